@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from tabletop_widgets.boards.kept import kept
 from tabletop_widgets.boards.lettering import add_text
 from tabletop_widgets.boards.scene import Scene
 
@@ -12,8 +13,10 @@ CARD_HEIGHT: Final = 96.0
 SMALL_HEIGHT: Final = 33.0  # of the small cards, which are 22 units wide
 
 
+@kept
 def draw_card(
     scene: Scene,
+    /,
     key: str,
     parent: str,
     top: int,
@@ -86,12 +89,14 @@ def _draw_small(
     scene.add(f"{key}/r", "rect", key, width=22, height=height, rx=3, fill=fill, stroke="$card", class_=rim)
 
 
+@kept
 def draw_back(scene: Scene, key: str, parent: str, transform: str) -> None:
     """Draw the back of a card of 22 x 33 units."""
     _draw_small(scene, key, parent, transform, "$back")
     scene.add(f"{key}/s", "path", key, d="M11 8l5 8.5 -5 8.5 -5 -8.5z", fill="$back2")
 
 
+@kept
 def draw_tile(scene: Scene, key: str, parent: str, number: int, transform: str, height: float = SMALL_HEIGHT) -> None:
     """Draw a small open card of 22 units' width that shows only its usable number."""
     _draw_small(scene, key, parent, transform, f"$n{number}", height)
@@ -99,6 +104,7 @@ def draw_tile(scene: Scene, key: str, parent: str, number: int, transform: str, 
     add_text(scene, f"{key}/n", key, str(number), 11, y, 13, fill=fill, weight=700, text_anchor="middle")
 
 
+@kept
 def draw_known(
     scene: Scene,
     key: str,

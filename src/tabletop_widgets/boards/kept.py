@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from typing import Final
+from functools import wraps
+from typing import Concatenate, Final, ParamSpec
 
 from tabletop_widgets.boards.scene import Scene
 
 _KEPT: Final[dict[Hashable, Scene]] = {}
-_MOST_KEPT: Final = 512
+_MOST_KEPT: Final = 4096  # some 10 MB
+
+_P = ParamSpec("_P")
 
 
 def show_kept(scene: Scene, facts: Hashable, draw: Callable[[Scene], None]) -> None:
     """Add a drawing to a scene; it is drawn anew only if none is kept for these facts.
+
+    What is kept is shared by many pictures: whoever changes an element of one calls `Scene.restyle`.
 
     Args:
         scene: where to show it.
@@ -20,15 +25,41 @@ def show_kept(scene: Scene, facts: Hashable, draw: Callable[[Scene], None]) -> N
         draw: draws it into an empty scene.
 
     """
-    kept = _KEPT.get(facts)
-    if kept is None:
-        kept = Scene()
-        draw(kept)
-        if len(_KEPT) >= _MOST_KEPT:
-            _KEPT.clear()
-        _KEPT[facts] = kept
-    scene.elements.update(kept.elements)
-    scene.briefs += kept.briefs
+    _show(scene, _KEPT.get(facts) or _keep(scene, facts, draw))
+
+
+def kept(draw: Callable[Concatenate[Scene, _P], None]) -> Callable[Concatenate[Scene, _P], None]:
+    """Keep what a function draws, for the same arguments: those after the scene are all that it depends on.
+
+    Example:
+        >>> @kept
+        ... def draw_dot(scene: Scene, key: str, radius: float) -> None:
+        ...     scene.add(key, "circle", "map", r=radius)
+
+    """
+
+    @wraps(draw)
+    def shown(scene: Scene, /, *args: _P.args, **attrs: _P.kwargs) -> None:
+        facts = (draw, args, *attrs.items())
+        _show(scene, _KEPT.get(facts) or _keep(scene, facts, lambda part: draw(part, *args, **attrs)))
+
+    return shown
+
+
+def _show(scene: Scene, part: Scene) -> None:
+    scene.elements.update(part.elements)
+    if part.briefs:
+        scene.briefs += part.briefs
+
+
+def _keep(scene: Scene, facts: Hashable, draw: Callable[[Scene], None]) -> Scene:
+    part = Scene()
+    part.layers = scene.layers  # every picture of a game has the same ones
+    draw(part)
+    if len(_KEPT) >= _MOST_KEPT:
+        _KEPT.clear()
+    _KEPT[facts] = part
+    return part
 
 
 def forget_kept() -> None:

@@ -157,6 +157,23 @@ class Scene:
         self.elements[key] = [tag, parent, given] if text is None else [tag, parent, given, text]
         return key
 
+    def restyle(self, key: str, text: str | None = None, **attrs: Any) -> None:  # noqa: ANN401 - as `add`
+        """Change an element of this picture alone: other pictures may have the same one, which is kept.
+
+        Args:
+            key: of an existing element.
+            text: its new content; None leaves it as it is.
+            **attrs: the attributes to change, as for `add`; None removes one.
+
+        Raises:
+            KeyError: there is no such element.
+
+        """
+        tag, parent, before, *said = self.elements[key]
+        changed = before | {_SVG[name]: value for name, value in attrs.items()}
+        now = {name: value for name, value in changed.items() if value is not None}
+        self.elements[key] = [tag, parent, now, *(said if text is None else [text])]
+
     def brief(self, region: str, row: str, text: str, *, layer: str | None = None) -> None:
         """Add a piece to the text board: pieces of one row of a region are side by side.
 
@@ -277,10 +294,12 @@ def changes(base: Scene, new: Scene) -> dict[str, Any]:
 def difference(base: Scene, new: Scene) -> dict[str, Any]:
     """Return the changes from one scene to another as they are sent to the browser.
 
-    As `changes` returns them; new elements are packed as in a keyframe, with their own strings and looks. The layers
-    are there only if they or their words have changed.
+    As `changes` returns them; new elements are packed as in a keyframe, with their own strings and looks. The regions
+    are there, all of them, only if they have changed; so are the layers, if they or their words have.
     """
     patch = changes(base, new)
+    if list(base.regions.items()) != list(new.regions.items()):
+        patch["regions"] = new.sent_regions()
     whole = {key: element for key, element in patch["set"].items() if isinstance(element[0], str)}
     if whole:
         patch["strings"], patch["looks"], elements = packed(whole)

@@ -204,6 +204,14 @@ class Words:
         self.locale = check_locale(locale)
         self._messages = messages
         self._names = names
+        self._said = (messages, self.locale, *names)
+
+    def __eq__(self, other: object) -> bool:
+        """Return whether these are the same messages in the same language, with the same names."""
+        return isinstance(other, Words) and self._said == other._said
+
+    def __hash__(self) -> int:
+        return hash(self._said)
 
     def __call__(self, key: str, **params: Param) -> str:
         """Return a message; see `Messages.get`."""

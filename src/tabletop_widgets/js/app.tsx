@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Announce } from "./announce";
 import { Bar, type Chip } from "./bar";
-import { Board, Flow, SideRegions, usePicture, useTable } from "./board";
+import { Board, Flow, SideRegions, usePicture, useScene } from "./board";
 import { useAway } from "./away";
 import { useCarry } from "./carry";
 import { type Act, cancel, play, press, start } from "./choices";
@@ -42,8 +42,7 @@ import { Why } from "./why";
 export function App({ model, number, prefix }: { model: Model; number: number; prefix: string }) {
   const latest = useTraits(model);
   const { traits, said, held, isLate, next, skip } = useStory(latest);
-  const { scene, patch, choices, panel, journal, inspect, thoughts, review, ui, book } = traits;
-  const { regions } = scene;
+  const { choices, panel, journal, inspect, thoughts, review, ui, book } = traits;
   const { line } = panel;
   const widget = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -65,10 +64,11 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   });
 
   const { selection, open, why, take, showWhy } = useSelecting(choices, panel.why, intent, isAnswered);
-  const table = useTable(scene, patch, viewer);
-  const picture = usePicture(scene, patch, table, slots, prefix, viewer);
+  const scene = useScene(traits.scene, traits.patch, viewer);
+  const { regions, table } = scene;
+  const picture = usePicture(traits.scene, traits.patch, scene, slots, prefix, viewer);
   const t = (key: string) => ui.text[key] ?? key;
-  const { size, full, low, beside, form, pages, tabs, focusBoard, show } = useLayout(traits, table, open, frame);
+  const { size, full, low, beside, form, pages, tabs, focusBoard, show } = useLayout(traits, scene, open, frame);
   const away = useAway(picture, open);
   const carry = useCarry({
     picture,
@@ -80,7 +80,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
     isAnswered,
   });
   const { panels } = useSettings();
-  const marking = useMarking({ traits, picture, table, choices, selection, open, carry, frame });
+  const marking = useMarking({ traits, scene, picture, choices, selection, open, carry, frame });
   const { cursor, setCursor, hover, layers, on, turnLayer, light } = marking;
   const isOver = !panel.turn && !panel.step && !choices.acts.length;
   useNear({ picture, regions, open, size, page: pages.at, viewer, isOver }); // a layer that is off has no size
@@ -178,9 +178,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   });
   const focus = useFocusKept(frame);
 
-  const glyphs = useMemo(() => panel.glyphs, [JSON.stringify(panel.glyphs)]); // every step sends a new panel
-  const standings = useMemo(() => panel.standings, [JSON.stringify(panel.standings)]);
-  const barred = useMemo(() => panel.found, [JSON.stringify(panel.found)]);
+  const { glyphs, standings } = panel;
   const view = useMemo(() => ({ text: ui.text, glyphs, prefix }), [ui, glyphs, prefix]);
   const hasOwn = regionsAt(regions, "right").length > 0; // cards that are chosen by a click come before the list of them
   const chips = useMemo(
@@ -201,7 +199,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
       choices={choices}
       selection={selection}
       table={table}
-      barred={barred}
+      barred={panel.found}
       field={field}
       onPress={pressKey}
       onPlay={playAct}

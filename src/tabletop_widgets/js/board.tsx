@@ -7,26 +7,19 @@ import type { Panel, Intent } from "./model";
 import { Picture } from "./picture";
 import { ratioOf, regionsAt } from "./places";
 import { RegionBox, type Regional, type Slots } from "./region";
-import { compose, type Keyframe, orderOf, type Patch, type Place, type Table } from "./scene";
+import { compose, EMPTY, type Keyframe, type Patch, type Place, type Scene } from "./scene";
 
-/** The present scene; if a patch has arrived before its keyframe, the viewer's previous scene. */
-export function useTable(frame: Keyframe, patch: Patch | null, viewer: number): Table {
-  const last = useRef<[viewer: number, table: Table]>([viewer, new Map()]);
-  const [whose, before] = last.current;
-  const table = useMemo(() => compose(frame, patch), [frame, patch]) ?? (whose === viewer ? before : new Map<string, never>());
-  last.current = [viewer, table];
-  return table;
+/** The present picture; if a patch has arrived before its keyframe, the viewer's previous one. */
+export function useScene(frame: Keyframe, patch: Patch | null, viewer: number): Scene {
+  const last = useRef<[viewer: number, scene: Scene]>([viewer, EMPTY]);
+  const before = last.current[0] === viewer ? last.current[1] : EMPTY;
+  const scene = useMemo(() => compose(frame, patch, before), [frame, patch]) ?? before;
+  last.current = [viewer, scene];
+  return scene;
 }
 
 /** Draws into the existing slots. */
-export function usePicture(
-  frame: Keyframe,
-  patch: Patch | null,
-  table: Table,
-  slots: Slots,
-  prefix: string,
-  viewer: number,
-): Picture {
+export function usePicture(frame: Keyframe, patch: Patch | null, scene: Scene, slots: Slots, prefix: string, viewer: number): Picture {
   const picture = useMemo(() => new Picture(prefix), [prefix]);
   const last = useRef(0);
   useLayoutEffect(() => {
@@ -34,8 +27,8 @@ export function usePicture(
     // a page that has missed a picture does not know the keys there
     const moved = now.seq === last.current + 1 ? now.moved : undefined;
     last.current = now.seq;
-    picture.draw(frame.regions, table, orderOf(frame, patch), moved, viewer);
-  }, [picture, table, frame, viewer]);
+    picture.draw(scene, moved, viewer);
+  }, [picture, scene, viewer]);
   useLayoutEffect(() => {
     // at every drawing: a tab may have added or removed a slot
     for (const [name, root] of picture.roots) {

@@ -1,11 +1,15 @@
 /** How components reach the traits and the words, and how they are drawn only when something has changed. */
 import { Component, type ComponentChild, createContext, type FunctionComponent, h } from "preact";
 import { useContext, useEffect, useRef, useState } from "preact/hooks";
+import { kept } from "./kept";
 import { type Model, type Glyph, isWhole, TRAITS, type Traits } from "./model";
 import { get, type Settings, subscribe } from "./settings";
 
-function read(model: Model): Traits {
-  return Object.fromEntries(TRAITS.map((name) => [name, model.get(name)])) as unknown as Traits;
+/** These are made anew at every step, and say mostly the same; what the scene says is compared element by element. */
+const ANEW = new Set<string>(["choices", "panel", "journal", "inspect", "thoughts", "review"]);
+
+function read(model: Model, before?: Traits): Traits {
+  return Object.fromEntries(TRAITS.map((name) => [name, ANEW.has(name) ? kept(model.get(name), before?.[name]) : model.get(name)])) as unknown as Traits;
 }
 
 /**
@@ -14,6 +18,7 @@ function read(model: Model): Traits {
  */
 export function useTraits(model: Model): Traits {
   const [traits, setTraits] = useState(() => read(model));
+  const last = useRef(traits);
   useEffect(() => {
     let due = false;
     let gone = false;
@@ -22,8 +27,10 @@ export function useTraits(model: Model): Traits {
       due = true;
       queueMicrotask(() => {
         due = false;
-        const now = read(model);
-        if (!gone && isWhole(now)) setTraits(now);
+        const now = read(model, last.current);
+        if (gone || !isWhole(now)) return;
+        last.current = now;
+        setTraits(now);
       });
     };
     for (const name of TRAITS) model.on(`change:${name}`, changed);

@@ -2,6 +2,7 @@
 import { useMemo, useState } from "preact/hooks";
 import { Badge, Button, OWN_KEYS } from "./controls";
 import { memo, useHandler, useText } from "./hooks";
+import { useKept } from "./kept";
 import type { Entry, Goto, Turn } from "./model";
 import { RuleLink } from "./rulelink";
 import { Lines, lighting } from "./since";
@@ -47,14 +48,14 @@ export const Journal = memo(({ journal, tail, turns, ply, fresh, onLight, onGoto
   const t = useText();
   const [opened, setOpened] = useState<ReadonlyMap<number, boolean>>(new Map());
   const before = useMemo(() => byTurn(journal.rows, journal.turns ?? []), [journal]);
-  const told = joined(before, byTurn(tail, turns ?? []));
+  const told = useKept(joined(before, byTurn(tail, turns ?? [])));
   const toggle = useHandler((first: number, open: boolean) => setOpened(new Map(opened).set(first, open)));
   if (!told.length) return <p class="tw-empty">{t("journal-empty")}</p>;
   const newest = told.at(-1)![0][0];
   return (
     <div class="tw-scroll">
       <ol class="tw-journal" reversed>
-        {told.reverse().map(([turn, entries]) => (
+        {[...told].reverse().map(([turn, entries]) => (
           <TurnRow
             key={turn[0]}
             turn={turn}

@@ -8,7 +8,7 @@ import { type Traits, viewerOf } from "./model";
 import { usePages } from "./pages";
 import { useTabs } from "./panels";
 import { isFull, ratioOf, regionsAt } from "./places";
-import { type Keyframe, layersOf, type Place, regionOf, type Table } from "./scene";
+import { type Keyframe, type Place, regionOf, type Scene } from "./scene";
 import { STACKED, useSize } from "./size";
 
 const STRIP = 36; // CSS pixels of the controls below a region and their gap, as in the style sheet
@@ -52,9 +52,7 @@ function measures(regions: Keyframe["regions"], layers: Keyframe["layers"]): Rec
  * The arrangement of a position. `open` holds the keys that can be pressed next. `show` opens a tab, and `focusBoard`
  * leads back to the board.
  */
-export function useLayout({ scene, patch, panel, ui, book }: Traits, table: Table, open: ReadonlyMap<string, unknown>, frame: RefObject<HTMLElement | null>) {
-  const { regions } = scene;
-  const layers = layersOf(scene, patch);
+export function useLayout({ panel, ui, book }: Traits, { regions, layers, table }: Scene, open: ReadonlyMap<string, unknown>, frame: RefObject<HTMLElement | null>) {
   const [leaving, setLeaving] = useState(0);
   const size = useSize(frame);
   const full = isFull(regions);

@@ -16,7 +16,7 @@ interface Props {
 
 export const Legend = memo(({ signs, lit, onLight, onRule }: Props) => {
   const drawings = useMemo(() => {
-    const table = compose({ seq: 0, regions: {}, layers: {}, ...signs } as Keyframe, null)!;
+    const table = compose({ seq: 0, regions: {}, layers: {}, ...signs } as Keyframe, null)!.table;
     const kids = new Map<string, string[]>();
     for (const [key, [, parent]] of table) kids.set(parent, [...(kids.get(parent) ?? []), key]);
     const drawn = (parent: string): ComponentChild[] =>

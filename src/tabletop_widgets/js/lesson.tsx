@@ -1,7 +1,7 @@
 /** A lesson beside its board: what to do, what came of it, and the way on. Python says all of it, for the present step only. */
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Arrows } from "./arrows";
-import { Board, Flow, usePicture, useTable } from "./board";
+import { Board, Flow, usePicture, useScene } from "./board";
 import { Boundary } from "./boundary";
 import { useCarry } from "./carry";
 import { isMinor, play, start } from "./choices";
@@ -97,25 +97,26 @@ export function Root(props: { model: Model; number: number; prefix: string }) {
 /** `opened`: whether a person has just opened the lesson, and reads it from its title on. */
 function Study({ model, number, prefix, opened }: { model: Model; number: number; prefix: string; opened: boolean }) {
   const traits = useTraits(model);
-  const { scene, patch, choices, panel, ui, book } = traits;
+  const { choices, panel, ui, book } = traits;
   const last = useRef(traits.lesson!);
   const lesson = (last.current = traits.lesson?.show ? traits.lesson : last.current); // not while it is left
   const { show, verdict, buttons } = lesson;
   const [widget, frame, stage, title] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null), useRef<HTMLHeadingElement>(null)];
   const slots = useRef<Slots>(new Map()).current;
   const { intent, waiting, isAnswered, ply } = useOutbox(model, choices.at, panel);
+  const viewer = viewerOf(panel);
+  const scene = useScene(traits.scene, traits.patch, viewer);
+  const { table } = scene;
   const regions = useMemo(() => {
     const { regions } = show;
     const all = Object.entries(scene.regions);
     return Object.fromEntries(regions ? regions.flatMap((name) => all.filter((one) => one[0] === name)) : all.filter((one) => one[1][3] !== "side"));
-  }, [scene.regions, JSON.stringify(show.regions)]);
+  }, [scene.regions, show.regions]);
   useSight(frame, panel, (seen) => intent({ do: "view", view: number, seen }));
   const { selection, open, take } = useSelecting(choices, panel.why, intent, isAnswered);
-  const viewer = viewerOf(panel);
-  const table = useTable(scene, patch, viewer);
-  const picture = usePicture(scene, patch, table, slots, prefix, viewer);
+  const picture = usePicture(traits.scene, traits.patch, scene, slots, prefix, viewer);
   const carry = useCarry({ picture, table, viewer, names: NONE, putBack: "", onLay: () => 0, isAnswered });
-  const marking = useMarking({ traits, picture, table, choices, selection, open, carry, frame });
+  const marking = useMarking({ traits, scene, picture, choices, selection, open, carry, frame });
   const screen = useScreen(widget);
   const [jump, setJump] = useState<Jump | null>(null);
   const t = (key: string) => ui.text[key] ?? key;
@@ -221,7 +222,7 @@ function Study({ model, number, prefix, opened }: { model: Model; number: number
   }, [choices, open, picture, isPhone]);
 
   const focus = useFocusKept(frame);
-  const view = useMemo(() => ({ text: ui.text, glyphs: panel.glyphs, prefix }), [ui, JSON.stringify(panel.glyphs), prefix]);
+  const view = useMemo(() => ({ text: ui.text, glyphs: panel.glyphs, prefix }), [ui, panel.glyphs, prefix]);
   const { layers } = marking;
   const regional = useMemo(
     () => ({ regions, layers: {}, on: marking.on, slots, camera: picture.camera, overviewed: isPhone, onLayer: marking.turnLayer }),

@@ -7,7 +7,7 @@ import { useHandler, useOwn } from "./hooks";
 import { allOf } from "./kinds";
 import { type Traits, viewerOf } from "./model";
 import type { Picture } from "./picture";
-import { layersOf, type Table } from "./scene";
+import type { Scene } from "./scene";
 import { get, set } from "./settings";
 
 /** The layer of the marks of what the others did. */
@@ -17,8 +17,8 @@ const only = (key: string | null): ReadonlySet<string> => (key === null ? NOTHIN
 
 interface Options {
   traits: Traits;
+  scene: Scene;
   picture: Picture;
-  table: Table;
   choices: Choices;
   selection: Selection;
   /** The keys that can be pressed next. */
@@ -28,7 +28,7 @@ interface Options {
 }
 
 /** Marks the picture at every drawing; returns what is marked, and what the parts call to mark something. */
-export function useMarking({ traits: { scene, patch, panel, journal, ui, book }, picture, table, choices, selection, open, carry, frame }: Options) {
+export function useMarking({ traits: { panel, journal, ui, book }, scene: { table, layers }, picture, choices, selection, open, carry, frame }: Options) {
   const { path, asked } = selection;
   const viewer = viewerOf(panel);
   const [cursor, setCursor] = useOwn<string | null>(viewer, null);
@@ -49,7 +49,6 @@ export function useMarking({ traits: { scene, patch, panel, journal, ui, book },
     const touches = pointed instanceof Set ? pointed : next;
     return new Set([...touches, ...ofKind].filter((key) => key !== shown)); // that one has its own mark
   }, [pointed, shown, open, ofKind]);
-  const layers = layersOf(scene, patch);
   const marked = get().panels.marks && on.has(TURNS);
   // values are there as long as the analysis is on
   const visible = useMemo(() => new Set(["values", ...on].filter((name) => marked || name !== TURNS)), [on, marked]);

@@ -1,7 +1,7 @@
 /** Keeps one SVG per region equal to a table of elements: nodes live as long as their keys, so they can move. */
 import { Camera } from "./camera";
 import { appear, fly, slide, still, vanish, write } from "./motion";
-import { type Attrs, colour, type El, type Keyframe, labelOf, type Moved, type Table, type Value } from "./scene";
+import { type Attrs, colour, type El, type Keyframe, labelOf, type Moved, type Scene, type Table, type Value } from "./scene";
 
 const SVG = "http://www.w3.org/2000/svg";
 /** So many elements may come or go softly at once: more is another place of the match. */
@@ -99,10 +99,10 @@ export class Picture {
   }
 
   /**
-   * Make the picture equal to a table. `order` lists the children of parents with another order than the table, and
-   * `moved` the elements that had another key in the picture before. A picture for another `viewer` begins with nothing.
+   * Make the picture equal to a scene. `moved` are the elements that had another key in the picture before. A picture
+   * for another `viewer` begins with nothing.
    */
-  draw(regions: Keyframe["regions"], table: Table, order: Record<string, string[]>, moved: Moved = {}, viewer = -1): void {
+  draw({ regions, table, order }: Scene, moved: Moved = {}, viewer = -1): void {
     if (this.#viewer !== viewer) {
       this.clear(); // what fades, counts or glides is of the other one's picture
       this.camera.turn(viewer);

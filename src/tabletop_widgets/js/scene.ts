@@ -1,4 +1,5 @@
 /** What Python draws, as data: a keyframe of keyed elements and a cumulative patch against it. */
+import { kept } from "./kept";
 
 export type Value = string | number | string[];
 export type Attrs<V = Value> = Record<string, V>;
@@ -50,12 +51,18 @@ export interface Patch {
   order?: Record<string, string[]>;
   layers?: Record<string, Layer>;
   moved?: Moved;
-  /** Of a picture in passing, if they differ from the keyframe's. */
+  /** If they differ from the keyframe's; all of them. */
   regions?: Keyframe["regions"];
 }
 /** Elements that had another key in the picture just before: key -> the key there. */
 export type Moved = Record<string, string>;
 export type Table = ReadonlyMap<string, El>;
+/** A whole picture: its elements in paint order, and the children of parents that are painted in another order. */
+export interface Scene extends Pick<Keyframe, "regions" | "layers"> {
+  table: Table;
+  order: Record<string, string[]>;
+}
+export const EMPTY: Scene = { regions: {}, layers: {}, table: new Map(), order: {} };
 
 const isShort = (value: Value | Short): value is Short => Array.isArray(value) && typeof value[0] === "number";
 const isWhole = (change: Change): change is Packed => typeof change[0] === "number";
@@ -95,48 +102,52 @@ function unpacker({ strings = [], looks = [] }: Pick<Patch, "strings" | "looks">
 const tables = new WeakMap<Keyframe, Table>();
 
 /** A keyframe as a table; the patches of a game are many against one keyframe. */
-function tableOf(frame: Keyframe): Table {
+function tableOf(frame: Keyframe, before: Table): Table {
   let table = tables.get(frame);
   if (!table) {
     const whole = unpacker(frame);
-    table = new Map(Object.entries(frame.els).map(([key, el]) => [key, whole(el, key)]));
+    table = new Map(Object.entries(frame.els).map(([key, el]) => [key, kept(whole(el, key), before.get(key))]));
     tables.set(frame, table);
   }
   return table;
 }
 
-/**
- * The whole picture in paint order, or null until the keyframe of a patch has arrived.
- *
- * Children paint in the order of the table: those of the keyframe in its order, then those that are new to their parent
- * in the order of `set`. If this is wrong for a parent, the patch lists its children in `order`.
- */
-export function compose(frame: Keyframe, patch: Patch | null): Table | null {
-  if (!patch || patch.base < frame.seq) return tableOf(frame);
-  if (patch.base > frame.seq) return null;
-  const table = new Map(tableOf(frame));
+/** A table with the changes of a patch. */
+function patched(base: Table, patch: Patch, before: Table): Table {
+  const table = new Map(base);
   for (const key of patch.del) table.delete(key);
   const whole = unpacker(patch);
   for (const [key, change] of Object.entries(patch.set)) {
     const old = table.get(key);
     if (isWhole(change)) {
-      const el = whole(change, key);
+      const el = kept(whole(change, key), before.get(key));
       if (old && old[1] !== el[1]) table.delete(key); // new to its parent: it comes after the others
       table.set(key, el);
     } else if (old) {
-      table.set(key, changed(old, change));
+      table.set(key, kept(changed(old, change), before.get(key)));
     }
   }
   return table;
 }
 
-/** The order that a patch asks for, if it belongs to the keyframe. */
-export const orderOf = (frame: Keyframe, patch: Patch | null): Record<string, string[]> =>
-  (patch?.base === frame.seq && patch.order) || {};
-
-/** The layers as a patch changes them, if it belongs to the keyframe. */
-export const layersOf = (frame: Keyframe, patch: Patch | null): Keyframe["layers"] =>
-  (patch?.base === frame.seq && patch.layers) || frame.layers;
+/**
+ * The whole picture, or null until the keyframe of a patch has arrived. What is as in the picture before is the same
+ * object.
+ *
+ * Children paint in the order of the table: those of the keyframe in its order, then those that are new to their parent
+ * in the order of `set`. If this is wrong for a parent, the patch lists its children in `order`.
+ */
+export function compose(frame: Keyframe, patch: Patch | null, before: Scene = EMPTY): Scene | null {
+  if (patch && patch.base > frame.seq) return null;
+  const news = patch?.base === frame.seq ? patch : null;
+  const base = tableOf(frame, before.table);
+  return {
+    table: news ? patched(base, news, before.table) : base,
+    regions: kept(news?.regions ?? frame.regions, before.regions),
+    layers: kept(news?.layers ?? frame.layers, before.layers),
+    order: news?.order ?? {},
+  };
+}
 
 /** The region an element is drawn in, or null if it is not in the picture. */
 export function regionOf(table: Table, regions: Keyframe["regions"], key: string): string | null {

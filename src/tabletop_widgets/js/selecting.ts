@@ -11,7 +11,7 @@ export function useSelecting(choices: Choices, answer: Panel["why"], intent: (wh
   const [kept, setSelection] = useState<Selection>(() => start(choices));
   const [question, setQuestion] = useState({ at: 0, number: 0, path: NONE });
   const [closed, setClosed] = useState("");
-  const text = JSON.stringify(answer); // every step sends a new object
+  const text = JSON.stringify(answer);
   const why = text === closed ? null : answer;
   // the elements of a question: the clicked ones until the answer is there, then those that the answer names, while it
   // is shown

@@ -21,10 +21,9 @@ export function momentsTo(traits: Traits, shown: Traits): Moment[] {
   const nothing = { kinds: [], keys: [], acts: [], back: false };
   const way = frames.map(([patch, said, step], i): Moment => {
     const choices = { ...shown.choices, ...nothing };
-    const scene = patch.regions ? { ...shown.scene, regions: patch.regions } : shown.scene;
     const panel = { ...shown.panel, why: null, ack: traits.panel.ack, step, turn: step ? null : shown.panel.turn };
     // the first one only shows what the person has done
-    return { traits: { ...shown, scene, patch, choices, panel }, said, held: step !== null && i > 0 && get().panels.steps };
+    return { traits: { ...shown, patch, choices, panel }, said, held: step !== null && i > 0 && get().panels.steps };
   });
   return [...way, { traits, said: null, held: false }];
 }
@@ -38,17 +37,17 @@ export function isWatched(next: Traits, shown: Traits): boolean {
 
 /** What to show now. `next` shows the next moment; `skip` shows the present at once, and returns whether it was not shown yet. */
 export function useStory(latest: Traits) {
-  const [now, setNow] = useState<Moment>({ traits: latest, said: null, held: false });
+  const [, setCount] = useState(0); // of the moments that were shown later than they came
   const queue = useRef<Moment[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const shownAt = useRef(0);
   const last = useRef(latest);
-  const current = useRef(now);
+  const current = useRef<Moment>({ traits: latest, said: null, held: false });
 
   const show = (moment: Moment) => {
     current.current = moment;
     shownAt.current = performance.now();
-    setNow(moment);
+    setCount((count) => count + 1);
   };
   const next = useHandler(() => {
     clearTimeout(timer.current);
@@ -106,10 +105,7 @@ export function useStory(latest: Traits) {
       shownAt.current = performance.now();
     }
   }
-  useEffect(() => {
-    if (current.current !== now) setNow(current.current);
-    plan();
-  });
+  useEffect(() => plan());
   useEffect(() => () => clearTimeout(timer.current), []);
   return { ...current.current, isLate: queue.current.length > 0, next, skip };
 }

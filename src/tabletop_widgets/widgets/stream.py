@@ -18,11 +18,6 @@ def size(data: object) -> int:
     return len(json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode())
 
 
-def _same(a: Scene, b: Scene) -> bool:
-    """Return whether two scenes have the same regions in the same order."""
-    return list(a.regions.items()) == list(b.regions.items())
-
-
 class SceneStream:
     """Turns scenes into the traits `scene` and `patch`, which together always contain the complete picture.
 
@@ -53,7 +48,7 @@ class SceneStream:
         """
         self._number += 1
         told = {"moved": dict(moved)} if moved else {}
-        if self._base is not None and self._viewer == viewer and _same(self._base, scene):
+        if self._base is not None and self._viewer == viewer:
             patch = difference(self._base, scene) | {"base": self._base_number, "seq": self._number} | told
             if size(patch) <= _LARGEST_PATCH:
                 return {"patch": patch}
@@ -61,15 +56,10 @@ class SceneStream:
         return {"scene": scene.keyframe(self._number) | told, "patch": None}
 
     def passing(self, scene: Scene, moved: Mapping[str, str]) -> dict[str, Any] | None:
-        """Return the patch of a picture that is shown only in passing, or None if it needs a keyframe.
-
-        Other regions than those of the keyframe are in the patch.
-        """
+        """Return the patch of a picture that is shown only in passing, or None if it needs a keyframe."""
         if self._base is None:
             return None
         told: dict[str, Any] = {"moved": dict(moved)} if moved else {}
-        if not _same(self._base, scene):
-            told["regions"] = scene.sent_regions()
         self._number += 1
         patch = difference(self._base, scene) | {"base": self._base_number, "seq": self._number} | told
         return patch if size(patch) <= 2 * _LARGEST_PATCH else None

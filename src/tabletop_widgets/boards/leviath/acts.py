@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tabletop_widgets.boards.kept import kept
 from tabletop_widgets.boards.lettering import add_text, shortened, wrapped
 from tabletop_widgets.boards.leviath import keys
 from tabletop_widgets.boards.leviath.hands import (
@@ -70,28 +71,33 @@ def draw_acts(scene: Scene, view: LeviathObservation, words: Words) -> None:
         region = f"power{place + 1}"
         scene.region(region, CARD_WIDTH, _CARD, words("board-evolutions"), "right")
         if card >= 0:
-            _draw_evolution(scene, view, region, card, words)
+            ability = view.cards.evolutions[card]
+            _draw_evolution(scene, region, evolution_key(view, card), ability, _can_pay(view, ability), words)
         else:
             _draw_evolution_back(scene, region, place, -card, words)
 
 
 def _draw_actions(scene: Scene, view: LeviathObservation, words: Words) -> None:
     """Draw the four actions that the kaiju always has. Rule: leviath 7."""
+    for place, (_, _, _, energy, _) in enumerate(_ACTIONS):
+        _draw_action(scene, place, view.energy + energy >= 0, words)
+
+
+@kept
+def _draw_action(scene: Scene, place: int, can_pay: bool, words: Words) -> None:
     wide, high = _TILE
-    for i, (key, kind, icon, energy, rules) in enumerate(_ACTIONS):
-        x, y = 2 + (i % 2) * (wide + 5), 2 + (i // 2) * (high + 5)
-        name, effect = words(f"kind-{kind}"), words(f"board-act-{kind}")
-        signed = f"{energy:+d}".replace("-", "−")
-        label = words("board-action", action=name, energy=signed)
-        scene.add(key, "g", ACTS, transform=f"translate({x:g} {y:g})", label=label, tip=effect, rule=rules)
-        scene.add(
-            f"{key}/r", "rect", key, width=wide, height=high, rx=10, fill="$panel", stroke="$line", class_="tw-rim"
-        )
-        draw_icon(scene, f"{key}/icon", key, icon, 19, 16, fill="$kaiju2", scale=0.9)
-        add_text(scene, f"{key}/name", key, shortened(name, wide - 94, 13.5, 700), 35, 20.5, 13.5, weight=700)
-        _draw_energy(scene, f"{key}/energy", key, signed, wide - 24, 16, can_pay=view.energy + energy >= 0)
-        draw_lines(scene, key, wrapped(effect, TILE_ROOM, TEXT, 3), 9, 39, 3, "$soft")
-        scene.brief(ACTS, f"actions{i // 2}", label)
+    key, kind, icon, energy, rules = _ACTIONS[place]
+    x, y = 2 + (place % 2) * (wide + 5), 2 + (place // 2) * (high + 5)
+    name, effect = words(f"kind-{kind}"), words(f"board-act-{kind}")
+    signed = f"{energy:+d}".replace("-", "−")
+    label = words("board-action", action=name, energy=signed)
+    scene.add(key, "g", ACTS, transform=f"translate({x:g} {y:g})", label=label, tip=effect, rule=rules)
+    scene.add(f"{key}/r", "rect", key, width=wide, height=high, rx=10, fill="$panel", stroke="$line", class_="tw-rim")
+    draw_icon(scene, f"{key}/icon", key, icon, 19, 16, fill="$kaiju2", scale=0.9)
+    add_text(scene, f"{key}/name", key, shortened(name, wide - 94, 13.5, 700), 35, 20.5, 13.5, weight=700)
+    _draw_energy(scene, f"{key}/energy", key, signed, wide - 24, 16, can_pay=can_pay)
+    draw_lines(scene, key, wrapped(effect, TILE_ROOM, TEXT, 3), 9, 39, 3, "$soft")
+    scene.brief(ACTS, f"actions{place // 2}", label)
 
 
 def _draw_energy(
@@ -127,47 +133,50 @@ def _brief(ability: Ability, words: Words) -> str:
 
 def _draw_awakenings(scene: Scene, view: LeviathObservation, words: Words) -> None:
     """Draw the Awakening abilities that the kaiju chooses from. Rule: leviath 9.1."""
-    for i, card in enumerate(sorted(set(view.drawn))):
+    for place, card in enumerate(sorted(set(view.drawn))):
         ability = view.cards.awakenings[card]
-        key = awakening_key(view, card)
-        scene.add(
-            key, "g", ACTS, transform=f"translate(2 {2 + i * (_AWAKENING + 6):g})", **_said(ability, words, "9.1")
-        )
-        scene.add(
-            f"{key}/r", "rect", key, width=CARD_WIDTH - 4, height=_AWAKENING, rx=10, fill="$sheet", stroke="$sheetline",
-            class_="tw-rim",
-        )  # fmt: skip
-        band = (
-            f"M1 9.5a8.5 8.5 0 0 1 8.5 -8.5h{BAND - 9.5:g}v{_AWAKENING - 2:g}h-{BAND - 9.5:g}a8.5 8.5 0 0 1 -8.5 -8.5z"
-        )
-        scene.add(f"{key}/band", "path", key, fill="$kaijusign", d=band)
-        _draw_words(scene, key, ability, view, words)
-        scene.brief(ACTS, key, _brief(ability, words))
+        _draw_awakening(scene, place, awakening_key(view, card), ability, _can_pay(view, ability), words)
 
 
-def _draw_words(scene: Scene, key: str, ability: Ability, view: LeviathObservation, words: Words) -> None:
+def _can_pay(view: LeviathObservation, ability: Ability) -> bool:
+    return ability.energy is None or view.energy + ability.energy >= 0
+
+
+@kept
+def _draw_awakening(scene: Scene, place: int, key: str, ability: Ability, can_pay: bool, words: Words) -> None:
+    scene.add(
+        key, "g", ACTS, transform=f"translate(2 {2 + place * (_AWAKENING + 6):g})", **_said(ability, words, "9.1")
+    )
+    scene.add(f"{key}/r", "rect", key, width=CARD_WIDTH - 4, height=_AWAKENING, rx=10, fill="$sheet",
+              stroke="$sheetline", class_="tw-rim")  # fmt: skip
+    band = f"M1 9.5a8.5 8.5 0 0 1 8.5 -8.5h{BAND - 9.5:g}v{_AWAKENING - 2:g}h-{BAND - 9.5:g}a8.5 8.5 0 0 1 -8.5 -8.5z"
+    scene.add(f"{key}/band", "path", key, fill="$kaijusign", d=band)
+    _draw_words(scene, key, ability, words, can_pay=can_pay)
+    scene.brief(ACTS, key, _brief(ability, words))
+
+
+def _draw_words(scene: Scene, key: str, ability: Ability, words: Words, *, can_pay: bool) -> None:
     """Draw on a card of the kaiju its sign, its name, what it costs or gives, and what it does."""
     x = BAND + 9
     draw_icon(scene, f"{key}/icon", key, icon_of(ability), BAND / 2, 26, fill="$kaijusignink", scale=1.15)
     title = shortened(card_name(ability, words), CARD_WIDTH - x - 70, 14, 700)
     add_text(scene, f"{key}/name", key, title, x, 20.5, 14, fill="$sheetink", weight=700)
-    can_pay = ability.energy is None or view.energy + ability.energy >= 0
     text = energy_text(ability, words)
     _draw_energy(scene, f"{key}/energy", key, text, CARD_WIDTH - 32, 16.5, can_pay=can_pay, warning="$sheetbad")
     effect = card_effect(ability, words)
     draw_lines(scene, key, wrapped(effect, WORDS_ROOM, TEXT, 3), x, 39.5, 3)
 
 
-def _draw_evolution(scene: Scene, view: LeviathObservation, region: str, card: int, words: Words) -> None:
-    ability: Ability = view.cards.evolutions[card]
-    key = evolution_key(view, card)
+@kept
+def _draw_evolution(scene: Scene, region: str, key: str, ability: Ability, can_pay: bool, words: Words) -> None:
     draw_sheet(scene, key, region, _CARD, **_said(ability, words, "7.8"))
     draw_band(scene, key, _CARD, "$kaijusign")
-    _draw_words(scene, key, ability, view, words)
+    _draw_words(scene, key, ability, words, can_pay=can_pay)
     draw_tier(scene, f"{key}/tier", key, ability.tier, BAND / 2 + 1, _CARD - 15, 1, "$kaijusignink")
     scene.brief(region, key, _brief(ability, words))
 
 
+@kept
 def _draw_evolution_back(scene: Scene, region: str, place: int, tier: int, words: Words) -> None:
     key = f"hidden:{place}"
     label = words("board-evolution-back", tier=str(tier))

@@ -73,7 +73,7 @@ def draw_barred(scene: Scene, barred: Mapping[str, Refusal | None], words: Words
 
 def _change(scene: Scene, key: str, **attrs: str) -> None:
     if key in scene.elements:
-        scene.elements[key][2].update({name.replace("_", "-"): value for name, value in attrs.items()})
+        scene.restyle(key, **attrs)
 
 
 def _pale_choice(scene: Scene, key: str) -> None:
@@ -108,14 +108,15 @@ def _say(scene: Scene, key: str, text: str, room: float, most: int, fill: str) -
     """Write a reason under what a card does; where there is no line left for it, the lines move together."""
     if not text:
         return
-    lines = [scene.elements[f"{key}/e{i}"] for i in range(most + 1) if f"{key}/e{i}" in scene.elements]
+    lines = [line for i in range(most + 1) if (line := f"{key}/e{i}") in scene.elements]
+    first = scene.elements[lines[0]][2]
     if len(lines) > most:  # the reason takes the last one's place
-        scene.elements.pop(f"{key}/e{most}")
-        lines[-2][3] = shortened(f"{lines[-2][3]} {lines.pop()[3]}", room, TEXT)
-    spots = line_spots(lines[0][2]["y"], len(lines) + 1, most)
+        last, rest = lines[-2], scene.elements.pop(lines.pop())
+        scene.restyle(last, shortened(f"{scene.elements[last][3]} {rest[3]}", room, TEXT))
+    spots = line_spots(first["y"], len(lines) + 1, most)
     for line, y in zip(lines, spots, strict=False):
-        line[2]["y"] = y
+        scene.restyle(line, y=y)
     scene.add(
-        f"{key}/no", "text", f"{key}/e", shortened(text, room, TEXT, 700), x=lines[0][2]["x"], y=spots[-1], fill=fill,
+        f"{key}/no", "text", f"{key}/e", shortened(text, room, TEXT, 700), x=first["x"], y=spots[-1], fill=fill,
         font_weight=700,
     )  # fmt: skip

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
+from tabletop_widgets.boards.kept import kept, show_kept
 from tabletop_widgets.boards.lettering import add_text, shortened
 from tabletop_widgets.boards.leviath.chart import LETTERS, chart_of
 from tabletop_widgets.boards.leviath.keys import ship_key, tile_key
@@ -48,10 +50,13 @@ def draw_gauges(scene: Scene, view: LeviathObservation, words: Words) -> None:
     scene.add("gauges/r", "rect", GAUGES, width=_WIDTH, height=height, rx=9, fill="$night")
     if view.reason:
         draw_result(scene, view, GAUGES, _WIDTH, _BANNER, words)
-    _draw_energy(scene, view, words)
-    _draw_submerged(scene, view, words)
+    about = (words, bool(view.reason))
+    sunk = view.sunk.bit_count(), view.submerge_to_win
+    show_kept(scene, ("energy", view.energy, *about), partial(_draw_energy, view=view, words=words))
+    show_kept(scene, ("submerged", *sunk, *about), partial(_draw_submerged, view=view, words=words))
     _draw_tiles(scene, view, words)
-    _draw_deck(scene, view, words)
+    deck = (view.cards, view.num_players, view.deck, view.day)
+    show_kept(scene, ("deck", *deck, *about), partial(_draw_deck, view=view, words=words))
     scene.add(OVER, "g", GAUGES, pointer_events="none")
 
 
@@ -180,6 +185,7 @@ def _tiles_label(view: LeviathObservation, words: Words) -> str:
     )
 
 
+@kept
 def _draw_tile(scene: Scene, key: str, letter: str, place: str, x: float, words: Words) -> None:
     label = words(f"board-tile-{place}", land=letter or "?")
     at = f"translate({x:g} {_ROW:g}) scale({_SMALL:g})"
@@ -273,9 +279,14 @@ def _days(view: LeviathObservation, words: Words) -> str:
 
 def draw_port(scene: Scene, view: LeviathObservation, words: Words) -> None:
     """Draw the port with the ships in it and the supply of mines."""
+    ships = [ship for ship, space in enumerate(view.ships) if space < 0]
+    facts = ("port", words, view.sea, *ships, view.mines.bit_count())
+    show_kept(scene, facts, partial(_draw_port, view=view, ships=ships, words=words))
+
+
+def _draw_port(scene: Scene, view: LeviathObservation, ships: list[int], words: Words) -> None:
     chart = chart_of(view.sea)
     left, top, width, height = chart.port
-    ships = [ship for ship, space in enumerate(view.ships) if space < 0]
     names = " ".join(ship_name(ship) for ship in ships) or "–"
     supply = MINES - view.mines.bit_count()
     text = words("board-port-where", ships=names, mines=supply)

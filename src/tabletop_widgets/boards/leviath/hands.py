@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
+from tabletop_widgets.boards.kept import kept
 from tabletop_widgets.boards.lettering import add_text, shortened, wrapped
 from tabletop_widgets.boards.leviath.keys import card_key, discard_key, use_key
 from tabletop_widgets.boards.leviath.shapes import draw_icon, icon_of
@@ -109,6 +110,7 @@ def has_choices(view: LeviathObservation) -> bool:
     return view.seat is not None and view.seat != KAIJU_SEAT and not view.reason
 
 
+@kept
 def _draw_card(scene: Scene, region: str, card: ActionCard, count: int, has_choices: bool, words: Words) -> None:
     """Draw an action card: its day as a band in the colour of its back, a sign, its name, its effect, its uses."""
     key, name, effect = card_key(card), card_name(card, words), card_effect(card, words)
@@ -148,6 +150,7 @@ def _draw_choice(scene: Scene, key: str, card: str, lines: Sequence[str], y: flo
         add_text(scene, f"{key}/t{i}", key, line, wide / 2, y, 12, fill="$sheetink", weight=700, text_anchor="middle")
 
 
+@kept
 def _draw_back(scene: Scene, region: str, key: str, day: int, count: int, words: Words) -> None:
     label = words("board-backs", day=str(day), count=count)
     draw_sheet(scene, key, region, CARD_HEIGHT, label=label, rule="12.1")
@@ -166,6 +169,7 @@ def _draw_back(scene: Scene, region: str, key: str, day: int, count: int, words:
     scene.brief(region, key, label)
 
 
+@kept
 def _draw_gap(scene: Scene, region: str, text: str) -> None:
     """Draw the place of a card that is not there now."""
     scene.add(

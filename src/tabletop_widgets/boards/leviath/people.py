@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from tabletop_widgets.boards.cards import draw_crown
 from tabletop_widgets.boards.glyphs import Glyph, person_glyph
+from tabletop_widgets.boards.kept import kept, show_kept
 from tabletop_widgets.boards.lettering import add_text, draw_disc, shortened, width
 from tabletop_widgets.boards.leviath.hands import draw_tier
 from tabletop_widgets.boards.leviath.result import winners
@@ -46,7 +48,10 @@ def draw_people(scene: Scene, view: LeviathObservation, words: Words) -> None:
     for seat in [*range(1, view.num_players), KAIJU_SEAT]:
         height = _KAIJU if seat == KAIJU_SEAT else _HUMAN
         scene.region(region_of(seat), WIDTH, height, words.name(seat), "left", public=True)
-        _draw_player(scene, view, seat, height, words)
+        known = (view.sea, view.place, view.evolutions) if seat == KAIJU_SEAT else (view.hands[seat - 1],)
+        stands = seat == view.seat, seat == view.current_player, seat in winners(view)
+        facts = ("player", seat, words, view.num_players, view.cards, *known, *stands)
+        show_kept(scene, facts, partial(_draw_player, view=view, seat=seat, height=height, words=words))
 
 
 def _draw_player(scene: Scene, view: LeviathObservation, seat: int, height: float, words: Words) -> None:
@@ -113,6 +118,7 @@ def _chip_width(text: str) -> float:
     return round(width(text, _TEXT, 700) + 10, 1)
 
 
+@kept
 def _draw_chip(scene: Scene, key: str, parent: str, text: str, at: tuple[float, float], fill: str, ink: str) -> None:
     """Draw a short text on a rounded ground; its upper left corner is at a point."""
     wide = _chip_width(text)

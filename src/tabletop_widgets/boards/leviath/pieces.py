@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
+from tabletop_widgets.boards.kept import kept, show_kept
 from tabletop_widgets.boards.lettering import add_text
 from tabletop_widgets.boards.leviath import keys
 from tabletop_widgets.boards.leviath.chart import LETTERS, Chart, chart_of
@@ -15,7 +17,7 @@ from tabletop_widgets.boards.leviath.waters import REGION
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.leviath.components.cards import Ability
-from tabletop_widgets.engines.leviath.components.sea import LANDS, bits
+from tabletop_widgets.engines.leviath.components.sea import LANDS, Sea, bits
 from tabletop_widgets.engines.leviath.rules import deduction
 from tabletop_widgets.engines.leviath.table import KAIJU_SEAT
 from tabletop_widgets.engines.leviath.texts import ship_name
@@ -223,17 +225,23 @@ def _is_taken(view: LeviathObservation, space: int) -> bool:
 
 def draw_deduction(scene: Scene, view: LeviathObservation, words: Words) -> None:
     """Draw every space where the kaiju can be, as far as everybody knows. Rule: leviath 12.2."""
-    chart = chart_of(view.sea)
+    show_kept(scene, ("deduction", words, view.sea, view.possible), partial(_draw_possible, view=view, words=words))
+
+
+def _draw_possible(scene: Scene, view: LeviathObservation, words: Words) -> None:
     scene.add(
         DEDUCTION, "g", REGION, layer=DEDUCTION, fill="$deduce", fill_opacity=0.2, stroke="$deduce", stroke_width=2.2,
         stroke_dasharray="0.1 5.4", stroke_linecap="round", stroke_linejoin="round", pointer_events="none",
     )  # fmt: skip
     for space in bits(view.possible):
-        number = view.sea.ids[space]
-        scene.add(
-            f"can:{number}", "path", DEDUCTION, d=chart.shape(1 << space, 4),
-            label=words("board-possible-on", space=str(number)), rule="12.2",
-        )  # fmt: skip
+        _draw_possible_space(scene, view.sea, space, words)
+
+
+@kept
+def _draw_possible_space(scene: Scene, sea: Sea, space: int, words: Words) -> None:
+    label = words("board-possible-on", space=str(sea.ids[space]))
+    shape = chart_of(sea).shape(1 << space, 4)
+    scene.add(f"can:{sea.ids[space]}", "path", DEDUCTION, d=shape, label=label, rule="12.2")
 
 
 # --- previews
@@ -241,11 +249,7 @@ def draw_deduction(scene: Scene, view: LeviathObservation, words: Words) -> None
 
 def draw_previews(scene: Scene, view: LeviathObservation) -> None:
     """Draw what is shown only under the pointer: targets, ranges, the area that a sonar asks for."""
-    for land in range(len(LANDS)):
-        if not view.sunk >> land & 1:
-            _add_spaces(
-                scene, view, f"aim:{LANDS[land]}", view.sea.aimed(land, view.sunk), [land_key(LANDS[land])], "$window"
-            )
+    show_kept(scene, ("aims", view.sea, view.sunk), partial(_draw_aims, view=view))
     if view.decision == "sonar":
         for ship, space in enumerate(view.ships):
             if space >= 0:
@@ -253,6 +257,12 @@ def draw_previews(scene: Scene, view: LeviathObservation) -> None:
                 _add_spaces(scene, view, f"ask:{ship_name(ship)}", area, [ship_key(ship)], "$area")
     if view.place >= 0 and not view.reason:
         _draw_kaijus_previews(scene, view)
+
+
+def _draw_aims(scene: Scene, view: LeviathObservation) -> None:
+    for land, letter in enumerate(LANDS):
+        if not view.sunk >> land & 1:
+            _add_spaces(scene, view, f"aim:{letter}", view.sea.aimed(land, view.sunk), [land_key(letter)], "$window")
 
 
 def _add_spaces(scene: Scene, view: LeviathObservation, key: str, mask: int, when: list[str], colour: str) -> None:

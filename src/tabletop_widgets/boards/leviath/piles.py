@@ -7,7 +7,7 @@ from functools import partial
 from itertools import groupby
 from typing import Final
 
-from tabletop_widgets.boards.kept import show_kept
+from tabletop_widgets.boards.kept import kept, show_kept
 from tabletop_widgets.boards.lettering import add_text, shortened, wrapped
 from tabletop_widgets.boards.leviath.shapes import draw_icon, icon_of
 from tabletop_widgets.boards.scene import Scene
@@ -66,20 +66,25 @@ def _draw_table(scene: Scene, view: LeviathObservation, kinds: dict[str, tuple[A
     _draw_pile(scene, view, 28, words)
     by_day = _used_by_day(view, words)
     _draw_squares(scene, view, kinds)
-    for i, (name, (card, count)) in enumerate(kinds.items()):
-        key, text = f"used:{name}", card_name(card, words)
-        days = words("list-separator").join(by_day[name])
-        label = words("board-used-of", card=text, used=str(used[name]), count=str(count), days=days)
-        place = f"translate(8 {32 + _pile_height(view) + _LINE * i:g})"
-        scene.add(key, "g", "used", transform=place, label=label, tip=card_effect(card, words), rule="5")
-        draw_icon(scene, f"{key}/i", key, icon_of(card), 9, 10, fill="$ink", scale=0.64)
-        told = words("board-used-count", used=str(used[name]), count=str(count))
-        room = PILES_WIDTH - 16 - 24 - _SQUARE * count - _COUNT
-        scene.add(f"{key}/t", "text", key, shortened(text, room, _TEXT), x=22, y=14.2)
-        scene.add(f"{key}/n", "text", key, told, x=PILES_WIDTH - 16, y=14.2, font_weight=700, text_anchor="end")
-        scene.brief(
-            PILES, f"used{i // 3}", words("board-used-short", card=text, used=str(used[name]), count=str(count))
-        )
+    for i, (card, count) in enumerate(kinds.values()):
+        y = 32 + _pile_height(view) + _LINE * i
+        _draw_kind(scene, i, y, card, used[card.id], count, tuple(by_day[card.id]), words)
+
+
+@kept
+def _draw_kind(
+    scene: Scene, row: int, y: float, card: ActionCard, used: int, count: int, by_day: tuple[str, ...], words: Words
+) -> None:
+    """Draw how many cards of a kind are used."""
+    key, text, figures = f"used:{card.id}", card_name(card, words), {"used": str(used), "count": str(count)}
+    label = words("board-used-of", card=text, days=words("list-separator").join(by_day), **figures)
+    scene.add(key, "g", "used", transform=f"translate(8 {y:g})", label=label, tip=card_effect(card, words), rule="5")
+    draw_icon(scene, f"{key}/i", key, icon_of(card), 9, 10, fill="$ink", scale=0.64)
+    room = PILES_WIDTH - 16 - 24 - _SQUARE * count - _COUNT
+    scene.add(f"{key}/t", "text", key, shortened(text, room, _TEXT), x=22, y=14.2)
+    scene.add(f"{key}/n", "text", key, words("board-used-count", **figures), x=PILES_WIDTH - 16, y=14.2,
+              font_weight=700, text_anchor="end")  # fmt: skip
+    scene.brief(PILES, f"used{row // 3}", words("board-used-short", card=text, **figures))
 
 
 def _draw_squares(scene: Scene, view: LeviathObservation, kinds: dict[str, tuple[ActionCard, int]]) -> None:
@@ -143,9 +148,14 @@ def _draw_pile(scene: Scene, view: LeviathObservation, y: float, words: Words) -
         row, column = divmod(i, columns)
         label = words("board-pile-card", place=str(i + 1), card=card_name(card, words), day=str(card.day))
         place = f"translate({8 + pitch * column:.1f} {y + row * (_PILE[1] + 3):g})"
-        scene.add(key, "g", "pile", transform=place, label=label)
-        scene.add(f"{key}/r", "rect", key, width=_PILE[0], height=_PILE[1], rx=3, fill=f"$day{card.day}")
-        draw_icon(scene, f"{key}/i", key, icon_of(card), _PILE[0] / 2, _PILE[1] / 2, fill="$dayink", scale=0.6)
+        _draw_used(scene, key, card, place, label)
+
+
+@kept
+def _draw_used(scene: Scene, key: str, card: ActionCard, place: str, label: str) -> None:
+    scene.add(key, "g", "pile", transform=place, label=label)
+    scene.add(f"{key}/r", "rect", key, width=_PILE[0], height=_PILE[1], rx=3, fill=f"$day{card.day}")
+    draw_icon(scene, f"{key}/i", key, icon_of(card), _PILE[0] / 2, _PILE[1] / 2, fill="$dayink", scale=0.6)
 
 
 def _runs(view: LeviathObservation, words: Words) -> str:

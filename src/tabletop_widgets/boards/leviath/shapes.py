@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from tabletop_widgets.boards.kept import kept
 from tabletop_widgets.boards.lettering import add_text
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.engines.leviath.components.cards import Ability, ActionCard
@@ -75,8 +76,9 @@ _LIGHTS: Final = "M-9 -6.8h3v2.4h-3zM-4 -6.8h3v2.4h-3z"
 _WAKE: Final = "M-22 18q3.7 -3 7.3 0t7.3 0 7.3 0 7.3 0 7.3 0 7.3 0"
 
 
+@kept
 def draw_ship(
-    scene: Scene, key: str, parent: str, number: str, scale: float, transform: str, **said: str | None
+    scene: Scene, /, key: str, parent: str, number: str, scale: float, transform: str, **said: str | None
 ) -> None:
     """Draw a ship with its number, about 44 units wide and 32 high at scale 1.
 
@@ -124,7 +126,8 @@ def mine_style() -> dict[str, Any]:
     return {"fill": "$mine", "stroke": "$mine", "stroke_width": 3.4, "stroke_linecap": "round"}
 
 
-def draw_mine(scene: Scene, key: str, parent: str, transform: str, **said: str | None) -> None:
+@kept
+def draw_mine(scene: Scene, /, key: str, parent: str, transform: str, **said: str | None) -> None:
     """Draw a mine, 34 units wide, in a group of the style of mines; `said` are its `label`, `tip` and `rule`."""
     scene.add(key, "g", parent, transform=transform, **said)
     scene.add(f"{key}/s", "path", key, d=_SPIKES)

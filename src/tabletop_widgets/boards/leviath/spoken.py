@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import itertools
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Final
 
+from tabletop_widgets.boards.kept import show_kept
 from tabletop_widgets.boards.leviath.chart import Key, chart_of
 from tabletop_widgets.boards.leviath.pieces import DEDUCTION, guess_text
 from tabletop_widgets.boards.leviath.waters import REGION
@@ -28,6 +29,12 @@ def narrate_sea(scene: Scene, view: LeviathObservation, guess: tuple[int, ...] |
         words: the language.
 
     """
+    things = (view.sea, view.sunk, view.ships, view.mines, view.place, view.path, view.possible)
+    draw = partial(_narrate, view=view, guess=guess, words=words)
+    show_kept(scene, ("spoken", words, guess, *things), draw)
+
+
+def _narrate(scene: Scene, view: LeviathObservation, guess: tuple[int, ...] | None, words: Words) -> None:
     cells = _cells(view, guess or ())
     for i, line in enumerate(_map(view.sea, tuple(cells.items()))):
         scene.brief(REGION, f"map{i}", line)

@@ -7,7 +7,7 @@ from functools import lru_cache, partial
 from math import dist
 from typing import Any, Final
 
-from tabletop_widgets.boards.kept import show_kept
+from tabletop_widgets.boards.kept import kept, show_kept
 from tabletop_widgets.boards.lettering import add_text
 from tabletop_widgets.boards.leviath.chart import HEIGHT, LETTERS, WIDTH, Chart, chart_of
 from tabletop_widgets.boards.leviath.keys import land_key, space_key
@@ -34,16 +34,20 @@ def draw_waters(scene: Scene, view: LeviathObservation, holds: Mapping[int, list
         words: the language.
 
     """
-    held = tuple((space, tuple(names)) for space, names in holds.items())
-    facts = ("waters", words.locale, view.sea, view.sunk, held)
-    show_kept(scene, facts, partial(_draw_waters, view=view, holds=holds, words=words))
-
-
-def _draw_waters(scene: Scene, view: LeviathObservation, holds: Mapping[int, list[str]], words: Words) -> None:
     chart = chart_of(view.sea)
+    show_kept(scene, ("under", view.sea), partial(_draw_under, chart=chart))
+    for space in range(len(view.sea.ids)):
+        _draw_space(scene, view.sea, space, tuple(holds.get(space, ())), words)
+    show_kept(scene, ("over", words, view.sea, view.sunk), partial(_draw_over, view=view, chart=chart, words=words))
+
+
+def _draw_under(scene: Scene, chart: Chart) -> None:
     _draw_sky(scene, chart)
     _draw_depths(scene, chart)
-    _draw_spaces(scene, view, chart, holds, words)
+    scene.add("spaces", "g", REGION, fill="none", stroke_linejoin="round")
+
+
+def _draw_over(scene: Scene, view: LeviathObservation, chart: Chart, words: Words) -> None:
     _add_line(scene, "thin", chart.thin, stroke="$seaedge", stroke_width=1.5)
     for key, waves, width, strength in (("glints", _glints(view.sea), 1.7, 0.85), ("crests", _crests(chart), 1.3, 0.3)):
         _add_line(scene, key, waves, stroke="$area" if key == "crests" else "$seaedge", stroke_width=width,
@@ -109,25 +113,18 @@ def _draw_depths(scene: Scene, chart: Chart) -> None:
         scene.add("rose/half", "path", "rose", d=_HALF_ROSE, fill="$area")
 
 
-def _draw_spaces(
-    scene: Scene, view: LeviathObservation, chart: Chart, holds: Mapping[int, list[str]], words: Words
-) -> None:
-    sea = view.sea
-    comma = words("list-separator")
-    scene.add("spaces", "g", REGION, fill="none", stroke_linejoin="round")
-    for space, number in enumerate(sea.ids):
-        area = sea.area_of[space]
-        label = words("board-space", space=str(number), area=sea.areas[area])
-        notes = [words("board-gate")] if sea.gates >> space & 1 else []
-        notes += holds.get(space, [])
-        key = space_key(number)
-        is_gate = bool(sea.gates >> space & 1)
-        tip = words("board-tip-gate" if is_gate else "board-tip-space")
-        scene.add(
-            key, "g", "spaces", label=comma.join([label, *notes]), tip=tip, rule="2.5 5.6" if is_gate else "2.3 2.2"
-        )
-        scene.add(f"{key}/r", "polygon", key, points=chart.outline(number), fill=f"$sea{chart.tints[area] + 1}")
-        scene.add(f"{key}/rim", "polygon", key, points=chart.outline(number, _RIM_GAP), class_="tw-rim")
+@kept
+def _draw_space(scene: Scene, sea: Sea, space: int, things: tuple[str, ...], words: Words) -> None:
+    """Draw a space; `things` are the names of what is on it."""
+    chart, number, area = chart_of(sea), sea.ids[space], sea.area_of[space]
+    is_gate = bool(sea.gates >> space & 1)
+    label = words("board-space", space=str(number), area=sea.areas[area])
+    notes = [label, *([words("board-gate")] if is_gate else ()), *things]
+    key, tip = space_key(number), words("board-tip-gate" if is_gate else "board-tip-space")
+    scene.add(key, "g", "spaces", label=words("list-separator").join(notes), tip=tip,
+              rule="2.5 5.6" if is_gate else "2.3 2.2")  # fmt: skip
+    scene.add(f"{key}/r", "polygon", key, points=chart.outline(number), fill=f"$sea{chart.tints[area] + 1}")
+    scene.add(f"{key}/rim", "polygon", key, points=chart.outline(number, _RIM_GAP), class_="tw-rim")
 
 
 def draw_names(scene: Scene, view: LeviathObservation, words: Words) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tabletop_widgets.boards.cards import CARD_HEIGHT, CARD_WIDTH, draw_back, draw_card, draw_known
+from tabletop_widgets.boards.kept import kept
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scout.keys import card_key
 from tabletop_widgets.boards.scout.parts import known_numbers
@@ -102,6 +103,7 @@ def draw_bracket(scene: Scene, key: str, parent: str, left: float, right: float,
     )  # fmt: skip
 
 
+@kept
 def _draw_slots(scene: Scene, faces: tuple[int, ...], words: Words) -> None:
     """Draw the gaps of the hand a scouted card can go into; visible only while one is to be chosen."""
     count = len(faces)

@@ -105,4 +105,4 @@ def _draw_double(there: bool, words: Words, scene: Scene, region: str) -> None:
 
 
 def _draw_start(view: ScoutObservation, words: Words, scene: Scene, region: str) -> None:
-    draw_start_marker(scene, view, region, 14, 14, words)
+    draw_start_marker(scene, view.start_player, region, 14, 14, words)

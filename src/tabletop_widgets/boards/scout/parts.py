@@ -6,6 +6,7 @@ from typing import Final
 
 from tabletop_widgets.boards.cards import draw_crown
 from tabletop_widgets.boards.glyphs import seat_glyph
+from tabletop_widgets.boards.kept import kept
 from tabletop_widgets.boards.lettering import add_text, cut_to, draw_disc, even_width, width
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.state import ranking
@@ -45,9 +46,10 @@ def began(view: ScoutObservation) -> int:
     return -1 if view.phase in ("start", "deal") and not view.results else view.start_player
 
 
-def draw_start_marker(scene: Scene, view: ScoutObservation, parent: str, x: float, y: float, words: Words) -> None:
+@kept
+def draw_start_marker(scene: Scene, seat: int, parent: str, x: float, y: float, words: Words) -> None:
     """Draw the start player marker, a pennant on a stand, on the plate of the seat that began the round."""
-    key, label = "starter", words("board-start-marker", name=words.name(view.start_player))
+    key, label = "starter", words("board-start-marker", name=words.name(seat))
     scene.add(key, "g", parent, transform=f"translate({x:.1f} {y:.1f})", label=label, rule="3.4")
     scene.add(f"{key}/area", "rect", key, x=-9, y=-12, width=18, height=24, rx=4, fill="none", class_="tw-rim")
     scene.add(
@@ -100,6 +102,7 @@ def shortened(name: str, room: float, size: float = 15) -> str:
     return cut_to(name, room, lambda text: even_width(text, size))
 
 
+@kept
 def draw_captured(scene: Scene, key: str, count: int, x: float, y: float) -> None:
     """Draw the pile of captured cards and their number."""
     scene.add(f"{key}/pile", "g", key, transform=f"translate({x:.1f} {y:.1f})")
@@ -120,6 +123,7 @@ def draw_captured(scene: Scene, key: str, count: int, x: float, y: float) -> Non
     _write_count(scene, f"{key}/captured", key, count, x + 20, y)
 
 
+@kept
 def draw_count(scene: Scene, key: str, count: int, x: float, y: float, room: float, words: Words) -> None:
     """Write how many cards a hand has, right-aligned; the number alone if there is no room for the word."""
     text = words("board-cards-in-hand", count=count)
@@ -128,6 +132,7 @@ def draw_count(scene: Scene, key: str, count: int, x: float, y: float, room: flo
     add_text(scene, f"{key}/count", key, text, x, y - 0.5, _COUNT, text_anchor="end", weight=500)
 
 
+@kept
 def draw_chips(scene: Scene, key: str, count: int, x: float, y: float) -> None:
     """Draw a Scout chip and how many there are."""
     scene.add(f"{key}/chip", "circle", key, cx=x + 8, cy=y - 5, r=9, fill="$gold", stroke="$panel")
@@ -142,6 +147,7 @@ def _write_count(scene: Scene, key: str, parent: str, count: int, x: float, y: f
     add_text(scene, key, parent, str(count), x, y, 14 if count < 10 else 12, weight=700)
 
 
+@kept
 def draw_double_chip(
     scene: Scene, key: str, parent: str, there: bool, x: float, y: float, scale: float, words: Words
 ) -> None:
@@ -163,6 +169,7 @@ def draw_double_chip(
     _draw_lozenge(scene, key, there)
 
 
+@kept
 def draw_own_chip(scene: Scene, there: bool, words: Words) -> None:
     """Draw one's own Scout & Show chip with its words, and whether it was used: all of it can be pressed."""
     label, tip = words("board-double-ready" if there else "board-double-used"), words("board-double-tip")

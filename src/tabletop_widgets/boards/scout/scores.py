@@ -5,11 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from tabletop_widgets.boards.glyphs import LETTERS, seat_glyph
+from tabletop_widgets.boards.kept import kept
 from tabletop_widgets.boards.lettering import add_text, draw_disc
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scout.texts import signed
 from tabletop_widgets.engines.scout.view.observation import ScoutObservation
+
+_HEAD: Final = 34.0
+_ROW: Final = 25.0
+_LEFT: Final = 98.0  # of the first seat's column
+_RIGHT: Final = 226.0  # of the last one's
 
 
 def draw_scores(scene: Scene, view: ScoutObservation, words: Words) -> None:
@@ -17,13 +23,10 @@ def draw_scores(scene: Scene, view: ScoutObservation, words: Words) -> None:
 
     After the game the table shows the rounds: here is how the last one was counted. Rule: scout 6.1.
     """
-    row, left, right = 25.0, 98.0, 226.0
     over = view.phase == "over"
-    height = 34 + row * (len(_COUNTED) if over else len(view.results) + 2) + 8
+    height = _HEAD + _ROW * (len(_COUNTED) if over else len(view.results) + 2) + 8
     scene.region("scores", 230, height, words("board-scores"), "side")
-    column = (right - left) / view.num_players
-    for seat in range(view.num_players):
-        draw_disc(scene, f"score/d{seat}", "scores", seat_glyph(seat), left + column * (seat + 0.5), 18)
+    _draw_head(scene, view.num_players)
     now = [view.captured[seat] + view.chips[seat] for seat in range(view.num_players)]
     told = [
         (words("board-round", round=str(number)), [signed(seat[3]) for seat in result], "$ink")
@@ -35,39 +38,38 @@ def draw_scores(scene: Scene, view: ScoutObservation, words: Words) -> None:
     rows = _last_round(view, words) if over else told
     scene.brief("scores", "head", " ".join(LETTERS[: view.num_players]))
     for i, (title, cells, fill) in enumerate(rows):
-        y = 34 + row * (i + 1)
-        last = i == len(rows) - 1
         spoken = words("list-separator").join(f"{words.name(seat)} {cell}" for seat, cell in enumerate(cells))
-        scene.add(
-            f"score/{i}",
-            "g",
-            "scores",
-            label=words("board-row", title=title, cells=spoken),
-            tip=words("board-now-tip" if i == len(view.results) and not over else "board-points-tip"),
-            rule="6.1",
-        )
-        scene.add(
-            f"score/{i}/line", "path", f"score/{i}", d=f"M8 {y - 18:g}H224", stroke="$ink" if last else "$line",
-            stroke_width=1.5 if last else 1,
-        )  # fmt: skip
-        weight = 700 if last else 500
-        add_text(scene, f"score/{i}/t", f"score/{i}", title, 8, y, 11.5, weight=weight, fill=fill)
-        for seat, cell in enumerate(cells):
-            x = left + column * (seat + 0.5)
-            add_text(
-                scene,
-                f"score/{i}/{seat}",
-                f"score/{i}",
-                cell,
-                x,
-                y,
-                12.5,
-                weight=weight,
-                fill=fill,
-                text_anchor="middle",
-            )
+        said = words("board-row", title=title, cells=spoken)
+        tip = words("board-now-tip" if i == len(view.results) and not over else "board-points-tip")
+        _draw_row(scene, i, title, tuple(cells), fill, said, tip, is_last=i == len(rows) - 1)
     for i, (title, cells, _) in enumerate(told):
         scene.brief("scores", f"row{i}", words("board-row", title=title, cells=" ".join(cells)))
+
+
+def _middle(seat: int, seats: int) -> float:
+    """Return the middle of a seat's column."""
+    return _LEFT + (_RIGHT - _LEFT) / seats * (seat + 0.5)
+
+
+@kept
+def _draw_head(scene: Scene, seats: int) -> None:
+    for seat in range(seats):
+        draw_disc(scene, f"score/d{seat}", "scores", seat_glyph(seat), _middle(seat, seats), 18)
+
+
+@kept
+def _draw_row(
+    scene: Scene, number: int, title: str, cells: tuple[str, ...], fill: str, said: str, tip: str, *, is_last: bool
+) -> None:
+    key, y = f"score/{number}", _HEAD + _ROW * (number + 1)
+    scene.add(key, "g", "scores", label=said, tip=tip, rule="6.1")
+    scene.add(f"{key}/line", "path", key, d=f"M8 {y - 18:g}H224", stroke="$ink" if is_last else "$line",
+              stroke_width=1.5 if is_last else 1)  # fmt: skip
+    weight = 700 if is_last else 500
+    add_text(scene, f"{key}/t", key, title, 8, y, 11.5, weight=weight, fill=fill)
+    for seat, cell in enumerate(cells):
+        x = _middle(seat, len(cells))
+        add_text(scene, f"{key}/{seat}", key, cell, x, y, 12.5, weight=weight, fill=fill, text_anchor="middle")
 
 
 _COUNTED: Final = ("board-count-captured", "board-count-chips", "board-count-hand", "board-round")

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from tabletop_widgets.boards.cards import CARD_WIDTH, SMALL_HEIGHT, draw_back, draw_card, draw_known
 from tabletop_widgets.boards.glyphs import LETTERS, seat_glyph
-from tabletop_widgets.boards.kept import show_kept
+from tabletop_widgets.boards.kept import kept, show_kept
 from tabletop_widgets.boards.lettering import add_text, draw_disc
 from tabletop_widgets.boards.lettering import width as wide
 from tabletop_widgets.boards.scene import Scene
@@ -101,7 +101,7 @@ def draw_table(scene: Scene, view: ScoutObservation, near: int, words: Words) ->
     elif view.results and view.phase in ("deal", "hand"):
         draw_standings(scene, view, top, words)
     elif view.active:
-        _draw_active_set(scene, view, top, words)
+        _draw_active_set(scene, view.active, view.owner, top, words)
     else:
         text = empty_text(view, words)
         add_text(
@@ -121,6 +121,7 @@ def _draw_round(scene: Scene, view: ScoutObservation, top: float, words: Words) 
                  pointer_events="none")  # fmt: skip
 
 
+@kept
 def _draw_ring(scene: Scene, height: float, middle: float) -> None:
     """Draw the circus: a striped tent, and in it the ring, with the light of the lamps on its sand."""
     scene.add("felt", "rect", "table", x=2, y=2, width=WIDTH - 4, height=height - 4, rx=16, fill="$tent")
@@ -200,7 +201,7 @@ def _draw_plate(
     if view.num_players > 2:
         draw_double_chip(scene, f"{key}:sns", key, view.scout_and_show[seat], width - 17, 22, 0.55, words)
     if began(view) == seat:
-        draw_start_marker(scene, view, key, width - (14 if view.num_players == 2 else 44), 17, words)
+        draw_start_marker(scene, seat, key, width - (14 if view.num_players == 2 else 44), 17, words)
     if view.current_player == seat:
         middle = width / 2
         scene.add(f"{key}/turn", "path", key, d=f"M{middle - 8:.1f} {PLATE_HEIGHT:g}h16l-8 8z", fill=f"$s{seat}")
@@ -243,7 +244,7 @@ def _draw_near_plate(scene: Scene, view: ScoutObservation, seat: int, top: float
     for i, (name, x) in enumerate((("board-captured-short", 138), ("board-chips-short", 202))):
         add_text(scene, f"me/caption{i}", "me", words(name), x, 41, 11.5, fill="$soft", weight=500)
     if began(view) == seat:
-        draw_start_marker(scene, view, "me", 254, 22, words)
+        draw_start_marker(scene, seat, "me", 254, 22, words)
     if view.current_player == seat:
         scene.add("me/turn", "path", "me", d=f"M194 {_STRIP:g}h16l-8 8z", fill=f"$s{seat}")
     if view.num_players > 2:
@@ -272,8 +273,8 @@ def set_places(count: int, top: float) -> list[tuple[float, float]]:
     return [(left + i * step, top + _CARDS) for i in range(count)]
 
 
-def _draw_active_set(scene: Scene, view: ScoutObservation, top: float, words: Words) -> None:
-    faces = view.active
+@kept
+def _draw_active_set(scene: Scene, faces: tuple[int, ...], owner: int, top: float, words: Words) -> None:
     places = set_places(len(faces), top)
     for i, (face, (x, y)) in enumerate(zip(faces, places, strict=True)):
         where = "board-active-end" if i in (0, len(faces) - 1) else "board-active-middle"
@@ -285,19 +286,20 @@ def _draw_active_set(scene: Scene, view: ScoutObservation, top: float, words: Wo
             OTHER[face],
             f"translate({x:.1f} {y:g})",
             label=words(where, top=str(TOP[face]), other=str(OTHER[face])),
-            tip=words("board-active-tip", name=words.name(view.owner), set=set_name(faces, words)),
+            tip=words("board-active-tip", name=words.name(owner), set=set_name(faces, words)),
             rule="4.2 4.3",
         )
-    name = shortened(words.name(view.owner), 150)
+    name = shortened(words.name(owner), 150)
     caption = words("board-owner", name=name, set=set_name(faces, words))
     left = WIDTH / 2 - wide(caption, 14, 600) / 2 - 6
-    draw_disc(scene, "owner", "table", seat_glyph(view.owner), left, top + 128)
+    draw_disc(scene, "owner", "table", seat_glyph(owner), left, top + 128)
     add_text(scene, "caption", "table", caption, left + 16, top + 133, 14)
     scene.brief("table", "set", " ".join(str(CARDS[face]) for face in faces) + f"  {caption}")
     for end in (0, 1) if len(faces) > 1 else (0,):
         _draw_ways_to_take(scene, end, faces[-end], places[-end], words)
 
 
+@kept
 def _draw_ways_to_take(scene: Scene, end: int, face: int, at: tuple[float, float], words: Words) -> None:
     """Draw the two ways an end card can be taken, beside it; visible only while they can be chosen."""
     left = min(WIDTH - 120, at[0] + CARD_WIDTH + 8) if end else max(8.0, at[0] - 120)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+from functools import lru_cache
+
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.engines.leviath import files
 from tabletop_widgets.engines.leviath.actions import Catalogue
@@ -13,6 +16,19 @@ from tabletop_widgets.engines.leviath.options import LeviathOptions
 def hand_size(humans: int) -> int:
     """Return how many cards each human holds between two turns. Rule: leviath 3.3."""
     return 3 if humans == 1 else 2
+
+
+# games with the same material share it: what is drawn of it, and looked up by it, is so in all of them
+
+
+@lru_cache(maxsize=8)
+def _sea_of(data: str) -> Sea:
+    return Sea(json.loads(data))
+
+
+@lru_cache(maxsize=8)
+def _cards_of(data: str) -> Cards:
+    return Cards(json.loads(data))
 
 
 class Box(Game):
@@ -39,8 +55,8 @@ class Box(Game):
         self.rules = rules
         self.num_players = rules.num_players
         board_data = files.load_board(rules.board)
-        self.sea = Sea(board_data)
-        self.cards = Cards(files.load_cards(rules.cards, board_data))
+        self.sea = _sea_of(json.dumps(board_data))
+        self.cards = _cards_of(json.dumps(files.load_cards(rules.cards, board_data)))
         self.catalogue = Catalogue(self.sea, self.cards)
         self.actions = self.catalogue.actions
         self._make_tables()
