@@ -20,7 +20,8 @@ from benchmarks import browser, open_boards
 from benchmarks.report import Budget, Row, table
 from hatch_build import is_fresh
 from tabletop_widgets.boards import BOARDS
-from tabletop_widgets.boards.scene import Scene, difference
+from tabletop_widgets.boards.changes import difference
+from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.widgets.bundle import front_end
 from tabletop_widgets.widgets.stream import size
 

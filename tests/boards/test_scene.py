@@ -10,8 +10,9 @@ from pictures import unpacked
 
 import tabletop_widgets as tw
 from tabletop_widgets.boards import static
+from tabletop_widgets.boards.changes import difference
 from tabletop_widgets.boards.palette import TOKENS, Theme
-from tabletop_widgets.boards.scene import Scene, difference
+from tabletop_widgets.boards.scene import Scene
 
 
 def made() -> Scene:

@@ -29,7 +29,8 @@ from automa_views import (
 
 import tabletop_widgets as tw
 from tabletop_widgets.boards import palette, scythe, static
-from tabletop_widgets.boards.scene import Region, Scene, difference
+from tabletop_widgets.boards.changes import difference
+from tabletop_widgets.boards.scene import Region, Scene
 from tabletop_widgets.boards.scythe.automa import regions
 from tabletop_widgets.boards.scythe.automa.texts import scheme_text
 from tabletop_widgets.core.refusal import Refusal

@@ -13,8 +13,9 @@ from around import inherited, scale
 
 import tabletop_widgets as tw
 from tabletop_widgets.boards import palette, scythe, static
+from tabletop_widgets.boards.changes import difference
 from tabletop_widgets.boards.lettering import spread, width
-from tabletop_widgets.boards.scene import Scene, difference
+from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.map.ground import MIDDLE
 from tabletop_widgets.boards.scythe.map.terrain import draw_terrain, hexagon
 from tabletop_widgets.boards.scythe.shapes import SHAPES, at

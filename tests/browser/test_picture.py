@@ -10,7 +10,8 @@ from harness import Host
 from playwright.sync_api import Page, expect
 from toy import SHOW, Shower, Toy, tab
 
-from tabletop_widgets.boards.scene import Scene, difference
+from tabletop_widgets.boards.changes import difference
+from tabletop_widgets.boards.scene import Scene
 
 # -- in step with Python
 

@@ -15,7 +15,8 @@ import pytest
 from pages import Page, new
 
 import tabletop_widgets as tw
-from tabletop_widgets.boards.scene import Scene, changes
+from tabletop_widgets.boards.changes import changes
+from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.widgets.replay.delta import difference
 from tabletop_widgets.widgets.replay.recording import record
 

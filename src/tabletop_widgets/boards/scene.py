@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from itertools import filterfalse
 from typing import Any, Final, Literal
 
 from tabletop_widgets.boards.packing import Element as Element  # also for those who read scenes
@@ -258,90 +257,3 @@ def children(elements: dict[str, Element]) -> dict[str, list[str]]:
     for key, element in elements.items():
         out.setdefault(element[1], []).append(key)
     return out
-
-
-def changes(base: Scene, new: Scene) -> dict[str, Any]:
-    """Return the changes from one scene to another, attribute by attribute; None removes an attribute or the text.
-
-    Returns:
-        {set: {key: [attributes that changed, text if it changed] or the whole element}, del: keys, order}. The paint
-        order of a parent's children is given only if appending the new ones does not produce it.
-
-    """
-    changed: dict[str, list[Any]] = {}
-    whole: set[str] = set()
-    for key, element in new.elements.items():
-        old = base.elements.get(key)
-        if old is element:  # a kept drawing
-            continue
-        if old is None or old[0] != element[0] or old[1] != element[1]:
-            changed[key] = element
-            whole.add(key)
-        elif old != element:
-            attrs = {name: value for name, value in element[2].items() if old[2].get(name) != value}
-            attrs.update(dict.fromkeys(name for name in old[2] if name not in element[2]))
-            text = element[3] if len(element) > 3 else None
-            changed[key] = [attrs] if old[3:] == element[3:] else [attrs, text]
-    gone = list(filterfalse(new.elements.__contains__, base.elements))
-    patch: dict[str, Any] = {"set": changed, "del": gone}
-    fresh = {key for key in whole if key not in base.elements or base.elements[key][1] != new.elements[key][1]}
-    order = _orders(base, new, fresh, fresh.union(gone))
-    if order:
-        patch["order"] = order
-    return patch
-
-
-def difference(base: Scene, new: Scene) -> dict[str, Any]:
-    """Return the changes from one scene to another as they are sent to the browser.
-
-    As `changes` returns them; new elements are packed as in a keyframe, with their own strings and looks. The regions
-    are there, all of them, only if they have changed; so are the layers, if they or their words have.
-    """
-    patch = changes(base, new)
-    if list(base.regions.items()) != list(new.regions.items()):
-        patch["regions"] = new.sent_regions()
-    whole = {key: element for key, element in patch["set"].items() if isinstance(element[0], str)}
-    if whole:
-        patch["strings"], patch["looks"], elements = packed(whole)
-        patch["set"].update(elements)
-    layers = new.switches()
-    if layers != base.switches():
-        patch["layers"] = layers
-    return patch
-
-
-def _orders(base: Scene, new: Scene, fresh: set[str], left: set[str]) -> dict[str, list[str]]:
-    """Return the children, in paint order, of the parents where appending the fresh ones does not produce it.
-
-    Args:
-        base: the picture before.
-        new: the picture after.
-        fresh: the elements that are new to their parents.
-        left: these, and those that are gone.
-
-    """
-    stayed = list(filterfalse(left.__contains__, base.elements))
-    if stayed != list(filterfalse(fresh.__contains__, new.elements)):
-        return _all_orders(base, new, fresh)
-    if not fresh:
-        return {}
-    behind: set[str] = set()  # the parents of those that stayed, seen from the end
-    untidy: set[str] = set()
-    for key in reversed(new.elements):
-        parent = new.elements[key][1]
-        if key not in fresh:
-            behind.add(parent)
-        elif parent in behind:
-            untidy.add(parent)
-    return {parent: keys for parent, keys in children(new.elements).items() if parent in untidy} if untidy else {}
-
-
-def _all_orders(base: Scene, new: Scene, fresh: set[str]) -> dict[str, list[str]]:
-    """Do the same where elements that stayed have changed places."""
-    before = children(base.elements)
-    order: dict[str, list[str]] = {}
-    for parent, keys in children(new.elements).items():
-        stayed = [key for key in before.get(parent, ()) if key in new.elements and new.elements[key][1] == parent]
-        if keys != stayed + [key for key in keys if key in fresh]:
-            order[parent] = keys
-    return order

@@ -7,15 +7,18 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
-from tabletop_widgets.boards.scene import Scene, difference
+from tabletop_widgets.boards.changes import Changes
+from tabletop_widgets.boards.scene import Scene
 
 _LARGEST_PATCH: Final = 12_000  # bytes; beyond this a new keyframe is cheaper than longer and longer patches
 _NOTHING: Final[Mapping[str, str]] = MappingProxyType({})
 
+_ENCODER: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
+
 
 def size(data: object) -> int:
     """Return the size of data as JSON, in bytes."""
-    return len(json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode())
+    return len(_ENCODER.encode(data).encode())
 
 
 class SceneStream:
@@ -25,7 +28,7 @@ class SceneStream:
     """
 
     def __init__(self) -> None:
-        self._base: Scene | None = None
+        self._changes: Changes | None = None
         self._base_number = 0
         self._viewer: int | None = None
         self._number = 0
@@ -48,28 +51,28 @@ class SceneStream:
         """
         self._number += 1
         told = {"moved": dict(moved)} if moved else {}
-        if self._base is not None and self._viewer == viewer:
-            patch = difference(self._base, scene) | {"base": self._base_number, "seq": self._number} | told
+        if self._changes is not None and self._viewer == viewer:
+            patch = self._changes.sent(scene) | {"base": self._base_number, "seq": self._number} | told
             if size(patch) <= _LARGEST_PATCH:
                 return {"patch": patch}
-        self._base, self._base_number, self._viewer = scene, self._number, viewer
+        self._changes, self._base_number, self._viewer = Changes(scene), self._number, viewer
         return {"scene": scene.keyframe(self._number) | told, "patch": None}
 
     def passing(self, scene: Scene, moved: Mapping[str, str]) -> dict[str, Any] | None:
         """Return the patch of a picture that is shown only in passing, or None if it needs a keyframe."""
-        if self._base is None:
+        if self._changes is None:
             return None
         told: dict[str, Any] = {"moved": dict(moved)} if moved else {}
         self._number += 1
-        patch = difference(self._base, scene) | {"base": self._base_number, "seq": self._number} | told
+        patch = self._changes.sent(scene) | {"base": self._base_number, "seq": self._number} | told
         return patch if size(patch) <= 2 * _LARGEST_PATCH else None
 
     def start_anew(self) -> None:
         """Make the next picture a keyframe."""
-        self._base = None
+        self._changes = None
 
     def blank(self) -> dict[str, Any]:
         """Return the traits of an empty picture; the next one will be a keyframe."""
         self._number += 1
-        self._base = None
+        self._changes = None
         return {"scene": Scene().keyframe(self._number), "patch": None}

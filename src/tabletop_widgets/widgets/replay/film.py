@@ -7,7 +7,8 @@ import json
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
-from tabletop_widgets.boards.scene import Scene, changes, children
+from tabletop_widgets.boards.changes import changes
+from tabletop_widgets.boards.scene import Scene, children
 from tabletop_widgets.widgets.replay.camera import Moment
 from tabletop_widgets.widgets.replay.delta import Delta, difference
 

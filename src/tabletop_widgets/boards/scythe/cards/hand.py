@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tabletop_widgets.boards.kept import kept
 from tabletop_widgets.boards.lettering import wrapped, write
 from tabletop_widgets.boards.paths import number, rect
 from tabletop_widgets.boards.scene import Scene
@@ -103,6 +104,7 @@ def draw_piles(
     return corner[0] + (wide + 4) * min(columns, len(held))
 
 
+@kept
 def _draw_pile(
     scene: Scene, parent: str, value: int, count: int, corner: tuple[float, float], scale: float, words: Words
 ) -> None:
@@ -126,15 +128,18 @@ def _draw_pile(
 
 def _draw_objectives(scene: Scene, view: ScytheObservation, words: Words) -> None:
     cards = _objectives(view)
-    left, wide = _objectives_left(view), _objective_width(view)
+    left, wide, high = _objectives_left(view), _objective_width(view), scene.regions[REGION].height - 2
     if not cards:
         text = words("board-no-objectives")
         write(scene, "obj/none", "hand/g", text, left + 10, _LEAST / 2 + 4, 12, fill="$soft")
     for i, card in enumerate(cards):
-        _draw_objective(scene, card, (left + (wide + 5) * i, wide), words, done=card in _shown(view))
+        _draw_objective(scene, card, (left + (wide + 5) * i, wide), high, words, done=card in _shown(view))
 
 
-def _draw_objective(scene: Scene, card: int, place: tuple[float, float], words: Words, *, done: bool) -> None:
+@kept
+def _draw_objective(
+    scene: Scene, card: int, place: tuple[float, float], high: float, words: Words, *, done: bool
+) -> None:
     key = f"obj:{card}"
     x, wide = place
     text = words(naming.OBJECTIVE[card])
@@ -142,7 +147,6 @@ def _draw_objective(scene: Scene, card: int, place: tuple[float, float], words: 
     label = words("board-objective-done" if done else "board-objective", text=text, when=when)
     scene.add(key, "g", "hand/g", transform=f"translate({number(x)} 1)", label=label,
               tip=words("board-tip-objective-done" if done else "board-tip-objective"), rule="13.2")  # fmt: skip
-    high = scene.regions[REGION].height - 2
     scene.add(f"{key}/r", "rect", key, **rect(0, 0, wide, high, 8), fill="$panel2" if done else "$panel",
               stroke="$line", class_="tw-rim")  # fmt: skip
     draw_icon(scene, f"{key}/s", key, "star" if done else "objective", 13, 11, 0.75, "$gold" if done else "$back2")

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from tabletop_widgets.boards.cards import draw_crown
+from tabletop_widgets.boards.kept import show_kept
 from tabletop_widgets.boards.lettering import spread, write
 from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
@@ -115,6 +117,11 @@ def draw_bands(scene: Scene, view: ScytheObservation, top: float, words: Words) 
         words: the language and the names.
 
     """
+    stands = view.num_players, view.popularity, view.factions
+    show_kept(scene, ("bands", top, words, *stands), partial(_draw_bands, view=view, top=top, words=words))
+
+
+def _draw_bands(scene: Scene, view: ScytheObservation, top: float, words: Words) -> None:
     title = words("board-worth")
     write(scene, "worth/t", "cards/g", title, 8, top + 19, 13, font_weight=700)
     scene.brief("cards", "worth", title)

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 
+from tabletop_widgets.boards.kept import kept
 from tabletop_widgets.boards.lettering import spread
 from tabletop_widgets.boards.paths import DISC, disc, dot, number, rect
 from tabletop_widgets.boards.scene import Element, Scene
@@ -254,31 +255,28 @@ def draw_places(
     scene.elements.update(_UPPER)
     playing = {FIRST_BASE + faction for faction in view.factions if faction >= 0}
     for place in range(FIRST_BASE, PLACES):
-        faction = IDS[place][5:]
-        key = f"h:{NAMES[place]}"
-        scene.add(
-            key,
-            "g",
-            "bases",
-            transform=_SHIFTS[place],
-            label=labels[place],
-            tip=words("board-base-tip"),
-            rule="7.2 7.3 9.6",
-        )
-        draw_base(scene, key, faction, is_home=place in playing)
-        scene.add(f"{key}/r", "circle", key, r=BASE_RADIUS, class_="tw-rim tw-cased")
-    tips: dict[tuple[int, int, bool, bool], tuple[str, str]] = {}
+        _draw_home(scene, place, labels[place], words("board-base-tip"), place in playing)
     for place in range(NUM_HEXES):
-        key = f"h:{NAMES[place]}"
-        facts = place_facts(view, place)
-        known = tips.get(facts)
-        if known is None:
-            known = tips[facts] = place_tip(facts, words)
-        scene.add(key, "path", "hexes", d=_RIM, transform=_SHIFTS[place], label=labels[place], tip=known[0],
-                  rule=known[1], class_="tw-rim tw-cased tw-wash")  # fmt: skip
+        scene.elements[f"h:{NAMES[place]}"] = _hex(place, labels[place], *place_tip(place_facts(view, place), words))
     if view.encounters:
         draw_encounters(scene, "map", map(corner, bits(view.encounters & ~crowded)))
         draw_encounters(scene, "map", map(_small_corner, bits(view.encounters & crowded)), SMALL, "enc2")
+
+
+@kept
+def _draw_home(scene: Scene, place: int, label: str, tip: str, is_home: bool) -> None:
+    key = f"h:{NAMES[place]}"
+    scene.add(key, "g", "bases", transform=_SHIFTS[place], label=label, tip=tip, rule="7.2 7.3 9.6")
+    draw_base(scene, key, IDS[place][5:], is_home=is_home)
+    scene.add(f"{key}/r", "circle", key, r=BASE_RADIUS, class_="tw-rim tw-cased")
+
+
+@lru_cache(2048)
+def _hex(place: int, label: str, tip: str, rule: str) -> Element:
+    scene = Scene()
+    key = scene.add("hex", "path", "hexes", d=_RIM, transform=_SHIFTS[place], label=label, tip=tip, rule=rule,
+                    class_="tw-rim tw-cased tw-wash")  # fmt: skip
+    return scene.elements[key]
 
 
 def draw_walk(scene: Scene, view: ScytheObservation) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from tabletop_widgets.boards.scythe.texts import faction_name, unit_name
@@ -89,15 +90,17 @@ def token_key(kind: int, place: int) -> str:
 
 def place_label(view: ScytheObservation, place: int, here: Here | None, words: Words) -> str:
     """Return what a place is, and the things there."""
-    label = naming.place(place, words)
-    if TUNNELS >> place & 1:
-        label += words("board-with-tunnel")
-    if view.encounters >> place & 1:
-        label += words("board-with-encounter")
+    label = _ground_label(place, bool(view.encounters >> place & 1), words)
     if here is None:
         return label
     content = contents(view, here, words)
     return words("board-row", title=label, cells=content) if content else label
+
+
+@lru_cache(2048)
+def _ground_label(place: int, encounter: bool, words: Words) -> str:
+    tunnel = words("board-with-tunnel") if TUNNELS >> place & 1 else ""
+    return naming.place(place, words) + tunnel + (words("board-with-encounter") if encounter else "")
 
 
 def place_facts(view: ScytheObservation, place: int) -> tuple[int, int, bool, bool]:
@@ -106,6 +109,7 @@ def place_facts(view: ScytheObservation, place: int) -> tuple[int, int, bool, bo
     return TERRAIN[place], view.controller(place), tunnel, encounter
 
 
+@lru_cache(1024)
 def place_tip(facts: tuple[int, int, bool, bool], words: Words) -> tuple[str, str]:
     """Return what the facts of a hex mean, and the rules they rest on."""
     terrain, seat, tunnel, encounter = facts

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
+from tabletop_widgets.boards.kept import show_kept
 from tabletop_widgets.boards.lettering import shortened, width, write
 from tabletop_widgets.boards.paths import number, rect
 from tabletop_widgets.boards.scene import Scene
@@ -30,6 +32,11 @@ _DECKS: Final = (
 
 def draw_strip(scene: Scene, view: ScytheObservation, words: Words) -> None:
     """Draw the strip."""
+    facts = ("strip", words, view.tile, view.deck_size, view.encounter_cards, view.factory_left)
+    show_kept(scene, facts, partial(_draw_strip, view=view, words=words))
+
+
+def _draw_strip(scene: Scene, view: ScytheObservation, words: Words) -> None:
     scene.add("top", "g", "map", font_size=_SIZE, fill="$ink", fill_rule="evenodd")
     shape = f"M2 {STRIP:g}V15q0 -13 13 -13H{WIDTH - 15:g}q13 0 13 13V{STRIP:g}z"
     scene.add("top/r", "path", "top", d=shape, fill="$map2")

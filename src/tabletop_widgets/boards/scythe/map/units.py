@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 from typing import Any, Final
 
+from tabletop_widgets.boards.kept import kept
 from tabletop_widgets.boards.paths import number, rect, short
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.map.crowd import PILL as _PILL
@@ -58,12 +59,12 @@ def draw_pieces(
             label = _unit_label(view, seat, unit, count, place, words) if kind == "move" or own else None
             key = unit_key(seat, unit, place, first)
             draw_unit(scene, key, "pieces", FACTIONS[view.factions[seat]], unit, count, x + dx, y + dy, scale, label,
-                      _FINE if own else f"{_RIM} tw-mild" if scale < 1 else _RIM)  # fmt: skip
-            if seat == view.seat:
-                scene.elements[key][2]["mine"] = 1
+                      _FINE if own else f"{_RIM} tw-mild" if scale < 1 else _RIM,
+                      1 if seat == view.seat else None)  # fmt: skip
         _lay_tokens(scene, here.tokens, plan, x, y, place, words if loads else None)
 
 
+@kept
 def _draw_plate(scene: Scene, place: int, count: int, x: float, y: float) -> None:
     """Draw a pale ground under the units on a base, which has their own colour."""
     left, top, wide, high = on_plate(count)
@@ -104,6 +105,7 @@ _LETTER_AT: Final[dict[str, tuple[float, float | None]]] = {
 }
 
 
+@kept
 def draw_unit(
     scene: Scene,
     key: str,
@@ -116,6 +118,7 @@ def draw_unit(
     scale: float,
     label: str | None,
     rim: str = "",
+    mine: int | None = None,
 ) -> None:
     """Draw a unit: its shape shows the kind, colour and letter the owner; two rims separate it from any terrain."""
     place = f"translate({number(x)} {number(y)})"
@@ -126,6 +129,7 @@ def draw_unit(
         transform=place if scale == 1 else f"{place} scale({short(scale)})",
         fill=f"${faction}",
         label=label,
+        mine=mine,
     )
     inner, outer = rims(faction)
     shape = UNIT_SHAPES[kind]
@@ -157,6 +161,7 @@ def _draw_structure(scene: Scene, view: ScytheObservation, structure: tuple[int,
     draw_structure(scene, key, FACTIONS[view.factions[seat]], which)
 
 
+@kept
 def draw_structure(scene: Scene, key: str, faction: str, which: int) -> None:
     """Draw a structure around the origin of a group of pieces."""
     inner, outer = rims(faction)
@@ -181,6 +186,7 @@ def _lay_tokens(
         draw_resource(scene, token_key(kind, place), "tokens", kind, count, spot, wide, plan.tight, label)
 
 
+@kept
 def draw_resource(
     scene: Scene,
     key: str,

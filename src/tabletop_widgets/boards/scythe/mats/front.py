@@ -64,31 +64,37 @@ def draw_mats(scene: Scene, view: ScytheObservation, seat: int, words: Words) ->
         write(scene, "own/none", "mat", text, WIDTH / 2, head.HEIGHT / 2, 14, text_anchor="middle", fill="$soft")
         scene.brief("mat", "name", text)
         return
-    folds = folded.is_folded(view)
-    facts = ("front", seat, folds, sections.is_weighed(view, seat), words.locale, words.name(seat), *_facts(view, seat))
-    show_kept(scene, facts, partial(_draw_mats, view=view, seat=seat, words=words, folds=folds))
-
-
-def _facts(view: ScytheObservation, seat: int) -> tuple[object, ...]:
-    """Return everything that the drawing of the mats depends on."""
-    four = slice(4 * seat, 4 * seat + 4)
-    return (
-        view.factions[seat], view.mats[seat], view.sections[seat], view.factory_cards[seat],
-        view.coins[seat], view.power[seat], view.popularity[seat], view.hand_sizes[seat], view.workers_on_board(seat),
-        tuple(tokens_of(view, seat)), may_coerce(view, seat),
-        tuple(place >= 0 for place in view.mechs[four]), tuple(place >= 0 for place in view.structures[four]),
-        view.upgraded[seat], view.covered[four], view.recruits[seat], view.bonuses[seat],
-    )  # fmt: skip
-
-
-def _draw_mats(scene: Scene, view: ScytheObservation, seat: int, words: Words, *, folds: bool) -> None:
-    draw_one = folded.draw_folded if folds else sections.draw_section
-    head.draw_head(scene, view, seat, words)
-    head.draw_bonuses(scene, view, seat, words)
+    about = (seat, words, view.factions[seat], view.mats[seat])
+    tokens = tokens_of(view, seat)
+    out = tuple(place >= 0 for place in view.mechs[4 * seat : 4 * seat + 4])
+    show_kept(scene, ("head", *about, *tokens, out), partial(head.draw_head, view=view, seat=seat, words=words))
+    show_kept(
+        scene, ("bonuses", *about, view.bonuses[seat]), partial(head.draw_bonuses, view=view, seat=seat, words=words)
+    )
+    draw_one = folded.draw_folded if folded.is_folded(view) else sections.draw_section
     for section in view.columns(seat):
-        draw_one(scene, view, seat, section, words)
-    if view.factory_cards[seat] >= 0:
-        _draw_factory_card(scene, view, seat, words)
+        facts = (draw_one, *about, *_top_facts(view, seat, section), *_bottom_facts(view, seat, section, tokens))
+        show_kept(scene, facts, partial(draw_one, view=view, seat=seat, section=section, words=words))
+    card = view.factory_cards[seat]
+    if card >= 0:
+        facts = ("factory card", *about, card, *_top_facts(view, seat, FACTORY_SECTION))
+        show_kept(scene, facts, partial(_draw_factory_card, view=view, seat=seat, words=words))
+
+
+def _top_facts(view: ScytheObservation, seat: int, section: int) -> tuple[object, ...]:
+    """Return everything that the drawing of a top action depends on, apart from the mat and its seat."""
+    price = tuple(sections.price_of(view, seat, section))
+    is_weighed = sections.is_weighed(view, seat)
+    lacking = tuple(sections.means_of(view, seat, list(price))) if is_weighed else ()
+    is_fast = view.mechs[4 * seat + 3] >= 0
+    return section, price, is_weighed, lacking, is_fast, view.sections[seat] == section, view.upgraded[seat]
+
+
+def _bottom_facts(view: ScytheObservation, seat: int, section: int, tokens: list[int]) -> tuple[object, ...]:
+    """Return the same for the structure of a section and its bottom action."""
+    bottom = view.bottom_of(seat, section)
+    is_built = view.structures[4 * seat + section] >= 0
+    return is_built, view.covered[4 * seat + bottom], view.recruits[seat], tokens[bottom], may_coerce(view, seat)
 
 
 def _draw_factory_card(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
