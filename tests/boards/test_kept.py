@@ -9,7 +9,7 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.boards import BOARDS
-from tabletop_widgets.boards.kept import forget_kept, show_kept
+from tabletop_widgets.boards.kept import forget_kept, kept, show_kept
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.testing.pictures import a_picture_depends_on_the_view_alone, every_picture_is_json_and_valid_svg
 from tabletop_widgets.testing.trial import Trial
@@ -67,3 +67,48 @@ def test_a_check_of_pictures_leaves_those_that_are_kept_as_they_are() -> None:
     every_picture_is_json_and_valid_svg(trial)
     forget_kept()
     a_picture_depends_on_the_view_alone(trial)
+
+
+def test_a_kept_function_draws_once_for_the_same_arguments_of_any_kind() -> None:
+    made = []
+
+    @kept
+    def draw_dot(scene: Scene, key: str, radius: float, fill: str | None = None) -> None:
+        made.append(key)
+        scene.add(key, "circle", "map", r=radius, fill=fill)
+        scene.brief("map", "row", key)
+
+    scenes = [Scene() for _ in range(2)]
+    for scene in scenes:
+        draw_dot(scene, "a", 3)
+        draw_dot(scene, "b", 3, fill="$ink")
+        draw_dot(scene, "c", 3, fill="$line")
+    assert made == ["a", "b", "c"]
+    assert scenes[0].elements == scenes[1].elements
+    assert scenes[0].elements["b"] == ["circle", "map", {"r": 3, "fill": "$ink"}]
+    assert [brief[2] for brief in scenes[1].briefs] == ["a", "b", "c"]
+
+
+def test_whoever_restyles_an_element_changes_one_picture_alone() -> None:
+    @kept
+    def draw_text(scene: Scene, text: str) -> None:
+        scene.add("t", "text", "map", text, x=1, stroke_width=2)
+
+    one, other = Scene(), Scene()
+    for scene in (one, other):
+        draw_text(scene, "here")
+    one.restyle("t", "there", x=5, stroke_width=None, font_size=12)
+    assert one.elements["t"] == ["text", "map", {"x": 5, "font-size": 12}, "there"]
+    one.restyle("t", x=6)
+    assert one.elements["t"] == ["text", "map", {"x": 6, "font-size": 12}, "there"]
+    assert other.elements["t"] == ["text", "map", {"x": 1, "stroke-width": 2}, "here"]
+    with pytest.raises(KeyError):
+        one.restyle("gone", x=1)
+
+
+def test_equal_words_are_the_same_facts() -> None:
+    match, other = (tw.new_match("scout", players=3, names=names) for names in (["Åsa"], ["Bo"]))
+    assert match.words() == match.words()
+    assert hash(match.words()) == hash(match.words())
+    assert len({match.words("en"), match.words("ja"), other.words("en"), match.words("en")}) == 3
+    assert match.words() != "en"

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from itertools import filterfalse
+from operator import is_
 from typing import Any
 
-from tabletop_widgets.boards.packing import packed
-from tabletop_widgets.boards.scene import Element, Scene, children
+from tabletop_widgets.boards.packing import Packed, packed
+from tabletop_widgets.boards.scene import Element, Scene
 
 
 def changes(base: Scene, new: Scene) -> dict[str, Any]:
@@ -35,8 +36,8 @@ class Changes:
         self._layers = base.switches()
         self._before = base.elements
         self._changed: dict[str, list[Any]] = {}
-        self._whole: list[Element] = []  # the elements that were packed last
-        self._packed: tuple[list[str], list[list[Any]], dict[str, list[Any]]] = ([], [], {})
+        self._whole: dict[str, Element] = {}  # those of them that are new, or have another tag or parent
+        self._packed: tuple[list[Element], Packed] = ([], ([], [], {}))  # what was packed last
 
     def to(self, new: Scene) -> dict[str, Any]:
         """Return the changes to a picture, attribute by attribute; None removes an attribute or the text.
@@ -46,20 +47,24 @@ class Changes:
             paint order of a parent's children is given only if appending the new ones does not produce it.
 
         """
-        base, before, known = self._base.elements, self._before, self._changed
+        base, before, known, known_whole = self._base.elements, self._before, self._changed, self._whole
         changed: dict[str, list[Any]] = {}
+        whole: dict[str, Element] = {}
         for key, element in new.elements.items():
-            if before.get(key) is not element:
-                change = _change(base.get(key), element)
-                if change is not None:
-                    changed[key] = change
-            elif key in known:
-                changed[key] = known[key]
-        self._before, self._changed = new.elements, changed
+            if before.get(key) is element:
+                if key in known:
+                    changed[key] = known[key]
+                    if key in known_whole:
+                        whole[key] = element
+            elif (change := _change(base.get(key), element)) is not None:
+                changed[key] = change
+                if change is element:
+                    whole[key] = element
+        self._before, self._changed, self._whole = new.elements, changed, whole
         gone = list(filterfalse(new.elements.__contains__, base))
         patch: dict[str, Any] = {"set": dict(changed), "del": gone}
-        fresh = {key for key, change in changed.items() if _is_whole(change) and _is_new(base.get(key), change)}
-        order = _orders(self._base, new, fresh, fresh.union(gone))
+        fresh = {key for key, element in whole.items() if key not in base or base[key][1] != element[1]}
+        order = _orders(base, new.elements, fresh, fresh.union(gone))
         if order:
             patch["order"] = order
         return patch
@@ -73,20 +78,20 @@ class Changes:
         patch = self.to(new)
         if list(self._base.regions.items()) != list(new.regions.items()):
             patch["regions"] = new.sent_regions()
-        whole = {key: change for key, change in patch["set"].items() if _is_whole(change)}
-        if whole:
-            patch["strings"], patch["looks"], elements = self._pack(whole)
+        if self._whole:
+            patch["strings"], patch["looks"], elements = self._pack(self._whole)
             patch["set"].update(elements)
         layers = new.switches()
         if layers != self._layers:
             patch["layers"] = layers
         return patch
 
-    def _pack(self, whole: dict[str, Element]) -> tuple[list[str], list[list[Any]], dict[str, list[Any]]]:
+    def _pack(self, whole: dict[str, Element]) -> Packed:
         elements = list(whole.values())
-        if list(whole) != list(self._packed[2]) or any(map(_is_other, elements, self._whole)):
-            self._whole, self._packed = elements, packed(whole)
-        return self._packed
+        before, found = self._packed
+        if list(whole) != list(found[2]) or not all(map(is_, elements, before)):
+            self._packed = elements, packed(whole)
+        return self._packed[1]
 
 
 def _change(old: Element | None, element: Element) -> list[Any] | None:
@@ -101,56 +106,69 @@ def _change(old: Element | None, element: Element) -> list[Any] | None:
     return [attrs] if old[3:] == element[3:] else [attrs, text]
 
 
-def _is_whole(change: list[Any]) -> bool:
-    return isinstance(change[0], str)
-
-
-def _is_new(old: Element | None, element: Element) -> bool:
-    """Return whether an element is new to its parent."""
-    return old is None or old[1] != element[1]
-
-
-def _is_other(a: object, b: object) -> bool:
-    return a is not b
-
-
-def _orders(base: Scene, new: Scene, fresh: set[str], left: set[str]) -> dict[str, list[str]]:
+def _orders(base: dict[str, Element], new: dict[str, Element], fresh: set[str], left: set[str]) -> dict[str, list[str]]:
     """Return the children, in paint order, of the parents where appending the fresh ones does not produce it.
 
     Args:
-        base: the picture before.
-        new: the picture after.
-        fresh: the elements that are new to their parents.
+        base: the elements before.
+        new: the elements after.
+        fresh: those that are new to their parents.
         left: these, and those that are gone.
 
     """
-    stayed = list(filterfalse(left.__contains__, base.elements))
-    if stayed != list(filterfalse(fresh.__contains__, new.elements)):
-        return _all_orders(base, new, fresh)
-    if not fresh:
-        return {}
-    behind: set[str] = set()  # the parents of those that stayed, seen from the end
-    untidy: set[str] = set()
-    left_over = len(fresh)
-    for key in reversed(new.elements):
-        parent = new.elements[key][1]
+    untidy = _interrupted(new, fresh) if fresh else set[str]()
+    were, are = list(filterfalse(left.__contains__, base)), list(filterfalse(fresh.__contains__, new))
+    if were != are:
+        untidy |= _shuffled(were, are, new)
+    order: dict[str, list[str]] = {}
+    if untidy:
+        for key, element in new.items():
+            if element[1] in untidy:
+                order.setdefault(element[1], []).append(key)
+    return order
+
+
+def _interrupted(new: dict[str, Element], fresh: set[str]) -> set[str]:
+    """Return the parents in which something that was there before comes after something fresh."""
+    behind: set[str] = set()  # the parents of what was there before, seen from the end
+    found: set[str] = set()
+    left = len(fresh)
+    for key in reversed(new):
+        parent = new[key][1]
         if key not in fresh:
             behind.add(parent)
             continue
         if parent in behind:
-            untidy.add(parent)
-        left_over -= 1
-        if not left_over:
+            found.add(parent)
+        left -= 1
+        if not left:
             break
-    return {parent: keys for parent, keys in children(new.elements).items() if parent in untidy} if untidy else {}
+    return found
 
 
-def _all_orders(base: Scene, new: Scene, fresh: set[str]) -> dict[str, list[str]]:
-    """Do the same where elements that stayed have changed places."""
-    before = children(base.elements)
-    order: dict[str, list[str]] = {}
-    for parent, keys in children(new.elements).items():
-        stayed = [key for key in before.get(parent, ()) if key in new.elements and new.elements[key][1] == parent]
-        if keys != stayed + [key for key in keys if key in fresh]:
-            order[parent] = keys
-    return order
+def _shuffled(were: list[str], are: list[str], new: dict[str, Element]) -> set[str]:
+    """Return the parents whose children have changed places among themselves: all lie where the lists differ."""
+    start = _alike(were, are)
+    end = len(are) - _alike(were[:start:-1], are[:start:-1])
+    one = _by_parent(were[start:end], new)
+    other = _by_parent(are[start:end], new)
+    return {parent for parent, keys in other.items() if keys != one[parent]}
+
+
+def _alike(a: list[str], b: list[str]) -> int:
+    """Return how long two lists of the same length are equal from their beginning."""
+    low, high = 0, len(a)
+    while low < high:
+        middle = (low + high + 1) // 2
+        if a[low:middle] == b[low:middle]:
+            low = middle
+        else:
+            high = middle - 1
+    return low
+
+
+def _by_parent(keys: list[str], elements: dict[str, Element]) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {}
+    for key in keys:
+        found.setdefault(elements[key][1], []).append(key)
+    return found

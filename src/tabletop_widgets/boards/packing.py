@@ -10,10 +10,11 @@ from typing import Any, Final
 
 Attrs = dict[str, Any]
 Element = list[Any]  # [tag, parent, attrs] or [tag, parent, attrs, text]
+Packed = tuple[list[str], list[list[Any]], dict[str, list[Any]]]  # strings, looks, elements: see `packed`
 _Kind = tuple[str, ...]  # the tag and the names of the attributes, sorted, so that there are few
 
 
-def packed(elements: Mapping[str, Element]) -> tuple[list[str], list[list[Any]], dict[str, list[Any]]]:
+def packed(elements: Mapping[str, Element]) -> Packed:
     """Return elements in as few bytes as possible; names alone are half of a picture.
 
     Returns:

@@ -215,6 +215,8 @@ class Scene:
         """Return [title, note, region] of each layer; its switch is with that region."""
         homes: dict[str, str] = {}
         for element in self.elements.values():
+            if len(homes) == len(self.layers):
+                break
             if "layer" in element[2]:
                 homes.setdefault(element[2]["layer"], element[1])
         return {
