@@ -25,7 +25,6 @@ from tabletop_widgets.engines.scythe.actions.turns import ChooseSection
 from tabletop_widgets.engines.scythe.actions.units import Go, MoveUnit
 from tabletop_widgets.engines.scythe.components.cards import TILES
 from tabletop_widgets.engines.scythe.components.map import NAMES, PLACE_OF, PLACES
-from tabletop_widgets.engines.scythe.texts.events import final_places
 
 KNOWN_COLOURS = {**palette.TOKENS, **scythe.ScytheBoard.colours}
 
@@ -565,7 +564,7 @@ def finished(players: int = 3) -> tw.Match:
 
 def test_the_end_of_the_game_is_told_on_the_map_with_crowns_and_ones_own_place() -> None:
     match = finished()
-    places = final_places(view(match, 0))
+    places = view(match, 0).places()
     winner, last = places.index(1), places.index(3)
     elements = scene_of(match, last).elements
     assert elements["won"][1] == "map"
