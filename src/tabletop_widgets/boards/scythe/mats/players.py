@@ -27,11 +27,11 @@ HEIGHT: Final = 48.0
 _NUMBERS: Final = 13.0  # the size of numbers
 _NAME: Final = (55.0, 90.0)  # room for a name: beside six stars, and beside one star with a number
 _NAME_SIZES: Final = (13.0, 12.0, 11.0)  # rather smaller than cut off: "Automa 2" and "Automa 3" differ at their end
-_POWER: Final = 40.0  # width of the blocks of power
+_POWER: Final = 36.0  # width of the wedge of power
 _LINE: Final = 47.0  # width of the line of popularity
 _POWER_X, _HEART_X = 54.0, 130.0
 _BAR_Y: Final = 28.0
-_TALL: Final = 13.0  # height of the tallest block of power
+_TALL: Final = 13.0  # its height at the end
 _SCORE_X, _SCORE_WIDE = 219.0, 41.0
 
 
@@ -90,8 +90,8 @@ def standings(view: ScytheObservation, words: Words) -> list[tuple[str, ...]]:
     places = view.places()
     ranks = [f" · {words('board-place', place=place)}" for place in places] or [""] * view.num_players
     return [
-        (f"${_total(view, seat)}{ranks[seat]}\n{_score_tip(view, seat, words)}", str(view.star_count(seat)), _coins(view, seat), str(view.power[seat]),
-         str(view.popularity[seat]))
+        (f"${_total(view, seat)}{ranks[seat]}\n{_score_tip(view, seat, words)}", str(view.star_count(seat)),
+         _coins(view, seat), str(view.power[seat]), str(view.popularity[seat]))
         for seat in range(view.num_players)
     ]  # fmt: skip
 
@@ -214,25 +214,22 @@ def _draw_holdings(scene: Scene, view: ScytheObservation, seat: int, words: Word
 
 
 def _draw_power(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
-    """Draw power as blocks that rise."""
+    """Draw power as a wedge that rises."""
     power = view.power[seat]
     label = words("board-of-most", title=words("board-power"), n=power, most=MAX_POWER)
     key = _part(scene, seat, "power", _POWER_X - 17, _BAR_Y - 4, 17 + _POWER + 18, label, words("board-power-tip"),
                 "9.2 13.4")  # fmt: skip
     scene.add(f"{key}/i", "path", key, d=at("power", 8, 10.5, 0.75), fill="$power")
-    scene.add(f"{key}/e", "path", key, d=_BLOCKS[MAX_POWER], fill="$line")
+    scene.add(f"{key}/e", "path", key, d=_wedge(MAX_POWER), fill="$line")
     if power:
-        scene.add(f"{key}/f", "path", key, d=_BLOCKS[power], fill="$power")
+        scene.add(f"{key}/f", "path", key, d=_wedge(power), fill="$power")
     write(scene, f"{key}/n", key, str(power), 17 + _POWER + 3, 15)
 
 
-def _blocks(count: int) -> str:
-    """Return the first blocks of the bar of power: stairs that rise."""
-    wide, rise = number(_POWER / MAX_POWER), f"{(_TALL - 4) / (MAX_POWER - 1):.1f}".removeprefix("0")
-    return f"M17 {4 + _TALL:g}v-4" + f"v-{rise}".join([f"h{wide}"] * count) + f"V{4 + _TALL:g}z"
-
-
-_BLOCKS: Final = tuple(_blocks(n) for n in range(MAX_POWER + 1))
+def _wedge(count: int) -> str:
+    """Return the bar of power as far as a number: it rises."""
+    wide, rise = _POWER * count / MAX_POWER, (_TALL - 4) * count / MAX_POWER
+    return f"M17 {4 + _TALL:g}v-4l{number(wide)} -{number(rise)}V{4 + _TALL:g}z"
 
 
 def _draw_popularity(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
@@ -266,8 +263,8 @@ def _draw_score(scene: Scene, view: ScytheObservation, seat: int, words: Words) 
     scene.add(key, "g", f"pl:{seat}", text_anchor="middle", label=_score_label(view, seat, words),
               tip=_score_tip(view, seat, words), rule="25.1 25.3" if view.is_automa(seat) else "15.1 15.4")  # fmt: skip
     first = bool(places) and places[seat] == 1
-    scene.add(f"{key}/r", "rect", key, **rect(_SCORE_X, 4, _SCORE_WIDE, HEIGHT - 8, 7), stroke="$gold" if first else "$line",
-              fill="$panel" if view.seat == seat else "$panel2", class_="tw-rim")  # fmt: skip
+    scene.add(f"{key}/r", "rect", key, **rect(_SCORE_X, 4, _SCORE_WIDE, HEIGHT - 8, 7), class_="tw-rim",
+              fill="$panel" if view.seat == seat else "$panel2", stroke="$gold" if first else "$line")  # fmt: skip
     middle = _SCORE_X + _SCORE_WIDE / 2
     write(scene, f"{key}/n", key, f"${_total(view, seat)}", middle, 22, 15, font_weight=800)
     if places:
