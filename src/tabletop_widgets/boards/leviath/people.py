@@ -97,6 +97,8 @@ def _draw_human(scene: Scene, view: LeviathObservation, key: str, seat: int, wor
         _draw_name(scene, key, words.name(seat), x - _NAME_X - 8)
     for i, (day, text) in enumerate(zip(days, texts, strict=True)):
         _draw_chip(scene, f"{key}:{i}", key, text, (x, 9), f"$day{day}", "$dayink")
+        scene.elements[f"{key}:{i}"][2].update(label=_card_text(view, hand[i], words), tip=words("board-tip-human"),
+                                               rule="3.3")  # fmt: skip
         x += _chip_width(text) + _GAP
 
 
@@ -142,6 +144,11 @@ def _draw_kaiju(scene: Scene, view: LeviathObservation, key: str, name: str, wor
     texts = [_ability_chip(view, card, words) for card in view.evolutions]
     fits = _long(texts) <= WIDTH - 18
     x = 9.0
+    caption = words("board-abilities-short")
+    wide = width(caption, _TEXT, 500) + 7
+    if texts and wide + _long(texts) <= WIDTH - 18:
+        add_text(scene, f"{key}/hand", key, caption, x, 51.2, _TEXT, fill="$soft", weight=500)
+        x += wide
     for i, (card, text) in enumerate(zip(view.evolutions, texts, strict=True)):
         chip = f"{key}:{i}"
         if fits:
@@ -150,6 +157,8 @@ def _draw_kaiju(scene: Scene, view: LeviathObservation, key: str, name: str, wor
         else:
             _draw_short_chip(scene, view, chip, key, card, x, words)
             x += _SHORT + _GAP
+        scene.elements[chip][2].update(label=_evolution_text(view, card, words), tip=words("board-tip-kaiju"),
+                                       rule="7.8")  # fmt: skip
 
 
 _SHORT: Final = 64.0  # width of a chip with a sign instead of a name
