@@ -218,7 +218,7 @@ class Words:
         return Words(messages.joined(self._messages), self.locale, self._names)
 
     def name(self, seat: int) -> str:
-        """Return a player's name: the one given to the match, or the seat's own; its number if somebody was given that."""
+        """Return a player's name: the one given to the match, or the seat's own, or if another has that its number."""
         if seat < len(self._names) and self._names[seat]:
             return self._names[seat]
         key, number = f"player-{seat}", self("player", number=str(seat + 1))
