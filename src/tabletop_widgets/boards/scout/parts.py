@@ -151,7 +151,7 @@ def draw_points(
     scene.add(one, "g", key, label=label, tip=words("board-now-tip"), rule="6.1 6.2")
     scene.add(f"{one}/r", "rect", one, x=x - 3, y=y - 13, width=round(end - x + 6, 1), height=18, rx=5, fill="none",
               class_="tw-rim")  # fmt: skip
-    add_text(scene, f"{one}/total", one, words("board-plate-total", total=total), x, y, 13, weight=700)
+    add_text(scene, f"{one}/total", one, words("board-plate-total", total=total), x, y, 12.5, weight=700)
     if view.phase != "over":
         add_text(scene, f"{one}/now", one, words("board-plate-now", now=str(now)), end, y, _COUNT, text_anchor="end",
                  weight=500, fill="$soft")  # fmt: skip
