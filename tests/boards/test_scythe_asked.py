@@ -114,17 +114,23 @@ def test_nothing_stands_back_where_there_is_nothing_else() -> None:
     assert choices(match.game, BOARD, seen(match), done, "", 0, False, match.words())["quiet"] == []
 
 
-def test_the_standings_are_stars_coins_power_and_popularity_of_every_seat() -> None:
+def test_the_standings_are_the_score_and_what_it_comes_from() -> None:
     match = moving()
-    view = seen(match)
-    assert [tally.name for tally in BOARD.tallies(match.words())] == ["Stars", "Coins", "Power", "Popularity"]
-    assert BOARD.standings(view) == [
+    view, words = seen(match), match.words()
+    score, *rest = [tally.name for tally in BOARD.tallies(words)]
+    assert score == "Score if the game ended now"
+    assert rest == ["Stars", "Coins", "Power", "Popularity"]
+    rows = BOARD.standings(view, words)
+    assert [row[1:] for row in rows] == [
         (str(view.star_count(seat)), str(view.coins[seat]), str(view.power[seat]), str(view.popularity[seat]))
         for seat in range(2)
     ]
+    shown = [row[0].split("\n") for row in rows]
+    places = [{1: "1st", 2: "2nd"}[place] for place in view.places()]
+    assert [first for first, _ in shown] == [f"${view.score(seat)[-1]} · {places[seat]}" for seat in range(2)]
+    assert all(f"${view.coins[seat]} in hand" in told for seat, (_, told) in enumerate(shown))
     assert match.widget(seat=0).panel["standings"] == [
-        [seat, name, *row]
-        for seat, (name, row) in enumerate(zip(["Aiko", "Boris"], BOARD.standings(view), strict=True))
+        [seat, name, *row] for seat, (name, row) in enumerate(zip(["Aiko", "Boris"], rows, strict=True))
     ]
 
 

@@ -26,7 +26,6 @@ from tabletop_widgets.engines.scythe.actions.turns import ChooseSection
 from tabletop_widgets.engines.scythe.actions.units import Go, MoveUnit
 from tabletop_widgets.engines.scythe.components.cards import TILES
 from tabletop_widgets.engines.scythe.components.map import NAMES, PLACE_OF, PLACES
-from tabletop_widgets.engines.scythe.texts.events import final_places
 
 KNOWN_COLOURS = {**palette.TOKENS, **scythe.ScytheBoard.colours}
 
@@ -304,7 +303,7 @@ def test_every_player_has_a_small_region_with_all_that_is_asked_most(players: in
     for seat in range(players):
         region = scene.regions[f"player{seat}"]
         assert (region.place, region.width, region.height) == ("left", 264, 48)
-        for part in ("sta", "coi", "wor", "car", "pow", "pop"):
+        for part in ("sta", "coi", "wor", "car", "pow", "pop", "sco"):
             words = scene.elements[f"at:{seat}:{part}"][2]
             assert words["label"]
             assert words["tip"]
@@ -313,10 +312,17 @@ def test_every_player_has_a_small_region_with_all_that_is_asked_most(players: in
     assert "pl:1/own" not in scene.elements
 
 
+def sloped(path: str) -> float:
+    """Return the width of the upper edge of a wedge."""
+    found = re.search(r"l(\S+) -", path)
+    assert found
+    return float(found[1])
+
+
 def test_power_and_popularity_are_told_apart_by_their_form() -> None:
     elements = scene_of(at_battle(), 1).elements
-    blocks, bead = elements["at:1:pow/f"], elements["at:1:pop/b"]
-    assert blocks[2]["d"].count("h3") == 7  # a block for each power
+    wedge, whole, bead = elements["at:1:pow/f"], elements["at:1:pow/e"], elements["at:1:pop/b"]
+    assert sloped(wedge[2]["d"]) == pytest.approx(sloped(whole[2]["d"]) * 7 / 16, abs=0.2)  # it rises with the power
     assert bead[0] == "circle"
     grounds = [elements[f"at:1:pop/g{band}"][2] for band in range(3)]
     assert [ground["fill"] for ground in grounds] == ["$band0", "$band1", "$band2"]
@@ -566,7 +572,7 @@ def finished(players: int = 3) -> tw.Match:
 
 def test_the_end_of_the_game_is_told_on_the_map_with_crowns_and_ones_own_place() -> None:
     match = finished()
-    places = final_places(view(match, 0))
+    places = view(match, 0).places()
     winner, last = places.index(1), places.index(3)
     elements = scene_of(match, last).elements
     assert elements["won"][1] == "map"

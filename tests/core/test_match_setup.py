@@ -45,6 +45,17 @@ def test_names_stand_in_texts_and_missing_ones_are_the_seats_own() -> None:
     assert "Yuki has decided about the hand." in match.journal()
 
 
+@pytest.mark.parametrize("locale", ["en", "ja"])
+def test_nobody_has_by_default_the_name_that_another_was_given(locale: str) -> None:
+    given = tw.new_match("leviath", players=3, seed=1).words(locale).name(1)
+    match = tw.new_match("leviath", players=3, seed=1, names=[given])  # the kaiju is called as the second seat is
+    names = [match.words(locale).name(seat) for seat in range(3)]
+    assert names[0] == given
+    assert len(set(names)) == 3
+    numbered = tw.new_match("leviath", players=3, seed=1, names=[given, "", names[1]]).words(locale)
+    assert len({numbered.name(seat) for seat in range(3)}) == 3
+
+
 @pytest.mark.parametrize("names", ["Yuki", ["a", "b", "c", "d"], [1], [None]])
 def test_names_are_at_most_one_text_a_seat(names: Any) -> None:
     with pytest.raises(ValueError, match="expected at most 3 printable names"):

@@ -105,11 +105,14 @@ class Board(ABC):
         """Return what a narrow board counts for every player in a line above the picture; by default nothing."""
         return []
 
-    def standings(self, observation: Any) -> list[tuple[str, ...]]:  # noqa: ANN401, ARG002
+    def standings(self, observation: Any, words: Words) -> list[tuple[str, ...]]:  # noqa: ANN401, ARG002
         """Return how many each player has of each of the tallies, by seat; by default nothing.
+
+        What follows a line break is told in the tooltip alone.
 
         Args:
             observation: what the viewer may know.
+            words: the language and the names.
 
         """
         return []

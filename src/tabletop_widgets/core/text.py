@@ -226,11 +226,16 @@ class Words:
         return Words(messages.joined(self._messages), self.locale, self._names)
 
     def name(self, seat: int) -> str:
-        """Return a player's name: the one given to the match, or the seat's own."""
+        """Return a player's name: the one given to the match, or the seat's own, or if another has that its number."""
         if seat < len(self._names) and self._names[seat]:
             return self._names[seat]
-        key = f"player-{seat}"
-        return self(key) if self.has(key) else self("player", number=str(seat + 1))
+        key, number = f"player-{seat}", self("player", number=str(seat + 1))
+        name = self(key) if self.has(key) else number
+        if name in self._names:
+            name = number
+        while name in self._names:
+            name += " *"
+        return name
 
     def names(self, seats: Sequence[int]) -> str:
         """Return players' names as a list in the language, e.g. "Aiko, Boris and Chidi"."""

@@ -68,7 +68,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const { regions, table } = scene;
   const picture = usePicture(traits.scene, traits.patch, scene, slots, prefix, viewer);
   const t = (key: string) => ui.text[key] ?? key;
-  const { size, full, low, beside, form, pages, tabs, focusBoard, show } = useLayout(traits, scene, open, frame);
+  const { size, full, low, beside, hasPlayers, form, pages, tabs, focusBoard, show } = useLayout(traits, scene, open, frame);
   const away = useAway(picture, open);
   const carry = useCarry({
     picture,
@@ -186,11 +186,12 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
     [open, table],
   );
   const foldable = useMemo(() => PANELS.filter((name) => (name !== "players" || regionsAt(regions, "left").length) && (name !== "steps" || panel.automatic)), [regions, panel.automatic]);
-  const overviewed = size === PHONE;
+  const Overview = size === PHONE && more ? more.Overview : null;
+  const map = regionsAt(regions, "main").find((name) => regions[name]![4]);
   const regional = useMemo(() => {
     const { [TURNS]: _, values: __, ...own } = layers; // the eye beside the news, and a button of the bar switch these
-    return { regions, layers: own, on, slots, camera: picture.camera, overviewed, onLayer: turnLayer };
-  }, [regions, layers, on, picture, overviewed]);
+    return { regions, layers: own, on, slots, camera: picture.camera, Overview, onLayer: turnLayer };
+  }, [regions, layers, on, picture, Overview]);
   const isCovered = panel.cover !== null;
 
   const steps = (
@@ -219,6 +220,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
     const region = regionOf(id);
     if (region !== null) return <SideRegions key={region} names={sharing(regions, region)} regional={regional} />;
     if (id === "do") return steps;
+    if (id === "players") return <Flow place="left" regional={regional} isCovered={isCovered} />;
     if (id !== "journal") {
       if (!more) return <Wait />;
       if (id === "inspect") return <more.Inspector inspect={inspect} onIntent={intent} />;
@@ -245,7 +247,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
         {lab && <style>{lab.css}</style>}
         <div
           ref={frame}
-          class={`tw-frame${full ? " tw-full" : low ? " tw-low" : ""}${beside ? " tw-beside" : ""}${size === HUGE ? " tw-huge" : ""}${standings?.length ? " tw-tallied" : ""}${waiting ? " tw-waiting" : ""}`}
+          class={`tw-frame${full ? " tw-full" : low ? " tw-low" : ""}${beside ? " tw-beside" : ""}${size === HUGE ? " tw-huge" : ""}${waiting ? " tw-waiting" : ""}`}
           style={{ ...form, "--glide": `${glide()}ms` }}
           data-page={pages.at}
           role="region"
@@ -287,9 +289,10 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
             />
             <Notices panel={panel} outcome={outcome} />
           </div>
-          {size < WIDE && <Tallies rows={standings} tallies={ui.tallies} turn={panel.turn} />}
+          {size < PAIR && <Tallies rows={standings} tallies={ui.tallies} turn={panel.turn} />}
           {size < PAIR && panel.step?.[3] && <p class="tw-reason">{panel.step[3]}</p>}
           <Board title={ui.title} regional={regional} cover={panel.cover} onIntent={intent} />
+          {size === PHONE && pages.at === "own" && more && map && <more.Mini name={map} camera={picture.camera} label={t("page-board")} onOpen={focusBoard} />}
           <div class="tw-right">
             {lab && review && <lab.Costs review={review} ply={line.ply} onGoto={intent} onNext={() => think("b")} />}
             {!hasOwn && list}
@@ -298,7 +301,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
             {tabs.second && <Tabbed group={tabs.second} kind="second" onSelect={tabs.select} content={content} />}
           </div>
           <div class="tw-left">
-            {panels.players && <Flow place="left" regional={regional} isCovered={isCovered} />}
+            {panels.players && !hasPlayers && <Flow place="left" regional={regional} isCovered={isCovered} />}
             {why && <Why why={why} onRule={showRule} onClose={closeWhy} />}
             {panels.since && <Since news={panel.since} marked={marking.marked} onMark={marking.turnMarks} onLight={light} onGoto={intent} />}
             <Tabbed group={tabs.first} kind="first" folded={!panels.journal} onFold={fold} onSelect={tabs.select} content={content} />

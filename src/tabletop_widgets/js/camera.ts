@@ -10,7 +10,7 @@ const middle = (box: DOMRect): Point => [box.x + box.width / 2, box.y + box.heig
 export class Camera {
   #views = new Map<string, View>();
   readonly #kept = new Map<number, Map<string, View>>();
-  readonly #mirrors = new Map<string, HTMLElement>();
+  readonly #mirrors = new Map<HTMLElement, string>();
   readonly #sizes = new Map<string, Size>();
   readonly #watchers = new Map<string, Set<(view: View) => void>>();
   readonly #roots: ReadonlyMap<string, SVGSVGElement>;
@@ -129,14 +129,14 @@ export class Camera {
 
   /** Show the whole region in a box as it is after each drawing; returns the function that ends this. */
   mirror(name: string, box: HTMLElement): () => void {
-    this.#mirrors.set(name, box);
+    this.#mirrors.set(box, name);
     this.reflect();
-    return () => this.#mirrors.delete(name);
+    return () => this.#mirrors.delete(box);
   }
 
   /** The region has been drawn. */
   reflect(): void {
-    for (const [name, box] of this.#mirrors) box.replaceChildren(...this.#copy(name));
+    for (const [box, name] of this.#mirrors) box.replaceChildren(...this.#copy(name));
   }
 
   /** A picture of the whole region as it is now, without names: for the eyes alone. */

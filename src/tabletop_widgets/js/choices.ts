@@ -197,11 +197,11 @@ function nextKey(choices: Choices, path: string[], [, kind, , paths]: Act): stri
   return way && choices.keys[way[path.length]!];
 }
 
-/** The next steps, by kind of action, in the order of the kinds: each action belongs to one row. */
+/** The next steps, by kind of action, in the order of the kinds: each action belongs to one row; what may be left out and is a button of the bar to none. */
 export function steps(choices: Choices, path: string[]): Group[] {
   const groups = new Map<number, { keys: Map<string, number>; whole: Act[] }>();
   for (const act of remaining(choices, path)) {
-    if (isMinor(choices, act)) continue;
+    if (isMinor(choices, act) || (!act[3].length && isQuiet(choices, [act]))) continue;
     let group = groups.get(act[1]);
     if (!group) groups.set(act[1], (group = { keys: new Map(), whole: [] }));
     const key = nextKey(choices, path, act);

@@ -10,4 +10,5 @@ export { Prose } from "./prose";
 export { RuleLink, sectionOf } from "./rulelink";
 export { colour, compose } from "./scene";
 export { set, SPEEDS } from "./settings";
+export { useView } from "./region";
 export { lighting } from "./since";

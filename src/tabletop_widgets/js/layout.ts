@@ -60,7 +60,9 @@ export function useLayout({ panel, ui, book }: Traits, { regions, layers, table 
   const pages = usePages({ regions, full, holding, open, viewer: viewerOf(panel) });
   const form = useMemo(() => measures(regions, layers), [regions, layers]);
   const beside = size === STACKED && +form["--broad"]! < SLIM && !ui.replay; // a replay has no list of actions
-  const tabs = useTabs({ text: ui.text, regions, size, beside, isReplay: ui.replay, hasLegend: book.legend.groups.length > 0, holding, open });
+  // chips say how the players stand
+  const hasPlayers = size === STACKED && Boolean(panel.standings?.length) && regionsAt(regions, "left").length > 0;
+  const tabs = useTabs({ text: ui.text, regions, size, beside, hasPlayers, isReplay: ui.replay, hasLegend: book.legend.groups.length > 0, holding, open });
   const focusBoard = useHandler(() => {
     pages.turn("board");
     setLeaving((n) => n + 1);
@@ -72,5 +74,5 @@ export function useLayout({ panel, ui, book }: Traits, { regions, layers, table 
   useLayoutEffect(() => {
     if (leaving) focusHost(frame); // its page is shown by now
   }, [leaving]);
-  return { size, full, low: isLow(regions), beside, form, pages, tabs, focusBoard, show };
+  return { size, full, low: isLow(regions), beside, hasPlayers, form, pages, tabs, focusBoard, show };
 }

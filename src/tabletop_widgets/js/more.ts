@@ -3,5 +3,6 @@ export { handOut } from "./handing";
 export { Inspector } from "./inspector";
 export { Legend } from "./legend";
 export { Keys, MenuList } from "./menu-list";
+export { Mini, Overview } from "./overview";
 export { Rules } from "./rules";
 export { Tooltip } from "./tooltip";

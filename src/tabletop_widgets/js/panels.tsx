@@ -22,6 +22,8 @@ interface Options {
   beside: boolean;
   isReplay: boolean | undefined;
   hasLegend: boolean;
+  /** Whether the regions of the players are a tab. */
+  hasPlayers: boolean;
   /** The regions with something that can be chosen now; if they change, `open` is a new object. */
   holding: ReadonlySet<string | null>;
   open: unknown;
@@ -39,7 +41,7 @@ export interface Tabs {
   select(id: string): void;
 }
 
-export function useTabs({ text, regions, size, beside, isReplay, hasLegend, holding, open }: Options): Tabs {
+export function useTabs({ text, regions, size, beside, isReplay, hasLegend, hasPlayers, holding, open }: Options): Tabs {
   const [recent, setRecent] = useState<readonly string[]>([]); // the tabs that were opened, the last one first
   const t = (key: string) => text[key] ?? key;
   const sides = regionsAt(regions, "side").filter((name) => sharing(regions, name)[0] === name);
@@ -47,11 +49,13 @@ export function useTabs({ text, regions, size, beside, isReplay, hasLegend, hold
   // the tab of a region opens when there is nothing to choose elsewhere
   useEffect(() => {
     const [only] = holding;
-    const home = only && regions[only]?.[3] === "side" ? sharing(regions, only)[0]! : null;
-    if (holding.size === 1 && home) select(tabOf(home));
+    if (holding.size !== 1 || !only) return;
+    if (regions[only]?.[3] === "side") select(tabOf(sharing(regions, only)[0]!));
+    else if (hasPlayers && regions[only]?.[3] === "left") select("players");
   }, [open]);
 
   const isLive = (name: string) => sharing(regions, name).some((one) => holding.has(one));
+  const askedOf = regionsAt(regions, "left").some((name) => holding.has(name)); // a player is to be chosen
   const inTabs = sides.filter(isLive).join("\n"); // a text, so that equal names are equal
   const lists = useMemo((): Tab[][] => {
     const full = isFull(regions);
@@ -59,10 +63,11 @@ export function useTabs({ text, regions, size, beside, isReplay, hasLegend, hold
     const [journal, steps] = [make("journal", t("journal")), full && !beside && !isReplay ? [make("do", t("do"))] : []];
     const drawn = sides.map((name) => make(tabOf(name), regions[name]![2], isLive(name)));
     const legend = hasLegend ? [make("legend", t("legend"))] : [];
+    const players = hasPlayers ? [make("players", t("page-players"), askedOf)] : [];
     const [inspect, rules] = [make("inspect", t("inspect")), make("rules", t("rules"))];
-    if (size < (rightHeight(regions) > HIGH ? HUGE : WIDE)) return [[journal, ...steps, ...legend, ...drawn, inspect, rules]];
+    if (size < (rightHeight(regions) > HIGH ? HUGE : WIDE)) return [[journal, ...players, ...steps, ...legend, ...drawn, inspect, rules]];
     return full ? [[journal, ...steps, inspect], [...drawn, ...legend, rules]] : [[journal, ...legend], [...drawn, inspect, rules]];
-  }, [text, regions, inTabs, size, beside, hasLegend]);
+  }, [text, regions, inTabs, size, beside, hasLegend, hasPlayers, askedOf]);
   const group = (tabs: Tab[]): Group => {
     const opened = recent.find((id) => tabs.some((tab) => tab.id === id));
     return { tabs, at: opened ?? tabs.find((tab) => tab.id !== "inspect")!.id }; // nobody has asked Python for that

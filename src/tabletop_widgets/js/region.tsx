@@ -4,6 +4,7 @@ import type { Camera } from "./camera";
 import { Button } from "./controls";
 import { memo, useText } from "./hooks";
 import { Icon, type IconName } from "./icons";
+import type { More } from "./parts";
 import type { Keyframe } from "./scene";
 import { holding, NEARER, NEAREST, type Point, turned, type View, zoomed } from "./zoom";
 
@@ -18,8 +19,8 @@ export interface Regional {
   on: ReadonlySet<string>;
   slots: Slots;
   camera: Camera;
-  /** Whether a region that is zoomed has an overview. */
-  overviewed: boolean;
+  /** On a phone: the overview of a region that is zoomed. */
+  Overview?: More["Overview"] | null;
   onLayer(name: string): void;
 }
 
@@ -28,7 +29,7 @@ interface Props extends Regional {
   faint?: boolean;
 }
 
-export const RegionBox = memo(({ name, regions, layers, on, slots, camera, overviewed, onLayer, faint = false }: Props) => {
+export const RegionBox = memo(({ name, regions, layers, on, slots, camera, Overview, onLayer, faint = false }: Props) => {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     slots.set(name, box.current!);
@@ -60,7 +61,7 @@ export const RegionBox = memo(({ name, regions, layers, on, slots, camera, overv
       </div>
       {(zooms || own.length > 0) && (
         <div class="tw-controls">
-          {zooms && overviewed && <Overview name={name} camera={camera} />}
+          {zooms && Overview && <Overview name={name} camera={camera} />}
           <div class="tw-layers">{own.map(pill)}</div>
           {zooms && <Zoom name={name} title={title} camera={camera} />}
         </div>
@@ -70,35 +71,13 @@ export const RegionBox = memo(({ name, regions, layers, on, slots, camera, overv
 });
 
 /** The present view of a region. */
-function useView(name: string, camera: Camera): View {
+export function useView(name: string, camera: Camera): View {
   const [view, setView] = useState(camera.view(name));
   useLayoutEffect(() => {
     setView(camera.view(name));
     return camera.watch(name, setView);
   }, [camera, name]);
   return view;
-}
-
-/** The whole of a region that is zoomed, and in it the part that is seen; a press leads to another part. */
-function Overview({ name, camera }: { name: string; camera: Camera }) {
-  const { scale, x, y } = useView(name, camera);
-  const box = useRef<HTMLDivElement>(null);
-  const [width, height] = camera.size(name);
-  useLayoutEffect(() => (box.current ? camera.mirror(name, box.current) : undefined), [camera, name, scale > 1]);
-  if (scale <= 1) return null;
-  const lead = (event: PointerEvent) => {
-    const rect = box.current!.getBoundingClientRect();
-    const at: Point = [((event.clientX - rect.x) / rect.width) * width, ((event.clientY - rect.y) / rect.height) * height];
-    event.stopPropagation();
-    camera.look(name, holding([width, height], scale, at, [0.5, 0.5]));
-  };
-  const part = { left: x / width, top: y / height, width: 1 / scale, height: 1 / scale };
-  return (
-    <div class="tw-overview" aria-hidden="true" onPointerDown={lead} onPointerMove={(event) => event.buttons && lead(event)}>
-      <div ref={box} />
-      <i style={Object.fromEntries(Object.entries(part).map(([side, share]) => [side, `${100 * share}%`]))} />
-    </div>
-  );
 }
 
 function Zoom({ name, title, camera }: { name: string; title: string; camera: Camera }) {

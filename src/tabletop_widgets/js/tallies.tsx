@@ -1,4 +1,4 @@
-/** How the players stand, in a line of chips: where a narrow widget has no room for the players' plates in sight. */
+/** How the players stand, in a chip each: where a narrow widget has no room for the players' plates in sight. */
 import { Badge } from "./controls";
 import { memo } from "./hooks";
 import type { Panel, Traits } from "./model";
@@ -7,20 +7,29 @@ import { colour } from "./scene";
 export const Tallies = memo(({ rows, tallies, turn }: { rows: Panel["standings"]; tallies: Traits["ui"]["tallies"]; turn: Panel["turn"] }) =>
   rows?.length ? (
     <ul class="tw-tallies">
-      {rows.map(([seat, name, ...counts]) => (
-        <li key={seat} aria-current={seat === turn?.[0]}>
-          <Badge seat={seat} name={name} />
-          <b>{name}</b>
-          {tallies!.map(([path, fill, what], i) => (
-            <span key={what} role="img" aria-label={`${what} ${counts[i]}`} data-tip={`${name} · ${what} ${counts[i]}`}>
+      {rows.map(([seat, name, ...counts]) => {
+        const [first, ...others] = tallies!.map(([path, fill, what], i) => {
+          const [count, ...more] = counts[i]!.split("\n");
+          return (
+            <span key={what} role="img" aria-label={`${what} ${count}`} data-tip={[`${name} · ${what} ${count}`, ...more].join("; ")}>
               <svg viewBox="-9 -9 18 18" width="13">
                 <path d={path} fill={colour(fill)} />
               </svg>
-              {counts[i]}
+              {count}
             </span>
-          ))}
-        </li>
-      ))}
+          );
+        });
+        return (
+          <li key={seat} aria-current={seat === turn?.[0]}>
+            <div>
+              <Badge seat={seat} name={name} />
+              <b>{name}</b>
+              {first}
+            </div>
+            <div>{others}</div>
+          </li>
+        );
+      })}
     </ul>
   ) : null,
 );

@@ -340,7 +340,7 @@ class Drawing:
         """Return [seat, name, how many of each tally] of the players; nothing in a lesson that hides facts."""
         if self._here.veil.has_texts:
             return []
-        rows = self._here.board.standings(view)
+        rows = self._here.board.standings(view, words)
         return [[seat, words.name(seat), *row] for seat, row in enumerate(rows)]
 
     def _veiled(self, found: Trait) -> Trait:

@@ -11,7 +11,6 @@ from scythe_table import Pieces, asked, get, happened, play, stars, table
 
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.scythe import ScytheGame, ScytheState
-from tabletop_widgets.engines.scythe.texts.events import final_places
 from tabletop_widgets.engines.scythe.view.facts import SCORE
 
 SIX = {"upgrades": 1, "mechs": 1, "structures": 1, "recruits": 1, "workers": 1, "objective": 1}
@@ -279,4 +278,4 @@ def test_25_3_the_places_that_the_board_shows_are_those_of_the_outcome(seed: int
             state.apply(rng.choice(state.legal_actions()))
     outcome = state.outcome()
     assert outcome is not None
-    assert final_places(state.observation(None)) == outcome.ranking
+    assert state.observation(None).places() == outcome.ranking

@@ -17,6 +17,7 @@ from tabletop_widgets.engines.scythe import ScytheObservation, ScytheState
 from tabletop_widgets.engines.scythe.components.cards import TILE_COINS, TILES
 from tabletop_widgets.engines.scythe.components.map import NAMES, PLACE_OF, mask
 from tabletop_widgets.engines.scythe.rules import scoring
+from tabletop_widgets.engines.scythe.view.facts import HIDDEN
 
 SIX = {"combat": 2, "upgrades": 1, "mechs": 1, "structures": 1, "recruits": 1}
 PARTS = ("coins", "stars", "territories", "resources", "structures", "total")
@@ -300,3 +301,38 @@ def test_15_4_the_one_who_ended_the_game_need_not_win() -> None:
     assert outcome is not None
     assert (outcome.ranking, outcome.winners) == ((1, 2), (0,))
     assert state.returns() == [float(score) for score in outcome.scores]
+
+
+# --- the score in the middle of a game
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_15_1_a_view_counts_at_any_time_what_the_end_would(seed: int) -> None:
+    match = tw.new_match("scythe", players=3, seed=seed)
+    match.run(dict.fromkeys(range(3), "random"), 150 * (seed + 1))
+    state = match.state
+    view = state.observation(0)
+    assert [view.score(seat) for seat in range(3)] == [scoring.score(state, seat) for seat in range(3)]
+    assert view.places() == scoring.outcome(state).ranking
+
+
+def test_25_1_a_view_counts_an_automa_as_its_rules_say() -> None:
+    match = tw.new_match("scythe", players=["human", "automa"], seed=3)
+    match.run({0: "random"}, 60)
+    state = match.state
+    view = state.observation(0)
+    assert not view.scores
+    coins, stars, land, goods, built, total = view.score(1)
+    assert (stars, goods, built) == (4 * view.star_count(1), 0, 0)
+    assert (coins, land, total) == (view.coins[1], 3 * scoring.territories(view.control[1]), coins + stars + land)
+    assert view.score(0) == scoring.score(state, 0)
+
+
+def test_16_hidden_coins_hide_the_total_and_the_places() -> None:
+    match = tw.new_match("scythe", players=2, seed=1, hide_coins=True)
+    match.run(dict.fromkeys(range(2), "random"), 60)
+    view = match.state.observation(0)
+    assert view.score(0)[-1] >= view.coins[0] >= 0
+    assert view.score(1)[0] == 0
+    assert view.score(1)[-1] == HIDDEN
+    assert view.places() == ()

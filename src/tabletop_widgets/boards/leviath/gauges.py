@@ -214,7 +214,13 @@ def _draw_deck(scene: Scene, view: LeviathObservation, words: Words) -> None:
     """Draw the deck as a bar for each day, filled as far as cards are left, evolution cards between, and the end."""
     label = words("board-deck-where", days=_days(view, words))
     scene.add("deck", "g", GAUGES, transform=_down(view), label=label, tip=words("board-tip-deck"), rule="3.2 4.5 10.4")
-    _title(scene, "deck", words("board-deck", count=str(sum(view.deck))), _DECK_X, _DECK_WIDTH)
+    _title(
+        scene,
+        "deck",
+        words("board-deck", count=str(sum(view.deck)), day=str(min(view.day, DAYS))),
+        _DECK_X,
+        _DECK_WIDTH,
+    )
     whole = _whole_deck(view)
     pitch = (_DECK_WIDTH - 3 * _EVOLUTION - 9) / max(1, sum(whole))
     x = _DECK_X
@@ -242,14 +248,16 @@ def _whole_deck(view: LeviathObservation) -> list[int]:
 
 
 def _draw_day(scene: Scene, day: int, place: tuple[float, float], share: float) -> None:
-    """Draw the bar of a day between a left edge and its width: the cards that are left are at its right end."""
+    """Draw the bar of a day, with its number, between a left edge and its width: what is left is at its right end."""
     (x, wide), key = place, f"deck:{day}"
     wide -= 2
     scene.add(f"{key}/all", "rect", "deck", **rect(x, _ROW - 7, wide, 14, 4), fill="none", stroke="$seaedge",
               stroke_width=1.2)  # fmt: skip
+    full = max(11.0, wide * share) if share else wide
     if share:
-        full = max(5.0, wide * share)
         scene.add(key, "rect", "deck", **rect(x + wide - full, _ROW - 8, full, 16, 4), fill=f"$day{day}")
+    add_text(scene, f"{key}/t", "deck", str(day), round(x + wide - full / 2, 1), _ROW + 4.2, _TEXT, weight=700,
+             text_anchor="middle", fill="$dayink" if share else "$seaink")  # fmt: skip
 
 
 def _draw_evolution(scene: Scene, tier: int, x: float, is_there: bool) -> None:

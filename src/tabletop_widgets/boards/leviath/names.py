@@ -33,6 +33,8 @@ _NAMING: Final = Naming(
         "awakening:{card}": "{card}",
         "hidden:{n}": "hidden evolution {n+1}",
         "p{n}": "seat {n}",
+        "p{n}:{n2}": "card {n2+1} of seat {n}",
+        "been:{n}": "trail on {n}",
         "result": "result",
         "guess": ("guess marker", "guess"),
     }

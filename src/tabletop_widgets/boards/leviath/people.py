@@ -101,7 +101,8 @@ def _draw_human(scene: Scene, view: LeviathObservation, key: str, seat: int, wor
     else:
         _draw_name(scene, key, words.name(seat), x - _NAME_X - 8)
     for i, (day, text) in enumerate(zip(days, texts, strict=True)):
-        _draw_chip(scene, f"{key}:{i}", key, text, (x, 9), f"$day{day}", "$dayink")
+        said = {"label": _card_text(view, hand[i], words), "tip": words("board-tip-human"), "rule": "3.3"}
+        _draw_chip(scene, f"{key}:{i}", key, text, (x, 9), f"$day{day}", "$dayink", **said)
         x += _chip_width(text) + _GAP
 
 
@@ -119,10 +120,12 @@ def _chip_width(text: str) -> float:
 
 
 @kept
-def _draw_chip(scene: Scene, key: str, parent: str, text: str, at: tuple[float, float], fill: str, ink: str) -> None:
-    """Draw a short text on a rounded ground; its upper left corner is at a point."""
+def _draw_chip(
+    scene: Scene, /, key: str, parent: str, text: str, at: tuple[float, float], fill: str, ink: str, **said: str
+) -> None:
+    """Draw a short text on a rounded ground; its upper left corner is at a point, and `said` its label."""
     wide = _chip_width(text)
-    scene.add(key, "g", parent, transform=f"translate({at[0]:.1f} {at[1]:g})")
+    scene.add(key, "g", parent, transform=f"translate({at[0]:.1f} {at[1]:g})", **said)
     edge = "$kaiju2" if fill == "$kaijusign" else None
     scene.add(f"{key}/r", "rect", key, width=wide, height=_CHIP, rx=5, fill=fill, stroke=edge)
     add_text(scene, f"{key}/n", key, text, wide / 2, 14.2, _TEXT, fill=ink, weight=700, text_anchor="middle")
@@ -148,6 +151,11 @@ def _draw_kaiju(scene: Scene, view: LeviathObservation, key: str, name: str, wor
     texts = [_ability_chip(view, card, words) for card in view.evolutions]
     fits = _long(texts) <= WIDTH - 18
     x = 9.0
+    caption = words("board-abilities-short")
+    wide = width(caption, _TEXT, 500) + 7
+    if texts and wide + _long(texts) <= WIDTH - 18:
+        add_text(scene, f"{key}/hand", key, caption, x, 51.2, _TEXT, fill="$soft", weight=500)
+        x += wide
     for i, (card, text) in enumerate(zip(view.evolutions, texts, strict=True)):
         chip = f"{key}:{i}"
         if fits:
@@ -156,6 +164,7 @@ def _draw_kaiju(scene: Scene, view: LeviathObservation, key: str, name: str, wor
         else:
             _draw_short_chip(scene, view, chip, key, card, x, words)
             x += _SHORT + _GAP
+        scene.restyle(chip, label=_evolution_text(view, card, words), tip=words("board-tip-kaiju"), rule="7.8")
 
 
 _SHORT: Final = 64.0  # width of a chip with a sign instead of a name

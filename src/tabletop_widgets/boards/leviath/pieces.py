@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from functools import partial
 from typing import Final
@@ -9,7 +10,7 @@ from typing import Final
 from tabletop_widgets.boards.kept import kept, show_kept
 from tabletop_widgets.boards.lettering import add_text
 from tabletop_widgets.boards.leviath import keys
-from tabletop_widgets.boards.leviath.chart import LETTERS, Chart, chart_of
+from tabletop_widgets.boards.leviath.chart import HEIGHT, LETTERS, Chart, chart_of
 from tabletop_widgets.boards.leviath.keys import evolution_key, land_key, mine_key, ship_key
 from tabletop_widgets.boards.leviath.plane import Point, stroke
 from tabletop_widgets.boards.leviath.shapes import draw_creature, draw_guess, draw_mine, draw_ship, mine_style
@@ -131,10 +132,25 @@ def draw_trail(scene: Scene, view: LeviathObservation) -> None:
         start, end = (chart.at(view.sea.ids[space], _BEEN) for space in view.path[i : i + 2])
         if start != end:
             scene.add(f"trail:{i}", "path", "trail", d=stroke(start, end), opacity=_fading(last - i, last - first))
+            scene.add(f"trail/h{i}", "path", "trail", d=_chevron(start, end), stroke="none", fill="$kaiju")
 
 
-def draw_visits(scene: Scene, view: LeviathObservation) -> None:
-    """Draw, over the pieces, the numbers of the spaces on Leviath's trail: 1 is where it began."""
+def _chevron(start: Point, end: Point) -> str:
+    """Return the path of a head in the middle of a leg: which way it went."""
+    (ax, ay), (bx, by) = start, end
+    length = math.dist(start, end)
+    ux, uy, x, y = (bx - ax) / length, (by - ay) / length, (ax + bx) / 2, (ay + by) / 2
+    points = [
+        (x + along * ux - aside * uy, y + along * uy + aside * ux) for along, aside in ((7, 0), (-5, 6), (-5, -6))
+    ]
+    return "M" + "L".join(f"{px:.1f} {py:.1f}" for px, py in points) + "z"
+
+
+def draw_visits(scene: Scene, view: LeviathObservation, words: Words) -> None:
+    """Draw, over the pieces, the numbers of the spaces on Leviath's trail, 1 is where it began; and say what they are.
+
+    They are filled, as no number of a space or a sea area is.
+    """
     chart, first, last = chart_of(view.sea), _first_leg(view), len(view.path) - 1
     if last <= first:
         return
@@ -143,8 +159,7 @@ def draw_visits(scene: Scene, view: LeviathObservation) -> None:
         if view.path[i] != view.place:
             visits.setdefault(view.path[i], []).append(i)
     scene.add(
-        "been", "g", REGION, fill="$kaiju", font_size=LETTERS, font_weight=700, text_anchor="middle",
-        pointer_events="none",
+        "been", "g", REGION, fill="$night", font_size=LETTERS, font_weight=800, text_anchor="middle",
     )  # fmt: skip
     for space, times in visits.items():
         x, y = chart.at(view.sea.ids[space], _BEEN_BESIDE if _is_taken(view, space) else _BEEN)
@@ -152,12 +167,30 @@ def draw_visits(scene: Scene, view: LeviathObservation) -> None:
         half = 7 + 5.2 * len(text)
         key = f"been:{view.sea.ids[space]}"
         place = f"translate({x:.1f} {y:.1f})"
-        scene.add(key, "g", "been", transform=place, opacity=_fading(last - times[-1], last - first))
+        label = words("board-been", space=str(view.sea.ids[space]), times=words("list-separator").join(text.split("·")))
+        scene.add(key, "g", "been", transform=place, opacity=_fading(last - times[-1], last - first), label=label,
+                  tip=words("board-sign-way-text"), rule="7.4")  # fmt: skip
         scene.add(
             f"{key}/r", "rect", key, x=round(-half, 1), y=-10, width=round(2 * half, 1), height=20, rx=10,
-            fill="$night", stroke="$kaiju", stroke_width=1.3,
+            fill="$kaiju", stroke="$night", stroke_width=1.3,
         )  # fmt: skip
         scene.add(f"{key}/t", "text", key, text, y=5.8)
+    if not chart.meets((0, HEIGHT - _KEY[1], *_KEY)):
+        _draw_trail_key(scene, words)
+
+
+_KEY: Final = (128.0, 34.0)  # width and height of what explains the trail, in the lower left corner
+
+
+def _draw_trail_key(scene: Scene, words: Words) -> None:
+    """Draw what a trail looks like, and the word for it, where there is no sea."""
+    y = HEIGHT - _KEY[1] / 2
+    scene.add("trailkey", "g", REGION, pointer_events="none")
+    scene.add("trailkey/l", "path", "trailkey", d=f"M22 {y:g}H48", stroke="$kaiju", stroke_width=2.6,
+              stroke_dasharray="1 7", stroke_linecap="round")  # fmt: skip
+    scene.add("trailkey/h", "path", "trailkey", d=_chevron((30, y), (50, y)), fill="$kaiju")
+    scene.add("trailkey/o", "circle", "trailkey", cx=17, cy=y, r=8, fill="$kaiju")
+    add_text(scene, "trailkey/t", "trailkey", words("board-sign-way"), 56, y + 5, LETTERS, fill="$kaiju", weight=600)
 
 
 def _first_leg(view: LeviathObservation) -> int:

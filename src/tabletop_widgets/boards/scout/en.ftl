@@ -50,6 +50,9 @@ board-captured-short = captured
 board-chips-short = chips
 board-count-hand = Left in hand
 board-total = Total
+board-plate-total = total { $total }
+board-plate-now = now +{ $now }
+board-points-of = { $total } points in all; round { $round } so far: { $now }
 board-round-short = R{ $round }
 board-wins = { $count ->
     [one] { $names } wins with { $points } points

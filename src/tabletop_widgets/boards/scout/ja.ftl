@@ -41,6 +41,9 @@ board-captured-short = 獲得
 board-chips-short = チップ
 board-count-hand = 手札の残り
 board-total = 合計
+board-plate-total = 合計 { $total }
+board-plate-now = 今 +{ $now }
+board-points-of = 合計{ $total }点、第{ $round }ラウンドは今のところ{ $now }点
 board-round-short = 第{ $round }
 board-wins = { $count ->
     [1] { $names }の勝ち（{ $points }点）

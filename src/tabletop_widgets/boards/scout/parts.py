@@ -12,6 +12,7 @@ from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.state import ranking
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scout.components.cards import TOP
+from tabletop_widgets.engines.scout.texts import signed
 from tabletop_widgets.engines.scout.view.observation import HIDDEN, ScoutObservation, card_text
 
 _COUNT: Final = 11.5  # the size of the number of cards in a hand
@@ -79,7 +80,7 @@ def draw_plate_frame(
         stroke_width=3 if turn or wins else 1,
         class_="tw-rim",
     )
-    middle = 24.0 if key == "me" else 17.0
+    middle = 17.0
     draw_disc(scene, f"{key}/disc", key, seat_glyph(seat), 16, middle, 9.5)
     if wins:
         draw_crown(scene, f"{key}/wins", key, 16, middle - 12)
@@ -130,6 +131,34 @@ def draw_count(scene: Scene, key: str, count: int, x: float, y: float, room: flo
     if width(text, _COUNT) > room:
         text = str(count)
     add_text(scene, f"{key}/count", key, text, x, y - 0.5, _COUNT, text_anchor="end", weight=500)
+
+
+def draw_points(
+    scene: Scene, view: ScoutObservation, key: str, seat: int, at: tuple[float, float], end: float, words: Words
+) -> None:
+    """Write a player's total of all rounds, and what this one has brought so far, in a line.
+
+    Args:
+        scene: where to draw.
+        view: what the viewer may know.
+        key: of the plate.
+        seat: whose plate it is.
+        at: where the line begins, on its base line.
+        end: where it ends.
+        words: the language and the names.
+
+    """
+    x, y = at
+    one = f"{key}:points"
+    total, now = signed(view.totals[seat]), view.captured[seat] + view.chips[seat]
+    label = words("board-points-of", total=total, round=str(view.round), now=str(now))
+    scene.add(one, "g", key, label=label, tip=words("board-now-tip"), rule="6.1 6.2")
+    scene.add(f"{one}/r", "rect", one, x=x - 3, y=y - 13, width=round(end - x + 6, 1), height=18, rx=5, fill="none",
+              class_="tw-rim")  # fmt: skip
+    add_text(scene, f"{one}/total", one, words("board-plate-total", total=total), x, y, 12.5, weight=700)
+    if view.phase != "over":
+        add_text(scene, f"{one}/now", one, words("board-plate-now", now=str(now)), end, y, _COUNT, text_anchor="end",
+                 weight=500, fill="$soft")  # fmt: skip
 
 
 @kept

@@ -23,6 +23,7 @@ from tabletop_widgets.boards.scout.parts import (
     draw_double_chip,
     draw_own_chip,
     draw_plate_frame,
+    draw_points,
     draw_start_marker,
     known_numbers,
     marks,
@@ -36,7 +37,7 @@ from tabletop_widgets.engines.scout.components.cards import CARDS, OTHER, TOP
 from tabletop_widgets.engines.scout.texts import set_name
 from tabletop_widgets.engines.scout.view.observation import HIDDEN, ScoutObservation, card_text
 
-PLATE_HEIGHT: Final = 106.0
+PLATE_HEIGHT: Final = 122.0
 SMALL: Final = 1.2  # the size of the cards of a fan on a plate
 _GAP: Final = 6.0
 _WAY: Final = 11.0  # between the plates of two rows: wide enough for an arrow to an upper one
@@ -155,8 +156,8 @@ def _facts(view: ScoutObservation, seat: int, words: Words) -> tuple[object, ...
     """Return everything that a plate depends on, apart from its place."""
     return (
         words.locale, seat, words.name(seat), view.num_players, view.faces[seat], view.captured[seat],
-        view.chips[seat], view.scout_and_show[seat], seat == view.seat, seat == view.current_player,
-        seat == began(view), seat in winners(view),
+        view.chips[seat], view.totals[seat], view.round, view.phase == "over", view.scout_and_show[seat],
+        seat == view.seat, seat == view.current_player, seat == began(view), seat in winners(view),
     )  # fmt: skip
 
 
@@ -198,6 +199,7 @@ def _draw_plate(
     draw_chips(scene, key, view.chips[seat], 6 + apart, 98)
     free = width - 6 - apart - (28 if view.chips[seat] < 10 else 36) - 6
     draw_count(scene, key, len(hand), width - 6, 98, free, words)
+    draw_points(scene, view, key, seat, (9, 115), width - 8, words)
     if view.num_players > 2:
         draw_double_chip(scene, f"{key}:sns", key, view.scout_and_show[seat], width - 17, 22, 0.55, words)
     if began(view) == seat:
@@ -239,6 +241,7 @@ def _draw_near_plate(scene: Scene, view: ScoutObservation, seat: int, top: float
     label, tip = player_label(view, seat, words), words("board-points-tip")
     scene.add("me", "g", "table", transform=f"translate({_EDGE:g} {top:g})", label=label, tip=tip, rule="6.1")
     draw_plate_frame(scene, view, "me", seat, WIDTH - 2 * _EDGE, _STRIP, words)
+    draw_points(scene, view, "me", seat, (11, 42), 120, words)
     draw_captured(scene, "me", view.captured[seat], 136, 24)
     draw_chips(scene, "me", view.chips[seat], 200, 24)
     for i, (name, x) in enumerate((("board-captured-short", 138), ("board-chips-short", 202))):

@@ -169,8 +169,8 @@ class _Marks:
         if self._seat not in self._plates:
             return
         left, top, _ = self._plates[self._seat]
-        self._draw_corners(key, left + 3, top + PLATE_HEIGHT - 26, 34, 23)
-        self._draw_number(key, left + 38, top + PLATE_HEIGHT - 28, _SMALL)
+        self._draw_corners(key, left + 3, top + 80, 34, 23)
+        self._draw_number(key, left + 38, top + 78, _SMALL)
 
     def _draw_corners(self, key: str, x: float, y: float, width: float, height: float) -> None:
         arm = 7.0

@@ -208,12 +208,12 @@ class ScytheBoard(Board):
         return summary.summary(observation, turn, words.joined(TEXTS))
 
     def tallies(self, words: Words) -> list[Tally]:
-        """Return what decides the game: stars, coins, power and popularity."""
+        """Return what decides the game: the score now, stars, coins, power and popularity."""
         return players.tallies(words.joined(TEXTS))
 
-    def standings(self, observation: ScytheObservation) -> list[tuple[str, ...]]:
+    def standings(self, observation: ScytheObservation, words: Words) -> list[tuple[str, ...]]:
         """Return the tallies of every seat."""
-        return players.standings(observation)
+        return players.standings(observation, words.joined(TEXTS))
 
     def event_keys(self, observation: ScytheObservation, event: Event) -> tuple[str, ...]:
         """Return the elements that an event is about."""

@@ -390,6 +390,17 @@ board-score-territories = { $n } for territories
 board-score-resources = { $n } for resources
 board-score-structures = { $n } for structures
 board-score-total = { $n } in all
+board-score-tally = Score if the game ended now
+board-score-now = ${ $total } if the game ended now: { $place }
+board-scored = ${ $total } in all: { $place }
+board-score-hidden = score unknown: coins are hidden
+board-score-worth = . At popularity { $popularity } a star counts ${ $star }, a territory ${ $territory }, two resources ${ $pair }.
+board-place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+  }
 board-own-cards = Your cards
 board-no-cards = no combat cards
 board-side-cards = { $n ->

@@ -40,6 +40,7 @@ _NAMING: Final = Naming(
         "at:{n}:car": "cards of seat {n}",
         "at:{n}:pow": "power of seat {n}",
         "at:{n}:pop": "popularity of seat {n}",
+        "at:{n}:sco": "total of seat {n}",
         "m{n}p": "ability of seat {n}",
         "m{n}r": "pool of seat {n}",
         "m{n}h": "factory card of seat {n}",

@@ -66,6 +66,7 @@ SHAPES: Final[dict[str, str]] = {
     "coins": "M-7 0C-7 -9.3 7 -9.3 7 0S-7 9.3 -7 0zM-1 -4v8h2v-8z",
     "cards": "M-5.5 -7.5h11v15h-11zM-2.5 -4.5v3.5h5v-3.5z",
     "workers": "M0 -8c5 0 4.5 5 2 6q4 2 4 9h-12q0 -7 4 -9c-2.5 -1 -3 -6 2 -6z",
+    "crown": "M-7 6L-8 -4.5l4.5 4L0 -7l3.5 6.5 4.5 -4L7 6z",
     "star": _polar(10, (8.5, 3.7)),
     "hexes": _polar(6, (8.0,)),
     "units": "M-8 2l3 -9h2.6l-1 4h6.8l-1 -4H5l3 9 -3 5.5h-3l1 -4h-6l1 4h-3z",

@@ -9,7 +9,6 @@ from tabletop_widgets.engines.scythe.components.automa import RANGES
 from tabletop_widgets.engines.scythe.components.map import RESOURCES
 from tabletop_widgets.engines.scythe.components.mats import WORKERS
 from tabletop_widgets.engines.scythe.texts import naming
-from tabletop_widgets.engines.scythe.texts.events import final_places
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 POWER_OF: Final = ("board-swim", "board-relentless", "board-coercion", "board-dominate", "board-meander")
@@ -144,13 +143,13 @@ def power_span(band: int, words: Words) -> str:
 
 def own_place(view: ScytheObservation, words: Words) -> str:
     """Return the viewer's own place, if it has not won; "" for a spectator."""
-    place = 1 if view.seat is None else final_places(view)[view.seat]
+    place = 1 if view.seat is None else view.places()[view.seat]
     return words("board-own-place", place=place, players=view.num_players) if place > 1 else ""
 
 
 def result_text(view: ScytheObservation, words: Words) -> str:
     """Return who has won, with how many coins, and how many ahead of the next."""
-    places = final_places(view)
+    places = view.places()
     winners = [seat for seat in range(view.num_players) if places[seat] == 1]
     totals = [row[-1] for row in view.scores]
     points = max(totals)

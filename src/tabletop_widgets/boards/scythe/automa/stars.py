@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tabletop_widgets.boards.lettering import spread
-from tabletop_widgets.boards.paths import PathBatch, number, rect, square
+from tabletop_widgets.boards.paths import PathBatch, number, rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.shapes import at
 from tabletop_widgets.core.text import Words
@@ -14,8 +14,9 @@ from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 _COLUMNS: Final = 11  # two rows for the trackers that come along
-_CELL, _ROW = 22.2, 23.0
+_CELL, _ROW, _BOX = 22.0, 23.0, 20.0  # whole units: there are many of them, and each digit is sent
 _SIZE: Final = 11.0  # of the numbers
+_TILE: Final = "h12q3.5 0 3.5 3.5v12q0 3.5 -3.5 3.5h-12q-3.5 0 -3.5 -3.5v-12q0 -3.5 3.5 -3.5z"  # with round corners
 SPACE: Final = "amst:"  # so begin the keys of spaces
 
 
@@ -38,7 +39,7 @@ def draw_spaces(scene: Scene, parent: str, view: ScytheObservation, seat: int, x
         left, top = x + _CELL * column, y + _ROW * row
         _put_space(tracker, space, here, left, top, batch)
         if space not in tracker.stars:
-            numbers.append((str(space), left + (_CELL - 3) / 2, top + (_ROW - 4) / 2 + 4))
+            numbers.append((str(space), left + _BOX / 2, top + _BOX / 2 + 4))
     batch.draw(scene, f"{parent}/s", parent)
     scene.add(f"{parent}/n", "text", parent, font_size=_SIZE, text_anchor="middle", font_weight=700, fill="$ink",
               **spread(numbers, _SIZE))  # fmt: skip
@@ -52,7 +53,7 @@ def draw_names(scene: Scene, parent: str, view: ScytheObservation, seat: int, x:
     for space in range(tracker.spaces):
         row, column = divmod(space, _COLUMNS)
         label = words("board-spaces-one", n=str(space), what=_what(tracker, space))
-        box = rect(round(x + _CELL * column, 1), y + _ROW * row, _CELL - 3, _ROW - 4, 5)
+        box = rect(x + _CELL * column, y + _ROW * row, _BOX, _BOX, 5)
         scene.add(f"{SPACE}{space}", "rect", parent, **box, fill="none", pointer_events="all", label=label,
                   rule="23.1")  # fmt: skip
 
@@ -67,16 +68,14 @@ def _put_space(tracker: Tracker, space: int, here: int, x: float, y: float, batc
     closed = space < tracker.rivers_from
     fill, edge = ("$lake", "$lake2") if closed else ("$panel2" if space < here else "$panel", "$line")
     look = "closed" if closed else "past" if space < here else "ahead"
-    tile = square(x + 3.2, y + 3.2, _CELL - 9, _ROW - 10)  # wide lines with round joins make round corners
-    batch.put(-1, look, tile, fill="none", stroke=edge, stroke_width=6.5)
-    batch.put(0, look, tile, fill=fill, stroke=fill, stroke_width=4.5)
+    batch.put(0, look, f"M{number(x + 4)} {number(y + 0.5)}{_TILE}", fill=fill, stroke=edge, stroke_width=1)
     if space in tracker.stars:
         placed = space <= here
-        star = at("star", x + (_CELL - 3) / 2, y + (_ROW - 4) / 2, 0.98)
+        star = at("star", x + _BOX / 2, y + _BOX / 2)
         batch.put(1, "placed" if placed else "star", star, fill="$gold" if placed else "$panel",
                   stroke="$goldink" if placed else "$soft", stroke_width=1)  # fmt: skip
     if space >= tracker.scheme_two:
-        line = f"M{number(x + 1.5)} {number(y + _ROW - 2)}h{number(_CELL - 6)}"
+        line = f"M{number(x + 2)} {number(y + _ROW - 1.5)}h{number(_BOX - 4)}"
         batch.put(2, "two", line, fill="none", stroke="$bad", stroke_width=2, stroke_linecap="round")
 
 
@@ -84,7 +83,7 @@ def _draw_marker(scene: Scene, key: str, parent: str, faction: str, x: float, y:
     """Draw the marker: a frame in the faction's colour, with a dark and a light edge so that it is seen on any page."""
     scene.add(key, "g", parent, transform=f"translate({number(x)} {number(y)})", fill="none")
     for name, colour, wide in (("o", "$ink", 5), ("p", "$panel", 3.4), ("i", f"${faction}", 2.2)):
-        scene.add(f"{key}/{name}", "rect", key, **rect(-1, -1, _CELL - 1, _ROW - 2, 5), stroke=colour,
+        scene.add(f"{key}/{name}", "rect", key, **rect(-1, -1, _BOX + 2, _BOX + 2, 5), stroke=colour,
                   stroke_width=wide)  # fmt: skip
 
 

@@ -17,7 +17,6 @@ from tabletop_widgets.boards.scythe.texts import SCORE_ICON, SCORE_NAME, faction
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.cards import BAND_OF, BANDS
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
-from tabletop_widgets.engines.scythe.texts.events import final_places
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 _ROW: Final = 30.0
@@ -29,7 +28,7 @@ _TOP: Final = TOP + 9  # below the viewer's own place
 def draw_scores(scene: Scene, view: ScytheObservation, words: Words) -> None:
     """Draw who has won, and the final scores: one row for each player, the winner first. Rule: scythe 15.1."""
     height = _HEAD + _ROW * view.num_players + 4
-    places = final_places(view)
+    places = view.places()
     title, own = result_text(view, words), own_place(view, words)
     add_table(scene, title, height, public=True)
     draw_heading(scene, title, height)

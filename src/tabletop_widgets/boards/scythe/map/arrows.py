@@ -26,12 +26,24 @@ _AT_ENDS: Final = 36.0  # what lies on the first and on the last hex is not in t
 _CLEAR: Final = 6.0  # between a line and what it should not cross
 
 
+_TRACE: Final = tuple(part / 12 for part in range(13))  # where on each part of a line it is compared with others
+_BESIDE: Final = 8.0  # lines that are nearer look like one
+
+
 class Arrow(NamedTuple):
-    """An arrow: the path of its line, that of its head, and points on the line for a number."""
+    """An arrow: the path of its line, that of its head, points on the line for a number, and all along the line."""
 
     line: str
     head: str
     spots: list[Point]
+    trace: list[Point]
+
+
+def looks_like_one(arrow: Arrow, drawn: Sequence[Arrow]) -> bool:
+    """Return whether a good part of an arrow lies on others that are drawn already."""
+    others = [point for other in drawn for point in other.trace]
+    near = [point for point in arrow.trace if any(math.dist(point, other) < _BESIDE for other in others)]
+    return len(near) > len(_TRACE) // 2
 
 
 def obstacles(view: ScytheObservation, found: dict[int, Here]) -> list[Disc]:
@@ -98,6 +110,7 @@ def draw_arrow(
     bend: float = 0.0,
     after_start: float = RING + 2,
     end: Point | None = None,
+    aside: float = 0.0,
 ) -> Arrow:
     """Return an arrow over points.
 
@@ -107,21 +120,26 @@ def draw_arrow(
         bend: how far every part of the line bends to its left.
         after_start: how far from the first point it begins.
         end: where it leads to, if not to the last point itself.
+        aside: how far it is moved to its left, all but its end.
 
     """
-    points = [*points[:-1], end or points[-1]]
+    dx, dy = _control(points[0], points[-1], aside)
+    dx, dy = dx - (points[0][0] + points[-1][0]) / 2, dy - (points[0][1] + points[-1][1]) / 2
+    points = [*((x + dx, y + dy) for x, y in points[:-1]), end or points[-1]]
     start = toward(points[0], points[1], after_start)
     controls = [_control(a, b, bend) for a, b in itertools.pairwise(points)]
     tip = toward(points[-1], controls[-1], before_end)
     stops = [start, *points[1:-1], tip]
     line = f"M{_xy(start)}"
     spots: list[Point] = []
+    trace: list[Point] = []
     control = start
     for a, b in itertools.pairwise(stops):
         control = _control(a, b, bend)
         line += f"Q{_xy(control)} {_xy(b)}" if bend else f"L{_xy(b)}"
         spots += [_on_curve(a, control, b, part) for part in _PARTS]
-    return Arrow(line, _head(tip, control if bend else stops[-2]), spots)
+        trace += [_on_curve(a, control, b, part) for part in _TRACE]
+    return Arrow(line, _head(tip, control if bend else stops[-2]), spots, trace)
 
 
 def _control(a: Point, b: Point, bend: float) -> Point:

@@ -12,7 +12,6 @@ from tabletop_widgets.boards.scythe.map.ground import BASE_RADIUS, MIDDLE, STRIP
 from tabletop_widgets.boards.scythe.texts import own_place, result_text
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.map import FIRST_BASE
-from tabletop_widgets.engines.scythe.texts.events import final_places
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 _TITLE: Final = 14.0
@@ -36,7 +35,7 @@ def draw_result(scene: Scene, view: ScytheObservation, words: Words) -> None:
     write(scene, "won/t", "won", title, left + _CROWN, 21, _TITLE, font_weight=700)
     if own:
         write(scene, "won/own", "won", own, WIDTH - left, 20.7, _TEXT, text_anchor="end")
-    for seat, place in enumerate(final_places(view)):
+    for seat, place in enumerate(view.places()):
         if place == 1:
             x, y = MIDDLE[FIRST_BASE + view.factions[seat]]
             scene.add(f"crown{seat}", "g", "map", transform=f"translate({x:g} {y - BASE_RADIUS:g}) scale(1.6)",

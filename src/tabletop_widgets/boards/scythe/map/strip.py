@@ -13,7 +13,7 @@ from tabletop_widgets.boards.scythe.map.ground import STRIP, WIDTH
 from tabletop_widgets.boards.scythe.shapes import at
 from tabletop_widgets.boards.scythe.texts import TILE
 from tabletop_widgets.core.text import Words
-from tabletop_widgets.engines.scythe.components.cards import NUM_ENCOUNTERS, TILE_COINS
+from tabletop_widgets.engines.scythe.components.cards import COMBAT_CARDS, NUM_ENCOUNTERS, TILE_COINS
 from tabletop_widgets.engines.scythe.components.map import bits
 from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
@@ -22,6 +22,7 @@ _SIZE: Final = 12.0
 _BASE: Final = 18.0  # of the letters
 _GAP: Final = 9.0
 
+_MOST: Final = (sum(COMBAT_CARDS), NUM_ENCOUNTERS, 9)  # so many digits of each number have room
 # the decks: (element, icon, colour, how many are left, its words on the strip, its name, what it is for, its rule)
 _DECKS: Final = (
     ("deck", "cards", "$back2", "board-few-cards", "board-deck", "board-deck-tip", "1.8 9.2"),
@@ -87,20 +88,21 @@ def _draw_decks(scene: Scene, view: ScytheObservation, words: Words, *, free: fl
     right = WIDTH - 8
     texts = _texts_that_fit([words(few) for _, _, _, few, *_ in _DECKS], right - free)
     said = []
-    decks = zip(_DECKS, amounts, texts, strict=True)
-    for (key, icon, colour, _, name, tip, rule), amount, text in reversed(list(decks)):
+    decks = zip(_DECKS, amounts, _MOST, texts, strict=True)
+    for (key, icon, colour, _, name, tip, rule), amount, most, text in reversed(list(decks)):
         label = words(name, n=amount)
         said.append(label)
         count = str(amount)
-        wide = (24 if text else 20) + width(count, _SIZE, 700) + width(text, _SIZE)
+        digits = width("0" * len(str(most)), _SIZE, 700)  # a number that loses a digit moves nothing
+        wide = (24 if text else 20) + digits + width(text, _SIZE)
         x = right - wide
         scene.add(key, "g", "top", transform=f"translate({number(x)} 0)", label=label, tip=words(tip), rule=rule)
         box = rect(-3, 4, round(wide + 5, 1), STRIP - 6, 6)
         scene.add(f"{key}/r", "rect", key, **box, fill="$map2", class_="tw-rim")
         scene.add(f"{key}/i", "path", key, d=at(icon, 7, 14, 0.9), fill=colour)
-        write(scene, f"{key}/n", key, count, 18, _BASE, font_weight=700)
+        write(scene, f"{key}/n", key, count, round(18 + digits, 1), _BASE, font_weight=700, text_anchor="end")
         if text:
-            write(scene, f"{key}/t", key, text, 21 + width(count, _SIZE, 700), _BASE, fill="$soft")
+            write(scene, f"{key}/t", key, text, 21 + digits, _BASE, fill="$soft")
         right = x - _GAP
     for label in reversed(said):
         scene.brief("map", "decks", label)

@@ -1,4 +1,4 @@
-"""The players: a small region each with name, stars, coins, workers, combat cards, power and popularity."""
+"""The players: a small region each with what they have, and what they score if the game ends now."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tabletop_widgets.boards.lettering import shortened, width, write
 from tabletop_widgets.boards.paths import number, rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.shapes import COLOURS, LETTERS, at
-from tabletop_widgets.boards.scythe.texts import faction_name, seat_title
+from tabletop_widgets.boards.scythe.texts import SCORE_NAME, faction_name, seat_title
 from tabletop_widgets.boards.tallies import Tally
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.actions.ids import GIFTS
@@ -19,19 +19,20 @@ from tabletop_widgets.engines.scythe.components.cards import BAND_OF, BANDS
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.components.mats import MAX_POPULARITY, MAX_POWER, MAX_STARS
 from tabletop_widgets.engines.scythe.texts import naming
-from tabletop_widgets.engines.scythe.texts.events import final_places
 from tabletop_widgets.engines.scythe.view.facts import HIDDEN
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 WIDTH: Final = 264.0
 HEIGHT: Final = 48.0
 _NUMBERS: Final = 13.0  # the size of numbers
-_NAME: Final = (57.0, 88.0)  # room for a name: beside six stars, and beside one star with a number
+_NAME: Final = (55.0, 90.0)  # room for a name: beside six stars, and beside one star with a number
 _NAME_SIZES: Final = (13.0, 12.0, 11.0)  # rather smaller than cut off: "Automa 2" and "Automa 3" differ at their end
-_BAR: Final = 68.0  # width of the two bars
-_POWER_X, _HEART_X = 55.0, 168.0
+_POWER: Final = 36.0  # width of the wedge of power
+_LINE: Final = 47.0  # width of the line of popularity
+_POWER_X, _HEART_X = 54.0, 130.0
 _BAR_Y: Final = 28.0
-_TALL: Final = 13.0  # height of the tallest block of power
+_TALL: Final = 13.0  # its height at the end
+_SCORE_X, _SCORE_WIDE = 219.0, 41.0
 
 
 def declare_players(scene: Scene, view: ScytheObservation, words: Words) -> None:
@@ -60,30 +61,45 @@ def _facts(view: ScytheObservation, seat: int) -> tuple[object, ...]:
         view.seat == seat, view.current_player == seat, view.factions[seat], view.coins[seat], view.power[seat],
         view.popularity[seat], view.hand_sizes[seat], view.workers_on_board(seat), view.control[seat].bit_count(),
         view.stars[seat], view.tracker_stars(seat), view.trackers[seat], view.objective_counts[seat],
-        view.revealed[seat], view.factory_cards[seat], _has_won(view, seat),
+        view.revealed[seat], view.factory_cards[seat], bool(view.scores), view.score(seat), view.places(),
     )  # fmt: skip
 
 
 def _has_won(view: ScytheObservation, seat: int) -> bool:
     """Return whether the game is over, and a seat has won it."""
-    return bool(view.scores) and final_places(view)[seat] == 1
+    return bool(view.scores) and view.places()[seat] == 1
 
 
 def tallies(words: Words) -> list[Tally]:
     """Return what decides the game, with its icons."""
-    names = {"star": "board-stars", "coins": "board-coins", "power": "board-power", "popularity": "board-popularity"}
-    colours = {"star": "$gold", **COLOURS}
+    names = {
+        "crown": "board-score-tally",
+        "star": "board-stars",
+        "coins": "board-coins",
+        "power": "board-power",
+        "popularity": "board-popularity",
+    }
+    colours = {"crown": "$gold", "star": "$gold", **COLOURS}
     return [Tally(at(icon, 0, 0), colours[icon], words(name)) for icon, name in names.items()]
 
 
-def standings(view: ScytheObservation) -> list[tuple[str, ...]]:
-    """Return stars, coins, power and popularity of every seat; nothing before the factions are drawn."""
+def standings(view: ScytheObservation, words: Words) -> list[tuple[str, ...]]:
+    """Return score, stars, coins, power and popularity of every seat; nothing before the factions are drawn."""
     if min(view.factions) < 0:
         return []
+    places = view.places()
+    ranks = [f" · {words('board-place', place=place)}" for place in places] or [""] * view.num_players
     return [
-        (str(view.star_count(seat)), _coins(view, seat), str(view.power[seat]), str(view.popularity[seat]))
+        (f"${_total(view, seat)}{ranks[seat]}\n{_score_tip(view, seat, words)}", str(view.star_count(seat)),
+         _coins(view, seat), str(view.power[seat]), str(view.popularity[seat]))
         for seat in range(view.num_players)
-    ]
+    ]  # fmt: skip
+
+
+def _total(view: ScytheObservation, seat: int) -> str:
+    """Return what a seat scores, "?" if the viewer cannot know."""
+    total = view.score(seat)[-1]
+    return "?" if total == HIDDEN else str(total)
 
 
 def _coins(view: ScytheObservation, seat: int) -> str:
@@ -93,7 +109,7 @@ def _coins(view: ScytheObservation, seat: int) -> str:
 def player_label(view: ScytheObservation, seat: int, words: Words) -> str:
     """Return a player's line."""
     automa = view.is_automa(seat) and view.factions[seat] >= 0
-    return words(
+    held = words(
         "board-player",
         name=words.name(seat),
         faction=seat_title(view, seat, words) if automa else faction_name(view, seat, words),
@@ -104,6 +120,7 @@ def player_label(view: ScytheObservation, seat: int, words: Words) -> str:
         stars=view.star_count(seat),
         workers=view.workers_on_board(seat),
     )
+    return words("list-semicolon").join((held, _score_label(view, seat, words))) if view.tile >= 0 else held
 
 
 def _draw_player(scene: Scene, view: ScytheObservation, seat: int, words: Words, *, counted: bool) -> None:
@@ -129,6 +146,8 @@ def _draw_player(scene: Scene, view: ScytheObservation, seat: int, words: Words,
     _draw_holdings(scene, view, seat, words)
     _draw_power(scene, view, seat, words)
     _draw_popularity(scene, view, seat, words)
+    if view.tile >= 0:
+        _draw_score(scene, view, seat, words)
     _tell(scene, view, seat, label, moves, words)
 
 
@@ -157,14 +176,14 @@ def _draw_stars(scene: Scene, view: ScytheObservation, seat: int, words: Words, 
     """Draw six spaces for stars, of which those that have been placed are full; or one star and their number."""
     count = view.star_count(seat)
     label = words("board-row", title=words("board-stars-of", n=count), cells=_stars(view, seat, words))
-    left, wide = (122, 38) if counted else (95, 66)
+    left, wide = (128, 34) if counted else (92, 61)
     key = _part(scene, seat, "stars", left, 3, wide, label, words("board-stars-tip"), "13 14")
     if counted:
-        scene.add(f"{key}/f" if count else f"{key}/e", "path", key, d=at("star", 6, 10.5, 0.74),
+        scene.add(f"{key}/f" if count else f"{key}/e", "path", key, d=at("star", 6, 10.5, 0.7),
                   fill="$gold" if count else "none", stroke="$ink" if count else "$soft", stroke_width=0.8)  # fmt: skip
         write(scene, f"{key}/n", key, f"{count}/{MAX_STARS}", 14, 15)
         return
-    stars = [at("star", 5.5 + 11 * i, 10.5, 0.62) for i in range(MAX_STARS)]
+    stars = [at("star", 5 + 10 * i, 10.5, 0.56) for i in range(MAX_STARS)]
     if count < MAX_STARS:
         scene.add(f"{key}/e", "path", key, d="".join(stars[count:]), fill="none", stroke="$soft", stroke_width=0.8)
     if count:
@@ -182,48 +201,42 @@ def _stars(view: ScytheObservation, seat: int, words: Words) -> str:
 def _draw_holdings(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
     coins = _coins(view, seat)
     cells = (
-        ("coins", 165.0, 32.0, coins, words("board-coins-of", n=coins), "board-coins-tip", "15.1"),
-        ("workers", 200.0, 24.0, str(view.workers_on_board(seat)),
+        ("coins", 156.0, 3.0, 32.0, coins, words("board-coins-of", n=coins), "board-coins-tip", "15.1"),
+        ("workers", 191.0, 3.0, 25.0, str(view.workers_on_board(seat)),
          words("board-workers-of", n=view.workers_on_board(seat)), "board-workers-tip", "12.2"),
-        ("cards", 228.0, 33.0, str(view.hand_sizes[seat]), words("board-cards-of", n=view.hand_sizes[seat]),
+        ("cards", 191.0, 24.0, 27.0, str(view.hand_sizes[seat]), words("board-cards-of", n=view.hand_sizes[seat]),
          "board-cards-tip", "9.2 16"),
     )  # fmt: skip
-    for name, x, wide, text, label, tip, rule in cells:
-        key = _part(scene, seat, name, x, 3, wide, label, words(tip), rule)
+    for name, x, y, wide, text, label, tip, rule in cells:
+        key = _part(scene, seat, name, x, y, wide, label, words(tip), rule)
         scene.add(f"{key}/i", "path", key, d=at(name, 6, 10.5, 0.78), fill=COLOURS[name])
         write(scene, f"{key}/n", key, text, 14, 15)
 
 
 def _draw_power(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
-    """Draw power as blocks that rise."""
+    """Draw power as a wedge that rises."""
     power = view.power[seat]
     label = words("board-of-most", title=words("board-power"), n=power, most=MAX_POWER)
-    key = _part(scene, seat, "power", _POWER_X - 17, _BAR_Y - 4, 17 + _BAR + 22, label, words("board-power-tip"),
+    key = _part(scene, seat, "power", _POWER_X - 17, _BAR_Y - 4, 17 + _POWER + 18, label, words("board-power-tip"),
                 "9.2 13.4")  # fmt: skip
     scene.add(f"{key}/i", "path", key, d=at("power", 8, 10.5, 0.75), fill="$power")
-    scene.add(f"{key}/e", "path", key, d=_BLOCKS[MAX_POWER], fill="$line")
+    scene.add(f"{key}/e", "path", key, d=_wedge(MAX_POWER), fill="$line")
     if power:
-        scene.add(f"{key}/f", "path", key, d=_BLOCKS[power], fill="$power")
-    write(scene, f"{key}/n", key, str(power), 17 + _BAR + 4, 15)
+        scene.add(f"{key}/f", "path", key, d=_wedge(power), fill="$power")
+    write(scene, f"{key}/n", key, str(power), 17 + _POWER + 3, 15)
 
 
-def _blocks(count: int) -> str:
-    """Return the first blocks of the bar of power."""
-    path = f"M17 {4 + _TALL:g}"
-    for i in range(count):
-        tall = number(4 + (_TALL - 4) * i / (MAX_POWER - 1))
-        path += f"v-{tall}h3v{tall}m{number(_BAR / MAX_POWER - 3)} 0"
-    return path
-
-
-_BLOCKS: Final = tuple(_blocks(n) for n in range(MAX_POWER + 1))
+def _wedge(count: int) -> str:
+    """Return the bar of power as far as a number: it rises."""
+    wide, rise = _POWER * count / MAX_POWER, (_TALL - 4) * count / MAX_POWER
+    return f"M17 {4 + _TALL:g}v-4l{number(wide)} -{number(rise)}V{4 + _TALL:g}z"
 
 
 def _draw_popularity(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
     """Draw popularity as a bead on a line over three grounds, the ranges that count at the end; its own has a frame."""
     popularity = view.popularity[seat]
     label = words("board-of-most", title=words("board-popularity"), n=popularity, most=MAX_POPULARITY)
-    key = _part(scene, seat, "popularity", _HEART_X - 17, _BAR_Y - 4, 17 + _BAR + 24, label,
+    key = _part(scene, seat, "popularity", _HEART_X - 17, _BAR_Y - 4, 17 + _LINE + 10, label,
                 words("board-popularity-tip"), "15.1 13.4")  # fmt: skip
     scene.add(f"{key}/i", "path", key, d=at("popularity", 8, 11, 0.75), fill="$heart")
     bead = _on_line(popularity)
@@ -240,7 +253,44 @@ def _draw_popularity(scene: Scene, view: ScytheObservation, seat: int, words: Wo
                   stroke_width=2, **line)  # fmt: skip
     scene.add(f"{key}/b", "circle", key, cx=round(bead, 1), cy=10.5, r=4.8, fill="$heart", stroke="$panel",
               stroke_width=1.5)  # fmt: skip
-    write(scene, f"{key}/n", key, str(popularity), 17 + _BAR + 4, 15)
+    write(scene, f"{key}/n", key, str(popularity), 17 + _LINE - 4, 15)
+
+
+def _draw_score(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
+    """Draw what a seat scores if the game ends now, and its place; the first has a golden frame. Rule: scythe 15.1."""
+    key = f"at:{seat}:sco"
+    places = view.places()
+    scene.add(key, "g", f"pl:{seat}", text_anchor="middle", label=_score_label(view, seat, words),
+              tip=_score_tip(view, seat, words), rule="25.1 25.3" if view.is_automa(seat) else "15.1 15.4")  # fmt: skip
+    first = bool(places) and places[seat] == 1
+    scene.add(f"{key}/r", "rect", key, **rect(_SCORE_X, 4, _SCORE_WIDE, HEIGHT - 8, 7), class_="tw-rim",
+              fill="$panel" if view.seat == seat else "$panel2", stroke="$gold" if first else "$line")  # fmt: skip
+    middle = _SCORE_X + _SCORE_WIDE / 2
+    write(scene, f"{key}/n", key, f"${_total(view, seat)}", middle, 22, 15, font_weight=800)
+    if places:
+        write(scene, f"{key}/p", key, words("board-place", place=places[seat]), middle, 37, 11.5, fill="$soft",
+              font_weight=600)  # fmt: skip
+
+
+def _score_label(view: ScytheObservation, seat: int, words: Words) -> str:
+    """Return what a seat scores and its place, in words."""
+    places = view.places()
+    if not places:
+        return words("board-score-hidden")
+    place = words("board-place", place=places[seat])
+    return words("board-scored" if view.scores else "board-score-now", total=_total(view, seat), place=place)
+
+
+def _score_tip(view: ScytheObservation, seat: int, words: Words) -> str:
+    """Return how a score comes about: each part, and what each was counted with."""
+    parts = [
+        words(name, n=value)
+        for name, value in zip(SCORE_NAME[:-1], view.score(seat), strict=False)
+        if value and not (name == SCORE_NAME[0] and view.coins[seat] == HIDDEN)
+    ]
+    star, territory, pair = BANDS[BAND_OF[view.popularity[seat]]]
+    worth = words("board-score-worth", star=star, territory=territory, pair=pair, popularity=str(view.popularity[seat]))
+    return words("list-semicolon").join(parts) + worth
 
 
 _RANGES: Final = tuple(
@@ -249,7 +299,7 @@ _RANGES: Final = tuple(
 
 
 def _on_line(value: float) -> float:
-    return 21 + (_BAR - 8) * value / MAX_POPULARITY
+    return 20 + (_LINE - 12) * value / MAX_POPULARITY
 
 
 def _further(view: ScytheObservation, seat: int, words: Words) -> str:

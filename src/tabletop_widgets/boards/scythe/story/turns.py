@@ -16,6 +16,7 @@ from tabletop_widgets.boards.scythe.map.arrows import (
     Point,
     clear_bend,
     draw_arrow,
+    looks_like_one,
     obstacles,
     room_at_end,
     start_of,
@@ -33,6 +34,7 @@ from tabletop_widgets.engines.scythe.components.factions import CRIMEA, FACTIONS
 from tabletop_widgets.engines.scythe.components.map import FIRST_BASE
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
+Lines = tuple[list[Disc], list[Arrow]]  # what a line should not cross, and the arrows that are drawn
 UNDER: Final = "story"  # the group between ground and pieces that `draw` leaves for arrows
 _LINE, _CASING = 3.2, 6.4
 _FAINT: Final = 0.6
@@ -47,10 +49,11 @@ def draw_turns(scene: Scene, view: ScytheObservation, turns: Sequence[Turn], wor
     """
     found = find_pieces(view)
     taken = obstacles(view, found)
+    drawn: list[Arrow] = []
     shown = [(i, turn) for i, turn in enumerate(turns, 1) if turn.seat >= 0 and view.factions[turn.seat] >= 0]
     for i, turn in shown:
         if view.battle is None:
-            _draw_turn(scene, view, i, turn, found, taken, words)
+            _draw_turn(scene, view, i, turn, found, (taken, drawn), words)
         _draw_at_home(scene, view, i, turn, words)
     if shown:
         _draw_key(scene, view, shown, words, wide=FIRST_BASE + CRIMEA not in found)
@@ -62,11 +65,11 @@ def draw_own(scene: Scene, view: ScytheObservation, turn: Turn) -> None:
     if not ways:
         return
     found = find_pieces(view)
-    taken = obstacles(view, found)
+    lines: Lines = obstacles(view, found), []
     scene.add("ownway", "g", UNDER, fill="none", stroke_linejoin="round", stroke_linecap="round", pointer_events="none",
               opacity=_FAINT)  # fmt: skip
     for i, way in enumerate(ways):
-        _draw_way(scene, view, (f"ownway/w{i}", "ownway"), way, ways, found, taken)
+        _draw_way(scene, view, (f"ownway/w{i}", "ownway"), way, ways, found, lines)
 
 
 def _draw_turn(
@@ -75,7 +78,7 @@ def _draw_turn(
     order: int,
     turn: Turn,
     found: dict[int, Here],
-    taken: list[Disc],
+    lines: Lines,
     words: Words,
 ) -> None:
     key = f"turn{order}"
@@ -85,7 +88,7 @@ def _draw_turn(
     pale: dict[str, Any] = {"opacity": _PALE} if "way" in scene.elements else {}
     scene.add(key, "g", UNDER, fill="none", stroke_linejoin="round", stroke_linecap="round", pointer_events="none",
               **pale)  # fmt: skip
-    spots = [_draw_way(scene, view, (f"{key}/w{i}", key), way, ways, found, taken) for i, way in enumerate(ways)]
+    spots = [_draw_way(scene, view, (f"{key}/w{i}", key), way, ways, found, lines) for i, way in enumerate(ways)]
     top = f"{key}/top"
     scene.add(top, "g", "map", fill="none", stroke_linecap="round", pointer_events="none", **pale)
     for seat, place in dict.fromkeys((way.seat, way.places[0]) for way in ways if way.is_off):
@@ -99,9 +102,11 @@ def _draw_turn(
         scene.add(f"{top}/n", "path", top, d=path, stroke=f"${faction}", stroke_width=2.6)
         spots += [[(x + dx, y + dy) for x in (right, left) for y in (top_, low) for dx, dy in _ASIDE]
                   for left, top_, right, low in boxes]  # fmt: skip
-    for i, spots_of in enumerate(spots[:1] if ways else spots):
+    if ways:  # a number at each way of its own units
+        spots = [near for near, way in zip(spots, ways, strict=False) if way.seat == turn.seat][:_NUMBERED] or spots[:1]
+    for i, spots_of in enumerate(spots):
         one = f"{key}/l{i}"
-        _draw_lozenge(scene, one, "map", order, faction, _free(spots_of, taken), _told(view, order, turn, words))
+        _draw_lozenge(scene, one, "map", order, faction, _free(spots_of, lines[0]), _told(view, order, turn, words))
         scene.elements[one][2].update(pale)
 
 
@@ -148,7 +153,7 @@ def _draw_way(
     way: Way,
     ways: list[Way],
     found: dict[int, Here],
-    taken: list[Disc],
+    lines: Lines,
 ) -> list[Point]:
     """Draw an arrow over all places of a way, and return points for its number.
 
@@ -159,54 +164,66 @@ def _draw_way(
         way: what to draw.
         ways: all ways of the turn: those that go back over one another bend.
         found: what lies on the places.
-        taken: what the line should not cross.
+        lines: what the line should not cross, and the arrows that are there; this one is added.
 
     """
     key, parent = names
     faction = FACTIONS[view.factions[way.seat]]
     colour, casing = f"${faction}", rims(faction)[0]
     base = FIRST_BASE + view.factions[way.seat]
-    arrow = _stub(way, base) if way.is_off else _over(way, ways, found, taken)
+    arrow = _stub(way, base) if way.is_off else _apart(way, ways, found, lines)
+    lines[1].append(arrow)
     dashes = "6 6" if way.forced else None
     scene.add(f"{key}/o", "path", parent, d=arrow.line, stroke=casing, stroke_width=_CASING)
     scene.add(f"{key}/i", "path", parent, d=arrow.line, stroke=colour, stroke_width=_LINE, stroke_dasharray=dashes)
-    _draw_start(scene, (key, parent), way, base, found, (colour, casing))
+    _draw_start(scene, (key, parent), way, arrow.trace[0], found, (colour, casing))
     scene.add(f"{key}/h", "path", parent, d=arrow.head, fill=colour, stroke=casing, stroke_width=1.8)
     return arrow.spots
 
 
 def _draw_start(
-    scene: Scene, names: tuple[str, str], way: Way, base: int, found: dict[int, Here], colours: tuple[str, str]
+    scene: Scene, names: tuple[str, str], way: Way, start: Point, found: dict[int, Here], colours: tuple[str, str]
 ) -> None:
     """Draw where a unit came from: its outline on a hex that is empty now, otherwise a dot beside what is there."""
     (key, parent), (colour, casing) = names, colours
-    middle, to = MIDDLE[way.places[0]], MIDDLE[base if way.is_off else way.places[1]]
-    after, is_empty = start_of(way.places[0], found.get(way.places[0]), to)
-    if is_empty:
+    middle = MIDDLE[way.places[0]]
+    if start_of(way.places[0], found.get(way.places[0]), middle)[1]:
         place = f"translate({number(middle[0])} {number(middle[1])}) scale(0.9)"
         shape = UNIT_SHAPES[UNIT_NAMES[way.unit]]
         for name, stroke, wide, dash in (("r", casing, 5, None), ("s", colour, 2.4, "4 3")):
             scene.add(f"{key}/{name}", "path", parent, d=shape, transform=place, stroke=stroke, stroke_width=wide,
                       stroke_dasharray=dash)  # fmt: skip
         return
-    x, y = toward(middle, to, after)
+    x, y = start
     scene.add(f"{key}/s", "circle", parent, cx=round(x, 1), cy=round(y, 1), r=5, fill=colour, stroke=casing,
               stroke_width=1.8)  # fmt: skip
 
 
-def _over(way: Way, ways: list[Way], found: dict[int, Here], taken: list[Disc]) -> Arrow:
-    """Return an arrow over places: bent beside another one that goes back, or around what lies between its ends."""
+def _apart(way: Way, ways: list[Way], found: dict[int, Here], lines: Lines) -> Arrow:
+    """Return an arrow over places, beside those that are there: two moves along one way are two lines."""
+    taken, drawn = lines
+    arrows = [_over(way, ways, found, taken, aside) for aside in (_BESIDE if drawn else _BESIDE[:1])]
+    return next((arrow for arrow in arrows if not looks_like_one(arrow, drawn)), arrows[0])
+
+
+def _over(way: Way, ways: list[Way], found: dict[int, Here], taken: list[Disc], aside: float) -> Arrow:
+    """Return an arrow over places: bent beside another one that goes back, or around what lies between its ends.
+
+    It is moved aside by some units.
+    """
     steps = {step for other in ways for step in itertools.pairwise(other.places)}
     back = any((b, a) in steps for a, b in itertools.pairwise(way.places))
     points = [MIDDLE[place] for place in way.places]
     bend = 11.0 if back else clear_bend(points[0], points[1], taken) if len(points) == _ENDS else 0.0
+    if len(points) == _ENDS:
+        bend, aside = bend + 2 * aside, 0.0
     last = way.places[-1]
     after, _ = start_of(way.places[0], found.get(way.places[0]), points[1])
     spot = _arrived(way, found.get(last))
     if spot is None:
-        return draw_arrow(points, room_at_end(points[-2], last, found.get(last)), bend, after)
+        return draw_arrow(points, room_at_end(points[-2], last, found.get(last)), bend, after, None, aside)
     x, y, scale = spot
-    return draw_arrow(points, 14 * scale + 10, bend, after, (points[-1][0] + x, points[-1][1] + y))
+    return draw_arrow(points, 14 * scale + 10, bend, after, (points[-1][0] + x, points[-1][1] + y), aside)
 
 
 def _arrived(way: Way, here: Here | None) -> Spot | None:
@@ -221,6 +238,8 @@ def _arrived(way: Way, here: Here | None) -> Spot | None:
     return next((spot for (seat, kind, *_), spot in units if (seat, kind) == (way.seat, UNIT_NAMES[way.unit])), None)
 
 
+_BESIDE: Final = (0.0, 12.0, -12.0, 22.0, -22.0)  # units to the left of the middles of the hexes, best first
+_NUMBERED: Final = 3  # more numbers of one turn would cover the map
 _ENDS: Final = 2  # places of a way whose steps are not known
 _STUB: Final = 42.0
 

@@ -19,26 +19,36 @@ from tabletop_widgets.engines.scythe.components.map import (
     bits,
     neighbour,
 )
-from tabletop_widgets.engines.scythe.rules.payment import tokens_under_control
 from tabletop_widgets.engines.scythe.table import MECHS_OF, Table
 
 MOST_TOKENS = 6  # tokens of a territory that count against an Automa. Rule: scythe 25.2
+Score = tuple[int, int, int, int, int, int]
 FACTORY_TERRITORIES = 3  # territories that the Factory counts as at the end. Rule: scythe 11.6
 
 
-def territories(table: Table, seat: int) -> int:
-    """Return the number of a seat's territories, with the Factory as three."""
-    mine = table.control(seat)
-    return mine.bit_count() + (FACTORY_TERRITORIES - 1) * (mine >> FACTORY & 1)
+def territories(control: int) -> int:
+    """Return the number of territories in a bit mask, with the Factory as three."""
+    return control.bit_count() + (FACTORY_TERRITORIES - 1) * (control >> FACTORY & 1)
 
 
 def resources(table: Table, seat: int) -> int:
     """Return how many of the resource tokens that a seat controls count. Rule: scythe 15.1, 25.1, 25.2."""
-    if not table.options.automatic:
-        return sum(tokens_under_control(table, seat, kind) for kind in range(4))
     if seat in table.options.automatic:
         return 0
-    return sum(min(MOST_TOKENS, sum(table.resources[place::PLACES])) for place in bits(table.control(seat)))
+    return tokens(table.resources, table.control(seat), against=bool(table.options.automatic))
+
+
+def tokens(resources: Sequence[int], control: int, *, against: bool) -> int:
+    """Return how many tokens on a human's territories count. Rule: scythe 15.1, 25.2.
+
+    Args:
+        resources: `PLACES` counts for each of the four kinds.
+        control: the territories, as a bit mask.
+        against: whether an Automa plays.
+
+    """
+    piles = [sum(resources[place::PLACES]) for place in bits(control)]
+    return sum([min(MOST_TOKENS, pile) for pile in piles]) if against else sum(piles)
 
 
 def longest_row(hexes: int) -> int:
@@ -77,19 +87,38 @@ def tile_count(tile: int, built: int) -> int:
     return (built & (OF_TERRAIN[FARM] | OF_TERRAIN[TUNDRA])).bit_count()
 
 
-def score(table: Table, seat: int) -> tuple[int, int, int, int, int, int]:
-    """Return a seat's final coins: in hand, stars, territories, resources, structures, total. Rule: scythe 15.1."""
-    star, territory, pair = BANDS[BAND_OF[table.popularity[seat]]]
-    counts = table.tile >= 0 and seat not in table.options.automatic
-    tile = TILE_COINS[table.tile][tile_count(table.tile, table.built[seat])] if counts else 0
-    parts = (
+def bonus(tile: int, built: int) -> int:
+    """Return the coins of a structure bonus tile for a set of structures; 0 without a tile. Rule: scythe 15.3."""
+    return TILE_COINS[tile][tile_count(tile, built)] if tile >= 0 else 0
+
+
+def counted(coins: int, popularity: int, stars: int, held: int, goods: int, bonus_coins: int) -> Score:
+    """Return what a seat scores. Rule: scythe 15.1, 25.1.
+
+    Args:
+        coins: in hand.
+        popularity: 0 to 18; it says what stars, territories and resources are worth.
+        stars: how many are placed.
+        held: the number of territories, with the Factory as three.
+        goods: the number of resource tokens that count.
+        bonus_coins: of the structure bonus tile.
+
+    """
+    star, territory, pair = BANDS[BAND_OF[popularity]]
+    of_stars, of_land, of_goods = star * stars, territory * held, pair * (goods // 2)
+    return coins, of_stars, of_land, of_goods, bonus_coins, coins + of_stars + of_land + of_goods + bonus_coins
+
+
+def score(table: Table, seat: int) -> Score:
+    """Return a seat's coins if the game ended now: in hand, stars, territories, resources, structures, total."""
+    return counted(
         table.coins[seat],
-        star * table.star_count(seat),
-        territory * territories(table, seat),
-        pair * (resources(table, seat) // 2),
-        tile,
+        table.popularity[seat],
+        table.star_count(seat),
+        territories(table.control(seat)),
+        resources(table, seat),
+        0 if seat in table.options.automatic else bonus(table.tile, table.built[seat]),
     )
-    return (*parts, sum(parts))
 
 
 def _standing(table: Table, seat: int) -> tuple[int, ...]:

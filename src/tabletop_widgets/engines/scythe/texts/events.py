@@ -11,10 +11,7 @@ from tabletop_widgets.core.text import Param, Words
 from tabletop_widgets.engines.scythe.actions import ids
 from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.components.cards import ENCOUNTERS
-from tabletop_widgets.engines.scythe.components.map import PLACES, RESOURCES
-from tabletop_widgets.engines.scythe.rules.scoring import places
 from tabletop_widgets.engines.scythe.rules.vain import ALL_OUT, NOWHERE, OCCUPIED
-from tabletop_widgets.engines.scythe.table import MECHS_OF, STRUCTURES_OF
 from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.texts.automa import EVENTS as AUTOMA_EVENTS
 from tabletop_widgets.engines.scythe.texts.labels import TOPS, factory_offer
@@ -33,7 +30,7 @@ def prompt(observation: Observation, kind: str, words: Words) -> str:
     view = observation
     if kind == "over":
         best = max(row[-1] for row in view.scores)
-        winners = [seat for seat, place in enumerate(final_places(view)) if place == 1]
+        winners = [seat for seat, place in enumerate(view.places()) if place == 1]
         return words("prompt-over-won", names=words.names(winners), count=len(winners), points=best)
     if view.to_pay is not None:
         return words("prompt-pay-left", what=naming.item(mats.FIRST_RESOURCE + view.to_pay[0], view.to_pay[1], words))
@@ -59,30 +56,6 @@ def _opponent(view: ScytheObservation, words: Words) -> str:
     battle = view.battle
     assert battle is not None
     return words.name(battle.defender if view.current_player == battle.attacker else battle.attacker)
-
-
-def final_places(view: ScytheObservation) -> tuple[int, ...]:
-    """Return the place of each seat at the end, after tie-breakers. Rule: scythe 15.4, 25.3."""
-    standings = []
-    automas = any(view.trackers)  # against them tokens are no tie-breaker
-    for seat in range(view.num_players):
-        built = sum(place >= 0 for place in view.structures[STRUCTURES_OF[seat]])
-        tokens = (
-            0
-            if automas
-            else sum(
-                view.resources[PLACES * kind + place]
-                for kind in range(len(RESOURCES))
-                for place in range(PLACES)
-                if view.control[seat] >> place & 1
-            )
-        )
-        mechs = sum(place >= 0 for place in view.mechs[MECHS_OF[seat]])
-        pieces = view.workers_on_board(seat) + mechs + built
-        territories = view.control[seat].bit_count()
-        tracks = (view.power[seat], view.popularity[seat])
-        standings.append((view.scores[seat][-1], pieces, *tracks, tokens, territories, view.star_count(seat)))
-    return places(standings)
 
 
 # --- events

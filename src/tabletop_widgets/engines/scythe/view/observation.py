@@ -15,10 +15,10 @@ from tabletop_widgets.engines.scythe.components.cards import (
     VALUES,
 )
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS, MECHS, NUM_MECHS
-from tabletop_widgets.engines.scythe.components.map import FACTORY, NAMES, NUM_HEXES, PLACES, RESOURCES, bits
-from tabletop_widgets.engines.scythe.rules import frames
+from tabletop_widgets.engines.scythe.components.map import FACTORY, NAMES, NUM_HEXES, PLACES, RESOURCES, bits, mask
+from tabletop_widgets.engines.scythe.rules import frames, scoring
 from tabletop_widgets.engines.scythe.rules.frames import SEAT, unit_kind
-from tabletop_widgets.engines.scythe.table import MECHS_OF, WORKERS_OF
+from tabletop_widgets.engines.scythe.table import MECHS_OF, STRUCTURES_OF, WORKERS_OF
 from tabletop_widgets.engines.scythe.view.facts import FACE_DOWN, HIDDEN, SCORE, Facts
 from tabletop_widgets.engines.scythe.view.records import Battle, Cargo, Walk
 
@@ -94,6 +94,50 @@ class ScytheObservation(Facts):
     def star_count(self, seat: int) -> int:
         """Return how many stars a seat has placed, including those of an Automa's star tracker."""
         return sum(self.stars[seat]) + self.tracker_stars(seat)
+
+    # --- the score
+
+    def score(self, seat: int) -> tuple[int, ...]:
+        """Return what a seat scores, a row of `SCORE`: at the end, or if the game ended now. Rule: scythe 15.1, 25.1.
+
+        Coins that the viewer cannot know do not count, and the total is `HIDDEN` then.
+        """
+        if self.scores:
+            return self.scores[seat]
+        coins = self.coins[seat]
+        mine = self.is_automa(seat)
+        built = 0 if mine else mask([place for place in self._built(seat) if place >= 0])
+        *parts, total = scoring.counted(
+            max(0, coins),
+            self.popularity[seat],
+            self.star_count(seat),
+            scoring.territories(self.control[seat]),
+            0 if mine else self._goods(seat),
+            0 if mine else scoring.bonus(self.tile, built),
+        )
+        return (*parts, HIDDEN if coins == HIDDEN else total)
+
+    def places(self) -> tuple[int, ...]:
+        """Return each seat's place after tie-breakers, 1 = first; () if the viewer cannot know. Rule: scythe 15.4."""
+        standings = [self._standing(seat) for seat in range(self.num_players)]
+        return () if any(row[0] == HIDDEN for row in standings) else scoring.places(standings)
+
+    def _standing(self, seat: int) -> tuple[int, ...]:
+        """Return the values to compare: the total, then the tie-breakers in their order. Rule: scythe 15.4, 25.3."""
+        pieces = self.workers_on_board(seat) + sum(
+            place >= 0 for place in (*self.mechs[MECHS_OF[seat]], *self._built(seat))
+        )
+        goods = 0 if any(self.trackers) else self._goods(seat)
+        tracks = (self.power[seat], self.popularity[seat])
+        return (self.score(seat)[-1], pieces, *tracks, goods, self.control[seat].bit_count(), self.star_count(seat))
+
+    def _built(self, seat: int) -> tuple[int, ...]:
+        """Return the places of a seat's structures, -1 for each that is not built."""
+        return self.structures[STRUCTURES_OF[seat]]
+
+    def _goods(self, seat: int) -> int:
+        """Return how many of a human's resource tokens count. Rule: scythe 15.1, 25.2."""
+        return scoring.tokens(self.resources, self.control[seat], against=any(self.trackers))
 
     # --- an Automa
 
@@ -272,6 +316,7 @@ class ScytheObservation(Facts):
             "bonuses": [mats.GAINS[b] for b in bits(self.bonuses[seat])],
             "factory_card": self.factory_cards[seat] + 1 or None,
             "territories": self.control[seat].bit_count(),
+            "score": None if self.score(seat)[-1] == HIDDEN else self.score(seat)[-1],
         }
 
     def _automa(self, seat: int) -> dict[str, Any]:
@@ -299,6 +344,7 @@ class ScytheObservation(Facts):
             "plan": None if plan is None else plan.to_dict(cards),
             "factory_card": self.factory_cards[seat] == FACE_DOWN,
             "territories": self.control[seat].bit_count(),
+            "score": None if self.score(seat)[-1] == HIDDEN else self.score(seat)[-1],
         }
 
     def _places(self) -> dict[str, dict[str, Any]]:
