@@ -148,7 +148,7 @@ match = tw.new_match({game!r}, players={players}, seed={seed})
 match.widget(seat=0, players=dict.fromkeys(range(1, {players}), "random"), pace=0.1)
 """
 
-# From the next click to the next change below an element; marks of the view itself are classes, and do not count as an
+# From the next click to the next change below elements; marks of the view itself are classes, and do not count as an
 # answer.
 WATCH = """(selector) => {
     let clicked = null;
@@ -160,7 +160,7 @@ WATCH = """(selector) => {
             done(performance.now() - clicked);
         });
         const all = { subtree: true, childList: true, attributes: true, characterData: true };
-        watch.observe(document.querySelector(selector), all);
+        for (const place of document.querySelectorAll(selector)) watch.observe(place, all);
         setTimeout(() => fail(new Error(`no answer below ${selector}`)), 10_000);
     });
 }"""
@@ -200,7 +200,8 @@ def ways(game: str, players: int) -> Iterator[tuple[str, ...]]:
         match.run(dict.fromkeys(range(1, players), "random"))
         if match.is_terminal():
             return
-        legal = match.legal_actions()
+        minor = BOARDS[game].minor_kinds  # entries of the menu
+        legal = [action for action in match.legal_actions() if action.kind not in minor]
         action = legal[int(rng.random() * len(legal))]
         paths = BOARDS[game].click_paths(match.observation(0), action)
         button = (f'button.tw-go:has-text("{match.label(action)}")',)

@@ -13,10 +13,8 @@ CARD_HEIGHT: Final = 96.0
 SMALL_HEIGHT: Final = 33.0  # of the small cards, which are 22 units wide
 
 
-@kept
 def draw_card(
     scene: Scene,
-    /,
     key: str,
     parent: str,
     top: int,
@@ -38,10 +36,15 @@ def draw_card(
         **attrs: as for `Scene.add`.
 
     """
+    scene.add(key, "g", parent, transform=transform, solid=1, **attrs)
+    _draw_face(scene, key, top, other, room)  # the same wherever the card lies
+
+
+@kept
+def _draw_face(scene: Scene, key: str, top: int, other: int | None, room: float) -> None:
     # no font is included: the widest common one has bold digits of 0.72 of the height
     large = min(27.0, (room - 4) / 1.38) if top == 10 else min(31.0, (room - 7) / 0.72)
     left = 4 if top == 10 else 9 if room > 36 else 4
-    scene.add(key, "g", parent, transform=transform, solid=1, **attrs)
     scene.add(f"{key}/d", "rect", key, x=-2, y=1.5, width=66, height=97, rx=9, fill="$cardline", opacity=0.32)
     scene.add(f"{key}/r", "rect", key, width=64, height=96, rx=8, fill="$card", stroke="$cardline", class_="tw-rim")
     scene.add(f"{key}/t", "path", key, d="M3 11a8 8 0 0 1 8 -8h42a8 8 0 0 1 8 8v25L3 58z", fill=f"$n{top}")
@@ -74,37 +77,35 @@ def draw_card(
     add_text(scene, f"{key}/m", key, str(other), x, 90, 13, fill=f"$k{other}", weight=700, text_anchor="middle")
 
 
-def _draw_small(
-    scene: Scene,
-    key: str,
-    parent: str,
-    transform: str,
-    fill: str,
-    height: float = SMALL_HEIGHT,
-    label: str | None = None,
-) -> None:
-    """Draw the sheet of a small card of 22 units' width."""
-    scene.add(key, "g", parent, transform=transform, label=label)
-    rim = "tw-rim" if label else None
-    scene.add(f"{key}/r", "rect", key, width=22, height=height, rx=3, fill=fill, stroke="$card", class_=rim)
+# What lies on small cards is kept, wherever they lie.
+
+
+def draw_back(scene: Scene, key: str, parent: str, transform: str) -> None:
+    """Draw the back of a card of 22 x 33 units."""
+    scene.add(key, "g", parent, transform=transform)
+    _draw_back(scene, key)
 
 
 @kept
-def draw_back(scene: Scene, key: str, parent: str, transform: str) -> None:
-    """Draw the back of a card of 22 x 33 units."""
-    _draw_small(scene, key, parent, transform, "$back")
+def _draw_back(scene: Scene, key: str) -> None:
+    _draw_sheet(scene, key, "$back", SMALL_HEIGHT)
     scene.add(f"{key}/s", "path", key, d="M11 8l5 8.5 -5 8.5 -5 -8.5z", fill="$back2")
+
+
+def _draw_sheet(scene: Scene, key: str, fill: str, height: float, rim: str | None = None) -> None:
+    """Draw the sheet of a small card of 22 units' width."""
+    scene.add(f"{key}/r", "rect", key, width=22, height=height, rx=3, fill=fill, stroke="$card", class_=rim)
 
 
 @kept
 def draw_tile(scene: Scene, key: str, parent: str, number: int, transform: str, height: float = SMALL_HEIGHT) -> None:
     """Draw a small open card of 22 units' width that shows only its usable number."""
-    _draw_small(scene, key, parent, transform, f"$n{number}", height)
+    scene.add(key, "g", parent, transform=transform)
+    _draw_sheet(scene, key, f"$n{number}", height)
     y, fill = height / 2 + 4.5, f"$k{number}"
     add_text(scene, f"{key}/n", key, str(number), 11, y, 13, fill=fill, weight=700, text_anchor="middle")
 
 
-@kept
 def draw_known(
     scene: Scene,
     key: str,
@@ -115,8 +116,14 @@ def draw_known(
     label: str | None = None,
 ) -> None:
     """Draw a small card of another hand that has been seen: its number, or both as "3/8", where a fan leaves room."""
+    scene.add(key, "g", parent, transform=transform, label=label)
+    _draw_numbers(scene, key, numbers, height, "tw-rim" if label else None)
+
+
+@kept
+def _draw_numbers(scene: Scene, key: str, numbers: str, height: float, rim: str | None) -> None:
     fill, ink = (f"$n{numbers}", f"$k{numbers}") if numbers.isdigit() else ("$card", "$goldink")
-    _draw_small(scene, key, parent, transform, fill, height, label)
+    _draw_sheet(scene, key, fill, height, rim)
     for i, number in enumerate(numbers.split("/")):
         x, size, spacing = (1.2, 11.5, -1.8) if number == "10" else (2.5, 12.5, None)
         y = 13 + 14 * i

@@ -67,28 +67,25 @@ def draw_plate_frame(
     scene: Scene, view: ScoutObservation, key: str, seat: int, wide: float, height: float, words: Words
 ) -> None:
     """Draw the panel, with a strong border for the seat that is to move, the seat's disc and the name."""
-    turn, wins = view.current_player == seat, seat in winners(view)
-    scene.add(
-        f"{key}/r",
-        "rect",
-        key,
-        width=round(wide, 1),
-        height=height,
-        rx=12,
-        fill="$panel",
-        stroke="$gold" if wins else f"$s{seat}" if turn else "$line",
-        stroke_width=3 if turn or wins else 1,
-        class_="tw-rim",
-    )
+    room = 104.0 if key == "me" else wide - (42 if view.num_players == 2 else 60)  # minus the Scout & Show chip
+    room -= 18 if began(view) == seat and key != "me" else 0
+    stands = view.current_player == seat, seat in winners(view)
+    _draw_frame(scene, key, seat, (wide, height), words.name(seat), room, *stands)
+
+
+@kept
+def _draw_frame(
+    scene: Scene, key: str, seat: int, size: tuple[float, float], name: str, room: float, turn: bool, wins: bool
+) -> None:
+    edge = "$gold" if wins else f"$s{seat}" if turn else "$line"
+    scene.add(f"{key}/r", "rect", key, width=round(size[0], 1), height=size[1], rx=12, fill="$panel", stroke=edge,
+              stroke_width=3 if turn or wins else 1, class_="tw-rim")  # fmt: skip
     middle = 17.0
     draw_disc(scene, f"{key}/disc", key, seat_glyph(seat), 16, middle, 9.5)
     if wins:
         draw_crown(scene, f"{key}/wins", key, 16, middle - 12)
-    name = words.name(seat)
-    room = 104.0 if key == "me" else wide - (42 if view.num_players == 2 else 60)  # minus the Scout & Show chip
-    room -= 18 if began(view) == seat and key != "me" else 0
-    size = 14 if even_width(name, 14) <= room else 12
-    add_text(scene, f"{key}/name", key, shortened(name, room, size), 30, middle + 5, size, weight=600)
+    letters = 14 if even_width(name, 14) <= room else 12
+    add_text(scene, f"{key}/name", key, shortened(name, room, letters), 30, middle + 5, letters, weight=600)
 
 
 def winners(view: ScoutObservation) -> tuple[int, ...]:
@@ -148,16 +145,23 @@ def draw_points(
         words: the language and the names.
 
     """
-    x, y = at
-    one = f"{key}:points"
-    total, now = signed(view.totals[seat]), view.captured[seat] + view.chips[seat]
-    label = words("board-points-of", total=total, round=str(view.round), now=str(now))
+    total, now = signed(view.totals[seat]), str(view.captured[seat] + view.chips[seat])
+    _draw_points(scene, key, total, now, str(view.round), at, end, words, is_over=view.phase == "over")
+
+
+@kept
+def _draw_points(
+    scene: Scene, key: str, total: str, now: str, number: str, at: tuple[float, float], end: float, words: Words, *,
+    is_over: bool,
+) -> None:  # fmt: skip
+    (x, y), one = at, f"{key}:points"
+    label = words("board-points-of", total=total, round=number, now=now)
     scene.add(one, "g", key, label=label, tip=words("board-now-tip"), rule="6.1 6.2")
     scene.add(f"{one}/r", "rect", one, x=x - 3, y=y - 13, width=round(end - x + 6, 1), height=18, rx=5, fill="none",
               class_="tw-rim")  # fmt: skip
     add_text(scene, f"{one}/total", one, words("board-plate-total", total=total), x, y, 12.5, weight=700)
-    if view.phase != "over":
-        add_text(scene, f"{one}/now", one, words("board-plate-now", now=str(now)), end, y, _COUNT, text_anchor="end",
+    if not is_over:
+        add_text(scene, f"{one}/now", one, words("board-plate-now", now=now), end, y, _COUNT, text_anchor="end",
                  weight=500, fill="$soft")  # fmt: skip
 
 

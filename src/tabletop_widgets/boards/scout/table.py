@@ -186,14 +186,7 @@ def _draw_plate(
     x, y = at
     scene.add(key, "g", "table", transform=f"translate({x:.1f} {y:.1f})", label=label, tip=tip, rule="6.1")
     draw_plate_frame(scene, view, key, seat, width, PLATE_HEIGHT, words)
-    for i, transform, height in fan_on_plate(hand, width):
-        if hand[i] == HIDDEN:
-            draw_back(scene, f"{key}:hand:{i}", key, transform)
-        else:
-            name = words(
-                "board-known-card", name=words.name(seat), card=card_text(hand[i]), place=i + 1, count=len(hand)
-            )
-            draw_known(scene, f"{key}:hand:{i}", key, known_numbers(hand[i]), transform, height, name)
+    _draw_fan(scene, key, hand, width, words.name(seat), words)
     apart = 40.0 if width > _ROOMY else 34.0
     draw_captured(scene, key, view.captured[seat], 5, 98)
     draw_chips(scene, key, view.chips[seat], 6 + apart, 98)
@@ -210,6 +203,17 @@ def _draw_plate(
     shown = " ".join(card_text(face) for face in hand if face != HIDDEN)
     known = words("board-known", cards=shown) if shown else ""
     scene.brief("table", key, f"{LETTERS[seat]} {label}{known}{marks(view, seat, words)}")
+
+
+@kept
+def _draw_fan(scene: Scene, key: str, hand: tuple[int, ...], width: float, name: str, words: Words) -> None:
+    """Draw the small cards on a plate."""
+    for i, transform, height in fan_on_plate(hand, width):
+        if hand[i] == HIDDEN:
+            draw_back(scene, f"{key}:hand:{i}", key, transform)
+        else:
+            label = words("board-known-card", name=name, card=card_text(hand[i]), place=i + 1, count=len(hand))
+            draw_known(scene, f"{key}:hand:{i}", key, known_numbers(hand[i]), transform, height, label)
 
 
 def fan_on_plate(hand: tuple[int, ...], width: float) -> list[tuple[int, str, float]]:
