@@ -50,8 +50,9 @@ def draw_players(scene: Scene, view: ScytheObservation, words: Words) -> None:
     """Draw every player."""
     names = [words.name(seat) for seat in range(view.num_players)]
     counted = max(width(name, _NAME_SIZES[1], 700) for name in names) > _NAME[0]  # six stars leave too little room
+    places = view.places()
     for seat in range(view.num_players):
-        facts = ("player", seat, words.locale, words.name(seat), counted, *_facts(view, seat))
+        facts = ("player", seat, words, counted, places, *_facts(view, seat))
         show_kept(scene, facts, partial(_draw_player, view=view, seat=seat, words=words, counted=counted))
 
 
@@ -61,7 +62,7 @@ def _facts(view: ScytheObservation, seat: int) -> tuple[object, ...]:
         view.seat == seat, view.current_player == seat, view.factions[seat], view.coins[seat], view.power[seat],
         view.popularity[seat], view.hand_sizes[seat], view.workers_on_board(seat), view.control[seat].bit_count(),
         view.stars[seat], view.tracker_stars(seat), view.trackers[seat], view.objective_counts[seat],
-        view.revealed[seat], view.factory_cards[seat], bool(view.scores), view.score(seat), view.places(),
+        view.revealed[seat], view.factory_cards[seat], bool(view.scores), view.score(seat),
     )  # fmt: skip
 
 
