@@ -84,6 +84,7 @@ class GameWidget(WholeWidget):
 
     _esm: ClassVar[Any] = for_pages("widget.js")
     _css: ClassVar[Any] = for_pages("widget.css", palette.css())
+    _answering: ClassVar[bool] = False  # some board carries out an intent: it answers before the others follow
 
     scene = traitlets.Dict(read_only=True).tag(sync=True)
     patch = traitlets.Dict(allow_none=True, default_value=None, read_only=True).tag(sync=True)
@@ -338,9 +339,10 @@ class GameWidget(WholeWidget):
             return
         wait = self._synced_at + _SHORTEST_SYNC - time.monotonic()
         loop = running_loop()
-        if wait <= 0 or loop is None:
+        if loop is None or (wait <= 0 and not GameWidget._answering):
             self._sync()
         elif self._timer is None or self._due < loop.time():  # one that has ended was interrupted
+            wait = max(0.0, wait)
             self._timer, self._due = loop.call_later(wait, self._sync), loop.time() + wait
 
     def _handle_msg(self, msg: Any) -> None:  # noqa: ANN401 - Jupyter's own
@@ -383,15 +385,15 @@ class GameWidget(WholeWidget):
     def _on_message(self, _widget: object, content: object, _buffers: object) -> None:
         """Carry out an intent of a page, and answer with the next picture."""
         try:
-            self._obeying = True
+            self._obeying = GameWidget._answering = True
             is_news = self._intents.hear(content)
-            self._obeying = False
+            self._obeying = GameWidget._answering = False
             if is_news:
                 self._sync()
             elif self._onlookers.see():
                 self._catch_up()
         except BaseException:
-            self._obeying = False
+            self._obeying = GameWidget._answering = False
             self._mend()  # the page waits for an answer
             raise
 
