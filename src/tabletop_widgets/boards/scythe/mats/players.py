@@ -26,7 +26,7 @@ WIDTH: Final = 264.0
 HEIGHT: Final = 48.0
 _NUMBERS: Final = 13.0  # the size of numbers
 _NAME: Final = (55.0, 90.0)  # room for a name: beside six stars, and beside one star with a number
-_NAME_SIZES: Final = (13.0, 12.0, 11.0)  # rather smaller than cut off: "Automa 2" and "Automa 3" differ at their end
+_NAME_SIZES: Final = (13.0, 12.0)  # rather smaller than cut off: "Automa 2" and "Automa 3" differ at their end
 _POWER: Final = 36.0  # width of the wedge of power
 _LINE: Final = 47.0  # width of the line of popularity
 _POWER_X, _HEART_X = 54.0, 130.0
@@ -268,7 +268,7 @@ def _draw_score(scene: Scene, view: ScytheObservation, seat: int, words: Words) 
     middle = _SCORE_X + _SCORE_WIDE / 2
     write(scene, f"{key}/n", key, f"${_total(view, seat)}", middle, 22, 15, font_weight=800)
     if places:
-        write(scene, f"{key}/p", key, words("board-place", place=places[seat]), middle, 37, 11.5, fill="$soft",
+        write(scene, f"{key}/p", key, words("board-place", place=places[seat]), middle, 37, 12, fill="$soft",
               font_weight=600)  # fmt: skip
 
 
