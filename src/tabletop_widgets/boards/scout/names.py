@@ -38,9 +38,9 @@ def names(view: ScoutObservation, key: str) -> tuple[str, ...]:
 
     A card is "3|8": its upper and its lower number as it lies, or the other way round; so is a card in another hand
     that everybody has seen, or "3/8" if nobody saw which way up it was put. Further names are "seat 1" (a plate),
-    "chip" and "chip of seat 1" (Scout & Show), "points" and "points of seat 1", "gap 1" (left of the first card of the hand) as in the text of a Scout,
-    "left as it lies", "right turned" (how a card is taken), "keep" and "turn over" (the hand), "start marker", "score
-    1" (a row of the scores) and "result of seat 1".
+    "chip" and "chip of seat 1" (Scout & Show), "points" and "points of seat 1" (its total), "gap 1" (left of the first
+    card of the hand) as in the text of a Scout, "left as it lies", "right turned" (how a card is taken), "keep" and
+    "turn over" (the hand), "start marker", "score 1" (a row of the scores) and "result of seat 1".
     """
     if key.startswith("c:"):
         return _card(view, key)
