@@ -171,3 +171,19 @@ def test_which_round_it_is_stands_beside_the_ring_while_it_is_played() -> None:
             assert elements["round/1"][3] == "of 4"
         assert not {"round/0", "result"} <= set(elements)  # one of them says it
     assert seen
+
+
+@pytest.mark.parametrize(("locale", "total", "now"), [("en", "total { }", "now +"), ("ja", "合計 { }", "今 +")])
+def test_every_plate_has_the_total_of_all_rounds_and_what_this_one_has_brought(
+    locale: str, total: str, now: str
+) -> None:
+    match = tw.new_match("scout", players=4, seed=3)
+    match.run(dict.fromkeys(range(4), "random"), 90)
+    seen = view(match, 0)
+    assert any(seen.totals)
+    elements = scout.draw(seen, match.words(locale)).elements
+    for seat, key in enumerate(("me", "p1", "p2", "p3")):
+        points = f"{key}:points"
+        assert elements[f"{points}/total"][3] == total.replace("{ }", signed(seen.totals[seat]))
+        assert elements[f"{points}/now"][3] == f"{now}{seen.captured[seat] + seen.chips[seat]}"
+        assert elements[points][2]["tip"]

@@ -409,7 +409,7 @@ def test_in_a_combat_the_automa_draws_a_card_instead_of_choosing() -> None:
     for view in fights:
         assert view.battle is not None
         side = int(view.battle.attacker != SEAT)
-        assert label(draw(view), f"battle:{side}").endswith(f"draws a card: {RANGE[range_of(view.power[SEAT])]}")
+        assert label(draw(view), f"battle:{side}").endswith(f"draws: {RANGE[range_of(view.power[SEAT])]}")
 
 
 def test_a_combat_pile_that_was_shuffled_in_is_empty() -> None:

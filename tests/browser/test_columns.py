@@ -177,13 +177,23 @@ def test_in_one_column_a_long_tale_of_a_turn_stands_above_the_board_and_a_short_
     assert bottom(news) <= place(host, ".tw-right")["y"]
 
 
-def test_on_a_phone_ones_own_page_begins_with_a_line_for_each_turn_of_the_others(show_map: Opener) -> None:
+def test_on_a_phone_ones_own_page_begins_with_two_lines_for_the_only_turn_of_another(show_map: Opener) -> None:
     host = show_map(width=390, look=MAT)
     tell(host, TALE)
     host.page.get_by_role("button", name=TEXT["page-own"]).click()
     lines = host.page.locator(".tw-since .tw-lines-of > span").locator("visible=true")
-    assert lines.all_inner_texts() == [f"Bo {TALE[0]}"]
+    assert lines.all_inner_texts() == [f"Bo {TALE[0]}", TALE[1]]
     assert bottom(place(host, ".tw-since")) <= place(host, ".tw-right")["y"]
+
+
+def test_on_a_phone_ones_own_page_has_a_line_for_each_of_several_turns(show_map: Opener) -> None:
+    host = show_map(width=390, look=MAT)
+    turns = [[number, number, TALE, number, name] for number, name in ((1, "Bo"), (2, "Cy"))]
+    host.widget.panel = {**host.widget.panel, "since": turns}
+    host.sync()
+    host.page.get_by_role("button", name=TEXT["page-own"]).click()
+    lines = host.page.locator(".tw-since .tw-lines-of > span").locator("visible=true")
+    assert lines.all_inner_texts() == [f"Bo {TALE[0]}", f"Cy {TALE[0]}"]
 
 
 @pytest.mark.parametrize("width", [1196, 1400])

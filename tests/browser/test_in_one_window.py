@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from boards import TABLES, played
 from harness import Host
-from playwright.sync_api import FloatRect, Page
+from playwright.sync_api import FloatRect, Page, expect
 
 BARS = 118  # of a notebook, above and below
 MAINS = {"scout": ("table", "hand"), "leviath": ("gauges", "sea"), "scythe": ("map",), "automa": ("map",)}
@@ -96,3 +96,36 @@ def test_a_phones_map_shows_as_much_as_can_be_read(page: Page) -> None:
 
 def test_the_letters_of_the_sea_have_12_pixels_on_a_laptop(page: Page) -> None:
     assert smallest(shown(page, "leviath", 1196), "sea") >= 12
+
+
+def test_a_phones_own_side_has_a_small_map_that_leads_to_the_map(page: Page) -> None:
+    host = shown(page, "scythe", 390)
+    host.page.get_by_role("navigation").get_by_role("button", name="My side").click()
+    small = host.page.locator(".tw-mini")
+    expect(small.locator("path").first).to_be_visible()
+    assert host.page.locator("[data-region=map]").locator("visible=true").count() == 0
+    small.click()
+    expect(host.page.locator("[data-region=map]").first).to_be_visible()
+    expect(small).to_have_count(0)
+
+
+@pytest.mark.parametrize("table", ["scythe", "automa"])
+@pytest.mark.parametrize("width", [390, 700, 1000, 1346])
+def test_the_players_stand_once_and_their_scores_are_in_sight(page: Page, table: str, width: int) -> None:
+    host = shown(page, table, width)
+    if width < 560:
+        turn_to_board(host)
+    chips = host.page.locator(".tw-tallies").locator("visible=true").count()
+    plates = host.page.locator("[data-region=player0]").locator("visible=true").count()
+    assert chips + plates == 1
+    score = host.page.locator(".tw-tallies li" if chips else "[data-region=player0]").first
+    assert "$" in (score.text_content() or "")
+    box = score.bounding_box()
+    assert box
+    assert box["y"] + box["height"] <= 768 - BARS
+
+
+def test_in_a_narrow_notebook_the_players_are_a_tab(page: Page) -> None:
+    host = shown(page, "scythe", 700)
+    host.page.get_by_role("tab", name="Players").click()
+    expect(host.page.locator("[data-region=player1]")).to_be_visible()

@@ -59,7 +59,7 @@ def reach(host: Host, key: str) -> None:
             break
         host.page.locator(".tw-pages button").nth(number).click()
         host.settle()
-    if host.page.locator(".tw-overview").locator("visible=true").count():
+    if host.page.locator(".tw-controls .tw-overview").locator("visible=true").count():
         host.page.get_by_role("button", name="Zoom to fit").click()
         host.settle()
     host.element(key).scroll_into_view_if_needed()

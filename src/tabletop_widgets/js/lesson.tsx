@@ -18,6 +18,7 @@ import { glide } from "./motion";
 import { Notices } from "./note";
 import { middle, useNear } from "./near";
 import { numberIn } from "./number";
+import { Overview } from "./overview";
 import { ratioOf, regionsAt } from "./places";
 import { Plain } from "./plain";
 import { usePointer } from "./pointer";
@@ -225,7 +226,7 @@ function Study({ model, number, prefix, opened }: { model: Model; number: number
   const view = useMemo(() => ({ text: ui.text, glyphs: panel.glyphs, prefix }), [ui, panel.glyphs, prefix]);
   const { layers } = marking;
   const regional = useMemo(
-    () => ({ regions, layers: {}, on: marking.on, slots, camera: picture.camera, overviewed: isPhone, onLayer: marking.turnLayer }),
+    () => ({ regions, layers: {}, on: marking.on, slots, camera: picture.camera, Overview: isPhone ? Overview : null, onLayer: marking.turnLayer }),
     [regions, layers, marking.on, picture, isPhone],
   );
   const other = ui.locales.find(([code]) => code !== ui.locale)!;

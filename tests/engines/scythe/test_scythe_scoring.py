@@ -318,7 +318,7 @@ def test_15_1_a_view_counts_at_any_time_what_the_end_would(seed: int) -> None:
 
 def test_25_1_a_view_counts_an_automa_as_its_rules_say() -> None:
     match = tw.new_match("scythe", players=["human", "automa"], seed=3)
-    match.run({0: "random"}, 60)
+    match.run({0: "random"}, 12)
     state = match.state
     view = state.observation(0)
     assert not view.scores

@@ -168,7 +168,7 @@ def draw_visits(scene: Scene, view: LeviathObservation, words: Words) -> None:
         key = f"been:{view.sea.ids[space]}"
         place = f"translate({x:.1f} {y:.1f})"
         label = words("board-been", space=str(view.sea.ids[space]), times=words("list-separator").join(text.split("·")))
-        scene.add(key, "g", "been", transform=place, opacity=_fading(last - times[-1], last - first), label=label,
+        scene.add(key, "g", "been", transform=place, opacity=_fading(last - times[-1], last - first, 0.16), label=label,
                   tip=words("board-sign-way-text"), rule="7.4")  # fmt: skip
         scene.add(
             f"{key}/r", "rect", key, x=round(-half, 1), y=-10, width=round(2 * half, 1), height=20, rx=10,
@@ -197,8 +197,8 @@ def _first_leg(view: LeviathObservation) -> int:
     return 0 if view.reason else max(0, len(view.path) - 1 - _TRAIL_MOST)
 
 
-def _fading(ago: int, of: int) -> float:
-    return round(1 - 0.38 * (ago - 1) / max(1, of), 2)
+def _fading(ago: int, of: int, by: float = 0.38) -> float:
+    return round(1 - by * (ago - 1) / max(1, of), 2)
 
 
 # --- the humans' guess

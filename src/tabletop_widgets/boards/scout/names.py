@@ -13,6 +13,8 @@ _NAMING: Final = Naming(
     {
         "p{n}": "seat {n}",
         "p{n}:sns": "chip of seat {n}",
+        "p{n}:points": "points of seat {n}",
+        "me:points": "points",
         "sns": ("chip", "scout & show chip"),
         "starter": ("start marker", "start player marker"),
         "hand:as": ("keep", "hand as dealt"),
@@ -36,9 +38,9 @@ def names(view: ScoutObservation, key: str) -> tuple[str, ...]:
 
     A card is "3|8": its upper and its lower number as it lies, or the other way round; so is a card in another hand
     that everybody has seen, or "3/8" if nobody saw which way up it was put. Further names are "seat 1" (a plate),
-    "chip" and "chip of seat 1" (Scout & Show), "gap 1" (left of the first card of the hand) as in the text of a Scout,
-    "left as it lies", "right turned" (how a card is taken), "keep" and "turn over" (the hand), "start marker", "score
-    1" (a row of the scores) and "result of seat 1".
+    "chip" and "chip of seat 1" (Scout & Show), "points" and "points of seat 1" (its total), "gap 1" (left of the first
+    card of the hand) as in the text of a Scout, "left as it lies", "right turned" (how a card is taken), "keep" and
+    "turn over" (the hand), "start marker", "score 1" (a row of the scores) and "result of seat 1".
     """
     if key.startswith("c:"):
         return _card(view, key)

@@ -520,7 +520,7 @@ board-automa-moving = The Automa on the move
 board-automa-layer = Automa
 board-automa-layer-note = How the Automa's last card made it move: hexes it looked at, way, unit, symbols
 board-automa-of-tracker = star tracker
-board-automa-draws = draws a card: { $range }
+board-automa-draws = draws: { $range }
 
 # --- the turn of the Automa, in three steps
 

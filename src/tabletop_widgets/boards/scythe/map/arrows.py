@@ -27,7 +27,8 @@ _CLEAR: Final = 6.0  # between a line and what it should not cross
 
 
 _TRACE: Final = tuple(part / 12 for part in range(13))  # where on each part of a line it is compared with others
-_BESIDE: Final = 8.0  # lines that are nearer look like one
+_BESIDE: Final = 8.0  # lines that are nearer look like one,
+_MUCH: Final = 0.4  # if this part of them is
 
 
 class Arrow(NamedTuple):
@@ -43,7 +44,7 @@ def looks_like_one(arrow: Arrow, drawn: Sequence[Arrow]) -> bool:
     """Return whether a good part of an arrow lies on others that are drawn already."""
     others = [point for other in drawn for point in other.trace]
     near = [point for point in arrow.trace if any(math.dist(point, other) < _BESIDE for other in others)]
-    return len(near) > len(_TRACE) // 2
+    return len(near) > _MUCH * len(arrow.trace)
 
 
 def obstacles(view: ScytheObservation, found: dict[int, Here]) -> list[Disc]:

@@ -25,8 +25,8 @@ from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 WIDTH: Final = 264.0
 HEIGHT: Final = 48.0
 _NUMBERS: Final = 13.0  # the size of numbers
-_NAME: Final = (55.0, 90.0)  # room for a name: beside six stars, and beside one star with a number
-_NAME_SIZES: Final = (13.0, 12.0, 11.0)  # rather smaller than cut off: "Automa 2" and "Automa 3" differ at their end
+_NAME: Final = (55.0, 77.0)  # room for a name: beside six stars, and beside one star with a number
+_NAME_SIZES: Final = (13.0, 12.0)  # rather smaller than cut off: "Automa 2" and "Automa 3" differ at their end
 _POWER: Final = 36.0  # width of the wedge of power
 _LINE: Final = 47.0  # width of the line of popularity
 _POWER_X, _HEART_X = 54.0, 130.0
@@ -177,7 +177,7 @@ def _draw_stars(scene: Scene, view: ScytheObservation, seat: int, words: Words, 
     """Draw six spaces for stars, of which those that have been placed are full; or one star and their number."""
     count = view.star_count(seat)
     label = words("board-row", title=words("board-stars-of", n=count), cells=_stars(view, seat, words))
-    left, wide = (128, 34) if counted else (92, 61)
+    left, wide = (114, 40) if counted else (92, 61)
     key = _part(scene, seat, "stars", left, 3, wide, label, words("board-stars-tip"), "13 14")
     if counted:
         scene.add(f"{key}/f" if count else f"{key}/e", "path", key, d=at("star", 6, 10.5, 0.7),
@@ -269,7 +269,7 @@ def _draw_score(scene: Scene, view: ScytheObservation, seat: int, words: Words) 
     middle = _SCORE_X + _SCORE_WIDE / 2
     write(scene, f"{key}/n", key, f"${_total(view, seat)}", middle, 22, 15, font_weight=800)
     if places:
-        write(scene, f"{key}/p", key, words("board-place", place=places[seat]), middle, 37, 11.5, fill="$soft",
+        write(scene, f"{key}/p", key, words("board-place", place=places[seat]), middle, 37, 12, fill="$soft",
               font_weight=600)  # fmt: skip
 
 

@@ -319,6 +319,7 @@ def _draw_lozenge(
 
 _HIGH: Final = 60.0  # the key is below the hexes
 _PITCH: Final = 13.5  # from one row to the next
+_ONE_ROW: Final = 3  # so many numbers stand side by side
 _NAMED: Final = 2  # so many numbers have room below each other, with names
 _SIZE: Final = 11.5
 _GAP: Final = 10.0  # between columns
@@ -360,13 +361,15 @@ def _draw_numbers(
     """Draw the numbers of the turns, below each other with the names of the players, or side by side."""
     names = [shortened(words.name(turn.seat), 64, _SIZE) if named else "" for _, turn in turns]
     column = max(width(name, _SIZE) + 3 for name in names) + 22 if named else 22.0
+    rows = len(turns) if named else 1 + (len(turns) > _ONE_ROW)  # the key must not reach the base beside it
     for i, (order, turn) in enumerate(turns):
-        x, y = (8.0, _line_of(2 * i if len(turns) > 1 else 1)) if named else (8 + column * i, _line_of(1))
+        beside, below = divmod(i, rows)
+        x, y = 8 + column * beside, _line_of(2 * below if rows > 1 else 1)
         faction = FACTIONS[view.factions[turn.seat]]
-        _draw_lozenge(scene, f"turns/{order}", "turns", order, faction, (x + 9, y), size=9)
+        _draw_lozenge(scene, f"turns/{order}", "turns", order, faction, (x + 9, y), size=9 if rows == 1 else 8)
         if named:
             write(scene, f"turns/n{order}", "turns", names[i], x + 22, y + 4)
-    return 8 + column * (1 if named else len(turns))
+    return 8 + column * -(-len(turns) // rows)
 
 
 def _draw_signs(scene: Scene, left: float, words: Words) -> float:
