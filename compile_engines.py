@@ -26,6 +26,7 @@ PACKAGE: Final = "tabletop_widgets"
 GROUPS: Final = {
     "scout": (
         "engines/scout/components/cards.py",
+        "engines/scout/ids.py",
         "engines/scout/phases.py",
         "engines/scout/position/determinize.py",
         "engines/scout/position/rare.py",

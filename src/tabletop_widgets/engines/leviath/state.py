@@ -53,7 +53,7 @@ class LeviathState(Table, StackState):
         """Return an independent copy; a line for each field, as a loop over them would take three times as long."""
         copy = LeviathState(self.game)
         copy._legal = self._legal
-        copy.stack = self.stack[:]
+        copy.stack = self.stack.copy()
         copy.place = self.place
         copy.path = self.path
         copy.legs = self.legs

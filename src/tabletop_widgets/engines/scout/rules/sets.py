@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tabletop_widgets.engines.scout.actions import SHOW
 from tabletop_widgets.engines.scout.components.cards import NUMBERS, TOP, Hand
+from tabletop_widgets.engines.scout.ids import SHOW
 
 # reasons for Shows that are not legal
 NO_CARDS: Final = "show-no-cards"

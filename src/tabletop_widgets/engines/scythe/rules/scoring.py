@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from tabletop_widgets.core.state import Outcome
 from tabletop_widgets.engines.scythe.components.cards import BAND_OF, BANDS, TILE_COINS, TILES
@@ -22,8 +23,8 @@ from tabletop_widgets.engines.scythe.components.map import (
 from tabletop_widgets.engines.scythe.rules.payment import tokens_under_control
 from tabletop_widgets.engines.scythe.table import MECHS_OF, Table
 
-MOST_TOKENS = 6  # tokens of a territory that count against an Automa. Rule: scythe 25.2
-FACTORY_TERRITORIES = 3  # territories that the Factory counts as at the end. Rule: scythe 11.6
+MOST_TOKENS: Final = 6  # tokens of a territory that count against an Automa. Rule: scythe 25.2
+FACTORY_TERRITORIES: Final = 3  # territories that the Factory counts as at the end. Rule: scythe 11.6
 
 
 def territories(table: Table, seat: int) -> int:
