@@ -14,7 +14,7 @@ _TRACKS: Final = load("tracks")
 
 # --- combat cards: values 2 to 5, counted by value
 
-VALUES: Final = (2, 3, 4, 5)
+VALUES: Final[tuple[int, ...]] = (2, 3, 4, 5)
 NUM_VALUES: Final = 4
 COMBAT_CARDS: Final = tuple(int(_TRACKS["combat_cards"][str(value)]) for value in VALUES)
 MAX_PLAYED: Final = 6  # a character, four mechs, and one more with People's Army

@@ -93,7 +93,7 @@ FOOD: Final = 3
 WORKER: Final = 4
 NOTHING: Final = 5
 RESOURCES: Final = ("oil", "metal", "wood", "food")
-YIELD: Final = (METAL, FOOD, WORKER, WOOD, OIL, NOTHING, NOTHING)
+YIELD: Final[tuple[int, ...]] = (METAL, FOOD, WORKER, WOOD, OIL, NOTHING, NOTHING)
 
 _EVEN: Final = ((0, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0))  # E, SE, SW, W, NW, NE
 _ODD: Final = ((0, 1), (1, 1), (1, 0), (0, -1), (-1, 0), (-1, 1))

@@ -53,7 +53,7 @@ ALL_CUBES: Final = 63
 
 # [section][choice] -> the gain of the choices in the top row: its amount, and the cube that adds one (0: none).
 # Rule: scythe 4.1, 12.1, 12.2, 12.10
-TOP_AMOUNTS: Final = (
+TOP_AMOUNTS: Final[tuple[tuple[tuple[int, int], ...], ...]] = (
     ((2, CUBE_UNITS), (1, CUBE_COINS)),
     ((2, CUBE_POWER), (1, CUBE_CARDS)),
     ((2, 0), (1, CUBE_POPULARITY)),

@@ -22,7 +22,7 @@ UNITS: Final = ("character", "mech 1", "mech 2", "mech 3", "mech 4", "worker")
 WORKER_UNIT: Final = 5
 
 # rules that a gain may come from; a frame holds the index
-RULES: Final = (
+RULES: Final[tuple[str, ...]] = (
     "scythe 4.1",  # the coins of Move
     "scythe 12.10",  # Bolster
     "scythe 12.1",  # Trade

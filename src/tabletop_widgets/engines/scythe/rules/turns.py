@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from tabletop_widgets.core.event import Event
@@ -195,7 +196,8 @@ def _top_factory(table: Table, seat: int, choice: int, events: list[Event] | Non
     charge_offer(table, seat, offer, "scythe 11.3", events)
 
 
-_TOPS: Final = (_top_move, _top_bolster, _top_trade, _top_produce, _top_factory)
+_Top = Callable[[Table, int, int, list[Event] | None], None]
+_TOPS: Final[tuple[_Top, ...]] = (_top_move, _top_bolster, _top_trade, _top_produce, _top_factory)
 
 
 # --- the end of a turn
@@ -210,7 +212,7 @@ def resolve_turn_end(table: Table, frame: tuple[int, ...], events: list[Event] |
     """Offer the seat to show an objective, then let the next one begin. Rule: scythe 13.2."""
     seat = frame[SEAT]
     if table.objectives[seat] and may_place_objective(table, seat):
-        table.stack.append((frames.END, *frame[SEAT:]))
+        table.stack.append((frames.END,) + frame[SEAT:])  # noqa: RUF005 - as `scout.rules.turns.apply_scout`
     else:
         _begin(table, _next_seat(table, seat))
 
