@@ -38,14 +38,14 @@ class LeviathState(Table, StackState):
     game: Box
 
     def __init__(self, game: Box) -> None:
-        """Make a blank state; `initial` and `position` fill it."""
+        """Make a blank state; `initial` and `clone` fill it."""
         self.game = game
-        self._legal = None
 
     @classmethod
     def initial(cls, game: Box) -> LeviathState:
         """Return the position before anything is drawn. Rule: leviath 3, 11.1."""
         state = cls(game)
+        state._legal = None
         set_up(state)
         return state
 

@@ -51,12 +51,12 @@ class ScytheState(StackState, Table):
     def __init__(self, game: Game) -> None:
         """Make a blank state; `initial` and `clone` fill it."""
         self.game = game
-        self._legal = None
 
     @classmethod
     def initial(cls, game: Game, options: ScytheOptions) -> ScytheState:
         """Return the position before anything is drawn."""
         state = cls(game)
+        state._legal = None
         state.lay_out(options)
         setup.deal_factions(state, None)
         return state
