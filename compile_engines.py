@@ -8,10 +8,10 @@ A module that is not listed here stays plain Python. Each group becomes one libr
 its modules; a class is compiled only if all classes below it are in its group, or have no fields.
 
 What compiled code gained most from, as measured:
-- A number that rules use is `Final`, each on a line of its own, and in a compiled module; any other is looked up by name
-  and unpacked at every use.
-- A tuple that is read at a variable place is declared as `Final[tuple[int, ...]]`; without that, it is a C structure, and
-  packed anew at every look-up.
+- A number that rules use is `Final`, each on a line of its own, and in a compiled module; any other is looked up by
+  name and unpacked at every use.
+- A tuple that is read at a variable place is declared as `Final[tuple[int, ...]]`; without that, it is a C structure,
+  and packed anew at every look-up.
 - In inner loops a `for` over `range` with `append`: `list.extend(range(…))` calls the interpreter's range.
 - A function that a decorator ties to a frame or phase is called through the interpreter; what other rules call too is a
   function of its own.
