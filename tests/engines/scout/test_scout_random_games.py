@@ -9,8 +9,8 @@ from lengths import count
 
 from tabletop_widgets.core.state import CHANCE, TERMINAL
 from tabletop_widgets.engines.scout import ScoutGame, ScoutState
-from tabletop_widgets.engines.scout.actions import SCOUT, SCOUT_AND_SHOW, SHOW
 from tabletop_widgets.engines.scout.components.cards import DECK, NUMBERS, mask_of
+from tabletop_widgets.engines.scout.ids import SCOUT, SCOUT_AND_SHOW, SHOW
 from tabletop_widgets.engines.scout.phases import TAKE_TURN
 
 GAMES = count(60, at_length=1000)

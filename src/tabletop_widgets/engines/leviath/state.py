@@ -38,14 +38,14 @@ class LeviathState(Table, StackState):
     game: Box
 
     def __init__(self, game: Box) -> None:
-        """Make a blank state; `initial` and `position` fill it."""
+        """Make a blank state; `initial` and `clone` fill it."""
         self.game = game
-        self._legal = None
 
     @classmethod
     def initial(cls, game: Box) -> LeviathState:
         """Return the position before anything is drawn. Rule: leviath 3, 11.1."""
         state = cls(game)
+        state._legal = None
         set_up(state)
         return state
 
@@ -53,7 +53,7 @@ class LeviathState(Table, StackState):
         """Return an independent copy; a line for each field, as a loop over them would take three times as long."""
         copy = LeviathState(self.game)
         copy._legal = self._legal
-        copy.stack = self.stack[:]
+        copy.stack = self.stack.copy()
         copy.place = self.place
         copy.path = self.path
         copy.legs = self.legs

@@ -1,4 +1,4 @@
-"""The catalogue of SCOUT's 812 actions, with ids that can be calculated."""
+"""The catalogue of SCOUT's 812 actions: a record for each id."""
 
 from __future__ import annotations
 
@@ -7,13 +7,9 @@ from typing import ClassVar, Final
 
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.engines.scout.components.cards import NUM_CARDS, NUMBERS
-
-KEEP: Final = 0
-TURN: Final = 1
-SHOW: Final = 2  # + start * NUMBERS + length - 1
-SCOUT: Final = SHOW + NUM_CARDS * NUMBERS  # + (2 * end + turned) * NUM_CARDS + slot
-SCOUT_AND_SHOW: Final = SCOUT + 4 * NUM_CARDS
-NUM_ACTIONS: Final = SCOUT_AND_SHOW + 4 * NUM_CARDS
+from tabletop_widgets.engines.scout.ids import KEEP, SCOUT_AND_SHOW, TURN
+from tabletop_widgets.engines.scout.ids import SCOUT as SCOUT
+from tabletop_widgets.engines.scout.ids import SHOW as SHOW
 
 _ENDS: Final = ("left", "right")
 
@@ -131,11 +127,3 @@ ACTIONS: Final[tuple[Action, ...]] = (
     *(Scout(end, turned, slot) for end in (0, 1) for turned in (False, True) for slot in range(NUM_CARDS)),
     *(ScoutAndShow(end, turned, slot) for end in (0, 1) for turned in (False, True) for slot in range(NUM_CARDS)),
 )
-
-
-def _scouts(first: int, ends: int, hand: int) -> tuple[int, ...]:
-    return tuple(first + way * NUM_CARDS + slot for way in range(2 * ends) for slot in range(min(hand + 1, NUM_CARDS)))
-
-
-# [ends of the active set: 1 or 2][cards in hand] -> ids of all Scouts, so that a turn only looks them up
-SCOUTS: Final = ((), *(tuple(_scouts(SCOUT, ends, hand) for hand in range(NUM_CARDS + 1)) for ends in (1, 2)))

@@ -7,7 +7,13 @@ from typing import Any, Final, NamedTuple
 
 from tabletop_widgets.engines.scythe.components.map import NAMES, PLACE_OF, bits, mask
 
-DONE, OTHER_FACTION, POOR, NO_UNIT, NO_HEX, NO_GOAL, STAYS = range(7)
+DONE: Final = 0
+OTHER_FACTION: Final = 1
+POOR: Final = 2
+NO_UNIT: Final = 3
+NO_HEX: Final = 4
+NO_GOAL: Final = 5
+STAYS: Final = 6
 NOT_REACHED: Final = -1
 # in positions, by number; the last is `NOT_REACHED`
 WHY: Final = ("done", "other-faction", "too-little-power", "no-unit", "no-hex", "no-goal", "stays", "not-reached")

@@ -51,12 +51,12 @@ class ScytheState(StackState, Table):
     def __init__(self, game: Game) -> None:
         """Make a blank state; `initial` and `clone` fill it."""
         self.game = game
-        self._legal = None
 
     @classmethod
     def initial(cls, game: Game, options: ScytheOptions) -> ScytheState:
         """Return the position before anything is drawn."""
         state = cls(game)
+        state._legal = None
         state.lay_out(options)
         setup.deal_factions(state, None)
         return state
@@ -82,44 +82,44 @@ class ScytheState(StackState, Table):
         copy.origins = self.origins
         copy.strays = self.strays
         copy.last_battle = self.last_battle
-        copy.stack = self.stack[:]
-        copy.power = self.power[:]
-        copy.popularity = self.popularity[:]
-        copy.coins = self.coins[:]
-        copy.characters = self.characters[:]
-        copy.mechs = self.mechs[:]
-        copy.abilities = self.abilities[:]
-        copy.workers = self.workers[:]
-        copy.on_board = self.on_board[:]
-        copy.structures = self.structures[:]
-        copy.army = self.army[:]
-        copy.labour = self.labour[:]
-        copy.built = self.built[:]
-        copy.resources = self.resources[:]
-        copy.tokens = self.tokens[:]
-        copy.upgraded = self.upgraded[:]
-        copy.covered = self.covered[:]
-        copy.recruits = self.recruits[:]
-        copy.bonuses = self.bonuses[:]
-        copy.factory_cards = self.factory_cards[:]
-        copy.sections = self.sections[:]
-        copy.choices = self.choices[:]
-        copy.stars = self.stars[:]
-        copy.hand = self.hand[:]
-        copy.known = self.known[:]
-        copy.deck = self.deck[:]
-        copy.discard = self.discard[:]
-        copy.objectives = self.objectives[:]
-        copy.revealed = self.revealed[:]
-        copy.returned = self.returned[:]
+        copy.stack = self.stack.copy()
+        copy.power = self.power.copy()
+        copy.popularity = self.popularity.copy()
+        copy.coins = self.coins.copy()
+        copy.characters = self.characters.copy()
+        copy.mechs = self.mechs.copy()
+        copy.abilities = self.abilities.copy()
+        copy.workers = self.workers.copy()
+        copy.on_board = self.on_board.copy()
+        copy.structures = self.structures.copy()
+        copy.army = self.army.copy()
+        copy.labour = self.labour.copy()
+        copy.built = self.built.copy()
+        copy.resources = self.resources.copy()
+        copy.tokens = self.tokens.copy()
+        copy.upgraded = self.upgraded.copy()
+        copy.covered = self.covered.copy()
+        copy.recruits = self.recruits.copy()
+        copy.bonuses = self.bonuses.copy()
+        copy.factory_cards = self.factory_cards.copy()
+        copy.sections = self.sections.copy()
+        copy.choices = self.choices.copy()
+        copy.stars = self.stars.copy()
+        copy.hand = self.hand.copy()
+        copy.known = self.known.copy()
+        copy.deck = self.deck.copy()
+        copy.discard = self.discard.copy()
+        copy.objectives = self.objectives.copy()
+        copy.revealed = self.revealed.copy()
+        copy.returned = self.returned.copy()
         if self.options.automatic:
-            copy.markers = self.markers[:]
-            copy.turned = self.turned[:]
-            copy.fought = self.fought[:]
-            copy.last_turned = self.last_turned[:]
-            copy.last_fought = self.last_fought[:]
-            copy.plans = self.plans[:]
-            copy.peeked = self.peeked[:]
+            copy.markers = self.markers.copy()
+            copy.turned = self.turned.copy()
+            copy.fought = self.fought.copy()
+            copy.last_turned = self.last_turned.copy()
+            copy.last_fought = self.last_fought.copy()
+            copy.plans = self.plans.copy()
+            copy.peeked = self.peeked.copy()
         else:  # they never change
             copy.markers = self.markers
             copy.turned = self.turned

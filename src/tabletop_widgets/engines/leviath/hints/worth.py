@@ -18,7 +18,8 @@ from tabletop_widgets.engines.leviath.table import Table
 _KEPT: Final = 4096  # sets of mines that are remembered
 _FULL_NEAR: Final = 12  # spaces of one move in open sea
 _FULL_FAR: Final = 30  # and of two
-_DANGER: Final = (0, 8, 2, 1, 1)  # times as much as usual, by ships at sea: with the last one the kaiju wins
+# times as much as usual, by ships at sea: with the last one the kaiju wins
+_DANGER: Final[tuple[int, ...]] = (0, 8, 2, 1, 1)
 _CORNER: Final = 2  # ways out, or fewer
 _MOST: Final = 30.0  # a sum beyond it is as good as certain
 

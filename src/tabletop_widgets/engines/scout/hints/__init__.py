@@ -13,11 +13,12 @@ from tabletop_widgets.core.hints import Hints, shared_victory
 from tabletop_widgets.core.state import State
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.core.view import View
-from tabletop_widgets.engines.scout.actions import SCOUT, SHOW, Show
+from tabletop_widgets.engines.scout.actions import Show
 from tabletop_widgets.engines.scout.components.cards import NUM_CARDS, NUMBERS
 from tabletop_widgets.engines.scout.hints.facts import of_show
 from tabletop_widgets.engines.scout.hints.policy import quick
 from tabletop_widgets.engines.scout.hints.prior import promise
+from tabletop_widgets.engines.scout.ids import SCOUT, SHOW
 from tabletop_widgets.engines.scout.state import ScoutState
 
 # number of players -> how far apart luck may bring two seats in a round, in points: the logistic scale that tells best

@@ -12,9 +12,9 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from tabletop_widgets.engines.scout.actions import KEEP, SCOUT, SCOUT_AND_SHOW, SHOW, TURN
 from tabletop_widgets.engines.scout.components.cards import NUM_CARDS, NUMBERS, TOP
 from tabletop_widgets.engines.scout.hints.hands import HIGH, SETS, Hand, sets_in
+from tabletop_widgets.engines.scout.ids import KEEP, SCOUT, SCOUT_AND_SHOW, SHOW, TURN
 from tabletop_widgets.engines.scout.table import Table
 
 _WHIM: Final = 0.03  # how often any action is chosen: no playout is quite like another

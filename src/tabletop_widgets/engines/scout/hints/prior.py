@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletop_widgets.engines.scout.actions import KEEP, SCOUT, SCOUT_AND_SHOW, SHOW
 from tabletop_widgets.engines.scout.components.cards import NUM_CARDS, NUMBERS, TOP
 from tabletop_widgets.engines.scout.hints.hands import HIGH, SETS, Hand, sets_in
+from tabletop_widgets.engines.scout.ids import KEEP, SCOUT, SCOUT_AND_SHOW, SHOW
 from tabletop_widgets.engines.scout.view.observation import ScoutObservation
 
 _CAPTURED: Final = 1.15  # a captured card, which others would scout

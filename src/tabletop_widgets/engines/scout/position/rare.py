@@ -14,8 +14,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from tabletop_widgets.engines.scout.actions import SHOW
 from tabletop_widgets.engines.scout.components.cards import NUM_FACES, NUMBERS, ONE_TWO, PAIRS, TOP
+from tabletop_widgets.engines.scout.ids import SHOW
 from tabletop_widgets.engines.scout.rules import sets
 
 _FACE_OF: Final = {TOP[face]: face for face in range(NUM_FACES)}  # some face for each number

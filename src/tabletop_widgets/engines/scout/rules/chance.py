@@ -6,8 +6,8 @@ import random
 from typing import Final
 
 from tabletop_widgets.core.event import Event
-from tabletop_widgets.engines.scout.actions import NUM_ACTIONS
 from tabletop_widgets.engines.scout.components.cards import NUM_FACES, ONE_TWO, cards_in
+from tabletop_widgets.engines.scout.ids import NUM_ACTIONS
 from tabletop_widgets.engines.scout.options import PLAYERS
 from tabletop_widgets.engines.scout.phases import CHOOSE_HAND, DEAL, PHASES, PICK_START, Events, Reasons
 from tabletop_widgets.engines.scout.table import Table

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tabletop_widgets.engines.scout.actions import KEEP, NUM_ACTIONS, SCOUT, SCOUT_AND_SHOW, SHOW, TURN
 from tabletop_widgets.engines.scout.components.cards import NUM_CARDS, NUMBERS
+from tabletop_widgets.engines.scout.ids import KEEP, NUM_ACTIONS, SCOUT, SCOUT_AND_SHOW, SHOW, TURN
 from tabletop_widgets.engines.scout.phases import MUST_SHOW
 from tabletop_widgets.engines.scout.rules import sets
 from tabletop_widgets.engines.scout.table import Table

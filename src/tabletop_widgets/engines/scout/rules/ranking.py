@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from tabletop_widgets.engines.scout.actions import SHOW
 from tabletop_widgets.engines.scout.components.cards import DECK, PAIRS, cards_in
+from tabletop_widgets.engines.scout.ids import SHOW
 from tabletop_widgets.engines.scout.rules import sets
 
 

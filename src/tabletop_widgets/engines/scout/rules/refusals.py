@@ -7,8 +7,8 @@ from typing import Final
 
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.text import Messages, Param
-from tabletop_widgets.engines.scout.actions import SHOW
 from tabletop_widgets.engines.scout.components.cards import NUMBERS, TOP, numbers
+from tabletop_widgets.engines.scout.ids import SHOW
 from tabletop_widgets.engines.scout.phases import CHOOSE_HAND, DEAL, OVER, PICK_START
 from tabletop_widgets.engines.scout.table import Table
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.state import Outcome, ranking
-from tabletop_widgets.engines.scout.actions import NUM_ACTIONS
 from tabletop_widgets.engines.scout.components.cards import DECK, HAND, mask_of
+from tabletop_widgets.engines.scout.ids import NUM_ACTIONS
 from tabletop_widgets.engines.scout.phases import DEAL, OVER, PHASES, Events, Reasons
 from tabletop_widgets.engines.scout.rules.setup import clear_table
 from tabletop_widgets.engines.scout.table import Row, Table

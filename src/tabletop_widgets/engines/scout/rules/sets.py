@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tabletop_widgets.engines.scout.actions import SHOW
 from tabletop_widgets.engines.scout.components.cards import NUMBERS, TOP, Hand
+from tabletop_widgets.engines.scout.ids import SHOW
 
 # reasons for Shows that are not legal
 NO_CARDS: Final = "show-no-cards"
@@ -76,7 +76,8 @@ def shows(hand: Hand, need: int, reasons: dict[int, str] | None = None) -> list[
         if first == longest:
             out.append(shown + longest - 1)
         elif first < longest:
-            out.extend(range(shown + longest - 1, shown + first - 2, -1))
+            for action in range(shown + longest - 1, shown + first - 2, -1):
+                out.append(action)  # `extend` takes half of this function's time when compiled
         if reasons is not None:
             _note(reasons, shown, longest, first, count, bool(match_to_beat) and direction != 0)
     out.reverse()

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from tabletop_widgets.core.event import Event
-from tabletop_widgets.engines.scout.actions import KEEP, NUM_ACTIONS, SHOW, TURN
 from tabletop_widgets.engines.scout.components.cards import DECK, HAND
+from tabletop_widgets.engines.scout.ids import KEEP, NUM_ACTIONS, SHOW, TURN
 from tabletop_widgets.engines.scout.options import ScoutOptions
 from tabletop_widgets.engines.scout.phases import CHOOSE_HAND, DEAL, PHASES, PICK_START, TAKE_TURN, Events, Reasons
 from tabletop_widgets.engines.scout.table import Table

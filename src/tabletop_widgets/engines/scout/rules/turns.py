@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tabletop_widgets.core.event import Event
-from tabletop_widgets.engines.scout.actions import SCOUT, SCOUT_AND_SHOW, SCOUTS, SHOW
 from tabletop_widgets.engines.scout.components.cards import NUM_CARDS, NUMBERS, TOP, mask_of
+from tabletop_widgets.engines.scout.ids import SCOUT, SCOUT_AND_SHOW, SCOUTS, SHOW
 from tabletop_widgets.engines.scout.phases import MUST_SHOW, PHASES, TAKE_TURN, Events, Reasons
 from tabletop_widgets.engines.scout.rules import notes, sets
 from tabletop_widgets.engines.scout.rules.scoring import end_round

@@ -17,9 +17,12 @@ CHOICES: Final = (
     ("hexes", "skip"),
     ("first", "second", "skip"),
 )
-FIRST, SECOND, SKIP = 0, 1, 2  # Produce has no second choice
+FIRST: Final = 0
+SECOND: Final = 1  # Produce has none
+SKIP: Final = 2
 CARGO: Final = (*RESOURCES, "worker", "moved-worker")  # a moved worker has already used up its own move
-WORKER_CARGO, MOVED_CARGO = 4, 5
+WORKER_CARGO: Final = 4
+MOVED_CARGO: Final = 5
 MOST_TAKEN: Final = 9
 GIFTS: Final = (1, 2, 5, 10)
 UNITS: Final = ("character", "mech", "worker")

@@ -8,9 +8,18 @@ from typing import Any, Final, NamedTuple
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 
 MOVES: Final = ("worker", "mech", "character", "encounter-factory", "attack-combat", "attack-worker")
-WORKER, MECH, CHARACTER, ENCOUNTER_FACTORY, ATTACK_COMBAT, ATTACK_WORKER = range(6)
+WORKER: Final = 0
+MECH: Final = 1
+CHARACTER: Final = 2
+ENCOUNTER_FACTORY: Final = 3
+ATTACK_COMBAT: Final = 4
+ATTACK_WORKER: Final = 5
 GAINS: Final = ("power", "coin", "worker", "combat-card", "unit")
-POWER, COIN, NEW_WORKER, COMBAT_CARD, UNIT = range(5)
+POWER: Final = 0
+COIN: Final = 1
+NEW_WORKER: Final = 2
+COMBAT_CARD: Final = 3
+UNIT: Final = 4
 BONUSES: Final = ("power", "coins", "popularity", "cards")
 RANGES: Final = ((0, 7), (8, 13), (14, 16))  # ranges of power in the combat table. Rule: scythe 24.3
 LEVELS: Final = ("autometta", "automa", "automaszyna", "ultimaszyna")

@@ -14,7 +14,7 @@ _TRACKS: Final = load("tracks")
 
 # --- combat cards: values 2 to 5, counted by value
 
-VALUES: Final = (2, 3, 4, 5)
+VALUES: Final[tuple[int, ...]] = (2, 3, 4, 5)
 NUM_VALUES: Final = 4
 COMBAT_CARDS: Final = tuple(int(_TRACKS["combat_cards"][str(value)]) for value in VALUES)
 MAX_PLAYED: Final = 6  # a character, four mechs, and one more with People's Army
@@ -42,7 +42,12 @@ def attacker_wins(both: tuple[int, int]) -> bool:
 # --- gains and costs of encounters and Factory cards
 
 # in addition to `mats.GAINS`: tokens of any kind, and the benefits of bottom actions without their cost
-ANY_RESOURCE, FREE_UPGRADE, FREE_MECH, FREE_STRUCTURE, FREE_RECRUIT, FREE_PRODUCE = range(9, 15)
+ANY_RESOURCE: Final = 9
+FREE_UPGRADE: Final = 10
+FREE_MECH: Final = 11
+FREE_STRUCTURE: Final = 12
+FREE_RECRUIT: Final = 13
+FREE_PRODUCE: Final = 14
 _ITEMS: Final = {
     "power": mats.POWER,
     "coins": mats.COINS,
@@ -123,15 +128,13 @@ STARS: Final = (
     "popularity",
     "power",
 )
-(
-    STAR_UPGRADES,
-    STAR_MECHS,
-    STAR_STRUCTURES,
-    STAR_RECRUITS,
-    STAR_WORKERS,
-    STAR_OBJECTIVE,
-    STAR_COMBAT,
-    STAR_POPULARITY,
-    STAR_POWER,
-) = range(9)
+STAR_UPGRADES: Final = 0
+STAR_MECHS: Final = 1
+STAR_STRUCTURES: Final = 2
+STAR_RECRUITS: Final = 3
+STAR_WORKERS: Final = 4
+STAR_OBJECTIVE: Final = 5
+STAR_COMBAT: Final = 6
+STAR_POPULARITY: Final = 7
+STAR_POWER: Final = 8
 NUM_STARS: Final = 9

@@ -11,7 +11,11 @@ _DATA: Final = load("factions")
 _FACTIONS: Final = _DATA["factions"]
 
 FACTIONS: Final[tuple[str, ...]] = tuple(f["id"] for f in _FACTIONS)  # clockwise. Rule: scythe 1.2
-NORDIC, RUSVIET, CRIMEA, SAXONY, POLANIA = range(5)
+NORDIC: Final = 0
+RUSVIET: Final = 1
+CRIMEA: Final = 2
+SAXONY: Final = 3
+POLANIA: Final = 4
 START_POWER: Final[tuple[int, ...]] = tuple(f["power"] for f in _FACTIONS)
 START_CARDS: Final[tuple[int, ...]] = tuple(f["combat_cards"] for f in _FACTIONS)
 FACTION_ABILITIES: Final[tuple[str, ...]] = tuple(f["ability"] for f in _FACTIONS)
@@ -26,11 +30,16 @@ NUM_MECHS: Final = 4  # of a faction
 # bits of the deployed mechs, by place on the mat
 RIVERWALK: Final = 1
 SPEED: Final = 8
-SEAWORTHY, ARTILLERY = 2, 4  # Nordic
-TOWNSHIP, PEOPLES_ARMY = 2, 4  # Rusviet
-WAYFARE, SCOUT = 2, 4  # Crimea
-UNDERPASS, DISARM = 2, 4  # Saxony
-SUBMERGE, CAMARADERIE = 2, 4  # Polania
+SEAWORTHY: Final = 2  # Nordic
+ARTILLERY: Final = 4
+TOWNSHIP: Final = 2  # Rusviet
+PEOPLES_ARMY: Final = 4
+WAYFARE: Final = 2  # Crimea
+SCOUT: Final = 4
+UNDERPASS: Final = 2  # Saxony
+DISARM: Final = 4
+SUBMERGE: Final = 2  # Polania
+CAMARADERIE: Final = 4
 
 # terrain a faction may enter across a river with Riverwalk
 RIVERWALK_TO: Final = tuple(

@@ -16,11 +16,17 @@ _HEXES: Final = _MAP["hexes"]
 _BASES: Final = _MAP["home_bases"]
 
 TERRAINS: Final = ("mountain", "farm", "village", "forest", "tundra", "lake", "factory")
-MOUNTAIN, FARM, VILLAGE, FOREST, TUNDRA, LAKE, FACTORY_HEX = range(7)
+MOUNTAIN: Final = 0
+FARM: Final = 1
+VILLAGE: Final = 2
+FOREST: Final = 3
+TUNDRA: Final = 4
+LAKE: Final = 5
+FACTORY_HEX: Final = 6
 BASE_TERRAIN: Final = 7  # a home base is no territory and has no terrain
 
-NUM_HEXES: Final = len(_HEXES)
-PLACES: Final = NUM_HEXES + len(_BASES)
+NUM_HEXES: Final = 47  # of the data; as literals, so that compiled rules have them and what follows from them at hand
+PLACES: Final = NUM_HEXES + 7
 FIRST_BASE: Final = NUM_HEXES
 
 IDS: Final[tuple[str, ...]] = (*(h["id"] for h in _HEXES), *(f"base-{b['faction']}" for b in _BASES))
@@ -80,9 +86,14 @@ ENCOUNTER_HEXES: Final = mask([i for i, h in enumerate(_HEXES) if h["encounter"]
 TUNNELS: Final = mask([i for i, h in enumerate(_HEXES) if h["tunnel"]])
 
 # what a hex of each terrain yields: a kind of resource, `WORKER`, or nothing. Rule: scythe 12.2
-OIL, METAL, WOOD, FOOD, WORKER, NOTHING = range(6)
+OIL: Final = 0
+METAL: Final = 1
+WOOD: Final = 2
+FOOD: Final = 3
+WORKER: Final = 4
+NOTHING: Final = 5
 RESOURCES: Final = ("oil", "metal", "wood", "food")
-YIELD: Final = (METAL, FOOD, WORKER, WOOD, OIL, NOTHING, NOTHING)
+YIELD: Final[tuple[int, ...]] = (METAL, FOOD, WORKER, WOOD, OIL, NOTHING, NOTHING)
 
 _EVEN: Final = ((0, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0))  # E, SE, SW, W, NW, NE
 _ODD: Final = ((0, 1), (1, 1), (1, 0), (0, -1), (-1, 0), (-1, 1))

@@ -10,29 +10,50 @@ _MATS: Final = load("mats")["mats"]
 
 # a section is named after its top action; the Factory card is the fifth. There is a structure under each top action.
 SECTIONS: Final = ("move", "bolster", "trade", "produce", "factory")
-MOVE, BOLSTER, TRADE, PRODUCE, FACTORY_SECTION = range(5)
+MOVE: Final = 0
+BOLSTER: Final = 1
+TRADE: Final = 2
+PRODUCE: Final = 3
+FACTORY_SECTION: Final = 4
 STRUCTURES: Final = ("mine", "monument", "armory", "mill")
-MINE, MONUMENT, ARMORY, MILL = range(4)
+MINE: Final = 0
+MONUMENT: Final = 1
+ARMORY: Final = 2
+MILL: Final = 3
 NUM_STRUCTURES: Final = 4
 
 # a bottom action pays with the resource of its own number (see board.RESOURCES) and gives the gain of its number
 BOTTOMS: Final = ("upgrade", "deploy", "build", "enlist", "move")
-UPGRADE, DEPLOY, BUILD, ENLIST, FACTORY_MOVE = range(5)
+UPGRADE: Final = 0
+DEPLOY: Final = 1
+BUILD: Final = 2
+ENLIST: Final = 3
+FACTORY_MOVE: Final = 4
 NUM_BOTTOMS: Final = 4  # of a mat; the fifth is that of a Factory card
 
 # what can be gained; the first four are the one-time and the ongoing recruit bonuses. Rule: scythe 12.7, 12.8
 GAINS: Final = ("power", "coins", "popularity", "cards", "workers", "oil", "metal", "wood", "food")
-POWER, COINS, POPULARITY, CARDS, WORKERS, FIRST_RESOURCE = range(6)
+POWER: Final = 0
+COINS: Final = 1
+POPULARITY: Final = 2
+CARDS: Final = 3
+WORKERS: Final = 4
+FIRST_RESOURCE: Final = 5
 ONE_TIME: Final = (2, 2, 2, 2)
 
 # technology cubes on the top row. Rule: scythe 12.4
 CUBES: Final = ("units", "coins", "power", "cards", "popularity", "hexes")
-CUBE_UNITS, CUBE_COINS, CUBE_POWER, CUBE_CARDS, CUBE_POPULARITY, CUBE_HEXES = (1 << i for i in range(6))
+CUBE_UNITS: Final = 1
+CUBE_COINS: Final = 2
+CUBE_POWER: Final = 4
+CUBE_CARDS: Final = 8
+CUBE_POPULARITY: Final = 16
+CUBE_HEXES: Final = 32
 ALL_CUBES: Final = 63
 
 # [section][choice] -> the gain of the choices in the top row: its amount, and the cube that adds one (0: none).
 # Rule: scythe 4.1, 12.1, 12.2, 12.10
-TOP_AMOUNTS: Final = (
+TOP_AMOUNTS: Final[tuple[tuple[tuple[int, int], ...], ...]] = (
     ((2, CUBE_UNITS), (1, CUBE_COINS)),
     ((2, CUBE_POWER), (1, CUBE_CARDS)),
     ((2, 0), (1, CUBE_POPULARITY)),

@@ -27,10 +27,10 @@ _REVEAL: Final = 20.0  # a star for nothing
 _NEVER: Final = -9.0
 _FORGO: Final = -3.0
 _MOVE: Final = 1.5  # a Move, on average
-_CUBES: Final = (1.1, 0.4, 0.8, 0.3, 0.9, 1.3)
-_MECHS: Final = (2.5, 1.0, 0.8, 1.6)
-_STRUCTURES: Final = (0.8, 0.9, 0.8, 1.3)
-_RECRUITS: Final = (1.0, 1.2, 1.0, 0.7)
+_CUBES: Final[tuple[float, ...]] = (1.1, 0.4, 0.8, 0.3, 0.9, 1.3)
+_MECHS: Final[tuple[float, ...]] = (2.5, 1.0, 0.8, 1.6)
+_STRUCTURES: Final[tuple[float, ...]] = (0.8, 0.9, 0.8, 1.3)
+_RECRUITS: Final[tuple[float, ...]] = (1.0, 1.2, 1.0, 0.7)
 
 
 def advise(table: Table, legal: Sequence[int]) -> Scores:

@@ -14,18 +14,19 @@ from tabletop_widgets.engines.scythe.table import STRUCTURES_OF, Table
 _LENGTH: Final = 21.0  # turns of a seat in a usual game
 # what is brought in a turn, in coins: by cubes that have left the top row, mechs by place on the mat (the first leads
 # across rivers), structures, recruits by bottom action
-ENGINE: Final = (
+ENGINE: Final[tuple[tuple[float, ...], ...]] = (
     (0.13, 0.05, 0.09, 0.04, 0.1, 0.17),
     (0.42, 0.15, 0.12, 0.2),
     (0.08, 0.1, 0.09, 0.16),
     (0.14, 0.16, 0.14, 0.1),
 )
 WORKERS: Final = (0.19, -0.05)  # by each of the first five workers, and of the others: producing then costs more
-_STEPS: Final = (6, 4, 4, 4)  # how often each bottom action is taken for a star
-_ONCE: Final = (0.8, 0.4, 0.6, 2.0)  # what each brings at once besides: cheaper actions, a unit, a tile, a bonus
+_STEPS: Final[tuple[int, ...]] = (6, 4, 4, 4)  # how often each bottom action is taken for a star
+# what each brings at once besides: cheaper actions, a unit, a tile, a bonus
+_ONCE: Final[tuple[float, ...]] = (0.8, 0.4, 0.6, 2.0)
 _FOR_A_STAR: Final = 2.5  # turns that the leader needs for each star at least, however long the game has lasted
 # turns that are expected at most when another seat has so many stars; the seat's own last star is its own choice
-_BY_STARS: Final = (21.0, 18.0, 14.0, 10.0, 6.0, 3.0, 0.0)
+_BY_STARS: Final[tuple[float, ...]] = (21.0, 18.0, 14.0, 10.0, 6.0, 3.0, 0.0)
 _OWN_LAST: Final = 5.0
 _THRESHOLDS: Final = (7, 13, 99)  # of popularity
 NEAR: Final = 0.75  # how much less a place is worth for every step that it is away

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.scythe.actions import ids
@@ -31,7 +32,7 @@ from tabletop_widgets.engines.scythe.rules.retreat import resolve_send_home, ret
 from tabletop_widgets.engines.scythe.rules.stars import resolve_combat_star
 from tabletop_widgets.engines.scythe.table import CARDS_OF, MECHS_OF, Table
 
-LOSS = 2  # power that Artillery and Disarm take. Rule: scythe 8.11
+LOSS: Final = 2  # power that Artillery and Disarm take. Rule: scythe 8.11
 
 
 @FRAMES.legal(frames.FIGHT)

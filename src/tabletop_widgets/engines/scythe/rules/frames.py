@@ -22,7 +22,7 @@ UNITS: Final = ("character", "mech 1", "mech 2", "mech 3", "mech 4", "worker")
 WORKER_UNIT: Final = 5
 
 # rules that a gain may come from; a frame holds the index
-RULES: Final = (
+RULES: Final[tuple[str, ...]] = (
     "scythe 4.1",  # the coins of Move
     "scythe 12.10",  # Bolster
     "scythe 12.1",  # Trade
@@ -38,22 +38,20 @@ RULES: Final = (
     "scythe 22.3",  # an Automa's coins, power and combat cards
     "scythe 22.1",  # an Automa's workers
 )
-(
-    BY_MOVE,
-    BY_BOLSTER,
-    BY_TRADE,
-    BY_PRODUCE,
-    BY_BOTTOM,
-    BY_STRUCTURE,
-    BY_ENLIST,
-    BY_RECRUIT,
-    BY_ENCOUNTER,
-    BY_FACTORY,
-    BY_COMBAT,
-    BY_SETUP,
-    BY_AUTOMA,
-    BY_AUTOMA_WORKER,
-) = range(14)
+BY_MOVE: Final = 0
+BY_BOLSTER: Final = 1
+BY_TRADE: Final = 2
+BY_PRODUCE: Final = 3
+BY_BOTTOM: Final = 4
+BY_STRUCTURE: Final = 5
+BY_ENLIST: Final = 6
+BY_RECRUIT: Final = 7
+BY_ENCOUNTER: Final = 8
+BY_FACTORY: Final = 9
+BY_COMBAT: Final = 10
+BY_SETUP: Final = 11
+BY_AUTOMA: Final = 12
+BY_AUTOMA_WORKER: Final = 13
 
 # the stages of a combat
 STAGES: Final = (
@@ -63,7 +61,11 @@ STAGES: Final = (
     "defender commits",
     "revealed",
 )
-ABILITIES_OF_ATTACKER, ABILITIES_OF_DEFENDER, ATTACKER_COMMITS, DEFENDER_COMMITS, REVEALED = range(5)
+ABILITIES_OF_ATTACKER: Final = 0
+ABILITIES_OF_DEFENDER: Final = 1
+ATTACKER_COMMITS: Final = 2
+DEFENDER_COMMITS: Final = 3
+REVEALED: Final = 4
 
 # --- the fields of frames; `position.forms` has the forms named here
 

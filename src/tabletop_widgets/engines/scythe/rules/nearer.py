@@ -17,7 +17,11 @@ from tabletop_widgets.engines.scythe.rules.turns import may_repeat
 from tabletop_widgets.engines.scythe.table import Table
 
 # how far the turn has come
-BEFORE, ON_TOP, OFFERED, TAKEN, AFTER = "before", "during", "offered", "taken", "after"
+BEFORE: Final = "before"
+ON_TOP: Final = "during"
+OFFERED: Final = "offered"
+TAKEN: Final = "taken"
+AFTER: Final = "after"
 
 _TO_COME: Final = ("", "top-section-first", "bottom-section-first")  # reasons that only say what comes first
 # reasons that apply whatever is decided first

@@ -185,9 +185,9 @@ def list_reveals(table: Table, seat: int, at_end: bool, out: list[int], why: dic
     allowed = may_place_objective(table, seat)
     found = []
     if allowed:
-        timed = not at_end and table.options.objective_timing == "card"
         for card in table.objectives[seat]:
-            if not (timed and END_OF_TURN[card]) and CONDITIONS[card](table, seat):
+            too_early = END_OF_TURN[card] and not at_end and table.options.objective_timing == "card"
+            if not too_early and CONDITIONS[card](table, seat):
                 found.append(ids.REVEAL + card)
         if found:
             out += sorted(found)

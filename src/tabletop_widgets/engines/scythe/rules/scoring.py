@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from tabletop_widgets.core.state import Outcome
 from tabletop_widgets.engines.scythe.components.cards import BAND_OF, BANDS, TILE_COINS, TILES
@@ -21,9 +22,9 @@ from tabletop_widgets.engines.scythe.components.map import (
 )
 from tabletop_widgets.engines.scythe.table import MECHS_OF, Table
 
-MOST_TOKENS = 6  # tokens of a territory that count against an Automa. Rule: scythe 25.2
+MOST_TOKENS: Final = 6  # tokens of a territory that count against an Automa. Rule: scythe 25.2
 Score = tuple[int, int, int, int, int, int]
-FACTORY_TERRITORIES = 3  # territories that the Factory counts as at the end. Rule: scythe 11.6
+FACTORY_TERRITORIES: Final = 3  # territories that the Factory counts as at the end. Rule: scythe 11.6
 
 
 def territories(control: int) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Final
 
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.scythe.components import mats
@@ -20,8 +21,9 @@ from tabletop_widgets.engines.scythe.options import ScytheOptions
 from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.table import Table
 
-OBJECTIVES_EACH = 2
-AUTOMA_POPULARITY, AUTOMA_COINS = 10, 5  # Rule: scythe 19.2
+OBJECTIVES_EACH: Final = 2
+AUTOMA_POPULARITY: Final = 10  # Rule: scythe 19.2
+AUTOMA_COINS: Final = 5
 
 
 def seated_anyhow(options: ScytheOptions) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.components.cards import NUM_STARS, STAR_COMBAT, STAR_OBJECTIVE
@@ -11,7 +13,7 @@ from tabletop_widgets.engines.scythe.rules import frames, scoring
 from tabletop_widgets.engines.scythe.rules.frames import FRAMES, SEAT
 from tabletop_widgets.engines.scythe.table import MECHS_OF, WORKERS_OF, Table
 
-COMBAT_STARS = 2
+COMBAT_STARS: Final = 2
 
 
 def earned(table: Table, seat: int) -> list[int]:

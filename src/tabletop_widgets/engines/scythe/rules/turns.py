@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from tabletop_widgets.core.event import Event
@@ -45,7 +46,10 @@ _OFFERED: Final = tuple(tuple(_offered(last, means) for means in range(3)) for l
 @FRAMES.resolve(frames.TURN)
 def resolve_turn(table: Table, frame: tuple[int, ...], events: list[Event] | None) -> None:  # noqa: ARG001
     """Begin a seat's turn."""
-    seat = frame[SEAT]
+    _begin(table, frame[SEAT])
+
+
+def _begin(table: Table, seat: int) -> None:
     table.turn = seat
     table.turns += 1
     table.in_part = table.coerced = table.driven = 0
@@ -192,21 +196,25 @@ def _top_factory(table: Table, seat: int, choice: int, events: list[Event] | Non
     charge_offer(table, seat, offer, "scythe 11.3", events)
 
 
-_TOPS = (_top_move, _top_bolster, _top_trade, _top_produce, _top_factory)
+_Top = Callable[[Table, int, int, list[Event] | None], None]
+_TOPS: Final[tuple[_Top, ...]] = (_top_move, _top_bolster, _top_trade, _top_produce, _top_factory)
 
 
 # --- the end of a turn
 
 
+def _next_seat(table: Table, seat: int) -> int:
+    return seat + 1 if seat + 1 < len(table.factions) else 0
+
+
 @FRAMES.resolve(frames.TURN_END)
-def resolve_turn_end(table: Table, frame: tuple[int, ...], events: list[Event] | None) -> None:
+def resolve_turn_end(table: Table, frame: tuple[int, ...], events: list[Event] | None) -> None:  # noqa: ARG001
     """Offer the seat to show an objective, then let the next one begin. Rule: scythe 13.2."""
     seat = frame[SEAT]
-    following = seat + 1 if seat + 1 < len(table.factions) else 0
     if table.objectives[seat] and may_place_objective(table, seat):
-        table.stack.append((frames.END, *frame[SEAT:]))
+        table.stack.append((frames.END,) + frame[SEAT:])  # noqa: RUF005 - as `scout.rules.turns.apply_scout`
     else:
-        resolve_turn(table, (frames.TURN, following), events)
+        _begin(table, _next_seat(table, seat))
 
 
 @FRAMES.legal(frames.END)
@@ -221,5 +229,4 @@ def legal_end(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
 @FRAMES.apply(frames.END)
 def apply_end(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:  # noqa: ARG001
     """End the turn."""
-    seat = frame[SEAT]
-    resolve_turn(table, (frames.TURN, seat + 1 if seat + 1 < len(table.factions) else 0), events)
+    _begin(table, _next_seat(table, frame[SEAT]))

@@ -11,7 +11,9 @@ from tabletop_widgets.engines.scythe.rules.frames import SEAT
 from tabletop_widgets.engines.scythe.table import Table
 
 # why a benefit is lost: no piece is left, its hex has a structure, no hex is valid
-ALL_OUT, OCCUPIED, NOWHERE = range(3)
+ALL_OUT: Final = 0
+OCCUPIED: Final = 1
+NOWHERE: Final = 2
 _RULE_OF_LOSS: Final = {
     mats.POWER: "scythe 13.4",
     mats.POPULARITY: "scythe 13.4",
