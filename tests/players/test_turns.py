@@ -163,8 +163,8 @@ class Fork(Garden):
 
 def test_of_several_ways_to_complete_a_turn_the_best_counts() -> None:
     def value(tries: int) -> float:
-        scores = Turns(1, samples=1, tries=tries)(View(Fork().new_state()), random.Random(1)).scores
-        return scores[PICK].value
+        choice: Any = Turns(1, samples=1, tries=tries)(View(Fork().new_state()), random.Random(1))
+        return float(choice.scores[PICK].value)
 
     assert value(1) == pytest.approx(0.5)
     assert value(12) == pytest.approx(0.9)

@@ -88,12 +88,9 @@ def test_what_is_on_the_way_counts_for_less_when_the_automa_is_about_to_end_the_
 
     def gain(marker: int) -> float:
         automa = {"faction": "saxony", "marker": marker}
-        mats: Any = {"upgraded": ["units"], "covered": {"deploy": 1}}
-        found = [
-            worth(solo(automa, {"faction": "nordic", **more}, level="automaszyna", turn="human"), 0)
-            for more in (mats, {})
-        ]
-        return found[0] - found[1]
+        upgraded = {"faction": "nordic", "upgraded": ["units"], "covered": {"deploy": 1}}
+        plain = solo(automa, "nordic", level="automaszyna", turn="human")
+        return worth(solo(automa, upgraded, level="automaszyna", turn="human"), 0) - worth(plain, 0)
 
     assert 0 < gain(17) < gain(12) / 2 < gain(2) / 4
 
