@@ -137,7 +137,42 @@ def test_it_thinks_aloud_after_each_sample() -> None:
     assert [thought.scores[SOW].visits for thought in thoughts] == [1, 2, 3]
 
 
-@pytest.mark.parametrize("wrong", [{"turns": 0}, {"samples": 0}, {"beam": -1}, {"width": 0}, {"turns": True}])
+class ForkHints(GardenHints):
+    """A turn is two decisions; sowing in the second is good, which the fast choice does not see."""
+
+    def evaluate(self, state: State, seat: int) -> float:
+        assert isinstance(state, GardenState)
+        return 0.5 + 0.4 * state.sown[1]
+
+    def horizon(self, state: State) -> Any:
+        assert isinstance(state, GardenState)
+        now = state.turns
+        return lambda later: later.turns > now + 1
+
+    def variation(self, state: State, legal: Any, rng: random.Random) -> int:
+        return PICK if rng.random() < 0.5 else SOW
+
+
+class Fork(Garden):
+    """The same points, seen by `ForkHints`."""
+
+    @cached_property
+    def hints(self) -> Hints:
+        return ForkHints(self)
+
+
+def test_of_several_ways_to_complete_a_turn_the_best_counts() -> None:
+    def value(tries: int) -> float:
+        choice: Any = Turns(1, samples=1, tries=tries)(View(Fork().new_state()), random.Random(1))
+        return float(choice.scores[PICK].value)
+
+    assert value(1) == pytest.approx(0.5)
+    assert value(12) == pytest.approx(0.9)
+
+
+@pytest.mark.parametrize(
+    "wrong", [{"turns": 0}, {"samples": 0}, {"tries": 0}, {"beam": -1}, {"width": 0}, {"turns": True}]
+)
 def test_numbers_that_make_no_search_are_refused(wrong: dict[str, Any]) -> None:
     with pytest.raises(ValueError, match="expected a whole number, 1 or more"):
         Turns(**wrong)

@@ -101,6 +101,17 @@ class Hints:
         """
         return legal[int(rng.random() * len(legal))]
 
+    def variation(self, state: State, legal: Sequence[int], rng: random.Random) -> int:
+        """Return a choice that may be promising, another one each time; by default as `policy`.
+
+        Args:
+            state: see `policy`.
+            legal: likewise.
+            rng: likewise.
+
+        """
+        return self.policy(state, legal, rng)
+
     def playouts(self, seat: int) -> str | None:  # noqa: ARG002 - as above
         """Return who plays positions on for a seat that searches, unless its player says otherwise.
 

@@ -23,11 +23,16 @@ class Turns(Thinker):
     the other seats. After each turn, only the plans with the best positions are carried on. It suits games in which a
     turn is many small decisions and those of several turns belong together. How a turn ends is the game's horizon.
 
+    The present turn can be completed in several ways, the best of which counts: the later decisions of a turn are the
+    player's own too, and the fast choice is not always the one it would make.
+
     Args:
         turns: how many of its turns it plans, the present one included, 1 or more.
         samples: on how many samples, 1 or more.
         beam: how many plans are carried on after each turn.
         width: only so many actions are tried, the most promising by the game's hints; None for all.
+        tries: in how many ways the present turn is completed after each action, 1 or more: the first by the policy, the
+            others by choices that the game's hints vary.
         policy: how turns are completed; see `FlatMC`.
 
     Raises:
@@ -46,14 +51,22 @@ class Turns(Thinker):
         samples: int = 2,
         beam: int = 4,
         width: int | None = 8,
+        tries: int = 1,
         policy: Policy | str | None = None,
     ) -> None:
         self.turns, _ = budget("turns", turns, None)
         self.samples, _ = budget("samples", samples, None)
         self.beam, _ = budget("beam", beam, None)
+        self.tries, _ = budget("tries", tries, None)
         self.width, self.policy = check_width(width), policy
         self.name = f"turns:{turns}"
-        self.params: dict[str, Any] = {"turns": turns, "samples": samples, "beam": beam, "width": width}
+        self.params: dict[str, Any] = {
+            "turns": turns,
+            "samples": samples,
+            "beam": beam,
+            "width": width,
+            "tries": tries,
+        }
 
     def search(self, view: View, rng: random.Random) -> Iterator[Choice]:
         """Yield better and better choices while the search goes on."""
@@ -90,6 +103,7 @@ class _Plans:
         self._hints: Hints = view.hints
         self._policy = policy_of(player.policy, self._hints, view.seat)
         self._luck, self._seed = random.Random(0), luck
+        self._whim = random.Random(0)
 
     def values(self, ids: Sequence[int]) -> dict[int, float]:
         """Return what the best plan that begins with each action is worth.
@@ -97,7 +111,7 @@ class _Plans:
         A plan that was not carried on is as far behind the best as it was when it was given up.
         """
         start = _Plan(-1, self._sample, 0.0, 0)
-        plans = [self._turn(start, self._sample, number) for number in ids]
+        plans = [self._best_turn(start, number) for number in ids]
         behind: dict[int, float] = {}
         for _ in range(self._player.turns - 1):
             best = max(plan.value for plan in plans)
@@ -108,13 +122,27 @@ class _Plans:
         behind.update(_behind(plans, best))
         return {number: best - behind[number] for number in ids}
 
-    def _turn(self, plan: _Plan, state: State, action: int) -> _Plan:
-        """Return a plan with one more turn, which begins with an action in a position and is completed."""
+    def _best_turn(self, plan: _Plan, action: int) -> _Plan:
+        """Return a plan with one more turn, which begins with an action: the best of several ways to complete it."""
+        best = self._turn(plan, plan.state, action, self._policy)
+        for number in range(1, self._player.tries):
+            self._whim.seed(self._seed + number)
+            other = self._turn(plan, plan.state, action, self._vary)
+            if other.value > best.value:
+                best = other
+        return best
+
+    def _vary(self, state: State, legal: Sequence[int], rng: random.Random) -> int:  # noqa: ARG002 - see below
+        """Return a varied choice. It does not use up luck, which is to be the same in every way to complete a turn."""
+        return self._hints.variation(state, legal, self._whim)
+
+    def _turn(self, plan: _Plan, state: State, action: int, policy: Policy) -> _Plan:
+        """Return a plan with one more turn, which begins with an action in a position and is completed by a policy."""
         after = state.clone()
         stop = self._hints.horizon(after)
         after.apply(action)
         self._luck.seed(self._seed)
-        play_on(after, self._policy, stop, self._luck)
+        play_on(after, policy, stop, self._luck)
         return self._longer(plan, after, action)
 
     def _longer(self, plan: _Plan, after: State, action: int) -> _Plan:
@@ -131,7 +159,7 @@ class _Plans:
         if state.is_terminal():
             return [self._longer(plan, state, plan.first)]
         ids = most_promising(View(state), self._player.width)
-        return [self._turn(plan, state, number) for number in ids]
+        return [self._turn(plan, state, number, self._policy) for number in ids]
 
     def _is_own_turn(self, state: State) -> bool:
         whose = state.whose_turn() if state.current_player() == self._seat else None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from automa_table import solo
 from scythe_table import play, table
 
 from tabletop_widgets.core.view import View
@@ -80,3 +81,22 @@ def test_workers_on_the_home_base_are_worth_less_than_on_land() -> None:
     at_home = table({"faction": "rusviet"}, "crimea")
     on_land = table({"faction": "rusviet", "workers": {"d6": 1, "d7": 1}}, "crimea")
     assert worth(on_land, 0) > worth(at_home, 0)
+
+
+def test_what_is_on_the_way_counts_for_less_when_the_automa_is_about_to_end_the_game() -> None:
+    """Cubes that were upgraded bring nothing any more."""
+
+    def gain(marker: int) -> float:
+        automa = {"faction": "saxony", "marker": marker}
+        upgraded = {"faction": "nordic", "upgraded": ["units"], "covered": {"deploy": 1}}
+        plain = solo(automa, "nordic", level="automaszyna", turn="human")
+        return worth(solo(automa, upgraded, level="automaszyna", turn="human"), 0) - worth(plain, 0)
+
+    assert 0 < gain(17) < gain(12) / 2 < gain(2) / 4
+
+
+def test_a_faction_expects_more_when_its_units_are_out() -> None:
+    """At home they hold nothing."""
+    at_home = table({"faction": "nordic", "mechs": {"speed": "base-nordic"}}, "crimea")
+    out = table({"faction": "nordic", "mechs": {"speed": "d5"}}, "crimea")
+    assert worth(out, 0) > worth(at_home, 0)

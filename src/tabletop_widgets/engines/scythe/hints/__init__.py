@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from tabletop_widgets.core.view import View
 
 _WHIM: Final = 0.15  # coins by which a fast choice may miss the most promising one
+_WIDE_WHIM: Final = 5.0  # and one that varies: more than what most steps of a unit differ by
 
 
 class ScytheHints(Hints):
@@ -34,7 +35,7 @@ class ScytheHints(Hints):
         {
             "easy": "turns:1,samples=1,width=2",
             "medium": "turns:2,samples=1,width=4",
-            "strong": "turns:2,samples=3,width=10",
+            "strong": "turns:2,samples=1,width=8,tries=12",
         }
     )
 
@@ -56,13 +57,11 @@ class ScytheHints(Hints):
 
     def policy(self, state: State, legal: Sequence[int], rng: random.Random) -> int:
         """Return a promising action."""
-        scores = advise(cast("Table", state), legal)
-        best, most = 0, scores[0] + _WHIM * rng.random()
-        for at in range(1, len(scores)):
-            score = scores[at] + _WHIM * rng.random()
-            if score > most:
-                best, most = at, score
-        return legal[best]
+        return _choose(cast("Table", state), legal, rng, _WHIM)
+
+    def variation(self, state: State, legal: Sequence[int], rng: random.Random) -> int:
+        """Return an action that is not much less promising than the best."""
+        return _choose(cast("Table", state), legal, rng, _WIDE_WHIM)
 
     def belief(self, view: View) -> Callable[[random.Random], State] | None:
         """Return how to draw positions in a combat: what the other side has on its dial is not just anything."""
@@ -84,3 +83,14 @@ class ScytheHints(Hints):
             open_counts = cast("Table", state).options.open_card_counts
             return f"cards {PLAY_SIZE[action - ids.PLAY]}" if open_counts else "cards"
         return action
+
+
+def _choose(table: Table, legal: Sequence[int], rng: random.Random, whim: float) -> int:
+    """Return the most promising action, where each has up to so many coins more by chance."""
+    scores = advise(table, legal)
+    best, most = 0, scores[0] + whim * rng.random()
+    for at in range(1, len(scores)):
+        score = scores[at] + whim * rng.random()
+        if score > most:
+            best, most = at, score
+    return legal[best]

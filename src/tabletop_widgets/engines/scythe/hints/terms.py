@@ -15,14 +15,17 @@ from tabletop_widgets.engines.scythe.components.cards import (
 from tabletop_widgets.engines.scythe.components.factions import home
 from tabletop_widgets.engines.scythe.components.map import FACTORY, LAND, PLACES, WORKER, bits
 from tabletop_widgets.engines.scythe.hints.danger import danger, objective
+from tabletop_widgets.engines.scythe.hints.fights import strongest
 from tabletop_widgets.engines.scythe.hints.needs import NEAR, Needs, made_at
 from tabletop_widgets.engines.scythe.hints.reach import FAR, distances
-from tabletop_widgets.engines.scythe.table import CARDS_OF, CUBES_OF, STARS_OF, STRUCTURES_OF, Table
+from tabletop_widgets.engines.scythe.table import CARDS_OF, CUBES_OF, MECHS_OF, STARS_OF, STRUCTURES_OF, Table
 
 _USEFUL: Final = 4  # workers on a hex: more of one kind is too much
 _CHEAP: Final = 2  # tokens
 _FEW_COINS: Final = 2
 _MOST_CARDS: Final = 6  # combat cards that count
+_COMBAT_STARS: Final = 2
+_STRONG: Final = 14.0  # a total that wins most combats
 
 
 def terms(table: Table, seat: int, need: Needs) -> list[float]:
@@ -147,4 +150,18 @@ def _map(table: Table, seat: int, need: Needs) -> list[float]:
         float(table.factory_cards[seat] >= 0),
         0.0 if table.looked >> seat & 1 else NEAR ** far[FACTORY],
         NEAR**near,
+        *_army(table, seat),
+    ]
+
+
+def _army(table: Table, seat: int) -> list[float]:
+    """Return the mechs and characters at home, the workers that mechs can carry, the strength for stars."""
+    base = home(table.factions[seat])
+    mechs = table.mechs[MECHS_OF[seat]]
+    open_stars = max(0, _COMBAT_STARS - table.stars[STARS_OF[seat]][STAR_COMBAT])
+    strength = min(1.0, strongest(table, seat, 2) / _STRONG)
+    return [
+        float(mechs.count(base) + (table.characters[seat] == base)),
+        float(sum([min(2, table.workers[PLACES * seat + place]) for place in mechs if place >= 0 and place != base])),
+        strength * open_stars,
     ]

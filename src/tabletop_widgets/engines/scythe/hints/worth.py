@@ -13,6 +13,7 @@ from tabletop_widgets.engines.scythe.table import Table
 
 _AUTOMA_GROWTH: Final = 3.3  # coins that an Automa's score grows in a turn
 _WEIGHTS: Final = tuple(WEIGHTS.values())
+_FADES: Final = 12.0  # turns left from which on what is on the way counts less and less
 _WIDEST: Final = 5.0  # coins by which the difference is uncertain at the very end
 _WIDER: Final = 0.5  # and for every turn that is left
 
@@ -34,4 +35,4 @@ def worth(table: Table, seat: int) -> float:
     found = 0.0  # added up by itself: the same on every Python, as `sum` is not
     for term, (now, later) in zip(terms(table, seat, need), _WEIGHTS, strict=True):
         found += term * (now + later * tens)
-    return scoring.score(table, seat)[-1] + found
+    return scoring.score(table, seat)[-1] + found * min(1.0, need.left / _FADES)
