@@ -103,7 +103,7 @@ test("a patch may bring other layers, if it belongs to the keyframe", () => {
 
 test("a patch may bring other regions, if it belongs to the keyframe", () => {
   const regions: Keyframe["regions"] = { hand: [640, 90, "Hand", "sub", false, false, false] };
-  assert.equal(compose(frame, patch({}))!.regions, frame.regions);
+  assert.deepEqual(compose(frame, patch({}))!.regions, frame.regions);
   assert.deepEqual(compose(frame, patch({ regions }))!.regions, regions);
   assert.deepEqual(compose(frame, patch({ base: 4, regions }))!.regions, frame.regions);
 });

@@ -50,7 +50,8 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
 
   // Python knows no other position than the latest; an action that is shown belongs to the position that is shown
   const at = (choices.acts.length ? choices : latest.choices).at;
-  const { intent, waiting, isAnswered, ply } = useOutbox(model, at, latest.panel);
+  const { intent, waiting, isAnswered, wanted } = useOutbox(model, at, latest.panel);
+  const ply = wanted ?? line.ply;
   const onLine = line.ply < line.last ? () => intent({ do: "goto", ply: line.ply + 1 }) : null;
   const through = useThrough(panel.step ?? null, isLate ? next : onLine);
   const viewer = viewerOf(panel);

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { useHandler } from "./hooks";
 import { type Model, Outbox, type Panel, type Intent } from "./model";
 
-/** Send intents; `waiting` until Python has answered, `ply` the ply that was requested. */
+/** Send intents; `waiting` until Python has answered, `wanted` the ply that was requested, until it is there. */
 export function useOutbox(model: Model, at: number, panel: Panel) {
   const outbox = useMemo(() => new Outbox(model), [model]);
   const [, setCount] = useState(0);
@@ -20,5 +20,5 @@ export function useOutbox(model: Model, at: number, panel: Panel) {
     else if (!outbox.waiting(panel)) setWanted(null);
   }, [panel]);
   const isAnswered = (number: number) => outbox.answered(number, panel);
-  return { intent, waiting, isAnswered, ply: wanted ?? panel.line.ply };
+  return { intent, waiting, isAnswered, wanted };
 }

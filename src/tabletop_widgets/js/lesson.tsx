@@ -104,7 +104,8 @@ function Study({ model, number, prefix, opened }: { model: Model; number: number
   const { show, verdict, buttons } = lesson;
   const [widget, frame, stage, title] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null), useRef<HTMLHeadingElement>(null)];
   const slots = useRef<Slots>(new Map()).current;
-  const { intent, waiting, isAnswered, ply } = useOutbox(model, choices.at, panel);
+  const { intent, waiting, isAnswered, wanted } = useOutbox(model, choices.at, panel);
+  const ply = wanted ?? panel.line.ply;
   const viewer = viewerOf(panel);
   const scene = useScene(traits.scene, traits.patch, viewer);
   const { table } = scene;
