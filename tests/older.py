@@ -23,13 +23,25 @@ def digest(facts: list[Any]) -> str:
     return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()
 
 
+LATER: dict[str, set[str]] = {"scythe": {"score"}}  # what is told of players since then
+
+
+def _as_then(name: str, view: dict[str, Any]) -> dict[str, Any]:
+    """Return an observation with the facts that it had when the digests were made."""
+    facts = {key: view[key] for key in KEYS[name]}
+    if name in LATER:
+        facts["players"] = [
+            {key: value for key, value in one.items() if key not in LATER[name]} for one in facts["players"]
+        ]
+    return facts
+
+
 def seen_by_all(state: State) -> list[Any]:
     """Return what every seat and a spectator may know, what is asked, and how it ended."""
     outcome = state.outcome()
-    keys = KEYS[state.game.name]
     views = (state.observation(seat).to_dict() for seat in (*range(state.game.num_players), None))
     return [
-        *({key: view[key] for key in keys} for view in views),
+        *(_as_then(state.game.name, view) for view in views),
         *(str(state.game.action(number)) for number in state.legal_actions()),
         list(outcome.scores) if outcome else None,
     ]
