@@ -5,12 +5,14 @@ from __future__ import annotations
 import random
 from typing import Any
 
+import lengths
 import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.boards import BOARDS
 from tabletop_widgets.boards.kept import forget_kept, kept, show_kept
 from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.core.text import Words
 from tabletop_widgets.testing.pictures import a_picture_depends_on_the_view_alone, every_picture_is_json_and_valid_svg
 from tabletop_widgets.testing.trial import Trial
 
@@ -44,6 +46,35 @@ def test_kept_drawings_are_as_if_drawn_anew(game: str, players: Any) -> None:
         anew = drawn(match, seat, front, locale)
         assert anew.elements == scene.elements
         assert list(anew.elements) == list(scene.elements)
+        assert anew.briefs == scene.briefs
+
+
+TABLES: list[tuple[str, Any]] = [
+    *(("scythe", players) for players in (2, 3, ["human", "automa"], ["human", "human", "autometta"])),
+    *(("leviath", players) for players in (2, 3)),
+    *(("scout", players) for players in (2, 4)),
+]
+
+
+def test_drawings_that_are_kept_never_stand_in_for_those_of_another_moment_or_table() -> None:
+    """From the first card that is drawn on: what is not there yet must not look as if it were."""
+    rng = random.Random(lengths.seed())
+    views: list[tuple[str, Any, Words, int]] = []
+    for game, players in TABLES:
+        match = tw.new_match(game, players=players, seed=rng.randrange(100))
+        while not match.is_terminal() and match.ply < lengths.count(60, 600):
+            if rng.random() < 0.5:
+                seat, front, locale = rng.choice((0, 1, None)), rng.randrange(2), rng.choice(("en", "ja"))
+                views.append((game, match.observation(seat), match.words(locale), front))
+            match.draw() if match.current_player() == tw.CHANCE else match.play(rng.choice(match.legal_actions()))
+    rng.shuffle(views)
+    forget_kept()
+    scenes = [BOARDS[game].draw(view, words, front) for game, view, words, front in views]
+    assert len(scenes) > 100
+    for (game, view, words, front), scene in zip(views, scenes, strict=True):
+        forget_kept()
+        anew = BOARDS[game].draw(view, words, front)
+        assert anew.elements == scene.elements
         assert anew.briefs == scene.briefs
 
 
