@@ -665,6 +665,8 @@ board-spaces-soon = next star in { $n ->
    *[other] { $n } steps
   }
 board-spaces-last = no star left on it
+board-spaces-over = the game is over
+board-spaces-ended = Here the marker was when the game ended.
 board-spaces-blue = no rivers
 board-spaces-red = scheme II
 board-spaces-tip = At the end of its turn the marker moves on, unless the star on the card is crossed out. Blue: rivers and lakes are closed. Red line: scheme II.

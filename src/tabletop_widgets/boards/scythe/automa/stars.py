@@ -89,12 +89,16 @@ def _draw_marker(scene: Scene, key: str, parent: str, faction: str, x: float, y:
 
 def soon_text(view: ScytheObservation, seat: int, words: Words) -> str:
     """Return in a few words when the next star comes."""
+    if view.scores:
+        return words("board-spaces-over")
     ahead = [star for star in view.tracker(seat).stars if star > view.markers[seat]]
     return words("board-spaces-soon", n=ahead[0] - view.markers[seat]) if ahead else words("board-spaces-last")
 
 
 def next_text(view: ScytheObservation, seat: int, words: Words) -> str:
     """Return in a sentence when the next star comes, and what the colours mean."""
+    if view.scores:
+        return words("board-spaces-ended")
     tracker, here = view.tracker(seat), view.markers[seat]
     ahead = [star for star in tracker.stars if star > here]
     if not ahead:

@@ -115,7 +115,9 @@ def tracker_text(view: ScytheObservation, seat: int, words: Words) -> str:
     """Return where the marker of a star tracker is, and what comes next."""
     tracker, at = view.tracker(seat), view.markers[seat]
     ahead = [star for star in tracker.stars if star > at]
-    if not ahead:
+    if view.scores:
+        coming = words("board-spaces-over")
+    elif not ahead:
         coming = words("board-automa-last-star")
     else:
         coming = words(
