@@ -98,11 +98,16 @@ def test_the_letters_of_the_sea_have_12_pixels_on_a_laptop(page: Page) -> None:
     assert smallest(shown(page, "leviath", 1196), "sea") >= 12
 
 
-def test_a_phones_own_side_has_a_small_map_that_leads_to_the_map(page: Page) -> None:
+def test_a_phones_own_side_has_a_map_of_its_surroundings_that_leads_to_the_map(page: Page) -> None:
     host = shown(page, "scythe", 390)
     host.page.get_by_role("navigation").get_by_role("button", name="My side").click()
     small = host.page.locator(".tw-mini")
-    expect(small.locator("path").first).to_be_visible()
+    band = small.bounding_box()
+    assert band
+    own = small.locator(".tw-mine").evaluate_all("(all) => all.map((el) => el.getBoundingClientRect().toJSON())")
+    assert any(band["y"] < one["y"] + one["height"] / 2 < band["y"] + band["height"] for one in own)
+    expect(small.locator("text").first).to_be_attached()  # as large as it can be read
+    assert small.locator("div svg").evaluate("(el) => el.getScreenCTM().a") >= 0.88
     assert host.page.locator("[data-region=map]").locator("visible=true").count() == 0
     small.click()
     expect(host.page.locator("[data-region=map]").first).to_be_visible()

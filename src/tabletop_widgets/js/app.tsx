@@ -37,7 +37,6 @@ import { Tallies } from "./tallies";
 import { useHurry, useStory } from "./story";
 import { useThrough } from "./through";
 import { Timeline } from "./timeline";
-import { Why } from "./why";
 
 export function App({ model, number, prefix }: { model: Model; number: number; prefix: string }) {
   const latest = useTraits(model);
@@ -290,10 +289,10 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
             />
             <Notices panel={panel} outcome={outcome} />
           </div>
-          {size < PAIR && <Tallies rows={standings} tallies={ui.tallies} turn={panel.turn} />}
+          {size < PAIR && <Tallies rows={standings} tallies={ui.tallies} turn={panel.turn} viewer={viewer} />}
           {size < PAIR && panel.step?.[3] && <p class="tw-reason">{panel.step[3]}</p>}
           <Board title={ui.title} regional={regional} cover={panel.cover} onIntent={intent} />
-          {size === PHONE && pages.at === "own" && more && map && <more.Mini name={map} camera={picture.camera} label={t("page-board")} onOpen={focusBoard} />}
+          {size === PHONE && pages.at === "own" && more && map && <more.Mini name={map} camera={picture.camera} least={regions[map]![9] ?? 1} label={t("page-board")} onOpen={focusBoard} />}
           <div class="tw-right">
             {lab && review && <lab.Costs review={review} ply={line.ply} onGoto={intent} onNext={() => think("b")} />}
             {!hasOwn && list}
@@ -303,7 +302,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
           </div>
           <div class="tw-left">
             {panels.players && !hasPlayers && <Flow place="left" regional={regional} isCovered={isCovered} />}
-            {why && <Why why={why} onRule={showRule} onClose={closeWhy} />}
+            {why && more && <more.Why why={why} onRule={showRule} onClose={closeWhy} />}
             {panels.since && <Since news={panel.since} marked={marking.marked} onMark={marking.turnMarks} onLight={light} onGoto={intent} />}
             <Tabbed group={tabs.first} kind="first" folded={!panels.journal} onFold={fold} onSelect={tabs.select} content={content} />
           </div>

@@ -6,3 +6,4 @@ export { Keys, MenuList } from "./menu-list";
 export { Mini, Overview } from "./overview";
 export { Rules } from "./rules";
 export { Tooltip } from "./tooltip";
+export { Why } from "./why";
