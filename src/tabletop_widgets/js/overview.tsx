@@ -47,9 +47,11 @@ export function Mini({ name, camera, least, label, onOpen }: Props & { least: nu
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => camera.mirror(name, box.current!, (svg) => approach(svg, camera.size(name), least)), [camera, name, least]);
   return (
-    <button type="button" class="tw-overview tw-mini" aria-label={label} data-tip={label} {...OWN_KEYS} onClick={onOpen}>
-      <div ref={box} />
-      <Icon name="whole" />
-    </button>
+    <div class="tw-overview tw-mini">
+      <div ref={box} aria-hidden="true" />
+      <button type="button" aria-label={label} data-tip={label} {...OWN_KEYS} onClick={onOpen}>
+        <Icon name="whole" />
+      </button>
+    </div>
   );
 }
