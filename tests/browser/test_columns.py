@@ -106,7 +106,7 @@ def test_no_region_is_drawn_much_smaller_or_much_larger_than_its_size(show_map: 
 @pytest.mark.parametrize("look", [{}, MAT])
 @pytest.mark.parametrize(("width", "height"), [(1196, 768), (1100, 768), (1400, 900)])
 def test_what_is_asked_is_in_sight_on_a_laptop(show_map: Opener, look: Look, width: int, height: int) -> None:
-    host = show_map(width=width, height=height, look=look)
+    host = show_map(width=width, height=height, look=look, in_notebook=True)
     frame = place(host, ".tw-frame")
     assert frame["height"] <= height - 118
     for key in [*host.marked("live"), *(["action0", "action4"] if look else [])]:

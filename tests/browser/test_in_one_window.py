@@ -21,7 +21,7 @@ def shown(page: Page, table: str, width: int, height: int = 768) -> Host:
     match, plies = played(table)
     match.goto(plies[-1])
     page.set_viewport_size({"width": width + 20, "height": height})
-    host = Host(page, match.widget(seat=0))
+    host = Host(page, match.widget(seat=0), in_notebook=True)
     host.settle()
     return host
 

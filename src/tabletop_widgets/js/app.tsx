@@ -214,6 +214,8 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
       {lab && told && <lab.Thinking thoughts={told} choices={choices} isFirst={isFirst} onPlay={playAct} onPoint={marking.point} onLight={light} onIntent={intent} />}
     </Steps>
   );
+  // where one's own things are on another page, or below: the result, which is the first of them, is over the board
+  const result = isOver && full && size < PAIR ? regionsAt(regions, "right")[0] : undefined;
   const list = (!full || beside) && !isOver && !ui.replay && steps; // beside the board, or below it
   /** What a tab shows. */
   const content = (id: string) => {
@@ -289,14 +291,14 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
             />
             <Notices panel={panel} outcome={outcome} />
           </div>
-          {size < PAIR && <Tallies rows={standings} tallies={ui.tallies} turn={panel.turn} viewer={viewer} />}
+          {size < PAIR && !result && <Tallies rows={standings} tallies={ui.tallies} turn={panel.turn} viewer={viewer} />}
           {size < PAIR && panel.step?.[3] && <p class="tw-reason">{panel.step[3]}</p>}
-          <Board title={ui.title} regional={regional} cover={panel.cover} onIntent={intent} />
+          <Board title={ui.title} first={result} regional={regional} cover={panel.cover} onIntent={intent} />
           {size === PHONE && pages.at === "own" && more && map && <more.Mini name={map} camera={picture.camera} least={regions[map]![9] ?? 1} label={t("page-board")} onOpen={focusBoard} />}
           <div class="tw-right">
             {lab && review && <lab.Costs review={review} ply={line.ply} onGoto={intent} onNext={() => think("b")} />}
             {!hasOwn && list}
-            <Flow place="right" regional={regional} isCovered={isCovered} />
+            <Flow place="right" without={result} regional={regional} isCovered={isCovered} />
             {hasOwn && list}
             {tabs.second && <Tabbed group={tabs.second} kind="second" onSelect={tabs.select} content={content} />}
           </div>
