@@ -7,6 +7,8 @@ from boards import TABLES, played
 from harness import Host
 from playwright.sync_api import FloatRect, Page, expect
 
+import tabletop_widgets as tw
+
 BARS = 118  # of a notebook, above and below
 MAINS = {"scout": ("table", "hand"), "leviath": ("gauges", "sea"), "scythe": ("map",), "automa": ("map",)}
 LETTERS = """(region) => [...document.querySelectorAll(`[data-region=${region}] text`)]
@@ -79,6 +81,30 @@ def test_a_wider_widget_is_drawn_larger_with_the_time_line_beside_what_is_asked(
     page.set_viewport_size({"width": 1216, "height": 768})
     host.settle()
     assert place(host, f"[data-region={MAINS[table][-1]}]")["width"] * 1.05 <= wide
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_a_page_without_the_bars_of_a_notebook_is_filled(page: Page, table: str) -> None:
+    match, plies = played(table)
+    match.goto(plies[-1])
+    page.set_viewport_size({"width": 1366, "height": 768})
+    host = Host(page, match.widget(seat=0))
+    host.settle()
+    frame = place(host, ".tw-frame")
+    assert 768 - 64 <= frame["y"] + frame["height"] <= 768
+
+
+@pytest.mark.parametrize("width", [390, 700])
+def test_when_the_game_is_over_the_scores_are_above_the_map_in_a_narrow_widget(page: Page, width: int) -> None:
+    match = tw.new_match("scythe", seed=7, names=["Aiko"], players=["nordic", "automa"])
+    match.run({0: "heuristic"})
+    page.set_viewport_size({"width": width, "height": 780})
+    host = Host(page, match.widget(seat=0))
+    host.settle()
+    scores, board = place(host, "[data-region=table]"), place(host, "[data-region=map]")
+    assert scores["y"] + scores["height"] <= board["y"] <= 390
+    assert host.page.locator("[data-region=table]").locator("visible=true").count() == 1
+    assert host.page.locator(".tw-tallies").count() == 0
 
 
 def test_a_phone_shows_the_whole_sea_at_once_and_its_letters_can_be_read(page: Page) -> None:
