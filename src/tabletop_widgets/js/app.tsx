@@ -50,7 +50,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
 
   // Python knows no other position than the latest; an action that is shown belongs to the position that is shown
   const at = (choices.acts.length ? choices : latest.choices).at;
-  const { intent, waiting, isAnswered, wanted } = useOutbox(model, at, latest.panel);
+  const { intent, isAnswered, wanted } = useOutbox(model, at, latest.panel, frame);
   const ply = wanted ?? line.ply;
   const onLine = line.ply < line.last ? () => intent({ do: "goto", ply: line.ply + 1 }) : null;
   const through = useThrough(panel.step ?? null, isLate ? next : onLine);
@@ -248,7 +248,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
         {lab && <style>{lab.css}</style>}
         <div
           ref={frame}
-          class={`tw-frame${full ? " tw-full" : low ? " tw-low" : ""}${beside ? " tw-beside" : ""}${size === HUGE ? " tw-huge" : ""}${waiting ? " tw-waiting" : ""}`}
+          class={`tw-frame${full ? " tw-full" : low ? " tw-low" : ""}${beside ? " tw-beside" : ""}${size === HUGE ? " tw-huge" : ""}`}
           style={{ ...form, "--glide": `${glide()}ms` }}
           data-page={pages.at}
           role="region"
