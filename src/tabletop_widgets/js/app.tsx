@@ -194,6 +194,8 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
     return { regions, layers: own, on, slots, camera: picture.camera, Overview, onLayer: turnLayer };
   }, [regions, layers, on, picture, Overview]);
   const isCovered = panel.cover !== null;
+  // the style sheet counts nothing itself: `:has` would look at the whole widget again with every change of it
+  const tale = panels.since && panel.since.some(([, , lines]) => lines.length > 2);
 
   const steps = (
     <Steps
@@ -248,7 +250,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
         {lab && <style>{lab.css}</style>}
         <div
           ref={frame}
-          class={`tw-frame${full ? " tw-full" : low ? " tw-low" : ""}${beside ? " tw-beside" : ""}${size === HUGE ? " tw-huge" : ""}`}
+          class={`tw-frame${full ? " tw-full" : low ? " tw-low" : ""}${beside ? " tw-beside" : ""}${size === HUGE ? " tw-huge" : ""}${tale ? " tw-tale" : ""}`}
           style={{ ...form, "--glide": `${glide()}ms` }}
           data-page={pages.at}
           role="region"

@@ -38,7 +38,7 @@ export const Since = memo(({ news, marked, onMark, onLight, onGoto }: Props) => 
   const t = useText();
   if (!news.length) return null;
   return (
-    <section class="tw-card tw-since" aria-label={t("since")}>
+    <section class={`tw-card tw-since${news.length > 1 ? " tw-many" : ""}`} aria-label={t("since")}>
       <div class="tw-since-head">
         <h3>{t("since")}</h3>
         {marked !== null && (
