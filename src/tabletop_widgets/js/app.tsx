@@ -49,7 +49,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
 
   // Python knows no other position than the latest; an action that is shown belongs to the position that is shown
   const at = (choices.acts.length ? choices : latest.choices).at;
-  const { intent, waiting, isAnswered, wanted } = useOutbox(model, at, latest.panel);
+  const { intent, isAnswered, wanted } = useOutbox(model, at, latest.panel, frame);
   const ply = wanted ?? line.ply;
   const onLine = line.ply < line.last ? () => intent({ do: "goto", ply: line.ply + 1 }) : null;
   const through = useThrough(panel.step ?? null, isLate ? next : onLine);
@@ -193,6 +193,8 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
     return { regions, layers: own, on, slots, camera: picture.camera, Overview, onLayer: turnLayer };
   }, [regions, layers, on, picture, Overview]);
   const isCovered = panel.cover !== null;
+  // the style sheet counts nothing itself: `:has` would look at the whole widget again with every change of it
+  const tale = panels.since && panel.since.some(([, , lines]) => lines.length > 2);
 
   const steps = (
     <Steps
@@ -249,7 +251,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
         {lab && <style>{lab.css}</style>}
         <div
           ref={frame}
-          class={`tw-frame${full ? " tw-full" : low ? " tw-low" : ""}${beside ? " tw-beside" : ""}${size === HUGE ? " tw-huge" : ""}${waiting ? " tw-waiting" : ""}`}
+          class={`tw-frame${full ? " tw-full" : low ? " tw-low" : ""}${beside ? " tw-beside" : ""}${size === HUGE ? " tw-huge" : ""}${tale ? " tw-tale" : ""}`}
           style={{ ...form, "--glide": `${glide()}ms` }}
           data-page={pages.at}
           role="region"
@@ -317,6 +319,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
               line={line}
               ply={ply}
               comment={panel.comment}
+              SideLines={more?.SideLines}
               curve={lab && review && <lab.Course review={review} ply={line.ply} onGoto={intent} />}
               signs={lab && review && <lab.Signs review={review} first={line.first} last={line.last} onGoto={intent} />}
               onGoto={intent}
