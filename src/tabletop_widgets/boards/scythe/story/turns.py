@@ -202,15 +202,23 @@ def _draw_start(
 
 
 def _apart(way: Way, ways: list[Way], found: dict[int, Here], lines: Lines) -> Arrow:
-    """Return an arrow over places, beside those that are there: two moves along one way are two lines."""
+    """Return an arrow over places, beside those that are there, and beside the pieces between its ends.
+
+    It is no farther aside than it must be; where it always crosses something, it crosses least.
+    """
     taken, drawn = lines
-    if len(way.places) == _ENDS:
-        arrows = [_over(way, ways, found, taken, aside) for aside in (_BESIDE if drawn else _BESIDE[:1])]
-        return next((arrow for arrow in arrows if not looks_like_one(arrow, drawn)), arrows[0])
-    near = discs_near([MIDDLE[place] for place in way.places], taken)
-    arrows = [_over(way, ways, found, taken, aside) for aside in _BESIDE]
-    apart = [arrow for arrow in arrows if not looks_like_one(arrow, drawn)] or arrows[:1]
-    return min(apart, key=lambda arrow: round(covered(arrow, near), 1))  # the first of equals is the least aside
+    near = discs_near([MIDDLE[place] for place in way.places], taken) if len(way.places) > _ENDS else []
+    straight = _over(way, ways, found, taken, 0.0)
+    crossed: dict[float, Arrow] = {}
+    for aside in _BESIDE:
+        arrow = _over(way, ways, found, taken, aside) if aside else straight
+        if drawn and looks_like_one(arrow, drawn):
+            continue
+        much = round(covered(arrow, near), 1)
+        if not much:
+            return arrow
+        crossed.setdefault(much, arrow)
+    return crossed[min(crossed)] if crossed else straight
 
 
 def _over(way: Way, ways: list[Way], found: dict[int, Here], taken: list[Disc], aside: float) -> Arrow:
