@@ -188,10 +188,14 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const foldable = useMemo(() => PANELS.filter((name) => (name !== "players" || regionsAt(regions, "left").length) && (name !== "steps" || panel.automatic)), [regions, panel.automatic]);
   const Overview = size === PHONE && more ? more.Overview : null;
   const map = regionsAt(regions, "main").find((name) => regions[name]![4]);
+  const result = isOver && full && size < PAIR ? regionsAt(regions, "right")[0]! : "";
   const regional = useMemo(() => {
     const { [TURNS]: _, values: __, ...own } = layers; // the eye beside the news, and a button of the bar switch these
-    return { regions, layers: own, on, slots, camera: picture.camera, Overview, onLayer: turnLayer };
-  }, [regions, layers, on, picture, Overview]);
+    // where one's own things are on another page, or below: the result, which is the first of them, is over the board
+    const { [result]: first, ...others } = regions;
+    const placed = first ? { [result]: first.with(3, "main") as typeof first, ...others } : regions;
+    return { regions: placed, layers: own, on, slots, camera: picture.camera, Overview, onLayer: turnLayer };
+  }, [regions, layers, on, picture, Overview, result]);
   const isCovered = panel.cover !== null;
   // the style sheet counts nothing itself: `:has` would look at the whole widget again with every change of it
   const tale = panels.since && panel.since.some(([, , lines]) => lines.length > 2);
@@ -216,8 +220,6 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
       {lab && told && <lab.Thinking thoughts={told} choices={choices} isFirst={isFirst} onPlay={playAct} onPoint={marking.point} onLight={light} onIntent={intent} />}
     </Steps>
   );
-  // where one's own things are on another page, or below: the result, which is the first of them, is over the board
-  const result = isOver && full && size < PAIR ? regionsAt(regions, "right")[0] : undefined;
   const list = (!full || beside) && !isOver && !ui.replay && steps; // beside the board, or below it
   /** What a tab shows. */
   const content = (id: string) => {
@@ -251,7 +253,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
         {lab && <style>{lab.css}</style>}
         <div
           ref={frame}
-          class={`tw-frame${full ? " tw-full" : low ? " tw-low" : ""}${beside ? " tw-beside" : ""}${size === HUGE ? " tw-huge" : ""}${tale ? " tw-tale" : ""}`}
+          class={`tw-frame${full ? " tw-full" : low ? " tw-low" : ""}${beside ? " tw-beside" : ""}${size === HUGE ? " tw-huge" : ""}${tale ? " tw-tale" : ""}${result ? " tw-over" : ""}`}
           style={{ ...form, "--glide": `${glide()}ms` }}
           data-page={pages.at}
           role="region"
@@ -293,14 +295,14 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
             />
             <Notices panel={panel} outcome={outcome} />
           </div>
-          {size < PAIR && !result && <Tallies rows={standings} tallies={ui.tallies} turn={panel.turn} viewer={viewer} />}
+          {!result && size < PAIR && <Tallies rows={standings} tallies={ui.tallies} turn={panel.turn} viewer={viewer} />}
           {size < PAIR && panel.step?.[3] && <p class="tw-reason">{panel.step[3]}</p>}
-          <Board title={ui.title} first={result} regional={regional} cover={panel.cover} onIntent={intent} />
+          <Board title={ui.title} regional={regional} cover={panel.cover} onIntent={intent} />
           {size === PHONE && pages.at === "own" && more && map && <more.Mini name={map} camera={picture.camera} least={regions[map]![9] ?? 1} label={t("page-board")} onOpen={focusBoard} />}
           <div class="tw-right">
             {lab && review && <lab.Costs review={review} ply={line.ply} onGoto={intent} onNext={() => think("b")} />}
             {!hasOwn && list}
-            <Flow place="right" without={result} regional={regional} isCovered={isCovered} />
+            <Flow place="right" regional={regional} isCovered={isCovered} />
             {hasOwn && list}
             {tabs.second && <Tabbed group={tabs.second} kind="second" onSelect={tabs.select} content={content} />}
           </div>

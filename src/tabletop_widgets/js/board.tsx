@@ -61,16 +61,14 @@ export const SideRegions = memo(({ names, regional }: { names: string[]; regiona
 
 interface FlowProps {
   place: "left" | "right";
-  /** A region that is shown elsewhere. */
-  without?: string | undefined;
   regional: Regional;
   isCovered: boolean;
 }
 
 /** All regions of one place beside the middle: they flow into as many columns as fit. */
-export const Flow = memo(({ place, without, regional, isCovered }: FlowProps) => {
+export const Flow = memo(({ place, regional, isCovered }: FlowProps) => {
   const { regions } = regional;
-  const names = regionsAt(regions, place).filter((name) => name !== without);
+  const names = regionsAt(regions, place);
   if (!names.length) return null;
   return (
     <Host class={`tw-flow tw-${place}s`} label={names.map((name) => regions[name]![2]).join(", ")}>
@@ -83,15 +81,13 @@ export const Flow = memo(({ place, without, regional, isCovered }: FlowProps) =>
 
 interface BoardProps {
   title: string;
-  /** A region from beside the middle that comes first. */
-  first?: string | undefined;
   regional: Regional;
   cover: Panel["cover"];
   onIntent(intent: Intent): void;
 }
 
 /** The regions in the middle: the main regions, and below them the seat's own. */
-export const Board = memo(({ title, first, regional, cover, onIntent }: BoardProps) => {
+export const Board = memo(({ title, regional, cover, onIntent }: BoardProps) => {
   const { regions } = regional;
   const isPublic = (name: string) => regions[name]![6];
   const [mains, subs] = [regionsAt(regions, "main"), regionsAt(regions, "sub")];
@@ -100,7 +96,7 @@ export const Board = memo(({ title, first, regional, cover, onIntent }: BoardPro
     <div class="tw-middle">
       <div class="tw-board" style={{ "--sub": sub }}>
         <Host label={title}>
-          {(first ? [first, ...mains] : mains).map((name) => (
+          {mains.map((name) => (
             <RegionBox key={name} name={name} {...regional} />
           ))}
           {subs.map((name) => (

@@ -127,12 +127,19 @@ export class Camera {
     return () => all.delete(onLook);
   }
 
-  /** Show the whole region in a box as it is after each drawing, without letters unless `then` shows it larger; returns the function that ends this. */
+  /** Show the whole region in a box as it is after each drawing; `then` may show it larger. Returns the function that ends this. */
   mirror(name: string, box: HTMLElement, then?: (copy: SVGSVGElement) => void): () => void {
     const reflect = () => {
-      const copy = this.#copy(name, !then);
-      box.replaceChildren(...copy);
-      if (copy[0]) then?.(copy[0]);
+      const copy = this.#roots.get(name)?.cloneNode(true) as SVGSVGElement | undefined;
+      box.replaceChildren(...(copy ? [copy] : []));
+      if (!copy) return;
+      for (const node of copy.querySelectorAll(".tw-gone")) node.remove();
+      for (const node of [copy, ...copy.querySelectorAll("*")]) {
+        for (const own of ["id", "role", "aria-label", "data-key", "data-region"]) node.removeAttribute(own); // for the eyes alone
+      }
+      copy.setAttribute("viewBox", [0, 0, ...this.size(name)].join(" "));
+      copy.classList.remove("tw-zoomed");
+      then?.(copy);
     };
     this.#mirrors.set(box, reflect);
     reflect();
@@ -142,19 +149,6 @@ export class Camera {
   /** The region has been drawn. */
   reflect(): void {
     for (const reflect of this.#mirrors.values()) reflect();
-  }
-
-  /** A picture of the whole region as it is now, without names: for the eyes alone. */
-  #copy(name: string, isSmall: boolean): SVGSVGElement[] {
-    const copy = this.#roots.get(name)?.cloneNode(true) as SVGSVGElement | undefined;
-    if (!copy) return [];
-    for (const node of copy.querySelectorAll(isSmall ? ".tw-gone, text" : ".tw-gone")) node.remove();
-    for (const node of [copy, ...copy.querySelectorAll("*")]) {
-      for (const own of ["id", "role", "aria-label", "data-key", "data-region"]) node.removeAttribute(own);
-    }
-    copy.setAttribute("viewBox", [0, 0, ...this.size(name)].join(" "));
-    copy.classList.remove("tw-zoomed");
-    return [copy];
   }
 
   #rect(name: string): DOMRect {
