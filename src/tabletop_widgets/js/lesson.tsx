@@ -178,6 +178,7 @@ function Study({ model, number, prefix, opened }: { model: Model; number: number
     const now = verdict ? JSON.stringify(verdict) : "";
     const here = lesson.title + lesson.id; // the next lesson is another step, too
     was.current = [here, now];
+    if (ui.replay) return; // the focus stays where one steps
     const inside = frame.current!.contains((frame.current!.getRootNode() as Document | ShadowRoot).activeElement);
     if (before !== here) title.current?.focus({ preventScroll: !inside && !opened });
     else if (inside && now !== said && (verdict?.kind === "right" || verdict?.kind === "wrong")) {

@@ -154,19 +154,20 @@ class LessonWidget(LessonBoard):
         """Take an action of the learner's; what came of it is told beside the board."""
         if self._exploring is not None:
             return None
-        session = self.session
-        if not self._may_play():
-            return ""
-        view = session.match.observation(session.seat)
-        paths = self._board.click_paths(view, action)
+        if self._may_play():
+            self._try(action)
+            self._keep()
+        return ""
+
+    def _try(self, action: Action) -> None:
+        """Try an action in the task, and tell what came of it."""
+        paths = self._board.click_paths(self.session.match.observation(self.session.seat), action)
         self._forget()
-        answer = session.offer(action)
+        answer = self.session.offer(action)
         if answer.kind != "on":
             self._answer = answer
         if answer.kind == "refused":
             self._tried = paths[0] if paths else ()
-        self._keep()
-        return ""
 
     def _teach(self, what: object, value: object) -> bool:
         """Do what a page asks of the lesson."""
@@ -229,15 +230,17 @@ class LessonWidget(LessonBoard):
 
     def _ask(self, number: int) -> None:
         """Ask why one of the actions of the step is not allowed."""
+        questions = self.session.step.questions
+        if 0 <= number < len(questions):
+            self._explain(questions[number].action)
+
+    def _explain(self, action: str | int) -> None:
+        """Tell why an action is not allowed."""
         session = self.session
-        questions = session.step.questions
-        if not 0 <= number < len(questions):
-            return
         self._forget()
-        text = questions[number].action
-        self._answer = session.ask(text)
-        action = session.match.game.action(text, session.match.state.legal_actions())
-        paths = self._board.click_paths(session.match.observation(session.seat), action)
+        self._answer = session.ask(action)
+        record = session.match.game.action(action, session.match.state.legal_actions())
+        paths = self._board.click_paths(session.match.observation(session.seat), record)
         self._tried = paths[0] if paths else ()
 
     def _check(self, number: int) -> None:  # noqa: ARG002 - as all that a page asks for
@@ -259,11 +262,15 @@ class LessonWidget(LessonBoard):
         hint = None if shows_at_once(self.session) else self.session.hint()
         self._forget()
         if hint is None or hint.kind == "solution":
-            self._tell(self.session.show_solution())
-            quiz = self.session.step.quiz
-            self._picked = [self._on_board(str(name)) for name in listed(quiz.is_)] if quiz is not None else []
+            self._show_solution()
         else:
             self._answer = hint
+
+    def _show_solution(self) -> None:
+        """Show how it goes."""
+        self._tell(self.session.show_solution())
+        quiz = self.session.step.quiz
+        self._picked = [self._on_board(str(name)) for name in listed(quiz.is_)] if quiz is not None else []
 
     def _undo(self, number: int) -> None:  # noqa: ARG002
         """Take the try back."""

@@ -1,6 +1,6 @@
-/** What one viewer sees at each node of a match, as widgets/replay/film.py has kept it. */
+/** What one viewer sees at each node of a match, or a learner at each moment of a lesson, as widgets/replay/film.py has kept it. */
 import type { Choices } from "../choices";
-import type { Entry, Fact, Panel, Review, Traits, Turn } from "../model";
+import type { Entry, Fact, Lesson, Panel, Review, Traits, Turn } from "../model";
 import type { El, Keyframe, Look, Moved, Packed } from "../scene";
 import { changed, type Delta } from "./delta";
 
@@ -13,7 +13,11 @@ interface Told {
   panel: Panel;
   inspect: Fact[];
   review: Review | null;
+  lesson?: Lesson;
+  /** How the words and the rulebook differ from those of the recording: a step of a lesson may hide some. */
+  texts?: Delta | null;
 }
+type Texts = Pick<Traits, "ui" | "book">;
 type Column = keyof Told | "rows" | "turns";
 /** See `Film.developed`. */
 export interface Film {
@@ -27,9 +31,11 @@ export interface Film {
   others: Delta[][];
 }
 export interface Recording {
-  texts: Pick<Traits, "ui" | "book">[];
+  texts: Texts[];
   at: number;
   nodes: [id: number, before: number][];
+  /** Of a lesson: in which step each moment is, from 1. */
+  steps?: number[];
   film: Film;
 }
 /** What is shown at a node. */
@@ -76,6 +82,7 @@ function keyframe(els: Shown["els"], { regions, layers }: Told, seq: number, mov
 export class Reel {
   readonly #film: Film;
   readonly #nodes: Recording["nodes"];
+  readonly #texts: Texts;
   readonly #language: number;
   readonly #kept = new Map<number, Shown>();
   /** Of each element its states, as far as they were needed. */
@@ -83,27 +90,30 @@ export class Reel {
   #seq = 0;
   #last = -1;
 
-  constructor({ film, nodes }: Recording, language: number) {
+  constructor({ film, nodes, texts }: Recording, language: number) {
     this.#film = film;
     this.#nodes = nodes;
+    this.#texts = texts[language]!;
     this.#language = language;
   }
 
-  /** The traits of a node, without those that are the same at all. */
-  traits(at: number): Pick<Traits, "scene" | "choices" | "panel" | "journal" | "inspect" | "review"> {
+  /** The traits of a node. */
+  traits(at: number): Pick<Traits, "scene" | "choices" | "panel" | "journal" | "inspect" | "review" | "lesson" | "ui" | "book"> {
     const { els, told, rows, turns, before } = this.#shown(at);
     const onward = this.#last >= 0 && this.#nodes[at]![1] === this.#last;
     this.#seq += 1;
     this.#last = at;
-    const { choices, panel, review } = told;
+    const { choices, panel, review, lesson = null, texts } = told;
     const seat = panel.viewer?.[0] ?? -1;
     return {
+      ...(texts ? (changed(this.#texts, texts) as Texts) : this.#texts),
       scene: keyframe(els, told, this.#seq, onward ? this.#film.moved[at] : undefined),
       choices,
       panel: { ...panel, seq: this.#seq },
       journal: { rows, turns, seat },
       inspect: { tree: compared(told.inspect, before), seat },
       review,
+      lesson,
     };
   }
 

@@ -33,6 +33,15 @@ export class Projector {
     this.#show();
   }
 
+  /** The number of the last node of a line without side lines. */
+  get last(): number {
+    return this.#recording.nodes.length - 1;
+  }
+
+  get text(): Record<string, string> {
+    return this.#recording.texts[this.#language]!.ui.text;
+  }
+
   /** How many nodes are before the present one. */
   get ply(): number {
     return this.#plies[this.#at]!;
@@ -76,8 +85,19 @@ export class Projector {
   #obey(intent: Sent): void {
     const { texts } = this.#recording;
     if (intent.do === "goto") this.#go(intent);
+    else if (intent.do === "lesson" && this.#follow(intent.what, intent.value)) return;
     else if (intent.do === "locale") this.#language = Math.max(0, texts.findIndex(({ ui }) => ui.locale === intent.locale));
-    else this.#note = texts[this.#language]!.ui.text["replay-note"]!;
+    else this.#note = this.text["replay-note"]!;
+  }
+
+  /** Go where a lesson's own buttons lead: to a step, to a line of its script; whether there is such a place. */
+  #follow(what: string, value: unknown): boolean {
+    const lesson = this.#traits.lesson;
+    let ply = -1;
+    if (what === "goto") ply = this.#recording.steps!.indexOf(value as number);
+    else if (what === "line" && lesson?.line) ply = this.ply + (value as number) - lesson.line[0];
+    if (ply >= 0) this.#go({ do: "goto", ply });
+    return ply >= 0;
   }
 
   #go(where: Goto): void {
@@ -93,7 +113,7 @@ export class Projector {
   #show(): void {
     const traits = this.#reels[this.#language]!.traits(this.#at);
     const panel = { ...traits.panel, ack: { ...this.#heard }, note: this.#note };
-    this.#traits = { ...this.#recording.texts[this.#language]!, ...traits, panel };
+    this.#traits = { ...traits, panel };
     for (const name of Object.keys(this.#traits)) this.#tell(`change:${name}`);
   }
 

@@ -89,17 +89,17 @@ class Camera:
             "regions": scene.sent_regions(),
             "layers": scene.switches(),
             "choices": traits["choices"],
-            "panel": self._shown(traits["panel"]),
+            "panel": shown_panel(traits["panel"]),
             "inspect": inspector.tree(facts, facts),  # what has changed, the page sees itself
             "review": traits["review"],
         }
         return Moment(scene, moved, kept, self._drawing.told_here(view))
 
-    @staticmethod
-    def _shown(panel: Trait) -> Trait:
-        """Return what the bar and the timeline show; marks cannot be moved, and nothing be undone."""
-        line = {**panel["line"], "undo": False, "redo": False}
-        return {**panel, "line": line, "marks": [], "ack": {}, "tail": [], "turns": []}
+
+def shown_panel(panel: Trait) -> Trait:
+    """Return what the bar and the timeline of a replay show; marks cannot be moved, and nothing be undone."""
+    line = {**panel["line"], "undo": False, "redo": False}
+    return {**panel, "line": line, "marks": [], "ack": {}, "tail": [], "turns": []}
 
 
 def _raise(error: BaseException) -> None:

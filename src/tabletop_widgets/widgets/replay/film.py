@@ -12,7 +12,6 @@ from tabletop_widgets.boards.scene import Scene, children
 from tabletop_widgets.widgets.replay.camera import Moment
 from tabletop_widgets.widgets.replay.delta import Delta, difference
 
-_TOLD: Final = ("regions", "layers", "choices", "panel", "inspect", "review", "rows", "turns")
 _NOTHING: Final = Moment(Scene(), {}, {}, {"rows": [], "turns": []})
 
 
@@ -29,7 +28,7 @@ class Film:
         self._gone: list[list[str]] = []
         self._orders: list[list[Any]] = []
         self._moved: list[dict[str, str]] = []
-        self._told: dict[str, list[Delta]] = {name: [] for name in _TOLD}
+        self._told: dict[str, list[Delta]] = {}
         self._others: list[list[Delta]] = []
 
     def add(self, moments: Sequence[Moment], before: Sequence[Moment] | None) -> None:
@@ -54,8 +53,8 @@ class Film:
         self._gone.append(list(gone))
         self._orders.append([orders[0], *(0 if order == orders[0] else order for order in orders[1:])])
         self._moved.append(moments[0].moved)
-        for name, column in self._told.items():
-            column.append(first[name])
+        for name, delta in first.items():
+            self._told.setdefault(name, []).append(delta)
         self._others.append([difference(first, other) or 0 for other in others])
 
     def _state(self, key: str, scenes: Iterable[Scene]) -> int:

@@ -37,6 +37,8 @@ h1 {{ margin: 0; font-size: 16px; flex: 1 }}
 header small {{ font-weight: normal; opacity: 0.75; margin-inline-start: 8px }}
 #theme {{ font: inherit; padding: 2px 10px }}
 main {{ padding: 4px 10px 10px }}
+footer {{ position: sticky; z-index: 100001; bottom: 0; padding: 6px 12px; border-top: 1px solid; background: Canvas }}
+.tw-ways:empty {{ display: none }}
 </style>
 </head>
 <body>
@@ -82,20 +84,46 @@ def page(match: Match, recording: dict[str, Any], seat: int | None, locale: str)
     """
     words = match.words(locale)
     parts = ["more", *(["lab"] if any(recording["film"]["told"]["review"]) else [])]
+    seats = range(match.game.num_players)
+    heading = f"{match.game.title}: {words.names(list(seats))}"
+    about = TEXTS.get(locale, "replay-seat", name=words.name(seat)) if seat is not None else ""
+    return page_of("widget", parts, recording, locale, title=match.game.title, heading=heading, about=about)
+
+
+def page_of(
+    module: str,
+    parts: Iterable[str],
+    recording: dict[str, Any],
+    locale: str,
+    *,
+    title: str,
+    heading: str,
+    about: str,
+) -> str:
+    """Return the page of a recording, in which a module of the front end shows it.
+
+    Args:
+        module: the name of the module, which has a style sheet, too.
+        parts: the names of the module's parts that are in the page.
+        recording: what is shown; see `record`.
+        locale: the language that it opens in.
+        title: of the browser's tab.
+        heading: above the board.
+        about: beside the heading.
+
+    """
     packed = {
-        "module": front_end("widget.js"),
-        "css": palette.css() + front_end("widget.css"),
+        "module": front_end(f"{module}.js"),
+        "css": palette.css() + front_end(f"{module}.css"),
         "parts": {name: front_end(f"{name}.js") for name in parts},
         "recording": recording,
     }
     text = json.dumps(packed, ensure_ascii=False, separators=(",", ":"))
     data = gzip.compress(text.encode(), compresslevel=9, mtime=0)
-    seats = range(match.game.num_players)
-    about = TEXTS.get(locale, "replay-seat", name=words.name(seat)) if seat is not None else ""
     return _PAGE.format(
         locale=locale,
-        title=html.escape(f"{match.game.title} – {TEXTS.get(locale, 'ui-replay')}"),
-        heading=html.escape(f"{match.game.title}: {words.names(list(seats))}"),
+        title=html.escape(f"{title} – {TEXTS.get(locale, 'ui-replay')}"),
+        heading=html.escape(heading),
         about=html.escape(about),
         noscript=html.escape(TEXTS.get(locale, "replay-noscript")),
         data=base64.b64encode(data).decode(),
