@@ -153,7 +153,7 @@ def _deed(number: int, data: object) -> Deed:
         raise ValueError(f"deed {number}: found {shown(data)}; expected [what] or [what, value]")
     what, value = data[0], data[1] if len(data) == 2 else None
     if what not in KINDS:
-        raise ValueError(f"deed {number}: found {shown(what)}; expected {listing(KINDS)}")
+        raise ValueError(f"deed {number}: found {shown(what)}; expected {listing(list(KINDS))}")
     is_many = isinstance(value, list) and not all(_is_one(part) for part in value)
     if not isinstance(value, KINDS[what]) or isinstance(value, bool) or is_many:
         raise ValueError(f"deed {number}, {what}: found {shown(value)}")

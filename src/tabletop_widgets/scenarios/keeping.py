@@ -77,7 +77,7 @@ def take(session: Session, data: dict[str, Any]) -> set[str]:
 
 
 def _done(session: Session, data: dict[str, Any]) -> tuple[deeds.Deed, ...]:
-    """Return what the learner did before, if that can be done once more: not in another lesson or with other chances."""
+    """Return what the learner did before, if the lesson and what chance decides in it are still the same."""
     done = deeds.read(data.get("deeds", []))
     if data.get("digest") != session.scenario.digest or data.get("seed", 1) != session.seed:
         return ()

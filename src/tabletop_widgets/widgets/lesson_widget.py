@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, ClassVar, Final
 
 import traitlets
@@ -14,8 +15,10 @@ from tabletop_widgets.core.action import Action
 from tabletop_widgets.scenarios import Scenario
 from tabletop_widgets.scenarios.answers import listed
 from tabletop_widgets.scenarios.cards import Card
+from tabletop_widgets.scenarios.deeds import run_of
 from tabletop_widgets.scenarios.session import Session
 from tabletop_widgets.scenarios.verdicts import Answer
+from tabletop_widgets.widgets import aside, exports
 from tabletop_widgets.widgets.bundle import for_pages
 from tabletop_widgets.widgets.game_widget import GameWidget
 from tabletop_widgets.widgets.lesson_board import LessonBoard
@@ -324,6 +327,20 @@ class LessonWidget(LessonBoard):
         """Open a copy of the position to play freely in, or go back to the lesson."""
         self._exploring = None if self._exploring is not None else self.session.explore()
 
+    def _make_replay(self, number: int) -> None:  # noqa: ARG002
+        """Write what was done as a page beside the notebook, after the end; its name is told later."""
+        if not self._ended:
+            return
+        here, run, locale = self._here, run_of(self.session), self.session.locale
+        here.note = here.say("replay-begun")
+
+        def done(name: str | None, error: BaseException | None) -> None:
+            here.error = "" if error is None else here.say("replay-not-made", error=here.told(error))
+            here.note = here.say("saved", file=name) if name else ""
+            self._sync_soon()
+
+        aside.work(lambda: exports.make_lesson_replay(run, locale, Path.cwd()), done)
+
 
 _DOING: Final[dict[str, Callable[[LessonWidget, int], None]]] = {
     "next": LessonWidget._next,
@@ -337,5 +354,6 @@ _DOING: Final[dict[str, Callable[[LessonWidget, int], None]]] = {
     "goto": LessonWidget._go_to,
     "line": LessonWidget._line,
     "explore": LessonWidget._explore,
+    "replay": LessonWidget._make_replay,
     "leave": lambda lesson, number: lesson._leave(number),
 }

@@ -58,6 +58,8 @@ async function open(): Promise<void> {
     const lesson = projector.get("lesson") as { title: string } | null;
     document.documentElement.lang = projector.locale;
     document.title = `${lesson?.title ?? title} – ${text["replay"]}`;
+    const heading = document.querySelector("h1")!.childNodes;
+    if (lesson) [heading[0]!.textContent, heading[1]!.textContent] = [`${title}: ${lesson.title}`, text["replay-lesson"]!];
     document.querySelector("#theme")!.textContent = text["theme"]!;
   };
   words();

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
+from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.scenarios import keeping
 from tabletop_widgets.scenarios.answers import listed
 from tabletop_widgets.scenarios.deeds import Deed, Run
@@ -61,9 +62,8 @@ class Stand(LessonWidget):
         """Return what the board shows now."""
         self._prepare()
         self._here.still, self._here.pickable = True, ()  # nothing can be done in a replay
-        view, traits, moved = self._drawing.position()
-        scene = self._drawing.scene
-        assert scene is not None  # noqa: S101 - it has just been drawn
+        _view, traits, moved = self._drawing.position()
+        scene = self._drawing.scene or Scene()
         page = self._page()
         kept = {
             "regions": scene.sent_regions(),
