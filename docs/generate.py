@@ -30,9 +30,10 @@ LANGUAGES: Final = {
     "en": ("", "rulebook", "In our own words. Boards cite these numbers."),
     "ja": ("-ja", "ルールブック", "盤面に表示される番号は、この章番号です。"),
 }
-_WHOLE: Final = {
-    "tabletop_widgets.notebook_match.Match": ["   :inherited-members: Generic"]
-}  # the core has the most of it
+_WHOLE: Final = {  # much of them is in another class
+    "tabletop_widgets.notebook_match.Match": ["   :inherited-members: Generic"],
+    "tabletop_widgets.scenarios.session.Session": ["   :inherited-members:"],
+}
 _COPIES: Final = {  # pages for those who read the code, and what they are called here
     "README.md": "index.md",
     "LESSONS.md": "writing-lessons.md",
