@@ -10,7 +10,7 @@ import lengths
 import pytest
 from harness import Host
 from learner import Learner
-from playwright.sync_api import Browser, Locator, Page
+from playwright.sync_api import Browser, Locator, Page, expect
 from test_lessons_clicked import EVERY, FOLDER, SOME
 
 from tabletop_widgets.scenarios import Scenario, Session
@@ -242,3 +242,16 @@ def test_a_phone_shows_it_without_scrolling_sideways(name: str, locale: str, rea
         replay.keyboard.press(".")
         assert replay.evaluate("document.documentElement.scrollWidth") == 390
     assert rail(replay).is_visible()
+
+
+def test_the_bar_is_there_on_the_full_screen_and_afterwards(read: Reader) -> None:
+    replay = read(worked())
+    replay.get_by_role("button", name="Full screen").click()
+    replay.wait_for_function("document.fullscreenElement")
+    expect(rail(replay)).to_be_in_viewport()
+    rail(replay).get_by_role("button", name="One step forward").click()
+    assert place(replay).startswith("1 /")
+    replay.get_by_role("button", name="Leave").click()
+    replay.wait_for_function("!document.fullscreenElement")
+    expect(rail(replay)).to_be_in_viewport()
+    assert replay.locator("body > footer").count() == 1

@@ -144,4 +144,6 @@ export default function teach(projector: Projector, steps: readonly number[]): v
     event.stopPropagation();
   };
   document.addEventListener("keydown", hear, { capture: true });
+  // whatever fills the screen has the bar
+  document.addEventListener("fullscreenchange", () => (document.fullscreenElement ?? document.body).append(home));
 }
