@@ -2,6 +2,7 @@
  * The script of a replay's page. The page holds, packed, the modules of a board and a recording; it needs no network
  * and no Python.
  */
+import { bytes } from "./dense";
 import type { Recording } from "./film";
 import { Projector } from "./projector";
 import type teach from "./strip";
@@ -17,8 +18,7 @@ interface Packed {
 }
 
 async function unpacked(text: string): Promise<Packed> {
-  const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+  const stream = new Blob([bytes(text)]).stream().pipeThrough(new DecompressionStream("gzip"));
   return (await new Response(stream).json()) as Packed;
 }
 

@@ -1,6 +1,6 @@
 /** In the place of Python: a model that a board can show, which steps through a recording and plays nothing. */
 import type { Goto, Intent, Traits } from "../model";
-import { type Recording, Reel } from "./film";
+import { type Node, nodesOf, type Recording, Reel } from "./film";
 
 type Hear = (...args: unknown[]) => void;
 type Sent = Intent & { c: string; n: number };
@@ -10,8 +10,8 @@ export class Projector {
   readonly #recording: Recording;
   readonly #parts: Record<string, string>;
   readonly #reels: Reel[];
-  /** Of each node how many are before it, and the number of the first one after it. */
-  readonly #plies: number[] = [];
+  readonly #nodes: Node[];
+  /** Of each node the number of the first one after it. */
   readonly #after = new Map<number, number>();
   readonly #hearing = new Map<string, Hear[]>();
   readonly #heard: Record<string, number> = {};
@@ -24,10 +24,10 @@ export class Projector {
   constructor(recording: Recording, parts: Record<string, string>) {
     this.#recording = recording;
     this.#parts = parts;
-    this.#reels = recording.texts.map((_, language) => new Reel(recording, language));
+    this.#nodes = nodesOf(recording);
+    this.#reels = recording.texts.map((_, language) => new Reel(recording, this.#nodes, language));
     this.#at = recording.at;
-    for (const [node, [, before]] of recording.nodes.entries()) {
-      this.#plies.push(before < 0 ? 0 : this.#plies[before]! + 1);
+    for (const [node, [, before]] of this.#nodes.entries()) {
       if (!this.#after.has(before)) this.#after.set(before, node);
     }
     this.#show();
@@ -35,7 +35,7 @@ export class Projector {
 
   /** The number of the last node of a line without side lines. */
   get last(): number {
-    return this.#recording.nodes.length - 1;
+    return this.#nodes.length - 1;
   }
 
   get text(): Record<string, string> {
@@ -44,7 +44,7 @@ export class Projector {
 
   /** How many nodes are before the present one. */
   get ply(): number {
-    return this.#plies[this.#at]!;
+    return this.#nodes[this.#at]![2];
   }
 
   get locale(): string {
@@ -101,7 +101,7 @@ export class Projector {
   }
 
   #go(where: Goto): void {
-    const { nodes } = this.#recording;
+    const nodes = this.#nodes;
     if ("node" in where) {
       this.#at = Math.max(0, nodes.findIndex(([id]) => id === where.node));
       return;

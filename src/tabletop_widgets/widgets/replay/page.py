@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import base64
 import gzip
 import html
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -16,6 +15,7 @@ from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.text import check_locale
 from tabletop_widgets.widgets import reviewing
 from tabletop_widgets.widgets.bundle import front_end
+from tabletop_widgets.widgets.replay.dense import dense
 from tabletop_widgets.widgets.replay.recording import record
 from tabletop_widgets.widgets.viewpoint import TEXTS
 
@@ -116,7 +116,7 @@ def page_of(
         "module": front_end(f"{module}.js"),
         "css": palette.css() + front_end(f"{module}.css"),
         "parts": {name: front_end(f"{name}.js") for name in parts},
-        "recording": recording,
+        "recording": {**recording, "nodes": _gaps(recording["nodes"])},
     }
     text = json.dumps(packed, ensure_ascii=False, separators=(",", ":"))
     data = gzip.compress(text.encode(), compresslevel=9, mtime=0)
@@ -126,6 +126,15 @@ def page_of(
         heading=html.escape(heading),
         about=html.escape(about),
         noscript=html.escape(TEXTS.get(locale, "replay-noscript")),
-        data=base64.b64encode(data).decode(),
+        data=dense(data),
         script=front_end("replay.js").replace("</script", "<\\/script"),
     )
+
+
+def _gaps(nodes: Iterable[Sequence[int]]) -> list[list[int]]:
+    """Return of each node how much larger its id is than the last one, and how many nodes back it follows."""
+    gaps, last = [], -1
+    for number, (id_, before) in enumerate(nodes):
+        gaps.append([id_ - last, number - before])
+        last = id_
+    return gaps

@@ -11,7 +11,7 @@ from tabletop_widgets.scenarios.answers import listed
 from tabletop_widgets.scenarios.deeds import Deed, Run
 from tabletop_widgets.scenarios.session import Session
 from tabletop_widgets.widgets.lesson_widget import LessonWidget
-from tabletop_widgets.widgets.replay.camera import Moment, shown_panel
+from tabletop_widgets.widgets.replay.camera import Moment, shown_choices, shown_panel
 from tabletop_widgets.widgets.replay.delta import difference
 from tabletop_widgets.widgets.viewpoint import Trait
 
@@ -65,11 +65,11 @@ class Stand(LessonWidget):
         _view, traits, moved = self._drawing.position()
         scene = self._drawing.scene or Scene()
         page = self._page()
-        kept = {
+        kept: dict[str, Any] = {
             "regions": scene.sent_regions(),
             "layers": scene.switches(),
-            "choices": traits["choices"],
-            "panel": shown_panel(traits["panel"]),
+            "choices": shown_choices(traits["choices"]),
+            "panel": shown_panel(traits["panel"], self.match.ply),
             "inspect": [],
             "review": None,
             "lesson": {**page, "buttons": [], "field": _closed(page["field"])},
