@@ -33,6 +33,8 @@ SHOWN = """() => {
     });
     return [...told, "the board", ...drawn];
 }"""
+# waits until all is drawn: layers are switched after the picture has come
+DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"
 Reader = Callable[..., Page]
 
 
@@ -138,6 +140,7 @@ def test_each_moment_is_one_that_the_learner_saw(name: str, locale: str, page: P
     for moment in range(last(replay) + 1):
         if moment:
             replay.keyboard.press(".")
+            replay.evaluate(DRAWN)
         assert place(replay) == f"{moment} / {last(replay)}"
         shown = replay.evaluate(SHOWN)
         assert shown in learner.seen[at:], (moment, nearest(shown, learner.seen[at:]))

@@ -19,7 +19,7 @@ interface Told {
   /** How the words and the rulebook differ from those of the recording: a step of a lesson may hide some. */
   texts?: Delta | null;
 }
-type Texts = Pick<Traits, "ui" | "book">;
+export type Texts = Pick<Traits, "ui" | "book">;
 type Column = keyof Told | "rows" | "turns";
 /** See `Film.developed`. */
 export interface Film {
@@ -34,7 +34,8 @@ export interface Film {
   others: Delta[][];
 }
 export interface Recording {
-  texts: Texts[];
+  /** What is the same at all nodes, in the first language, and what is different in the others. */
+  texts: [Texts, ...Delta[]];
   at: number;
   /** How much larger its id is than the last one, and how many nodes back it follows. */
   nodes: [gap: number, back: number][];
@@ -53,6 +54,8 @@ export function nodesOf(recording: Recording): Node[] {
   }
   return nodes;
 }
+/** What is the same at all nodes of a recording, in each language. */
+export const textsOf = ({ texts: [first, ...others] }: Recording): Texts[] => [first, ...others.map((other) => changed(first, other) as Texts)];
 /** What is shown at a node. */
 interface Shown {
   els: Map<string, El>;
@@ -118,10 +121,10 @@ export class Reel {
   #seq = 0;
   #last = -1;
 
-  constructor({ film, texts }: Recording, nodes: Node[], language: number) {
+  constructor(film: Film, nodes: Node[], texts: Texts, language: number) {
     this.#film = film;
     this.#nodes = nodes;
-    this.#texts = texts[language]!;
+    this.#texts = texts;
     this.#language = language;
     this.#set = changes(film.tracks, film.when, nodes.length);
     this.#lie = changes(film.lies, film.when, nodes.length);

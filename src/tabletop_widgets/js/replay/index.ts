@@ -3,7 +3,7 @@
  * and no Python.
  */
 import { bytes } from "./dense";
-import type { Recording } from "./film";
+import type { Recording, Texts } from "./film";
 import { Projector } from "./projector";
 import type teach from "./strip";
 
@@ -54,7 +54,7 @@ async function open(): Promise<void> {
   if (ply >= 0) projector.goto({ ply });
   (await moduleOf<Board>(module)).render({ model: projector, el: document.querySelector("main") });
   const words = () => {
-    const { title, text } = projector.get("ui") as Recording["texts"][number]["ui"];
+    const { title, text } = projector.get("ui") as Texts["ui"];
     const lesson = projector.get("lesson") as { title: string } | null;
     document.documentElement.lang = projector.locale;
     document.title = `${lesson?.title ?? title} – ${text["replay"]}`;

@@ -1,13 +1,15 @@
 /** In the place of Python: a model that a board can show, which steps through a recording and plays nothing. */
 import type { Goto, Intent, Traits } from "../model";
-import { type Node, nodesOf, type Recording, Reel } from "./film";
+import { type Node, nodesOf, type Recording, Reel, type Texts, textsOf } from "./film";
 
 type Hear = (...args: unknown[]) => void;
 type Sent = Intent & { c: string; n: number };
 
 /** What the board's module, which is another one, calls a model. */
 export class Projector {
-  readonly #recording: Recording;
+  readonly #texts: Texts[];
+  /** Of a lesson: in which step each node is. */
+  readonly #steps: number[];
   readonly #parts: Record<string, string>;
   readonly #reels: Reel[];
   readonly #nodes: Node[];
@@ -22,10 +24,11 @@ export class Projector {
 
   /** `parts`: the text of each part of the board's module that comes later. */
   constructor(recording: Recording, parts: Record<string, string>) {
-    this.#recording = recording;
+    this.#texts = textsOf(recording);
+    this.#steps = recording.steps ?? [];
     this.#parts = parts;
     this.#nodes = nodesOf(recording);
-    this.#reels = recording.texts.map((_, language) => new Reel(recording, this.#nodes, language));
+    this.#reels = this.#texts.map((texts, language) => new Reel(recording.film, this.#nodes, texts, language));
     this.#at = recording.at;
     for (const [node, [, before]] of this.#nodes.entries()) {
       if (!this.#after.has(before)) this.#after.set(before, node);
@@ -39,7 +42,7 @@ export class Projector {
   }
 
   get text(): Record<string, string> {
-    return this.#recording.texts[this.#language]!.ui.text;
+    return this.#texts[this.#language]!.ui.text;
   }
 
   /** How many nodes are before the present one. */
@@ -48,7 +51,7 @@ export class Projector {
   }
 
   get locale(): string {
-    return this.#recording.texts[this.#language]!.ui.locale;
+    return this.#texts[this.#language]!.ui.locale;
   }
 
   get(name: keyof Traits): unknown {
@@ -83,10 +86,9 @@ export class Projector {
   }
 
   #obey(intent: Sent): void {
-    const { texts } = this.#recording;
     if (intent.do === "goto") this.#go(intent);
     else if (intent.do === "lesson" && this.#follow(intent.what, intent.value)) return;
-    else if (intent.do === "locale") this.#language = Math.max(0, texts.findIndex(({ ui }) => ui.locale === intent.locale));
+    else if (intent.do === "locale") this.#language = Math.max(0, this.#texts.findIndex(({ ui }) => ui.locale === intent.locale));
     else this.#note = this.text["replay-note"]!;
   }
 
@@ -94,7 +96,7 @@ export class Projector {
   #follow(what: string, value: unknown): boolean {
     const lesson = this.#traits.lesson;
     let ply = -1;
-    if (what === "goto") ply = this.#recording.steps!.indexOf(value as number);
+    if (what === "goto") ply = this.#steps.indexOf(value as number);
     else if (what === "line" && lesson?.line) ply = this.ply + (value as number) - lesson.line[0];
     if (ply >= 0) this.#go({ do: "goto", ply });
     return ply >= 0;

@@ -15,6 +15,7 @@ from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.text import check_locale
 from tabletop_widgets.widgets import reviewing
 from tabletop_widgets.widgets.bundle import front_end
+from tabletop_widgets.widgets.replay.delta import difference
 from tabletop_widgets.widgets.replay.dense import dense
 from tabletop_widgets.widgets.replay.recording import record
 from tabletop_widgets.widgets.viewpoint import TEXTS
@@ -116,7 +117,7 @@ def page_of(
         "module": front_end(f"{module}.js"),
         "css": palette.css() + front_end(f"{module}.css"),
         "parts": {name: front_end(f"{name}.js") for name in parts},
-        "recording": {**recording, "nodes": _gaps(recording["nodes"])},
+        "recording": {**recording, "texts": _once(recording["texts"]), "nodes": _gaps(recording["nodes"])},
     }
     text = json.dumps(packed, ensure_ascii=False, separators=(",", ":"))
     data = gzip.compress(text.encode(), compresslevel=9, mtime=0)
@@ -138,3 +139,8 @@ def _gaps(nodes: Iterable[Sequence[int]]) -> list[list[int]]:
         gaps.append([id_ - last, number - before])
         last = id_
     return gaps
+
+
+def _once(texts: Sequence[Any]) -> list[Any]:
+    """Return texts in several languages as those in the first one and what is different in the others."""
+    return [texts[0], *(difference(texts[0], other) for other in texts[1:])]
