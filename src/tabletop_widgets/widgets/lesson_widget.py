@@ -256,7 +256,7 @@ class LessonWidget(LessonBoard):
 
     def _tell(self, answer: Answer) -> None:
         self._answer = answer
-        self._judged = {self._on_board(name): mark for name, mark in answer.marks.items()}
+        self._judged = {self._as_picked(name): mark for name, mark in answer.marks.items()}
 
     def _hint(self, number: int) -> None:  # noqa: ARG002
         """Give the next hint; the last one is the solution."""
@@ -273,7 +273,7 @@ class LessonWidget(LessonBoard):
         """Show how it goes."""
         self._tell(self.session.show_solution())
         quiz = self.session.step.quiz
-        self._picked = [self._on_board(str(name)) for name in listed(quiz.is_)] if quiz is not None else []
+        self._picked = [self._as_picked(str(name)) for name in listed(quiz.is_)] if quiz is not None else []
 
     def _undo(self, number: int) -> None:  # noqa: ARG002
         """Take the try back."""

@@ -108,7 +108,7 @@ class Stand(LessonWidget):
             _GOING[deed.what](self, deed.value)
             yield from self._lines()
         elif deed.what == "answer":
-            self._pick_all([self._on_board(str(name)) for name in listed(deed.value)])
+            self._pick_all([self._as_picked(str(name)) for name in listed(deed.value)])
             yield
             self._tell(self.session.answer(deed.value))
             yield
