@@ -76,6 +76,12 @@ function changes(tracks: Track[], when: number[][], nodes: number): number[][] {
   return at;
 }
 
+/** The order in which the states of elements are kept: that of their keys without numbers. */
+function byKind(keys: string[]): number[] {
+  const kinds = keys.map((key) => key.replaceAll(/[0-9]+/g, "#"));
+  return [...keys.keys()].sort((a, b) => (kinds[a]! < kinds[b]! ? -1 : kinds[a]! > kinds[b]! ? 1 : a - b));
+}
+
 /** From one state that is kept to the next: so many steps at most lead to any other. */
 const KEPT = 24;
 /** Entries of the journal at one node; to read earlier ones, people step back. */
@@ -115,6 +121,8 @@ export class Reel {
   /** At each node: the elements, and the parents, that have another state. */
   readonly #set: number[][];
   readonly #lie: number[][];
+  /** Of each element its chain of states. */
+  readonly #chains: Delta[][] = [];
   readonly #kept = new Map<number, Shown>();
   /** Of each element its states, as far as they were needed. */
   readonly #states: El[][] = [];
@@ -126,6 +134,7 @@ export class Reel {
     this.#nodes = nodes;
     this.#texts = texts;
     this.#language = language;
+    for (const [i, key] of byKind(film.keys).entries()) this.#chains[key] = film.states[i]!;
     this.#set = changes(film.tracks, film.when, nodes.length);
     this.#lie = changes(film.lies, film.when, nodes.length);
   }
@@ -218,7 +227,7 @@ export class Reel {
 
   /** A state of an element; undefined where it is not there in this language. */
   #state(key: number, number: number): El | undefined {
-    const chain = this.#film.states[key]!;
+    const chain = this.#chains[key]!;
     const found = (this.#states[key] ??= []);
     for (let i = found.length; i <= number; i++) found.push((i ? changed(found[i - 1], chain[i]!) : chain[0]) as El);
     const [first, ...others] = found[number] as unknown as [El | 0, ...Delta[]];

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import itertools
 import json
-from collections.abc import Collection, Iterator, Sequence
+import re
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Any, Final
 
 from tabletop_widgets.boards.changes import changes
@@ -91,18 +92,18 @@ class Film:
         """Return all of it as plain JSON, in columns: what is alike stands side by side, and is packed well.
 
         Returns:
-            {keys: the names of elements; states: of each element, what it is in each of its states, as what is
-            different from the state before; when: at which nodes something changes, each as the distance from the one
-            before; tracks: of each element [which of these, the number of its state at each]; orders: of each parent
-            whose children come in an order all orders, in each language, or 0 where it is as in the first; lies: of
-            each of them as tracks; moved; told: for each part of what is beside the picture a column; others: what is
-            different there in other languages}.
+            {keys: the names of elements; states: of each element, in the order of their kinds, what it is in each of
+            its states, as what is different from the state before; when: at which nodes something changes, each as the
+            distance from the one before; tracks: of each element [which of these, the number of its state at each];
+            orders: of each parent whose children come in an order all orders, in each language, or 0 where it is as
+            in the first; lies: of each of them as tracks; moved; told: for each part of what is beside the picture a
+            column; others: what is different there in other languages}.
 
         """
         when: dict[tuple[int, ...], int] = {}
         return {
             "keys": list(self._elements),
-            "states": [_chain(track.states()) for track in self._elements.values()],
+            "states": [_chain(self._elements[key].states()) for key in _by_kind(self._elements)],
             "tracks": [track.told(when) for track in self._elements.values()],
             "orders": [track.states() for track in self._orders.values()],
             "lies": [track.told(when) for track in self._orders.values()],
@@ -141,6 +142,11 @@ def _told(before: Moment, now: Moment) -> dict[str, Delta]:
     """Return what has changed beside the picture, and what has come to the journal; 0 for what is as it was."""
     changed = {name: difference(before.traits.get(name), value) for name, value in now.traits.items()}
     return {name: value or 0 for name, value in {**changed, **now.added}.items()}
+
+
+def _by_kind(keys: Iterable[str]) -> list[str]:
+    """Return keys sorted without their numbers, as a browser sorts: what is named alike is drawn alike."""
+    return sorted(keys, key=lambda key: re.sub(r"[0-9]+", "#", key).encode("utf-16-be"))
 
 
 def _chain(states: list[list[Any]]) -> list[Delta]:
