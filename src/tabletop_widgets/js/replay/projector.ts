@@ -1,6 +1,6 @@
 /** In the place of Python: a model that a board can show, which steps through a recording and plays nothing. */
 import type { Goto, Intent, Traits } from "../model";
-import { type Node, nodesOf, type Recording, Reel, type Texts, textsOf } from "./film";
+import { type Film, type Node, nodesOf, type Recording, Reel, type Texts, textsOf } from "./film";
 
 type Hear = (...args: unknown[]) => void;
 type Sent = Intent & { c: string; n: number };
@@ -11,7 +11,9 @@ export class Projector {
   /** Of a lesson: in which step each node is. */
   readonly #steps: number[];
   readonly #parts: Record<string, string>;
-  readonly #reels: Reel[];
+  readonly #film: Film;
+  /** Of each language, once it is read. */
+  readonly #reels: Reel[] = [];
   readonly #nodes: Node[];
   /** Of each node the number of the first one after it. */
   readonly #after = new Map<number, number>();
@@ -28,7 +30,7 @@ export class Projector {
     this.#steps = recording.steps ?? [];
     this.#parts = parts;
     this.#nodes = nodesOf(recording);
-    this.#reels = this.#texts.map((texts, language) => new Reel(recording.film, this.#nodes, texts, language));
+    this.#film = recording.film;
     this.#at = recording.at;
     for (const [node, [, before]] of this.#nodes.entries()) {
       if (!this.#after.has(before)) this.#after.set(before, node);
@@ -113,7 +115,9 @@ export class Projector {
   }
 
   #show(): void {
-    const traits = this.#reels[this.#language]!.traits(this.#at);
+    const language = this.#language;
+    this.#reels[language] ??= new Reel(this.#film, this.#nodes, this.#texts[language]!, language);
+    const traits = this.#reels[language].traits(this.#at);
     const panel = { ...traits.panel, ack: { ...this.#heard }, note: this.#note };
     this.#traits = { ...traits, panel };
     for (const name of Object.keys(this.#traits)) this.#tell(`change:${name}`);
