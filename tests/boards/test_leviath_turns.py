@@ -51,6 +51,21 @@ def turn_of(seat: int, *events: Event) -> Turn:
     return Turn(seat, 1, 1, events)
 
 
+def test_the_number_of_a_turn_covers_no_letter_of_an_embankment() -> None:
+    match = midst(1)
+    built = [land for land in range(5) if view(match, 1).built >> land & 1]
+    scene = both(match, 1, [turn_of(2, Event("built", 2, (land,))) for land in built])
+    numbers = [key for key in scene.elements if re.fullmatch(r"turn\d+/\d+/n", key)]
+    assert len(numbers) == len(built) > 0
+    for key in numbers:
+        left, top = map(float, re.findall(r"[\d.]+", scene.elements[key][2]["transform"]))
+        half = scene.elements[f"{key}/r"][2]["width"] / math.sqrt(2)  # it stands on a corner
+        for land in built:
+            at = re.findall(r"[\d.]+", scene.elements[f"tile:{'ABCDE'[land]}"][2]["transform"])
+            x, foot = float(at[0]), float(at[1]) + 5.8 * float(at[2])  # the foot of its letter
+            assert abs(left - x) > half or top - half > foot - 1
+
+
 # --- ways
 
 

@@ -15,7 +15,9 @@ from tabletop_widgets.boards import scythe
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.map import arrows
 from tabletop_widgets.boards.scythe.map.ground import MIDDLE
+from tabletop_widgets.boards.scythe.map.pieces import Here
 from tabletop_widgets.boards.scythe.shapes import UNIT_SHAPES
+from tabletop_widgets.boards.scythe.story import turns as story_turns
 from tabletop_widgets.boards.scythe.story import ways
 from tabletop_widgets.boards.scythe.story.turns import _HIGH, UNDER
 from tabletop_widgets.core.event import Event
@@ -492,6 +494,25 @@ def test_during_a_combat_the_map_shows_no_older_marks() -> None:
     )
     assert "turn1/p" in scene.elements  # at the player it stays
     assert scene.elements["fights"]
+
+
+def test_two_units_that_begin_along_one_way_have_lines_apart_and_beside_what_stands_there() -> None:
+    g5, f4, e4, c3 = (PLACE_OF[place] for place in ("g5", "f4", "e4", "c3"))
+    steps = ((2, g5, f4), (2, f4, e4)), ((1, g5, f4), (1, f4, c3))
+    events = tuple(Event("move", 1, step) for way in steps for step in way)
+    match = at_table()
+    found = {f4: Here([(1, "worker", 1, 0)], (), [])}
+    taken = arrows.obstacles(view(match), found)
+    drawn: list[arrows.Arrow] = []
+    both = ways.find_ways(view(match), events)
+    for way in both:
+        drawn.append(story_turns._apart(way, both, found, (taken, drawn)))
+    assert not arrows.looks_like_one(drawn[1], drawn[:1])
+    for way, arrow in zip(both, drawn, strict=True):
+        near = arrows.discs_near([MIDDLE[place] for place in way.places], taken)
+        worker = [disc for disc in near if math.dist(disc[:2], MIDDLE[f4]) < 12]
+        straight = arrows.draw_arrow([MIDDLE[place] for place in way.places], 17)
+        assert arrows.covered(arrow, worker) < arrows.covered(straight, worker) / 3
 
 
 def test_two_moves_along_one_way_are_two_lines() -> None:

@@ -107,6 +107,7 @@ class Host:
         widget: any widget whose `_esm` and `_css` are strings.
         theme: the host's colour scheme, "light" or "dark".
         in_shadow: put the view into a shadow root, as marimo does.
+        in_notebook: tell the page that it is a notebook, whose bars are above and below.
         is_busy: leave every message unanswered until `free()`: there is a picture, but no kernel for it.
 
     """
@@ -118,6 +119,7 @@ class Host:
         *,
         theme: str = "light",
         in_shadow: bool = False,
+        in_notebook: bool = False,
         is_busy: bool = False,
     ) -> None:
         self.page, self.widget = page, widget
@@ -136,6 +138,8 @@ class Host:
         if not page.evaluate("() => Boolean(window.hosts)"):
             page.set_content(PAGE)
         page.evaluate("(theme) => { document.documentElement.style.colorScheme = theme; }", theme)
+        if in_notebook:
+            page.evaluate("() => document.querySelector('main').classList.add('jp-Notebook')")
         own = {*anywidget.AnyWidget.class_trait_names(), "_esm", "_css", "_anywidget_id"}  # Jupyter's, not the view's
         self._names = [name for name in widget.trait_names(sync=True) if name not in own]
         widget._send = self._tell

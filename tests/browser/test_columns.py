@@ -106,7 +106,7 @@ def test_no_region_is_drawn_much_smaller_or_much_larger_than_its_size(show_map: 
 @pytest.mark.parametrize("look", [{}, MAT])
 @pytest.mark.parametrize(("width", "height"), [(1196, 768), (1100, 768), (1400, 900)])
 def test_what_is_asked_is_in_sight_on_a_laptop(show_map: Opener, look: Look, width: int, height: int) -> None:
-    host = show_map(width=width, height=height, look=look)
+    host = show_map(width=width, height=height, look=look, in_notebook=True)
     frame = place(host, ".tw-frame")
     assert frame["height"] <= height - 118
     for key in [*host.marked("live"), *(["action0", "action4"] if look else [])]:
@@ -177,23 +177,18 @@ def test_in_one_column_a_long_tale_of_a_turn_stands_above_the_board_and_a_short_
     assert bottom(news) <= place(host, ".tw-right")["y"]
 
 
-def test_on_a_phone_ones_own_page_begins_with_two_lines_for_the_only_turn_of_another(show_map: Opener) -> None:
+@pytest.mark.parametrize(("lines", "is_above"), [(TALE, False), (["Move to C4, **your 2 workers driven off**"], True)])
+def test_on_a_phone_the_news_are_below_ones_own_things_but_what_is_about_oneself_above(
+    show_map: Opener, lines: list[str], is_above: bool
+) -> None:
     host = show_map(width=390, look=MAT)
-    tell(host, TALE)
+    tell(host, lines)
     host.page.get_by_role("button", name=TEXT["page-own"]).click()
-    lines = host.page.locator(".tw-since .tw-lines-of > span").locator("visible=true")
-    assert lines.all_inner_texts() == [f"Bo {TALE[0]}", TALE[1]]
-    assert bottom(place(host, ".tw-since")) <= place(host, ".tw-right")["y"]
-
-
-def test_on_a_phone_ones_own_page_has_a_line_for_each_of_several_turns(show_map: Opener) -> None:
-    host = show_map(width=390, look=MAT)
-    turns = [[number, number, TALE, number, name] for number, name in ((1, "Bo"), (2, "Cy"))]
-    host.widget.panel = {**host.widget.panel, "since": turns}
-    host.sync()
-    host.page.get_by_role("button", name=TEXT["page-own"]).click()
-    lines = host.page.locator(".tw-since .tw-lines-of > span").locator("visible=true")
-    assert lines.all_inner_texts() == [f"Bo {TALE[0]}", f"Cy {TALE[0]}"]
+    told = host.page.locator(".tw-since .tw-lines-of > span").locator("visible=true").all_inner_texts()
+    assert "\n".join(told) == "Bo " + "\n".join(lines).replace("*", "")
+    news, own = place(host, ".tw-since"), place(host, ".tw-rights")
+    assert (bottom(news) <= own["y"]) == is_above
+    assert (bottom(own) <= news["y"]) != is_above
 
 
 @pytest.mark.parametrize("width", [1196, 1400])

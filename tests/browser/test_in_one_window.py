@@ -7,6 +7,8 @@ from boards import TABLES, played
 from harness import Host
 from playwright.sync_api import FloatRect, Page, expect
 
+import tabletop_widgets as tw
+
 BARS = 118  # of a notebook, above and below
 MAINS = {"scout": ("table", "hand"), "leviath": ("gauges", "sea"), "scythe": ("map",), "automa": ("map",)}
 LETTERS = """(region) => [...document.querySelectorAll(`[data-region=${region}] text`)]
@@ -21,7 +23,7 @@ def shown(page: Page, table: str, width: int, height: int = 768) -> Host:
     match, plies = played(table)
     match.goto(plies[-1])
     page.set_viewport_size({"width": width + 20, "height": height})
-    host = Host(page, match.widget(seat=0))
+    host = Host(page, match.widget(seat=0), in_notebook=True)
     host.settle()
     return host
 
@@ -81,6 +83,30 @@ def test_a_wider_widget_is_drawn_larger_with_the_time_line_beside_what_is_asked(
     assert place(host, f"[data-region={MAINS[table][-1]}]")["width"] * 1.05 <= wide
 
 
+@pytest.mark.parametrize("table", TABLES)
+def test_a_page_without_the_bars_of_a_notebook_is_filled(page: Page, table: str) -> None:
+    match, plies = played(table)
+    match.goto(plies[-1])
+    page.set_viewport_size({"width": 1366, "height": 768})
+    host = Host(page, match.widget(seat=0))
+    host.settle()
+    frame = place(host, ".tw-frame")
+    assert 768 - 64 <= frame["y"] + frame["height"] <= 768
+
+
+@pytest.mark.parametrize("width", [390, 700])
+def test_when_the_game_is_over_the_scores_are_above_the_map_in_a_narrow_widget(page: Page, width: int) -> None:
+    match = tw.new_match("scythe", seed=7, names=["Aiko"], players=["nordic", "automa"])
+    match.run({0: "heuristic"})
+    page.set_viewport_size({"width": width, "height": 780})
+    host = Host(page, match.widget(seat=0))
+    host.settle()
+    scores, board = place(host, "[data-region=table]"), place(host, "[data-region=map]")
+    assert scores["y"] + scores["height"] <= board["y"] <= 390
+    assert host.page.locator("[data-region=table]").locator("visible=true").count() == 1
+    assert host.page.locator(".tw-tallies").count() == 0
+
+
 def test_a_phone_shows_the_whole_sea_at_once_and_its_letters_can_be_read(page: Page) -> None:
     host = shown(page, "leviath", 390)
     turn_to_board(host)
@@ -98,11 +124,16 @@ def test_the_letters_of_the_sea_have_12_pixels_on_a_laptop(page: Page) -> None:
     assert smallest(shown(page, "leviath", 1196), "sea") >= 12
 
 
-def test_a_phones_own_side_has_a_small_map_that_leads_to_the_map(page: Page) -> None:
+def test_a_phones_own_side_has_a_map_of_its_surroundings_that_leads_to_the_map(page: Page) -> None:
     host = shown(page, "scythe", 390)
     host.page.get_by_role("navigation").get_by_role("button", name="My side").click()
     small = host.page.locator(".tw-mini")
-    expect(small.locator("path").first).to_be_visible()
+    band = small.bounding_box()
+    assert band
+    own = small.locator(".tw-mine").evaluate_all("(all) => all.map((el) => el.getBoundingClientRect().toJSON())")
+    assert any(band["y"] < one["y"] + one["height"] / 2 < band["y"] + band["height"] for one in own)
+    expect(small.locator("text").first).to_be_attached()  # as large as it can be read
+    assert small.locator("div svg").evaluate("(el) => el.getScreenCTM().a") >= 0.88
     assert host.page.locator("[data-region=map]").locator("visible=true").count() == 0
     small.click()
     expect(host.page.locator("[data-region=map]").first).to_be_visible()

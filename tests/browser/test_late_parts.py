@@ -25,7 +25,7 @@ def test_a_menu_that_is_opened_early_says_so_and_then_is_there(page: Page) -> No
 
 
 def test_a_tab_that_is_opened_early_shows_its_content_when_it_comes(page: Page) -> None:
-    host = Host(page, Toy(), is_busy=True)
+    host = Host(page, Toy(), in_notebook=True, is_busy=True)
     page.get_by_role("tab", name="Rules").click()
     expect(page.locator(".tw-panel .tw-fetching")).to_be_visible()
     host.free()

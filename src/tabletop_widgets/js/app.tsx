@@ -37,7 +37,6 @@ import { Tallies } from "./tallies";
 import { useHurry, useStory } from "./story";
 import { useThrough } from "./through";
 import { Timeline } from "./timeline";
-import { Why } from "./why";
 
 export function App({ model, number, prefix }: { model: Model; number: number; prefix: string }) {
   const latest = useTraits(model);
@@ -50,7 +49,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
 
   // Python knows no other position than the latest; an action that is shown belongs to the position that is shown
   const at = (choices.acts.length ? choices : latest.choices).at;
-  const { intent, waiting, isAnswered, wanted } = useOutbox(model, at, latest.panel);
+  const { intent, isAnswered, wanted } = useOutbox(model, at, latest.panel, frame);
   const ply = wanted ?? line.ply;
   const onLine = line.ply < line.last ? () => intent({ do: "goto", ply: line.ply + 1 }) : null;
   const through = useThrough(panel.step ?? null, isLate ? next : onLine);
@@ -189,11 +188,17 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const foldable = useMemo(() => PANELS.filter((name) => (name !== "players" || regionsAt(regions, "left").length) && (name !== "steps" || panel.automatic)), [regions, panel.automatic]);
   const Overview = size === PHONE && more ? more.Overview : null;
   const map = regionsAt(regions, "main").find((name) => regions[name]![4]);
+  const result = isOver && full && size < PAIR ? regionsAt(regions, "right")[0]! : "";
   const regional = useMemo(() => {
     const { [TURNS]: _, values: __, ...own } = layers; // the eye beside the news, and a button of the bar switch these
-    return { regions, layers: own, on, slots, camera: picture.camera, Overview, onLayer: turnLayer };
-  }, [regions, layers, on, picture, Overview]);
+    // where one's own things are on another page, or below: the result, which is the first of them, is over the board
+    const { [result]: first, ...others } = regions;
+    const placed = first ? { [result]: first.with(3, "main") as typeof first, ...others } : regions;
+    return { regions: placed, layers: own, on, slots, camera: picture.camera, Overview, onLayer: turnLayer };
+  }, [regions, layers, on, picture, Overview, result]);
   const isCovered = panel.cover !== null;
+  // the style sheet counts nothing itself: `:has` would look at the whole widget again with every change of it
+  const tale = panels.since && panel.since.some(([, , lines]) => lines.length > 2);
 
   const steps = (
     <Steps
@@ -248,7 +253,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
         {lab && <style>{lab.css}</style>}
         <div
           ref={frame}
-          class={`tw-frame${full ? " tw-full" : low ? " tw-low" : ""}${beside ? " tw-beside" : ""}${size === HUGE ? " tw-huge" : ""}${waiting ? " tw-waiting" : ""}`}
+          class={`tw-frame${full ? " tw-full" : low ? " tw-low" : ""}${beside ? " tw-beside" : ""}${size === HUGE ? " tw-huge" : ""}${tale ? " tw-tale" : ""}${result ? " tw-over" : ""}`}
           style={{ ...form, "--glide": `${glide()}ms` }}
           data-page={pages.at}
           role="region"
@@ -290,10 +295,10 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
             />
             <Notices panel={panel} outcome={outcome} />
           </div>
-          {size < PAIR && <Tallies rows={standings} tallies={ui.tallies} turn={panel.turn} />}
+          {!result && size < PAIR && <Tallies rows={standings} tallies={ui.tallies} turn={panel.turn} viewer={viewer} />}
           {size < PAIR && panel.step?.[3] && <p class="tw-reason">{panel.step[3]}</p>}
           <Board title={ui.title} regional={regional} cover={panel.cover} onIntent={intent} />
-          {size === PHONE && pages.at === "own" && more && map && <more.Mini name={map} camera={picture.camera} label={t("page-board")} onOpen={focusBoard} />}
+          {size === PHONE && pages.at === "own" && more && map && <more.Mini name={map} camera={picture.camera} least={regions[map]![9] ?? 1} label={t("page-board")} onOpen={focusBoard} />}
           <div class="tw-right">
             {lab && review && <lab.Costs review={review} ply={line.ply} onGoto={intent} onNext={() => think("b")} />}
             {!hasOwn && list}
@@ -303,7 +308,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
           </div>
           <div class="tw-left">
             {panels.players && !hasPlayers && <Flow place="left" regional={regional} isCovered={isCovered} />}
-            {why && <Why why={why} onRule={showRule} onClose={closeWhy} />}
+            {why && more && <more.Why why={why} onRule={showRule} onClose={closeWhy} />}
             {panels.since && <Since news={panel.since} marked={marking.marked} onMark={marking.turnMarks} onLight={light} onGoto={intent} />}
             <Tabbed group={tabs.first} kind="first" folded={!panels.journal} onFold={fold} onSelect={tabs.select} content={content} />
           </div>
@@ -316,6 +321,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
               line={line}
               ply={ply}
               comment={panel.comment}
+              SideLines={more?.SideLines}
               curve={lab && review && <lab.Course review={review} ply={line.ply} onGoto={intent} />}
               signs={lab && review && <lab.Signs review={review} first={line.first} last={line.last} onGoto={intent} />}
               onGoto={intent}

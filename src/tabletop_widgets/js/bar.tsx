@@ -158,6 +158,8 @@ export const Bar = memo((props: Props) => {
           more={props.more}
           canZoom={canZoom}
           canMark={canMark}
+          thoughts={thoughts}
+          onThink={onThink}
           onOpen={onOpen}
           onPlay={onPlay}
           onIntent={onIntent}

@@ -58,17 +58,6 @@ export function Badge({ seat, name }: { seat: number; name?: string }) {
   );
 }
 
-interface PopoverProps {
-  icon: IconName;
-  label: string;
-  class?: string;
-  /** A number on the button beside the icon. */
-  count?: number;
-  open: boolean;
-  onOpen(open: boolean): void;
-  children: ComponentChildren;
-}
-
 /** Close what is open when a person presses outside its box; returns what to do when the focus leaves the box. */
 export function useLeaving(box: { current: HTMLElement | null }, open: boolean, close: () => void) {
   useEffect(() => {
@@ -82,39 +71,6 @@ export function useLeaving(box: { current: HTMLElement | null }, open: boolean, 
   return (event: FocusEvent) => {
     if (open && event.relatedTarget && !box.current?.contains(event.relatedTarget as Node)) close();
   };
-}
-
-/** A button that opens a small panel; Escape, or leaving it, closes it. */
-export function Popover({ icon, label, count, open, onOpen, children, ...rest }: PopoverProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const id = `${usePrefix()}pop-${icon}`;
-  const leave = useLeaving(box, open, () => onOpen(false));
-  return (
-    <div
-      ref={box}
-      class={`tw-popover ${rest.class ?? ""}`}
-      onFocusOut={leave}
-      onKeyDown={(event) => {
-        if (event.key !== "Escape" || !open) return;
-        event.stopPropagation();
-        onOpen(false);
-        box.current?.querySelector("button")?.focus();
-      }}
-    >
-      <Button
-        icon={icon}
-        label={count === undefined ? label : `${label}: ${count}`}
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => onOpen(!open)}
-      >
-        {count}
-      </Button>
-      <div id={id} class="tw-pop" hidden={!open}>
-        {open && children}
-      </div>
-    </div>
-  );
 }
 
 interface SearchProps extends Omit<AllHTMLAttributes<HTMLInputElement>, "ref" | "type"> {

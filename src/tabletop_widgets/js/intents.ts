@@ -1,24 +1,39 @@
 /** Sending intents to Python, and waiting for the answers. */
-import { useEffect, useMemo, useState } from "preact/hooks";
+import type { RefObject } from "preact";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useHandler } from "./hooks";
 import { type Model, Outbox, type Panel, type Intent } from "./model";
 
-/** Send intents; `waiting` until Python has answered, `wanted` the ply that was requested, until it is there. */
-export function useOutbox(model: Model, at: number, panel: Panel) {
+/** A wait that a person notices, in milliseconds; most are shorter, and nothing is drawn for them. */
+const LATE = 150;
+
+/** Send intents; `wanted` is the ply that was requested, until it is there. A frame whose answer is due is busy. */
+export function useOutbox(model: Model, at: number, panel: Panel, frame: RefObject<HTMLElement | null>) {
   const outbox = useMemo(() => new Outbox(model), [model]);
-  const [, setCount] = useState(0);
   const [wanted, setWanted] = useState<number | null>(null);
-  const waiting = outbox.waiting(panel);
+  const late = useRef(0);
+  // set without drawing: what is drawn after a click is what the answer has to wait for
+  const wait = useHandler((busy: boolean) => {
+    const { current } = frame;
+    clearTimeout(late.current);
+    if (busy) {
+      current?.setAttribute("aria-busy", "true");
+      late.current = window.setTimeout(() => current?.toggleAttribute("data-late", true), LATE);
+    } else for (const name of ["aria-busy", "data-late"]) current?.removeAttribute(name);
+  });
   const intent = useHandler((what: Intent): number => {
     if (what.do === "goto") setWanted("ply" in what ? what.ply : null);
     const number = outbox.send(what, at, panel);
-    setCount((n) => n + 1); // `waiting` has changed
+    if (outbox.waiting(panel)) wait(true);
     return number;
   });
+  useLayoutEffect(() => {
+    if (!outbox.waiting(panel)) wait(false);
+  }, [panel]);
   useEffect(() => {
-    if (outbox.flush(at, panel)) setCount((n) => n + 1);
+    if (outbox.flush(at, panel)) wait(true);
     else if (!outbox.waiting(panel)) setWanted(null);
   }, [panel]);
   const isAnswered = (number: number) => outbox.answered(number, panel);
-  return { intent, waiting, isAnswered, wanted };
+  return { intent, isAnswered, wanted };
 }

@@ -2,11 +2,11 @@
 export { Fragment, h } from "preact";
 export { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 export { matches } from "./choices";
-export { Badge, Button, OWN_KEYS, SearchField } from "./controls";
+export { Badge, Button, OWN_KEYS, SearchField, useLeaving } from "./controls";
 export { handled, memo, useGlyphs, useHandler, usePrefix, useSettings, useText } from "./hooks";
 export { Icon } from "./icons";
+export { middle } from "./near";
 export { hit } from "./pointer";
-export { Prose } from "./prose";
 export { RuleLink, sectionOf } from "./rulelink";
 export { colour, compose } from "./scene";
 export { set, SPEEDS } from "./settings";

@@ -104,7 +104,7 @@ function Study({ model, number, prefix, opened }: { model: Model; number: number
   const { show, verdict, buttons } = lesson;
   const [widget, frame, stage, title] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null), useRef<HTMLHeadingElement>(null)];
   const slots = useRef<Slots>(new Map()).current;
-  const { intent, waiting, isAnswered, wanted } = useOutbox(model, choices.at, panel);
+  const { intent, isAnswered, wanted } = useOutbox(model, choices.at, panel, frame);
   const ply = wanted ?? panel.line.ply;
   const viewer = viewerOf(panel);
   const scene = useScene(traits.scene, traits.patch, viewer);
@@ -241,7 +241,7 @@ function Study({ model, number, prefix, opened }: { model: Model; number: number
       <div ref={widget} class={`tw${screen.isFull ? " tw-screen" : ""}`} lang={ui.locale} style={ui.colours}>
         <div
           ref={frame}
-          class={`tw-study${turned ? " tw-square" : ""}${waiting ? " tw-waiting" : ""}`}
+          class={`tw-study${turned ? " tw-square" : ""}`}
           style={{ "--glide": `${glide()}ms`, "--left": "332px", "--right": "332px", "--ratio": ratioOf(regions, [...regionsAt(regions, "main"), ...regionsAt(regions, "sub")]) }}
           role="region"
           aria-label={`${ui.title}: ${lesson.title}`}

@@ -90,7 +90,7 @@ function stops(list: HTMLElement): HTMLElement[] {
   return all.filter((item) => item.role !== "menuitemradio" || item.ariaChecked === "true");
 }
 
-export function MenuList({ id, ui, minor, panels, screen, home, onOpen, onPlay, onIntent, onHandout }: Props) {
+export function MenuList({ id, ui, minor, panels, screen, thoughts, home, onOpen, onThink, onPlay, onIntent, onHandout }: Props) {
   const t = useText();
   const settings = useSettings();
   const list = useRef<HTMLDivElement>(null);
@@ -140,6 +140,7 @@ export function MenuList({ id, ui, minor, panels, screen, home, onOpen, onPlay, 
           <Line />
         </>
       )}
+      {thoughts && <Row icon="rank" label={t("analysis")} hotkey="a" onClick={closing(() => onThink("a"))} />}
       <Row
         icon={screen.isFull ? "shrink" : "expand"}
         label={screen.isFull ? t("leave-screen") : t("full-screen")}

@@ -4,7 +4,7 @@ import type { Act } from "./choices";
 import { Button, useLeaving } from "./controls";
 import type { Handout } from "./handouts";
 import { handled, memo, usePrefix, useText } from "./hooks";
-import type { Intent, Traits } from "./model";
+import type { Intent, Thoughts, Traits } from "./model";
 import { type More, Wait } from "./parts";
 import type { Screen } from "./screen";
 import type { PanelName } from "./settings";
@@ -23,6 +23,9 @@ export interface MenuProps {
   /** Whether there is a region to zoom, and a mark to move. */
   canZoom: boolean;
   canMark: boolean;
+  /** See `Bar`: a phone has the analysis here. */
+  thoughts: Thoughts | null | undefined;
+  onThink(key: string): void;
   /** What hangs from the button comes later; until then it says so. */
   more: More | undefined;
   onOpen(open: Open): void;

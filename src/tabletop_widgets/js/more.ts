@@ -5,4 +5,6 @@ export { Legend } from "./legend";
 export { Keys, MenuList } from "./menu-list";
 export { Mini, Overview } from "./overview";
 export { Rules } from "./rules";
+export { SideLines } from "./sidelines";
 export { Tooltip } from "./tooltip";
+export { Why } from "./why";

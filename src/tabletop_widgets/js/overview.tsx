@@ -1,7 +1,7 @@
 /** The small map of a phone: beside a map that is zoomed, and on the page of one's own things, which has none. */
 import type { Camera } from "./camera";
-import { OWN_KEYS, useLayoutEffect, useRef, useView } from "./kit";
-import { holding, type Point } from "./zoom";
+import { Icon, middle, OWN_KEYS, useLayoutEffect, useRef, useView } from "./kit";
+import { holding, type Point, type Size } from "./zoom";
 
 interface Props {
   /** The region that it shows. */
@@ -31,9 +31,27 @@ export function Overview({ name, camera }: Props) {
   );
 }
 
-/** The whole of the map, which leads to it. */
-export function Mini({ name, camera, label, onOpen }: Props & { label: string; onOpen(): void }) {
-  const box = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => camera.mirror(name, box.current!), [camera, name]);
-  return <button ref={box} type="button" class="tw-overview tw-mini" aria-label={label} data-tip={label} {...OWN_KEYS} onClick={onOpen} />;
+/** Show of a picture as much as its box holds at `least` pixels a unit, with the viewer's own pieces in the middle. */
+function approach(svg: SVGSVGElement, [width, height]: Size, least: number): void {
+  const [rect, box] = [svg.getBoundingClientRect(), svg.parentElement!.getBoundingClientRect()];
+  const mine = [...svg.querySelectorAll(".tw-mine")].map((node) => node.getBoundingClientRect());
+  const pixels = rect.width / width; // of a unit, now
+  const [x, y] = mine.length ? middle(mine) : [rect.x + rect.width / 2, rect.y + rect.height / 2];
+  const [wide, high] = [Math.min(width, box.width / least), Math.min(height, box.height / least)];
+  const from = (at: number, part: number, whole: number) => Math.max(0, Math.min(whole - part, at / pixels - part / 2));
+  svg.setAttribute("viewBox", [from(x - rect.x, wide, width), from(y - rect.y, high, height), wide, high].join(" "));
+}
+
+/** The map around one's own pieces, as large as it can be read; it leads to the map. */
+export function Mini({ name, camera, least, label, onOpen }: Props & { least: number; label: string; onOpen(): void }) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => camera.mirror(name, box.current!, (svg) => approach(svg, camera.size(name), least)), [camera, name, least]);
+  return (
+    <div class="tw-overview tw-mini">
+      <div ref={box} aria-hidden="true" />
+      <button type="button" aria-label={label} data-tip={label} {...OWN_KEYS} onClick={onOpen}>
+        <Icon name="whole" />
+      </button>
+    </div>
+  );
 }

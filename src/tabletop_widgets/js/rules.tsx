@@ -1,6 +1,7 @@
 /** The rulebook: its sections, and a search over them. */
-import { Button, matches, memo, Prose, SearchField, useLayoutEffect, useRef, useState, useText } from "./kit";
+import { Button, matches, memo, SearchField, useLayoutEffect, useRef, useState, useText } from "./kit";
 import type { Traits } from "./model";
+import { Prose } from "./prose";
 import type { Jump } from "./rulelink";
 
 export const Rules = memo(({ book, jump }: { book: Traits["book"]; jump: Jump | null }) => {

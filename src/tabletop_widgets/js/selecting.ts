@@ -1,5 +1,5 @@
 /** What a person has chosen so far on the board, what can be chosen next, and the question why something cannot be. */
-import { useMemo, useState } from "preact/hooks";
+import { useMemo, useRef, useState } from "preact/hooks";
 import { beyond, type Choices, current, live, type Selection, start, type Step } from "./choices";
 import { useHandler } from "./hooks";
 import type { Intent, Panel } from "./model";
@@ -11,6 +11,8 @@ export function useSelecting(choices: Choices, answer: Panel["why"], intent: (wh
   const [kept, setSelection] = useState<Selection>(() => start(choices));
   const [question, setQuestion] = useState({ at: 0, number: 0, path: NONE });
   const [closed, setClosed] = useState("");
+  const played = useRef(0); // the number of the action that was sent last
+  const isPlayed = played.current > 0 && isAnswered(played.current);
   const text = JSON.stringify(answer);
   const why = text === closed ? null : answer;
   // the elements of a question: the clicked ones until the answer is there, then those that the answer names, while it
@@ -18,17 +20,23 @@ export function useSelecting(choices: Choices, answer: Panel["why"], intent: (wh
   const isAsking = question.at === choices.at && !isAnswered(question.number);
   const asking = isAsking ? question.path : (why?.asked ?? NONE);
   const selection = useMemo(() => {
-    const now = current(choices, kept);
+    const now = isPlayed ? start(choices) : current(choices, kept);
     return { ...now, asked: beyond(now.path, asking) };
-  }, [choices, kept, asking.join(" ")]);
+  }, [choices, kept, isPlayed, asking.join(" ")]);
   const open = useMemo(() => live(choices, selection.path), [choices, selection]);
   const showWhy = (shown: boolean) => setClosed(shown ? "" : text);
   const take = useHandler((step: Step) => {
     const what = step.intent;
     const number = what ? intent(what) : 0;
-    setQuestion({ at: choices.at, number, path: what?.do === "why" && "path" in what ? what.path : NONE });
+    const isAction = number > 0 && what?.do === "act" && !selection.menu.length && !selection.asked.length;
+    // what was chosen stays marked until the answer is there: to draw the board without it in between takes as long as
+    // the answer itself
+    played.current = isAction ? number : 0;
+    const asks = what?.do === "why";
+    if (why || asks) showWhy(asks); // otherwise it was about the previous step
+    if (isAction) return;
+    setQuestion({ at: choices.at, number, path: asks && "path" in what ? what.path : NONE });
     setSelection(step.selection);
-    showWhy(what?.do === "why"); // otherwise it was about the previous step
   });
   return { selection, open, why, take, showWhy };
 }

@@ -37,8 +37,9 @@ export const lighting = (light: () => void, dark: () => void) => ({
 export const Since = memo(({ news, marked, onMark, onLight, onGoto }: Props) => {
   const t = useText();
   if (!news.length) return null;
+  const isHit = news.some(({ 2: [line] }) => line!.includes("**")); // it is about the viewer
   return (
-    <section class="tw-card tw-since" aria-label={t("since")}>
+    <section class={`tw-card tw-since${news.length > 1 ? " tw-many" : ""}${isHit ? " tw-hit" : ""}`} aria-label={t("since")}>
       <div class="tw-since-head">
         <h3>{t("since")}</h3>
         {marked !== null && (

@@ -1,7 +1,7 @@
 /** Tabs by the ARIA pattern: one tab stop, arrows between tabs. */
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Button, OWN_KEYS } from "./controls";
-import { handled, memo, useHandler, usePrefix, useText } from "./hooks";
+import { handled, memo, usePrefix, useText } from "./hooks";
 
 export interface Tab {
   id: string;
@@ -39,17 +39,16 @@ export const TabList = memo(({ tabs, selected, kind, panel, folded, onSelect, on
   // one row; if there are more, a button opens them until one is chosen, which then stands first
   const [open, setOpen] = useState(false);
   const [hasMore, setHasMore] = useState(false);
-  const measure = () => {
-    const tops = [...list.current!.children].map((button) => (button as HTMLElement).offsetTop);
-    setHasMore(Math.max(...tops) > Math.min(...tops) + 4);
-  };
-  const measured = useHandler(measure);
-  useLayoutEffect(measured, [tabs, selected]);
+  // measured when the browser has laid out the page, and before it paints: to measure here would lay it out at once
   useLayoutEffect(() => {
-    const observer = new ResizeObserver(measured);
-    observer.observe(list.current!);
+    const buttons = [...list.current!.children] as HTMLElement[];
+    const observer = new ResizeObserver(() => {
+      const tops = buttons.map((button) => button.offsetTop);
+      setHasMore(Math.max(...tops) > Math.min(...tops) + 4);
+    });
+    for (const box of [list.current!, ...buttons]) observer.observe(box);
     return () => observer.disconnect();
-  }, []);
+  }, [tabs, selected]);
   return (
     <div class="tw-tabrow">
       <div

@@ -4,7 +4,7 @@ import { memo } from "./hooks";
 import type { Panel, Traits } from "./model";
 import { colour } from "./scene";
 
-export const Tallies = memo(({ rows, tallies, turn }: { rows: Panel["standings"]; tallies: Traits["ui"]["tallies"]; turn: Panel["turn"] }) =>
+export const Tallies = memo(({ rows, tallies, turn, viewer }: { rows: Panel["standings"]; tallies: Traits["ui"]["tallies"]; turn: Panel["turn"]; viewer: number }) =>
   rows?.length ? (
     <ul class="tw-tallies">
       {rows.map(([seat, name, ...counts]) => {
@@ -20,7 +20,7 @@ export const Tallies = memo(({ rows, tallies, turn }: { rows: Panel["standings"]
           );
         });
         return (
-          <li key={seat} aria-current={seat === turn?.[0]}>
+          <li key={seat} class={seat === viewer ? "tw-me" : undefined} aria-current={seat === turn?.[0]}>
             <div>
               <Badge seat={seat} name={name} />
               <b>{name}</b>

@@ -1,10 +1,11 @@
 /** The timeline: one slider for the whole line, steps, playback, and the side lines that begin here. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { Button, OWN_KEYS, Popover } from "./controls";
+import { Button, OWN_KEYS } from "./controls";
 import { memo, useGlyphs, useText } from "./hooks";
 import type { Goto, Line } from "./model";
 import { beat } from "./motion";
+import type { More } from "./parts";
 import { colour } from "./scene";
 
 /** Of more turns each would have too little of the slider to tell its colour. */
@@ -18,13 +19,14 @@ interface Props {
   /** A review: its curve, and its marks on the slider. */
   curve: ComponentChildren;
   signs: ComponentChildren;
+  /** The panel of side lines, once it is here. */
+  SideLines: More["SideLines"] | undefined;
   onGoto(where: Goto): void;
 }
 
-export const Timeline = memo(({ line, ply, comment, curve, signs, onGoto }: Props) => {
+export const Timeline = memo(({ line, ply, comment, curve, signs, SideLines, onGoto }: Props) => {
   const t = useText();
   const [playing, setPlaying] = useState(false);
-  const [lines, setLines] = useState(false);
   const glyphs = useGlyphs();
   const { first, last } = line;
 
@@ -93,29 +95,14 @@ export const Timeline = memo(({ line, ply, comment, curve, signs, onGoto }: Prop
           {turn > 0 && <span class="tw-word">{`${t("turn")} ${turn} · ${t("ply")} `}</span>}
           {ply} / {last}
         </span>
-        {line.siblings.length > 1 && (
-          <Popover class="tw-lines" icon="fork" label={t("side-lines")} count={line.siblings.length} open={lines} onOpen={setLines}>
-            <h3>{t("side-lines")}</h3>
-            <ul>
-              {line.siblings.map(([node, text, here]) => (
-                <li key={node}>
-                  <button
-                    type="button"
-                    class="tw-step"
-                    aria-current={here ? "true" : undefined}
-                    {...OWN_KEYS}
-                    onClick={() => {
-                      setLines(false);
-                      setPlaying(false);
-                      onGoto({ do: "goto", node });
-                    }}
-                  >
-                    {text}
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </Popover>
+        {SideLines && line.siblings.length > 1 && (
+          <SideLines
+            lines={line.siblings}
+            onGoto={(where) => {
+              setPlaying(false);
+              onGoto(where);
+            }}
+          />
         )}
       </div>
     </footer>

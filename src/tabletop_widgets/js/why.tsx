@@ -1,6 +1,5 @@
 /** Why not: the rule behind a refusal, and the rule itself on demand. */
-import { Button, OWN_KEYS } from "./controls";
-import { memo, useText } from "./hooks";
+import { Button, memo, OWN_KEYS, useText } from "./kit";
 import type { Why as Reason } from "./model";
 import { Prose } from "./prose";
 

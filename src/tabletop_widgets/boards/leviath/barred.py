@@ -8,7 +8,7 @@ from typing import Final
 from tabletop_widgets.boards.lettering import shortened
 from tabletop_widgets.boards.leviath import keys
 from tabletop_widgets.boards.leviath.acts import TILE_ROOM, WORDS_ROOM
-from tabletop_widgets.boards.leviath.hands import CHOICE_ROOM, TEXT, has_choices, line_spots
+from tabletop_widgets.boards.leviath.hands import CARD_LINES, CHOICE_ROOM, TEXT, has_choices, line_spots
 from tabletop_widgets.boards.leviath.keys import discard_key, evolution_key, use_key
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.refusal import Refusal
@@ -62,7 +62,7 @@ def draw_barred(scene: Scene, barred: Mapping[str, Refusal | None], words: Words
         if key.startswith("card:"):
             _pale_choice(scene, key)
             if key.endswith(":use"):
-                _say(scene, key.removesuffix(":use"), text, CHOICE_ROOM, 3, "$sheetbad")
+                _say(scene, key.removesuffix(":use"), text, CHOICE_ROOM, CARD_LINES, "$sheetbad")
         elif key in _TILES:
             _pale_tile(scene, key)
             _say(scene, key, text, TILE_ROOM, 3, "$bad")

@@ -29,7 +29,11 @@ board-embankments-where = Embankments: built { $built }; in the material area { 
 board-tile-material = Embankment { $land }, in the material area
 board-tile-built = Embankment { $land }, built
 board-tile-discarded = Embankment { $land }, discarded
-board-deck = Deck { $count }, day { $day }
+board-deck = Deck: { $count } { $count ->
+    [one] card
+   *[other] cards
+}
+board-day-cards = { $count } left
 board-deck-where = Deck: { $days }
 board-day-left = day { $day }: { $count }
 board-evolution-left = evolution { $tier }

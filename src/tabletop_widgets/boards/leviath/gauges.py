@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from tabletop_widgets.boards.kept import kept, show_kept
-from tabletop_widgets.boards.lettering import add_text, shortened
+from tabletop_widgets.boards.lettering import add_text, shortened, width
 from tabletop_widgets.boards.leviath.chart import LETTERS, chart_of
 from tabletop_widgets.boards.leviath.keys import ship_key, tile_key
 from tabletop_widgets.boards.leviath.result import draw_result
@@ -23,7 +23,7 @@ from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 GAUGES: Final = "gauges"  # the region
 OVER: Final = "gauges/over"  # the group above everything in it
 _WIDTH: Final = 430.0
-_HEIGHT: Final = 46.0
+_HEIGHT: Final = 50.0
 _BANNER: Final = 42.0  # height of what is added at the end of the game
 _TITLE: Final = 15.0  # where the titles stand, in each row
 _ROW: Final = 32.0  # the middle of what is under them
@@ -35,7 +35,6 @@ _TILE: Final = 21.0  # from one tile to the next
 _SMALL: Final = 0.72  # the size of a tile
 _DECK_X: Final = 316.0
 _DECK_WIDTH: Final = 106.0
-_EVOLUTION: Final = 9.0  # width of an evolution card and the gaps around it
 
 
 def _top(view: LeviathObservation) -> float:
@@ -55,8 +54,7 @@ def draw_gauges(scene: Scene, view: LeviathObservation, words: Words) -> None:
     show_kept(scene, ("energy", view.energy, *about), partial(_draw_energy, view=view, words=words))
     show_kept(scene, ("submerged", *sunk, *about), partial(_draw_submerged, view=view, words=words))
     _draw_tiles(scene, view, words)
-    deck = (view.cards, view.num_players, view.deck, view.day)
-    show_kept(scene, ("deck", *deck, *about), partial(_draw_deck, view=view, words=words))
+    show_kept(scene, ("deck", view.deck, view.day, *about), partial(_draw_deck, view=view, words=words))
     scene.add(OVER, "g", GAUGES, pointer_events="none")
 
 
@@ -211,65 +209,36 @@ def _draw_tile(scene: Scene, key: str, letter: str, place: str, x: float, words:
 
 
 def _draw_deck(scene: Scene, view: LeviathObservation, words: Words) -> None:
-    """Draw the deck as a bar for each day, filled as far as cards are left, evolution cards between, and the end."""
+    """Draw the day of the deck, the cards that it still has, and what comes after them: evolution cards, or the end."""
     label = words("board-deck-where", days=_days(view, words))
     scene.add("deck", "g", GAUGES, transform=_down(view), label=label, tip=words("board-tip-deck"), rule="3.2 4.5 10.4")
-    _title(
-        scene,
-        "deck",
-        words("board-deck", count=str(sum(view.deck)), day=str(min(view.day, DAYS))),
-        _DECK_X,
-        _DECK_WIDTH,
-    )
-    whole = _whole_deck(view)
-    pitch = (_DECK_WIDTH - 3 * _EVOLUTION - 9) / max(1, sum(whole))
-    x = _DECK_X
-    for day in range(1, DAYS + 1):
-        left, cards = view.deck[day - 1], whole[day - 1]
-        _draw_day(scene, day, (x, pitch * cards), left / max(1, cards))
-        x += pitch * cards
-        if day < DAYS:
-            _draw_evolution(scene, day, x + _EVOLUTION / 2 - 0.5, day >= view.day)
-            x += _EVOLUTION
-    scene.add(
-        "deck:end", "path", "deck", d=f"M{x + 2:.1f} {_ROW - 9:g}h5v18h-5z", fill="$mine2", stroke="$mine",
-        stroke_width=1.2,
-    )  # fmt: skip
+    _title(scene, "deck", words("board-deck", count=sum(view.deck)), _DECK_X, _DECK_WIDTH)
+    day = max(1, min(view.day, DAYS))
+    text, left = words("board-day", day=str(day)), words("board-day-cards", count=view.deck[day - 1])
+    chip = round(width(text, _TEXT, 700) + 8, 1)
+    scene.add(f"deck:{day}", "rect", "deck", **rect(_DECK_X, _ROW - 9, chip, 18, 5), fill=f"$day{day}")
+    add_text(scene, "deck/day", "deck", text, _DECK_X + chip / 2, _ROW + 4.2, _TEXT, weight=700, text_anchor="middle",
+             fill="$dayink")  # fmt: skip
+    x = _DECK_X + chip + 4
+    add_text(scene, "deck/left", "deck", left, x, _ROW + 4.2, _TEXT, weight=600, fill="$seaink")
+    x += width(left, _TEXT, 600) + 5
+    scene.add("deck/then", "path", "deck", d=f"M{x:.1f} {_ROW - 4.5:g}l4.5 4.5l-4.5 4.5", fill="none",
+              stroke="$seaink", stroke_width=1.6, stroke_linecap="round", stroke_linejoin="round")  # fmt: skip
+    if day < DAYS:
+        _draw_evolution(scene, day, x + 12)
+    else:
+        scene.add("deck:end", "path", "deck", d=f"M{x + 9:.1f} {_ROW - 9:g}h5v18h-5z", fill="$mine2", stroke="$mine",
+                  stroke_width=1.2)  # fmt: skip
     scene.brief(GAUGES, "deck", label)
 
 
-def _whole_deck(view: LeviathObservation) -> list[int]:
-    """Return how many cards of each day there are with this number of humans."""
-    counts = view.cards.deck(view.num_players - 1)
-    return [
-        sum(count for card, count in zip(view.cards.actions, counts, strict=True) if card.day == day)
-        for day in range(1, DAYS + 1)
-    ]
-
-
-def _draw_day(scene: Scene, day: int, place: tuple[float, float], share: float) -> None:
-    """Draw the bar of a day, with its number, between a left edge and its width: what is left is at its right end."""
-    (x, wide), key = place, f"deck:{day}"
-    wide -= 2
-    scene.add(f"{key}/all", "rect", "deck", **rect(x, _ROW - 7, wide, 14, 4), fill="none", stroke="$seaedge",
-              stroke_width=1.2)  # fmt: skip
-    full = max(11.0, wide * share) if share else wide
-    if share:
-        scene.add(key, "rect", "deck", **rect(x + wide - full, _ROW - 8, full, 16, 4), fill=f"$day{day}")
-    add_text(scene, f"{key}/t", "deck", str(day), round(x + wide - full / 2, 1), _ROW + 4.2, _TEXT, weight=700,
-             text_anchor="middle", fill="$dayink" if share else "$seaink")  # fmt: skip
-
-
-def _draw_evolution(scene: Scene, tier: int, x: float, is_there: bool) -> None:
+def _draw_evolution(scene: Scene, tier: int, x: float) -> None:
     """Draw an evolution card in the deck: a lozenge for each tier."""
     key = f"deck:evolution{tier}"
     marks = "".join(
         f"M{x:.1f} {_ROW - 2.8 + 6.6 * i - 3.3 * (tier - 1):g}l2.7 2.8l-2.7 2.8l-2.7 -2.8z" for i in range(tier)
     )
-    scene.add(
-        key, "path", "deck", d=marks, fill="$kaiju" if is_there else "none", stroke_width=1,
-        stroke="$kaiju" if is_there else "$seaedge",
-    )  # fmt: skip
+    scene.add(key, "path", "deck", d=marks, fill="$kaiju", stroke_width=1, stroke="$kaiju")
 
 
 def _days(view: LeviathObservation, words: Words) -> str:

@@ -19,12 +19,13 @@ from tabletop_widgets.engines.leviath.texts import card_effect, card_name
 from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 
 CARD_WIDTH: Final = 352.0
-CARD_HEIGHT: Final = 78.0
+CARD_HEIGHT: Final = 86.0
+CARD_LINES: Final = 4  # of what it does, and why it cannot be used
 BAND: Final = 52.0  # the edge of a card, with its sign
 TEXT: Final = 12.2
 LEADING: Final = 14.5
 _TIGHT: Final = 12.4  # with a line more than there is room for
-_BUTTON: Final = (74.0, 31.0)
+_BUTTON: Final = (74.0, 34.0)
 _TEXT_X: Final = BAND + 10
 
 CHOICE_ROOM: Final = CARD_WIDTH - _TEXT_X - _BUTTON[0] - 16  # the width of the words beside the buttons
@@ -118,7 +119,7 @@ def _draw_card(scene: Scene, region: str, card: ActionCard, count: int, has_choi
     label = words("board-card-name", card=name, day=day, count=count)
     draw_sheet(scene, key, region, CARD_HEIGHT, label=label, tip=effect, rule=f"4.2 {_RULES[card.effect]}")
     draw_band(scene, key, CARD_HEIGHT, f"$day{card.day}")
-    draw_icon(scene, f"{key}/icon", key, icon_of(card), BAND / 2 + 1, 31, fill="$dayink", scale=1.3)
+    draw_icon(scene, f"{key}/icon", key, icon_of(card), BAND / 2 + 1, 35, fill="$dayink", scale=1.3)
     text = words("board-day", day=day)
     add_text(
         scene, f"{key}/day", key, text, BAND / 2 + 1, CARD_HEIGHT - 13, 12, fill="$dayink", weight=700,
@@ -127,15 +128,15 @@ def _draw_card(scene: Scene, region: str, card: ActionCard, count: int, has_choi
     room = _room(has_choices)
     title = name if count == 1 else words("board-times", card=name, count=str(count))
     title = shortened(title, room, 14, 700)
-    add_text(scene, f"{key}/name", key, title, _TEXT_X, 21, 14, fill="$sheetink", weight=700)
-    draw_lines(scene, key, wrapped(effect, room, TEXT, 4), _TEXT_X, 38, 3)
+    add_text(scene, f"{key}/name", key, title, _TEXT_X, 20.5, 14, fill="$sheetink", weight=700)
+    draw_lines(scene, key, wrapped(effect, room, TEXT, CARD_LINES), _TEXT_X, 36.5, CARD_LINES)
     scene.brief(region, key, words("board-card", card=name, day=day, count=count, effect=effect))
     if not has_choices:
         return
-    _draw_choice(scene, use_key(card), key, [words("board-use")], 6, words("board-use-label", card=name), "4.2")
+    _draw_choice(scene, use_key(card), key, [words("board-use")], 7, words("board-use-label", card=name), "4.2")
     spoken = words("board-discard-label", card=name)
     texts = [words("board-discard"), words("board-discard-steps")]
-    _draw_choice(scene, discard_key(card), key, texts, 41, spoken, "4.2")
+    _draw_choice(scene, discard_key(card), key, texts, 45, spoken, "4.2")
 
 
 def _draw_choice(scene: Scene, key: str, card: str, lines: Sequence[str], y: float, label: str, rule: str) -> None:

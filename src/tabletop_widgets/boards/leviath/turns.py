@@ -36,6 +36,8 @@ _CASING: Final = 6.4
 _RING: Final = 6.0
 _FAINT: Final = 0.6  # of one's own ways
 _LOZENGE: Final = 10.0
+_SMALL_LOZENGE: Final = 6.5  # below an embankment tile, whose letter stays in sight
+_SMALL_DIGITS: Final = 12.0
 _PIECE: Final = 15.0  # a number stays so far from the middle of a piece, beyond what it keeps from other things
 _DIGITS: Final = 10.0  # half of the number of a space, and some room around it
 _ENOUGH: Final = 16.0  # so much room around a number is as good as more
@@ -223,7 +225,7 @@ class _Marks:
         self._scene.add(f"{key}/casing", "path", key, d=lines, stroke="$ship", stroke_width=5.5)
         self._scene.add(f"{key}/corners", "path", key, d=lines, stroke=self._fill, stroke_width=2.6)
         corners = [(x + i * half, y + j * half) for i, j in _AROUND]
-        self._number_at(key, at, corners if parent == OVER else [(x + half, y + half)], parent)
+        self._number_at(key, at, corners if parent == OVER else [(x, y + half + 1)], parent)
 
     def _draw_gone(self, key: str, at: Point) -> None:
         """Draw a dashed ring where something was, and the number of the turn."""
@@ -250,13 +252,12 @@ class _Marks:
         _, key, (x, y) = max(found, key=lambda one: one[0])
         if parent == OVER:
             self._taken.append(((x, y), _LOZENGE / 2))
-        half = _LOZENGE
+        half, size = (_SMALL_LOZENGE, _SMALL_DIGITS) if parent == OVER_GAUGES else (_LOZENGE, LETTERS)
         self._scene.add(f"{key}/n", "g", parent, transform=f"translate({x:.1f} {y:.1f})")
         self._scene.add(
             f"{key}/n/r", "rect", f"{key}/n", x=-half, y=-half, width=2 * half, height=2 * half, rx=3, fill=self._fill,
             stroke="$night", stroke_width=1.6, transform="rotate(45)",
         )  # fmt: skip
-        size = LETTERS
         add_text(
             self._scene, f"{key}/n/t", f"{key}/n", text, 0, round(0.355 * size, 1), size, fill=self._ink, weight=800,
             text_anchor="middle",

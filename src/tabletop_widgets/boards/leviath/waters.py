@@ -21,6 +21,7 @@ from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 
 REGION: Final = "sea"
 _RIM_GAP: Final = 6.5  # gap between the edge of a space and the ring that shows that it may be chosen
+_DECOR: Final = "tw-decor"  # a phone leaves it out
 _MOON: Final = (578.0, 58.0)
 
 
@@ -51,9 +52,9 @@ def _draw_over(scene: Scene, view: LeviathObservation, chart: Chart, words: Word
     _add_line(scene, "thin", chart.thin, stroke="$seaedge", stroke_width=1.5)
     for key, waves, width, strength in (("glints", _glints(view.sea), 1.7, 0.85), ("crests", _crests(chart), 1.3, 0.3)):
         _add_line(scene, key, waves, stroke="$area" if key == "crests" else "$seaedge", stroke_width=width,
-                  opacity=strength)  # fmt: skip
+                  opacity=strength, class_=_DECOR)  # fmt: skip
     if chart.sky is not None:
-        _add_line(scene, "shimmer", _SHIMMER, stroke="$window", stroke_width=2.4, opacity=0.34)
+        _add_line(scene, "shimmer", _SHIMMER, stroke="$window", stroke_width=2.4, opacity=0.34, class_=_DECOR)
     _add_line(scene, "areas/glow", chart.thick, stroke="$area", stroke_width=11, opacity=0.13)
     _add_line(scene, "areas", chart.thick, stroke="$area", stroke_width=3.4)
     scene.add("lands", "g", REGION, fill="none", stroke_linejoin="round")
@@ -74,7 +75,7 @@ def _add_line(scene: Scene, key: str, data: str, **attrs: Any) -> None:  # noqa:
 
 def _draw_sky(scene: Scene, chart: Chart) -> None:
     scene.add("night", "rect", REGION, width=WIDTH, height=HEIGHT, rx=12, fill="$night")
-    _add_line(scene, "stars", _stars(chart.sea), stroke="$seaink", stroke_width=1.7, opacity=0.55)
+    _add_line(scene, "stars", _stars(chart.sea), stroke="$seaink", stroke_width=1.7, opacity=0.55, class_=_DECOR)
     if chart.sky is None:
         return
     x, y = _MOON
@@ -105,7 +106,8 @@ def _draw_depths(scene: Scene, chart: Chart) -> None:
         ]
         scene.add(f"depth{i}", "path", REGION, d=loop(outline), fill="$sea2", opacity=0.3)
     if not chart.meets((WIDTH - 92, HEIGHT - 92, 80, 80)):
-        scene.add("rose", "g", REGION, transform=f"translate({WIDTH - 50:g} {HEIGHT - 50:g})", opacity=0.5)
+        scene.add("rose", "g", REGION, transform=f"translate({WIDTH - 50:g} {HEIGHT - 50:g})", opacity=0.5,
+                  class_=_DECOR)  # fmt: skip
         scene.add("rose/ring", "circle", "rose", r=24, fill="none", stroke="$area", stroke_width=1.2,
                   stroke_dasharray="1.5 3.5")  # fmt: skip
         scene.add("rose/star", "path", "rose", d=_ROSE, fill="$sea4", stroke="$area", stroke_width=1.1,

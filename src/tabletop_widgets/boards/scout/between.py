@@ -1,4 +1,4 @@
-"""The table between two rounds and after the last: how it ended, and the hand in both orientations."""
+"""The table between two rounds and after the last: how it ended, and which way up the hand is."""
 
 from __future__ import annotations
 
@@ -124,7 +124,10 @@ def _draw_row(
 
 
 def draw_ways_up(scene: Scene, view: ScoutObservation, seat: int, top: float, words: Words) -> None:
-    """Draw the hand in both orientations, to choose from, under the result of the round before. Rule: scout 3.3."""
+    """Draw the numbers of the hand turned over, and a button for the hand as it lies below, under the last result.
+
+    Rule: scout 3.3.
+    """
     faces = view.faces[seat]
     if view.results:
         points = (f"{shortened(words.name(i), 54, 12)} {signed(row[3])}" for i, row in enumerate(view.results[-1]))
@@ -136,17 +139,35 @@ def draw_ways_up(scene: Scene, view: ScoutObservation, seat: int, top: float, wo
             scene, "result", "table", result, WIDTH / 2, top + 10, 12, weight=600, text_anchor="middle", fill="$soft"
         )
         scene.brief("table", "result", result)
-    for turned, key in enumerate(("hand:as", "hand:turned")):
-        at = top + (17 if view.results else 10) + turned * 66
-        name = words("action-turn" if turned else "action-keep")
-        numbers = [TOP[face ^ turned] for face in faces]
-        label = words("board-row", title=name, cells=" ".join(map(str, numbers)))
-        scene.add(key, "g", "table", transform=f"translate(8 {at:g})", label=label, rule="3.3")
-        scene.add(
-            f"{key}/r", "rect", key, width=WIDTH - 16, height=62, rx=12, fill="$panel", stroke="$line", class_="tw-rim"
-        )
-        add_text(scene, f"{key}/t", key, name, 14, 20, 13, weight=600)
+    numbers = [[TOP[face ^ turned] for face in faces] for turned in (0, 1)]
+    at = top + (19 if view.results else 12)
+    _draw_way_up(scene, "hand:turned", (at, _TURNED), words("action-turn"), numbers[1], words)
+    for i, number in enumerate(numbers[1]):
         step = min(36.0, (WIDTH - 30) / len(faces))
-        for i, number in enumerate(numbers):
-            draw_tile(scene, f"{key}/{i}", key, number, f"translate({14 + i * step:.1f} 27)", 29)
-        scene.brief("table", key, label)
+        draw_tile(scene, f"hand:turned/{i}", "hand:turned", number, f"translate({14 + i * step:.1f} 27)", 29)
+    _draw_way_up(scene, "hand:as", (at + _TURNED + 6, _KEPT), words("action-keep"), numbers[0], words)
+    aside = width(words("action-keep"), 13, 600) / 2 + 22
+    for i, way in enumerate((_NARROW / 2 - aside, _NARROW / 2 + aside)):  # the hand lies below
+        scene.add(f"hand:as/down{i}", "path", "hand:as", d=f"M{way - 6:.1f} {_KEPT / 2 - 3:g}l6 6 6 -6", fill="none",
+                  stroke="$soft", stroke_width=2.2, stroke_linecap="round", stroke_linejoin="round")  # fmt: skip
+
+
+def _draw_way_up(
+    scene: Scene, key: str, place: tuple[float, float], name: str, numbers: Sequence[int], words: Words
+) -> None:
+    """Draw the button of an orientation, at a height and as high as that: the name of a low one is in its middle."""
+    top, high = place
+    label = words("board-row", title=name, cells=" ".join(map(str, numbers)))
+    wide = WIDTH - 16 if high == _TURNED else _NARROW
+    scene.add(key, "g", "table", transform=f"translate({(WIDTH - wide) / 2:g} {top:g})", label=label, rule="3.3")
+    scene.add(f"{key}/r", "rect", key, width=wide, height=high, rx=12, fill="$panel", stroke="$line", class_="tw-rim")
+    if high == _TURNED:
+        add_text(scene, f"{key}/t", key, name, 14, 20, 13, weight=600)
+    else:
+        add_text(scene, f"{key}/t", key, name, wide / 2, high / 2 + 4.7, 13, weight=600, text_anchor="middle")
+    scene.brief("table", key, label)
+
+
+_TURNED: Final = 62.0  # the height of the button that shows the other numbers,
+_NARROW: Final = 270.0
+_KEPT: Final = 50.0  # and of that for the hand as it lies below

@@ -23,6 +23,7 @@ _PARTS: Final = (0.5, 0.42, 0.58, 0.34, 0.66, 0.27, 0.73)  # where on an arrow a
 _BENDS: Final = (0.0, 0.12, -0.12, 0.22, -0.22, 0.32, -0.32)  # parts of the length, best first
 _LONG: Final = 90.0  # between neighbours an arrow is straight
 _AT_ENDS: Final = 36.0  # what lies on the first and on the last hex is not in the way
+_REACH: Final = 42.0  # what lies farther beside a line is not near it
 _CLEAR: Final = 6.0  # between a line and what it should not cross
 
 
@@ -59,6 +60,24 @@ def obstacles(view: ScytheObservation, found: dict[int, Here]) -> list[Disc]:
         if here.structure:
             discs.append((x + plan.corner[0], y + plan.corner[1], 10.0))
     return discs
+
+
+def discs_near(points: Sequence[Point], taken: Sequence[Disc]) -> list[Disc]:
+    """Return what a line over points, or beside them, may cross: not what lies at its ends."""
+    left, right = min(x for x, _ in points) - _REACH, max(x for x, _ in points) + _REACH
+    top, low = min(y for _, y in points) - _REACH, max(y for _, y in points) + _REACH
+    return [
+        (x, y, radius)
+        for x, y, radius in taken
+        if left < x < right
+        and top < y < low
+        and min(math.dist((x, y), end) for end in (points[0], points[-1])) > _AT_ENDS
+    ]
+
+
+def covered(arrow: Arrow, discs: Sequence[Disc]) -> float:
+    """Return how much of discs the line of an arrow crosses."""
+    return sum(max(0.0, radius + 3 - math.dist(point, (x, y))) for point in arrow.trace for x, y, radius in discs)
 
 
 def clear_bend(start: Point, end: Point, taken: Sequence[Disc]) -> float:

@@ -104,7 +104,7 @@ def _layout(who: tuple[tuple[int, str], ...], amounts: tuple[int, ...], is_built
         large = _ALONE_SCALE[who[0][1]]
         units = [(0, down, large[0] if amounts else large[1])]
     else:
-        units = _row(len(seats), down, tight=bool(amounts))
+        units = _row(len(seats), down)
     return Layout(tuple(units), _CORNER, tokens, _LOW if seats else 18, tight)
 
 
@@ -125,20 +125,20 @@ def on_plate(count: int) -> tuple[float, float, float, float]:
 
 
 # the scale of a unit without others, over tokens and without: it has a hex for itself
-_ALONE_SCALE: Final = {"character": (0.88, 1.15), "mech": (0.94, 1.15), "worker": (1.04, 1.3)}
+_ALONE_SCALE: Final = {"character": (1.0, 1.15), "mech": (1.04, 1.15), "worker": (1.15, 1.3)}
 
 
-def _row(count: int, y: float, *, tight: bool) -> list[Spot]:
-    """Return a row of up to three units; those over tokens are a little smaller."""
-    step, scale = (31.0, 1.0) if count < _ONE_ROW else (23.0, 0.76)
-    return [(step * (i - (count - 1) / 2), y, min(scale, 0.88) if tight else scale) for i in range(count)]
+def _row(count: int, y: float) -> list[Spot]:
+    """Return a row of up to three units."""
+    step, scale = (32.0, 1.0) if count < _ONE_ROW else (23.0, 0.84)
+    return [(step * (i - (count - 1) / 2), y, scale) for i in range(count)]
 
 
 def _beside_structure(count: int, y: float) -> list[Spot]:
     """Return a row of up to three units that leaves the upper left corner free."""
     if count == 1:
-        return [(7, y, 0.86)]
-    step, scale = (28.0, 0.78) if count == _ONE_ROW - 1 else (22.0, 0.7)
+        return [(7, y, 0.94)]
+    step, scale = (28.0, 0.86) if count == _ONE_ROW - 1 else (22.0, 0.8)
     return [(step * (i - (count - 1) / 2) + 1, y + 1, scale) for i in range(count)]
 
 

@@ -15,6 +15,8 @@ from tabletop_widgets.boards.scythe.map.arrows import (
     Disc,
     Point,
     clear_bend,
+    covered,
+    discs_near,
     draw_arrow,
     looks_like_one,
     obstacles,
@@ -36,7 +38,7 @@ from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 Lines = tuple[list[Disc], list[Arrow]]  # what a line should not cross, and the arrows that are drawn
 UNDER: Final = "story"  # the group between ground and pieces that `draw` leaves for arrows
-_LINE, _CASING = 3.2, 6.4
+_LINE, _CASING = 2.8, 5.6
 _FAINT: Final = 0.6
 _PALE: Final = 0.35
 _LOZENGE: Final = 12.0  # from its middle to its corners
@@ -200,10 +202,23 @@ def _draw_start(
 
 
 def _apart(way: Way, ways: list[Way], found: dict[int, Here], lines: Lines) -> Arrow:
-    """Return an arrow over places, beside those that are there: two moves along one way are two lines."""
+    """Return an arrow over places, beside those that are there, and beside the pieces between its ends.
+
+    It is no farther aside than it must be; where it always crosses something, it crosses least.
+    """
     taken, drawn = lines
-    arrows = [_over(way, ways, found, taken, aside) for aside in (_BESIDE if drawn else _BESIDE[:1])]
-    return next((arrow for arrow in arrows if not looks_like_one(arrow, drawn)), arrows[0])
+    near = discs_near([MIDDLE[place] for place in way.places], taken) if len(way.places) > _ENDS else []
+    straight = _over(way, ways, found, taken, 0.0)
+    crossed: dict[float, Arrow] = {}
+    for aside in _BESIDE:
+        arrow = _over(way, ways, found, taken, aside) if aside else straight
+        if drawn and looks_like_one(arrow, drawn):
+            continue
+        much = round(covered(arrow, near), 1)
+        if not much:
+            return arrow
+        crossed.setdefault(much, arrow)
+    return crossed[min(crossed)] if crossed else straight
 
 
 def _over(way: Way, ways: list[Way], found: dict[int, Here], taken: list[Disc], aside: float) -> Arrow:
@@ -238,7 +253,7 @@ def _arrived(way: Way, here: Here | None) -> Spot | None:
     return next((spot for (seat, kind, *_), spot in units if (seat, kind) == (way.seat, UNIT_NAMES[way.unit])), None)
 
 
-_BESIDE: Final = (0.0, 12.0, -12.0, 22.0, -22.0)  # units to the left of the middles of the hexes, best first
+_BESIDE: Final = (0.0, 14.0, -14.0, 24.0, -24.0)  # units to the left of the middles of the hexes, best first
 _NUMBERED: Final = 3  # more numbers of one turn would cover the map
 _ENDS: Final = 2  # places of a way whose steps are not known
 _STUB: Final = 42.0

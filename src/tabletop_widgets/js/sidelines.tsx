@@ -1,0 +1,53 @@
+/** The side lines that begin at a position: a button that opens a small panel; Escape, or leaving it, closes it. */
+import { Button, OWN_KEYS, useLeaving, usePrefix, useRef, useState, useText } from "./kit";
+import type { Goto, Line } from "./model";
+
+export function SideLines({ lines, onGoto }: { lines: Line["siblings"]; onGoto(where: Goto): void }) {
+  const t = useText();
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const id = `${usePrefix()}lines`;
+  const leave = useLeaving(box, open, () => setOpen(false));
+  return (
+    <div
+      ref={box}
+      class="tw-popover tw-lines"
+      onFocusOut={leave}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || !open) return;
+        event.stopPropagation();
+        setOpen(false);
+        box.current?.querySelector("button")?.focus();
+      }}
+    >
+      <Button icon="fork" label={`${t("side-lines")}: ${lines.length}`} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        {lines.length}
+      </Button>
+      <div id={id} class="tw-pop" hidden={!open}>
+        {open && (
+          <>
+            <h3>{t("side-lines")}</h3>
+            <ul>
+              {lines.map(([node, text, here]) => (
+                <li key={node}>
+                  <button
+                    type="button"
+                    class="tw-step"
+                    aria-current={here ? "true" : undefined}
+                    {...OWN_KEYS}
+                    onClick={() => {
+                      setOpen(false);
+                      onGoto({ do: "goto", node });
+                    }}
+                  >
+                    {text}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
