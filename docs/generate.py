@@ -30,9 +30,10 @@ LANGUAGES: Final = {
     "en": ("", "rulebook", "In our own words. Boards cite these numbers."),
     "ja": ("-ja", "ルールブック", "盤面に表示される番号は、この章番号です。"),
 }
-_WHOLE: Final = {
-    "tabletop_widgets.notebook_match.Match": ["   :inherited-members: Generic"]
-}  # the core has the most of it
+_WHOLE: Final = {  # much of them is in another class
+    "tabletop_widgets.notebook_match.Match": ["   :inherited-members: Generic"],
+    "tabletop_widgets.scenarios.session.Session": ["   :inherited-members:"],
+}
 _COPIES: Final = {  # pages for those who read the code, and what they are called here
     "README.md": "index.md",
     "LESSONS.md": "writing-lessons.md",
@@ -80,6 +81,7 @@ def lay_out(folder: Path) -> None:
         (folder / name).mkdir(parents=True)
     for page in HOW:
         make_game(folder, page)
+    make_lesson(folder / "_static" / "replays" / "lesson.html")
     make_gallery(folder)
     make_notebooks(folder)
     make_api(folder / "api")
@@ -104,6 +106,22 @@ def make_game(folder: Path, page: str) -> None:
             make_rulebook(folder / "games", match.game, locale)
     text = (folder / "games" / f"{page}.md").read_text(encoding="utf-8")
     (folder / "games" / f"{page}.md").write_text("\n".join([text.rstrip(), *lessons(page)]), encoding="utf-8")
+
+
+def make_lesson(path: Path) -> None:
+    """Write the replay of a lesson, in which somebody finds the right way after a wrong one."""
+    session = tw.lesson("scout", "s5-beats").session()
+    session.ask("show 5-6")
+    session.enter("beat")
+    session.offer("scout left to 1")
+    session.take_back()
+    session.hint()
+    session.offer("show 3-4")
+    session.next()
+    session.answer(["8-9", "9-9", "1-1", "1-2-3"])
+    session.answer(["8-9", "1-1", "9-9", "1-2-3"])
+    session.next()
+    session.to_html(path)
 
 
 def make_rulebook(folder: Path, game: Any, locale: str) -> None:  # noqa: ANN401 - of any game

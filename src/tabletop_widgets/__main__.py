@@ -86,12 +86,13 @@ def _parser() -> argparse.ArgumentParser:
     play.add_argument("--locale", choices=_LOCALES, default="en", help="the language; %(default)s")
     play.add_argument("--take-back", choices=_TAKE_BACK, default="free", help="how far undo goes back; %(default)s")
 
-    replay = command("replay", _replay, "step through a saved match in the terminal, or make a page of it")
-    replay.add_argument("file", metavar="FILE", help="what match.save() or the command save wrote")
+    replay = command("replay", _replay, "step through a saved match in the terminal; make a page of it, or of a lesson")
+    replay.add_argument("file", metavar="FILE", help="what match.save(), session.save() or the command save wrote")
     replay.add_argument("--seat", type=int, metavar="SEAT", help="whose view, from 0 on; by default a spectator's")
     replay.add_argument("--locale", choices=_LOCALES, default="en", help="the language; %(default)s")
     replay.add_argument("--html", metavar="PAGE", help="write the board at every step into one file for browsers")
     replay.add_argument("--side-lines", action="store_true", help="with --html: also everything that was tried")
+    replay.add_argument("--lesson", default="", metavar="LESSON", help="which: scout/s5-beats, or its .lesson.md file")
 
     new = command("new", _new, "write the folder of a new game, which plays and passes its tests at once")
     new.add_argument("name", metavar="NAME", help="the game's id and the name of its package, e.g. river_race")
@@ -143,9 +144,12 @@ def _play(given: argparse.Namespace) -> int:
 
 def _replay(given: argparse.Namespace) -> int:
     import tabletop_widgets as tw
+    from tabletop_widgets.scenarios.kept import is_of_lesson
     from tabletop_widgets.terminal.screen import Screen
     from tabletop_widgets.terminal.stepping import Replay
 
+    if given.lesson or is_of_lesson(Path(given.file)):
+        return _replay_lesson(given)
     try:
         match = tw.load_match(Path(given.file))
     except (OSError, ValueError) as error:
@@ -158,6 +162,25 @@ def _replay(given: argparse.Namespace) -> int:
         return Replay(match, Screen(given.locale), seat).run()
     try:
         print(match.to_html(given.html, seat=seat, locale=given.locale, side_lines=given.side_lines))
+    except (OSError, ValueError) as error:
+        return _failed(given.html, error)
+    return 0
+
+
+def _replay_lesson(given: argparse.Namespace) -> int:
+    from tabletop_widgets.scenarios.kept import run_in
+    from tabletop_widgets.widgets.replay.worked import write
+
+    if not given.html:
+        return _wrong(ValueError("a lesson is shown in a browser: add --html PAGE"))
+    if given.seat is not None or given.side_lines:
+        return _wrong(ValueError("--seat, --side-lines: a lesson is shown as its learner saw it"))
+    try:
+        run = run_in(Path(given.file), given.lesson)
+    except (OSError, LookupError, ValueError) as error:
+        return _failed(getattr(error, "filename", None) or given.file, error)
+    try:
+        print(write(run, Path(given.html), given.locale))
     except (OSError, ValueError) as error:
         return _failed(given.html, error)
     return 0

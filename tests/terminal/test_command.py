@@ -77,6 +77,43 @@ def test_a_saved_match_becomes_a_page(tmp_path: Path, capsys: pytest.CaptureFixt
     assert "there is no folder" in capsys.readouterr().err
 
 
+def test_a_saved_lesson_becomes_a_page(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    session = tw.lesson("scout", "s5-beats").session()
+    session.enter("beat")
+    session.offer("show 3-4")
+    saved, page = session.save(tmp_path / "mia.json"), tmp_path / "mia.html"
+    assert main(["replay", str(saved), "--locale", "ja", "--html", str(page)]) == 0
+    assert capsys.readouterr().out == f"{page}\n"
+    assert page.read_bytes() == session.to_html(tmp_path / "b.html", locale="ja").read_bytes()
+    assert main(["replay", str(saved), "--lesson", "scout/s5-beats", "--html", str(page)]) == 0
+
+
+@pytest.mark.parametrize(
+    ("words", "code", "told"),
+    [
+        ([], 2, "add --html PAGE"),
+        (["--html", "a.html", "--seat", "0"], 2, "as its learner saw it"),
+        (["--html", "a.html", "--side-lines"], 2, "as its learner saw it"),
+        (["--html", "a.html", "--lesson", "nowhere.lesson.md"], 1, "nowhere.lesson.md: No such file"),
+        (["--html", "a.html", "--lesson", "scout/s1-cards"], 1, "of the lesson 's5-beats', not of 'scout/s1-cards'"),
+        (["--html", "nowhere/a.html"], 1, "there is no folder"),
+    ],
+)
+def test_what_is_wrong_with_the_page_of_a_lesson_is_told(
+    words: list[str],
+    code: int,
+    told: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    saved = tw.lesson("scout", "s5-beats").session().save(tmp_path / "mia.json")
+    assert main(["replay", str(saved), *words]) == code
+    assert told in capsys.readouterr().err
+    assert [path.name for path in tmp_path.iterdir()] == ["mia.json"]
+
+
 def test_a_file_that_cannot_be_read_is_an_error(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["replay", str(tmp_path / "nowhere.json")]) == 1
     assert "nowhere.json: No such file" in capsys.readouterr().err

@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 import pytest
-from pages import TRAITS, Page
+from pages import TRAITS, Page, keys_of
 
 import tabletop_widgets as tw
 from tabletop_widgets.scenarios import Scenario
@@ -429,3 +429,15 @@ def test_of_several_boards_one_is_live_and_the_others_are_pictures_under_their_n
     do(page, "next")
     assert widget.lesson["beside"] == ""
     assert widget._here.seat == 0
+
+
+def test_a_player_who_is_chosen_by_a_button_is_judged_on_the_button_and_on_the_board() -> None:
+    session = tw.lesson("scythe", "y1-begins").session()
+    session.enter("begins")
+    lesson = LessonWidget(session)
+    page = Page(lesson)
+    for number, mark in ((0, "wrong"), (1, "right")):
+        page.send("lesson", what="choose", value=number)
+        page.send("lesson", what="check")
+        assert lesson.lesson["asks"][number][1] == mark
+        assert f"note:{mark}:pl:{number}" in keys_of(lesson)

@@ -33,7 +33,7 @@ class Changes:
 
     def __init__(self, base: Scene) -> None:
         self._base = base
-        self._layers = base.switches()
+        self._layers: dict[str, Any] | None = None  # of the first picture, once they are asked for
         self._before = base.elements
         self._changed: dict[str, list[Any]] = {}
         self._whole: dict[str, Element] = {}  # those of them that are new, or have another tag or parent
@@ -82,6 +82,8 @@ class Changes:
             patch["strings"], patch["looks"], elements = self._pack(self._whole)
             patch["set"].update(elements)
         layers = new.switches()
+        if self._layers is None:
+            self._layers = self._base.switches()
         if layers != self._layers:
             patch["layers"] = layers
         return patch

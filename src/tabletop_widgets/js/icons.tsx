@@ -1,17 +1,10 @@
-/** The interface's icons: our own paths on a grid of 16, in the colour of the text around them. */
+/** The interface's icons, in the colour of the text around them. */
+import { FILLED, STEPS } from "./paths";
 
-const FILLED = {
-  first: "M3 3h2v10H3zM13.5 3v10L6 8z",
-  last: "M11 3h2v10h-2zM2.5 3v10L10 8z",
-  play: "M4.5 2.6v10.8L13 8z",
-  pause: "M4 3h3v10H4zM9 3h3v10H9z",
-  stop: "M4 4h8v8H4z",
-};
 const DRAWN = {
+  ...STEPS,
   undo: "M5.5 2.5L2.5 5.5l3 3M2.8 5.5h6.4a4 4 0 0 1 0 8H6",
   redo: "M10.5 2.5l3 3-3 3M13.2 5.5H6.8a4 4 0 0 0 0 8H10",
-  previous: "M10 3.5L5.5 8l4.5 4.5",
-  next: "M6 3.5L10.5 8 6 12.5",
   back: "M9.5 3.5L5 8l4.5 4.5",
   close: "M4 4l8 8M12 4l-8 8",
   help: "M5.6 6a2.4 2.4 0 1 1 3.5 2.1c-.8.4-1.1.8-1.1 1.6M8 12.4v.2",

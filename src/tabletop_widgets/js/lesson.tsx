@@ -56,7 +56,7 @@ const UNTOLD: ReadonlyMap<string, unknown> = new Map();
 const JUDGED: Record<string, keyof typeof SIGNS> = { right: "right", wrong: "cross", missed: "missed" };
 /** No mark is moved in a step: what one keeps of a deduction belongs to a board of one's own. */
 const NONE: string[] = [];
-const ICONS: Record<string, IconName> = { back: "back", hint: "bulb", again: "again", explore: "compass", leave: "back" };
+const ICONS: Record<string, IconName> = { back: "back", hint: "bulb", again: "again", explore: "compass", replay: "play", leave: "back" };
 const Html = ({ text, ...rest }: { text: string; class?: string }) => <div {...rest} dangerouslySetInnerHTML={{ __html: text }} />;
 
 /** The courses, the lesson, or the plain board while one explores. */
@@ -178,6 +178,7 @@ function Study({ model, number, prefix, opened }: { model: Model; number: number
     const now = verdict ? JSON.stringify(verdict) : "";
     const here = lesson.title + lesson.id; // the next lesson is another step, too
     was.current = [here, now];
+    if (ui.replay) return; // the focus stays where one steps
     const inside = frame.current!.contains((frame.current!.getRootNode() as Document | ShadowRoot).activeElement);
     if (before !== here) title.current?.focus({ preventScroll: !inside && !opened });
     else if (inside && now !== said && (verdict?.kind === "right" || verdict?.kind === "wrong")) {

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from tabletop_widgets.core import diskfile
 from tabletop_widgets.core.errors import shown
+from tabletop_widgets.scenarios import deeds
 from tabletop_widgets.scenarios.progress import Progress
 from tabletop_widgets.scenarios.results import FORMAT, VERSION, Row, read_json, rows_from
 
@@ -24,7 +25,13 @@ def _digests(session: Session) -> dict[str, str]:
 
 
 def told(session: Session) -> dict[str, Any]:
-    """Return how far a learner has come in a lesson, as JSON data."""
+    """Return how far a learner has come in a lesson, and what the learner did, as JSON data."""
+    seed = {} if session.seed == 1 else {"seed": session.seed}
+    return {**_standing(session), **seed, "deeds": deeds.written(session.log.deeds)}
+
+
+def _standing(session: Session) -> dict[str, Any]:
+    """Return how far a learner has come in a lesson."""
     digests = _digests(session)
     steps = {
         id_: {
@@ -40,6 +47,7 @@ def told(session: Session) -> dict[str, Any]:
         if progress.visited
     }
     return {
+        "game": session.scenario.game,
         "lesson": session.scenario.id or session.scenario.title.text(),
         "title": session.scenario.title.text(),
         "digest": session.scenario.digest,
@@ -49,7 +57,13 @@ def told(session: Session) -> dict[str, Any]:
 
 
 def take(session: Session, data: dict[str, Any]) -> set[str]:
-    """Take over what `told` said of a session's steps, and go to the step it was at; return the steps taken over."""
+    """Take over what `told` said of a session's steps, and go to the step it was at; return the steps taken over.
+
+    Raises:
+        ValueError: what the learner did is something else.
+
+    """
+    done = _done(session, data)
     digests, steps = _digests(session), data.get("steps")
     given = steps if isinstance(steps, dict) else {}
     same = {id_ for id_, one in given.items() if isinstance(one, dict) and one.get("digest") == digests.get(id_, "")}
@@ -58,7 +72,16 @@ def take(session: Session, data: dict[str, Any]) -> set[str]:
             session.progress[id_] = progress
     if data.get("step") in same:
         session.enter(data["step"])
+    session.log = deeds.Log([*done, deeds.Deed(deeds.RESUME, _standing(session))])
     return same
+
+
+def _done(session: Session, data: dict[str, Any]) -> tuple[deeds.Deed, ...]:
+    """Return what the learner did before, if the lesson and what chance decides in it are still the same."""
+    done = deeds.read(data.get("deeds", []))
+    if data.get("digest") != session.scenario.digest or data.get("seed", 1) != session.seed:
+        return ()
+    return done[:-1] if done and done[-1].what == deeds.RESUME else done  # nothing was done since
 
 
 def progress_in(data: dict[str, Any]) -> dict[str, Progress]:

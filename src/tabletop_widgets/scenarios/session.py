@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
-from pathlib import Path
-from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any
 
 from tabletop_widgets.core.action import Action
@@ -13,12 +11,14 @@ from tabletop_widgets.core.errors import IllegalAction
 from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.node import Node
 from tabletop_widgets.core.text import check_locale
-from tabletop_widgets.scenarios import answers, following, hinting, keeping
+from tabletop_widgets.scenarios import answers, following, hinting
+from tabletop_widgets.scenarios.deeds import Log, noted
 from tabletop_widgets.scenarios.progress import Frame, Progress
 from tabletop_widgets.scenarios.prose import NO_PROSE
-from tabletop_widgets.scenarios.results import LessonResults, Row
+from tabletop_widgets.scenarios.results import Row
 from tabletop_widgets.scenarios.stage import Place, Stage
-from tabletop_widgets.scenarios.steps import WIDGET, Block, Name, Play, Quiz, Step, Task
+from tabletop_widgets.scenarios.steps import Block, Name, Play, Quiz, Step, Task
+from tabletop_widgets.scenarios.taking_away import TakenAway
 from tabletop_widgets.scenarios.tries import Try, run
 from tabletop_widgets.scenarios.verdicts import Answer, Hint
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from tabletop_widgets.scenarios.scenario import Scenario
 
 
-class Session:
+class Session(TakenAway):
     """One learner's run: where the learner is, what was tried, what it brought.
 
     Nothing of a solution lies in the match of a step, and no wrong try stays in it: `session.match` is the way to here
@@ -43,6 +43,7 @@ class Session:
         scenario: the lesson.
         step: the present step.
         frames: what the script of the step has played so far, with what is told.
+        log: what the learner did.
 
     >>> import tabletop_widgets as tw
     >>> lesson = tw.Scenario("scout", players=3, title="A pair", position={"hands": [["5|1", "5|2", "7|3"], 3, 3]})
@@ -73,7 +74,9 @@ class Session:
         self._before: dict[str, Place] = {}  # where each step begins
         self._led: set[str] = set()  # steps whose predecessors have been played by their own solutions
         self._carried: set[str] = set()  # steps that begin where the learner has got to
+        self.log = Log()
         self.enter(self.steps[0].id)
+        self.log = Log()  # a lesson begins at its first step
 
     def _new_stage(self) -> Stage:
         seed = None if self.scenario.head.seed is not None else self.seed
@@ -122,6 +125,7 @@ class Session:
 
     # --- going through the steps
 
+    @noted("enter")
     def enter(self, id_: str) -> Step:
         """Go to a step; its script is played, and a new try begins.
 
@@ -196,6 +200,7 @@ class Session:
                 return
             following.play_step(stage, before)
 
+    @noted("next")
     def next(self) -> Step | None:
         """Go on to the step after this one, or where the last answer leads; None at the end."""
         later = self.step_after()
@@ -214,6 +219,7 @@ class Session:
             return self.scenario.step(asked.on[progress.last])
         return self.steps[self.number] if self.number < len(self.steps) else None
 
+    @noted("back")
     def back(self) -> Step:
         """Go back to the step before this one; at the first one, begin it anew."""
         return self.enter(self.steps[max(self.number - 2, 0)].id)
@@ -227,6 +233,7 @@ class Session:
 
     # --- the learner acts
 
+    @noted("offer")
     def offer(self, action: Action | int | str) -> Answer:
         """Take an action of the learner's in a task.
 
@@ -272,6 +279,7 @@ class Session:
         self._count(done, is_right=False, reason=refused.refusal.code if refused.refusal else "")
         return Answer("refused", self.progress[self.step.id].tries, refused.refusal, said)
 
+    @noted("answer")
     def answer(self, picked: Any) -> Answer:  # noqa: ANN401 - a name, a number, or several
         """Take the answer to a quiz: a name or number, or a list where several are picked.
 
@@ -295,6 +303,7 @@ class Session:
         said = hinting.rest(self.step, quiz, marks, remarks)
         return Answer("part", number, said=said, marks=marks, missing=missing, remarks=remarks)
 
+    @noted("ask")
     def ask(self, action: Action | int | str) -> Answer | None:
         """Ask why an action is not allowed; None if it is. It is no try.
 
@@ -312,6 +321,7 @@ class Session:
 
     # --- again
 
+    @noted("undo")
     def undo(self) -> None:
         """Go back by one action inside a try that goes on.
 
@@ -329,6 +339,7 @@ class Session:
         for action in before.actions:
             self.offer(action)
 
+    @noted("take-back")
     def take_back(self) -> None:
         """Begin the task anew, in a match of its own, as if nothing had been tried; the count of tries stays."""
         self._stage.stand(self._start.trunk())
@@ -336,6 +347,7 @@ class Session:
         self._try = None
         self._ask()
 
+    @noted("again")
     def again(self) -> None:
         """Begin the step anew, with its script."""
         self._begin(self._before[self.step.id])
@@ -346,6 +358,7 @@ class Session:
 
     # --- help
 
+    @noted("hint")
     def hint(self) -> Hint | None:
         """Return the next hint, or None if nothing is asked: the teacher's, a rule, the first thing to click, the rest.
 
@@ -361,6 +374,7 @@ class Session:
         progress.hints = min(progress.hints + 1, len(found))
         return hint
 
+    @noted("show")
     def show_solution(self) -> Answer:
         """Play the solution, or tell the answer; the step counts as shown.
 
@@ -413,37 +427,6 @@ class Session:
         self.progress[self.step.id].solved = True
         if self.step.quiz is not None and was_open:
             self._play_on()
-
-    @property
-    def results(self) -> LessonResults:
-        """What the learner did, as rows."""
-        return LessonResults(self._rows)
-
-    def save(self, path: str | Path) -> Path:
-        """Write the results and how far the learner has come to a JSON file; `resume` and `gather` read it.
-
-        Returns:
-            The path.
-
-        """
-        return keeping.save(self, Path(path))
-
-    @classmethod
-    def resume(cls, scenario: Scenario, path: str | Path, **options: Any) -> Session:  # noqa: ANN401 - those of a session
-        """Return the session that `save` wrote. A step that has been edited since begins anew.
-
-        Raises:
-            OSError: there is no such file.
-            ValueError: it holds something else, or another lesson.
-
-        """
-        session = cls(scenario, **options)
-        session._rows = keeping.load(session, Path(path))
-        return session
-
-    def widget(self, *, locale: str | None = None, course: str = "") -> Any:  # noqa: ANN401 - of the notebook's room
-        """Return the run for a notebook cell, as `Scenario.widget` does; the locale is by default the session's."""
-        return resolve_name(WIDGET)(self, locale=locale, course=course)
 
     def __repr__(self) -> str:
         title, step = (part.text(self._locale) for part in (self.scenario.title, self.step.title))

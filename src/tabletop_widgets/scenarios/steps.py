@@ -15,6 +15,7 @@ Replies: TypeAlias = tuple[str, ...] | Callable[..., Any]  # actions, the last o
 # imported when a lesson is first shown, or its names first looked up: lessons themselves know no screen
 WIDGET: Final = "tabletop_widgets.widgets.lesson_widget:LessonWidget"
 SHEET: Final = "tabletop_widgets.widgets.sheet:write"
+REPLAY: Final = "tabletop_widgets.widgets.replay.worked:write"
 NAMES: Final = "tabletop_widgets.widgets.front_end:names_of"
 BLOCKS: Final = ("play", "show", "refused", "task", "quiz")
 PICKS: Final = ("places", "cards", "seat", "number", "one", "many", "order")

@@ -9,7 +9,7 @@ from typing import Any, Final, Literal
 
 from tabletop_widgets.core import diskfile
 from tabletop_widgets.core.errors import shown
-from tabletop_widgets.scenarios import keeping
+from tabletop_widgets.scenarios import deeds, keeping
 from tabletop_widgets.scenarios.progress import Progress
 from tabletop_widgets.scenarios.results import FORMAT, VERSION, LessonResults, Row, read_json, rows_from
 from tabletop_widgets.scenarios.scenario import Scenario
@@ -141,6 +141,11 @@ class Study:
         lessons, ended, last = data.get("lessons", {}), data.get("ended", []), data.get("last", "")
         if not isinstance(lessons, dict) or not all(isinstance(value, dict) for value in lessons.values()):
             raise ValueError(f"{path}: lessons: found {shown(lessons)}; expected an object a lesson")
+        for name, one in lessons.items():
+            try:
+                deeds.read(one.get("deeds", []))
+            except ValueError as error:
+                raise ValueError(f"{path}: {name}: {error}") from error
         self._kept = dict(lessons)
         self._ended = {name for name in ended if isinstance(name, str)} if isinstance(ended, list) else set()
         self.last = last if isinstance(last, str) else ""

@@ -33,6 +33,7 @@ class Chronicle:
         self._line: list[Node] = []
         self._turns: list[Nodes] = []
         self._begins: list[int] = []  # the ply of the first node of each turn
+        self._dashes: list[list[int]] = []
 
     def start_anew(self) -> None:
         """Send the whole journal with the next picture."""
@@ -48,6 +49,7 @@ class Chronicle:
         if line != self._line:
             self._line, self._turns = line, self._here.match.by_turn(line)
             self._begins = [nodes[0].ply for _, nodes in self._turns]
+            self._dashes = [[nodes[0].ply, seat] for seat, nodes in self._turns]
 
     # --- the line
 
@@ -58,7 +60,7 @@ class Chronicle:
 
     def dashes(self) -> list[list[int]]:
         """Return the turns of the whole line: [ply of the first node, seat]."""
-        return [[first, seat] for first, (seat, _) in zip(self._begins, self._turns, strict=True)]
+        return self._dashes
 
     def passed(self, ply: int) -> list[Nodes]:
         """Return the turns up to a ply of the line."""

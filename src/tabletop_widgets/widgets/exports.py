@@ -10,17 +10,25 @@ import re
 import textwrap
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from tabletop_widgets.core.match import Match
+
+if TYPE_CHECKING:
+    from tabletop_widgets.scenarios.deeds import Run
 
 _WIDTH: Final = 100  # columns of the Python
 _MOST_FILES: Final = 10_000  # numbered files of one game in a folder
 
 
 def stem(match: Match) -> str:
-    """Return how the names of a match's files begin; a game that somebody registers may have any name."""
-    return re.sub(r"[^\w-]+", "-", match.game.name)
+    """Return how the names of a match's files begin."""
+    return _plain(match.game.name)
+
+
+def _plain(name: str) -> str:
+    """Return a name that a file can have; a game that somebody registers, or a lesson, may have any name."""
+    return re.sub(r"[^\w-]+", "-", name)
 
 
 def save(match: Match, folder: Path) -> str:
@@ -87,6 +95,28 @@ def make_replay(match: Match, seat: int | None, locale: str, folder: Path) -> st
     from tabletop_widgets.widgets.replay.page import write
 
     return _kept(_free(folder, stem(match), ".html"), lambda path: write(match, path, seat, locale))
+
+
+def make_lesson_replay(run: Run, locale: str, folder: Path) -> str:
+    """Write what a learner did in a lesson into a folder, under the next free name, e.g. s5-beats-1.html.
+
+    Args:
+        run: what was done.
+        locale: the language that it opens in.
+        folder: the folder.
+
+    Returns:
+        The name of the file.
+
+    Raises:
+        OSError: the folder cannot be written, or it has no free name.
+        ValueError: what a file kept of the lesson cannot be done again.
+
+    """
+    from tabletop_widgets.widgets.replay.worked import write
+
+    name = _plain(run.scenario.id or run.scenario.game)
+    return _kept(_free(folder, name, ".html"), lambda path: write(run, path, locale))
 
 
 def _kept(path: Path, write: Callable[[Path], object]) -> str:

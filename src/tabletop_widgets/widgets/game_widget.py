@@ -103,6 +103,7 @@ class GameWidget(WholeWidget):
     # needed by `close`, even if a wrong option stopped the constructor
     _watches = False
     _offers_lessons = True
+    _is_in_cell = True  # and not drawn for a file
     _lesson: GameWidget | None = None  # that is tried now
     _loop: asyncio.AbstractEventLoop | None = None
     _timer: asyncio.Handle | None = None
@@ -160,7 +161,8 @@ class GameWidget(WholeWidget):
         self._callbacks: list[Callable[[GameWidget, Played], object]] = []
         self._synced_at = 0.0
         super().__init__(model_id=uuid.uuid4().hex)
-        cells.replace(self)
+        if self._is_in_cell:
+            cells.replace(self)
         played = next((node for node in reversed(match.path()) if node.action is not None), None)
         self._set({"last_action": played_at(played), **self._drawing.texts(), "at": match.node.id, **self._render()})
         self.on_msg(self._on_message)

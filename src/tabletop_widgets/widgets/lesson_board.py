@@ -101,7 +101,13 @@ class LessonBoard(GameWidget):
     def _on_board(self, name: str) -> str:
         """Return what the board calls a thing of a quiz's answer: a seat is a number there."""
         quiz = self.session.step.quiz
-        return f"{SEAT}{name}" if quiz is not None and quiz.pick == "seat" else name
+        is_seat = quiz is not None and quiz.pick == "seat" and not name.startswith(SEAT)
+        return f"{SEAT}{name}" if is_seat else name
+
+    def _as_picked(self, name: str) -> str:
+        """Return what a thing of a quiz's answer is called when it is picked: an option as in the lesson."""
+        quiz = self.session.step.quiz
+        return name if quiz is not None and quiz.options else self._on_board(name)
 
     def _hide(self, hide: list[str] | tuple[str, ...], layers: tuple[str, ...] | None) -> None:
         veil = Veil(self._board, hide)
@@ -135,7 +141,7 @@ class LessonBoard(GameWidget):
         on_board = quiz is None or quiz.pick in ON_BOARD  # the answer 2 is no space 2
         judged: Any
         for name in dict.fromkeys([*self._picked, *self._judged]) if on_board else ():
-            key, judged = elements.key(name), self._judged.get(name, "picked")
+            key, judged = elements.key(self._on_board(name)), self._judged.get(name, "picked")
             if key is not None and (judged != "missed" or self._tells_missed()):
                 notes.append(Note(key, judged, said=say(_SAID[judged])))
         if isinstance(self._answer, Hint) and self._answer.kind == "first":

@@ -323,6 +323,7 @@ class LessonPage:
         rows: list[list[Any]] = [
             ["back", self._say("lesson-back"), "b", True],
             ["again", self._say("lesson-again"), "", True],
+            ["replay", self._say("ui-make-replay"), "", True],
         ]
         is_last = self._following is None or self._home == "lesson-to-game"
         if self._home:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, ClassVar, Final
 
 import traitlets
@@ -14,8 +15,10 @@ from tabletop_widgets.core.action import Action
 from tabletop_widgets.scenarios import Scenario
 from tabletop_widgets.scenarios.answers import listed
 from tabletop_widgets.scenarios.cards import Card
+from tabletop_widgets.scenarios.deeds import run_of
 from tabletop_widgets.scenarios.session import Session
 from tabletop_widgets.scenarios.verdicts import Answer
+from tabletop_widgets.widgets import aside, exports
 from tabletop_widgets.widgets.bundle import for_pages
 from tabletop_widgets.widgets.game_widget import GameWidget
 from tabletop_widgets.widgets.lesson_board import LessonBoard
@@ -154,19 +157,20 @@ class LessonWidget(LessonBoard):
         """Take an action of the learner's; what came of it is told beside the board."""
         if self._exploring is not None:
             return None
-        session = self.session
-        if not self._may_play():
-            return ""
-        view = session.match.observation(session.seat)
-        paths = self._board.click_paths(view, action)
+        if self._may_play():
+            self._try(action)
+            self._keep()
+        return ""
+
+    def _try(self, action: Action) -> None:
+        """Try an action in the task, and tell what came of it."""
+        paths = self._board.click_paths(self.session.match.observation(self.session.seat), action)
         self._forget()
-        answer = session.offer(action)
+        answer = self.session.offer(action)
         if answer.kind != "on":
             self._answer = answer
         if answer.kind == "refused":
             self._tried = paths[0] if paths else ()
-        self._keep()
-        return ""
 
     def _teach(self, what: object, value: object) -> bool:
         """Do what a page asks of the lesson."""
@@ -229,15 +233,17 @@ class LessonWidget(LessonBoard):
 
     def _ask(self, number: int) -> None:
         """Ask why one of the actions of the step is not allowed."""
+        questions = self.session.step.questions
+        if 0 <= number < len(questions):
+            self._explain(questions[number].action)
+
+    def _explain(self, action: str | int) -> None:
+        """Tell why an action is not allowed."""
         session = self.session
-        questions = session.step.questions
-        if not 0 <= number < len(questions):
-            return
         self._forget()
-        text = questions[number].action
-        self._answer = session.ask(text)
-        action = session.match.game.action(text, session.match.state.legal_actions())
-        paths = self._board.click_paths(session.match.observation(session.seat), action)
+        self._answer = session.ask(action)
+        record = session.match.game.action(action, session.match.state.legal_actions())
+        paths = self._board.click_paths(session.match.observation(session.seat), record)
         self._tried = paths[0] if paths else ()
 
     def _check(self, number: int) -> None:  # noqa: ARG002 - as all that a page asks for
@@ -250,7 +256,7 @@ class LessonWidget(LessonBoard):
 
     def _tell(self, answer: Answer) -> None:
         self._answer = answer
-        self._judged = {self._on_board(name): mark for name, mark in answer.marks.items()}
+        self._judged = {self._as_picked(name): mark for name, mark in answer.marks.items()}
 
     def _hint(self, number: int) -> None:  # noqa: ARG002
         """Give the next hint; the last one is the solution."""
@@ -259,11 +265,15 @@ class LessonWidget(LessonBoard):
         hint = None if shows_at_once(self.session) else self.session.hint()
         self._forget()
         if hint is None or hint.kind == "solution":
-            self._tell(self.session.show_solution())
-            quiz = self.session.step.quiz
-            self._picked = [self._on_board(str(name)) for name in listed(quiz.is_)] if quiz is not None else []
+            self._show_solution()
         else:
             self._answer = hint
+
+    def _show_solution(self) -> None:
+        """Show how it goes."""
+        self._tell(self.session.show_solution())
+        quiz = self.session.step.quiz
+        self._picked = [self._as_picked(str(name)) for name in listed(quiz.is_)] if quiz is not None else []
 
     def _undo(self, number: int) -> None:  # noqa: ARG002
         """Take the try back."""
@@ -317,6 +327,20 @@ class LessonWidget(LessonBoard):
         """Open a copy of the position to play freely in, or go back to the lesson."""
         self._exploring = None if self._exploring is not None else self.session.explore()
 
+    def _make_replay(self, number: int) -> None:  # noqa: ARG002
+        """Write what was done as a page beside the notebook, after the end; its name is told later."""
+        if not self._ended:
+            return
+        here, run, locale = self._here, run_of(self.session), self.session.locale
+        here.note = here.say("replay-begun")
+
+        def done(name: str | None, error: BaseException | None) -> None:
+            here.error = "" if error is None else here.say("replay-not-made", error=here.told(error))
+            here.note = here.say("saved", file=name) if name else ""
+            self._sync_soon()
+
+        aside.work(lambda: exports.make_lesson_replay(run, locale, Path.cwd()), done)
+
 
 _DOING: Final[dict[str, Callable[[LessonWidget, int], None]]] = {
     "next": LessonWidget._next,
@@ -330,5 +354,6 @@ _DOING: Final[dict[str, Callable[[LessonWidget, int], None]]] = {
     "goto": LessonWidget._go_to,
     "line": LessonWidget._line,
     "explore": LessonWidget._explore,
+    "replay": LessonWidget._make_replay,
     "leave": lambda lesson, number: lesson._leave(number),
 }

@@ -2,9 +2,14 @@
  * The script of a replay's page. The page holds, packed, the modules of a board and a recording; it needs no network
  * and no Python.
  */
-import type { Recording } from "./film";
+import { bytes } from "./dense";
+import type { Recording, Texts } from "./film";
 import { Projector } from "./projector";
+import type teach from "./strip";
 
+interface Board {
+  render(view: object): void;
+}
 interface Packed {
   module: string;
   css: string;
@@ -13,13 +18,12 @@ interface Packed {
 }
 
 async function unpacked(text: string): Promise<Packed> {
-  const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+  const stream = new Blob([bytes(text)]).stream().pipeThrough(new DecompressionStream("gzip"));
   return (await new Response(stream).json()) as Packed;
 }
 
-/** The board's module, as a host loads it. */
-async function moduleOf(text: string): Promise<{ render(view: object): void }> {
+/** What a module exports, such as the board's, loaded as a host does. */
+async function moduleOf<T>(text: string): Promise<T> {
   const url = URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
   return (await import(url).finally(() => URL.revokeObjectURL(url))).default;
 }
@@ -48,17 +52,21 @@ async function open(): Promise<void> {
   const projector = new Projector(recording, parts);
   const ply = Number(location.hash.slice(1) || NaN); // replay.html#120 opens there
   if (ply >= 0) projector.goto({ ply });
-  (await moduleOf(module)).render({ model: projector, el: document.querySelector("main") });
+  (await moduleOf<Board>(module)).render({ model: projector, el: document.querySelector("main") });
   const words = () => {
-    const { title, text } = recording.texts.find(({ ui }) => ui.locale === projector.locale)!.ui;
+    const { title, text } = projector.get("ui") as Texts["ui"];
+    const lesson = projector.get("lesson") as { title: string } | null;
     document.documentElement.lang = projector.locale;
-    document.title = `${title} – ${text["replay"]}`;
+    document.title = `${lesson?.title ?? title} – ${text["replay"]}`;
+    const heading = document.querySelector("h1")!.childNodes;
+    if (lesson) [heading[0]!.textContent, heading[1]!.textContent] = [`${title}: ${lesson.title}`, text["replay-lesson"]!];
     document.querySelector("#theme")!.textContent = text["theme"]!;
   };
   words();
   projector.on("change:ui", words);
   document.querySelector("#theme")!.addEventListener("click", switchTheme);
-  document.addEventListener("keydown", (event) => steer(event, projector));
+  if (recording.steps) (await moduleOf<typeof teach>(parts["strip"]!))(projector, recording.steps);
+  else document.addEventListener("keydown", (event) => steer(event, projector));
 }
 
 open().catch((error: unknown) => {

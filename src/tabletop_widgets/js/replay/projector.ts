@@ -1,17 +1,21 @@
 /** In the place of Python: a model that a board can show, which steps through a recording and plays nothing. */
 import type { Goto, Intent, Traits } from "../model";
-import { type Recording, Reel } from "./film";
+import { type Film, type Node, nodesOf, type Recording, Reel, type Texts, textsOf } from "./film";
 
 type Hear = (...args: unknown[]) => void;
 type Sent = Intent & { c: string; n: number };
 
 /** What the board's module, which is another one, calls a model. */
 export class Projector {
-  readonly #recording: Recording;
+  readonly #texts: Texts[];
+  /** Of a lesson: in which step each node is. */
+  readonly #steps: number[];
   readonly #parts: Record<string, string>;
-  readonly #reels: Reel[];
-  /** Of each node how many are before it, and the number of the first one after it. */
-  readonly #plies: number[] = [];
+  readonly #film: Film;
+  /** Of each language, once it is read. */
+  readonly #reels: Reel[] = [];
+  readonly #nodes: Node[];
+  /** Of each node the number of the first one after it. */
   readonly #after = new Map<number, number>();
   readonly #hearing = new Map<string, Hear[]>();
   readonly #heard: Record<string, number> = {};
@@ -22,24 +26,34 @@ export class Projector {
 
   /** `parts`: the text of each part of the board's module that comes later. */
   constructor(recording: Recording, parts: Record<string, string>) {
-    this.#recording = recording;
+    this.#texts = textsOf(recording);
+    this.#steps = recording.steps ?? [];
     this.#parts = parts;
-    this.#reels = recording.texts.map((_, language) => new Reel(recording, language));
+    this.#nodes = nodesOf(recording);
+    this.#film = recording.film;
     this.#at = recording.at;
-    for (const [node, [, before]] of recording.nodes.entries()) {
-      this.#plies.push(before < 0 ? 0 : this.#plies[before]! + 1);
+    for (const [node, [, before]] of this.#nodes.entries()) {
       if (!this.#after.has(before)) this.#after.set(before, node);
     }
     this.#show();
   }
 
+  /** The number of the last node of a line without side lines. */
+  get last(): number {
+    return this.#nodes.length - 1;
+  }
+
+  get text(): Record<string, string> {
+    return this.#texts[this.#language]!.ui.text;
+  }
+
   /** How many nodes are before the present one. */
   get ply(): number {
-    return this.#plies[this.#at]!;
+    return this.#nodes[this.#at]![2];
   }
 
   get locale(): string {
-    return this.#recording.texts[this.#language]!.ui.locale;
+    return this.#texts[this.#language]!.ui.locale;
   }
 
   get(name: keyof Traits): unknown {
@@ -74,14 +88,24 @@ export class Projector {
   }
 
   #obey(intent: Sent): void {
-    const { texts } = this.#recording;
     if (intent.do === "goto") this.#go(intent);
-    else if (intent.do === "locale") this.#language = Math.max(0, texts.findIndex(({ ui }) => ui.locale === intent.locale));
-    else this.#note = texts[this.#language]!.ui.text["replay-note"]!;
+    else if (intent.do === "lesson" && this.#follow(intent.what, intent.value)) return;
+    else if (intent.do === "locale") this.#language = Math.max(0, this.#texts.findIndex(({ ui }) => ui.locale === intent.locale));
+    else this.#note = this.text["replay-note"]!;
+  }
+
+  /** Go where a lesson's own buttons lead: to a step, to a line of its script; whether there is such a place. */
+  #follow(what: string, value: unknown): boolean {
+    const lesson = this.#traits.lesson;
+    let ply = -1;
+    if (what === "goto") ply = this.#steps.indexOf(value as number);
+    else if (what === "line" && lesson?.line) ply = this.ply + (value as number) - lesson.line[0];
+    if (ply >= 0) this.#go({ do: "goto", ply });
+    return ply >= 0;
   }
 
   #go(where: Goto): void {
-    const { nodes } = this.#recording;
+    const nodes = this.#nodes;
     if ("node" in where) {
       this.#at = Math.max(0, nodes.findIndex(([id]) => id === where.node));
       return;
@@ -91,9 +115,11 @@ export class Projector {
   }
 
   #show(): void {
-    const traits = this.#reels[this.#language]!.traits(this.#at);
+    const language = this.#language;
+    this.#reels[language] ??= new Reel(this.#film, this.#nodes, this.#texts[language]!, language);
+    const traits = this.#reels[language].traits(this.#at);
     const panel = { ...traits.panel, ack: { ...this.#heard }, note: this.#note };
-    this.#traits = { ...this.#recording.texts[this.#language]!, ...traits, panel };
+    this.#traits = { ...traits, panel };
     for (const name of Object.keys(this.#traits)) this.#tell(`change:${name}`);
   }
 

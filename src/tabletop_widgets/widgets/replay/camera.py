@@ -27,7 +27,7 @@ class Moment:
         scene: its picture.
         moved: elements of the picture that had another key in the one before it.
         traits: everything beside it, as plain JSON.
-        added: what this node adds to the journal.
+        added: what this node adds to the journal, with the distance back to each ply instead of the ply.
 
     """
 
@@ -85,21 +85,43 @@ class Camera:
         view, traits, moved = self._drawing.position()
         scene = self._drawing.scene or Scene()
         facts = view.to_dict() if self._has_facts else {}
+        ply = self._here.match.ply
         kept = {
             "regions": scene.sent_regions(),
             "layers": scene.switches(),
-            "choices": traits["choices"],
-            "panel": self._shown(traits["panel"]),
+            "choices": shown_choices(traits["choices"]),
+            "panel": shown_panel(traits["panel"], ply),
             "inspect": inspector.tree(facts, facts),  # what has changed, the page sees itself
             "review": traits["review"],
         }
-        return Moment(scene, moved, kept, self._drawing.told_here(view))
+        told = self._drawing.told_here(view)
+        added = {name: [[ply - row[0], *row[1:]] for row in rows] for name, rows in told.items()}
+        return Moment(scene, moved, kept, added)
 
-    @staticmethod
-    def _shown(panel: Trait) -> Trait:
-        """Return what the bar and the timeline show; marks cannot be moved, and nothing be undone."""
-        line = {**panel["line"], "undo": False, "redo": False}
-        return {**panel, "line": line, "marks": [], "ack": {}, "tail": [], "turns": []}
+
+def shown_choices(choices: Trait) -> Trait:
+    """Return what can be done, without the node: a replay knows that."""
+    return {name: value for name, value in choices.items() if name != "at"}
+
+
+def shown_panel(panel: Trait, ply: int) -> Trait:
+    """Return what the bar and the timeline of a replay show; marks cannot be moved, and nothing be undone.
+
+    What a replay counts itself is left out, and plies are told as distances: so little changes from step to step.
+
+    Args:
+        panel: the trait of a board.
+        ply: the one that is shown.
+
+    """
+    line = {name: value for name, value in panel["line"].items() if name != "ply"}
+    return {
+        **{name: value for name, value in panel.items() if name != "at"},
+        "line": {**line, "undo": False, "redo": False},
+        "fresh": ply - panel["fresh"],
+        "since": {str(first): [seat, lines, name] for _, seat, lines, first, name in panel["since"]},
+        **{"marks": [], "ack": {}, "tail": [], "turns": []},
+    }
 
 
 def _raise(error: BaseException) -> None:

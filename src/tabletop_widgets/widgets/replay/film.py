@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import itertools
 import json
-from collections.abc import Iterable, Sequence
+import re
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Any, Final
 
 from tabletop_widgets.boards.changes import changes
-from tabletop_widgets.boards.scene import Scene, children
+from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.widgets.replay.camera import Moment
 from tabletop_widgets.widgets.replay.delta import Delta, difference
 
-_TOLD: Final = ("regions", "layers", "choices", "panel", "inspect", "review", "rows", "turns")
 _NOTHING: Final = Moment(Scene(), {}, {}, {"rows": [], "turns": []})
 
 
@@ -20,16 +20,15 @@ class Film:
     """Takes up what is shown at one node after the other; js/replay/film.ts reads what `developed` returns.
 
     An element that comes back looks as it did before, and most of what it is does not depend on the language. So its
-    states are numbered, each in all languages, and a frame has only the numbers of what has changed.
+    states are numbered, each in all languages, and of each element it is kept where it has which: many change together.
     """
 
     def __init__(self) -> None:
-        self._states: dict[str, dict[str, int]] = {}  # key -> its states as JSON -> their numbers
-        self._set: list[list[tuple[str, int]]] = []
-        self._gone: list[list[str]] = []
-        self._orders: list[list[Any]] = []
+        self._elements: dict[str, _Track] = {}  # in the order in which they first came
+        self._numbers: dict[str, int] = {}
+        self._orders: dict[str, _Track] = {}  # of the children of a parent
         self._moved: list[dict[str, str]] = []
-        self._told: dict[str, list[Delta]] = {name: [] for name in _TOLD}
+        self._told: dict[str, list[Delta]] = {}
         self._others: list[list[Delta]] = []
 
     def add(self, moments: Sequence[Moment], before: Sequence[Moment] | None) -> None:
@@ -41,70 +40,113 @@ class Film:
 
         """
         was = before or [_NOTHING] * len(moments)
+        here = len(self._moved)
         scenes = [moment.scene for moment in moments]
-        patches = [changes(old.scene, scene) for old, scene in zip(was, scenes, strict=True)]
-        lost = dict.fromkeys(key for patch in patches for key in patch["del"])
-        gone = dict.fromkeys(key for key in lost if not any(key in scene.elements for scene in scenes))
-        changed = [key for patch in patches for key in (*patch["set"], *patch["del"]) if key not in gone]
-        changed = list(dict.fromkeys(changed))
-        orders = [_order(*pair, changed) for pair in zip(patches, scenes, strict=True)]
+        olds = [moment.scene for moment in was]
+        patches = [changes(old, scene) for old, scene in zip(olds, scenes, strict=True)]
+        for key in dict.fromkeys(key for patch in patches for key in (*patch["set"], *patch["del"])):
+            self._numbers.setdefault(key, len(self._numbers))
+            states = [scene.elements.get(key, 0) for scene in scenes]
+            self._elements.setdefault(key, _Track()).add(here, states)
+        untidy: dict[str, None] = {}
+        for patch, old, scene in zip(patches, olds, scenes, strict=True):
+            untidy |= dict.fromkeys(self._untidy(patch, old, scene))
+        self._note_orders(here, untidy, scenes)
         first, *others = [_told(*pair) for pair in zip(was, moments, strict=True)]
         others = [{**other, "inspect": first["inspect"]} for other in others]  # facts have no language
-        self._set.append([(key, self._state(key, scenes)) for key in changed])
-        self._gone.append(list(gone))
-        self._orders.append([orders[0], *(0 if order == orders[0] else order for order in orders[1:])])
         self._moved.append(moments[0].moved)
-        for name, column in self._told.items():
-            column.append(first[name])
+        for name, delta in first.items():
+            self._told.setdefault(name, []).append(delta)
         self._others.append([difference(first, other) or 0 for other in others])
 
-    def _state(self, key: str, scenes: Iterable[Scene]) -> int:
-        """Return the number of the present state of an element: what it is in each language, 0 where it is not."""
-        numbers = self._states.setdefault(key, {})
-        state = json.dumps([scene.elements.get(key, 0) for scene in scenes], ensure_ascii=False)
-        return numbers.setdefault(state, len(numbers))
+    def _untidy(self, patch: dict[str, Any], old: Scene, new: Scene) -> Iterator[str]:
+        """Yield the parents whose paint order does not come about by appending what is new in the order of its numbers.
+
+        The patch tells those where appending it in its own order is not enough.
+        """
+        yield from patch.get("order", ())
+        last: dict[str, int] = {}
+        for key in patch["set"]:
+            parent, before = new.elements[key][1], old.elements.get(key)
+            if before is None or before[1] != parent:
+                number = self._numbers[key]
+                if number < last.get(parent, -1):
+                    yield parent
+                last[parent] = number
+
+    def _note_orders(self, here: int, parents: Collection[str], scenes: Sequence[Scene]) -> None:
+        """Keep the paint order of the children of parents, in each language."""
+        if not parents:
+            return
+        found = [{parent: list[int]() for parent in parents} for _ in scenes]
+        for scene, orders in zip(scenes, found, strict=True):
+            for key, element in scene.elements.items():
+                if element[1] in orders:
+                    orders[element[1]].append(self._numbers[key])
+        for parent in parents:
+            first, *others = [orders[parent] for orders in found]
+            states = [first, *(0 if other == first else other for other in others)]
+            self._orders.setdefault(parent, _Track()).add(here, states)
 
     def developed(self) -> dict[str, Any]:
         """Return all of it as plain JSON, in columns: what is alike stands side by side, and is packed well.
 
         Returns:
-            {keys: the names of elements; states: of each element, what it is in each of its states, as what is
-            different from the state before; and for each node set: [number of an element, number of its state, …];
-            gone: the numbers of elements; orders: in each language, or 0 where it is as in the first; moved; told:
-            for each part of what is beside the picture a column; others: what is different there in other languages}.
+            {keys: the names of elements; states: of each element, in the order of their kinds, what it is in each of
+            its states, as what is different from the state before; when: at which nodes something changes, each as the
+            distance from the one before; tracks: of each element [which of these, the number of its state at each];
+            orders: of each parent whose children come in an order all orders, in each language, or 0 where it is as
+            in the first; lies: of each of them as tracks; moved; told: for each part of what is beside the picture a
+            column; others: what is different there in other languages}.
 
         """
-        keys = sorted(self._states)
-        numbers = {key: i for i, key in enumerate(keys)}
+        when: dict[tuple[int, ...], int] = {}
         return {
-            "keys": keys,
-            "states": [_chain([json.loads(state) for state in self._states[key]]) for key in keys],
-            "set": [[number for key, state in now for number in (numbers[key], state)] for now in self._set],
-            "gone": [[numbers[key] for key in gone] for gone in self._gone],
-            "orders": [
-                [order if order == 0 else _numbered(order, numbers) for order in orders] for orders in self._orders
-            ],
+            "keys": list(self._elements),
+            "states": [_chain(self._elements[key].states()) for key in _by_kind(self._elements)],
+            "tracks": [track.told(when) for track in self._elements.values()],
+            "orders": [track.states() for track in self._orders.values()],
+            "lies": [track.told(when) for track in self._orders.values()],
+            "when": [list(row) for row in when],
             "moved": self._moved,
             "told": self._told,
             "others": self._others,
         }
 
 
-def _order(patch: dict[str, Any], scene: Scene, changed: Sequence[str]) -> dict[str, list[str]]:
-    """Return the paint order of children that appending what is new, in the order of the frame, does not produce.
+class _Track:
+    """The states of one thing, each once, and which it has from which node on."""
 
-    In one language there may be elements that another does not have; then the order of all parents is given.
-    """
-    own = list(patch["set"])
-    if own == [key for key in changed if key in scene.elements][: len(own)]:
-        return dict(patch.get("order", {}))
-    return children(scene.elements)
+    def __init__(self) -> None:
+        self._states: dict[str, int] = {}
+        self._nodes: list[int] = []
+        self._numbers: list[int] = []
+
+    def add(self, node: int, state: list[Any]) -> None:
+        """Take up the state that it has from a node on: what it is in each language."""
+        text = json.dumps(state, ensure_ascii=False)
+        self._nodes.append(node)
+        self._numbers.append(self._states.setdefault(text, len(self._states)))
+
+    def states(self) -> list[list[Any]]:
+        """Return its states, in the order of their numbers."""
+        return [json.loads(state) for state in self._states]
+
+    def told(self, when: dict[tuple[int, ...], int]) -> list[int]:
+        """Return [which of the rows of nodes it changes at, its state at each]; a new row is added to them."""
+        gaps = tuple(node - last for last, node in itertools.pairwise([0, *self._nodes]))
+        return [when.setdefault(gaps, len(when)), *self._numbers]
 
 
 def _told(before: Moment, now: Moment) -> dict[str, Delta]:
     """Return what has changed beside the picture, and what has come to the journal; 0 for what is as it was."""
     changed = {name: difference(before.traits.get(name), value) for name, value in now.traits.items()}
     return {name: value or 0 for name, value in {**changed, **now.added}.items()}
+
+
+def _by_kind(keys: Iterable[str]) -> list[str]:
+    """Return keys sorted without their numbers, as a browser sorts: what is named alike is drawn alike."""
+    return sorted(keys, key=lambda key: re.sub(r"[0-9]+", "#", key).encode("utf-16-be"))
 
 
 def _chain(states: list[list[Any]]) -> list[Delta]:
@@ -114,7 +156,3 @@ def _chain(states: list[list[Any]]) -> list[Delta]:
     """
     first = [[state[0], *(difference(state[0], other) or 0 for other in state[1:])] for state in states]
     return [first[0], *(difference(*pair) for pair in itertools.pairwise(first))]
-
-
-def _numbered(order: dict[str, list[str]], numbers: dict[str, int]) -> list[list[Any]]:
-    return [[numbers.get(parent, parent), *(numbers[key] for key in keys)] for parent, keys in order.items()]

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import base64
 import gzip
 import html
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -16,6 +15,8 @@ from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.text import check_locale
 from tabletop_widgets.widgets import reviewing
 from tabletop_widgets.widgets.bundle import front_end
+from tabletop_widgets.widgets.replay.delta import difference
+from tabletop_widgets.widgets.replay.dense import dense
 from tabletop_widgets.widgets.replay.recording import record
 from tabletop_widgets.widgets.viewpoint import TEXTS
 
@@ -37,6 +38,8 @@ h1 {{ margin: 0; font-size: 16px; flex: 1 }}
 header small {{ font-weight: normal; opacity: 0.75; margin-inline-start: 8px }}
 #theme {{ font: inherit; padding: 2px 10px }}
 main {{ padding: 4px 10px 10px }}
+footer {{ position: sticky; z-index: 100001; bottom: 0; padding: 6px 12px; border-top: 1px solid; background: Canvas }}
+.tw-ways:empty {{ display: none }}
 </style>
 </head>
 <body>
@@ -82,22 +85,62 @@ def page(match: Match, recording: dict[str, Any], seat: int | None, locale: str)
     """
     words = match.words(locale)
     parts = ["more", *(["lab"] if any(recording["film"]["told"]["review"]) else [])]
+    seats = range(match.game.num_players)
+    heading = f"{match.game.title}: {words.names(list(seats))}"
+    about = TEXTS.get(locale, "replay-seat", name=words.name(seat)) if seat is not None else ""
+    return page_of("widget", parts, recording, locale, title=match.game.title, heading=heading, about=about)
+
+
+def page_of(
+    module: str,
+    parts: Iterable[str],
+    recording: dict[str, Any],
+    locale: str,
+    *,
+    title: str,
+    heading: str,
+    about: str,
+) -> str:
+    """Return the page of a recording, in which a module of the front end shows it.
+
+    Args:
+        module: the name of the module, which has a style sheet, too.
+        parts: the names of the module's parts that are in the page.
+        recording: what is shown; see `record`.
+        locale: the language that it opens in.
+        title: of the browser's tab.
+        heading: above the board.
+        about: beside the heading.
+
+    """
     packed = {
-        "module": front_end("widget.js"),
-        "css": palette.css() + front_end("widget.css"),
+        "module": front_end(f"{module}.js"),
+        "css": palette.css() + front_end(f"{module}.css"),
         "parts": {name: front_end(f"{name}.js") for name in parts},
-        "recording": recording,
+        "recording": {**recording, "texts": _once(recording["texts"]), "nodes": _gaps(recording["nodes"])},
     }
     text = json.dumps(packed, ensure_ascii=False, separators=(",", ":"))
     data = gzip.compress(text.encode(), compresslevel=9, mtime=0)
-    seats = range(match.game.num_players)
-    about = TEXTS.get(locale, "replay-seat", name=words.name(seat)) if seat is not None else ""
     return _PAGE.format(
         locale=locale,
-        title=html.escape(f"{match.game.title} – {TEXTS.get(locale, 'ui-replay')}"),
-        heading=html.escape(f"{match.game.title}: {words.names(list(seats))}"),
+        title=html.escape(f"{title} – {TEXTS.get(locale, 'ui-replay')}"),
+        heading=html.escape(heading),
         about=html.escape(about),
         noscript=html.escape(TEXTS.get(locale, "replay-noscript")),
-        data=base64.b64encode(data).decode(),
+        data=dense(data),
         script=front_end("replay.js").replace("</script", "<\\/script"),
     )
+
+
+def _gaps(nodes: Iterable[Sequence[int]]) -> list[list[int]]:
+    """Return of each node how much larger its id is than the last one, and how many nodes back it follows."""
+    gaps, last = [], -1
+    for number, (id_, before) in enumerate(nodes):
+        gaps.append([id_ - last, number - before])
+        last = id_
+    return gaps
+
+
+def _once(texts: Sequence[Any]) -> list[Any]:
+    """Return texts in several languages as those in the first one and what is different in the others."""
+    return [texts[0], *(difference(texts[0], other) for other in texts[1:])]

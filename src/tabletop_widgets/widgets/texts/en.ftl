@@ -304,4 +304,5 @@ ui-replay = Replay
 ui-replay-note = This is a replay: step through it with the slider. Nothing can be played here.
 ui-theme = Light / dark
 replay-seat = as { $name } saw it
+ui-replay-lesson = a lesson as it was worked through
 replay-noscript = This replay needs a browser with JavaScript.

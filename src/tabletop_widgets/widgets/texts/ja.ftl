@@ -301,4 +301,5 @@ ui-replay = リプレイ
 ui-replay-note = これはリプレイです。スライダーで進めてください。ここではプレイできません。
 ui-theme = 明るさ
 replay-seat = { $name }から見た盤面
+ui-replay-lesson = 取り組んだレッスンの記録
 replay-noscript = このリプレイにはJavaScriptの使えるブラウザが必要です。
