@@ -182,7 +182,7 @@ def clicks(page: Page, game: str, players: int) -> tuple[list[float], list[float
             book = Notebook(server, page, "clicks.ipynb")
             book.run_all()
             for targets in ways(game, players):
-                page.wait_for_selector(f".tw-frame:not([aria-busy]) {targets[0]}")  # the seat's turn
+                page.wait_for_selector(f".tw-frame:not([aria-busy=true]) {targets[0]}")  # the seat's turn
                 for target in targets[:-1]:
                     click(page, target)
                 empty.append(answered(page, "button.empty", "button.empty"))

@@ -9,7 +9,8 @@ from playwright.sync_api import Locator, Page
 
 # what each board shows: nothing while any waits for an answer, or while two seats are asked (one of them is behind)
 LOOK = """(boards) => {
-    if (boards.some((board) => board.querySelector("[aria-busy]") || !board.querySelector(".tw-prompt"))) return null;
+    const isBusy = (board) => board.querySelector("[aria-busy=true]") || !board.querySelector(".tw-prompt");
+    if (boards.some(isBusy)) return null;
     const all = (board, what) => [...board.querySelectorAll(what)];
     const seen = boards.map((board) => [
         all(board, ".tw-frame .tw-live").map((node) => node.dataset.key),
@@ -89,7 +90,7 @@ def press(board: Locator, words: str) -> None:
 
 
 FRAME = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
-ANSWERED = "(boards) => !boards.some((board) => board.querySelector('[aria-busy]'))"
+ANSWERED = "(boards) => !boards.some((board) => board.querySelector('[aria-busy=true]'))"
 
 
 def choose(page: Page, boards: Sequence[Locator], *steps: str, board: int = 0) -> None:

@@ -27,7 +27,7 @@ LIVE = "els => els.map((el) => el.dataset.key)"
 ANSWERED = """() => {
     const roots = [document, ...[...document.querySelectorAll("marimo-anywidget")].map((host) => host.shadowRoot)];
     const find = (what) => roots.map((root) => root?.querySelector(what)).find(Boolean);
-    return !find("[aria-busy]") && (find(".tw-live") || /game is over/.test(find(".tw-bar")?.textContent));
+    return !find("[aria-busy=true]") && (find(".tw-live") || /game is over/.test(find(".tw-bar")?.textContent));
 }"""
 EXAMPLES = Path(__file__).parents[2] / "examples"
 

@@ -134,7 +134,7 @@ def begin(page: Page, key: str) -> None:
 def answered(page: Page) -> None:
     """Wait until what was clicked or typed is answered."""
     page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
-    expect(page.locator("[aria-busy]")).to_have_count(0)
+    expect(page.locator("[aria-busy=true]")).to_have_count(0)
 
 
 def pick(page: Page, key: str) -> None:

@@ -27,7 +27,7 @@ match.widget()
 """
 RESULT = "print(match.is_terminal(), [len(r) for r in match.state.results], sum(n.seat == 0 for n in match.path()) > 8)"
 LIVE = "() => [...document.querySelectorAll('.tw-host .tw-live')].map((node) => node.dataset.key)"
-ANSWERED = """() => !document.querySelector('[aria-busy]')
+ANSWERED = """() => !document.querySelector('[aria-busy=true]')
     && (document.querySelector('.tw-host .tw-live') || document.querySelector('.tw-cover')
         || /game is over/.test(document.querySelector('.tw-bar').textContent))"""
 

@@ -14,12 +14,11 @@ export function useOutbox(model: Model, at: number, panel: Panel, frame: RefObje
   const late = useRef(0);
   // set without drawing: what is drawn after a click is what the answer has to wait for
   const wait = useHandler((busy: boolean) => {
-    const { current } = frame;
+    const el = frame.current!;
     clearTimeout(late.current);
-    if (busy) {
-      current?.setAttribute("aria-busy", "true");
-      late.current = window.setTimeout(() => current?.toggleAttribute("data-late", true), LATE);
-    } else for (const name of ["aria-busy", "data-late"]) current?.removeAttribute(name);
+    el.ariaBusy = String(busy);
+    el.removeAttribute("data-late");
+    if (busy) late.current = window.setTimeout(() => el.toggleAttribute("data-late"), LATE);
   });
   const intent = useHandler((what: Intent): number => {
     if (what.do === "goto") setWanted("ply" in what ? what.ply : null);
