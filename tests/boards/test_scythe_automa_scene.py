@@ -409,7 +409,8 @@ def test_in_a_combat_the_automa_draws_a_card_instead_of_choosing() -> None:
     for view in fights:
         assert view.battle is not None
         side = int(view.battle.attacker != SEAT)
-        assert label(draw(view), f"battle:{side}").endswith(f"draws: {RANGE[range_of(view.power[SEAT])]}")
+        assert label(draw(view), f"battle:{side}").endswith("draws a card for it")
+        assert f"the range {RANGE[range_of(view.power[SEAT])]}" in draw(view).elements[f"battle:{side}"][2]["tip"]
 
 
 def test_a_combat_pile_that_was_shuffled_in_is_empty() -> None:

@@ -61,7 +61,7 @@ export function useMarking({ traits: { panel, journal, ui, book }, scene: { tabl
       touched,
       cursor: only(mark),
       hover: only(hover !== null && open.has(hover) ? hover : null),
-      shown: picture.whenAny(new Set([...path, ...only(shown), ...only(hover)])),
+      shown: picture.whenAny(new Set([...path, `=${path}`, ...only(shown), ...only(hover)])),
       on: picture.inLayers(visible),
       movable: carry.movable,
       carried: only(carry.key),

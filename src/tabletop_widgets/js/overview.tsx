@@ -34,7 +34,8 @@ export function Overview({ name, camera }: Props) {
 /** Show of a picture as much as its box holds at `least` pixels a unit, with the viewer's own pieces in the middle. */
 function approach(svg: SVGSVGElement, [width, height]: Size, least: number): void {
   const [rect, box] = [svg.getBoundingClientRect(), svg.parentElement!.getBoundingClientRect()];
-  const mine = [...svg.querySelectorAll(".tw-mine")].map((node) => node.getBoundingClientRect());
+  const asked = svg.querySelectorAll(".tw-meet"); // where one fights comes before one's own pieces
+  const mine = [...(asked.length ? asked : svg.querySelectorAll(".tw-mine"))].map((node) => node.getBoundingClientRect());
   const pixels = rect.width / width; // of a unit, now
   const [x, y] = mine.length ? middle(mine) : [rect.x + rect.width / 2, rect.y + rect.height / 2];
   const [wide, high] = [Math.min(width, box.width / least), Math.min(height, box.height / least)];

@@ -131,9 +131,12 @@ def _dial(view: ScytheObservation, action: Dial) -> tuple[Path, ...]:  # noqa: A
 
 
 def _play(view: ScytheObservation, action: PlayCards) -> tuple[Path, ...]:  # noqa: ARG001
-    values = action.values
-    orders = sorted(set(permutations(values))) if len(values) <= _ANY_ORDER else sorted({values, values[::-1]})
-    return tuple((*(f"hand:{value}" for value in order), "ready") for order in orders)
+    return tuple((*(f"hand:{value}" for value in order), "ready") for order in card_orders(action.values))
+
+
+def card_orders(values: tuple[int, ...]) -> list[tuple[int, ...]]:
+    """Return the orders in which combat cards may be clicked: any of a few cards, else upwards or downwards."""
+    return sorted(set(permutations(values))) if len(values) <= _ANY_ORDER else sorted({values, values[::-1]})
 
 
 def _option(view: ScytheObservation, action: TakeOption) -> tuple[Path, ...]:  # noqa: ARG001

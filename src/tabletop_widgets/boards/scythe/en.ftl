@@ -355,7 +355,16 @@ board-dial-next = { $n ->
    *[other] Then cards: you may add up to { $n } of these, worth their numbers.
   }
 board-dial = { $n } power
-board-cards-hint = Pick cards to add to your power, or none, then Ready
+board-cards-hint = { $n ->
+    [0] You have no card to add: Ready
+    [one] Add 1 card to your power, or none, then Ready
+   *[other] Add up to { $n } cards to your power, then Ready
+  }
+board-sum-own = You
+board-sum = { $power } power + { $cards } { $count ->
+    [one] card
+   *[other] cards
+  } =
 board-ready = Ready
 board-artillery-fire = Pay 1 power: they lose 2
 board-artillery-hold = Do not fire
@@ -520,7 +529,7 @@ board-automa-moving = The Automa on the move
 board-automa-layer = Automa
 board-automa-layer-note = How the Automa's last card made it move: hexes it looked at, way, unit, symbols
 board-automa-of-tracker = star tracker
-board-automa-draws = draws: { $range }
+board-automa-draws = draws a card for it
 
 # --- the turn of the Automa, in three steps
 

@@ -285,7 +285,12 @@ board-dial-next = { $n ->
    *[other] 次は戦闘カード：この中から{ $n }枚まで加えて、数字を足せます。
   }
 board-dial = 戦力{ $n }
-board-cards-hint = 戦力に加えるカードを選び（なしでも可）、「決定」
+board-cards-hint = { $n ->
+    [0] 加えられるカードはありません。「決定」
+   *[other] 戦力に加えるカードを{ $n }枚まで選び（なしでも可）、「決定」
+  }
+board-sum-own = あなた
+board-sum = 戦力{ $power }＋カード{ $cards }枚＝
 board-ready = 決定
 board-artillery-fire = 戦力1を支払い、相手の戦力を2減らす
 board-artillery-hold = 砲撃しない
@@ -413,7 +418,7 @@ board-automa-moving = 行動中のオートマ
 board-automa-layer = オートマ
 board-automa-layer-note = オートマが直前のカードでどう動いたか：調べた領地、経路、ユニット、シンボル
 board-automa-of-tracker = 星トラッカー
-board-automa-draws = カードを引く：{ $range }
+board-automa-draws = カードを引いて決める
 
 # --- オートマのターンの3ステップ
 

@@ -19,6 +19,7 @@ from tabletop_widgets.engines.scythe.components.automa import (
     Symbol,
     range_of,
 )
+from tabletop_widgets.engines.scythe.components.cards import MAX_PLAYED
 from tabletop_widgets.engines.scythe.components.map import NUM_HEXES, bits
 from tabletop_widgets.engines.scythe.components.mats import MAX_POWER, WORKERS
 from tabletop_widgets.engines.scythe.plan import DONE, NO_GOAL, NOT_REACHED, OTHER_FACTION, POOR, Plan
@@ -283,8 +284,8 @@ def tracker_texts(view: ScytheObservation, turn: Told, words: Words) -> list[str
     return found
 
 
-def combat_odds(view: ScytheObservation, seat: int) -> tuple[int, int, int, int]:
-    """Return the least and the most power that an Automa may spend in a combat now, and likewise its combat cards.
+def combat_ways(view: ScytheObservation, seat: int) -> list[tuple[int, int]]:
+    """Return the power that an Automa may spend in a combat now, and how many combat cards it then adds.
 
     The card is drawn only in the combat; those that are still in the deck are known. Rule: scythe 24.2 to 24.4.
     """
@@ -292,8 +293,12 @@ def combat_odds(view: ScytheObservation, seat: int) -> tuple[int, int, int, int]
     deck = every & ~(view.turned[seat] | view.fought[seat]) or every
     cards = [view.automa_cards[i] for i in bits(deck)]
     have, band, hand = view.power[seat], range_of(view.power[seat]), view.hand_sizes[seat]
-    powers = [min(card.power[band], have) for card in cards]
-    added = [min(card.combat_cards, hand) for card in cards]
+    return [(min(card.power[band], have), min(card.combat_cards, hand, MAX_PLAYED)) for card in cards]
+
+
+def combat_odds(view: ScytheObservation, seat: int) -> tuple[int, int, int, int]:
+    """Return the least and the most power that an Automa may spend in a combat now, and likewise its combat cards."""
+    powers, added = zip(*combat_ways(view, seat), strict=True)
     return min(powers), max(powers), min(added), max(added)
 
 

@@ -7,14 +7,14 @@ from typing import Final
 from tabletop_widgets.boards.lettering import width, wrapped, write
 from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.boards.scythe.automa.told import odds_text
 from tabletop_widgets.boards.scythe.cards.hand import draw_piles
+from tabletop_widgets.boards.scythe.cards.sums import HEIGHT, cards_left, draw_sums
 from tabletop_widgets.boards.scythe.cards.table import EDGE, INNER, TOP, add_table, draw_heading, draw_tile
 from tabletop_widgets.boards.scythe.parts import NOTE, WIDTH, fitted, icon, moved_to
 from tabletop_widgets.boards.scythe.shapes import at, badge
-from tabletop_widgets.boards.scythe.texts import power_span
 from tabletop_widgets.core.text import Words
-from tabletop_widgets.engines.scythe.components.automa import range_of
-from tabletop_widgets.engines.scythe.components.factions import FACTIONS, MECHS, RUSVIET
+from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.components.mats import MAX_DIAL, POWER
 from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
@@ -22,7 +22,8 @@ from tabletop_widgets.engines.scythe.view.records import Battle, played
 
 _SIDE: Final = (INNER - 6) / 2
 _HIGH: Final = 72.0
-_BELOW: Final = TOP + _HIGH + 6  # both sides of a combat
+_SUMS: Final = TOP + _HIGH + 4  # below both sides of a combat
+_BELOW: Final = _SUMS + HEIGHT + 2
 # below them, by what is asked of the viewer
 _MORE: Final = {"dial": 118.0, "cards": 84.0, "artillery": 78.0}
 
@@ -36,13 +37,14 @@ def draw_battle(scene: Scene, view: ScytheObservation, battle: Battle, words: Wo
     draw_heading(scene, title, height, at("combat", WIDTH - 20, 16, 1.2), "$bad")
     for side in range(2):
         _draw_side(scene, view, battle, side, words)
+    draw_sums(scene, view, battle, _SUMS, words)
     if not mine or view.seat is None:
         return
     if view.kind == "dial":
         _draw_dial(scene, view.power[view.seat], words)
         _draw_next(scene, view, battle, view.seat, words)
     elif view.kind == "cards":
-        _draw_play(scene, view, words)
+        _draw_play(scene, view, cards_left(view, battle, view.seat), words)
     elif view.kind == "artillery":
         _draw_artillery(scene, words)
 
@@ -52,15 +54,15 @@ def _draw_side(scene: Scene, view: ScytheObservation, battle: Battle, side: int,
     seat = (battle.attacker, battle.defender)[side]
     key = f"battle:{side}"
     title = words("board-defender" if side else "board-attacker")
-    known = _committed(battle, side, words)
+    known, tip = _committed(battle, side, words), words("board-tip-combat")
     if view.is_automa(seat) and battle.dials[side] < 0:
-        known = words("board-automa-draws", range=power_span(range_of(view.power[seat]), words))
+        known, tip = words("board-automa-draws"), odds_text(view, seat, words)[1]
     label = words(
         "board-side", title=title, name=words.name(seat), power=view.power[seat], cards=view.hand_sizes[seat],
         known=known,
     )  # fmt: skip
     scene.add(key, "g", "table/g", transform=moved_to(EDGE + (_SIDE + 6) * side, TOP), label=label,
-              tip=words("board-tip-combat"), rule="9.2 9.3 9.4")  # fmt: skip
+              tip=tip, rule="9.2 9.3 9.4")  # fmt: skip
     scene.add(f"{key}/r", "rect", key, **rect(0, 0, _SIDE, _HIGH, 8), fill="$panel2", stroke="$line")
     badge(scene, f"{key}/f", key, FACTIONS[view.factions[seat]], 18, 18, 12)
     write(scene, f"{key}/n", key, fitted(words.name(seat), _SIDE - 42, 13, 700), 36, 16, 13, font_weight=700)
@@ -94,7 +96,7 @@ def _draw_dial(scene: Scene, power: int, words: Words) -> None:
 def _draw_next(scene: Scene, view: ScytheObservation, battle: Battle, seat: int, words: Words) -> None:
     """Draw the combat cards below the dial, and how many of them may be added after it. Rule: scythe 8.12, 9.2."""
     top = _BELOW + 72
-    most = min(most_cards(view, battle.place, seat), view.hand_sizes[seat])
+    most = cards_left(view, battle, seat)
     said = wrapped(words("board-dial-next", n=most), INNER - 4 * 34 - 10, NOTE, 3)
     right = draw_piles(scene, view, "table/g", (EDGE, top), 1, 4, words)
     for i, line in enumerate(said):
@@ -102,16 +104,9 @@ def _draw_next(scene: Scene, view: ScytheObservation, battle: Battle, seat: int,
         write(scene, f"dial/n{i}", "table/g", line, right + 6, y, NOTE, fill="$soft")
 
 
-def most_cards(view: ScytheObservation, place: int, seat: int) -> int:
-    """Return how many combat cards a seat may add in a combat on a place. Rule: scythe 8.12, 9.2."""
-    most = (view.characters[seat] == place) + len(view.mechs_at(seat, place))
-    army = view.factions[seat] == RUSVIET and view.mechs[4 * seat + MECHS[RUSVIET].index("peoples_army")] >= 0
-    return most + (army and view.workers_at(seat, place) > 0)
-
-
-def _draw_play(scene: Scene, view: ScytheObservation, words: Words) -> None:
-    """Draw the combat cards, and the button that ends the choice."""
-    hint = fitted(words("board-cards-hint"), INNER, NOTE)
+def _draw_play(scene: Scene, view: ScytheObservation, most: int, words: Words) -> None:
+    """Draw the combat cards, how many may be added, and the button that ends the choice."""
+    hint = fitted(words("board-cards-hint", n=most), INNER, NOTE)
     write(scene, "dial/t", "table/g", hint, EDGE + 2, _BELOW + 12, fill="$soft")
     right = draw_piles(scene, view, "table/g", (EDGE, _BELOW + 20), 1.5, 4, words)
     place = (right + 4, _BELOW + 20, WIDTH - EDGE - right - 4, 54.0)

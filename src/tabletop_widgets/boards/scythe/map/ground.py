@@ -291,6 +291,10 @@ def draw_walk(scene: Scene, view: ScytheObservation) -> None:
 def draw_marks(scene: Scene, view: ScytheObservation) -> None:
     """Mark the hexes with a coming combat."""
     places_of = fights(view)
+    if view.battle is not None:  # where the maps of a phone turn to
+        x, y = MIDDLE[view.battle.place]
+        scene.add("fights/w", "circle", "map", cx=x, cy=y, r=SIZE, fill="none", pointer_events="none", class_="tw-meet",
+                  look=1)  # fmt: skip
     if places_of:
         rims = "".join(hexagon(SIZE - 3, *MIDDLE[place]) for place in places_of)
         scene.add("fights/r", "path", "map", d=rims, fill="none", stroke="$bad", stroke_width=3, pointer_events="none")

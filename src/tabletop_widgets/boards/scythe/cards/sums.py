@@ -1,0 +1,143 @@
+"""What each side of a combat brings, or may bring as far as the viewer knows, and the total of the cards picked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from tabletop_widgets.boards.lettering import write
+from tabletop_widgets.boards.paths import rect
+from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.boards.scythe.automa.told import combat_ways
+from tabletop_widgets.boards.scythe.cards.table import EDGE, INNER
+from tabletop_widgets.boards.scythe.clicks import card_orders
+from tabletop_widgets.boards.scythe.parts import NOTE, fitted, moved_to
+from tabletop_widgets.core.text import Words
+from tabletop_widgets.engines.scythe.components.cards import MAX_PLAYED, PLAY_SIZE, PLAY_TOTAL, PLAYS, VALUES
+from tabletop_widgets.engines.scythe.components.factions import MECHS, RUSVIET
+from tabletop_widgets.engines.scythe.components.mats import MAX_DIAL
+from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
+from tabletop_widgets.engines.scythe.view.records import Battle, played
+
+Span = tuple[int, int]
+HEIGHT: Final = 44.0  # of both rows
+_ROW: Final = 21.0
+_NAME: Final = 106.0  # units for the name of a side
+
+
+class Reach(NamedTuple):
+    """The least and the most that a side of a combat may bring, as far as the viewer knows.
+
+    Attributes:
+        power: on its dial.
+        cards: how many combat cards.
+        total: of both.
+
+    """
+
+    power: Span
+    cards: Span
+    total: Span
+
+
+def most_cards(view: ScytheObservation, place: int, seat: int) -> int:
+    """Return how many combat cards a seat may add in a combat on a place. Rule: scythe 8.12, 9.2."""
+    most = (view.characters[seat] == place) + len(view.mechs_at(seat, place))
+    army = view.factions[seat] == RUSVIET and view.mechs[4 * seat + MECHS[RUSVIET].index("peoples_army")] >= 0
+    return most + (army and view.workers_at(seat, place) > 0)
+
+
+def cards_left(view: ScytheObservation, battle: Battle, seat: int) -> int:
+    """Return how many combat cards a seat may add of those that it holds."""
+    return min(most_cards(view, battle.place, seat), view.hand_sizes[seat])
+
+
+def reach(view: ScytheObservation, battle: Battle, side: int) -> Reach:
+    """Return what a side may bring: 0 is the attacker, 1 the defender. Rule: scythe 9.2, 24.2 to 24.4."""
+    seat, dial, play = (battle.attacker, battle.defender)[side], battle.dials[side], battle.plays[side]
+    if play >= 0:
+        return _reach([(dial, PLAY_SIZE[play])], PLAY_TOTAL[play], PLAY_TOTAL[play])
+    if view.is_automa(seat):
+        ways = combat_ways(view, seat) if dial < 0 else [(dial, _shown(view, seat))]
+        totals = [power + value * n for power, n in ways for value in (VALUES[0], VALUES[-1])]
+        return Reach(_span([power for power, _ in ways]), _span([n for _, n in ways]), _span(totals))
+    few, many = 0, cards_left(view, battle, seat)
+    if battle.added[side] >= 0:
+        few = many = battle.added[side]
+    powers = (dial, dial) if dial >= 0 else (0, min(view.power[seat], MAX_DIAL))
+    held = _held(view, seat)
+    ways = [(powers[0], few), (powers[1], many)]
+    return _reach(ways, sum(held[:few]), sum(held[::-1][:many]))
+
+
+def _reach(ways: Sequence[tuple[int, int]], least: int, most: int) -> Reach:
+    """Return the span from the first to the last of some ways, with the worth of their cards."""
+    (low, few), (high, many) = ways[0], ways[-1]
+    return Reach((low, high), (few, many), (low + least, high + most))
+
+
+def _span(numbers: Sequence[int]) -> Span:
+    return min(numbers), max(numbers)
+
+
+def _shown(view: ScytheObservation, seat: int) -> int:
+    """Return how many combat cards an Automa turns over by the card that it has drawn. Rule: scythe 24.4."""
+    return min(view.automa_cards[view.last_fought[seat]].combat_cards, view.hand_sizes[seat], MAX_PLAYED)
+
+
+def _held(view: ScytheObservation, seat: int) -> list[int]:
+    """Return the values of the cards that the viewer holds, in ascending order."""
+    return [value for value, n in zip(VALUES, view.hand, strict=True) for _ in range(n)] if seat == view.seat else []
+
+
+def _written(span: Span) -> str:
+    low, high = span
+    return str(low) if low == high else f"{low}–{high}"
+
+
+def draw_sums(scene: Scene, view: ScytheObservation, battle: Battle, top: float, words: Words) -> None:
+    """Draw for each side a row with its power, its cards and its total; the viewer's follows the cards it picks."""
+    for side, seat in enumerate((battle.attacker, battle.defender)):
+        key, y = f"sum:{side}", top + _ROW * side
+        picks = view.kind == "cards" and seat == view.seat == view.current_player
+        found = reach(view, battle, side)
+        if picks:
+            dial = battle.dials[side]
+            found = Reach((dial, dial), (0, 0), (dial, dial))
+        name = words("board-sum-own") if seat == view.seat else words.name(seat)
+        scene.add(key, "g", "table/g", transform=moved_to(EDGE, y))
+        write(scene, f"{key}/n", key, fitted(name, _NAME, 12.5, 600), 3, 14.5, 12.5, font_weight=600)
+        _draw_sum(scene, key, found, words)
+        scene.brief("table", key, words("board-row", title=name, cells=_told(found, words)))
+        if picks:
+            _draw_picked(scene, key, view, battle, side, words)
+
+
+def _told(found: Reach, words: Words) -> str:
+    """Return a sum in words, with its total."""
+    return f"{_said(found, words)} {_written(found.total)}"
+
+
+def _said(found: Reach, words: Words) -> str:
+    return words("board-sum", power=_written(found.power), cards=_written(found.cards), count=found.cards[1])
+
+
+def _draw_sum(scene: Scene, key: str, found: Reach, words: Words) -> None:
+    right = INNER - 54
+    write(scene, f"{key}/s", key, _said(found, words), right, 14.5, NOTE, text_anchor="end", fill="$soft")
+    write(scene, f"{key}/t", key, _written(found.total), INNER - 4, 16, 16, text_anchor="end", font_weight=800)
+
+
+def _draw_picked(scene: Scene, parent: str, view: ScytheObservation, battle: Battle, side: int, words: Words) -> None:
+    """Draw over the viewer's row what each pick of cards makes of it, seen while these cards are picked."""
+    dial, most = battle.dials[side], cards_left(view, battle, (battle.attacker, battle.defender)[side])
+    when: dict[tuple[int, int], list[str]] = {}
+    for play, counts in enumerate(PLAYS):
+        if 0 < PLAY_SIZE[play] <= most and all(n <= have for n, have in zip(counts, view.hand, strict=True)):
+            orders = [f"={','.join(f'hand:{value}' for value in order)}" for order in card_orders(played(play))]
+            when.setdefault((PLAY_SIZE[play], PLAY_TOTAL[play]), []).extend(orders)
+    for (n, worth), picks in when.items():
+        key = f"{parent}/{n}-{worth}"
+        scene.add(key, "g", parent, when=picks, pointer_events="none")
+        scene.add(f"{key}/r", "rect", key, **rect(_NAME + 4, 0, INNER - _NAME - 4, _ROW - 1, 0), fill="$panel")
+        _draw_sum(scene, key, Reach((dial, dial), (n, n), (dial + worth, dial + worth)), words)
