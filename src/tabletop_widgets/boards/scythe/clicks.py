@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import permutations
 from typing import Any, Final
 
 from tabletop_widgets.boards.scythe.map.pieces import token_key, unit_key
+from tabletop_widgets.boards.scythe.odds import card_orders
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.actions.cards import (
@@ -37,7 +37,6 @@ from tabletop_widgets.engines.scythe.components.map import NAMES, RESOURCES
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 Path = tuple[str, ...]
-_ANY_ORDER: Final = 3  # so many cards may be clicked in any order; more only from low to high or high to low
 
 
 def _hex(place: int) -> str:
@@ -132,11 +131,6 @@ def _dial(view: ScytheObservation, action: Dial) -> tuple[Path, ...]:  # noqa: A
 
 def _play(view: ScytheObservation, action: PlayCards) -> tuple[Path, ...]:  # noqa: ARG001
     return tuple((*(f"hand:{value}" for value in order), "ready") for order in card_orders(action.values))
-
-
-def card_orders(values: tuple[int, ...]) -> list[tuple[int, ...]]:
-    """Return the orders in which combat cards may be clicked: any of a few cards, else upwards or downwards."""
-    return sorted(set(permutations(values))) if len(values) <= _ANY_ORDER else sorted({values, values[::-1]})
 
 
 def _option(view: ScytheObservation, action: TakeOption) -> tuple[Path, ...]:  # noqa: ARG001

@@ -10,7 +10,7 @@ from tabletop_widgets.boards.paths import number, rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.automa import stars
 from tabletop_widgets.boards.scythe.automa.texts import scheme_name, waiting
-from tabletop_widgets.boards.scythe.automa.told import odds_text
+from tabletop_widgets.boards.scythe.odds import odds_text
 from tabletop_widgets.boards.scythe.parts import fitted
 from tabletop_widgets.boards.scythe.shapes import at, badge
 from tabletop_widgets.boards.scythe.texts import faction_name, unit_name

@@ -17,7 +17,7 @@ from tabletop_widgets.boards.scythe.automa.texts import (
     waiting,
     waiting_text,
 )
-from tabletop_widgets.boards.scythe.automa.told import odds_text
+from tabletop_widgets.boards.scythe.odds import odds_text
 from tabletop_widgets.boards.scythe.shapes import LETTERS, IconBatch, at, badge, rims
 from tabletop_widgets.boards.scythe.texts import faction_name, seat_title
 from tabletop_widgets.core.text import Words

@@ -19,8 +19,7 @@ from tabletop_widgets.engines.scythe.components.automa import (
     Symbol,
     range_of,
 )
-from tabletop_widgets.engines.scythe.components.cards import MAX_PLAYED
-from tabletop_widgets.engines.scythe.components.map import NUM_HEXES, bits
+from tabletop_widgets.engines.scythe.components.map import NUM_HEXES
 from tabletop_widgets.engines.scythe.components.mats import MAX_POWER, WORKERS
 from tabletop_widgets.engines.scythe.plan import DONE, NO_GOAL, NOT_REACHED, OTHER_FACTION, POOR, Plan
 from tabletop_widgets.engines.scythe.texts import naming
@@ -282,31 +281,3 @@ def tracker_texts(view: ScytheObservation, turn: Told, words: Words) -> list[str
     if at == tracker.rivers_from and at:
         found.append(words("board-turn-marker-rivers"))
     return found
-
-
-def combat_ways(view: ScytheObservation, seat: int) -> list[tuple[int, int]]:
-    """Return the power that an Automa may spend in a combat now, and how many combat cards it then adds.
-
-    The card is drawn only in the combat; those that are still in the deck are known. Rule: scythe 24.2 to 24.4.
-    """
-    every = (1 << len(view.automa_cards)) - 1
-    deck = every & ~(view.turned[seat] | view.fought[seat]) or every
-    cards = [view.automa_cards[i] for i in bits(deck)]
-    have, band, hand = view.power[seat], range_of(view.power[seat]), view.hand_sizes[seat]
-    return [(min(card.power[band], have), min(card.combat_cards, hand, MAX_PLAYED)) for card in cards]
-
-
-def combat_odds(view: ScytheObservation, seat: int) -> tuple[int, int, int, int]:
-    """Return the least and the most power that an Automa may spend in a combat now, and likewise its combat cards."""
-    powers, added = zip(*combat_ways(view, seat), strict=True)
-    return min(powers), max(powers), min(added), max(added)
-
-
-def odds_text(view: ScytheObservation, seat: int, words: Words) -> tuple[str, str]:
-    """Return what an Automa may spend and add in a combat now, and more words about it."""
-    low, high, few, many = combat_odds(view, seat)
-    powers, cards = (str(a) if a == b else f"{a}–{b}" for a, b in ((low, high), (few, many)))
-    power = view.power[seat]
-    tip = words("board-has-fight-tip", power=str(power), span=power_span(range_of(power), words),
-                hand=view.hand_sizes[seat])  # fmt: skip
-    return words("board-has-fight", power=powers, cards=cards, count=many), tip

@@ -7,10 +7,10 @@ from typing import Final
 from tabletop_widgets.boards.lettering import width, wrapped, write
 from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe.automa.told import odds_text
 from tabletop_widgets.boards.scythe.cards.hand import draw_piles
 from tabletop_widgets.boards.scythe.cards.sums import HEIGHT, cards_left, draw_sums
 from tabletop_widgets.boards.scythe.cards.table import EDGE, INNER, TOP, add_table, draw_heading, draw_tile
+from tabletop_widgets.boards.scythe.odds import odds_text
 from tabletop_widgets.boards.scythe.parts import NOTE, WIDTH, fitted, icon, moved_to
 from tabletop_widgets.boards.scythe.shapes import at, badge
 from tabletop_widgets.core.text import Words

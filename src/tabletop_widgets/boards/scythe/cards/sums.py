@@ -8,9 +8,8 @@ from typing import Final, NamedTuple
 from tabletop_widgets.boards.lettering import write
 from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe.automa.told import combat_ways
 from tabletop_widgets.boards.scythe.cards.table import EDGE, INNER
-from tabletop_widgets.boards.scythe.clicks import card_orders
+from tabletop_widgets.boards.scythe.odds import card_orders, combat_ways, written
 from tabletop_widgets.boards.scythe.parts import NOTE, fitted, moved_to
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.cards import MAX_PLAYED, PLAY_SIZE, PLAY_TOTAL, PLAYS, VALUES
@@ -65,9 +64,8 @@ def reach(view: ScytheObservation, battle: Battle, side: int) -> Reach:
     if battle.added[side] >= 0:
         few = many = battle.added[side]
     powers = (dial, dial) if dial >= 0 else (0, min(view.power[seat], MAX_DIAL))
-    held = _held(view, seat)
     ways = [(powers[0], few), (powers[1], many)]
-    return _reach(ways, sum(held[:few]), sum(held[::-1][:many]))
+    return _reach(ways, _worth(view, seat, few)[0], _worth(view, seat, many)[1])
 
 
 def _reach(ways: Sequence[tuple[int, int]], least: int, most: int) -> Reach:
@@ -85,14 +83,12 @@ def _shown(view: ScytheObservation, seat: int) -> int:
     return min(view.automa_cards[view.last_fought[seat]].combat_cards, view.hand_sizes[seat], MAX_PLAYED)
 
 
-def _held(view: ScytheObservation, seat: int) -> list[int]:
-    """Return the values of the cards that the viewer holds, in ascending order."""
-    return [value for value, n in zip(VALUES, view.hand, strict=True) for _ in range(n)] if seat == view.seat else []
-
-
-def _written(span: Span) -> str:
-    low, high = span
-    return str(low) if low == high else f"{low}–{high}"
+def _worth(view: ScytheObservation, seat: int, n: int) -> Span:
+    """Return the least and the most that some cards of a seat are worth: the viewer knows its own alone."""
+    if seat != view.seat:
+        return VALUES[0] * n, VALUES[-1] * n
+    held = [value for value, count in zip(VALUES, view.hand, strict=True) for _ in range(count)]
+    return sum(held[:n]), sum(held[len(held) - n :])
 
 
 def draw_sums(scene: Scene, view: ScytheObservation, battle: Battle, top: float, words: Words) -> None:
@@ -115,17 +111,17 @@ def draw_sums(scene: Scene, view: ScytheObservation, battle: Battle, top: float,
 
 def _told(found: Reach, words: Words) -> str:
     """Return a sum in words, with its total."""
-    return f"{_said(found, words)} {_written(found.total)}"
+    return f"{_said(found, words)} {written(found.total)}"
 
 
 def _said(found: Reach, words: Words) -> str:
-    return words("board-sum", power=_written(found.power), cards=_written(found.cards), count=found.cards[1])
+    return words("board-sum", power=written(found.power), cards=written(found.cards), count=found.cards[1])
 
 
 def _draw_sum(scene: Scene, key: str, found: Reach, words: Words) -> None:
     right = INNER - 54
     write(scene, f"{key}/s", key, _said(found, words), right, 14.5, NOTE, text_anchor="end", fill="$soft")
-    write(scene, f"{key}/t", key, _written(found.total), INNER - 4, 16, 16, text_anchor="end", font_weight=800)
+    write(scene, f"{key}/t", key, written(found.total), INNER - 4, 16, 16, text_anchor="end", font_weight=800)
 
 
 def _draw_picked(scene: Scene, parent: str, view: ScytheObservation, battle: Battle, side: int, words: Words) -> None:
