@@ -107,11 +107,12 @@ def _draw_energy(
 
     A card is light in both themes, a tile is not: their warning colours differ.
     """
+    colour = "$window" if text.startswith("−") else "$kaiju"  # what is paid is not green as a gain is
     half = max(_PILL / 2, 4.6 * len(text) + 12)
     x = x + _PILL / 2 - half  # its right end stays
     scene.add(
         f"{key}/r", "rect", parent, x=round(x - half, 1), y=y - 10, width=round(2 * half, 1), height=20, rx=10,
-        fill="$kaiju" if can_pay else "none", stroke="$kaiju" if can_pay else warning,
+        fill=colour if can_pay else "none", stroke=colour if can_pay else warning,
         stroke_dasharray=None if can_pay else "3 3",
     )  # fmt: skip
     fill = "$dayink" if can_pay else warning
