@@ -61,6 +61,7 @@ export function useMarking({ traits: { panel, journal, ui, book }, scene: { tabl
       touched,
       cursor: only(mark),
       hover: only(hover !== null && open.has(hover) ? hover : null),
+      // what is shown with exactly these choices, and with any of these keys
       shown: picture.whenAny(new Set([...path, `=${path}`, ...only(shown), ...only(hover)])),
       on: picture.inLayers(visible),
       movable: carry.movable,
