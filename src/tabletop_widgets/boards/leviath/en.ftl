@@ -202,7 +202,7 @@ board-told-ships-lost = no ship is left at sea
 board-told-deck-out = the deck is used up
 board-told-energy = energy { $energy }
 
-step-ship = Choose the space that the ship moves to
+step-ship = Choose the ship’s new space
 step-card = Use it, or discard it for more steps?
 step-predation = Choose the ship to attack
 step-move = Choose in secret where you go: 0 to 3 steps
