@@ -42,7 +42,6 @@ _LINE, _CASING = 2.8, 5.6
 _FAINT: Final = 0.6
 _PALE: Final = 0.35
 _LOZENGE: Final = 12.0  # from its middle to its corners
-_SMALLEST: Final = 11.0  # of its numbers
 
 
 def draw_turns(scene: Scene, view: ScytheObservation, turns: Sequence[Turn], words: Words) -> None:
@@ -329,8 +328,7 @@ def _draw_lozenge(
     shape = f"M0 -{arm}l{arm} {arm} -{arm} {arm} -{arm} -{arm}z"
     scene.add(f"{key}/r", "path", key, d=shape, fill=f"${faction}", stroke=rims(faction)[0], stroke_width=1.6,
               stroke_linejoin="round", class_="tw-rim")  # fmt: skip
-    high = max(_SMALLEST, (1.1 if order < 10 else 1.03) * size)  # a larger one would touch the rim
-    write(scene, f"{key}/t", key, str(order), 0, round(0.356 * high, 1), round(high, 1), font_weight=800,
+    write(scene, f"{key}/t", key, str(order), 0, 4.7, 13.2 if order < 10 else 12.4, font_weight=800,
           text_anchor="middle", fill=f"${faction}ink")  # fmt: skip
 
 
