@@ -8,7 +8,7 @@ from test_scythe_scene import at_battle, scene_of, view
 import tabletop_widgets as tw
 from tabletop_widgets.boards import scythe
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe.cards.sums import reach
+from tabletop_widgets.boards.scythe.cards.sums import cards_left, reach
 from tabletop_widgets.engines.scythe.actions.cards import PlayCards
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
@@ -27,6 +27,7 @@ def fought(players: list[str] | int, seed: int) -> int:
     combats = 0
     for node in match.path():
         match.goto(node)
+        check_most(match)
         seats = [*range(match.game.num_players), None]
         if view(match, None).battle is not None:
             views += [view(match, seat) for seat in seats]
@@ -35,6 +36,15 @@ def fought(players: list[str] | int, seed: int) -> int:
             views = []
             combats += 1
     return combats
+
+
+def check_most(match: tw.Match) -> None:
+    """As many cards as the board says can be added, by the rules."""
+    plays = [action for action in match.legal_actions() if isinstance(action, PlayCards)]
+    if plays:
+        seen = view(match, match.current_player())
+        assert seen.battle is not None
+        assert max(len(play.values) for play in plays) == cards_left(seen, seen.battle, match.current_player())
 
 
 def check(views: list[ScytheObservation], after: ScytheObservation) -> None:
@@ -49,7 +59,10 @@ def check(views: list[ScytheObservation], after: ScytheObservation) -> None:
             assert whole[0] <= end.totals[side] <= whole[1]
 
 
-@pytest.mark.parametrize(("players", "seed"), [(3, 1), (["nordic", "automa"], 7), (["automa", "crimea", "automa"], 2)])
+@pytest.mark.parametrize(
+    ("players", "seed"),
+    [(3, 1), (["nordic", "automa"], 7), (["automa", "crimea", "automa"], 2), (["rusviet", "nordic"], 4)],
+)
 def test_what_is_revealed_lies_in_the_spans_that_everybody_saw(players: list[str] | int, seed: int) -> None:
     assert fought(players, seed)
 
