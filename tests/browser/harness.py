@@ -196,7 +196,9 @@ class Host:
         self.settle()
 
     def sync(self) -> None:
-        """Show what Python changed on its own."""
+        """Show what Python changed on its own, also a picture that a notebook would send in a few milliseconds."""
+        if getattr(self.widget, "_timer", None) is not None:
+            self.widget._sync()
         self.page.evaluate("([name, changes]) => window.hosts[name].push(changes)", [self._name, self._take()])
         self.settle()
 
