@@ -21,7 +21,7 @@ def made() -> Scene:
     scene.region("hand", 640, 100, "Hand", "sub", wide=True)
     scene.region("players", 420, 200, "Players", "left", night=True, public=True)
     scene.region("cards", 300, 150, "Cards", "side")
-    scene.layer("reach", "Reach", "How far each can go")
+    scene.layer("reach", "Reach", "How far each can go", region="hand")
     scene.layer("wind", "Wind")
     scene.add("ground", "rect", "map", width=640, height=400)
     scene.add("far", "g", "hand", layer="reach", label="as far as here")
@@ -57,18 +57,14 @@ def test_strings_that_many_attributes_have_go_to_the_browser_once() -> None:
 # --- layers
 
 
-def test_the_switch_of_a_layer_stands_where_its_first_element_does_or_in_the_first_region() -> None:
-    scene = made()
-    scene.layer("empty", "Empty")
-    scene.add("inner", "g", "hand")
-    scene.layer("deep", "Deep")
-    scene.add("deeper", "path", "inner", d="M0 0h1", layer="deep")
-    assert scene.keyframe(1)["layers"] == {
-        "reach": ["Reach", "How far each can go", "hand"],
-        "wind": ["Wind", "", "map"],
-        "empty": ["Empty", "", "map"],
-        "deep": ["Deep", "", "hand"],
-    }
+def test_the_switch_of_a_layer_stands_where_the_board_says_or_in_the_first_region_of_the_middle() -> None:
+    scene = Scene()
+    scene.layer("early", "Early")
+    scene.region("gauges", 640, 40, "Gauges", "left")
+    scene.region("map", 640, 400, "Map", "main")
+    scene.region("coast", 640, 400, "Coast", "main")
+    scene.layer("near", "Near", "What is near", region="coast")
+    assert scene.keyframe(1)["layers"] == {"early": ["Early", "", "map"], "near": ["Near", "What is near", "coast"]}
 
 
 @pytest.mark.parametrize(
@@ -133,7 +129,7 @@ def test_known_layers_are_taken_in_any_order() -> None:
 def test_a_difference_names_the_layers_where_their_words_change() -> None:
     before, same, after = made(), made(), made()
     assert "layers" not in difference(before, same)
-    after.layer("reach", "Reach: 12 spaces")
+    after.layer("reach", "Reach: 12 spaces", region="hand")
     assert difference(before, after)["layers"] == {
         "reach": ["Reach: 12 spaces", "", "hand"],
         "wind": ["Wind", "", "map"],

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import copy
 import itertools
+import random
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playing import at_turns, everybody, new, texts
 
 import tabletop_widgets as tw
+from tabletop_widgets.core.node import Node
 from tabletop_widgets.core.state import CHANCE
 from tabletop_widgets.engines.scout import KeepHand
 
@@ -204,3 +208,41 @@ def test_another_line_draws_something_else() -> None:
         match.undo()
     assert None not in dealt
     assert len(dealt) == 2
+
+
+def test_the_line_is_read_from_the_tree_however_one_got_there(tmp_path: Path) -> None:
+    match: tw.Match[Any, Any] = tw.new_match("scout", players=3, seed=5)
+    rng = random.Random(2)
+    for step in range(300):
+        what = rng.choice(
+            ["play", "play", "goto", "undo", "redo", "illegal", "copy", "load"] if step > 20 else ["play"]
+        )
+        if what == "play" and match.legal_actions():
+            match.play(rng.choice(match.legal_actions()))
+        elif what == "goto":
+            match.goto(rng.choice(match.nodes))
+        elif what == "undo" and match.ply > 10:
+            match.undo()
+        elif what == "redo" and match.node.latest >= 0:
+            match.redo()
+        elif what == "illegal":
+            with pytest.raises(tw.IllegalAction):
+                match.play("show 15-16")
+        elif what == "copy":
+            match = copy.copy(match)
+        elif what == "load":
+            match.save(tmp_path / "match.json")
+            match = tw.load_match(tmp_path / "match.json")
+        assert match.line() == read_line(match)
+        assert match.path() == match.line()[: match.ply + 1]
+    assert sum(len(node.children) > 1 for node in match.nodes) > 10
+
+
+def read_line(match: tw.Match[Any, Any]) -> list[Node]:
+    here = match.node
+    line = [here]
+    while line[0].parent >= 0:
+        line.insert(0, match.nodes[line[0].parent])
+    while line[-1].latest >= 0:
+        line.append(match.nodes[line[-1].latest])
+    return line

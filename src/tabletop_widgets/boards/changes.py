@@ -50,12 +50,14 @@ class Changes:
         base, before, known, known_whole = self._base.elements, self._before, self._changed, self._whole
         changed: dict[str, list[Any]] = {}
         whole: dict[str, Element] = {}
-        for key, element in new.elements.items():
-            if before.get(key) is element:
-                if key in known:
-                    changed[key] = known[key]
-                    if key in known_whole:
-                        whole[key] = element
+        before_of = before.get
+        fresh_or_known = [key for key, element in new.elements.items() if before_of(key) is not element or key in known]
+        for key in fresh_or_known:
+            element = new.elements[key]
+            if before_of(key) is element:
+                changed[key] = known[key]
+                if key in known_whole:
+                    whole[key] = element
             elif (change := _change(base.get(key), element)) is not None:
                 changed[key] = change
                 if change is element:

@@ -66,12 +66,14 @@ class Layer:
         title: its name for people, short enough for a switch.
         note: what it shows, in a sentence; may be empty.
         on: whether it is on at first, unless the layers are given.
+        region: where its switch is; "" for the first region of the middle.
 
     """
 
     title: str
     note: str
     on: bool = False
+    region: str = ""
 
 
 class Scene:
@@ -118,12 +120,12 @@ class Scene:
         """Add a region; see `Region` for what the arguments mean."""
         self.regions[name] = Region(width, height, title, place, zoom, night, public, corner, wide, least)
 
-    def layer(self, name: str, title: str, note: str = "", *, on: bool = False) -> None:
+    def layer(self, name: str, title: str, note: str = "", *, on: bool = False, region: str = "") -> None:
         """Add a layer; a board adds the same layers at every position and for every viewer, empty or not.
 
         See `Layer` for what the arguments mean.
         """
-        self.layers[name] = Layer(title, note, on)
+        self.layers[name] = Layer(title, note, on, region)
 
     def add(self, key: str, tag: str, parent: str, text: str | None = None, **attrs: Any) -> str:  # noqa: ANN401 - SVG attributes
         """Add an element and return its key.
@@ -214,21 +216,14 @@ class Scene:
 
     def switches(self) -> dict[str, list[str]]:
         """Return [title, note, region] of each layer; its switch is with that region."""
-        homes: dict[str, str] = {}
-        for element in self.elements.values():
-            if len(homes) == len(self.layers):
-                break
-            if "layer" in element[2]:
-                homes.setdefault(element[2]["layer"], element[1])
-        return {
-            name: [layer.title, layer.note, self.region_of(homes.get(name, ""))] for name, layer in self.layers.items()
-        }
+        middle = next((name for name, region in self.regions.items() if region.place == "main"), "")
+        return {name: [layer.title, layer.note, layer.region or middle] for name, layer in self.layers.items()}
 
     def region_of(self, parent: str) -> str:
-        """Return the region that a parent is drawn in; the first region for "", as of a layer that is empty."""
+        """Return the region that a parent is drawn in."""
         while parent in self.elements:
             parent = self.elements[parent][1]
-        return parent or next(iter(self.regions), "")
+        return parent
 
     def sent_regions(self) -> dict[str, list[Any]]:
         """Return the regions in the form that is sent to the browser."""

@@ -56,11 +56,8 @@ class Disc:
 
 
 def declare(scene: Scene, words: Words, note: str) -> None:
-    """Add the layer of the values, or say anew what it shows; its switch is always with the same region."""
+    """Add the layer of the values, or say anew what it shows."""
     scene.layer(LAYER, words("layer-values"), note, on=True)
-    home = next((name for name, region in scene.regions.items() if region.place == "main"), None)
-    if home is not None and PREFIX not in scene.elements:
-        scene.add(PREFIX, "g", home, layer=LAYER)
 
 
 def draw(scene: Scene, discs: Sequence[Disc], board: Board, prefix: str = PREFIX) -> Scene:

@@ -406,6 +406,10 @@ class Match(Consulting, Generic[ViewT, StateT, GameT]):
         """Add one node from a file; see `growth.graft`."""
         growth.graft(self._tree, parent, step)
 
+    def lead(self, node: Node) -> None:
+        """Let the line go on from the parent of a node to it."""
+        self._tree.lead(self.nodes[node.parent], node.id)
+
     # --- inside
 
     @classmethod

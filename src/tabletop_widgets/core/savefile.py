@@ -328,4 +328,4 @@ def _annotate(path: str, match: Match, entries: Sequence[Mapping[str, Any]]) -> 
         except ValueError as error:
             raise SaveFileError(f"{path}: node {node.id} has a wrong {what}: {error}") from error
         if entry.get("latest"):
-            match.nodes[node.parent].latest = node.id
+            match.lead(node)

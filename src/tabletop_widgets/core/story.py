@@ -92,10 +92,7 @@ class Story:
 
     def line(self) -> list[Node]:
         """Return the present line: the path to the present node and on to the end, along the nodes visited last."""
-        nodes = self.path()
-        while nodes[-1].latest >= 0:
-            nodes.append(self.nodes[nodes[-1].latest])
-        return nodes
+        return self._tree.line()
 
     def trunk(self, node: Node | None = None) -> Self:
         """Return an independent match of the way to a node alone: without side lines, and with nothing after it.
@@ -132,7 +129,7 @@ class Story:
 
         """
         found = dict(self.game.marks)
-        for place in self.path(node):
+        for place in self.path(node) if found else ():
             found.update(place.marks)
         return found
 

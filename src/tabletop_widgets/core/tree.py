@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from typing import Any, Final, TypeVar, TypeVarTuple, Unpack
 
 from tabletop_widgets.core.action import Action
@@ -42,6 +43,8 @@ class Tree:
         self._here = (root, state)  # one attribute, so that a node and its position always change together
         self._snapshots: dict[int, State] = {0: state}
         self._before: _Before | None = None
+        self._ways = 0  # how often a way on has changed
+        self._line = (0, [root])  # the present line, and at which of these numbers it was found
         self._lock = threading.RLock()  # held while a change is made or copied, not while observers are notified
 
     @property
@@ -82,17 +85,38 @@ class Tree:
     def __setstate__(self, state: dict[str, Any]) -> None:
         vars(self).update(state)
         self._before = None
+        self._ways, self._line = 0, (-1, [])
         self._lock = threading.RLock()
 
     # --- reading
 
     def path(self, node: Node) -> list[Node]:
         """Return the nodes from the root to a node."""
+        if self._is_on_line(node):
+            return self._line[1][: node.ply + 1]
         found = [node]
         while node.parent >= 0:
             node = self.nodes[node.parent]
             found.append(node)
         return found[::-1]
+
+    def line(self) -> list[Node]:
+        """Return the path to the present node, and on along the ways visited last."""
+        here, ways = self.node, self._ways
+        if self._is_on_line(here):
+            return self._line[1].copy()
+        found = self.path(here)
+        is_led = all(before.latest == after.id for before, after in pairwise(found))  # not after `stand_at`
+        while found[-1].latest >= 0:
+            found.append(self.nodes[found[-1].latest])
+        if is_led:
+            self._line = (ways, found.copy())
+        return found
+
+    def _is_on_line(self, node: Node) -> bool:
+        """Return whether the line that was found last still holds, and a node is on it: reading long lines is slow."""
+        ways, line = self._line
+        return ways == self._ways and node.ply < len(line) and line[node.ply] is node
 
     def state_at(self, node: Node) -> State:
         """Return a copy of the position at a node."""
@@ -134,6 +158,7 @@ class Tree:
             self._snapshots.pop(node.id, None)
         for node, way in reversed(latest):
             node.latest = way
+        self._ways += 1
         del self.nodes[size:]
         self._here = here
         self._before = None
@@ -141,12 +166,11 @@ class Tree:
     def place(self, node: Node) -> None:
         """Make a node the present one; the line follows."""
         state = self.state_at(node)
-        here = node
-        while here.parent >= 0:
-            before = self.nodes[here.parent]
-            if before.latest != here.id:
-                self._lead(before, here.id)
-            here = before
+        if not self._is_on_line(node):
+            path = self.path(node)
+            for before, after in pairwise(path):
+                if before.latest != after.id:
+                    self.lead(before, after.id)
         self._here = (node, state)
 
     def stand_at(self, node: Node) -> None:
@@ -158,7 +182,7 @@ class Tree:
         # a draw may take as long as dozens of decisions
         if (node.outcomes or node.ply % _SNAPSHOT_EVERY == 0) and node.id not in self._snapshots:
             self._snapshots[node.id] = state
-        self._lead(self.node, node.id)
+        self.lead(self.node, node.id)
         self._here = (node, state)
 
     def add(
@@ -176,8 +200,10 @@ class Tree:
         parent.children.append(node.id)
         return node
 
-    def _lead(self, node: Node, latest: int) -> None:
+    def lead(self, node: Node, latest: int) -> None:
         """Set the way on from a node: its child that the line continues with."""
         if self._before is not None:
             self._before[2].append((node, node.latest))
-        node.latest = latest
+        if node.latest != latest:
+            self._ways += 1
+            node.latest = latest

@@ -387,7 +387,7 @@ class Drawing:
             "undo": self._here.undo_target() is not None,
             "redo": match.ply < len(line) - 1,
             "siblings": [[n.id, text, n is match.node] for n, text in zip(siblings, texts, strict=False)],
-            "forks": [node.ply + 1 for node in line if len(node.children) > 1],
+            "forks": [node.ply + 1 for node in line if len(node.children) > 1] if len(match.nodes) > len(line) else [],
             "turns": self._chronicle.dashes(),
         }
 
