@@ -86,7 +86,8 @@ def measure(game: Game, who: str, against: str, games: int) -> Line:
         scores = [scoring.score(end, one)[-1] for one in range(game.num_players)]
         won += shared_victory(end, seat) if end.is_terminal() else 0.0
         coins += scores[seat] - max(score for one, score in enumerate(scores) if one != seat)
-    named = against if len(game.deciding) > 1 else next(iter(game.automatic.values()))
+    rivals = len(game.deciding) - 1
+    named = (against if rivals == 1 else f"{rivals} {against}") if rivals else next(iter(game.automatic.values()))
     return Line(who, named, games, won, 1000 * clock[0] / max(1.0, clock[1]), coins / games)
 
 
@@ -115,6 +116,8 @@ def ladder(games: int = GAMES) -> Iterator[str]:
     """Yield a line for each pairing."""
     for who, against in PAIRINGS:
         yield str(measure(tw.new_game("scythe", players=2), who, against, games))
+    for players in (3, 4, 5):
+        yield str(measure(tw.new_game("scythe", players=players), "strong", TEN_LINES, games))
     for level in AUTOMAS:
         alone = tw.new_game("scythe", players=["human", {"automa": "random", "level": level}])
         yield str(measure(alone, "strong", "random", games))
