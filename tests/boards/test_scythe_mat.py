@@ -15,7 +15,6 @@ from around import inherited, place, region_of, scale
 import tabletop_widgets as tw
 from tabletop_widgets.boards import lettering, scythe
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe.cards import sums
 from tabletop_widgets.core.text import LOCALES
 from tabletop_widgets.engines.scythe import ScytheObservation
 from tabletop_widgets.engines.scythe.actions.cards import PlayCards
@@ -476,7 +475,7 @@ def test_the_combat_cards_lie_under_the_dial_with_how_many_may_be_added() -> Non
     view = match.observation(seat)
     assert isinstance(view, ScytheObservation)
     assert view.battle is not None
-    most = sums.most_cards(view, view.battle.place, seat)
+    most = view.most_cards(seat, view.battle.place)
     match.play("dial 0")
     while match.state.decision().kind != "cards" or match.current_player() != seat:
         match.play(match.legal_actions()[0])

@@ -13,7 +13,6 @@ from tabletop_widgets.boards.scythe.odds import card_orders, combat_ways, writte
 from tabletop_widgets.boards.scythe.parts import NOTE, fitted, moved_to
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.cards import MAX_PLAYED, PLAY_SIZE, PLAY_TOTAL, PLAYS, VALUES
-from tabletop_widgets.engines.scythe.components.factions import MECHS, RUSVIET
 from tabletop_widgets.engines.scythe.components.mats import MAX_DIAL
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 from tabletop_widgets.engines.scythe.view.records import Battle, played
@@ -39,16 +38,9 @@ class Reach(NamedTuple):
     total: Span
 
 
-def most_cards(view: ScytheObservation, place: int, seat: int) -> int:
-    """Return how many combat cards a seat may add in a combat on a place. Rule: scythe 8.12, 9.2."""
-    most = (view.characters[seat] == place) + len(view.mechs_at(seat, place))
-    army = view.factions[seat] == RUSVIET and view.mechs[4 * seat + MECHS[RUSVIET].index("peoples_army")] >= 0
-    return most + (army and view.workers_at(seat, place) > 0)
-
-
 def cards_left(view: ScytheObservation, battle: Battle, seat: int) -> int:
     """Return how many combat cards a seat may add of those that it holds."""
-    return min(most_cards(view, battle.place, seat), view.hand_sizes[seat])
+    return min(view.most_cards(seat, battle.place), view.hand_sizes[seat])
 
 
 def reach(view: ScytheObservation, battle: Battle, side: int) -> Reach:

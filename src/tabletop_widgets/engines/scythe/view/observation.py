@@ -14,14 +14,15 @@ from tabletop_widgets.engines.scythe.components.cards import (
     TILES,
     VALUES,
 )
-from tabletop_widgets.engines.scythe.components.factions import FACTIONS, MECHS, NUM_MECHS
+from tabletop_widgets.engines.scythe.components.factions import FACTIONS, MECHS, NUM_MECHS, RUSVIET
 from tabletop_widgets.engines.scythe.components.map import FACTORY, NAMES, NUM_HEXES, PLACES, RESOURCES, bits, mask
-from tabletop_widgets.engines.scythe.rules import frames, scoring
+from tabletop_widgets.engines.scythe.rules import combat, frames, scoring
 from tabletop_widgets.engines.scythe.rules.frames import SEAT, unit_kind
 from tabletop_widgets.engines.scythe.table import MECHS_OF, STRUCTURES_OF, WORKERS_OF
 from tabletop_widgets.engines.scythe.view.facts import FACE_DOWN, HIDDEN, SCORE, Facts
 from tabletop_widgets.engines.scythe.view.records import Battle, Cargo, Walk
 
+_ARMY: Final = MECHS[RUSVIET].index("peoples_army")
 # position of the only possible hex in a frame
 _FIXED: Final = {"deploy": frames.DEPLOY_HEX, "build": frames.BUILD_HEX, "gain": frames.GAIN_HEX}
 
@@ -94,6 +95,12 @@ class ScytheObservation(Facts):
     def star_count(self, seat: int) -> int:
         """Return how many stars a seat has placed, including those of an Automa's star tracker."""
         return sum(self.stars[seat]) + self.tracker_stars(seat)
+
+    def most_cards(self, seat: int, place: int) -> int:
+        """Return how many combat cards a seat may add in a combat on a place. Rule: scythe 8.12, 9.2."""
+        units = (self.characters[seat] == place) + len(self.mechs_at(seat, place))
+        army = self.factions[seat] == RUSVIET and self.mechs[NUM_MECHS * seat + _ARMY] >= 0
+        return combat.cards_of(units, self.workers_at(seat, place), army=army)
 
     # --- the score
 
