@@ -47,9 +47,11 @@ class Chronicle:
         self._seat = seat
         line = self._here.match.line()
         if line != self._line:
-            self._line, self._turns = line, self._here.match.by_turn(line)
+            self._line = []  # an interrupt may end this at any moment
+            self._turns = self._here.match.by_turn(line)
             self._begins = [nodes[0].ply for _, nodes in self._turns]
             self._dashes = [[nodes[0].ply, seat] for seat, nodes in self._turns]
+            self._line = line
 
     # --- the line
 
