@@ -123,7 +123,7 @@ def _draw_at_home(scene: Scene, view: ScytheObservation, order: int, turn: Turn,
     home = f"pl:{turn.seat}"
     if home in scene.elements:
         faction, told = FACTIONS[view.factions[turn.seat]], _told(view, order, turn, words)
-        _draw_lozenge(scene, f"turn{order}/p", home, order, faction, (30.5, 37.5), told, 9.5)
+        _draw_lozenge(scene, f"turn{order}/p", home, order, faction, (29.5, 41.5), told, 9.5)
 
 
 _ASIDE: Final = ((0.0, 0.0), (5.0, 0.0), (-5.0, 0.0))
