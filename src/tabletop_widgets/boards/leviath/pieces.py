@@ -28,6 +28,7 @@ from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 DEDUCTION: Final = "deduction"
 _TRAIL_MOST: Final = 8  # number of places of the trail that are drawn during the game
 
+_TOLD: Final = 2  # so many of its visits stand on a space: more would lie on the pieces beside it
 _BEEN: Final = -0.6  # where the trail crosses a space (down, in radii)
 _BEEN_BESIDE: Final = -0.95  # where its turn number is written, beside pieces
 # positions of the things on a space (down, right: in radii, see `Chart.at`) and their size, by their number
@@ -181,11 +182,13 @@ def draw_visits(scene: Scene, view: LeviathObservation, words: Words) -> None:
     )  # fmt: skip
     for space, times in visits.items():
         x, y = chart.at(view.sea.ids[space], _BEEN_BESIDE if _is_taken(view, space) else _BEEN)
-        text = "·".join(str(i + 1) for i in times[-3:])
+        text = "·".join(str(i + 1) for i in times[-_TOLD:])
         half = 7 + 5.2 * len(text)
         key = f"been:{view.sea.ids[space]}"
         place = f"translate({x:.1f} {y:.1f})"
-        label = words("board-been", space=str(view.sea.ids[space]), times=words("list-separator").join(text.split("·")))
+        label = words(
+            "board-been", space=str(view.sea.ids[space]), times=words("list-separator").join(str(i + 1) for i in times)
+        )
         scene.add(key, "g", "been", transform=place, opacity=_fading(last - times[-1], last - first, 0.16), label=label,
                   tip=words("board-sign-way-text"), rule="7.4")  # fmt: skip
         scene.add(
