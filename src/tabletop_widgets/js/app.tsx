@@ -68,7 +68,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const { regions, table } = scene;
   const picture = usePicture(traits.scene, traits.patch, scene, slots, prefix, viewer);
   const t = (key: string) => ui.text[key] ?? key;
-  const { size, full, low, beside, roomy, hasPlayers, form, pages, tabs, focusBoard, show } = useLayout(traits, scene, open, frame);
+  const { size, full, low, beside, airy, roomy, hasPlayers, form, pages, tabs, focusBoard, show } = useLayout(traits, scene, open, frame);
   const away = useAway(picture, open);
   const carry = useCarry({
     picture,
@@ -254,7 +254,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
         {lab && <style>{lab.css}</style>}
         <div
           ref={frame}
-          class={`tw-frame${full ? " tw-full" : low ? " tw-low" : ""}${beside ? " tw-beside" : ""}${size === HUGE ? " tw-huge" : ""}${tale ? " tw-tale" : ""}${result ? " tw-over" : ""}`}
+          class={`tw-frame${full ? ` tw-full${airy ? " tw-airy" : ""}` : low ? " tw-low" : ""}${beside ? " tw-beside" : ""}${size === HUGE ? " tw-huge" : ""}${tale ? " tw-tale" : ""}${result ? " tw-over" : ""}`}
           style={{ ...form, "--glide": `${glide()}ms` }}
           data-page={pages.at}
           role="region"

@@ -78,6 +78,7 @@ export function useLayout({ panel, ui, book }: Traits, { regions, layers, table 
     if (leaving) focusHost(frame); // its page is shown by now
   }, [leaving]);
   // what the others did is under the viewer's own things where these leave room: the journal needs the room in the other column
-  const roomy = full && size > PAIR && !tabs.second && rightHeight(regions) < ROOMY;
-  return { size, full, low: isLow(regions), beside, roomy, hasPlayers, form, pages, tabs, focusBoard, show };
+  const airy = full && rightHeight(regions) < ROOMY;
+  const roomy = airy && size > PAIR && !tabs.second;
+  return { size, full, low: isLow(regions), beside, airy, roomy, hasPlayers, form, pages, tabs, focusBoard, show };
 }
