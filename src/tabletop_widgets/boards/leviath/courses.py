@@ -20,7 +20,8 @@ _CLEAR: Final = 27.0  # how far an arrow is at least from the number of a space
 _ASIDE: Final = 0.92  # how far it goes aside there, in radii
 _WHERE: Final = 0.6  # where it is on the way from one middle to the other: beyond the edge
 # its corners: along its way, and to the right of it
-_ARROW: Final = ((12.0, 0.0), (1.0, 9.0), (1.0, 3.2), (-10.0, 3.2), (-10.0, -3.2), (1.0, -3.2), (1.0, -9.0))
+_CORNERS: Final = ((12.0, 0.0), (1.0, 9.0), (1.0, 3.2), (-10.0, 3.2), (-10.0, -3.2), (1.0, -3.2), (1.0, -9.0))
+ARROW: Final = f"M{'L'.join(f'{along:g} {wide:g}' for along, wide in _CORNERS)}z"  # to the right, around the origin
 
 
 def draw_courses(scene: Scene, view: LeviathObservation) -> None:
@@ -59,6 +60,7 @@ def _arrow(chart: Chart, start: int, end: int) -> str:
         aside = _ASIDE * min(chart.radii[start], chart.radii[end])
         x, y = x + aside * abs(uy), y + aside * abs(ux)
     corners = [
-        (x + chart.unit * (along * ux - wide * uy), y + chart.unit * (along * uy + wide * ux)) for along, wide in _ARROW
+        (x + chart.unit * (along * ux - wide * uy), y + chart.unit * (along * uy + wide * ux))
+        for along, wide in _CORNERS
     ]
     return "M" + "L".join(f"{px:.1f} {py:.1f}" for px, py in corners) + "z"
