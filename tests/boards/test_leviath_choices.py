@@ -10,8 +10,10 @@ from leviath_scenes import moments
 
 import tabletop_widgets as tw
 from tabletop_widgets.boards import BOARDS
+from tabletop_widgets.boards.leviath.courses import courses
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.engines.leviath import LeviathObservation
+from tabletop_widgets.engines.leviath.actions import MoveShip
 
 BOARD = BOARDS["leviath"]
 NAMES = ["Aiko", "Boris", "Chidi"]
@@ -233,3 +235,28 @@ def test_to_end_a_row_of_actions_or_to_do_nothing_stands_back_behind_the_rest() 
     board = BOARDS["leviath"]
     quiet = {match.label(action) for action in match.game.actions if board.is_secondary(action)}
     assert quiet == {"No more steps", "No more mines", "Let the wave pass", "No land can be attacked"}
+
+
+# --- where ships can go
+
+
+def test_arrows_lead_from_each_ship_to_every_space_that_it_can_go_to() -> None:
+    match = reached("ships", seat=1, ply=30)
+    seen = view(match, 1)
+    steps = [action for action in match.legal_actions() if isinstance(action, MoveShip)]
+    assert steps
+    found = {
+        (ship + 1, space) for ship, mask in courses(seen.sea, seen.ships).items() for space in seen.sea.numbers(mask)
+    }
+    assert found == {(step.ship, step.space) for step in steps}
+    scene = scene_of(match, 1)
+    for ship in {step.ship for step in steps}:
+        _, _, attrs = scene.elements[f"course:{ship}/h"]
+        assert attrs["d"].count("M") == sum(step.ship == ship for step in steps)
+        assert attrs["when"] == ["=", f"ship:{ship}"]  # before a ship is chosen, and for it alone
+
+
+def test_who_moves_no_ships_sees_no_arrows() -> None:
+    match = reached("ships", seat=1, ply=30)
+    for seat in (0, 2, None):
+        assert "courses" not in scene_of(match, seat).elements

@@ -112,7 +112,7 @@ def test_a_plate_says_in_words_how_many_cards_a_hand_has_beside_its_chips(player
     scene = drawn(match, 0, locale)
     for plate in (f"p{seat}" for seat in range(1, players)):
         count, chips = scene.elements[f"{plate}/count"], scene.elements[f"{plate}/chips"]
-        assert re.fullmatch(r"\d+ cards?|手札\d+枚", count[3])
+        assert re.fullmatch(r"\d+ cards?|\d+枚", count[3])
         assert count[2]["x"] - width(count[3], count[2]["font-size"]) > chips[2]["x"] + 9
 
 

@@ -302,7 +302,7 @@ def test_every_player_has_a_small_region_with_all_that_is_asked_most(players: in
     scene = scene_of(match, 0)
     for seat in range(players):
         region = scene.regions[f"player{seat}"]
-        assert (region.place, region.width, region.height) == ("left", 264, 48)
+        assert (region.place, region.width, region.height) == ("left", 264, 54)
         for part in ("sta", "coi", "wor", "car", "pow", "pop", "sco"):
             words = scene.elements[f"at:{seat}:{part}"][2]
             assert words["label"]

@@ -160,3 +160,53 @@ def test_in_a_narrow_notebook_the_players_are_a_tab(page: Page) -> None:
     host = shown(page, "scythe", 700)
     host.page.get_by_role("tab", name="Players").click()
     expect(host.page.locator("[data-region=player1]")).to_be_visible()
+
+
+SECTIONS = ("move", "bolster", "trade", "produce")
+
+
+def asked_for_a_section(page: Page, width: int, height: int) -> Host:
+    match = tw.new_match("scythe", players=3, seed=7)
+    match.run(dict.fromkeys(range(3), "random"), 150)
+    while match.current_player() != 0 or match.state.decision().kind != "section":
+        match.run(dict.fromkeys(range(3), "random"), 1)
+    page.set_viewport_size({"width": width, "height": height})
+    host = Host(page, match.widget(seat=0))
+    host.settle()
+    return host
+
+
+@pytest.mark.parametrize("width", [700, 720, 760])
+def test_where_a_narrow_page_is_high_the_mat_is_in_sight_with_the_map(page: Page, width: int) -> None:
+    host = asked_for_a_section(page, width, 900)
+    for region in ("map", *(f"mat-{name}" for name in SECTIONS)):
+        box = place(host, f"[data-region={region}]")
+        assert box["y"] + box["height"] <= 900
+        assert smallest(host, region) >= 9.95
+    board, news, steps = (place(host, one) for one in ("[data-region=map]", ".tw-tallies", ".tw-do"))
+    assert board["x"] + board["width"] < news["x"]
+    assert steps["y"] > place(host, "[data-region=mat-produce]")["y"]  # the list repeats the mat
+    assert not host.too_wide()
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+def test_a_low_phone_shows_the_whole_mat(page: Page, locale: str) -> None:
+    host = asked_for_a_section(page, 390, 664)
+    host.widget.locale = locale
+    host.settle()
+    bar = place(host, ".tw-pages")
+    for name in SECTIONS:
+        box = place(host, f"[data-region=mat-{name}]")
+        assert box["y"] + box["height"] <= bar["y"]
+
+
+def test_a_large_high_widget_has_the_news_under_the_mat_and_leaves_room_for_the_journal(page: Page) -> None:
+    host = asked_for_a_section(page, 1400, 900)
+    news, cards = place(host, ".tw-since"), place(host, "[data-region=hand]")
+    assert news["y"] >= cards["y"] + cards["height"]
+    assert news["x"] >= cards["x"] - 4
+    assert place(host, ".tw-first")["height"] > 400
+    assert place(host, ".tw-frame")["height"] <= 900
+    page.set_viewport_size({"width": 1400, "height": 768})
+    host.settle()
+    assert place(host, ".tw-since")["x"] < place(host, "[data-region=map]")["x"]

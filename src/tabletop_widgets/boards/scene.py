@@ -141,7 +141,8 @@ class Scene:
                 of the rulebook that it rests on, with spaces between, e.g. "7.4 3.1"; `ghost`: drawn only while it may
                 be chosen or is chosen; `solid`: nothing under it can be chosen through it; `when`, a list of keys:
                 drawn only while the pointer is on one of them, or one is chosen, or, for "=" before keys with commas
-                between, while exactly these are chosen, in this order; `layer`, its layer, with all elements in it;
+                between, while exactly these are chosen, in this order, with "=" alone while nothing is chosen; `layer`,
+                its layer, with all elements in it;
                 `mark`, of a `g`: it is that mark of the game, and its `transform` puts its origin on the point
                 that it marks; `mine`: a piece of the viewer's own, where a map opens that is shown in part; `look`:
                 what such a map turns to while nothing on it can be chosen; `chip`: the words of a button above the

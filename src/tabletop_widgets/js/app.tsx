@@ -68,7 +68,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const { regions, table } = scene;
   const picture = usePicture(traits.scene, traits.patch, scene, slots, prefix, viewer);
   const t = (key: string) => ui.text[key] ?? key;
-  const { size, full, low, beside, hasPlayers, form, pages, tabs, focusBoard, show } = useLayout(traits, scene, open, frame);
+  const { size, full, low, beside, airy, roomy, hasPlayers, form, pages, tabs, focusBoard, show } = useLayout(traits, scene, open, frame);
   const away = useAway(picture, open);
   const carry = useCarry({
     picture,
@@ -221,6 +221,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
     </Steps>
   );
   const list = (!full || beside) && !isOver && !ui.replay && steps; // beside the board, or below it
+  const news = panels.since && <Since news={panel.since} marked={marking.marked} onMark={marking.turnMarks} onLight={light} onGoto={intent} />;
   /** What a tab shows. */
   const content = (id: string) => {
     const region = regionOf(id);
@@ -253,7 +254,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
         {lab && <style>{lab.css}</style>}
         <div
           ref={frame}
-          class={`tw-frame${full ? " tw-full" : low ? " tw-low" : ""}${beside ? " tw-beside" : ""}${size === HUGE ? " tw-huge" : ""}${tale ? " tw-tale" : ""}${result ? " tw-over" : ""}`}
+          class={`tw-frame${full ? ` tw-full${airy ? " tw-airy" : ""}` : low ? " tw-low" : ""}${beside ? " tw-beside" : ""}${size === HUGE ? " tw-huge" : ""}${tale ? " tw-tale" : ""}${result ? " tw-over" : ""}`}
           style={{ ...form, "--glide": `${glide()}ms` }}
           data-page={pages.at}
           role="region"
@@ -305,11 +306,12 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
             <Flow place="right" regional={regional} isCovered={isCovered} />
             {hasOwn && list}
             {tabs.second && <Tabbed group={tabs.second} kind="second" onSelect={tabs.select} content={content} />}
+            {roomy && news}
           </div>
           <div class="tw-left">
             {panels.players && !hasPlayers && <Flow place="left" regional={regional} isCovered={isCovered} />}
             {why && more && <more.Why why={why} onRule={showRule} onClose={closeWhy} />}
-            {panels.since && <Since news={panel.since} marked={marking.marked} onMark={marking.turnMarks} onLight={light} onGoto={intent} />}
+            {!roomy && news}
             <Tabbed group={tabs.first} kind="first" folded={!panels.journal} onFold={fold} onSelect={tabs.select} content={content} />
           </div>
           <Announce news={panel.since} viewer={viewer} />

@@ -7,15 +7,18 @@ import { useHandler } from "./hooks";
 import { type Traits, viewerOf } from "./model";
 import { usePages } from "./pages";
 import { useTabs } from "./panels";
-import { isFull, ratioOf, regionsAt } from "./places";
+import { isFull, ratioOf, regionsAt, rightHeight } from "./places";
 import { type Keyframe, type Place, regionOf, type Scene } from "./scene";
-import { STACKED, useSize } from "./size";
+import { PAIR, STACKED, useSize, WIDE } from "./size";
 
 const STRIP = 36; // CSS pixels of the controls below a region and their gap, as in the style sheet
 const GAP = 6; // CSS pixels between two regions in the middle, as in the style sheet
 
 /** CSS pixels of the middle that leave room for the list of actions beside it in a narrow widget. */
 const SLIM = 510;
+
+/** Units of height of a viewer's own things that leave room for more below them. */
+const ROOMY = 480;
 
 /** Whether what is beside the middle may well be higher: then the tabs are below the middle. */
 const isLow = (regions: Keyframe["regions"]): boolean =>
@@ -74,5 +77,8 @@ export function useLayout({ panel, ui, book }: Traits, { regions, layers, table 
   useLayoutEffect(() => {
     if (leaving) focusHost(frame); // its page is shown by now
   }, [leaving]);
-  return { size, full, low: isLow(regions), beside, hasPlayers, form, pages, tabs, focusBoard, show };
+  // what the others did is under the viewer's own things where these leave room: the journal needs the room in the other column
+  const airy = full && rightHeight(regions) < ROOMY;
+  const roomy = full && size > (airy ? PAIR : WIDE) && !tabs.second;
+  return { size, full, low: isLow(regions), beside, airy, roomy, hasPlayers, form, pages, tabs, focusBoard, show };
 }

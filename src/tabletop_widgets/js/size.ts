@@ -3,17 +3,21 @@ import type { RefObject } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
 
 /** CSS pixels at which another arrangement begins. */
-const LIMITS = [560, 880, 1100, 1560];
+const LIMITS = [560, 880, 1100, 1300, 1560];
 export const PHONE = 0;
 export const STACKED = 1;
 export const PAIR = 2;
 export const WIDE = 3;
-export const HUGE = 4;
-/** CSS pixels of the page's height from which on a large widget has room for more below the viewer's own things. */
-const HIGH = 960;
+export const LARGE = 4;
+export const HUGE = 5;
+/** CSS pixels of the page's height, by size, from which on there is room for more below the viewer's own things. */
+const HIGH = [0, 0, 0, 0, 890, 960];
 
-export const sizeOf = (width: number, height = Infinity): number =>
-  LIMITS.filter((limit) => width >= limit).length - (width >= LIMITS[3]! && height < HIGH ? 1 : 0);
+export const sizeOf = (width: number, height = Infinity): number => {
+  let size = LIMITS.filter((limit) => width >= limit).length;
+  while (height < HIGH[size]!) size--;
+  return size;
+};
 
 /** The arrangement that fits the width of an element, from PHONE to HUGE. */
 export function useSize(box: RefObject<HTMLElement | null>): number {

@@ -38,7 +38,7 @@ def every_viewer_gets_a_whole_picture_in_every_language(trial: Trial) -> None:
             drawn = (value for name, value in attrs.items() if name not in _WORDS)
             lost = sorted({v[1:] for v in drawn if isinstance(v, str) and v.startswith("$")} - known)
             expect(not lost, f"{key} has the colours {lost}, which are not there")
-            named = {one for when in attrs.get("when", ()) for one in when.removeprefix("=").split(",")}
+            named = {one for when in attrs.get("when", ()) for one in when.removeprefix("=").split(",")} - {""}
             lost = sorted(named - scene.elements.keys())
             expect(not lost, f"{key} shows with {lost}, which are not there")
             expect(attrs.get("label", "label").strip(), f"the label of {key} is empty")

@@ -15,6 +15,7 @@ from tabletop_widgets.boards.leviath.acts import draw_acts
 from tabletop_widgets.boards.leviath.barred import buttons, draw_barred
 from tabletop_widgets.boards.leviath.chart import HEIGHT, LETTERS, WIDTH
 from tabletop_widgets.boards.leviath.coming import draw_coming
+from tabletop_widgets.boards.leviath.courses import draw_courses
 from tabletop_widgets.boards.leviath.crowds import draw_crowds
 from tabletop_widgets.boards.leviath.gauges import draw_gauges, draw_port
 from tabletop_widgets.boards.leviath.hands import draw_hand
@@ -84,6 +85,7 @@ def draw(
     draw_trail(scene, observation)
     draw_pieces(scene, observation, words)
     draw_visits(scene, observation, words)
+    draw_courses(scene, observation)
     draw_numbers(scene, observation)
     scene.add(OVER, "g", REGION, pointer_events="none")
     guess = guess_numbers(marks[GUESS]) if GUESS in marks else None

@@ -35,6 +35,7 @@ _TILE: Final = 21.0  # from one tile to the next
 _SMALL: Final = 0.72  # the size of a tile
 _DECK_X: Final = 316.0
 _DECK_WIDTH: Final = 106.0
+_THEN: Final = 20.0  # room for what comes after the day of the deck
 
 
 def _top(view: LeviathObservation) -> float:
@@ -221,7 +222,7 @@ def _draw_deck(scene: Scene, view: LeviathObservation, words: Words) -> None:
              fill="$dayink")  # fmt: skip
     x = _DECK_X + chip + 4
     add_text(scene, "deck/left", "deck", left, x, _ROW + 4.2, _TEXT, weight=600, fill="$seaink")
-    x += width(left, _TEXT, 600) + 5
+    x = min(x + width(left, _TEXT, 600) + 5, _WIDTH - _THEN)
     scene.add("deck/then", "path", "deck", d=f"M{x:.1f} {_ROW - 4.5:g}l4.5 4.5l-4.5 4.5", fill="none",
               stroke="$seaink", stroke_width=1.6, stroke_linecap="round", stroke_linejoin="round")  # fmt: skip
     if day < DAYS:

@@ -11,6 +11,7 @@ from tabletop_widgets.boards.legend import SIZE, Sign, SignGroup, middle
 from tabletop_widgets.boards.lettering import add_text
 from tabletop_widgets.boards.leviath import keys
 from tabletop_widgets.boards.leviath.acts import RULE_OF_EFFECT
+from tabletop_widgets.boards.leviath.courses import ARROW
 from tabletop_widgets.boards.leviath.hands import draw_tier
 from tabletop_widgets.boards.leviath.shapes import (
     BRICKS,
@@ -71,6 +72,7 @@ def _pieces(words: Words) -> tuple[Sign, ...]:
         _sign("leviath", "12.1", _at_sea(_draw_creature), words, keys.CREATURE),
         _sign("guess", "3.6", _at_sea(_draw_guess), words, keys.GUESS),
         _sign("ship", "4.1", _at_sea(_draw_ship), words, "ship:"),
+        _sign("course", "4.1", _at_sea(_draw_course), words, "course:"),
         _sign("mine", "6", _at_sea(_draw_mine), words, "mine:"),
         _sign("way", "7.4", _at_sea(_draw_trail), words, "trail:", "been:"),
         _sign("crown", "10", _draw_wins, words),
@@ -126,6 +128,11 @@ def _draw_trail(scene: Scene, region: str) -> None:
     scene.add("head", "path", region, d="M26 20l-8 -5v10z", fill="$kaiju")
     scene.add("been", "circle", region, cx=9, cy=12, r=8, fill="$kaiju", stroke="$night")
     add_text(scene, "turn", region, "2", 9, 16.2, 12, fill="$night", weight=800, text_anchor="middle")
+
+
+def _draw_course(scene: Scene, region: str) -> None:
+    place = f"translate({SIZE / 2:g} {SIZE / 2:g})"
+    scene.add("course", "path", region, d=ARROW, transform=place, fill="$live", stroke="$night", stroke_width=1.6)
 
 
 def _draw_wins(scene: Scene, region: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from functools import partial
+from functools import lru_cache, partial
 from typing import Final
 
 from tabletop_widgets.boards.kept import kept, show_kept
@@ -12,8 +12,9 @@ from tabletop_widgets.boards.lettering import add_text
 from tabletop_widgets.boards.leviath import keys
 from tabletop_widgets.boards.leviath.chart import HEIGHT, LETTERS, Chart, chart_of
 from tabletop_widgets.boards.leviath.keys import evolution_key, land_key, mine_key, ship_key
-from tabletop_widgets.boards.leviath.plane import Point, stroke
+from tabletop_widgets.boards.leviath.plane import Point, along, stroke
 from tabletop_widgets.boards.leviath.shapes import draw_creature, draw_guess, draw_mine, draw_ship, mine_style
+from tabletop_widgets.boards.leviath.tabs import tabs_of
 from tabletop_widgets.boards.leviath.waters import REGION
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.text import Words
@@ -27,6 +28,7 @@ from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 DEDUCTION: Final = "deduction"
 _TRAIL_MOST: Final = 8  # number of places of the trail that are drawn during the game
 
+_TOLD: Final = 2  # so many of its visits stand on a space: more would lie on the pieces beside it
 _BEEN: Final = -0.6  # where the trail crosses a space (down, in radii)
 _BEEN_BESIDE: Final = -0.95  # where its turn number is written, beside pieces
 # positions of the things on a space (down, right: in radii, see `Chart.at`) and their size, by their number
@@ -121,7 +123,7 @@ def _transform(x: float, y: float, scale: float) -> str:
 
 def draw_trail(scene: Scene, view: LeviathObservation) -> None:
     """Draw Leviath's path, fading with age; the whole path after the end of the game. Rule: leviath 7.4."""
-    chart, first, last = chart_of(view.sea), _first_leg(view), len(view.path) - 1
+    first, last = _first_leg(view), len(view.path) - 1
     if last <= first:
         return
     scene.add(
@@ -129,19 +131,36 @@ def draw_trail(scene: Scene, view: LeviathObservation) -> None:
         pointer_events="none",
     )  # fmt: skip
     for i in range(first, last):
-        start, end = (chart.at(view.sea.ids[space], _BEEN) for space in view.path[i : i + 2])
-        if start != end:
-            scene.add(f"trail:{i}", "path", "trail", d=stroke(start, end), opacity=_fading(last - i, last - first))
-            scene.add(f"trail/h{i}", "path", "trail", d=_chevron(start, end), stroke="none", fill="$kaiju")
+        if view.path[i] != view.path[i + 1]:
+            line, head = _leg(view.sea, view.path[i], view.path[i + 1])
+            scene.add(f"trail:{i}", "path", "trail", d=line, opacity=_fading(last - i, last - first))
+            scene.add(f"trail/h{i}", "path", "trail", d=head, stroke="none", fill="$kaiju")
 
 
-def _chevron(start: Point, end: Point) -> str:
-    """Return the path of a head in the middle of a leg: which way it went."""
+_SHARES: Final = (0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74)  # where on a leg its head may be, the best first
+_HEAD_ROOM: Final = 19.0  # how far a head is from the numbers of spaces and the names of areas, if it can be
+
+
+@lru_cache(1024)
+def _leg(sea: Sea, start: int, end: int) -> tuple[str, str]:
+    """Return the paths of a leg from one space to another and of its head, which covers no number and no name."""
+    chart = chart_of(sea)
+    a, b = (chart.at(sea.ids[space], _BEEN) for space in (start, end))
+    taken = [chart.number_at(number) for number in sea.ids] + [(tab.x, tab.y) for tab in tabs_of(sea)]
+
+    def room(share: float) -> float:
+        return min(_HEAD_ROOM, *(math.dist(along(a, b, share), spot) for spot in taken))
+
+    return stroke(a, b), _chevron(a, b, max(_SHARES, key=room))
+
+
+def _chevron(start: Point, end: Point, share: float = 0.5) -> str:
+    """Return the path of a head at a share of a leg: which way it went."""
     (ax, ay), (bx, by) = start, end
     length = math.dist(start, end)
-    ux, uy, x, y = (bx - ax) / length, (by - ay) / length, (ax + bx) / 2, (ay + by) / 2
+    ux, uy, (x, y) = (bx - ax) / length, (by - ay) / length, along(start, end, share)
     points = [
-        (x + along * ux - aside * uy, y + along * uy + aside * ux) for along, aside in ((7, 0), (-5, 6), (-5, -6))
+        (x + ahead * ux - aside * uy, y + ahead * uy + aside * ux) for ahead, aside in ((7, 0), (-5, 6), (-5, -6))
     ]
     return "M" + "L".join(f"{px:.1f} {py:.1f}" for px, py in points) + "z"
 
@@ -163,11 +182,13 @@ def draw_visits(scene: Scene, view: LeviathObservation, words: Words) -> None:
     )  # fmt: skip
     for space, times in visits.items():
         x, y = chart.at(view.sea.ids[space], _BEEN_BESIDE if _is_taken(view, space) else _BEEN)
-        text = "·".join(str(i + 1) for i in times[-3:])
+        text = "·".join(str(i + 1) for i in times[-_TOLD:])
         half = 7 + 5.2 * len(text)
         key = f"been:{view.sea.ids[space]}"
         place = f"translate({x:.1f} {y:.1f})"
-        label = words("board-been", space=str(view.sea.ids[space]), times=words("list-separator").join(text.split("·")))
+        label = words(
+            "board-been", space=str(view.sea.ids[space]), times=words("list-separator").join(str(i + 1) for i in times)
+        )
         scene.add(key, "g", "been", transform=place, opacity=_fading(last - times[-1], last - first, 0.16), label=label,
                   tip=words("board-sign-way-text"), rule="7.4")  # fmt: skip
         scene.add(

@@ -45,7 +45,7 @@ _EDGE: Final = 8.0
 _ZONE: Final = 150.0  # the height of the middle
 _CARDS: Final = 14.0  # from its upper edge to the cards: arrows have a way between plates and cards
 _WIDEST: Final = 300.0  # a plate
-_ROOMY: Final = 150.0  # a plate on which the piles lie apart
+_APART: Final = 37.0  # from a pile to the next: the mark of what has come has room between them
 _STRIP: Final = 48.0  # the height of the plate in front
 UNDER: Final = "turns"  # the group between ground and cards
 OVER: Final = "turns/over"  # the group above the cards
@@ -187,10 +187,9 @@ def _draw_plate(
     scene.add(key, "g", "table", transform=f"translate({x:.1f} {y:.1f})", label=label, tip=tip, rule="6.1")
     draw_plate_frame(scene, view, key, seat, width, PLATE_HEIGHT, words)
     _draw_fan(scene, key, hand, width, words.name(seat), words)
-    apart = 40.0 if width > _ROOMY else 34.0
     draw_captured(scene, key, view.captured[seat], 5, 98)
-    draw_chips(scene, key, view.chips[seat], 6 + apart, 98)
-    free = width - 6 - apart - (28 if view.chips[seat] < 10 else 36) - 6
+    draw_chips(scene, key, view.chips[seat], 6 + _APART, 98)
+    free = width - 6 - _APART - (28 if view.chips[seat] < 10 else 36) - 6
     draw_count(scene, key, len(hand), width - 6, 98, free, words)
     draw_points(scene, view, key, seat, (9, 115), width - 8, words)
     if view.num_players > 2:

@@ -104,8 +104,8 @@ kind-apply = 怪獣覚醒
 kind-fish = 魚群
 
 prompt-start = 最初に潜伏するマスを秘密に選んでください
-prompt-ships = 船を移動させてください（残り{ $left }マス）
-prompt-push = 船を1つ移動させてください（残り{ $left }マス）
+prompt-ships = 船の移動：残り{ $left }マス
+prompt-push = 船1つの移動：残り{ $left }マス
 prompt-card = カードを1枚使うか、1枚捨てて船をさらに2マスまで移動させてください
 prompt-sonar = ソナーを使う船を選んでください
 prompt-mine = 機雷を置いてください（{ $left ->
@@ -140,7 +140,7 @@ prompt-over-deck-out = ゲーム終了：山札が尽きました。レヴィア
 
 action-start = { $space }番に潜伏する
 action-move-ship = 船{ $ship }を{ $space }番へ
-action-stop-ships = これ以上移動させない
+action-stop-ships = 移動を終える
 action-play = 「{ $card }」を使う
 action-discard = 「{ $card }」を捨てて2マスまで追加移動
 action-sonar-with = 船{ $ship }のソナー

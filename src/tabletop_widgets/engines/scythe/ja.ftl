@@ -35,7 +35,7 @@ kind-reveal = 目的
 kind-end = 手番終了
 kind-deal = 取引
 
-prompt-section = あなたの手番です。アクションエリアと上段アクションを選んでください
+prompt-section = あなたの手番：エリアと上段アクションを選んでください
 prompt-bottom = 下段アクションを行いますか？
 prompt-pay = コストを支払ってください
 prompt-pay-left = 残りのコスト：{ $what }

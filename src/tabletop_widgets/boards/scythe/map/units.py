@@ -201,21 +201,23 @@ def draw_resource(
     """Draw resource tokens of a kind on a light pill, which keeps oil visible at night."""
     name = RESOURCES[kind]
     scene.add(key, "g", parent, transform=f"translate({number(spot[0])} {number(spot[1])})", label=label)
-    box = rect(round(0.5 - wide / 2, 1), 0.5 - _PILL / 2, wide - 1, _PILL - 1, _PILL / 2 - 0.5)
+    box = rect(round(0.5 - wide / 2, 1), 0.5 - _PILL / 2, wide - 1, _PILL - 1, 4.5 if tight else _PILL / 2 - 0.5)
     scene.add(f"{key}/p", "rect", key, **box, stroke="$hexline", class_=_FINE if label else None)
     left, right, size = _in_pill(count, wide, tight)
-    scene.add(f"{key}/i", "path", key, d=at(name, -left, 0, size), fill=f"${name}", stroke="$rimdark")
+    up, down = (-3.2, 7.4) if tight and count > 1 else (0, 4.1)  # a number without room beside the icon is below it
+    scene.add(f"{key}/i", "path", key, d=at(name, -left, up, size), fill=f"${name}", stroke="$rimdark")
     if count > 1 and tight:
-        scene.add(f"{key}/h", "text", key, str(count), y=4.1, fill="none", stroke="$rimdark", stroke_width=2)
+        scene.add(f"{key}/h", "text", key, str(count), x=right, y=down, fill="none", stroke="$pill", stroke_width=2.6)
     if count > 1:
-        ink = "$rimlight" if tight else "$pillink"
-        scene.add(f"{key}/n", "text", key, str(count), x=right or None, y=4.1, fill=ink)
+        scene.add(f"{key}/n", "text", key, str(count), x=right, y=down, fill="$pillink")
 
 
 def _in_pill(count: int, wide: float, tight: bool) -> tuple[float, float, float]:
     """Return how far the icon is to the left of the middle, the number to the right; and the size of the icon."""
-    if count == 1 or tight:
-        return 0, 0, 1.2 if tight else 0.9
+    if count == 1:
+        return 0, 0, 0.9
+    if tight:
+        return (3, 3, 0.72) if count < 10 else (2, 0.5, 0.72)
     if wide <= TWO_DIGITS:
         return (4.2, 4.6, 0.72) if count < 10 else (6.8, 3.8, 0.72)
     return (5, 6, 0.9) if count < 10 else (8.5, 6, 0.9)

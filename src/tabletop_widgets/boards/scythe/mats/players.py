@@ -23,16 +23,17 @@ from tabletop_widgets.engines.scythe.view.facts import HIDDEN
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 WIDTH: Final = 264.0
-HEIGHT: Final = 48.0
-_NUMBERS: Final = 13.0  # the size of numbers
-_NAME: Final = (55.0, 77.0)  # room for a name: beside six stars, and beside one star with a number
-_NAME_SIZES: Final = (13.0, 12.0)  # rather smaller than cut off: "Automa 2" and "Automa 3" differ at their end
-_POWER: Final = 36.0  # width of the wedge of power
-_LINE: Final = 47.0  # width of the line of popularity
-_POWER_X, _HEART_X = 54.0, 130.0
-_BAR_Y: Final = 28.0
-_TALL: Final = 13.0  # its height at the end
-_SCORE_X, _SCORE_WIDE = 219.0, 41.0
+HEIGHT: Final = 54.0
+_NUMBERS: Final = 14.5  # the size of numbers
+_NAME: Final = 66.0  # room for a name
+_NAME_SIZES: Final = (13.5, 12.0, 11.0)  # rather smaller than cut off: "Automa 2" and "Automa 3" differ at their end
+_ROWS: Final = (5.0, 28.0)  # where the upper row begins, and the lower one
+# where the columns begin: the name over the stars, power over popularity, coins over cards, and workers beside these
+_WHO_X, _TRACKS_X, _HELD_X, _WORKERS_X = 36.0, 101.0, 166.0, 196.0
+_TRACK_X, _TRACK = 36.0, 24.0  # where the drawing of a track begins in its part, and its width
+_TALL: Final = 15.0  # the height of the wedge of power at its end
+_SCORE_X, _SCORE_WIDE = 220.0, 40.0
+_MIDDLE: Final = HEIGHT / 2
 
 
 def declare_players(scene: Scene, view: ScytheObservation, words: Words) -> None:
@@ -48,12 +49,10 @@ def _region(seat: int) -> str:
 
 def draw_players(scene: Scene, view: ScytheObservation, words: Words) -> None:
     """Draw every player."""
-    names = [words.name(seat) for seat in range(view.num_players)]
-    counted = max(width(name, _NAME_SIZES[1], 700) for name in names) > _NAME[0]  # six stars leave too little room
     places = view.places()
     for seat in range(view.num_players):
-        facts = ("player", seat, words, counted, places, *_facts(view, seat))
-        show_kept(scene, facts, partial(_draw_player, view=view, seat=seat, words=words, counted=counted))
+        facts = ("player", seat, words, places, *_facts(view, seat))
+        show_kept(scene, facts, partial(_draw_player, view=view, seat=seat, words=words))
 
 
 def _facts(view: ScytheObservation, seat: int) -> tuple[object, ...]:
@@ -124,7 +123,7 @@ def player_label(view: ScytheObservation, seat: int, words: Words) -> str:
     return words("list-semicolon").join((held, _score_label(view, seat, words))) if view.tile >= 0 else held
 
 
-def _draw_player(scene: Scene, view: ScytheObservation, seat: int, words: Words, *, counted: bool) -> None:
+def _draw_player(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
     key = f"pl:{seat}"
     moves, own = view.current_player == seat, view.seat == seat
     label = player_label(view, seat, words)
@@ -138,12 +137,11 @@ def _draw_player(scene: Scene, view: ScytheObservation, seat: int, words: Words,
         scene.add(f"{key}/own", "path", key, d=f"M2 6v{HEIGHT - 12:g}", stroke="$live", stroke_width=3)
     _draw_sign(scene, view, seat, key, moves)
     if won:
-        draw_crown(scene, f"{key}/crown", key, 20, 9.5)
+        draw_crown(scene, f"{key}/crown", key, 19, 11)
     name = words.name(seat)
-    room = _NAME[counted]
-    size = next((size for size in _NAME_SIZES if width(name, size, 700) <= room), _NAME_SIZES[-1])
-    write(scene, f"{key}/n", key, shortened(name, room, size, 700), 36, 18, size)
-    _draw_stars(scene, view, seat, words, counted=counted)
+    size = next((size for size in _NAME_SIZES if width(name, size, 700) <= _NAME), _NAME_SIZES[-1])
+    write(scene, f"{key}/n", key, shortened(name, _NAME, size, 700), _WHO_X + 1, 20.5, size)
+    _draw_stars(scene, view, seat, words)
     _draw_holdings(scene, view, seat, words)
     _draw_power(scene, view, seat, words)
     _draw_popularity(scene, view, seat, words)
@@ -156,12 +154,12 @@ def _draw_sign(scene: Scene, view: ScytheObservation, seat: int, key: str, moves
     """Draw the faction's sign; whoever is asked now has a ring around it and an arrow."""
     if view.factions[seat] >= 0:
         faction = FACTIONS[view.factions[seat]]
-        scene.add(f"{key}/f", "circle", key, cx=20, cy=24, r=11.5, fill=f"${faction}", stroke="$soft")
-        write(scene, f"{key}/l", key, LETTERS[faction], 20, 29, 14, font_weight=800, text_anchor="middle",
+        scene.add(f"{key}/f", "circle", key, cx=19, cy=_MIDDLE, r=11.5, fill=f"${faction}", stroke="$soft")
+        write(scene, f"{key}/l", key, LETTERS[faction], 19, _MIDDLE + 5, 14, font_weight=800, text_anchor="middle",
               fill=f"${faction}ink")  # fmt: skip
     if moves:
-        scene.add(f"{key}/o", "circle", key, cx=20, cy=24, r=14.2, fill="none", stroke="$ink", stroke_width=2)
-        scene.add(f"{key}/w", "path", key, d="M34.5 19.5l5 4.5 -5 4.5z")
+        scene.add(f"{key}/o", "circle", key, cx=19, cy=_MIDDLE, r=14.2, fill="none", stroke="$ink", stroke_width=2)
+        scene.add(f"{key}/w", "path", key, d=f"M31.5 {_MIDDLE - 4.5:g}l5 4.5 -5 4.5z")
 
 
 def _part(scene: Scene, seat: int, name: str, x: float, y: float, width: float, label: str, tip: str, rule: str) -> str:
@@ -173,20 +171,14 @@ def _part(scene: Scene, seat: int, name: str, x: float, y: float, width: float, 
     return key
 
 
-def _draw_stars(scene: Scene, view: ScytheObservation, seat: int, words: Words, *, counted: bool) -> None:
-    """Draw six spaces for stars, of which those that have been placed are full; or one star and their number."""
+def _draw_stars(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
+    """Draw six spaces for stars, of which those that have been placed are full."""
     count = view.star_count(seat)
     label = words("board-row", title=words("board-stars-of", n=count), cells=_stars(view, seat, words))
-    left, wide = (114, 40) if counted else (92, 61)
-    key = _part(scene, seat, "stars", left, 3, wide, label, words("board-stars-tip"), "13 14")
-    if counted:
-        scene.add(f"{key}/f" if count else f"{key}/e", "path", key, d=at("star", 6, 10.5, 0.7),
-                  fill="$gold" if count else "none", stroke="$ink" if count else "$soft", stroke_width=0.8)  # fmt: skip
-        write(scene, f"{key}/n", key, f"{count}/{MAX_STARS}", 14, 15)
-        return
-    stars = [at("star", 5 + 10 * i, 10.5, 0.56) for i in range(MAX_STARS)]
-    if count < MAX_STARS:
-        scene.add(f"{key}/e", "path", key, d="".join(stars[count:]), fill="none", stroke="$soft", stroke_width=0.8)
+    key = _part(scene, seat, "stars", _WHO_X + 1, _ROWS[1], 62, label, words("board-stars-tip"), "13 14")
+    stars = [at("star", 5 + 10.3 * i, 9.5, 0.58) for i in range(MAX_STARS)]
+    # all spaces, also under stars: so they are never sent again
+    scene.add(f"{key}/e", "path", key, d="".join(stars), fill="none", stroke="$soft", stroke_width=0.8)
     if count:
         scene.add(f"{key}/f", "path", key, d="".join(stars[:count]), fill="$gold", stroke="$ink", stroke_width=0.8)
 
@@ -201,50 +193,52 @@ def _stars(view: ScytheObservation, seat: int, words: Words) -> str:
 
 def _draw_holdings(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
     coins = _coins(view, seat)
+    upper, lower = _ROWS
     cells = (
-        ("coins", 156.0, 3.0, 32.0, coins, words("board-coins-of", n=coins), "board-coins-tip", "15.1"),
-        ("workers", 191.0, 3.0, 25.0, str(view.workers_on_board(seat)),
+        ("coins", _HELD_X, upper, 33.0, coins, words("board-coins-of", n=coins), "board-coins-tip", "15.1"),
+        ("workers", _WORKERS_X, lower, 20.0, str(view.workers_on_board(seat)),
          words("board-workers-of", n=view.workers_on_board(seat)), "board-workers-tip", "12.2"),
-        ("cards", 191.0, 24.0, 27.0, str(view.hand_sizes[seat]), words("board-cards-of", n=view.hand_sizes[seat]),
+        ("cards", _HELD_X, lower, 33.0, str(view.hand_sizes[seat]), words("board-cards-of", n=view.hand_sizes[seat]),
          "board-cards-tip", "9.2 16"),
     )  # fmt: skip
     for name, x, y, wide, text, label, tip, rule in cells:
         key = _part(scene, seat, name, x, y, wide, label, words(tip), rule)
-        scene.add(f"{key}/i", "path", key, d=at(name, 6, 10.5, 0.78), fill=COLOURS[name])
-        write(scene, f"{key}/n", key, text, 14, 15)
+        scene.add(f"{key}/i", "path", key, d=at(name, 5, 10.5, 0.8), fill=COLOURS[name])
+        size = _NUMBERS - 2 if name == "cards" and len(text) > 1 else None  # workers are beside it
+        write(scene, f"{key}/n", key, text, 11 if name == "workers" else 13, 15.8, size)
 
 
 def _draw_power(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
     """Draw power as a wedge that rises."""
     power = view.power[seat]
     label = words("board-of-most", title=words("board-power"), n=power, most=MAX_POWER)
-    key = _part(scene, seat, "power", _POWER_X - 17, _BAR_Y - 4, 17 + _POWER + 18, label, words("board-power-tip"),
+    key = _part(scene, seat, "power", _TRACKS_X, _ROWS[0], _TRACK_X + _TRACK, label, words("board-power-tip"),
                 "9.2 13.4")  # fmt: skip
-    scene.add(f"{key}/i", "path", key, d=at("power", 8, 10.5, 0.75), fill="$power")
+    scene.add(f"{key}/i", "path", key, d=at("power", 6, 10.5, 0.8), fill="$power")
     scene.add(f"{key}/e", "path", key, d=_wedge(MAX_POWER), fill="$line")
     if power:
         scene.add(f"{key}/f", "path", key, d=_wedge(power), fill="$power")
-    write(scene, f"{key}/n", key, str(power), 17 + _POWER + 3, 15)
+    write(scene, f"{key}/n", key, str(power), 13.5, 15.8)
 
 
 def _wedge(count: int) -> str:
     """Return the bar of power as far as a number: it rises."""
-    wide, rise = _POWER * count / MAX_POWER, (_TALL - 4) * count / MAX_POWER
-    return f"M17 {4 + _TALL:g}v-4l{number(wide)} -{number(rise)}V{4 + _TALL:g}z"
+    wide, rise = _TRACK * count / MAX_POWER, (_TALL - 4) * count / MAX_POWER
+    return f"M{_TRACK_X:g} {3 + _TALL:g}v-4l{number(wide)} -{number(rise)}V{3 + _TALL:g}z"
 
 
 def _draw_popularity(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
     """Draw popularity as a bead on a line over three grounds, the ranges that count at the end; its own has a frame."""
     popularity = view.popularity[seat]
     label = words("board-of-most", title=words("board-popularity"), n=popularity, most=MAX_POPULARITY)
-    key = _part(scene, seat, "popularity", _HEART_X - 17, _BAR_Y - 4, 17 + _LINE + 10, label,
+    key = _part(scene, seat, "popularity", _TRACKS_X, _ROWS[1], _TRACK_X + _TRACK, label,
                 words("board-popularity-tip"), "15.1 13.4")  # fmt: skip
-    scene.add(f"{key}/i", "path", key, d=at("popularity", 8, 11, 0.75), fill="$heart")
+    scene.add(f"{key}/i", "path", key, d=at("popularity", 6, 11, 0.8), fill="$heart")
     bead = _on_line(popularity)
     here = BAND_OF[popularity]
     for band, (low, high) in enumerate(_RANGES):
         left, right = _on_line(low - 0.5), _on_line(high + 0.5)
-        scene.add(f"{key}/g{band}", "rect", key, **rect(round(left + 0.6, 1), 3, round(right - left - 1.2, 1), 15, 3),
+        scene.add(f"{key}/g{band}", "rect", key, **rect(round(left + 0.3, 1), 4, round(right - left - 0.6, 1), 13, 2),
                   fill=f"$band{band}", stroke="$heart" if band == here else None)  # fmt: skip
     line = {"stroke_linecap": "round", "fill": "none"}
     scene.add(f"{key}/e", "path", key, d=f"M{number(_on_line(0))} 10.5H{number(_on_line(MAX_POPULARITY))}",
@@ -252,9 +246,9 @@ def _draw_popularity(scene: Scene, view: ScytheObservation, seat: int, words: Wo
     if popularity:
         scene.add(f"{key}/f", "path", key, d=f"M{number(_on_line(0))} 10.5H{number(bead)}", stroke="$heart",
                   stroke_width=2, **line)  # fmt: skip
-    scene.add(f"{key}/b", "circle", key, cx=round(bead, 1), cy=10.5, r=4.8, fill="$heart", stroke="$panel",
-              stroke_width=1.5)  # fmt: skip
-    write(scene, f"{key}/n", key, str(popularity), 17 + _LINE - 4, 15)
+    scene.add(f"{key}/b", "circle", key, cx=round(bead, 1), cy=10.5, r=3.6, fill="$heart", stroke="$panel",
+              stroke_width=1.2)  # fmt: skip
+    write(scene, f"{key}/n", key, str(popularity), 13.5, 15.8)
 
 
 def _draw_score(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
@@ -266,10 +260,10 @@ def _draw_score(scene: Scene, view: ScytheObservation, seat: int, words: Words) 
     first = bool(places) and places[seat] == 1
     scene.add(f"{key}/r", "rect", key, **rect(_SCORE_X, 4, _SCORE_WIDE, HEIGHT - 8, 7), class_="tw-rim",
               fill="$panel" if view.seat == seat else "$panel2", stroke="$gold" if first else "$line")  # fmt: skip
-    middle = _SCORE_X + _SCORE_WIDE / 2
-    write(scene, f"{key}/n", key, f"${_total(view, seat)}", middle, 22, 15, font_weight=800)
+    middle, total = _SCORE_X + _SCORE_WIDE / 2, f"${_total(view, seat)}"
+    write(scene, f"{key}/n", key, total, middle, 25, 15.5 if len(total) < 4 else 13, font_weight=800)
     if places:
-        write(scene, f"{key}/p", key, words("board-place", place=places[seat]), middle, 37, 12, fill="$soft",
+        write(scene, f"{key}/p", key, words("board-place", place=places[seat]), middle, 41, 12, fill="$soft",
               font_weight=600)  # fmt: skip
 
 
@@ -300,7 +294,7 @@ _RANGES: Final = tuple(
 
 
 def _on_line(value: float) -> float:
-    return 20 + (_LINE - 12) * value / MAX_POPULARITY
+    return _TRACK_X + (value + 0.5) * _TRACK / (MAX_POPULARITY + 1)
 
 
 def _further(view: ScytheObservation, seat: int, words: Words) -> str:
@@ -333,7 +327,7 @@ def draw_gifts(scene: Scene, view: ScytheObservation, words: Words) -> None:
     for i, coins in enumerate(GIFTS):
         key = f"give:{coins}"
         x = 38 + step * (i + 0.5)
-        scene.add(key, "g", f"pl:{view.seat}", transform=f"translate({number(x)} 24)", ghost=1, solid=1,
+        scene.add(key, "g", f"pl:{view.seat}", transform=f"translate({number(x)} {number(_MIDDLE)})", ghost=1, solid=1,
                   label=words("board-give", n=coins), rule="15.5")  # fmt: skip
         scene.add(f"{key}/r", "rect", key, **rect(round(2 - step / 2, 1), -18, round(step - 4, 1), 36, 8),
                   fill="$panel", stroke="$line", class_="tw-rim")  # fmt: skip

@@ -123,7 +123,7 @@ def _draw_at_home(scene: Scene, view: ScytheObservation, order: int, turn: Turn,
     home = f"pl:{turn.seat}"
     if home in scene.elements:
         faction, told = FACTIONS[view.factions[turn.seat]], _told(view, order, turn, words)
-        _draw_lozenge(scene, f"turn{order}/p", home, order, faction, (30.5, 37.5), told, 9.5)
+        _draw_lozenge(scene, f"turn{order}/p", home, order, faction, (29.5, 41.5), told, 9.5)
 
 
 _ASIDE: Final = ((0.0, 0.0), (5.0, 0.0), (-5.0, 0.0))
@@ -338,6 +338,7 @@ _ONE_ROW: Final = 3  # so many numbers stand side by side
 _NAMED: Final = 2  # so many numbers have room below each other, with names
 _SIZE: Final = 11.5
 _GAP: Final = 10.0  # between columns
+_ROWS: Final = ([37.0], [27.5, 47.5])  # where numbers without names stand: few of them, and many
 
 
 def _draw_key(
@@ -376,15 +377,17 @@ def _draw_numbers(
     """Draw the numbers of the turns, below each other with the names of the players, or side by side."""
     names = [shortened(words.name(turn.seat), 64, _SIZE) if named else "" for _, turn in turns]
     column = max(width(name, _SIZE) + 3 for name in names) + 22 if named else 22.0
-    rows = len(turns) if named else 1 + (len(turns) > _ONE_ROW)  # the key must not reach the base beside it
+    # the key must not reach the base beside it
+    lines = [_line_of(2 * i) for i in range(len(turns))] if named else _ROWS[len(turns) > _ONE_ROW]
+    columns = -(-len(turns) // len(lines))
     for i, (order, turn) in enumerate(turns):
-        beside, below = divmod(i, rows)
-        x, y = 8 + column * beside, _line_of(2 * below if rows > 1 else 1)
+        below, beside = divmod(i, columns)
+        x, y = 8 + column * beside, lines[below]
         faction = FACTIONS[view.factions[turn.seat]]
-        _draw_lozenge(scene, f"turns/{order}", "turns", order, faction, (x + 9, y), size=9 if rows == 1 else 8)
+        _draw_lozenge(scene, f"turns/{order}", "turns", order, faction, (x + 9, y), size=9.2)
         if named:
             write(scene, f"turns/n{order}", "turns", names[i], x + 22, y + 4)
-    return 8 + column * -(-len(turns) // rows)
+    return 8 + column * columns
 
 
 def _draw_signs(scene: Scene, left: float, words: Words) -> float:
