@@ -25,6 +25,7 @@ import { useParts, Wait } from "./parts";
 import { regionsAt, sharing } from "./places";
 import { usePointer } from "./pointer";
 import type { Slots } from "./region";
+import { regionOf as homeOf } from "./scene";
 import { type Jump, sectionOf } from "./rulelink";
 import { useScreen } from "./screen";
 import { useSelecting } from "./selecting";
@@ -182,8 +183,11 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const view = useMemo(() => ({ text: ui.text, glyphs, prefix }), [ui, glyphs, prefix]);
   const hasOwn = regionsAt(regions, "right").length > 0; // cards that are chosen by a click come before the list of them
   const chips = useMemo(
-    () => [...open.keys()].map((key): Chip => [key, table.get(key)?.[2].chip as string]).filter(([, words]) => words),
-    [open, table],
+    () =>
+      [...open.keys()]
+        .map((key): Chip => [key, table.get(key)?.[2].chip as string])
+        .filter(([key, words]) => words && (size === PHONE || regions[homeOf(table, regions, key)!]?.[3] !== "right")),
+    [open, table, size],
   );
   const foldable = useMemo(() => PANELS.filter((name) => (name !== "players" || regionsAt(regions, "left").length) && (name !== "steps" || panel.automatic)), [regions, panel.automatic]);
   const Overview = size === PHONE && more ? more.Overview : null;

@@ -58,6 +58,10 @@ board-wins = { $count ->
     [one] { $names } wins with { $points } points
    *[other] { $names } share the victory: { $points } points each
   }
+board-wins-alone = { $count ->
+    [one] { $names } wins
+   *[other] { $names } share the victory
+  }
 board-row = { $title }: { $cells }
 board-place = { $place }.
 

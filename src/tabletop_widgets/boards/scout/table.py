@@ -244,7 +244,7 @@ def _draw_near_plate(scene: Scene, view: ScoutObservation, seat: int, top: float
     label, tip = player_label(view, seat, words), words("board-points-tip")
     scene.add("me", "g", "table", transform=f"translate({_EDGE:g} {top:g})", label=label, tip=tip, rule="6.1")
     draw_plate_frame(scene, view, "me", seat, WIDTH - 2 * _EDGE, _STRIP, words)
-    draw_points(scene, view, "me", seat, (11, 42), 120, words)
+    draw_points(scene, view, "me", seat, (11, 42), 125, words)
     draw_captured(scene, "me", view.captured[seat], 136, 24)
     draw_chips(scene, "me", view.chips[seat], 200, 24)
     for i, (name, x) in enumerate((("board-captured-short", 138), ("board-chips-short", 202))):

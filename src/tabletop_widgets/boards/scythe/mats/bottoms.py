@@ -121,6 +121,7 @@ def _draw_recruit(scene: Scene, view: ScytheObservation, seat: int, bottom: int,
     scene.add(
         key, "g", f"bot:{BOTTOMS[bottom]}", transform=moved_to(5, high - 24), label=label,
         tip=words("board-tip-recruit-gone" if gone else "board-tip-recruit"), rule="12.7 12.8",
+        chip=words("board-told-part", name=words(BOTTOM[bottom]), what=bonus),
     )  # fmt: skip
     scene.add(f"{key}/r", "rect", key, **rect(0, 0, BOTTOM_WIDTH - 10, 19, 6), fill="$panel", class_="tw-rim")
     if gone:

@@ -209,7 +209,8 @@ def draw_bonuses(scene: Scene, view: ScytheObservation, seat: int, words: Words)
         amount = naming.item(bonus, ONE_TIME[bonus], words)
         label = words("board-bonus-taken" if taken else "board-bonus", amount=amount)
         wide = want + spare
-        scene.add(key, "g", "bonus", transform=moved_to(x, 2.5), label=label, tip=words("board-tip-bonus"), rule="12.7")
+        scene.add(key, "g", "bonus", transform=moved_to(x, 2.5), label=label, tip=words("board-tip-bonus"), rule="12.7",
+                  chip=text)  # fmt: skip
         scene.add(f"{key}/r", "rect", key, **rect(0, 0, wide, ROW_OF_BONUS, 7), fill="$panel2" if taken else "$panel",
                   stroke="$line", class_="tw-rim")  # fmt: skip
         tick = _TICK if taken else 0.0
