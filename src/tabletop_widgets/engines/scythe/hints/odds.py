@@ -58,7 +58,7 @@ def weigh(table: Table, seat: int, legal: Sequence[int]) -> list[float] | None:
     if other not in table.options.automatic:
         return None
     place = combat[frames.COMBAT_HEX]
-    won = _won(table, other, attacks=seat == attacker)
+    won = _by_total(*_known_of(table, other), attacks=seat == attacker)
     prize = stakes(table, seat, place)
     if legal[0] >= ids.PLAY:
         dial = frames.committed(combat, seat)[0]
@@ -93,11 +93,23 @@ def _star(table: Table, seat: int, need: Needs) -> float:
     return need.star if placed < COMBAT_STARS or table.factions[seat] == SAXONY else _STAR_TAKEN
 
 
-def _won(table: Table, other: int, *, attacks: bool) -> Odds:
-    """Return by the own total how likely it wins against an Automa; the attacker wins ties. Rule: scythe 9.3."""
+def chance(table: Table, other: int, total: int, *, attacks: bool) -> float:
+    """Return how likely a side wins a combat with an Automa, 0 to 1; the attacker wins ties. Rule: scythe 9.3.
+
+    Args:
+        table: the position.
+        other: the Automa.
+        total: of the side, with what it adds.
+        attacks: whether the side is the attacker.
+
+    """
+    return _by_total(*_known_of(table, other), attacks=attacks)[total]
+
+
+def _known_of(table: Table, other: int) -> tuple[tuple[Card, ...], int, int, int]:
+    """Return an Automa's cards, its deck, its power, and how many combat cards it has: all of it lies open."""
     deck = cards_left(table, other) or table.options.all_cards
-    held = sum(table.hand[CARDS_OF[other]])
-    return _by_total(table.options.cards, deck, table.power[other], held, attacks)
+    return table.options.cards, deck, table.power[other], sum(table.hand[CARDS_OF[other]])
 
 
 @lru_cache(maxsize=512)
