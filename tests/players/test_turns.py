@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import pytest
 
+from tabletop_widgets.core.choice import Score
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.hints import Hints, shared_victory
 from tabletop_widgets.core.observation import Observation
@@ -168,6 +169,33 @@ def test_of_several_ways_to_complete_a_turn_the_best_counts() -> None:
 
     assert value(1) == pytest.approx(0.5)
     assert value(12) == pytest.approx(0.9)
+
+
+class AlmanacHints(GardenHints):
+    """All is known of the first turn, and of no other."""
+
+    def known(self, view: View) -> list[float] | None:
+        return [0.25, 0.75] if view.observation.points == (0, 0) else None
+
+
+class Almanac(Garden):
+    """The same points, seen by `AlmanacHints`."""
+
+    @cached_property
+    def hints(self) -> Hints:
+        return AlmanacHints(self)
+
+
+def test_what_the_game_knows_is_not_searched() -> None:
+    state = Almanac().new_state()
+    thoughts: list[Any] = list(Turns(1, samples=3).think(View(state), random.Random(0)))
+    assert len(thoughts) == 1
+    assert thoughts[0].action == SOW
+    assert thoughts[0].scores == {PICK: Score(0.25, 1, 0.5), SOW: Score(0.75, 1)}
+    state.apply(PICK)
+    later: Any = Turns(1, samples=3)(View(state), random.Random(0))
+    assert later.action == PICK
+    assert later.scores[PICK].visits == 3
 
 
 @pytest.mark.parametrize(

@@ -128,6 +128,13 @@ class Hints:
         """Return how to draw positions by how probable they are; None if all that fit are equally probable."""
         return None
 
+    def known(self, view: View) -> Sequence[float] | None:  # noqa: ARG002 - for decisions that need no search
+        """Return what each of `view.legal_ids` is worth, as `evaluate` tells it, if that can be computed; else None.
+
+        It is the mean over all that may be, which is more than a search on a few samples can find out.
+        """
+        return None
+
     def label_for(self, action: int, state: State, observer: int) -> Hashable:  # noqa: ARG002 - as above
         """Return what another seat sees of an action: a hashable value, the same for all that look the same to it.
 

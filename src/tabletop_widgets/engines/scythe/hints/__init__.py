@@ -13,6 +13,7 @@ from tabletop_widgets.engines.scythe.actions import ids
 from tabletop_widgets.engines.scythe.components.cards import PLAY_SIZE
 from tabletop_widgets.engines.scythe.hints.advice import advise
 from tabletop_widgets.engines.scythe.hints.fights import commit_sensibly
+from tabletop_widgets.engines.scythe.hints.odds import weigh
 from tabletop_widgets.engines.scythe.hints.worth import share
 from tabletop_widgets.engines.scythe.table import Table
 
@@ -74,6 +75,14 @@ class ScytheHints(Hints):
             return state
 
         return draw
+
+    def known(self, view: View) -> Sequence[float] | None:
+        """Return what each way to commit in a combat with an Automa is worth: all that it may commit is known."""
+        if view.kind not in ("dial", "cards"):
+            return None
+        table = cast("Table", view.sample(random.Random(0)))
+        coins = weigh(table, view.seat, view.legal_ids)
+        return None if coins is None else [share(table, view.seat, more) for more in coins]
 
     def label_for(self, action: int, state: State, observer: int) -> int | str:  # noqa: ARG002 - all others see the same
         """Return what others see of an action: not the power on a dial, nor the combat cards that are added."""

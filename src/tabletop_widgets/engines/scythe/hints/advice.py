@@ -12,7 +12,7 @@ from tabletop_widgets.engines.scythe.actions import ids
 from tabletop_widgets.engines.scythe.components import cards, mats
 from tabletop_widgets.engines.scythe.components.factions import ABILITY_OF, CRIMEA
 from tabletop_widgets.engines.scythe.components.map import LAND, NUM_HEXES, PLACES, bits
-from tabletop_widgets.engines.scythe.hints import fights, moving
+from tabletop_widgets.engines.scythe.hints import fights, moving, odds
 from tabletop_widgets.engines.scythe.hints.needs import Needs, made_at, needs, yields
 from tabletop_widgets.engines.scythe.rules import frames, scoring
 from tabletop_widgets.engines.scythe.rules.combat import most_cards
@@ -296,6 +296,9 @@ def _battle(table: Table, seat: int) -> tuple[Frame, int, int]:
 
 def _dial(table: Table, frame: Frame, legal: Sequence[int]) -> Scores:
     seat = frame[SEAT]
+    known = odds.weigh(table, seat, legal)
+    if known is not None:
+        return known
     _, other, place = _battle(table, seat)
     wanted = fights.wanted(table, seat, other, place)
     by_cards = fights.best_cards(table, seat, most_cards(table, seat, place))
@@ -305,6 +308,9 @@ def _dial(table: Table, frame: Frame, legal: Sequence[int]) -> Scores:
 
 def _cards(table: Table, frame: Frame, legal: Sequence[int]) -> Scores:
     seat = frame[SEAT]
+    known = odds.weigh(table, seat, legal)
+    if known is not None:
+        return known
     combat, other, place = _battle(table, seat)
     missing = fights.wanted(table, seat, other, place) - frames.committed(combat, seat)[0]
     found = []

@@ -18,9 +18,16 @@ _WIDEST: Final = 5.0  # coins by which the difference is uncertain at the very e
 _WIDER: Final = 0.5  # and for every turn that is left
 
 
-def share(table: Table, seat: int) -> float:
-    """Return the share of the victory that a seat can expect, 0 to 1, before the end."""
-    mine = worth(table, seat)
+def share(table: Table, seat: int, more: float = 0.0) -> float:
+    """Return the share of the victory that a seat can expect, 0 to 1, before the end.
+
+    Args:
+        table: the position.
+        seat: whose share.
+        more: coins that it expects besides what the position tells.
+
+    """
+    mine = worth(table, seat) + more
     best = max([worth(table, other) for other in range(len(table.factions)) if other != seat])
     width = _WIDEST + _WIDER * turns_left(table, seat)
     return 1 / (1 + exp((best - mine) / width))
