@@ -25,13 +25,13 @@ _ROUND: Final = 36.0  # the width of a column
 def draw_result(scene: Scene, view: ScoutObservation, top: float, words: Words) -> None:
     """Draw who has won, and everybody's points round by round. Rule: scout 6.3."""
     won = winners(view)
-    who = {"names": words.names(won), "count": len(won)}
-    title = words("board-wins", **who, points=signed(view.totals[won[0]]), round=len(view.results))
+    names = words.names(won)
+    title = words("board-wins", names=names, count=len(won), points=signed(view.totals[won[0]]))
     scene.brief("table", "set", f"{words('board-over')}: {title}")
     _draw_sheet(scene, top, "$gold", 2.5)
     wide = WIDTH - 2 * _EDGE - 60
     if shortened(title, wide, 15) != title:  # the points are in the table
-        title = shortened(words("board-wins-alone", **who), wide, 15)
+        title = shortened(words("board-wins-alone", names=names, count=len(won)), wide, 15)
     left = (WIDTH - width(title, 15, 700)) / 2
     draw_crown(scene, "standings/crown", "table", left - 3, top + 17)
     add_text(scene, "standings", "table", title, left + 16, top + 22, 15, weight=700)
