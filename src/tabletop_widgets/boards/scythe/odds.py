@@ -9,7 +9,6 @@ from typing import Final
 from tabletop_widgets.boards.scythe.texts import power_span
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.automa import range_of
-from tabletop_widgets.engines.scythe.components.cards import MAX_PLAYED
 from tabletop_widgets.engines.scythe.components.map import bits
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
@@ -26,11 +25,8 @@ def combat_ways(view: ScytheObservation, seat: int) -> list[tuple[int, int]]:
 
     The card is drawn only in the combat; those that are still in the deck are known. Rule: scythe 24.2 to 24.4.
     """
-    every = (1 << len(view.automa_cards)) - 1
-    deck = every & ~(view.turned[seat] | view.fought[seat]) or every
-    cards = [view.automa_cards[i] for i in bits(deck)]
-    have, band, hand = view.power[seat], range_of(view.power[seat]), view.hand_sizes[seat]
-    return [(min(card.power[band], have), min(card.combat_cards, hand, MAX_PLAYED)) for card in cards]
+    cards = [view.automa_cards[i] for i in bits(view.automa_deck(seat))] or view.automa_cards
+    return [card.commits(view.power[seat], view.hand_sizes[seat]) for card in cards]
 
 
 def odds_text(view: ScytheObservation, seat: int, words: Words) -> tuple[str, str]:

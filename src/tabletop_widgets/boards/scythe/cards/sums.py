@@ -12,7 +12,7 @@ from tabletop_widgets.boards.scythe.cards.table import EDGE, INNER
 from tabletop_widgets.boards.scythe.odds import card_orders, combat_ways, written
 from tabletop_widgets.boards.scythe.parts import NOTE, fitted, moved_to
 from tabletop_widgets.core.text import Words
-from tabletop_widgets.engines.scythe.components.cards import MAX_PLAYED, PLAY_SIZE, PLAY_TOTAL, PLAYS, VALUES
+from tabletop_widgets.engines.scythe.components.cards import PLAY_SIZE, PLAY_TOTAL, PLAYS, VALUES
 from tabletop_widgets.engines.scythe.components.mats import MAX_DIAL
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 from tabletop_widgets.engines.scythe.view.records import Battle, played
@@ -72,7 +72,7 @@ def _span(numbers: Sequence[int]) -> Span:
 
 def _shown(view: ScytheObservation, seat: int) -> int:
     """Return how many combat cards an Automa turns over by the card that it has drawn. Rule: scythe 24.4."""
-    return min(view.automa_cards[view.last_fought[seat]].combat_cards, view.hand_sizes[seat], MAX_PLAYED)
+    return view.automa_cards[view.last_fought[seat]].commits(view.power[seat], view.hand_sizes[seat])[1]
 
 
 def _worth(view: ScytheObservation, seat: int, n: int) -> Span:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
+from tabletop_widgets.engines.scythe.components.cards import MAX_PLAYED
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 
 MOVES: Final = ("worker", "mech", "character", "encounter-factory", "attack-combat", "attack-worker")
@@ -70,6 +71,18 @@ class Card(NamedTuple):
     combat_cards: int
     resources: int
     schemes: tuple[Scheme, Scheme]
+
+    def commits(self, power: int, held: int) -> tuple[int, int]:
+        """Return how much power an Automa spends in a combat by this card, and how many combat cards it adds.
+
+        Args:
+            power: what it has, 0 or more.
+            held: its combat cards, 0 or more.
+
+        Rule: scythe 24.2 to 24.4.
+
+        """
+        return min(power, self.power[range_of(power)]), min(held, self.combat_cards, MAX_PLAYED)
 
 
 class Tracker(NamedTuple):

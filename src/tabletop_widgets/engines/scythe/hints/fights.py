@@ -8,7 +8,7 @@ from math import exp
 from typing import Final
 
 from tabletop_widgets.engines.scythe.components import mats
-from tabletop_widgets.engines.scythe.components.automa import Card, range_of
+from tabletop_widgets.engines.scythe.components.automa import Card
 from tabletop_widgets.engines.scythe.components.cards import PLAY_TOTAL, VALUES
 from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.rules.combat import most_cards
@@ -43,13 +43,14 @@ def expected(table: Table, seat: int, place: int) -> float:
     power = table.power[seat]
     cards = sum(table.hand[CARDS_OF[seat]])
     if seat in table.options.automatic:
-        return _of_automa(table.options.cards, min(power, mats.MAX_DIAL), range_of(power), min(cards, 6))
+        return _of_automa(table.options.cards, power, cards)
     return min(power, mats.MAX_DIAL) + _CARD * min(cards, most_cards(table, seat, place))
 
 
 @lru_cache(maxsize=256)
-def _of_automa(cards: tuple[Card, ...], power: int, row: int, held: int) -> float:
-    totals = sorted([min(power, card.power[row]) + _CARD * min(held, card.combat_cards) for card in cards])
+def _of_automa(cards: tuple[Card, ...], power: int, held: int) -> float:
+    ways = [card.commits(power, held) for card in cards]
+    totals = sorted([spent + _CARD * added for spent, added in ways])
     return totals[min(len(totals) - 1, int(_SAFE * len(totals)))]
 
 

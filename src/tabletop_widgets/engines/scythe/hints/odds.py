@@ -8,7 +8,7 @@ from typing import Final
 
 from tabletop_widgets.engines.scythe.actions import ids
 from tabletop_widgets.engines.scythe.components import mats
-from tabletop_widgets.engines.scythe.components.automa import Card, range_of
+from tabletop_widgets.engines.scythe.components.automa import Card
 from tabletop_widgets.engines.scythe.components.cards import (
     COMBAT_CARDS,
     PLAY_SIZE,
@@ -118,9 +118,8 @@ def _by_total(cards: tuple[Card, ...], deck: int, power: int, held: int, attacks
     drawn = bits(deck)
     likely = [0.0] * (_HIGHEST + 1)
     for number in drawn:
-        card = cards[number]
-        spent = min(power, card.power[range_of(power)])
-        for total, part in enumerate(_sums(min(held, card.combat_cards))):
+        spent, added = cards[number].commits(power, held)
+        for total, part in enumerate(_sums(added)):
             likely[spent + total] += part / len(drawn)
     won, found = 0.0, []
     for part in likely:

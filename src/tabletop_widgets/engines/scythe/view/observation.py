@@ -174,9 +174,13 @@ class ScytheObservation(Facts):
         tracker = self.trackers[seat]
         return tracker.stars_until(self.markers[seat]) if tracker else 0
 
+    def automa_deck(self, seat: int) -> int:
+        """Return the cards of an Automa's deck, as a bit mask of their indices in `automa_cards`."""
+        return (1 << len(self.automa_cards)) - 1 & ~(self.turned[seat] | self.fought[seat])
+
     def automa_deck_size(self, seat: int) -> int:
         """Return how many cards are left in an Automa's deck."""
-        return len(self.automa_cards) - (self.turned[seat] | self.fought[seat]).bit_count()
+        return self.automa_deck(seat).bit_count()
 
     # --- the present decision
 

@@ -7,7 +7,7 @@ from operator import sub
 
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.scythe.components import automa
-from tabletop_widgets.engines.scythe.components.cards import MAX_PLAYED, PLAYS
+from tabletop_widgets.engines.scythe.components.cards import PLAYS
 from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.rules.automa.turn import refill
 from tabletop_widgets.engines.scythe.rules.frames import FRAMES, SEAT
@@ -50,9 +50,7 @@ def draw_automa_fight(table: Table, frame: tuple[int, ...], outcome: int, events
 
 def spends(table: Table, seat: int, card: int) -> tuple[int, int]:
     """Return how much power an Automa spends by the combat table of a card, and how many combat cards it shows."""
-    printed, power = table.options.cards[card], table.power[seat]
-    named = printed.power[automa.range_of(power)]
-    return min(named, power), min(printed.combat_cards, table.cards_in_hand(seat), MAX_PLAYED)
+    return table.options.cards[card].commits(table.power[seat], table.cards_in_hand(seat))
 
 
 @FRAMES.possible(frames.AUTOMA_PLAY)
