@@ -391,11 +391,11 @@ def test_units_on_a_base_stand_on_a_pale_ground() -> None:
     assert list(elements).index("plate:base-saxony") < list(elements).index("u0:c")
 
 
-def test_every_terrain_has_its_own_glyph_and_all_but_tundra_a_pattern() -> None:
+def test_every_terrain_has_its_own_glyph_and_scenery() -> None:
     elements = scene_of(at_battle(), 0).elements
     glyphs = {elements[key][2]["d"] for key in elements if re.fullmatch(r"t\dg/\w\d", key)}
-    patterns = {elements[key][2]["d"] for key in elements if re.fullmatch(r"t\dp", key)}
-    assert (len(glyphs), len(patterns)) == (7, 6)
+    scenery = {elements[key][2]["d"] for key in elements if re.fullmatch(r"t\dp", key)}
+    assert (len(glyphs), len(scenery)) == (7, 7)
 
 
 @pytest.mark.parametrize("terrain", range(7))

@@ -45,7 +45,7 @@ def _cog() -> str:
 
 UNIT_SHAPES: Final = {
     "character": "M-10 -13h20v14c0 8 -10 13 -10 13s-10 -5 -10 -13z",
-    "mech": "M-8 -12h16l4 8 -3 7h2l3 10h-6l-3 -8h-10l-3 8h-6l3 -10h-2l-3 -7z",
+    "mech": "M-5 -13h10l2 3h5v9h-4v3l3 3 2 8h-7l-1 -6 -3 -3h-4l-3 3 -1 6h-7l2 -8 3 -3v-3h-4v-9h5z",
     "worker": "M0 -10.5c6 0 6 7 3 8.5q5 2 5 11h-16q0 -9 5 -11c-3 -1.5 -3 -8.5 3 -8.5z",
 }
 SHAPES: Final[dict[str, str]] = {
@@ -69,7 +69,7 @@ SHAPES: Final[dict[str, str]] = {
     "crown": "M-7 6L-8 -4.5l4.5 4L0 -7l3.5 6.5 4.5 -4L7 6z",
     "star": _polar(10, (8.5, 3.7)),
     "hexes": _polar(6, (8.0,)),
-    "units": "M-8 2l3 -9h2.6l-1 4h6.8l-1 -4H5l3 9 -3 5.5h-3l1 -4h-6l1 4h-3z",
+    "units": "M-3 -8h6l1 2h3v5.5h-2.5v2l2 2 1 4.5h-4l-.8 -3.5 -1.7 -2h-2l-1.7 2 -.8 3.5h-4l1 -4.5 2 -2v-2h-2.5v-5.5h3z",
     "resources": "M-7 -5.5L0 -8.5 7 -5.5v8L0 6.5 -7 2.5zM-7 -5.5L0 -2.3 7 -5.5M0 -2.3v8.6",
     "upgrades": "M0 -7.5L7 0H3v7h-6V0h-4z",
     "mechs": "M-6 -7H6l2.5 5 -2 4h1l2 5.5h-3.5L4 2.5h-8L-6 7.5h-3.5l2 -5.5h-1l-2 -4z",

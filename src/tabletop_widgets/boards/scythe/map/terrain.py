@@ -1,9 +1,9 @@
-"""The terrains as drawings that stay apart without colour: a glyph, and a pattern that fills the hex."""
+"""The terrains as drawings that stay apart without colour: a glyph, and scenery that fills the hex."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, Final, NamedTuple
 
 from tabletop_widgets.boards.paths import number, relative, short
@@ -22,86 +22,55 @@ def hexagon(size: float, x: float = 0, y: float = 0) -> str:
     return f"M{round(x)} {round(y) - 2 * h}l{w} {h}v{2 * h}l-{w} {h} -{w} -{h}v-{2 * h}z"
 
 
-# --- patterns: lines that end at the border of a hex
-
-_INSIDE: Final = SIZE - 3.5
-_HALF: Final = _INSIDE * math.sqrt(3) / 2
+# --- scenery: what fills the lower half of a hex, drawn as on an old map; no two terrains have the same strokes
 
 
-def _room(y: float) -> float:
-    """Return how far a hex reaches to either side at a height."""
-    return max(0.0, min(_HALF, (_INSIDE - abs(y)) * math.sqrt(3)))
+def _scattered(shape: str, places: Iterable[tuple[int, int]]) -> str:
+    """Return copies of a shape that is drawn from the place where it stands."""
+    return "".join(f"M{x} {y}{shape}" for x, y in places)
 
 
-def _row(y: float, shift: float, step: float) -> tuple[float, int]:
-    """Return where a row of equal pieces begins at a height, and how many there is room for."""
-    room = _room(y)
-    first = math.ceil((-room - shift) / step) * step + shift
-    return first, max(0, math.floor((room - first) / step))
-
-
-def _furrows() -> str:
-    return "".join(f"M{number(-_room(y))} {y}h{number(2 * _room(y))}" for y in range(-32, 34, 8))
-
-
-def _waves() -> str:
-    rows = ((y, *_row(y, 6 * (y // 8 % 2), 12)) for y in range(-32, 34, 8))
-    return "".join(f"M{number(x)} {y}{'q3 -3 6 0 3 3 6 0' * count}" for y, x, count in rows)
-
-
-def _dots() -> str:
-    """Return rows of dots, drawn by a dashed line."""
-    rows = ((y, *_row(y, 4 * (y // 6 % 2), 8)) for y in range(-36, 37, 6))
-    return "".join(f"M{number(x)} {y}h{8 * count + 1}" for y, x, count in rows)
-
-
-def _bricks() -> str:
-    path = ""
-    for y in range(-35, 36, 7):
-        room = min(_room(y), _room(y + 7))
-        path += f"M{number(-_room(y))} {y}h{number(2 * _room(y))}"
-        first = math.ceil(-room / 12) * 12 + 6 * (y // 7 % 2)
-        path += "".join(f"M{x} {y}v7" for x in range(first, math.floor(room) + 1, 12))
-    return path
-
-
-def _slope(step: float) -> str:
-    """Return lines that rise to the right."""
-    path = ""
-    start = -_INSIDE - _HALF
-    while start < _INSIDE + _HALF:
-        inside = [x / 2 for x in range(-80, 81) if abs(x / 2) < _room(start - x / 2)]
-        if len(inside) > 1:
-            path += f"M{number(inside[0])} {number(start - inside[0])}l{number(inside[-1] - inside[0])} "
-            path += number(inside[0] - inside[-1])
-        start += step
-    return path
-
-
-def _mirrored(path: str) -> str:
-    """Return lines that rise to the right as lines that fall to the right."""
-    out = ""
-    for line in path.split("M")[1:]:
-        start, end = line.split("l")
-        (x, y), (dx, dy) = start.split(), end.split()
-        out += f"M{x} {number(-float(y))}l{dx} {number(-float(dy))}"
-    return out
-
-
-_HATCH: Final = _slope(8)
-_LATTICE: Final = _slope(12) + _mirrored(_slope(12))
-
-# in the order of `TERRAINS`: the path and how it is stroked; tundra has no pattern
-_PATTERNS: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
-    (_HATCH, {"stroke_width": 1}),
-    (_furrows(), {"stroke_width": 1}),
-    (_bricks(), {"stroke_width": 0.8}),
-    (_dots(), {"stroke_width": 2, "stroke_linecap": "round", "stroke_dasharray": "0.1 7.9"}),
-    ("", {}),
-    (_waves(), {"stroke_width": 1}),
-    (_LATTICE, {"stroke_width": 0.8}),
+_RIDGES: Final = (
+    "M-32 11l9 -9 6 5 6 -6 10 11m2 -1l9 -9 6 6 5 -5 10 9M-24 25l10 -9 7 7 8 -7 9 8 6 -5 9 7M-11 36l9 -8 11 8"
+    "M-23 2l2 7m4 -2l3 6M-11 1l2 7m4 -1l2 4M10 4l2 7m4 -1l2 4M21 5l2 6M-14 16l2 7m5 0l2 3M1 16l2 6M16 19l1 5M-2 28l1 6"
 )
-_STRENGTH: Final = 0.32
+_FIELDS: Final = (
+    "M-33 5q34 -10 66 0M-3 0q-6 20 -5 35M3 0q6 20 5 35M-9 0q-9 14 -10 29M9 0q9 14 10 29M-15 1q-10 9 -13 22"
+    "M15 1q10 9 13 22M-21 2q-7 5 -12 12M21 2q7 5 12 12M0 0v38"
+)
+_STREETS: Final = _scattered("v-5l4 -4 4 4v5z", ((-31, 9), (-14, 7), (5, 9), (23, 7), (-24, 21), (-6, 20), (14, 22)))
+_LANES: Final = "M-33 14q16 -5 32 0 17 5 34 -1M-24 27q12 -5 24 0 12 5 24 0M-12 34q6 -3 12 0 6 3 12 0"
+_TREES: Final = _scattered(
+    "l-4 8h8z",
+    ((-27, 0), (-9, 1), (9, 0), (27, 1), (-18, 9), (0, 10), (18, 9), (-26, 15), (-9, 18), (9, 18), (26, 15), (0, 26)),
+)
+_DRIFTS: Final = (
+    "M-33 9q12 -9 23 -1q11 -10 22 -2q10 -6 21 3M-30 20q12 -8 22 -1q10 -8 20 -1q9 -5 18 2M-18 30q9 -6 17 -1q9 -6 17 0"
+)
+_WAVES: Final = _scattered(
+    "q4 -4 8 0 4 4 8 0", ((-31, 6), (-8, 3), (14, 6), (-21, 14), (3, 13), (-29, 21), (-7, 23), (13, 20), (-10, 32))
+)
+_RINGS: Final = "".join(hexagon(size) for size in (24, 30, 36))
+
+# in the order of `TERRAINS`: the path and how it is drawn
+_SCENERY: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
+    (_RIDGES, {"stroke_width": 1.1}),
+    (_FIELDS, {"stroke_width": 1}),
+    (_STREETS + _LANES, {"stroke_width": 1}),
+    (_TREES, {"opacity": 0.22}),
+    (_DRIFTS, {"stroke_width": 1.2}),
+    (_WAVES, {"stroke_width": 1.3}),
+    (_RINGS, {"stroke_width": 1, "stroke_dasharray": "2 4"}),
+)
+_STRENGTH: Final = 0.4
+
+
+def _inked(ink: str, how: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Return the attributes of lines that have a width, or of areas."""
+    return (
+        {"fill": "none", "stroke": ink, "opacity": _STRENGTH, **how} if "stroke_width" in how else {"fill": ink, **how}
+    )
+
 
 # --- glyphs, in the upper half of a hex: the path and its width as a line, or None for an area
 
@@ -135,7 +104,7 @@ _DOWN: Final = "translate(0 -6)"  # glyphs stand a little above the middle of th
 
 
 def draw_terrain(scene: Scene, parent: str, terrain: int, places: list[tuple[str, float, float]]) -> None:
-    """Draw hexes of a terrain: ground, pattern, glyph.
+    """Draw hexes of a terrain: ground, scenery, glyph.
 
     Args:
         scene: where to draw.
@@ -148,10 +117,9 @@ def draw_terrain(scene: Scene, parent: str, terrain: int, places: list[tuple[str
     ground = "".join(hexagon(SIZE - 1, x, y) for _, x, y in places)
     key = f"t{terrain}"
     scene.add(key, "path", parent, d=ground, fill=f"${name}", stroke="$hexline", stroke_width=1.2)
-    path, line = _PATTERNS[terrain]
-    if path:
-        pattern = _everywhere(path, [(x, y) for _, x, y in places])
-        scene.add(f"{key}p", "path", parent, d=pattern, fill="none", stroke=f"${name}2", opacity=_STRENGTH, **line)
+    path, how = _SCENERY[terrain]
+    scenery = _everywhere(path, [(x, y) for _, x, y in places])
+    scene.add(f"{key}p", "path", parent, d=scenery, **_inked(f"${name}2", how))
     path, width = _GLYPHS[terrain]
     look: dict[str, Any] = {"fill": f"${name}2", "fill_rule": "evenodd"}
     if width is not None:
@@ -215,7 +183,7 @@ OVER_LAND: Final = (
 
 
 def draw_small(scene: Scene, group: str, terrain: int) -> None:
-    """Draw a hex of a terrain without its pattern, around the origin of a group that makes it small."""
+    """Draw a hex of a terrain without its scenery, around the origin of a group that makes it small."""
     name = TERRAINS[terrain]
     path, width = _GLYPHS[terrain]
     look: dict[str, Any] = {"fill": f"${name}2", "fill_rule": "evenodd"}
