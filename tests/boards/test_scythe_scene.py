@@ -303,7 +303,7 @@ def test_every_player_has_a_small_region_with_all_that_is_asked_most(players: in
     for seat in range(players):
         region = scene.regions[f"player{seat}"]
         assert (region.place, region.width, region.height) == ("left", 264, 54)
-        for part in ("sta", "coi", "wor", "car", "pow", "pop", "sco"):
+        for part in ("sta", "coi", "wor", "car", "pow", "pop", "hex", "sco"):
             words = scene.elements[f"at:{seat}:{part}"][2]
             assert words["label"]
             assert words["tip"]
@@ -312,35 +312,13 @@ def test_every_player_has_a_small_region_with_all_that_is_asked_most(players: in
     assert "pl:1/own" not in scene.elements
 
 
-def sloped(path: str) -> float:
-    """Return the width of the upper edge of a wedge."""
-    found = re.search(r"l(\S+) -", path)
-    assert found
-    return float(found[1])
-
-
-def test_power_and_popularity_are_told_apart_by_their_form() -> None:
-    elements = scene_of(at_battle(), 1).elements
-    wedge, whole, bead = elements["at:1:pow/f"], elements["at:1:pow/e"], elements["at:1:pop/b"]
-    assert sloped(wedge[2]["d"]) == pytest.approx(sloped(whole[2]["d"]) * 7 / 16, abs=0.2)  # it rises with the power
-    assert bead[0] == "circle"
-    grounds = [elements[f"at:1:pop/g{band}"][2] for band in range(3)]
-    assert [ground["fill"] for ground in grounds] == ["$band0", "$band1", "$band2"]
-    assert grounds[1]["x"] < bead[2]["cx"] < grounds[1]["x"] + grounds[1]["width"]  # 9 is between 7 and 12
-    assert ["stroke" in ground for ground in grounds] == [False, True, False]  # its own range has a frame
-
-
-@pytest.mark.parametrize(("popularity", "band"), [(0, 0), (6, 0), (7, 1), (12, 1), (13, 2), (18, 2)])
-def test_at_the_edge_of_a_range_popularity_is_inside_its_own(popularity: int, band: int) -> None:
-    players = [
-        {"faction": "nordic", "mat": "industrial", "popularity": popularity},
-        {"faction": "crimea", "mat": "patriotic"},
-    ]
-    match = tw.new_match("scythe", players=2, seed=1, position={"players": players})
-    elements = scene_of(match, 0).elements
-    ground, bead = elements[f"at:0:pop/g{band}"][2], elements["at:0:pop/b"][2]["cx"]
-    assert ground["x"] < bead < ground["x"] + ground["width"]
-    assert "stroke" in ground
+def test_a_row_counts_what_a_player_has() -> None:
+    match = at_battle()
+    view = match.observation(1)
+    elements = scene_of(match, 1).elements
+    held = {"pow": 7, "pop": 9, "coi": view.coins[1], "car": view.hand_sizes[1], "wor": view.workers_on_board(1)}
+    held["hex"] = view.control[1].bit_count()
+    assert {part: int(elements[f"at:1:{part}/n"][3]) for part in held} == held
 
 
 def test_the_strip_tells_the_structure_bonus_in_words_and_counts_the_decks() -> None:
@@ -399,10 +377,10 @@ def test_every_terrain_has_its_own_glyph_and_scenery() -> None:
 
 
 @pytest.mark.parametrize("terrain", range(7))
-def test_the_pattern_of_a_hex_stays_inside_it(terrain: int) -> None:
+def test_the_scenery_of_a_hex_stays_inside_it(terrain: int) -> None:
     scene = Scene()
     draw_terrain(scene, "map", terrain, [("here", 0, 0)])
-    path = scene.elements.get(f"t{terrain}p", ["", "", {"d": ""}])[2]["d"]
+    path = scene.elements[f"t{terrain}p"][2]["d"]
     for x, y in ends(path):
         assert abs(x) <= 36.5
         assert abs(y) + abs(x) / math.sqrt(3) <= 42
@@ -411,14 +389,19 @@ def test_the_pattern_of_a_hex_stays_inside_it(terrain: int) -> None:
 def ends(path: str) -> list[tuple[float, float]]:
     """Return where the lines of a path begin and end, whose steps are relative but for the first."""
     x = y = 0.0
+    start = x, y
     found = []
     for command, rest in re.findall(r"([a-zA-Z])([^a-zA-Z]*)", path):
         steps = [float(value) for value in re.findall(r"-?(?:\d+\.?\d*|\.\d+)", rest)]
         size = {"h": 1, "v": 1, "q": 4}.get(command, 2)
-        for step in (steps[i : i + size] for i in range(0, len(steps), size)):
+        for i in range(0, len(steps), size):
+            step = steps[i : i + size]
             x += 0 if command == "v" else step[0 if command == "h" else -2]
             y += 0 if command == "h" else step[-1]
             found.append((x, y))
+            start = found[-1] if command in "Mm" and i == 0 else start
+        if command == "z":
+            x, y = start
     return found
 
 

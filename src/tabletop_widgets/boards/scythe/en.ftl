@@ -94,6 +94,7 @@ board-territories-of = controls { $n ->
     [one] 1 territory
    *[other] { $n } territories
   }
+board-territories-tip = Hexes where it has units, or a structure alone. Each pays coins at the end.
 board-objectives-of = { $n ->
     [one] 1 objective in hand
    *[other] { $n } objectives in hand

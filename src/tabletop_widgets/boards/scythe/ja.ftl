@@ -70,6 +70,7 @@ board-workers-tip = 生産し、資源を運び、領地を守ります。多い
 board-cards-of = 手札の戦闘カード{ $n }枚
 board-cards-tip = 戦闘では、キャラクターとメック1体につき1枚加えられます。枚数だけが公開です。
 board-territories-of = 領地{ $n }を支配
+board-territories-tip = ユニットがいる、または建造物だけがあるマスです。終了時に1つごとにコインになります。
 board-objectives-of = 目的カード{ $n }枚
 board-objective-shown = 達成した目的あり
 board-has-factory-card = ファクトリーカードあり

@@ -38,6 +38,7 @@ _NAMING: Final = Naming(
         "at:{n}:coi": "coins of seat {n}",
         "at:{n}:wor": "workers of seat {n}",
         "at:{n}:car": "cards of seat {n}",
+        "at:{n}:hex": "territories of seat {n}",
         "at:{n}:pow": "power of seat {n}",
         "at:{n}:pop": "popularity of seat {n}",
         "at:{n}:sco": "total of seat {n}",

@@ -31,7 +31,7 @@ def _scattered(shape: str, places: Iterable[tuple[int, int]]) -> str:
 
 
 _RIDGES: Final = (
-    "M-32 11l9 -9 6 5 6 -6 10 11m2 -1l9 -9 6 6 5 -5 10 9M-24 25l10 -9 7 7 8 -7 9 8 6 -5 9 7M-11 36l9 -8 11 8"
+    "M-32 11l9 -9 6 5 6 -6 10 11m2 -1l9 -9 6 6 5 -5 10 9M-24 25l10 -9 7 7 8 -7 9 8 6 -5 9 7M-9 35l8 -7 10 7"
     "M-23 2l2 7m4 -2l3 6M-11 1l2 7m4 -1l2 4M10 4l2 7m4 -1l2 4M21 5l2 6M-14 16l2 7m5 0l2 3M1 16l2 6M16 19l1 5M-2 28l1 6"
 )
 _FIELDS: Final = (

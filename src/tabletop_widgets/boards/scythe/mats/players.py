@@ -28,10 +28,9 @@ _NUMBERS: Final = 14.5  # the size of numbers
 _NAME: Final = 66.0  # room for a name
 _NAME_SIZES: Final = (13.5, 12.0, 11.0)  # rather smaller than cut off: "Automa 2" and "Automa 3" differ at their end
 _ROWS: Final = (5.0, 28.0)  # where the upper row begins, and the lower one
-# where the columns begin: the name over the stars, power over popularity, coins over cards, and workers beside these
-_WHO_X, _TRACKS_X, _HELD_X, _WORKERS_X = 36.0, 101.0, 166.0, 196.0
-_TRACK_X, _TRACK = 36.0, 24.0  # where the drawing of a track begins in its part, and its width
-_TALL: Final = 15.0  # the height of the wedge of power at its end
+# where the columns begin: the name over the stars, power over popularity, coins over cards, workers over territories
+_WHO_X, _TRACKS_X, _HELD_X, _LAND_X = 36.0, 104.0, 142.0, 184.0
+_CELL: Final = 32.0  # the width of what is in them
 _SCORE_X, _SCORE_WIDE = 220.0, 40.0
 _MIDDLE: Final = HEIGHT / 2
 
@@ -143,8 +142,6 @@ def _draw_player(scene: Scene, view: ScytheObservation, seat: int, words: Words)
     write(scene, f"{key}/n", key, shortened(name, _NAME, size, 700), _WHO_X + 1, 20.5, size)
     _draw_stars(scene, view, seat, words)
     _draw_holdings(scene, view, seat, words)
-    _draw_power(scene, view, seat, words)
-    _draw_popularity(scene, view, seat, words)
     if view.tile >= 0:
         _draw_score(scene, view, seat, words)
     _tell(scene, view, seat, label, moves, words)
@@ -192,63 +189,28 @@ def _stars(view: ScytheObservation, seat: int, words: Words) -> str:
 
 
 def _draw_holdings(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
-    coins = _coins(view, seat)
+    """Draw six numbers with their signs, in two rows."""
     upper, lower = _ROWS
+    coins, cards = _coins(view, seat), view.hand_sizes[seat]
+    lands, workers = view.control[seat].bit_count(), view.workers_on_board(seat)
+    tracks = (("power", view.power[seat], MAX_POWER), ("popularity", view.popularity[seat], MAX_POPULARITY))
+    power, popularity = (words("board-of-most", title=words(_TRACK[name]), n=n, most=most) for name, n, most in tracks)
     cells = (
-        ("coins", _HELD_X, upper, 33.0, coins, words("board-coins-of", n=coins), "board-coins-tip", "15.1"),
-        ("workers", _WORKERS_X, lower, 20.0, str(view.workers_on_board(seat)),
-         words("board-workers-of", n=view.workers_on_board(seat)), "board-workers-tip", "12.2"),
-        ("cards", _HELD_X, lower, 33.0, str(view.hand_sizes[seat]), words("board-cards-of", n=view.hand_sizes[seat]),
-         "board-cards-tip", "9.2 16"),
-    )  # fmt: skip
-    for name, x, y, wide, text, label, tip, rule in cells:
-        key = _part(scene, seat, name, x, y, wide, label, words(tip), rule)
-        scene.add(f"{key}/i", "path", key, d=at(name, 5, 10.5, 0.8), fill=COLOURS[name])
-        size = _NUMBERS - 2 if name == "cards" and len(text) > 1 else None  # workers are beside it
-        write(scene, f"{key}/n", key, text, 11 if name == "workers" else 13, 15.8, size)
+        ("power", _TRACKS_X, upper, view.power[seat], power, "board-power-tip", "9.2 13.4"),
+        ("popularity", _TRACKS_X, lower, view.popularity[seat], popularity, "board-popularity-tip", "15.1 13.4"),
+        ("coins", _HELD_X, upper, coins, words("board-coins-of", n=coins), "board-coins-tip", "15.1"),
+        ("cards", _HELD_X, lower, cards, words("board-cards-of", n=cards), "board-cards-tip", "9.2 16"),
+        ("workers", _LAND_X, upper, workers, words("board-workers-of", n=workers), "board-workers-tip", "12.2"),
+        ("hexes", _LAND_X, lower, lands, words("board-territories-of", n=lands), "board-territories-tip", "3.1 15.1"),
+    )
+    for name, x, y, held, label, tip, rule in cells:
+        key = _part(scene, seat, name, x, y, _CELL, label, words(tip), rule)
+        scene.add(f"{key}/i", "path", key, d=at(name, 6, 10.5, 0.8), fill=_INK[name])
+        write(scene, f"{key}/n", key, str(held), 14, 15.8)
 
 
-def _draw_power(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
-    """Draw power as a wedge that rises."""
-    power = view.power[seat]
-    label = words("board-of-most", title=words("board-power"), n=power, most=MAX_POWER)
-    key = _part(scene, seat, "power", _TRACKS_X, _ROWS[0], _TRACK_X + _TRACK, label, words("board-power-tip"),
-                "9.2 13.4")  # fmt: skip
-    scene.add(f"{key}/i", "path", key, d=at("power", 6, 10.5, 0.8), fill="$power")
-    scene.add(f"{key}/e", "path", key, d=_wedge(MAX_POWER), fill="$line")
-    if power:
-        scene.add(f"{key}/f", "path", key, d=_wedge(power), fill="$power")
-    write(scene, f"{key}/n", key, str(power), 13.5, 15.8)
-
-
-def _wedge(count: int) -> str:
-    """Return the bar of power as far as a number: it rises."""
-    wide, rise = _TRACK * count / MAX_POWER, (_TALL - 4) * count / MAX_POWER
-    return f"M{_TRACK_X:g} {3 + _TALL:g}v-4l{number(wide)} -{number(rise)}V{3 + _TALL:g}z"
-
-
-def _draw_popularity(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
-    """Draw popularity as a bead on a line over three grounds, the ranges that count at the end; its own has a frame."""
-    popularity = view.popularity[seat]
-    label = words("board-of-most", title=words("board-popularity"), n=popularity, most=MAX_POPULARITY)
-    key = _part(scene, seat, "popularity", _TRACKS_X, _ROWS[1], _TRACK_X + _TRACK, label,
-                words("board-popularity-tip"), "15.1 13.4")  # fmt: skip
-    scene.add(f"{key}/i", "path", key, d=at("popularity", 6, 11, 0.8), fill="$heart")
-    bead = _on_line(popularity)
-    here = BAND_OF[popularity]
-    for band, (low, high) in enumerate(_RANGES):
-        left, right = _on_line(low - 0.5), _on_line(high + 0.5)
-        scene.add(f"{key}/g{band}", "rect", key, **rect(round(left + 0.3, 1), 4, round(right - left - 0.6, 1), 13, 2),
-                  fill=f"$band{band}", stroke="$heart" if band == here else None)  # fmt: skip
-    line = {"stroke_linecap": "round", "fill": "none"}
-    scene.add(f"{key}/e", "path", key, d=f"M{number(_on_line(0))} 10.5H{number(_on_line(MAX_POPULARITY))}",
-              stroke="$soft", stroke_width=1, **line)  # fmt: skip
-    if popularity:
-        scene.add(f"{key}/f", "path", key, d=f"M{number(_on_line(0))} 10.5H{number(bead)}", stroke="$heart",
-                  stroke_width=2, **line)  # fmt: skip
-    scene.add(f"{key}/b", "circle", key, cx=round(bead, 1), cy=10.5, r=3.6, fill="$heart", stroke="$panel",
-              stroke_width=1.2)  # fmt: skip
-    write(scene, f"{key}/n", key, str(popularity), 13.5, 15.8)
+_INK: Final = {**COLOURS, "hexes": "$soft"}  # green are the hexes that produce
+_TRACK: Final = {"power": "board-power", "popularity": "board-popularity"}
 
 
 def _draw_score(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
@@ -288,20 +250,11 @@ def _score_tip(view: ScytheObservation, seat: int, words: Words) -> str:
     return words("list-semicolon").join(parts) + worth
 
 
-_RANGES: Final = tuple(
-    (BAND_OF.index(band), len(BAND_OF) - 1 - BAND_OF[::-1].index(band)) for band in range(len(BANDS))
-)
-
-
-def _on_line(value: float) -> float:
-    return _TRACK_X + (value + 0.5) * _TRACK / (MAX_POPULARITY + 1)
-
-
 def _further(view: ScytheObservation, seat: int, words: Words) -> str:
     """Return what a row has no room for: objectives, the Factory card, territories."""
     if view.factions[seat] < 0:
         return ""
-    parts = [words("board-territories-of", n=view.control[seat].bit_count())]
+    parts = []
     if not view.is_automa(seat):
         parts.append(words("board-objectives-of", n=view.objective_counts[seat]))
         if view.revealed[seat]:
