@@ -465,7 +465,7 @@ def test_the_row_of_a_player_tells_its_level_instead_of_a_mat_and_counts_the_sta
     assert "Saxony · Automaszyna" in label(scene, "pl:1")
     assert "10 popularity" in label(scene, "pl:1")
     assert label(scene, "at:1:sta").startswith("2 stars of 6: ★ star tracker")
-    assert "objective" not in scene.elements["pl:1"][2]["tip"]
+    assert "tip" not in scene.elements["pl:1"][2]  # it has no objectives
     assert scene.elements["at:1:sta/f"][2]["d"].count("M") == 2
 
 

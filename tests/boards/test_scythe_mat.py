@@ -114,7 +114,7 @@ def test_an_upgrade_is_a_cube_that_waits_or_has_been_added() -> None:
     assert "cube:power" not in scene.elements
     assert written(scene, "cube:cards") == ["+1"]
     assert scene.elements["top:bolster:power/u/b"][2]["fill"] == "$good"
-    assert "stroke-dasharray" in scene.elements["cube:cards/b"][2]
+    assert scene.elements["cube:cards/b"][2]["fill"] == "$panel"
     assert "1 less" in written(scene, "bot:upgrade")
 
 

@@ -154,8 +154,8 @@ def _draw_icon(name: str, scene: Scene, region: str) -> None:
 
 def _draw_cost(scene: Scene, region: str) -> None:
     key = middle(scene, region, 1, fill_rule="evenodd")
-    scene.add("frame", "rect", key, **rect(-9.5, -9.5, 19, 19, 4), fill="$panel", stroke="$bad", stroke_width=1.6)
-    draw_icon(scene, "coin", key, "coins", 0, 0, 0.8)
+    scene.add("frame", "rect", key, **rect(-9.5, -9.5, 19, 19, 4), fill="$pill", stroke="$soft", stroke_width=1.6)
+    draw_icon(scene, "token", key, "oil", 0, 0, 0.8)
 
 
 def _draw_upgrade(works: bool, scene: Scene, region: str) -> None:

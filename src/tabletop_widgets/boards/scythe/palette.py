@@ -55,7 +55,7 @@ COLOURS: Final[dict[str, tuple[str, str]]] = {
     "wood": ("#8f5a2b", "#9a6230"),
     "oil": ("#26282e", "#26282e"),
     "food": ("#d79a17", "#d79a17"),
-    "cost": ("#b8493a", "#e2806f"),  # the frames of what is always paid
+    "cost": ("#b8493a", "#e2806f"),  # the frames of prices
     # the bars over the sections of a mat
     "matbar": ("#4d4b42", "#39404a"),
     "matbarink": ("#fffaf0", "#f4efe4"),

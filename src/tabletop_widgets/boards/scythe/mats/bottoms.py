@@ -75,8 +75,8 @@ def _draw_cost(scene: Scene, view: ScytheObservation, seat: int, bottom: int, ke
         return "".join(square(x - _SLOT / 2, 26, _SLOT, _SLOT) for x in which)
 
     if printed > slots:
-        scene.add(f"{key}/f", "path", key, d=boxes(middles[: printed - slots]), fill="$pill", stroke="$cost",
-                  stroke_width=1.3)  # fmt: skip
+        scene.add(f"{key}/f", "path", key, d=boxes(middles[: printed - slots]), fill="$pill", stroke="$soft",
+                  stroke_width=1.1)  # fmt: skip
     if slots > covered:
         scene.add(f"{key}/g", "path", key, d=boxes(middles[printed - slots : printed - covered]), fill="$pill",
                   stroke="$good", stroke_width=1.5, stroke_dasharray="3 2")  # fmt: skip

@@ -170,7 +170,7 @@ def _draw_mech(
     wide = place[1]
     signs = _signs_room(view, seat, index + 1)
     write(scene, f"{key}/t", key, fitted(name, wide - 2, NOTE), wide / 2, 12.5, text_anchor="middle")
-    left = (wide - _TICK - (signs or width(note, NOTE))) / 2  # beside terrains there is no room for words
+    left = max(4.0, (wide - _TICK - (signs or width(note, NOTE))) / 2)  # beside terrains there is no room for words
     if signs:
         right = wide - left - _SIGN * len(terrains)
         for i, terrain in enumerate(terrains):

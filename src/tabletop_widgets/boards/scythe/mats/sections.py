@@ -277,9 +277,10 @@ def _draw_skip(scene: Scene, section: int, corner: tuple[float, float], words: W
         key, "g", f"sec:{SECTIONS[section]}", transform=moved_to(left, corner[1]), ghost=1,
         label=words("board-top-skip", section=title), tip=words("board-tip-top-skip"), rule="2.1",
     )  # fmt: skip
-    scene.add(f"{key}/r", "rect", key, **rect(0, 0, round(wide, 1), 17, 6), fill="$panel", class_="tw-rim tw-mild")
-    write(scene, f"{key}/t", key, said, 5, 12.8, NOTE, fill="$soft")
-    scene.add(f"{key}/s", "path", key, d=at("arrow", wide - 9, 8.5, 0.75), fill="$soft")
+    scene.add(f"{key}/r", "rect", key, **rect(0, 0, round(wide, 1), 17, 6), fill="none", pointer_events="all",
+              class_="tw-rim tw-link")  # fmt: skip
+    write(scene, f"{key}/t", key, said, 5, 12.8, NOTE, fill="$live", font_weight=600)
+    scene.add(f"{key}/s", "path", key, d=at("arrow", wide - 9, 8.5, 0.75), fill="$live")
     return left
 
 
@@ -324,16 +325,16 @@ def is_faint(view: ScytheObservation, seat: int, section: int) -> bool:
 
 
 def draw_upgrade(scene: Scene, key: str, parent: str, place: tuple[float, float], *, done: bool) -> None:
-    """Draw a green "+1": dashed while its cube waits, filled when it works."""
+    """Draw a green "+1" beside the cube that keeps it from working, or in a frame when it works."""
     x, y = place
     scene.add(
         f"{key}/b", "rect", parent, **rect(x, y, _UPGRADE, ROW - 6, 5), fill="$good" if done else "$panel",
-        stroke="$good", stroke_width=1.3, stroke_dasharray=None if done else "3 2", class_=None if done else "tw-rim",
+        class_=None if done else "tw-rim",
     )  # fmt: skip
     sign = f"M{x + 7:g} {y + 8:g}l3 3.5 5.5 -7.5" if done else at("cube", x + 11, y + 7.5, 0.8)
     look = {"fill": "none", "stroke": "$panel", "stroke_width": 2} if done else {"fill": "$good"}
     scene.add(f"{key}/c", "path", parent, d=sign, **look)
-    write(scene, f"{key}/n", parent, "+1", x + 21, y + 11.8, NOTE, font_weight=700, fill="$panel" if done else "$good")
+    write(scene, f"{key}/n", parent, "+1", x + 21, y + 11.8, NOTE, font_weight=700, fill="$panel" if done else "$soft")
 
 
 def _draw_structure(scene: Scene, view: ScytheObservation, seat: int, section: int, words: Words) -> None:
