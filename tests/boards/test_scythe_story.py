@@ -464,7 +464,7 @@ def test_identities_are_elements_of_both_pictures() -> None:
                 assert was in old
 
 
-def test_ones_own_faint_arrows_are_in_the_key_and_during_a_combat_they_alone() -> None:
+def test_ones_own_faint_arrows_are_in_the_key() -> None:
     match = played(*MOVE)
     scene = BOARD.draw(view(match, 1), match.words())
     BOARD.draw_own(scene, view(match, 1), turn_of(match, 1), match.words())
@@ -476,7 +476,7 @@ def test_ones_own_faint_arrows_are_in_the_key_and_during_a_combat_they_alone() -
     assert rows[-1] < _HIGH
 
 
-def test_during_a_combat_the_map_shows_no_older_marks() -> None:
+def test_during_a_combat_the_map_shows_how_the_attackers_came_and_no_older_marks() -> None:
     match = played(*MOVE)
     quiet = marked(match, 1)
     assert any(key.startswith("turn1/w0") for key in quiet.elements)
@@ -493,7 +493,11 @@ def test_during_a_combat_the_map_shows_no_older_marks() -> None:
         key.startswith("turn1/") and key != "turn1/p" and not key.startswith("turn1/p/") for key in scene.elements
     )
     assert "turn1/p" in scene.elements  # at the player it stays
+    assert "turns" not in scene.elements
+    assert "attack" not in scene.elements  # these turns are not the one that goes on
     assert scene.elements["fights"]
+    BOARD.draw_turns(scene, now, [turn_of(fight, now.turn)], fight.words())
+    assert [key for key in scene.elements if key.endswith("/i") and key.startswith("attack")] == ["attack/w0/i"]
 
 
 def test_two_units_that_begin_along_one_way_have_lines_apart_and_beside_what_stands_there() -> None:

@@ -47,7 +47,8 @@ _LOZENGE: Final = 12.0  # from its middle to its corners
 def draw_turns(scene: Scene, view: ScytheObservation, turns: Sequence[Turn], words: Words) -> None:
     """Draw the marks of turns, numbered from 1 in the order of play.
 
-    During a combat the map shows nothing but that; while an Automa's plan is told, what was before is pale.
+    During a combat the map shows nothing but that, and how the attackers came; while an Automa's plan is told, what was
+    before is pale.
     """
     found = find_pieces(view)
     taken = obstacles(view, found)
@@ -57,8 +58,24 @@ def draw_turns(scene: Scene, view: ScytheObservation, turns: Sequence[Turn], wor
         if view.battle is None:
             _draw_turn(scene, view, i, turn, found, (taken, drawn), words)
         _draw_at_home(scene, view, i, turn, words)
-    if shown:
+    if view.battle is not None:
+        _draw_attack(scene, view, view.battle.place, [turn for _, turn in shown], found, (taken, drawn))
+    elif shown:
         _draw_key(scene, view, shown, words, wide=FIRST_BASE + CRIMEA not in found)
+
+
+def _draw_attack(
+    scene: Scene, view: ScytheObservation, place: int, turns: Sequence[Turn], found: dict[int, Here], lines: Lines
+) -> None:
+    """Draw the ways on which units of the present turn came to the place of a combat."""
+    turn = turns[-1] if turns and turns[-1].seat == view.turn else None
+    if turn is None or "way" in scene.elements:
+        return
+    ways = dict.fromkeys(way._replace(cargo=()) for way in find_ways(view, turn.events) if not way.forced)
+    came = [way for way in ways if way.places[-1] == place]
+    scene.add("attack", "g", UNDER, fill="none", stroke_linejoin="round", stroke_linecap="round", pointer_events="none")
+    for i, way in enumerate(came):
+        _draw_way(scene, view, (f"attack/w{i}", "attack"), way, came, found, lines)
 
 
 def draw_own(scene: Scene, view: ScytheObservation, turn: Turn) -> None:
@@ -359,10 +376,8 @@ def _draw_key(
     title = words("board-last-moves")
     write(scene, "turns/t", "turns", title, 8, 13.5, font_weight=700)
     named = wide and len(turns) <= _NAMED
-    left = _draw_numbers(scene, view, turns, words, named=named) if view.battle is None else 8 - _GAP
-    right = _draw_signs(
-        scene, max(left, 8 - _GAP + width(title, _SIZE, 700) if view.battle is None else 0) + _GAP, words
-    )
+    left = _draw_numbers(scene, view, turns, words, named=named)
+    right = _draw_signs(scene, max(left, 8 - _GAP + width(title, _SIZE, 700)) + _GAP, words)
     scene.elements[box][2]["width"] = round(max(right, 8 + width(title, _SIZE, 700)) + 8, 1)
 
 
