@@ -496,6 +496,7 @@ def test_during_a_combat_the_map_shows_how_the_attackers_came_and_no_older_marks
     assert "turns" not in scene.elements
     assert "attack" not in scene.elements  # these turns are not the one that goes on
     assert scene.elements["fights"]
+    scene = BOARD.draw(now, fight.words())
     BOARD.draw_turns(scene, now, [turn_of(fight, now.turn)], fight.words())
     assert [key for key in scene.elements if key.endswith("/i") and key.startswith("attack")] == ["attack/w0/i"]
 
