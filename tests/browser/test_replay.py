@@ -69,23 +69,22 @@ def place(page: Page) -> str:
     return page.locator(".tw-ply").inner_text().split("step")[-1].strip()
 
 
+@pytest.mark.parametrize("game", range(lengths.count(1, 10)))
 @pytest.mark.parametrize("table", TABLES)
-def test_each_node_shows_what_a_live_board_shows(table: str, page: Page, read: Reader) -> None:
-    for game in range(lengths.count(1, 10)):
-        match = finished(table, game, lengths.count(16, 100_000))
-        seat = [None, 0][game % 2]
-        replay = read(match, seat=seat)
-        live = Host(page, GameWidget(match, seat=seat))
-        page.set_viewport_size({"width": 1280, "height": 900})
-        for ply in range(len(match.line())):
-            if ply:
-                replay.keyboard.press(".")
-                match.goto(ply)
-                live.sync()
-            assert place(replay) == f"{ply} / {len(match.line()) - 1}"
-            if match.current_player() != seat:  # otherwise the live board has rings, and the replay nothing to choose
-                assert replay.evaluate(DRAWN) == page.evaluate(DRAWN), (game, ply)
-        page.goto("about:blank")  # the next board has the page to itself
+def test_each_node_shows_what_a_live_board_shows(table: str, game: int, page: Page, read: Reader) -> None:
+    match = finished(table, game, lengths.count(16, 100_000))
+    seat = [None, 0][game % 2]
+    replay = read(match, seat=seat)
+    live = Host(page, GameWidget(match, seat=seat))
+    page.set_viewport_size({"width": 1280, "height": 900})
+    for ply in range(len(match.line())):
+        if ply:
+            replay.keyboard.press(".")
+            match.goto(ply)
+            live.sync()
+        assert place(replay) == f"{ply} / {len(match.line()) - 1}"
+        if match.current_player() != seat:  # otherwise the live board has rings, and the replay nothing to choose
+            assert replay.evaluate(DRAWN) == page.evaluate(DRAWN), ply
 
 
 def test_jumps_lead_to_what_steps_lead_to(read: Reader) -> None:
