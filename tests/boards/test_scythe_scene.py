@@ -263,7 +263,7 @@ def test_the_mat_shows_as_much_as_a_top_action_brings(
 def test_the_bases_of_factions_that_do_not_play_are_faint() -> None:
     elements = scene_of(at_battle(), 0).elements
     bases = [key for key in elements if key.startswith("h:base-") and key.endswith("/c")]
-    faint = {key for key in bases if elements[key][2]["fill"] == "$map2"}
+    faint = {key for key in bases if elements[key][2]["fill"] == "$map"}
     playing = {"h:base-rusviet/c", "h:base-saxony/c"}
     assert faint == {f"h:{name}/c" for name in NAMES if name.startswith("base-")} - playing
 

@@ -165,11 +165,13 @@ def draw_encounters(
 
 
 def draw_base(scene: Scene, key: str, faction: str, *, is_home: bool) -> None:
-    """Draw a home base around the origin of a group: in the faction's colour, or pale if nobody has it."""
-    ground, edge, ink = (f"${faction}", "$rimdark", f"${faction}ink") if is_home else ("$map2", "$mapedge", "$soft")
-    scene.add(f"{key}/c", "circle", key, r=BASE_RADIUS, fill=ground, stroke=edge, stroke_width=1.5)
-    scene.add(f"{key}/i", "circle", key, r=18.5, stroke=ink, stroke_width=1.3, stroke_dasharray="3 3")
-    scene.add(f"{key}/t", "text", key, LETTERS[faction], y=7, fill=ink)
+    """Draw a home base around the origin of a group: in the faction's colour, or quietly if nobody has it."""
+    ground, edge, ink = (f"${faction}", "$rimdark", f"${faction}ink") if is_home else ("$map", "$mapedge", "$soft")
+    radius, y, size = (BASE_RADIUS, 7, None) if is_home else (16, 5, 14)
+    scene.add(f"{key}/c", "circle", key, r=radius, fill=ground, stroke=edge, stroke_width=1.5)
+    if is_home:
+        scene.add(f"{key}/i", "circle", key, r=18.5, stroke=ink, stroke_width=1.3, stroke_dasharray="3 3")
+    scene.add(f"{key}/t", "text", key, LETTERS[faction], y=y, font_size=size, fill=ink)
 
 
 def _upper() -> dict[str, Element]:
