@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from functools import wraps
-from typing import Concatenate, Final, ParamSpec
+from typing import Concatenate, Final, ParamSpec, TypeVar
 
 from tabletop_widgets.boards.scene import Scene
 
@@ -12,6 +12,8 @@ _KEPT: Final[dict[Hashable, Scene]] = {}
 _MOST_KEPT: Final = 4096  # some 10 MB
 
 _P = ParamSpec("_P")
+_T = TypeVar("_T")
+_R = TypeVar("_R")
 
 
 def show_kept(scene: Scene, facts: Hashable, draw: Callable[[Scene], None]) -> None:
@@ -60,6 +62,32 @@ def _keep(scene: Scene, facts: Hashable, draw: Callable[[Scene], None]) -> Scene
         _KEPT.clear()
     _KEPT[facts] = part
     return part
+
+
+def for_latest(make: Callable[[_T], _R]) -> Callable[[_T], _R]:
+    """Remember what a function returns for the object that it was asked about last.
+
+    The parts of a board ask the same about one view, one after another. The object must not change.
+
+    Example:
+        >>> @for_latest
+        ... def total(numbers: tuple[int, ...]) -> int:
+        ...     return sum(numbers)
+        >>> total((1, 2))
+        3
+
+    """
+    last: tuple[_T, _R] | None = None
+
+    @wraps(make)
+    def asked(thing: _T) -> _R:
+        nonlocal last
+        known = last  # read once: another thread may ask, too
+        if known is None or known[0] is not thing:
+            last = known = (thing, make(thing))
+        return known[1]
+
+    return asked
 
 
 def forget_kept() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from tabletop_widgets.boards.kept import for_latest
 from tabletop_widgets.boards.scythe.texts import faction_name, unit_name
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.map import NAMES, PLACES, RESOURCES, TERRAIN, TUNNELS, bits
@@ -30,6 +31,7 @@ class Here(NamedTuple):
     attacker: int = -1
 
 
+@for_latest
 def find_pieces(view: ScytheObservation) -> dict[int, Here]:
     """Return the things on every place that is not empty."""
     found: dict[int, Here] = {}

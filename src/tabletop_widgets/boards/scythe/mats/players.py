@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from tabletop_widgets.boards.cards import draw_crown
-from tabletop_widgets.boards.kept import show_kept
+from tabletop_widgets.boards.kept import for_latest, show_kept
 from tabletop_widgets.boards.lettering import shortened, width, write
 from tabletop_widgets.boards.paths import number, rect
 from tabletop_widgets.boards.scene import Scene
@@ -48,7 +48,7 @@ def _region(seat: int) -> str:
 
 def draw_players(scene: Scene, view: ScytheObservation, words: Words) -> None:
     """Draw every player."""
-    places = view.places()
+    places = _places(view)
     for seat in range(view.num_players):
         facts = ("player", seat, words, places, *_facts(view, seat))
         show_kept(scene, facts, partial(_draw_player, view=view, seat=seat, words=words))
@@ -60,13 +60,25 @@ def _facts(view: ScytheObservation, seat: int) -> tuple[object, ...]:
         view.seat == seat, view.current_player == seat, view.factions[seat], view.coins[seat], view.power[seat],
         view.popularity[seat], view.hand_sizes[seat], view.workers_on_board(seat), view.control[seat].bit_count(),
         view.stars[seat], view.tracker_stars(seat), view.trackers[seat], view.objective_counts[seat],
-        view.revealed[seat], view.factory_cards[seat], bool(view.scores), view.score(seat), view.tile >= 0,
+        view.revealed[seat], view.factory_cards[seat], bool(view.scores), _scores(view)[seat], view.tile >= 0,
     )  # fmt: skip
+
+
+@for_latest
+def _places(view: ScytheObservation) -> tuple[int, ...]:
+    """Return every seat's place if the game ended now, () if the viewer cannot know."""
+    return view.places()
+
+
+@for_latest
+def _scores(view: ScytheObservation) -> tuple[tuple[int, ...], ...]:
+    """Return what every seat scores if the game ended now."""
+    return tuple(map(view.score, range(view.num_players)))
 
 
 def _has_won(view: ScytheObservation, seat: int) -> bool:
     """Return whether the game is over, and a seat has won it."""
-    return bool(view.scores) and view.places()[seat] == 1
+    return bool(view.scores) and _places(view)[seat] == 1
 
 
 def tallies(words: Words) -> list[Tally]:
@@ -86,7 +98,7 @@ def standings(view: ScytheObservation, words: Words) -> list[tuple[str, ...]]:
     """Return score, stars, coins, power and popularity of every seat; nothing before the factions are drawn."""
     if min(view.factions) < 0:
         return []
-    places = view.places()
+    places = _places(view)
     ranks = [f" · {words('board-place', place=place)}" for place in places] or [""] * view.num_players
     return [
         (f"${_total(view, seat)}{ranks[seat]}\n{_score_tip(view, seat, words)}", str(view.star_count(seat)),
@@ -97,7 +109,7 @@ def standings(view: ScytheObservation, words: Words) -> list[tuple[str, ...]]:
 
 def _total(view: ScytheObservation, seat: int) -> str:
     """Return what a seat scores, "?" if the viewer cannot know."""
-    total = view.score(seat)[-1]
+    total = _scores(view)[seat][-1]
     return "?" if total == HIDDEN else str(total)
 
 
@@ -216,7 +228,7 @@ _TRACK: Final = {"power": "board-power", "popularity": "board-popularity"}
 def _draw_score(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
     """Draw what a seat scores if the game ends now, and its place; the first has a golden frame. Rule: scythe 15.1."""
     key = f"at:{seat}:sco"
-    places = view.places()
+    places = _places(view)
     scene.add(key, "g", f"pl:{seat}", text_anchor="middle", label=_score_label(view, seat, words),
               tip=_score_tip(view, seat, words), rule="25.1 25.3" if view.is_automa(seat) else "15.1 15.4")  # fmt: skip
     first = bool(places) and places[seat] == 1
@@ -231,7 +243,7 @@ def _draw_score(scene: Scene, view: ScytheObservation, seat: int, words: Words) 
 
 def _score_label(view: ScytheObservation, seat: int, words: Words) -> str:
     """Return what a seat scores and its place, in words."""
-    places = view.places()
+    places = _places(view)
     if not places:
         return words("board-score-hidden")
     place = words("board-place", place=places[seat])
@@ -242,7 +254,7 @@ def _score_tip(view: ScytheObservation, seat: int, words: Words) -> str:
     """Return how a score comes about: each part, and what each was counted with."""
     parts = [
         words(name, n=value)
-        for name, value in zip(SCORE_NAME[:-1], view.score(seat), strict=False)
+        for name, value in zip(SCORE_NAME[:-1], _scores(view)[seat], strict=False)
         if value and not (name == SCORE_NAME[0] and view.coins[seat] == HIDDEN)
     ]
     star, territory, pair = BANDS[BAND_OF[view.popularity[seat]]]

@@ -54,14 +54,16 @@ def draw_turns(scene: Scene, view: ScytheObservation, turns: Sequence[Turn], wor
     taken = obstacles(view, found)
     drawn: list[Arrow] = []
     shown = [(i, turn) for i, turn in enumerate(turns, 1) if turn.seat >= 0 and view.factions[turn.seat] >= 0]
+    signs: set[str] = set()
     for i, turn in shown:
+        told = _told(view, i, turn, words)
         if view.battle is None:
-            _draw_turn(scene, view, i, turn, found, (taken, drawn), words)
-        _draw_at_home(scene, view, i, turn, words)
+            signs |= _draw_turn(scene, view, i, turn, found, (taken, drawn), (told, words))
+        _draw_at_home(scene, view, i, turn, told)
     if view.battle is not None:
         _draw_attack(scene, view, view.battle.place, [turn for _, turn in shown], found, (taken, drawn))
     elif shown:
-        _draw_key(scene, view, shown, words, wide=FIRST_BASE + CRIMEA not in found)
+        _draw_key(scene, view, shown, signs, words, wide=FIRST_BASE + CRIMEA not in found)
 
 
 def _draw_attack(
@@ -98,9 +100,10 @@ def _draw_turn(
     turn: Turn,
     found: dict[int, Here],
     lines: Lines,
-    words: Words,
-) -> None:
-    key = f"turn{order}"
+    said: tuple[tuple[str, str], Words],
+) -> set[str]:
+    """Draw the marks of a turn, with its words; return the messages of the signs among them."""
+    (told, words), key = said, f"turn{order}"
     planned = "way" in scene.elements and turn.seat == view.turn  # an Automa's plan is drawn with its own arrow
     ways = [] if planned else list(dict.fromkeys(way._replace(cargo=()) for way in find_ways(view, turn.events)))
     new = [thing for thing in find_new(view, turn.events) if thing.place in found]
@@ -125,8 +128,9 @@ def _draw_turn(
         spots = [near for near, way in zip(spots, ways, strict=False) if way.seat == turn.seat][:_NUMBERED] or spots[:1]
     for i, spots_of in enumerate(spots):
         one = f"{key}/l{i}"
-        _draw_lozenge(scene, one, "map", order, faction, _free(spots_of, lines[0]), _told(view, order, turn, words))
+        _draw_lozenge(scene, one, "map", order, faction, _free(spots_of, lines[0]), told)
         scene.elements[one][2].update(pale)
+    return {"board-driven" if way.forced else "board-moved" for way in ways} | ({"board-new"} if boxes else set())
 
 
 def _told(view: ScytheObservation, order: int, turn: Turn, words: Words) -> tuple[str, str]:
@@ -135,22 +139,26 @@ def _told(view: ScytheObservation, order: int, turn: Turn, words: Words) -> tupl
     return label, words("list-semicolon").join(summary(view, turn, words)).replace("**", "")
 
 
-def _draw_at_home(scene: Scene, view: ScytheObservation, order: int, turn: Turn, words: Words) -> None:
+def _draw_at_home(scene: Scene, view: ScytheObservation, order: int, turn: Turn, told: tuple[str, str]) -> None:
     """Draw the number of a turn at the player's sign."""
     home = f"pl:{turn.seat}"
     if home in scene.elements:
-        faction, told = FACTIONS[view.factions[turn.seat]], _told(view, order, turn, words)
+        faction = FACTIONS[view.factions[turn.seat]]
         _draw_lozenge(scene, f"turn{order}/p", home, order, faction, (29.5, 41.5), told, 9.5)
 
 
+_FAR: Final = 40.0  # what is farther away takes no room
 _ASIDE: Final = ((0.0, 0.0), (5.0, 0.0), (-5.0, 0.0))
 
 
 def _free(spots: list[Point], taken: list[Disc]) -> Point:
     """Return the point with the most room around it, the first of those with enough, and take it."""
+    left, right = min(x for x, _ in spots) - _FAR, max(x for x, _ in spots) + _FAR
+    top, low = min(y for _, y in spots) - _FAR, max(y for _, y in spots) + _FAR
+    near = [disc for disc in taken if left < disc[0] < right and top < disc[1] < low]
 
     def room(spot: Point) -> float:
-        return min((math.dist(spot, (x, y)) - radius for x, y, radius in taken), default=_LOZENGE)
+        return min((math.dist(spot, (x, y)) - radius for x, y, radius in near), default=_LOZENGE)
 
     rooms = dict[Point, float]()
     for spot in spots:
@@ -359,7 +367,13 @@ _ROWS: Final = ([37.0], [27.5, 47.5])  # where numbers without names stand: few 
 
 
 def _draw_key(
-    scene: Scene, view: ScytheObservation, turns: list[tuple[int, Turn]], words: Words, *, wide: bool
+    scene: Scene,
+    view: ScytheObservation,
+    turns: list[tuple[int, Turn]],
+    signs: set[str],
+    words: Words,
+    *,
+    wide: bool,
 ) -> None:
     """Draw what the marks mean in a free corner: whose each number is, and in a column beside it the signs on the map.
 
@@ -377,7 +391,7 @@ def _draw_key(
     write(scene, "turns/t", "turns", title, 8, 13.5, font_weight=700)
     named = wide and len(turns) <= _NAMED
     left = _draw_numbers(scene, view, turns, words, named=named)
-    right = _draw_signs(scene, max(left, 8 - _GAP + width(title, _SIZE, 700)) + _GAP, words)
+    right = _draw_signs(scene, signs, max(left, 8 - _GAP + width(title, _SIZE, 700)) + _GAP, words)
     scene.elements[box][2]["width"] = round(max(right, 8 + width(title, _SIZE, 700)) + 8, 1)
 
 
@@ -405,19 +419,17 @@ def _draw_numbers(
     return 8 + column * columns
 
 
-def _draw_signs(scene: Scene, left: float, words: Words) -> float:
+# in the order of the key
+_SIGNS: Final = (("ft", "board-moved"), ("fb", "board-driven"), ("ct", "board-new"), ("fo", "board-own-moves"))
+
+
+def _draw_signs(scene: Scene, signs: set[str], left: float, words: Words) -> float:
     """Draw the signs of the marks that are on the map, one in a row; return the right edge."""
-    keys = [key for key in scene.elements if key.startswith("turn")]
-    lines = [scene.elements[key][2] for key in keys if key.endswith("/i")]
-    signs = [
-        ("ft", "board-moved", any("stroke-dasharray" not in line for line in lines)),
-        ("fb", "board-driven", any("stroke-dasharray" in line for line in lines)),
-        ("ct", "board-new", any(key.endswith("/top/n") for key in keys)),
-        ("fo", "board-own-moves", "ownway" in scene.elements),
-    ]
-    right, there = left, [sign for sign in signs if sign[2]]
-    first = 0 if len(there) < len(signs) else -1  # all of them begin beside the title
-    for row, (name, message, _) in enumerate(there, first):
+    if "ownway" in scene.elements:
+        signs = {*signs, "board-own-moves"}
+    right, there = left, [(name, message) for name, message in _SIGNS if message in signs]
+    first = 0 if len(there) < len(_SIGNS) else -1  # all of them begin beside the title
+    for row, (name, message) in enumerate(there, first):
         y, text = _line_of(row), words(message)
         look: dict[str, Any] = {"fill": "none", "stroke": "$ink", "stroke_width": 2}
         if name == "fo":
