@@ -154,7 +154,7 @@ class Drawing:
         self._chronicle.turn_to(seat)
         turns = self._chronicle.news(covered, match.ply)
         film = self._film(seat, words)
-        before, self.scene = self.scene, here.draw(seat, covered if covered >= 0 else None)
+        before, self.scene = self.scene, here.draw_view(view, covered if covered >= 0 else None)
         marked = () if veil.hides("marks", "journal") else turns
         telling.mark_turns(here.board, self.scene, view, marked, words, self._chronicle.own(match.ply))
         legal = match.legal_actions() if here.is_asked() else []

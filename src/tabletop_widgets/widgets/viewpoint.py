@@ -97,8 +97,12 @@ class Viewpoint:
 
     def draw(self, seat: int | None, front_seat: int | None = None, node: Node | None = None) -> Scene:
         """Return the picture for a seat, without what is hidden."""
+        return self.draw_view(self.view(seat, node), front_seat, node)
+
+    def draw_view(self, view: Observation, front_seat: int | None = None, node: Node | None = None) -> Scene:
+        """Return the picture of what `view` has returned, here or at another node."""
         marks = self.veil.marks(self.match.marks(node))
-        return self.veil.picture(self.board.draw(self.view(seat, node), self.words(), front_seat, marks))
+        return self.veil.picture(self.board.draw(view, self.words(), front_seat, marks))
 
     def say(self, key: str, **params: str) -> str:
         """Return a message of the board."""
