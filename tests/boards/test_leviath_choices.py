@@ -6,10 +6,12 @@ import random
 from typing import Any
 
 import pytest
-from leviath_scenes import moments
+from leviath_scenes import midst, moments
 
 import tabletop_widgets as tw
 from tabletop_widgets.boards import BOARDS
+from tabletop_widgets.boards.lettering import width
+from tabletop_widgets.boards.leviath.chart import LETTERS
 from tabletop_widgets.boards.leviath.courses import courses
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.engines.leviath import LeviathObservation
@@ -227,7 +229,9 @@ def test_the_supply_of_mines_is_no_part_of_the_port_and_says_what_it_is() -> Non
 
 def test_the_guess_is_named_while_it_waits() -> None:
     scene = scene_of(reached("card", 1), 1)
-    assert [scene.elements[f"guess/t{line}"][3] for line in (0, 1)] == ["humans’", "guess"]
+    assert scene.elements["guess/t"][3] == "Guess"
+    slot = scene.elements["guess/slot"][2]
+    assert scene.elements["guess/t"][2]["x"] + width("Guess", LETTERS, 400) < slot["x"] + slot["width"]
 
 
 def test_to_end_a_row_of_actions_or_to_do_nothing_stands_back_behind_the_rest() -> None:
@@ -260,3 +264,15 @@ def test_who_moves_no_ships_sees_no_arrows() -> None:
     match = reached("ships", seat=1, ply=30)
     for seat in (0, 2, None):
         assert "courses" not in scene_of(match, seat).elements
+
+
+def test_the_kaiju_that_pushes_a_ship_sees_where_each_can_go_and_then_where_that_one_can_go_on() -> None:
+    match = midst(0, evolutions=["undertow"], energy=7)
+    match.play("use undertow")
+    seen = view(match, 0)
+    drawn = {key for key in scene_of(match, 0).elements if key.startswith("course:") and key.endswith("/h")}
+    assert drawn == {f"course:{ship + 1}/h" for ship in courses(seen.sea, seen.ships)}
+    assert "courses" not in scene_of(match, 1).elements
+    match.play("ship 1 to 18")
+    drawn = {key for key in scene_of(match, 0).elements if key.startswith("course:")}
+    assert drawn == {"course:1/a", "course:1/h"}
