@@ -241,6 +241,15 @@ def test_to_end_a_row_of_actions_or_to_do_nothing_stands_back_behind_the_rest() 
     assert quiet == {"No more steps", "No more mines", "Let the wave pass", "No land can be attacked"}
 
 
+def test_equal_cards_of_two_days_are_told_apart_by_their_day() -> None:
+    match = midst(1, hands=[["embankment day1", "embankment day2"], ["one-mine day1", "helicopter day3"]])
+    match.play("no more steps")
+    labels = [match.label(action) for action in match.legal_actions()]
+    assert {"Use Embankment (day 1)", "Use Embankment (day 2)"} <= set(labels)
+    assert len(set(labels)) == len(labels)
+    assert match.label(match.legal_actions()[0], "ja").startswith("「堤防（1日目）」")
+
+
 # --- where ships can go
 
 
