@@ -40,13 +40,13 @@ _TITLE: Final = 15.0  # where the titles stand, in each row
 _ROW: Final = 32.0  # the middle of what is under them
 _TEXT: Final = 11.8
 _ENERGY_X: Final = 8.0
-_SIGN: Final = 15.0  # the kaiju's, before its energy
-_SUNK_X: Final = 97.0
-_TILES_X: Final = 196.0
+_SIGN: Final = 13.5  # the kaiju's, before its energy
+_SUNK_X: Final = 108.0
+_TILES_X: Final = 205.0
 _TILE: Final = 21.0  # from one tile to the next
 _SMALL: Final = 0.72  # the size of a tile
-_DECK_X: Final = 316.0
-_DECK_WIDTH: Final = 106.0
+_DECK_X: Final = 322.0
+_DECK_WIDTH: Final = 102.0
 
 
 def _top(view: LeviathObservation) -> float:
@@ -87,7 +87,7 @@ def _draw_energy(scene: Scene, view: LeviathObservation, words: Words) -> None:
     )
     scene.add("energy/kaiju", "path", "energy", d=KAIJU_SIGN, fill="$kaiju", fill_rule="evenodd",
               transform=f"translate({_ENERGY_X + 6:g} {_TITLE - 4:g}) scale(.62)")  # fmt: skip
-    _title(scene, "energy", text, _ENERGY_X + _SIGN, _SUNK_X - _ENERGY_X - _SIGN - 4)
+    _title(scene, "energy", text, _ENERGY_X + _SIGN, _SUNK_X - _ENERGY_X - _SIGN - 3)
     _add_marks(scene, "energy", _ENERGY_X + 5, 11.8, view.energy, FULL_ENERGY, "m0 -9l5.2 9l-5.2 9l-5.2 -9z", "$kaiju")
     scene.brief(GAUGES, "gauges", text)
 
@@ -104,7 +104,7 @@ def _draw_submerged(scene: Scene, view: LeviathObservation, words: Words) -> Non
         tip=words("board-tip-submerged", most=most),
         rule="7.7 10.2",
     )
-    _title(scene, "submerged", text, _SUNK_X, _TILES_X - _SUNK_X - 4)
+    _title(scene, "submerged", text, _SUNK_X, _TILES_X - _SUNK_X - 3)
     x = _SUNK_X + 7
     _add_marks(scene, "submerged", x, 17, count, most, "m-7 0a7 7 0 1 0 14 0a7 7 0 1 0 -14 0z", "$area")
     waves = "".join(f"M{x + 17 * i - 4.6:g} {_ROW + y:g}q2.3 -2.6 4.6 0t4.6 0" for i in range(count) for y in (-2, 3))
@@ -278,7 +278,7 @@ def _draw_port(scene: Scene, view: LeviathObservation, ships: list[int], words: 
     x, y = (left + width - 150, y) if strip else (left - 3, top + height + 21)
     scene.add("stock", "g", "port", **mine_style())
     draw_mine(scene, "supply", "stock", f"translate({x + 9:g} {y - 5.6:g}) scale(.62)")
-    add_text(scene, "supply/t", "port", left_over, x + 22, y, LETTERS, fill="$seaink", weight=600)
+    add_text(scene, "supply/t", "port", left_over, x + 24, y, LETTERS, fill="$seaink", weight=600)
     for ship, (x, y) in berths_of(view).items():
         label = words("board-ship-in-port", ship=ship_name(ship))
         draw_ship(

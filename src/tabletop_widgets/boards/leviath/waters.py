@@ -101,9 +101,10 @@ def _draw_depths(scene: Scene, chart: Chart) -> None:
     foot = f"V{HEIGHT - 12:g}a12 12 0 0 1 -12 12H12a12 12 0 0 1 -12 -12z"
     scene.add("ocean", "path", REGION, d=f"M0 {top:.0f}H{WIDTH:g}{foot}", fill="$ocean")
     for i, share in enumerate((0.1, 0.3, 0.52, 0.75)):
-        half, high = ((27, -9), (40, 11))[i % 2]
-        crest = f"q{half} {high} {2 * half - 1} 0" + f"t{2 * half} 0" * round(WIDTH / half / 2)
-        data = f"M0 {top + share * (HEIGHT - top):.0f}{crest}V{HEIGHT - 12:g}L{WIDTH:g} {HEIGHT - 12:g}{foot}"
+        count, high = ((12, -9), (8, 11))[i % 2]  # waves from edge to edge
+        wave = f"{WIDTH / count:.4g}"
+        crest = f"q{WIDTH / count / 2:.4g} {high} {wave} 0" + f"t{wave} 0" * (count - 1)
+        data = f"M0 {top + share * (HEIGHT - top):.0f}{crest}{foot}"
         scene.add(f"depth{i}", "path", REGION, d=data, fill="$night", opacity=0.26)
     if not chart.meets((WIDTH - 92, HEIGHT - 92, 80, 80)):
         scene.add("rose", "g", REGION, transform=f"translate({WIDTH - 50:g} {HEIGHT - 50:g})", opacity=0.5,
