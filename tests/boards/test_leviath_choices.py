@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -32,9 +33,9 @@ def reached(kind: str, seat: int, seed: int = 1, ply: int = 0, humans: int = 2) 
     raise AssertionError(f"{kind} of {seat} does not come")
 
 
-def ended(reason: str, seeds: int = 60) -> tw.Match:
+def ended(reason: str, seeds: int = 60, names: Sequence[str] = NAMES) -> tw.Match:
     for seed in range(seeds):
-        match, rng = tw.new_match("leviath", humans=2, seed=seed, names=NAMES), random.Random(seed)
+        match, rng = tw.new_match("leviath", humans=2, seed=seed, names=names), random.Random(seed)
         while not match.is_terminal():
             match.play(rng.choice(match.legal_actions()))
         if view(match, None).reason == reason:
@@ -248,6 +249,13 @@ def test_equal_cards_of_two_days_are_told_apart_by_their_day() -> None:
     assert {"Use Embankment (day 1)", "Use Embankment (day 2)"} <= set(labels)
     assert len(set(labels)) == len(labels)
     assert match.label(match.legal_actions()[0], "ja").startswith("「堤防（1日目）」")
+
+
+def test_names_that_are_too_long_for_the_banner_are_left_to_the_players_beside_it() -> None:
+    match = ended("captured")
+    assert scene_of(match, 1).elements["result/t"][3] == "Boris and Chidi, the humans, win"
+    longer = ended("captured", names=["Aiko", "Maximiliane Hohenlohe", "Wolfgang Amadeus Mozart"])
+    assert scene_of(longer, 1).elements["result/t"][3] == "The humans win"
 
 
 # --- where ships can go

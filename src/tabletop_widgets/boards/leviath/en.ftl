@@ -51,6 +51,11 @@ board-wins-humans = { $count ->
     [one] { $names }, the human, wins
    *[other] { $names }, the humans, win
   }
+board-kaiju-won = The kaiju wins
+board-humans-won = { $count ->
+    [one] The human wins
+   *[other] The humans win
+  }
 board-why-captured = Leviath is captured.
 board-why-submerged = The coast is submerged.
 board-why-ships-lost = No ship is left at sea.

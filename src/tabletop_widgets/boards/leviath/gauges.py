@@ -42,11 +42,11 @@ _TEXT: Final = 11.8
 _ENERGY_X: Final = 8.0
 _SIGN: Final = 13.5  # the kaiju's, before its energy
 _SUNK_X: Final = 108.0
-_TILES_X: Final = 205.0
+_TILES_X: Final = 208.0
 _TILE: Final = 21.0  # from one tile to the next
 _SMALL: Final = 0.72  # the size of a tile
-_DECK_X: Final = 322.0
-_DECK_WIDTH: Final = 102.0
+_DECK_X: Final = 325.0
+_DECK_WIDTH: Final = 101.0
 
 
 def _top(view: LeviathObservation) -> float:

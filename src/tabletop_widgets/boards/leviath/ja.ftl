@@ -51,6 +51,11 @@ board-wins-humans = { $count ->
     [1] { $names }（人間）の勝ち
    *[other] { $names }（人間）の勝ち
   }
+board-kaiju-won = 怪獣の勝ち
+board-humans-won = { $count ->
+    [1] 人間の勝ち
+   *[other] 人間側の勝ち
+  }
 board-why-captured = レヴィアスを捕獲しました。
 board-why-submerged = 沿岸が水没しました。
 board-why-ships-lost = 海上の船がなくなりました。

@@ -90,7 +90,7 @@ class _Marks:
         self._taken = [(self._chart.number_at(number), _DIGITS) for number in view.sea.ids]
         self._taken += [((x, y), _PIECE * scale) for x, y, scale in self._spots.values()]
         self._taken += [(spot, _DIGITS) for spot in visited(view)]
-        self._tabs = [((tab.x, tab.y), TAB_HEIGHT / 2) for tab in tabs_of(view.sea)]
+        self._obstacles = [*self._taken, *(((tab.x, tab.y), TAB_HEIGHT / 2) for tab in tabs_of(view.sea))]
         self._due: list[tuple[str, Point, Sequence[Point]]] = []  # (key, of what, places) of each number
         self._last: dict[int, int] = {}  # where each ship was seen last
         self._key, self._number, self._fill, self._ink = "", 0, "", ""
@@ -168,7 +168,11 @@ class _Marks:
 
     def _nearness(self, spot: Point) -> float:
         """Return how much nearer a point is to a piece or a number than it should be."""
-        return max(0.0, _CLEAR - min(math.dist(spot, taken) - radius for taken, radius in (*self._taken, *self._tabs)))
+        (x, y), least = spot, _CLEAR
+        for (a, b), radius in self._obstacles:  # hundreds of times: first what needs no root
+            if abs(a - x) < radius + least and abs(b - y) < radius + least:
+                least = min(least, math.hypot(a - x, b - y) - radius)
+        return _CLEAR - least
 
     def _through(self, space: int, a: Point, b: Point) -> Point:
         """Return where a way from one edge of a space to another crosses it: around the pieces that are there."""
