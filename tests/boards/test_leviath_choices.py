@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 import random
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -12,8 +14,9 @@ from leviath_scenes import midst, moments
 import tabletop_widgets as tw
 from tabletop_widgets.boards import BOARDS
 from tabletop_widgets.boards.lettering import width
-from tabletop_widgets.boards.leviath.chart import LETTERS
+from tabletop_widgets.boards.leviath.chart import LETTERS, chart_of
 from tabletop_widgets.boards.leviath.courses import courses
+from tabletop_widgets.boards.leviath.pieces import spots_of
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.engines.leviath import LeviathObservation
 from tabletop_widgets.engines.leviath.actions import MoveShip
@@ -275,6 +278,27 @@ def test_arrows_lead_from_each_ship_to_every_space_that_it_can_go_to() -> None:
         _, _, attrs = scene.elements[f"course:{ship}/h"]
         assert attrs["d"].count("M") == sum(step.ship == ship for step in steps)
         assert attrs["when"] == ["=", f"ship:{ship}"]  # before a ship is chosen, and for it alone
+
+
+def test_arrows_cover_no_number_and_no_piece() -> None:
+    near = 0.0
+    drawn = 0
+    for seed in range(6):
+        match = reached("ships", seat=1, seed=seed, ply=40)
+        seen, scene = view(match, 1), scene_of(match, 1)
+        chart = chart_of(seen.sea)
+        taken = [
+            *(chart.number_at(number) for number in seen.sea.ids),
+            *((x, y) for x, y, _ in spots_of(seen).values()),
+        ]
+        for key, element in scene.elements.items():
+            for arrow in element[2]["d"].split("M")[1:] if re.fullmatch(r"course:\d/h", key) else ():
+                tip, _, notch, _ = (tuple(map(float, corner.split())) for corner in arrow.strip("z").split("L"))
+                middle = (tip[0] + notch[0]) / 2, (tip[1] + notch[1]) / 2
+                drawn += 1
+                near += min(math.dist(middle, spot) for spot in taken) < 15
+    assert drawn > 20
+    assert near / drawn < 0.05  # where a space is full
 
 
 def test_who_moves_no_ships_sees_no_arrows() -> None:

@@ -215,6 +215,21 @@ def test_the_number_of_a_turn_covers_no_number_of_a_space() -> None:
     assert covered / marks < 0.03  # where a space is full
 
 
+def test_the_number_of_a_turn_lies_on_no_piece() -> None:
+    match = tw.new_match("leviath", humans=3, seed=8)
+    match.run(dict.fromkeys(range(4), "random"), 300)
+    numbers = 0
+    for node in match.path()[10::4]:
+        match.goto(node)
+        spots = spots_of(view(match, 1)).values()
+        for key, element in both(match, 1).elements.items():
+            if key.startswith("turn") and key.endswith("/n"):
+                at = tuple(map(float, element[2]["transform"][10:-1].split()))
+                numbers += 1
+                assert min(math.dist(at, (x, y)) - 15 * size for x, y, size in spots) > 0, (node.ply, key)
+    assert numbers > 20
+
+
 def test_turns_are_numbered_in_their_order() -> None:
     events = [Event("ship", 1, (0, 18, 17)), Event("ship", 2, (1, 11, 10))]
     marks = marked(midst(), 0, [turn_of(1, events[0]), turn_of(0), turn_of(2, events[1])])
