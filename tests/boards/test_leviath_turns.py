@@ -147,6 +147,18 @@ def test_the_way_out_of_the_port_begins_at_the_port() -> None:
     assert top < start["cy"] < top + high
 
 
+def test_the_way_out_of_the_port_leads_over_no_land() -> None:
+    sea = view(midst(), 1).sea
+    for gate in (2, 4, 6):
+        line = marked(midst(), 2, [turn_of(1, Event("depart", 1, (3, sea.index[gate])))])["turn1/way0/line"][2]["d"]
+        numbers = [float(number) for number in re.findall(r"-?[\d.]+", line.split("M")[1])]
+        points = list(zip(numbers[::2], numbers[1::2], strict=True))
+        for a, b in itertools.pairwise([points[0], *points[3::3]]):
+            x, y = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
+            for letter in "ABCDE":
+                assert math.dist((x, y), chart("lattice").centres[letter]) > 30, (gate, letter)
+
+
 def test_numbers_of_turns_hide_no_number_of_a_space_and_no_name_of_an_area() -> None:
     boards = 0
     for match in moments(4, seeds=4, plies=90, chosen=slice(50, None, 9)):

@@ -12,7 +12,7 @@ from typing import Final
 
 from tabletop_widgets.boards.lettering import add_text
 from tabletop_widgets.boards.leviath import plane
-from tabletop_widgets.boards.leviath.chart import LETTERS, WIDTH, Chart, chart_of
+from tabletop_widgets.boards.leviath.chart import LETTERS, WIDTH, Chart, Key, chart_of
 from tabletop_widgets.boards.leviath.gauges import OVER as OVER_GAUGES
 from tabletop_widgets.boards.leviath.gauges import berths_of, tile_at
 from tabletop_widgets.boards.leviath.keys import mine_key, tile_key
@@ -35,6 +35,7 @@ OVER: Final = "turns/over"  # the group above the pieces
 _NEWEST: Final = (3.0, 6.0, None)
 _OLDER: Final = (2.1, 4.4, 0.8)
 _OWN: Final = (1.8, 3.4, 0.55)
+_ROUND: Final = 15.0  # so far from its corner a way along the coast turns
 _START: Final = 3.4  # radius of the dot where a way began
 _LOZENGE: Final = 9.0
 _FREE: Final = 9.0  # a number is left out that would be nearer than this to anything else
@@ -135,15 +136,32 @@ class _Marks:
             self._number_at(key, points[-1], [*points[1:-1], *between, *aside])
 
     def _points(self, way: Way, end: Point) -> list[Point]:
-        """Return the points of a way that ends at a point: in each space, and where it crosses to the next.
+        """Return the points of a way that ends at a point; out of the port it goes along the coast."""
+        if way.spaces[0] < 0:
+            return [*self._out_of_port(way.spaces[1]), *self._sailed(way.spaces[1:], end)]
+        return self._sailed(way.spaces, end)
+
+    def _out_of_port(self, gate: int) -> list[Point]:
+        """Return the points from the port to a gate: over no land, if they are beside each other."""
+        start, number = self._at(-1), self._view.sea.ids[gate]
+        lands = [LANDS[land] for land, near in enumerate(self._view.sea.land_neighbours) if near >> gate & 1]
+        shared = (self._shared(number, letter) for letter in lands)
+        x, y = next((plane.along(*edge, 0.5) for edge in shared if edge), self._at(gate))
+        if self._chart.is_strip or y < start[1] or x < start[0] + 3 * _ROUND:
+            return [start, (x, y)]
+        return [start, (start[0] + 3, y - _ROUND), (start[0] + _ROUND, y), (x - _ROUND, y), (x, y + _ROUND / 2)]
+
+    def _sailed(self, spaces: tuple[int, ...], end: Point) -> list[Point]:
+        """Return the points of a way over the sea that ends at a point: in each space, and at each crossing.
 
         They are found from the end, so that the last crossing is the one nearest to the ship.
         """
         points = [end]
         crossed: set[Point] = set()
-        steps = list(itertools.pairwise(reversed(way.spaces)))
-        edges = [self._edge(min(step), max(step)) for step in steps]
-        for (_, a), edge, before in zip(steps, edges, [*edges[1:], None], strict=True):
+        steps = list(itertools.pairwise(reversed(spaces)))
+        ids = self._view.sea.ids
+        edges = [self._shared(ids[min(step)], ids[max(step)]) for step in steps]
+        for (_, a), edge, before in zip(steps, edges, [*edges, None][1:], strict=True):
             start = plane.along(*before, 0.5) if before else self._at(a)
             if edge:
                 spots, last = self._crossings(*edge), points[-1]
@@ -151,8 +169,8 @@ class _Marks:
                 points.append(self._clearest(free, last, start))
                 crossed.add(points[-1])
             points.append(self._at(a))
-        for i, space in enumerate(reversed(way.spaces[1:-1])):
-            if len(points) == 2 * len(way.spaces) - 1:
+        for i, space in enumerate(reversed(spaces[1:-1])):
+            if len(points) == 2 * len(spaces) - 1:
                 points[2 * i + 2] = self._through(space, points[2 * i + 1], points[2 * i + 3])
         return points[::-1]
 
@@ -183,13 +201,10 @@ class _Marks:
         inside = [spot for spot in spots if plane.inside(spot, self._chart.points[self._view.sea.ids[space]])]
         return self._clearest(inside or spots, a, b)
 
-    def _edge(self, a: int, b: int) -> tuple[Point, Point] | None:
-        """Return the part of an edge that two spaces share; None beside the port."""
-        if min(a, b) < 0:
-            return None
-        ids, points = self._view.sea.ids, self._chart.points
-        pairs = itertools.product(plane.edges(points[ids[a]]), plane.edges(points[ids[b]]))
-        for (start, end), other in pairs:
+    def _shared(self, a: Key, b: Key) -> tuple[Point, Point] | None:
+        """Return the part of an edge that two spaces or lands share, by their numbers and letters."""
+        points = self._chart.points
+        for (start, end), other in itertools.product(plane.edges(points[a]), plane.edges(points[b])):
             low, high = plane.shared(start, end, *other)
             if high - low > 0.01:
                 return plane.along(start, end, low), plane.along(start, end, high)
@@ -208,7 +223,7 @@ class _Marks:
         dx, dy = _SHIFTS[(self._number - 1) % len(_SHIFTS)]
         if space < 0:
             left, top, width, height = self._chart.port
-            return left + width - 12 + min(0.0, dx), top + height * 0.75 + dy
+            return left + width - 4 + min(0.0, dx), top + height * 0.6 + dy
         x, y = self._chart.at(self._view.sea.ids[space], -0.05)
         return x + dx * self._chart.unit, y + dy * self._chart.unit
 

@@ -69,7 +69,7 @@ def _draw_bars(scene: Scene, view: ScoutObservation, now: Sequence[int], top: fl
         scene,
         "bars/t",
         "scores",
-        words("board-standings" if any(now) else "board-total"),
+        words("board-ranking-now" if any(now) else "board-ranking"),
         8,
         top - 6,
         11.5,
