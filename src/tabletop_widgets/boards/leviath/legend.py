@@ -131,7 +131,7 @@ def _draw_trail(scene: Scene, region: str) -> None:
 
 def _draw_course(scene: Scene, region: str) -> None:
     place = f"translate({SIZE / 2:g} {SIZE / 2:g})"
-    scene.add("course", "path", region, d=ARROW, transform=place, fill="$live", stroke="$night", stroke_width=1.6)
+    scene.add("course", "path", region, d=ARROW, transform=place, fill="$live", stroke="$ship", stroke_width=1.2)
 
 
 def _draw_wins(scene: Scene, region: str) -> None:
