@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import math
 import random
+import re
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
-from leviath_scenes import moments
+from leviath_scenes import midst, moments
 
 import tabletop_widgets as tw
 from tabletop_widgets.boards import BOARDS
+from tabletop_widgets.boards.lettering import width
+from tabletop_widgets.boards.leviath.chart import LETTERS, chart_of
 from tabletop_widgets.boards.leviath.courses import courses
+from tabletop_widgets.boards.leviath.pieces import spots_of
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.engines.leviath import LeviathObservation
 from tabletop_widgets.engines.leviath.actions import MoveShip
@@ -30,9 +36,9 @@ def reached(kind: str, seat: int, seed: int = 1, ply: int = 0, humans: int = 2) 
     raise AssertionError(f"{kind} of {seat} does not come")
 
 
-def ended(reason: str, seeds: int = 60) -> tw.Match:
+def ended(reason: str, seeds: int = 60, names: Sequence[str] = NAMES) -> tw.Match:
     for seed in range(seeds):
-        match, rng = tw.new_match("leviath", humans=2, seed=seed, names=NAMES), random.Random(seed)
+        match, rng = tw.new_match("leviath", humans=2, seed=seed, names=names), random.Random(seed)
         while not match.is_terminal():
             match.play(rng.choice(match.legal_actions()))
         if view(match, None).reason == reason:
@@ -227,7 +233,9 @@ def test_the_supply_of_mines_is_no_part_of_the_port_and_says_what_it_is() -> Non
 
 def test_the_guess_is_named_while_it_waits() -> None:
     scene = scene_of(reached("card", 1), 1)
-    assert [scene.elements[f"guess/t{line}"][3] for line in (0, 1)] == ["humans’", "guess"]
+    assert scene.elements["guess/t"][3] == "Guess"
+    slot = scene.elements["guess/slot"][2]
+    assert scene.elements["guess/t"][2]["x"] + width("Guess", LETTERS, 400) < slot["x"] + slot["width"]
 
 
 def test_to_end_a_row_of_actions_or_to_do_nothing_stands_back_behind_the_rest() -> None:
@@ -235,6 +243,22 @@ def test_to_end_a_row_of_actions_or_to_do_nothing_stands_back_behind_the_rest() 
     board = BOARDS["leviath"]
     quiet = {match.label(action) for action in match.game.actions if board.is_secondary(action)}
     assert quiet == {"No more steps", "No more mines", "Let the wave pass", "No land can be attacked"}
+
+
+def test_equal_cards_of_two_days_are_told_apart_by_their_day() -> None:
+    match = midst(1, hands=[["embankment day1", "embankment day2"], ["one-mine day1", "helicopter day3"]])
+    match.play("no more steps")
+    labels = [match.label(action) for action in match.legal_actions()]
+    assert {"Use Embankment (day 1)", "Use Embankment (day 2)"} <= set(labels)
+    assert len(set(labels)) == len(labels)
+    assert match.label(match.legal_actions()[0], "ja").startswith("「堤防（1日目）」")
+
+
+def test_names_that_are_too_long_for_the_banner_are_left_to_the_players_beside_it() -> None:
+    match = ended("captured")
+    assert scene_of(match, 1).elements["result/t"][3] == "Boris and Chidi, the humans, win"
+    longer = ended("captured", names=["Aiko", "Maximiliane Hohenlohe", "Wolfgang Amadeus Mozart"])
+    assert scene_of(longer, 1).elements["result/t"][3] == "The humans win"
 
 
 # --- where ships can go
@@ -256,7 +280,40 @@ def test_arrows_lead_from_each_ship_to_every_space_that_it_can_go_to() -> None:
         assert attrs["when"] == ["=", f"ship:{ship}"]  # before a ship is chosen, and for it alone
 
 
+def test_arrows_cover_no_number_and_no_piece() -> None:
+    near = 0.0
+    drawn = 0
+    for seed in range(6):
+        match = reached("ships", seat=1, seed=seed, ply=40)
+        seen, scene = view(match, 1), scene_of(match, 1)
+        chart = chart_of(seen.sea)
+        taken = [
+            *(chart.number_at(number) for number in seen.sea.ids),
+            *((x, y) for x, y, _ in spots_of(seen).values()),
+        ]
+        for key, element in scene.elements.items():
+            for arrow in element[2]["d"].split("M")[1:] if re.fullmatch(r"course:\d/h", key) else ():
+                tip, _, notch, _ = (tuple(map(float, corner.split())) for corner in arrow.strip("z").split("L"))
+                middle = (tip[0] + notch[0]) / 2, (tip[1] + notch[1]) / 2
+                drawn += 1
+                near += min(math.dist(middle, spot) for spot in taken) < 15
+    assert drawn > 20
+    assert near / drawn < 0.05  # where a space is full
+
+
 def test_who_moves_no_ships_sees_no_arrows() -> None:
     match = reached("ships", seat=1, ply=30)
     for seat in (0, 2, None):
         assert "courses" not in scene_of(match, seat).elements
+
+
+def test_the_kaiju_that_pushes_a_ship_sees_where_each_can_go_and_then_where_that_one_can_go_on() -> None:
+    match = midst(0, evolutions=["undertow"], energy=7)
+    match.play("use undertow")
+    seen = view(match, 0)
+    drawn = {key for key in scene_of(match, 0).elements if key.startswith("course:") and key.endswith("/h")}
+    assert drawn == {f"course:{ship + 1}/h" for ship in courses(seen.sea, seen.ships)}
+    assert "courses" not in scene_of(match, 1).elements
+    match.play("ship 1 to 18")
+    drawn = {key for key in scene_of(match, 0).elements if key.startswith("course:")}
+    assert drawn == {"course:1/a", "course:1/h"}

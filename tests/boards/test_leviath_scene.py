@@ -251,7 +251,7 @@ def test_the_trail_fades_and_is_whole_at_the_end() -> None:
     match = midst(path=path, moves=moves, mines=[], ships=[19, None, None, None])
     legs = [key for key in picture(match, 0).elements if key.startswith("trail:")]
     shades = [picture(match, 0).elements[key][2]["opacity"] for key in legs]
-    assert len(legs) == 8
+    assert len(legs) == 6
     assert shades == sorted(shades)
     match.play("predation ship 1")
     assert len([key for key in picture(match, 1).elements if key.startswith("trail:")]) == len(path) - 1

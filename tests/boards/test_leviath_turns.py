@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import math
 import re
@@ -14,7 +15,9 @@ from leviath_scenes import LOCALES, SEAS, chart, midst, moments, picture, view
 
 import tabletop_widgets as tw
 from tabletop_widgets.boards import leviath, palette, static
+from tabletop_widgets.boards.leviath import gauges
 from tabletop_widgets.boards.leviath.chart import chart_of
+from tabletop_widgets.boards.leviath.pieces import spots_of
 from tabletop_widgets.boards.leviath.ways import Way, ways_of
 from tabletop_widgets.boards.scene import Element, Scene
 from tabletop_widgets.core.event import Event
@@ -51,19 +54,39 @@ def turn_of(seat: int, *events: Event) -> Turn:
     return Turn(seat, 1, 1, events)
 
 
-def test_the_number_of_a_turn_covers_no_letter_of_an_embankment() -> None:
+def test_a_mark_on_an_embankment_stays_within_its_place_and_has_no_number() -> None:
     match = midst(1)
     built = [land for land in range(5) if view(match, 1).built >> land & 1]
     scene = both(match, 1, [turn_of(2, Event("built", 2, (land,))) for land in built])
-    numbers = [key for key in scene.elements if re.fullmatch(r"turn\d+/\d+/n", key)]
-    assert len(numbers) == len(built) > 0
-    for key in numbers:
-        left, top = map(float, re.findall(r"[\d.]+", scene.elements[key][2]["transform"]))
-        half = scene.elements[f"{key}/r"][2]["width"] / math.sqrt(2)  # it stands on a corner
-        for land in built:
-            at = re.findall(r"[\d.]+", scene.elements[f"tile:{'ABCDE'[land]}"][2]["transform"])
-            x, foot = float(at[0]), float(at[1]) + 5.8 * float(at[2])  # the foot of its letter
-            assert abs(left - x) > half or top - half > foot - 1
+    marks = [key for key in scene.elements if re.fullmatch(r"turn\d+/\d+/corners", key)]
+    assert len(marks) == len(built) > 0
+    assert not [key for key in scene.elements if re.fullmatch(r"turn\d+/\d+/n", key)]
+    places = sorted(x for _, _, x in gauges.tiles_of(view(match, 1)).values())
+    for key in marks:
+        xs = [float(x) for x in re.findall(r"M(-?[\d.]+)", scene.elements[key][2]["d"])]
+        assert max(xs) - min(xs) <= min(b - a for a, b in itertools.pairwise(places))
+
+
+def test_only_the_newest_ways_are_strong() -> None:
+    steps = [turn_of(1, Event("ship", 1, (0, 18, 17))), turn_of(2, Event("ship", 2, (1, 11, 10))), turn_of(0)]
+    marks = marked(midst(), 0, steps)
+    older, newest = (marks[f"turn{number}/way0/line"][2]["stroke-width"] for number in (1, 2))
+    assert older < newest
+    assert marks["turn1/way0"][2]["opacity"] < 1
+    assert "opacity" not in marks["turn2/way0"][2]
+
+
+def test_a_way_leads_around_the_pieces_of_the_spaces_it_crosses() -> None:
+    """Its line stays beside the mine on 12, through which the ship has come."""
+    match = midst(1, mines=[12], ships=[19, 13, 23, None])
+    sea = view(match, 1).sea
+    steps = [Event("ship", 2, (1, sea.index[a], sea.index[b])) for a, b in ((11, 12), (12, 13))]
+    line = marked(match, 1, [turn_of(2, *steps)])["turn1/way0/line"][2]["d"].split("M")[1]
+    x, y, scale_ = spots_of(view(match, 1))["mine:12"]
+    numbers = [float(number) for number in re.findall(r"-?[\d.]+", line)]
+    points = list(zip(numbers[::2], numbers[1::2], strict=True))
+    on_line = [points[0], *points[3::3]]
+    assert min(math.dist(point, (x, y)) for point in on_line) > 13 * scale_
 
 
 # --- ways
@@ -122,6 +145,18 @@ def test_the_way_out_of_the_port_begins_at_the_port() -> None:
     start = marks["turn1/way0/line/start"][2]
     assert left < start["cx"] < left + wide
     assert top < start["cy"] < top + high
+
+
+def test_the_way_out_of_the_port_leads_over_no_land() -> None:
+    sea = view(midst(), 1).sea
+    for gate in (2, 4, 6):
+        line = marked(midst(), 2, [turn_of(1, Event("depart", 1, (3, sea.index[gate])))])["turn1/way0/line"][2]["d"]
+        numbers = [float(number) for number in re.findall(r"-?[\d.]+", line.split("M")[1])]
+        points = list(zip(numbers[::2], numbers[1::2], strict=True))
+        for a, b in itertools.pairwise([points[0], *points[3::3]]):
+            x, y = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
+            for letter in "ABCDE":
+                assert math.dist((x, y), chart("lattice").centres[letter]) > 30, (gate, letter)
 
 
 def test_numbers_of_turns_hide_no_number_of_a_space_and_no_name_of_an_area() -> None:
@@ -190,6 +225,21 @@ def test_the_number_of_a_turn_covers_no_number_of_a_space() -> None:
                 covered += any(math.dist((x, y), number) < 14 for number in numbers)
     assert marks > 40
     assert covered / marks < 0.03  # where a space is full
+
+
+def test_the_number_of_a_turn_lies_on_no_piece() -> None:
+    match = tw.new_match("leviath", humans=3, seed=8)
+    match.run(dict.fromkeys(range(4), "random"), 300)
+    numbers = 0
+    for node in match.path()[10::4]:
+        match.goto(node)
+        spots = spots_of(view(match, 1)).values()
+        for key, element in both(match, 1).elements.items():
+            if key.startswith("turn") and key.endswith("/n"):
+                at = tuple(map(float, element[2]["transform"][10:-1].split()))
+                numbers += 1
+                assert min(math.dist(at, (x, y)) - 15 * size for x, y, size in spots) > 0, (node.ply, key)
+    assert numbers > 20
 
 
 def test_turns_are_numbered_in_their_order() -> None:

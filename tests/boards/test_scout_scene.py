@@ -9,6 +9,7 @@ from lengths import count
 
 import tabletop_widgets as tw
 from tabletop_widgets.boards import cards, palette, scout, static
+from tabletop_widgets.boards.lettering import width
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.engines.scout import ScoutObservation
 from tabletop_widgets.engines.scout.texts import signed
@@ -95,6 +96,20 @@ def test_after_the_game_the_scores_say_how_the_last_round_was_counted_which_the_
         assert cells == [signed(captured), signed(chips), signed(-hand), signed(points)]
     assert [elements[f"score/{row}/t"][3] for row in range(4)][-1] == f"Round {len(end.results)}"
     assert "score/4" not in elements
+
+
+def test_the_bars_of_the_scores_are_in_order_and_no_number_lies_on_one() -> None:
+    drawn = [scene for scene in scenes(4) if any(re.fullmatch(r"bar\d/r", key) for key in scene.elements)]
+    assert drawn
+    for scene in drawn:
+        bars = [key for key in scene.elements if re.fullmatch(r"bar\d", key)]
+        ends = [sum(int(part) for part in scene.elements[f"{key}/v"][3].replace("−", "-").split()) for key in bars]
+        assert ends == sorted(ends, reverse=True)
+        for key in bars:
+            shapes = [scene.elements[f"{key}/{part}"][2] for part in "rn" if f"{key}/{part}" in scene.elements]
+            text = scene.elements[f"{key}/v"]
+            end = text[2]["x"] - width(text[3], text[2]["font-size"], 700)
+            assert all(shape["x"] + shape["width"] <= end for shape in shapes)
 
 
 def test_a_long_name_is_cut_and_a_short_one_is_not() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import random
+import re
 from typing import Any
 
 import pytest
@@ -129,6 +130,13 @@ def test_a_new_set_has_corners_and_so_has_the_pile_of_what_it_captured() -> None
     assert "turn2/0/corners" in scene.elements
     assert "turn1/0/corners" not in scene.elements  # that set is no longer there
     assert {"turn1/1/corners", "turn2/1/corners"} <= scene.elements.keys()
+
+
+def test_a_turn_has_its_number_once_at_the_set_it_left_on_the_table() -> None:
+    match = table()
+    scene = marked(match, turns(match, "show 2", "show 2"))
+    numbers = [key for key in scene.elements if re.fullmatch(r"turn\d+/.*/n", key)]
+    assert numbers == ["turn1/1/n", "turn2/0/n"]  # at the pile of the first, whose set is gone, and at the second set
 
 
 def test_what_was_scouted_from_a_set_that_is_gone_leaves_no_outline() -> None:

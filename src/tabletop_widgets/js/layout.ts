@@ -78,7 +78,8 @@ export function useLayout({ panel, ui, book }: Traits, { regions, layers, table 
     if (leaving) focusHost(frame); // its page is shown by now
   }, [leaving]);
   // what the others did is under the viewer's own things where these leave room: the journal needs the room in the other column
-  const airy = full && rightHeight(regions) < ROOMY;
-  const roomy = full && size > (airy ? PAIR : WIDE) && !tabs.second;
+  const rights = rightHeight(regions);
+  const airy = full && rights < ROOMY;
+  const roomy = rights > 0 && size > (rights < ROOMY ? PAIR : WIDE) && !tabs.second;
   return { size, full, low: isLow(regions), beside, airy, roomy, hasPlayers, form, pages, tabs, focusBoard, show };
 }

@@ -15,7 +15,7 @@ from tabletop_widgets.boards.leviath.acts import draw_acts
 from tabletop_widgets.boards.leviath.barred import buttons, draw_barred
 from tabletop_widgets.boards.leviath.chart import HEIGHT, LETTERS, WIDTH
 from tabletop_widgets.boards.leviath.coming import draw_coming
-from tabletop_widgets.boards.leviath.courses import draw_courses
+from tabletop_widgets.boards.leviath.courses import draw_courses, keep_pushed
 from tabletop_widgets.boards.leviath.crowds import draw_crowds
 from tabletop_widgets.boards.leviath.gauges import draw_gauges, draw_port
 from tabletop_widgets.boards.leviath.hands import draw_hand
@@ -136,8 +136,9 @@ class LeviathBoard(Board):
         draw_turns(scene, observation, turns, words.joined(TEXTS))
 
     def draw_own(self, scene: Scene, observation: LeviathObservation, turn: Turn, words: Words) -> None:
-        """Draw the ways that the viewer sailed."""
+        """Draw the ways that the viewer sailed, and where the ship can go on that it pushes."""
         draw_own(scene, observation, turn, words)
+        keep_pushed(scene, observation, turn)
 
     def is_secondary(self, action: Action) -> bool:
         """Return whether an action only ends a row of others, or does nothing."""

@@ -21,7 +21,7 @@ LETTERS: Final = 17.0  # 10 pixels where the whole sea is on a phone
 TINTS: Final = 4
 _TOP: Final = 14.0
 _MARGIN: Final = 15.0
-_CORNER: Final = (126.0, 94.0)  # the port, if it has room beside the coast
+_CORNER: Final = (126.0, 78.0)  # the port, if it has room beside the coast
 _STRIP: Final = 40.0  # the port above the map, if it has none
 _INRADIUS: Final = 34.0  # radius of a space in which pieces have their normal size
 _REACH: Final = 0.36  # share of a space's inradius: this near to an edge the guess marker straddles it
@@ -29,9 +29,9 @@ _REACH: Final = 0.36  # share of a space's inradius: this near to an edge the gu
 # turn
 _SHARES: Final = (0.25, 0.4, 0.44, 0.55, 0.1)
 _SEARCHED: Final = (8, 24, 64)  # rows of finer and finer lattices, searched if none of these fits
-_WAITING: Final = (62.0, 77.0)  # the size of its place beside the sea, with its name
-_GUESS: Final = 31.0  # where it stands there, from the upper edge
-_SUPPLY: Final = 28.0  # the height of the line under the port: the supply of mines
+_WAITING: Final = (104.0, 38.0)  # the size of its place beside the sea, with its name
+_GUESS: Final = (22.0, 18.0)  # where it stands there
+_SUPPLY: Final = 31.0  # the height of the line under the port: the supply of mines
 
 
 @final
@@ -233,12 +233,12 @@ class Chart:
         left, top, width, height = self.port
         if self.is_strip:
             return left + width - 150, top + height / 2
-        wide, high = _WAITING
-        spots = [(x, y + _SUPPLY) for x, y in ((left, top + height), (WIDTH - left - wide, top + height))]
-        spots.append((WIDTH - left - wide, top))
-        free = [(x + wide / 2, y + _GUESS) for x, y in spots if not self.meets((x, y, wide, high))]
+        (wide, high), (x, y) = _WAITING, _GUESS
+        corners = [(left - 9, top + height + _SUPPLY), (WIDTH - left - wide, top + height + _SUPPLY)]
+        corners.append((WIDTH - left - wide, top))
+        free = [(a + x, b + y) for a, b in corners if not self.meets((a, b, wide, high))]
         beside = (spot for spot in free if not self._covered(*spot))
-        return next(beside, (left + wide / 2, top + height - _GUESS))
+        return next(beside, (left + x, top + height - y))
 
     def beside_pieces(self, number: int) -> Point:
         """Return a point of a space, away from its pieces as far as the guess marker covers no other space there."""

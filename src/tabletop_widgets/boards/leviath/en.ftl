@@ -29,11 +29,9 @@ board-embankments-where = Embankments: built { $built }; in the material area { 
 board-tile-material = Embankment { $land }, in the material area
 board-tile-built = Embankment { $land }, built
 board-tile-discarded = Embankment { $land }, discarded
-board-deck = Deck: { $count } { $count ->
-    [one] card
-   *[other] cards
-}
-board-day-cards = { $count } left
+board-deck = deck { $count }
+board-deck-evolution = Evolution in { $count }
+board-deck-last = End in { $count }
 board-deck-where = Deck: { $days }
 board-day-left = day { $day }: { $count }
 board-evolution-left = evolution { $tier }
@@ -41,7 +39,7 @@ board-deck-end = game over
 board-port = Port
 board-mines-left = Mines: { $count }
 board-gauges = Gauges
-board-guess-word = humans’|guess
+board-guess-word = Guess
 board-hand-short = hand
 board-abilities-short = abilities
 board-evolution-chip = { $lozenges } tier { $tier }
@@ -52,6 +50,11 @@ board-wins-kaiju = { $names }, the kaiju, wins
 board-wins-humans = { $count ->
     [one] { $names }, the human, wins
    *[other] { $names }, the humans, win
+  }
+board-kaiju-won = The kaiju wins
+board-humans-won = { $count ->
+    [one] The human wins
+   *[other] The humans win
   }
 board-why-captured = Leviath is captured.
 board-why-submerged = The coast is submerged.

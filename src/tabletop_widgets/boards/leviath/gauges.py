@@ -9,8 +9,19 @@ from tabletop_widgets.boards.kept import kept, show_kept
 from tabletop_widgets.boards.lettering import add_text, shortened, width
 from tabletop_widgets.boards.leviath.chart import LETTERS, chart_of
 from tabletop_widgets.boards.leviath.keys import ship_key, tile_key
+from tabletop_widgets.boards.leviath.plane import Box
 from tabletop_widgets.boards.leviath.result import draw_result
-from tabletop_widgets.boards.leviath.shapes import ANCHOR, BRICKS, WALL, draw_mine, draw_ship, mine_style
+from tabletop_widgets.boards.leviath.shapes import (
+    ANCHOR,
+    BANDS,
+    BRICKS,
+    KAIJU_SIGN,
+    LIGHTHOUSE,
+    WALL,
+    draw_mine,
+    draw_ship,
+    mine_style,
+)
 from tabletop_widgets.boards.leviath.waters import REGION
 from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
@@ -29,13 +40,13 @@ _TITLE: Final = 15.0  # where the titles stand, in each row
 _ROW: Final = 32.0  # the middle of what is under them
 _TEXT: Final = 11.8
 _ENERGY_X: Final = 8.0
-_SUNK_X: Final = 97.0
-_TILES_X: Final = 196.0
+_SIGN: Final = 13.5  # the kaiju's, before its energy
+_SUNK_X: Final = 108.0
+_TILES_X: Final = 208.0
 _TILE: Final = 21.0  # from one tile to the next
 _SMALL: Final = 0.72  # the size of a tile
-_DECK_X: Final = 316.0
-_DECK_WIDTH: Final = 106.0
-_THEN: Final = 20.0  # room for what comes after the day of the deck
+_DECK_X: Final = 325.0
+_DECK_WIDTH: Final = 101.0
 
 
 def _top(view: LeviathObservation) -> float:
@@ -74,7 +85,9 @@ def _draw_energy(scene: Scene, view: LeviathObservation, words: Words) -> None:
         tip=words("board-tip-energy", most=FULL_ENERGY),
         rule="7.1",
     )
-    _title(scene, "energy", text, _ENERGY_X, _SUNK_X - _ENERGY_X - 4)
+    scene.add("energy/kaiju", "path", "energy", d=KAIJU_SIGN, fill="$kaiju", fill_rule="evenodd",
+              transform=f"translate({_ENERGY_X + 6:g} {_TITLE - 4:g}) scale(.62)")  # fmt: skip
+    _title(scene, "energy", text, _ENERGY_X + _SIGN, _SUNK_X - _ENERGY_X - _SIGN - 3)
     _add_marks(scene, "energy", _ENERGY_X + 5, 11.8, view.energy, FULL_ENERGY, "m0 -9l5.2 9l-5.2 9l-5.2 -9z", "$kaiju")
     scene.brief(GAUGES, "gauges", text)
 
@@ -91,7 +104,7 @@ def _draw_submerged(scene: Scene, view: LeviathObservation, words: Words) -> Non
         tip=words("board-tip-submerged", most=most),
         rule="7.7 10.2",
     )
-    _title(scene, "submerged", text, _SUNK_X, _TILES_X - _SUNK_X - 4)
+    _title(scene, "submerged", text, _SUNK_X, _TILES_X - _SUNK_X - 3)
     x = _SUNK_X + 7
     _add_marks(scene, "submerged", x, 17, count, most, "m-7 0a7 7 0 1 0 14 0a7 7 0 1 0 -14 0z", "$area")
     waves = "".join(f"M{x + 17 * i - 4.6:g} {_ROW + y:g}q2.3 -2.6 4.6 0t4.6 0" for i in range(count) for y in (-2, 3))
@@ -210,36 +223,19 @@ def _draw_tile(scene: Scene, key: str, letter: str, place: str, x: float, words:
 
 
 def _draw_deck(scene: Scene, view: LeviathObservation, words: Words) -> None:
-    """Draw the day of the deck, the cards that it still has, and what comes after them: evolution cards, or the end."""
+    """Draw after how many cards an evolution card or the end comes, the day of the deck, and how many cards it has."""
     label = words("board-deck-where", days=_days(view, words))
     scene.add("deck", "g", GAUGES, transform=_down(view), label=label, tip=words("board-tip-deck"), rule="3.2 4.5 10.4")
-    _title(scene, "deck", words("board-deck", count=sum(view.deck)), _DECK_X, _DECK_WIDTH)
     day = max(1, min(view.day, DAYS))
-    text, left = words("board-day", day=str(day)), words("board-day-cards", count=view.deck[day - 1])
+    key = "board-deck-evolution" if day < DAYS else "board-deck-last"
+    _title(scene, "deck", words(key, count=view.deck[day - 1]), _DECK_X, _DECK_WIDTH)
+    text, left = words("board-day", day=str(day)), words("board-deck", count=str(sum(view.deck)))
     chip = round(width(text, _TEXT, 700) + 8, 1)
     scene.add(f"deck:{day}", "rect", "deck", **rect(_DECK_X, _ROW - 9, chip, 18, 5), fill=f"$day{day}")
     add_text(scene, "deck/day", "deck", text, _DECK_X + chip / 2, _ROW + 4.2, _TEXT, weight=700, text_anchor="middle",
              fill="$dayink")  # fmt: skip
-    x = _DECK_X + chip + 4
-    add_text(scene, "deck/left", "deck", left, x, _ROW + 4.2, _TEXT, weight=600, fill="$seaink")
-    x = min(x + width(left, _TEXT, 600) + 5, _WIDTH - _THEN)
-    scene.add("deck/then", "path", "deck", d=f"M{x:.1f} {_ROW - 4.5:g}l4.5 4.5l-4.5 4.5", fill="none",
-              stroke="$seaink", stroke_width=1.6, stroke_linecap="round", stroke_linejoin="round")  # fmt: skip
-    if day < DAYS:
-        _draw_evolution(scene, day, x + 12)
-    else:
-        scene.add("deck:end", "path", "deck", d=f"M{x + 9:.1f} {_ROW - 9:g}h5v18h-5z", fill="$mine2", stroke="$mine",
-                  stroke_width=1.2)  # fmt: skip
+    add_text(scene, "deck/left", "deck", left, _DECK_X + chip + 6, _ROW + 4.2, _TEXT, weight=500, fill="$seaink")
     scene.brief(GAUGES, "deck", label)
-
-
-def _draw_evolution(scene: Scene, tier: int, x: float) -> None:
-    """Draw an evolution card in the deck: a lozenge for each tier."""
-    key = f"deck:evolution{tier}"
-    marks = "".join(
-        f"M{x:.1f} {_ROW - 2.8 + 6.6 * i - 3.3 * (tier - 1):g}l2.7 2.8l-2.7 2.8l-2.7 -2.8z" for i in range(tier)
-    )
-    scene.add(key, "path", "deck", d=marks, fill="$kaiju", stroke_width=1, stroke="$kaiju")
 
 
 def _days(view: LeviathObservation, words: Words) -> str:
@@ -273,22 +269,16 @@ def _draw_port(scene: Scene, view: LeviathObservation, ships: list[int], words: 
         "port/basin", "rect", "port", x=left, y=top, width=width, height=height, rx=9, fill="$drown",
         stroke="$seaedge", stroke_width=1.2,
     )  # fmt: skip
-    scene.add(
-        "port/quay", "path", "port", d=f"M{left + 2:g} {top + height - 6:g}V{top + 9:g}q0 -7 7 -7H{left + width - 6:g}",
-        fill="none", stroke="$shore", stroke_width=5, stroke_linecap="round",
-    )  # fmt: skip
     strip = chart.is_strip
     if not strip:
-        place = f"translate({left + width / 2:g} {top + height / 2 + 12:g}) scale(4)"
-        scene.add("port/anchor", "path", "port", d=ANCHOR, fill="none", stroke="$seaedge", stroke_width=1.2,
-                  stroke_linecap="round", transform=place, opacity=0.6)  # fmt: skip
-    y = top + (height / 2 if strip else 19) + 5
+        _draw_harbour(scene, chart.port, bool(ships))
+    y = top + (height / 2 if strip else 18) + 5
     add_text(scene, "port/t", "port", words("board-port"), left + 12, y, LETTERS, fill="$seaink", weight=600)
     left_over = words("board-mines-left", count=str(supply))
-    x, y = (left + width - 150, y) if strip else (left + 4, top + height + 20)
+    x, y = (left + width - 150, y) if strip else (left - 3, top + height + 21)
     scene.add("stock", "g", "port", **mine_style())
     draw_mine(scene, "supply", "stock", f"translate({x + 9:g} {y - 5.6:g}) scale(.62)")
-    add_text(scene, "supply/t", "port", left_over, x + 22, y, LETTERS, fill="$seaink", weight=600)
+    add_text(scene, "supply/t", "port", left_over, x + 24, y, LETTERS, fill="$seaink", weight=600)
     for ship, (x, y) in berths_of(view).items():
         label = words("board-ship-in-port", ship=ship_name(ship))
         draw_ship(
@@ -305,10 +295,31 @@ def _draw_port(scene: Scene, view: LeviathObservation, ships: list[int], words: 
     scene.brief(REGION, "port", text)
 
 
+def _draw_harbour(scene: Scene, port: Box, has_ships: bool) -> None:
+    """Draw a basin within a breakwater, at whose open end a lighthouse stands; an anchor while it is empty."""
+    left, top, width, height = port
+    right, foot = left + width, top + height
+    if not has_ships:
+        place = f"translate({left + width / 2 - 2:g} {top + height / 2 + 5:g}) scale(2.6)"
+        scene.add("port/anchor", "path", "port", d=ANCHOR, fill="none", stroke="$seaedge", stroke_width=1.4,
+                  stroke_linecap="round", transform=place, opacity=0.8)  # fmt: skip
+    waves = "".join(f"M{left + x:g} {foot - y:g}q4 -4 8 0t8 0" for x, y in ((14, 11), (46, 8), (80, 12)))
+    scene.add("port/waves", "path", "port", d=waves, fill="none", stroke="$seaedge", stroke_width=1.6,
+              stroke_linecap="round")  # fmt: skip
+    scene.add("port/quay", "path", "port", d=f"M{right - 16:g} {foot:g}H{left + 8:g}a8 8 0 0 1 -8 -8V{top + 8:g}"
+              f"a8 8 0 0 1 8 -8H{right - 8:g}a8 8 0 0 1 8 8V{top + height * 0.45:g}", fill="none", stroke="$shore",
+              stroke_width=4.4, stroke_linecap="round")  # fmt: skip
+    scene.add("port/light", "g", "port", transform=f"translate({right - 16:g} {foot + 1:g})", pointer_events="none")
+    scene.add("port/glow", "circle", "port/light", cy=-23.5, r=13, fill="$window", opacity=0.18)
+    scene.add("port/tower", "path", "port/light", d=LIGHTHOUSE, fill="$ship", stroke="$night", stroke_width=1)
+    scene.add("port/bands", "path", "port/light", d=BANDS, fill="$mine")
+    scene.add("port/lamp", "circle", "port/light", cy=-23.5, r=2, fill="$window")
+
+
 def _berth(place: int, ships: int, is_strip: bool) -> tuple[float, float]:
     """Return where a ship lies in the port."""
     if is_strip:
         return 100 + 52 * place, 21
     if ships <= 2:
-        return 64 + 50 * (place - (ships - 1) / 2), 60
-    return 40 + 50 * (place % 2), 46 + 30 * (place // 2)
+        return 53 + 50 * (place - (ships - 1) / 2), 52
+    return 30 + 48 * (place % 2), 38 + 30 * (place // 2)

@@ -29,8 +29,9 @@ board-embankments-where = 堤防：建設 { $built }、資材 { $material }、�
 board-tile-material = 堤防{ $land }（資材エリア）
 board-tile-built = 堤防{ $land }（建設済み）
 board-tile-discarded = 堤防{ $land }（廃棄）
-board-deck = 山札：{ $count }枚
-board-day-cards = { $count }枚
+board-deck = 山札{ $count }枚
+board-deck-evolution = 進化まで{ $count }枚
+board-deck-last = 終了まで{ $count }枚
 board-deck-where = 山札：{ $days }
 board-day-left = { $day }日目：{ $count }枚
 board-evolution-left = 第{ $tier }次進化能力
@@ -38,7 +39,7 @@ board-deck-end = ゲームオーバー
 board-port = 港
 board-mines-left = 機雷：{ $count }
 board-gauges = 計器
-board-guess-word = 人間側の|予想
+board-guess-word = 予想
 board-hand-short = 手札
 board-abilities-short = 能力
 board-evolution-chip = { $lozenges } 第{ $tier }次
@@ -49,6 +50,11 @@ board-wins-kaiju = { $names }（怪獣）の勝ち
 board-wins-humans = { $count ->
     [1] { $names }（人間）の勝ち
    *[other] { $names }（人間）の勝ち
+  }
+board-kaiju-won = 怪獣の勝ち
+board-humans-won = { $count ->
+    [1] 人間の勝ち
+   *[other] 人間側の勝ち
   }
 board-why-captured = レヴィアスを捕獲しました。
 board-why-submerged = 沿岸が水没しました。

@@ -17,9 +17,8 @@ from tabletop_widgets.boards.leviath.shapes import (
     BRICKS,
     RIPPLES,
     ROOFS,
-    VILLAGE,
     WALL,
-    WINDOWS,
+    draw_city,
     draw_creature,
     draw_guess,
     draw_icon,
@@ -132,7 +131,7 @@ def _draw_trail(scene: Scene, region: str) -> None:
 
 def _draw_course(scene: Scene, region: str) -> None:
     place = f"translate({SIZE / 2:g} {SIZE / 2:g})"
-    scene.add("course", "path", region, d=ARROW, transform=place, fill="$live", stroke="$night", stroke_width=1.6)
+    scene.add("course", "path", region, d=ARROW, transform=place, fill="$live", stroke="$ship", stroke_width=1.2)
 
 
 def _draw_wins(scene: Scene, region: str) -> None:
@@ -157,9 +156,8 @@ def _draw_mine(scene: Scene, region: str) -> None:
 
 
 def _draw_village(scene: Scene, region: str) -> None:
-    key = middle(scene, region, 0.5, 14, 19)
-    scene.add("houses", "path", key, d=VILLAGE, fill="$night")
-    scene.add("lights", "path", key, d=WINDOWS, fill="$window")
+    key = middle(scene, region, 0.36, 14, 21)
+    draw_city(scene, "city", key)
 
 
 def _draw_sunk(scene: Scene, region: str) -> None:

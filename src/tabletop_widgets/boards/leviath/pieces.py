@@ -26,11 +26,11 @@ from tabletop_widgets.engines.leviath.texts import ship_name
 from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 
 DEDUCTION: Final = "deduction"
-_TRAIL_MOST: Final = 8  # number of places of the trail that are drawn during the game
+_TRAIL_MOST: Final = 6  # number of places of the trail that are drawn during the game
 
 _TOLD: Final = 2  # so many of its visits stand on a space: more would lie on the pieces beside it
 _BEEN: Final = -0.6  # where the trail crosses a space (down, in radii)
-_BEEN_BESIDE: Final = -0.95  # where its turn number is written, beside pieces
+_BEEN_BESIDE: Final = -1.08  # where its turn number is written, beside pieces
 # positions of the things on a space (down, right: in radii, see `Chart.at`) and their size, by their number
 _SPOTS: Final = {
     1: (((-0.2, 0.0),), 1.0),
@@ -173,15 +173,12 @@ def draw_visits(scene: Scene, view: LeviathObservation, words: Words) -> None:
     chart, first, last = chart_of(view.sea), _first_leg(view), len(view.path) - 1
     if last <= first:
         return
-    visits: dict[int, list[int]] = {}
-    for i in range(first, last):
-        if view.path[i] != view.place:
-            visits.setdefault(view.path[i], []).append(i)
+    visits = _visits(view)
     scene.add(
         "been", "g", REGION, fill="$night", font_size=LETTERS, font_weight=800, text_anchor="middle",
     )  # fmt: skip
     for space, times in visits.items():
-        x, y = chart.at(view.sea.ids[space], _BEEN_BESIDE if _is_taken(view, space) else _BEEN)
+        x, y = _visit_at(view, space)
         text = "·".join(str(i + 1) for i in times[-_TOLD:])
         half = 7 + 5.2 * len(text)
         key = f"been:{view.sea.ids[space]}"
@@ -198,6 +195,25 @@ def draw_visits(scene: Scene, view: LeviathObservation, words: Words) -> None:
         scene.add(f"{key}/t", "text", key, text, y=5.8)
     if not chart.meets((0, HEIGHT - _KEY[1], *_KEY)):
         _draw_trail_key(scene, words)
+
+
+def visited(view: LeviathObservation) -> list[Point]:
+    """Return where the numbers of the trail are."""
+    return [_visit_at(view, space) for space in _visits(view)]
+
+
+def _visits(view: LeviathObservation) -> dict[int, list[int]]:
+    """Return by space when Leviath was there, as far as its trail is drawn; not where it is now."""
+    visits: dict[int, list[int]] = {}
+    for i in range(_first_leg(view), len(view.path) - 1):
+        if view.path[i] != view.place:
+            visits.setdefault(view.path[i], []).append(i)
+    return visits
+
+
+def _visit_at(view: LeviathObservation, space: int) -> Point:
+    """Return where a number of the trail is on a space."""
+    return chart_of(view.sea).at(view.sea.ids[space], _BEEN_BESIDE if _is_taken(view, space) else _BEEN)
 
 
 _KEY: Final = (128.0, 34.0)  # width and height of what explains the trail, in the lower left corner
@@ -246,7 +262,7 @@ def draw_marker(scene: Scene, view: LeviathObservation, numbers: tuple[int, ...]
     x, y = chart.between(numbers) if numbers else chart.waiting
     scale = 0.9 * chart.unit
     if not numbers:
-        scale = 0.8
+        scale = 0.66
     elif len(numbers) == 1 and _is_taken(view, view.sea.index[numbers[0]]):
         x, y = chart.beside_pieces(numbers[0])
         scale = 0.68 * chart.unit
@@ -255,12 +271,13 @@ def draw_marker(scene: Scene, view: LeviathObservation, numbers: tuple[int, ...]
         keys.GUESS, "g", REGION, mark=keys.GUESS, transform=f"translate({x:.1f} {y:.1f})", label=label,
         tip=words("board-tip-guess"), rule="3.6",
     )  # fmt: skip
+    if not numbers:
+        scene.add(f"{keys.GUESS}/slot", "rect", keys.GUESS, x=-22, y=-18, width=106, height=37, rx=9, fill="$night",
+                  fill_opacity=0.75, stroke="$kaiju", stroke_width=1.4, stroke_dasharray="5 4")  # fmt: skip
     scene.add(f"{keys.GUESS}/g", "g", keys.GUESS, transform=f"scale({scale:.2f})")
     draw_guess(scene, keys.GUESS, f"{keys.GUESS}/g", scale)
     if not numbers:
-        for line, word in enumerate(words("board-guess-word").split("|")):
-            add_text(scene, f"{keys.GUESS}/t{line}", keys.GUESS, word, 0, 38 + 16 * line, LETTERS, fill="$kaiju",
-                     text_anchor="middle")  # fmt: skip
+        add_text(scene, f"{keys.GUESS}/t", keys.GUESS, words("board-guess-word"), 20, 6, LETTERS, fill="$kaiju")
 
 
 def guess_text(numbers: tuple[int, ...], words: Words) -> str:

@@ -39,6 +39,8 @@ def draw_result(scene: Scene, view: LeviathObservation, region: str, wide: float
         "result/r", "rect", "result", x=3, y=3, width=wide - 6, height=high - 4, rx=7, fill="$panel", stroke="$gold",
         stroke_width=2,
     )  # fmt: skip
+    if width(title, _TITLE, 700) > wide - 56:  # the players beside the sea have their names and their crowns
+        title = words("board-kaiju-won" if side == "kaiju" else "board-humans-won", count=len(won))
     title, why = shortened(title, wide - 56, _TITLE, 700), shortened(why, wide - 16, _TEXT)
     left = (wide - 22 - width(title, _TITLE, 700)) / 2
     draw_crown(scene, "result/crown", "result", left + 8, 13)

@@ -69,11 +69,14 @@ def draw_guess(scene: Scene, key: str, parent: str, scale: float) -> None:
 
 # --- ships and mines
 
-_HULL: Final = "M-23 -1.5H22.5L15.5 16H-15.5z"
-_DECK: Final = "M-12 -1.5v-8h13v4h7v4z"
-_MAST: Final = "M-6 -9v-7M-6 -15l7 4"
-_LIGHTS: Final = "M-9 -6.8h3v2.4h-3zM-4 -6.8h3v2.4h-3z"
-_WAKE: Final = "M-22 18q3.7 -3 7.3 0t7.3 0 7.3 0 7.3 0 7.3 0 7.3 0"
+_HULL: Final = "M-24 -3.5H13L26 -7.5C24 2 20.5 10 17 16.5H-18.5C-21.5 10 -23.5 3 -24 -3.5z"
+_BOOT: Final = "M-19.4 14.4H18L17 16.8H-18.5z"  # the red paint at the waterline
+_DECK: Final = "M-17 -3.5v-5.5h4v-5h13l2.5 5h6.5v5.5z"
+_FUNNEL: Final = "M-15.5 -9.5l-1 -8.5h6.5l-.6 8.5z"
+_BAND: Final = "M-16.2 -15.4h5.9l-.2 2.7h-5.4z"
+_MAST: Final = "M-3 -14v-7.5M-6.5 -20h7M12 -4.5v-6.5M12 -10l8 3.2"
+_LIGHTS: Final = "M-9.6 -11.6h3v2.6h-3zM-5 -11.6h3v2.6h-3zM-12.5 -6.9h2v1.8h-2zM-8.5 -6.9h2v1.8h-2zM-4.5 -6.9h2v1.8h-2z"
+_WAKE: Final = "M-25 18q3.6 -3 7.2 0t7.2 0 7.2 0 7.2 0 7.2 0 7.2 0 7.2 0"
 
 
 @kept
@@ -93,20 +96,22 @@ def draw_ship(
 
     """
     scene.add(key, "g", parent, transform=transform, **said)
-    scene.add(f"{key}/mast", "path", key, d=_MAST, fill="none", stroke="$ship", stroke_width=1.5)
-    scene.add(f"{key}/deck", "path", key, d=_DECK, fill="$ship", stroke="$night", stroke_width=1.2)
-    scene.add(f"{key}/lights", "path", key, d=_LIGHTS, fill="$window")
-    scene.add(
-        f"{key}/hull", "path", key, d=_HULL, fill="$ship", stroke="$night", stroke_width=1.2, stroke_linejoin="round"
-    )
+    line: dict[str, Any] = {"stroke": "$night", "stroke_width": 1.2, "stroke_linejoin": "round"}
+    scene.add(f"{key}/mast", "path", key, d=_MAST, fill="none", stroke="$ship", stroke_width=1.4)
+    scene.add(f"{key}/funnel", "path", key, d=_FUNNEL, fill="$ship2", **line)
+    scene.add(f"{key}/band", "path", key, d=_BAND, fill="$mine")
+    scene.add(f"{key}/deck", "path", key, d=_DECK, fill="$ship2", **line)
+    scene.add(f"{key}/lights", "path", key, d=_LIGHTS, fill="$night")
+    scene.add(f"{key}/hull", "path", key, d=_HULL, fill="$ship", **line)
+    scene.add(f"{key}/boot", "path", key, d=_BOOT, fill="$mine")
     size = round(max(13.0, SMALLEST_TEXT / scale), 1)
     add_text(
         scene,
         f"{key}/t",
         key,
         number,
-        -0.5,
-        round(7.2 + 0.36 * size, 1),
+        -1.5,
+        round(5.4 + 0.36 * size, 1),
         size,
         fill="$night",
         weight=800,
@@ -115,7 +120,7 @@ def draw_ship(
     scene.add(
         f"{key}/wake", "path", key, d=_WAKE, fill="none", stroke="$area", stroke_width=1.5,
     )  # fmt: skip
-    scene.add(f"{key}/ring", "rect", key, x=-26, y=-18, width=52, height=38, rx=15, fill="none", class_="tw-rim")
+    scene.add(f"{key}/ring", "rect", key, x=-28, y=-20, width=57, height=41, rx=15, fill="none", class_="tw-rim")
 
 
 _SPIKES: Final = "M0 -10v-6M0 10v6M-10 0h-6M10 0h6M-7 -7l-4.4 -4.4M7 -7l4.4 -4.4M-7 7l-4.4 4.4M7 7l4.4 4.4"
@@ -140,9 +145,25 @@ def draw_mine(scene: Scene, /, key: str, parent: str, transform: str, **said: st
 
 # --- on land and at the coast
 
-VILLAGE: Final = "M-22 0v-6l5 -4.5 5 4.5v6zM-8 0v-13h6v-3h3v3h1v13zM6 0v-7l5.5 -5 5.5 5v7zM19 0v-4.5h5v4.5z"
-WINDOWS: Final = "M-18.5 -5h3v3h-3zM-6 -10h2.2v2.5h-2.2zM-2 -5.5h2.2v2.5h-2.2zM10 -6h3v3h-3z"
-ROOFS: Final = "M-21 0l4.5 -4 4.5 4zM-7 0v-6h5v-3h2.5v3h1v6zM7.5 0l4.5 -4 4.5 4z"
+# a city, 72 units wide and 30 high, whose streets are at y = 0: its far towers and near houses
+_TOWERS: Final = (
+    "M-31 0V-11h6v-4h5V0zM-17 0V-22h2v-6h1.4v6h3.6V0zM-7 0V-17h4l3 -3.5 3 3.5V0zM6 0V-25l3.5 -4 3.5 4V0z"
+    "M16 0V-15h7v-3.5h4V0z"
+)
+_HOUSES: Final = (
+    "M-36 0v-5l4.5 -4 4.5 4v-2h6v-4h7v4h3v-4.5l4.5 -3.5 4.5 3.5v3.5h4v-5h8v5h3v-3.5l4.5 -3.5 4.5 3.5v2h5v-2.5h4.5v8.5z"
+)
+_WINDOWS: Final = (
+    "M-15.5 -19h2v2h-2zM-15.5 -15h2v2h-2zM-12 -17h2v2h-2zM-29 -9h2v2h-2zM-24 -12h2v2h-2z"
+    "M-4.5 -14.5h2v2h-2zM0 -12h2v2h-2zM8.4 -22h2.2v2.4H8.4zM8.4 -17h2.2v2.4H8.4zM18.5 -12h2v2h-2z"
+    "M23 -15h2v2h-2zM-33 -3.6h2.6v2.2H-33zM-19 -5.6h2.4v2.4H-19zM-8 -5h2.6v2.6H-8z"
+    "M5.4 -5h2.4v2.4H5.4zM9.6 -6.4h2.2v2.2H9.6zM19 -4.4h2.6v2.4H19zM28 -3.6h2.4v2H28z"
+)
+ROOFS: Final = "M-17 0V-5h2v-5h1.4v5h3.6V0zM-7 0l3 -3.5 3 -1.5 3 1.5 1 3.5zM6 0V-8l3.5 -4 3.5 4V0zM19 0v-3.5h6V0z"
+_HAZE: Final = "M-40 0C-34 -26 -20 -31 0 -31S34 -26 40 0z"  # the light of the city above it
+# a lighthouse, 10 units wide and 30 high, and what is painted on it
+LIGHTHOUSE: Final = "M-4.5 0L-2.8 -19H2.8L4.5 0zM-3.6 -19.5h7.2v-1.6h-1.4v-5l-2.2 -2.6 -2.2 2.6v5h-1.4z"
+BANDS: Final = "M-4.2 -3.6l.5 -5.2h7.4l.5 5.2zM-3.3 -13l.35 -3.8h5.9l.35 3.8z"
 RIPPLES: Final = "M-25 3q4.2 -4.5 8.3 0t8.3 0 8.3 0 8.3 0 8.3 0 8.3 0M-15 10q3.7 -4 7.5 0t7.5 0 7.5 0 7.5 0"
 ANCHOR: Final = (
     "M0 -4.5v9M-2.6 -1.8h5.2M-4.5 1c0.3 2.4 2 3.6 4.5 3.6s4.2 -1.2 4.5 -3.6"
@@ -150,6 +171,15 @@ ANCHOR: Final = (
 )
 WALL: Final = "M-12 12L-8 -11H8L12 12z"
 BRICKS: Final = "M-10.7 4.5H10.7M-9.4 -3.5H9.4M-4 -11v7.5M5 -11v7.5M0 -3.5v8M-6 4.5v7.5M6 4.5v7.5"
+
+
+def draw_city(scene: Scene, key: str, parent: str) -> None:
+    """Draw a city at night, 72 units wide, with its streets at the origin of a group."""
+    scene.add(f"{key}/glow", "path", parent, d=_HAZE, fill="$window", opacity=0.16)
+    scene.add(f"{key}/towers", "path", parent, d=_TOWERS, fill="$city2")
+    scene.add(f"{key}/houses", "path", parent, d=_HOUSES, fill="$city")
+    scene.add(f"{key}/lights", "path", parent, d=_WINDOWS, fill="$window")
+
 
 # --- icons of 22 x 22 units around the origin: (lines, areas)
 

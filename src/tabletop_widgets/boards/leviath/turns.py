@@ -12,12 +12,12 @@ from typing import Final
 
 from tabletop_widgets.boards.lettering import add_text
 from tabletop_widgets.boards.leviath import plane
-from tabletop_widgets.boards.leviath.chart import LETTERS, WIDTH, Chart, chart_of
+from tabletop_widgets.boards.leviath.chart import LETTERS, WIDTH, Chart, Key, chart_of
 from tabletop_widgets.boards.leviath.gauges import OVER as OVER_GAUGES
 from tabletop_widgets.boards.leviath.gauges import berths_of, tile_at
 from tabletop_widgets.boards.leviath.keys import mine_key, tile_key
 from tabletop_widgets.boards.leviath.people import glyph_of
-from tabletop_widgets.boards.leviath.pieces import spots_of
+from tabletop_widgets.boards.leviath.pieces import spots_of, visited
 from tabletop_widgets.boards.leviath.plane import Point
 from tabletop_widgets.boards.leviath.tabs import TAB_HEIGHT, tabs_of
 from tabletop_widgets.boards.leviath.ways import Way, ways_of
@@ -31,13 +31,14 @@ from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 
 UNDER: Final = "turns"  # the group between ground and pieces
 OVER: Final = "turns/over"  # the group above the pieces
-_LINE: Final = 3.2
-_CASING: Final = 6.4
-_RING: Final = 6.0
-_FAINT: Final = 0.6  # of one's own ways
-_LOZENGE: Final = 10.0
-_SMALL_LOZENGE: Final = 6.5  # below an embankment tile, whose letter stays in sight
-_SMALL_DIGITS: Final = 12.0
+# how wide the line of a way and its casing are, and how strong both: of the newest turn, of older ones, of one's own
+_NEWEST: Final = (3.0, 6.0, None)
+_OLDER: Final = (2.1, 4.4, 0.8)
+_OWN: Final = (1.8, 3.4, 0.55)
+_ROUND: Final = 15.0  # so far from its corner a way along the coast turns
+_START: Final = 3.4  # radius of the dot where a way began
+_LOZENGE: Final = 9.0
+_FREE: Final = 9.0  # a number is left out that would be nearer than this to anything else
 _PIECE: Final = 15.0  # a number stays so far from the middle of a piece, beyond what it keeps from other things
 _DIGITS: Final = 10.0  # half of the number of a space, and some room around it
 _ENOUGH: Final = 16.0  # so much room around a number is as good as more
@@ -45,25 +46,31 @@ _BESIDE_THE_SEA: Final = 3.0  # so much room a place there is worth less
 # where a number may be about a thing: at its corners, then beside it
 _AROUND: Final = ((1, -1), (-1, -1), (1, 1), (-1, 1), (1.3, 0), (-1.3, 0), (0, -1.3), (0, 1.3))
 _SHIFTS: Final = ((0.0, 0.0), (8.0, 6.0), (-8.0, 6.0), (0.0, -9.0))  # ways of several turns lie side by side
-_SHORT_OF: Final = 19.0  # an arrow ends so far from the middle of a ship
+_SHORT_OF: Final = 21.0  # an arrow ends so far from the middle of a ship
+_CLEAR: Final = 7.0  # so far from pieces and numbers a way is as good as farther
+_DETOUR: Final = 5.0  # how much longer a way may be for a unit more of that
+_BESIDE: Final = (0.0, 0.3, -0.3, 0.55, -0.55, 0.8, -0.8)  # where a way may cross a space, in radii aside
 _BESIDE_NUMBERS: Final = 25.0  # so far from the middle of an edge a way crosses it where there are numbers
 _BEND: Final = 6.0  # and so far elsewhere
 
 
 def draw_turns(scene: Scene, view: LeviathObservation, turns: Sequence[Turn], words: Words) -> None:
     """Mark what the others did; see `Board.draw_turns`."""
-    marks = _Marks(scene, view)
+    newest = max((number for number, turn in enumerate(turns, 1) if ways_of(turn.events)), default=0)
+    marks = _Marks(scene, view, newest)
     for number, turn in enumerate(turns, 1):
-        _, fill, ink, *_ = glyph_of(turn.seat, view.num_players, words) if turn.seat >= 0 else ("", "$seaink", "$night")
-        if turn.seat == KAIJU_SEAT:
-            fill, ink = ink, fill  # its light colour is what is seen on the sea
-        marks.draw(number, turn, fill, ink)
+        marks.draw(number, turn, *_colours(view, turn.seat, words))
 
 
 def draw_own(scene: Scene, view: LeviathObservation, turn: Turn, words: Words) -> None:
     """Draw the ways that a seat sailed in its own turn; see `Board.draw_own`."""
-    _, fill, ink, *_ = glyph_of(turn.seat, view.num_players, words)
-    _Marks(scene, view).draw_ways("ownway", turn, fill, ink)
+    _Marks(scene, view).draw_ways("ownway", turn, *_colours(view, turn.seat, words))
+
+
+def _colours(view: LeviathObservation, seat: int, words: Words) -> tuple[str, str]:
+    """Return the colour of the marks of a seat on the sea, and that of a number on it."""
+    _, fill, ink, *_ = glyph_of(seat, view.num_players, words) if seat >= 0 else ("", "$seaink", "$night")
+    return (ink, fill) if seat == KAIJU_SEAT else (fill, ink)  # the light colour of the kaiju is what is seen
 
 
 class _Marks:
@@ -72,17 +79,20 @@ class _Marks:
     Args:
         scene: where to draw.
         view: what the viewer may know.
+        newest: the number of the last turn with a way: the older ones are thinner and paler.
 
     """
 
-    def __init__(self, scene: Scene, view: LeviathObservation) -> None:
-        self._scene, self._view = scene, view
+    def __init__(self, scene: Scene, view: LeviathObservation, newest: int = 0) -> None:
+        self._scene, self._view, self._newest = scene, view, newest
         self._chart: Chart = chart_of(view.sea)
         self._spots = spots_of(view)
         # what the numbers of the marks keep away from: middle and radius
         self._taken = [(self._chart.number_at(number), _DIGITS) for number in view.sea.ids]
         self._taken += [((x, y), _PIECE * scale) for x, y, scale in self._spots.values()]
-        self._due: list[tuple[str, str, Point, Sequence[Point]]] = []  # (key, parent, of what, places) of each number
+        self._taken += [(spot, _DIGITS) for spot in visited(view)]
+        self._obstacles = [*self._taken, *(((tab.x, tab.y), TAB_HEIGHT / 2) for tab in tabs_of(view.sea))]
+        self._due: list[tuple[str, Point, Sequence[Point]]] = []  # (key, of what, places) of each number
         self._last: dict[int, int] = {}  # where each ship was seen last
         self._key, self._number, self._fill, self._ink = "", 0, "", ""
 
@@ -92,14 +102,13 @@ class _Marks:
         self.draw_ways(f"turn{number}", turn, fill, ink)
         for i, event in enumerate(turn.events):
             self._draw_event(f"{self._key}/{i}", event)
-        for parent in dict.fromkeys(parent for _, parent, *_ in self._due):
-            self._draw_number(parent, str(number))
+        self._draw_number(str(number))
         self._due = []
 
     # --- ways
 
     def draw_ways(self, key: str, turn: Turn, fill: str, ink: str) -> None:
-        """Draw the ways of ships in a turn: without a number they are faint."""
+        """Draw the ways of ships in a turn: those of a turn without a number, one's own, are faint."""
         self._key, self._fill, self._ink = key, fill, ink
         for i, way in enumerate(ways_of(turn.events)):
             self._draw_way(f"{key}/way{i}", way)
@@ -114,50 +123,88 @@ class _Marks:
             points[-1] = _before(points[-2], points[-1], _SHORT_OF * ship[2])
         data = plane.spline(points)
         head = _head(plane.along(points[-2], points[-1], 0.5), points[-1])
-        faint = None if self._number else _FAINT
-        self._scene.add(key, "g", UNDER, stroke_linecap="round", stroke_linejoin="round", opacity=faint)
+        line, casing, strength = (_NEWEST if self._number == self._newest else _OLDER) if self._number else _OWN
+        self._scene.add(key, "g", UNDER, stroke_linecap="round", stroke_linejoin="round", opacity=strength)
+        self._scene.add(f"{key}/casing", "path", key, d=data + head, stroke="$night", stroke_width=casing)
+        self._scene.add(f"{key}/line", "path", key, d=data + head, stroke=self._fill, stroke_width=line)
         x, y = points[0]
-        for name, stroke, wide in (("casing", "$ship", _CASING), ("line", self._fill, _LINE)):
-            is_line = name == "line"
-            self._scene.add(f"{key}/{name}", "path", key, d=data + head, stroke=stroke, stroke_width=wide)
-            self._scene.add(
-                f"{key}/{name}/start", "circle", key, cx=round(x, 1), cy=round(y, 1), r=_RING, stroke=stroke,
-                stroke_width=wide - 1 if is_line else 4.6, stroke_dasharray="4.2 4.2" if is_line else None,
-            )  # fmt: skip
-        if faint:
-            return
-        between = [plane.along(a, b, 0.5) for a, b in itertools.pairwise(points)]
-        self._number_at(
-            key,
-            points[-1],
-            [*points[1:-1], *between, (x + 15, y - 13), (x - 15, y - 13), (x + 19, y + 6), (x - 19, y + 6)],
-        )
+        self._scene.add(f"{key}/line/start", "circle", key, cx=round(x, 1), cy=round(y, 1), r=_START, fill=self._fill,
+                        stroke="$night", stroke_width=1.4)  # fmt: skip
+        if self._number:
+            between = [plane.along(a, b, 0.5) for a, b in itertools.pairwise(points)]
+            aside = [(x + i, y + j) for i, j in ((15, -13), (-15, -13), (19, 6), (-19, 6))]
+            self._number_at(key, points[-1], [*points[1:-1], *between, *aside])
 
     def _points(self, way: Way, end: Point) -> list[Point]:
-        """Return the points of a way that ends at a point: in each space, and where it crosses to the next.
+        """Return the points of a way that ends at a point; out of the port it goes along the coast."""
+        if way.spaces[0] < 0:
+            return [*self._out_of_port(way.spaces[1]), *self._sailed(way.spaces[1:], end)]
+        return self._sailed(way.spaces, end)
+
+    def _out_of_port(self, gate: int) -> list[Point]:
+        """Return the points from the port to a gate: over no land, if they are beside each other."""
+        start, number = self._at(-1), self._view.sea.ids[gate]
+        lands = [LANDS[land] for land, near in enumerate(self._view.sea.land_neighbours) if near >> gate & 1]
+        shared = (self._shared(number, letter) for letter in lands)
+        x, y = next((plane.along(*edge, 0.5) for edge in shared if edge), self._at(gate))
+        if self._chart.is_strip or y < start[1] or x < start[0] + 3 * _ROUND:
+            return [start, (x, y)]
+        return [start, (start[0] + 3, y - _ROUND), (start[0] + _ROUND, y), (x - _ROUND, y), (x, y + _ROUND / 2)]
+
+    def _sailed(self, spaces: tuple[int, ...], end: Point) -> list[Point]:
+        """Return the points of a way over the sea that ends at a point: in each space, and at each crossing.
 
         They are found from the end, so that the last crossing is the one nearest to the ship.
         """
         points = [end]
         crossed: set[Point] = set()
-        for b, a in itertools.pairwise(reversed(way.spaces)):
-            edge, start = self._edge(min(a, b), max(a, b)), self._at(a)
+        steps = list(itertools.pairwise(reversed(spaces)))
+        ids = self._view.sea.ids
+        edges = [self._shared(ids[min(step)], ids[max(step)]) for step in steps]
+        for (_, a), edge, before in zip(steps, edges, [*edges, None][1:], strict=True):
+            start = plane.along(*before, 0.5) if before else self._at(a)
             if edge:
                 spots, last = self._crossings(*edge), points[-1]
                 free = [spot for spot in spots if spot not in crossed] or spots  # there and back by different ones
-                near = {spot: round(math.dist(last, spot) + math.dist(spot, start), 1) for spot in free}
-                points.append(min(near, key=near.__getitem__))
+                points.append(self._clearest(free, last, start))
                 crossed.add(points[-1])
-            points.append(start)
+            points.append(self._at(a))
+        for i, space in enumerate(reversed(spaces[1:-1])):
+            if len(points) == 2 * len(spaces) - 1:
+                points[2 * i + 2] = self._through(space, points[2 * i + 1], points[2 * i + 3])
         return points[::-1]
 
-    def _edge(self, a: int, b: int) -> tuple[Point, Point] | None:
-        """Return the part of an edge that two spaces share; None beside the port."""
-        if min(a, b) < 0:
-            return None
-        ids, points = self._view.sea.ids, self._chart.points
-        pairs = itertools.product(plane.edges(points[ids[a]]), plane.edges(points[ids[b]]))
-        for (start, end), other in pairs:
+    def _clearest(self, spots: Sequence[Point], a: Point, b: Point) -> Point:
+        """Return the best point between two others: the way is short, and over no piece and no number."""
+
+        def cost(spot: Point) -> float:
+            near = (spot, plane.along(a, spot, 0.6), plane.along(spot, b, 0.4))
+            return round(math.dist(a, spot) + math.dist(spot, b) + _DETOUR * sum(map(self._nearness, near)), 1)
+
+        costs = {spot: cost(spot) for spot in spots}
+        return min(costs, key=costs.__getitem__)
+
+    def _nearness(self, spot: Point) -> float:
+        """Return how much nearer a point is to a piece or a number than it should be."""
+        (x, y), least = spot, _CLEAR
+        for (a, b), radius in self._obstacles:  # hundreds of times: first what needs no root
+            if abs(a - x) < radius + least and abs(b - y) < radius + least:
+                least = min(least, math.hypot(a - x, b - y) - radius)
+        return _CLEAR - least
+
+    def _through(self, space: int, a: Point, b: Point) -> Point:
+        """Return where a way from one edge of a space to another crosses it: around the pieces that are there."""
+        radius, middle = self._chart.radii[self._view.sea.ids[space]], plane.along(a, b, 0.5)
+        length = math.dist(a, b) or 1.0
+        x, y = (a[1] - b[1]) * radius / length, (b[0] - a[0]) * radius / length
+        spots = [(middle[0] + share * x, middle[1] + share * y) for share in _BESIDE]
+        inside = [spot for spot in spots if plane.inside(spot, self._chart.points[self._view.sea.ids[space]])]
+        return self._clearest(inside or spots, a, b)
+
+    def _shared(self, a: Key, b: Key) -> tuple[Point, Point] | None:
+        """Return the part of an edge that two spaces or lands share, by their numbers and letters."""
+        points = self._chart.points
+        for (start, end), other in itertools.product(plane.edges(points[a]), plane.edges(points[b])):
             low, high = plane.shared(start, end, *other)
             if high - low > 0.01:
                 return plane.along(start, end, low), plane.along(start, end, high)
@@ -176,7 +223,7 @@ class _Marks:
         dx, dy = _SHIFTS[(self._number - 1) % len(_SHIFTS)]
         if space < 0:
             left, top, width, height = self._chart.port
-            return left + width - 12 + min(0.0, dx), top + height * 0.75 + dy
+            return left + width - 4 + min(0.0, dx), top + height * 0.6 + dy
         x, y = self._chart.at(self._view.sea.ids[space], -0.05)
         return x + dx * self._chart.unit, y + dy * self._chart.unit
 
@@ -212,55 +259,57 @@ class _Marks:
     def _draw_tile(self, key: str, tile: str) -> None:
         at = tile_at(self._view, tile)
         if at:
-            self._draw_corners(key, at, 12, OVER_GAUGES)
+            self._draw_corners(key, at, 10.5, OVER_GAUGES)
 
-    def _draw_corners(self, key: str, at: Point, half: float, parent: str = OVER) -> None:
-        """Draw four corners around something, and the number of the turn at the upper right one."""
-        (x, y), arm = at, 7.0
+    def _draw_corners(self, key: str, at: Point, half: float, parent: str = UNDER) -> None:
+        """Draw four corners around something below the pieces, and beside it, on the sea, the number of the turn."""
+        (x, y), arm = at, 5.0
         lines = "".join(
             f"M{x + i * half:.1f} {y + j * (half - arm):.1f}v{j * arm:g}h{-i * arm:g}"
             for i, j in itertools.product((-1, 1), repeat=2)
         )
         self._scene.add(key, "g", parent, fill="none", stroke_linecap="round", stroke_linejoin="round")
-        self._scene.add(f"{key}/casing", "path", key, d=lines, stroke="$ship", stroke_width=5.5)
-        self._scene.add(f"{key}/corners", "path", key, d=lines, stroke=self._fill, stroke_width=2.6)
-        corners = [(x + i * half, y + j * half) for i, j in _AROUND]
-        self._number_at(key, at, corners if parent == OVER else [(x, y + half + 1)], parent)
+        self._scene.add(f"{key}/casing", "path", key, d=lines, stroke="$night", stroke_width=4.4)
+        self._scene.add(f"{key}/corners", "path", key, d=lines, stroke=self._fill, stroke_width=2.2)
+        if parent == UNDER:
+            self._number_at(key, at, [(x + i * half, y + j * half) for i, j in _AROUND])
 
     def _draw_gone(self, key: str, at: Point) -> None:
         """Draw a dashed ring where something was, and the number of the turn."""
-        for name, stroke, wide in (("casing", "$ship", 4.6), ("line", self._fill, 2.4)):
+        for name, stroke, wide in (("casing", "$night", 4.0), ("line", self._fill, 1.8)):
             self._scene.add(
-                f"{key}/{name}", "circle", UNDER, cx=round(at[0], 1), cy=round(at[1], 1), r=14 * self._chart.unit,
+                f"{key}/{name}", "circle", UNDER, cx=round(at[0], 1), cy=round(at[1], 1), r=11 * self._chart.unit,
                 stroke=stroke, stroke_width=wide, stroke_dasharray="5 4" if name == "line" else None,
             )  # fmt: skip
         self._number_at(key, at, [(at[0] + i * 13, at[1] + j * 11) for i, j in _AROUND])
 
     # --- numbers
 
-    def _number_at(self, key: str, about: Point, spots: Sequence[Point], parent: str = OVER) -> None:
+    def _number_at(self, key: str, about: Point, spots: Sequence[Point]) -> None:
         """Give a mark its number, at one of some places about a thing, which it may touch."""
-        self._due.append((key, parent, about, spots))
+        self._due.append((key, about, spots))
 
-    def _draw_number(self, parent: str, text: str) -> None:
-        """Draw the number of a turn on a lozenge once: at the first of its marks with a free place, or the freest."""
+    def _draw_number(self, text: str) -> None:
+        """Draw the number of a turn on a lozenge once: at the first of its marks with a free place, or the freest.
+
+        Where there is none it is left out: the line that tells of the turn lights its marks.
+        """
         found: list[tuple[float, str, Point]] = []
-        for key, where, about, spots in self._due:
-            if where == parent:
-                spot = self._freest(spots, about)
-                found.append((min(_ENOUGH, self._room(spot, about)), key, spot))
-        _, key, (x, y) = max(found, key=lambda one: one[0])
-        if parent == OVER:
-            self._taken.append(((x, y), _LOZENGE / 2))
-        half, size = (_SMALL_LOZENGE, _SMALL_DIGITS) if parent == OVER_GAUGES else (_LOZENGE, LETTERS)
-        self._scene.add(f"{key}/n", "g", parent, transform=f"translate({x:.1f} {y:.1f})")
+        for key, about, spots in self._due:
+            spot = self._freest(spots, about)
+            found.append((min(_ENOUGH, self._room(spot, about)), key, spot))
+        room, key, (x, y) = max(found, key=lambda one: one[0], default=(0.0, "", (0.0, 0.0)))
+        if room < _FREE:
+            return
+        self._taken.append(((x, y), _LOZENGE))
+        self._scene.add(f"{key}/n", "g", OVER, transform=f"translate({x:.1f} {y:.1f})")
         self._scene.add(
-            f"{key}/n/r", "rect", f"{key}/n", x=-half, y=-half, width=2 * half, height=2 * half, rx=3, fill=self._fill,
-            stroke="$night", stroke_width=1.6, transform="rotate(45)",
+            f"{key}/n/r", "rect", f"{key}/n", x=-_LOZENGE, y=-_LOZENGE, width=2 * _LOZENGE, height=2 * _LOZENGE, rx=3,
+            fill=self._fill, stroke="$night", stroke_width=1.6, transform="rotate(45)",
         )  # fmt: skip
         add_text(
-            self._scene, f"{key}/n/t", f"{key}/n", text, 0, round(0.355 * size, 1), size, fill=self._ink, weight=800,
-            text_anchor="middle",
+            self._scene, f"{key}/n/t", f"{key}/n", text, 0, round(0.355 * LETTERS, 1), LETTERS, fill=self._ink,
+            weight=800, text_anchor="middle",
         )  # fmt: skip
 
     def _freest(self, spots: Sequence[Point], about: Point) -> Point:

@@ -11,8 +11,8 @@ from tabletop_widgets.boards.kept import kept, show_kept
 from tabletop_widgets.boards.lettering import add_text
 from tabletop_widgets.boards.leviath.chart import HEIGHT, LETTERS, WIDTH, Chart, chart_of
 from tabletop_widgets.boards.leviath.keys import land_key, space_key
-from tabletop_widgets.boards.leviath.plane import Point, along, hull, loop, middle
-from tabletop_widgets.boards.leviath.shapes import ANCHOR, RIPPLES, ROOFS, VILLAGE, WINDOWS
+from tabletop_widgets.boards.leviath.plane import Point, along
+from tabletop_widgets.boards.leviath.shapes import ANCHOR, RIPPLES, ROOFS, draw_city
 from tabletop_widgets.boards.leviath.tabs import TAB_HEIGHT, tabs_of
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.text import Words
@@ -22,6 +22,7 @@ from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 REGION: Final = "sea"
 _RIM_GAP: Final = 6.5  # gap between the edge of a space and the ring that shows that it may be chosen
 _DECOR: Final = "tw-decor"  # a phone leaves it out
+_CLEAR: Final = 0.58  # how much a space covers the depths below it
 _MOON: Final = (578.0, 58.0)
 
 
@@ -60,11 +61,10 @@ def _draw_over(scene: Scene, view: LeviathObservation, chart: Chart, words: Word
     scene.add("lands", "g", REGION, fill="none", stroke_linejoin="round")
     for land in range(len(LANDS)):
         _draw_land(scene, chart, land, bool(view.sunk >> land & 1), words)
-    _add_line(scene, "coast", chart.coast, stroke="$shore", stroke_width=7)
-    _add_line(
-        scene, "foam", chart.coast, stroke="$seaink", stroke_width=1.5, stroke_dasharray="7 5",
-        transform="translate(0 6)", opacity=0.6,
-    )  # fmt: skip
+    for key, down, wide, dashes, strength in (("surf", 9.5, 1.6, "16 11 7 13", 0.3), ("foam", 5, 2, "26 5 14 7", 0.6)):
+        _add_line(scene, key, chart.coast, stroke="$seaink", stroke_width=wide, stroke_dasharray=dashes,
+                  transform=f"translate(0 {down})", opacity=strength)  # fmt: skip
+    _add_line(scene, "coast", chart.coast, stroke="$shore", stroke_width=6.5)
 
 
 def _add_line(scene: Scene, key: str, data: str, **attrs: Any) -> None:  # noqa: ANN401 - as Scene.add
@@ -96,15 +96,16 @@ def _draw_sky(scene: Scene, chart: Chart) -> None:
 
 
 def _draw_depths(scene: Scene, chart: Chart) -> None:
-    """Draw the water around the spaces: it is deeper step by step, as on a chart of the sea."""
-    shore = hull([spot for number in chart.sea.ids for spot in chart.points[number]])
-    x, y = middle(shore)
-    for i, scale in enumerate((1.27, 1.16, 1.07)):
-        outline = [
-            (min(max(x + scale * (px - x), 0), WIDTH), min(y + scale * (py - y), HEIGHT) if py > y else py)
-            for px, py in shore
-        ]
-        scene.add(f"depth{i}", "path", REGION, d=loop(outline), fill="$sea2", opacity=0.3)
+    """Draw the water: it is deeper step by step, the farther it is from the coast."""
+    top = min(y for number in chart.sea.ids for _, y in chart.points[number])
+    foot = f"V{HEIGHT - 12:g}a12 12 0 0 1 -12 12H12a12 12 0 0 1 -12 -12z"
+    scene.add("ocean", "path", REGION, d=f"M0 {top:.0f}H{WIDTH:g}{foot}", fill="$ocean")
+    for i, share in enumerate((0.1, 0.3, 0.52, 0.75)):
+        count, high = ((12, -9), (8, 11))[i % 2]  # waves from edge to edge
+        wave = f"{WIDTH / count:.4g}"
+        crest = f"q{WIDTH / count / 2:.4g} {high} {wave} 0" + f"t{wave} 0" * (count - 1)
+        data = f"M0 {top + share * (HEIGHT - top):.0f}{crest}{foot}"
+        scene.add(f"depth{i}", "path", REGION, d=data, fill="$night", opacity=0.26)
     if not chart.meets((WIDTH - 92, HEIGHT - 92, 80, 80)):
         scene.add("rose", "g", REGION, transform=f"translate({WIDTH - 50:g} {HEIGHT - 50:g})", opacity=0.5,
                   class_=_DECOR)  # fmt: skip
@@ -125,7 +126,8 @@ def _draw_space(scene: Scene, sea: Sea, space: int, things: tuple[str, ...], wor
     key, tip = space_key(number), words("board-tip-gate" if is_gate else "board-tip-space")
     scene.add(key, "g", "spaces", label=words("list-separator").join(notes), tip=tip,
               rule="2.5 5.6" if is_gate else "2.3 2.2")  # fmt: skip
-    scene.add(f"{key}/r", "polygon", key, points=chart.outline(number), fill=f"$sea{chart.tints[area] + 1}")
+    scene.add(f"{key}/r", "polygon", key, points=chart.outline(number), fill=f"$sea{chart.tints[area] + 1}",
+              fill_opacity=_CLEAR)  # fmt: skip
     scene.add(f"{key}/rim", "polygon", key, points=chart.outline(number, _RIM_GAP), class_="tw-rim")
 
 
@@ -187,21 +189,20 @@ def _draw_land(scene: Scene, chart: Chart, land: int, is_sunk: bool, words: Word
         stroke_width=1.2 if is_sunk else 8, stroke_dasharray="3 5" if is_sunk else None,
     )  # fmt: skip
     scale = min(1.5, chart.radii[letter] / 34)
-    x, y = chart.at(letter, 0.62)
-    place = f"translate({x:.1f} {y + (1 if is_sunk else 7) * scale:.1f}) scale({scale:.2f})"
+    x, y = chart.at(letter, 0.9)
+    low = chart.flat[letter][1] > 0  # its most level edge is the lower one
+    place = f"translate({x:.1f} {y + (-2 if low else 28) * scale:.1f}) scale({scale:.2f})"
     scene.add(f"{key}/v", "g", key, transform=place, pointer_events="none")
-    scene.add(
-        f"{key}/houses", "path", f"{key}/v", d=ROOFS if is_sunk else VILLAGE, fill="$seaedge" if is_sunk else "$night"
-    )
     if is_sunk:
+        scene.add(f"{key}/roofs", "path", f"{key}/v", d=ROOFS, fill="$seaedge", transform="translate(0 -7)")
         scene.add(
             f"{key}/ripples", "path", f"{key}/v", d=RIPPLES, fill="none", stroke="$area", stroke_width=1.8,
-            stroke_linecap="round",
+            stroke_linecap="round", transform="translate(0 -10)",
         )  # fmt: skip
     else:
-        scene.add(f"{key}/lights", "path", f"{key}/v", d=WINDOWS, fill="$window")
-    x, y = chart.at(letter, -0.28)
-    size = round(max(13.0, 25 * scale), 1)
+        draw_city(scene, key, f"{key}/v")
+    x, y = chart.at(letter, -0.4)
+    size = round(max(13.0, 24 * scale), 1)
     add_text(
         scene, f"{key}/t", key, letter, x, y + 0.36 * size, size, fill="$area" if is_sunk else "$shore", weight=800,
         text_anchor="middle", opacity=0.55 if is_sunk else None,

@@ -18,7 +18,7 @@ from tabletop_widgets.engines.scout.texts import signed
 from tabletop_widgets.engines.scout.view.observation import ScoutObservation
 
 _EDGE: Final = 12.0  # beside the sheet of results
-_SHEET: Final = 148.0  # its height
+_SHEET: Final = 143.0  # its height
 _ROUND: Final = 36.0  # the width of a column
 
 
@@ -50,7 +50,7 @@ def draw_result(scene: Scene, view: ScoutObservation, top: float, words: Words) 
             scene,
             view,
             seat,
-            top + 62 + row * min(26.0, 103 / view.num_players),
+            top + 62 + row * min(24.5, 98 / view.num_players),
             view.totals,
             [*zip(points, columns, strict=False), (signed(view.totals[seat]), right)],
             words,
@@ -121,50 +121,52 @@ def _draw_row(
 
 
 def draw_ways_up(scene: Scene, view: ScoutObservation, seat: int, top: float, words: Words) -> None:
-    """Draw the numbers of the hand turned over, and a button for the hand as it lies below, under the last result.
+    """Draw the hand both ways up, one above the other, as two buttons, under the last result or the round.
 
     Rule: scout 3.3.
     """
     faces = view.faces[seat]
+    _draw_heading(scene, view, top, words)
+    for row, (turned, key, name) in enumerate(((1, "hand:turned", "action-turn"), (0, "hand:as", "action-keep"))):
+        numbers = [TOP[face ^ turned] for face in faces]
+        _draw_way_up(scene, key, top + 19 + row * (_WAY_UP + 5), words(name), numbers, words)
+        sign = _CIRCLING if turned else _STAYING
+        scene.add(f"{key}/sign", "path", key, d=sign, fill="none", stroke="$ink", stroke_width=2.2,
+                  stroke_linecap="round", stroke_linejoin="round", transform="translate(22 15)")  # fmt: skip
+
+
+def _draw_heading(scene: Scene, view: ScoutObservation, top: float, words: Words) -> None:
+    """Write how the last round ended, or which round begins, on a band above the buttons."""
     if view.results:
         points = (f"{shortened(words.name(i), 54, 12)} {signed(row[3])}" for i, row in enumerate(view.results[-1]))
         title = words("board-round-over", round=str(len(view.results)))
-        result = words("board-row", title=title, cells=words("list-separator").join(points))
-        half = min(WIDTH / 2 - _EDGE, width(result, 12, 600) / 2 + 8)
-        scene.add("result/r", "rect", "table", **rect(WIDTH / 2 - half, top - 3, 2 * half, 18, 9), fill="$panel")
-        add_text(
-            scene, "result", "table", result, WIDTH / 2, top + 10, 12, weight=600, text_anchor="middle", fill="$soft"
-        )
-        scene.brief("table", "result", result)
-    numbers = [[TOP[face ^ turned] for face in faces] for turned in (0, 1)]
-    at = top + (19 if view.results else 12)
-    _draw_way_up(scene, "hand:turned", (at, _TURNED), words("action-turn"), numbers[1], words)
-    for i, number in enumerate(numbers[1]):
-        step = min(36.0, (WIDTH - 30) / len(faces))
-        draw_tile(scene, f"hand:turned/{i}", "hand:turned", number, f"translate({14 + i * step:.1f} 27)", 29)
-    _draw_way_up(scene, "hand:as", (at + _TURNED + 6, _KEPT), words("action-keep"), numbers[0], words)
-    aside = width(words("action-keep"), 13, 600) / 2 + 22
-    for i, way in enumerate((_NARROW / 2 - aside, _NARROW / 2 + aside)):  # the hand lies below
-        scene.add(f"hand:as/down{i}", "path", "hand:as", d=f"M{way - 6:.1f} {_KEPT / 2 - 3:g}l6 6 6 -6", fill="none",
-                  stroke="$soft", stroke_width=2.2, stroke_linecap="round", stroke_linejoin="round")  # fmt: skip
-
-
-def _draw_way_up(
-    scene: Scene, key: str, place: tuple[float, float], name: str, numbers: Sequence[int], words: Words
-) -> None:
-    """Draw the button of an orientation, at a height and as high as that: the name of a low one is in its middle."""
-    top, high = place
-    label = words("board-row", title=name, cells=" ".join(map(str, numbers)))
-    wide = WIDTH - 16 if high == _TURNED else _NARROW
-    scene.add(key, "g", "table", transform=f"translate({(WIDTH - wide) / 2:g} {top:g})", label=label, rule="3.3")
-    scene.add(f"{key}/r", "rect", key, width=wide, height=high, rx=12, fill="$panel", stroke="$line", class_="tw-rim")
-    if high == _TURNED:
-        add_text(scene, f"{key}/t", key, name, 14, 20, 13, weight=600)
+        text = words("board-row", title=title, cells=words("list-separator").join(points))
     else:
-        add_text(scene, f"{key}/t", key, name, wide / 2, high / 2 + 4.7, 13, weight=600, text_anchor="middle")
+        round_, of = (
+            words(name, round=str(view.round), rounds=str(view.rounds)) for name in ("board-round", "board-round-of")
+        )
+        text = f"{round_} {of}"
+    half = min(WIDTH / 2 - _EDGE, width(text, 12, 600) / 2 + 10)
+    scene.add("result/r", "rect", "table", **rect(WIDTH / 2 - half, top - 3, 2 * half, 18, 9), fill="$panel")
+    add_text(scene, "result", "table", text, WIDTH / 2, top + 10, 12, weight=600, text_anchor="middle", fill="$soft")
+    scene.brief("table", "result", text)
+
+
+def _draw_way_up(scene: Scene, key: str, top: float, name: str, numbers: Sequence[int], words: Words) -> None:
+    """Draw the button of an orientation at a height: its name, and the numbers as they would be."""
+    label, wide = words("board-row", title=name, cells=" ".join(map(str, numbers))), WIDTH - 16
+    scene.add(key, "g", "table", transform=f"translate(8 {top:g})", label=label, rule="3.3")
+    scene.add(
+        f"{key}/r", "rect", key, width=wide, height=_WAY_UP, rx=12, fill="$panel", stroke="$line", class_="tw-rim"
+    )
+    add_text(scene, f"{key}/t", key, name, 36, 19.5, 13, weight=600)
+    step = min(36.0, (WIDTH - 30) / len(numbers))
+    left = (wide - step * (len(numbers) - 1) - 22) / 2
+    for i, number in enumerate(numbers):
+        draw_tile(scene, f"{key}/{i}", key, number, f"translate({left + i * step:.1f} 27)", 28)
     scene.brief("table", key, label)
 
 
-_TURNED: Final = 62.0  # the height of the button that shows the other numbers,
-_NARROW: Final = 270.0
-_KEPT: Final = 50.0  # and of that for the hand as it lies below
+_WAY_UP: Final = 60.0  # the height of a button
+_CIRCLING: Final = "M-7 -1.5a7 7 0 0 1 12 -3.5m1.5 -3.5v4.5h-4.5M7 1.5a7 7 0 0 1 -12 3.5m-1.5 3.5v-4.5h4.5"
+_STAYING: Final = "M-6.5 .5l4.5 5 8.5 -10.5"

@@ -71,6 +71,8 @@ step-scout-turn = Choose which number is on top
 step-scout-slot = Choose its place in your hand
 board-over = The game is over
 board-round-over = Round { $round } is over
+board-ranking = Ranking
+board-ranking-now = Ranking with this round’s points
 board-standing = { $place }. { $name }: { $points }
 
 ## The legend

@@ -62,6 +62,8 @@ step-scout-turn = カードの向きを選んでください
 step-scout-slot = 手札に入れる場所を選んでください
 board-over = ゲーム終了
 board-round-over = 第{ $round }ラウンド終了
+board-ranking = 順位
+board-ranking-now = 順位（今のラウンドを加算）
 board-standing = { $place }位 { $name }：{ $points }点
 
 ## 記号一覧

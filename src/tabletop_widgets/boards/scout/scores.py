@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from tabletop_widgets.boards.glyphs import LETTERS, seat_glyph
 from tabletop_widgets.boards.kept import kept
 from tabletop_widgets.boards.lettering import add_text, draw_disc
+from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scout.texts import signed
@@ -24,7 +26,8 @@ def draw_scores(scene: Scene, view: ScoutObservation, words: Words) -> None:
     After the game the table shows the rounds: here is how the last one was counted. Rule: scout 6.1.
     """
     over = view.phase == "over"
-    height = _HEAD + _ROW * (len(_COUNTED) if over else len(view.results) + 2) + 8
+    table = _HEAD + _ROW * (len(_COUNTED) if over else len(view.results) + 2) + 8
+    height = table + _BARS + _BAR * view.num_players
     scene.region("scores", 230, height, words("board-scores"), "side")
     _draw_head(scene, view.num_players)
     now = [view.captured[seat] + view.chips[seat] for seat in range(view.num_players)]
@@ -35,6 +38,7 @@ def draw_scores(scene: Scene, view: ScoutObservation, words: Words) -> None:
     if not over:
         told.append((words("board-now", round=str(view.round)), [f"({points})" for points in now], "$soft"))
     told.append((words("board-total"), [signed(total) for total in view.totals], "$ink"))
+    _draw_bars(scene, view, [0] * len(now) if over else now, table + _BARS - 4, words)
     rows = _last_round(view, words) if over else told
     scene.brief("scores", "head", " ".join(LETTERS[: view.num_players]))
     for i, (title, cells, fill) in enumerate(rows):
@@ -44,6 +48,56 @@ def draw_scores(scene: Scene, view: ScoutObservation, words: Words) -> None:
         _draw_row(scene, i, title, tuple(cells), fill, said, tip, is_last=i == len(rows) - 1)
     for i, (title, cells, _) in enumerate(told):
         scene.brief("scores", f"row{i}", words("board-row", title=title, cells=" ".join(cells)))
+
+
+def _draw_bars(scene: Scene, view: ScoutObservation, now: Sequence[int], top: float, words: Words) -> None:
+    """Draw how far everybody is, the best first: a bar of the points in all, longer by what this round has brought.
+
+    Args:
+        scene: where to draw.
+        view: what the viewer may know.
+        now: by seat, the points of the round that goes on.
+        top: where the first bar begins.
+        words: the language and the names.
+
+    """
+    ends = [total + more for total, more in zip(view.totals, now, strict=True)]
+    least, most = min(0, *view.totals), max(10, *view.totals, *ends)
+    unit = (_LONGEST - _START) / (most - least)
+    zero = _START - least * unit
+    add_text(
+        scene,
+        "bars/t",
+        "scores",
+        words("board-ranking-now" if any(now) else "board-ranking"),
+        8,
+        top - 6,
+        11.5,
+        fill="$soft",
+        weight=700,
+    )
+    for row, seat in enumerate(sorted(range(len(ends)), key=lambda seat: (-ends[seat], seat))):
+        key, y = f"bar{seat}", top + _BAR * (row + 0.5)
+        said = words("board-points-of", total=signed(view.totals[seat]), round=str(view.round), now=str(now[seat]))
+        label = words("board-row", title=words.name(seat), cells=said)
+        scene.add(key, "g", "scores", label=label, tip=words("board-points-tip"), rule="6.1 6.3")
+        scene.add(f"{key}/ground", "rect", key, **rect(4, y - _BAR / 2 + 1, 220, _BAR - 2, 6), fill="$panel2")
+        draw_disc(scene, f"{key}/d", key, seat_glyph(seat), 16, y, 8.6)
+        left, wide = sorted((zero, zero + view.totals[seat] * unit)), abs(view.totals[seat]) * unit
+        if wide:
+            shape = rect(round(left[0], 1), y - 5, round(wide, 1), 10, 3)
+            scene.add(f"{key}/r", "rect", key, **shape, fill=f"$s{seat}")
+        if now[seat]:
+            shape = rect(round(zero + view.totals[seat] * unit, 1), y - 4, round(now[seat] * unit, 1), 8, 3)
+            scene.add(f"{key}/n", "rect", key, **shape, fill="$panel", stroke=f"$s{seat}", stroke_width=1.6)
+        text = signed(view.totals[seat]) + (f" +{now[seat]}" if now[seat] else "")
+        add_text(scene, f"{key}/v", key, text, 219, y + 4.2, 12, weight=700, text_anchor="end")
+
+
+_BARS: Final = 30.0  # the room above the bars, with their title
+_BAR: Final = 22.0  # from one to the next
+_START: Final = 32.0  # where the lowest points are
+_LONGEST: Final = 166.0  # where the highest ones are
 
 
 def _middle(seat: int, seats: int) -> float:

@@ -88,18 +88,21 @@ def plates(view: ScoutObservation, near: int) -> dict[int, tuple[float, float, f
 def draw_table(scene: Scene, view: ScoutObservation, near: int, words: Words) -> None:
     """Draw the felt, the plates of the others, the middle of the table, and the plate in front."""
     height, top = table_height(view), zone(view)
-    _draw_ring(scene, height, top + 75)
+    chooses = view.phase == "hand" and view.seat is not None and view.current_player == view.seat
+    told = bool(view.results) and view.phase in ("deal", "hand")  # how the last round ended
+    _draw_tent(scene, height, top + 75)
+    if not chooses and not told and view.phase != "over":  # otherwise sheets would cover the ring
+        _draw_ring(scene, top + 75)
+        _draw_round(scene, view, top, words)
     scene.add(UNDER, "g", "table", fill="none")
     for seat, (x, y, width) in plates(view, near).items():
         draw = partial(_draw_plate, view=view, seat=seat, at=(x, y), width=width, words=words)
         show_kept(scene, ("plate", x, y, width, *_facts(view, seat, words)), draw)
-    if view.phase != "over" and not (view.results and view.phase in ("deal", "hand")):  # otherwise a result says it
-        _draw_round(scene, view, top, words)
-    if view.phase == "hand" and view.seat is not None and view.current_player == view.seat:
+    if chooses and view.seat is not None:
         draw_ways_up(scene, view, view.seat, top, words)
     elif view.phase == "over":
         draw_result(scene, view, top, words)
-    elif view.results and view.phase in ("deal", "hand"):
+    elif told:
         draw_standings(scene, view, top, words)
     elif view.active:
         _draw_active_set(scene, view.active, view.owner, top, words)
@@ -123,10 +126,15 @@ def _draw_round(scene: Scene, view: ScoutObservation, top: float, words: Words) 
 
 
 @kept
-def _draw_ring(scene: Scene, height: float, middle: float) -> None:
-    """Draw the circus: a striped tent, and in it the ring, with the light of the lamps on its sand."""
+def _draw_tent(scene: Scene, height: float, middle: float) -> None:
+    """Draw the tent of the circus: its stripes run together over the ring."""
     scene.add("felt", "rect", "table", x=2, y=2, width=WIDTH - 4, height=height - 4, rx=16, fill="$tent")
     scene.add("tent", "path", "table", d=_stripes(height, middle), fill="$tent2")
+
+
+@kept
+def _draw_ring(scene: Scene, middle: float) -> None:
+    """Draw the ring, with the light of the lamps on its sand."""
     oval: dict[str, Any] = {"cx": WIDTH / 2, "cy": middle}
     scene.add("shade", "ellipse", "table", rx=197, ry=73, fill="$kerb", opacity=0.2, cx=WIDTH / 2, cy=middle + 2)
     scene.add("oval", "ellipse", "table", rx=193, ry=69, fill="$sand2", stroke="$kerb", stroke_width=7.5, **oval)

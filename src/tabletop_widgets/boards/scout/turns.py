@@ -28,8 +28,8 @@ from tabletop_widgets.engines.scout.components.cards import CARDS, PAIRS
 from tabletop_widgets.engines.scout.view.observation import ScoutObservation
 
 _WIDE, _HIGH = 56.0, 84.0  # of the outline of a card that went
-_LINE: Final = 3.2
-_CASING: Final = 6.4
+_LINE: Final = 2.6
+_CASING: Final = 5.4
 _SMALL: Final = 0.8  # the size of a number on a plate
 _SCOUTS: Final = ("scout", "scout-hidden")
 
@@ -52,6 +52,7 @@ def draw_turns(scene: Scene, view: ScoutObservation, turns: Sequence[Turn], word
                 marks.draw_set(f"turn{number + 1}/{i}")
             elif event.kind == "capture":
                 marks.draw_captured(f"turn{number + 1}/{i}")
+        marks.draw_number()
 
 
 class _Marks:
@@ -74,6 +75,7 @@ class _Marks:
         # where the next outline at either end goes: beside the set, or beside what an empty table says
         self._free = [ends[0] - _WIDE - 8, ends[1] + 8]
         self._number, self._seat, self._colour = 0, 0, ""
+        self._due: list[tuple[int, str, float, float, float]] = []  # (rank, key, x, y, scale) of the turn's number
 
     def turn_to(self, number: int, seat: int) -> None:
         """Go on with the turn of a seat."""
@@ -134,7 +136,7 @@ class _Marks:
                 f"{key}/{name}", "path", UNDER, d=data, stroke=stroke, stroke_width=wide, stroke_linecap="round",
                 stroke_linejoin="round",
             )  # fmt: skip
-        self._draw_number(key, x, y + 4)
+        self._due.append((1, key, x, y + 4, 1))
 
     def _draw_ring(self, key: str, event: Event) -> None:
         """Draw a ring around a card in the fan on its plate, as far as other cards do not cover it, and the number."""
@@ -152,7 +154,8 @@ class _Marks:
                         transform=transform,
                     )  # fmt: skip
                 x, y = _corner(transform)
-                self._draw_number(f"{key}/in", left + x + 11 * SMALL, top + y + SMALL * SMALL_HEIGHT - 2, _SMALL)
+                spot = left + x + 11 * SMALL, top + y + SMALL * SMALL_HEIGHT - 2
+                self._due.append((2, f"{key}/in", *spot, _SMALL))
 
     def draw_set(self, key: str) -> None:
         """Mark the set on the table as new: corners around it, and the number of the turn."""
@@ -162,7 +165,7 @@ class _Marks:
         x, y = places[0]
         wide = places[-1][0] - x + CARD_WIDTH
         self._draw_corners(key, x - 5, y - 5, wide + 10, 106)
-        self._draw_number(key, x + wide + 4, y + 92)
+        self._due.append((0, key, x + wide + 4, y + 92, 1))
 
     def draw_captured(self, key: str) -> None:
         """Mark a pile to which captured cards have come."""
@@ -170,7 +173,7 @@ class _Marks:
             return
         left, top, _ = self._plates[self._seat]
         self._draw_corners(key, left + 3, top + 80, 34, 23)
-        self._draw_number(key, left + 38, top + 78, _SMALL)
+        self._due.append((3, key, left + 38, top + 78, _SMALL))
 
     def _draw_corners(self, key: str, x: float, y: float, width: float, height: float) -> None:
         arm = 7.0
@@ -180,14 +183,18 @@ class _Marks:
             for i in (0, 1)
             for j in (0, 1)
         )
-        for name, stroke, wide in (("casing", "$panel", 5.5), ("corners", self._colour, 2.6)):
+        for name, stroke, wide in (("casing", "$panel", 4.6), ("corners", self._colour, 2.2)):
             self._scene.add(
                 f"{key}/{name}", "path", OVER, d=lines, stroke=stroke, stroke_width=wide, stroke_linecap="round",
                 stroke_linejoin="round",
             )  # fmt: skip
 
-    def _draw_number(self, key: str, x: float, y: float, scale: float = 1) -> None:
-        """Draw the number of the turn on a lozenge."""
+    def draw_number(self) -> None:
+        """Draw the number of the turn on a lozenge, once: on the table if there is a mark of it, or on the plate."""
+        if not self._due:
+            return
+        _, key, x, y, scale = min(self._due)
+        self._due = []
         half, size = 9 * scale, max(12.0, 14 * scale)
         self._scene.add(f"{key}/n", "g", OVER, transform=f"translate({x:.1f} {y:.1f})")
         self._scene.add(

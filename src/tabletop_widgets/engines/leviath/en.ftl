@@ -159,6 +159,7 @@ prompt-over-submerged = The game is over: the coast is submerged, Leviath wins
 prompt-over-ships-lost = The game is over: no ship is left at sea, Leviath wins
 prompt-over-deck-out = The game is over: the deck is used up, Leviath wins
 
+card-of-day = { $card } (day { $day })
 action-start = Begin on { $space }
 action-move-ship = Ship { $ship } to { $space }
 action-stop-ships = No more steps

@@ -138,6 +138,7 @@ prompt-over-submerged = ゲーム終了：陸地が水没しました。レヴ�
 prompt-over-ships-lost = ゲーム終了：海上の船が全滅しました。レヴィアスの勝利です
 prompt-over-deck-out = ゲーム終了：山札が尽きました。レヴィアスの勝利です
 
+card-of-day = { $card }（{ $day }日目）
 action-start = { $space }番に潜伏する
 action-move-ship = 船{ $ship }を{ $space }番へ
 action-stop-ships = 移動を終える

@@ -97,13 +97,22 @@ def label(action: Action, observation: Observation, words: Words) -> str:
         key: str(getattr(action, key)) for key in ("space", "ship", "land") if hasattr(action, key)
     }
     if isinstance(action, Play | Discard):
-        params = {"card": card_name(cards.actions[action.card], words)}
+        params = {"card": _held_name(observation, action.card, words)}
     elif isinstance(action, Use):
         ability = cards.evolutions[action.card]
         params = {"card": card_name(ability, words), "energy": energy_text(ability, words)}
     elif isinstance(action, Apply):
         params = {"card": ability_name(cards.awakenings[action.card], words)}
     return words(_action_key(action), **params)
+
+
+def _held_name(view: LeviathObservation, card: int, words: Words) -> str:
+    """Return the name of a kind of cards, with its day if a hand holds a card of the same name and another day."""
+    kinds, named = view.cards.actions, card_name(view.cards.actions[card], words)
+    twins = {other for hand in view.hands if card in hand for other in hand if other >= 0} - {card}
+    if any(card_name(kinds[other], words) == named for other in twins):
+        return words("card-of-day", card=named, day=kinds[card].day)
+    return named
 
 
 def _action_key(action: Action) -> str:
