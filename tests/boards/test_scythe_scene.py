@@ -314,10 +314,10 @@ def test_every_player_has_a_small_region_with_all_that_is_asked_most(players: in
 
 def test_a_row_counts_what_a_player_has() -> None:
     match = at_battle()
-    view = match.observation(1)
+    seen = view(match, 1)
     elements = scene_of(match, 1).elements
-    held = {"pow": 7, "pop": 9, "coi": view.coins[1], "car": view.hand_sizes[1], "wor": view.workers_on_board(1)}
-    held["hex"] = view.control[1].bit_count()
+    held = {"pow": 7, "pop": 9, "coi": seen.coins[1], "car": seen.hand_sizes[1], "wor": seen.workers_on_board(1)}
+    held["hex"] = seen.control[1].bit_count()
     assert {part: int(elements[f"at:1:{part}/n"][3]) for part in held} == held
 
 
