@@ -50,7 +50,7 @@ def _draw_under(scene: Scene, chart: Chart) -> None:
 
 
 def _draw_over(scene: Scene, view: LeviathObservation, chart: Chart, words: Words) -> None:
-    _add_line(scene, "thin", chart.thin, stroke="$seaedge", stroke_width=1.5)
+    _add_line(scene, "thin", chart.thin, stroke="$area", stroke_width=1.6, opacity=0.5)
     for key, waves, width, strength in (("glints", _glints(view.sea), 1.7, 0.85), ("crests", _crests(chart), 1.3, 0.3)):
         _add_line(scene, key, waves, stroke="$area" if key == "crests" else "$seaedge", stroke_width=width,
                   opacity=strength, class_=_DECOR)  # fmt: skip

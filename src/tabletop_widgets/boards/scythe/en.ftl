@@ -362,6 +362,10 @@ board-cards-hint = { $n ->
    *[other] Add up to { $n } cards to your power, then Ready
   }
 board-sum-own = You
+board-sum-drawn = its card says: { $power } power, { $cards } { $count ->
+    [one] card
+   *[other] cards
+  } =
 board-sum = { $power } power + { $cards } { $count ->
     [one] card
    *[other] cards

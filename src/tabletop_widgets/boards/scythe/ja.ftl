@@ -291,6 +291,7 @@ board-cards-hint = { $n ->
    *[other] 戦力に加えるカードを{ $n }枚まで選び（なしでも可）、「決定」
   }
 board-sum-own = あなた
+board-sum-drawn = カードで決まる：戦力{ $power }、カード{ $cards }枚＝
 board-sum = 戦力{ $power }＋カード{ $cards }枚＝
 board-ready = 決定
 board-artillery-fire = 戦力1を支払い、相手の戦力を2減らす

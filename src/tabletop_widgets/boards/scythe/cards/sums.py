@@ -95,24 +95,23 @@ def draw_sums(scene: Scene, view: ScytheObservation, battle: Battle, top: float,
         name = words("board-sum-own") if seat == view.seat else words.name(seat)
         scene.add(key, "g", "table/g", transform=moved_to(EDGE, y))
         write(scene, f"{key}/n", key, fitted(name, _NAME, 12.5, 600), 3, 14.5, 12.5, font_weight=600)
-        _draw_sum(scene, key, found, words)
-        scene.brief("table", key, words("board-row", title=name, cells=_told(found, words)))
+        said = _said(found, words, drawn=view.is_automa(seat))
+        _draw_sum(scene, key, said, found)
+        told = f"{said} {written(found.total)}"
+        scene.brief("table", key, words("board-row", title=name, cells=told))
         if picks:
             _draw_picked(scene, key, view, battle, side, words)
 
 
-def _told(found: Reach, words: Words) -> str:
-    """Return a sum in words, with its total."""
-    return f"{_said(found, words)} {written(found.total)}"
+def _said(found: Reach, words: Words, *, drawn: bool = False) -> str:
+    """Return power and cards in words; an Automa's are `drawn` together: not every power goes with every card."""
+    message = "board-sum-drawn" if drawn else "board-sum"
+    return words(message, power=written(found.power), cards=written(found.cards), count=found.cards[1])
 
 
-def _said(found: Reach, words: Words) -> str:
-    return words("board-sum", power=written(found.power), cards=written(found.cards), count=found.cards[1])
-
-
-def _draw_sum(scene: Scene, key: str, found: Reach, words: Words) -> None:
+def _draw_sum(scene: Scene, key: str, said: str, found: Reach) -> None:
     right = INNER - 54
-    write(scene, f"{key}/s", key, _said(found, words), right, 14.5, NOTE, text_anchor="end", fill="$soft")
+    write(scene, f"{key}/s", key, said, right, 14.5, NOTE, text_anchor="end", fill="$soft")
     write(scene, f"{key}/t", key, written(found.total), INNER - 4, 16, 16, text_anchor="end", font_weight=800)
 
 
@@ -128,4 +127,5 @@ def _draw_picked(scene: Scene, parent: str, view: ScytheObservation, battle: Bat
         key = f"{parent}/{n}-{worth}"
         scene.add(key, "g", parent, when=picks, pointer_events="none")
         scene.add(f"{key}/r", "rect", key, **rect(_NAME + 4, 0, INNER - _NAME - 4, _ROW - 1, 0), fill="$panel")
-        _draw_sum(scene, key, Reach((dial, dial), (n, n), (dial + worth, dial + worth)), words)
+        picked = Reach((dial, dial), (n, n), (dial + worth, dial + worth))
+        _draw_sum(scene, key, _said(picked, words), picked)
