@@ -11,6 +11,7 @@ from tabletop_widgets.boards.changes import Changes
 from tabletop_widgets.boards.scene import Scene
 
 _LARGEST_PATCH: Final = 12_000  # bytes; beyond this a new keyframe is cheaper than longer and longer patches
+_LARGEST_PASSING: Final = 36_000  # nothing follows a picture that is shown in passing: it may be nearly a keyframe
 _NOTHING: Final[Mapping[str, str]] = MappingProxyType({})
 
 _ENCODER: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
@@ -65,7 +66,7 @@ class SceneStream:
         told: dict[str, Any] = {"moved": dict(moved)} if moved else {}
         self._number += 1
         patch = self._changes.sent(scene) | {"base": self._base_number, "seq": self._number} | told
-        return patch if size(patch) <= 2 * _LARGEST_PATCH else None
+        return patch if size(patch) <= _LARGEST_PASSING else None
 
     def start_anew(self) -> None:
         """Make the next picture a keyframe."""

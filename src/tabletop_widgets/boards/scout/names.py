@@ -22,6 +22,7 @@ _NAMING: Final = Naming(
         "slot:{n}": "gap {n+1}",
         "score/{n}": "score {n+1}",
         "standing{n}": "result of seat {n}",
+        "bar{n}": "rank of seat {n}",
     }
 )
 _HELD: Final = re.compile(r"p(\d+):hand:(\d+)")
@@ -40,7 +41,8 @@ def names(view: ScoutObservation, key: str) -> tuple[str, ...]:
     that everybody has seen, or "3/8" if nobody saw which way up it was put. Further names are "seat 1" (a plate),
     "chip" and "chip of seat 1" (Scout & Show), "points" and "points of seat 1" (its total), "gap 1" (left of the first
     card of the hand) as in the text of a Scout, "left as it lies", "right turned" (how a card is taken), "keep" and
-    "turn over" (the hand), "start marker", "score 1" (a row of the scores) and "result of seat 1".
+    "turn over" (the hand), "start marker", "score 1" (a row of the scores), "rank of seat 1" (its bar) and
+    "result of seat 1".
     """
     if key.startswith("c:"):
         return _card(view, key)
