@@ -268,7 +268,7 @@ class Drawing:
         frames = []
         for node in way[1:-1]:
             view, turns = here.view(seat, node), self._chronicle.news(-1, node.ply)
-            before, self.scene = self.scene, here.draw(seat, None, node)
+            before, self.scene = self.scene, here.draw_view(view, None, node)
             marked = () if here.veil.hides("marks", "journal") else turns
             telling.mark_turns(here.board, self.scene, view, marked, words, self._chronicle.own(node.ply))
             patch = self._stream.passing(self.scene, self._moved(before, self.scene, view, node))

@@ -85,7 +85,7 @@ def _coast(words: Words) -> tuple[Sign, ...]:
         _sign("sunk", "7.7", _at_sea(_draw_sunk, "$drown"), words, *lands),
         _sign("embankment", "5.5", _at_sea(_draw_wall), words, "tile:"),
         _sign("energy", "7.1", _at_sea(_draw_energy), words, "energy"),
-        _sign("tier", "4.5", _at_sea(_draw_tier), words, "deck:evolution", "evolution:", "hidden:"),
+        _sign("tier", "4.5", _at_sea(_draw_tier), words, "evolution:", "hidden:"),
     )
 
 

@@ -135,23 +135,3 @@ def spline(points: Sequence[Point]) -> str:
 def corners(points: Iterable[Point]) -> str:
     """Return the corners of a polygon."""
     return " ".join(f"{x:.0f},{y:.0f}" for x, y in points)
-
-
-def hull(points: list[Point]) -> list[Point]:
-    """Return the corners of the smallest shape without dents around some points."""
-    spots = sorted(set(points))
-    return _half_hull(spots) + _half_hull(spots[::-1])
-
-
-def _half_hull(spots: list[Point]) -> list[Point]:
-    """Return the corners along one side, without the last."""
-    kept: list[Point] = []
-    for x, y in spots:
-        while len(kept) > 1 and _is_dent(kept[-2], kept[-1], (x, y)):
-            kept.pop()
-        kept.append((x, y))
-    return kept[:-1]
-
-
-def _is_dent(a: Point, b: Point, c: Point) -> bool:
-    return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]) <= 0

@@ -263,7 +263,7 @@ def _score_tip(view: ScytheObservation, seat: int, words: Words) -> str:
 
 
 def _further(view: ScytheObservation, seat: int, words: Words) -> str:
-    """Return what a row has no room for: objectives, the Factory card, territories."""
+    """Return what a row has no room for: objectives, the Factory card."""
     if view.factions[seat] < 0:
         return ""
     parts = []

@@ -41,6 +41,7 @@ UNDER: Final = "story"  # the group between ground and pieces that `draw` leaves
 _LINE, _CASING = 2.8, 5.6
 _FAINT: Final = 0.6
 _PALE: Final = 0.35
+_GROUP: Final = {"fill": "none", "stroke_linejoin": "round", "stroke_linecap": "round", "pointer_events": "none"}
 _LOZENGE: Final = 12.0  # from its middle to its corners
 
 
@@ -73,22 +74,25 @@ def _draw_attack(
     turn = turns[-1] if turns and turns[-1].seat == view.turn else None
     if turn is None or "way" in scene.elements:
         return
-    ways = dict.fromkeys(way._replace(cargo=()) for way in find_ways(view, turn.events) if not way.forced)
-    came = [way for way in ways if way.places[-1] == place]
-    scene.add("attack", "g", UNDER, fill="none", stroke_linejoin="round", stroke_linecap="round", pointer_events="none")
+    came = [way for way in _ways(view, turn) if not way.forced and way.places[-1] == place]
+    scene.add("attack", "g", UNDER, **_GROUP)
     for i, way in enumerate(came):
         _draw_way(scene, view, (f"attack/w{i}", "attack"), way, came, found, lines)
 
 
+def _ways(view: ScytheObservation, turn: Turn) -> list[Way]:
+    """Return the ways in a turn, each once whatever was carried."""
+    return list(dict.fromkeys(way._replace(cargo=()) for way in find_ways(view, turn.events)))
+
+
 def draw_own(scene: Scene, view: ScytheObservation, turn: Turn) -> None:
     """Draw the ways of a seat's own units in a turn: as those of others, but faint and without a number."""
-    ways = list(dict.fromkeys(way._replace(cargo=()) for way in find_ways(view, turn.events) if way.seat == turn.seat))
+    ways = [way for way in _ways(view, turn) if way.seat == turn.seat]
     if not ways:
         return
     found = find_pieces(view)
     lines: Lines = obstacles(view, found), []
-    scene.add("ownway", "g", UNDER, fill="none", stroke_linejoin="round", stroke_linecap="round", pointer_events="none",
-              opacity=_FAINT)  # fmt: skip
+    scene.add("ownway", "g", UNDER, **_GROUP, opacity=_FAINT)
     for i, way in enumerate(ways):
         _draw_way(scene, view, (f"ownway/w{i}", "ownway"), way, ways, found, lines)
 
@@ -105,11 +109,10 @@ def _draw_turn(
     """Draw the marks of a turn, with its words; return the messages of the signs among them."""
     (told, words), key = said, f"turn{order}"
     planned = "way" in scene.elements and turn.seat == view.turn  # an Automa's plan is drawn with its own arrow
-    ways = [] if planned else list(dict.fromkeys(way._replace(cargo=()) for way in find_ways(view, turn.events)))
+    ways = [] if planned else _ways(view, turn)
     new = [thing for thing in find_new(view, turn.events) if thing.place in found]
     pale: dict[str, Any] = {"opacity": _PALE} if "way" in scene.elements else {}
-    scene.add(key, "g", UNDER, fill="none", stroke_linejoin="round", stroke_linecap="round", pointer_events="none",
-              **pale)  # fmt: skip
+    scene.add(key, "g", UNDER, **_GROUP, **pale)
     spots = [_draw_way(scene, view, (f"{key}/w{i}", key), way, ways, found, lines) for i, way in enumerate(ways)]
     top = f"{key}/top"
     scene.add(top, "g", "map", fill="none", stroke_linecap="round", pointer_events="none", **pale)
