@@ -192,6 +192,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const foldable = useMemo(() => PANELS.filter((name) => (name !== "players" || regionsAt(regions, "left").length) && (name !== "steps" || panel.automatic)), [regions, panel.automatic]);
   const Overview = size === PHONE && more ? more.Overview : null;
   const map = regionsAt(regions, "main").find((name) => regions[name]![4]);
+  const isFight = [...table.values()].some(([, , { class: mark }]) => mark === "tw-meet");
   const result = isOver && full && size < PAIR ? regionsAt(regions, "right")[0]! : "";
   const regional = useMemo(() => {
     const { [TURNS]: _, values: __, ...own } = layers; // the eye beside the news, and a button of the bar switch these
@@ -303,7 +304,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
           {!result && size < PAIR && <Tallies rows={standings} tallies={ui.tallies} turn={panel.turn} viewer={viewer} />}
           {size < PAIR && panel.step?.[3] && <p class="tw-reason">{panel.step[3]}</p>}
           <Board title={ui.title} regional={regional} cover={panel.cover} onIntent={intent} />
-          {size === PHONE && pages.at === "own" && more && map && <more.Mini name={map} camera={picture.camera} least={regions[map]![9] ?? 1} label={t("page-board")} onOpen={focusBoard} />}
+          {size === PHONE && pages.at === "own" && more && map && isFight && <more.Mini name={map} camera={picture.camera} least={regions[map]![9] ?? 1} label={t("page-board")} onOpen={focusBoard} />}
           <div class="tw-right">
             {lab && review && <lab.Costs review={review} ply={line.ply} onGoto={intent} onNext={() => think("b")} />}
             {!hasOwn && list}

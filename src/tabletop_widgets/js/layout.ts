@@ -7,7 +7,7 @@ import { useHandler } from "./hooks";
 import { type Traits, viewerOf } from "./model";
 import { usePages } from "./pages";
 import { useTabs } from "./panels";
-import { isFull, ratioOf, regionsAt, rightHeight } from "./places";
+import { broadest, isFull, ratioOf, regionsAt, rightHeight } from "./places";
 import { type Keyframe, type Place, regionOf, type Scene } from "./scene";
 import { PAIR, STACKED, useSize, WIDE } from "./size";
 
@@ -32,7 +32,6 @@ function measures(regions: Keyframe["regions"], layers: Keyframe["layers"]): Rec
   const widest = (place: Place) => Math.max(0, ...regionsAt(regions, place).map((name) => regions[name]![0]));
   const subs = regionsAt(regions, "sub");
   const names = [...regionsAt(regions, "main"), ...subs];
-  const middle = names.map((name) => regions[name]!);
   // the marks of the last moves and the values have their switches elsewhere
   const switched = new Set(Object.entries(layers).flatMap(([name, layer]) => (name === TURNS || name === "values" ? [] : layer[2])));
   const strips = names.filter((name) => !regions[name]![7] && (regions[name]![4] || switched.has(name)));
@@ -44,9 +43,9 @@ function measures(regions: Keyframe["regions"], layers: Keyframe["layers"]): Rec
     "--lofty": (ratioOf(regions, regionsAt(regions, "left")) || 0.1).toFixed(3),
     "--own": String(widest("right") || 240),
     "--stack": String(rights.reduce((sum, name) => sum + regions[name]![1] + 4, 0)),
-    "--broad": String(Math.max(...middle.map(([width, , , , , , , , , least = 1]) => width * least))),
+    "--broad": String(broadest(regions)),
     "--ratio": ratioOf(regions, names).toFixed(4),
-    "--gaps": `${GAP * (middle.length - 1) + STRIP * strips.length}px`,
+    "--gaps": `${GAP * (names.length - 1) + STRIP * strips.length}px`,
     "--subs": String(subs.reduce((sum, name) => sum + regions[name]![1], 0)),
   };
 }
@@ -58,7 +57,7 @@ function measures(regions: Keyframe["regions"], layers: Keyframe["layers"]): Rec
 export function useLayout({ panel, ui, book }: Traits, { regions, layers, table }: Scene, open: ReadonlyMap<string, unknown>, frame: RefObject<HTMLElement | null>) {
   const [leaving, setLeaving] = useState(0);
   const size = useSize(frame);
-  const full = isFull(regions);
+  const full = isFull(regions, size);
   const holding = new Set([...open.keys()].map((key) => regionOf(table, regions, key)));
   const pages = usePages({ regions, full, holding, open, viewer: viewerOf(panel) });
   const form = useMemo(() => measures(regions, layers), [regions, layers]);

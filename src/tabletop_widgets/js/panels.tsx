@@ -58,7 +58,7 @@ export function useTabs({ text, regions, size, beside, isReplay, hasLegend, hasP
   const askedOf = regionsAt(regions, "left").some((name) => holding.has(name)); // a player is to be chosen
   const inTabs = sides.filter(isLive).join("\n"); // a text, so that equal names are equal
   const lists = useMemo((): Tab[][] => {
-    const full = isFull(regions);
+    const full = isFull(regions, size);
     const make = (id: string, title: string, live = false): Tab => ({ id, title, live });
     const [journal, steps] = [make("journal", t("journal")), full && !beside && !isReplay ? [make("do", t("do"))] : []];
     const drawn = sides.map((name) => make(tabOf(name), regions[name]![2], isLive(name)));

@@ -75,7 +75,7 @@ def draw(
     scene = Scene()
     draw_gauges(scene, observation, words)
     scene.region(REGION, WIDTH, HEIGHT, words("board-sea"), "main", zoom=True, night=True, least=0.59)
-    scene.layer(DEDUCTION, words("board-deduction"), words("board-deduction-note"))
+    scene.layer(DEDUCTION, words("board-deduction"), words("board-deduction-note"), region=REGION)
     draw_waters(scene, observation, things(observation, words), words)
     draw_port(scene, observation, words)
     draw_deduction(scene, observation, words)
