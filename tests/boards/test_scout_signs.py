@@ -12,7 +12,7 @@ import tabletop_widgets as tw
 from tabletop_widgets.boards import BOARDS
 from tabletop_widgets.boards.lettering import width
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scout.hand import hand_place, sets_of
+from tabletop_widgets.boards.scout.hand import hand_place, sets_in, sets_of
 from tabletop_widgets.boards.scout.table import fan_on_plate
 from tabletop_widgets.engines.scout import ScoutObservation
 
@@ -103,17 +103,28 @@ def test_a_used_chip_is_struck_through_and_says_so() -> None:
     assert drawn(match, 0, "ja").elements["sns/t1"][3] == "使用済み"
 
 
+def _left(element: Any) -> float:
+    """Return where a text begins that ends at its x."""
+    return element[2]["x"] - width(element[3], element[2]["font-size"], 500)
+
+
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 @pytest.mark.parametrize("locale", ["en", "ja"])
-def test_a_plate_says_in_words_how_many_cards_a_hand_has_beside_its_chips(players: int, locale: str) -> None:
+def test_a_plate_says_in_words_how_many_cards_a_hand_has_beside_its_total_and_what_its_piles_bring_beside_these(
+    players: int, locale: str
+) -> None:
     match, rng = tw.new_match("scout", players=players, seed=3, names=NAMES[:players]), random.Random(3)
     for _ in range(12 + players):
         match.play(rng.choice(match.legal_actions()))
     scene = drawn(match, 0, locale)
     for plate in (f"p{seat}" for seat in range(1, players)):
-        count, chips = scene.elements[f"{plate}/count"], scene.elements[f"{plate}/chips"]
+        count, total, now, chips = (
+            scene.elements[f"{plate}{part}"] for part in ("/count", ":points/total", ":points/now", "/chips")
+        )
         assert re.fullmatch(r"\d+ cards?|\d+枚", count[3])
-        assert count[2]["x"] - width(count[3], count[2]["font-size"]) > chips[2]["x"] + 9
+        assert now[3].endswith(f"+{scene.elements[f'{plate}/captured'][3]}") or chips[3] != "0"
+        assert _left(count) > total[2]["x"] + width(total[3], total[2]["font-size"], 700) + 3
+        assert _left(now) > chips[2]["x"] + width(chips[3], chips[2]["font-size"], 700) + 3
 
 
 def test_ones_own_plate_says_what_its_piles_are() -> None:
@@ -183,3 +194,25 @@ def test_the_points_of_a_round_that_goes_on_say_that_the_hand_is_not_counted() -
     row = scene.elements["score/0"][2]
     assert row["label"].startswith("Round 1 so far")
     assert "not counted yet" in row["tip"]
+
+
+def test_while_a_hand_may_be_turned_its_other_numbers_stand_once_and_sets_both_ways_up_have_brackets() -> None:
+    match = tw.new_match("scout", players=4, names=NAMES[:4], seed=7)
+    while match.current_player() != 0 or match.observation(0).phase != "hand":
+        match.play(match.legal_actions()[0])
+    view, elements = match.observation(0), drawn(match).elements
+    assert "hand:turned/0" in elements
+    assert "hand:as/0" not in elements  # its numbers are those of the cards below
+    brackets = [key for key in elements if key.startswith("set:")]
+    turned = sets_in(tuple(face ^ 1 for face in view.faces[0]))
+    assert turned
+    assert len(brackets) == len(turned) + len(sets_in(view.faces[0]))
+
+
+def test_the_round_that_starts_is_named_before_how_the_last_one_ended() -> None:
+    match = tw.new_match("scout", players=4, names=NAMES[:4], seed=7)
+    rng = random.Random(1)
+    while not (match.observation(0).results and match.current_player() == 0 and match.observation(0).phase == "hand"):
+        match.play(rng.choice(match.legal_actions()))
+    text = drawn(match).elements["result"][3]
+    assert text.startswith("Round 2 of 4 starts · Round 1: A ")

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tabletop_widgets.boards.cards import draw_crown, draw_tile
-from tabletop_widgets.boards.glyphs import seat_glyph
+from tabletop_widgets.boards.cards import SMALL_HEIGHT, draw_crown, draw_tile
+from tabletop_widgets.boards.glyphs import LETTERS, seat_glyph
 from tabletop_widgets.boards.lettering import add_text, draw_disc, width
 from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.boards.scout.hand import draw_bracket, sets_in
 from tabletop_widgets.boards.scout.parts import WIDTH, shortened, winners
 from tabletop_widgets.core.state import ranking
 from tabletop_widgets.core.text import Words
@@ -121,52 +122,76 @@ def _draw_row(
 
 
 def draw_ways_up(scene: Scene, view: ScoutObservation, seat: int, top: float, words: Words) -> None:
-    """Draw the hand both ways up, one above the other, as two buttons, under the last result or the round.
+    """Draw the hand turned over, and below it, over the hand as it is, a button that keeps it so.
 
     Rule: scout 3.3.
     """
-    faces = view.faces[seat]
     _draw_heading(scene, view, top, words)
-    for row, (turned, key, name) in enumerate(((1, "hand:turned", "action-turn"), (0, "hand:as", "action-keep"))):
-        numbers = [TOP[face ^ turned] for face in faces]
-        _draw_way_up(scene, key, top + 19 + row * (_WAY_UP + 5), words(name), numbers, words)
-        sign = _CIRCLING if turned else _STAYING
-        scene.add(f"{key}/sign", "path", key, d=sign, fill="none", stroke="$ink", stroke_width=2.2,
-                  stroke_linecap="round", stroke_linejoin="round", transform="translate(22 15)")  # fmt: skip
+    turned = tuple(face ^ 1 for face in view.faces[seat])
+    key = _draw_way_up(scene, "hand:turned", (top + 18, _TURNED), words("action-turn"), turned, _CIRCLING, words)
+    _draw_numbers(scene, key, turned)
+    key = _draw_way_up(
+        scene, "hand:as", (top + 22 + _TURNED, _KEPT), words("action-keep"), view.faces[seat], _STAYING, words
+    )
+    note, middle = words("board-keep-note"), _KEPT / 2 + 5
+    add_text(scene, f"{key}/note", key, note, WIDTH - 28, middle, 12, text_anchor="end", fill="$soft", weight=500)
 
 
 def _draw_heading(scene: Scene, view: ScoutObservation, top: float, words: Words) -> None:
-    """Write how the last round ended, or which round begins, on a band above the buttons."""
+    """Write which round begins, and how the last one ended, on a band above the buttons."""
+    text = words("board-round-starts", round=str(view.round), rounds=str(view.rounds))
     if view.results:
-        points = (f"{shortened(words.name(i), 54, 12)} {signed(row[3])}" for i, row in enumerate(view.results[-1]))
-        title = words("board-round-over", round=str(len(view.results)))
-        text = words("board-row", title=title, cells=words("list-separator").join(points))
-    else:
-        round_, of = (
-            words(name, round=str(view.round), rounds=str(view.rounds)) for name in ("board-round", "board-round-of")
-        )
-        text = f"{round_} {of}"
+        points = (f"{LETTERS[seat]} {signed(row[3])}" for seat, row in enumerate(view.results[-1]))
+        last = words("board-round", round=str(len(view.results)))
+        text += f" · {words('board-row', title=last, cells=words('list-separator').join(points))}"
     half = min(WIDTH / 2 - _EDGE, width(text, 12, 600) / 2 + 10)
     scene.add("result/r", "rect", "table", **rect(WIDTH / 2 - half, top - 3, 2 * half, 18, 9), fill="$panel")
     add_text(scene, "result", "table", text, WIDTH / 2, top + 10, 12, weight=600, text_anchor="middle", fill="$soft")
     scene.brief("table", "result", text)
 
 
-def _draw_way_up(scene: Scene, key: str, top: float, name: str, numbers: Sequence[int], words: Words) -> None:
-    """Draw the button of an orientation at a height: its name, and the numbers as they would be."""
-    label, wide = words("board-row", title=name, cells=" ".join(map(str, numbers))), WIDTH - 16
+def _draw_way_up(
+    scene: Scene,
+    key: str,
+    at: tuple[float, float],
+    name: str,
+    faces: tuple[int, ...],
+    sign: str,
+    words: Words,
+) -> str:
+    """Draw the button of an orientation at a height, so high: its sign and its name; return its key."""
+    label = words("board-row", title=name, cells=" ".join(str(TOP[face]) for face in faces))
+    (top, height), middle = at, 22.0 if at[1] > _KEPT else at[1] / 2 + 5
     scene.add(key, "g", "table", transform=f"translate(8 {top:g})", label=label, rule="3.3")
     scene.add(
-        f"{key}/r", "rect", key, width=wide, height=_WAY_UP, rx=12, fill="$panel", stroke="$line", class_="tw-rim"
+        f"{key}/r", "rect", key, width=WIDTH - 16, height=height, rx=12, fill="$panel", stroke="$line", class_="tw-rim"
     )
-    add_text(scene, f"{key}/t", key, name, 36, 19.5, 13, weight=600)
-    step = min(36.0, (WIDTH - 30) / len(numbers))
-    left = (wide - step * (len(numbers) - 1) - 22) / 2
-    for i, number in enumerate(numbers):
-        draw_tile(scene, f"{key}/{i}", key, number, f"translate({left + i * step:.1f} 27)", 28)
+    scene.add(f"{key}/sign", "path", key, d=sign, fill="none", stroke="$ink", stroke_width=2.2,
+              stroke_linecap="round", stroke_linejoin="round", transform=f"translate(22 {middle - 5:g})")  # fmt: skip
+    add_text(scene, f"{key}/t", key, name, 38, middle, 14, weight=600)
     scene.brief("table", key, label)
+    return key
 
 
-_WAY_UP: Final = 60.0  # the height of a button
+def _draw_numbers(scene: Scene, key: str, faces: tuple[int, ...]) -> None:
+    """Draw the numbers of a hand as small cards with a bracket under each set."""
+    step = min(38.0, (WIDTH - 32) / len(faces))
+    scale = min(1.05, (step - 3) / _TILE)
+    left = (WIDTH - 16 - step * (len(faces) - 1) - _TILE * scale) / 2
+    for i, face in enumerate(faces):
+        at = f"translate({left + i * step:.1f} 30) scale({scale:.3g})"
+        draw_tile(scene, f"{key}/{i}", key, TOP[face], at, _HIGH)
+    end, y = -1, 0.0
+    for i, (first, last) in enumerate(sets_in(faces)):
+        y = 4.0 if first <= end and not y else 0.0  # two that share a card are not in one line
+        end = last
+        right = left + last * step + _TILE * scale
+        draw_bracket(scene, f"set:{key}:{i}", key, left + first * step, right, 34 + _HIGH * scale + y)
+
+
+_TURNED: Final = 76.0  # the height of the button with the numbers
+_KEPT: Final = 49.0  # and of the other: a finger's, on a phone too
+_TILE: Final = 22.0  # the width of a small card
+_HIGH: Final = SMALL_HEIGHT - 3
 _CIRCLING: Final = "M-7 -1.5a7 7 0 0 1 12 -3.5m1.5 -3.5v4.5h-4.5M7 1.5a7 7 0 0 1 -12 3.5m-1.5 3.5v-4.5h4.5"
 _STAYING: Final = "M-6.5 .5l4.5 5 8.5 -10.5"

@@ -70,14 +70,22 @@ def draw_hand(scene: Scene, view: ScoutObservation, seat: int, words: Words) -> 
 
 
 def sets_of(view: ScoutObservation) -> list[tuple[int, int]]:
-    """Return (first card, last card) of each set of several cards that the viewer may show now.
+    """Return (first card, last card) of each set of several cards that the viewer may show now, or after its choice.
+
+    Rule: scout 3.3, 4.1, 4.2.
+    """
+    if view.seat is None or view.phase not in ("hand", "turn", "show"):
+        return []
+    return sets_in(view.faces[view.seat], strength(view.active))
+
+
+def sets_in(faces: tuple[int, ...], need: int = 0) -> list[tuple[int, int]]:
+    """Return (first card, last card) of each set of several cards of a hand that beats a strength.
 
     A set that is a part of a longer one is not listed.
     """
-    if view.seat is None or view.phase not in ("turn", "show"):
-        return []
     found: list[tuple[int, int]] = []
-    for shown in shows(view.faces[view.seat], strength(view.active)):
+    for shown in shows(faces, need):
         first, more = divmod(shown - SHOW, NUMBERS)
         if more and not any(start <= first and first + more <= end for start, end in found):
             found = [(start, end) for start, end in found if not (first <= start and end <= first + more)]

@@ -122,46 +122,53 @@ def draw_captured(scene: Scene, key: str, count: int, x: float, y: float) -> Non
 
 
 @kept
-def draw_count(scene: Scene, key: str, count: int, x: float, y: float, room: float, words: Words) -> None:
-    """Write how many cards a hand has, right-aligned; the number alone if there is no room for the word."""
+def draw_count(scene: Scene, key: str, count: int, x: float, y: float, words: Words) -> None:
+    """Write how many cards a hand has, right-aligned."""
     text = words("board-cards-in-hand", count=count)
-    if width(text, _COUNT) > room:
-        text = str(count)
     add_text(scene, f"{key}/count", key, text, x, y - 0.5, _COUNT, text_anchor="end", weight=500)
 
 
 def draw_points(
-    scene: Scene, view: ScoutObservation, key: str, seat: int, at: tuple[float, float], end: float, words: Words
+    scene: Scene,
+    view: ScoutObservation,
+    key: str,
+    seat: int,
+    at: tuple[float, float],
+    now_at: tuple[float, float, float],
+    words: Words,
 ) -> None:
-    """Write a player's total of all rounds, and what this one has brought so far, in a line.
+    """Write a player's total of all rounds, and what this one has brought so far.
 
     Args:
         scene: where to draw.
         view: what the viewer may know.
         key: of the plate.
         seat: whose plate it is.
-        at: where the line begins, on its base line.
-        end: where it ends.
+        at: where the total begins, on its base line.
+        now_at: where the other ends: on the same line, or over it beside what it consists of; and its room, without
+            which the number stands alone.
         words: the language and the names.
 
     """
     total, now = signed(view.totals[seat]), str(view.captured[seat] + view.chips[seat])
-    _draw_points(scene, key, total, now, str(view.round), at, end, words, is_over=view.phase == "over")
+    _draw_points(scene, key, total, now, str(view.round), at, now_at, words, is_over=view.phase == "over")
 
 
 @kept
 def _draw_points(
-    scene: Scene, key: str, total: str, now: str, number: str, at: tuple[float, float], end: float, words: Words, *,
-    is_over: bool,
+    scene: Scene, key: str, total: str, now: str, number: str, at: tuple[float, float],
+    now_at: tuple[float, float, float], words: Words, *, is_over: bool,
 ) -> None:  # fmt: skip
-    (x, y), one = at, f"{key}:points"
+    (x, y), (end, line, room), one = at, now_at, f"{key}:points"
     label = words("board-points-of", total=total, round=number, now=now)
     scene.add(one, "g", key, label=label, tip=words("board-now-tip"), rule="6.1 6.2")
-    scene.add(f"{one}/r", "rect", one, x=x - 3, y=y - 13, width=round(end - x + 6, 1), height=18, rx=5, fill="none",
-              class_="tw-rim")  # fmt: skip
+    scene.add(f"{one}/r", "rect", one, x=x - 3, y=line - 13, width=round(end - x + 6, 1), height=y - line + 18, rx=5,
+              fill="none", class_="tw-rim")  # fmt: skip
     add_text(scene, f"{one}/total", one, words("board-plate-total", total=total), x, y, 12.5, weight=700)
     if not is_over:
-        add_text(scene, f"{one}/now", one, words("board-plate-now", now=now), end, y, _COUNT, text_anchor="end",
+        text = words("board-plate-now", now=now)
+        text = text if width(text, _COUNT) <= room else f"+{now}"
+        add_text(scene, f"{one}/now", one, text, end, line, _COUNT, text_anchor="end",
                  weight=500, fill="$soft")  # fmt: skip
 
 
