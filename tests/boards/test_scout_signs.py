@@ -103,9 +103,10 @@ def test_a_used_chip_is_struck_through_and_says_so() -> None:
     assert drawn(match, 0, "ja").elements["sns/t1"][3] == "使用済み"
 
 
-def _left(element: Any) -> float:
+def _left(element: list[Any]) -> float:
     """Return where a text begins that ends at its x."""
-    return element[2]["x"] - width(element[3], element[2]["font-size"], 500)
+    x: float = element[2]["x"]
+    return x - width(element[3], element[2]["font-size"], 500)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
@@ -196,23 +197,26 @@ def test_the_points_of_a_round_that_goes_on_say_that_the_hand_is_not_counted() -
     assert "not counted yet" in row["tip"]
 
 
+def _turned(match: tw.Match) -> list[tuple[int, int]]:
+    """Return the sets in Aiko's hand if it were turned over."""
+    return sets_in(tuple(face ^ 1 for face in view(match).faces[0]))
+
+
 def test_while_a_hand_may_be_turned_its_other_numbers_stand_once_and_sets_both_ways_up_have_brackets() -> None:
     match = tw.new_match("scout", players=4, names=NAMES[:4], seed=7)
-    while match.current_player() != 0 or match.observation(0).phase != "hand":
+    while match.current_player() != 0 or view(match).phase != "hand" or not _turned(match):
         match.play(match.legal_actions()[0])
-    view, elements = match.observation(0), drawn(match).elements
+    elements = drawn(match).elements
     assert "hand:turned/0" in elements
     assert "hand:as/0" not in elements  # its numbers are those of the cards below
     brackets = [key for key in elements if key.startswith("set:")]
-    turned = sets_in(tuple(face ^ 1 for face in view.faces[0]))
-    assert turned
-    assert len(brackets) == len(turned) + len(sets_in(view.faces[0]))
+    assert len(brackets) == len(_turned(match)) + len(sets_in(view(match).faces[0]))
 
 
 def test_the_round_that_starts_is_named_before_how_the_last_one_ended() -> None:
     match = tw.new_match("scout", players=4, names=NAMES[:4], seed=7)
     rng = random.Random(1)
-    while not (match.observation(0).results and match.current_player() == 0 and match.observation(0).phase == "hand"):
+    while not (view(match).results and match.current_player() == 0 and view(match).phase == "hand"):
         match.play(rng.choice(match.legal_actions()))
     text = drawn(match).elements["result"][3]
     assert text.startswith("Round 2 of 4 starts · Round 1: A ")

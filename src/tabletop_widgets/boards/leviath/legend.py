@@ -126,7 +126,7 @@ def _draw_trail(scene: Scene, region: str) -> None:
     )  # fmt: skip
     scene.add("head", "path", region, d="M26 20l-8 -5v10z", fill="$kaiju")
     scene.add("been", "circle", region, cx=9, cy=12, r=8, fill="$kaiju", stroke="$night")
-    add_text(scene, "turn", region, "2", 9, 16.2, 12, fill="$night", weight=800, text_anchor="middle")
+    add_text(scene, "turn", region, "#", 9, 16.2, 12, fill="$night", weight=800, text_anchor="middle")
 
 
 def _draw_course(scene: Scene, region: str) -> None:

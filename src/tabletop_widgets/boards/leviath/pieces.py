@@ -168,7 +168,7 @@ def _chevron(start: Point, end: Point, share: float = 0.5) -> str:
 def draw_visits(scene: Scene, view: LeviathObservation, words: Words) -> None:
     """Draw, over the pieces, the numbers of the spaces on Leviath's trail, 1 is where it began; and say what they are.
 
-    They are filled, as no number of a space or a sea area is.
+    They are filled, and have a #, as no number of a space or a sea area has.
     """
     chart, first, last = chart_of(view.sea), _first_leg(view), len(view.path) - 1
     if last <= first:
@@ -179,7 +179,7 @@ def draw_visits(scene: Scene, view: LeviathObservation, words: Words) -> None:
     )  # fmt: skip
     for space, times in visits.items():
         x, y = _visit_at(view, space)
-        text = "·".join(str(i + 1) for i in times[-_TOLD:])
+        text = "#" + "·".join(str(i + 1) for i in times[-_TOLD:])
         half = 7 + 5.2 * len(text)
         key = f"been:{view.sea.ids[space]}"
         place = f"translate({x:.1f} {y:.1f})"
@@ -226,7 +226,8 @@ def _draw_trail_key(scene: Scene, words: Words) -> None:
     scene.add("trailkey/l", "path", "trailkey", d=f"M22 {y:g}H48", stroke="$kaiju", stroke_width=2.6,
               stroke_dasharray="1 7", stroke_linecap="round")  # fmt: skip
     scene.add("trailkey/h", "path", "trailkey", d=_chevron((30, y), (50, y)), fill="$kaiju")
-    scene.add("trailkey/o", "circle", "trailkey", cx=17, cy=y, r=8, fill="$kaiju")
+    scene.add("trailkey/o", "circle", "trailkey", cx=15, cy=y, r=9.5, fill="$kaiju")
+    add_text(scene, "trailkey/n", "trailkey", "#", 15, y + 5, LETTERS, fill="$night", weight=800, text_anchor="middle")
     add_text(scene, "trailkey/t", "trailkey", words("board-sign-way"), 56, y + 5, LETTERS, fill="$kaiju", weight=600)
 
 
