@@ -8,9 +8,11 @@ from harness import Host
 from playwright.sync_api import FloatRect, Page, expect
 
 import tabletop_widgets as tw
+from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 
 BARS = 118  # of a notebook, above and below
 MAINS = {"scout": ("table", "hand"), "leviath": ("gauges", "sea"), "scythe": ("map",), "automa": ("map",)}
+SECTIONS = ("move", "bolster", "trade", "produce")
 LETTERS = """(region) => [...document.querySelectorAll(`[data-region=${region}] text`)]
     .filter((node) => node.checkVisibility()).map((node) => {
         const { a, b } = node.getScreenCTM();
@@ -38,6 +40,25 @@ def turn_to_board(host: Host) -> None:
     """Turn to a phone's page with the board."""
     host.page.get_by_role("navigation").get_by_role("button", name="Board").click()
     host.settle()
+
+
+def held(match: tw.Match) -> int:
+    """Return how many evolution cards the kaiju has."""
+    view = match.observation(0)
+    assert isinstance(view, LeviathObservation)
+    return len(view.evolutions)
+
+
+def kaiju(page: Page, width: int, height: int, *, cards: int) -> Host:
+    """Show the kaiju's side when it chooses an action and has so many evolution cards."""
+    match = tw.new_match("leviath", players=3, seed=7)
+    bots = dict.fromkeys(match.game.deciding, "heuristic")
+    while match.current_player() != 0 or match.state.decision().kind != "kaiju" or held(match) < cards:
+        match.run(bots, 1)
+    page.set_viewport_size({"width": width, "height": height})
+    host = Host(page, match.widget(seat=0))
+    host.settle()
+    return host
 
 
 def smallest(host: Host, region: str) -> float:
@@ -124,20 +145,49 @@ def test_the_letters_of_the_sea_have_12_pixels_on_a_laptop(page: Page) -> None:
     assert smallest(shown(page, "leviath", 1196), "sea") >= 12
 
 
-def test_a_phones_own_side_has_a_map_of_its_surroundings_that_leads_to_the_map(page: Page) -> None:
-    host = shown(page, "scythe", 390)
-    host.page.get_by_role("navigation").get_by_role("button", name="My side").click()
-    small = host.page.locator(".tw-mini")
-    band = small.bounding_box()
-    assert band
-    own = small.locator(".tw-mine").evaluate_all("(all) => all.map((el) => el.getBoundingClientRect().toJSON())")
-    assert any(band["y"] < one["y"] + one["height"] / 2 < band["y"] + band["height"] for one in own)
-    expect(small.locator("text").first).to_be_attached()  # as large as it can be read
-    assert small.locator("div svg").evaluate("(el) => el.getScreenCTM().a") >= 0.88
+def test_a_phones_own_side_has_no_part_of_the_map_over_it_and_all_of_the_mat_and_the_hand_in_sight(page: Page) -> None:
+    host = asked_for_a_section(page, 390, 844)
+    expect(host.page.locator(".tw-mini")).to_have_count(0)
     assert host.page.locator("[data-region=map]").locator("visible=true").count() == 0
-    small.click()
-    expect(host.page.locator("[data-region=map]").first).to_be_visible()
-    expect(small).to_have_count(0)
+    bar = place(host, ".tw-pages")
+    for region in (*(f"mat-{name}" for name in SECTIONS), "hand"):
+        box = place(host, f"[data-region={region}]")
+        assert box["y"] + box["height"] <= bar["y"]
+
+
+def test_a_phone_shows_the_kaijus_whole_sea_and_its_four_actions_on_one_page(page: Page) -> None:
+    host = kaiju(page, 390, 844, cards=3)
+    assert host.page.get_by_role("navigation").get_by_role("button", name="My side").count() == 0
+    bar = place(host, ".tw-pages")
+    for region in ("gauges", "sea", "acts"):
+        box = place(host, f"[data-region={region}]")
+        assert box["y"] + box["height"] <= bar["y"]
+
+
+def test_at_700_pixels_what_the_kaiju_can_do_is_in_sight_with_the_sea_and_no_list_is_blank(page: Page) -> None:
+    host = kaiju(page, 700, 800, cards=3)
+    for region in ("sea", "acts", "power1", "power2", "power3"):
+        box = place(host, f"[data-region={region}]")
+        assert box["y"] + box["height"] <= 800
+    listed, news = place(host, ".tw-do"), place(host, ".tw-since ol")
+    content = host.page.locator(".tw-do .tw-steps").evaluate("(el) => el.scrollHeight")
+    assert listed["height"] <= content + 110  # its heading and the search field
+    assert listed["y"] + listed["height"] < news["y"]
+
+
+def test_after_a_game_the_tabs_are_beside_the_board(page: Page) -> None:
+    match = tw.new_match("leviath", players=3, seed=7)
+    match.run(dict.fromkeys(match.game.deciding, "heuristic"))
+    page.set_viewport_size({"width": 700, "height": 800})
+    host = Host(page, match.widget(seat=0))
+    host.settle()
+    board, tabs = place(host, "[data-region=sea]"), place(host, ".tw-first")
+    assert board["x"] + board["width"] <= tabs["x"]
+    assert tabs["height"] > 150
+    host.page.get_by_role("button", name="").click()
+    host.page.get_by_role("tab", name="Piles").click()
+    host.settle()
+    assert smallest(host, "piles") >= 9.95
 
 
 @pytest.mark.parametrize("table", ["scythe", "automa"])
@@ -160,9 +210,6 @@ def test_in_a_narrow_notebook_the_players_are_a_tab(page: Page) -> None:
     host = shown(page, "scythe", 700)
     host.page.get_by_role("tab", name="Players").click()
     expect(host.page.locator("[data-region=player1]")).to_be_visible()
-
-
-SECTIONS = ("move", "bolster", "trade", "produce")
 
 
 def asked_for_a_section(page: Page, width: int, height: int) -> Host:
