@@ -184,7 +184,7 @@ def test_after_a_game_the_tabs_are_beside_the_board(page: Page) -> None:
     board, tabs = place(host, "[data-region=sea]"), place(host, ".tw-first")
     assert board["x"] + board["width"] <= tabs["x"]
     assert tabs["height"] > 150
-    host.page.get_by_role("button", name="").click()
+    host.page.get_by_role("button", name="More", exact=True).click()
     host.page.get_by_role("tab", name="Piles").click()
     host.settle()
     assert smallest(host, "piles") >= 9.95

@@ -86,7 +86,7 @@ def _draw_energy(scene: Scene, view: LeviathObservation, words: Words) -> None:
         rule="7.1",
     )
     scene.add("energy/kaiju", "path", "energy", d=KAIJU_SIGN, fill="$kaiju", fill_rule="evenodd",
-              transform=f"translate({_ENERGY_X + 6:g} {_TITLE - 4:g}) scale(.62)")  # fmt: skip
+              transform=f"translate({_ENERGY_X + 4.6:g} {_TITLE - 4:g}) scale(.55)")  # fmt: skip
     _title(scene, "energy", text, _ENERGY_X + _SIGN, _SUNK_X - _ENERGY_X - _SIGN - 3)
     _add_marks(scene, "energy", _ENERGY_X + 5, 11.8, view.energy, FULL_ENERGY, "m0 -9l5.2 9l-5.2 9l-5.2 -9z", "$kaiju")
     scene.brief(GAUGES, "gauges", text)

@@ -45,7 +45,7 @@ _EDGE: Final = 8.0
 _ZONE: Final = 150.0  # the height of the middle
 _CARDS: Final = 14.0  # from its upper edge to the cards: arrows have a way between plates and cards
 _WIDEST: Final = 300.0  # a plate
-_APART: Final = 34.0  # from a pile to the next: the mark of what has come has room between them
+_APART: Final = 37.0  # from a pile to the next: the mark of what has come has room between them
 _STRIP: Final = 48.0  # the height of the plate in front
 UNDER: Final = "turns"  # the group between ground and cards
 OVER: Final = "turns/over"  # the group above the cards
@@ -198,7 +198,7 @@ def _draw_plate(
     draw_captured(scene, key, view.captured[seat], 5, 98)
     draw_chips(scene, key, view.chips[seat], 6 + _APART, 98)
     draw_count(scene, key, len(hand), width - 6, 115.5, words)
-    free = width - 6 - 6 - _APART - (36 if view.chips[seat] < 10 else 43)
+    free = width - 6 - 6 - _APART - (34 if view.chips[seat] < 10 else 41)
     draw_points(scene, view, key, seat, (9, 115), (width - 6, 98, free), words)
     if view.num_players > 2:
         draw_double_chip(scene, f"{key}:sns", key, view.scout_and_show[seat], width - 17, 22, 0.55, words)
