@@ -553,19 +553,35 @@ def finished(players: int = 3) -> tw.Match:
     return match
 
 
-def test_the_end_of_the_game_is_told_on_the_map_with_crowns_and_ones_own_place() -> None:
+def test_the_end_of_the_game_is_told_once_with_crowns_and_ones_own_place() -> None:
     match = finished()
     places = view(match, 0).places()
     winner, last = places.index(1), places.index(3)
     elements = scene_of(match, last).elements
-    assert elements["won"][1] == "map"
-    assert match.words().name(winner) in elements["won/t"][3]
-    assert elements["won/own"][3] == elements["table/own"][3] == "You are 3rd of 3"
+    assert match.words().name(winner) in elements["table/own"][3]
+    assert elements["table/own"][3].endswith("; you are 3rd of 3")
     assert {"table/crown", f"crown{winner}/c", f"pl:{winner}/crown"} <= elements.keys()
     assert elements[f"pl:{winner}/r"][2]["stroke"] == "$gold"
     assert not {f"crown{last}/c", f"pl:{last}/crown"} & elements.keys()
-    assert "won/own" not in scene_of(match, winner).elements
-    assert not {"won", f"pl:{winner}/crown"} & scene_of(at_battle(), 0).elements.keys()
+    assert "you are" not in scene_of(match, winner).elements["table/own"][3]
+    assert f"pl:{winner}/crown" not in scene_of(at_battle(), 0).elements
+
+
+def test_each_score_is_shown_as_a_sum_of_products() -> None:
+    match = finished()
+    for seat in range(3):
+        seen = view(match, 0)
+        elements = scene_of(match, 0).elements
+        parts = [int(elements[key][3]) for i in range(6) for key in (f"score:{seat}/{i}",)]
+        assert sum(parts[:-1]) == parts[-1] == seen.scores[seat][-1]
+        for column in (1, 2, 3):
+            many, worth = map(int, elements[f"score:{seat}:{column}/s"][3].split("×"))
+            assert many * worth == parts[column]
+        assert elements[f"score:{seat}/b"][3] == str(seen.popularity[seat])
+        bonus = elements.get(f"score:{seat}:4/s")
+        assert (bonus is not None) == (parts[4] > 0)
+        if bonus is not None:
+            assert bonus[3] == f"for {seen.tile_count(seat)}"
 
 
 def test_names_of_several_automas_are_not_cut_off() -> None:

@@ -378,12 +378,18 @@ board-option = Option { $number }: { $text }
 board-option-taken = Option { $number }, taken: { $text }
 board-factory-offer = Choose a Factory card
 board-factory-number = Factory card { $number }: { $text }
-board-result = { $case ->
-    [won] { $names } wins: ${ $points }, { $ahead } ahead
-    [level] { $names } wins: ${ $points }, and by the tie-break
-   *[shared] { $names } share the victory: ${ $points }
+board-sums = How the scores came about
+board-sums-note = Small: how many × worth of each at this popularity (♥)
+board-sum-times = { $n }×{ $worth }
+board-sum-built = for { $n }
+board-counted-built = { $n } { $what }
+board-lead = { $case ->
+    [won] { $names } is ${ $ahead } ahead
+    [level] { $names } wins by the tie-break
+   *[shared] { $names } share the victory
   }
-board-own-place = You are { $place ->
+board-lead-and-own = { $lead }; { $own }
+board-own-place = you are { $place ->
     [2] 2nd
     [3] 3rd
    *[other] { $place }th
@@ -391,8 +397,8 @@ board-own-place = You are { $place ->
 board-count-coins = coins
 board-count-stars = stars
 board-count-territories = hexes
-board-count-resources = goods
-board-count-structures = built
+board-count-resources = pairs
+board-count-structures = bonus
 board-counted = { $n } { $what }, ${ $worth } each at popularity { $popularity }
 board-counted-stars = stars
 board-counted-territories = territories (the Factory is three)

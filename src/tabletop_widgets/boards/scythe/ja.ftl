@@ -301,11 +301,17 @@ board-option = 選択肢{ $number }：{ $text }
 board-option-taken = 選択肢{ $number }（選択済み）：{ $text }
 board-factory-offer = ファクトリーカードを選ぶ
 board-factory-number = ファクトリーカード{ $number }：{ $text }
-board-result = { $case ->
-    [won] { $names }の勝ち：{ $points }コイン（{ $ahead }差）
-    [level] { $names }の勝ち：{ $points }コイン（同点の決着）
-   *[shared] { $names }が同点で勝ち：{ $points }コイン
+board-sums = 得点の内訳
+board-sums-note = 小さい字：数×1つの価値（民心♥で決まる）
+board-sum-times = { $n }×{ $worth }
+board-sum-built = { $n }分
+board-counted-built = { $what }：{ $n }
+board-lead = { $case ->
+    [won] { $names }が{ $ahead }コイン差で1位
+    [level] { $names }が同点の決着で1位
+   *[shared] { $names }が同点で1位
   }
+board-lead-and-own = { $lead }、{ $own }
 board-own-place = あなたは{ $players }人中{ $place }位
 board-count-coins = 所持
 board-count-stars = 星

@@ -8,7 +8,7 @@ from tabletop_widgets.boards.names import Naming
 from tabletop_widgets.engines.scythe.components.map import NAMES
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
-_COUNTED: Final = ("stars", "territories", "resources")  # what the final count says how it was counted
+_COUNTED: Final = ("stars", "territories", "resources", "structures")  # what the final count says how it was counted
 _STEPS: Final = ("card", "move", "gains")  # of a turn of an Automa
 _NAMING: Final = Naming(
     {
@@ -62,7 +62,6 @@ _NAMING: Final = Naming(
         "ready": "ready",
         "opt:{n}": ("option {n+1}", "option {n}"),
         "fac:{n}": "factory card {n}",
-        "won": "who has won",
         "result:{n}": "result of seat {n}",
         "score:{n}": "score of seat {n}",
         **{f"score:{{n}}:{i}": f"counted {what} of seat {{n}}" for i, what in enumerate(_COUNTED, 1)},
