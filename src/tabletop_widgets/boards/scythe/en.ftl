@@ -361,6 +361,18 @@ board-cards-hint = { $n ->
     [one] Add 1 card to your power, or none, then Ready
    *[other] Add up to { $n } cards to your power, then Ready
   }
+board-stake-title-tie = Tie
+board-stake-title-won = Winner
+board-stake-title-lost = Loser
+board-stake-tie = { $name } wins it, as the attacker.
+board-stake-won = keeps { $place } and its tokens; places a ★ (2 at most for combats).
+board-stake-driven = { $name } would lose { $n } popularity for driving off { $n ->
+    [one] a worker
+   *[other] { $n } workers
+  }.
+board-stake-clears = If it is { $name }, the tokens are removed.
+board-stake-lost = units go back to the base; may draw a card for power spent.
+board-stake-automa = Fighters of { $name } go to its mat.
 board-sum-own = You
 board-sum-drawn = its card says: { $power } power, { $cards } { $count ->
     [one] card
@@ -537,7 +549,7 @@ board-won = wins
 board-lost = loses
 board-automa-last = Last card
 board-automa-moving = The Automa on the move
-board-automa-layer = Automa
+board-automa-layer = Automa’s last move
 board-automa-layer-note = How the Automa's last card made it move: hexes it looked at, way, unit, symbols
 board-automa-of-tracker = star tracker
 board-automa-draws = draws a card for it
@@ -687,6 +699,7 @@ board-spaces-soon = next star in { $n ->
 board-spaces-last = no star left on it
 board-spaces-over = the game is over
 board-spaces-ended = Here the marker was when the game ended.
+board-spaces-about = After its turn the marker moves on; on each ★ the Automa places a star.
 board-spaces-blue = no rivers
 board-spaces-red = scheme II
 board-spaces-tip = At the end of its turn the marker moves on, unless the star on the card is crossed out. Blue: rivers and lakes are closed. Red line: scheme II.

@@ -290,6 +290,15 @@ board-cards-hint = { $n ->
     [0] 加えられるカードはありません。「決定」
    *[other] 戦力に加えるカードを{ $n }枚まで選び（なしでも可）、「決定」
   }
+board-stake-title-tie = 同点
+board-stake-title-won = 勝者
+board-stake-title-lost = 敗者
+board-stake-tie = 攻撃側の{ $name }の勝ち。
+board-stake-won = { $place }とその資源を保ち、★を1つ置く（戦闘の★は2つまで）。
+board-stake-driven = { $name }は勝つとワーカー{ $n }体を撤退させ、民心を{ $n }失う。
+board-stake-clears = { $name }が勝つと資源はなくなる。
+board-stake-lost = その領地の全ユニットが本拠地に戻る。戦力を使ったなら戦闘カードを1枚引ける。
+board-stake-automa = { $name }のキャラクターとメックは勢力マットに戻る。
 board-sum-own = あなた
 board-sum-drawn = カードで決まる：戦力{ $power }、カード{ $cards }枚＝
 board-sum = 戦力{ $power }＋カード{ $cards }枚＝
@@ -423,7 +432,7 @@ board-won = 勝利
 board-lost = 敗北
 board-automa-last = 直前のカード
 board-automa-moving = 行動中のオートマ
-board-automa-layer = オートマ
+board-automa-layer = オートマの動き
 board-automa-layer-note = オートマが直前のカードでどう動いたか：調べた領地、経路、ユニット、シンボル
 board-automa-of-tracker = 星トラッカー
 board-automa-draws = カードを引いて決める
@@ -536,6 +545,7 @@ board-spaces-soon = 次の星まであと{ $n }
 board-spaces-last = 残りの星なし
 board-spaces-over = ゲーム終了
 board-spaces-ended = ゲーム終了時のマーカーの位置です。
+board-spaces-about = 手番が終わるとマーカーが進み、★に着くとオートマは星を1つ置く。
 board-spaces-blue = 渡河不可
 board-spaces-red = スキーマⅡ
 board-spaces-tip = ターンの最後にマーカーが進みます。カードの星に×があるときは進みません。青：河と湖は不可。赤い線：スキーマⅡ。

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from tabletop_widgets.boards.lettering import shortened, width, write
+from tabletop_widgets.boards.lettering import shortened, width, wrapped, write
 from tabletop_widgets.boards.paths import number, rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.automa import stars
@@ -120,7 +120,9 @@ def _waits(view: ScytheObservation, seat: int, words: Words) -> str:
 
 # --- the star tracker
 
-_GRID_Y: Final = 27.0
+_ABOUT: Final = 14.0  # from line to line of what it is
+_ABOUT_LINES: Final = 2
+_GRID_Y: Final = 27.0 + _ABOUT * _ABOUT_LINES
 _KEY: Final = 18.0  # height of the line with what the colours mean
 
 
@@ -140,10 +142,14 @@ def _draw_stars(scene: Scene, view: ScytheObservation, seat: int, words: Words, 
                     tip=words("board-spaces-tip"))  # fmt: skip
     write(scene, f"{one}/t", one, words("board-automa-tracker"), _EDGE, 19, font_weight=700)
     write(scene, f"{one}/soon", one, stars.soon_text(view, seat, words), WIDTH - _EDGE, 19, text_anchor="end")
+    about = words("board-spaces-about")
+    for i, line in enumerate(wrapped(about, WIDTH - 2 * _EDGE, _SIZE, _ABOUT_LINES)):
+        write(scene, f"{one}/a{i}", one, line, _EDGE, 34 + _ABOUT * i, fill="$soft")
     stars.draw_spaces(scene, one, view, seat, _EDGE, _GRID_Y)
     stars.draw_names(scene, one, view, seat, _EDGE, _GRID_Y, words)
     _draw_key(scene, one, tracker, words, high - 6)
-    scene.brief(STARS, key, words("board-row", title=title, cells=coming))
+    told = words("board-two-sentences", first=about, second=coming)
+    scene.brief(STARS, key, words("board-row", title=title, cells=told))
 
 
 def _draw_key(scene: Scene, parent: str, tracker: Tracker, words: Words, y: float) -> None:

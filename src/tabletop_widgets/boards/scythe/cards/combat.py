@@ -8,6 +8,7 @@ from tabletop_widgets.boards.lettering import width, wrapped, write
 from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.cards.hand import draw_piles
+from tabletop_widgets.boards.scythe.cards.stakes import draw_stakes, stakes_height, stakes_of
 from tabletop_widgets.boards.scythe.cards.sums import HEIGHT, cards_left, draw_sums
 from tabletop_widgets.boards.scythe.cards.table import EDGE, INNER, TOP, add_table, draw_heading, draw_tile
 from tabletop_widgets.boards.scythe.odds import odds_text
@@ -31,13 +32,16 @@ _MORE: Final = {"dial": 118.0, "cards": 84.0, "artillery": 78.0}
 def draw_battle(scene: Scene, view: ScytheObservation, battle: Battle, words: Words) -> None:
     """Draw both sides of a combat, and what the viewer decides in it. Rule: scythe 9.2."""
     mine = view.seat is not None and view.current_player == view.seat
-    height = _BELOW + (_MORE.get(view.kind, 0) if mine else 0) + 2
+    below = _BELOW + (_MORE.get(view.kind, 0) if mine else 0)
+    stakes = stakes_of(view, battle, words)
+    height = below + stakes_height(stakes) + 2
     title = words("board-combat", place=naming.place(battle.place, words))
     add_table(scene, title, height, public=False)
     draw_heading(scene, title, height, at("combat", WIDTH - 20, 16, 1.2), "$bad")
     for side in range(2):
         _draw_side(scene, view, battle, side, words)
     draw_sums(scene, view, battle, _SUMS, words)
+    draw_stakes(scene, stakes, below, words)
     if not mine or view.seat is None:
         return
     if view.kind == "dial":
@@ -111,7 +115,9 @@ def _draw_play(scene: Scene, view: ScytheObservation, most: int, words: Words) -
     right = draw_piles(scene, view, "table/g", (EDGE, _BELOW + 20), 1.5, 4, words)
     place = (right + 4, _BELOW + 20, WIDTH - EDGE - right - 4, 54.0)
     draw_tile(scene, "ready", place, words("board-ready"), tip=words("board-tip-ready"), rule="9.2")
-    write(scene, "ready/t", "ready", words("board-ready"), place[2] / 2, 32, 15, font_weight=700, text_anchor="middle")
+    scene.restyle("ready/r", fill="$ink")  # the one that ends the choice, as the buttons above the board that do
+    write(scene, "ready/t", "ready", words("board-ready"), place[2] / 2, 32, 15, font_weight=700, text_anchor="middle",
+          fill="$panel")  # fmt: skip
 
 
 def _draw_artillery(scene: Scene, words: Words) -> None:
