@@ -472,6 +472,21 @@ board-load-whole = load all { $cargo }
 board-drop-one = unload 1 { $cargo }
 board-drop-whole = unload all { $cargo }
 
+board-step-top = { $section }: { $what }{ $case ->
+    [paid] , for { $price }
+   *[free] {""}
+  }
+board-step-skip = { $section }: no top action, only { $bottom }
+board-step-bottom = { $bottom }: { $what } for { $cost }{ $coins ->
+    [0] {""}
+   *[other] , brings ${ $coins }
+  }
+board-step-produce = Produce on { $place }: { $gain }
+board-step-cube = Improve { $cube } by one
+board-step-mech = Deploy the mech with { $mech }
+board-step-build = Build { $structure }
+board-step-enlist = Recruit of { $bottom }: { $bonus } each time
+
 step-upgrade = Choose the bottom action that gets cheaper
 step-deploy = Choose the hex for the mech
 step-build = Choose the hex for the structure

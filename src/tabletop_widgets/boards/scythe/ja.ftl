@@ -377,6 +377,21 @@ board-load-whole = { $cargo }をすべて積む
 board-drop-one = { $cargo }を1つ降ろす
 board-drop-whole = { $cargo }をすべて降ろす
 
+board-step-top = { $section }：{ $what }{ $case ->
+    [paid] （コスト：{ $price }）
+   *[free] {""}
+  }
+board-step-skip = { $section }：上段は行わず、{ $bottom }だけ
+board-step-bottom = { $bottom }：{ $cost }で{ $what }{ $coins ->
+    [0] {""}
+   *[other] 、＋{ $coins }コイン
+  }
+board-step-produce = { $place }で生産：{ $gain }
+board-step-cube = { $cube }を1つ強化
+board-step-mech = { $mech }のメックを配備
+board-step-build = 建設：{ $structure }
+board-step-enlist = { $bottom }の補充兵：毎回{ $bonus }
+
 step-upgrade = 安くする下段アクションを選んでください
 step-deploy = メックを置く領地を選んでください
 step-build = 建造物を置く領地を選んでください
