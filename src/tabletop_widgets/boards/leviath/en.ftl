@@ -56,10 +56,10 @@ board-humans-won = { $count ->
     [one] The human wins
    *[other] The humans win
   }
-board-why-captured = Leviath is captured.
-board-why-submerged = The coast is submerged.
-board-why-ships-lost = No ship is left at sea.
-board-why-deck-out = The deck is used up.
+board-why-captured = Captured on { $space }: mines on every side.
+board-why-submerged = { $sunk } lands are under water.
+board-why-ships-lost = All ships are back in the port.
+board-why-deck-out = The deck is used up, and it is still free.
 board-reason-and-you = { $why } { $you }
 board-you-win = You win.
 board-you-lose = You lose.

@@ -56,10 +56,10 @@ board-humans-won = { $count ->
     [1] 人間の勝ち
    *[other] 人間側の勝ち
   }
-board-why-captured = レヴィアスを捕獲しました。
-board-why-submerged = 沿岸が水没しました。
-board-why-ships-lost = 海上の船がなくなりました。
-board-why-deck-out = 山札がなくなりました。
+board-why-captured = { $space }番で捕獲：周りはすべて機雷です。
+board-why-submerged = { $sunk }つの陸地マスが水没しました。
+board-why-ships-lost = すべての船が港に戻されました。
+board-why-deck-out = 山札がなくなり、怪獣は捕まりませんでした。
 board-reason-and-you = { $why }{ $you }
 board-you-win = あなたの勝ちです。
 board-you-lose = あなたの負けです。

@@ -361,18 +361,28 @@ board-cards-hint = { $n ->
     [one] Add 1 card to your power, or none, then Ready
    *[other] Add up to { $n } cards to your power, then Ready
   }
-board-stake-title-tie = Tie
-board-stake-title-won = Winner
-board-stake-title-lost = Loser
-board-stake-tie = { $name } wins it, as the attacker.
-board-stake-won = keeps { $place } and its tokens; places a ★ (2 at most for combats).
-board-stake-driven = { $name } would lose { $n } popularity for driving off { $n ->
-    [one] a worker
-   *[other] { $n } workers
+board-stake-tie = Tie
+board-stake-tie-text = { $name } wins it, as the attacker.
+board-stake-won = Winner
+board-stake-won-text = keeps { $place }, places a ★{ $case ->
+    [automa] ; { $automa }: tokens go.
+    [driven] ; { $attacker }: −{ $n } popularity.
+   *[other] {" "}(2 at most); tokens stay.
+  }
+board-stake-won-tip = The winner keeps { $place } and the tokens there, and places a star if it has fewer than two for combats.{ $case ->
+    [automa] {" "}If { $automa } wins, the tokens are removed.
+    [driven] {" "}If { $attacker } wins, it loses 1 popularity for each worker that it drives off.
+   *[other] {""}
+  }
+board-stake-lost = Loser
+board-stake-lost-text = units go to the base{ $case ->
+    [automa] {""}
+   *[other] ; may draw a card
   }.
-board-stake-clears = If it is { $name }, the tokens are removed.
-board-stake-lost = units go back to the base; may draw a card for power spent.
-board-stake-automa = Fighters of { $name } go to its mat.
+board-stake-lost-tip = All its units there go back to the home base, the tokens stay. If it brought at least 1, it draws a combat card.{ $case ->
+    [automa] {" "}The character and mechs of { $automa } go back to its mat.
+   *[other] {""}
+  }
 board-sum-own = You
 board-sum-drawn = its card says: { $power } power, { $cards } { $count ->
     [one] card

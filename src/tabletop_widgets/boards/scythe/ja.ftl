@@ -290,15 +290,28 @@ board-cards-hint = { $n ->
     [0] 加えられるカードはありません。「決定」
    *[other] 戦力に加えるカードを{ $n }枚まで選び（なしでも可）、「決定」
   }
-board-stake-title-tie = 同点
-board-stake-title-won = 勝者
-board-stake-title-lost = 敗者
-board-stake-tie = 攻撃側の{ $name }の勝ち。
-board-stake-won = { $place }とその資源を保ち、★を1つ置く（戦闘の★は2つまで）。
-board-stake-driven = { $name }は勝つとワーカー{ $n }体を撤退させ、民心を{ $n }失う。
-board-stake-clears = { $name }が勝つと資源はなくなる。
-board-stake-lost = その領地の全ユニットが本拠地に戻る。戦力を使ったなら戦闘カードを1枚引ける。
-board-stake-automa = { $name }のキャラクターとメックは勢力マットに戻る。
+board-stake-tie = 同点
+board-stake-tie-text = 攻撃側の{ $name }の勝ち
+board-stake-won = 勝者
+board-stake-won-text = { $place }を保ち、★を1つ置く{ $case ->
+    [automa] 。{ $automa }なら資源を除去
+    [driven] 。{ $attacker }なら民心−{ $n }
+   *[other] （2つまで）。資源も得る
+  }
+board-stake-won-tip = 勝った側は{ $place }とその資源を保ち、戦闘の星が2つ未満なら星を1つ置きます。{ $case ->
+    [automa] { $automa }が勝つと、資源は取り除かれます。
+    [driven] { $attacker }が勝つと、撤退させるワーカー1体につき民心を1失います。
+   *[other] {""}
+  }
+board-stake-lost = 敗者
+board-stake-lost-text = ユニットは本拠地に戻る{ $case ->
+    [automa] {""}
+   *[other] 。カードを1枚引けることもある
+  }
+board-stake-lost-tip = その領地のユニットはすべて本拠地に戻り、資源は残ります。合計が1以上なら戦闘カードを1枚引きます。{ $case ->
+    [automa] { $automa }のキャラクターとメックは勢力マットに戻ります。
+   *[other] {""}
+  }
 board-sum-own = あなた
 board-sum-drawn = カードで決まる：戦力{ $power }、カード{ $cards }枚＝
 board-sum = 戦力{ $power }＋カード{ $cards }枚＝
