@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import copy
 import itertools
 import json
 import math
 import re
+from functools import cache
 from typing import Any
 
 import pytest
@@ -25,6 +27,7 @@ from tabletop_widgets.engines.scythe.actions.cards import PlayCards
 from tabletop_widgets.engines.scythe.actions.turns import ChooseSection
 from tabletop_widgets.engines.scythe.actions.units import Go, MoveUnit
 from tabletop_widgets.engines.scythe.components.cards import TILES
+from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.components.map import NAMES, PLACE_OF, PLACES
 
 KNOWN_COLOURS = {**palette.TOKENS, **scythe.ScytheBoard.colours}
@@ -545,6 +548,47 @@ def test_what_can_be_loaded_has_a_name_and_a_button_of_its_own() -> None:
     assert loads
     for action in loads:
         assert any(path[0] in chips for path in scythe.clicks.click_paths(view(match, 1), action))
+
+
+@cache
+def fighting() -> tuple[tw.Match, ...]:
+    """Return positions in combats, one for each combat."""
+    found: dict[tuple[int, int, int], tw.Match] = {}
+    for seed in (3, 7):
+        match = tw.new_match("scythe", players=3, seed=seed)
+        while match.ply < 900 and not match.is_terminal():
+            match.run(dict.fromkeys(range(3), "heuristic"), max_decisions=1)
+            battle = view(match, 0).battle
+            if battle is not None:
+                found.setdefault(battle[:3], copy.copy(match))
+    return tuple(found.values())
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_combat_says_who_wins_a_tie_and_what_becomes_of_winner_and_loser(locale: str) -> None:
+    for match in fighting():
+        battle = view(match, 0).battle
+        assert battle is not None
+        elements = scene_of(match, 0, locale).elements
+        told = [elements[f"stake:{i}/s"][3] for i in range(3)]
+        assert match.words(locale).name(battle.attacker) in told[0]
+        assert not any(text.endswith("…") for text in told)
+        assert [elements[f"stake:{i}"][2]["rule"] for i in range(3)] == ["9.3", "9.5", "9.6"]
+    assert len(fighting()) > 2
+
+
+def test_an_attacker_is_told_what_driving_off_workers_costs() -> None:
+    costs = set()
+    for match in fighting():
+        battle = view(match, 0).battle
+        assert battle is not None
+        spared = view(match, 0).factions[battle.attacker] == FACTIONS.index("polania")
+        workers = view(match, 0).workers_at(battle.defender, battle.place)
+        told = scene_of(match, 0).elements["stake:1/s"][3]
+        if not spared:
+            assert (f"−{workers} popularity" in told) == (workers > 0)
+            costs.add(workers > 0)
+    assert costs == {True, False}
 
 
 def finished(players: int = 3) -> tw.Match:

@@ -8,7 +8,7 @@ from tabletop_widgets.boards.lettering import width, write
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.cards.table import EDGE, INNER
 from tabletop_widgets.boards.scythe.parts import NOTE, fitted
-from tabletop_widgets.core.text import Words
+from tabletop_widgets.core.text import Param, Words
 from tabletop_widgets.engines.scythe.components.factions import MECHS, NUM_MECHS, POLANIA
 from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
@@ -36,7 +36,7 @@ def stakes_of(view: ScytheObservation, battle: Battle, words: Words) -> tuple[St
     automa = next((words.name(seat) for seat in (battle.attacker, battle.defender) if view.is_automa(seat)), "")
     driven = _driven(view, battle)
     case = "automa" if automa else "driven" if driven else "other"
-    facts = {"case": case, "place": place, "attacker": attacker, "n": driven, "automa": automa}
+    facts: dict[str, Param] = {"case": case, "place": place, "attacker": attacker, "n": driven, "automa": automa}
     return (
         Stake(words("board-stake-tie"), words("board-stake-tie-text", name=attacker), words("board-tip-combat"), "9.3"),
         Stake(
