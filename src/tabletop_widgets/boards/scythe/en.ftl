@@ -486,15 +486,19 @@ board-step-top = { $section }: { $what }{ $case ->
     [paid] , for { $price }
    *[free] {""}
   }
+board-step-hexes = { $n } hexes, one thing a worker
 board-step-skip = { $section }: no top action, only { $bottom }
 board-step-bottom = { $bottom }: { $what } for { $cost }{ $coins ->
     [0] {""}
    *[other] , brings ${ $coins }
   }
 board-step-produce = Produce on { $place }: { $gain }
+board-step-fight = Go to { $place }: combat with { $names }
+board-step-drive = Go to { $place }: drives off workers of { $names }
 board-step-cube = Improve { $cube } by one
 board-step-mech = Deploy the mech with { $mech }
-board-step-build = Build { $structure }
+board-step-build = Build the { $structure }: { $what }
+board-step-upgrade = an action gets better
 board-step-enlist = Recruit of { $bottom }: { $bonus } each time
 
 step-upgrade = Choose the bottom action that gets cheaper

@@ -394,15 +394,19 @@ board-step-top = { $section }：{ $what }{ $case ->
     [paid] （コスト：{ $price }）
    *[free] {""}
   }
+board-step-hexes = { $n }つの領地で、ワーカー1体につき1つ
 board-step-skip = { $section }：上段は行わず、{ $bottom }だけ
 board-step-bottom = { $bottom }：{ $cost }で{ $what }{ $coins ->
     [0] {""}
    *[other] 、＋{ $coins }コイン
   }
 board-step-produce = { $place }で生産：{ $gain }
+board-step-fight = { $place }へ進む：{ $names }と戦闘
+board-step-drive = { $place }へ進む：{ $names }のワーカーを撤退させる
 board-step-cube = { $cube }を1つ強化
 board-step-mech = { $mech }のメックを配備
-board-step-build = 建設：{ $structure }
+board-step-build = { $structure }を建設：{ $what }
+board-step-upgrade = アクション1つを強化
 board-step-enlist = { $bottom }の補充兵：毎回{ $bonus }
 
 step-upgrade = 安くする下段アクションを選んでください
