@@ -326,7 +326,7 @@ board-factory-number = ファクトリーカード{ $number }：{ $text }
 board-sums = 得点の内訳
 board-sums-note = 小さい字：数×1つの価値（民心♥で決まる）
 board-sum-times = { $n }×{ $worth }
-board-sum-built = { $n }分
+board-sum-built = { $n }つ
 board-counted-built = { $what }：{ $n }
 board-lead = { $case ->
     [won] { $names }が{ $ahead }コイン差で1位

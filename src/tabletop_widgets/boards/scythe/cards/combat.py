@@ -67,7 +67,7 @@ def _draw_side(scene: Scene, view: ScytheObservation, battle: Battle, side: int,
     scene.add(key, "g", "table/g", transform=moved_to(EDGE + (_SIDE + 6) * side, TOP), label=label,
               tip=tip, rule="9.2 9.3 9.4")  # fmt: skip
     scene.add(f"{key}/r", "rect", key, **rect(0, 0, _SIDE, _HIGH, 8), fill="$panel2", stroke="$line")
-    badge(scene, f"{key}/f", key, FACTIONS[view.factions[seat]], 17, 15, 11)
+    badge(scene, f"{key}/f", key, FACTIONS[view.factions[seat]], 18, 14, 10)
     room = _SIDE - 48 - width(title, NOTE)
     write(scene, f"{key}/n", key, fitted(words.name(seat), room, 13, 700), 34, 18, 13, font_weight=700)
     write(scene, f"{key}/t", key, title, _SIDE - 9, 18, NOTE, fill="$soft", text_anchor="end")
