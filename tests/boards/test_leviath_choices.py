@@ -78,7 +78,7 @@ def test_a_card_that_cannot_be_used_has_a_pale_button_and_says_why() -> None:
     for key in BOARD.buttons(view(match, 1)):
         look = scene.elements[f"{key}/r"][2]
         assert (look["fill"] == "none") == (key not in live)
-        assert ("stroke-dasharray" in look) == (key not in live)
+        assert ("opacity" in look) == (key not in live)
         if key.endswith(":use"):
             assert (f"{key.removesuffix(':use')}/no" in scene.elements) == (key not in live)
 
@@ -159,16 +159,18 @@ def test_each_choice_of_a_card_is_listed_once() -> None:
 @pytest.mark.parametrize(
     ("reason", "seat", "title", "why"),
     [
-        ("deck-out", 1, "Aiko, the kaiju, wins", "The deck is used up. You lose."),
-        ("deck-out", 0, "Aiko, the kaiju, wins", "The deck is used up. You win."),
-        ("deck-out", None, "Aiko, the kaiju, wins", "The deck is used up."),
-        ("captured", 2, "Boris and Chidi, the humans, win", "Leviath is captured. You win."),
-        ("submerged", 2, "Aiko, the kaiju, wins", "The coast is submerged. You lose."),
+        ("deck-out", 1, "Aiko, the kaiju, wins", "The deck is used up, and it is still free. You lose."),
+        ("deck-out", 0, "Aiko, the kaiju, wins", "The deck is used up, and it is still free. You win."),
+        ("deck-out", None, "Aiko, the kaiju, wins", "The deck is used up, and it is still free."),
+        ("captured", 2, "Boris and Chidi, the humans, win", "Captured on {space}: mines on every side. You win."),
+        ("submerged", 2, "Aiko, the kaiju, wins", "{sunk} lands are under water. You lose."),
     ],
 )
 def test_at_the_end_the_board_says_who_has_won_and_why(reason: str, seat: int | None, title: str, why: str) -> None:
     match = ended(reason)
     scene = BOARD.draw(view(match, seat), match.words().joined(BOARD.messages))
+    over = view(match, seat)
+    why = why.format(space=over.sea.ids[over.place], sunk=over.submerge_to_win)
     assert (scene.elements["result"][2]["label"], scene.elements["result"][2]["tip"]) == (title, why)
     assert scene.elements["result/t"][3] == title
     assert scene.elements["result/why"][3] == why
@@ -227,7 +229,7 @@ def test_the_supply_of_mines_is_no_part_of_the_port_and_says_what_it_is() -> Non
     match = reached("card", 1)
     scene = scene_of(match, 1)
     basin, supply = scene.elements["port/basin"][2], scene.elements["supply/t"]
-    assert supply[3].startswith("Mines: ")
+    assert supply[3].endswith(" left")
     assert supply[2]["y"] > basin["y"] + basin["height"]
 
 

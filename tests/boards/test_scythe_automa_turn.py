@@ -365,7 +365,7 @@ def test_the_key_covers_no_hex() -> None:
 
 def test_the_layer_is_there_and_on_wherever_an_automa_plays_and_nowhere_else() -> None:
     for view in (steps()[0], begun(), steps()[-1], *steps("three")[::60]):
-        for locale, title in (("en", "Automa"), ("ja", "オートマ")):
+        for locale, title in (("en", "Automa’s last move"), ("ja", "オートマの動き")):
             switch = draw(view, locale).switches()["automa"]
             assert (switch[0], switch[2]) == (title, "map")
             assert switch[1]

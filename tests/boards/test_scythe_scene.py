@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import copy
 import itertools
 import json
 import math
 import re
+from functools import cache
 from typing import Any
 
 import pytest
@@ -25,6 +27,7 @@ from tabletop_widgets.engines.scythe.actions.cards import PlayCards
 from tabletop_widgets.engines.scythe.actions.turns import ChooseSection
 from tabletop_widgets.engines.scythe.actions.units import Go, MoveUnit
 from tabletop_widgets.engines.scythe.components.cards import TILES
+from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.components.map import NAMES, PLACE_OF, PLACES
 
 KNOWN_COLOURS = {**palette.TOKENS, **scythe.ScytheBoard.colours}
@@ -547,25 +550,82 @@ def test_what_can_be_loaded_has_a_name_and_a_button_of_its_own() -> None:
         assert any(path[0] in chips for path in scythe.clicks.click_paths(view(match, 1), action))
 
 
+@cache
+def fighting() -> tuple[tw.Match, ...]:
+    """Return positions in combats, one for each combat."""
+    found: dict[tuple[int, int, int], tw.Match] = {}
+    for seed in (3, 7):
+        match = tw.new_match("scythe", players=3, seed=seed)
+        while match.ply < 900 and not match.is_terminal():
+            match.run(dict.fromkeys(range(3), "heuristic"), max_decisions=1)
+            battle = view(match, 0).battle
+            if battle is not None:
+                found.setdefault(battle[:3], copy.copy(match))
+    return tuple(found.values())
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_combat_says_who_wins_a_tie_and_what_becomes_of_winner_and_loser(locale: str) -> None:
+    for match in fighting():
+        battle = view(match, 0).battle
+        assert battle is not None
+        elements = scene_of(match, 0, locale).elements
+        told = [elements[f"stake:{i}/s"][3] for i in range(3)]
+        assert match.words(locale).name(battle.attacker) in told[0]
+        assert not any(text.endswith("…") for text in told)
+        assert [elements[f"stake:{i}"][2]["rule"] for i in range(3)] == ["9.3", "9.5", "9.6"]
+    assert len(fighting()) > 2
+
+
+def test_an_attacker_is_told_what_driving_off_workers_costs() -> None:
+    costs = set()
+    for match in fighting():
+        battle = view(match, 0).battle
+        assert battle is not None
+        spared = view(match, 0).factions[battle.attacker] == FACTIONS.index("polania")
+        workers = view(match, 0).workers_at(battle.defender, battle.place)
+        told = scene_of(match, 0).elements["stake:1/s"][3]
+        if not spared:
+            assert (f"−{workers} popularity" in told) == (workers > 0)
+            costs.add(workers > 0)
+    assert costs == {True, False}
+
+
 def finished(players: int = 3) -> tw.Match:
     match = tw.new_match("scythe", players=players, seed=2, names=["Aiko", "Boris", "Chidi"][:players])
     match.run(dict.fromkeys(range(players), "random"))
     return match
 
 
-def test_the_end_of_the_game_is_told_on_the_map_with_crowns_and_ones_own_place() -> None:
+def test_the_end_of_the_game_is_told_once_with_crowns_and_ones_own_place() -> None:
     match = finished()
     places = view(match, 0).places()
     winner, last = places.index(1), places.index(3)
     elements = scene_of(match, last).elements
-    assert elements["won"][1] == "map"
-    assert match.words().name(winner) in elements["won/t"][3]
-    assert elements["won/own"][3] == elements["table/own"][3] == "You are 3rd of 3"
+    assert match.words().name(winner) in elements["table/own"][3]
+    assert elements["table/own"][3].endswith("; you are 3rd of 3")
     assert {"table/crown", f"crown{winner}/c", f"pl:{winner}/crown"} <= elements.keys()
     assert elements[f"pl:{winner}/r"][2]["stroke"] == "$gold"
     assert not {f"crown{last}/c", f"pl:{last}/crown"} & elements.keys()
-    assert "won/own" not in scene_of(match, winner).elements
-    assert not {"won", f"pl:{winner}/crown"} & scene_of(at_battle(), 0).elements.keys()
+    assert "you are" not in scene_of(match, winner).elements["table/own"][3]
+    assert f"pl:{winner}/crown" not in scene_of(at_battle(), 0).elements
+
+
+def test_each_score_is_shown_as_a_sum_of_products() -> None:
+    match = finished()
+    for seat in range(3):
+        seen = view(match, 0)
+        elements = scene_of(match, 0).elements
+        parts = [int(elements[key][3]) for i in range(6) for key in (f"score:{seat}/{i}",)]
+        assert sum(parts[:-1]) == parts[-1] == seen.scores[seat][-1]
+        for column in (1, 2, 3):
+            many, worth = map(int, elements[f"score:{seat}:{column}/s"][3].split("×"))
+            assert many * worth == parts[column]
+        assert elements[f"score:{seat}/b"][3] == str(seen.popularity[seat])
+        bonus = elements.get(f"score:{seat}:4/s")
+        assert (bonus is not None) == (parts[4] > 0)
+        if bonus is not None:
+            assert bonus[3] == f"for {seen.tile_count(seat)}"
 
 
 def test_names_of_several_automas_are_not_cut_off() -> None:

@@ -101,7 +101,7 @@ def box(found: Locator) -> tuple[float, float, float, float]:
 
 def test_what_the_board_has_on_is_shown_at_first_and_can_be_switched_off(page: Page) -> None:
     host = Host(page, GameWidget(after_a_move(), seat=0))
-    switch = button(host, "Automa")
+    switch = button(host, "Automa’s last move")
     expect(switch).to_have_attribute("aria-pressed", "true")
     expect(host.element("strip")).to_be_visible()
     switch.click()

@@ -157,6 +157,7 @@ def test_a_reason_without_words_is_told(pig: Made, monkeypatch: pytest.MonkeyPat
         ("click_paths", lambda self, seen, action: (("die", "die")[: action.id + 1],), "paths that begin others"),
         ("interpret", lambda self, seen, path: type(self).roll, "means 'roll', which is legal"),
         ("step_hints", lambda self, kind, words: [], "step_hints('roll') are [] for a path of 1 clicks"),
+        ("step_names", lambda self, seen, legal, words: {"pig": "oink"}, "step_names tell of ['pig'], where no"),
         ("highlights", lambda self, seen, action: ("pig",), "highlights that are not drawn with a label: ['pig']"),
     ],
 )

@@ -177,6 +177,23 @@ class Board(ABC):
         """
         return False
 
+    def step_names(self, observation: Any, legal: Sequence[Any], words: Words) -> dict[str, str]:  # noqa: ANN401, ARG002
+        """Return how the list of what can be done names first steps, if the board can say it better; by default none.
+
+        An action that one click decides is read so instead of by its label; where several actions begin with a click,
+        the words take the place of the element's name. They say what happens, with what it brings and costs.
+
+        Args:
+            observation: what the viewer may know; the viewer decides.
+            legal: the legal actions.
+            words: the language and the names.
+
+        Returns:
+            The key of an element that is clicked first -> words.
+
+        """
+        return {}
+
     def click_paths(self, observation: Any, action: Any) -> tuple[Path, ...]:  # noqa: ANN401, ARG002
         """Return paths of element keys: clicking any of them plays the action; without a path it is a button."""
         return ()

@@ -14,6 +14,8 @@ export interface Choices {
   acts: Act[];
   /** The ids of actions that stand back behind others: to leave something out, and what may be left out. */
   quiet?: number[];
+  /** What the list says for elements with which several actions begin, instead of their names. */
+  names?: Record<string, string>;
   /** The page may not know what can be chosen: Python keeps the path, and names the elements that are drawn for its next step, and those that a quiz is about. */
   veil?: { pressed: string[]; on: string[]; among?: string[] };
 }

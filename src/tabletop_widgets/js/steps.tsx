@@ -176,7 +176,7 @@ export const Steps = memo((props: Props) => {
                         {...pointing(key ?? act!)}
                         onClick={() => (key === null ? onPlay(act!) : onPress(key))}
                       >
-                        {act ? act[2] : labelOf(table, key!)}
+                        {act ? act[2] : ((!selection.path.length && choices.names?.[key!]) || labelOf(table, key!))}
                         {count > 1 && <small>{`${count} ${t("ways")} ›`}</small>}
                       </button>
                     </li>

@@ -115,10 +115,14 @@ def every_key_of_a_path_is_in_the_picture_and_has_a_label(trial: Trial) -> None:
 
 
 def every_step_of_a_path_after_the_first_has_its_hint(trial: Trial) -> None:
-    """A person reads what to click next; at the first step the prompt says it."""
+    """A person reads what to click next; at the first the prompt says it, and the list names where actions begin."""
     for words in map(trial.words, LOCALES):
         for state in trial.decisions:
-            for path, action in paths_of(trial, state).items():
+            paths, legal = paths_of(trial, state), [trial.game.actions[number] for number in state.legal_actions()]
+            named = trial.board.step_names(state.observation(state.current_player()), legal, words)
+            stray = sorted(named.keys() - {path[0] for path in paths})
+            expect(not stray, f"step_names tell of {stray}, where no action begins", state)
+            for path, action in paths.items():
                 hints = trial.board.step_hints(action.kind, words)
                 told = len(hints) >= len(path) and all(hints[1:])
                 expect(told, f"step_hints({action.kind!r}) are {hints} for a path of {len(path)} clicks")

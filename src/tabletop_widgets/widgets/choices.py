@@ -29,7 +29,8 @@ def choices(
 
     Returns:
         {at, prompt, back, kinds: [[title, steps, minor, whole]], keys, acts: [[id, kind, text, paths, touched?]],
-        quiet}; paths and touched elements are indices into `keys`; quiet are the ids of what stands back behind others.
+        quiet, names}; paths and touched elements are indices into `keys`; quiet are the ids of what stands back behind
+        others; names are the words for elements with which several actions begin.
 
     """
     kinds = list(dict.fromkeys(action.kind for action in legal))
@@ -39,13 +40,18 @@ def choices(
         return keys.setdefault(key, len(keys))
 
     rows = []
+    named = board.step_names(view, legal, words)
+    begun: set[str] = set()
     for action in legal:
-        paths = [[index(key) for key in path] for path in board.click_paths(view, action)]
-        row: list[Any] = [action.id, kinds.index(action.kind), game.label(action, view, words), paths]
+        ways = board.click_paths(view, action)
+        paths = [[index(key) for key in path] for path in ways]
+        said = next((named[way[0]] for way in ways if len(way) == 1 and way[0] in named), "")
+        row: list[Any] = [action.id, kinds.index(action.kind), said or game.label(action, view, words), paths]
         touched = board.highlights(view, action)
         if touched:
             row.append([index(key) for key in touched])
         rows.append(row)
+        begun.update(way[0] for way in ways if len(way) > 1)
     return {
         "at": at,
         "prompt": prompt,
@@ -62,6 +68,7 @@ def choices(
         "keys": list(keys),
         "acts": rows,
         "quiet": _secondary(board, legal),
+        "names": {key: text for key, text in named.items() if key in begun},
     }
 
 
@@ -101,7 +108,7 @@ def veiled(
     """
     if not rings:
         acts = [[number, kind, "" if paths else text, paths] for number, kind, text, paths, *_ in choices["acts"]]
-        return {**choices, "acts": acts}
+        return {**choices, "acts": acts, "names": {}}
     meant = {action.id for action in mean}
     acts = [
         [number, 0, text, []]
@@ -109,4 +116,4 @@ def veiled(
         if number in meant or not (paths or choices["kinds"][kind][2])  # the rarely needed is in no way of a lesson
     ]
     asked = {"pressed": list(pressed), "on": list(ways_on), "among": list(pickable)}
-    return {**choices, "kinds": [["", [""], False]], "keys": [], "acts": acts, "quiet": [], "veil": asked}
+    return {**choices, "kinds": [["", [""], False]], "keys": [], "acts": acts, "quiet": [], "names": {}, "veil": asked}

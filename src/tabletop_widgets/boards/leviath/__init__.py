@@ -10,7 +10,7 @@ from tabletop_widgets._old_names import keep_old_names, old_option
 from tabletop_widgets.boards.board import Board, Path
 from tabletop_widgets.boards.glyphs import Glyph
 from tabletop_widgets.boards.legend import SignGroup
-from tabletop_widgets.boards.leviath import clicks, legend, names
+from tabletop_widgets.boards.leviath import clicks, legend, listed, names
 from tabletop_widgets.boards.leviath.acts import draw_acts
 from tabletop_widgets.boards.leviath.barred import buttons, draw_barred
 from tabletop_widgets.boards.leviath.chart import HEIGHT, LETTERS, WIDTH
@@ -159,6 +159,10 @@ class LeviathBoard(Board):
     def glyph(self, observation: LeviathObservation, seat: int, words: Words | None = None) -> Glyph:
         """Return the glyph of a seat: a sign for the kaiju, initials for people."""
         return glyph_of(seat, observation.num_players, words)
+
+    def step_names(self, observation: LeviathObservation, legal: Sequence[Action], words: Words) -> dict[str, str]:
+        """Return the words of first steps in the list of what can be done."""
+        return listed.step_names(observation, legal, words.joined(TEXTS))
 
     def click_paths(self, observation: LeviathObservation, action: Action) -> tuple[Path, ...]:
         """Return the paths of clicks that mean an action."""

@@ -77,7 +77,7 @@ def _change(scene: Scene, key: str, **attrs: str) -> None:
 
 
 def _pale_choice(scene: Scene, key: str) -> None:
-    _change(scene, f"{key}/r", fill="none", stroke_dasharray="3 3")
+    _change(scene, f"{key}/r", fill="none", opacity="0.4")
     for i in (0, 1):
         _change(scene, f"{key}/t{i}", fill="$sheetsoft", font_weight="500")
 

@@ -37,7 +37,7 @@ board-day-left = day { $day }: { $count }
 board-evolution-left = evolution { $tier }
 board-deck-end = game over
 board-port = Port
-board-mines-left = Mines: { $count }
+board-mines-left = { $count } left
 board-gauges = Gauges
 board-guess-word = Guess
 board-hand-short = hand
@@ -56,10 +56,10 @@ board-humans-won = { $count ->
     [one] The human wins
    *[other] The humans win
   }
-board-why-captured = Leviath is captured.
-board-why-submerged = The coast is submerged.
-board-why-ships-lost = No ship is left at sea.
-board-why-deck-out = The deck is used up.
+board-why-captured = Captured on { $space }: mines on every side.
+board-why-submerged = { $sunk } lands are under water.
+board-why-ships-lost = All ships are back in the port.
+board-why-deck-out = The deck is used up, and it is still free.
 board-reason-and-you = { $why } { $you }
 board-you-win = You win.
 board-you-lose = You lose.
@@ -76,8 +76,8 @@ board-card = { $count ->
 board-times = { $card } ×{ $count }
 board-use = Use
 board-use-label = Use { $card }
-board-discard = Discard:
-board-discard-steps = 2 steps
+board-discard = Discard
+board-discard-steps = +2 steps
 board-discard-label = Discard { $card } for 2 more steps
 board-backs = { $count ->
     [one] A card
@@ -205,6 +205,11 @@ board-told-ships-lost = no ship is left at sea
 board-told-deck-out = the deck is used up
 board-told-energy = energy { $energy }
 
+board-or = {" or "}
+board-step-ship = Ship { $ship } sails to { $spaces }
+board-step-use = Use { $card }: { $what }
+board-step-ability = { $card }, { $energy } energy: { $what }
+board-step-act = { $action }. { $what }
 step-ship = Choose the ship’s new space
 step-card = Use it, or discard it for more steps?
 step-predation = Choose the ship to attack
@@ -233,7 +238,8 @@ board-sign-ship-text = sails, searches, lays mines; its number is its name
 board-sign-course = Course
 board-sign-course-text = where a ship can go now, seen by whoever moves the ships
 board-sign-way = Trail
-board-sign-way-text = the kaiju's way, seen by the kaiju alone: the arrows lead from place to place, and the numbers with a # count those it wrote down
+board-sign-way-text = the kaiju's way, seen by the kaiju alone: arrows lead from place to place; #1, #2 … count the places it wrote down
+board-been-sign = #{ $times }
 board-been = Trail on { $space }: place { $times }
 board-sign-crown = Crown
 board-sign-crown-text = who has won

@@ -37,7 +37,7 @@ board-day-left = { $day }日目：{ $count }枚
 board-evolution-left = 第{ $tier }次進化能力
 board-deck-end = ゲームオーバー
 board-port = 港
-board-mines-left = 機雷：{ $count }
+board-mines-left = 残り{ $count }
 board-gauges = 計器
 board-guess-word = 予想
 board-hand-short = 手札
@@ -56,10 +56,10 @@ board-humans-won = { $count ->
     [1] 人間の勝ち
    *[other] 人間側の勝ち
   }
-board-why-captured = レヴィアスを捕獲しました。
-board-why-submerged = 沿岸が水没しました。
-board-why-ships-lost = 海上の船がなくなりました。
-board-why-deck-out = 山札がなくなりました。
+board-why-captured = { $space }番で捕獲：周りはすべて機雷です。
+board-why-submerged = { $sunk }つの陸地マスが水没しました。
+board-why-ships-lost = すべての船が港に戻されました。
+board-why-deck-out = 山札がなくなり、怪獣は捕まりませんでした。
 board-reason-and-you = { $why }{ $you }
 board-you-win = あなたの勝ちです。
 board-you-lose = あなたの負けです。
@@ -193,6 +193,11 @@ board-told-ships-lost = 海に船がなくなる
 board-told-deck-out = 山札切れ
 board-told-energy = エネルギー { $energy }
 
+board-or = か
+board-step-ship = 船{ $ship }を{ $spaces }番へ
+board-step-use = 「{ $card }」：{ $what }
+board-step-ability = 「{ $card }」エネルギー{ $energy }：{ $what }
+board-step-act = { $action }。{ $what }
 step-ship = 船の移動先を選んでください
 step-card = カードを使うか、捨てて船を移動させるかを選んでください
 step-predation = 攻撃する船を選んでください
@@ -218,7 +223,8 @@ board-sign-ship-text = 移動し、探し、機雷を置く。番号が名前
 board-sign-course = 針路
 board-sign-course-text = 船が今進めるマス。船を動かす人だけに見える
 board-sign-way = 足取り
-board-sign-way-text = 怪獣だけに見える怪獣の道のり。矢印の順に進み、#の付いた数字は書き留めた場所を数えます
+board-sign-way-text = 怪獣だけに見える怪獣の道のり。矢印の順に進み、#1、#2…は書き留めた場所の順番です
+board-been-sign = #{ $times }
 board-been = スペース{ $space }の足取り：{ $times }番目
 board-sign-crown = 王冠
 board-sign-crown-text = 勝者

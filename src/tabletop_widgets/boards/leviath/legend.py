@@ -121,12 +121,12 @@ def _at_sea(draw: Draw, ground: str = "$sea2") -> Draw:
 
 def _draw_trail(scene: Scene, region: str) -> None:
     scene.add(
-        "trail", "path", region, d="M2 20H26", fill="none", stroke="$kaiju", stroke_width=2.2, stroke_dasharray="1 5",
+        "trail", "path", region, d="M2 23H26", fill="none", stroke="$kaiju", stroke_width=2.2, stroke_dasharray="1 5",
         stroke_linecap="round",
     )  # fmt: skip
-    scene.add("head", "path", region, d="M26 20l-8 -5v10z", fill="$kaiju")
-    scene.add("been", "circle", region, cx=9, cy=12, r=8, fill="$kaiju", stroke="$night")
-    add_text(scene, "turn", region, "#", 9, 16.2, 12, fill="$night", weight=800, text_anchor="middle")
+    scene.add("head", "path", region, d="M26 23l-8 -4.5v9z", fill="$kaiju")
+    scene.add("been", "rect", region, x=1, y=3, width=21, height=16, rx=8, fill="$kaiju", stroke="$night")
+    add_text(scene, "turn", region, "#2", 11.5, 15.2, 12, fill="$night", weight=800, text_anchor="middle")
 
 
 def _draw_course(scene: Scene, region: str) -> None:

@@ -168,7 +168,7 @@ def _chevron(start: Point, end: Point, share: float = 0.5) -> str:
 def draw_visits(scene: Scene, view: LeviathObservation, words: Words) -> None:
     """Draw, over the pieces, the numbers of the spaces on Leviath's trail, 1 is where it began; and say what they are.
 
-    They are filled, and have a #, as no number of a space or a sea area has.
+    They are filled, as no number of a space or a sea area is, and say that they count.
     """
     chart, first, last = chart_of(view.sea), _first_leg(view), len(view.path) - 1
     if last <= first:
@@ -179,7 +179,7 @@ def draw_visits(scene: Scene, view: LeviathObservation, words: Words) -> None:
     )  # fmt: skip
     for space, times in visits.items():
         x, y = _visit_at(view, space)
-        text = "#" + "·".join(str(i + 1) for i in times[-_TOLD:])
+        text = words("board-been-sign", times="·".join(str(i + 1) for i in times[-_TOLD:]))
         half = 7 + 5.2 * len(text)
         key = f"been:{view.sea.ids[space]}"
         place = f"translate({x:.1f} {y:.1f})"
@@ -223,12 +223,13 @@ def _draw_trail_key(scene: Scene, words: Words) -> None:
     """Draw what a trail looks like, and the word for it, where there is no sea."""
     y = HEIGHT - _KEY[1] / 2
     scene.add("trailkey", "g", REGION, pointer_events="none")
-    scene.add("trailkey/l", "path", "trailkey", d=f"M22 {y:g}H48", stroke="$kaiju", stroke_width=2.6,
+    scene.add("trailkey/l", "path", "trailkey", d=f"M38 {y:g}H58", stroke="$kaiju", stroke_width=2.6,
               stroke_dasharray="1 7", stroke_linecap="round")  # fmt: skip
-    scene.add("trailkey/h", "path", "trailkey", d=_chevron((30, y), (50, y)), fill="$kaiju")
-    scene.add("trailkey/o", "circle", "trailkey", cx=15, cy=y, r=9.5, fill="$kaiju")
-    add_text(scene, "trailkey/n", "trailkey", "#", 15, y + 5, LETTERS, fill="$night", weight=800, text_anchor="middle")
-    add_text(scene, "trailkey/t", "trailkey", words("board-sign-way"), 56, y + 5, LETTERS, fill="$kaiju", weight=600)
+    scene.add("trailkey/h", "path", "trailkey", d=_chevron((44, y), (60, y)), fill="$kaiju")
+    scene.add("trailkey/o", "rect", "trailkey", x=4, y=y - 10, width=33, height=20, rx=10, fill="$kaiju")
+    add_text(scene, "trailkey/n", "trailkey", words("board-been-sign", times="1"), 20.5, y + 5.8, LETTERS,
+             fill="$night", weight=800, text_anchor="middle")  # fmt: skip
+    add_text(scene, "trailkey/t", "trailkey", words("board-sign-way"), 66, y + 5, LETTERS, fill="$kaiju", weight=600)
 
 
 def _first_leg(view: LeviathObservation) -> int:

@@ -27,7 +27,8 @@ def draw_result(scene: Scene, view: LeviathObservation, region: str, wide: float
     won = winners(view)
     side = "kaiju" if won == (KAIJU_SEAT,) else "humans"
     title = words(f"board-wins-{side}", names=words.names(won), count=len(won))
-    why = words(f"board-why-{view.reason}")
+    space = str(view.sea.ids[view.place]) if view.place >= 0 else ""
+    why = words(f"board-why-{view.reason}", space=space, sunk=view.sunk.bit_count())
     if view.seat is not None:
         why = words(
             "board-reason-and-you", why=why, you=words("board-you-win" if view.seat in won else "board-you-lose")

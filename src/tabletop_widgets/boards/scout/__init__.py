@@ -100,6 +100,10 @@ class ScoutBoard(Board):
         """Return which card each card of the picture before is."""
         return story.moved(before, after)
 
+    def step_names(self, observation: ScoutObservation, legal: Sequence[Action], words: Words) -> dict[str, str]:
+        """Return the words of first steps in the list of what can be done."""
+        return clicks.step_names(observation, legal, words.joined(TEXTS))
+
     def click_paths(self, observation: ScoutObservation, action: Action) -> tuple[Path, ...]:
         """Return the paths of clicks that mean an action."""
         return clicks.click_paths(observation, action)

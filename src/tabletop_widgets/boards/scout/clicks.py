@@ -10,7 +10,7 @@ from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scout.actions import ACTIONS, SCOUT, KeepHand, Scout, ScoutAndShow, Show, TurnHand
-from tabletop_widgets.engines.scout.components.cards import NUMBERS
+from tabletop_widgets.engines.scout.components.cards import NUMBERS, OTHER, TOP
 from tabletop_widgets.engines.scout.game import ScoutGame
 from tabletop_widgets.engines.scout.rules.refusals import no_action
 from tabletop_widgets.engines.scout.view.observation import ScoutObservation
@@ -34,6 +34,18 @@ def click_paths(observation: ScoutObservation, action: Action) -> tuple[tuple[st
         steps = (end, f"turn:{action.end}{int(action.turned)}", f"slot:{action.slot}")
         return (("sns", *steps) if isinstance(action, ScoutAndShow) else steps,)
     return ()
+
+
+def step_names(view: ScoutObservation, legal: Sequence[Action], words: Words) -> dict[str, str]:
+    """Return the words of the first steps of actions, by element."""
+    named: dict[str, str] = {}
+    for action in legal:
+        if isinstance(action, ScoutAndShow):
+            named["sns"] = words("board-step-double")
+        elif isinstance(action, Scout):
+            face = view.active[-action.end]
+            named[card_key(face)] = words("board-step-scout", top=str(TOP[face]), other=str(OTHER[face]))
+    return named
 
 
 def highlights(observation: ScoutObservation, action: Action) -> tuple[str, ...]:

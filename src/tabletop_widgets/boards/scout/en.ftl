@@ -65,6 +65,8 @@ board-wins-alone = { $count ->
 board-row = { $title }: { $cells }
 board-place = { $place }.
 
+board-step-scout = Take the { $top } (turned: { $other })
+board-step-double = Take a card, then show at once
 step-show-last = Choose the other end (a single card: the same card twice)
 step-scout-end = Scout: choose an end card of the active set
 step-scout-turn = Choose which number is on top

@@ -56,6 +56,8 @@ board-wins-alone = { $count ->
 board-row = { $title }：{ $cells }
 board-place = { $place }位
 
+board-step-scout = { $top }（反対側{ $other }）を手札に取る
+board-step-double = 1枚取って、すぐにショーする
 step-show-last = 反対の端を選んでください（1枚なら同じカードをもう一度）
 step-scout-end = スカウト：場札の端のカードを選んでください
 step-scout-turn = カードの向きを選んでください

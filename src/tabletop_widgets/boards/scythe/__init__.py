@@ -11,7 +11,7 @@ from tabletop_widgets.boards.board import Board, Path
 from tabletop_widgets.boards.glyphs import Glyph, seat_glyph
 from tabletop_widgets.boards.legend import SignGroup
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe import asked, clicks, dead_clicks, legend, names
+from tabletop_widgets.boards.scythe import asked, clicks, dead_clicks, legend, listed, names
 from tabletop_widgets.boards.scythe.automa import panel, plan, regions, stars
 from tabletop_widgets.boards.scythe.automa.told import step
 from tabletop_widgets.boards.scythe.cards import cards, hand
@@ -147,7 +147,7 @@ def _draw_map(scene: Scene, view: ScytheObservation, found: dict[int, Here], wor
     draw_pieces(scene, view, found, ground.MIDDLE, words)
     ground.draw_marks(scene, view)
     draw_strip(scene, view, words)
-    draw_result(scene, view, words)
+    draw_result(scene, view)
     draw_tray(scene, view, found, words)
     plan.draw_here(scene, view, words)
     plan.draw_key(scene, view, words)
@@ -230,6 +230,10 @@ class ScytheBoard(Board):
     def is_secondary(self, action: Action) -> bool:
         """Return whether an action leaves something out, or may be left out."""
         return asked.is_secondary(action)
+
+    def step_names(self, observation: ScytheObservation, legal: Sequence[Action], words: Words) -> dict[str, str]:
+        """Return the words of first steps in the list of what can be done."""
+        return listed.step_names(observation, legal, words.joined(TEXTS))
 
     def click_paths(self, observation: ScytheObservation, action: Action) -> tuple[Path, ...]:
         """Return the paths of clicks that mean an action."""

@@ -361,6 +361,28 @@ board-cards-hint = { $n ->
     [one] Add 1 card to your power, or none, then Ready
    *[other] Add up to { $n } cards to your power, then Ready
   }
+board-stake-tie = Tie
+board-stake-tie-text = { $name } wins it, as the attacker.
+board-stake-won = Winner
+board-stake-won-text = keeps { $place }, places a ★{ $case ->
+    [automa] ; { $automa }: tokens go.
+    [driven] ; { $attacker }: −{ $n } popularity.
+   *[other] {" "}(2 at most); tokens stay.
+  }
+board-stake-won-tip = The winner keeps { $place } and the tokens there, and places a star if it has fewer than two for combats.{ $case ->
+    [automa] {" "}If { $automa } wins, the tokens are removed.
+    [driven] {" "}If { $attacker } wins, it loses 1 popularity for each worker that it drives off.
+   *[other] {""}
+  }
+board-stake-lost = Loser
+board-stake-lost-text = units go to the base{ $case ->
+    [automa] {""}
+   *[other] ; may draw a card
+  }.
+board-stake-lost-tip = All its units there go back to the home base, the tokens stay. If it brought at least 1, it draws a combat card.{ $case ->
+    [automa] {" "}The character and mechs of { $automa } go back to its mat.
+   *[other] {""}
+  }
 board-sum-own = You
 board-sum-drawn = its card says: { $power } power, { $cards } { $count ->
     [one] card
@@ -378,12 +400,18 @@ board-option = Option { $number }: { $text }
 board-option-taken = Option { $number }, taken: { $text }
 board-factory-offer = Choose a Factory card
 board-factory-number = Factory card { $number }: { $text }
-board-result = { $case ->
-    [won] { $names } wins: ${ $points }, { $ahead } ahead
-    [level] { $names } wins: ${ $points }, and by the tie-break
-   *[shared] { $names } share the victory: ${ $points }
+board-sums = How the scores came about
+board-sums-note = Small: how many × worth of each at this popularity (♥)
+board-sum-times = { $n }×{ $worth }
+board-sum-built = for { $n }
+board-counted-built = { $n } { $what }
+board-lead = { $case ->
+    [won] { $names } is ${ $ahead } ahead
+    [level] { $names } wins by the tie-break
+   *[shared] { $names } share the victory
   }
-board-own-place = You are { $place ->
+board-lead-and-own = { $lead }; { $own }
+board-own-place = you are { $place ->
     [2] 2nd
     [3] 3rd
    *[other] { $place }th
@@ -391,8 +419,8 @@ board-own-place = You are { $place ->
 board-count-coins = coins
 board-count-stars = stars
 board-count-territories = hexes
-board-count-resources = goods
-board-count-structures = built
+board-count-resources = pairs
+board-count-structures = bonus
 board-counted = { $n } { $what }, ${ $worth } each at popularity { $popularity }
 board-counted-stars = stars
 board-counted-territories = territories (the Factory is three)
@@ -453,6 +481,25 @@ board-load-one = load 1 { $cargo }
 board-load-whole = load all { $cargo }
 board-drop-one = unload 1 { $cargo }
 board-drop-whole = unload all { $cargo }
+
+board-step-top = { $section }: { $what }{ $case ->
+    [paid] , for { $price }
+   *[free] {""}
+  }
+board-step-hexes = { $n } hexes, one thing a worker
+board-step-skip = { $section }: no top action, only { $bottom }
+board-step-bottom = { $bottom }: { $what } for { $cost }{ $coins ->
+    [0] {""}
+   *[other] , brings ${ $coins }
+  }
+board-step-produce = Produce on { $place }: { $gain }
+board-step-fight = Go to { $place }: combat with { $names }
+board-step-drive = Go to { $place }: drives off workers of { $names }
+board-step-cube = Improve { $cube } by one
+board-step-mech = Deploy the mech with { $mech }
+board-step-build = Build the { $structure }: { $what }
+board-step-upgrade = an action gets better
+board-step-enlist = Recruit of { $bottom }: { $bonus } each time
 
 step-upgrade = Choose the bottom action that gets cheaper
 step-deploy = Choose the hex for the mech
@@ -531,7 +578,7 @@ board-won = wins
 board-lost = loses
 board-automa-last = Last card
 board-automa-moving = The Automa on the move
-board-automa-layer = Automa
+board-automa-layer = Automa’s last move
 board-automa-layer-note = How the Automa's last card made it move: hexes it looked at, way, unit, symbols
 board-automa-of-tracker = star tracker
 board-automa-draws = draws a card for it
@@ -681,6 +728,7 @@ board-spaces-soon = next star in { $n ->
 board-spaces-last = no star left on it
 board-spaces-over = the game is over
 board-spaces-ended = Here the marker was when the game ended.
+board-spaces-about = Moves each turn; a ★ gives it a star.
 board-spaces-blue = no rivers
 board-spaces-red = scheme II
 board-spaces-tip = At the end of its turn the marker moves on, unless the star on the card is crossed out. Blue: rivers and lakes are closed. Red line: scheme II.
@@ -735,10 +783,10 @@ board-sign-cards-text = worth 2 to 5 in a combat
 board-sign-mat = On the mat
 board-sign-cost = Grey frame
 board-sign-cost-text = always to be paid
-board-sign-waits = Cube and +1
-board-sign-waits-text = an upgrade moves the cube: then it works
-board-sign-works = Filled +1
-board-sign-works-text = this has been made better
+board-sign-waits = Green cube, +1
+board-sign-waits-text = not yet: once an Upgrade moves the cube away, the action brings 1 more
+board-sign-works = Filled ✓ +1
+board-sign-works-text = its cube is gone, so the action brings 1 more
 board-sign-cube = Cube on a cost
 board-sign-cube-text = an upgrade has made this cheaper
 board-sign-recruit = Recruit

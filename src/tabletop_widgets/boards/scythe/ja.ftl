@@ -290,6 +290,28 @@ board-cards-hint = { $n ->
     [0] 加えられるカードはありません。「決定」
    *[other] 戦力に加えるカードを{ $n }枚まで選び（なしでも可）、「決定」
   }
+board-stake-tie = 同点
+board-stake-tie-text = 攻撃側の{ $name }の勝ち
+board-stake-won = 勝者
+board-stake-won-text = { $place }を保ち、★を1つ置く{ $case ->
+    [automa] 。{ $automa }なら資源を除去
+    [driven] 。{ $attacker }なら民心−{ $n }
+   *[other] （2つまで）。資源も得る
+  }
+board-stake-won-tip = 勝った側は{ $place }とその資源を保ち、戦闘の星が2つ未満なら星を1つ置きます。{ $case ->
+    [automa] { $automa }が勝つと、資源は取り除かれます。
+    [driven] { $attacker }が勝つと、撤退させるワーカー1体につき民心を1失います。
+   *[other] {""}
+  }
+board-stake-lost = 敗者
+board-stake-lost-text = ユニットは本拠地に戻る{ $case ->
+    [automa] {""}
+   *[other] 。カードを1枚引けることもある
+  }
+board-stake-lost-tip = その領地のユニットはすべて本拠地に戻り、資源は残ります。合計が1以上なら戦闘カードを1枚引きます。{ $case ->
+    [automa] { $automa }のキャラクターとメックは勢力マットに戻ります。
+   *[other] {""}
+  }
 board-sum-own = あなた
 board-sum-drawn = カードで決まる：戦力{ $power }、カード{ $cards }枚＝
 board-sum = 戦力{ $power }＋カード{ $cards }枚＝
@@ -301,11 +323,17 @@ board-option = 選択肢{ $number }：{ $text }
 board-option-taken = 選択肢{ $number }（選択済み）：{ $text }
 board-factory-offer = ファクトリーカードを選ぶ
 board-factory-number = ファクトリーカード{ $number }：{ $text }
-board-result = { $case ->
-    [won] { $names }の勝ち：{ $points }コイン（{ $ahead }差）
-    [level] { $names }の勝ち：{ $points }コイン（同点の決着）
-   *[shared] { $names }が同点で勝ち：{ $points }コイン
+board-sums = 得点の内訳
+board-sums-note = 小さい字：数×1つの価値（民心♥で決まる）
+board-sum-times = { $n }×{ $worth }
+board-sum-built = { $n }つ
+board-counted-built = { $what }：{ $n }
+board-lead = { $case ->
+    [won] { $names }が{ $ahead }コイン差で1位
+    [level] { $names }が同点の決着で1位
+   *[shared] { $names }が同点で1位
   }
+board-lead-and-own = { $lead }、{ $own }
 board-own-place = あなたは{ $players }人中{ $place }位
 board-count-coins = 所持
 board-count-stars = 星
@@ -362,6 +390,25 @@ board-load-whole = { $cargo }をすべて積む
 board-drop-one = { $cargo }を1つ降ろす
 board-drop-whole = { $cargo }をすべて降ろす
 
+board-step-top = { $section }：{ $what }{ $case ->
+    [paid] （コスト：{ $price }）
+   *[free] {""}
+  }
+board-step-hexes = { $n }つの領地で、ワーカー1体につき1つ
+board-step-skip = { $section }：上段は行わず、{ $bottom }だけ
+board-step-bottom = { $bottom }：{ $cost }で{ $what }{ $coins ->
+    [0] {""}
+   *[other] 、＋{ $coins }コイン
+  }
+board-step-produce = { $place }で生産：{ $gain }
+board-step-fight = { $place }へ進む：{ $names }と戦闘
+board-step-drive = { $place }へ進む：{ $names }のワーカーを撤退させる
+board-step-cube = { $cube }を1つ強化
+board-step-mech = { $mech }のメックを配備
+board-step-build = { $structure }を建設：{ $what }
+board-step-upgrade = アクション1つを強化
+board-step-enlist = { $bottom }の補充兵：毎回{ $bonus }
+
 step-upgrade = 安くする下段アクションを選んでください
 step-deploy = メックを置く領地を選んでください
 step-build = 建造物を置く領地を選んでください
@@ -417,7 +464,7 @@ board-won = 勝利
 board-lost = 敗北
 board-automa-last = 直前のカード
 board-automa-moving = 行動中のオートマ
-board-automa-layer = オートマ
+board-automa-layer = オートマの動き
 board-automa-layer-note = オートマが直前のカードでどう動いたか：調べた領地、経路、ユニット、シンボル
 board-automa-of-tracker = 星トラッカー
 board-automa-draws = カードを引いて決める
@@ -530,6 +577,7 @@ board-spaces-soon = 次の星まであと{ $n }
 board-spaces-last = 残りの星なし
 board-spaces-over = ゲーム終了
 board-spaces-ended = ゲーム終了時のマーカーの位置です。
+board-spaces-about = 手番ごとに進み、★に着くと星を1つ置く。
 board-spaces-blue = 渡河不可
 board-spaces-red = スキーマⅡ
 board-spaces-tip = ターンの最後にマーカーが進みます。カードの星に×があるときは進みません。青：河と湖は不可。赤い線：スキーマⅡ。
@@ -578,10 +626,10 @@ board-sign-cards-text = 戦闘で2～5になる
 board-sign-mat = マットの上
 board-sign-cost = 灰色の枠
 board-sign-cost-text = 必ず支払う
-board-sign-waits = キューブと+1
-board-sign-waits-text = 改善でキューブが動くと有効になる
-board-sign-works = 塗られた+1
-board-sign-works-text = 改善済み
+board-sign-waits = 緑のキューブと+1
+board-sign-waits-text = 未強化：「改善」でキューブを移すと、1つ多く得られる
+board-sign-works = ✓ +1（塗り）
+board-sign-works-text = 強化済み：1つ多く得られる
 board-sign-cube = コストの上のキューブ
 board-sign-cube-text = 改善で安くなった分
 board-sign-recruit = 補充兵

@@ -8,7 +8,8 @@ from tabletop_widgets.boards.names import Naming
 from tabletop_widgets.engines.scythe.components.map import NAMES
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
-_COUNTED: Final = ("stars", "territories", "resources")  # what the final count says how it was counted
+_COUNTED: Final = ("stars", "territories", "resources", "structures")  # what the final count says how it was counted
+_STAKES: Final = ("tie", "winner", "loser")  # of a combat
 _STEPS: Final = ("card", "move", "gains")  # of a turn of an Automa
 _NAMING: Final = Naming(
     {
@@ -62,11 +63,11 @@ _NAMING: Final = Naming(
         "ready": "ready",
         "opt:{n}": ("option {n+1}", "option {n}"),
         "fac:{n}": "factory card {n}",
-        "won": "who has won",
         "result:{n}": "result of seat {n}",
         "score:{n}": "score of seat {n}",
         **{f"score:{{n}}:{i}": f"counted {what} of seat {{n}}" for i, what in enumerate(_COUNTED, 1)},
         "battle:{n}": "fighter {n+1}",
+        **{f"stake:{i}": f"what the {who} gets" for i, who in enumerate(_STAKES)},
         "strip": "plan in words",
         "u{n}:c": "character of seat {n}",
         "u{n}:w:{place}": "worker of seat {n} on {place}",

@@ -141,18 +141,16 @@ def power_span(band: int, words: Words) -> str:
     return words("board-automa-range", low=low) if band == len(RANGES) - 1 else f"{low}–{high}"
 
 
-def own_place(view: ScytheObservation, words: Words) -> str:
-    """Return the viewer's own place, if it has not won; "" for a spectator."""
-    place = 1 if view.seat is None else view.places()[view.seat]
-    return words("board-own-place", place=place, players=view.num_players) if place > 1 else ""
-
-
-def result_text(view: ScytheObservation, words: Words) -> str:
-    """Return who has won, with how many coins, and how many ahead of the next."""
+def lead_text(view: ScytheObservation, words: Words) -> str:
+    """Return how far the winner is ahead, or how a tie was broken, and the viewer's own place if it has not won."""
     places = view.places()
     winners = [seat for seat in range(view.num_players) if places[seat] == 1]
     totals = [row[-1] for row in view.scores]
-    points = max(totals)
-    ahead = points - max((total for seat, total in enumerate(totals) if seat not in winners), default=0)
+    ahead = max(totals) - max((total for seat, total in enumerate(totals) if seat not in winners), default=0)
     case = "shared" if len(winners) > 1 else "won" if ahead else "level"
-    return words("board-result", case=case, names=words.names(winners), points=str(points), ahead=str(ahead))
+    lead = words("board-lead", case=case, names=words.names(winners), ahead=str(ahead))
+    place = 1 if view.seat is None else places[view.seat]
+    if place == 1:
+        return lead
+    own = words("board-own-place", place=place, players=view.num_players)
+    return words("board-lead-and-own", lead=lead, own=own)

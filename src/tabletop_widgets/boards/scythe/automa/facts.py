@@ -22,9 +22,9 @@ from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 FACTS, STARS = "automafacts", "automastars"  # the regions
 WIDTH: Final = 264.0
-HEIGHT: Final = 115.0
+HEIGHT: Final = 110.0
 _EDGE: Final = 10.0
-_LINE: Final = 16.0
+_LINE: Final = 15.0
 _SIZE: Final = 12.0
 
 
@@ -56,7 +56,7 @@ def draw_facts(scene: Scene, view: ScytheObservation, seat: int, words: Words) -
         label = words("board-row", title=title, cells=text)
         y = 44.5 + _LINE * row
         scene.add(one, "g", key, label=label, tip=tip or None, rule=rule)
-        scene.add(f"{one}/r", "rect", one, x=left - 4, y=y - 13, width=right - left + 2, height=_LINE - 2,
+        scene.add(f"{one}/r", "rect", one, x=left - 4, y=y - 12, width=right - left + 2, height=_LINE - 2,
                   fill="$panel")  # fmt: skip
         scene.add(f"{one}/i", "path", one, d=at(sign, left + 7, y - 4, 0.74), **_DRAWN.get(sign, {"fill": "$soft"}))
         write(scene, f"{one}/n", one, title, left + 18, y, fill="$soft")
@@ -120,8 +120,8 @@ def _waits(view: ScytheObservation, seat: int, words: Words) -> str:
 
 # --- the star tracker
 
-_GRID_Y: Final = 27.0
-_KEY: Final = 18.0  # height of the line with what the colours mean
+_GRID_Y: Final = 36.0  # below the title and what it is
+_KEY: Final = 17.0  # height of the line with what the colours mean
 
 
 def stars_height(view: ScytheObservation, seats: Sequence[int]) -> float:
@@ -138,11 +138,14 @@ def _draw_stars(scene: Scene, view: ScytheObservation, seat: int, words: Words, 
     coming = stars.next_text(view, seat, words)
     one = scene.add(f"{key}h", "g", key, label=words("board-row", title=title, cells=coming), rule="23.1 23.2 23.3",
                     tip=words("board-spaces-tip"))  # fmt: skip
-    write(scene, f"{one}/t", one, words("board-automa-tracker"), _EDGE, 19, font_weight=700)
-    write(scene, f"{one}/soon", one, stars.soon_text(view, seat, words), WIDTH - _EDGE, 19, text_anchor="end")
+    write(scene, f"{one}/t", one, words("board-automa-tracker"), _EDGE, 16.5, font_weight=700)
+    write(scene, f"{one}/soon", one, stars.soon_text(view, seat, words), WIDTH - _EDGE, 16.5, text_anchor="end")
+    about = words("board-spaces-about")
+    write(scene, f"{one}/about", one, fitted(about, WIDTH - 2 * _EDGE, _SIZE), _EDGE, 30.5, fill="$soft")
     stars.draw_spaces(scene, one, view, seat, _EDGE, _GRID_Y)
     stars.draw_names(scene, one, view, seat, _EDGE, _GRID_Y, words)
     _draw_key(scene, one, tracker, words, high - 6)
+    scene.brief(STARS, f"{key}/about", about)
     scene.brief(STARS, key, words("board-row", title=title, cells=coming))
 
 

@@ -8,6 +8,7 @@ from tabletop_widgets.boards.lettering import width, wrapped, write
 from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.cards.hand import draw_piles
+from tabletop_widgets.boards.scythe.cards.stakes import STAKES_HIGH, draw_stakes
 from tabletop_widgets.boards.scythe.cards.sums import HEIGHT, cards_left, draw_sums
 from tabletop_widgets.boards.scythe.cards.table import EDGE, INNER, TOP, add_table, draw_heading, draw_tile
 from tabletop_widgets.boards.scythe.odds import odds_text
@@ -21,9 +22,9 @@ from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 from tabletop_widgets.engines.scythe.view.records import Battle, played
 
 _SIDE: Final = (INNER - 6) / 2
-_HIGH: Final = 72.0
+_HIGH: Final = 59.0
 _SUMS: Final = TOP + _HIGH + 4  # below both sides of a combat
-_BELOW: Final = _SUMS + HEIGHT + 2
+_BELOW: Final = _SUMS + HEIGHT
 # below them, by what is asked of the viewer
 _MORE: Final = {"dial": 118.0, "cards": 84.0, "artillery": 78.0}
 
@@ -31,13 +32,15 @@ _MORE: Final = {"dial": 118.0, "cards": 84.0, "artillery": 78.0}
 def draw_battle(scene: Scene, view: ScytheObservation, battle: Battle, words: Words) -> None:
     """Draw both sides of a combat, and what the viewer decides in it. Rule: scythe 9.2."""
     mine = view.seat is not None and view.current_player == view.seat
-    height = _BELOW + (_MORE.get(view.kind, 0) if mine else 0) + 2
+    below = _BELOW + (_MORE.get(view.kind, 0) if mine else 0)
+    height = below + STAKES_HIGH + 2
     title = words("board-combat", place=naming.place(battle.place, words))
     add_table(scene, title, height, public=False)
     draw_heading(scene, title, height, at("combat", WIDTH - 20, 16, 1.2), "$bad")
     for side in range(2):
         _draw_side(scene, view, battle, side, words)
     draw_sums(scene, view, battle, _SUMS, words)
+    draw_stakes(scene, view, battle, below, words)
     if not mine or view.seat is None:
         return
     if view.kind == "dial":
@@ -64,16 +67,17 @@ def _draw_side(scene: Scene, view: ScytheObservation, battle: Battle, side: int,
     scene.add(key, "g", "table/g", transform=moved_to(EDGE + (_SIDE + 6) * side, TOP), label=label,
               tip=tip, rule="9.2 9.3 9.4")  # fmt: skip
     scene.add(f"{key}/r", "rect", key, **rect(0, 0, _SIDE, _HIGH, 8), fill="$panel2", stroke="$line")
-    badge(scene, f"{key}/f", key, FACTIONS[view.factions[seat]], 18, 18, 12)
-    write(scene, f"{key}/n", key, fitted(words.name(seat), _SIDE - 42, 13, 700), 36, 16, 13, font_weight=700)
-    write(scene, f"{key}/t", key, title, 36, 29, NOTE, fill="$soft")
+    badge(scene, f"{key}/f", key, FACTIONS[view.factions[seat]], 18, 14, 10)
+    room = _SIDE - 48 - width(title, NOTE)
+    write(scene, f"{key}/n", key, fitted(words.name(seat), room, 13, 700), 34, 18, 13, font_weight=700)
+    write(scene, f"{key}/t", key, title, _SIDE - 9, 18, NOTE, fill="$soft", text_anchor="end")
     power, cards = naming.item(POWER, view.power[seat], words), words("board-side-cards", n=view.hand_sizes[seat])
     second = max(8.0, min(100.0, _SIDE - 21 - width(cards, NOTE, 600)))
     for i, (sign, text, x) in enumerate((("power", power, 8), ("cards", cards, second))):
-        icon(scene, f"{key}/i{i}", key, sign, x + 7, 43, 0.78)
-        write(scene, f"{key}/w{i}", key, text, x + 17, 47, NOTE, font_weight=600)
+        icon(scene, f"{key}/i{i}", key, sign, x + 7, 33, 0.78)
+        write(scene, f"{key}/w{i}", key, text, x + 17, 37, NOTE, font_weight=600)
     ink = "$good" if battle.locked[side] else "$soft"
-    write(scene, f"{key}/k", key, fitted(known, _SIDE - 16, 11.5, 600), 9, 64, 11.5, font_weight=600, fill=ink)
+    write(scene, f"{key}/k", key, fitted(known, _SIDE - 16, 11.5, 600), 9, 52.5, 11.5, font_weight=600, fill=ink)
     scene.brief("table", key, label)
 
 
@@ -111,7 +115,9 @@ def _draw_play(scene: Scene, view: ScytheObservation, most: int, words: Words) -
     right = draw_piles(scene, view, "table/g", (EDGE, _BELOW + 20), 1.5, 4, words)
     place = (right + 4, _BELOW + 20, WIDTH - EDGE - right - 4, 54.0)
     draw_tile(scene, "ready", place, words("board-ready"), tip=words("board-tip-ready"), rule="9.2")
-    write(scene, "ready/t", "ready", words("board-ready"), place[2] / 2, 32, 15, font_weight=700, text_anchor="middle")
+    scene.restyle("ready/r", fill="$ink")  # the one that ends the choice, as the buttons above the board that do
+    write(scene, "ready/t", "ready", words("board-ready"), place[2] / 2, 32, 15, font_weight=700, text_anchor="middle",
+          fill="$panel")  # fmt: skip
 
 
 def _draw_artillery(scene: Scene, words: Words) -> None:

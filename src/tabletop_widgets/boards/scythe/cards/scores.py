@@ -10,32 +10,39 @@ from tabletop_widgets.boards.kept import show_kept
 from tabletop_widgets.boards.lettering import spread, write
 from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe.cards.table import EDGE, TOP, add_table, draw_heading
-from tabletop_widgets.boards.scythe.parts import NOTE, SIDE, WIDTH, fitted
+from tabletop_widgets.boards.scythe.cards.table import EDGE, INNER, TOP, add_table, draw_heading
+from tabletop_widgets.boards.scythe.parts import NOTE, SIDE, WIDTH, fitted, icon
 from tabletop_widgets.boards.scythe.shapes import IconBatch, badge, draw_icon
-from tabletop_widgets.boards.scythe.texts import SCORE_ICON, SCORE_NAME, faction_name, own_place, result_text
+from tabletop_widgets.boards.scythe.texts import SCORE_ICON, SCORE_NAME, TILE, faction_name, lead_text
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.cards import BAND_OF, BANDS
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
-_ROW: Final = 30.0
-_FIRST: Final = 146.0  # right edge of the first column of scores
-_COLUMN: Final = 40.0
-_TOP: Final = TOP + 9  # below the viewer's own place
+_ROW: Final = 39.0
+_FIRST: Final = 138.0  # right edge of the first column of scores
+_COLUMN: Final = 42.0
+_TOP: Final = TOP + 9  # below how far ahead the winner is
+_VALUE: Final = 16.5  # the line of the values in a row
+_SUM: Final = 30.5  # and of how each came about
+_FOOT: Final = 17.0  # room for what the small numbers are
 
 
 def draw_scores(scene: Scene, view: ScytheObservation, words: Words) -> None:
-    """Draw who has won, and the final scores: one row for each player, the winner first. Rule: scythe 15.1."""
-    height = _HEAD + _ROW * view.num_players + 4
+    """Draw how the scores came about: a sum for each player, the winner first; who won is told by a crown.
+
+    Rule: scythe 15.1.
+    """
+    height = _HEAD + _ROW * view.num_players + _FOOT
     places = view.places()
-    title, own = result_text(view, words), own_place(view, words)
+    title, ahead = words("board-sums"), lead_text(view, words)
     add_table(scene, title, height, public=True)
     draw_heading(scene, title, height)
     scene.elements["table/bg"][2].update({"stroke": "$gold", "stroke-width": 2.4})
     draw_crown(scene, "table/crown", "table/g", WIDTH - 20, 16)
-    if own:
-        write(scene, "table/own", "table/g", own, EDGE + 3, 35, 12, fill="$soft", font_weight=600)
+    write(scene, "table/own", "table/g", fitted(ahead, INNER - 6, 12, 600), EDGE + 3, 35, 12, fill="$soft",
+          font_weight=600)  # fmt: skip
+    scene.brief("table", "table/own", ahead)
     for i, name in enumerate(SCORE_ICON):
         if name:
             draw_icon(scene, f"score/{i}", "table/g", name, _FIRST + _COLUMN * i - 8, _TOP + 8, 0.95)
@@ -47,6 +54,8 @@ def draw_scores(scene: Scene, view: ScytheObservation, words: Words) -> None:
               font_weight=700 if last else 500, text_anchor="end", fill=None if last else "$soft")  # fmt: skip
     for row, seat in enumerate(sorted(range(view.num_players), key=lambda seat: (places[seat], seat))):
         _draw_score(scene, view, seat, places[seat], _HEAD + _ROW * row, words)
+    note = fitted(words("board-sums-note"), INNER - 6, NOTE)
+    write(scene, "score/note", "table/g", note, EDGE + 3, height - 9, NOTE, fill="$soft")
 
 
 _HEAD: Final = _TOP + 36
@@ -58,16 +67,22 @@ _HEADING: Final = (
     "board-count-structures",
     "board-total",
 )
+_BUILT: Final = 4  # the column of the structure bonus
 
 
-def _counted(view: ScytheObservation, seat: int, column: int, words: Words) -> str:
-    """Return how a column was counted: how many of what, and what each is worth. Rule: scythe 15.1."""
+def _counted(view: ScytheObservation, seat: int, column: int, words: Words) -> tuple[str, str]:
+    """Return how a column was counted, in short and in words; "" for what needs no words. Rule: scythe 15.1, 15.3."""
     value = view.scores[seat][column]
+    if column == _BUILT and value:
+        n = view.tile_count(seat)
+        return words("board-sum-built", n=n), words("board-counted-built", n=n, what=words(TILE[view.tile]))
     if not 1 <= column <= len(BANDS[0]):
-        return ""
+        return "", ""
     worth = BANDS[BAND_OF[view.popularity[seat]]][column - 1]
-    return words("board-counted", n=value // worth, what=words(_WHAT[column - 1]), worth=worth,
-                 popularity=str(view.popularity[seat]))  # fmt: skip
+    n = value // worth
+    tip = words("board-counted", n=n, what=words(_WHAT[column - 1]), worth=worth,
+                popularity=str(view.popularity[seat]))  # fmt: skip
+    return words("board-sum-times", n=str(n), worth=str(worth)), tip
 
 
 _WHAT: Final = ("board-counted-stars", "board-counted-territories", "board-counted-pairs")
@@ -79,26 +94,38 @@ def _draw_score(scene: Scene, view: ScytheObservation, seat: int, place: int, to
     label = words("board-row", title=f"{place}. {words.name(seat)}", cells=words("list-separator").join(row))
     scene.add(key, "g", "table/g", label=label, rule="15.1")
     first = place == 1
+    weight = 700 if first else 500
     scene.add(f"{key}/l", "rect", key, **rect(EDGE - 3, top, WIDTH - 2 * EDGE + 6, _ROW - 3, 7),
               fill="$panel2" if first else "$panel", stroke="$gold" if first else None,
               stroke_width=2 if first else None, class_="tw-rim")  # fmt: skip
-    write(scene, f"{key}/p", key, f"{place}.", 11, top + 18, 12, font_weight=700 if first else 500)
-    badge(scene, f"{key}/f", key, FACTIONS[view.factions[seat]], 37, top + 13.5, 10)
-    write(scene, f"{key}/n", key, fitted(words.name(seat), 68, 13), 52, top + 18, 13, font_weight=700 if first else 500)
+    write(scene, f"{key}/p", key, f"{place}.", 11, top + _VALUE, 12, font_weight=weight)
+    badge(scene, f"{key}/f", key, FACTIONS[view.factions[seat]], 36, top + 18, 10)
+    write(scene, f"{key}/n", key, fitted(words.name(seat), 63, 13), 51, top + _VALUE, 13, font_weight=weight)
+    icon(scene, f"{key}/h", key, "popularity", 57, top + _SUM - 4, 0.6)
+    write(scene, f"{key}/b", key, str(view.popularity[seat]), 66, top + _SUM, NOTE, fill="$soft")
     last = len(SCORE_ICON) - 1
+    signs = []
     for i, value in enumerate(view.scores[seat]):
         right = WIDTH - 12 if i == last else _FIRST + _COLUMN * i
-        tip = _counted(view, seat, i, words)
+        short, tip = _counted(view, seat, i, words)
         cell = key
         if tip:
-            cell = scene.add(f"{key}:{i}", "g", key, label=row[i], tip=tip, rule="15.1")
-            scene.add(f"{cell}/r", "rect", cell, **rect(right - _COLUMN + 8, top + 2, _COLUMN - 4, _ROW - 7, 5),
+            cell = scene.add(f"{key}:{i}", "g", key, label=row[i], tip=tip, rule="15.3" if i == _BUILT else "15.1")
+            scene.add(f"{cell}/r", "rect", cell, **rect(right - _COLUMN + 6, top + 2, _COLUMN - 4, _ROW - 7, 5),
                       fill="none", pointer_events="all", class_="tw-rim")  # fmt: skip
-        write(scene, f"{key}/{i}", cell, str(value), right, top + 18, 15 if i == last else 13, text_anchor="end",
-              font_weight=700 if i == last else 500)  # fmt: skip
-        if tip:
+            write(scene, f"{cell}/s", cell, short, right, top + _SUM, NOTE, text_anchor="end", fill="$soft")
             scene.brief("table", f"{key}+{i}", words("board-row", title=f"{words.name(seat)}: {row[i]}", cells=tip))
+        write(scene, f"{key}/{i}", cell, str(value), right, top + _VALUE, 15 if i == last else 13, text_anchor="end",
+              font_weight=700 if i == last else weight)  # fmt: skip
+        if i:
+            signs.append(("=" if i == last else "+", right - (_EQUALS if i == last else _PLUS), top + _VALUE))
+    scene.add(f"{key}/o", "text", key, font_size=NOTE, text_anchor="middle", fill="$soft", pointer_events="none",
+              **spread(signs, NOTE))  # fmt: skip
     scene.brief("table", key, label)
+
+
+_PLUS: Final = 31.0  # units before the right edge of a value: the sign before it
+_EQUALS: Final = 38.0  # and before that of the total
 
 
 _BAND: Final = 40.0

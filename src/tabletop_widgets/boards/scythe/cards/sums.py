@@ -18,8 +18,8 @@ from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 from tabletop_widgets.engines.scythe.view.records import Battle, played
 
 Span = tuple[int, int]
-HEIGHT: Final = 44.0  # of both rows
-_ROW: Final = 21.0
+HEIGHT: Final = 40.0  # of both rows
+_ROW: Final = 19.5
 _NAME: Final = 106.0  # units for the name of a side
 
 

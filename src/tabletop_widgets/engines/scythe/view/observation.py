@@ -113,16 +113,19 @@ class ScytheObservation(Facts):
             return self.scores[seat]
         coins = self.coins[seat]
         mine = self.is_automa(seat)
-        built = 0 if mine else mask([place for place in self._built(seat) if place >= 0])
         *parts, total = scoring.counted(
             max(0, coins),
             self.popularity[seat],
             self.star_count(seat),
             scoring.territories(self.control[seat]),
             0 if mine else self._goods(seat),
-            0 if mine else scoring.bonus(self.tile, built),
+            0 if mine else scoring.bonus(self.tile, self._built_on(seat)),
         )
         return (*parts, HIDDEN if coins == HIDDEN else total)
+
+    def tile_count(self, seat: int) -> int:
+        """Return what the structure bonus tile counts for a seat; 0 without a tile. Rule: scythe 15.3."""
+        return scoring.tile_count(self.tile, self._built_on(seat)) if self.tile >= 0 else 0
 
     def places(self) -> tuple[int, ...]:
         """Return each seat's place after tie-breakers, 1 = first; () if the viewer cannot know. Rule: scythe 15.4."""
@@ -141,6 +144,10 @@ class ScytheObservation(Facts):
     def _built(self, seat: int) -> tuple[int, ...]:
         """Return the places of a seat's structures, -1 for each that is not built."""
         return self.structures[STRUCTURES_OF[seat]]
+
+    def _built_on(self, seat: int) -> int:
+        """Return where a seat's structures stand, as a bit mask."""
+        return mask([place for place in self._built(seat) if place >= 0])
 
     def _goods(self, seat: int) -> int:
         """Return how many of a human's resource tokens count. Rule: scythe 15.1, 25.2."""
