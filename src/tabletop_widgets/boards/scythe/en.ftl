@@ -118,7 +118,7 @@ board-told-card = Card { $number }
 board-told-times = { $what } ×{ $n }
 board-told-with = { $way } with { $cargo }
 board-told-base = base
-board-told-minus = −{ $what }
+board-told-minus = −{ "\u2060" }{ $what }
 board-told-plus = +{ $what }
 board-told-battle = combat on { $place }: { $one } { $case ->
     [won] beats

@@ -52,7 +52,8 @@ SHAPES: Final[dict[str, str]] = {
     **UNIT_SHAPES,
     # icons of the structures, inside 12 x 12
     "mine": "M-6 6V0C-6 -8 6 -8 6 0V6H3V1C3 -3 -3 -3 -3 1V6z",
-    "mill": "M-1.2 0L-6 -6l3 -1 3 5 3 -5 3 1 -4.8 6 4.8 6 -3 1 -3 -5 -3 5 -3 -1z",
+    "mill": "M-1.4 -1h2.8L3.6 7.5h-7.2zM.7 -3.4L4.4 -7.1l1.8 1.8L.7 -1.2zM-.7 -3.4L-4.4 -7.1l-1.8 1.8L-.7 -1.2z"
+    "M2.1 -.9L5.8 2.8l-1.8 1.8L1.6 1.5zM-2.1 -.9L-5.8 2.8l1.8 1.8L-1.6 1.5z",
     "armory": "M-6 -6h3v3h1.7v-3h2.6v3h1.7v-3h3V6H-6z",
     "monument": "M-2 -7h4l1.5 10H5V6H-5V3h1.5z",
     # resources, inside 13 x 13

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from tabletop_widgets.boards.lettering import width, write
@@ -29,6 +30,9 @@ HEIGHT: Final = 64.0
 BONUS_HEIGHT: Final = 26.0
 _EDGE: Final = 4.0
 _GAP: Final = 3.0
+_CHIPS_AT: Final = 31.5
+_CHIP: Final = 28.5  # height of an ability
+_AIR: Final = 20.0  # width that the abilities have together beside their words
 _NARROWER: Final = 0.93  # most fonts are narrower than they are estimated to be
 _POOL: Final = 34.0  # width of a kind of token that can be paid
 
@@ -83,18 +87,14 @@ def _draw_abilities(scene: Scene, view: ScytheObservation, seat: int, words: Wor
     """Draw the ability of the faction and those of its mechs, each as wide as its words need."""
     number_of = view.factions[seat]
     power = words(POWER_OF[number_of])
-    shown = [(power, words(POWER_SHORT[number_of]))]
     out = [view.mechs[4 * seat + i] >= 0 for i in range(4)]
-    for works, ability in zip(out, MECHS[number_of], strict=True):
-        shown.append((words(naming.ABILITY[ability]), words("board-mech-works" if works else "board-mech-here")))
-    wants = [
-        max(
-            width(name, NOTE, 500 if i else 600),
-            (_signs_room(view, seat, i) or width(note, NOTE)) + (_TICK if i else 0),
-        )
-        for i, (name, note) in enumerate(shown)
-    ]
-    spare = (WIDTH - 2 * _EDGE - 4 * _GAP - sum(wants)) / 5
+    names = [power, *(words(naming.ABILITY[ability]) for ability in MECHS[number_of])]
+    here, works = words("board-mech-here"), words("board-mech-works")
+    notes = [words(POWER_SHORT[number_of]), *(works if deployed else here for deployed in out)]
+    if _spare(view, seat, names, notes) < _AIR:  # the tick and the rim say it too
+        notes = ["" if note == works else note for note in notes]
+    wants, spare = _wanted(view, seat, names, notes), _spare(view, seat, names, notes) / 5
+    shown = list(zip(names, notes, strict=True))
     x = _EDGE
     for i, ((name, note), want) in enumerate(zip(shown, wants, strict=True)):
         wide = want + spare
@@ -106,6 +106,22 @@ def _draw_abilities(scene: Scene, view: ScytheObservation, seat: int, words: Wor
     working = [name for (name, _), works in zip(shown[1:], out, strict=True) if works]
     said = words("list-separator").join(working) or words("board-none")
     scene.brief("mat", "mechs", words("board-mechs-out", power=power, abilities=said))
+
+
+def _wanted(view: ScytheObservation, seat: int, names: Sequence[str], notes: Sequence[str]) -> list[float]:
+    """Return the widths that the abilities need for their names, and for the notes below."""
+    return [
+        max(
+            width(name, NOTE, 500 if i else 600),
+            (_signs_room(view, seat, i) or width(note, NOTE)) + (_TICK if i else 0),
+        )
+        for i, (name, note) in enumerate(zip(names, notes, strict=True))
+    ]
+
+
+def _spare(view: ScytheObservation, seat: int, names: Sequence[str], notes: Sequence[str]) -> float:
+    """Return the width that is left beside the abilities, below 0 if they do not fit."""
+    return WIDTH - 2 * _EDGE - 4 * _GAP - sum(_wanted(view, seat, names, notes))
 
 
 _TICK: Final = 11.5  # room for the tick before the note on an ability that works, or for the mech that stands on it
@@ -132,9 +148,15 @@ def _draw_power(scene: Scene, number_of: int, said: tuple[str, str], place: tupl
     label = words("board-faction-ability", name=said[0])
     tip = words(TIP_OF_POWER[number_of])
     scene.add(
-        "power", "g", "own", transform=moved_to(place[0], 32), label=label, tip=tip, rule=RULE_OF_POWER[number_of]
+        "power",
+        "g",
+        "own",
+        transform=moved_to(place[0], _CHIPS_AT),
+        label=label,
+        tip=tip,
+        rule=RULE_OF_POWER[number_of],
     )
-    scene.add("power/r", "rect", "power", **rect(0, 0, place[1], 30, 7), fill=f"${faction}", stroke="$rimdark",
+    scene.add("power/r", "rect", "power", **rect(0, 0, place[1], _CHIP, 7), fill=f"${faction}", stroke="$rimdark",
               stroke_width=0.8)  # fmt: skip
     for i, (text, weight) in enumerate(zip(said, (600, 500), strict=True)):
         shown = fitted(text, place[1] - 2, NOTE, weight)
@@ -159,11 +181,11 @@ def _draw_mech(
     terrains = _walks(view.factions[seat])
     where = words("board-or").join(words(naming.TERRAIN_NAME[terrain]) for terrain in terrains)
     scene.add(
-        key, "g", "own", transform=moved_to(place[0], 32), label=label,
+        key, "g", "own", transform=moved_to(place[0], _CHIPS_AT), label=label,
         tip=words(TIP_OF_ABILITY[ability], where=where), rule=RULE_OF_ABILITY[ability],
     )  # fmt: skip
     scene.add(
-        f"{key}/r", "rect", key, **rect(0, 0, place[1], 30, 7), fill="$panel" if waits else "$panel2",
+        f"{key}/r", "rect", key, **rect(0, 0, place[1], _CHIP, 7), fill="$panel" if waits else "$panel2",
         stroke="$line" if waits else "$good", stroke_width=1 if waits else 1.6, class_="tw-rim",
     )  # fmt: skip
     name, note = said
@@ -176,7 +198,7 @@ def _draw_mech(
         for i, terrain in enumerate(terrains):
             spot = f"translate({number(right + _SIGN * (i + 0.5))} 21) scale(0.16)"
             draw_small(scene, scene.add(f"{key}/w{i}", "g", key, transform=spot), terrain)
-    if not signs:
+    elif note:
         write(scene, f"{key}/n", key, note, left + _TICK, 25.3, fill="$soft" if waits else "$good")
     if waits:
         faction = FACTIONS[view.factions[seat]]
