@@ -291,8 +291,14 @@ def draw_walk(scene: Scene, view: ScytheObservation) -> None:
 
 
 def draw_marks(scene: Scene, view: ScytheObservation) -> None:
-    """Mark the hexes with a coming combat."""
+    """Mark the hexes with a coming combat, and the one with an encounter that is decided."""
     places_of = fights(view)
+    met = view.characters[view.turn] if view.encounter is not None else -1
+    if 0 <= met < NUM_HEXES:
+        rim = hexagon(SIZE - 3, *MIDDLE[met])
+        draw_encounters(scene, "map", [(MIDDLE[met][0], MIDDLE[met][1] - SIZE - 5)], 1.1, "met")
+        for name, stroke, wide in (("met/o", "$goldink", 5.5), ("met/i", "$gold", 3)):
+            scene.add(name, "path", "map", d=rim, fill="none", stroke=stroke, stroke_width=wide, pointer_events="none")
     if view.battle is not None:  # where the maps of a phone turn to
         x, y = MIDDLE[view.battle.place]
         scene.add("fights/w", "circle", "map", cx=x, cy=y, r=SIZE, fill="none", pointer_events="none", class_="tw-meet",

@@ -91,8 +91,9 @@ def _draw_abilities(scene: Scene, view: ScytheObservation, seat: int, words: Wor
     names = [power, *(words(naming.ABILITY[ability]) for ability in MECHS[number_of])]
     here, works = words("board-mech-here"), words("board-mech-works")
     notes = [words(POWER_SHORT[number_of]), *(works if deployed else here for deployed in out)]
-    if _spare(view, seat, names, notes) < _AIR:  # the tick and the rim say it too
-        notes = ["" if note == works else note for note in notes]
+    for note in (works, here):  # the tick and the mech say it too
+        if _spare(view, seat, names, notes) < _AIR:
+            notes = ["" if said == note else said for said in notes]
     wants, spare = _wanted(view, seat, names, notes), _spare(view, seat, names, notes) / 5
     shown = list(zip(names, notes, strict=True))
     x = _EDGE
