@@ -295,8 +295,8 @@ def test_arrows_cover_no_number_and_no_piece() -> None:
         ]
         for key, element in scene.elements.items():
             for arrow in element[2]["d"].split("M")[1:] if re.fullmatch(r"course:\d/h", key) else ():
-                tip, _, notch, _ = (tuple(map(float, corner.split())) for corner in arrow.strip("z").split("L"))
-                middle = (tip[0] + notch[0]) / 2, (tip[1] + notch[1]) / 2
+                tip, *_, left, right, _, _ = (tuple(map(float, at.split())) for at in arrow.strip("z").split("L"))
+                middle = (tip[0] + (left[0] + right[0]) / 2) / 2, (tip[1] + (left[1] + right[1]) / 2) / 2
                 drawn += 1
                 near += min(math.dist(middle, spot) for spot in taken) < 15
     assert drawn > 20

@@ -257,6 +257,25 @@ def test_the_trail_fades_and_is_whole_at_the_end() -> None:
     assert len([key for key in picture(match, 1).elements if key.startswith("trail:")]) == len(path) - 1
 
 
+def test_the_trail_lies_over_mines_and_its_ways_there_and_back_beside_each_other() -> None:
+    path = [29, 27, 29, 20]
+    moves = [{"from": [space], "way": "swim", "steps": 3, "mines": []} for space in path[:-1]]
+    match = midst(path=path, moves=moves, mines=[28], ships=[12, None, None, None])
+    elements = picture(match, 0).elements
+    order = list(elements)
+    assert order.index("mine:28") < order.index("trail") < order.index("kaiju") < order.index("been")
+    there, back = (list(map(float, re.findall(r"-?[\d.]+", elements[f"trail:{i}"][2]["d"]))) for i in (0, 1))
+    assert there[:2] == back[-2:]
+    assert there[-2:] == back[:2]
+    assert math.dist(there[2:4], back[2:4]) > 30  # the handles: the middles are half as far from each other
+    heads = [elements[f"trail/h{i}"][2]["d"].strip("Mz").split("L")[0].split() for i in (0, 1)]
+    assert math.dist(*(tuple(map(float, tip)) for tip in heads)) > 14
+    wide = [elements[f"trail:{i}"][2].get("stroke-width") for i in range(3)]
+    assert wide[0] is None
+    assert wide[1] == wide[2]
+    assert wide[1] is not None
+
+
 # --- the guess marker
 
 

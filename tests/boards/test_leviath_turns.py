@@ -17,6 +17,7 @@ import tabletop_widgets as tw
 from tabletop_widgets.boards import leviath, palette, static
 from tabletop_widgets.boards.leviath import gauges
 from tabletop_widgets.boards.leviath.chart import chart_of
+from tabletop_widgets.boards.leviath.courses import arrows_of
 from tabletop_widgets.boards.leviath.pieces import spots_of
 from tabletop_widgets.boards.leviath.ways import Way, ways_of
 from tabletop_widgets.boards.scene import Element, Scene
@@ -225,6 +226,36 @@ def test_the_number_of_a_turn_covers_no_number_of_a_space() -> None:
                 covered += any(math.dist((x, y), number) < 14 for number in numbers)
     assert marks > 40
     assert covered / marks < 0.03  # where a space is full
+
+
+def test_the_number_of_a_turn_covers_no_number_of_the_trail_and_no_arrow() -> None:
+    compared = {"trail": 0, "arrows": 0}
+    for match in moments(2, seeds=4, plies=160, chosen=slice(20, None, 7)):
+        seat = match.current_player()
+        if seat < 0:
+            continue
+        scene = both(match, seat)
+        places = {
+            key: shifted(element) for key, element in scene.elements.items() if re.fullmatch(r"been:\d+|turn.*/n", key)
+        }
+        badges = [at for key, at in places.items() if key.startswith("turn")]
+        arrows = arrows_of(view(match, seat))
+        for x, y in badges:
+            for key, (a, b) in places.items():
+                if key.startswith("been:"):
+                    half = scene.elements[f"{key}/r"][2]["width"] / 2
+                    assert math.hypot(max(0.0, abs(x - a) - half + 10), y - b) > 17  # a lozenge beside a rounded end
+                    compared["trail"] += 1
+            for arrow in arrows:
+                assert math.dist((x, y), arrow) > 16
+                compared["arrows"] += 1
+    assert min(compared.values()) > 20
+
+
+def shifted(element: Element) -> tuple[float, float]:
+    """Return where an element that is moved by its transform is."""
+    x, y = re.findall(r"-?[\d.]+", element[2]["transform"])[:2]
+    return float(x), float(y)
 
 
 def test_the_number_of_a_turn_lies_on_no_piece() -> None:

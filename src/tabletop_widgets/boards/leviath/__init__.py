@@ -26,6 +26,7 @@ from tabletop_widgets.boards.leviath.pieces import (
     DEDUCTION,
     draw_deduction,
     draw_marker,
+    draw_mines,
     draw_pieces,
     draw_previews,
     draw_trail,
@@ -82,6 +83,7 @@ def draw(
     draw_previews(scene, observation)
     scene.add(UNDER, "g", REGION, fill="none", pointer_events="none")
     draw_names(scene, observation, words)
+    draw_mines(scene, observation, words)
     draw_trail(scene, observation)
     draw_pieces(scene, observation, words)
     draw_visits(scene, observation, words)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache, partial
 from typing import Final
 
@@ -12,7 +12,7 @@ from tabletop_widgets.boards.lettering import add_text
 from tabletop_widgets.boards.leviath import keys
 from tabletop_widgets.boards.leviath.chart import HEIGHT, LETTERS, Chart, chart_of
 from tabletop_widgets.boards.leviath.keys import evolution_key, land_key, mine_key, ship_key
-from tabletop_widgets.boards.leviath.plane import Point, along, stroke
+from tabletop_widgets.boards.leviath.plane import Point, along, bowed, stroke
 from tabletop_widgets.boards.leviath.shapes import draw_creature, draw_guess, draw_mine, draw_ship, mine_style
 from tabletop_widgets.boards.leviath.tabs import tabs_of
 from tabletop_widgets.boards.leviath.waters import REGION
@@ -28,6 +28,7 @@ from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 DEDUCTION: Final = "deduction"
 _TRAIL_MOST: Final = 6  # number of places of the trail that are drawn during the game
 
+_VISIT: Final = 10.0  # half of the height of a number of the trail
 _TOLD: Final = 2  # so many of its visits stand on a space: more would lie on the pieces beside it
 _BEEN: Final = -0.6  # where the trail crosses a space (down, in radii)
 _BEEN_BESIDE: Final = -1.08  # where its turn number is written, beside pieces
@@ -76,16 +77,21 @@ def spots_of(view: LeviathObservation) -> dict[str, tuple[float, float, float]]:
     return spots
 
 
-def draw_pieces(scene: Scene, view: LeviathObservation, words: Words) -> None:
-    """Draw mines, ships and, if the viewer may know, Leviath."""
-    chart, lying, spots = chart_of(view.sea), keys_by_space(view), spots_of(view)
+def draw_mines(scene: Scene, view: LeviathObservation, words: Words) -> None:
+    """Draw the mines."""
+    spots = spots_of(view)
     scene.add("mines", "g", REGION, **mine_style())
     for space in bits(view.mines):
         number = view.sea.ids[space]
         label = words("board-mine-on", space=str(number))
         said = {"label": label, "tip": words("board-tip-mine"), "rule": "6 6.3"}
         draw_mine(scene, mine_key(number), "mines", _transform(*spots[mine_key(number)]), **said)
-    _draw_lifted(scene, view, chart)
+    _draw_lifted(scene, view, chart_of(view.sea))
+
+
+def draw_pieces(scene: Scene, view: LeviathObservation, words: Words) -> None:
+    """Draw ships and, if the viewer may know, Leviath."""
+    chart, lying, spots = chart_of(view.sea), keys_by_space(view), spots_of(view)
     if view.place >= 0:
         x, y, scale = spots[keys.CREATURE]
         if len(lying[view.place]) == 1:  # away from the number
@@ -124,43 +130,65 @@ def _transform(x: float, y: float, scale: float) -> str:
 def draw_trail(scene: Scene, view: LeviathObservation) -> None:
     """Draw Leviath's path, fading with age; the whole path after the end of the game. Rule: leviath 7.4."""
     first, last = _first_leg(view), len(view.path) - 1
-    if last <= first:
+    legs = [i for i in range(first, last) if view.path[i] != view.path[i + 1]]
+    if not legs:
         return
+    drawn = {i: _leg(view.sea, view.path[i], view.path[i + 1]) for i in legs}
     scene.add(
-        "trail", "g", REGION, stroke="$kaiju", stroke_width=2.6, stroke_dasharray="1 7", stroke_linecap="round",
-        pointer_events="none",
+        "trail", "g", REGION, fill="none", stroke="$kaiju", stroke_width=2.6, stroke_dasharray="1 7",
+        stroke_linecap="round", pointer_events="none",
     )  # fmt: skip
-    for i in range(first, last):
-        if view.path[i] != view.path[i + 1]:
-            line, head = _leg(view.sea, view.path[i], view.path[i + 1])
-            scene.add(f"trail:{i}", "path", "trail", d=line, opacity=_fading(last - i, last - first))
-            scene.add(f"trail/h{i}", "path", "trail", d=head, stroke="none", fill="$kaiju")
+    # one dark band under all legs: their dots are seen on a mine, too
+    halo = "".join(line for line, _ in drawn.values())
+    scene.add("trail/o", "path", "trail", d=halo, stroke="$night", stroke_width=7, stroke_dasharray="none", opacity=0.6)
+    for i, (line, head) in drawn.items():
+        is_new = i in legs[-_NEWEST_LEGS:]
+        shade = 1 if is_new else _fading(last - i, last - first, _OLD_LEGS)
+        scene.add(f"trail:{i}", "path", "trail", d=line, opacity=shade, stroke_width=_NEW_LEG if is_new else None)
+        scene.add(f"trail/h{i}", "path", "trail", d=head, stroke="$night", stroke_width=1.2, stroke_dasharray="none",
+                  fill="$kaiju", opacity=shade)  # fmt: skip
 
 
+_NEWEST_LEGS: Final = 2  # so many legs are not faded, and stronger
+_NEW_LEG: Final = 3.6
+_OLD_LEGS: Final = 0.45  # how much the oldest leg is faded
+_BOW: Final = 0.2  # how far a leg swings out to the left, as a share of its length, and the least and the most of it
+_BOW_LEAST: Final = 9.0
+_BOW_MOST: Final = 16.0
 _SHARES: Final = (0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74)  # where on a leg its head may be, the best first
 _HEAD_ROOM: Final = 19.0  # how far a head is from the numbers of spaces and the names of areas, if it can be
 
 
 @lru_cache(1024)
 def _leg(sea: Sea, start: int, end: int) -> tuple[str, str]:
-    """Return the paths of a leg from one space to another and of its head, which covers no number and no name."""
+    """Return the paths of a leg from one space to another and of its head, which covers no number and no name.
+
+    A leg swings out to the left of its direction: there and back lie beside each other.
+    """
     chart = chart_of(sea)
     a, b = (chart.at(sea.ids[space], _BEEN) for space in (start, end))
-    taken = [chart.number_at(number) for number in sea.ids] + [(tab.x, tab.y) for tab in tabs_of(sea)]
+    length = math.dist(a, b)
+    bow = 2 * min(_BOW_MOST, max(_BOW_LEAST, _BOW / 2 * length))  # a curve reaches half of the way to its handle
+    x, y = along(a, b, 0.5)
+    handle = x + bow * (b[1] - a[1]) / length, y - bow * (b[0] - a[0]) / length
+    taken = [(*chart.number_at(number), 0.0) for number in sea.ids]
+    taken += [(tab.x, tab.y, tab.width / 2 - _HEAD_ROOM / 2) for tab in tabs_of(sea)]
 
     def room(share: float) -> float:
-        return min(_HEAD_ROOM, *(math.dist(along(a, b, share), spot) for spot in taken))
+        x, y = along(along(a, handle, share), along(handle, b, share), share)
+        return min(_HEAD_ROOM, *(math.hypot(x - i, y - j) - radius for i, j, radius in taken))
 
-    return stroke(a, b), _chevron(a, b, max(_SHARES, key=room))
+    share = max(_SHARES, key=room)
+    return bowed(a, handle, b), _chevron(along(a, handle, share), along(handle, b, share), share)
 
 
 def _chevron(start: Point, end: Point, share: float = 0.5) -> str:
-    """Return the path of a head at a share of a leg: which way it went."""
+    """Return the path of a head at a share of a straight line: which way it went."""
     (ax, ay), (bx, by) = start, end
     length = math.dist(start, end)
     ux, uy, (x, y) = (bx - ax) / length, (by - ay) / length, along(start, end, share)
     points = [
-        (x + ahead * ux - aside * uy, y + ahead * uy + aside * ux) for ahead, aside in ((7, 0), (-5, 6), (-5, -6))
+        (x + ahead * ux - aside * uy, y + ahead * uy + aside * ux) for ahead, aside in ((9, 0), (-6, 7), (-6, -7))
     ]
     return "M" + "L".join(f"{px:.1f} {py:.1f}" for px, py in points) + "z"
 
@@ -179,8 +207,8 @@ def draw_visits(scene: Scene, view: LeviathObservation, words: Words) -> None:
     )  # fmt: skip
     for space, times in visits.items():
         x, y = _visit_at(view, space)
-        text = words("board-been-sign", times="·".join(str(i + 1) for i in times[-_TOLD:]))
-        half = 7 + 5.2 * len(text)
+        text = words("board-been-sign", times=_told(times))
+        half = _half(times)
         key = f"been:{view.sea.ids[space]}"
         place = f"translate({x:.1f} {y:.1f})"
         label = words(
@@ -189,8 +217,8 @@ def draw_visits(scene: Scene, view: LeviathObservation, words: Words) -> None:
         scene.add(key, "g", "been", transform=place, opacity=_fading(last - times[-1], last - first, 0.16), label=label,
                   tip=words("board-sign-way-text"), rule="7.4")  # fmt: skip
         scene.add(
-            f"{key}/r", "rect", key, x=round(-half, 1), y=-10, width=round(2 * half, 1), height=20, rx=10,
-            fill="$kaiju", stroke="$night", stroke_width=1.3,
+            f"{key}/r", "rect", key, x=round(-half, 1), y=-_VISIT, width=round(2 * half, 1), height=2 * _VISIT,
+            rx=_VISIT, fill="$kaiju", stroke="$night", stroke_width=1.3,
         )  # fmt: skip
         scene.add(f"{key}/t", "text", key, text, y=5.8)
     if not chart.meets((0, HEIGHT - _KEY[1], *_KEY)):
@@ -198,8 +226,22 @@ def draw_visits(scene: Scene, view: LeviathObservation, words: Words) -> None:
 
 
 def visited(view: LeviathObservation) -> list[Point]:
-    """Return where the numbers of the trail are."""
-    return [_visit_at(view, space) for space in _visits(view)]
+    """Return where the numbers of the trail are: both ends of each, as they are wider than high."""
+    ends = []
+    for space, times in _visits(view).items():
+        (x, y), aside = _visit_at(view, space), _half(times) - _VISIT
+        ends += [(x - aside, y), (x + aside, y)]
+    return ends
+
+
+def _told(times: Sequence[int]) -> str:
+    """Return the numbers of the last visits to a space."""
+    return "·".join(str(i + 1) for i in times[-_TOLD:])
+
+
+def _half(times: Sequence[int]) -> float:
+    """Return half of the width of a number of the trail, with its sign before it."""
+    return 7 + 5.2 * (1 + len(_told(times)))
 
 
 def _visits(view: LeviathObservation) -> dict[int, list[int]]:

@@ -116,6 +116,11 @@ def stroke(a: Point, b: Point) -> str:
     return f"M{a[0]:.0f} {a[1]:.0f}L{b[0]:.0f} {b[1]:.0f}"
 
 
+def bowed(a: Point, handle: Point, b: Point) -> str:
+    """Return a bow from a point to another, which begins and ends towards its handle."""
+    return f"M{a[0]:.0f} {a[1]:.0f}Q{handle[0]:.0f} {handle[1]:.0f} {b[0]:.0f} {b[1]:.0f}"
+
+
 def part(a: Point, b: Point, start: float, end: float) -> str:
     """Return the part of a straight line between two shares (0 to 1) of its way."""
     return stroke(along(a, b, start), along(a, b, end))

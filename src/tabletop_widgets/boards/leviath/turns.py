@@ -13,6 +13,7 @@ from typing import Final
 from tabletop_widgets.boards.lettering import add_text
 from tabletop_widgets.boards.leviath import plane
 from tabletop_widgets.boards.leviath.chart import LETTERS, WIDTH, Chart, Key, chart_of
+from tabletop_widgets.boards.leviath.courses import arrows_of
 from tabletop_widgets.boards.leviath.gauges import OVER as OVER_GAUGES
 from tabletop_widgets.boards.leviath.gauges import berths_of, tile_at
 from tabletop_widgets.boards.leviath.keys import mine_key, tile_key
@@ -41,6 +42,7 @@ _LOZENGE: Final = 9.0
 _FREE: Final = 9.0  # a number is left out that would be nearer than this to anything else
 _PIECE: Final = 15.0  # a number stays so far from the middle of a piece, beyond what it keeps from other things
 _DIGITS: Final = 10.0  # half of the number of a space, and some room around it
+_ARROW: Final = 8.0  # half of an arrow that shows where a ship can go
 _ENOUGH: Final = 16.0  # so much room around a number is as good as more
 _BESIDE_THE_SEA: Final = 3.0  # so much room a place there is worth less
 # where a number may be about a thing: at its corners, then beside it
@@ -92,6 +94,7 @@ class _Marks:
         self._taken += [((x, y), _PIECE * scale) for x, y, scale in self._spots.values()]
         self._taken += [(spot, _DIGITS) for spot in visited(view)]
         self._obstacles = [*self._taken, *(((tab.x, tab.y), TAB_HEIGHT / 2) for tab in tabs_of(view.sea))]
+        self._taken += [(spot, _ARROW) for spot in arrows_of(view)]
         self._due: list[tuple[str, Point, Sequence[Point]]] = []  # (key, of what, places) of each number
         self._last: dict[int, int] = {}  # where each ship was seen last
         self._key, self._number, self._fill, self._ink = "", 0, "", ""
