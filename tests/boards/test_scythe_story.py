@@ -303,7 +303,7 @@ def test_a_move_is_told_with_its_way_and_its_cargo_in_both_languages() -> None:
 
 def test_costs_and_gains_are_added_up() -> None:
     match = played("section trade popularity")
-    assert told(match, 1)[0] == "Trade: −$1 +1 popularity"
+    assert told(match, 1)[0] == "Trade: −\u2060$1 +1 popularity"  # no line ends between the minus and the sum
 
 
 def test_a_summary_has_at_most_two_lines_and_never_the_name_of_the_player() -> None:

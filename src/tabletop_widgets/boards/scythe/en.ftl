@@ -118,7 +118,8 @@ board-told-card = Card { $number }
 board-told-times = { $what } ×{ $n }
 board-told-with = { $way } with { $cargo }
 board-told-base = base
-board-told-minus = −{ "\u2060" }{ $what }
+# after the minus stands a word joiner (U+2060, not seen): no line ends between it and the sum
+board-told-minus = −⁠{ $what }
 board-told-plus = +{ $what }
 board-told-battle = combat on { $place }: { $one } { $case ->
     [won] beats
