@@ -232,6 +232,7 @@ board-top-hexes = { $n ->
    *[other] produce { $n } hexes
   }
 board-produce-note = each worker there makes one
+board-only = only { $what }
 board-skip = skip
 board-token-here = token here
 board-mine = Mine: a tunnel

@@ -184,6 +184,7 @@ board-top-resources = 好きな資源{ $n }個
 board-top-coins = { $what }を得る
 board-top-hexes = { $n }領地で生産
 board-produce-note = ワーカー1体につき1つ
+board-only = { $what }のみ
 board-skip = 飛ばす
 board-token-here = トークンあり
 board-mine = 鉱山：トンネル

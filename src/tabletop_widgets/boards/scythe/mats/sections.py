@@ -8,7 +8,7 @@ from typing import Final
 from tabletop_widgets.boards.lettering import width, write
 from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe.mats.bottoms import BAR, BOTTOM_X, bottom_label, draw_bottom
+from tabletop_widgets.boards.scythe.mats.bottoms import BAR, BOTTOM_X, bottom_label, can_pay, draw_bottom
 from tabletop_widgets.boards.scythe.parts import (
     NOTE,
     ROW,
@@ -23,6 +23,7 @@ from tabletop_widgets.boards.scythe.parts import (
 )
 from tabletop_widgets.boards.scythe.shapes import action_token, at, rims
 from tabletop_widgets.boards.scythe.texts import (
+    BOTTOM,
     RULE_OF_STRUCTURE,
     RULE_OF_TOP,
     SECTION,
@@ -134,7 +135,7 @@ def draw_section(scene: Scene, view: ScytheObservation, seat: int, section: int,
         _draw_note(scene, key, view, seat, price_of(view, seat, section), words)
     _draw_structure(scene, view, seat, section, words)
     if not is_blocked(view, seat, section):
-        _draw_skip(scene, section, (_LEFT + _WIDE, _LAST), words)
+        _draw_skip(scene, view, seat, section, (_LEFT + _WIDE, _LAST), words)
     draw_bottom(scene, view, seat, view.bottom_of(seat, section), HEIGHT, words)
     tell_section(scene, view, seat, section, words)
 
@@ -183,7 +184,7 @@ def draw_frame(
         action_token(scene, key, faction, right - 9, 11, 8.5)
         right -= 23
     if section == FACTORY_SECTION and not is_blocked(view, seat, section):
-        right = _draw_skip(scene, section, (right, 2.0), words) - 4
+        right = _draw_skip(scene, view, seat, section, (right, 2.0), words) - 4
     left = _draw_top_price(scene, view, seat, section, (left, right), words)
     said = words("board-token-here")
     if there and right - left - 8 >= width(said, NOTE, 600):
@@ -261,7 +262,9 @@ def _draw_note(
     write(scene, f"{key}/w", key, fitted(said or words("board-produce-note"), _WIDE, NOTE), 12, 63, NOTE, **look)
 
 
-def _draw_skip(scene: Scene, section: int, corner: tuple[float, float], words: Words) -> float:
+def _draw_skip(
+    scene: Scene, view: ScytheObservation, seat: int, section: int, corner: tuple[float, float], words: Words
+) -> float:
     """Draw the choice of the bottom action alone, from its right upper corner; visible only while it is possible.
 
     Returns:
@@ -269,8 +272,10 @@ def _draw_skip(scene: Scene, section: int, corner: tuple[float, float], words: W
 
     """
     key = f"top:{SECTIONS[section]}:skip"
-    said = words("board-skip")
-    wide = width(said, NOTE, 600) + 24
+    bottom = view.bottom_of(seat, section) if section != FACTORY_SECTION else -1
+    pays = bottom >= 0 and can_pay(view, seat, bottom)
+    said = words("board-only", what=words(BOTTOM[bottom])) if pays else words("board-skip")
+    wide = _SPARE * width(said, NOTE, 600) + 7
     left = corner[0] - wide
     title = words(SECTION[section])
     scene.add(
@@ -279,8 +284,7 @@ def _draw_skip(scene: Scene, section: int, corner: tuple[float, float], words: W
     )  # fmt: skip
     scene.add(f"{key}/r", "rect", key, **rect(0, 0, round(wide, 1), 17, 6), fill="none", pointer_events="all",
               class_="tw-rim tw-link")  # fmt: skip
-    write(scene, f"{key}/t", key, said, 5, 12.8, NOTE, fill="$live", font_weight=600)
-    scene.add(f"{key}/s", "path", key, d=at("arrow", wide - 9, 8.5, 0.75), fill="$live")
+    write(scene, f"{key}/t", key, said, wide - 4, 12.8, NOTE, fill="$live", font_weight=600, text_anchor="end")
     return left
 
 
