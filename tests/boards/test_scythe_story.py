@@ -110,6 +110,17 @@ def test_an_arrow_goes_over_every_step_and_lies_under_the_pieces() -> None:
     assert keys.index("hexes") < keys.index(UNDER) < keys.index("pieces")
 
 
+def test_where_a_way_goes_through_a_tunnel_its_line_is_dotted() -> None:
+    scene = marked(played("section move units", "move mech d5", "go e6", "go b4", "move done", "end turn"), 1)
+    dots, line = scene.elements["turn1/w0/t"][2], scene.elements["turn1/w0/i"][2]["d"]
+    assert dots["stroke-dasharray"] == "0 7"
+    start, step, end = line.replace("M", "").split("L")
+    assert dots["d"].startswith(f"M{step}L")
+    assert dots["d"].endswith(f"L{end}")
+    assert start not in dots["d"]  # from D5 to E6 one walks
+    assert "turn1/w0/t" not in marked(played(*MOVE), 1).elements
+
+
 def test_the_casing_of_a_bright_faction_is_dark() -> None:
     match = played(*MOVE, "section move units", "move character", "go g4", "move done")
     assert marked(match, 2).elements["turn1/w0/o"][2]["stroke"] == "$rimdark"

@@ -29,6 +29,14 @@ def _short(value: float) -> str:
     return text.replace("0.", ".", 1) if text.startswith(("0.", "-0.")) else "0" if text == "-0" else text
 
 
+def corners(left: float, top: float, right: float, bottom: float, arm: float = 6.0) -> str:
+    """Return the path of the four corners of a box, whose arms have a length."""
+    path = ""
+    for x, y, dx, dy in ((left, top, 1, 1), (right, top, -1, 1), (right, bottom, -1, -1), (left, bottom, 1, -1)):
+        path += f"M{number(x)} {number(y + arm * dy)}v{number(-arm * dy)}h{number(arm * dx)}"
+    return path
+
+
 @cache
 def relative(path: str, scale: float) -> tuple[float, float, str]:
     """Return the start of a path, and the rest relative to it: another start moves the whole path."""

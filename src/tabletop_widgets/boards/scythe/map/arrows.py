@@ -162,6 +162,19 @@ def draw_arrow(
     return Arrow(line, _head(tip, control if bend else stops[-2]), spots, trace)
 
 
+def through_tunnels(places: Sequence[int], arrow: Arrow) -> str:
+    """Return the parts of an arrow's line that go through tunnels, which pass under what is drawn between; "" for none.
+
+    Rule: scythe 7.4.
+    """
+    path = ""
+    for i, (a, b) in enumerate(itertools.pairwise(places)):
+        if 1 << a & TUNNELS and 1 << b & TUNNELS:  # no two of them are neighbours
+            leg = arrow.trace[i * len(_TRACE) : (i + 1) * len(_TRACE)]
+            path += f"M{_xy(leg[0])}" + "".join(f"L{_xy(point)}" for point in leg[3::3])
+    return path
+
+
 def _control(a: Point, b: Point, bend: float) -> Point:
     """Return the control point of a curve between two points that bends to its left."""
     length = math.dist(a, b) or 1

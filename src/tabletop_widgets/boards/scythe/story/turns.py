@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from tabletop_widgets.boards.lettering import shortened, width, write
-from tabletop_widgets.boards.paths import number, rect
+from tabletop_widgets.boards.paths import corners, number, rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.map.arrows import (
     Arrow,
@@ -22,6 +22,7 @@ from tabletop_widgets.boards.scythe.map.arrows import (
     obstacles,
     room_at_end,
     start_of,
+    through_tunnels,
     toward,
 )
 from tabletop_widgets.boards.scythe.map.crowd import Spot, layout, on_plate
@@ -122,7 +123,7 @@ def _draw_turn(
     faction = FACTIONS[view.factions[turn.seat]]
     boxes = list(dict.fromkeys(_box(view, thing, found[thing.place]) for thing in new))
     if boxes:
-        path = "".join(_corners(*box) for box in boxes)
+        path = "".join(corners(*box) for box in boxes)
         scene.add(f"{top}/c", "path", top, d=path, stroke=rims(faction)[0], stroke_width=5.5)
         scene.add(f"{top}/n", "path", top, d=path, stroke=f"${faction}", stroke_width=2.6)
         spots += [[(x + dx, y + dy) for x in (right, left) for y in (top_, low) for dx, dy in _ASIDE]
@@ -206,6 +207,9 @@ def _draw_way(
     dashes = "6 6" if way.forced else None
     scene.add(f"{key}/o", "path", parent, d=arrow.line, stroke=casing, stroke_width=_CASING)
     scene.add(f"{key}/i", "path", parent, d=arrow.line, stroke=colour, stroke_width=_LINE, stroke_dasharray=dashes)
+    dots = through_tunnels(way.places, arrow)
+    if dots:
+        scene.add(f"{key}/t", "path", parent, d=dots, stroke=casing, stroke_width=_LINE, stroke_dasharray="0 7")
     _draw_start(scene, (key, parent), way, arrow.trace[0], found, (colour, casing))
     scene.add(f"{key}/h", "path", parent, d=arrow.head, fill=colour, stroke=casing, stroke_width=1.8)
     return arrow.spots
@@ -328,14 +332,6 @@ def _box(view: ScytheObservation, thing: New, here: Here) -> tuple[float, float,
     return x - 24, y - 20, x + 24, y + 24
 
 
-def _corners(left: float, top: float, right: float, bottom: float, arm: float = 6.0) -> str:
-    """Return the four corners of a box."""
-    path = ""
-    for x, y, dx, dy in ((left, top, 1, 1), (right, top, -1, 1), (right, bottom, -1, -1), (left, bottom, 1, -1)):
-        path += f"M{number(x)} {number(y + arm * dy)}v{number(-arm * dy)}h{number(arm * dx)}"
-    return path
-
-
 # --- numbers, and the key
 
 
@@ -438,7 +434,7 @@ def _draw_signs(scene: Scene, signs: set[str], left: float, words: Words) -> flo
         if name == "fo":
             look["opacity"] = _FAINT
         if name == "ct":
-            path = _corners(left + 4, y - 5.5, left + 18, y + 5.5, 4)
+            path = corners(left + 4, y - 5.5, left + 18, y + 5.5, 4)
         else:
             path = f"M{number(left)} {number(y)}h17"
             head = f"M{number(left + 22)} {number(y)}l-7 -4v8z"
