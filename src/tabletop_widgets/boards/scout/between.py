@@ -130,10 +130,15 @@ def draw_ways_up(scene: Scene, view: ScoutObservation, seat: int, top: float, wo
     turned = tuple(face ^ 1 for face in view.faces[seat])
     key = _draw_way_up(scene, "hand:turned", (top + 18, _TURNED), words("action-turn"), turned, _CIRCLING, words)
     _draw_numbers(scene, key, turned)
+    _draw_note(scene, key, words("board-bracket-note"), 22.0)
     key = _draw_way_up(
         scene, "hand:as", (top + 22 + _TURNED, _KEPT), words("action-keep"), view.faces[seat], _STAYING, words
     )
-    note, middle = words("board-keep-note"), _KEPT / 2 + 5
+    _draw_note(scene, key, words("board-keep-note"), _KEPT / 2 + 5)
+
+
+def _draw_note(scene: Scene, key: str, note: str, middle: float) -> None:
+    """Write at the right edge of a button more about it."""
     add_text(scene, f"{key}/note", key, note, WIDTH - 28, middle, 12, text_anchor="end", fill="$soft", weight=500)
 
 

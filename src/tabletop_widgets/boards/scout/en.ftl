@@ -72,6 +72,7 @@ step-scout-end = Scout: choose an end card of the active set
 step-scout-turn = Choose which number is on top
 step-scout-slot = Choose its place in your hand
 board-keep-note = as it lies below
+board-bracket-note = brackets: sets you can show
 board-over = The game is over
 board-round-starts = Round { $round } of { $rounds } starts
 board-round-over = Round { $round } is over

@@ -63,6 +63,7 @@ step-scout-end = スカウト：場札の端のカードを選んでください
 step-scout-turn = カードの向きを選んでください
 step-scout-slot = 手札に入れる場所を選んでください
 board-keep-note = 下の向きのまま
+board-bracket-note = 括弧：ショーできる役
 board-over = ゲーム終了
 board-round-starts = 第{ $round }ラウンド（全{ $rounds }）開始
 board-round-over = 第{ $round }ラウンド終了
