@@ -25,7 +25,7 @@ import { useParts, Wait } from "./parts";
 import { regionsAt, sharing } from "./places";
 import { usePointer } from "./pointer";
 import type { Slots } from "./region";
-import { regionOf as homeOf } from "./scene";
+import { regionOf as homeOf, type Scene } from "./scene";
 import { type Jump, sectionOf } from "./rulelink";
 import { useScreen } from "./screen";
 import { useSelecting } from "./selecting";
@@ -38,6 +38,9 @@ import { Tallies } from "./tallies";
 import { useHurry, useStory } from "./story";
 import { useThrough } from "./through";
 import { Timeline } from "./timeline";
+
+/** Whether a combat is marked on the map. */
+const isFight = (table: Scene["table"]): boolean => [...table.values()].some(([, , { class: mark }]) => mark === "tw-meet");
 
 export function App({ model, number, prefix }: { model: Model; number: number; prefix: string }) {
   const latest = useTraits(model);
@@ -192,7 +195,6 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const foldable = useMemo(() => PANELS.filter((name) => (name !== "players" || regionsAt(regions, "left").length) && (name !== "steps" || panel.automatic)), [regions, panel.automatic]);
   const Overview = size === PHONE && more ? more.Overview : null;
   const map = regionsAt(regions, "main").find((name) => regions[name]![4]);
-  const isFight = [...table.values()].some(([, , { class: mark }]) => mark === "tw-meet");
   const result = isOver && full && size < PAIR ? regionsAt(regions, "right")[0]! : "";
   const regional = useMemo(() => {
     const { [TURNS]: _, values: __, ...own } = layers; // the eye beside the news, and a button of the bar switch these
@@ -304,7 +306,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
           {!result && size < PAIR && <Tallies rows={standings} tallies={ui.tallies} turn={panel.turn} viewer={viewer} />}
           {size < PAIR && panel.step?.[3] && <p class="tw-reason">{panel.step[3]}</p>}
           <Board title={ui.title} regional={regional} cover={panel.cover} onIntent={intent} />
-          {size === PHONE && pages.at === "own" && more && map && isFight && <more.Mini name={map} camera={picture.camera} least={regions[map]![9] ?? 1} label={t("page-board")} onOpen={focusBoard} />}
+          {size === PHONE && pages.at === "own" && more && map && isFight(table) && <more.Mini name={map} camera={picture.camera} least={regions[map]![9] ?? 1} label={t("page-board")} onOpen={focusBoard} />}
           <div class="tw-right">
             {lab && review && <lab.Costs review={review} ply={line.ply} onGoto={intent} onNext={() => think("b")} />}
             {!hasOwn && list}

@@ -57,6 +57,15 @@ RULE_OF_EFFECT: Final = {
 }
 
 
+KEY_OF_ACTION: Final = {kind: key for key, kind, *_ in _ACTIONS}
+_ENERGY_OF: Final = {kind: f"{energy:+d}".replace("-", "−") for _, kind, _, energy, _ in _ACTIONS}
+
+
+def action_label(kind: str, words: Words) -> str:
+    """Return the name of one of the four actions that the kaiju always has, with what it brings or costs."""
+    return words("board-action", action=words(f"kind-{kind}"), energy=_ENERGY_OF[kind])
+
+
 def draw_acts(scene: Scene, view: LeviathObservation, words: Words) -> None:
     """Draw the kaiju's side, as far as the viewer may know it."""
     own = view.seat == KAIJU_SEAT
@@ -86,16 +95,15 @@ def _draw_actions(scene: Scene, view: LeviathObservation, words: Words) -> None:
 @kept
 def _draw_action(scene: Scene, place: int, can_pay: bool, words: Words) -> None:
     wide, high = _TILE
-    key, kind, icon, energy, rules = _ACTIONS[place]
+    key, kind, icon, _, rules = _ACTIONS[place]
     x, y = 2 + (place % 2) * (wide + 5), 2 + (place // 2) * (high + 5)
     name, effect = words(f"kind-{kind}"), words(f"board-act-{kind}")
-    signed = f"{energy:+d}".replace("-", "−")
-    label = words("board-action", action=name, energy=signed)
+    label = action_label(kind, words)
     scene.add(key, "g", ACTS, transform=f"translate({x:g} {y:g})", label=label, tip=effect, rule=rules)
     scene.add(f"{key}/r", "rect", key, width=wide, height=high, rx=10, fill="$panel", stroke="$line", class_="tw-rim")
     draw_icon(scene, f"{key}/icon", key, icon, 19, 16, fill="$kaiju2", scale=0.9)
     add_text(scene, f"{key}/name", key, shortened(name, wide - 94, 13.5, 700), 35, 20.5, 13.5, weight=700)
-    _draw_energy(scene, f"{key}/energy", key, signed, wide - 24, 16, can_pay=can_pay)
+    _draw_energy(scene, f"{key}/energy", key, _ENERGY_OF[kind], wide - 24, 16, can_pay=can_pay)
     draw_lines(scene, key, wrapped(effect, TILE_ROOM, TEXT, 3), 9, 39, 3, "$soft")
     scene.brief(ACTS, f"actions{place // 2}", label)
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from tabletop_widgets.boards.kept import show_kept
+from tabletop_widgets.boards.kept import for_latest, show_kept
 from tabletop_widgets.boards.leviath import plane
 from tabletop_widgets.boards.leviath.chart import Chart, chart_of
 from tabletop_widgets.boards.leviath.keys import ship_key
@@ -79,6 +79,7 @@ def _draw(scene: Scene, view: LeviathObservation) -> None:
                   stroke="$night", stroke_width=1.4)  # fmt: skip
 
 
+@for_latest
 def _spots(view: LeviathObservation) -> dict[int, list[tuple[Point, Point]]]:
     """Return by ship that can go anywhere, the middle and the direction of each of its arrows."""
     chart, ids = chart_of(view.sea), view.sea.ids

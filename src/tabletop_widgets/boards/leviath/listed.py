@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
-from tabletop_widgets.boards.leviath import keys
+from tabletop_widgets.boards.leviath.acts import KEY_OF_ACTION, action_label
 from tabletop_widgets.boards.leviath.keys import awakening_key, evolution_key, ship_key, use_key
 from tabletop_widgets.boards.leviath.shapes import icon_of
 from tabletop_widgets.core.action import Action
@@ -14,9 +13,6 @@ from tabletop_widgets.engines.leviath import actions
 from tabletop_widgets.engines.leviath.components.cards import Ability, ActionCard
 from tabletop_widgets.engines.leviath.texts import ability_name, card_name, energy_text
 from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
-
-_ACTS: Final = {"silence": keys.SILENCE, "predation": keys.PREDATION, "move": keys.MOVE, "tsunami": keys.TSUNAMI}
-_ENERGY: Final = {"silence": "+2", "predation": "+3", "move": "−2", "tsunami": "−3"}
 
 
 def step_names(view: LeviathObservation, legal: Sequence[Action], words: Words) -> dict[str, str]:
@@ -34,10 +30,9 @@ def step_names(view: LeviathObservation, legal: Sequence[Action], words: Words) 
                 named[evolution_key(view, card)] = _card("board-step-ability", view.cards.evolutions[card], words)
             case actions.Apply(card=card):
                 named[awakening_key(view, card)] = _card("board-step-ability", view.cards.awakenings[card], words)
-            case _ if action.kind in _ACTS:
-                text = words("board-action", action=words(f"kind-{action.kind}"), energy=_ENERGY[action.kind])
-                what = words(f"board-act-{action.kind}")
-                named[_ACTS[action.kind]] = words("board-step-act", action=text, what=what)
+            case _ if action.kind in KEY_OF_ACTION:
+                text, what = action_label(action.kind, words), words(f"board-act-{action.kind}")
+                named[KEY_OF_ACTION[action.kind]] = words("board-step-act", action=text, what=what)
     for ship, found in spaces.items():
         listed = words("board-or").join(filter(None, (words("list-separator").join(found[:-1]), found[-1])))
         named[ship_key(ship - 1)] = words("board-step-ship", ship=str(ship), spaces=listed)

@@ -91,10 +91,12 @@ def _draw_abilities(scene: Scene, view: ScytheObservation, seat: int, words: Wor
     names = [power, *(words(naming.ABILITY[ability]) for ability in MECHS[number_of])]
     here, works = words("board-mech-here"), words("board-mech-works")
     notes = [words(POWER_SHORT[number_of]), *(works if deployed else here for deployed in out)]
+    wants, room = _wanted(view, seat, names, notes), WIDTH - 2 * _EDGE - 4 * _GAP
     for note in (works, here):  # the tick and the mech say it too
-        if _spare(view, seat, names, notes) < _AIR:
+        if room - sum(wants) < _AIR:
             notes = ["" if said == note else said for said in notes]
-    wants, spare = _wanted(view, seat, names, notes), _spare(view, seat, names, notes) / 5
+            wants = _wanted(view, seat, names, notes)
+    spare = (room - sum(wants)) / 5
     shown = list(zip(names, notes, strict=True))
     x = _EDGE
     for i, ((name, note), want) in enumerate(zip(shown, wants, strict=True)):
@@ -118,11 +120,6 @@ def _wanted(view: ScytheObservation, seat: int, names: Sequence[str], notes: Seq
         )
         for i, (name, note) in enumerate(zip(names, notes, strict=True))
     ]
-
-
-def _spare(view: ScytheObservation, seat: int, names: Sequence[str], notes: Sequence[str]) -> float:
-    """Return the width that is left beside the abilities, below 0 if they do not fit."""
-    return WIDTH - 2 * _EDGE - 4 * _GAP - sum(_wanted(view, seat, names, notes))
 
 
 _TICK: Final = 11.5  # room for the tick before the note on an ability that works, or for the mech that stands on it
@@ -149,14 +146,9 @@ def _draw_power(scene: Scene, number_of: int, said: tuple[str, str], place: tupl
     label = words("board-faction-ability", name=said[0])
     tip = words(TIP_OF_POWER[number_of])
     scene.add(
-        "power",
-        "g",
-        "own",
-        transform=moved_to(place[0], _CHIPS_AT),
-        label=label,
-        tip=tip,
+        "power", "g", "own", transform=moved_to(place[0], _CHIPS_AT), label=label, tip=tip,
         rule=RULE_OF_POWER[number_of],
-    )
+    )  # fmt: skip
     scene.add("power/r", "rect", "power", **rect(0, 0, place[1], _CHIP, 7), fill=f"${faction}", stroke="$rimdark",
               stroke_width=0.8)  # fmt: skip
     for i, (text, weight) in enumerate(zip(said, (600, 500), strict=True)):
