@@ -130,10 +130,10 @@ def test_the_price_of_a_top_action_stands_beside_its_name(workers: int, price: l
 @pytest.mark.parametrize(
     ("player", "tokens", "said", "colour"),
     [
-        (NORDIC, 2, "have 2 of 3 oil", "$soft"),
+        (NORDIC, 2, "have 2 of 3", "$soft"),
         (NORDIC, 4, "have 4, pay 3", "$good"),
         ({**CRIMEA, "mat": "industrial", "workers": {"a5": 2}, "combat_cards": [2]}, 2, "have 2 + a card", "$good"),
-        ({**CRIMEA, "mat": "industrial", "workers": {"a5": 2}, "combat_cards": []}, 2, "have 2 of 3 oil", "$soft"),
+        ({**CRIMEA, "mat": "industrial", "workers": {"a5": 2}, "combat_cards": []}, 2, "have 2 of 3", "$soft"),
     ],
 )
 def test_a_bottom_action_says_whether_it_can_be_paid(
@@ -166,13 +166,17 @@ def test_structures_recruits_and_mechs_tell_whether_they_wait_or_work() -> None:
     assert "str:monument/b" not in scene.elements
     assert written(scene, "str:mine") == ["Mine: a tunnel"]
     assert "str:mine/b" in scene.elements
-    assert written(scene, "rec:deploy") == ["recruited: +1"]
-    assert written(scene, "rec:build") == ["recruit: +1"]
-    assert written(scene, "mech:artillery") == ["Artillery", "active"]
-    assert written(scene, "mech:speed") == ["Speed", "locked"]
-    assert written(scene, "bonus:power") == ["2 power"]  # what it was is still told beside the tick
+    assert written(scene, "rec:deploy") == written(scene, "rec:build") == ["+1"]
+    assert "rec:deploy/w" in scene.elements
+    assert "rec:build/w" not in scene.elements
+    assert written(scene, "mech:artillery") == ["combat:", "rival −2"]  # what it brings; its name is its label
+    assert scene.elements["mech:artillery"][2]["label"] == "Artillery, deployed"
+    assert scene.elements["mech:artillery/r"][2]["stroke"] == "$good"
+    assert written(scene, "mech:speed") == ["1 hex", "farther"]
+    assert scene.elements["mech:speed"][2]["label"] == "Mech with Speed, not deployed"
+    assert written(scene, "bonus:power") == ["2"]  # what it was is still told beside the tick
     assert "bonus:power/c" in scene.elements
-    assert written(scene, "bonus:coins") == ["$2"]
+    assert written(scene, "bonus:coins") == ["2"]
     assert "bonus:coins/c" not in scene.elements
 
 
