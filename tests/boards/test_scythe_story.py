@@ -535,8 +535,9 @@ def test_two_moves_along_one_way_are_two_lines() -> None:
     points = [(0.0, 0.0), (36.0, -63.0), (72.0, -126.0)]
     first = arrows.draw_arrow(points, 17)
     same, turned = arrows.draw_arrow(points, 17), arrows.draw_arrow([*points[:2], (110.0, -63.0)], 17)
-    beside = arrows.draw_arrow(points, 17, aside=12)
+    beside = arrows.draw_arrow(points, 17, aside=24)
     assert arrows.looks_like_one(same, [first])
     assert not arrows.looks_like_one(beside, [first])
+    assert beside.trace[0] == first.trace[0]  # they begin at one point, beside the name of the hex
     assert math.dist(beside.trace[0], first.trace[0]) == pytest.approx(12, abs=0.1)
     assert not arrows.looks_like_one(arrows.draw_arrow([(0.0, 100.0), (80.0, 100.0)], 17), [first, turned])

@@ -30,12 +30,11 @@ _CLEAR: Final = 6.0  # between a line and what it should not cross
 
 _TRACE: Final = tuple(part / 12 for part in range(13))  # where on each part of a line it is compared with others
 _BESIDE: Final = 8.0  # lines that are nearer look like one,
-_FORK: Final = 6  # apart from the first points: those from one place begin at one point;
 _MUCH: Final = 0.4  # if this part of them is
 
 
 class Arrow(NamedTuple):
-    """An arrow: the path of its line, that of its head, points for a number on and beside it, and all along the line."""
+    """An arrow: the path of its line, that of its head, points for a number on or near it, and all along the line."""
 
     line: str
     head: str
@@ -46,9 +45,8 @@ class Arrow(NamedTuple):
 def looks_like_one(arrow: Arrow, drawn: Sequence[Arrow]) -> bool:
     """Return whether a good part of an arrow lies on others that are drawn already."""
     others = [point for other in drawn for point in other.trace]
-    trace = arrow.trace[_FORK:]
-    near = [point for point in trace if any(math.dist(point, other) < _BESIDE for other in others)]
-    return len(near) > _MUCH * len(trace)
+    near = [point for point in arrow.trace if any(math.dist(point, other) < _BESIDE for other in others)]
+    return len(near) > _MUCH * len(arrow.trace)
 
 
 def obstacles(view: ScytheObservation, found: dict[int, Here]) -> list[Disc]:
