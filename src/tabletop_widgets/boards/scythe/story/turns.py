@@ -387,7 +387,7 @@ def _draw_key(
     if {"strip", "tray"} & scene.elements.keys():  # the corner is taken; the numbers are at the players, too
         return
     scene.add("turns", "g", "map", transform=f"translate(6 {number(HEIGHT - 6 - _HIGH)})", fill="$ink",
-              font_size=_SIZE, pointer_events="none")  # fmt: skip
+              font_size=_SIZE, pointer_events="none", class_="tw-small")  # fmt: skip
     box = scene.add("turns/r", "rect", "turns", **rect(0, 0, 0, _HIGH, 9), fill="$map2", stroke="$mapedge")
     title = words("board-last-moves")
     write(scene, "turns/t", "turns", title, 8, 13.5, font_weight=700)
