@@ -193,7 +193,8 @@ def _draw_ways(
     arrows = []
     for i, way in enumerate(ways):
         base = FIRST_BASE + view.factions[way.seat]
-        arrow = _stub(way, base) if way.is_off else _apart(way, ways, found, lines)
+        goes_home = way.is_off or (way.forced and way.places[-1] == base)
+        arrow = _stub(way, base) if goes_home else _apart(way, ways, found, lines)
         lines[1].append(arrow)
         arrows.append(arrow)
         _draw_line(scene, view, (f"{parent}/w{i}", parent), way, arrow, found)
@@ -297,7 +298,7 @@ _STUB: Final = 42.0
 
 
 def _stub(way: Way, base: int) -> Arrow:
-    """Return a short arrow towards the base of a unit that has left the map: it lies on its faction mat."""
+    """Return a short arrow towards the base of a unit that was beaten, or has left the map for its faction mat."""
     start = MIDDLE[way.places[0]]
     return draw_arrow([start, toward(start, MIDDLE[base], _STUB)], 6.0)
 
