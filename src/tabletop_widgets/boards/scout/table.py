@@ -258,7 +258,7 @@ def _draw_near_plate(scene: Scene, view: ScoutObservation, seat: int, top: float
     for i, (name, x) in enumerate((("board-captured-short", 138), ("board-chips-short", 202))):
         add_text(scene, f"me/caption{i}", "me", words(name), x, 41, 11.5, fill="$soft", weight=500)
     if began(view) == seat:
-        draw_start_marker(scene, seat, "me", 254, 22, words)
+        draw_start_marker(scene, seat, "me", 249, 22, words)
     if view.current_player == seat:
         scene.add("me/turn", "path", "me", d=f"M194 {_STRIP:g}h16l-8 8z", fill=f"$s{seat}")
     if view.num_players > 2 and view.phase != "over":
