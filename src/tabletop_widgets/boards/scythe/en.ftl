@@ -375,7 +375,7 @@ board-stake-tie = Tie
 board-stake-tie-text = { $name } wins it, as the attacker.
 board-stake-won = Winner
 board-stake-won-text = keeps { $place }, places a ★{ $case ->
-    [automa] ; { $automa }: tokens go.
+    [automa] ; { $automa } clears tokens.
     [driven] ; { $attacker }: −{ $n } popularity.
    *[other] {" "}(2 at most); tokens stay.
   }

@@ -284,7 +284,8 @@ def _draw_skip(
     )  # fmt: skip
     scene.add(f"{key}/r", "rect", key, **rect(0, 0, round(wide, 1), 17, 6), fill="none", pointer_events="all",
               class_="tw-rim tw-link")  # fmt: skip
-    write(scene, f"{key}/t", key, said, wide - 4, 12.8, NOTE, fill="$live", font_weight=600, text_anchor="end")
+    ink = "$matbarink" if section == FACTORY_SECTION else "$live"  # there it stands on the bar
+    write(scene, f"{key}/t", key, said, wide - 4, 12.8, NOTE, fill=ink, font_weight=600, text_anchor="end")
     return left
 
 

@@ -431,7 +431,7 @@ def _draw_signs(scene: Scene, signs: set[str], left: float, words: Words) -> flo
     if "ownway" in scene.elements:
         signs = {*signs, "board-own-moves"}
     right, there = left, [(name, message) for name, message in _SIGNS if message in signs]
-    first = 0 if len(there) < len(_SIGNS) else -1  # all of them begin beside the title
+    first = 1 if len(there) == 1 else 0 if len(there) < len(_SIGNS) else -1  # all of them begin beside the title
     for row, (name, message) in enumerate(there, first):
         y, text = _line_of(row), words(message)
         look: dict[str, Any] = {"fill": "none", "stroke": "$ink", "stroke_width": 2}
