@@ -18,9 +18,10 @@ from tabletop_widgets.boards.leviath.gauges import OVER as OVER_GAUGES
 from tabletop_widgets.boards.leviath.gauges import berths_of, tile_at
 from tabletop_widgets.boards.leviath.keys import mine_key, tile_key
 from tabletop_widgets.boards.leviath.people import glyph_of
-from tabletop_widgets.boards.leviath.pieces import spots_of, visited
+from tabletop_widgets.boards.leviath.pieces import spots_of
 from tabletop_widgets.boards.leviath.plane import Point
 from tabletop_widgets.boards.leviath.tabs import TAB_HEIGHT, tabs_of
+from tabletop_widgets.boards.leviath.trail import visited
 from tabletop_widgets.boards.leviath.ways import Way, ways_of
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.event import Event
