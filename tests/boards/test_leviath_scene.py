@@ -7,31 +7,24 @@ import math
 import random
 import re
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 from around import inherited, scale
-from leviath_scenes import LOCALES, MIDST, SEAS, chart, every_sea, game_on, midst, picture, raft, scenes, view
+from leviath_scenes import LOCALES, MIDST, SEAS, chart, every_sea, game_on, midst, picture, scenes, view
 
 import tabletop_widgets as tw
 from tabletop_widgets.boards import leviath, palette, static
 from tabletop_widgets.boards.lettering import width, wrapped
 from tabletop_widgets.boards.leviath.chart import HEIGHT, WIDTH, chart_of
-from tabletop_widgets.boards.leviath.plane import away
 from tabletop_widgets.boards.scene import Element, Scene
-from tabletop_widgets.core.action import Action
-from tabletop_widgets.core.refusal import Refusal
-from tabletop_widgets.core.text import Words
-from tabletop_widgets.engines.leviath import LeviathGame
-from tabletop_widgets.engines.leviath.components.sea import LANDS, Sea, bits
+from tabletop_widgets.engines.leviath.components.sea import LANDS, Sea
 from tabletop_widgets.widgets.stream import size
 
 KNOWN_COLOURS = {**palette.TOKENS, **leviath.LeviathBoard.colours}
 
 SMALLEST_TEXT = 11.5  # units
 SMALLEST_AT_SEA = 13.2  # a laptop shows the sea at 0.86, and below a result at 0.76
-OWN_BOARD = Path(__file__).parents[1] / "conformance" / "own_board.json"
 
 
 def texts(scene: Scene) -> Iterator[tuple[str, Element]]:
@@ -276,114 +269,6 @@ def test_the_trail_lies_over_mines_and_its_ways_there_and_back_beside_each_other
     assert wide[1] is not None
 
 
-# --- the guess marker
-
-
-@every_sea
-def test_the_guess_lies_where_a_click_on_it_means_it(name: str) -> None:
-    game = game_on(name)
-    last = game.sea.ids[-1]
-    position = {"kaiju": last, "ships": [*game.sea.ids[:2], None, None], "mines": [*game.sea.ids[1:3]]}
-    match = tw.new_match("leviath", humans=2, seed=1, board=SEAS[name], position=position)
-    pairs = [
-        (number, game.sea.ids[other])
-        for space, number in enumerate(game.sea.ids)
-        for other in bits(game.sea.neighbours[space])
-        if number < game.sea.ids[other]
-    ]
-    for numbers in [*((number,) for number in game.sea.ids), *pairs]:
-        place = "+".join(map(str, numbers))
-        match.mark("guess", place)
-        element = picture(match, 1).elements["guess"]
-        x, y = map(float, re.findall(r"-?[\d.]+", element[2]["transform"]))
-        assert element[2]["mark"] == "guess"
-        assert leviath.clicks.mark_at(view(match, 1), "guess", x, y) == place
-
-
-@every_sea
-def test_the_guess_is_laid_on_all_spaces_around_a_corner_by_dropping_it_there(name: str) -> None:
-    match = tw.new_match("leviath", humans=2, seed=1, board=SEAS[name])
-    points = {number: chart(name).points[number] for number in game_on(name).sea.ids}
-    corners = {(round(x, 1), round(y, 1)) for corners in points.values() for x, y in corners}
-    most = 0
-    for x, y in corners:
-        around = [number for number in points if away((x, y), points[number]) < 1]
-        place = leviath.clicks.mark_at(view(match, 1), "guess", x, y + 0.5)  # beneath the coast line
-        assert place == "+".join(map(str, around))
-        match.mark("guess", place)
-        at = map(float, re.findall(r"-?[\d.]+", picture(match, 1).elements["guess"][2]["transform"]))
-        assert leviath.clicks.mark_at(view(match, 1), "guess", *at) == place
-        most = max(most, len(around))
-    assert most == {"lattice": 6, "seam": 6, "raft": 4, "row": 2}[name]
-
-
-def bent(seed: int) -> dict[str, Any]:
-    """Return a raft whose corners are pulled far apart, unevenly: small spaces beside large ones."""
-    rng, sea = random.Random(seed), raft(8, 5)
-    power = rng.choice((1.5, 2, 3))
-    pulled: dict[tuple[int, int], list[float]] = {}
-    for space in sea["spaces"]:
-        for at, (x, y) in enumerate(space["vertices"]):
-            corner = [x**power + 0.6 * rng.random(), math.copysign(abs(y) ** power, y) + 0.6 * rng.random()]
-            space["vertices"][at] = pulled.setdefault((x, y), corner)
-    return sea
-
-
-@pytest.mark.parametrize("board", [*SEAS.values(), OWN_BOARD, *map(bent, range(4))])
-def test_wherever_the_guess_is_dropped_on_a_sea_of_any_shape_it_is_drawn_where_it_means_the_same(board: Any) -> None:
-    game = LeviathGame(humans=2, board=board)
-    seen = game.new_state().observation(1)
-    dropped = {
-        leviath.clicks.mark_at(seen, "guess", x, y) for x in range(0, int(WIDTH), 7) for y in range(0, int(HEIGHT), 7)
-    }
-    assert len(dropped) > len(game.sea.ids)
-    for place in filter(None, dropped):
-        assert game.check_mark("guess", place) == place
-        element = leviath.draw(seen, Words(game.messages, "en"), None, {"guess": place}).elements["guess"]
-        x, y = map(float, re.findall(r"-?[\d.]+", element[2]["transform"]))
-        assert leviath.clicks.mark_at(seen, "guess", x, y) == place
-
-
-def test_steps_of_the_arrow_keys_come_near_enough_to_every_corner_to_lay_the_guess_on_all_its_spaces() -> None:
-    seen, step = view(midst(), 1), WIDTH / 64
-    x0, y0 = chart_of(seen.sea).waiting
-    for x, y in {(round(x, 1), round(y, 1)) for number in seen.sea.ids for x, y in chart_of(seen.sea).points[number]}:
-        near = (x0 + step * round((x - x0) / step), y0 + step * round((y - y0) / step))
-        if leviath.clicks.mark_at(seen, "guess", x, y) != leviath.clicks.mark_at(seen, "guess", *near):
-            assert leviath.clicks.mark_at(seen, "guess", *near) is None  # on land, beyond the coast
-
-
-@every_sea
-@pytest.mark.parametrize("locale", LOCALES)
-def test_a_guess_that_nobody_has_laid_waits_beside_the_sea_and_it_is_told(name: str, locale: str) -> None:
-    match = tw.new_match("leviath", humans=2, seed=1, board=SEAS[name])
-    scene = picture(match, 1, locale)
-    element = scene.elements["guess"]
-    x, y = map(float, re.findall(r"-?[\d.]+", element[2]["transform"]))
-    assert leviath.clicks.mark_at(view(match, 1), "guess", x, y) is None
-    assert 0 < x < WIDTH and 0 < y < HEIGHT  # noqa: PT018 - one point
-    told = {"en": "not placed yet", "ja": "まだ置かれていません"}[locale]
-    assert told in element[2]["label"]
-    assert told in static.text(scene)
-    match.mark("guess", str(game_on(name).sea.ids[-1]))
-    assert told not in static.text(picture(match, 1, locale))
-
-
-def test_the_guess_may_straddle_three_spaces_around_a_corner() -> None:
-    match = midst()
-    match.mark("guess", "27+28+29")
-    x, y = map(float, re.findall(r"-?[\d.]+", picture(match, 1).elements["guess"][2]["transform"]))
-    assert leviath.clicks.mark_at(view(match, 1), "guess", x, y) == "27+28+29"
-
-
-def test_the_guess_lies_neither_on_land_nor_beside_the_sea() -> None:
-    seen = view(midst(), 1)
-    lands = [chart_of(seen.sea).centres[letter] for letter in LANDS]
-    for x, y in [*lands, (3.0, 3.0), (620.0, 600.0)]:
-        assert leviath.clicks.mark_at(seen, "guess", x, y) is None
-    assert leviath.clicks.mark_at(seen, "flag", *chart_of(seen.sea).centres[20]) is None
-
-
 # --- the discard piles
 
 PILE = ["sonar day1", "one-mine day1", "two-mines day2", "departure day1", "awakening day2"]
@@ -494,126 +379,6 @@ def test_strokes_join_the_rows_of_the_text_board_where_spaces_share_an_edge(name
         if b in spaces[a] and not {a, b} <= set(LANDS)
     }
     assert drawn == expected
-
-
-# --- clicking
-
-
-def clicked(match: tw.Match, *path: str) -> str:
-    """Return the action that clicks mean to the seat that decides."""
-    seen = view(match, match.current_player())
-    found = [action for action in match.legal_actions() if path in leviath.clicks.click_paths(seen, action)]
-    assert len(found) == 1
-    return str(found[0])
-
-
-@pytest.mark.parametrize(
-    ("turn", "before", "path", "action"),
-    [
-        (1, [], ("ship:1", "s:18"), "ship 1 to 18"),
-        (1, ["no more steps"], ("card:sonar:1", "card:sonar:1:use"), "play sonar day1"),
-        (1, ["no more steps"], ("card:two-mines:2", "card:two-mines:2:discard"), "discard two-mines day2"),
-        (1, ["no more steps", "play sonar"], ("ship:2",), "sonar with ship 2"),
-        (1, ["no more steps", "play two-mines"], ("s:18",), "mine at 18"),
-        (2, ["no more steps", "play helicopter"], ("mine:21",), "lift mine 21"),
-        (2, ["no more steps", "play helicopter", "lift mine 21"], ("s:1",), "mine at 1"),
-        (0, [], ("act:silence",), "silence"),
-        (0, [], ("act:predation", "ship:1"), "predation ship 1"),
-        (0, [], ("act:move", "s:9"), "move to 9"),
-        (0, [], ("act:tsunami", "land:E"), "tsunami E"),
-        (0, [], ("evolution:surface-glide",), "use surface-glide"),
-        (0, ["use surface-glide"], ("s:29",), "go to 29"),
-        (0, ["use rush", "go to 19"], ("ship:1",), "strike ship 1"),
-    ],
-)
-def test_clicks_mean_actions(turn: int, before: list[str], path: tuple[str, ...], action: str) -> None:
-    match = midst(turn)
-    for text in before:
-        match.play(text)
-    assert clicked(match, *path) == action
-
-
-def meant(match: tw.Match, *path: str) -> str:
-    """Return the code of the reason that a dead click is answered with, or ""."""
-    seat = match.current_player()
-    found = leviath.clicks.interpret(view(match, seat), path)
-    refusal = match.state.why_not(found, seat) if isinstance(found, Action) else found
-    assert refusal is None or isinstance(refusal, Refusal)
-    return refusal.code if refusal else ""
-
-
-@pytest.mark.parametrize(
-    ("turn", "before", "path", "code"),
-    [
-        (1, [], ("ship:4",), "ship-in-port"),
-        (1, [], ("ship:1", "s:5"), "ship-far"),
-        (1, [], ("ship:1", "land:B"), "land-no-place"),
-        (1, [], ("ship:1", "land:A"), "sunk-no-place"),
-        (1, [], ("ship:4", "s:18"), "ship-in-port"),
-        (1, [], ("card:sonar:1",), "ships-first"),
-        (1, [], ("card:sonar:1", "card:sonar:1:discard"), "ships-first"),
-        (1, [], ("card:sonar:1", "s:18"), ""),
-        (1, ["no more steps"], ("ship:1", "s:18"), "steps-over"),
-        (1, [], ("s:18",), "ship-first"),
-        (1, ["no more steps"], ("s:18",), "card-mine"),
-        (1, ["no more steps"], ("tile:B",), "card-build"),
-        (1, ["no more steps"], ("ship:1",), "steps-over"),
-        (1, ["no more steps", "play sonar"], ("ship:4",), "ship-in-port"),
-        (1, ["no more steps", "play two-mines"], ("s:21",), "mined"),
-        (1, ["no more steps", "play two-mines"], ("s:1",), "mine-far"),
-        (1, ["no more steps", "play two-mines"], ("land:B",), "land-no-place"),
-        (2, ["no more steps", "play helicopter"], ("s:1",), "lift-none"),
-        (2, ["no more steps", "play helicopter", "lift mine 21"], ("s:28",), "mined"),
-        (0, [], ("evolution:surface-glide", "act:move", "s:21"), ""),
-        (0, ["use rush"], ("act:tsunami", "land:E"), "now-go"),
-        (0, [], ("act:move", "s:21"), "mined"),
-        (0, [], ("act:move", "s:1"), "move-far"),
-        (0, [], ("act:move", "land:B"), "land-no-place"),
-        (0, [], ("act:tsunami", "land:A"), "tsunami-sunk"),
-        (0, [], ("act:tsunami", "land:B"), "tsunami-no-line"),
-        (0, [], ("act:predation", "ship:3"), "predation-far"),
-        (0, [], ("act:predation", "ship:4"), "ship-in-port"),
-        (0, ["use rush"], ("s:21",), "mined"),
-        (0, [], ("energy",), "count-energy"),
-        (0, [], ("s:1",), "act-first"),
-        (0, [], ("land:B",), "act-first"),
-        (0, [], ("ship:1",), "act-first"),
-        (0, [], ("kaiju",), "piece-itself"),
-        (0, [], ("tile:built:0",), "tiles-humans"),
-        (0, [], ("tile:A",), "tiles-humans"),
-        (0, [], ("p1",), "seat-itself"),
-        (1, [], ("hidden:0",), "back-hidden"),
-        (1, [], ("land:B",), "land-safe"),
-        (1, [], ("deck",), "count-deck"),
-        (1, [], ("port",), "port-itself"),
-        (1, [], ("submerged",), "count-submerged"),
-        (1, [], ("name:III",), "area-itself"),
-        (1, [], ("used:sonar",), "pile-used"),
-        (1, [], ("guess",), "marker-only"),
-        (1, [], ("card:sonar:1:use",), "ships-first"),
-        (1, [], ("card:sonar:1:discard",), "ships-first"),
-    ],
-)
-def test_a_dead_click_is_answered_with_its_rule(turn: int, before: list[str], path: tuple[str, ...], code: str) -> None:
-    match = midst(turn)
-    for text in before:
-        match.play(text)
-    assert meant(match, *path) == code
-
-
-def test_dead_actions_of_the_kaiju_tell_why() -> None:
-    poor = midst(energy=0, ships=[1, 5, 7, None], evolutions=["surface-glide"])
-    assert meant(poor, "act:move") == "move-energy"
-    assert meant(poor, "act:tsunami") == "tsunami-energy"
-    assert meant(poor, "act:predation") == "predation-empty"
-    assert meant(poor, "evolution:surface-glide") == "use-energy"
-
-
-def test_a_feast_marks_the_ships_it_would_send_to_the_port() -> None:
-    match = midst(day=4, evolutions=["surface-glide", "rush", "great-feast"], ships=[28, 27, 23, None], mines=[])
-    seen = view(match, 0)
-    feast = match.game.action("use great-feast")
-    assert leviath.clicks.highlights(seen, feast) == ("ship:1", "ship:2")
 
 
 # --- words in pictures

@@ -19,7 +19,8 @@ from tabletop_widgets.boards.scythe.map.pieces import Here
 from tabletop_widgets.boards.scythe.shapes import UNIT_SHAPES
 from tabletop_widgets.boards.scythe.story import turns as story_turns
 from tabletop_widgets.boards.scythe.story import ways
-from tabletop_widgets.boards.scythe.story.turns import _HIGH, UNDER
+from tabletop_widgets.boards.scythe.story.key import _HIGH
+from tabletop_widgets.boards.scythe.story.turns import UNDER
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.turn import Turn
 from tabletop_widgets.engines.scythe import ScytheObservation

@@ -58,8 +58,13 @@ export function Badge({ seat, name }: { seat: number; name?: string }) {
   );
 }
 
-/** Close what is open when a person presses outside its box; returns what to do when the focus leaves the box. */
-export function useLeaving(box: { current: HTMLElement | null }, open: boolean, close: () => void) {
+/**
+ * Close what hangs from the first button of a box when a person presses outside the box, the focus leaves it, or, if
+ * `escapes`, at Escape; returns what the box needs for that, and how the focus gets back to its button.
+ */
+export function useHanging(open: boolean, escapes: boolean, close: () => void) {
+  const box = useRef<HTMLDivElement>(null);
+  const home = () => box.current?.querySelector("button")?.focus();
   useEffect(() => {
     if (!open) return;
     const outside = (event: Event) => {
@@ -68,9 +73,19 @@ export function useLeaving(box: { current: HTMLElement | null }, open: boolean, 
     document.addEventListener("pointerdown", outside);
     return () => document.removeEventListener("pointerdown", outside);
   }, [open]);
-  return (event: FocusEvent) => {
-    if (open && event.relatedTarget && !box.current?.contains(event.relatedTarget as Node)) close();
+  const held = {
+    ref: box,
+    onFocusOut(event: FocusEvent) {
+      if (open && event.relatedTarget && !box.current?.contains(event.relatedTarget as Node)) close();
+    },
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key !== "Escape" || !escapes) return;
+      event.stopPropagation();
+      close();
+      home();
+    },
   };
+  return [held, home] as const;
 }
 
 interface SearchProps extends Omit<AllHTMLAttributes<HTMLInputElement>, "ref" | "type"> {

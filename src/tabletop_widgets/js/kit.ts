@@ -2,7 +2,7 @@
 export { Fragment, h } from "preact";
 export { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 export { matches } from "./choices";
-export { Badge, Button, OWN_KEYS, SearchField, useLeaving } from "./controls";
+export { Badge, Button, OWN_KEYS, SearchField, useHanging } from "./controls";
 export { handled, memo, useGlyphs, useHandler, usePrefix, useSettings, useText } from "./hooks";
 export { Icon } from "./icons";
 export { middle } from "./near";

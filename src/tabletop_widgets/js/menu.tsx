@@ -1,7 +1,6 @@
 /** The board's own menu, by the ARIA pattern of a menu button; the list of all keys opens in its place. */
-import { useRef } from "preact/hooks";
 import type { Act } from "./choices";
-import { Button, useLeaving } from "./controls";
+import { Button, useHanging } from "./controls";
 import type { Handout } from "./handouts";
 import { handled, memo, usePrefix, useText } from "./hooks";
 import type { Intent, Thoughts, Traits } from "./model";
@@ -38,21 +37,9 @@ export const Menu = memo((props: MenuProps) => {
   const { open, more, onOpen } = props;
   const t = useText();
   const id = `${usePrefix()}menu`;
-  const box = useRef<HTMLDivElement>(null);
-  const leave = useLeaving(box, open !== "", () => onOpen(""));
-  const home = () => box.current?.querySelector("button")?.focus();
+  const [held, home] = useHanging(open !== "", open === "keys", () => onOpen(""));
   return (
-    <div
-      ref={box}
-      class="tw-menu"
-      onFocusOut={leave}
-      onKeyDown={(event) => {
-        if (event.key !== "Escape" || open !== "keys") return;
-        event.stopPropagation();
-        onOpen("");
-        home();
-      }}
-    >
+    <div {...held} class="tw-menu">
       <Button
         icon="menu"
         label={t("menu")}

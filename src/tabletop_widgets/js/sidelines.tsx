@@ -1,25 +1,14 @@
 /** The side lines that begin at a position: a button that opens a small panel; Escape, or leaving it, closes it. */
-import { Button, OWN_KEYS, useLeaving, usePrefix, useRef, useState, useText } from "./kit";
+import { Button, OWN_KEYS, useHanging, usePrefix, useState, useText } from "./kit";
 import type { Goto, Line } from "./model";
 
 export function SideLines({ lines, onGoto }: { lines: Line["siblings"]; onGoto(where: Goto): void }) {
   const t = useText();
   const [open, setOpen] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
   const id = `${usePrefix()}lines`;
-  const leave = useLeaving(box, open, () => setOpen(false));
+  const [held] = useHanging(open, open, () => setOpen(false));
   return (
-    <div
-      ref={box}
-      class="tw-popover tw-lines"
-      onFocusOut={leave}
-      onKeyDown={(event) => {
-        if (event.key !== "Escape" || !open) return;
-        event.stopPropagation();
-        setOpen(false);
-        box.current?.querySelector("button")?.focus();
-      }}
-    >
+    <div {...held} class="tw-popover tw-lines">
       <Button icon="fork" label={`${t("side-lines")}: ${lines.length}`} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
         {lines.length}
       </Button>

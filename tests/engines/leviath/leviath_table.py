@@ -14,6 +14,7 @@ from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.leviath import LeviathGame, LeviathState
 from tabletop_widgets.engines.leviath.box import Box
 from tabletop_widgets.engines.leviath.components.sea import LANDS
+from tabletop_widgets.engines.leviath.files import load_board, load_cards
 
 HUMANS = [1, 2, 3, 4]
 BOARDS = ["lattice", "seam"]
@@ -24,6 +25,9 @@ OWN = Path(__file__).parents[2] / "conformance"
 TINY: dict[str, Any] = json.loads((OWN / "own_board.json").read_text(encoding="utf-8"))
 # cards whose effects have all the properties that no card of the built-in file has
 OWN_CARDS: dict[str, Any] = json.loads((OWN / "own_cards.json").read_text(encoding="utf-8"))
+# the built-in files, to be changed in copies
+LATTICE = load_board("lattice")
+CARDS = load_cards("reconstructed", LATTICE)
 
 # four spaces round a corner, full when all ships are at sea; the lands lie in a row to the left of 1
 BAY: dict[str, Any] = {

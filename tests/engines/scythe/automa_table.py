@@ -7,11 +7,12 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from scythe_table import FACTIONS, Pieces
+from scythe_table import FACTIONS, Pieces, facts, workers
 
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.engines.scythe import ScytheGame, ScytheState
+from tabletop_widgets.engines.scythe.components.map import NAMES, bits
 from tabletop_widgets.engines.scythe.plan import Plan
 from tabletop_widgets.engines.scythe.rules.frames import AUTOMA_OUTCOME, GO_ON_OUTCOME
 
@@ -25,6 +26,10 @@ CORNERS = {
     "saxony": {"f1", "g2", "f2"},
     "polania": {"c2", "d1", "d2"},
 }
+
+# what became of a symbol, as plans number it
+DONE, OTHER_FACTION, POOR, NO_UNIT, NO_HEX, NO_GOAL, STAYS, NOT_REACHED = (*range(7), -1)
+OPEN = 4  # the first space without crossed-out water on the level "automa"
 
 
 def solo(
@@ -166,3 +171,28 @@ def carried_out(state: ScytheState, number: int = 1) -> list[Event]:
     if state.decision().kind == "automa-move":
         events += go_on(state)
     return events
+
+
+# --- its moves
+
+
+def names(places: int) -> set[str]:
+    """Return the names of places."""
+    return {NAMES[place] for place in bits(places)}
+
+
+def saxony(*moves: str, human: Pieces | str = "", options: Any = None, **given: Any) -> ScytheState:
+    """Return a position with Saxony's Automa about to draw a card with some moves."""
+    more = {key: given.pop(key) for key in ("encounters", "resources", "factory_offer") if key in given}
+    return solo({"faction": "saxony", **given}, human, cards=[card(*moves)], options=options, **more)
+
+
+def spot(state: ScytheState, faction: str = "saxony") -> dict[str, Any]:
+    """Return where the units of a faction are that are not at home."""
+    found = facts(state, faction)
+    mechs = found["mechs"].values() if isinstance(found["mechs"], dict) else found["mechs"]
+    return {
+        "character": found["character"],
+        "mechs": [place for place in mechs if place],
+        "workers": workers(state, faction),
+    }

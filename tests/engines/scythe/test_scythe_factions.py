@@ -15,6 +15,7 @@ from scythe_table import (
     happened,
     legal,
     may,
+    place,
     play,
     refused,
     seated,
@@ -599,7 +600,9 @@ def test_8_13_camaraderie_saves_the_popularity_for_workers_that_retreat_from_a_c
     crimea = {"faction": "crimea", "mechs": {"speed": "d4"}, "workers": {"d4": 2}, "power": 0}
     polania = {"faction": "polania", "mechs": {"speed": "d5", **mechs}, "popularity": 5}
     state = table(crimea, polania, turn=1)
-    play(state, "section move units", "move mech d5", "go d4", "move done", "dial 0")
+    play(state, "section move units", "move mech d5", "go d4", "move done")
+    assert [state.observation(seat).popularity_lost(1, 0, place("d4")) for seat in (None, 0, 1)] == [5 - left] * 3
+    play(state, "dial 0")
     assert at_home(state, "crimea") == 2
     assert get(state, "polania", "popularity") == (left,)
     assert "d4" in controlled(state, "polania")

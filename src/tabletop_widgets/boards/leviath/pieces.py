@@ -1,20 +1,18 @@
-"""What moves on the sea: ships, mines, Leviath and its trail, the guess marker; and previews under the pointer."""
+"""What moves on the sea: ships, mines, Leviath, the guess marker; and previews under the pointer."""
 
 from __future__ import annotations
 
-import math
-from collections.abc import Callable, Sequence
-from functools import lru_cache, partial
+from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from tabletop_widgets.boards.kept import kept, show_kept
 from tabletop_widgets.boards.lettering import add_text
 from tabletop_widgets.boards.leviath import keys
-from tabletop_widgets.boards.leviath.chart import HEIGHT, LETTERS, Chart, chart_of
+from tabletop_widgets.boards.leviath.chart import LETTERS, Chart, chart_of
 from tabletop_widgets.boards.leviath.keys import evolution_key, land_key, mine_key, ship_key
-from tabletop_widgets.boards.leviath.plane import Point, along, bowed, stroke
+from tabletop_widgets.boards.leviath.plane import Point, stroke
 from tabletop_widgets.boards.leviath.shapes import draw_creature, draw_guess, draw_mine, draw_ship, mine_style
-from tabletop_widgets.boards.leviath.tabs import tabs_of
 from tabletop_widgets.boards.leviath.waters import REGION
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.text import Words
@@ -26,12 +24,7 @@ from tabletop_widgets.engines.leviath.texts import ship_name
 from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 
 DEDUCTION: Final = "deduction"
-_TRAIL_MOST: Final = 6  # number of places of the trail that are drawn during the game
-
-_VISIT: Final = 10.0  # half of the height of a number of the trail
-_TOLD: Final = 2  # so many of its visits stand on a space: more would lie on the pieces beside it
-_BEEN: Final = -0.6  # where the trail crosses a space (down, in radii)
-_BEEN_BESIDE: Final = -1.08  # where its turn number is written, beside pieces
+BEEN: Final = -0.6  # where the trail crosses a space (down, in radii)
 # positions of the things on a space (down, right: in radii, see `Chart.at`) and their size, by their number
 _SPOTS: Final = {
     1: (((-0.2, 0.0),), 1.0),
@@ -115,171 +108,13 @@ def draw_pieces(scene: Scene, view: LeviathObservation, words: Words) -> None:
 def _draw_lifted(scene: Scene, view: LeviathObservation, chart: Chart) -> None:
     """Draw, faintly, the mine that has been lifted and not yet been put down. Rule: leviath 5.4."""
     if view.lifted >= 0:
-        x, y = chart.at(view.sea.ids[view.lifted], _BEEN)
+        x, y = chart.at(view.sea.ids[view.lifted], BEEN)
         scene.add("lifted", "g", "mines", opacity=0.55, pointer_events="none")
         draw_mine(scene, keys.LIFTED, "lifted", _transform(x, y, 0.7 * chart.unit))
 
 
 def _transform(x: float, y: float, scale: float) -> str:
     return f"translate({x:.1f} {y:.1f})" + (f" scale({scale:.2f})" if abs(scale - 1) > 0.004 else "")
-
-
-# --- the trail
-
-
-def draw_trail(scene: Scene, view: LeviathObservation) -> None:
-    """Draw Leviath's path, fading with age; the whole path after the end of the game. Rule: leviath 7.4."""
-    first, last = _first_leg(view), len(view.path) - 1
-    legs = [i for i in range(first, last) if view.path[i] != view.path[i + 1]]
-    if not legs:
-        return
-    drawn = {i: _leg(view.sea, view.path[i], view.path[i + 1]) for i in legs}
-    scene.add(
-        "trail", "g", REGION, fill="none", stroke="$kaiju", stroke_width=2.6, stroke_dasharray="1 7",
-        stroke_linecap="round", pointer_events="none",
-    )  # fmt: skip
-    # one dark band under all legs: their dots are seen on a mine, too
-    halo = "".join(line for line, _ in drawn.values())
-    scene.add("trail/o", "path", "trail", d=halo, stroke="$night", stroke_width=7, stroke_dasharray="none", opacity=0.6)
-    for i, (line, head) in drawn.items():
-        is_new = i in legs[-_NEWEST_LEGS:]
-        shade = 1 if is_new else _fading(last - i, last - first, _OLD_LEGS)
-        scene.add(f"trail:{i}", "path", "trail", d=line, opacity=shade, stroke_width=_NEW_LEG if is_new else None)
-        scene.add(f"trail/h{i}", "path", "trail", d=head, stroke="$night", stroke_width=1.2, stroke_dasharray="none",
-                  fill="$kaiju", opacity=shade)  # fmt: skip
-
-
-_NEWEST_LEGS: Final = 2  # so many legs are not faded, and stronger
-_NEW_LEG: Final = 3.6
-_OLD_LEGS: Final = 0.45  # how much the oldest leg is faded
-_BOW: Final = 0.2  # how far a leg swings out to the left, as a share of its length, and the least and the most of it
-_BOW_LEAST: Final = 9.0
-_BOW_MOST: Final = 16.0
-_SHARES: Final = (0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74)  # where on a leg its head may be, the best first
-_HEAD_ROOM: Final = 19.0  # how far a head is from the numbers of spaces and the names of areas, if it can be
-
-
-@lru_cache(1024)
-def _leg(sea: Sea, start: int, end: int) -> tuple[str, str]:
-    """Return the paths of a leg from one space to another and of its head, which covers no number and no name.
-
-    A leg swings out to the left of its direction: there and back lie beside each other.
-    """
-    chart = chart_of(sea)
-    a, b = (chart.at(sea.ids[space], _BEEN) for space in (start, end))
-    length = math.dist(a, b)
-    bow = 2 * min(_BOW_MOST, max(_BOW_LEAST, _BOW / 2 * length))  # a curve reaches half of the way to its handle
-    x, y = along(a, b, 0.5)
-    handle = x + bow * (b[1] - a[1]) / length, y - bow * (b[0] - a[0]) / length
-    taken = [(*chart.number_at(number), 0.0) for number in sea.ids]
-    taken += [(tab.x, tab.y, tab.width / 2 - _HEAD_ROOM / 2) for tab in tabs_of(sea)]
-
-    def room(share: float) -> float:
-        x, y = along(along(a, handle, share), along(handle, b, share), share)
-        return min(_HEAD_ROOM, *(math.hypot(x - i, y - j) - radius for i, j, radius in taken))
-
-    share = max(_SHARES, key=room)
-    return bowed(a, handle, b), _chevron(along(a, handle, share), along(handle, b, share), share)
-
-
-def _chevron(start: Point, end: Point, share: float = 0.5) -> str:
-    """Return the path of a head at a share of a straight line: which way it went."""
-    (ax, ay), (bx, by) = start, end
-    length = math.dist(start, end)
-    ux, uy, (x, y) = (bx - ax) / length, (by - ay) / length, along(start, end, share)
-    points = [
-        (x + ahead * ux - aside * uy, y + ahead * uy + aside * ux) for ahead, aside in ((9, 0), (-6, 7), (-6, -7))
-    ]
-    return "M" + "L".join(f"{px:.1f} {py:.1f}" for px, py in points) + "z"
-
-
-def draw_visits(scene: Scene, view: LeviathObservation, words: Words) -> None:
-    """Draw, over the pieces, the numbers of the spaces on Leviath's trail, 1 is where it began; and say what they are.
-
-    They are filled, as no number of a space or a sea area is, and say that they count.
-    """
-    chart, first, last = chart_of(view.sea), _first_leg(view), len(view.path) - 1
-    if last <= first:
-        return
-    visits = _visits(view)
-    scene.add(
-        "been", "g", REGION, fill="$night", font_size=LETTERS, font_weight=800, text_anchor="middle",
-    )  # fmt: skip
-    for space, times in visits.items():
-        x, y = _visit_at(view, space)
-        text = words("board-been-sign", times=_told(times))
-        half = _half(times)
-        key = f"been:{view.sea.ids[space]}"
-        place = f"translate({x:.1f} {y:.1f})"
-        label = words(
-            "board-been", space=str(view.sea.ids[space]), times=words("list-separator").join(str(i + 1) for i in times)
-        )
-        scene.add(key, "g", "been", transform=place, opacity=_fading(last - times[-1], last - first, 0.16), label=label,
-                  tip=words("board-sign-way-text"), rule="7.4")  # fmt: skip
-        scene.add(
-            f"{key}/r", "rect", key, x=round(-half, 1), y=-_VISIT, width=round(2 * half, 1), height=2 * _VISIT,
-            rx=_VISIT, fill="$kaiju", stroke="$night", stroke_width=1.3,
-        )  # fmt: skip
-        scene.add(f"{key}/t", "text", key, text, y=5.8)
-    if not chart.meets((0, HEIGHT - _KEY[1], *_KEY)):
-        _draw_trail_key(scene, words)
-
-
-def visited(view: LeviathObservation) -> list[Point]:
-    """Return where the numbers of the trail are: both ends of each, as they are wider than high."""
-    ends = []
-    for space, times in _visits(view).items():
-        (x, y), aside = _visit_at(view, space), _half(times) - _VISIT
-        ends += [(x - aside, y), (x + aside, y)]
-    return ends
-
-
-def _told(times: Sequence[int]) -> str:
-    """Return the numbers of the last visits to a space."""
-    return "·".join(str(i + 1) for i in times[-_TOLD:])
-
-
-def _half(times: Sequence[int]) -> float:
-    """Return half of the width of a number of the trail, with its sign before it."""
-    return 7 + 5.2 * (1 + len(_told(times)))
-
-
-def _visits(view: LeviathObservation) -> dict[int, list[int]]:
-    """Return by space when Leviath was there, as far as its trail is drawn; not where it is now."""
-    visits: dict[int, list[int]] = {}
-    for i in range(_first_leg(view), len(view.path) - 1):
-        if view.path[i] != view.place:
-            visits.setdefault(view.path[i], []).append(i)
-    return visits
-
-
-def _visit_at(view: LeviathObservation, space: int) -> Point:
-    """Return where a number of the trail is on a space."""
-    return chart_of(view.sea).at(view.sea.ids[space], _BEEN_BESIDE if _is_taken(view, space) else _BEEN)
-
-
-_KEY: Final = (128.0, 34.0)  # width and height of what explains the trail, in the lower left corner
-
-
-def _draw_trail_key(scene: Scene, words: Words) -> None:
-    """Draw what a trail looks like, and the word for it, where there is no sea."""
-    y = HEIGHT - _KEY[1] / 2
-    scene.add("trailkey", "g", REGION, pointer_events="none")
-    scene.add("trailkey/l", "path", "trailkey", d=f"M38 {y:g}H58", stroke="$kaiju", stroke_width=2.6,
-              stroke_dasharray="1 7", stroke_linecap="round")  # fmt: skip
-    scene.add("trailkey/h", "path", "trailkey", d=_chevron((44, y), (60, y)), fill="$kaiju")
-    scene.add("trailkey/o", "rect", "trailkey", x=4, y=y - 10, width=33, height=20, rx=10, fill="$kaiju")
-    add_text(scene, "trailkey/n", "trailkey", words("board-been-sign", times="1"), 20.5, y + 5.8, LETTERS,
-             fill="$night", weight=800, text_anchor="middle")  # fmt: skip
-    add_text(scene, "trailkey/t", "trailkey", words("board-sign-way"), 66, y + 5, LETTERS, fill="$kaiju", weight=600)
-
-
-def _first_leg(view: LeviathObservation) -> int:
-    return 0 if view.reason else max(0, len(view.path) - 1 - _TRAIL_MOST)
-
-
-def _fading(ago: int, of: int, by: float = 0.38) -> float:
-    return round(1 - by * (ago - 1) / max(1, of), 2)
 
 
 # --- the humans' guess
@@ -307,7 +142,7 @@ def draw_marker(scene: Scene, view: LeviathObservation, numbers: tuple[int, ...]
     scale = 0.9 * chart.unit
     if not numbers:
         scale = 0.66
-    elif len(numbers) == 1 and _is_taken(view, view.sea.index[numbers[0]]):
+    elif len(numbers) == 1 and is_taken(view, view.sea.index[numbers[0]]):
         x, y = chart.beside_pieces(numbers[0])
         scale = 0.68 * chart.unit
     label = guess_text(numbers, words)
@@ -331,7 +166,8 @@ def guess_text(numbers: tuple[int, ...], words: Words) -> str:
     return words("board-guess", spaces=words("list-separator").join(map(str, numbers)))
 
 
-def _is_taken(view: LeviathObservation, space: int) -> bool:
+def is_taken(view: LeviathObservation, space: int) -> bool:
+    """Return whether a piece is on a space, as far as the viewer may know."""
     return bool(view.mines >> space & 1) or space in view.ships or space == view.place
 
 

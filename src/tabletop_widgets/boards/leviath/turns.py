@@ -18,10 +18,12 @@ from tabletop_widgets.boards.leviath.gauges import OVER as OVER_GAUGES
 from tabletop_widgets.boards.leviath.gauges import berths_of, tile_at
 from tabletop_widgets.boards.leviath.keys import mine_key, tile_key
 from tabletop_widgets.boards.leviath.people import glyph_of
-from tabletop_widgets.boards.leviath.pieces import spots_of, visited
+from tabletop_widgets.boards.leviath.pieces import spots_of
 from tabletop_widgets.boards.leviath.plane import Point
 from tabletop_widgets.boards.leviath.tabs import TAB_HEIGHT, tabs_of
+from tabletop_widgets.boards.leviath.trail import visited
 from tabletop_widgets.boards.leviath.ways import Way, ways_of
+from tabletop_widgets.boards.paths import corners
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.text import Words
@@ -266,11 +268,8 @@ class _Marks:
 
     def _draw_corners(self, key: str, at: Point, half: float, parent: str = UNDER) -> None:
         """Draw four corners around something below the pieces, and beside it, on the sea, the number of the turn."""
-        (x, y), arm = at, 5.0
-        lines = "".join(
-            f"M{x + i * half:.1f} {y + j * (half - arm):.1f}v{j * arm:g}h{-i * arm:g}"
-            for i, j in itertools.product((-1, 1), repeat=2)
-        )
+        x, y = at
+        lines = corners(x - half, y - half, x + half, y + half, 5)
         self._scene.add(key, "g", parent, fill="none", stroke_linecap="round", stroke_linejoin="round")
         self._scene.add(f"{key}/casing", "path", key, d=lines, stroke="$night", stroke_width=4.4)
         self._scene.add(f"{key}/corners", "path", key, d=lines, stroke=self._fill, stroke_width=2.2)

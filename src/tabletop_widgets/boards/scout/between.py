@@ -133,16 +133,22 @@ def draw_ways_up(scene: Scene, view: ScoutObservation, seat: int, top: float, wo
     turned = tuple(face ^ 1 for face in view.faces[seat])
     key = _draw_way_up(scene, "hand:turned", (top + 18, _TURNED), words("action-turn"), turned, _CIRCLING, words)
     _draw_numbers(scene, key, turned)
-    _draw_note(scene, key, words("board-bracket-note"), 22.0)
+    _draw_note(scene, key, words("board-bracket-note"), _TURNED)
     key = _draw_way_up(
         scene, "hand:as", (top + 22 + _TURNED, _KEPT), words("action-keep"), view.faces[seat], _STAYING, words
     )
-    _draw_note(scene, key, words("board-keep-note"), _KEPT / 2 + 5)
+    _draw_note(scene, key, words("board-keep-note"), _KEPT)
 
 
-def _draw_note(scene: Scene, key: str, note: str, middle: float) -> None:
-    """Write at the right edge of a button more about it."""
-    add_text(scene, f"{key}/note", key, note, WIDTH - 28, middle, 12, text_anchor="end", fill="$soft", weight=500)
+def _draw_note(scene: Scene, key: str, note: str, height: float) -> None:
+    """Write at the right edge of a button, so high, more about it."""
+    add_text(scene, f"{key}/note", key, note, WIDTH - 28, _line_of(height), 12, text_anchor="end", fill="$soft",
+             weight=500)  # fmt: skip
+
+
+def _line_of(height: float) -> float:
+    """Return the line of the words on a button, so high: above the numbers, or in its middle where it has none."""
+    return _LINE if height > _KEPT else height / 2 + 5
 
 
 def _draw_heading(scene: Scene, view: ScoutObservation, top: float, words: Words) -> None:
@@ -169,14 +175,14 @@ def _draw_way_up(
 ) -> str:
     """Draw the button of an orientation at a height, so high: its sign and its name; return its key."""
     label = words("board-row", title=name, cells=" ".join(str(TOP[face]) for face in faces))
-    (top, height), middle = at, 22.0 if at[1] > _KEPT else at[1] / 2 + 5
+    (top, height), line = at, _line_of(at[1])
     scene.add(key, "g", "table", transform=f"translate(8 {top:g})", label=label, rule="3.3")
     scene.add(
         f"{key}/r", "rect", key, width=WIDTH - 16, height=height, rx=12, fill="$panel", stroke="$line", class_="tw-rim"
     )
     scene.add(f"{key}/sign", "path", key, d=sign, fill="none", stroke="$ink", stroke_width=2.2,
-              stroke_linecap="round", stroke_linejoin="round", transform=f"translate(22 {middle - 5:g})")  # fmt: skip
-    add_text(scene, f"{key}/t", key, name, 38, middle, 14, weight=600)
+              stroke_linecap="round", stroke_linejoin="round", transform=f"translate(22 {line - 5:g})")  # fmt: skip
+    add_text(scene, f"{key}/t", key, name, 38, line, 14, weight=600)
     scene.brief("table", key, label)
     return key
 
@@ -198,6 +204,7 @@ def _draw_numbers(scene: Scene, key: str, faces: tuple[int, ...]) -> None:
 
 
 _TURNED: Final = 76.0  # the height of the button with the numbers
+_LINE: Final = 22.0  # where its words stand
 _KEPT: Final = 49.0  # and of the other: a finger's, on a phone too
 _TILE: Final = 22.0  # the width of a small card
 _HIGH: Final = SMALL_HEIGHT - 3

@@ -8,6 +8,7 @@ from typing import Final
 from tabletop_widgets.boards.cards import CARD_WIDTH, SMALL_HEIGHT
 from tabletop_widgets.boards.glyphs import seat_glyph
 from tabletop_widgets.boards.lettering import add_text, even_width
+from tabletop_widgets.boards.paths import corners
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scout.parts import WIDTH, shortened
 from tabletop_widgets.boards.scout.table import (
@@ -176,13 +177,7 @@ class _Marks:
         self._due.append((3, key, left + 38, top + 78, _SMALL))
 
     def _draw_corners(self, key: str, x: float, y: float, width: float, height: float) -> None:
-        arm = 7.0
-        lines = "".join(
-            f"M{x + i * width:.1f} {y + j * height + (arm if j == 0 else -arm):.1f}v{-arm if j == 0 else arm:g}"
-            f"h{arm if i == 0 else -arm:g}"
-            for i in (0, 1)
-            for j in (0, 1)
-        )
+        lines = corners(x, y, x + width, y + height, 7)
         for name, stroke, wide in (("casing", "$panel", 4.6), ("corners", self._colour, 2.2)):
             self._scene.add(
                 f"{key}/{name}", "path", OVER, d=lines, stroke=stroke, stroke_width=wide, stroke_linecap="round",

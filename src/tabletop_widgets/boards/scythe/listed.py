@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from operator import attrgetter
 from typing import Any, Final
 
 from tabletop_widgets.boards.scythe.mats.sections import price_of, top_text
@@ -41,7 +42,9 @@ def step_names(view: ScytheObservation, legal: Sequence[Action], words: Words) -
     """Return the words of the first steps of actions, by element."""
     if view.seat is None or view.mats[view.seat] < 0:
         return {}
-    named = [_NAMES[type(action)](view, view.seat, action, words) for action in legal if type(action) in _NAMES]
+    known = [(type(action), action) for action in legal if type(action) in _NAMES]
+    steps = {(kind, _CLICKED.get(kind, _ITSELF)(action)): action for kind, action in known}
+    named = [_NAMES[kind](view, view.seat, action, words) for (kind, _), action in steps.items()]
     return {key: text for key, text in named if key}
 
 
@@ -130,3 +133,11 @@ _NAMES: Final[dict[type[Action], Callable[[ScytheObservation, int, Any, Words], 
     Build: _build,
     Enlist: _enlist,
 }
+# what is clicked first: the words are the same wherever it goes and whatever it uncovers
+_CLICKED: Final[dict[type[Action], attrgetter[object]]] = {
+    Upgrade: attrgetter("cube"),
+    Deploy: attrgetter("ability"),
+    Build: attrgetter("structure"),
+    Enlist: attrgetter("bottom"),
+}
+_ITSELF: Final = attrgetter("id")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from tabletop_widgets.core.text import Words
@@ -155,9 +156,8 @@ def power_span(band: int, words: Words) -> str:
     return words("board-automa-range", low=low) if band == len(RANGES) - 1 else f"{low}–{high}"
 
 
-def lead_text(view: ScytheObservation, words: Words) -> str:
+def lead_text(view: ScytheObservation, places: Sequence[int], words: Words) -> str:
     """Return how far the winner is ahead, or how a tie was broken, and the viewer's own place if it has not won."""
-    places = view.places()
     winners = [seat for seat in range(view.num_players) if places[seat] == 1]
     totals = [row[-1] for row in view.scores]
     ahead = max(totals) - max((total for seat, total in enumerate(totals) if seat not in winners), default=0)

@@ -35,7 +35,7 @@ def draw_scores(scene: Scene, view: ScytheObservation, words: Words) -> None:
     """
     height = _HEAD + _ROW * view.num_players + _FOOT
     places = view.places()
-    title, ahead = words("board-sums"), lead_text(view, words)
+    title, ahead = words("board-sums"), lead_text(view, places, words)
     add_table(scene, title, height, public=True)
     draw_heading(scene, title, height)
     scene.elements["table/bg"][2].update({"stroke": "$gold", "stroke-width": 2.4})

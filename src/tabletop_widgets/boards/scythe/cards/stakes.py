@@ -9,7 +9,6 @@ from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.cards.table import EDGE, INNER
 from tabletop_widgets.boards.scythe.parts import NOTE, fitted
 from tabletop_widgets.core.text import Param, Words
-from tabletop_widgets.engines.scythe.components.factions import MECHS, NUM_MECHS, POLANIA
 from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 from tabletop_widgets.engines.scythe.view.records import Battle
@@ -18,7 +17,6 @@ _LINE: Final = 13.0
 STAKES_HIGH: Final = 2 + 3 * _LINE
 _LEFT: Final = EDGE + 2
 _GAP: Final = 8.0  # between a title and its text
-_CAMARADERIE: Final = MECHS[POLANIA].index("camaraderie")
 
 
 class Stake(NamedTuple):
@@ -34,7 +32,7 @@ def stakes_of(view: ScytheObservation, battle: Battle, words: Words) -> tuple[St
     """Return what is at stake in a combat. Rule: scythe 9.3, 9.5, 9.6, 24.5, 24.6."""
     attacker, place = words.name(battle.attacker), naming.spot(battle.place, words)
     automa = next((words.name(seat) for seat in (battle.attacker, battle.defender) if view.is_automa(seat)), "")
-    driven = _driven(view, battle)
+    driven = view.popularity_lost(battle.attacker, battle.defender, battle.place)
     case = "automa" if automa else "driven" if driven else "other"
     facts: dict[str, Param] = {"case": case, "place": place, "attacker": attacker, "n": driven, "automa": automa}
     return (
@@ -52,13 +50,6 @@ def stakes_of(view: ScytheObservation, battle: Battle, words: Words) -> tuple[St
             "9.6 24.5" if automa else "9.6",
         ),
     )
-
-
-def _driven(view: ScytheObservation, battle: Battle) -> int:
-    """Return how much popularity the attacker loses if it wins: 1 for each worker. Rule: scythe 8.13, 9.5."""
-    attacker = battle.attacker
-    spared = view.factions[attacker] == POLANIA and view.mechs[NUM_MECHS * attacker + _CAMARADERIE] >= 0
-    return 0 if spared or view.is_automa(attacker) else view.workers_at(battle.defender, battle.place)
 
 
 def draw_stakes(scene: Scene, view: ScytheObservation, battle: Battle, top: float, words: Words) -> None:

@@ -212,6 +212,11 @@ def _small_corner(place: int) -> tuple[float, float]:
     return MIDDLE[place][0] + 25.5, MIDDLE[place][1] - 19
 
 
+def _over_name(place: int) -> tuple[float, float]:
+    """Return the point at the upper corner of a hex, over its name."""
+    return MIDDLE[place][0], MIDDLE[place][1] - SIZE - 5
+
+
 _STATIC: Final = _static()
 _UPPER: Final = _upper()
 _NAMES: Final = _names()
@@ -300,7 +305,7 @@ def draw_marks(scene: Scene, view: ScytheObservation) -> None:
     met = view.characters[view.turn] if view.encounter is not None else -1
     if 0 <= met < NUM_HEXES:
         rim = hexagon(SIZE - 3, *MIDDLE[met])
-        draw_encounters(scene, "map", [(MIDDLE[met][0], MIDDLE[met][1] - SIZE - 5)], 1.1, "met")
+        draw_encounters(scene, "map", [_over_name(met)], 1.1, "met")
         for name, stroke, wide in (("met/o", "$goldink", 5.5), ("met/i", "$gold", 3)):
             scene.add(name, "path", "map", d=rim, fill="none", stroke=stroke, stroke_width=wide, pointer_events="none")
     if view.battle is not None:  # where the maps of a phone turn to
@@ -310,7 +315,7 @@ def draw_marks(scene: Scene, view: ScytheObservation) -> None:
     if places_of:
         rims = "".join(hexagon(SIZE - 3, *MIDDLE[place]) for place in places_of)
         scene.add("fights/r", "path", "map", d=rims, fill="none", stroke="$bad", stroke_width=3, pointer_events="none")
-        places = [(MIDDLE[p][0], MIDDLE[p][1] - SIZE - 5) for p in places_of]  # at the upper corner, over the name
+        places = [_over_name(place) for place in places_of]
         discs = "".join(disc(x, y, 9) for x, y in places)
         scene.add("fights", "path", "map", d=discs, fill="$panel", stroke="$bad", stroke_width=2)
         scene.add("fights/s", "path", "map", d="".join(at("combat", x, y, 0.8) for x, y in places), fill="$bad")

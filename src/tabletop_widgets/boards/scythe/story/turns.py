@@ -1,4 +1,4 @@
-"""The marks of the others' turns: arrows under the pieces, corners around what is new, numbers, and a key."""
+"""The marks of the others' turns: arrows under the pieces, corners around what is new, and numbers."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import math
 from collections.abc import Sequence
 from typing import Any, Final
 
-from tabletop_widgets.boards.lettering import shortened, width, write
+from tabletop_widgets.boards.lettering import width, write
 from tabletop_widgets.boards.paths import corners, number, rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.map.arrows import (
@@ -26,9 +26,10 @@ from tabletop_widgets.boards.scythe.map.arrows import (
     toward,
 )
 from tabletop_widgets.boards.scythe.map.crowd import Spot, layout, on_plate
-from tabletop_widgets.boards.scythe.map.ground import HEIGHT, MIDDLE
+from tabletop_widgets.boards.scythe.map.ground import MIDDLE
 from tabletop_widgets.boards.scythe.map.pieces import Here, find_pieces
 from tabletop_widgets.boards.scythe.shapes import LETTERS, UNIT_SHAPES, rims
+from tabletop_widgets.boards.scythe.story.key import FAINT, LOZENGE, draw_key, draw_lozenge
 from tabletop_widgets.boards.scythe.story.summary import summary
 from tabletop_widgets.boards.scythe.story.ways import UNIT_NAMES, New, Way, find_new, find_ways
 from tabletop_widgets.core.text import Words
@@ -40,10 +41,8 @@ from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 Lines = tuple[list[Disc], list[Arrow]]  # what a line should not cross, and the arrows that are drawn
 UNDER: Final = "story"  # the group between ground and pieces that `draw` leaves for arrows
 _LINE, _CASING = 2.8, 5.6
-_FAINT: Final = 0.6
 _PALE: Final = 0.35
 _GROUP: Final = {"fill": "none", "stroke_linejoin": "round", "stroke_linecap": "round", "pointer_events": "none"}
-_LOZENGE: Final = 12.0  # from its middle to its corners
 
 
 def draw_turns(scene: Scene, view: ScytheObservation, turns: Sequence[Turn], words: Words) -> None:
@@ -65,7 +64,7 @@ def draw_turns(scene: Scene, view: ScytheObservation, turns: Sequence[Turn], wor
     if view.battle is not None:
         _draw_attack(scene, view, view.battle.place, [turn for _, turn in shown], found, (taken, drawn))
     elif shown:
-        _draw_key(scene, view, shown, signs, words, wide=FIRST_BASE + CRIMEA not in found)
+        draw_key(scene, view, shown, signs, words, wide=FIRST_BASE + CRIMEA not in found)
 
 
 def _draw_attack(
@@ -92,7 +91,7 @@ def draw_own(scene: Scene, view: ScytheObservation, turn: Turn) -> None:
         return
     found = find_pieces(view)
     lines: Lines = obstacles(view, found), []
-    scene.add("ownway", "g", UNDER, **_GROUP, opacity=_FAINT)
+    scene.add("ownway", "g", UNDER, **_GROUP, opacity=FAINT)
     _draw_ways(scene, view, "ownway", ways, found, lines)
 
 
@@ -131,7 +130,7 @@ def _draw_turn(
         spots = list(from_where.values())[:_NUMBERED] or spots[:1]
     for i, spots_of in enumerate(spots):
         one = f"{key}/l{i}"
-        _draw_lozenge(scene, one, "map", order, faction, _free(spots_of, lines[0]), told)
+        draw_lozenge(scene, one, "map", order, faction, _free(spots_of, lines[0]), told)
         scene.elements[one][2].update(pale)
     return {"board-driven" if way.forced else "board-moved" for way in ways} | ({"board-new"} if boxes else set())
 
@@ -147,7 +146,7 @@ def _draw_at_home(scene: Scene, view: ScytheObservation, order: int, turn: Turn,
     home = f"pl:{turn.seat}"
     if home in scene.elements:
         faction = FACTIONS[view.factions[turn.seat]]
-        _draw_lozenge(scene, f"turn{order}/p", home, order, faction, (25.5, 43), told, 9.5)
+        draw_lozenge(scene, f"turn{order}/p", home, order, faction, (25.5, 43), told, 9.5)
 
 
 _FAR: Final = 40.0  # what is farther away takes no room
@@ -161,15 +160,15 @@ def _free(spots: list[Point], taken: list[Disc]) -> Point:
     near = [disc for disc in taken if left < disc[0] < right and top < disc[1] < low]
 
     def room(spot: Point) -> float:
-        return min((math.dist(spot, (x, y)) - radius for x, y, radius in near), default=_LOZENGE)
+        return min((math.dist(spot, (x, y)) - radius for x, y, radius in near), default=LOZENGE)
 
     rooms = dict[Point, float]()
     for spot in spots:
         rooms[spot] = room(spot)
-        if rooms[spot] >= _LOZENGE - 1:
+        if rooms[spot] >= LOZENGE - 1:
             break
     best = max(rooms, key=rooms.__getitem__)
-    taken.append((*best, _LOZENGE))
+    taken.append((*best, LOZENGE))
     return best
 
 
@@ -336,115 +335,3 @@ def _box(view: ScytheObservation, thing: New, here: Here) -> tuple[float, float,
             wide, high = (size * scale for size in _HALF[kind])
             return x + dx - wide, y + dy - high, x + dx + wide, y + dy + high
     return x - 24, y - 20, x + 24, y + 24
-
-
-# --- numbers, and the key
-
-
-def _draw_lozenge(
-    scene: Scene,
-    key: str,
-    parent: str,
-    order: int,
-    faction: str,
-    at: Point,
-    told: tuple[str, str] | None = None,
-    size: float = _LOZENGE,
-) -> None:
-    """Draw a number on a lozenge in the colour of a faction."""
-    words: dict[str, Any] = {} if told is None else {"label": told[0], "tip": told[1] or None}
-    scene.add(key, "g", parent, transform=f"translate({number(at[0])} {number(at[1])})", **words)
-    arm = number(size)
-    shape = f"M0 -{arm}l{arm} {arm} -{arm} {arm} -{arm} -{arm}z"
-    scene.add(f"{key}/r", "path", key, d=shape, fill=f"${faction}", stroke=rims(faction)[0], stroke_width=1.6,
-              stroke_linejoin="round", class_="tw-rim")  # fmt: skip
-    write(scene, f"{key}/t", key, str(order), 0, 4.7, 13.2 if order < 10 else 12.4, font_weight=800,
-          text_anchor="middle", fill=f"${faction}ink")  # fmt: skip
-
-
-_HIGH: Final = 60.0  # the key is below the hexes
-_PITCH: Final = 13.5  # from one row to the next
-_ONE_ROW: Final = 3  # so many numbers stand side by side
-_NAMED: Final = 2  # so many numbers have room below each other, with names
-_SIZE: Final = 11.5
-_GAP: Final = 10.0  # between columns
-_ROWS: Final = ([37.0], [27.5, 47.5])  # where numbers without names stand: few of them, and many
-
-
-def _draw_key(
-    scene: Scene,
-    view: ScytheObservation,
-    turns: list[tuple[int, Turn]],
-    signs: set[str],
-    words: Words,
-    *,
-    wide: bool,
-) -> None:
-    """Draw what the marks mean in a free corner: whose each number is, and in a column beside it the signs on the map.
-
-    A number stands at its player, too; the key has no names of many turns, nor where there are units on the base beside
-    it.
-    """
-    if {"strip", "tray"} & scene.elements.keys():  # the corner is taken; the numbers are at the players, too
-        return
-    scene.add("turns", "g", "map", transform=f"translate(6 {number(HEIGHT - 6 - _HIGH)})", fill="$ink",
-              font_size=_SIZE, pointer_events="none", class_="tw-small")  # fmt: skip
-    box = scene.add("turns/r", "rect", "turns", **rect(0, 0, 0, _HIGH, 9), fill="$map2", stroke="$mapedge")
-    title = words("board-last-moves")
-    write(scene, "turns/t", "turns", title, 8, 13.5, font_weight=700)
-    named = wide and len(turns) <= _NAMED
-    left = _draw_numbers(scene, view, turns, words, named=named)
-    right = _draw_signs(scene, signs, max(left, 8 - _GAP + width(title, _SIZE, 700)) + _GAP, words)
-    scene.elements[box][2]["width"] = round(max(right, 8 + width(title, _SIZE, 700)) + 8, 1)
-
-
-def _line_of(row: int) -> float:
-    """Return the middle of a row of the key, in units."""
-    return 23.5 + _PITCH * row
-
-
-def _draw_numbers(
-    scene: Scene, view: ScytheObservation, turns: list[tuple[int, Turn]], words: Words, *, named: bool
-) -> float:
-    """Draw the numbers of the turns, below each other with the names of the players, or side by side."""
-    names = [shortened(words.name(turn.seat), 64, _SIZE) if named else "" for _, turn in turns]
-    column = max(width(name, _SIZE) + 3 for name in names) + 22 if named else 22.0
-    # the key must not reach the base beside it
-    lines = [_line_of(2 * i) for i in range(len(turns))] if named else _ROWS[len(turns) > _ONE_ROW]
-    columns = -(-len(turns) // len(lines))
-    for i, (order, turn) in enumerate(turns):
-        below, beside = divmod(i, columns)
-        x, y = 8 + column * beside, lines[below]
-        faction = FACTIONS[view.factions[turn.seat]]
-        _draw_lozenge(scene, f"turns/{order}", "turns", order, faction, (x + 9, y), size=9.2)
-        if named:
-            write(scene, f"turns/n{order}", "turns", names[i], x + 22, y + 4)
-    return 8 + column * columns
-
-
-# in the order of the key
-_SIGNS: Final = (("ft", "board-moved"), ("fb", "board-driven"), ("ct", "board-new"), ("fo", "board-own-moves"))
-
-
-def _draw_signs(scene: Scene, signs: set[str], left: float, words: Words) -> float:
-    """Draw the signs of the marks that are on the map, one in a row; return the right edge."""
-    if "ownway" in scene.elements:
-        signs = {*signs, "board-own-moves"}
-    right, there = left, [(name, message) for name, message in _SIGNS if message in signs]
-    first = 1 if len(there) == 1 else 0 if len(there) < len(_SIGNS) else -1  # all of them begin beside the title
-    for row, (name, message) in enumerate(there, first):
-        y, text = _line_of(row), words(message)
-        look: dict[str, Any] = {"fill": "none", "stroke": "$ink", "stroke_width": 2}
-        if name == "fo":
-            look["opacity"] = _FAINT
-        if name == "ct":
-            path = corners(left + 4, y - 5.5, left + 18, y + 5.5, 4)
-        else:
-            path = f"M{number(left)} {number(y)}h17"
-            head = f"M{number(left + 22)} {number(y)}l-7 -4v8z"
-            scene.add(f"turns/h{name[1]}", "path", "turns", d=head, opacity=look.get("opacity"))
-            look["stroke_dasharray"] = "4 3" if name == "fb" else None
-        scene.add(f"turns/s{name[1]}" if name[0] == "f" else "turns/c", "path", "turns", d=path, **look)
-        write(scene, f"turns/{name}", "turns", text, left + 28, y + 4)
-        right = max(right, left + 28 + width(text, _SIZE))
-    return right

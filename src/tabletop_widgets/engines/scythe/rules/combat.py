@@ -171,6 +171,11 @@ def cards_of(units: int, workers: int, *, army: bool) -> int:
     return units + (army and workers > 0)
 
 
+def keeps_popularity(faction: int, abilities: int) -> bool:
+    """Return whether a faction with these mechs loses none for workers that its attack drove off. Rule: scythe 8.13."""
+    return faction == POLANIA and bool(abilities & CAMARADERIE)
+
+
 def possible_plays(table: Table, seat: int, most: int) -> tuple[int, ...]:
     """Return the ids of all ways for a seat to add at most a number of cards."""
     return _plays(tuple([min(n, MAX_PLAYED) for n in table.hand[CARDS_OF[seat]]]), most)
@@ -234,7 +239,6 @@ def _resolve(table: Table, frame: tuple[int, ...], events: list[Event] | None) -
         stack.append((frames.AUTOMA_SPOILS, place, winner, loser, attacker))
     if winner == attacker and winner not in table.options.automatic:
         table.driven += workers
-        kind = table.factions[attacker] == POLANIA and table.abilities[attacker] & CAMARADERIE
-        if workers and not kind:
+        if workers and not keeps_popularity(table.factions[attacker], table.abilities[attacker]):
             lose(table, attacker, mats.POPULARITY, workers, "scythe 9.5", events)
     retreat(table, loser, place)

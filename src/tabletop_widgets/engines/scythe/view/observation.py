@@ -102,6 +102,16 @@ class ScytheObservation(Facts):
         army = self.factions[seat] == RUSVIET and self.mechs[NUM_MECHS * seat + _ARMY] >= 0
         return combat.cards_of(units, self.workers_at(seat, place), army=army)
 
+    def popularity_lost(self, attacker: int, defender: int, place: int) -> int:
+        """Return how much popularity an attack costs if it is won: 1 for each worker; an Automa loses none.
+
+        Rule: scythe 8.13, 9.5.
+        """
+        out = sum(1 << i for i in range(NUM_MECHS) if self.mechs[NUM_MECHS * attacker + i] >= 0)
+        if self.is_automa(attacker) or combat.keeps_popularity(self.factions[attacker], out):
+            return 0
+        return self.workers_at(defender, place)
+
     # --- the score
 
     def score(self, seat: int) -> tuple[int, ...]:
