@@ -46,14 +46,14 @@ def draw_result(scene: Scene, view: ScoutObservation, top: float, words: Words) 
             scene,
             view,
             seat,
-            _line_of(view, seat, top),
+            _row_of(view, seat, top),
             view.totals,
             [*zip(points, columns, strict=False), (signed(view.totals[seat]), right)],
             words,
         )
 
 
-def _line_of(view: ScoutObservation, seat: int, top: float) -> float:
+def _row_of(view: ScoutObservation, seat: int, top: float) -> float:
     """Return the base line of a seat in the final standings."""
     return top + 52 + _ranked(view.totals).index(seat) * min(26.0, 108 / view.num_players)
 
