@@ -186,6 +186,16 @@ def test_everything_of_the_result_lies_on_its_sheet() -> None:
     assert sheet["y"] + 15 < scene.elements["standings"][2]["y"] < min(row["y"] for row in rows)
 
 
+def test_at_the_end_the_cards_left_are_small_beside_what_they_cost_and_no_ranking_is_told_again() -> None:
+    match = played(4, 3)
+    left = len(view(match).faces[0])
+    scene = drawn(match)
+    assert left
+    assert scene.elements["left/n"][3] == f"−{left}"
+    assert scene.regions["hand"].height < drawn(match_of(["9|3"], [])).regions["hand"].height
+    assert not [key for key in scene.elements if key.startswith("bar") or key.endswith("sns")]
+
+
 def test_nobody_wears_a_crown_before_the_end() -> None:
     scene = drawn(match_of(["9|3", "5|8"], ["9|4"]))
     assert not [key for key in scene.elements if key.endswith("/wins")]

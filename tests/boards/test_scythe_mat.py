@@ -19,6 +19,7 @@ from tabletop_widgets.core.text import LOCALES
 from tabletop_widgets.engines.scythe import ScytheObservation
 from tabletop_widgets.engines.scythe.actions.cards import PlayCards
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
+from tabletop_widgets.engines.scythe.components.map import TERRAIN, TERRAINS
 from tabletop_widgets.engines.scythe.components.mats import BOTTOMS, MATS, SECTIONS
 
 PHONE = 350 / 366  # the smallest scale of these regions: one column of a phone
@@ -178,6 +179,39 @@ def test_structures_recruits_and_mechs_tell_whether_they_wait_or_work() -> None:
     assert "bonus:power/c" in scene.elements
     assert written(scene, "bonus:coins") == ["2"]
     assert "bonus:coins/c" not in scene.elements
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("faction", ["nordic", "rusviet", "crimea", "saxony", "polania"])
+def test_every_ability_says_what_it_brings_without_being_cut(faction: str, locale: str) -> None:
+    other = CRIMEA if faction != "crimea" else NORDIC
+    scene = at([{"faction": faction, "mat": "patriotic"}, {**other, "mat": "industrial"}], locale=locale)
+    chips = [key for key in scene.elements if key == "power" or (key.startswith("mech:") and key.count("/") == 0)]
+    assert len(chips) == 5
+    for chip in chips:
+        lines = written(scene, chip)
+        assert len(lines) == (1 if chip == "mech:riverwalk" else 2)  # Riverwalk has signs of terrain below its words
+        assert not [line for line in lines if "…" in line]
+
+
+def test_tokens_of_a_cost_that_the_seat_does_not_have_are_pale() -> None:
+    elements = at([NORDIC, CRIMEA], resources={"a5": {"oil": 2}}).elements
+    assert elements["bot:upgrade/s"][2]["d"].count("M") == 2 * elements["bot:upgrade/m"][2]["d"].count("M")
+    assert "opacity" not in elements["bot:upgrade/s"][2]
+    assert elements["bot:upgrade/m"][2]["opacity"] < 0.5
+    assert "bot:deploy/s" not in elements
+    assert "bot:upgrade/m" not in at([NORDIC, CRIMEA], resources={"a5": {"oil": 3}}).elements
+
+
+def test_an_encounter_has_a_picture_of_its_land_and_of_who_comes_there() -> None:
+    match = asked("encounter")
+    seat = match.current_player()
+    view = match.observation(seat)
+    assert isinstance(view, ScytheObservation)
+    elements = picture(match, seat).elements
+    assert elements["vig/near"][2]["fill"] == f"${TERRAINS[TERRAIN[view.characters[seat]]]}"
+    assert elements["vig/c"][2]["fill"] == f"${FACTIONS[view.factions[seat]]}"
+    assert elements["vig"][2]["pointer-events"] == "none"
 
 
 def test_riverwalk_shows_the_two_terrains_that_it_leads_to() -> None:
