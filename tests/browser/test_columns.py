@@ -222,14 +222,14 @@ def test_no_text_is_under_10_pixels(show_map: Opener, look: Look, width: int) ->
     assert host.page.evaluate(SMALL) == []
 
 
-@pytest.mark.parametrize("width", [390, 600, 700, 870])
+@pytest.mark.parametrize("width", [390, 600, 700, 900])
 def test_the_controls_of_the_map_cover_nothing(show_map: Opener, width: int) -> None:
     host = show_map(width=width, look={"corner": True})
     assert place(host, ".tw-controls")["y"] >= bottom(place(host, "[data-region=map]"))
     assert bottom(place(host, ".tw-controls")) <= place(host, "[data-region=hand]")["y"]
 
 
-@pytest.mark.parametrize("width", [900, 1300])
+@pytest.mark.parametrize("width", [1000, 1300])
 def test_a_wide_widget_puts_them_into_the_corner_that_a_map_leaves_free(show_map: Opener, width: int) -> None:
     host = show_map(width=width, look={"corner": True})
     board = place(host, "[data-region=map]")
