@@ -58,7 +58,7 @@ board-wins = { $count ->
     [one] { $names } wins with { $points } points
    *[other] { $names } share the victory: { $points } points each
   }
-board-by-rounds = Points by rounds
+board-by-rounds = Points by round
 board-row = { $title }: { $cells }
 board-place = { $place }.
 
