@@ -139,7 +139,7 @@ def test_cards_of_others_and_a_spectators_board_have_no_buttons() -> None:
 def test_before_the_ships_have_moved_a_card_says_that_they_move_first() -> None:
     match = reached("ships", 1)
     told = {el[3] for key, el in scene_of(match, 1).elements.items() if key.endswith("/no")}
-    assert told == {"ships move first"}
+    assert told == {"once ships have moved"}
 
 
 # --- the list beside the board

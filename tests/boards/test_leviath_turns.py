@@ -441,3 +441,13 @@ def test_a_new_mine_comes_from_nowhere_and_a_lifted_one_is_seen_until_it_is_put_
     lifted = played("no more steps", "play helicopter", "lift mine 21", turn=2)
     assert "lifted:mine" in picture(lifted, 0).elements
     assert "label" not in picture(lifted, 0).elements["lifted:mine"][2]
+
+
+@pytest.mark.parametrize(
+    ("locale", "said"), [("en", "not in I, III, it is in II!"), ("ja", "海域I、IIIにはいない、海域IIにいます！")]
+)
+def test_areas_without_the_kaiju_are_told_in_one_list(locale: str, said: str) -> None:
+    areas = [Event("not-in-area", 0, (area,)) for area in (0, 2)]
+    events = (Event("awakening", 0, ()), *areas, Event("in-area", 0, (1,)))
+    (line,) = BOARD.summary(view(midst(), 1), turn_of(1, *events), midst().words(locale))
+    assert line.endswith(said)

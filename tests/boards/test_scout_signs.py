@@ -161,10 +161,11 @@ def test_at_the_end_the_table_says_who_has_won_with_everybodys_rounds(players: i
     scene = drawn(match)
     best = max(seen.totals)
     won = [seat for seat in range(players) if seen.totals[seat] == best]
-    title = scene.elements["standings"][3]
-    assert all(NAMES[seat] in title for seat in won)
-    assert str(best).replace("-", "−") in title
+    told = next(text for _, row, text, _ in scene.briefs if row == "set")
+    assert all(NAMES[seat] in told for seat in won)
+    assert str(best).replace("-", "−") in told
     for seat in range(players):
+        assert (f"standing{seat}/crown" in scene.elements) == (seat in won)
         cells = [scene.elements[f"standing{seat}/v{i}"][3] for i in range(len(seen.results) + 1)]
         assert [int(cell.replace("−", "-")) for cell in cells] == [
             *(r[seat][3] for r in seen.results),
@@ -172,7 +173,7 @@ def test_at_the_end_the_table_says_who_has_won_with_everybodys_rounds(players: i
         ]
         plate = "me" if seat == 0 else f"p{seat}"
         assert (f"{plate}/wins" in scene.elements) == (seat in won)
-    assert {"standings/crown", "standing0/own"} <= scene.elements.keys()
+    assert "standing0/own" in scene.elements
 
 
 def test_everything_of_the_result_lies_on_its_sheet() -> None:
@@ -183,6 +184,16 @@ def test_everything_of_the_result_lies_on_its_sheet() -> None:
     assert len(rows) == 5
     assert all(sheet["y"] + 20 < row["y"] < bottom - 3 for row in rows)
     assert sheet["y"] + 15 < scene.elements["standings"][2]["y"] < min(row["y"] for row in rows)
+
+
+def test_at_the_end_the_cards_left_are_small_beside_what_they_cost_and_no_ranking_is_told_again() -> None:
+    match = played(4, 3)
+    left = len(view(match).faces[0])
+    scene = drawn(match)
+    assert left
+    assert scene.elements["left/n"][3] == f"−{left}"
+    assert scene.regions["hand"].height < drawn(match_of(["9|3"], [])).regions["hand"].height
+    assert not [key for key in scene.elements if key.startswith("bar") or key.endswith("sns")]
 
 
 def test_nobody_wears_a_crown_before_the_end() -> None:

@@ -19,6 +19,7 @@ from tabletop_widgets.core.text import LOCALES
 from tabletop_widgets.engines.scythe import ScytheObservation
 from tabletop_widgets.engines.scythe.actions.cards import PlayCards
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
+from tabletop_widgets.engines.scythe.components.map import TERRAIN, TERRAINS
 from tabletop_widgets.engines.scythe.components.mats import BOTTOMS, MATS, SECTIONS
 
 PHONE = 350 / 366  # the smallest scale of these regions: one column of a phone
@@ -130,10 +131,10 @@ def test_the_price_of_a_top_action_stands_beside_its_name(workers: int, price: l
 @pytest.mark.parametrize(
     ("player", "tokens", "said", "colour"),
     [
-        (NORDIC, 2, "have 2 of 3 oil", "$soft"),
+        (NORDIC, 2, "have 2 of 3", "$soft"),
         (NORDIC, 4, "have 4, pay 3", "$good"),
         ({**CRIMEA, "mat": "industrial", "workers": {"a5": 2}, "combat_cards": [2]}, 2, "have 2 + a card", "$good"),
-        ({**CRIMEA, "mat": "industrial", "workers": {"a5": 2}, "combat_cards": []}, 2, "have 2 of 3 oil", "$soft"),
+        ({**CRIMEA, "mat": "industrial", "workers": {"a5": 2}, "combat_cards": []}, 2, "have 2 of 3", "$soft"),
     ],
 )
 def test_a_bottom_action_says_whether_it_can_be_paid(
@@ -166,14 +167,51 @@ def test_structures_recruits_and_mechs_tell_whether_they_wait_or_work() -> None:
     assert "str:monument/b" not in scene.elements
     assert written(scene, "str:mine") == ["Mine: a tunnel"]
     assert "str:mine/b" in scene.elements
-    assert written(scene, "rec:deploy") == ["recruited: +1"]
-    assert written(scene, "rec:build") == ["recruit: +1"]
-    assert written(scene, "mech:artillery") == ["Artillery", "active"]
-    assert written(scene, "mech:speed") == ["Speed", "locked"]
-    assert written(scene, "bonus:power") == ["2 power"]  # what it was is still told beside the tick
+    assert written(scene, "rec:deploy") == written(scene, "rec:build") == ["+1"]
+    assert "rec:deploy/w" in scene.elements
+    assert "rec:build/w" not in scene.elements
+    assert written(scene, "mech:artillery") == ["combat:", "rival −2"]  # what it brings; its name is its label
+    assert scene.elements["mech:artillery"][2]["label"] == "Artillery, deployed"
+    assert scene.elements["mech:artillery/r"][2]["stroke"] == "$good"
+    assert written(scene, "mech:speed") == ["1 hex", "farther"]
+    assert scene.elements["mech:speed"][2]["label"] == "Mech with Speed, not deployed"
+    assert written(scene, "bonus:power") == ["2"]  # what it was is still told beside the tick
     assert "bonus:power/c" in scene.elements
-    assert written(scene, "bonus:coins") == ["$2"]
+    assert written(scene, "bonus:coins") == ["2"]
     assert "bonus:coins/c" not in scene.elements
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("faction", ["nordic", "rusviet", "crimea", "saxony", "polania"])
+def test_every_ability_says_what_it_brings_without_being_cut(faction: str, locale: str) -> None:
+    other = CRIMEA if faction != "crimea" else NORDIC
+    scene = at([{"faction": faction, "mat": "patriotic"}, {**other, "mat": "industrial"}], locale=locale)
+    chips = [key for key in scene.elements if key == "power" or (key.startswith("mech:") and key.count("/") == 0)]
+    assert len(chips) == 5
+    for chip in chips:
+        lines = written(scene, chip)
+        assert len(lines) == (1 if chip == "mech:riverwalk" else 2)  # Riverwalk has signs of terrain below its words
+        assert not [line for line in lines if "…" in line]
+
+
+def test_tokens_of_a_cost_that_the_seat_does_not_have_are_pale() -> None:
+    elements = at([NORDIC, CRIMEA], resources={"a5": {"oil": 2}}).elements
+    assert elements["bot:upgrade/s"][2]["d"].count("M") == 2 * elements["bot:upgrade/m"][2]["d"].count("M")
+    assert "opacity" not in elements["bot:upgrade/s"][2]
+    assert elements["bot:upgrade/m"][2]["opacity"] < 0.5
+    assert "bot:deploy/s" not in elements
+    assert "bot:upgrade/m" not in at([NORDIC, CRIMEA], resources={"a5": {"oil": 3}}).elements
+
+
+def test_an_encounter_has_a_picture_of_its_land_and_of_who_comes_there() -> None:
+    match = asked("encounter")
+    seat = match.current_player()
+    view = match.observation(seat)
+    assert isinstance(view, ScytheObservation)
+    elements = picture(match, seat).elements
+    assert elements["vig/near"][2]["fill"] == f"${TERRAINS[TERRAIN[view.characters[seat]]]}"
+    assert elements["vig/c"][2]["fill"] == f"${FACTIONS[view.factions[seat]]}"
+    assert elements["vig"][2]["pointer-events"] == "none"
 
 
 def test_riverwalk_shows_the_two_terrains_that_it_leads_to() -> None:

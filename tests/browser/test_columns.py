@@ -229,8 +229,9 @@ def test_the_controls_of_the_map_cover_nothing(show_map: Opener, width: int) -> 
     assert bottom(place(host, ".tw-controls")) <= place(host, "[data-region=hand]")["y"]
 
 
-def test_a_wide_widget_puts_them_into_the_corner_that_a_map_leaves_free(show_map: Opener) -> None:
-    host = show_map(width=1300, look={"corner": True})
+@pytest.mark.parametrize("width", [1000, 1300])
+def test_a_wide_widget_puts_them_into_the_corner_that_a_map_leaves_free(show_map: Opener, width: int) -> None:
+    host = show_map(width=width, look={"corner": True})
     board = place(host, "[data-region=map]")
     scale = board["width"] / 640
     zoom, switch = place(host, ".tw-zoom"), place(host, ".tw-pill")

@@ -16,6 +16,7 @@ from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.leviath.table import KAIJU_SEAT
 from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 
+_ORDERED: Final = "ships-first"  # nothing forbids it: it comes later
 _TILES: Final = (keys.SILENCE, keys.PREDATION, keys.MOVE, keys.TSUNAMI)
 # the reasons that have words on a card; any other is told by a click
 SAID: Final = frozenset(
@@ -62,7 +63,8 @@ def draw_barred(scene: Scene, barred: Mapping[str, Refusal | None], words: Words
         if key.startswith("card:"):
             _pale_choice(scene, key)
             if key.endswith(":use"):
-                _say(scene, key.removesuffix(":use"), text, CHOICE_ROOM, CARD_LINES, "$sheetbad")
+                ink = "$sheetsoft" if refusal and refusal.code == _ORDERED else "$sheetbad"
+                _say(scene, key.removesuffix(":use"), text, CHOICE_ROOM, CARD_LINES, ink)
         elif key in _TILES:
             _pale_tile(scene, key)
             _say(scene, key, text, TILE_ROOM, 3, "$bad")

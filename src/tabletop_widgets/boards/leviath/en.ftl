@@ -74,9 +74,9 @@ board-card = { $count ->
    *[other] { $count } ×{" "}
   }{ $card } (day { $day }): { $effect }
 board-times = { $card } ×{ $count }
-board-use = Use
+board-use = Use it
 board-use-label = Use { $card }
-board-discard = Discard
+board-discard = or discard:
 board-discard-steps = +2 steps
 board-discard-label = Discard { $card } for 2 more steps
 board-backs = { $count ->
@@ -128,7 +128,7 @@ board-act-move = 0 to 3 steps in secret, not onto mines.
 board-act-tsunami = Floods a land on a straight line.
 
 # why something cannot be chosen now, in a few words
-board-barred-ships-first = ships move first
+board-barred-ships-first = once ships have moved
 board-barred-card-no-space = no space for a mine
 board-barred-card-no-supply = no mine left
 board-barred-card-no-mine = no mine that could move

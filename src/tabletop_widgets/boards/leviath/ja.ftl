@@ -22,7 +22,7 @@ board-kaiju-on = { $space }番の怪獣
 board-possible-on = 怪獣のいる可能性のあるマス：{ $space }番
 board-guess = 人間側の予想：{ $spaces }
 board-guess-waiting = 人間側の予想：まだ置かれていません（怪獣がいると思うマスに置きます）
-board-energy = エネルギー { $energy }/{ $most }
+board-energy = エネルギー{ $energy }/{ $most }
 board-submerged = 水没 { $count }/{ $most }
 board-embankments = 堤防 { $built }/5
 board-embankments-where = 堤防：建設 { $built }、資材 { $material }、廃棄 { $discarded }
@@ -73,7 +73,7 @@ board-card = { $count ->
 board-times = { $card }×{ $count }
 board-use = 使う
 board-use-label = 「{ $card }」を使う
-board-discard = 捨てて
+board-discard = 捨てれば
 board-discard-steps = 2マス移動
 board-discard-label = 「{ $card }」を捨てて船を2マスまで移動させる
 board-backs = { $day }日目のカード { $count }枚
@@ -116,7 +116,7 @@ board-act-move = 機雷を避けて0〜3マス、秘密に移動。
 board-act-tsunami = 直線上の陸地を水没させる。
 
 # 今は選べない理由
-board-barred-ships-first = 先に船を動かします
+board-barred-ships-first = 船の移動のあとで選べます
 board-barred-card-no-space = 機雷を置けるマスがない
 board-barred-card-no-supply = 機雷の残りがない
 board-barred-card-no-mine = 動かせる機雷がない

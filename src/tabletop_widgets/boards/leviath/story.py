@@ -64,7 +64,6 @@ TOLD: Final[dict[str, _Facts]] = {
     "play": _card,
     "discard": _card,
     "in-area": _area,
-    "not-in-area": _area,
     "area": _area,
     "flee": _nothing,
     "build": _nothing,
@@ -92,6 +91,7 @@ TOLD: Final[dict[str, _Facts]] = {
     "ships-lost": _nothing,
     "deck-out": _nothing,
 }
+_WITHOUT: Final = "not-in-area"
 # what begins a sentence; the others tell what came of it
 _BEGINS: Final = frozenset(
     {"play", "discard", "awakening", "evolution", "use", "predation", "empty-predation", "move", "tsunami", "silence"}
@@ -132,12 +132,21 @@ def _way(view: LeviathObservation, ship: int, spaces: Sequence[int], words: Word
 def _rest(view: LeviathObservation, events: Sequence[Event], words: Words) -> Iterator[tuple[str, bool]]:
     """Yield what is told of events, in order, and whether it begins a sentence.
 
-    The mines of a card share one answer if it is no.
+    The mines of a card share one answer if it is no; areas without the kaiju are one list.
     """
     lifted = -1
     hits = [event.kind == "here" for event in events if event.kind in ("here", "not-here")]
     answers = len(hits)
-    for event in events:
+    without: list[str] = []
+    for event in (*events, None):
+        if event is not None and event.kind == _WITHOUT:
+            without.append(str(_area(view, event, words)["area"]))
+            continue
+        if without:
+            yield words("board-told-not-in-area", area=words("list-separator").join(without)), False
+            without = []
+        if event is None:
+            break
         if event.kind == "lift":
             lifted = event.values[0]
         elif event.kind == "mine":

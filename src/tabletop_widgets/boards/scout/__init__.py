@@ -11,7 +11,7 @@ from tabletop_widgets.boards.board import Board, Path
 from tabletop_widgets.boards.legend import SignGroup
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scout import clicks, legend, names, story
-from tabletop_widgets.boards.scout.hand import HAND_HEIGHT, draw_hand, hand_width
+from tabletop_widgets.boards.scout.hand import draw_hand, hand_size
 from tabletop_widgets.boards.scout.palette import COLOURS
 from tabletop_widgets.boards.scout.parts import WIDTH
 from tabletop_widgets.boards.scout.scores import draw_scores
@@ -53,7 +53,7 @@ def draw(
     scene.region("table", WIDTH, table_height(observation), words("board-table"), "main", public=True, least=0.88)
     draw_table(scene, observation, seat, words)
     title = words("board-hand") if own else words("board-hand-of", name=words.name(seat))
-    scene.region("hand", hand_width(len(observation.faces[seat])), HAND_HEIGHT, title, "sub")
+    scene.region("hand", *hand_size(observation, seat), title, "sub")
     draw_hand(scene, observation, seat, words)
     draw_scores(scene, observation, words)
     return scene

@@ -30,12 +30,7 @@ def draw_result(scene: Scene, view: ScoutObservation, top: float, words: Words) 
     title = words("board-wins", names=names, count=len(won), points=signed(view.totals[won[0]]))
     scene.brief("table", "set", f"{words('board-over')}: {title}")
     _draw_sheet(scene, top, "$gold", 2.5)
-    wide = WIDTH - 2 * _EDGE - 60
-    if shortened(title, wide, 15) != title:  # the points are in the table
-        title = shortened(words("board-wins-alone", names=names, count=len(won)), wide, 15)
-    left = (WIDTH - width(title, 15, 700)) / 2
-    draw_crown(scene, "standings/crown", "table", left - 3, top + 17)
-    add_text(scene, "standings", "table", title, left + 16, top + 22, 15, weight=700)
+    add_text(scene, "standings", "table", words("board-by-rounds"), _EDGE + 14, top + 24, 15, weight=700)
     right = WIDTH - _EDGE - 14
     heads = [words("board-round-short", round=str(number)) for number in range(1, len(view.results) + 1)]
     heads.append(words("board-total"))
@@ -44,18 +39,23 @@ def draw_result(scene: Scene, view: ScoutObservation, top: float, words: Words) 
         for i in range(len(heads))
     ]
     for i, (head, x) in enumerate(zip(heads, columns, strict=True)):
-        add_text(scene, f"standings/h{i}", "table", head, x, top + 40, 11.5, fill="$soft", text_anchor="end")
-    for row, seat in enumerate(_ranked(view.totals)):
+        add_text(scene, f"standings/h{i}", "table", head, x, top + 24, 11.5, fill="$soft", text_anchor="end")
+    for seat in _ranked(view.totals):
         points = [signed(result[seat][3]) for result in view.results]
         _draw_row(
             scene,
             view,
             seat,
-            top + 62 + row * min(24.5, 98 / view.num_players),
+            _row_of(view, seat, top),
             view.totals,
             [*zip(points, columns, strict=False), (signed(view.totals[seat]), right)],
             words,
         )
+
+
+def _row_of(view: ScoutObservation, seat: int, top: float) -> float:
+    """Return the base line of a seat in the final standings."""
+    return top + 52 + _ranked(view.totals).index(seat) * min(26.0, 108 / view.num_players)
 
 
 def draw_standings(scene: Scene, view: ScoutObservation, top: float, words: Words) -> None:
@@ -109,8 +109,11 @@ def _draw_row(
         )
     left = 66.0 if len(cells) > 1 else 140.0
     bold = 700 if place == 1 else 500
-    text = words("board-place", place=str(place))
-    add_text(scene, f"{key}/p", key, text, left - 18, y, 13, text_anchor="end", fill="$soft", weight=700)
+    if seat in winners(view):
+        draw_crown(scene, f"{key}/crown", key, left - 27, y - 4)
+    else:
+        text = words("board-place", place=str(place))
+        add_text(scene, f"{key}/p", key, text, left - 18, y, 13, text_anchor="end", fill="$soft", weight=700)
     draw_disc(scene, f"{key}/d", key, seat_glyph(seat), left, y - 5, 9)
     name = shortened(words.name(seat), min(130, cells[0][1] - 34 - left), 14)
     add_text(scene, f"{key}/n", key, name, left + 16, y, 14, weight=bold)

@@ -58,10 +58,7 @@ board-wins = { $count ->
     [one] { $names } wins with { $points } points
    *[other] { $names } share the victory: { $points } points each
   }
-board-wins-alone = { $count ->
-    [one] { $names } wins
-   *[other] { $names } share the victory
-  }
+board-by-rounds = Points by round
 board-row = { $title }: { $cells }
 board-place = { $place }.
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from tabletop_widgets.boards.cards import CARD_HEIGHT, CARD_WIDTH, draw_back, draw_card, draw_known
 from tabletop_widgets.boards.kept import kept
+from tabletop_widgets.boards.lettering import add_text
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scout.keys import card_key
 from tabletop_widgets.boards.scout.parts import known_numbers
@@ -13,7 +14,7 @@ from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scout.actions import SHOW
 from tabletop_widgets.engines.scout.components.cards import NUMBERS, OTHER, TOP
 from tabletop_widgets.engines.scout.rules.sets import shows, strength
-from tabletop_widgets.engines.scout.texts import place
+from tabletop_widgets.engines.scout.texts import place, signed
 from tabletop_widgets.engines.scout.view.observation import HIDDEN, ScoutObservation, card_text
 
 HAND_HEIGHT: Final = 132.0
@@ -43,16 +44,27 @@ def hand_place(index: float, count: int) -> tuple[float, float, float]:
     return left + index * step, _TOP + 0.2 * bend * bend * min(1.0, 9 / max(count, 1)), angle
 
 
+def hand_size(view: ScoutObservation, seat: int) -> tuple[float, float]:
+    """Return width and height of a hand's region; after the game the cards that are left count, and are small."""
+    return (_NARROWEST, _LEFT_HEIGHT) if view.phase == "over" else (hand_width(len(view.faces[seat])), HAND_HEIGHT)
+
+
 def draw_hand(scene: Scene, view: ScoutObservation, seat: int, words: Words) -> None:
     """Draw the hand of the seat in front."""
     faces = view.faces[seat]
     count = len(faces)
-    wide = hand_width(count)
-    scene.add("bench", "rect", "hand", x=2, y=2, width=wide - 4, height=HAND_HEIGHT - 4, rx=14, fill="$tent")
+    wide, high = hand_size(view, seat)
+    scene.add("bench", "rect", "hand", x=2, y=2, width=wide - 4, height=high - 4, rx=14, fill="$tent")
+    is_over = view.phase == "over"
+    step = _step_of_left(count) / _SMALL if is_over else _hand_step(count)
+    if is_over:
+        _tell_left(scene, count, words)
     for i, face in enumerate(faces):
         x, y, angle = hand_place(i, count)
-        room = _hand_step(count) if i < count - 1 else CARD_WIDTH
+        room = step if i < count - 1 else CARD_WIDTH
         transform = f"translate({x:.1f} {y:.1f}) rotate({angle:.1f})"
+        if is_over:
+            transform = f"translate({_LEFT_AT + i * _step_of_left(count):.1f} 10) scale({_SMALL})"
         if face < 0:  # another seat's cards, or cards not picked up yet
             draw_back(scene, f"hand:{i}", "hand", f"{transform} scale(2.909)")
             if face != HIDDEN:
@@ -60,13 +72,33 @@ def draw_hand(scene: Scene, view: ScoutObservation, seat: int, words: Words) -> 
             continue
         name = "board-card" if seat == view.seat else "board-card-seen"
         label = words(name, top=str(TOP[face]), other=str(OTHER[face]), place=i + 1, count=count)
-        draw_card(scene, card_key(face), "hand", TOP[face], OTHER[face], transform, room, label=label, rule="3.2 4.1")
+        other = None if is_over else OTHER[face]  # it would be too small to be read
+        draw_card(scene, card_key(face), "hand", TOP[face], other, transform, room, label=label, rule="3.2 4.1")
     if view.current_player == seat == view.seat:
         _draw_sets(scene, view, faces)
         if view.active:
             _draw_slots(scene, faces, words)
     known = " ".join(card_text(face) for face in faces)
     scene.brief("hand", "cards", known or words("board-no-cards"))
+
+
+_SMALL: Final = 0.5  # of cards after the game
+_LEFT_HEIGHT: Final = 66.0
+_LEFT_AT: Final = 150.0  # where they begin, beside what they count
+
+
+def _step_of_left(count: int) -> float:
+    """Return the distance from one card to the next after the game."""
+    wide = CARD_WIDTH * _SMALL
+    return min(wide + 3, (_NARROWEST - _MARGIN - wide - _LEFT_AT) / max(1, count - 1))
+
+
+@kept
+def _tell_left(scene: Scene, count: int, words: Words) -> None:
+    """Write how many points the cards left in hand take away. Rule: scout 6.1."""
+    y = _LEFT_HEIGHT / 2 + 4.5
+    add_text(scene, "left", "hand", words("board-count-hand"), 16, y, 13, fill="$ink", weight=500)
+    add_text(scene, "left/n", "hand", signed(-count), _LEFT_AT - 12, y, 14, fill="$ink", weight=700, text_anchor="end")
 
 
 def sets_of(view: ScoutObservation) -> list[tuple[int, int]]:

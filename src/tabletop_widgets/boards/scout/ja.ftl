@@ -49,10 +49,7 @@ board-wins = { $count ->
     [1] { $names }の勝ち（{ $points }点）
    *[other] { $names }が同点で勝ち（各{ $points }点）
   }
-board-wins-alone = { $count ->
-    [1] { $names }の勝ち
-   *[other] { $names }が同点で勝ち
-  }
+board-by-rounds = ラウンドごとの得点
 board-row = { $title }：{ $cells }
 board-place = { $place }位
 

@@ -83,7 +83,7 @@ def _draw_frame(
     middle = 17.0
     draw_disc(scene, f"{key}/disc", key, seat_glyph(seat), 16, middle, 9.5)
     if wins:
-        draw_crown(scene, f"{key}/wins", key, 16, middle - 12)
+        draw_crown(scene, f"{key}/wins", key, size[0] - 18, middle)
     letters = 14 if even_width(name, 14) <= room else 12
     add_text(scene, f"{key}/name", key, shortened(name, room, letters), 30, middle + 5, letters, weight=600)
 

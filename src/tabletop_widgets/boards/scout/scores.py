@@ -27,7 +27,7 @@ def draw_scores(scene: Scene, view: ScoutObservation, words: Words) -> None:
     """
     over = view.phase == "over"
     table = _HEAD + _ROW * (len(_COUNTED) if over else len(view.results) + 2) + 8
-    height = table + _BARS + _BAR * view.num_players
+    height = table if over else table + _BARS + _BAR * view.num_players
     scene.region("scores", 230, height, words("board-scores"), "side")
     _draw_head(scene, view.num_players)
     now = [view.captured[seat] + view.chips[seat] for seat in range(view.num_players)]
@@ -38,7 +38,8 @@ def draw_scores(scene: Scene, view: ScoutObservation, words: Words) -> None:
     if not over:
         told.append((words("board-now", round=str(view.round)), [f"({points})" for points in now], "$soft"))
     told.append((words("board-total"), [signed(total) for total in view.totals], "$ink"))
-    _draw_bars(scene, view, [0] * len(now) if over else now, table + _BARS - 4, words)
+    if not over:  # the ranking is on the table then
+        _draw_bars(scene, view, now, table + _BARS - 4, words)
     rows = _last_round(view, words) if over else told
     scene.brief("scores", "head", " ".join(LETTERS[: view.num_players]))
     for i, (title, cells, fill) in enumerate(rows):

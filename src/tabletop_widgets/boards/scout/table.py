@@ -200,7 +200,7 @@ def _draw_plate(
     draw_count(scene, key, len(hand), width - 6, 115.5, words)
     free = width - 6 - 6 - _APART - (34 if view.chips[seat] < 10 else 41)
     draw_points(scene, view, key, seat, (9, 115), (width - 6, 98, free), words)
-    if view.num_players > 2:
+    if view.num_players > 2 and view.phase != "over":  # the chip does not matter any more
         draw_double_chip(scene, f"{key}:sns", key, view.scout_and_show[seat], width - 17, 22, 0.55, words)
     if began(view) == seat:
         draw_start_marker(scene, seat, key, width - (14 if view.num_players == 2 else 44), 17, words)
@@ -258,10 +258,10 @@ def _draw_near_plate(scene: Scene, view: ScoutObservation, seat: int, top: float
     for i, (name, x) in enumerate((("board-captured-short", 138), ("board-chips-short", 202))):
         add_text(scene, f"me/caption{i}", "me", words(name), x, 41, 11.5, fill="$soft", weight=500)
     if began(view) == seat:
-        draw_start_marker(scene, seat, "me", 254, 22, words)
+        draw_start_marker(scene, seat, "me", 249, 22, words)
     if view.current_player == seat:
         scene.add("me/turn", "path", "me", d=f"M194 {_STRIP:g}h16l-8 8z", fill=f"$s{seat}")
-    if view.num_players > 2:
+    if view.num_players > 2 and view.phase != "over":
         draw_own_chip(scene, view.scout_and_show[seat], words)
     scene.brief("table", "me", f"{LETTERS[seat]} {label}{marks(view, seat, words)}")
 

@@ -240,22 +240,30 @@ board-monument = Monument: +1
 board-armory = Armory: +1
 board-mill = Mill: +1 hex
 board-less = { $n } less
-board-has = have { $have } of { $need } { $what }
+board-has = have { $have } of { $need }
 board-has-enough = have { $have }, pay { $need }
 board-has-card = have { $have } + a card
 board-has-top = needs { $what }
-board-recruit-waits = recruit: +1
-board-recruit-works = recruited: +1
-board-mech-here = locked
-board-mech-works = active
 board-bonuses = One-time bonuses
 board-bonuses-short = Enlist:|one of
 board-factory-steps = 1 unit, 2 steps
-board-swim-short = over rivers
-board-relentless-short = may repeat
-board-coercion-short = card as token
-board-dominate-short = no star limit
-board-meander-short = two options
+board-swim-short = workers|cross rivers
+board-relentless-short = may stay on|a section
+board-coercion-short = card pays|a token
+board-dominate-short = no limit|of stars
+board-meander-short = encounters:|two options
+board-riverwalk-short = over rivers|land
+board-seaworthy-short = enter|lakes
+board-artillery-short = combat:|rival −2
+board-speed-short = 1 hex|farther
+board-township-short = village to|village
+board-peoples-army-short = combat:|+1 card
+board-wayfare-short = home|in a step
+board-scout-short = combat:|rob a card
+board-underpass-short = mountains|as tunnels
+board-disarm-short = on tunnels|rival −2
+board-submerge-short = lake to|lake
+board-camaraderie-short = attacks|cost no ♥
 
 ## More words, for tooltips
 
@@ -367,7 +375,7 @@ board-stake-tie = Tie
 board-stake-tie-text = { $name } wins it, as the attacker.
 board-stake-won = Winner
 board-stake-won-text = keeps { $place }, places a ★{ $case ->
-    [automa] ; { $automa }: tokens go.
+    [automa] ; { $automa } clears tokens.
     [driven] ; { $attacker }: −{ $n } popularity.
    *[other] {" "}(2 at most); tokens stay.
   }

@@ -9,7 +9,7 @@ from tabletop_widgets.engines.scythe.components.map import NAMES
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 _COUNTED: Final = ("stars", "territories", "resources", "structures")  # what the final count says how it was counted
-_STAKES: Final = ("tie", "winner", "loser")  # of a combat
+_STAKES: Final = ("who wins a tie", "what the winner gets", "what the loser loses")  # of a combat
 _STEPS: Final = ("card", "move", "gains")  # of a turn of an Automa
 _NAMING: Final = Naming(
     {
@@ -67,7 +67,7 @@ _NAMING: Final = Naming(
         "score:{n}": "score of seat {n}",
         **{f"score:{{n}}:{i}": f"counted {what} of seat {{n}}" for i, what in enumerate(_COUNTED, 1)},
         "battle:{n}": "fighter {n+1}",
-        **{f"stake:{i}": f"what the {who} gets" for i, who in enumerate(_STAKES)},
+        **{f"stake:{i}": stake for i, stake in enumerate(_STAKES)},
         "strip": "plan in words",
         "u{n}:c": "character of seat {n}",
         "u{n}:w:{place}": "worker of seat {n} on {place}",

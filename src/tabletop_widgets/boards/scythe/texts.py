@@ -67,6 +67,20 @@ POWER_SHORT: Final = (
     "board-dominate-short",
     "board-meander-short",
 )
+ABILITY_SHORT: Final = {
+    "riverwalk": "board-riverwalk-short",
+    "seaworthy": "board-seaworthy-short",
+    "artillery": "board-artillery-short",
+    "speed": "board-speed-short",
+    "township": "board-township-short",
+    "peoples_army": "board-peoples-army-short",
+    "wayfare": "board-wayfare-short",
+    "scout": "board-scout-short",
+    "underpass": "board-underpass-short",
+    "disarm": "board-disarm-short",
+    "submerge": "board-submerge-short",
+    "camaraderie": "board-camaraderie-short",
+}
 TIP_OF_ABILITY: Final = {
     "riverwalk": "board-tip-riverwalk",
     "seaworthy": "board-tip-seaworthy",

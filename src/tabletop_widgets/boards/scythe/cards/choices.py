@@ -6,12 +6,13 @@ from typing import Final
 
 from tabletop_widgets.boards.lettering import wrapped, write
 from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.boards.scythe.cards import vignette
 from tabletop_widgets.boards.scythe.cards.table import EDGE, INNER, TOP, add_table, draw_heading, draw_tile
 from tabletop_widgets.boards.scythe.parts import draw_price, icon, price_of_offer
 from tabletop_widgets.boards.scythe.texts import ITEM_ICON
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.cards import ENCOUNTERS, FACTORY_CARDS, Offer
-from tabletop_widgets.engines.scythe.components.map import bits
+from tabletop_widgets.engines.scythe.components.map import RESOURCES, bits
 from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
@@ -24,14 +25,16 @@ def draw_encounter(scene: Scene, view: ScytheObservation, card: int, taken: int,
     """Draw the options of an encounter card; `taken` is the bit mask of those chosen already. Rule: scythe 10."""
     seat = view.current_player if view.current_player >= 0 else view.turn
     title = words("board-encounter", name=words.name(seat), title=words(naming.ENCOUNTER[card]))
-    height = TOP + _STEP * len(ENCOUNTERS[card]) + 3
+    top = TOP + vignette.HEIGHT
+    height = top + _STEP * len(ENCOUNTERS[card]) + 3
     add_table(scene, title, height, public=True)
     draw_heading(scene, title, height)
+    vignette.draw_vignette(scene, view, "table/g")
     for i, offer in enumerate(ENCOUNTERS[card]):
         text = naming.offer(offer, words)
         gone = taken >> i & 1
         label = words("board-option-taken" if gone else "board-option", number=str(i + 1), text=text)
-        _draw_offer(scene, f"opt:{i}", i, "ABC"[i], offer, label, words, gone=bool(gone))
+        _draw_offer(scene, f"opt:{i}", top + _STEP * i, "ABC"[i], offer, label, words, gone=bool(gone))
         scene.brief("table", f"opt:{i}", label)
 
 
@@ -46,14 +49,14 @@ def draw_factory_offer(scene: Scene, view: ScytheObservation, words: Words) -> N
         offers = FACTORY_CARDS[card]
         text = words("board-or").join(naming.offer(offer, words) for offer in offers)
         label = words("board-factory-number", number=str(card + 1), text=text)
-        _draw_offer(scene, f"fac:{card}", i, str(card + 1), offers[0], label, words, others=offers[1:])
+        _draw_offer(scene, f"fac:{card}", TOP + _STEP * i, str(card + 1), offers[0], label, words, others=offers[1:])
         scene.brief("table", f"fac:{card}", label)
 
 
 def _draw_offer(
     scene: Scene,
     key: str,
-    row: int,
+    top: float,
     letter: str,
     offer: Offer,
     label: str,
@@ -65,7 +68,7 @@ def _draw_offer(
     """Draw an offer as a tile: its price in a red frame, what it brings in words, and the signs of that."""
     of_factory = key.startswith("fac")
     tip, rule = (words("board-tip-factory-card"), "11.1 11.3") if of_factory else (None, "10.1 10.2")
-    draw_tile(scene, key, (EDGE, TOP + _STEP * row, INNER, _TILE), label, tip, rule)
+    draw_tile(scene, key, (EDGE, top, INNER, _TILE), label, tip, rule)
     scene.add(f"{key}/o", "g", key, opacity=0.45 if gone else None)
     write(scene, f"{key}/k", f"{key}/o", letter, 16, 26, 16, font_weight=800, text_anchor="middle", fill="$soft")
     x = 32.0
@@ -80,7 +83,10 @@ def _draw_offer(
         y = 24.5 + 15 * j - 7.5 * (len(lines) - 1)
         write(scene, f"{key}/t{j}", f"{key}/o", line, x, y, 12.5, font_weight=600)
     for j, item in enumerate(signs):
-        icon(scene, f"{key}/s{j}", f"{key}/o", ITEM_ICON[item], INNER - 15 - 19 * (len(signs) - 1 - j), 20, 0.95)
+        name, x = ITEM_ICON[item], INNER - 15 - 19 * (len(signs) - 1 - j)
+        if name in RESOURCES:  # oil is as dark as the ground of the dark theme
+            scene.add(f"{key}/d{j}", "circle", f"{key}/o", cx=x, cy=20, r=9.5, fill="$pill")
+        icon(scene, f"{key}/s{j}", f"{key}/o", name, x, 20, 0.95)
 
 
 def draw_amounts(scene: Scene, view: ScytheObservation, words: Words) -> None:

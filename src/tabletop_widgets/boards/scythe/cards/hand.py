@@ -50,7 +50,7 @@ def _objective_width(view: ScytheObservation) -> float:
 
 
 def _lines(card: int, wide: float, words: Words) -> tuple[str, ...]:
-    return wrapped(words(naming.OBJECTIVE[card]), (wide - 13) / 0.97, NOTE, _LINES)
+    return wrapped(words(naming.OBJECTIVE[card]), (wide - 16) / 0.97, NOTE, _LINES)
 
 
 def _in_combat(view: ScytheObservation) -> bool:

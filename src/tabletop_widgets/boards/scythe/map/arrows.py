@@ -20,6 +20,7 @@ Disc = tuple[float, float, float]  # x, y, radius
 RING: Final = 8.0  # radius of the ring where an arrow begins
 GHOST: Final = 14.0  # from the outline of a piece that has left to its arrow
 _PARTS: Final = (0.5, 0.42, 0.58, 0.34, 0.66, 0.27, 0.73)  # where on an arrow a number may be, best first
+_NEXT_TO: Final = 13.0  # beside an arrow that has no room, its number is so far from the line
 _BENDS: Final = (0.0, 0.12, -0.12, 0.22, -0.22, 0.32, -0.32)  # parts of the length, best first
 _LONG: Final = 90.0  # between neighbours an arrow is straight
 _AT_ENDS: Final = 36.0  # what lies on the first and on the last hex is not in the way
@@ -33,7 +34,7 @@ _MUCH: Final = 0.4  # if this part of them is
 
 
 class Arrow(NamedTuple):
-    """An arrow: the path of its line, that of its head, points on the line for a number, and all along the line."""
+    """An arrow: the path of its line, that of its head, points for a number on or near it, and all along the line."""
 
     line: str
     head: str
@@ -127,7 +128,7 @@ def start_of(place: int, here: Here | None, to: Point) -> tuple[float, bool]:
 def draw_arrow(
     points: Sequence[Point],
     before_end: float,
-    bend: float = 0.0,
+    bend: float | Sequence[float] = 0.0,
     after_start: float = RING + 2,
     end: Point | None = None,
     aside: float = 0.0,
@@ -137,29 +138,32 @@ def draw_arrow(
     Args:
         points: the middles of places, at least two.
         before_end: how far from the last point the line ends.
-        bend: how far every part of the line bends to its left.
+        bend: how far every part of the line bends to its left, or how far each of them does.
         after_start: how far from the first point it begins.
         end: where it leads to, if not to the last point itself.
-        aside: how far it is moved to its left, all but its end.
+        aside: how far it is moved to its left, all but its ends.
 
     """
+    bends = [bend] * (len(points) - 1) if isinstance(bend, float) else list(bend)
+    start = toward(points[0], points[1], after_start)
     dx, dy = _control(points[0], points[-1], aside)
     dx, dy = dx - (points[0][0] + points[-1][0]) / 2, dy - (points[0][1] + points[-1][1]) / 2
-    points = [*((x + dx, y + dy) for x, y in points[:-1]), end or points[-1]]
-    start = toward(points[0], points[1], after_start)
-    controls = [_control(a, b, bend) for a, b in itertools.pairwise(points)]
-    tip = toward(points[-1], controls[-1], before_end)
+    points = [start, *((x + dx, y + dy) for x, y in points[1:-1]), end or points[-1]]
+    tip = toward(points[-1], _control(points[-2], points[-1], bends[-1]), before_end)
     stops = [start, *points[1:-1], tip]
     line = f"M{_xy(start)}"
     spots: list[Point] = []
+    beside: list[Point] = []
     trace: list[Point] = []
     control = start
-    for a, b in itertools.pairwise(stops):
-        control = _control(a, b, bend)
-        line += f"Q{_xy(control)} {_xy(b)}" if bend else f"L{_xy(b)}"
-        spots += [_on_curve(a, control, b, part) for part in _PARTS]
+    for (a, b), bent in zip(itertools.pairwise(stops), bends, strict=True):
+        control = _control(a, b, bent)
+        line += f"Q{_xy(control)} {_xy(b)}" if bent else f"L{_xy(b)}"
+        on_line = [_on_curve(a, control, b, part) for part in _PARTS]
+        spots += on_line
+        beside += [_aside(spot, a, b, away) for spot in on_line for away in (_NEXT_TO, -_NEXT_TO)]
         trace += [_on_curve(a, control, b, part) for part in _TRACE]
-    return Arrow(line, _head(tip, control if bend else stops[-2]), spots, trace)
+    return Arrow(line, _head(tip, control if bends[-1] else stops[-2]), spots + beside, trace)
 
 
 def through_tunnels(places: Sequence[int], arrow: Arrow) -> str:
@@ -191,6 +195,12 @@ def toward(a: Point, b: Point, length: float) -> Point:
     """Return the point at a distance from one point in the direction of another."""
     whole = math.dist(a, b) or 1
     return a[0] + (b[0] - a[0]) * length / whole, a[1] + (b[1] - a[1]) * length / whole
+
+
+def _aside(point: Point, a: Point, b: Point, away: float) -> Point:
+    """Return the point beside another one that is to the left of the way from a to b."""
+    length = math.dist(a, b) or 1
+    return point[0] + away * (b[1] - a[1]) / length, point[1] - away * (b[0] - a[0]) / length
 
 
 def _xy(point: Point) -> str:

@@ -187,11 +187,15 @@ def _names() -> dict[str, Element]:
     """Return the names of the hexes: over the rings of hexes that can be chosen, and over arrows."""
     scene = Scene()
     scene.region("map", WIDTH, HEIGHT, "", "main")
-    names = spread(_NAME, 11.5)
-    scene.add("names", "g", "map", font_size=11.5, font_weight=700, text_anchor="middle", stroke_linejoin="round",
-              pointer_events="none")  # fmt: skip
-    scene.add("names/halo", "text", "names", fill="none", stroke="$halo", stroke_width=3.2, stroke_opacity=0.8, **names)
-    scene.add("names/n", "text", "names", fill="$hexname", **names)
+    scene.add("names", "g", "map", font_size=11.5, font_weight=700, stroke_linejoin="round", pointer_events="none",
+              class_="tw-names")  # fmt: skip
+    # a letter ends where its number begins: they stay together when a phone shows them larger
+    halves = [(part, anchor, spread([(name[i], x, y) for name, x, y in _NAME]))
+              for i, (part, anchor) in enumerate((("a", "end"), ("1", "start")))]  # fmt: skip
+    halo = {"fill": "none", "stroke": "$halo", "stroke_width": 3.2, "stroke_opacity": 0.8}
+    for name, look in (("halo", halo), ("n", {"fill": "$hexname"})):
+        for part, anchor, said in halves:
+            scene.add(f"names/{name}{part}", "text", "names", text_anchor=anchor, **look, **said)
     return scene.elements
 
 

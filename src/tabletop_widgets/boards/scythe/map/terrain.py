@@ -193,6 +193,19 @@ def draw_small(scene: Scene, group: str, terrain: int) -> None:
     scene.add(f"{group}/g", "path", group, d=path, transform=_LOWER, **look)
 
 
+def draw_glyph(scene: Scene, group: str, terrain: int) -> None:
+    """Draw the glyph of a terrain into a group, so that it stands on the group's origin."""
+    name = TERRAINS[terrain]
+    path, width = _GLYPHS[terrain]
+    look: dict[str, Any] = {"fill": f"${name}2", "fill_rule": "evenodd"}
+    if width is not None:
+        look = {"fill": "none", "stroke": f"${name}2", "stroke_width": width, "stroke_linecap": "round"}
+    scene.add(f"{group}/g", "path", group, d=path, **look)
+    if terrain in OVER_GLYPHS:
+        over, fill, strength = OVER_GLYPHS[terrain]
+        scene.add(f"{group}/s", "path", group, d=over, fill=fill, opacity=strength)
+
+
 _LOWER: Final = "translate(0 10) scale(1.25)"
 
 _ASIDE: Final = 0.6  # of a glyph that makes room for pieces

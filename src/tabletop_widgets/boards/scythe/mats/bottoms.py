@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletop_widgets.boards.lettering import width, write
+from tabletop_widgets.boards.lettering import write
 from tabletop_widgets.boards.paths import rect, square
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.parts import (
@@ -31,6 +31,7 @@ BOTTOM_WIDTH: Final = WIDTH - BOTTOM_X - 1
 BAR: Final = 21.5  # the lower edge of the bar with the titles of a section
 _SLOT: Final = 17.0
 _PITCH: Final = 20.0
+_LACKING: Final = 0.3  # opacity of a token of the cost that the seat does not have
 
 
 def bottom_label(view: ScytheObservation, seat: int, bottom: int, words: Words) -> str:
@@ -66,7 +67,10 @@ def draw_bottom(scene: Scene, view: ScytheObservation, seat: int, bottom: int, h
 
 
 def _draw_cost(scene: Scene, view: ScytheObservation, seat: int, bottom: int, key: str, words: Words) -> None:
-    """Draw a box for each token of the cost: grey ones stay, dashed green ones can take a cube."""
+    """Draw a box for each token of the cost: grey ones stay, dashed green ones can take a cube.
+
+    Tokens that the seat does not have are pale.
+    """
     mat = view.mats[seat]
     printed, slots, covered = COST[mat][bottom], SLOTS[mat][bottom], view.covered[4 * seat + bottom]
     middles = [9 + _SLOT / 2 + _PITCH * i for i in range(printed)]
@@ -81,8 +85,13 @@ def _draw_cost(scene: Scene, view: ScytheObservation, seat: int, bottom: int, ke
         scene.add(f"{key}/g", "path", key, d=boxes(middles[printed - slots : printed - covered]), fill="$pill",
                   stroke="$good", stroke_width=1.5, stroke_dasharray="3 2")  # fmt: skip
     kind = RESOURCES[bottom]
-    tokens = "".join(at(kind, x, 34.5, 0.95) for x in middles[: printed - covered])
-    scene.add(f"{key}/s", "path", key, d=tokens or "M0 0", fill=f"${kind}", stroke="$rimdark", stroke_width=0.8)
+    due = middles[: printed - covered]
+    have = tokens_of(view, seat)[bottom]
+    for name, which, opacity in (("s", due[:have], None), ("m", due[have:], _LACKING)):
+        if which:
+            path = "".join(at(kind, x, 34.5, 0.95) for x in which)
+            scene.add(f"{key}/{name}", "path", key, d=path, fill=f"${kind}", stroke="$rimdark", stroke_width=0.8,
+                      opacity=opacity)  # fmt: skip
     if covered:
         shut = middles[printed - covered :]
         scene.add(f"{key}/k", "path", key, d=boxes(shut), fill="$panel", stroke="$good", stroke_width=1.5)
@@ -105,7 +114,6 @@ def _draw_means(scene: Scene, view: ScytheObservation, seat: int, bottom: int, k
         "board-has-card" if by_card else "board-has-enough" if enough else "board-has",
         have=have,
         need=need,
-        what=words(naming.RESOURCE[bottom]),
     )
     write(scene, f"{key}/h", key, fitted(said, BOTTOM_WIDTH - 14, NOTE, 700), 9, 58, NOTE,
           font_weight=700 if enough else 600, fill="$good" if enough else "$soft")  # fmt: skip
@@ -124,11 +132,11 @@ def _draw_recruit(scene: Scene, view: ScytheObservation, seat: int, bottom: int,
         chip=words("board-told-part", name=words(BOTTOM[bottom]), what=bonus),
     )  # fmt: skip
     scene.add(f"{key}/r", "rect", key, **rect(0, 0, BOTTOM_WIDTH - 10, 19, 6), fill="$panel", class_="tw-rim")
+    scene.add(f"{key}/c", "path", key, d=at("recruits", 10, 10, 0.85), fill=f"${faction}", stroke=rims(faction)[0],
+              stroke_width=0.8)  # fmt: skip
+    write(
+        scene, f"{key}/t", key, "+1", 22, 14, NOTE, font_weight=600 if gone else None, fill="$ink" if gone else "$soft"
+    )
+    icon(scene, f"{key}/s", key, ITEM_ICON[bottom], 49, 10, 0.72)
     if gone:
-        scene.add(f"{key}/c", "path", key, d="M5 10l3.5 4 6.5 -8", fill="none", stroke="$good", stroke_width=2)
-    else:
-        scene.add(f"{key}/c", "path", key, d=at("recruits", 10, 10, 0.85), fill=f"${faction}", stroke=rims(faction)[0],
-                  stroke_width=0.8)  # fmt: skip
-    said = words("board-recruit-works" if gone else "board-recruit-waits")
-    write(scene, f"{key}/t", key, said, 20, 14, NOTE, fill="$ink" if gone else "$soft")
-    icon(scene, f"{key}/s", key, ITEM_ICON[bottom], 20 + width(said, NOTE) + 9, 10, 0.72)
+        scene.add(f"{key}/w", "path", key, d="M62 10l3.5 4 6.5 -8", fill="none", stroke="$good", stroke_width=2)

@@ -9,9 +9,11 @@ from tabletop_widgets.boards.lettering import width, write
 from tabletop_widgets.boards.paths import number, rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.map.terrain import draw_small
-from tabletop_widgets.boards.scythe.parts import NOTE, WIDTH, fitted, moved_to, tokens_of
+from tabletop_widgets.boards.scythe.parts import NOTE, WIDTH, fitted, icon, moved_to, tokens_of
 from tabletop_widgets.boards.scythe.shapes import LETTERS, at, badge, rims
 from tabletop_widgets.boards.scythe.texts import (
+    ABILITY_SHORT,
+    ITEM_ICON,
     POWER_OF,
     POWER_SHORT,
     RULE_OF_ABILITY,
@@ -32,7 +34,6 @@ _EDGE: Final = 4.0
 _GAP: Final = 3.0
 _CHIPS_AT: Final = 31.5
 _CHIP: Final = 28.5  # height of an ability
-_AIR: Final = 20.0  # width that the abilities have together beside their words
 _NARROWER: Final = 0.93  # most fonts are narrower than they are estimated to be
 _POOL: Final = 34.0  # width of a kind of token that can be paid
 
@@ -84,50 +85,40 @@ def _two_lines(text: str) -> list[str]:
 
 
 def _draw_abilities(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
-    """Draw the ability of the faction and those of its mechs, each as wide as its words need."""
+    """Draw what the ability of the faction brings, and those of its mechs, each as wide as its words need."""
     number_of = view.factions[seat]
-    power = words(POWER_OF[number_of])
-    out = [view.mechs[4 * seat + i] >= 0 for i in range(4)]
-    names = [power, *(words(naming.ABILITY[ability]) for ability in MECHS[number_of])]
-    here, works = words("board-mech-here"), words("board-mech-works")
-    notes = [words(POWER_SHORT[number_of]), *(works if deployed else here for deployed in out)]
-    wants, room = _wanted(view, seat, names, notes), WIDTH - 2 * _EDGE - 4 * _GAP
-    for note in (works, here):  # the tick and the mech say it too
-        if room - sum(wants) < _AIR:
-            notes = ["" if said == note else said for said in notes]
-            wants = _wanted(view, seat, names, notes)
-    spare = (room - sum(wants)) / 5
-    shown = list(zip(names, notes, strict=True))
+    abilities = MECHS[number_of]
+    lines = [_two_lines(words(name)) for name in (POWER_SHORT[number_of], *(ABILITY_SHORT[a] for a in abilities))]
+    wants = [_wanted(view, seat, i, said) for i, said in enumerate(lines)]
+    spare = (WIDTH - 2 * _EDGE - 4 * _GAP - sum(wants)) / len(lines)
     x = _EDGE
-    for i, ((name, note), want) in enumerate(zip(shown, wants, strict=True)):
+    for i, (said, want) in enumerate(zip(lines, wants, strict=True)):
         wide = want + spare
         if i:
-            _draw_mech(scene, view, seat, i - 1, (name, note), (x, wide), words)
+            _draw_mech(scene, view, seat, i - 1, said, (x, wide), words)
         else:
-            _draw_power(scene, number_of, (name, note), (x, wide), words)
+            _draw_power(scene, number_of, said, (x, wide), words)
         x += wide + _GAP
-    working = [name for (name, _), works in zip(shown[1:], out, strict=True) if works]
-    said = words("list-separator").join(working) or words("board-none")
-    scene.brief("mat", "mechs", words("board-mechs-out", power=power, abilities=said))
+    working = [words(naming.ABILITY[a]) for i, a in enumerate(abilities) if view.mechs[4 * seat + i] >= 0]
+    out = words("list-separator").join(working) or words("board-none")
+    scene.brief("mat", "mechs", words("board-mechs-out", power=words(POWER_OF[number_of]), abilities=out))
 
 
-def _wanted(view: ScytheObservation, seat: int, names: Sequence[str], notes: Sequence[str]) -> list[float]:
-    """Return the widths that the abilities need for their names, and for the notes below."""
-    return [
-        max(
-            width(name, NOTE, 500 if i else 600),
-            (_signs_room(view, seat, i) or width(note, NOTE)) + (_TICK if i else 0),
-        )
-        for i, (name, note) in enumerate(zip(names, notes, strict=True))
-    ]
+def _wanted(view: ScytheObservation, seat: int, i: int, said: Sequence[str]) -> float:
+    """Return the width that an ability needs for the two lines that say what it brings."""
+    weight = _LETTERS if i else _BOLD
+    upper, lower = (_NARROWER * width(line, NOTE, weight) for line in said)
+    return max(upper, (_signs_room(view, seat, i) or lower) + (_TICK if i else 0))
 
 
-_TICK: Final = 11.5  # room for the tick before the note on an ability that works, or for the mech that stands on it
+_LETTERS: Final = 500
+_BOLD: Final = 600
+_TICK: Final = 11.5  # room for the tick on an ability that works, or for the mech that stands on it
 _SIGN: Final = 12.5  # room for the sign of a terrain
 
 
 def _signs_room(view: ScytheObservation, seat: int, i: int) -> float:
-    """Return the room for the terrains beside the note on an ability: Riverwalk leads to two of them."""
+    """Return the room for the terrains below the words of an ability: Riverwalk leads to two of them."""
     faction = view.factions[seat]
     return _SIGN * len(_walks(faction)) + 3 if i and MECHS[faction][i - 1] == _RIVERWALK else 0.0
 
@@ -140,10 +131,10 @@ def _walks(faction: int) -> list[int]:
     return sorted({TERRAIN[place] for place in bits(RIVERWALK_TO[faction])})
 
 
-def _draw_power(scene: Scene, number_of: int, said: tuple[str, str], place: tuple[float, float], words: Words) -> None:
+def _draw_power(scene: Scene, number_of: int, said: Sequence[str], place: tuple[float, float], words: Words) -> None:
     """Draw the ability of the faction, which always works."""
     faction = FACTIONS[number_of]
-    label = words("board-faction-ability", name=said[0])
+    label = words("board-faction-ability", name=words(POWER_OF[number_of]))
     tip = words(TIP_OF_POWER[number_of])
     scene.add(
         "power", "g", "own", transform=moved_to(place[0], _CHIPS_AT), label=label, tip=tip,
@@ -151,10 +142,10 @@ def _draw_power(scene: Scene, number_of: int, said: tuple[str, str], place: tupl
     )  # fmt: skip
     scene.add("power/r", "rect", "power", **rect(0, 0, place[1], _CHIP, 7), fill=f"${faction}", stroke="$rimdark",
               stroke_width=0.8)  # fmt: skip
-    for i, (text, weight) in enumerate(zip(said, (600, 500), strict=True)):
-        shown = fitted(text, place[1] - 2, NOTE, weight)
+    for i, text in enumerate(said):
+        shown = fitted(text, place[1] - 2, NOTE, _BOLD)
         write(scene, f"power/{'tn'[i]}", "power", shown, place[1] / 2, 12.5 + 12.5 * i, text_anchor="middle",
-              font_weight=weight, fill=f"${faction}ink")  # fmt: skip
+              font_weight=_BOLD, fill=f"${faction}ink")  # fmt: skip
 
 
 def _draw_mech(
@@ -162,7 +153,7 @@ def _draw_mech(
     view: ScytheObservation,
     seat: int,
     index: int,
-    said: tuple[str, str],
+    said: Sequence[str],
     place: tuple[float, float],
     words: Words,
 ) -> None:
@@ -170,7 +161,8 @@ def _draw_mech(
     ability = MECHS[view.factions[seat]][index]
     waits = view.mechs[4 * seat + index] < 0
     key = f"mech:{ability}"
-    label = words("board-mech-waits" if waits else "board-mech-deployed", name=said[0])
+    name = words(naming.ABILITY[ability])
+    label = words("board-mech-waits" if waits else "board-mech-deployed", name=name)
     terrains = _walks(view.factions[seat])
     where = words("board-or").join(words(naming.TERRAIN_NAME[terrain]) for terrain in terrains)
     scene.add(
@@ -181,18 +173,18 @@ def _draw_mech(
         f"{key}/r", "rect", key, **rect(0, 0, place[1], _CHIP, 7), fill="$panel" if waits else "$panel2",
         stroke="$line" if waits else "$good", stroke_width=1 if waits else 1.6, class_="tw-rim",
     )  # fmt: skip
-    name, note = said
-    wide = place[1]
+    upper, lower = said
+    wide, ink = place[1], "$soft" if waits else None
     signs = _signs_room(view, seat, index + 1)
-    write(scene, f"{key}/t", key, fitted(name, wide - 2, NOTE), wide / 2, 12.5, text_anchor="middle")
-    left = max(4.0, (wide - _TICK - (signs or width(note, NOTE))) / 2)  # beside terrains there is no room for words
+    write(scene, f"{key}/t", key, fitted(upper, wide - 2, NOTE), wide / 2, 12.5, text_anchor="middle", fill=ink)
+    left = max(3.0, (wide - _TICK - (signs or _NARROWER * width(lower, NOTE))) / 2)
     if signs:
         right = wide - left - _SIGN * len(terrains)
         for i, terrain in enumerate(terrains):
             spot = f"translate({number(right + _SIGN * (i + 0.5))} 21) scale(0.16)"
             draw_small(scene, scene.add(f"{key}/w{i}", "g", key, transform=spot), terrain)
-    elif note:
-        write(scene, f"{key}/n", key, note, left + _TICK, 25.3, fill="$soft" if waits else "$good")
+    else:
+        write(scene, f"{key}/n", key, fitted(lower, wide - left - _TICK, NOTE), left + _TICK, 25, fill=ink)
     if waits:
         faction = FACTIONS[view.factions[seat]]
         scene.add(f"{key}/m", "path", key, d=at("mech", left + 4, 21, 0.36), fill=f"${faction}",
@@ -212,29 +204,25 @@ def draw_bonuses(scene: Scene, view: ScytheObservation, seat: int, words: Words)
     lines = _two_lines(words("board-bonuses-short"))
     for i, line in enumerate(lines):
         write(scene, f"bonus/{'tu'[i]}", "bonus", line, 26, 11 + 11.5 * i, text_anchor="start", fill="$soft")
-    texts = [_bonus_text(bonus, words) for bonus in range(4)]
-    gone = [view.bonuses[seat] >> bonus & 1 for bonus in range(4)]
-    wants = [width(text, NOTE, 600) + (_TICK if taken else 0) for text, taken in zip(texts, gone, strict=True)]
     x = 31 + _NARROWER * max(width(line, NOTE) for line in lines)
-    spare = (WIDTH - _EDGE - x - 3 * _GAP - sum(wants)) / 4
+    wide = (WIDTH - _EDGE - x - 3 * _GAP) / 4
     said = []
-    for bonus, (text, want) in enumerate(zip(texts, wants, strict=True)):
+    for bonus in range(4):
         key = f"bonus:{GAINS[bonus]}"
-        taken = gone[bonus]
+        taken = view.bonuses[seat] >> bonus & 1
         amount = naming.item(bonus, ONE_TIME[bonus], words)
         label = words("board-bonus-taken" if taken else "board-bonus", amount=amount)
-        wide = want + spare
         scene.add(key, "g", "bonus", transform=moved_to(x, 2.5), label=label, tip=words("board-tip-bonus"), rule="12.7",
-                  chip=text)  # fmt: skip
+                  chip=_bonus_text(bonus, words))  # fmt: skip
         scene.add(f"{key}/r", "rect", key, **rect(0, 0, wide, ROW_OF_BONUS, 7), fill="$panel2" if taken else "$panel",
                   stroke="$line", class_="tw-rim")  # fmt: skip
-        tick = _TICK if taken else 0.0
-        shown = fitted(text, wide - 2 - tick, NOTE, 600)
-        write(scene, f"{key}/n", key, shown, (wide + tick) / 2, 14.7, font_weight=600, fill="$soft" if taken else None)
+        middle = wide / 2 + (_TICK / 2 if taken else 0)
+        write(scene, f"{key}/n", key, str(ONE_TIME[bonus]), middle - 8, 14.9, 12.5, font_weight=700,
+              fill="$soft" if taken else None)  # fmt: skip
+        icon(scene, f"{key}/s", key, ITEM_ICON[bonus], middle + 7, ROW_OF_BONUS / 2, 0.8)
         if taken:
-            left = (wide - tick - _NARROWER * width(shown, NOTE, 600)) / 2
-            scene.add(f"{key}/c", "path", key, d=f"M{number(left)} 10.5l3 3.5 5.5 -7", fill="none", stroke="$good",
-                      stroke_width=2)  # fmt: skip
+            scene.add(f"{key}/c", "path", key, d=f"M{number(middle - 26)} 10.5l3 3.5 5.5 -7", fill="none",
+                      stroke="$good", stroke_width=2)  # fmt: skip
         said.append(label)
         x += wide + _GAP
     scene.brief("mat", "bonuses", words("list-separator").join(said))

@@ -174,7 +174,7 @@ def draw_frame(
     scene.add(
         f"{key}/r", "rect", key, **rect(1, 1, WIDTH - 2, high - 2, 10), fill="$panel2", stroke=edge, class_="tw-rim"
     )
-    scene.add(f"{key}/bar", "path", key, d=f"M1 {BAR:g}V11q0 -10 10 -10H{split}V{BAR:g}z", fill="$matbar")
+    scene.add(f"{key}/bar", "path", key, d=f"M1 {BAR:g}V11q0 -10 10 -10H{split + 9:g}V{BAR:g}z", fill="$matbar")
     if split == BOTTOM_X:
         scene.add(f"{key}/to", "path", key, d=_THEN, fill="$matbarsoft")
     title = words(SECTION[section])
@@ -284,7 +284,8 @@ def _draw_skip(
     )  # fmt: skip
     scene.add(f"{key}/r", "rect", key, **rect(0, 0, round(wide, 1), 17, 6), fill="none", pointer_events="all",
               class_="tw-rim tw-link")  # fmt: skip
-    write(scene, f"{key}/t", key, said, wide - 4, 12.8, NOTE, fill="$live", font_weight=600, text_anchor="end")
+    ink = "$matbarink" if section == FACTORY_SECTION else "$live"  # there it stands on the bar
+    write(scene, f"{key}/t", key, said, wide - 4, 12.8, NOTE, fill=ink, font_weight=600, text_anchor="end")
     return left
 
 

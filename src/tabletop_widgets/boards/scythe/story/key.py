@@ -66,7 +66,7 @@ def draw_key(
     if {"strip", "tray"} & scene.elements.keys():  # the corner is taken; the numbers are at the players, too
         return
     scene.add("turns", "g", "map", transform=f"translate(6 {number(HEIGHT - 6 - _HIGH)})", fill="$ink",
-              font_size=_SIZE, pointer_events="none")  # fmt: skip
+              font_size=_SIZE, pointer_events="none", class_="tw-small")  # fmt: skip
     box = scene.add("turns/r", "rect", "turns", **rect(0, 0, 0, _HIGH, 9), fill="$map2", stroke="$mapedge")
     title = words("board-last-moves")
     write(scene, "turns/t", "turns", title, 8, 13.5, font_weight=700)
@@ -109,7 +109,7 @@ def _draw_signs(scene: Scene, signs: set[str], left: float, words: Words) -> flo
     if "ownway" in scene.elements:
         signs = {*signs, "board-own-moves"}
     right, there = left, [(name, message) for name, message in _SIGNS if message in signs]
-    first = 0 if len(there) < len(_SIGNS) else -1  # all of them begin beside the title
+    first = 1 if len(there) == 1 else 0 if len(there) < len(_SIGNS) else -1  # all of them begin beside the title
     for row, (name, message) in enumerate(there, first):
         y, text = _line_of(row), words(message)
         look: dict[str, Any] = {"fill": "none", "stroke": "$ink", "stroke_width": 2}

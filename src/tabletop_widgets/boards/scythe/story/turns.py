@@ -76,8 +76,7 @@ def _draw_attack(
         return
     came = [way for way in _ways(view, turn) if not way.forced and way.places[-1] == place]
     scene.add("attack", "g", UNDER, **_GROUP)
-    for i, way in enumerate(came):
-        _draw_way(scene, view, (f"attack/w{i}", "attack"), way, came, found, lines)
+    _draw_ways(scene, view, "attack", came, found, lines)
 
 
 def _ways(view: ScytheObservation, turn: Turn) -> list[Way]:
@@ -93,8 +92,7 @@ def draw_own(scene: Scene, view: ScytheObservation, turn: Turn) -> None:
     found = find_pieces(view)
     lines: Lines = obstacles(view, found), []
     scene.add("ownway", "g", UNDER, **_GROUP, opacity=FAINT)
-    for i, way in enumerate(ways):
-        _draw_way(scene, view, (f"ownway/w{i}", "ownway"), way, ways, found, lines)
+    _draw_ways(scene, view, "ownway", ways, found, lines)
 
 
 def _draw_turn(
@@ -113,7 +111,7 @@ def _draw_turn(
     new = [thing for thing in find_new(view, turn.events) if thing.place in found]
     pale: dict[str, Any] = {"opacity": _PALE} if "way" in scene.elements else {}
     scene.add(key, "g", UNDER, **_GROUP, **pale)
-    spots = [_draw_way(scene, view, (f"{key}/w{i}", key), way, ways, found, lines) for i, way in enumerate(ways)]
+    spots = _draw_ways(scene, view, key, ways, found, lines)
     top = f"{key}/top"
     scene.add(top, "g", "map", fill="none", stroke_linecap="round", pointer_events="none", **pale)
     for seat, place in dict.fromkeys((way.seat, way.places[0]) for way in ways if way.is_off):
@@ -127,8 +125,9 @@ def _draw_turn(
         scene.add(f"{top}/n", "path", top, d=path, stroke=f"${faction}", stroke_width=2.6)
         spots += [[(x + dx, y + dy) for x in (right, left) for y in (top_, low) for dx, dy in _ASIDE]
                   for left, top_, right, low in boxes]  # fmt: skip
-    if ways:  # a number at each way of its own units
-        spots = [near for near, way in zip(spots, ways, strict=False) if way.seat == turn.seat][:_NUMBERED] or spots[:1]
+    if ways:  # a number where units of its own set out
+        from_where = {way.places[0]: near for near, way in zip(spots, ways, strict=False) if way.seat == turn.seat}
+        spots = list(from_where.values())[:_NUMBERED] or spots[:1]
     for i, spots_of in enumerate(spots):
         one = f"{key}/l{i}"
         draw_lozenge(scene, one, "map", order, faction, _free(spots_of, lines[0]), told)
@@ -147,7 +146,7 @@ def _draw_at_home(scene: Scene, view: ScytheObservation, order: int, turn: Turn,
     home = f"pl:{turn.seat}"
     if home in scene.elements:
         faction = FACTIONS[view.factions[turn.seat]]
-        draw_lozenge(scene, f"turn{order}/p", home, order, faction, (29.5, 41.5), told, 9.5)
+        draw_lozenge(scene, f"turn{order}/p", home, order, faction, (25.5, 43), told, 9.5)
 
 
 _FAR: Final = 40.0  # what is farther away takes no room
@@ -176,42 +175,49 @@ def _free(spots: list[Point], taken: list[Disc]) -> Point:
 # --- arrows
 
 
-def _draw_way(
-    scene: Scene,
-    view: ScytheObservation,
-    names: tuple[str, str],
-    way: Way,
-    ways: list[Way],
-    found: dict[int, Here],
-    lines: Lines,
-) -> list[Point]:
-    """Draw an arrow over all places of a way, and return points for its number.
+def _draw_ways(
+    scene: Scene, view: ScytheObservation, parent: str, ways: list[Way], found: dict[int, Here], lines: Lines
+) -> list[list[Point]]:
+    """Draw an arrow for each way of a turn, all heads over all lines, and return points for the number of each.
 
     Args:
         scene: where to draw.
         view: what the viewer may know.
-        names: the beginning of its keys, and the group to draw into.
-        way: what to draw.
-        ways: all ways of the turn: those that go back over one another bend.
+        parent: the group to draw into.
+        ways: what to draw: those that go back over one another bend.
         found: what lies on the places.
-        lines: what the line should not cross, and the arrows that are there; this one is added.
+        lines: what the lines should not cross, and the arrows that are there; these are added.
 
     """
+    arrows = []
+    for i, way in enumerate(ways):
+        base = FIRST_BASE + view.factions[way.seat]
+        goes_home = way.is_off or (way.forced and way.places[-1] == base)
+        arrow = _stub(way, base) if goes_home else _apart(way, ways, found, lines)
+        lines[1].append(arrow)
+        arrows.append(arrow)
+        _draw_line(scene, view, (f"{parent}/w{i}", parent), way, arrow, found)
+    for i, (way, arrow) in enumerate(zip(ways, arrows, strict=True)):
+        faction = FACTIONS[view.factions[way.seat]]
+        scene.add(f"{parent}/w{i}/h", "path", parent, d=arrow.head, fill=f"${faction}", stroke=rims(faction)[0],
+                  stroke_width=1.8)  # fmt: skip
+    return [arrow.spots for arrow in arrows]
+
+
+def _draw_line(
+    scene: Scene, view: ScytheObservation, names: tuple[str, str], way: Way, arrow: Arrow, found: dict[int, Here]
+) -> None:
+    """Draw the line of an arrow, and where its unit came from."""
     key, parent = names
     faction = FACTIONS[view.factions[way.seat]]
     colour, casing = f"${faction}", rims(faction)[0]
-    base = FIRST_BASE + view.factions[way.seat]
-    arrow = _stub(way, base) if way.is_off else _apart(way, ways, found, lines)
-    lines[1].append(arrow)
     dashes = "6 6" if way.forced else None
     scene.add(f"{key}/o", "path", parent, d=arrow.line, stroke=casing, stroke_width=_CASING)
     scene.add(f"{key}/i", "path", parent, d=arrow.line, stroke=colour, stroke_width=_LINE, stroke_dasharray=dashes)
     dots = through_tunnels(way.places, arrow)
     if dots:
         scene.add(f"{key}/t", "path", parent, d=dots, stroke=casing, stroke_width=_LINE, stroke_dasharray="0 7")
-    _draw_start(scene, (key, parent), way, arrow.trace[0], found, (colour, casing))
-    scene.add(f"{key}/h", "path", parent, d=arrow.head, fill=colour, stroke=casing, stroke_width=1.8)
-    return arrow.spots
+    _draw_start(scene, names, way, arrow.trace[0], found, (colour, casing))
 
 
 def _draw_start(
@@ -260,9 +266,9 @@ def _over(way: Way, ways: list[Way], found: dict[int, Here], taken: list[Disc], 
     steps = {step for other in ways for step in itertools.pairwise(other.places)}
     back = any((b, a) in steps for a, b in itertools.pairwise(way.places))
     points = [MIDDLE[place] for place in way.places]
-    bend = 11.0 if back else clear_bend(points[0], points[1], taken) if len(points) == _ENDS else 0.0
+    bend = [11.0 if back else clear_bend(a, b, taken) for a, b in itertools.pairwise(points)]
     if len(points) == _ENDS:
-        bend, aside = bend + 2 * aside, 0.0
+        bend, aside = [bend[0] + 2 * aside], 0.0
     last = way.places[-1]
     after, _ = start_of(way.places[0], found.get(way.places[0]), points[1])
     spot = _arrived(way, found.get(last))
@@ -291,7 +297,7 @@ _STUB: Final = 42.0
 
 
 def _stub(way: Way, base: int) -> Arrow:
-    """Return a short arrow towards the base of a unit that has left the map: it lies on its faction mat."""
+    """Return a short arrow towards the base of a unit that was beaten, or has left the map for its faction mat."""
     start = MIDDLE[way.places[0]]
     return draw_arrow([start, toward(start, MIDDLE[base], _STUB)], 6.0)
 
