@@ -14,7 +14,7 @@ from tabletop_widgets.engines.scythe.components.cards import PLAY_SIZE
 from tabletop_widgets.engines.scythe.hints.advice import advise
 from tabletop_widgets.engines.scythe.hints.fights import commit_sensibly
 from tabletop_widgets.engines.scythe.hints.odds import weigh
-from tabletop_widgets.engines.scythe.hints.worth import share
+from tabletop_widgets.engines.scythe.hints.worth import clear, share
 from tabletop_widgets.engines.scythe.table import Table
 
 if TYPE_CHECKING:
@@ -46,6 +46,10 @@ class ScytheHints(Hints):
             return shared_victory(state, seat)
         table = cast("Table", state)
         return share(table, seat) if table.turn >= 0 else super().evaluate(state, seat)
+
+    def result(self, state: State, seat: int) -> float:
+        """Return how clear a victory is: half where the best other seat has as many coins, and nearly 1 for 30 more."""
+        return clear(cast("Table", state), seat)
 
     def horizon(self, state: State) -> Callable[[State], bool]:
         """Return where to stop looking ahead: when the turn is over."""

@@ -15,6 +15,7 @@ _AUTOMA_GROWTH: Final = 3.3  # coins that an Automa's score grows in a turn
 _WEIGHTS: Final = tuple(WEIGHTS.values())
 _FADES: Final = 12.0  # turns left from which on what is on the way counts less and less
 _WIDEST: Final = 5.0  # coins by which the difference is uncertain at the very end
+_CLEAR: Final = 12.0  # coins by which a result is fairly clear
 _WIDER: Final = 0.5  # and for every turn that is left
 
 
@@ -31,6 +32,13 @@ def share(table: Table, seat: int, more: float = 0.0) -> float:
     best = max([worth(table, other) for other in range(len(table.factions)) if other != seat])
     width = _WIDEST + _WIDER * turns_left(table, seat)
     return 1 / (1 + exp((best - mine) / width))
+
+
+def clear(table: Table, seat: int) -> float:
+    """Return how clear the end of a game is for a seat, 0 to 1: half for as many coins as the best other seat."""
+    mine = scoring.score(table, seat)[-1]
+    best = max([scoring.score(table, other)[-1] for other in range(len(table.factions)) if other != seat])
+    return 1 / (1 + exp((best - mine) / _CLEAR))
 
 
 def worth(table: Table, seat: int) -> float:
