@@ -78,6 +78,10 @@ class Hints:
         """
         return None
 
+    def promises(self, state: State, legal: Sequence[int]) -> Sequence[float] | None:  # noqa: ARG002 - likewise
+        """Return how promising each legal action is in a sampled position; None if nothing is known. See `prior`."""
+        return None
+
     def bits(self, view: View) -> Mapping[int, float]:  # noqa: ARG002 - for games with questions
         """Return for each action that asks something how many bits its answer is expected to tell; by default none.
 

@@ -43,11 +43,12 @@ class FastPlayer:
         hints: the game's.
         seat: whose turns it plays.
         tries: in how many ways it completes a turn after each first action, 1 or more.
+        width: how many first actions it tries, the most promising by the hints.
 
     """
 
-    def __init__(self, hints: Hints, seat: int, tries: int) -> None:
-        self._hints, self._seat, self._tries = hints, seat, tries
+    def __init__(self, hints: Hints, seat: int, tries: int, width: int) -> None:
+        self._hints, self._seat, self._tries, self._width = hints, seat, tries, width
         self._luck, self._whim = random.Random(0), random.Random(0)
 
     def to_the_end(self, state: State, luck: int) -> State:
@@ -73,13 +74,21 @@ class FastPlayer:
     def _best_turn(self, state: State, luck: int) -> State:
         """Return the best position at the end of a turn."""
         best, most = state, -1.0
-        for action in state.legal_actions():
+        for action in self._promising(state):
             for number in range(self._tries):
                 after = self.complete(state, action, luck, number)
                 value = self._hints.evaluate(after, self._seat)
                 if value > most:
                     best, most = after, value
         return best
+
+    def _promising(self, state: State) -> Sequence[int]:
+        legal = state.legal_actions()
+        promises = self._hints.promises(state, legal) if len(legal) > self._width else None
+        if promises is None:
+            return legal
+        ranked = sorted(range(len(legal)), key=lambda at: -promises[at])  # stable: equals in the order of their ids
+        return [legal[at] for at in ranked[: self._width]]
 
     def complete(self, state: State, action: int, luck: int, number: int) -> State:
         """Return the end of a turn that goes on with an action in a position, which stays as it is.
@@ -95,7 +104,8 @@ class FastPlayer:
         stop = self._hints.horizon(after)
         after.apply(action)
         self._luck.seed(luck)
-        self._whim.seed(luck + number)
+        if number:
+            self._whim.seed(luck + number)
         play_on(after, self._vary if number else self._hints.policy, stop, self._luck)
         return after
 

@@ -16,6 +16,7 @@ from tabletop_widgets.players.thinking import Thinker, mean_of, of_known, paired
 
 _ROUNDS: Final = 4  # after each but the last, the worse half of the ways is given up
 _SEEDS: Final = 2**53
+_FAST_WIDTH: Final = 4  # first actions of a turn that the fast player tries
 
 
 class Rollout(Thinker):
@@ -129,7 +130,7 @@ class _Games:
 
     def __init__(self, player: Rollout, view: View, rng: random.Random) -> None:
         self._player, self._view, self._hints = player, view, view.hints
-        self._fast = FastPlayer(self._hints, view.seat, player.further)
+        self._fast = FastPlayer(self._hints, view.seat, player.further, _FAST_WIDTH)
         self._luck = random.Random(0)
         self._sample = view.likely(rng)
         self._ways = self._found(most_promising(view, player.width), int(rng.random() * _SEEDS))

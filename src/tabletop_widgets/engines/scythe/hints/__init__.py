@@ -58,7 +58,11 @@ class ScytheHints(Hints):
 
     def prior(self, view: View) -> Sequence[float]:
         """Return how promising each legal action is, in coins."""
-        return advise(cast("Table", view.sample(random.Random(0))), view.legal_ids)
+        return self.promises(view.sample(random.Random(0)), view.legal_ids)
+
+    def promises(self, state: State, legal: Sequence[int]) -> Sequence[float]:
+        """Return how promising each legal action is, in coins."""
+        return advise(cast("Table", state), legal)
 
     def policy(self, state: State, legal: Sequence[int], rng: random.Random) -> int:
         """Return a promising action."""
