@@ -59,6 +59,7 @@ class FastPlayer:
             luck: what chance brings: the same seed for positions that are to be compared.
 
         """
+        self._whim.seed(luck)
         for turn in range(MOST_DECISIONS):
             self._luck.seed(luck + turn)
             play_on(state, self._hints.policy, self._is_own_turn, self._luck)
@@ -104,8 +105,6 @@ class FastPlayer:
         stop = self._hints.horizon(after)
         after.apply(action)
         self._luck.seed(luck)
-        if number:
-            self._whim.seed(luck + number)
         play_on(after, self._vary if number else self._hints.policy, stop, self._luck)
         return after
 

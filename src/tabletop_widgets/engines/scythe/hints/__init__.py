@@ -11,7 +11,7 @@ from tabletop_widgets.core.hints import Hints, shared_victory
 from tabletop_widgets.core.state import State
 from tabletop_widgets.engines.scythe.actions import ids
 from tabletop_widgets.engines.scythe.components.cards import PLAY_SIZE
-from tabletop_widgets.engines.scythe.hints.advice import advise
+from tabletop_widgets.engines.scythe.hints.advice import advise, choose
 from tabletop_widgets.engines.scythe.hints.fights import commit_sensibly
 from tabletop_widgets.engines.scythe.hints.odds import weigh
 from tabletop_widgets.engines.scythe.hints.worth import clear, share
@@ -66,11 +66,11 @@ class ScytheHints(Hints):
 
     def policy(self, state: State, legal: Sequence[int], rng: random.Random) -> int:
         """Return a promising action."""
-        return _choose(cast("Table", state), legal, rng, _WHIM)
+        return choose(cast("Table", state), legal, rng, _WHIM)
 
     def variation(self, state: State, legal: Sequence[int], rng: random.Random) -> int:
         """Return an action that is not much less promising than the best."""
-        return _choose(cast("Table", state), legal, rng, _WIDE_WHIM)
+        return choose(cast("Table", state), legal, rng, _WIDE_WHIM)
 
     def belief(self, view: View) -> Callable[[random.Random], State] | None:
         """Return how to draw positions in a combat: what the other side has on its dial is not just anything."""
@@ -100,14 +100,3 @@ class ScytheHints(Hints):
             open_counts = cast("Table", state).options.open_card_counts
             return f"cards {PLAY_SIZE[action - ids.PLAY]}" if open_counts else "cards"
         return action
-
-
-def _choose(table: Table, legal: Sequence[int], rng: random.Random, whim: float) -> int:
-    """Return the most promising action, where each has up to so many coins more by chance."""
-    scores = advise(table, legal)
-    best, most = 0, scores[0] + whim * rng.random()
-    for at in range(1, len(scores)):
-        score = scores[at] + whim * rng.random()
-        if score > most:
-            best, most = at, score
-    return legal[best]
