@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 _WHIM: Final = 0.15  # coins by which a fast choice may miss the most promising one
 _WIDE_WHIM: Final = 5.0  # and one that varies: more than what most steps of a unit differ by
+_STRONG_ALONE: Final = "rollout:64"
 
 
 class ScytheHints(Hints):
@@ -39,6 +40,11 @@ class ScytheHints(Hints):
             "strong": "turns:2,samples=1,width=8,tries=12",
         }
     )
+
+    def level(self, level: str, seat: int) -> str:
+        """Return the player of a level: alone against Automas, a strong one plays games on to their end."""
+        alone = len(self.game.deciding) == 1
+        return _STRONG_ALONE if alone and level == "strong" else super().level(level, seat)
 
     def evaluate(self, state: State, seat: int) -> float:
         """Return the share of the victory that a seat can expect."""

@@ -7,12 +7,13 @@ from typing import Final
 
 from tabletop_widgets.engines.scythe.hints.needs import needs, turns_left
 from tabletop_widgets.engines.scythe.hints.terms import terms
-from tabletop_widgets.engines.scythe.hints.weights import LONGEST, WEIGHTS
+from tabletop_widgets.engines.scythe.hints.weights import LONGEST, SOLO, WEIGHTS
 from tabletop_widgets.engines.scythe.rules import scoring
 from tabletop_widgets.engines.scythe.table import Table
 
 _AUTOMA_GROWTH: Final = 3.3  # coins that an Automa's score grows in a turn
 _WEIGHTS: Final = tuple(WEIGHTS.values())
+_SOLO: Final = tuple(SOLO.values())
 _FADES: Final = 12.0  # turns left from which on what is on the way counts less and less
 _WIDEST: Final = 5.0  # coins by which the difference is uncertain at the very end
 _CLEAR: Final = 12.0  # coins by which a result is fairly clear
@@ -48,6 +49,7 @@ def worth(table: Table, seat: int) -> float:
     need = needs(table, seat)
     tens = min(need.left, LONGEST) / 10
     found = 0.0  # added up by itself: the same on every Python, as `sum` is not
-    for term, (now, later) in zip(terms(table, seat, need), _WEIGHTS, strict=True):
+    alone = len(table.options.automatic) == len(table.factions) - 1
+    for term, (now, later) in zip(terms(table, seat, need), _SOLO if alone else _WEIGHTS, strict=True):
         found += term * (now + later * tens)
     return scoring.score(table, seat)[-1] + found * min(1.0, need.left / _FADES)
