@@ -16,6 +16,7 @@ from tabletop_widgets.players.thinking import Thinker, mean_of, of_known, paired
 
 _ROUNDS: Final = 4  # after each but the last, the worse half of the ways is given up
 _SEEDS: Final = 2**53
+_FIRST_LOOK: Final = 8  # games that tell as much as the game's evaluation of the end of the turn
 _FAST_WIDTH: Final = 4  # first actions of a turn that the fast player tries
 
 
@@ -113,9 +114,9 @@ class _Way:
     results: list[float] = field(default_factory=list)
 
     @property
-    def mean(self) -> float:
-        """The mean of the results."""
-        return mean_of(self.results)
+    def promise(self) -> float:
+        """The mean of the results, where the first look counts as much as a few of them."""
+        return (_FIRST_LOOK * self.value + sum(self.results)) / (_FIRST_LOOK + len(self.results))
 
 
 class _Games:
@@ -181,7 +182,7 @@ class _Games:
             sample, luck = self._view.likely(rng), int(rng.random() * _SEEDS)
             for way in self._left:
                 way.results.append(self._result(sample.clone(), way, luck))
-        self._left.sort(key=lambda way: -way.mean)  # stable: of equals, the one that looked better at once
+        self._left.sort(key=lambda way: -way.promise)  # stable: of equals, the one that looked better at once
 
     def give_up(self) -> None:
         """Give up the worse half of the ways that are left, but for two."""
@@ -201,13 +202,14 @@ class _Games:
     def choice(self) -> Choice:
         """Return the choice as it stands, with what the best way with each first action is worth."""
         best = self._left[0]
+        top = mean_of(best.results)
         scores: dict[int, Score] = {}
-        for way in sorted(self._ways, key=lambda way: (-len(way.results), -way.mean)):
+        for way in sorted(self._ways, key=lambda way: (-len(way.results), -way.promise)):
             if way.actions[0] in scores:
                 continue
             behind, margin = paired_difference([a - b for a, b in zip(best.results, way.results, strict=False)])
             margin = margin if way is not best else 0.0
-            scores[way.actions[0]] = Score(best.mean - behind, len(way.results), behind, margin)
+            scores[way.actions[0]] = Score(top - behind, len(way.results), behind, margin)
         return Choice(best.actions[0], scores, best.actions)
 
     def foreseen(self) -> list[tuple[Any, int]]:

@@ -14,7 +14,7 @@ from tabletop_widgets.engines.scythe.components.cards import PLAY_SIZE
 from tabletop_widgets.engines.scythe.hints.advice import advise, choose
 from tabletop_widgets.engines.scythe.hints.fights import commit_sensibly
 from tabletop_widgets.engines.scythe.hints.odds import weigh
-from tabletop_widgets.engines.scythe.hints.worth import clear, share
+from tabletop_widgets.engines.scythe.hints.worth import clear, end_of_turn, share
 from tabletop_widgets.engines.scythe.table import Table
 
 if TYPE_CHECKING:
@@ -59,8 +59,7 @@ class ScytheHints(Hints):
 
     def horizon(self, state: State) -> Callable[[State], bool]:
         """Return where to stop looking ahead: when the turn is over."""
-        now = cast("Table", state).turns
-        return lambda later: cast("Table", later).turns != now or later.is_terminal()
+        return end_of_turn(cast("Table", state))
 
     def prior(self, view: View) -> Sequence[float]:
         """Return how promising each legal action is, in coins."""

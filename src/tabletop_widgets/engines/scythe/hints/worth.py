@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import exp
 from typing import Final
 
+from tabletop_widgets.core.state import State
 from tabletop_widgets.engines.scythe.hints.needs import needs, turns_left
 from tabletop_widgets.engines.scythe.hints.terms import terms
 from tabletop_widgets.engines.scythe.hints.weights import LONGEST, SOLO, WEIGHTS
@@ -18,6 +20,17 @@ _FADES: Final = 12.0  # turns left from which on what is on the way counts less 
 _WIDEST: Final = 5.0  # coins by which the difference is uncertain at the very end
 _CLEAR: Final = 12.0  # coins by which a result is fairly clear
 _WIDER: Final = 0.5  # and for every turn that is left
+
+
+def end_of_turn(table: Table) -> Callable[[State], bool]:
+    """Return a test of later positions: whether the turn is over, or the game."""
+    now = table.turns
+
+    def is_over(later: State) -> bool:
+        assert isinstance(later, Table)
+        return later.turns != now or not later.stack
+
+    return is_over
 
 
 def share(table: Table, seat: int, more: float = 0.0) -> float:
