@@ -176,8 +176,6 @@ class _Games:
 
     def play(self, count: int, rng: random.Random) -> None:
         """Play so many games with each way that is left, the same samples and luck for all."""
-        if len(self._left) == 1:
-            return
         for _ in range(count):
             sample, luck = self._view.likely(rng), int(rng.random() * _SEEDS)
             for way in self._left:
