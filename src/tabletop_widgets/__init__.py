@@ -106,6 +106,7 @@ for _name, _maker in (
     ("mc", "FlatMC"),
     ("ismcts", "ISMCTS"),
     ("turns", "Turns"),
+    ("rollout", "Rollout"),
     ("easy", "levels.easy"),
     ("medium", "levels.medium"),
     ("strong", "levels.strong"),

@@ -25,6 +25,8 @@ NAMES = [
     "ismcts:8",
     "ismcts:8,c=0.2,width=3,multi=True",
     "ismcts:8,multi=True,informed=True",
+    "turns:2,samples=1,tries=2",
+    "rollout:4,ways=4,tries=3",
 ]
 every_player = pytest.mark.parametrize("name", NAMES)
 
@@ -117,7 +119,9 @@ def test_players_tell_their_names_and_what_they_were_made_with(name: str) -> Non
 
 def test_every_name_makes_a_player() -> None:
     made = {name: resolve_player(name) for name in PLAYERS}
-    assert {"random", "heuristic", "greedy", "mc", "ismcts", "easy", "medium", "strong"} <= set(made)
+    assert {"random", "heuristic", "greedy", "mc", "ismcts", "turns", "rollout", "easy", "medium", "strong"} <= set(
+        made
+    )
 
 
 @pytest.mark.parametrize(
@@ -135,6 +139,11 @@ def test_every_name_makes_a_player() -> None:
         ("ismcts:0", r"iterations=0: expected a whole number, 1 or more"),
         ("ismcts:9,c=-1", r"c=-1: expected a number, 0 or more"),
         ("ismcts:9,c='low'", r"c='low': expected a number, 0 or more"),
+        ("rollout:0", r"games=0: expected a whole number, 1 or more"),
+        ("rollout:8,ways=0", r"ways=0: expected a whole number, 1 or more"),
+        ("rollout:8,tries=1.5", r"tries=1\.5: expected a whole number, 1 or more"),
+        ("rollout:8,further=0", r"further=0: expected a whole number, 1 or more"),
+        ("rollout:8,width=0", r"width=0: expected a whole number, 1 or more, or None for all actions"),
         ("heuristic:-1", r"heat=-1: expected a number, 0 or more"),
         ("monte-carlo:9", r"there is no player 'monte-carlo:9'; expected .*mc"),
     ],

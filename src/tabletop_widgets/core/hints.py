@@ -59,6 +59,14 @@ class Hints:
         """
         return shared_victory(state, seat)
 
+    def result(self, state: State, seat: int) -> float:
+        """Return how good the end of a game is for a seat, 0 to 1; by default its share of the victory.
+
+        A game with scores may tell more, where a player that plays games on to their end should rather lose by little
+        than by much.
+        """
+        return shared_victory(state, seat)
+
     def horizon(self, state: State) -> Callable[[State], bool]:  # noqa: ARG002 - for games that need not be played out
         """Return where to stop looking ahead from a position: a test of later positions; by default at the end."""
         return State.is_terminal
@@ -68,6 +76,10 @@ class Hints:
 
         A search of limited width tries the most promising ones.
         """
+        return None
+
+    def promises(self, state: State, legal: Sequence[int]) -> Sequence[float] | None:  # noqa: ARG002 - likewise
+        """Return how promising each legal action is in a sampled position; None if nothing is known. See `prior`."""
         return None
 
     def bits(self, view: View) -> Mapping[int, float]:  # noqa: ARG002 - for games with questions

@@ -34,6 +34,10 @@ class Level:
         self.params = {"level": level}
         self._players: dict[tuple[Game, int], Seated] = {}
 
+    def reset(self, game: Game, seat: int, rng: random.Random) -> None:  # noqa: ARG002 - each seat has its own level
+        """Take new players: what those of the last game remember is not for this one."""
+        self._players = {}
+
     def __call__(self, view: View, rng: random.Random) -> Any:  # noqa: ANN401 - what that player answers
         """Return what the player of this level answers."""
         return self.player(view).answer(view, rng)

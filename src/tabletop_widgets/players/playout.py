@@ -32,6 +32,87 @@ def play_on(state: State, policy: Policy, stop: Callable[[State], bool], rng: ra
         state.apply(legal[0] if len(legal) == 1 else policy(state, legal, rng))
 
 
+class FastPlayer:
+    """Plays positions on by looking to the end of one turn at a time; fast enough to play thousands of games.
+
+    It completes a turn of its seat in several ways, by the game's policy and by its variations, and takes the one with
+    the best end by the game's evaluation. The policy decides for the other seats, and whatever the seat has to decide
+    in their turns.
+
+    Args:
+        hints: the game's.
+        seat: whose turns it plays.
+        tries: in how many ways it completes a turn after each first action, 1 or more.
+        width: how many first actions it tries, the most promising by the hints.
+
+    """
+
+    def __init__(self, hints: Hints, seat: int, tries: int, width: int) -> None:
+        self._hints, self._seat, self._tries, self._width = hints, seat, tries, width
+        self._luck, self._whim = random.Random(0), random.Random(0)
+
+    def to_the_end(self, state: State, luck: int) -> State:
+        """Return a position in which the game is over, after playing on one that is changed meanwhile.
+
+        Args:
+            state: where to begin: in the middle of a turn, too.
+            luck: what chance brings: the same seed for positions that are to be compared.
+
+        """
+        self._whim.seed(luck)
+        for turn in range(MOST_DECISIONS):
+            self._luck.seed(luck + turn)
+            play_on(state, self._hints.policy, self._is_own_turn, self._luck)
+            if state.is_terminal():
+                break
+            state = self._best_turn(state, luck + turn)
+        return state
+
+    def _is_own_turn(self, state: State) -> bool:
+        whose = state.whose_turn() if state.current_player() == self._seat else None
+        return whose is not None and whose[0] == self._seat
+
+    def _best_turn(self, state: State, luck: int) -> State:
+        """Return the best position at the end of a turn."""
+        best, most = state, -1.0
+        for action in self._promising(state):
+            for number in range(self._tries):
+                after = self.complete(state, action, luck, number)
+                value = self._hints.evaluate(after, self._seat)
+                if value > most:
+                    best, most = after, value
+        return best
+
+    def _promising(self, state: State) -> Sequence[int]:
+        legal = state.legal_actions()
+        promises = self._hints.promises(state, legal) if len(legal) > self._width else None
+        if promises is None:
+            return legal
+        ranked = sorted(range(len(legal)), key=lambda at: -promises[at])  # stable: equals in the order of their ids
+        return [legal[at] for at in ranked[: self._width]]
+
+    def complete(self, state: State, action: int, luck: int, number: int) -> State:
+        """Return the end of a turn that goes on with an action in a position, which stays as it is.
+
+        Args:
+            state: a position in the turn.
+            action: the next decision of whoever decides there.
+            luck: what chance brings until the turn ends: a seed.
+            number: how the turn is completed: 0 by the policy, 1, 2, … by its variations.
+
+        """
+        after = state.clone()
+        stop = self._hints.horizon(after)
+        after.apply(action)
+        self._luck.seed(luck)
+        play_on(after, self._vary if number else self._hints.policy, stop, self._luck)
+        return after
+
+    def _vary(self, state: State, legal: Sequence[int], rng: random.Random) -> int:  # noqa: ARG002 - see below
+        """Return a varied choice. It does not use up luck, which is to be the same in every way to complete a turn."""
+        return self._hints.variation(state, legal, self._whim)
+
+
 def policy_of(policy: object, hints: Hints, seat: int) -> Policy:
     """Return how playouts are played.
 

@@ -8,7 +8,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from tabletop_widgets.core.choice import Choice
+from tabletop_widgets.core.choice import Choice, Score
 from tabletop_widgets.core.view import View
 
 SURE: Final = 1.96  # standard errors in half a 95 % interval
@@ -50,3 +50,11 @@ def paired_difference(differences: Sequence[float]) -> tuple[float, float]:
 def mean_of(values: Sequence[float]) -> float:
     """Return the mean of some values; 0 of none."""
     return sum(values) / len(values) if values else 0.0
+
+
+def of_known(ids: Sequence[int], values: Sequence[float]) -> Choice:
+    """Return the best choice by values that leave nothing to chance."""
+    most = max(values)
+    scores = {number: Score(value, 1, most - value) for number, value in zip(ids, values, strict=True)}
+    best = ids[values.index(most)]
+    return Choice(best, scores, (best,))

@@ -13,7 +13,7 @@ from tabletop_widgets.core.state import State
 from tabletop_widgets.core.view import View
 from tabletop_widgets.players.budget import budget, check_width
 from tabletop_widgets.players.playout import Policy, most_promising, play_on, policy_of
-from tabletop_widgets.players.thinking import Thinker, paired_difference
+from tabletop_widgets.players.thinking import Thinker, of_known, paired_difference
 
 
 class Turns(Thinker):
@@ -72,7 +72,7 @@ class Turns(Thinker):
         """Yield better and better choices while the search goes on; where the game knows the values, only the best."""
         known = view.hints.known(view)
         if known is not None:
-            yield _of_known(view.legal_ids, known)
+            yield of_known(view.legal_ids, known)
             return
         ids = most_promising(view, self.width)
         found: list[dict[int, float]] = []
@@ -190,12 +190,4 @@ def _choice(ids: Sequence[int], found: Sequence[dict[int, float]]) -> Choice:
     for number in ids:
         behind, margin = paired_difference([values[best] - values[number] for values in found])
         scores[number] = Score(means[number], len(found), behind, margin if number != best else 0.0)
-    return Choice(best, scores, (best,))
-
-
-def _of_known(ids: Sequence[int], values: Sequence[float]) -> Choice:
-    """Return the best choice by values that leave nothing to chance."""
-    most = max(values)
-    scores = {number: Score(value, 1, most - value) for number, value in zip(ids, values, strict=True)}
-    best = ids[values.index(most)]
     return Choice(best, scores, (best,))

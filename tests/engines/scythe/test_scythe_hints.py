@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 import random
 from collections.abc import Iterator
@@ -160,10 +161,15 @@ def test_looking_ahead_stops_when_the_turn_is_over(name: str) -> None:
         assert after.is_terminal() or after.turns == now + 1
 
 
-@pytest.mark.parametrize("name", ["2 players", "4 players, all asked", "alone", "5 players by the seed"])
-@pytest.mark.parametrize("player", ["heuristic", "greedy:1", "turns:1,samples=1"])
+WATCHED = ("2 players", "4 players, all asked", "alone", "5 players by the seed")
+PLAYERS = ("heuristic", "greedy:1", "turns:1,samples=1")
+
+
+@pytest.mark.parametrize(
+    ("name", "player"),
+    [*itertools.product(WATCHED, PLAYERS), ("alone", "rollout:1,ways=2,tries=1,further=1")],
+)
 def test_what_a_seat_cannot_know_changes_no_choice(name: str, player: str) -> None:
-    chooser = resolve_player(player)
     for number, state in enumerate(positions(name)[::2]):
         seat = state.current_player()
         other = state.determinize(seat, random.Random(f"{number}"))
@@ -172,7 +178,8 @@ def test_what_a_seat_cannot_know_changes_no_choice(name: str, player: str) -> No
         assert other.observation(seat) == state.observation(seat)
         here, there = View(state), View(other)
         assert here.hints.prior(here) == there.hints.prior(there)
-        assert chooser.answer(here, random.Random(5)) == chooser.answer(there, random.Random(5))
+        first, second = (resolve_player(player).answer(view, random.Random(5)) for view in (here, there))
+        assert first == second
 
 
 def test_in_a_combat_a_seat_believes_what_it_sees() -> None:
@@ -219,6 +226,24 @@ def test_each_level_plays_each_seat(name: str, level: str) -> None:
         view = View(state)
         assert resolve_player(level).answer(view, random.Random(0)).action in view.legal_ids
     assert seen
+
+
+def test_alone_against_automas_a_strong_player_plays_games_on_to_their_end() -> None:
+    assert game_of("alone").hints.level("strong", 0).startswith("rollout:")
+    assert game_of("alone").hints.level("medium", 0).startswith("turns:")
+    for name in ("2 players", "with people and Automas"):
+        assert game_of(name).hints.level("strong", 0).startswith("turns:")
+
+
+def test_a_result_tells_how_clear_it_is() -> None:
+    """Half for as many coins as the best other seat; what cannot be played on to the end is not asked for."""
+    hints = game_of("2 players").hints
+    even, ahead, far = (
+        table({"faction": "nordic", "coins": 5 + more}, {"faction": "crimea", "coins": 5}) for more in (0, 6, 40)
+    )
+    other = hints.result(even, 1)
+    assert hints.result(even, 0) == pytest.approx(1 - other)
+    assert hints.result(even, 0) < hints.result(ahead, 0) < 0.75 < 0.95 < hints.result(far, 0) < 1
 
 
 def test_the_same_seed_gives_the_same_choice() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
@@ -119,7 +120,7 @@ class Tracker(NamedTuple):
 
     def stars_until(self, marker: int) -> int:
         """Return how many full stars the marker has reached. Rule: scythe 23.2."""
-        return sum(space <= marker for space in self.stars)
+        return bisect_right(self.stars, marker)
 
 
 def tracker_of(trackers: Sequence[Tracker | None], seat: int) -> Tracker:

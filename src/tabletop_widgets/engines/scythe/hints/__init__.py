@@ -11,10 +11,10 @@ from tabletop_widgets.core.hints import Hints, shared_victory
 from tabletop_widgets.core.state import State
 from tabletop_widgets.engines.scythe.actions import ids
 from tabletop_widgets.engines.scythe.components.cards import PLAY_SIZE
-from tabletop_widgets.engines.scythe.hints.advice import advise
+from tabletop_widgets.engines.scythe.hints.advice import advise, choose
 from tabletop_widgets.engines.scythe.hints.fights import commit_sensibly
 from tabletop_widgets.engines.scythe.hints.odds import weigh
-from tabletop_widgets.engines.scythe.hints.worth import share
+from tabletop_widgets.engines.scythe.hints.worth import clear, end_of_turn, share
 from tabletop_widgets.engines.scythe.table import Table
 
 if TYPE_CHECKING:
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 _WHIM: Final = 0.15  # coins by which a fast choice may miss the most promising one
 _WIDE_WHIM: Final = 5.0  # and one that varies: more than what most steps of a unit differ by
+_STRONG_ALONE: Final = "rollout:64"
 
 
 class ScytheHints(Hints):
@@ -40,6 +41,11 @@ class ScytheHints(Hints):
         }
     )
 
+    def level(self, level: str, seat: int) -> str:
+        """Return the player of a level: alone against Automas, a strong one plays games on to their end."""
+        alone = len(self.game.deciding) == 1
+        return _STRONG_ALONE if alone and level == "strong" else super().level(level, seat)
+
     def evaluate(self, state: State, seat: int) -> float:
         """Return the share of the victory that a seat can expect."""
         if state.is_terminal():
@@ -47,22 +53,29 @@ class ScytheHints(Hints):
         table = cast("Table", state)
         return share(table, seat) if table.turn >= 0 else super().evaluate(state, seat)
 
+    def result(self, state: State, seat: int) -> float:
+        """Return how clear a victory is: half where the best other seat has as many coins, and nearly 1 for 30 more."""
+        return clear(cast("Table", state), seat)
+
     def horizon(self, state: State) -> Callable[[State], bool]:
         """Return where to stop looking ahead: when the turn is over."""
-        now = cast("Table", state).turns
-        return lambda later: cast("Table", later).turns != now or later.is_terminal()
+        return end_of_turn(cast("Table", state))
 
     def prior(self, view: View) -> Sequence[float]:
         """Return how promising each legal action is, in coins."""
-        return advise(cast("Table", view.sample(random.Random(0))), view.legal_ids)
+        return self.promises(view.sample(random.Random(0)), view.legal_ids)
+
+    def promises(self, state: State, legal: Sequence[int]) -> Sequence[float]:
+        """Return how promising each legal action is, in coins."""
+        return advise(cast("Table", state), legal)
 
     def policy(self, state: State, legal: Sequence[int], rng: random.Random) -> int:
         """Return a promising action."""
-        return _choose(cast("Table", state), legal, rng, _WHIM)
+        return choose(cast("Table", state), legal, rng, _WHIM)
 
     def variation(self, state: State, legal: Sequence[int], rng: random.Random) -> int:
         """Return an action that is not much less promising than the best."""
-        return _choose(cast("Table", state), legal, rng, _WIDE_WHIM)
+        return choose(cast("Table", state), legal, rng, _WIDE_WHIM)
 
     def belief(self, view: View) -> Callable[[random.Random], State] | None:
         """Return how to draw positions in a combat: what the other side has on its dial is not just anything."""
@@ -92,14 +105,3 @@ class ScytheHints(Hints):
             open_counts = cast("Table", state).options.open_card_counts
             return f"cards {PLAY_SIZE[action - ids.PLAY]}" if open_counts else "cards"
         return action
-
-
-def _choose(table: Table, legal: Sequence[int], rng: random.Random, whim: float) -> int:
-    """Return the most promising action, where each has up to so many coins more by chance."""
-    scores = advise(table, legal)
-    best, most = 0, scores[0] + whim * rng.random()
-    for at in range(1, len(scores)):
-        score = scores[at] + whim * rng.random()
-        if score > most:
-            best, most = at, score
-    return legal[best]

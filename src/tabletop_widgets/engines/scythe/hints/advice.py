@@ -5,6 +5,7 @@ What a function here reads of a position is known to the seat that decides: all 
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Sequence
 from typing import Final
 
@@ -47,6 +48,25 @@ def advise(table: Table, legal: Sequence[int]) -> Scores:
     core = [action for action in legal if action < FIRST_EXTRA]
     scores = _ADVICE[frame[0]](table, frame, core) if core else []
     return scores + [_beside(action) for action in legal[len(core) :]]
+
+
+def choose(table: Table, legal: Sequence[int], rng: random.Random, whim: float) -> int:
+    """Return the most promising action, where each has up to so many coins more by chance.
+
+    Args:
+        table: see `advise`.
+        legal: likewise.
+        rng: only `rng.random()` is called.
+        whim: 0 or more, in coins.
+
+    """
+    scores = advise(table, legal)
+    best, most = 0, scores[0] + whim * rng.random()
+    for at in range(1, len(scores)):
+        score = scores[at] + whim * rng.random()
+        if score > most:
+            best, most = at, score
+    return legal[best]
 
 
 def _beside(action: int) -> float:

@@ -2,20 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import exp
 from typing import Final
 
+from tabletop_widgets.core.state import State
 from tabletop_widgets.engines.scythe.hints.needs import needs, turns_left
 from tabletop_widgets.engines.scythe.hints.terms import terms
-from tabletop_widgets.engines.scythe.hints.weights import LONGEST, WEIGHTS
+from tabletop_widgets.engines.scythe.hints.weights import LONGEST, SOLO, WEIGHTS
 from tabletop_widgets.engines.scythe.rules import scoring
 from tabletop_widgets.engines.scythe.table import Table
 
 _AUTOMA_GROWTH: Final = 3.3  # coins that an Automa's score grows in a turn
 _WEIGHTS: Final = tuple(WEIGHTS.values())
+_SOLO: Final = tuple(SOLO.values())
 _FADES: Final = 12.0  # turns left from which on what is on the way counts less and less
 _WIDEST: Final = 5.0  # coins by which the difference is uncertain at the very end
+_CLEAR: Final = 12.0  # coins by which a result is fairly clear
 _WIDER: Final = 0.5  # and for every turn that is left
+
+
+def end_of_turn(table: Table) -> Callable[[State], bool]:
+    """Return a test of later positions: whether the turn is over, or the game."""
+    now = table.turns
+
+    def is_over(later: State) -> bool:
+        assert isinstance(later, Table)
+        return later.turns != now or not later.stack
+
+    return is_over
 
 
 def share(table: Table, seat: int, more: float = 0.0) -> float:
@@ -33,6 +48,13 @@ def share(table: Table, seat: int, more: float = 0.0) -> float:
     return 1 / (1 + exp((best - mine) / width))
 
 
+def clear(table: Table, seat: int) -> float:
+    """Return how clear the end of a game is for a seat, 0 to 1: half for as many coins as the best other seat."""
+    mine = scoring.score(table, seat)[-1]
+    best = max([scoring.score(table, other)[-1] for other in range(len(table.factions)) if other != seat])
+    return 1 / (1 + exp((best - mine) / _CLEAR))
+
+
 def worth(table: Table, seat: int) -> float:
     """Return the coins that a seat can expect at the end."""
     if seat in table.options.automatic:
@@ -40,6 +62,7 @@ def worth(table: Table, seat: int) -> float:
     need = needs(table, seat)
     tens = min(need.left, LONGEST) / 10
     found = 0.0  # added up by itself: the same on every Python, as `sum` is not
-    for term, (now, later) in zip(terms(table, seat, need), _WEIGHTS, strict=True):
+    alone = len(table.options.automatic) == len(table.factions) - 1
+    for term, (now, later) in zip(terms(table, seat, need), _SOLO if alone else _WEIGHTS, strict=True):
         found += term * (now + later * tens)
     return scoring.score(table, seat)[-1] + found * min(1.0, need.left / _FADES)
