@@ -173,7 +173,7 @@ def test_structures_recruits_and_mechs_tell_whether_they_wait_or_work() -> None:
     assert written(scene, "mech:artillery") == ["combat:", "rival −2"]  # what it brings; its name is its label
     assert scene.elements["mech:artillery"][2]["label"] == "Artillery, deployed"
     assert scene.elements["mech:artillery/r"][2]["stroke"] == "$good"
-    assert written(scene, "mech:speed") == ["1 hex", "farther"]
+    assert written(scene, "mech:speed") == ["move:", "+1 hex"]
     assert scene.elements["mech:speed"][2]["label"] == "Mech with Speed, not deployed"
     assert written(scene, "bonus:power") == ["2"]  # what it was is still told beside the tick
     assert "bonus:power/c" in scene.elements

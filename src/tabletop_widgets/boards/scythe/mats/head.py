@@ -107,8 +107,8 @@ def _draw_abilities(scene: Scene, view: ScytheObservation, seat: int, words: Wor
 def _wanted(view: ScytheObservation, seat: int, i: int, said: Sequence[str]) -> float:
     """Return the width that an ability needs for the two lines that say what it brings."""
     weight = _LETTERS if i else _BOLD
-    upper, lower = (_NARROWER * width(line, NOTE, weight) for line in said)
-    return max(upper, (_signs_room(view, seat, i) or lower) + (_TICK if i else 0))
+    upper, lower = (width(line, NOTE, weight) for line in said)
+    return max(_NARROWER * upper, (_signs_room(view, seat, i) or lower) + (_TICK if i else 0))
 
 
 _LETTERS: Final = 500
@@ -177,7 +177,7 @@ def _draw_mech(
     wide, ink = place[1], "$soft" if waits else None
     signs = _signs_room(view, seat, index + 1)
     write(scene, f"{key}/t", key, fitted(upper, wide - 2, NOTE), wide / 2, 12.5, text_anchor="middle", fill=ink)
-    left = max(3.0, (wide - _TICK - (signs or _NARROWER * width(lower, NOTE))) / 2)
+    left = max(1.5, (wide - _TICK - (signs or width(lower, NOTE))) / 2)
     if signs:
         right = wide - left - _SIGN * len(terrains)
         for i, terrain in enumerate(terrains):
