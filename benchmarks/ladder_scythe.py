@@ -1,6 +1,6 @@
-"""How strong the levels of Scythe are: against ten lines of rules of thumb, each other, chance, and Automas.
+"""How strong the levels of Scythe are: against ten lines of rules of thumb, each other, and chance.
 
-Run from the root of the project, e.g. `python -m benchmarks.ladder scythe 40`.
+Run from the root of the project, e.g. `python -m benchmarks.ladder scythe 40`. For Automas see `ladder_automa`.
 """
 
 from __future__ import annotations
@@ -21,7 +21,6 @@ from tabletop_widgets.engines.scythe.rules import scoring
 GAMES: Final = 20
 TEN_LINES: Final = "ten lines"  # of rules of thumb
 PAIRINGS: Final = (("strong", TEN_LINES), ("strong", "medium"), ("medium", "easy"), ("easy", "random"))
-AUTOMAS: Final = ("autometta", "automa", "automaszyna")
 _LONGEST: Final = 3000  # decisions; two weak players may never end a game
 
 _ORDER: Final = {
@@ -73,8 +72,17 @@ class Line(NamedTuple):
         return f"{self.who:>7} against {self.against:<12} {self.games:4} games {shares:<18} {cost}"
 
 
-def measure(game: Game, who: str, against: str, games: int) -> Line:
-    """Let a player play, in each seat in turn on the same deals, against others; alone, if there are only Automas."""
+def measure(game: Game, who: str, against: str, games: int, first: int = 0) -> Line:
+    """Let a player play, in each seat in turn on the same deals, against others; alone, if there are only Automas.
+
+    Args:
+        game: the table.
+        who: the player.
+        against: who has the other seats.
+        games: how many.
+        first: the number of the first deal.
+
+    """
     mine, others = (resolve_player(ten_lines if name == TEN_LINES else name) for name in (who, against))
     won = coins = 0.0
     clock = [0.0, 0.0]  # seconds, decisions
@@ -82,7 +90,7 @@ def measure(game: Game, who: str, against: str, games: int) -> Line:
         deal, place = divmod(number, len(game.deciding))
         seat = game.deciding[place]
         seats = {other: mine if other == seat else others for other in game.deciding}
-        end = _play(game, seats, seat, f"ladder/{deal}", clock)
+        end = _play(game, seats, seat, f"ladder/{first + deal}", clock)
         scores = [scoring.score(end, one)[-1] for one in range(game.num_players)]
         won += shared_victory(end, seat) if end.is_terminal() else 0.0
         coins += scores[seat] - max(score for one, score in enumerate(scores) if one != seat)
@@ -118,6 +126,3 @@ def ladder(games: int = GAMES) -> Iterator[str]:
         yield str(measure(tw.new_game("scythe", players=2), who, against, games))
     for players in (3, 4, 5):
         yield str(measure(tw.new_game("scythe", players=players), "strong", TEN_LINES, games))
-    for level in AUTOMAS:
-        alone = tw.new_game("scythe", players=["human", {"automa": "random", "level": level}])
-        yield str(measure(alone, "strong", "random", games))
