@@ -1,7 +1,7 @@
 """How strong the players of a game are: its ladder, a line for each pairing, with intervals and processor time.
 
-Run from the root of the project: python -m benchmarks.ladder scout|leviath|scythe|automa [games]; after `automa` and the
-games there may be the number of the first deal, a player, and levels of the Automa.
+Run from the root of the project: python -m benchmarks.ladder scout|leviath|scythe|automa [games]; after `automa` and
+the games there may be the number of the first deal, a player, and levels of the Automa.
 """
 
 from __future__ import annotations

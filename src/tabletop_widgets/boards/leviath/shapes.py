@@ -123,7 +123,9 @@ def draw_ship(
     scene.add(f"{key}/ring", "rect", key, x=-28, y=-20, width=57, height=41, rx=15, fill="none", class_="tw-rim")
 
 
-_SPIKES: Final = "M0 -10v-6M0 10v6M-10 0h-6M10 0h6M-7 -7l-4.4 -4.4M7 -7l4.4 -4.4M-7 7l-4.4 4.4M7 7l4.4 4.4"
+_SPIKES: Final = (
+    "M0 -11v-4.6M0 11v4.6M-11 0h-4.6M11 0h4.6M-7.8 -7.8l-3.2 -3.2M7.8 -7.8l3.2 -3.2M-7.8 7.8l-3.2 3.2M7.8 7.8l3.2 3.2"
+)
 
 
 def mine_style() -> dict[str, Any]:
@@ -136,9 +138,11 @@ def draw_mine(scene: Scene, /, key: str, parent: str, transform: str, **said: st
     """Draw a mine, 34 units wide, in a group of the style of mines; `said` are its `label`, `tip` and `rule`."""
     scene.add(key, "g", parent, transform=transform, **said)
     scene.add(f"{key}/s", "path", key, d=_SPIKES)
-    scene.add(f"{key}/b", "circle", key, r=11, stroke="$night", stroke_width=1.4)
-    scene.add(f"{key}/d", "path", key, d="M-8.5 4.5a10 10 0 0 0 17 0a11 11 0 0 1 -17 0z", fill="$mine2", stroke="none")
-    scene.add(f"{key}/h", "circle", key, cx=-3.6, cy=-3.8, r=2.6, fill="$ship", stroke="none")
+    scene.add(f"{key}/b", "circle", key, r=11, fill="$night", stroke_width=2.4)
+    scene.add(
+        f"{key}/d", "path", key, d="M-9.8 0h19.6M-5.4 8.2q5.4 2.6 10.8 0", fill="none", stroke="$mine2", stroke_width=2
+    )
+    scene.add(f"{key}/h", "path", key, d="M-6.6 -3.4a7.4 7.4 0 0 1 4 -3.6", fill="none", stroke="$ship", stroke_width=2)
     if said:
         scene.add(f"{key}/ring", "circle", key, r=20, fill="none", stroke="none", class_="tw-rim")
 
