@@ -422,7 +422,7 @@ def test_without_its_layer_the_static_picture_has_no_plan() -> None:
 @pytest.mark.parametrize(
     ("locale", "told"),
     [
-        ("en", "Why A4: the only one; not Worker move: none of its workers is on the board"),
+        ("en", "Why A4: the only one; Worker move was not possible: none of its workers is on the board"),
         ("ja", "理由はA4："),
     ],
 )

@@ -134,7 +134,7 @@ board-told-skipped = the turn is skipped
 board-told-no-move = no move
 board-told-unit = { $unit } { $way }
 board-told-why = Why { $reasons }
-board-told-not = not { $move }: { $why }
+board-told-not = { $move } was not possible: { $why }
 board-told-stays = stays on { $place }
 board-told-raid = { $count ->
     [one] 1 worker
