@@ -46,6 +46,10 @@ board-cards-in-hand = { $count ->
     [one] 1 card
    *[other] { $count } cards
   }
+board-cards-left = { $count ->
+    [0] none left
+   *[other] left: −{ $count }
+  }
 board-captured-short = captured
 board-chips-short = chips
 board-count-hand = Left in hand

@@ -37,6 +37,10 @@ board-now-tip = これまでに獲得したカードとスカウトチップで�
 board-count-captured = 獲得
 board-count-chips = チップ
 board-cards-in-hand = { $count }枚
+board-cards-left = { $count ->
+    [0] 残り0枚
+   *[other] 残り −{ $count }
+  }
 board-captured-short = 獲得
 board-chips-short = チップ
 board-count-hand = 手札の残り

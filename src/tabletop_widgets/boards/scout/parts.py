@@ -122,9 +122,9 @@ def draw_captured(scene: Scene, key: str, count: int, x: float, y: float) -> Non
 
 
 @kept
-def draw_count(scene: Scene, key: str, count: int, x: float, y: float, words: Words) -> None:
-    """Write how many cards a hand has, right-aligned."""
-    text = words("board-cards-in-hand", count=count)
+def draw_count(scene: Scene, key: str, count: int, x: float, y: float, words: Words, *, is_over: bool) -> None:
+    """Write how many cards a hand has, right-aligned; after the game, what they cost. Rule: scout 6.1."""
+    text = words("board-cards-left", count=count) if is_over else words("board-cards-in-hand", count=count)
     add_text(scene, f"{key}/count", key, text, x, y - 0.5, _COUNT, text_anchor="end", weight=500)
 
 

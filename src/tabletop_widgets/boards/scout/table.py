@@ -197,7 +197,7 @@ def _draw_plate(
     _draw_fan(scene, key, hand, width, words.name(seat), words)
     draw_captured(scene, key, view.captured[seat], 5, 98)
     draw_chips(scene, key, view.chips[seat], 6 + _APART, 98)
-    draw_count(scene, key, len(hand), width - 6, 115.5, words)
+    draw_count(scene, key, len(hand), width - 6, 115.5, words, is_over=view.phase == "over")
     free = width - 6 - 6 - _APART - (34 if view.chips[seat] < 10 else 41)
     draw_points(scene, view, key, seat, (9, 115), (width - 6, 98, free), words)
     if view.num_players > 2 and view.phase != "over":  # the chip does not matter any more
