@@ -77,7 +77,7 @@ class FastPlayer:
         best, most = state, -1.0
         for action in self._promising(state):
             for number in range(self._tries):
-                after = self.complete(state, action, luck, number)
+                after = self._complete(state, action, luck, number)
                 value = self._hints.evaluate(after, self._seat)
                 if value > most:
                     best, most = after, value
@@ -86,12 +86,9 @@ class FastPlayer:
     def _promising(self, state: State) -> Sequence[int]:
         legal = state.legal_actions()
         promises = self._hints.promises(state, legal) if len(legal) > self._width else None
-        if promises is None:
-            return legal
-        ranked = sorted(range(len(legal)), key=lambda at: -promises[at])  # stable: equals in the order of their ids
-        return [legal[at] for at in ranked[: self._width]]
+        return legal if promises is None else _foremost(legal, promises, self._width)
 
-    def complete(self, state: State, action: int, luck: int, number: int) -> State:
+    def _complete(self, state: State, action: int, luck: int, number: int) -> State:
         """Return the end of a turn that goes on with an action in a position, which stays as it is.
 
         Args:
@@ -170,7 +167,10 @@ def by_promise(view: View, width: int | None) -> list[int]:
     """
     legal = view.legal_ids
     promises = view.hints.prior(view)
-    if promises is None:
-        return legal
+    return legal if promises is None else _foremost(legal, promises, width)
+
+
+def _foremost(legal: Sequence[int], promises: Sequence[float], width: int | None) -> list[int]:
+    """Return the most promising actions, the best first."""
     ranked = sorted(range(len(legal)), key=lambda at: -promises[at])  # stable: equals in the order of their ids
     return [legal[at] for at in ranked[:width]]
