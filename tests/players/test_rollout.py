@@ -42,9 +42,9 @@ def test_a_narrow_search_tries_the_first_actions_only() -> None:
     assert set(chosen(Rollout(4, width=1)).scores) == {PICK}
 
 
-def test_it_thinks_aloud_after_each_round() -> None:
+def test_it_thinks_aloud_in_each_round() -> None:
     thoughts: list[Any] = list(Rollout(10).think(View(Garden().new_state()), random.Random(0)))
-    assert [thought.scores[SOW].visits for thought in thoughts] == [2, 4, 7, 10]
+    assert [thought.scores[SOW].visits for thought in thoughts] == [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 
 
 def test_of_few_games_each_way_has_one_at_least() -> None:

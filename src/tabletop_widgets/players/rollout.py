@@ -85,8 +85,11 @@ class Rollout(Thinker):
         for number in range(_ROUNDS):
             if number:
                 games.give_up()
-            games.play((self.games + number) // _ROUNDS, rng)
-            yield games.choice()
+            count = (self.games + number) // _ROUNDS
+            for played in range(1, count + 1):
+                games.play(rng)
+                if played & (played - 1) == 0 or played == count:  # thoughts at doublings cost little
+                    yield games.choice()
         self._foreseen = games.foreseen()
 
     def _as_foreseen(self, view: View) -> Choice | None:
@@ -174,12 +177,11 @@ class _Games:
         way.value = self._hints.evaluate(state, self._view.seat)
         return way
 
-    def play(self, count: int, rng: random.Random) -> None:
-        """Play so many games with each way that is left, the same samples and luck for all."""
-        for _ in range(count):
-            sample, luck = self._view.likely(rng), int(rng.random() * _SEEDS)
-            for way in self._left:
-                way.results.append(self._result(sample.clone(), way, luck))
+    def play(self, rng: random.Random) -> None:
+        """Play one more game with each way that is left, on the same sample and with the same luck for all."""
+        sample, luck = self._view.likely(rng), int(rng.random() * _SEEDS)
+        for way in self._left:
+            way.results.append(self._result(sample.clone(), way, luck))
         self._left.sort(key=lambda way: -way.promise)  # stable: of equals, the one that looked better at once
 
     def give_up(self) -> None:
