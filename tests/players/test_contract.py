@@ -86,10 +86,22 @@ def test_players_answer_what_is_legal(name: str, game: str, options: dict[str, A
 
 
 @pytest.mark.parametrize("game", ["leviath", "scythe"])
-@pytest.mark.parametrize("name", ["heuristic", "greedy:1,width=2", "mc:2,width=2", "ismcts:2,width=2"])
+@pytest.mark.parametrize(
+    "name", ["heuristic", "greedy:1,width=2", "mc:2,width=2", "ismcts:2,width=2", "rollout:1,ways=2,tries=1,further=1"]
+)
 def test_players_play_every_game(name: str, game: str) -> None:
     for state in some(game, 2):
         assert chosen(View(state), answered(name, state)[0]) in state.legal_actions()
+
+
+@pytest.mark.parametrize(("game", "players"), [("scout", 3), ("leviath", 2)])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_player_that_plays_games_on_finds_the_end_of_its_own(game: str, players: int, seat: int) -> None:
+    """Also where the last turn ends the game, and the game's hints look for another end."""
+    match = tw.new_match(game, players=players, seed=3)
+    seats = dict.fromkeys(match.game.deciding, "heuristic") | {seat: "rollout:1,ways=2,tries=1,further=1,width=2"}
+    match.run(seats)
+    assert match.is_terminal()
 
 
 @every_player

@@ -160,7 +160,7 @@ class _Games:
         whim = random.Random(luck + number)
         way, is_foreseen = _Way([action], 0.0), True
         state.apply(action)
-        while not stop(state):
+        while not stop(state) and not state.is_terminal():
             seat = state.current_player()
             is_foreseen = is_foreseen and seat == self._view.seat
             if seat == CHANCE:
