@@ -14,6 +14,7 @@ from tabletop_widgets.core.hints import Hints
 from tabletop_widgets.core.state import State
 from tabletop_widgets.core.view import View
 from tabletop_widgets.players import Level, Rollout
+from tabletop_widgets.players.playout import MOST_TURNS
 
 
 def chosen(player: Rollout, *before: int, game: Garden | None = None) -> Any:
@@ -24,13 +25,18 @@ def chosen(player: Rollout, *before: int, game: Garden | None = None) -> Any:
     return player(View(state), random.Random(1))
 
 
+def judged(first: float, mean: float, games: int) -> float:
+    """Return what a way is worth after some games: the first look counts as much as eight."""
+    return (8 * first + games * mean) / (8 + games)
+
+
 def test_games_to_the_end_show_what_a_look_at_the_end_of_the_turn_does_not() -> None:
     """Whoever sows first harvests five in the next turn, and picks one in the last: 6 to 3."""
     choice = chosen(Rollout(8, further=1))
     assert choice.action == SOW
-    assert choice.scores[SOW].value == 1
-    assert choice.scores[PICK].value == pytest.approx(0.5)
-    assert choice.scores[PICK].behind == pytest.approx(0.5)
+    assert choice.scores[SOW].value == pytest.approx(judged(0.0, 1.0, 8))
+    assert choice.scores[PICK].value == pytest.approx(judged(0.05, 0.5, 8))
+    assert choice.scores[PICK].behind == pytest.approx(judged(-0.05, 0.5, 8))
     assert [score.visits for score in choice.scores.values()] == [8, 8]
 
 
@@ -69,8 +75,28 @@ class Counted(Garden):
 
 def test_the_game_says_how_good_an_end_is() -> None:
     choice = chosen(Rollout(4, further=1), game=Counted())
-    assert choice.scores[SOW].value == pytest.approx(0.6)
-    assert choice.scores[PICK].value == pytest.approx(0.3)
+    assert choice.scores[SOW].value == pytest.approx(judged(0.0, 0.6, 4))
+    assert choice.scores[PICK].value == pytest.approx(judged(0.05, 0.3, 4))
+
+
+class EndlessState(GardenState):
+    """The garden is never done."""
+
+    def current_player(self) -> int:
+        return self.turns % 2
+
+
+class Endless(Garden):
+    """The same points, and no end."""
+
+    state = EndlessState
+
+
+def test_a_game_without_an_end_is_judged_where_it_is_given_up() -> None:
+    choice = chosen(Rollout(16, further=1), game=Endless())
+    assert choice.action == SOW
+    # sown, harvested, and picked ever since: as `evaluate` counts it
+    assert choice.scores[SOW].value == pytest.approx(judged(0.0, 0.05 * (5 + MOST_TURNS - 1), 16))
 
 
 # --- a turn of several decisions

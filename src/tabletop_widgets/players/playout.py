@@ -11,6 +11,7 @@ from tabletop_widgets.core.player import resolve_player
 from tabletop_widgets.core.state import CHANCE, State
 from tabletop_widgets.core.view import View
 
+MOST_TURNS: Final = 200  # of one seat that are played on
 MOST_DECISIONS: Final = 20_000  # of one playout: random players may go round in circles
 
 Policy: TypeAlias = Callable[[State, Sequence[int], random.Random], int]
@@ -52,7 +53,9 @@ class FastPlayer:
         self._luck, self._whim = random.Random(0), random.Random(0)
 
     def to_the_end(self, state: State, luck: int) -> State:
-        """Return a position in which the game is over, after playing on one that is changed meanwhile.
+        """Return the end of the game, after playing on a position that is changed meanwhile.
+
+        A game that takes more turns than any sensible one is left unfinished.
 
         Args:
             state: where to begin: in the middle of a turn, too.
@@ -60,7 +63,7 @@ class FastPlayer:
 
         """
         self._whim.seed(luck)
-        for turn in range(MOST_DECISIONS):
+        for turn in range(MOST_TURNS):
             self._luck.seed(luck + turn)
             play_on(state, self._hints.policy, self._is_own_turn, self._luck)
             if state.is_terminal():

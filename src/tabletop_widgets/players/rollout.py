@@ -12,7 +12,7 @@ from tabletop_widgets.core.state import CHANCE, State
 from tabletop_widgets.core.view import View
 from tabletop_widgets.players.budget import budget, check_width
 from tabletop_widgets.players.playout import FastPlayer, most_promising, play_on
-from tabletop_widgets.players.thinking import Thinker, mean_of, of_known, paired_difference
+from tabletop_widgets.players.thinking import Thinker, of_known, paired_difference
 
 _ROUNDS: Final = 4  # after each but the last, the worse half of the ways is given up
 _SEEDS: Final = 2**53
@@ -197,19 +197,18 @@ class _Games:
             state.apply(action)
         self._luck.seed(luck)
         play_on(state, self._hints.policy, stop, self._luck)
-        return self._hints.result(self._fast.to_the_end(state, luck + 1), self._view.seat)
+        end = self._fast.to_the_end(state, luck + 1)
+        judge = self._hints.result if end.is_terminal() else self._hints.evaluate
+        return judge(end, self._view.seat)
 
     def choice(self) -> Choice:
         """Return the choice as it stands, with what the best way with each first action is worth."""
         best = self._left[0]
-        top = mean_of(best.results)
         scores: dict[int, Score] = {}
         for way in sorted(self._ways, key=lambda way: (-len(way.results), -way.promise)):
-            if way.actions[0] in scores:
-                continue
-            behind, margin = paired_difference([a - b for a, b in zip(best.results, way.results, strict=False)])
-            margin = margin if way is not best else 0.0
-            scores[way.actions[0]] = Score(top - behind, len(way.results), behind, margin)
+            if way.actions[0] not in scores:
+                behind, margin = _behind(way, best) if way is not best else (0.0, 0.0)
+                scores[way.actions[0]] = Score(best.promise - behind, len(way.results), behind, margin)
         return Choice(best.actions[0], scores, best.actions)
 
     def foreseen(self) -> list[tuple[Any, int]]:
@@ -220,3 +219,11 @@ class _Games:
                 seen.append((state.observation(self._view.seat), action))
             state.apply(action)
         return seen[1:]
+
+
+def _behind(way: _Way, best: _Way) -> tuple[float, float]:
+    """Return how far a way is behind the best in the games that both have, and half of the 95 % interval."""
+    pairs = [a - b for a, b in zip(best.results, way.results, strict=False)]
+    _, margin = paired_difference(pairs)
+    behind = (_FIRST_LOOK * (best.value - way.value) + sum(pairs)) / (_FIRST_LOOK + len(pairs))
+    return max(0.0, behind), margin

@@ -236,14 +236,18 @@ def test_alone_against_automas_a_strong_player_plays_games_on_to_their_end() -> 
 
 
 def test_a_result_tells_how_clear_it_is() -> None:
-    """Half for as many coins as the best other seat; what cannot be played on to the end is not asked for."""
+    """Half for as many coins as the best other seat; a game that nobody ends may bring thousands."""
     hints = game_of("2 players").hints
-    even, ahead, far = (
-        table({"faction": "nordic", "coins": 5 + more}, {"faction": "crimea", "coins": 5}) for more in (0, 6, 40)
+    even, ahead, far, farthest = (
+        table({"faction": "nordic", "coins": 5 + more}, {"faction": "crimea", "coins": 5})
+        for more in (0, 6, 40, 50_000)
     )
     other = hints.result(even, 1)
     assert hints.result(even, 0) == pytest.approx(1 - other)
     assert hints.result(even, 0) < hints.result(ahead, 0) < 0.75 < 0.95 < hints.result(far, 0) < 1
+    assert (hints.result(farthest, 0), hints.evaluate(farthest, 0)) == (1, 1)
+    assert 0 < hints.result(farthest, 1) < 0.001
+    assert 0 < hints.evaluate(farthest, 1) < 0.001
 
 
 def test_the_same_seed_gives_the_same_choice() -> None:

@@ -18,6 +18,7 @@ _WEIGHTS: Final = tuple(WEIGHTS.values())
 _SOLO: Final = tuple(SOLO.values())
 _FADES: Final = 12.0  # turns left from which on what is on the way counts less and less
 _WIDEST: Final = 5.0  # coins by which the difference is uncertain at the very end
+_MOST_BEHIND: Final = 700.0  # more is too much for the exponential function
 _CLEAR: Final = 12.0  # coins by which a result is fairly clear
 _WIDER: Final = 0.5  # and for every turn that is left
 
@@ -45,14 +46,19 @@ def share(table: Table, seat: int, more: float = 0.0) -> float:
     mine = worth(table, seat) + more
     best = max([worth(table, other) for other in range(len(table.factions)) if other != seat])
     width = _WIDEST + _WIDER * turns_left(table, seat)
-    return 1 / (1 + exp((best - mine) / width))
+    return _logistic((best - mine) / width)
 
 
 def clear(table: Table, seat: int) -> float:
     """Return how clear the end of a game is for a seat, 0 to 1: half for as many coins as the best other seat."""
     mine = scoring.score(table, seat)[-1]
     best = max([scoring.score(table, other)[-1] for other in range(len(table.factions)) if other != seat])
-    return 1 / (1 + exp((best - mine) / _CLEAR))
+    return _logistic((best - mine) / _CLEAR)
+
+
+def _logistic(behind: float) -> float:
+    """Return the share, 0 to 1, of a seat that is so many units behind; a game without end may be thousands."""
+    return 1 / (1 + exp(min(behind, _MOST_BEHIND)))
 
 
 def worth(table: Table, seat: int) -> float:
