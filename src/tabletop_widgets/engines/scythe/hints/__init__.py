@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 _WHIM: Final = 0.15  # coins by which a fast choice may miss the most promising one
 _WIDE_WHIM: Final = 5.0  # and one that varies: more than what most steps of a unit differ by
-_STRONG_ALONE: Final = "rollout:128"
+_STRONG_ALONE: Final = "rollout:64"
 
 
 class ScytheHints(Hints):
