@@ -195,10 +195,10 @@ def _draw_plate(
     scene.add(key, "g", "table", transform=f"translate({x:.1f} {y:.1f})", label=label, tip=tip, rule="6.1")
     draw_plate_frame(scene, view, key, seat, width, PLATE_HEIGHT, words)
     _draw_fan(scene, key, hand, width, words.name(seat), words)
-    draw_captured(scene, key, view.captured[seat], 9, 98)
-    draw_chips(scene, key, view.chips[seat], 10 + _APART, 98)
+    draw_captured(scene, key, view.captured[seat], 5, 98)
+    draw_chips(scene, key, view.chips[seat], 6 + _APART, 98)
     draw_count(scene, key, len(hand), width - 6, 115.5, words, is_over=view.phase == "over")
-    free = width - 6 - 10 - _APART - (34 if view.chips[seat] < 10 else 41)
+    free = width - 6 - 6 - _APART - (34 if view.chips[seat] < 10 else 41)
     draw_points(scene, view, key, seat, (9, 115), (width - 6, 98, free), words)
     if view.num_players > 2 and view.phase != "over":  # the chip does not matter any more
         draw_double_chip(scene, f"{key}:sns", key, view.scout_and_show[seat], width - 17, 22, 0.55, words)
