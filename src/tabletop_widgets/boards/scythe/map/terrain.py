@@ -120,12 +120,8 @@ def draw_terrain(scene: Scene, parent: str, terrain: int, places: list[tuple[str
     path, how = _SCENERY[terrain]
     scenery = _everywhere(path, [(x, y) for _, x, y in places])
     scene.add(f"{key}p", "path", parent, d=scenery, **_inked(f"${name}2", how))
-    path, width = _GLYPHS[terrain]
-    look: dict[str, Any] = {"fill": f"${name}2", "fill_rule": "evenodd"}
-    if width is not None:
-        look = {"fill": "none", "stroke": f"${name}2", "stroke_width": width, "stroke_linecap": "round"}
-    scene.add(f"{key}g", "g", parent, transform=_DOWN, stroke_linejoin="round", **look)
-    _copy(scene, f"{key}g", path, places)
+    scene.add(f"{key}g", "g", parent, transform=_DOWN, stroke_linejoin="round", **_glyph_look(terrain))
+    _copy(scene, f"{key}g", _GLYPHS[terrain][0], places)
     if terrain in OVER_GLYPHS:
         _, fill, strength = OVER_GLYPHS[terrain]
         scene.add(f"{key}s", "path", parent, d=NOTHING, transform=_DOWN, fill=fill, opacity=strength)
@@ -184,26 +180,25 @@ OVER_LAND: Final = (
 
 def draw_small(scene: Scene, group: str, terrain: int) -> None:
     """Draw a hex of a terrain without its scenery, around the origin of a group that makes it small."""
-    name = TERRAINS[terrain]
-    path, width = _GLYPHS[terrain]
-    look: dict[str, Any] = {"fill": f"${name}2", "fill_rule": "evenodd"}
-    if width is not None:
-        look = {"fill": "none", "stroke": f"${name}2", "stroke_width": 2 * width, "stroke_linecap": "round"}
-    scene.add(f"{group}/h", "path", group, d=hexagon(SIZE), fill=f"${name}", stroke="$hexline", stroke_width=5)
-    scene.add(f"{group}/g", "path", group, d=path, transform=_LOWER, **look)
+    ground = f"${TERRAINS[terrain]}"
+    scene.add(f"{group}/h", "path", group, d=hexagon(SIZE), fill=ground, stroke="$hexline", stroke_width=5)
+    scene.add(f"{group}/g", "path", group, d=_GLYPHS[terrain][0], transform=_LOWER, **_glyph_look(terrain, 2))
 
 
 def draw_glyph(scene: Scene, group: str, terrain: int) -> None:
     """Draw the glyph of a terrain into a group, so that it stands on the group's origin."""
-    name = TERRAINS[terrain]
-    path, width = _GLYPHS[terrain]
-    look: dict[str, Any] = {"fill": f"${name}2", "fill_rule": "evenodd"}
-    if width is not None:
-        look = {"fill": "none", "stroke": f"${name}2", "stroke_width": width, "stroke_linecap": "round"}
-    scene.add(f"{group}/g", "path", group, d=path, **look)
+    scene.add(f"{group}/g", "path", group, d=_GLYPHS[terrain][0], **_glyph_look(terrain))
     if terrain in OVER_GLYPHS:
         over, fill, strength = OVER_GLYPHS[terrain]
         scene.add(f"{group}/s", "path", group, d=over, fill=fill, opacity=strength)
+
+
+def _glyph_look(terrain: int, stronger: int = 1) -> dict[str, Any]:
+    """Return the colours of a terrain's glyph: filled, or drawn by a line, which may be so many times as strong."""
+    ink, (_, wide) = f"${TERRAINS[terrain]}2", _GLYPHS[terrain]
+    if wide is None:
+        return {"fill": ink, "fill_rule": "evenodd"}
+    return {"fill": "none", "stroke": ink, "stroke_width": stronger * wide, "stroke_linecap": "round"}
 
 
 _LOWER: Final = "translate(0 10) scale(1.25)"
