@@ -40,22 +40,18 @@ def draw_result(scene: Scene, view: ScoutObservation, top: float, words: Words) 
     ]
     for i, (head, x) in enumerate(zip(heads, columns, strict=True)):
         add_text(scene, f"standings/h{i}", "table", head, x, top + 24, 11.5, fill="$soft", text_anchor="end")
-    for seat in _ranked(view.totals):
+    step = min(26.0, 108 / view.num_players)
+    for row, seat in enumerate(_ranked(view.totals)):
         points = [signed(result[seat][3]) for result in view.results]
         _draw_row(
             scene,
             view,
             seat,
-            _row_of(view, seat, top),
+            top + 52 + row * step,
             view.totals,
             [*zip(points, columns, strict=False), (signed(view.totals[seat]), right)],
             words,
         )
-
-
-def _row_of(view: ScoutObservation, seat: int, top: float) -> float:
-    """Return the base line of a seat in the final standings."""
-    return top + 52 + _ranked(view.totals).index(seat) * min(26.0, 108 / view.num_players)
 
 
 def draw_standings(scene: Scene, view: ScoutObservation, top: float, words: Words) -> None:
