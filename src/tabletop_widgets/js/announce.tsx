@@ -1,6 +1,5 @@
 /** Tells a screen reader what the others did: each of their turns once, when it has come, and nothing after a jump back. */
-import { useRef } from "preact/hooks";
-import { memo } from "./hooks";
+import { memo, useRef } from "./kit";
 import type { News } from "./model";
 
 const told = ([, , lines, , name]: News) => [name, ...lines].filter(Boolean).join(" ").replaceAll("**", "");

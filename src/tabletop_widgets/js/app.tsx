@@ -1,9 +1,7 @@
 /** One view of a match: the parts, and what connects them. Its subjects have modules of their own. */
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import { Announce } from "./announce";
 import { Bar, type Chip } from "./bar";
 import { Board, Flow, SideRegions, usePicture, useScene } from "./board";
-import { useAway } from "./away";
 import { useCarry } from "./carry";
 import { type Act, cancel, play, press, start } from "./choices";
 import { useCommands } from "./commands";
@@ -73,7 +71,6 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const picture = usePicture(traits.scene, traits.patch, scene, slots, prefix, viewer);
   const t = (key: string) => ui.text[key] ?? key;
   const { size, full, low, beside, airy, roomy, hasPlayers, form, pages, tabs, focusBoard, show } = useLayout(traits, scene, open, frame);
-  const away = useAway(picture, open);
   const carry = useCarry({
     picture,
     table,
@@ -84,7 +81,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
     isAnswered,
   });
   const { panels } = useSettings();
-  const marking = useMarking({ traits, scene, picture, choices, selection, open, carry, frame });
+  const marking = useMarking({ traits, scene, picture, choices, selection, open, carry, frame, elementsOf: more?.allOf });
   const { cursor, setCursor, hover, layers, on, turnLayer, light } = marking;
   const isOver = !panel.turn && !panel.step && !choices.acts.length;
   useNear({ picture, regions, open, size, page: pages.at, viewer, isOver }); // a layer that is off has no size
@@ -290,7 +287,8 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
               isLate={isLate}
               through={through}
               chips={chips}
-              away={size > PHONE && size < WIDE && !beside ? away : null}
+              next={open}
+              away={size > PHONE && size < WIDE && !beside ? picture : null}
               onSkip={skip}
               screen={screen}
               more={more}
@@ -321,7 +319,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
             {!roomy && news}
             <Tabbed group={tabs.first} kind="first" folded={!panels.journal} onFold={fold} onSelect={tabs.select} content={content} />
           </div>
-          <Announce news={panel.since} viewer={viewer} />
+          {more && <more.Announce news={panel.since} viewer={viewer} />}
           <p class="tw-said" role="status">
             {carry.said}
           </p>

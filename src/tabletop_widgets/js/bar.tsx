@@ -1,5 +1,5 @@
 /** The bar: whose turn it is, what to choose now, and the buttons. */
-import { type Act, type Choices, hint, isMinor, isQuiet, live, type Selection } from "./choices";
+import { type Act, type Choices, hint, isMinor, isQuiet, type Selection } from "./choices";
 import { Badge, Button } from "./controls";
 import type { Handout } from "./handouts";
 import { memo, useText } from "./hooks";
@@ -7,6 +7,7 @@ import { Icon } from "./icons";
 import { Menu, type Open } from "./menu";
 import type { Intent, Panel, Thoughts, Traits } from "./model";
 import type { More } from "./parts";
+import type { Picture } from "./picture";
 import type { Screen } from "./screen";
 import type { Through } from "./through";
 import type { PanelName } from "./settings";
@@ -33,8 +34,10 @@ interface Props {
   isLate: boolean;
   /** The step of a turn that the rules play, and how to go on. */
   through: Through;
-  /** The way to what can be chosen, if nothing of it is in the window. */
-  away: (() => void) | null;
+  /** What can be pressed next. */
+  next: ReadonlyMap<string, Act[]>;
+  /** The picture, if what can be chosen in it may be out of the window. */
+  away: Picture | null;
   chips: Chip[];
   /** See `Commands.think`. */
   onThink(key: string): void;
@@ -51,14 +54,13 @@ interface Props {
 }
 
 export const Bar = memo((props: Props) => {
-  const { choices, selection, panel, ui, open, panels, screen, canZoom, canMark, isMarking, said, thoughts, isLate, through, away, chips, onThink } = props;
+  const { choices, selection, panel, ui, open, panels, screen, canZoom, canMark, isMarking, said, thoughts, isLate, through, next, away, chips, onThink } = props;
   const { onOpen, onPress, onPlay, onBack, onIntent, onHandout, onSkip } = props;
   const t = useText();
   const { turn, viewer, line, running, resume } = panel;
   const held = line.undo ? "" : line.held;
   const who = turn ?? panel.step;
   const bare = choices.acts.filter((act) => !act[3].length && !isMinor(choices, act));
-  const next = live(choices, selection.path);
   const go = (acts: Act[]) => `tw-go${isQuiet(choices, acts) ? " tw-mild" : ""}`;
   return (
     <div class="tw-bar">
@@ -100,11 +102,7 @@ export const Bar = memo((props: Props) => {
           </Button>
         )}
       </div>
-      {away && (
-        <Button class="tw-away" icon="down" label={t("to-choices")} onClick={away}>
-          {t("choices")}
-        </Button>
-      )}
+      {away && props.more && <props.more.Away picture={away} open={next} />}
       {viewer && viewer[0] !== turn?.[0] && (
         <span class="tw-viewer" data-tip={t("viewer")}>
           <Icon name="eye" />

@@ -10,7 +10,7 @@ const middle = (box: DOMRect): Point => [box.x + box.width / 2, box.y + box.heig
 export class Camera {
   #views = new Map<string, View>();
   readonly #kept = new Map<number, Map<string, View>>();
-  readonly #mirrors = new Map<HTMLElement, () => void>();
+  readonly #mirrors = new Set<() => void>();
   readonly #sizes = new Map<string, Size>();
   readonly #watchers = new Map<string, Set<(view: View) => void>>();
   readonly #roots: ReadonlyMap<string, SVGSVGElement>;
@@ -127,28 +127,20 @@ export class Camera {
     return () => all.delete(onLook);
   }
 
-  /** Show the whole region in a box as it is after each drawing; `then` may show it larger. Returns the function that ends this. */
-  mirror(name: string, box: HTMLElement, then?: (copy: SVGSVGElement) => void): () => void {
-    const reflect = () => {
-      const copy = this.#roots.get(name)?.cloneNode(true) as SVGSVGElement | undefined;
-      box.replaceChildren(...(copy ? [copy] : []));
-      if (!copy) return;
-      for (const node of copy.querySelectorAll(".tw-gone")) node.remove();
-      for (const node of [copy, ...copy.querySelectorAll("*")]) {
-        for (const own of ["id", "role", "aria-label", "data-key", "data-region"]) node.removeAttribute(own); // for the eyes alone
-      }
-      copy.setAttribute("viewBox", [0, 0, ...this.size(name)].join(" "));
-      copy.classList.remove("tw-zoomed");
-      then?.(copy);
-    };
-    this.#mirrors.set(box, reflect);
-    reflect();
-    return () => this.#mirrors.delete(box);
+  /** A copy of a region's picture as it is now, if there is one. */
+  copy(name: string): SVGSVGElement | undefined {
+    return this.#roots.get(name)?.cloneNode(true) as SVGSVGElement | undefined;
   }
 
-  /** The region has been drawn. */
+  /** Call a function after every drawing of the regions; returns the function that ends this. */
+  drawn(reflect: () => void): () => void {
+    this.#mirrors.add(reflect);
+    return () => this.#mirrors.delete(reflect);
+  }
+
+  /** The regions have been drawn. */
   reflect(): void {
-    for (const reflect of this.#mirrors.values()) reflect();
+    for (const reflect of this.#mirrors) reflect();
   }
 
   #rect(name: string): DOMRect {

@@ -4,7 +4,8 @@ export { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/ho
 export { matches } from "./choices";
 export { Badge, Button, OWN_KEYS, SearchField, useHanging } from "./controls";
 export { handled, memo, useGlyphs, useHandler, usePrefix, useSettings, useText } from "./hooks";
-export { Icon } from "./icons";
+export { addIcons, Icon } from "./icons";
+export { glide } from "./motion";
 export { middle } from "./near";
 export { hit } from "./pointer";
 export { RuleLink, sectionOf } from "./rulelink";

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
 import type { Carry } from "./carry";
 import { type Act, type Choices, elements, preview, type Selection } from "./choices";
 import { useHandler, useOwn } from "./hooks";
-import { allOf } from "./kinds";
+import type { allOf } from "./kinds";
 import { type Traits, viewerOf } from "./model";
 import type { Picture } from "./picture";
 import type { Scene } from "./scene";
@@ -25,10 +25,12 @@ interface Options {
   open: ReadonlyMap<string, Act[]>;
   carry: Carry;
   frame: RefObject<HTMLElement | null>;
+  /** Of the part with the legend, once it is here. */
+  elementsOf?: typeof allOf | undefined;
 }
 
 /** Marks the picture at every drawing; returns what is marked, and what the parts call to mark something. */
-export function useMarking({ traits: { panel, journal, ui, book }, scene: { table, layers }, picture, choices, selection, open, carry, frame }: Options) {
+export function useMarking({ traits: { panel, journal, ui, book }, scene: { table, layers }, picture, choices, selection, open, carry, frame, elementsOf }: Options) {
   const { path, asked } = selection;
   const viewer = viewerOf(panel);
   const [cursor, setCursor] = useOwn<string | null>(viewer, null);
@@ -43,7 +45,7 @@ export function useMarking({ traits: { panel, journal, ui, book }, scene: { tabl
 
   const mark = typeof pointed === "string" ? pointed : cursor;
   const shown = mark ?? hover;
-  const ofKind = useMemo(() => (kind ? allOf(table, kind) : NOTHING), [kind, table]);
+  const ofKind = useMemo(() => (kind && elementsOf ? elementsOf(table, kind) : NOTHING), [kind, table]);
   const touched = useMemo(() => {
     const next = shown !== null && open.has(shown) ? preview(choices, path, shown) : NOTHING;
     const touches = pointed instanceof Set ? pointed : next;

@@ -1,6 +1,12 @@
 /** The part for what comes after the first look: tooltips, the menu, the tabs that are not read at once, what is taken away. */
+import { LATE } from "./icons-late";
+import { addIcons } from "./kit";
+
+export { Announce } from "./announce";
+export { Away } from "./away";
 export { handOut } from "./handing";
 export { Inspector } from "./inspector";
+export { allOf } from "./kinds";
 export { Legend } from "./legend";
 export { Keys, MenuList } from "./menu-list";
 export { Mini, Overview } from "./overview";
@@ -8,3 +14,5 @@ export { Rules } from "./rules";
 export { SideLines } from "./sidelines";
 export { Tooltip } from "./tooltip";
 export { Why } from "./why";
+
+addIcons(LATE);

@@ -9,12 +9,30 @@ interface Props {
   camera: Camera;
 }
 
+/** Show the whole region in a box as it is after each drawing; `then` may show it larger. Returns the function that ends this. */
+function mirror(camera: Camera, name: string, box: HTMLElement, then?: (copy: SVGSVGElement) => void): () => void {
+  const reflect = () => {
+    const copy = camera.copy(name);
+    box.replaceChildren(...(copy ? [copy] : []));
+    if (!copy) return;
+    for (const node of copy.querySelectorAll(".tw-gone")) node.remove();
+    for (const node of [copy, ...copy.querySelectorAll("*")]) {
+      for (const own of ["id", "role", "aria-label", "data-key", "data-region"]) node.removeAttribute(own); // for the eyes alone
+    }
+    copy.setAttribute("viewBox", [0, 0, ...camera.size(name)].join(" "));
+    copy.classList.remove("tw-zoomed");
+    then?.(copy);
+  };
+  reflect();
+  return camera.drawn(reflect);
+}
+
 /** The whole of a region that is zoomed, and in it the part that is seen; a press leads to another part. */
 export function Overview({ name, camera }: Props) {
   const { scale, x, y } = useView(name, camera);
   const box = useRef<HTMLDivElement>(null);
   const [width, height] = camera.size(name);
-  useLayoutEffect(() => (box.current ? camera.mirror(name, box.current) : undefined), [camera, name, scale > 1]);
+  useLayoutEffect(() => (box.current ? mirror(camera, name, box.current) : undefined), [camera, name, scale > 1]);
   if (scale <= 1) return null;
   const lead = (event: PointerEvent) => {
     const rect = box.current!.getBoundingClientRect();
@@ -46,7 +64,7 @@ function approach(svg: SVGSVGElement, [width, height]: Size, least: number): voi
 /** The map around one's own pieces, as large as it can be read; it leads to the map. */
 export function Mini({ name, camera, least, label, onOpen }: Props & { least: number; label: string; onOpen(): void }) {
   const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => camera.mirror(name, box.current!, (svg) => approach(svg, camera.size(name), least)), [camera, name, least]);
+  useLayoutEffect(() => mirror(camera, name, box.current!, (svg) => approach(svg, camera.size(name), least)), [camera, name, least]);
   return (
     <div class="tw-overview tw-mini">
       <div ref={box} aria-hidden="true" />

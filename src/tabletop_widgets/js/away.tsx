@@ -1,13 +1,13 @@
 /** Where one column holds everything, what can be chosen may lie below the window: a way to it. */
-import { useEffect, useState } from "preact/hooks";
-import { glide } from "./motion";
+import { Button, glide, memo, useEffect, useState, useText } from "./kit";
 import type { Picture } from "./picture";
 
 /** CSS pixels of a region that must be in the window before its choices count as seen. */
 const SOME = "-60px";
 
-/** Returns what leads to the first thing that can be chosen, or null while one of them is in the window. */
-export function useAway(picture: Picture, open: ReadonlyMap<string, unknown>): (() => void) | null {
+/** A button to the first thing that can be chosen, while none of them is in the window. `open`: the keys that can be pressed next. */
+export const Away = memo(({ picture, open }: { picture: Picture; open: ReadonlyMap<string, unknown> }) => {
+  const t = useText();
   const [away, setAway] = useState<Element | null>(null);
   useEffect(() => {
     const names = new Set([...open.keys()].map((key) => picture.regionOf(key)!));
@@ -26,5 +26,11 @@ export function useAway(picture: Picture, open: ReadonlyMap<string, unknown>): (
       setAway(null);
     };
   }, [open, picture]);
-  return away && (() => away.scrollIntoView({ block: "center", behavior: glide() ? "smooth" : "auto" }));
-}
+  if (!away) return null;
+  const go = () => away.scrollIntoView({ block: "center", behavior: glide() ? "smooth" : "auto" });
+  return (
+    <Button class="tw-away" icon="down" label={t("to-choices")} onClick={go}>
+      {t("choices")}
+    </Button>
+  );
+});
