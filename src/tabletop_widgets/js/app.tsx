@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Bar, type Chip } from "./bar";
 import { Board, Flow, SideRegions, usePicture, useScene } from "./board";
-import { useCarry } from "./carry";
+import { useCarry } from "./carrying";
 import { type Act, cancel, play, press, start } from "./choices";
 import { useCommands } from "./commands";
 import { useFocusKept } from "./focus";
@@ -68,10 +68,10 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const { selection, open, why, take, showWhy } = useSelecting(choices, panel.why, intent, isAnswered);
   const scene = useScene(traits.scene, traits.patch, viewer);
   const { regions, table } = scene;
-  const picture = usePicture(traits.scene, traits.patch, scene, slots, prefix, viewer);
+  const picture = usePicture(traits.scene, traits.patch, scene, slots, prefix, viewer, more?.moves ?? null);
   const t = (key: string) => ui.text[key] ?? key;
   const { size, full, low, beside, airy, roomy, hasPlayers, form, pages, tabs, focusBoard, show } = useLayout(traits, scene, open, frame);
-  const carry = useCarry({
+  const carry = useCarry(more?.Carrier, {
     picture,
     table,
     viewer,
@@ -165,7 +165,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
     },
     onClose() {
       if (menu) setMenu("");
-      else if (carry.byKeys) carry.back();
+      else if (carry?.byKeys) carry.back();
       else if (why) showWhy(false);
       else return false;
       return true;
@@ -280,7 +280,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
               panels={foldable}
               canZoom={Object.values(regions).some((region) => region[4])}
               canMark={panel.marks.length > 0}
-              isMarking={carry.byKeys}
+              isMarking={carry?.byKeys === true}
               said={said}
               thoughts={thoughts}
               onThink={think}
@@ -321,7 +321,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
           </div>
           {more && <more.Announce news={panel.since} viewer={viewer} />}
           <p class="tw-said" role="status">
-            {carry.said}
+            {carry?.said}
           </p>
           {panels.timeline && (
             <Timeline
@@ -342,8 +342,8 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
               picture={picture}
               table={table}
               open={open}
-              hover={carry.key === null ? hover : null}
-              cursor={carry.byKeys ? null : cursor}
+              hover={carry?.key ? null : hover}
+              cursor={carry?.byKeys ? null : cursor}
               sections={book.sections}
               onRule={showRule}
             />

@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { Button, OWN_KEYS } from "./controls";
 import { memo, usePrefix } from "./hooks";
 import type { Panel, Intent } from "./model";
+import type { Moves } from "./moves";
 import { Picture } from "./picture";
 import { ratioOf, regionsAt } from "./places";
 import { RegionBox, type Regional, type Slots } from "./region";
@@ -18,9 +19,10 @@ export function useScene(frame: Keyframe, patch: Patch | null, viewer: number): 
   return scene;
 }
 
-/** Draws into the existing slots. */
-export function usePicture(frame: Keyframe, patch: Patch | null, scene: Scene, slots: Slots, prefix: string, viewer: number): Picture {
+/** Draws into the existing slots. `moves`: once they are here. */
+export function usePicture(frame: Keyframe, patch: Patch | null, scene: Scene, slots: Slots, prefix: string, viewer: number, moves: Moves | null): Picture {
   const picture = useMemo(() => new Picture(prefix), [prefix]);
+  picture.moves = moves;
   const last = useRef(0);
   useLayoutEffect(() => {
     const now = patch?.base === frame.seq ? patch : frame;

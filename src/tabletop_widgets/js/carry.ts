@@ -1,8 +1,9 @@
 /** Marks that people move on the board: with the pointer, or picked up with a key and moved with the arrows. */
-import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import { useHandler, useOwn } from "./hooks";
+import type { Carrying } from "./carrying";
+import { glide, labelOf } from "./kit";
+import { slide } from "./moves";
 import type { Picture } from "./picture";
-import { labelOf, type Table } from "./scene";
+import type { Table } from "./scene";
 import type { Point } from "./zoom";
 
 const STEPS = 64; // steps of an arrow key from one side of the visible part to the other
@@ -19,122 +20,138 @@ interface Load {
   sent: number;
 }
 
-interface Props {
-  picture: Picture;
-  table: Table;
-  viewer: number;
-  /** The names of the marks that this viewer may move. */
-  names: string[];
-  /** The message for a mark that is put back. */
-  putBack: string;
-  /** Tell Python where a mark was placed; returns the number of the intent. */
-  onLay(name: string, point: Point): number;
-  isAnswered(intent: number): boolean;
-}
+/** The marks of one view; where what is drawn of them changes, it asks for another drawing. */
+export class Carrier {
+  /** The mark that is not at its place in the picture. */
+  key: string | null = null;
+  /** Whether the arrows move it. */
+  byKeys = false;
+  /** The marks that may be moved, by key. */
+  movable: ReadonlyMap<string, string> = new Map();
+  #load: Load | null = null;
+  #said: [viewer: number, text: string] = [-2, ""];
+  #now!: Carrying;
+  #table: Table | null = null;
+  #names = "";
+  readonly #redraw: () => void;
 
-export type Carry = ReturnType<typeof useCarry>;
+  constructor(redraw: () => void) {
+    this.#redraw = redraw;
+  }
 
-export function useCarry({ picture, table, viewer, names, putBack, onLay, isAnswered }: Props) {
-  const load = useRef<Load | null>(null);
-  const [key, setKey] = useState<string | null>(null);
-  const [byKeys, setByKeys] = useState(false);
-  const [said, setSaid] = useOwn(viewer, "");
-  const wanted = names.join("\n"); // as a text, so that equal names compare as equal
-  const movable = useMemo(() => {
-    const named = new Map<string, string>();
-    if (!names.length) return named;
-    for (const [token, el] of table) if (names.includes(String(el[2].mark))) named.set(token, String(el[2].mark));
-    return named;
-  }, [table, wanted]);
+  /** The view is drawn with this. */
+  follow(now: Carrying): void {
+    this.#now = now;
+    const names = now.names.join("\n"); // as a text, so that equal names compare as equal
+    if (now.table === this.#table && names === this.#names) return;
+    [this.#table, this.#names] = [now.table, names];
+    const named = [...(names ? now.table : [])].filter(([, el]) => now.names.includes(String(el[2].mark)));
+    this.movable = new Map(named.map(([token, el]) => [token, String(el[2].mark)]));
+  }
+
+  /** The view has been drawn: a mark whose answer is there is put down, and one that is held may have been drawn again. */
+  drawn(): void {
+    const { picture, table, isAnswered } = this.#now;
+    const at = this.#load;
+    if (!at) return;
+    if (at.sent && isAnswered(at.sent)) {
+      this.cancel();
+      this.#say(labelOf(table, at.key));
+    } else if (picture.nodes.has(at.key)) hold(picture, at);
+    else this.cancel();
+  }
+
+  /** The text for screen readers. */
+  get said(): string {
+    return this.#said[0] === this.#now.viewer ? this.#said[1] : "";
+  }
+
+  /** Pick up the mark after the one being held; returns its key. */
+  next(): string | null {
+    const tokens = [...this.movable.keys()].filter((token) => this.#now.picture.box(token));
+    const token = tokens[(tokens.indexOf(this.#load?.key ?? "") + 1) % tokens.length];
+    if (token === undefined || !this.#lift(token, true, null)) return null;
+    this.#say(labelOf(this.#now.table, token));
+    return token;
+  }
+
+  move(dx: number, dy: number, far: boolean): void {
+    const at = this.#load;
+    if (!at) return;
+    const { picture } = this.#now;
+    const { camera } = picture;
+    const step = ((far ? STRIDE : 1) * camera.size(at.region)[0]) / STEPS / camera.view(at.region).scale;
+    this.#place(at, at.point[0] + dx * step, at.point[1] + dy * step);
+    const box = picture.box(at.key);
+    if (box) camera.reveal(at.region, box);
+    this.#say(under(picture, at));
+  }
+
+  /** Tell Python where the mark is now. */
+  lay(): void {
+    const at = this.#load;
+    if (!at || at.sent) return;
+    at.sent = this.#now.onLay(at.name, at.point);
+    this.byKeys = false;
+    this.#redraw();
+  }
+
+  back(): void {
+    this.cancel();
+    this.#say(this.#now.putBack);
+  }
+
+  /** With the pointer: hold, move, release (outside the region the mark is put back), or be interrupted. */
+  grab(token: string, x: number, y: number): boolean {
+    return this.#lift(token, false, [x, y]);
+  }
+
+  drag(x: number, y: number): void {
+    const at = this.#load;
+    if (!at) return;
+    const [right, down] = this.#now.picture.camera.point(at.region, x, y);
+    this.#place(at, right + at.grip[0], down + at.grip[1]);
+  }
+
+  drop(x: number, y: number): void {
+    const at = this.#load;
+    if (at && this.#now.picture.camera.holds(at.region, x, y)) this.lay();
+    else this.cancel();
+  }
 
   /** Put down a mark that was held: it glides to its place in the picture. */
-  const settle = () => {
-    const at = load.current;
-    load.current = null;
-    if (at) land(picture, at);
-    setKey(null);
-    setByKeys(false);
-  };
-  const lift = (token: string, keyboard: boolean, pointer: Point | null): boolean => {
-    settle();
+  cancel(): void {
+    const at = this.#load;
+    this.#load = null;
+    if (at) land(this.#now.picture, at);
+    [this.key, this.byKeys] = [null, false];
+    this.#redraw();
+  }
+
+  #lift(token: string, byKeys: boolean, pointer: Point | null): boolean {
+    const { picture } = this.#now;
+    this.cancel();
     const region = picture.regionOf(token);
     if (region === null || !picture.box(token)) return false;
     const point = anchor(picture, token, region);
     const at = pointer ? picture.camera.point(region, ...pointer) : point;
-    const name = movable.get(token) ?? "";
-    load.current = { key: token, name, region, point, grip: [point[0] - at[0], point[1] - at[1]], sent: 0 };
-    setKey(token);
-    setByKeys(keyboard);
+    const name = this.movable.get(token) ?? "";
+    this.#load = { key: token, name, region, point, grip: [point[0] - at[0], point[1] - at[1]], sent: 0 };
+    [this.key, this.byKeys] = [token, byKeys];
     return true;
-  };
-  const place = (at: Load, x: number, y: number) => {
+  }
+
+  #place(at: Load, x: number, y: number): void {
+    const { picture } = this.#now;
     const [width, height] = picture.camera.size(at.region);
     at.point = [Math.max(0, Math.min(width, x)), Math.max(0, Math.min(height, y))];
     hold(picture, at);
-  };
-  const lay = () => {
-    const at = load.current;
-    if (!at || at.sent) return;
-    at.sent = onLay(at.name, at.point);
-    setByKeys(false);
-  };
-  useLayoutEffect(() => {
-    const at = load.current;
-    if (!at) return;
-    if (at.sent && isAnswered(at.sent)) {
-      settle();
-      setSaid(labelOf(table, at.key));
-    } else if (picture.nodes.has(at.key)) hold(picture, at); // it may have been drawn again
-    else settle();
-  });
+  }
 
-  return {
-    /** The mark that is not at its place in the picture. */
-    key,
-    /** Whether the arrows move it. */
-    byKeys,
-    /** The text for screen readers. */
-    said,
-    /** The marks that may be moved, by key. */
-    movable,
-    /** Pick up the mark after the one being held; returns its key. */
-    next: useHandler((): string | null => {
-      const tokens = [...movable.keys()].filter((token) => picture.box(token));
-      const token = tokens[(tokens.indexOf(load.current?.key ?? "") + 1) % tokens.length];
-      if (token === undefined || !lift(token, true, null)) return null;
-      setSaid(labelOf(table, token));
-      return token;
-    }),
-    move: useHandler((dx: number, dy: number, far: boolean) => {
-      const at = load.current;
-      if (!at) return;
-      const { camera } = picture;
-      const step = ((far ? STRIDE : 1) * camera.size(at.region)[0]) / STEPS / camera.view(at.region).scale;
-      place(at, at.point[0] + dx * step, at.point[1] + dy * step);
-      const box = picture.box(at.key);
-      if (box) camera.reveal(at.region, box);
-      setSaid(under(picture, at));
-    }),
-    lay: useHandler(lay),
-    back: useHandler(() => {
-      settle();
-      setSaid(putBack);
-    }),
-    /** With the pointer: hold, move, release (outside the region the mark is put back), or be interrupted. */
-    grab: useHandler((token: string, x: number, y: number) => lift(token, false, [x, y])),
-    drag: useHandler((x: number, y: number) => {
-      const at = load.current;
-      if (!at) return;
-      const [right, down] = picture.camera.point(at.region, x, y);
-      place(at, right + at.grip[0], down + at.grip[1]);
-    }),
-    drop: useHandler((x: number, y: number) => {
-      const at = load.current;
-      if (at && picture.camera.holds(at.region, x, y)) lay();
-      else settle();
-    }),
-    cancel: useHandler(settle),
-  };
+  #say(text: string): void {
+    this.#said = [this.#now.viewer, text];
+    this.#redraw();
+  }
 }
 
 /** The point (units of its region) that a mark marks: the origin of its element. */
@@ -169,7 +186,7 @@ function land(picture: Picture, load: Load): void {
   const translate = way(picture, load);
   const node = picture.nodes.get(load.key);
   if (translate === null || !node) return;
-  picture.slide(node, translate);
+  if (glide()) slide(node, translate);
   node.style.transition = "";
 }
 

@@ -2,7 +2,7 @@
 import type { RefObject } from "preact";
 import { handled } from "./hooks";
 import { useRef } from "preact/hooks";
-import type { Carry } from "./carry";
+import type { Carry } from "./carrying";
 import { ask, cancel, type Choices, press, type Selection, type Step } from "./choices";
 import { command, type Commands, isSave, nearest } from "./keyboard";
 import type { Intent, Line } from "./model";
@@ -59,7 +59,7 @@ export function useCommands(options: Options) {
   };
   const commands: Commands = {
     move(dx, dy, all) {
-      if (carry.byKeys) {
+      if (carry?.byKeys) {
         carry.move(dx, dy, all);
         return true;
       }
@@ -82,7 +82,7 @@ export function useCommands(options: Options) {
       return true;
     },
     press(max) {
-      if (carry.byKeys) carry.lay();
+      if (carry?.byKeys) carry.lay();
       else if (through.step) through.next();
       else if (toButtons()) return true;
       else if (cursor !== null) onStep(press(choices, selection, cursor, max));
@@ -97,9 +97,9 @@ export function useCommands(options: Options) {
       return true;
     },
     mark() {
-      const token = carry.next();
-      if (token !== null) goTo(token);
-      return token !== null;
+      const token = carry?.next();
+      if (token) goTo(token);
+      return Boolean(token);
     },
     why() {
       if (cursor === null) return false;

@@ -9,7 +9,7 @@ export { glide } from "./motion";
 export { middle } from "./near";
 export { hit } from "./pointer";
 export { RuleLink, sectionOf } from "./rulelink";
-export { colour, compose } from "./scene";
+export { colour, compose, labelOf } from "./scene";
 export { set, SPEEDS } from "./settings";
 export { useView } from "./region";
 export { lighting } from "./since";

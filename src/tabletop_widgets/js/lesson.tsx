@@ -3,7 +3,6 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/ho
 import { Arrows } from "./arrows";
 import { Board, Flow, usePicture, useScene } from "./board";
 import { Boundary } from "./boundary";
-import { useCarry } from "./carry";
 import { isMinor, play, start } from "./choices";
 import { useCommands } from "./commands";
 import { Button, OWN_KEYS } from "./controls";
@@ -15,6 +14,7 @@ import { useOutbox } from "./intents";
 import { useMarking } from "./marking";
 import { type Lesson, type Model, tell, type Verdict, viewerOf } from "./model";
 import { glide } from "./motion";
+import { moves } from "./moves";
 import { Notices } from "./note";
 import { middle, useNear } from "./near";
 import { numberIn } from "./number";
@@ -54,8 +54,6 @@ const Sign = ({ name }: { name: keyof typeof SIGNS }) => {
 const UNTOLD: ReadonlyMap<string, unknown> = new Map();
 /** The signs of options that have been checked. */
 const JUDGED: Record<string, keyof typeof SIGNS> = { right: "right", wrong: "cross", missed: "missed" };
-/** No mark is moved in a step: what one keeps of a deduction belongs to a board of one's own. */
-const NONE: string[] = [];
 const ICONS: Record<string, IconName> = { back: "back", hint: "bulb", again: "again", explore: "compass", replay: "play", leave: "back" };
 const Html = ({ text, ...rest }: { text: string; class?: string }) => <div {...rest} dangerouslySetInnerHTML={{ __html: text }} />;
 
@@ -116,9 +114,9 @@ function Study({ model, number, prefix, opened }: { model: Model; number: number
   }, [scene.regions, show.regions]);
   useSight(frame, panel, (seen) => intent({ do: "view", view: number, seen }));
   const { selection, open, take } = useSelecting(choices, panel.why, intent, isAnswered);
-  const picture = usePicture(traits.scene, traits.patch, scene, slots, prefix, viewer);
-  const carry = useCarry({ picture, table, viewer, names: NONE, putBack: "", onLay: () => 0, isAnswered });
-  const marking = useMarking({ traits, scene, picture, choices, selection, open, carry, frame });
+  const picture = usePicture(traits.scene, traits.patch, scene, slots, prefix, viewer, moves);
+  // no mark is moved in a step: what one keeps of a deduction belongs to a board of one's own
+  const marking = useMarking({ traits, scene, picture, choices, selection, open, carry: null, frame });
   const screen = useScreen(widget);
   const [jump, setJump] = useState<Jump | null>(null);
   const t = (key: string) => ui.text[key] ?? key;
@@ -132,7 +130,7 @@ function Study({ model, number, prefix, opened }: { model: Model; number: number
   });
   const showRule = useHandler((rule: string) => setJump({ section: sectionOf(rule) }));
   const onKeys = useCommands({
-    ...{ frame, picture, regions, choices, selection, cursor: marking.cursor, carry, screen, line: panel.line, ply, intent },
+    ...{ frame, picture, regions, choices, selection, cursor: marking.cursor, carry: null, screen, line: panel.line, ply, intent },
     // without rings the arrows lead to everything, for nothing may tell what is right
     open: choices.veil ? new Map(picture.labelled().map((key) => [key, 0])) : open,
     through: { step: null, on: false, next() {}, turn() {} },
@@ -155,7 +153,7 @@ function Study({ model, number, prefix, opened }: { model: Model; number: number
     handled(event);
   };
   const pointer = usePointer({
-    ...{ picture, choices, selection, open, carry },
+    ...{ picture, choices, selection, open, carry: null },
     onHover: marking.setHover,
     onStep(step) {
       marking.setCursor(null);

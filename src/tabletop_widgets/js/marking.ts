@@ -1,7 +1,7 @@
 /** What is marked on the board: what can be chosen, the cursor, what a list points at, and the turns of the others. */
 import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
-import type { Carry } from "./carry";
+import type { Carry } from "./carrying";
 import { type Act, type Choices, elements, preview, type Selection } from "./choices";
 import { useHandler, useOwn } from "./hooks";
 import type { allOf } from "./kinds";
@@ -66,8 +66,8 @@ export function useMarking({ traits: { panel, journal, ui, book }, scene: { tabl
       // what is shown with exactly these choices, and with any of these keys
       shown: picture.whenAny(new Set([...path, `=${path}`, ...only(shown), ...only(hover)])),
       on: picture.inLayers(visible),
-      movable: carry.movable,
-      carried: only(carry.key),
+      movable: carry?.movable ?? NOTHING,
+      carried: only(carry?.key ?? null),
       lit: ofKind.size ? ofKind : lit,
     });
     const node = cursor === null ? undefined : picture.nodes.get(cursor);

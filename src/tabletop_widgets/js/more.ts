@@ -4,11 +4,13 @@ import { addIcons } from "./kit";
 
 export { Announce } from "./announce";
 export { Away } from "./away";
+export { Carrier } from "./carry";
 export { handOut } from "./handing";
 export { Inspector } from "./inspector";
 export { allOf } from "./kinds";
 export { Legend } from "./legend";
 export { Keys, MenuList } from "./menu-list";
+export { moves } from "./moves";
 export { Mini, Overview } from "./overview";
 export { Rules } from "./rules";
 export { SideLines } from "./sidelines";

@@ -1,6 +1,7 @@
 /** Keeps one SVG per region equal to a table of elements: nodes live as long as their keys, so they can move. */
 import { Camera } from "./camera";
-import { appear, fly, slide, still, vanish, write } from "./motion";
+import { still } from "./motion";
+import type { Moves } from "./moves";
 import { type Attrs, colour, type El, type Keyframe, labelOf, type Moved, type Scene, type Table, type Value } from "./scene";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -43,6 +44,8 @@ export class Picture {
   readonly #layers = new Map<string, string>();
   readonly #tokens = new Map<string, string>();
   readonly camera = new Camera(this.roots, still);
+  /** How what changes gets there; until it comes, everything is at its place at once. */
+  moves: Moves | null = null;
 
   /** `prefix` makes ids unique: several views of several widgets are on one page. */
   constructor(prefix: string) {
@@ -108,8 +111,8 @@ export class Picture {
       this.camera.turn(viewer);
     }
     this.#viewer = viewer;
-    const soft = this.#table.size > 0 && !still.matches;
-    const before = this.#rename(table, moved, soft);
+    const soft = this.#table.size > 0 && !still.matches ? this.moves : null;
+    const before = this.#rename(table, moved, soft !== null);
     if (soft) this.#measure(table, before);
     // parents whose children may be out of order: patches do not change the others
     const untidy = new Set([...Object.keys(order), ...Object.keys(this.#order)]);
@@ -125,7 +128,7 @@ export class Picture {
     const outer = gone.filter((node) => !all.has(node.parentNode as SVGElement));
     for (const node of gone) node.classList.remove(...MARKS.filter((mark) => mark !== "shown" && mark !== "on").map((mark) => `tw-${mark}`));
     for (const node of outer) {
-      if (soft && outer.length <= MOST_SOFT && node.isConnected) vanish(node);
+      if (soft && outer.length <= MOST_SOFT && node.isConnected) soft.vanish(node);
       else node.remove();
     }
     const fresh = new Map<string, SVGElement>();
@@ -139,38 +142,14 @@ export class Picture {
     this.#isFresh = true;
     if (!soft) return;
     const tops = [...fresh].filter(([key]) => !fresh.has(table.get(key)![1]) && !before.has(key));
-    if (tops.length <= MOST_SOFT) for (const [, node] of tops) appear(node);
+    if (tops.length <= MOST_SOFT) for (const [, node] of tops) soft.appear(node);
     // in the next frame everything is laid out in any case
     const about = [...before.keys(), ...tops.map(([key]) => key)];
     requestAnimationFrame(() => {
       if (this.#viewer !== viewer) return;
-      before.forEach((was, key) => this.nodes.has(key) && fly(this.nodes.get(key)!, was));
-      if (about.length <= MOST_SOFT) this.#follow(about);
+      before.forEach((was, key) => this.nodes.has(key) && soft.fly(this.nodes.get(key)!, was));
+      if (about.length <= MOST_SOFT) soft.follow(this, about);
     });
-  }
-
-  /** Bring what has changed into view where a region is zoomed. */
-  #follow(keys: readonly string[]): void {
-    for (const [name, root] of this.roots) {
-      if (this.camera.view(name).scale === 1 || !root.isConnected) continue;
-      const boxes = keys.flatMap((key) => (this.regionOf(key) === name && labelOf(this.#table, key) && this.#endBox(key)) || []);
-      if (!boxes.length) continue;
-      const [left, top] = [Math.min(...boxes.map((b) => b.left)), Math.min(...boxes.map((b) => b.top))];
-      const [right, bottom] = [Math.max(...boxes.map((b) => b.right)), Math.max(...boxes.map((b) => b.bottom))];
-      this.camera.reveal(name, new DOMRect(left, top, right - left, bottom - top), true);
-    }
-  }
-
-  /** The box of an element on the screen where it will come to rest. */
-  #endBox(key: string): DOMRect | null {
-    const ways = this.nodes.get(key)?.getAnimations() ?? [];
-    const times = ways.map((way) => way.currentTime);
-    for (const way of ways) way.currentTime = Number(way.effect?.getComputedTiming().endTime ?? 1) - 0.01;
-    const box = this.box(key);
-    ways.forEach((way, i) => {
-      way.currentTime = times[i] ?? 0;
-    });
-    return box;
   }
 
   /** Show which elements are live, picked and so on. */
@@ -300,7 +279,8 @@ export class Picture {
     note(this.#layers, key, attrs.layer === undefined ? null : String(attrs.layer));
     note(this.#tokens, key, attrs.mark === undefined ? null : String(attrs.mark));
     if (text === old?.[3]) return isNew;
-    write(node, text ?? "", old?.[3]);
+    if (old && this.moves) this.moves.write(node, text ?? "", old[3]);
+    else node.textContent = text ?? "";
     untidy.add(key); // a node that has text and children has lost its children
     return isNew;
   }
@@ -367,10 +347,5 @@ export class Picture {
       const [node, role] = [this.nodes.get(key)!, outer.has(key) ? "group" : "img"];
       if (node.getAttribute("role") !== role) node.setAttribute("role", role);
     }
-  }
-
-  /** Animate an element to its place, from a distance (units of its parent). */
-  slide(node: SVGElement, way: string): void {
-    if (!still.matches) slide(node, way);
   }
 }

@@ -1,6 +1,6 @@
 /** Mouse, pen and touch on the board: hover, click, drag; a finger that stays asks for the tooltip. */
 import { useRef } from "preact/hooks";
-import type { Carry } from "./carry";
+import type { Carry } from "./carrying";
 import { type Act, askBoth, cancel, type Choices, drop, lift, live, press, type Selection, type Step } from "./choices";
 import type { Picture } from "./picture";
 import { clamp, type View } from "./zoom";
@@ -78,11 +78,11 @@ export function usePointer({ picture, choices, selection, open, carry, onHover, 
   const release = () => {
     const held = hold.current;
     hold.current = null;
-    if (held?.doing === "carry") carry.cancel();
+    if (held?.doing === "carry") carry?.cancel();
     else if (held?.lifted) onStep({ selection: held.before });
   };
   const begin = (held: Hold): Hold["doing"] => {
-    if (held.mark !== null && carry.grab(held.mark, held.x, held.y)) return "carry";
+    if (held.mark !== null && carry?.grab(held.mark, held.x, held.y)) return "carry";
     held.lifted = held.key !== null && open.has(held.key) ? lift(choices, held.before, held.key) : null;
     if (held.lifted) onStep({ selection: held.lifted });
     return held.lifted ? "drag" : held.ground ? "pan" : "tremble";
@@ -100,7 +100,7 @@ export function usePointer({ picture, choices, selection, open, carry, onHover, 
       if (event.button !== 0 || !event.isPrimary || !isBoard(event)) return;
       const target = event.target as Element;
       const token = picture.tokenOf(target);
-      const mark = token !== null && carry.movable.has(token) ? token : null;
+      const mark = token !== null && carry?.movable.has(token) ? token : null;
       const [x, y, since] = [event.clientX, event.clientY, event.timeStamp];
       const under = { key: at(event), mark, ground: groundAt(picture, target) };
       hold.current = { ...under, x, y, since, before: selection, lifted: null, doing: null };
@@ -114,7 +114,7 @@ export function usePointer({ picture, choices, selection, open, carry, onHover, 
         held.doing = begin(held);
         (event.currentTarget as Element).setPointerCapture(event.pointerId); // so that its end is not missed
       }
-      if (held.doing === "carry") carry.drag(event.clientX, event.clientY);
+      if (held.doing === "carry") carry?.drag(event.clientX, event.clientY);
       else if (held.doing === "pan" && held.ground) pan(held.ground, held, event);
     },
     onPointerUp(event: PointerEvent) {
@@ -124,7 +124,7 @@ export function usePointer({ picture, choices, selection, open, carry, onHover, 
       if (held.doing) {
         hold.current = null;
         swallow.current = true;
-        if (held.doing === "carry") carry.drop(event.clientX, event.clientY);
+        if (held.doing === "carry") carry?.drop(event.clientX, event.clientY);
         if (isOver || held.doing === "carry" || held.doing === "pan") return;
         const key = at(event, live(choices, (held.lifted ?? held.before).path));
         if (held.lifted) onStep(drop(choices, held.before, held.lifted, held.key!, key));

@@ -1,0 +1,30 @@
+/** What a view needs of the marks that people move on its board; how they move comes later, see carry.ts. */
+import { useLayoutEffect, useMemo, useState } from "preact/hooks";
+import type { Carrier } from "./carry";
+import type { Picture } from "./picture";
+import type { Table } from "./scene";
+import type { Point } from "./zoom";
+
+export interface Carrying {
+  picture: Picture;
+  table: Table;
+  viewer: number;
+  /** The names of the marks that this viewer may move. */
+  names: string[];
+  /** The message for a mark that is put back. */
+  putBack: string;
+  /** Tell Python where a mark was placed; returns the number of the intent. */
+  onLay(name: string, point: Point): number;
+  isAnswered(intent: number): boolean;
+}
+/** Null where no mark can be moved, or not yet. */
+export type Carry = Carrier | null;
+
+/** `Hand`: the class, once its part is here. */
+export function useCarry(Hand: typeof Carrier | undefined, now: Carrying): Carry {
+  const [, setCount] = useState(0);
+  const carrier = useMemo(() => (Hand ? new Hand(() => setCount((count) => count + 1)) : null), [Hand]);
+  carrier?.follow(now);
+  useLayoutEffect(() => carrier?.drawn());
+  return carrier;
+}
