@@ -33,7 +33,7 @@ import { Since } from "./since";
 import { HUGE, PAIR, PHONE, WIDE } from "./size";
 import { Steps } from "./steps";
 import { Tallies } from "./tallies";
-import { useHurry, useStory } from "./story";
+import { useHurry, useStory } from "./telling";
 import { useThrough } from "./through";
 import { Timeline } from "./timeline";
 
@@ -42,7 +42,8 @@ const isFight = (table: Scene["table"]): boolean => [...table.values()].some(([,
 
 export function App({ model, number, prefix }: { model: Model; number: number; prefix: string }) {
   const latest = useTraits(model);
-  const { traits, said, held, isLate, next, skip } = useStory(latest);
+  const [{ more, lab }, need] = useParts(model);
+  const { traits, said, held, isLate, next, skip } = useStory(latest, more);
   const { choices, panel, journal, inspect, thoughts, review, ui, book } = traits;
   const { line } = panel;
   const widget = useRef<HTMLDivElement>(null);
@@ -56,8 +57,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const onLine = line.ply < line.last ? () => intent({ do: "goto", ply: line.ply + 1 }) : null;
   const through = useThrough(panel.step ?? null, isLate ? next : onLine);
   const viewer = viewerOf(panel);
-  const hurry = useHurry(() => isLate && !through.step && skip());
-  const [{ more, lab }, need] = useParts(model, intent);
+  const hurry = useHurry(() => isLate && !through.step && skip(), more);
   const near = useHandler(() => need("more"));
   const { outcome, request } = useHandouts(model, viewer, frame, intent, more);
   useSight(frame, panel, (seen) => {
@@ -212,6 +212,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
       table={table}
       barred={panel.found}
       field={field}
+      Results={more?.Results}
       onPress={pressKey}
       onPlay={playAct}
       onFind={find}

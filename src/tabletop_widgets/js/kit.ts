@@ -1,15 +1,15 @@
 /** What the parts that come later use of the board: it is handed to them, so there is one of each, and one Preact. */
 export { Fragment, h } from "preact";
 export { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-export { matches } from "./choices";
 export { Badge, Button, OWN_KEYS, SearchField, useHanging } from "./controls";
 export { handled, memo, useGlyphs, useHandler, usePrefix, useSettings, useText } from "./hooks";
 export { addIcons, Icon } from "./icons";
-export { glide } from "./motion";
+export { viewerOf } from "./model";
+export { beat, glide } from "./motion";
 export { middle } from "./near";
 export { hit } from "./pointer";
 export { RuleLink, sectionOf } from "./rulelink";
 export { colour, compose, labelOf } from "./scene";
-export { set, SPEEDS } from "./settings";
+export { get, set, SPEEDS } from "./settings";
 export { useView } from "./region";
 export { lighting } from "./since";

@@ -339,7 +339,7 @@ export class Outbox {
   }
 }
 
-/** Send an intent that nothing waits for. */
-export function tell(model: Pick<Model, "send">, intent: Intent): void {
-  new Outbox(model).send(intent, 0, { ack: {} } as Panel);
+/** Send an intent that nothing waits for; returns its number. */
+export function tell(model: Pick<Model, "send">, intent: Intent): number {
+  return new Outbox(model).send(intent, 0, { ack: {} } as Panel);
 }

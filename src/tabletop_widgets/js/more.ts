@@ -12,8 +12,10 @@ export { Legend } from "./legend";
 export { Keys, MenuList } from "./menu-list";
 export { moves } from "./moves";
 export { Mini, Overview } from "./overview";
+export { Results } from "./results";
 export { Rules } from "./rules";
 export { SideLines } from "./sidelines";
+export { hurry, Story } from "./story";
 export { Tooltip } from "./tooltip";
 export { Why } from "./why";
 

@@ -5,7 +5,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { useHandler, useText } from "./hooks";
 import * as kit from "./kit";
-import { client, type Intent, type Model } from "./model";
+import { client, type Model, tell } from "./model";
 
 export type More = typeof import("./more");
 export type Lab = typeof import("./lab");
@@ -33,7 +33,7 @@ async function load(name: Name, text: string): Promise<void> {
 }
 
 /** The parts that are here, and `need`, which asks for one; a part that was asked for and did not come is asked for again. */
-export function useParts(model: Model, send: (what: Intent) => number): [parts: Parts, need: (name: Name) => void] {
+export function useParts(model: Model): [parts: Parts, need: (name: Name) => void] {
   const [parts, setParts] = useState({ ...here });
   const due = useRef(new Map<number, Name>()).current;
   const asked = useRef<Record<string, number>>({}).current;
@@ -51,7 +51,7 @@ export function useParts(model: Model, send: (what: Intent) => number): [parts: 
       if (!parts[name]) setParts({ ...here });
     } else if (!(now - asked[name]! < AGAIN)) {
       asked[name] = now;
-      due.set(send({ do: "part", name }), name);
+      due.set(tell(model, { do: "part", name }), name);
     }
   });
   return [parts, need];

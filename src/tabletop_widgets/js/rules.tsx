@@ -1,8 +1,9 @@
 /** The rulebook: its sections, and a search over them. */
-import { Button, matches, memo, SearchField, useLayoutEffect, useRef, useState, useText } from "./kit";
+import { Button, memo, SearchField, useLayoutEffect, useRef, useState, useText } from "./kit";
 import type { Traits } from "./model";
 import { Prose } from "./prose";
 import type { Jump } from "./rulelink";
+import { matches } from "./search";
 
 export const Rules = memo(({ book, jump }: { book: Traits["book"]; jump: Jump | null }) => {
   const t = useText();

@@ -1,17 +1,8 @@
 /** Shows what others do step by step, so that a person can follow it, and everything else at once. */
-import { useEffect, useRef, useState } from "preact/hooks";
-import { handled, useHandler } from "./hooks";
-import { type Traits, viewerOf } from "./model";
-import { beat, still } from "./motion";
-import { get } from "./settings";
+import { beat, get, glide, handled, viewerOf } from "./kit";
+import type { Traits } from "./model";
+import type { Moment } from "./telling";
 
-/** The traits of one moment, and what happens in it if it is only a step on the way. */
-export interface Moment {
-  traits: Traits;
-  said: string | null;
-  /** It stays until the person goes on: a step of a turn that the rules play. */
-  held: boolean;
-}
 /** So many steps wait at most: with more, the person has long been left behind. */
 const LONGEST = 24;
 
@@ -35,94 +26,112 @@ export function isWatched(next: Traits, shown: Traits): boolean {
   return !isAnswer && by >= 0 && by !== viewer?.[0] && line.ply > shown.panel.line.ply;
 }
 
-/** What to show now. `next` shows the next moment; `skip` shows the present at once, and returns whether it was not shown yet. */
-export function useStory(latest: Traits) {
-  const [, setCount] = useState(0); // of the moments that were shown later than they came
-  const queue = useRef<Moment[]>([]);
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const shownAt = useRef(0);
-  const last = useRef(latest);
-  const current = useRef<Moment>({ traits: latest, said: null, held: false });
+/** Which moment a view shows; it asks for another drawing when a later one is to be shown. */
+export class Story {
+  /** What is shown. */
+  now: Moment;
+  #queue: Moment[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #shownAt = 0;
+  #last: Traits;
+  readonly #redraw: () => void;
 
-  const show = (moment: Moment) => {
-    current.current = moment;
-    shownAt.current = performance.now();
-    setCount((count) => count + 1);
-  };
-  const next = useHandler(() => {
-    clearTimeout(timer.current);
-    timer.current = undefined;
-    const moment = queue.current.shift();
-    if (!moment) return;
-    show(moment);
-    plan();
-  });
-  const plan = () => {
-    if (!queue.current.length || timer.current !== undefined || current.current.held) return;
-    const due = shownAt.current + beat() / Math.max(1, queue.current.length / 4);
-    timer.current = setTimeout(next, Math.max(0, due - performance.now()));
-  };
-  const skip = useHandler((): boolean => {
-    const end = queue.current.at(-1);
-    clearTimeout(timer.current);
-    timer.current = undefined;
-    queue.current = [];
-    if (end) show(end);
-    return Boolean(end);
-  });
+  constructor(first: Traits, redraw: () => void) {
+    this.#last = first;
+    this.now = { traits: first, said: null, held: false };
+    this.#redraw = redraw;
+  }
 
-  // not in an effect: what is shown at once must not wait for another drawing
-  if (latest !== last.current) {
-    const before = last.current;
-    last.current = latest;
+  /** Whether the present is still to be shown. */
+  get isLate(): boolean {
+    return this.#queue.length > 0;
+  }
+
+  /** These are the latest traits; called while the view is drawn, so that what is shown at once waits for no other drawing. */
+  hear(latest: Traits): void {
+    const before = this.#last;
+    if (latest === before) return;
+    this.#last = latest;
+    const now = this.now.traits;
     const way = momentsTo(latest, before);
-    const isStill = still.matches && !way.some((moment) => moment.held);
+    const isStill = !glide() && !way.some((moment) => moment.held);
     const moments = isStill ? way.slice(-1) : way;
-    const waits = queue.current.length > 0 && isWatched(latest, before);
-    const isSoon = isWatched(latest, before) && current.current.traits.panel.by >= 0 && performance.now() - shownAt.current < beat();
-    const end = latest.panel.at === before.panel.at && latest.ui === before.ui ? queue.current.pop() : undefined;
-    if (viewerOf(latest.panel) !== viewerOf(current.current.traits.panel)) {
+    const watched = isWatched(latest, before);
+    const isSoon = watched && now.panel.by >= 0 && performance.now() - this.#shownAt < beat();
+    const end = latest.panel.at === before.panel.at && latest.ui === before.ui ? this.#queue.pop() : undefined;
+    if (viewerOf(latest.panel) !== viewerOf(now.panel)) {
       // the board turns to somebody else: nothing of the one before is shown any more
-      clearTimeout(timer.current);
-      timer.current = undefined;
-      queue.current = [];
-      current.current = { traits: latest, said: null, held: false };
-      shownAt.current = performance.now();
+      this.#begin([{ traits: latest, said: null, held: false }]);
     } else if (end) {
       // the answer to a question, or to what changes nothing on the board: the step stays
-      queue.current.push({ ...end, traits: latest });
+      this.#queue.push({ ...end, traits: latest });
       const { why, found, error, note, ack } = latest.panel;
-      const { traits } = current.current;
-      const panel = { ...traits.panel, why, found, error, ack, ...(note === undefined ? {} : { note }) };
-      current.current = { ...current.current, traits: { ...traits, inspect: latest.inspect, panel } };
-    } else if (!isStill && (waits || isSoon) && queue.current.length < LONGEST) {
-      queue.current.push(...moments);
-    } else {
-      clearTimeout(timer.current);
-      timer.current = undefined;
-      queue.current = moments.slice(1);
-      current.current = moments[0]!;
-      shownAt.current = performance.now();
-    }
+      const panel = { ...now.panel, why, found, error, ack, ...(note === undefined ? {} : { note }) };
+      this.now = { ...this.now, traits: { ...now, inspect: latest.inspect, panel } };
+    } else if (!isStill && ((this.isLate && watched) || isSoon) && this.#queue.length < LONGEST) {
+      this.#queue.push(...moments);
+    } else this.#begin(moments);
   }
-  useEffect(() => plan());
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return { ...current.current, isLate: queue.current.length > 0, next, skip };
+
+  /** Show the next moment. */
+  next(): void {
+    this.end();
+    const moment = this.#queue.shift();
+    if (!moment) return;
+    this.#show(moment);
+    this.plan();
+  }
+
+  /** Show the present at once; returns whether it was not shown yet. */
+  skip(): boolean {
+    const end = this.#queue.pop();
+    this.end();
+    this.#queue = [];
+    if (end) this.#show(end);
+    return Boolean(end);
+  }
+
+  /** Show the next moment when it is due. */
+  plan(): void {
+    if (!this.isLate || this.#timer !== undefined || this.now.held) return;
+    const due = this.#shownAt + beat() / Math.max(1, this.#queue.length / 4);
+    this.#timer = setTimeout(() => this.next(), Math.max(0, due - performance.now()));
+  }
+
+  /** Show nothing more by itself. */
+  end(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+
+  #begin([first, ...others]: Moment[]): void {
+    this.end();
+    this.#queue = others;
+    this.#set(first!);
+  }
+
+  #show(moment: Moment): void {
+    this.#set(moment);
+    this.#redraw();
+  }
+
+  #set(moment: Moment): void {
+    this.now = moment;
+    this.#shownAt = performance.now();
+  }
 }
 
 /** Handlers for a view: whoever does something sees the present at once; a press on what is past does nothing else. */
-export function useHurry(skip: () => boolean) {
-  const isPast = useRef(false);
-  const hurry = (event: Event) => {
-    const was = isPast.current;
-    isPast.current = false;
-    let swallow = event.type === "click" && was;
+export function hurry(skip: () => boolean) {
+  let isPast = false;
+  const hear = (event: Event) => {
+    let swallow = event.type === "click" && isPast;
+    isPast = false;
     if (event.type !== "click" && skip() && !(event.target as Element).closest("button, input, a, summary")) {
-      isPast.current = event.type === "pointerdown";
-      swallow = isPast.current || ["Enter", " ", "Escape"].includes((event as KeyboardEvent).key);
+      isPast = event.type === "pointerdown";
+      swallow = isPast || ["Enter", " ", "Escape"].includes((event as KeyboardEvent).key);
     }
-    if (!swallow) return;
-    handled(event);
+    if (swallow) handled(event);
   };
-  return { onKeyDownCapture: hurry, onPointerDownCapture: hurry, onClickCapture: hurry };
+  return { onKeyDownCapture: hear, onPointerDownCapture: hear, onClickCapture: hear };
 }
