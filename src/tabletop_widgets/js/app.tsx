@@ -4,12 +4,12 @@ import { Bar, type Chip } from "./bar";
 import { Board, Flow, SideRegions, usePicture, useScene } from "./board";
 import { useCarry } from "./carrying";
 import { type Act, cancel, play, press, start } from "./choices";
-import { useCommands } from "./commands";
 import { useFocusKept } from "./focus";
-import { type Handout, useHandouts } from "./handouts";
+import type { Handout, Wanted } from "./handouts";
 import { useHandler, useSettings, useTraits, ViewContext } from "./hooks";
 import { useOutbox } from "./intents";
 import { Journal } from "./journal";
+import { useKeys } from "./keys";
 import { useLayout } from "./layout";
 import { TURNS, useMarking } from "./marking";
 import type { Open } from "./menu";
@@ -59,7 +59,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const viewer = viewerOf(panel);
   const hurry = useHurry(() => isLate && !through.step && skip(), more);
   const near = useHandler(() => need("more"));
-  const { outcome, request } = useHandouts(model, viewer, frame, intent, more);
+  const [taken, setTaken] = useState<Wanted | null>(null);
   useSight(frame, panel, (seen) => {
     intent({ do: "view", view: number, seen });
     if (seen) near();
@@ -102,7 +102,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const askAction = useHandler((id: number) => take({ selection, intent: { do: "why", id } }));
   const find = useHandler((text: string) => intent({ do: "find", text }));
   const goBack = useHandler(() => take(cancel(choices, selection)));
-  const handOut = useHandler((what: Handout) => request(what, on));
+  const handOut = useHandler((what: Handout) => setTaken({ what, layers: on }));
   const closeWhy = useHandler(() => showWhy(false));
   const fold = useHandler((folded: boolean) => set({ panels: { journal: !folded } }));
   const think = useHandler((key: string) => {
@@ -141,7 +141,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
       take(step);
     },
   });
-  const onKeyDown = useCommands({
+  const onKeyDown = useKeys(more?.answer, {
     frame,
     picture,
     regions,
@@ -300,7 +300,8 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
               onIntent={intent}
               onHandout={handOut}
             />
-            <Notices panel={panel} outcome={outcome} />
+            {more && <more.Handouts model={model} viewer={viewer} frame={frame} wanted={taken} send={intent} />}
+            <Notices panel={panel} />
           </div>
           {!result && size < PAIR && <Tallies rows={standings} tallies={ui.tallies} turn={panel.turn} viewer={viewer} />}
           {size < PAIR && panel.step?.[3] && <p class="tw-reason">{panel.step[3]}</p>}

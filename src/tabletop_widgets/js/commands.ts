@@ -1,17 +1,16 @@
 /** What the keys do in a view. */
 import type { RefObject } from "preact";
-import { handled } from "./hooks";
-import { useRef } from "preact/hooks";
 import type { Carry } from "./carrying";
-import { ask, cancel, type Choices, press, type Selection, type Step } from "./choices";
+import type { Choices, Selection, Step } from "./choices";
 import { command, type Commands, isSave, nearest } from "./keyboard";
+import { ask, cancel, press } from "./kit";
 import type { Intent, Line } from "./model";
 import type { Picture } from "./picture";
 import type { Keyframe } from "./scene";
 import type { Screen } from "./screen";
 import type { Through } from "./through";
 
-interface Options {
+export interface Options {
   frame: RefObject<HTMLElement | null>;
   picture: Picture;
   regions: Keyframe["regions"];
@@ -38,10 +37,22 @@ interface Options {
   onHelp(): void;
 }
 
-/** The handler of the keys for the element around all parts. */
-export function useCommands(options: Options) {
+/** What the keys of a view remember: where the cursor was last. */
+export interface Memory {
+  box: DOMRect | null;
+}
+
+/** Do what a key means; returns whether there was anything to do. `onBoard`: the board itself is focused. */
+export function answer(event: KeyboardEvent, onBoard: boolean, options: Options, memory: Memory): boolean {
+  if (onBoard && isSave(event)) {
+    options.intent({ do: "save" });
+    return true;
+  }
+  return command(event, onBoard, commandsOf(options, memory));
+}
+
+function commandsOf(options: Options, memory: Memory): Commands {
   const { frame, picture, regions, choices, selection, open, cursor, carry, through, screen, line, ply, intent, onStep } = options;
-  const lastBox = useRef<DOMRect | null>(null);
 
   /** Put the cursor on an element, and bring the element into view. */
   const goTo = (key: string) => {
@@ -57,7 +68,7 @@ export function useCommands(options: Options) {
     button?.focus();
     return Boolean(button);
   };
-  const commands: Commands = {
+  return {
     move(dx, dy, all) {
       if (carry?.byKeys) {
         carry.move(dx, dy, all);
@@ -72,13 +83,13 @@ export function useCommands(options: Options) {
         if (picture.camera.sees(region, box)) others.set(key, box);
         if (region === home) near.set(key, box); // including elements out of view
       }
-      const from = (cursor !== null && picture.box(cursor)) || lastBox.current;
+      const from = (cursor !== null && picture.box(cursor)) || memory.box;
       const isNear = home !== null && picture.camera.view(home).scale > 1;
       const found = (isNear ? nearest(near, from, dx, dy) : null) ?? nearest(others, from, dx, dy);
       const next = found ?? (cursor !== null && picture.box(cursor) ? cursor : nearest(others, null, dx, dy));
       if (next === null) return true;
       goTo(next);
-      lastBox.current = picture.box(next);
+      memory.box = picture.box(next);
       return true;
     },
     press(max) {
@@ -137,15 +148,5 @@ export function useCommands(options: Options) {
       if (to !== ply) intent({ do: "goto", ply: to });
       return true;
     },
-  };
-  return (event: KeyboardEvent) => {
-    const target = event.target as Element;
-    if (target.matches("input[type=search], textarea")) return;
-    if (isSave(event) && target.matches(".tw-host")) {
-      handled(event);
-      intent({ do: "save" });
-    }
-    if (!command(event, target.matches(".tw-host"), commands)) return;
-    handled(event);
   };
 }

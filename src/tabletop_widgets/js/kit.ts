@@ -2,11 +2,13 @@
 export { Fragment, h } from "preact";
 export { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 export { Badge, Button, OWN_KEYS, SearchField, useHanging } from "./controls";
-export { handled, memo, useGlyphs, useHandler, usePrefix, useSettings, useText } from "./hooks";
+export { handled, memo, useGlyphs, useHandler, useOwn, usePrefix, useSettings, useText } from "./hooks";
+export { ask, cancel, press } from "./choices";
 export { addIcons, Icon } from "./icons";
-export { viewerOf } from "./model";
+export { client, viewerOf } from "./model";
 export { beat, glide } from "./motion";
 export { middle } from "./near";
+export { Note } from "./note";
 export { hit } from "./pointer";
 export { RuleLink, sectionOf } from "./rulelink";
 export { colour, compose, labelOf } from "./scene";

@@ -4,13 +4,14 @@ import { Arrows } from "./arrows";
 import { Board, Flow, usePicture, useScene } from "./board";
 import { Boundary } from "./boundary";
 import { isMinor, play, start } from "./choices";
-import { useCommands } from "./commands";
+import { answer } from "./commands";
 import { Button, OWN_KEYS } from "./controls";
 import { Course } from "./course";
 import { useFocusKept } from "./focus";
 import { handled, useHandler, useTraits, ViewContext } from "./hooks";
 import { Icon, type IconName } from "./icons";
 import { useOutbox } from "./intents";
+import { useKeys } from "./keys";
 import { useMarking } from "./marking";
 import { type Lesson, type Model, tell, type Verdict, viewerOf } from "./model";
 import { glide } from "./motion";
@@ -129,7 +130,7 @@ function Study({ model, number, prefix, opened }: { model: Model; number: number
     else if (entered !== null) intent({ do: "lesson", what, value: String(entered) });
   });
   const showRule = useHandler((rule: string) => setJump({ section: sectionOf(rule) }));
-  const onKeys = useCommands({
+  const onKeys = useKeys(answer, {
     ...{ frame, picture, regions, choices, selection, cursor: marking.cursor, carry: null, screen, line: panel.line, ply, intent },
     // without rings the arrows lead to everything, for nothing may tell what is right
     open: choices.veil ? new Map(picture.labelled().map((key) => [key, 0])) : open,
@@ -334,7 +335,7 @@ function Study({ model, number, prefix, opened }: { model: Model; number: number
             </div>
           </div>
           <div ref={stage} class="tw-stage">
-            <Notices panel={panel} outcome={null} />
+            <Notices panel={panel} />
             <Board title={ui.title} regional={regional} cover={null} onIntent={intent} />
             <Flow place="right" regional={regional} isCovered={false} />
             <Flow place="left" regional={regional} isCovered={false} />
