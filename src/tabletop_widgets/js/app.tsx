@@ -81,7 +81,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
     isAnswered,
   });
   const { panels } = useSettings();
-  const marking = useMarking({ traits, scene, picture, choices, selection, open, carry, frame, elementsOf: more?.allOf });
+  const marking = useMarking({ traits, scene, picture, choices, selection, open, carry, frame, more });
   const { cursor, setCursor, hover, layers, on, turnLayer, light } = marking;
   const isOver = !panel.turn && !panel.step && !choices.acts.length;
   useNear({ picture, regions, open, size, page: pages.at, viewer, isOver }); // a layer that is off has no size
@@ -198,8 +198,8 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
     // where one's own things are on another page, or below: the result, which is the first of them, is over the board
     const { [result]: first, ...others } = regions;
     const placed = first ? { [result]: first.with(3, "main") as typeof first, ...others } : regions;
-    return { regions: placed, layers: own, on, slots, camera: picture.camera, Overview, onLayer: turnLayer };
-  }, [regions, layers, on, picture, Overview, result]);
+    return { regions: placed, layers: own, on, slots, camera: picture.camera, Overview, gestures: more?.gestures, onLayer: turnLayer };
+  }, [regions, layers, on, picture, Overview, more, result]);
   const isCovered = panel.cover !== null;
   // the style sheet counts nothing itself: `:has` would look at the whole widget again with every change of it
   const tale = panels.since && panel.since.some(([, , lines]) => lines.length > 2);

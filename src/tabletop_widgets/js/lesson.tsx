@@ -8,6 +8,7 @@ import { answer } from "./commands";
 import { Button, OWN_KEYS } from "./controls";
 import { Course } from "./course";
 import { useFocusKept } from "./focus";
+import { gestures } from "./gestures";
 import { handled, useHandler, useTraits, ViewContext } from "./hooks";
 import { Icon, type IconName } from "./icons";
 import { useOutbox } from "./intents";
@@ -227,7 +228,7 @@ function Study({ model, number, prefix, opened }: { model: Model; number: number
   const view = useMemo(() => ({ text: ui.text, glyphs: panel.glyphs, prefix }), [ui, panel.glyphs, prefix]);
   const { layers } = marking;
   const regional = useMemo(
-    () => ({ regions, layers: {}, on: marking.on, slots, camera: picture.camera, Overview: isPhone ? Overview : null, onLayer: marking.turnLayer }),
+    () => ({ regions, layers: {}, on: marking.on, slots, camera: picture.camera, Overview: isPhone ? Overview : null, gestures, onLayer: marking.turnLayer }),
     [regions, layers, marking.on, picture, isPhone],
   );
   const other = ui.locales.find(([code]) => code !== ui.locale)!;

@@ -4,8 +4,8 @@ import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
 import type { Carry } from "./carrying";
 import { type Act, type Choices, elements, preview, type Selection } from "./choices";
 import { useHandler, useOwn } from "./hooks";
-import type { allOf } from "./kinds";
 import { type Traits, viewerOf } from "./model";
+import type { More } from "./parts";
 import type { Picture } from "./picture";
 import type { Scene } from "./scene";
 import { get, set } from "./settings";
@@ -25,12 +25,13 @@ interface Options {
   open: ReadonlyMap<string, Act[]>;
   carry: Carry;
   frame: RefObject<HTMLElement | null>;
-  /** Of the part with the legend, once it is here. */
-  elementsOf?: typeof allOf | undefined;
+  /** What knows the elements that a list or the legend speaks of, once it is here. */
+  more?: Pick<More, "allOf" | "ofTurn"> | undefined;
 }
 
 /** Marks the picture at every drawing; returns what is marked, and what the parts call to mark something. */
-export function useMarking({ traits: { panel, journal, ui, book }, scene: { table, layers }, picture, choices, selection, open, carry, frame, elementsOf }: Options) {
+export function useMarking({ traits, scene: { table, layers }, picture, choices, selection, open, carry, frame, more }: Options) {
+  const { panel, ui, book } = traits;
   const { path, asked } = selection;
   const viewer = viewerOf(panel);
   const [cursor, setCursor] = useOwn<string | null>(viewer, null);
@@ -45,7 +46,7 @@ export function useMarking({ traits: { panel, journal, ui, book }, scene: { tabl
 
   const mark = typeof pointed === "string" ? pointed : cursor;
   const shown = mark ?? hover;
-  const ofKind = useMemo(() => (kind && elementsOf ? elementsOf(table, kind) : NOTHING), [kind, table]);
+  const ofKind = useMemo(() => (kind && more ? more.allOf(table, kind) : NOTHING), [kind, table, more]);
   const touched = useMemo(() => {
     const next = shown !== null && open.has(shown) ? preview(choices, path, shown) : NOTHING;
     const touches = pointed instanceof Set ? pointed : next;
@@ -92,15 +93,8 @@ export function useMarking({ traits: { panel, journal, ui, book }, scene: { tabl
   const point = useHandler((what: string | Act | null) => setPointed(Array.isArray(what) ? elements(choices, what) : what));
   /** Light some elements, or the turn of a ply. */
   const light = useHandler((what: string[] | number | null) => {
-    if (typeof what !== "number") {
-      setLit(what?.length ? new Set(what) : NOTHING);
-      return;
-    }
-    const end = panel.line.turns.find(([first]) => first > what)?.[0] ?? Infinity;
-    const rows = [...journal.rows, ...panel.tail].filter(([row]) => row >= what && row < end);
-    const number = panel.since.find((news) => news[3] === what)?.[0];
-    const own = number === undefined ? [] : [...table.keys()].filter((key) => key.split("/", 1)[0] === `turn${number}`);
-    setLit(new Set([...rows.flatMap((row) => row[4] ?? []), ...own]));
+    const keys = typeof what === "number" ? more?.ofTurn(what, traits, table) : what;
+    setLit(keys?.length ? new Set(keys) : NOTHING);
   });
   return { cursor, setCursor, hover, setHover, kind, setKind, layers, on, turnLayer, marked: TURNS in layers ? marked : null, turnMarks, point, light };
 }

@@ -1,12 +1,12 @@
 /** A region of the board with its controls: switches of layers, zoom buttons, and on a phone an overview of the whole. */
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Camera } from "./camera";
 import { Button } from "./controls";
 import { memo, useText } from "./hooks";
 import { Icon, type IconName } from "./icons";
 import type { More } from "./parts";
 import type { Keyframe } from "./scene";
-import { holding, NEARER, NEAREST, type Point, turned, type View, zoomed } from "./zoom";
+import { NEARER, NEAREST, type View } from "./zoom";
 
 /** Places in the page, by the names of their regions. */
 export type Slots = Map<string, HTMLElement>;
@@ -21,6 +21,8 @@ export interface Regional {
   camera: Camera;
   /** On a phone: the overview of a region that is zoomed. */
   Overview?: More["Overview"] | null;
+  /** What zooms with the wheel and with two fingers, once it is here. */
+  gestures: More["gestures"] | undefined;
   onLayer(name: string): void;
 }
 
@@ -29,7 +31,7 @@ interface Props extends Regional {
   faint?: boolean;
 }
 
-export const RegionBox = memo(({ name, regions, layers, on, slots, camera, Overview, onLayer, faint = false }: Props) => {
+export const RegionBox = memo(({ name, regions, layers, on, slots, camera, Overview, gestures, onLayer, faint = false }: Props) => {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     slots.set(name, box.current!);
@@ -52,11 +54,11 @@ export const RegionBox = memo(({ name, regions, layers, on, slots, camera, Overv
       {words}
     </Button>
   );
-  const gestures = useGestures(name, camera);
+  const zooming = useMemo(() => gestures?.(name, camera), [gestures, name, camera]);
   const kind = `tw-at-${place}${zooms ? " tw-near" : ""}${night ? " tw-night" : ""}${corner ? " tw-corner" : ""}${wide ? " tw-wide" : ""}`;
   return (
     <div class={`tw-region ${kind}`} style={{ "--width": width }}>
-      <div class="tw-view" {...(zooms && gestures)}>
+      <div class="tw-view" {...(zooms && zooming)}>
         <div ref={box} class={`tw-slot${faint ? " tw-faint" : ""}`} />
       </div>
       {(zooms || own.length > 0) && (
@@ -94,40 +96,4 @@ function Zoom({ name, title, camera }: { name: string; title: string; camera: Ca
       {button("whole", t("whole"), "0", 0, scale <= 1)}
     </div>
   );
-}
-
-/** The wheel with Ctrl or Cmd (which is also what a pinch on a trackpad sends), and two fingers. */
-function useGestures(name: string, camera: Camera) {
-  const pinch = useRef<{ scale: number; apart: number; point: Point } | null>(null);
-  const fingers = ({ touches: [a, b] }: TouchEvent) => ({
-    apart: Math.hypot(a!.clientX - b!.clientX, a!.clientY - b!.clientY),
-    middle: [(a!.clientX + b!.clientX) / 2, (a!.clientY + b!.clientY) / 2] as const,
-  });
-  const end = () => {
-    pinch.current = null;
-  };
-  return {
-    onWheel(event: WheelEvent) {
-      if (!event.ctrlKey && !event.metaKey) return; // the wheel alone scrolls the notebook
-      event.preventDefault();
-      const at = camera.part(name, event.clientX, event.clientY);
-      camera.look(name, zoomed(camera.view(name), camera.size(name), turned(event), at));
-    },
-    onTouchStart(event: TouchEvent) {
-      end();
-      if (event.touches.length !== 2) return;
-      const { apart, middle } = fingers(event);
-      pinch.current = { apart, scale: camera.view(name).scale, point: camera.point(name, ...middle) };
-    },
-    onTouchMove(event: TouchEvent) {
-      const from = pinch.current;
-      if (!from || event.touches.length !== 2) return;
-      if (event.cancelable) event.preventDefault(); // neither the page's zoom nor its scrolling
-      const { apart, middle } = fingers(event);
-      const scale = (from.scale * apart) / from.apart;
-      camera.look(name, holding(camera.size(name), scale, from.point, camera.part(name, ...middle)));
-    },
-    onTouchEnd: end,
-    onTouchCancel: end,
-  };
 }
