@@ -37,3 +37,25 @@ def test_a_part_comes_once_for_all_views_of_a_board(page: Page) -> None:
     host.view()
     host.element("c1").hover()
     assert host.parts == ["more"]
+
+
+def test_keys_that_are_pressed_early_do_their_work_when_they_can(page: Page) -> None:
+    host = Host(page, Toy(), is_busy=True)
+    page.get_by_role("application").first.focus()
+    host.press("ArrowRight", "ArrowRight", "Enter")
+    assert host.marked("cursor") == host.marked("picked") == []
+    host.free()
+    late = host.marked("cursor"), host.marked("picked")
+    page.keyboard.press("Escape")
+    host.press("Escape")
+    assert len(late[0]) == len(late[1]) == 1
+
+
+def test_words_that_are_typed_early_are_searched_when_they_can_be(page: Page) -> None:
+    host = Host(page, Toy(), is_busy=True)
+    field = page.get_by_role("combobox")
+    field.fill("h1")
+    expect(page.locator(".tw-do .tw-fetching")).to_be_visible()
+    host.free()
+    expect(page.get_by_role("option").first).to_be_visible()
+    assert field.input_value() == "h1"

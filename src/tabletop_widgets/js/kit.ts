@@ -1,9 +1,9 @@
 /** What the parts that come later use of the board: it is handed to them, so there is one of each, and one Preact. */
 export { Fragment, h } from "preact";
 export { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+export { ask, cancel, press } from "./choices";
 export { Badge, Button, OWN_KEYS, SearchField, useHanging } from "./controls";
 export { handled, memo, useGlyphs, useHandler, useOwn, usePrefix, useSettings, useText } from "./hooks";
-export { ask, cancel, press } from "./choices";
 export { addIcons, Icon } from "./icons";
 export { client, viewerOf } from "./model";
 export { beat, glide } from "./motion";

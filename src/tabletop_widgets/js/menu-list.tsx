@@ -135,8 +135,8 @@ export function MenuList({ id, ui, minor, panels, screen, thoughts, home, onOpen
           <Row icon="book" label={t("make-lesson")} onClick={closing(() => onIntent({ do: "make-lesson" }))} />
           <Row icon="play" label={t("make-replay")} onClick={closing(() => onIntent({ do: "replay" }))} />
           <Row icon="copy" label={t("copy")} onClick={closing(() => onHandout("copy"))} />
-          <Row icon="picture" label={t("svg")} onClick={closing(() => onHandout("svg"))} />
-          <Row icon="picture" label={t("png")} onClick={closing(() => onHandout("png"))} />
+          <Row icon="image" label={t("svg")} onClick={closing(() => onHandout("svg"))} />
+          <Row icon="image" label={t("png")} onClick={closing(() => onHandout("png"))} />
           <Line />
         </>
       )}
