@@ -45,17 +45,15 @@ def test_keys_that_are_pressed_early_do_their_work_when_they_can(page: Page) -> 
     host.press("ArrowRight", "ArrowRight", "Enter")
     assert host.marked("cursor") == host.marked("picked") == []
     host.free()
-    late = host.marked("cursor"), host.marked("picked")
-    page.keyboard.press("Escape")
-    host.press("Escape")
-    assert len(late[0]) == len(late[1]) == 1
+    assert len(host.marked("cursor")) == 1
+    assert host.marked("picked") == host.marked("cursor")
 
 
 def test_words_that_are_typed_early_are_searched_when_they_can_be(page: Page) -> None:
     host = Host(page, Toy(), is_busy=True)
     field = page.get_by_role("combobox")
-    field.fill("h1")
+    field.fill("scout")
     expect(page.locator(".tw-do .tw-fetching")).to_be_visible()
     host.free()
     expect(page.get_by_role("option").first).to_be_visible()
-    assert field.input_value() == "h1"
+    assert field.input_value() == "scout"
