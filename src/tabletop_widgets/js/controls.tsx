@@ -1,6 +1,5 @@
 /** Small controls that every panel uses. */
 import type { AllHTMLAttributes, ComponentChildren, JSX } from "preact";
-import { useEffect, useRef } from "preact/hooks";
 import { usePrefix, useGlyph } from "./hooks";
 import { Icon, type IconName } from "./icons";
 import { colour } from "./scene";
@@ -56,36 +55,6 @@ export function Badge({ seat, name }: { seat: number; name?: string }) {
       )}
     </i>
   );
-}
-
-/**
- * Close what hangs from the first button of a box when a person presses outside the box, the focus leaves it, or, if
- * `escapes`, at Escape; returns what the box needs for that, and how the focus gets back to its button.
- */
-export function useHanging(open: boolean, escapes: boolean, close: () => void) {
-  const box = useRef<HTMLDivElement>(null);
-  const home = () => box.current?.querySelector("button")?.focus();
-  useEffect(() => {
-    if (!open) return;
-    const outside = (event: Event) => {
-      if (!event.composedPath().includes(box.current!)) close(); // composed: in a shadow root the target is its host
-    };
-    document.addEventListener("pointerdown", outside);
-    return () => document.removeEventListener("pointerdown", outside);
-  }, [open]);
-  const held = {
-    ref: box,
-    onFocusOut(event: FocusEvent) {
-      if (open && event.relatedTarget && !box.current?.contains(event.relatedTarget as Node)) close();
-    },
-    onKeyDown(event: KeyboardEvent) {
-      if (event.key !== "Escape" || !escapes) return;
-      event.stopPropagation();
-      close();
-      home();
-    },
-  };
-  return [held, home] as const;
 }
 
 interface SearchProps extends Omit<AllHTMLAttributes<HTMLInputElement>, "ref" | "type"> {

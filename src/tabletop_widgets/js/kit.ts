@@ -2,7 +2,7 @@
 export { Fragment, h } from "preact";
 export { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 export { ask, cancel, press } from "./choices";
-export { Badge, Button, OWN_KEYS, SearchField, useHanging } from "./controls";
+export { Badge, Button, OWN_KEYS, SearchField } from "./controls";
 export { handled, memo, useGlyphs, useHandler, useOwn, usePrefix, useSettings, useText } from "./hooks";
 export { addIcons, Icon } from "./icons";
 export { client, viewerOf } from "./model";

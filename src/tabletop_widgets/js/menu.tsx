@@ -1,6 +1,7 @@
 /** The board's own menu, by the ARIA pattern of a menu button; the list of all keys opens in its place. */
+import { useEffect, useRef } from "preact/hooks";
 import type { Act } from "./choices";
-import { Button, useHanging } from "./controls";
+import { Button } from "./controls";
 import type { Handout } from "./handouts";
 import { handled, memo, usePrefix, useText } from "./hooks";
 import type { Intent, Thoughts, Traits } from "./model";
@@ -37,9 +38,11 @@ export const Menu = memo((props: MenuProps) => {
   const { open, more, onOpen } = props;
   const t = useText();
   const id = `${usePrefix()}menu`;
-  const [held, home] = useHanging(open !== "", open === "keys", () => onOpen(""));
+  const box = useRef<HTMLDivElement>(null);
+  const home = () => box.current!.querySelector("button")!.focus();
+  useEffect(() => (open && more ? more.hang(box.current!, open === "keys", () => onOpen("")) : undefined), [open, more]);
   return (
-    <div {...held} class="tw-menu">
+    <div ref={box} class="tw-menu">
       <Button
         icon="menu"
         label={t("menu")}

@@ -1,4 +1,7 @@
-/** The part for what comes after the first look: tooltips, the menu, the tabs that are not read at once, what is taken away. */
+/**
+ * The part for what comes after the first look: tooltips, the menu, the tabs that are not read at once, a search, what is
+ * taken away; what keys, the wheel and fingers do; how what changes gets to its place.
+ */
 import { LATE } from "./icons-late";
 import { addIcons } from "./kit";
 
@@ -8,6 +11,7 @@ export { Carrier } from "./carry";
 export { answer } from "./commands";
 export { gestures } from "./gestures";
 export { Handouts } from "./handing";
+export { hang } from "./hanging";
 export { Inspector } from "./inspector";
 export { allOf, ofTurn } from "./kinds";
 export { Legend } from "./legend";

@@ -1,14 +1,16 @@
 /** The side lines that begin at a position: a button that opens a small panel; Escape, or leaving it, closes it. */
-import { Button, OWN_KEYS, useHanging, usePrefix, useState, useText } from "./kit";
+import { hang } from "./hanging";
+import { Button, OWN_KEYS, useEffect, usePrefix, useRef, useState, useText } from "./kit";
 import type { Goto, Line } from "./model";
 
 export function SideLines({ lines, onGoto }: { lines: Line["siblings"]; onGoto(where: Goto): void }) {
   const t = useText();
   const [open, setOpen] = useState(false);
   const id = `${usePrefix()}lines`;
-  const [held] = useHanging(open, open, () => setOpen(false));
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => (open ? hang(box.current!, true, () => setOpen(false)) : undefined), [open]);
   return (
-    <div {...held} class="tw-popover tw-lines">
+    <div ref={box} class="tw-popover tw-lines">
       <Button icon="fork" label={`${t("side-lines")}: ${lines.length}`} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
         {lines.length}
       </Button>
