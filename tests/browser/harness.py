@@ -215,7 +215,17 @@ class Host:
 
     def view(self, *, in_shadow: bool = False) -> None:
         """Show the widget once more."""
-        self.page.evaluate("([name, inShadow]) => window.hosts[name].view(inShadow)", [self._name, in_shadow])
+        self.page.evaluate(
+            """async ([name, inShadow]) => {
+                const host = window.hosts[name];
+                const told = () => host.sent.filter((content) => content.do === "view").length;
+                const before = told();
+                await host.view(inShadow);
+                // a board says whether it is in sight, and asks for its other part: nothing moves before that is there
+                for (let i = 0; i < 20 && told() === before; i++) await new Promise(requestAnimationFrame);
+            }""",
+            [self._name, in_shadow],
+        )
         self.settle()
 
     def remove(self, index: int = 0) -> None:
