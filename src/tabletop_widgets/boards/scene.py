@@ -239,7 +239,7 @@ class Scene:
         return {"seq": number, "regions": self.sent_regions(), "layers": self.switches(), **sent}
 
 
-_region: Final = lru_cache(maxsize=1024)(Region)  # the same object in the next picture, so it need not be compared
+_region: Final = lru_cache(maxsize=1024, typed=True)(Region)  # the same object in the next picture: nothing to compare
 
 
 def _sent(region: Region) -> list[Any]:
