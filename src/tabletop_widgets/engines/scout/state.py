@@ -18,7 +18,6 @@ from tabletop_widgets.engines.scout.position.writing import write
 from tabletop_widgets.engines.scout.rules import chance, scoring, setup
 from tabletop_widgets.engines.scout.rules.dispatch import APPLIES, LEGALS
 from tabletop_widgets.engines.scout.rules.refusals import explain, not_yours
-from tabletop_widgets.engines.scout.rules.turns import apply_turn, legal_turn
 from tabletop_widgets.engines.scout.table import Table
 from tabletop_widgets.engines.scout.view.observation import ScoutObservation
 from tabletop_widgets.engines.scout.view.observe import observe
@@ -88,8 +87,7 @@ class ScoutState(Table, State):
         """Return the ids of the legal actions, sorted."""
         legal = self.legal
         if legal is None:
-            turn = self.phase == TAKE_TURN  # almost always
-            self.legal = legal = tuple(legal_turn(self, None) if turn else LEGALS[self.phase](self, None))
+            self.legal = legal = tuple(LEGALS[self.phase](self, None))
         return legal
 
     def refusal(self, action: int) -> Refusal | None:
@@ -119,10 +117,7 @@ class ScoutState(Table, State):
         elif not chance.may_come(self, action):
             self.check_outcome(action)
         self.legal = None
-        if phase == TAKE_TURN:
-            apply_turn(self, action, events)
-        else:
-            APPLIES[phase](self, action, events)
+        APPLIES[phase](self, action, events)
 
     def outcome(self) -> Outcome | None:
         """Return scores and places, or None while the game goes on."""

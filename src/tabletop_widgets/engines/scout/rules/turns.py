@@ -13,6 +13,7 @@ from tabletop_widgets.engines.scout.table import Table
 # --- what is allowed
 
 
+@PHASES.legal(TAKE_TURN)
 def legal_turn(table: Table, reasons: Reasons) -> list[int]:
     """List the Shows, the Scouts and the Scouts & Shows. Rule: scout 4, 7.3."""
     seat = table.player
@@ -25,9 +26,6 @@ def legal_turn(table: Table, reasons: Reasons) -> list[int]:
         if table.ready[seat]:
             out += _scouts_and_shows(table, hand)
     return out
-
-
-PHASES.legal(TAKE_TURN)(legal_turn)  # no decorator: a compiled state calls it without the interpreter
 
 
 @PHASES.legal(MUST_SHOW)
@@ -57,15 +55,13 @@ def _scouts_and_shows(table: Table, hand: tuple[int, ...]) -> list[int]:
 # --- what follows
 
 
+@PHASES.apply(TAKE_TURN, MUST_SHOW)
 def apply_turn(table: Table, action: int, events: Events) -> None:
     """Show, or take an end of the active set into the hand. Rule: scout 4."""
     if action < SCOUT:
         apply_show(table, action, events)
     else:
         apply_scout(table, action, events)
-
-
-PHASES.apply(TAKE_TURN, MUST_SHOW)(apply_turn)  # as `legal_turn`
 
 
 def apply_show(table: Table, action: int, events: Events) -> None:
