@@ -10,7 +10,7 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.boards import BOARDS
-from tabletop_widgets.boards.kept import forget_kept, kept, show_kept
+from tabletop_widgets.boards.kept import forget_kept, kept, show_kept, show_same
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.testing.pictures import a_picture_depends_on_the_view_alone, every_picture_is_json_and_valid_svg
@@ -120,6 +120,33 @@ def test_a_kept_function_draws_once_for_the_same_arguments_of_any_kind() -> None
     assert [brief[2] for brief in scenes[1].briefs] == ["a", "b", "c"]
 
 
+def test_a_large_part_is_drawn_anew_when_its_facts_are_not_those_of_the_last_time() -> None:
+    made = []
+
+    def shown(name: str, facts: tuple[int, ...]) -> Scene:
+        scene = Scene()
+
+        def draw(part: Scene) -> None:
+            made.append((name, facts))
+            part.add(name, "circle", "map", r=facts[0])
+            part.brief("map", "row", name)
+
+        show_same(scene, name, facts, draw)
+        return scene
+
+    forget_kept()
+    first, again, other = shown("land", (1, 2)), shown("land", (1, 2)), shown("sea", (1, 2))
+    assert made == [("land", (1, 2)), ("sea", (1, 2))]
+    assert again.elements["land"] is first.elements["land"]
+    assert [brief[2] for scene in (again, other) for brief in scene.briefs] == ["land", "sea"]
+    assert shown("land", (3, 2)).elements["land"] == ["circle", "map", {"r": 3}]
+    assert shown("land", (1, 2)).elements == first.elements
+    assert made[2:] == [("land", (3, 2)), ("land", (1, 2))]
+    forget_kept()
+    shown("sea", (1, 2))
+    assert made[4:] == [("sea", (1, 2))]
+
+
 def test_whoever_restyles_an_element_changes_one_picture_alone() -> None:
     @kept
     def draw_text(scene: Scene, text: str) -> None:
@@ -139,7 +166,8 @@ def test_whoever_restyles_an_element_changes_one_picture_alone() -> None:
 
 def test_equal_words_are_the_same_facts() -> None:
     match, other = (tw.new_match("scout", players=3, names=names) for names in (["Åsa"], ["Bo"]))
-    assert match.words() == match.words()
+    assert match.words() is match.words()
+    assert match.words().joined(BOARDS["scout"].messages) is match.words().joined(BOARDS["scout"].messages)
     assert hash(match.words()) == hash(match.words())
     assert len({match.words("en"), match.words("ja"), other.words("en"), match.words("en")}) == 3
     assert match.words() != "en"

@@ -10,6 +10,8 @@ from tabletop_widgets.boards.scene import Scene
 
 _KEPT: Final[dict[Hashable, Scene]] = {}
 _MOST_KEPT: Final = 4096  # some 10 MB
+_LATEST: Final[dict[Hashable, tuple[object, Scene]]] = {}
+_MOST_LATEST: Final = 64  # a few for each board that is open
 
 _P = ParamSpec("_P")
 _T = TypeVar("_T")
@@ -28,6 +30,27 @@ def show_kept(scene: Scene, facts: Hashable, draw: Callable[[Scene], None]) -> N
 
     """
     _show(scene, _KEPT.get(facts) or _keep(scene, facts, draw))
+
+
+def show_same(scene: Scene, name: Hashable, facts: object, draw: Callable[[Scene], None]) -> None:
+    """Add a drawing to a scene; it is drawn anew only if the facts are not those of the last time.
+
+    For a large part of a picture, which changes with many facts, but not at every step. The facts are compared, which
+    is faster than looking them up.
+
+    Args:
+        scene: where to show it.
+        name: which drawing it is, and for whom: the language and the names, the viewer.
+        facts: everything else that it depends on.
+        draw: draws it into an empty scene.
+
+    """
+    known = _LATEST.get(name)
+    if known is None or known[0] != facts:
+        if len(_LATEST) >= _MOST_LATEST:
+            _LATEST.clear()
+        known = _LATEST[name] = facts, _drawn(scene, draw)
+    _show(scene, known[1])
 
 
 def kept(draw: Callable[Concatenate[Scene, _P], None]) -> Callable[Concatenate[Scene, _P], None]:
@@ -55,12 +78,17 @@ def _show(scene: Scene, part: Scene) -> None:
 
 
 def _keep(scene: Scene, facts: Hashable, draw: Callable[[Scene], None]) -> Scene:
-    part = Scene()
-    part.layers = scene.layers  # every picture of a game has the same ones
-    draw(part)
+    part = _drawn(scene, draw)
     if len(_KEPT) >= _MOST_KEPT:
         _KEPT.clear()
     _KEPT[facts] = part
+    return part
+
+
+def _drawn(scene: Scene, draw: Callable[[Scene], None]) -> Scene:
+    part = Scene()
+    part.layers = scene.layers  # every picture of a game has the same ones
+    draw(part)
     return part
 
 
@@ -93,3 +121,4 @@ def for_latest(make: Callable[[_T], _R]) -> Callable[[_T], _R]:
 def forget_kept() -> None:
     """Draw everything anew from now on."""
     _KEPT.clear()
+    _LATEST.clear()

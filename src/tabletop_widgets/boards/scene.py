@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Final, Literal
 
 from tabletop_widgets.boards.packing import Element as Element  # also for those who read scenes
@@ -118,7 +119,7 @@ class Scene:
         least: float = 1.0,
     ) -> None:
         """Add a region; see `Region` for what the arguments mean."""
-        self.regions[name] = Region(width, height, title, place, zoom, night, public, corner, wide, least)
+        self.regions[name] = _region(width, height, title, place, zoom, night, public, corner, wide, least)
 
     def layer(self, name: str, title: str, note: str = "", *, on: bool = False, region: str = "") -> None:
         """Add a layer; a board adds the same layers at every position and for every viewer, empty or not.
@@ -236,6 +237,9 @@ class Scene:
         strings, looks, elements = packed(self.elements)
         sent = {"strings": strings, "looks": looks, "els": elements}
         return {"seq": number, "regions": self.sent_regions(), "layers": self.switches(), **sent}
+
+
+_region: Final = lru_cache(maxsize=1024, typed=True)(Region)  # the same object in the next picture: nothing to compare
 
 
 def _sent(region: Region) -> list[Any]:

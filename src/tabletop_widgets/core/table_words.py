@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletop_widgets.core.text import Words
+from tabletop_widgets.core.text import Words, shared_words
 
 if TYPE_CHECKING:
     from tabletop_widgets.core.game import Game
@@ -17,10 +17,10 @@ def table_words(game: Game, locale: str, names: tuple[str, ...] = ()) -> Words:
         ValueError: there are no texts in this language.
 
     """
-    words = Words(game.messages, locale, names)
+    words = shared_words(game.messages, locale, names)
     if not game.automatic:
         return words
     every = [*names, *[""] * (game.num_players - len(names))]
     for seat in game.automatic:
         every[seat] = every[seat] or game.automatic_name(seat, words)
-    return Words(game.messages, locale, tuple(every))
+    return shared_words(game.messages, locale, tuple(every))

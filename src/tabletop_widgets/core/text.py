@@ -6,6 +6,7 @@ Fluent gives plurals and parameters and separates ids from languages. Every dist
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from pathlib import Path
 from textwrap import dedent
 from typing import TYPE_CHECKING, TypeAlias
@@ -205,13 +206,15 @@ class Words:
         self._messages = messages
         self._names = names
         self._said = (messages, self.locale, *names)
+        self._hash = hash(self._said)  # drawings are looked up by their words a hundred times a picture
+        self._by_seat: dict[int, str] = {}
 
     def __eq__(self, other: object) -> bool:
         """Return whether these are the same messages in the same language, with the same names."""
         return isinstance(other, Words) and self._said == other._said
 
     def __hash__(self) -> int:
-        return hash(self._said)
+        return self._hash
 
     def __call__(self, key: str, **params: Param) -> str:
         """Return a message; see `Messages.get`."""
@@ -223,10 +226,16 @@ class Words:
 
     def joined(self, messages: Messages) -> Words:
         """Return these words with more messages, which count first: those of a board."""
-        return Words(messages.joined(self._messages), self.locale, self._names)
+        return shared_words(messages.joined(self._messages), self.locale, self._names)
 
     def name(self, seat: int) -> str:
         """Return a player's name: the one given to the match, or the seat's own, or if another has that its number."""
+        name = self._by_seat.get(seat)
+        if name is None:
+            name = self._by_seat[seat] = self._name_of(seat)
+        return name
+
+    def _name_of(self, seat: int) -> str:
         if seat < len(self._names) and self._names[seat]:
             return self._names[seat]
         key, number = f"player-{seat}", self("player", number=str(seat + 1))
@@ -244,3 +253,14 @@ class Words:
     def listed(self, parts: Sequence[str]) -> str:
         """Return texts as a list in the language, e.g. "a, b and c"."""
         return self("list-last-separator").join(filter(None, [self("list-separator").join(parts[:-1]), *parts[-1:]]))
+
+
+@lru_cache(maxsize=128)
+def shared_words(messages: Messages, locale: str, names: tuple[str, ...] = ()) -> Words:
+    """Return the words of some messages in a language: the same object each time, which is found at once as a key.
+
+    Raises:
+        ValueError: there are no texts in this language.
+
+    """
+    return Words(messages, locale, names)

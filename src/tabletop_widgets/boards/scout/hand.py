@@ -51,11 +51,23 @@ def hand_size(view: ScoutObservation, seat: int) -> tuple[float, float]:
 
 def draw_hand(scene: Scene, view: ScoutObservation, seat: int, words: Words) -> None:
     """Draw the hand of the seat in front."""
-    faces = view.faces[seat]
-    count = len(faces)
-    wide, high = hand_size(view, seat)
+    faces, is_over = view.faces[seat], view.phase == "over"
+    _draw_fan(scene, faces, hand_size(view, seat), words, own=seat == view.seat, is_over=is_over)
+    if view.current_player == seat == view.seat:
+        _draw_sets(scene, faces, strength(view.active))
+        if view.active:
+            _draw_slots(scene, faces, words)
+    known = " ".join(card_text(face) for face in faces)
+    scene.brief("hand", "cards", known or words("board-no-cards"))
+
+
+@kept
+def _draw_fan(
+    scene: Scene, faces: tuple[int, ...], size: tuple[float, float], words: Words, *, own: bool, is_over: bool
+) -> None:
+    """Draw the cards of a hand from left to right; after the game, those that are left, small."""
+    count, (wide, high) = len(faces), size
     scene.add("bench", "rect", "hand", x=2, y=2, width=wide - 4, height=high - 4, rx=14, fill="$tent")
-    is_over = view.phase == "over"
     step = _step_of_left(count) / _SMALL if is_over else _hand_step(count)
     if is_over:
         _tell_left(scene, count, words)
@@ -70,16 +82,10 @@ def draw_hand(scene: Scene, view: ScoutObservation, seat: int, words: Words) -> 
             if face != HIDDEN:
                 draw_known(scene, f"hand:{i}/known", "hand", known_numbers(face), f"{transform} translate(4 4)")
             continue
-        name = "board-card" if seat == view.seat else "board-card-seen"
+        name = "board-card" if own else "board-card-seen"
         label = words(name, top=str(TOP[face]), other=str(OTHER[face]), place=i + 1, count=count)
         other = None if is_over else OTHER[face]  # it would be too small to be read
         draw_card(scene, card_key(face), "hand", TOP[face], other, transform, room, label=label, rule="3.2 4.1")
-    if view.current_player == seat == view.seat:
-        _draw_sets(scene, view, faces)
-        if view.active:
-            _draw_slots(scene, faces, words)
-    known = " ".join(card_text(face) for face in faces)
-    scene.brief("hand", "cards", known or words("board-no-cards"))
 
 
 _SMALL: Final = 0.5  # of cards after the game
@@ -125,11 +131,12 @@ def sets_in(faces: tuple[int, ...], need: int = 0) -> list[tuple[int, int]]:
     return found
 
 
-def _draw_sets(scene: Scene, view: ScoutObservation, faces: tuple[int, ...]) -> None:
-    """Draw a bracket under each set of several cards that may be shown now. Rule: scout 4.1, 4.2."""
+@kept
+def _draw_sets(scene: Scene, faces: tuple[int, ...], need: int) -> None:
+    """Draw a bracket under each set of several cards that beats a strength. Rule: scout 4.1, 4.2."""
     count, step = len(faces), _hand_step(len(faces))
     y = max(hand_place(i, count)[1] for i in (0, count - 1)) + CARD_HEIGHT + 6
-    for i, (first, last) in enumerate(sets_of(view)):
+    for i, (first, last) in enumerate(sets_in(faces, need)):
         left = hand_place(first, count)[0] + 4
         right = hand_place(last, count)[0] + (CARD_WIDTH if last == count - 1 else step) - 4
         draw_bracket(scene, f"set:{i}", "hand", left, right, y)

@@ -6,7 +6,7 @@ from typing import Final
 
 from tabletop_widgets.boards.cards import draw_crown
 from tabletop_widgets.boards.glyphs import seat_glyph
-from tabletop_widgets.boards.kept import kept
+from tabletop_widgets.boards.kept import for_latest, kept
 from tabletop_widgets.boards.lettering import add_text, cut_to, draw_disc, even_width, width
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.state import ranking
@@ -88,11 +88,17 @@ def _draw_frame(
     add_text(scene, f"{key}/name", key, shortened(name, room, letters), 30, middle + 5, letters, weight=600)
 
 
+@for_latest
+def totals(view: ScoutObservation) -> tuple[int, ...]:
+    """Return the points of all finished rounds, by seat: every plate asks for them."""
+    return view.totals
+
+
 def winners(view: ScoutObservation) -> tuple[int, ...]:
     """Return the seats that have won; none before the end of the game. Rule: scout 6.3."""
     if view.phase != "over":
         return ()
-    return tuple(seat for seat, place in enumerate(ranking(view.totals)) if place == 1)
+    return tuple(seat for seat, place in enumerate(ranking(totals(view))) if place == 1)
 
 
 def shortened(name: str, room: float, size: float = 15) -> str:
@@ -150,7 +156,7 @@ def draw_points(
         words: the language and the names.
 
     """
-    total, now = signed(view.totals[seat]), str(view.captured[seat] + view.chips[seat])
+    total, now = signed(totals(view)[seat]), str(view.captured[seat] + view.chips[seat])
     _draw_points(scene, key, total, now, str(view.round), at, now_at, words, is_over=view.phase == "over")
 
 

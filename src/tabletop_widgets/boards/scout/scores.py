@@ -43,10 +43,8 @@ def draw_scores(scene: Scene, view: ScoutObservation, words: Words) -> None:
     rows = _last_round(view, words) if over else told
     scene.brief("scores", "head", " ".join(LETTERS[: view.num_players]))
     for i, (title, cells, fill) in enumerate(rows):
-        spoken = words("list-separator").join(f"{words.name(seat)} {cell}" for seat, cell in enumerate(cells))
-        said = words("board-row", title=title, cells=spoken)
-        tip = words("board-now-tip" if i == len(view.results) and not over else "board-points-tip")
-        _draw_row(scene, i, title, tuple(cells), fill, said, tip, is_last=i == len(rows) - 1)
+        tip = "board-now-tip" if i == len(view.results) and not over else "board-points-tip"
+        _draw_row(scene, i, title, tuple(cells), fill, tip, words, is_last=i == len(rows) - 1)
     for i, (title, cells, _) in enumerate(told):
         scene.brief("scores", f"row{i}", words("board-row", title=title, cells=" ".join(cells)))
 
@@ -62,8 +60,9 @@ def _draw_bars(scene: Scene, view: ScoutObservation, now: Sequence[int], top: fl
         words: the language and the names.
 
     """
-    ends = [total + more for total, more in zip(view.totals, now, strict=True)]
-    least, most = min(0, *view.totals), max(10, *view.totals, *ends)
+    totals = view.totals
+    ends = [total + more for total, more in zip(totals, now, strict=True)]
+    least, most = min(0, *totals), max(10, *totals, *ends)
     unit = (_LONGEST - _START) / (most - least)
     zero = _START - least * unit
     add_text(
@@ -78,21 +77,30 @@ def _draw_bars(scene: Scene, view: ScoutObservation, now: Sequence[int], top: fl
         weight=700,
     )
     for row, seat in enumerate(sorted(range(len(ends)), key=lambda seat: (-ends[seat], seat))):
-        key, y = f"bar{seat}", top + _BAR * (row + 0.5)
-        said = words("board-points-of", total=signed(view.totals[seat]), round=str(view.round), now=str(now[seat]))
-        label = words("board-row", title=words.name(seat), cells=said)
-        scene.add(key, "g", "scores", label=label, tip=words("board-points-tip"), rule="6.1 6.3")
-        scene.add(f"{key}/ground", "rect", key, **rect(4, y - _BAR / 2 + 1, 220, _BAR - 2, 6), fill="$panel2")
-        draw_disc(scene, f"{key}/d", key, seat_glyph(seat), 16, y, 8.6)
-        left, wide = sorted((zero, zero + view.totals[seat] * unit)), abs(view.totals[seat]) * unit
-        if wide:
-            shape = rect(round(left[0], 1), y - 5, round(wide, 1), 10, 3)
-            scene.add(f"{key}/r", "rect", key, **shape, fill=f"$s{seat}")
-        if now[seat]:
-            shape = rect(round(zero + view.totals[seat] * unit, 1), y - 4, round(now[seat] * unit, 1), 8, 3)
-            scene.add(f"{key}/n", "rect", key, **shape, fill="$panel", stroke=f"$s{seat}", stroke_width=1.6)
-        text = signed(view.totals[seat]) + (f" +{now[seat]}" if now[seat] else "")
-        add_text(scene, f"{key}/v", key, text, 219, y + 4.2, 12, weight=700, text_anchor="end")
+        y = top + _BAR * (row + 0.5)
+        _draw_bar(scene, seat, y, (zero, unit), totals[seat], now[seat], view.round, words)
+
+
+@kept
+def _draw_bar(
+    scene: Scene, seat: int, y: float, scale: tuple[float, float], total: int, now: int, number: int, words: Words
+) -> None:
+    """Draw the bar of a seat around a height; the scale is where no points are, and the width of one."""
+    (zero, unit), key = scale, f"bar{seat}"
+    said = words("board-points-of", total=signed(total), round=str(number), now=str(now))
+    label = words("board-row", title=words.name(seat), cells=said)
+    scene.add(key, "g", "scores", label=label, tip=words("board-points-tip"), rule="6.1 6.3")
+    scene.add(f"{key}/ground", "rect", key, **rect(4, y - _BAR / 2 + 1, 220, _BAR - 2, 6), fill="$panel2")
+    draw_disc(scene, f"{key}/d", key, seat_glyph(seat), 16, y, 8.6)
+    left, wide = min(zero, zero + total * unit), abs(total) * unit
+    if wide:
+        shape = rect(round(left, 1), y - 5, round(wide, 1), 10, 3)
+        scene.add(f"{key}/r", "rect", key, **shape, fill=f"$s{seat}")
+    if now:
+        shape = rect(round(zero + total * unit, 1), y - 4, round(now * unit, 1), 8, 3)
+        scene.add(f"{key}/n", "rect", key, **shape, fill="$panel", stroke=f"$s{seat}", stroke_width=1.6)
+    text = signed(total) + (f" +{now}" if now else "")
+    add_text(scene, f"{key}/v", key, text, 219, y + 4.2, 12, weight=700, text_anchor="end")
 
 
 _BARS: Final = 30.0  # the room above the bars, with their title
@@ -114,10 +122,12 @@ def _draw_head(scene: Scene, seats: int) -> None:
 
 @kept
 def _draw_row(
-    scene: Scene, number: int, title: str, cells: tuple[str, ...], fill: str, said: str, tip: str, *, is_last: bool
+    scene: Scene, number: int, title: str, cells: tuple[str, ...], fill: str, tip: str, words: Words, *, is_last: bool
 ) -> None:
     key, y = f"score/{number}", _HEAD + _ROW * (number + 1)
-    scene.add(key, "g", "scores", label=said, tip=tip, rule="6.1")
+    spoken = words("list-separator").join(f"{words.name(seat)} {cell}" for seat, cell in enumerate(cells))
+    said = words("board-row", title=title, cells=spoken)
+    scene.add(key, "g", "scores", label=said, tip=words(tip), rule="6.1")
     scene.add(f"{key}/line", "path", key, d=f"M8 {y - 18:g}H224", stroke="$ink" if is_last else "$line",
               stroke_width=1.5 if is_last else 1)  # fmt: skip
     weight = 700 if is_last else 500

@@ -30,6 +30,7 @@ from tabletop_widgets.boards.scout.parts import (
     player_label,
     player_tip,
     shortened,
+    totals,
     winners,
 )
 from tabletop_widgets.core.text import Words
@@ -164,7 +165,7 @@ def _facts(view: ScoutObservation, seat: int, words: Words) -> tuple[object, ...
     """Return everything that a plate depends on, apart from its place."""
     return (
         words.locale, seat, words.name(seat), view.num_players, view.faces[seat], view.captured[seat],
-        view.chips[seat], view.totals[seat], view.round, view.phase == "over", view.scout_and_show[seat],
+        view.chips[seat], totals(view)[seat], view.round, view.phase == "over", view.scout_and_show[seat],
         seat == view.seat, seat == view.current_player, seat == began(view), seat in winners(view),
     )  # fmt: skip
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from pathlib import Path as FilePath
 from typing import Final
 
 from tabletop_widgets._old_names import keep_old_names, old_option
 from tabletop_widgets.boards.board import Board, Path
 from tabletop_widgets.boards.glyphs import Glyph, seat_glyph
+from tabletop_widgets.boards.kept import show_same
 from tabletop_widgets.boards.legend import SignGroup
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe import asked, clicks, dead_clicks, legend, listed, names
@@ -16,7 +18,7 @@ from tabletop_widgets.boards.scythe.automa import panel, plan, regions, stars
 from tabletop_widgets.boards.scythe.automa.told import step
 from tabletop_widgets.boards.scythe.cards import cards, hand
 from tabletop_widgets.boards.scythe.map import ground
-from tabletop_widgets.boards.scythe.map.pieces import Here, find_pieces, place_label
+from tabletop_widgets.boards.scythe.map.pieces import Here, find_pieces, place_label, standing
 from tabletop_widgets.boards.scythe.map.result import draw_result
 from tabletop_widgets.boards.scythe.map.strip import draw_strip
 from tabletop_widgets.boards.scythe.map.tracks import declare_tracks, draw_tracks
@@ -133,25 +135,33 @@ def _add_own_regions(scene: Scene, view: ScytheObservation, seat: int, words: Wo
 
 
 def _draw_map(scene: Scene, view: ScytheObservation, found: dict[int, Here], words: Words) -> None:
-    ground.draw_land(scene, found)
+    pieces = standing(view), view.factions
+    show_same(scene, "land", pieces, partial(ground.draw_land, found=found))
     plan.draw_shades(scene, view)
-    labels = [place_label(view, place, found.get(place), words) for place in range(PLACES)]
-    ground.draw_places(scene, view, found, labels, words)
-    for place in sorted(found):
-        row = NAMES[place][0] if place < NUM_HEXES else _BASES
-        scene.brief("map", row, labels[place])
+    facts = (*pieces, view.control, view.encounters)
+    show_same(scene, ("places", words), facts, partial(_draw_places, view=view, found=found, words=words))
     plan.draw_way(scene, view, found)
     scene.add(story_turns.UNDER, "g", "map")
     ground.draw_names(scene)
     ground.draw_walk(scene, view)
-    draw_pieces(scene, view, found, ground.MIDDLE, words)
+    asked = view.kind if view.seat is not None and view.current_player == view.seat else ""
+    draw = partial(draw_pieces, view=view, found=found, middle=ground.MIDDLE, words=words)
+    show_same(scene, ("pieces", view.seat, words), (*pieces, view.turn, view.walk, asked), draw)
     ground.draw_marks(scene, view)
     draw_strip(scene, view, words)
     draw_result(scene, view)
     draw_tray(scene, view, found, words)
     plan.draw_here(scene, view, words)
     plan.draw_key(scene, view, words)
-    draw_enlarged(scene, view, found)
+    show_same(scene, "enlarged", pieces, partial(draw_enlarged, view=view, found=found))
+
+
+def _draw_places(scene: Scene, view: ScytheObservation, found: dict[int, Here], words: Words) -> None:
+    labels = [place_label(view, place, found.get(place), words) for place in range(PLACES)]
+    ground.draw_places(scene, view, found, labels, words)
+    for place in sorted(found):
+        row = NAMES[place][0] if place < NUM_HEXES else _BASES
+        scene.brief("map", row, labels[place])
 
 
 def glyph(observation: ScytheObservation, seat: int) -> Glyph:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from tabletop_widgets.boards.lettering import shortened, width, write
@@ -28,10 +29,15 @@ def fitted(text: str, room: float, size: float, weight: int = 500) -> str:
     return shortened(text, room / _SPARE, size, weight)
 
 
-def tokens_of(view: ScytheObservation, seat: int) -> list[int]:
+def tokens_of(view: ScytheObservation, seat: int) -> tuple[int, ...]:
     """Return how many tokens of each kind lie on territories that a seat controls. Rule: scythe 2.4."""
-    mine = list(bits(view.control[seat]))
-    return [sum(view.resources[PLACES * kind + place] for place in mine) for kind in range(len(RESOURCES))]
+    return _tokens_on(view.control[seat], view.resources)
+
+
+@lru_cache(64)
+def _tokens_on(places: int, resources: tuple[int, ...]) -> tuple[int, ...]:
+    mine = bits(places)
+    return tuple(sum([resources[PLACES * kind + place] for place in mine]) for kind in range(len(RESOURCES)))
 
 
 def may_coerce(view: ScytheObservation, seat: int) -> bool:

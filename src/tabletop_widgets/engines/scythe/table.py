@@ -5,7 +5,8 @@ Rules take a `Table`; `state.ScytheState` is a subclass that implements `core.st
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, TypeVar
 
 from tabletop_widgets.engines.scythe.components.cards import COMBAT_CARDS, NUM_STARS, NUM_VALUES
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS, NUM_MECHS
@@ -13,6 +14,8 @@ from tabletop_widgets.engines.scythe.components.map import ENCOUNTER_HEXES, PLAC
 from tabletop_widgets.engines.scythe.components.mats import NUM_BOTTOMS, NUM_STRUCTURES
 from tabletop_widgets.engines.scythe.options import ScytheOptions
 from tabletop_widgets.engines.scythe.plan import Plan
+
+_T = TypeVar("_T")
 
 
 def _blocks(each: int) -> tuple[slice, ...]:
@@ -29,10 +32,22 @@ STARS_OF: Final = _blocks(NUM_STARS)  # of `stars`, by space
 WORKERS_OF: Final = _blocks(PLACES)  # of `workers`, by place
 
 
+def put(values: tuple[_T, ...], at: int, value: _T) -> tuple[_T, ...]:
+    """Return values with another one at a place; see `Table`."""
+    return (*values[:at], value, *values[at + 1 :])
+
+
+def put_block(values: tuple[int, ...], block: slice, new: Sequence[int]) -> tuple[int, ...]:
+    """Return values with others for a seat; see `MECHS_OF`."""
+    return (*values[: block.start], *new, *values[block.stop :])
+
+
 class Table:
     """The fields of a position. Places are those of `components.map`; sets of places and of cards are bit masks.
 
-    `ScytheState.clone` copies them, and that a test finds complete.
+    `ScytheState.clone` copies them, and that a test finds complete. What changes at most once or twice a turn is a
+    tuple, which copies share; `put` replaces it. Lists are for what most decisions change: each has to be copied, and a
+    copy of a position takes little time besides.
     """
 
     options: ScytheOptions
@@ -50,34 +65,34 @@ class Table:
     # --- pieces
     characters: list[int]  # places
     mechs: list[int]  # places, by place on the faction mat; -1 = not deployed
-    abilities: list[int]  # bit mask of the deployed mechs
+    abilities: tuple[int, ...]  # bit mask of the deployed mechs
     workers: list[int]  # how many, by place
     on_board: list[int]  # workers on the board
-    structures: list[int]  # places; -1 = not built
+    structures: tuple[int, ...]  # places; -1 = not built
     army: list[int]  # the places with characters or mechs
     labour: list[int]  # those with workers
-    built: list[int]  # those with structures
+    built: tuple[int, ...]  # those with structures
     resources: list[int]  # `PLACES` counts a kind
     tokens: list[int]  # the places with tokens, by kind
 
     # --- the mats; see `ScytheObservation`
-    upgraded: list[int]
-    covered: list[int]
-    recruits: list[int]
-    bonuses: list[int]
-    factory_cards: list[int]
+    upgraded: tuple[int, ...]
+    covered: tuple[int, ...]
+    recruits: tuple[int, ...]
+    bonuses: tuple[int, ...]
+    factory_cards: tuple[int, ...]
     sections: list[int]
     choices: list[int]  # what each seat chose last in the top row (`ids.FIRST`, `SECOND`, `SKIP`)
-    stars: list[int]
+    stars: tuple[int, ...]
 
     # --- cards
     hand: list[int]  # combat cards, by value
-    known: list[int]  # that the seat knows to be in Crimea's hand: stolen from it
+    known: tuple[int, ...]  # that the seat knows to be in Crimea's hand: stolen from it
     deck: list[int]
     discard: list[int]
-    objectives: list[tuple[int, ...]]  # in hand
-    revealed: list[tuple[int, ...]]  # shown
-    returned: list[int]  # put back unseen
+    objectives: tuple[tuple[int, ...], ...]  # in hand
+    revealed: tuple[tuple[int, ...], ...]  # shown
+    returned: tuple[int, ...]  # put back unseen
     encounters: int  # places with a token
     encounter_cards: int  # cards drawn
     offer: int  # Factory cards on the board, -1 before anybody has looked
@@ -120,30 +135,30 @@ class Table:
         self.coins = [0] * seats
         self.characters = [-1] * seats
         self.mechs = [-1] * (NUM_MECHS * seats)
-        self.abilities = [0] * seats
+        self.abilities = (0,) * seats
         self.workers = [0] * (PLACES * seats)
         self.on_board = [0] * seats
-        self.structures = [-1] * (NUM_STRUCTURES * seats)
+        self.structures = (-1,) * (NUM_STRUCTURES * seats)
         self.army = [0] * seats
         self.labour = [0] * seats
-        self.built = [0] * seats
+        self.built = (0,) * seats
         self.resources = [0] * (4 * PLACES)
         self.tokens = [0, 0, 0, 0]
-        self.upgraded = [0] * seats
-        self.covered = [0] * (NUM_BOTTOMS * seats)
-        self.recruits = [0] * seats
-        self.bonuses = [0] * seats
-        self.factory_cards = [-1] * seats
+        self.upgraded = (0,) * seats
+        self.covered = (0,) * (NUM_BOTTOMS * seats)
+        self.recruits = (0,) * seats
+        self.bonuses = (0,) * seats
+        self.factory_cards = (-1,) * seats
         self.sections = [-1] * seats
         self.choices = [-1] * seats
-        self.stars = [0] * (NUM_STARS * seats)
+        self.stars = (0,) * (NUM_STARS * seats)
         self.hand = [0] * (NUM_VALUES * seats)
-        self.known = [0] * (NUM_VALUES * seats)
+        self.known = (0,) * (NUM_VALUES * seats)
         self.deck = list(COMBAT_CARDS)
         self.discard = [0] * NUM_VALUES
-        self.objectives = [()] * seats
-        self.revealed = [()] * seats
-        self.returned = [-1] * seats
+        self.objectives = ((),) * seats
+        self.revealed = ((),) * seats
+        self.returned = (-1,) * seats
         self.encounters = ENCOUNTER_HEXES
         self.encounter_cards = 0
         self.offer = -1

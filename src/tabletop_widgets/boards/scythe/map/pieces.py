@@ -31,9 +31,40 @@ class Here(NamedTuple):
     attacker: int = -1
 
 
+class Standing(NamedTuple):
+    """All that says what is where: the fields of a view, and for combats, the seat that attacks."""
+
+    structures: tuple[int, ...]
+    characters: tuple[int, ...]
+    mechs: tuple[int, ...]
+    workers: tuple[int, ...]
+    resources: tuple[int, ...]
+    fights: tuple[int, ...]
+    attacker: int
+
+
 @for_latest
+def standing(view: ScytheObservation) -> Standing:
+    """Return what is where: the same object as before while nothing moves, so that it is compared at once."""
+    fought = tuple(fights(view))
+    attacker = -1 if not fought else view.battle.attacker if view.battle else view.turn
+    return _as_before(
+        Standing(view.structures, view.characters, view.mechs, view.workers, view.resources, fought, attacker)
+    )
+
+
+@lru_cache(16)
+def _as_before(found: Standing) -> Standing:
+    return found
+
+
 def find_pieces(view: ScytheObservation) -> dict[int, Here]:
     """Return the things on every place that is not empty."""
+    return _find(standing(view))
+
+
+@for_latest
+def _find(pieces: Standing) -> dict[int, Here]:
     found: dict[int, Here] = {}
 
     def on(place: int) -> Here:
@@ -42,31 +73,30 @@ def find_pieces(view: ScytheObservation) -> dict[int, Here]:
             here = found[place] = Here([], (), [])
         return here
 
-    for i, place in enumerate(view.structures):
+    for i, place in enumerate(pieces.structures):
         if place >= 0:
             found[place] = Here([], divmod(i, 4), [])
-    for seat, place in enumerate(view.characters):
+    for seat, place in enumerate(pieces.characters):
         if place >= 0:
             on(place).units.append((seat, "character", 1, 0))
         mechs: dict[int, list[int]] = {}
-        for i, spot in enumerate(view.mechs[4 * seat : 4 * seat + 4]):
+        for i, spot in enumerate(pieces.mechs[4 * seat : 4 * seat + 4]):
             if spot >= 0:
                 mechs.setdefault(spot, []).append(i)
         for spot, which in mechs.items():
             on(spot).units.append((seat, "mech", len(which), which[0]))
-        for spot, count in enumerate(view.workers[PLACES * seat : PLACES * (seat + 1)]):
+        for spot, count in enumerate(pieces.workers[PLACES * seat : PLACES * (seat + 1)]):
             if count:
                 on(spot).units.append((seat, "worker", count, 0))
-    for i, count in enumerate(view.resources):
+    for i, count in enumerate(pieces.resources):
         if count:
             kind, place = divmod(i, PLACES)
             on(place).tokens.append((kind, count))
-    for place in fights(view):
+    for place in pieces.fights:
         here = found.get(place)
         if here is not None:
-            attacker = view.battle.attacker if view.battle else view.turn
-            first = sorted(here.units, key=lambda unit: unit[0] != attacker)
-            found[place] = here._replace(units=first, attacker=attacker)
+            first = sorted(here.units, key=lambda unit: unit[0] != pieces.attacker)
+            found[place] = here._replace(units=first, attacker=pieces.attacker)
     return found
 
 

@@ -90,7 +90,7 @@ def _top_facts(view: ScytheObservation, seat: int, section: int) -> tuple[object
     return section, price, is_weighed, lacking, is_fast, view.sections[seat] == section, view.upgraded[seat]
 
 
-def _bottom_facts(view: ScytheObservation, seat: int, section: int, tokens: list[int]) -> tuple[object, ...]:
+def _bottom_facts(view: ScytheObservation, seat: int, section: int, tokens: tuple[int, ...]) -> tuple[object, ...]:
     """Return the same for the structure of a section and its bottom action."""
     bottom = view.bottom_of(seat, section)
     is_built = view.structures[4 * seat + section] >= 0

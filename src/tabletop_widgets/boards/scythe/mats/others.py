@@ -57,7 +57,7 @@ def _facts(view: ScytheObservation, seat: int) -> tuple[object, ...]:
     """Return everything that the drawing of a mat depends on."""
     return (
         view.factions[seat], view.mats[seat], view.sections[seat], view.factory_cards[seat],
-        tuple(tokens_of(view, seat)),
+        tokens_of(view, seat),
         tuple(place >= 0 for place in view.mechs[NUM_MECHS * seat : NUM_MECHS * (seat + 1)]),
         view.covered, view.upgraded, view.recruits, view.structures,
     )  # fmt: skip

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from tabletop_widgets.boards.cards import draw_crown
-from tabletop_widgets.boards.kept import for_latest, show_kept
+from tabletop_widgets.boards.kept import for_latest, kept, show_kept
 from tabletop_widgets.boards.lettering import shortened, width, write
 from tabletop_widgets.boards.paths import number, rect
 from tabletop_widgets.boards.scene import Scene
@@ -288,11 +288,16 @@ def draw_gifts(scene: Scene, view: ScytheObservation, words: Words) -> None:
     """Draw the coins that may be given, over the giver's own row; visible after the recipient is chosen."""
     if view.seat is None or view.current_player != view.seat:
         return
+    _draw_gifts(scene, view.seat, words)
+
+
+@kept
+def _draw_gifts(scene: Scene, seat: int, words: Words) -> None:
     step = (WIDTH - 40) / len(GIFTS)
     for i, coins in enumerate(GIFTS):
         key = f"give:{coins}"
         x = 38 + step * (i + 0.5)
-        scene.add(key, "g", f"pl:{view.seat}", transform=f"translate({number(x)} {number(_MIDDLE)})", ghost=1, solid=1,
+        scene.add(key, "g", f"pl:{seat}", transform=f"translate({number(x)} {number(_MIDDLE)})", ghost=1, solid=1,
                   label=words("board-give", n=coins), rule="15.5")  # fmt: skip
         scene.add(f"{key}/r", "rect", key, **rect(round(2 - step / 2, 1), -18, round(step - 4, 1), 36, 8),
                   fill="$panel", stroke="$line", class_="tw-rim")  # fmt: skip

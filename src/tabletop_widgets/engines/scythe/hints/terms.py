@@ -118,7 +118,7 @@ def _mat(table: Table, seat: int, need: Needs) -> list[float]:
     ]
 
 
-def _tracks(table: Table, seat: int, stars: list[int]) -> list[float]:
+def _tracks(table: Table, seat: int, stars: tuple[int, ...]) -> list[float]:
     """Return power, cards, popularity, and the stars of tracks."""
     power, popularity = table.power[seat], table.popularity[seat]
     return [

@@ -20,7 +20,7 @@ from tabletop_widgets.engines.scythe.components.map import bits, mask
 from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.rules.combat import most_cards, possible_plays
 from tabletop_widgets.engines.scythe.rules.frames import SEAT
-from tabletop_widgets.engines.scythe.table import CARDS_OF, Table
+from tabletop_widgets.engines.scythe.table import CARDS_OF, Table, put, put_block
 from tabletop_widgets.engines.scythe.view.observe import seen_offer
 
 _MOST_COINS: Final = 20  # coins that another seat gets if coins are hidden
@@ -73,7 +73,7 @@ def _deal_combat_cards(copy: Table, seat: int | None, rng: random.Random) -> Non
     for other in range(n):
         if other not in (seat, crimea):
             drawn = _draw(hand, sum(copy.known[CARDS_OF[other]]), rng)
-            copy.known[CARDS_OF[other]] = [drawn.count(i) for i in range(4)]
+            copy.known = put_block(copy.known, CARDS_OF[other], [drawn.count(i) for i in range(4)])
 
 
 def shown_cards(table: Table, seat: int) -> list[int]:
@@ -103,7 +103,7 @@ def _deal_factory_cards(copy: Table, table: Table, seat: int | None, rng: random
     free = [card for card in range(NUM_FACTORY_CARDS) if card not in open_cards and card not in seen]
     for s in hidden:
         knows = seat is not None and looked and table.peeked[s] >> seat & 1
-        copy.factory_cards[s] = _draw(seen if knows else free, 1, rng)[0]
+        copy.factory_cards = put(copy.factory_cards, s, _draw(seen if knows else free, 1, rng)[0])
     if table.offer >= 0:
         copy.offer = mask(seen if looked else _draw(free, table.offer.bit_count(), rng))
 
@@ -115,9 +115,9 @@ def _deal_objectives(copy: Table, seat: int | None, rng: random.Random) -> None:
     pile = [card for card in range(NUM_OBJECTIVES) if card not in shown and card not in mine]
     for other in range(copy.options.num_players):
         if other != seat:
-            copy.objectives[other] = tuple(_draw(pile, len(copy.objectives[other]), rng))
+            copy.objectives = put(copy.objectives, other, tuple(_draw(pile, len(copy.objectives[other]), rng)))
             if copy.returned[other] >= 0:
-                copy.returned[other] = _draw(pile, 1, rng)[0]
+                copy.returned = put(copy.returned, other, _draw(pile, 1, rng)[0])
 
 
 def _commit_anew(copy: Table, frame: tuple[int, ...], seat: int | None, rng: random.Random) -> tuple[int, ...]:

@@ -41,6 +41,8 @@ from tabletop_widgets.engines.scythe.table import (
     STRUCTURES_OF,
     WORKERS_OF,
     Table,
+    put,
+    put_block,
 )
 
 Position = Mapping[str, Any]
@@ -97,7 +99,7 @@ def read(table: Table, position: Position) -> None:
         recount(table, seat)
         written = player.get("stars")
         stars = earned(table, seat) if written is None else [written.get(name, 0) for name in STARS]
-        table.stars[STARS_OF[seat]] = stars
+        table.stars = put_block(table.stars, STARS_OF[seat], stars)
     _read_board(table, position)
     _read_turn(table, position)
 
@@ -177,7 +179,8 @@ def _read_automa(table: Table, seat: int, player: Position) -> None:
     mechs = [_place_or_none(name) for name in player.get("mechs", ())]
     table.mechs[MECHS_OF[seat]] = mechs + [-1] * (4 - len(mechs))
     card = player.get("factory_card")
-    table.factory_cards[seat] = -1 if card is None or card is True else card - 1  # True: chance draws it
+    held = -1 if card is None or card is True else card - 1  # True: chance draws it
+    table.factory_cards = put(table.factory_cards, seat, held)
     table.markers[seat] = player.get("marker", 0)
     numbers = [card.number for card in table.options.cards]
     table.turned[seat] = mask([numbers.index(number) for number in player.get("turned", ())])
@@ -192,21 +195,25 @@ def _read_automa(table: Table, seat: int, player: Position) -> None:
 def _read_human(table: Table, seat: int, player: Position) -> None:
     table.popularity[seat] = player.get("popularity", table.popularity[seat])
     table.mechs[MECHS_OF[seat]] = mech_places(table.factions[seat], player.get("mechs", ()))
-    table.abilities[seat] = sum(1 << i for i, place in enumerate(table.mechs[MECHS_OF[seat]]) if place >= 0)
+    deployed = mask([i for i, place in enumerate(table.mechs[MECHS_OF[seat]]) if place >= 0])
+    table.abilities = put(table.abilities, seat, deployed)
     for name, place in player.get("structures", {}).items():
-        table.structures[mats.NUM_STRUCTURES * seat + mats.STRUCTURES.index(name)] = PLACE_OF[place.casefold()]
-    table.built[seat] = mask([place for place in table.structures[STRUCTURES_OF[seat]] if place >= 0])
-    table.upgraded[seat] = mask([mats.CUBES.index(name) for name in player.get("upgraded", ())])
-    table.covered[CUBES_OF[seat]] = cover(table.mats[seat], player)
+        which = mats.NUM_STRUCTURES * seat + mats.STRUCTURES.index(name)
+        table.structures = put(table.structures, which, PLACE_OF[place.casefold()])
+    built = mask([place for place in table.structures[STRUCTURES_OF[seat]] if place >= 0])
+    table.built = put(table.built, seat, built)
+    table.upgraded = put(table.upgraded, seat, mask([mats.CUBES.index(name) for name in player.get("upgraded", ())]))
+    table.covered = put_block(table.covered, CUBES_OF[seat], cover(table.mats[seat], player))
     recruits, bonuses = recruits_of(player)
-    table.recruits[seat] = mask([mats.BOTTOMS.index(name) for name in recruits])
-    table.bonuses[seat] = mask([mats.GAINS.index(name) for name in bonuses])
-    table.known[CARDS_OF[seat]] = counts(player.get("stolen", {}))
-    objectives = player.get("objectives", 0)
-    table.objectives[seat] = () if isinstance(objectives, int) else tuple(card - 1 for card in objectives)
-    table.revealed[seat] = tuple(card - 1 for card in player.get("revealed", ()))
-    table.returned[seat] = (player.get("returned") or 0) - 1
-    table.factory_cards[seat] = (player.get("factory_card") or 0) - 1
+    table.recruits = put(table.recruits, seat, mask([mats.BOTTOMS.index(name) for name in recruits]))
+    table.bonuses = put(table.bonuses, seat, mask([mats.GAINS.index(name) for name in bonuses]))
+    table.known = put_block(table.known, CARDS_OF[seat], counts(player.get("stolen", {})))
+    given = player.get("objectives", 0)
+    objectives = () if isinstance(given, int) else tuple(card - 1 for card in given)
+    table.objectives = put(table.objectives, seat, objectives)
+    table.revealed = put(table.revealed, seat, tuple(card - 1 for card in player.get("revealed", ())))
+    table.returned = put(table.returned, seat, (player.get("returned") or 0) - 1)
+    table.factory_cards = put(table.factory_cards, seat, (player.get("factory_card") or 0) - 1)
     section = player.get("section")
     table.sections[seat] = -1 if section is None else mats.SECTIONS.index(section)
     table.choices[seat] = player.get("top", -1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from tabletop_widgets.engines.scythe.components import mats
@@ -81,7 +82,7 @@ def _stray(stray: int) -> dict[str, Any]:
     return dict(zip(STRAY, (NAMES[stray >> 12], NAMES[stray >> 6 & 63], bool(stray & 1)), strict=True))
 
 
-def by_value(counts: list[int]) -> dict[str, int]:
+def by_value(counts: Sequence[int]) -> dict[str, int]:
     """Return counts of combat cards with their values."""
     return {str(value): count for value, count in zip(VALUES, counts, strict=True) if count}
 

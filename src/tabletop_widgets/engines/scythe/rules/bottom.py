@@ -18,7 +18,7 @@ from tabletop_widgets.engines.scythe.rules.gains import Why, hexes_with_workers
 from tabletop_widgets.engines.scythe.rules.move import start_move
 from tabletop_widgets.engines.scythe.rules.objectives import list_reveals
 from tabletop_widgets.engines.scythe.rules.payment import can_pay_tokens, charge_tokens, tokens_under_control
-from tabletop_widgets.engines.scythe.table import STRUCTURES_OF, Table
+from tabletop_widgets.engines.scythe.table import STRUCTURES_OF, Table, put
 
 FACTORY_STEPS: Final = 2  # steps of the one unit that a Factory card moves. Rule: scythe 11.4
 
@@ -155,8 +155,9 @@ def apply_upgrade(table: Table, frame: tuple[int, ...], action: int, events: lis
         _tell_forgo(seat, mats.UPGRADE, events)
         return
     cube, bottom = divmod(action - ids.UPGRADE, 4)
-    table.upgraded[seat] |= 1 << cube
-    table.covered[mats.NUM_BOTTOMS * seat + bottom] += 1
+    table.upgraded = put(table.upgraded, seat, table.upgraded[seat] | 1 << cube)
+    slot = mats.NUM_BOTTOMS * seat + bottom
+    table.covered = put(table.covered, slot, table.covered[slot] + 1)
     if events is not None:
         events.append(Event("upgrade", seat, (cube, bottom), "scythe 12.4"))
 
@@ -219,7 +220,7 @@ def apply_deploy(table: Table, frame: tuple[int, ...], action: int, events: list
     ability, hex_ = divmod(action - ids.DEPLOY, NUM_HEXES)
     mech = ABILITY_OF[table.factions[seat]].index(ability)
     table.mechs[NUM_MECHS * seat + mech] = hex_
-    table.abilities[seat] |= 1 << mech
+    table.abilities = put(table.abilities, seat, table.abilities[seat] | 1 << mech)
     table.army[seat] |= 1 << hex_
     if events is not None:
         events.append(Event("deploy", seat, (mech, hex_, table.factions[seat]), "scythe 12.5"))
@@ -259,8 +260,8 @@ def apply_build(table: Table, frame: tuple[int, ...], action: int, events: list[
         _tell_forgo(seat, mats.BUILD, events)
         return
     structure, hex_ = divmod(action - ids.BUILD, NUM_HEXES)
-    table.structures[mats.NUM_STRUCTURES * seat + structure] = hex_
-    table.built[seat] |= 1 << hex_
+    table.structures = put(table.structures, mats.NUM_STRUCTURES * seat + structure, hex_)
+    table.built = put(table.built, seat, table.built[seat] | 1 << hex_)
     if events is not None:
         events.append(Event("build", seat, (structure, hex_), "scythe 12.6"))
 
@@ -297,8 +298,8 @@ def apply_enlist(table: Table, frame: tuple[int, ...], action: int, events: list
         _tell_forgo(seat, mats.ENLIST, events)
         return
     bottom, bonus = divmod(action - ids.ENLIST, 4)
-    table.recruits[seat] |= 1 << bottom
-    table.bonuses[seat] |= 1 << bonus
+    table.recruits = put(table.recruits, seat, table.recruits[seat] | 1 << bottom)
+    table.bonuses = put(table.bonuses, seat, table.bonuses[seat] | 1 << bonus)
     if events is not None:
         events.append(Event("enlist", seat, (bottom, bonus), "scythe 12.7"))
     table.stack.append((frames.GIVES, seat, bonus, mats.ONE_TIME[bonus], -1, frames.BY_ENLIST))

@@ -15,7 +15,7 @@ from tabletop_widgets.engines.scythe.components.cards import (
 from tabletop_widgets.engines.scythe.components.map import bits
 from tabletop_widgets.engines.scythe.rules import frames, setup
 from tabletop_widgets.engines.scythe.rules.frames import FRAMES, SEAT
-from tabletop_widgets.engines.scythe.table import CARDS_OF, Table
+from tabletop_widgets.engines.scythe.table import CARDS_OF, Table, put
 
 # --- combat cards
 
@@ -70,7 +70,8 @@ def draw_steal(table: Table, frame: tuple[int, ...], outcome: int, events: list[
     table.hand[NUM_VALUES * thief + outcome] += 1
     both = 1 << thief
     if victim not in table.options.automatic:  # an Automa, which has never looked at its cards
-        table.known[NUM_VALUES * victim + outcome] += 1
+        which = NUM_VALUES * victim + outcome
+        table.known = put(table.known, which, table.known[which] + 1)
         both |= 1 << victim
     if events is not None:
         events.append(Event("stolen-card", thief, (VALUES[outcome], victim), "scythe 8.11", both, True))
@@ -173,7 +174,7 @@ def possible_draw_objective(table: Table, frame: tuple[int, ...]) -> list[tuple[
 def draw_objective(table: Table, frame: tuple[int, ...], outcome: int, events: list[Event] | None) -> None:
     """Deal an objective, and continue while some are left to deal. Rule: scythe 1.4."""
     _, seat, left = frame
-    table.objectives[seat] += (outcome - frames.OBJECTIVE_OUTCOME,)
+    table.objectives = put(table.objectives, seat, (*table.objectives[seat], outcome - frames.OBJECTIVE_OUTCOME))
     if left > 1:
         table.stack.append((frames.DRAW_OBJECTIVE, seat, left - 1))
     elif events is not None:

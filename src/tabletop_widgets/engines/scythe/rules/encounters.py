@@ -23,7 +23,7 @@ from tabletop_widgets.engines.scythe.rules.frames import FRAMES, SEAT
 from tabletop_widgets.engines.scythe.rules.gains import Why
 from tabletop_widgets.engines.scythe.rules.payment import can_afford, charge_offer
 from tabletop_widgets.engines.scythe.rules.production import start_produce
-from tabletop_widgets.engines.scythe.table import Table
+from tabletop_widgets.engines.scythe.table import Table, put
 
 MEANDER_OPTIONS: Final = 2
 
@@ -137,6 +137,6 @@ def apply_factory(table: Table, frame: tuple[int, ...], action: int, events: lis
         return
     card = action - ids.FACTORY
     table.offer &= ~(1 << card)
-    table.factory_cards[seat] = card
+    table.factory_cards = put(table.factory_cards, seat, card)
     if events is not None:
         events.append(Event("factory-card", seat, (card,), "scythe 11.1", None, True))

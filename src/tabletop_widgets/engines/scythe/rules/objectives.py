@@ -32,7 +32,7 @@ from tabletop_widgets.engines.scythe.components.map import (
 )
 from tabletop_widgets.engines.scythe.rules.payment import tokens_under_control
 from tabletop_widgets.engines.scythe.rules.stars import may_place_objective, place
-from tabletop_widgets.engines.scythe.table import MECHS_OF, Table
+from tabletop_widgets.engines.scythe.table import MECHS_OF, Table, put
 
 Condition = Callable[[Table, int], bool]
 # by card: the hexes of which three have to be controlled
@@ -212,13 +212,11 @@ def _note_reveals(table: Table, seat: int, at_end: bool, legal: list[int], why: 
 def reveal(table: Table, seat: int, card: int, events: list[Event] | None) -> None:
     """Show an objective; both cards leave the hand, but Saxony keeps the other. Rule: scythe 8.6, 13.2."""
     rest = tuple(other for other in table.objectives[seat] if other != card)
-    table.revealed[seat] += (card,)
-    if table.factions[seat] == SAXONY:
-        table.objectives[seat] = rest
-    else:
-        table.objectives[seat] = ()
-        if rest:
-            table.returned[seat] = rest[0]
+    table.revealed = put(table.revealed, seat, (*table.revealed[seat], card))
+    keeps = table.factions[seat] == SAXONY
+    table.objectives = put(table.objectives, seat, rest if keeps else ())
+    if rest and not keeps:
+        table.returned = put(table.returned, seat, rest[0])
     if events is not None:
         events.append(Event("objective", seat, (card,), "scythe 13.2", None, True))
     place(table, seat, STAR_OBJECTIVE, events)

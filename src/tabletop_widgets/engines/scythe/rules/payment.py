@@ -11,7 +11,7 @@ from tabletop_widgets.engines.scythe.components.map import NUM_HEXES, PLACES, TE
 from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.rules.frames import FRAMES, SEAT
 from tabletop_widgets.engines.scythe.rules.gains import Why, coin_audience, put_tokens
-from tabletop_widgets.engines.scythe.table import Table
+from tabletop_widgets.engines.scythe.table import Table, put
 
 
 def may_coerce(table: Table, seat: int) -> bool:
@@ -117,9 +117,9 @@ def spend_card(table: Table, seat: int, card: int, count: int = 1) -> None:
     table.hand[NUM_VALUES * seat + card] -= count
     table.discard[card] += count
     if table.factions[seat] == CRIMEA:
-        known = table.known
-        for other in range(len(table.factions)):
-            known[NUM_VALUES * other + card] = max(0, known[NUM_VALUES * other + card] - count)
+        for which in range(card, len(table.known), NUM_VALUES):  # by other seats
+            if table.known[which]:
+                table.known = put(table.known, which, max(0, table.known[which] - count))
 
 
 @FRAMES.legal(frames.DISCARD)

@@ -11,7 +11,7 @@ from tabletop_widgets.engines.scythe.components.factions import SAXONY
 from tabletop_widgets.engines.scythe.components.map import PLACES
 from tabletop_widgets.engines.scythe.rules import frames, scoring
 from tabletop_widgets.engines.scythe.rules.frames import FRAMES, SEAT
-from tabletop_widgets.engines.scythe.table import MECHS_OF, WORKERS_OF, Table
+from tabletop_widgets.engines.scythe.table import MECHS_OF, WORKERS_OF, Table, put
 
 COMBAT_STARS: Final = 2
 
@@ -63,7 +63,8 @@ def place(table: Table, seat: int, kind: int, events: list[Event] | None) -> Non
     """Place a star; the sixth ends the game at once. Rule: scythe 13.3, 14.1."""
     if table.star_count(seat) >= mats.MAX_STARS:
         return
-    table.stars[NUM_STARS * seat + kind] += 1
+    space = NUM_STARS * seat + kind
+    table.stars = put(table.stars, space, table.stars[space] + 1)
     if events is not None:
         rule = "scythe 9.5" if kind == STAR_COMBAT else "scythe 13.2" if kind == STAR_OBJECTIVE else "scythe 13.3"
         if seat in table.options.automatic:

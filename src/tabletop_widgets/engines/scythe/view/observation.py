@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
 from typing import Any, Final, final
 
 from tabletop_widgets.engines.scythe.actions import ids
@@ -24,6 +25,7 @@ from tabletop_widgets.engines.scythe.view.records import Battle, Cargo, Walk
 
 _ARMY: Final = MECHS[RUSVIET].index("peoples_army")
 # position of the only possible hex in a frame
+_tokens: Final = lru_cache(maxsize=64)(scoring.tokens)  # a picture asks for every seat's several times
 _FIXED: Final = {"deploy": frames.DEPLOY_HEX, "build": frames.BUILD_HEX, "gain": frames.GAIN_HEX}
 
 
@@ -161,7 +163,7 @@ class ScytheObservation(Facts):
 
     def _goods(self, seat: int) -> int:
         """Return how many of a human's resource tokens count. Rule: scythe 15.1, 25.2."""
-        return scoring.tokens(self.resources, self.control[seat], against=any(self.trackers))
+        return _tokens(self.resources, self.control[seat], against=any(self.trackers))
 
     # --- an Automa
 

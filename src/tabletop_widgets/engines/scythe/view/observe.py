@@ -51,16 +51,16 @@ def observe(table: Table, seat: int | None, current_player: int) -> ScytheObserv
     view.characters = tuple(table.characters)
     view.mechs = tuple(table.mechs)
     view.workers = tuple(table.workers)
-    view.structures = tuple(table.structures)
+    view.structures = table.structures
     view.resources = tuple(table.resources)
     view.encounters = table.encounters
     view.control = tuple([table.control(s) for s in seats])
     view.contested = table.contest
-    view.upgraded = tuple(table.upgraded)
-    view.covered = tuple(table.covered)
-    view.recruits = tuple(table.recruits)
-    view.bonuses = tuple(table.bonuses)
-    view.factory_cards = tuple(table.factory_cards)
+    view.upgraded = table.upgraded
+    view.covered = table.covered
+    view.recruits = table.recruits
+    view.bonuses = table.bonuses
+    view.factory_cards = table.factory_cards
     for s in table.options.automatic:
         if table.factory_cards[s] >= 0:
             view.factory_cards = (*view.factory_cards[:s], FACE_DOWN, *view.factory_cards[s + 1 :])

@@ -15,7 +15,7 @@ from tabletop_widgets.engines.scythe.rules.chance import unseen_factory_cards
 from tabletop_widgets.engines.scythe.rules.entering import depart_to, shift_workers
 from tabletop_widgets.engines.scythe.rules.frames import FRAMES, SEAT, unit_kind
 from tabletop_widgets.engines.scythe.rules.stars import place_tracker_star
-from tabletop_widgets.engines.scythe.table import MECHS_OF, Table
+from tabletop_widgets.engines.scythe.table import MECHS_OF, Table, put
 
 
 def begin_turn(table: Table, seat: int) -> None:
@@ -181,7 +181,7 @@ def possible_automa_factory(table: Table, frame: tuple[int, ...]) -> list[tuple[
 def draw_automa_factory(table: Table, frame: tuple[int, ...], outcome: int, events: list[Event] | None) -> None:
     """Take a Factory card that nobody sees. Rule: scythe 21.11."""
     seat, card = frame[SEAT], outcome - frames.OFFER_OUTCOME
-    table.factory_cards[seat] = card
+    table.factory_cards = put(table.factory_cards, seat, card)
     table.peeked[seat] = table.looked
     if table.offer >= 0:
         table.offer &= ~(1 << card)
