@@ -22,7 +22,8 @@ from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 REGION: Final = "sea"
 _RIM_GAP: Final = 6.5  # gap between the edge of a space and the ring that shows that it may be chosen
 _DECOR: Final = "tw-decor"  # a phone leaves it out
-_CLEAR: Final = 0.58  # how much a space covers the depths below it
+# how much a space covers the depths below it; less if its most level edge is the upper one, so that neighbours differ
+_CLEAR, _CLEARER = 0.66, 0.42
 _MOON: Final = (578.0, 58.0)
 
 
@@ -106,6 +107,10 @@ def _draw_depths(scene: Scene, chart: Chart) -> None:
         crest = f"q{WIDTH / count / 2:.4g} {high} {wave} 0" + f"t{wave} 0" * (count - 1)
         data = f"M0 {top + share * (HEIGHT - top):.0f}{crest}{foot}"
         scene.add(f"depth{i}", "path", REGION, d=data, fill="$night", opacity=0.26)
+    middle = (top + HEIGHT) / 2
+    rings = "".join(f"M{WIDTH / 2 - r:g} {middle:.0f}a{r} {r} 0 0 0 {2 * r} 0" for r in _SOUNDINGS)
+    _add_line(scene, "soundings", rings, stroke="$area", stroke_width=1.2, opacity=0.22, stroke_dasharray="2 6",
+              class_=_DECOR)  # fmt: skip
     if not chart.meets((WIDTH - 92, HEIGHT - 92, 80, 80)):
         scene.add("rose", "g", REGION, transform=f"translate({WIDTH - 50:g} {HEIGHT - 50:g})", opacity=0.5,
                   class_=_DECOR)  # fmt: skip
@@ -127,7 +132,7 @@ def _draw_space(scene: Scene, sea: Sea, space: int, things: tuple[str, ...], wor
     scene.add(key, "g", "spaces", label=words("list-separator").join(notes), tip=tip,
               rule="2.5 5.6" if is_gate else "2.3 2.2")  # fmt: skip
     scene.add(f"{key}/r", "polygon", key, points=chart.outline(number), fill=f"$sea{chart.tints[area] + 1}",
-              fill_opacity=_CLEAR)  # fmt: skip
+              fill_opacity=_CLEAR if chart.flat[number][1] >= 0 else _CLEARER)  # fmt: skip
     scene.add(f"{key}/rim", "polygon", key, points=chart.outline(number, _RIM_GAP), class_="tw-rim")
 
 
@@ -285,4 +290,5 @@ _SHIMMER: Final = (
 )
 _ROSE: Final = "M0 -34L5 -5L15 -15L5 -5L34 0L5 5L15 15L5 5L0 34L-5 5L-15 15L-5 5L-34 0L-5 -5L-15 -15L-5 -5z"
 _HALF_ROSE: Final = "M0 -34L5 -5L0 0zM34 0L5 5L0 0zM0 34L-5 5L0 0zM-34 0L-5 -5L0 0z"
+_SOUNDINGS: Final = (276, 304, 332, 360, 388)  # the radii of rings of sound, beside the sea and below it
 _SIGN_IN: Final = 0.3  # share of the way from the corner of a space to its number

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final
 
 from tabletop_widgets.boards.cards import CARD_WIDTH, SMALL_HEIGHT, draw_back, draw_card, draw_known
-from tabletop_widgets.boards.glyphs import LETTERS, seat_glyph
+from tabletop_widgets.boards.glyphs import LETTERS
 from tabletop_widgets.boards.kept import kept, show_kept
 from tabletop_widgets.boards.lettering import add_text
 from tabletop_widgets.boards.scene import Scene
@@ -175,7 +175,7 @@ def _draw_plate(
     draw_chips(scene, key, view.chips[seat], 5 + _APART, 97)
     doubles = view.num_players > 2 and view.phase != "over"  # otherwise there is no such chip, or it does not matter
     if view.phase != "over":
-        draw_count(scene, key, len(hand), width - 5, 97, words)
+        draw_count(scene, key, len(hand), width - 4, 97, words)
     draw_points(scene, view, key, seat, width - WORDS_AT - (10 if doubles else 4), words)
     if doubles:
         draw_double_chip(scene, f"{key}:sns", key, view.scout_and_show[seat], width - 15, 18, 0.48, words)
