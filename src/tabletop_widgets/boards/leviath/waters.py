@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache, partial
-from math import dist
+from math import dist, sqrt
 from typing import Any, Final
 
 from tabletop_widgets.boards.kept import kept, show_kept
@@ -107,10 +107,8 @@ def _draw_depths(scene: Scene, chart: Chart) -> None:
         crest = f"q{WIDTH / count / 2:.4g} {high} {wave} 0" + f"t{wave} 0" * (count - 1)
         data = f"M0 {top + share * (HEIGHT - top):.0f}{crest}{foot}"
         scene.add(f"depth{i}", "path", REGION, d=data, fill="$night", opacity=0.26)
-    middle = (top + HEIGHT) / 2
-    rings = "".join(f"M{WIDTH / 2 - r:g} {middle:.0f}a{r} {r} 0 0 0 {2 * r} 0" for r in _SOUNDINGS)
-    _add_line(scene, "soundings", rings, stroke="$area", stroke_width=1.2, opacity=0.22, stroke_dasharray="2 6",
-              class_=_DECOR)  # fmt: skip
+    _add_line(scene, "soundings", _soundings((top + HEIGHT) / 2), stroke="$area", stroke_width=1.4, opacity=0.3,
+              stroke_dasharray="2 6", class_=_DECOR)  # fmt: skip
     if not chart.meets((WIDTH - 92, HEIGHT - 92, 80, 80)):
         scene.add("rose", "g", REGION, transform=f"translate({WIDTH - 50:g} {HEIGHT - 50:g})", opacity=0.5,
                   class_=_DECOR)  # fmt: skip
@@ -119,6 +117,17 @@ def _draw_depths(scene: Scene, chart: Chart) -> None:
         scene.add("rose/star", "path", "rose", d=_ROSE, fill="$sea4", stroke="$area", stroke_width=1.1,
                   stroke_linejoin="round")  # fmt: skip
         scene.add("rose/half", "path", "rose", d=_HALF_ROSE, fill="$area")
+
+
+def _soundings(y: float) -> str:
+    """Return rings of sound around the middle of the sea, at a height: their arcs in both lower corners."""
+    arcs, half = [], WIDTH / 2
+    for r in _SOUNDINGS:
+        out, down = min(half, r), y + sqrt(max(0.0, r * r - half * half))  # where it leaves the picture, or is level
+        foot = half - sqrt(r * r - (HEIGHT - y) ** 2)
+        arcs.append(f"M{half - out:.0f} {down:.0f}A{r} {r} 0 0 0 {foot:.0f} {HEIGHT:g}")
+        arcs.append(f"M{WIDTH - foot:.0f} {HEIGHT:g}A{r} {r} 0 0 0 {half + out:.0f} {down:.0f}")
+    return "".join(arcs)
 
 
 @kept
@@ -290,5 +299,5 @@ _SHIMMER: Final = (
 )
 _ROSE: Final = "M0 -34L5 -5L15 -15L5 -5L34 0L5 5L15 15L5 5L0 34L-5 5L-15 15L-5 5L-34 0L-5 -5L-15 -15L-5 -5z"
 _HALF_ROSE: Final = "M0 -34L5 -5L0 0zM34 0L5 5L0 0zM0 34L-5 5L0 0zM-34 0L-5 -5L0 0z"
-_SOUNDINGS: Final = (276, 304, 332, 360, 388)  # the radii of rings of sound, beside the sea and below it
+_SOUNDINGS: Final = (276, 304, 332, 360, 388)  # the radii of rings of sound: all are lower than the picture is
 _SIGN_IN: Final = 0.3  # share of the way from the corner of a space to its number
