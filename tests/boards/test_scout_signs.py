@@ -161,6 +161,31 @@ def test_every_number_of_an_open_fan_can_be_read_even_a_ten(count: int) -> None:
         assert min(covering, default=22) >= (13 if count < 16 else 10)
 
 
+# --- the ring
+
+
+def _spans(scene: Scene, *keys: str) -> list[tuple[float, float]]:
+    return [
+        (scene.elements[key][2]["x"], scene.elements[key][2]["x"] + scene.elements[key][2]["width"]) for key in keys
+    ]
+
+
+@pytest.mark.parametrize("name", ["Chidi", "Maximiliane-Charlotte"])
+@pytest.mark.parametrize("active", [["9|4"], ["10|4", "10|7", "10|2"]])
+def test_the_signs_at_the_front_of_the_ring_lie_beside_one_another(active: list[str], name: str) -> None:
+    position = {"hands": [["9|3", "5|8"], 9, 9, 9], "active": active, "owner": 2, "turn": 0}
+    match = tw.new_match("scout", players=4, names=["Aiko", "Boris", name, "Dana"], seed=1, position=position)
+    (_, left), (start, end), (right, _) = _spans(drawn(match), "round/r", "owner/r", "began/r")
+    assert left < start < end < right
+
+
+def test_a_small_set_has_larger_cards_than_a_large_one() -> None:
+    few, many = match_of(["9|3"], ["9|4", "9|5"]), match_of(["9|3"], ["1|4", "2|5", "3|6", "4|7", "5|8"])
+    scales = [re.findall(r"scale\(([0-9.]+)\)", drawn(match).elements[key][2]["transform"])
+              for match, key in ((few, "c:4-9"), (many, "c:1-4"))]  # fmt: skip
+    assert float(scales[0][0]) > 1.1 > float(scales[1][0])
+
+
 # --- the end
 
 

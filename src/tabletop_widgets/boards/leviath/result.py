@@ -12,7 +12,7 @@ from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.leviath.table import KAIJU_SEAT
 from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 
-RESULT_HEIGHT: Final = 44.0 + STAGE_HEIGHT
+RESULT_HEIGHT: Final = 48.0 + STAGE_HEIGHT
 _TITLE: Final = 14.5
 _TEXT: Final = 11.8
 

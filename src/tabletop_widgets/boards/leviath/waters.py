@@ -299,5 +299,5 @@ _SHIMMER: Final = (
 )
 _ROSE: Final = "M0 -34L5 -5L15 -15L5 -5L34 0L5 5L15 15L5 5L0 34L-5 5L-15 15L-5 5L-34 0L-5 -5L-15 -15L-5 -5z"
 _HALF_ROSE: Final = "M0 -34L5 -5L0 0zM34 0L5 5L0 0zM0 34L-5 5L0 0zM-34 0L-5 -5L0 0z"
-_SOUNDINGS: Final = (276, 304, 332, 360, 388)  # the radii of rings of sound: all are lower than the picture is
+_SOUNDINGS: Final = (274, 301, 328, 355, 382)  # the radii of rings of sound: all are lower than the picture is
 _SIGN_IN: Final = 0.3  # share of the way from the corner of a space to its number

@@ -10,7 +10,7 @@ from tabletop_widgets.boards.kept import kept
 from tabletop_widgets.boards.lettering import add_text, cut_to, draw_disc, width
 from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scout.parts import WIDTH, began, draw_pennant, shortened
+from tabletop_widgets.boards.scout.parts import WIDTH, began, draw_pennant
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scout.view.observation import ScoutObservation
 
@@ -96,12 +96,15 @@ def _draw_signs(scene: Scene, y: float, text: str, name: str, said: str) -> None
 def draw_caption(scene: Scene, seat: int, said: str, y: float, is_low: bool, words: Words) -> str:
     """Write whose set is in the ring, and what it is, on a sign around a height; return its words.
 
-    The name is cut where it would reach the signs in the lower corners, if `is_low`: beside these.
+    The name is cut where the sign would reach those in the lower corners, if `is_low`: beside these; where hardly
+    anything of it would be left, the disc alone says whose set it is.
     """
     glyph, size = seat_glyph(seat), 14.0
     room = WIDTH - 2 * (_SIGN_AT + (_SIGN_MOST if is_low else 0) + 4) - _CAPTION
-    name = shortened(words.name(seat), max(30.0, room - width(f": {said}", size, 600)), size)
-    text = words("board-owner", name=name, set=said)
+    free = room - width(f": {said}", size, 600)
+    text = said
+    if free >= _SHORTEST:
+        text = words("board-owner", name=cut_to(words.name(seat), free, lambda part: width(part, size, 600)), set=said)
     wide = round(width(text, size, 600) + _CAPTION, 1)
     left = (WIDTH - wide) / 2
     scene.add("owner/r", "rect", "table", **rect(left, y - 11, wide, 22, 11), fill="$panel", stroke=glyph[1],
@@ -112,3 +115,4 @@ def draw_caption(scene: Scene, seat: int, said: str, y: float, is_low: bool, wor
 
 
 _CAPTION: Final = 38.0  # the width of its disc and its ends
+_SHORTEST: Final = 36.0  # room for three letters of a name

@@ -229,10 +229,10 @@ def _draw_near_plate(scene: Scene, view: ScoutObservation, seat: int, top: float
     label, tip = player_label(view, seat, words), words("board-points-tip")
     scene.add("me", "g", "table", transform=f"translate({_EDGE:g} {top:g})", label=label, tip=tip, rule="6.1")
     draw_plate_frame(scene, view, "me", seat, WIDTH - 2 * _EDGE, _STRIP, words)
-    draw_points(scene, view, "me", seat, 120, words)
-    draw_captured(scene, "me", view.captured[seat], 158, 22)
-    draw_chips(scene, "me", view.chips[seat], 211, 22)
-    for i, (name, x) in enumerate((("board-captured-short", 160), ("board-chips-short", 213))):
+    draw_points(scene, view, "me", seat, 114, words)
+    draw_captured(scene, "me", view.captured[seat], 150, 22)
+    draw_chips(scene, "me", view.chips[seat], 213, 22)
+    for i, (name, x) in enumerate((("board-captured-short", 151), ("board-chips-short", 215))):
         add_text(scene, f"me/caption{i}", "me", words(name), x, 38, 11.5, fill="$soft", weight=500)
     if began(view) == seat:
         draw_start_marker(scene, seat, "me", 257, 20, words)
