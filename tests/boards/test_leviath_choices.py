@@ -201,7 +201,41 @@ def test_the_result_lies_in_its_banner_and_the_gauges_under_it(reason: str, loca
     assert scene.elements["result/t"][2]["y"] + 10 < scene.elements["result/why"][2]["y"]
 
 
+ENDS = {"captured": ["kaiju", "ship", "mine", "net"], "submerged": ["kaiju", "city"], "deck-out": ["kaiju", "ship"]}
+
+
+@pytest.mark.parametrize("reason", ENDS)
+def test_the_end_has_a_picture_of_what_happened_without_words_or_labels(reason: str) -> None:
+    scene = scene_of(ended(reason), 1)
+    parts = {key: el for key, el in scene.elements.items() if key.startswith("stage")}
+    assert scene.elements["stage"][1] == "result"
+    seen = {"kaiju": "/eye", "ship": "/hull", "city": "/towers", "mine": "/style"}
+    for thing in ENDS[reason]:
+        found = [key for key, el in parts.items() if key.endswith(seen.get(thing, "?")) or "M-62 58" in str(el[2])]
+        assert found, thing
+    assert not [key for key, el in parts.items() if "label" in el[2]]
+    assert not [el[3] for el in parts.values() if len(el) > 3 and el[3]]
+    sky, down = parts["stage/sky"][2], float(parts["stage"][2]["transform"].split()[1].rstrip(")"))
+    banner = scene.elements["result/r"][2]
+    assert scene.elements["result/why"][2]["y"] + 3 < down
+    assert down + sky["height"] < banner["y"] + banner["height"]
+
+
+def test_nothing_is_said_to_come_after_the_end() -> None:
+    assert "coming" in scene_of(reached("card", 1), 1).regions
+    assert "coming" not in scene_of(ended("deck-out"), 1).regions
+
+
 # --- the gauges
+
+
+def test_the_deck_has_a_line_for_each_card_until_the_next_event() -> None:
+    match = reached("card", 1)
+    now = view(match, 1)
+    lines = scene_of(match, 1).elements["deck/left"][2]["d"]
+    assert lines.count("M") == now.deck[now.day - 1] > 0
+    last = max(float(part.split()[0]) for part in lines.split("M")[1:])
+    assert last < scene_of(match, 1).regions["gauges"].width - 3
 
 
 def test_the_gauges_have_a_region_of_their_own_that_a_phone_shows_whole() -> None:

@@ -97,6 +97,29 @@ def test_areas_side_by_side_differ_in_tint(name: str) -> None:
             assert tints[a] != tints[b]
 
 
+def test_two_triangles_that_share_a_level_edge_have_numbers_at_different_ends_of_it() -> None:
+    scene, sea = picture(midst(), 0), view(midst(), 0).sea
+    spots = {number: chart_of(sea).number_at(number) for number in sea.ids}
+    pairs = [
+        (a, b)
+        for a, b in itertools.combinations(sea.ids, 2)
+        if math.dist(chart_of(sea).at(a, 1), chart_of(sea).at(b, 1)) < 1
+    ]
+    assert len(pairs) > 8
+    assert all(abs(spots[a][0] - spots[b][0]) > 28 for a, b in pairs)  # as far as two digits are wide
+    fills = {number: scene.elements[f"s:{number}/r"][2]["fill-opacity"] for number in sea.ids}
+    assert all(fills[a] != fills[b] for a, b in pairs)
+
+
+def test_the_rings_of_sound_beside_the_sea_stay_in_the_picture() -> None:
+    numbers = [float(found) for found in re.findall(r"-?[0-9.]+", picture(midst(), 0).elements["soundings"][2]["d"])]
+    arcs = [numbers[i : i + 9] for i in range(0, len(numbers), 9)]
+    assert len(arcs) == 10
+    for x, y, _, _, _, _, _, to_x, to_y in arcs:
+        assert 0 <= min(x, to_x) <= max(x, to_x) <= WIDTH
+        assert HEIGHT / 2 < min(y, to_y) <= max(y, to_y) <= HEIGHT
+
+
 def test_ships_in_the_port_lie_in_it_and_apart() -> None:
     for count in (1, 2, 3):
         ships = [19, *(None for _ in range(count)), *(12, 23)][: count + 1] + [12, 23][: 3 - count]

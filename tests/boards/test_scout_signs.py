@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 import re
 from typing import Any
@@ -15,6 +16,7 @@ from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scout.hand import hand_place, sets_in, sets_of
 from tabletop_widgets.boards.scout.table import fan_on_plate
 from tabletop_widgets.engines.scout import ScoutObservation
+from tabletop_widgets.engines.scout.texts import signed
 
 BOARD = BOARDS["scout"]
 NAMES = ["Aiko", "Boris", "Chidi", "Dana", "Emre"]
@@ -109,9 +111,15 @@ def _left(element: list[Any]) -> float:
     return x - width(element[3], element[2]["font-size"], 500)
 
 
+def _right(element: list[Any], weight: int = 500) -> float:
+    """Return where a text ends that begins at its x."""
+    end: float = element[2]["x"] + width(element[3], element[2]["font-size"], weight)
+    return end
+
+
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 @pytest.mark.parametrize("locale", ["en", "ja"])
-def test_a_plate_says_in_words_how_many_cards_a_hand_has_beside_its_total_and_what_its_piles_bring_beside_these(
+def test_a_plate_says_in_words_how_many_cards_a_hand_has_beside_its_piles_and_its_points_under_the_name(
     players: int, locale: str
 ) -> None:
     match, rng = tw.new_match("scout", players=players, seed=3, names=NAMES[:players]), random.Random(3)
@@ -119,13 +127,15 @@ def test_a_plate_says_in_words_how_many_cards_a_hand_has_beside_its_total_and_wh
         match.play(rng.choice(match.legal_actions()))
     scene = drawn(match, 0, locale)
     for plate in (f"p{seat}" for seat in range(1, players)):
-        count, total, now, chips = (
-            scene.elements[f"{plate}{part}"] for part in ("/count", ":points/total", ":points/now", "/chips")
+        count, total, now, chips, name = (
+            scene.elements[f"{plate}{part}"] for part in ("/count", ":points/total", ":points/now", "/chips", "/name")
         )
         assert re.fullmatch(r"\d+ cards?|\d+枚", count[3])
         assert now[3].endswith(f"+{scene.elements[f'{plate}/captured'][3]}") or chips[3] != "0"
-        assert _left(count) > total[2]["x"] + width(total[3], total[2]["font-size"], 700) + 3
-        assert _left(now) > chips[2]["x"] + width(chips[3], chips[2]["font-size"], 700) + 3
+        assert _left(count) > _right(chips, 700) + 3
+        assert now[2]["x"] > _right(total, 700) + 3
+        assert now[2]["y"] == total[2]["y"] > name[2]["y"] + total[2]["font-size"]
+        assert _right(now) < scene.elements[f"{plate}/r"][2]["width"] - 4
 
 
 def test_ones_own_plate_says_what_its_piles_are() -> None:
@@ -151,6 +161,31 @@ def test_every_number_of_an_open_fan_can_be_read_even_a_ten(count: int) -> None:
         assert min(covering, default=22) >= (13 if count < 16 else 10)
 
 
+# --- the ring
+
+
+def _spans(scene: Scene, *keys: str) -> list[tuple[float, float]]:
+    return [
+        (scene.elements[key][2]["x"], scene.elements[key][2]["x"] + scene.elements[key][2]["width"]) for key in keys
+    ]
+
+
+@pytest.mark.parametrize("name", ["Chidi", "Maximiliane-Charlotte"])
+@pytest.mark.parametrize("active", [["9|4"], ["10|4", "10|7", "10|2"]])
+def test_the_signs_at_the_front_of_the_ring_lie_beside_one_another(active: list[str], name: str) -> None:
+    position = {"hands": [["9|3", "5|8"], 9, 9, 9], "active": active, "owner": 2, "turn": 0}
+    match = tw.new_match("scout", players=4, names=["Aiko", "Boris", name, "Dana"], seed=1, position=position)
+    (_, left), (start, end), (right, _) = _spans(drawn(match), "round/r", "owner/r", "began/r")
+    assert left < start < end < right
+
+
+def test_a_small_set_has_larger_cards_than_a_large_one() -> None:
+    few, many = match_of(["9|3"], ["9|4", "9|5"]), match_of(["9|3"], ["1|4", "2|5", "3|6", "4|7", "5|8"])
+    scales = [re.findall(r"scale\(([0-9.]+)\)", drawn(match).elements[key][2]["transform"])
+              for match, key in ((few, "c:4-9"), (many, "c:1-4"))]  # fmt: skip
+    assert float(scales[0][0]) > 1.1 > float(scales[1][0])
+
+
 # --- the end
 
 
@@ -166,24 +201,37 @@ def test_at_the_end_the_table_says_who_has_won_with_everybodys_rounds(players: i
     assert str(best).replace("-", "−") in told
     for seat in range(players):
         assert (f"standing{seat}/crown" in scene.elements) == (seat in won)
-        cells = [scene.elements[f"standing{seat}/v{i}"][3] for i in range(len(seen.results) + 1)]
-        assert [int(cell.replace("−", "-")) for cell in cells] == [
-            *(r[seat][3] for r in seen.results),
-            seen.totals[seat],
-        ]
+        assert scene.elements[f"standing{seat}/v"][3] == signed(seen.totals[seat])
+        rows = [scene.elements[f"score/{row}/{seat}"][3] for row in range(len(seen.results) + 1)]
+        assert rows == [*(signed(result[seat][3]) for result in seen.results), signed(seen.totals[seat])]
         plate = "me" if seat == 0 else f"p{seat}"
         assert (f"{plate}/wins" in scene.elements) == (seat in won)
     assert "standing0/own" in scene.elements
 
 
-def test_everything_of_the_result_lies_on_its_sheet() -> None:
-    scene = drawn(played(5, 3))
-    sheet = scene.elements["standings/sheet"][2]
-    bottom = sheet["y"] + sheet["height"]
-    rows: list[dict[str, Any]] = [el[2] for key, el in scene.elements.items() if re.fullmatch(r"standing\d/n", key)]
-    assert len(rows) == 5
-    assert all(sheet["y"] + 20 < row["y"] < bottom - 3 for row in rows)
-    assert sheet["y"] + 15 < scene.elements["standings"][2]["y"] < min(row["y"] for row in rows)
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_the_better_a_place_the_higher_its_step_of_the_podium_on_which_everything_of_it_stands(players: int) -> None:
+    match = played(players, 3)
+    scene, totals = drawn(match), view(match).totals
+    steps = {seat: scene.elements[f"standing{seat}/step"][2] for seat in range(players)}
+    spans = sorted((step["x"], step["x"] + step["width"]) for step in steps.values())
+    assert all(end <= start for (_, end), (start, _) in itertools.pairwise(spans))
+    for seat, step in steps.items():
+        assert all(step["y"] <= other["y"] for rival, other in steps.items() if totals[seat] > totals[rival])
+        for part in "nvp":
+            text = scene.elements[f"standing{seat}/{part}"]
+            half = width(text[3], text[2]["font-size"], 700) / 2
+            assert step["x"] < text[2]["x"] - half < text[2]["x"] + half < step["x"] + step["width"]
+            assert step["y"] + 8 < text[2]["y"] < step["y"] + step["height"]
+        assert scene.elements[f"standing{seat}/d"][2]["cy"] < step["y"]
+
+
+def test_the_plate_in_front_says_at_the_end_which_place_its_player_has() -> None:
+    match = played(4, 3)
+    place = 1 + sum(total > view(match).totals[0] for total in view(match).totals)
+    assert drawn(match).elements["me/place"][3] == f"place {place} of 4"
+    assert drawn(match, 0, "ja").elements["me/place"][3] == f"4人中{place}位"
+    assert "me/place" not in drawn(match_of(["9|3"], [])).elements
 
 
 def test_at_the_end_the_cards_left_are_small_beside_what_they_cost_and_no_ranking_is_told_again() -> None:
@@ -193,7 +241,7 @@ def test_at_the_end_the_cards_left_are_small_beside_what_they_cost_and_no_rankin
     assert left
     assert scene.elements["left/n"][3] == f"−{left}"
     assert scene.regions["hand"].height < drawn(match_of(["9|3"], [])).regions["hand"].height
-    assert not [key for key in scene.elements if key.startswith("bar") or key.endswith("sns")]
+    assert not [key for key in scene.elements if re.match(r"bar\d", key) or key.endswith("sns")]
 
 
 def test_nobody_wears_a_crown_before_the_end() -> None:

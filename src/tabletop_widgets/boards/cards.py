@@ -130,9 +130,10 @@ def _draw_numbers(scene: Scene, key: str, numbers: str, height: float, rim: str 
         add_text(scene, f"{key}/n{i}", key, number, x, y, size, fill=ink, weight=700, letter_spacing=spacing)
 
 
-def draw_crown(scene: Scene, key: str, parent: str, x: float, y: float) -> None:
-    """Draw the sign of a winner."""
+def draw_crown(scene: Scene, key: str, parent: str, x: float, y: float, scale: float = 1.0) -> None:
+    """Draw the sign of a winner, so many times as large as usual."""
+    size = f" scale({scale:g})" if scale != 1 else ""
     scene.add(
         key, "path", parent, d="M-7.5 5L-9 -5L-4 -1L0 -7L4 -1L9 -5L7.5 5z", fill="$gold", stroke="$goldink",
-        stroke_width=1.1, stroke_linejoin="round", transform=f"translate({x:g} {y:g})",
+        stroke_width=1.1, stroke_linejoin="round", transform=f"translate({x:g} {y:g}){size}",
     )  # fmt: skip

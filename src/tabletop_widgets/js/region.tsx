@@ -39,7 +39,7 @@ export const RegionBox = memo(({ name, regions, layers, on, slots, camera, Overv
       slots.delete(name);
     };
   }, [name, slots]);
-  const [width, , title, place, zooms, night, , corner, wide] = regions[name]!;
+  const [width, , title, place, zooms, night, , corner, wide, least = 1] = regions[name]!;
   const own = Object.entries(layers).filter(([, layer]) => layer[2] === name);
   const pill = ([layer, [words, note]]: (typeof own)[number]) => (
     <Button
@@ -57,7 +57,7 @@ export const RegionBox = memo(({ name, regions, layers, on, slots, camera, Overv
   const zooming = useMemo(() => gestures?.(name, camera), [gestures, name, camera]);
   const kind = `tw-at-${place}${zooms ? " tw-near" : ""}${night ? " tw-night" : ""}${corner ? " tw-corner" : ""}${wide ? " tw-wide" : ""}`;
   return (
-    <div class={`tw-region ${kind}`} style={{ "--width": width }}>
+    <div class={`tw-region ${kind}`} style={{ "--width": width, "--least": least }}>
       <div class="tw-view" {...(zooms && zooming)}>
         <div ref={box} class={`tw-slot${faint ? " tw-faint" : ""}`} />
       </div>

@@ -100,7 +100,8 @@ def draw(
         draw_acts(scene, observation, words)
     else:
         draw_hand(scene, observation, seat, words)
-    draw_coming(scene, observation, words)
+    if not observation.reason:
+        draw_coming(scene, observation, words)
     draw_piles(scene, observation, words)
     return scene
 

@@ -24,6 +24,7 @@ _MARGIN: Final = 15.0
 _CORNER: Final = (126.0, 78.0)  # the port, if it has room beside the coast
 _STRIP: Final = 40.0  # the port above the map, if it has none
 _INRADIUS: Final = 34.0  # radius of a space in which pieces have their normal size
+_ASIDE: Final = 0.5  # how far a number is from the middle of its edge, in inradii
 _REACH: Final = 0.36  # share of a space's inradius: this near to an edge the guess marker straddles it
 # distances of the marker from a corner, towards the middle of its spaces, at which it may cover only these; tried in
 # turn
@@ -120,8 +121,13 @@ class Chart:
         return x + radius * (down * fx + right * sx), y + radius * (down * fy + right * sy)
 
     def number_at(self, key: Key) -> Point:
-        """Return the middle of a space's number, beside its levellest edge."""
-        return self.at(key, max(0.3, 1 - 12.5 / self.radii[key]))
+        """Return the middle of a space's number, beside its levellest edge.
+
+        In a triangle it is right of the middle of a lower edge and left of that of an upper one: two triangles that
+        share the edge would have their numbers in a pair.
+        """
+        aside = 0.0 if len(self.points[key]) > 3 else _ASIDE if self.flat[key][1] >= 0 else -_ASIDE
+        return self.at(key, max(0.3, 1 - 13.0 / self.radii[key]), aside)
 
     def inset(self, key: Key, gap: float) -> list[Point]:
         """Return the corners of a space that is smaller all around by a gap (units)."""

@@ -10,7 +10,7 @@ from tabletop_widgets.boards.lettering import add_text, shortened, width
 from tabletop_widgets.boards.leviath.chart import LETTERS, chart_of
 from tabletop_widgets.boards.leviath.keys import ship_key, tile_key
 from tabletop_widgets.boards.leviath.plane import Box
-from tabletop_widgets.boards.leviath.result import draw_result
+from tabletop_widgets.boards.leviath.result import RESULT_HEIGHT, draw_result
 from tabletop_widgets.boards.leviath.shapes import (
     ANCHOR,
     BANDS,
@@ -35,23 +35,23 @@ GAUGES: Final = "gauges"  # the region
 OVER: Final = "gauges/over"  # the group above everything in it
 _WIDTH: Final = 430.0
 _HEIGHT: Final = 50.0
-_BANNER: Final = 42.0  # height of what is added at the end of the game
 _TITLE: Final = 15.0  # where the titles stand, in each row
 _ROW: Final = 32.0  # the middle of what is under them
 _TEXT: Final = 11.8
 _ENERGY_X: Final = 8.0
 _SIGN: Final = 13.5  # the kaiju's, before its energy
-_SUNK_X: Final = 111.0
-_TILES_X: Final = 208.0
+_SUNK_X: Final = 115.0
+_TILES_X: Final = 214.0
 _TILE: Final = 21.0  # from one tile to the next
 _SMALL: Final = 0.72  # the size of a tile
-_DECK_X: Final = 325.0
-_DECK_WIDTH: Final = 101.0
+_DECK_X: Final = 330.0
+_DECK_WIDTH: Final = 95.0
+_TICK: Final = 4.0  # from one card of the deck to the next
 
 
 def _top(view: LeviathObservation) -> float:
     """Return the upper edge of the gauges."""
-    return _BANNER if view.reason else 0.0
+    return RESULT_HEIGHT if view.reason else 0.0
 
 
 def draw_gauges(scene: Scene, view: LeviathObservation, words: Words) -> None:
@@ -60,7 +60,8 @@ def draw_gauges(scene: Scene, view: LeviathObservation, words: Words) -> None:
     scene.region(GAUGES, _WIDTH, height, words("board-gauges"), "main", night=True, public=True, least=0.87)
     scene.add("gauges/r", "rect", GAUGES, width=_WIDTH, height=height, rx=9, fill="$night")
     if view.reason:
-        draw_result(scene, view, GAUGES, _WIDTH, _BANNER, words)
+        draw_result(scene, view, GAUGES, _WIDTH, words)
+    _draw_cells(scene, _top(view))
     about = (words, bool(view.reason))
     sunk = view.sunk.bit_count(), view.submerge_to_win
     show_kept(scene, ("energy", view.energy, *about), partial(_draw_energy, view=view, words=words))
@@ -68,6 +69,15 @@ def draw_gauges(scene: Scene, view: LeviathObservation, words: Words) -> None:
     _draw_tiles(scene, view, words)
     show_kept(scene, ("deck", view.deck, view.day, *about), partial(_draw_deck, view=view, words=words))
     scene.add(OVER, "g", GAUGES, pointer_events="none")
+
+
+@kept
+def _draw_cells(scene: Scene, top: float) -> None:
+    """Draw a ground under each gauge."""
+    starts = (_ENERGY_X, _SUNK_X, _TILES_X, _DECK_X)
+    for i, (start, end) in enumerate(zip(starts, (*starts[1:], _WIDTH), strict=True)):
+        scene.add(f"cell{i}", "rect", GAUGES, **rect(start - 5, top + 2, end - start - 2, _HEIGHT - 4, 7),
+                  fill="$sea1", opacity=0.7)  # fmt: skip
 
 
 def _title(scene: Scene, key: str, text: str, x: float, room: float) -> None:
@@ -223,18 +233,22 @@ def _draw_tile(scene: Scene, key: str, letter: str, place: str, x: float, words:
 
 
 def _draw_deck(scene: Scene, view: LeviathObservation, words: Words) -> None:
-    """Draw after how many cards an evolution card or the end comes, the day of the deck, and how many cards it has."""
+    """Draw after how many cards an evolution card or the end comes, and a line for each card until then."""
     label = words("board-deck-where", days=_days(view, words))
     scene.add("deck", "g", GAUGES, transform=_down(view), label=label, tip=words("board-tip-deck"), rule="3.2 4.5 10.4")
     day = max(1, min(view.day, DAYS))
     key = "board-deck-evolution" if day < DAYS else "board-deck-last"
     _title(scene, "deck", words(key, count=view.deck[day - 1]), _DECK_X, _DECK_WIDTH)
-    text, left = words("board-day", day=str(day)), words("board-deck", count=str(sum(view.deck)))
+    text = words("board-day", day=str(day))
     chip = round(width(text, _TEXT, 700) + 8, 1)
     scene.add(f"deck:{day}", "rect", "deck", **rect(_DECK_X, _ROW - 9, chip, 18, 5), fill=f"$day{day}")
     add_text(scene, "deck/day", "deck", text, _DECK_X + chip / 2, _ROW + 4.2, _TEXT, weight=700, text_anchor="middle",
              fill="$dayink")  # fmt: skip
-    add_text(scene, "deck/left", "deck", left, _DECK_X + chip + 6, _ROW + 4.2, _TEXT, weight=500, fill="$seaink")
+    if left := view.deck[day - 1]:
+        left_at, room = _DECK_X + chip + 7, _DECK_WIDTH - chip - 8
+        ticks = "".join(f"M{left_at + min(_TICK, room / left) * i:.1f} {_ROW - 7:g}v14" for i in range(left))
+        scene.add("deck/left", "path", "deck", d=ticks, fill="none", stroke=f"$day{day}", stroke_width=2,
+                  stroke_linecap="round")  # fmt: skip
     scene.brief(GAUGES, "deck", label)
 
 

@@ -29,7 +29,6 @@ board-embankments-where = 堤防：建設 { $built }、資材 { $material }、�
 board-tile-material = 堤防{ $land }（資材エリア）
 board-tile-built = 堤防{ $land }（建設済み）
 board-tile-discarded = 堤防{ $land }（廃棄）
-board-deck = 山札{ $count }枚
 board-deck-evolution = 進化まで{ $count }枚
 board-deck-last = 終了まで{ $count }枚
 board-deck-where = 山札：{ $days }

@@ -6,12 +6,14 @@ from typing import Final
 
 from tabletop_widgets.boards.cards import draw_crown
 from tabletop_widgets.boards.lettering import add_text, shortened, width
+from tabletop_widgets.boards.leviath.stage import STAGE_HEIGHT, draw_stage
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.leviath.table import KAIJU_SEAT
 from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 
-_TITLE: Final = 13.5
+RESULT_HEIGHT: Final = 48.0 + STAGE_HEIGHT
+_TITLE: Final = 14.5
 _TEXT: Final = 11.8
 
 
@@ -22,8 +24,8 @@ def winners(view: LeviathObservation) -> tuple[int, ...]:
     return tuple(range(1, view.num_players)) if view.reason == "captured" else (KAIJU_SEAT,)
 
 
-def draw_result(scene: Scene, view: LeviathObservation, region: str, wide: float, high: float, words: Words) -> None:
-    """Draw a banner over the gauges."""
+def draw_result(scene: Scene, view: LeviathObservation, region: str, wide: float, words: Words) -> None:
+    """Draw over the gauges who has won, why, and a picture of it."""
     won = winners(view)
     side = "kaiju" if won == (KAIJU_SEAT,) else "humans"
     title = words(f"board-wins-{side}", names=words.names(won), count=len(won))
@@ -37,8 +39,8 @@ def draw_result(scene: Scene, view: LeviathObservation, region: str, wide: float
     rule = {"captured": "10.1", "submerged": "10.2", "ships-lost": "10.3"}.get(view.reason, "10.4")
     scene.add("result", "g", region, label=title, tip=why, rule=rule)
     scene.add(
-        "result/r", "rect", "result", x=3, y=3, width=wide - 6, height=high - 4, rx=7, fill="$panel", stroke="$gold",
-        stroke_width=2,
+        "result/r", "rect", "result", x=3, y=3, width=wide - 6, height=RESULT_HEIGHT - 4, rx=9, fill="$panel",
+        stroke="$gold", stroke_width=2,
     )  # fmt: skip
     if width(title, _TITLE, 700) > wide - 56:  # the players beside the sea have their names and their crowns
         title = words("board-kaiju-won" if side == "kaiju" else "board-humans-won", count=len(won))
@@ -46,4 +48,5 @@ def draw_result(scene: Scene, view: LeviathObservation, region: str, wide: float
     left = (wide - 22 - width(title, _TITLE, 700)) / 2
     draw_crown(scene, "result/crown", "result", left + 8, 13)
     add_text(scene, "result/t", "result", title, left + 22, 18.5, _TITLE, weight=700)
-    add_text(scene, "result/why", "result", why, wide / 2, high - 7, _TEXT, weight=500, text_anchor="middle")
+    add_text(scene, "result/why", "result", why, wide / 2, 36, _TEXT, weight=500, text_anchor="middle")
+    draw_stage(scene, view.reason, wide, 43)

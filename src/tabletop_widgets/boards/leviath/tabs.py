@@ -63,8 +63,7 @@ def _taken(chart: Chart) -> Iterator[_Taken]:
     for number in chart.sea.ids:
         yield chart.number_at(number), _NUMBER, 3.0
         for (down, right), (wide, high) in _PIECES:
-            weight = 1.0 if down > -0.5 else 0.3  # the third piece of a space is seldom there
-            yield chart.at(number, down, right), (wide * chart.unit, high * chart.unit), weight
+            yield chart.at(number, down, right), (wide * chart.unit, high * chart.unit), 1.0
     for space in bits(chart.sea.gates):
         x, y = chart.number_at(chart.sea.ids[space])
         yield (x + 19, y), _GATE, 3.0

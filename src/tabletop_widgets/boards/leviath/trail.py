@@ -52,13 +52,16 @@ _OLD_LEGS: Final = 0.45  # how much the oldest leg is faded
 _BOW: Final = 0.2  # how far a leg swings out to the left, as a share of its length, and the least and the most of it
 _BOW_LEAST: Final = 9.0
 _BOW_MOST: Final = 16.0
+_BOWS: Final = (1.0, 0.55, 1.5)  # how much it may swing out, in shares of that, the best first
+_ALONG: Final = tuple(i / 12 for i in range(1, 12))  # where on a leg it is looked how near it is to a number
+_LINE_ROOM: Final = 12.0  # how far a leg is from the numbers, if it can be
 _SHARES: Final = (0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74)  # where on a leg its head may be, the best first
 _HEAD_ROOM: Final = 19.0  # how far a head is from the numbers of spaces and the names of areas, if it can be
 
 
 @lru_cache(1024)
 def _leg(sea: Sea, start: int, end: int) -> tuple[str, str]:
-    """Return the paths of a leg from one space to another and of its head, which covers no number and no name.
+    """Return the paths of a leg from one space to another and of its head, both as far from numbers as they can be.
 
     A leg swings out to the left of its direction: there and back lie beside each other.
     """
@@ -67,15 +70,16 @@ def _leg(sea: Sea, start: int, end: int) -> tuple[str, str]:
     length = math.dist(a, b)
     bow = 2 * min(_BOW_MOST, max(_BOW_LEAST, _BOW / 2 * length))  # a curve reaches half of the way to its handle
     x, y = along(a, b, 0.5)
-    handle = x + bow * (b[1] - a[1]) / length, y - bow * (b[0] - a[0]) / length
+    handles = [(x + more * bow * (b[1] - a[1]) / length, y - more * bow * (b[0] - a[0]) / length) for more in _BOWS]
     taken = [(*chart.number_at(number), 0.0) for number in sea.ids]
     taken += [(tab.x, tab.y, tab.width / 2 - _HEAD_ROOM / 2) for tab in tabs_of(sea)]
 
-    def room(share: float) -> float:
+    def room(handle: Point, share: float) -> float:
         x, y = along(along(a, handle, share), along(handle, b, share), share)
         return min(_HEAD_ROOM, *(math.hypot(x - i, y - j) - radius for i, j, radius in taken))
 
-    share = max(_SHARES, key=room)
+    handle = max(handles, key=lambda handle: round(min(_LINE_ROOM, *(room(handle, share) for share in _ALONG))))
+    share = max(_SHARES, key=lambda share: room(handle, share))
     return bowed(a, handle, b), _chevron(along(a, handle, share), along(handle, b, share), share)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache, partial
-from math import dist
+from math import dist, sqrt
 from typing import Any, Final
 
 from tabletop_widgets.boards.kept import kept, show_kept
@@ -22,7 +22,8 @@ from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 REGION: Final = "sea"
 _RIM_GAP: Final = 6.5  # gap between the edge of a space and the ring that shows that it may be chosen
 _DECOR: Final = "tw-decor"  # a phone leaves it out
-_CLEAR: Final = 0.58  # how much a space covers the depths below it
+# how much a space covers the depths below it; less if its most level edge is the upper one, so that neighbours differ
+_CLEAR, _CLEARER = 0.66, 0.42
 _MOON: Final = (578.0, 58.0)
 
 
@@ -106,6 +107,8 @@ def _draw_depths(scene: Scene, chart: Chart) -> None:
         crest = f"q{WIDTH / count / 2:.4g} {high} {wave} 0" + f"t{wave} 0" * (count - 1)
         data = f"M0 {top + share * (HEIGHT - top):.0f}{crest}{foot}"
         scene.add(f"depth{i}", "path", REGION, d=data, fill="$night", opacity=0.26)
+    _add_line(scene, "soundings", _soundings((top + HEIGHT) / 2), stroke="$area", stroke_width=1.4, opacity=0.3,
+              stroke_dasharray="2 6", class_=_DECOR)  # fmt: skip
     if not chart.meets((WIDTH - 92, HEIGHT - 92, 80, 80)):
         scene.add("rose", "g", REGION, transform=f"translate({WIDTH - 50:g} {HEIGHT - 50:g})", opacity=0.5,
                   class_=_DECOR)  # fmt: skip
@@ -114,6 +117,17 @@ def _draw_depths(scene: Scene, chart: Chart) -> None:
         scene.add("rose/star", "path", "rose", d=_ROSE, fill="$sea4", stroke="$area", stroke_width=1.1,
                   stroke_linejoin="round")  # fmt: skip
         scene.add("rose/half", "path", "rose", d=_HALF_ROSE, fill="$area")
+
+
+def _soundings(y: float) -> str:
+    """Return rings of sound around the middle of the sea, at a height: their arcs in both lower corners."""
+    arcs, half = [], WIDTH / 2
+    for r in _SOUNDINGS:
+        out, down = min(half, r), y + sqrt(max(0.0, r * r - half * half))  # where it leaves the picture, or is level
+        foot = half - sqrt(r * r - (HEIGHT - y) ** 2)
+        arcs.append(f"M{half - out:.0f} {down:.0f}A{r} {r} 0 0 0 {foot:.0f} {HEIGHT:g}")
+        arcs.append(f"M{WIDTH - foot:.0f} {HEIGHT:g}A{r} {r} 0 0 0 {half + out:.0f} {down:.0f}")
+    return "".join(arcs)
 
 
 @kept
@@ -127,7 +141,7 @@ def _draw_space(scene: Scene, sea: Sea, space: int, things: tuple[str, ...], wor
     scene.add(key, "g", "spaces", label=words("list-separator").join(notes), tip=tip,
               rule="2.5 5.6" if is_gate else "2.3 2.2")  # fmt: skip
     scene.add(f"{key}/r", "polygon", key, points=chart.outline(number), fill=f"$sea{chart.tints[area] + 1}",
-              fill_opacity=_CLEAR)  # fmt: skip
+              fill_opacity=_CLEAR if chart.flat[number][1] >= 0 else _CLEARER)  # fmt: skip
     scene.add(f"{key}/rim", "polygon", key, points=chart.outline(number, _RIM_GAP), class_="tw-rim")
 
 
@@ -285,4 +299,5 @@ _SHIMMER: Final = (
 )
 _ROSE: Final = "M0 -34L5 -5L15 -15L5 -5L34 0L5 5L15 15L5 5L0 34L-5 5L-15 15L-5 5L-34 0L-5 -5L-15 -15L-5 -5z"
 _HALF_ROSE: Final = "M0 -34L5 -5L0 0zM34 0L5 5L0 0zM0 34L-5 5L0 0zM-34 0L-5 -5L0 0z"
+_SOUNDINGS: Final = (274, 301, 328, 355, 382)  # the radii of rings of sound: all are lower than the picture is
 _SIGN_IN: Final = 0.3  # share of the way from the corner of a space to its number

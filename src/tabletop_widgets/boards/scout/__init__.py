@@ -53,7 +53,7 @@ def draw(
     scene.region("table", WIDTH, table_height(observation), words("board-table"), "main", public=True, least=0.88)
     draw_table(scene, observation, seat, words)
     title = words("board-hand") if own else words("board-hand-of", name=words.name(seat))
-    scene.region("hand", *hand_size(observation, seat), title, "sub")
+    scene.region("hand", *hand_size(observation, seat), title, "sub", least=0.93)
     draw_hand(scene, observation, seat, words)
     draw_scores(scene, observation, words)
     return scene

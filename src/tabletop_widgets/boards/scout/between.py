@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
-from tabletop_widgets.boards.cards import SMALL_HEIGHT, draw_crown, draw_tile
+from tabletop_widgets.boards.cards import SMALL_HEIGHT, draw_tile
 from tabletop_widgets.boards.glyphs import LETTERS, seat_glyph
 from tabletop_widgets.boards.lettering import add_text, draw_disc, width
 from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scout.hand import draw_bracket, sets_in
-from tabletop_widgets.boards.scout.parts import WIDTH, shortened, winners
+from tabletop_widgets.boards.scout.parts import WIDTH, ranked, shortened
 from tabletop_widgets.core.state import ranking
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scout.components.cards import TOP
@@ -19,104 +18,41 @@ from tabletop_widgets.engines.scout.texts import signed
 from tabletop_widgets.engines.scout.view.observation import ScoutObservation
 
 _EDGE: Final = 12.0  # beside the sheet of results
-_SHEET: Final = 143.0  # its height
-_ROUND: Final = 36.0  # the width of a column
-
-
-def draw_result(scene: Scene, view: ScoutObservation, top: float, words: Words) -> None:
-    """Draw who has won, and everybody's points round by round. Rule: scout 6.3."""
-    won = winners(view)
-    names = words.names(won)
-    title = words("board-wins", names=names, count=len(won), points=signed(view.totals[won[0]]))
-    scene.brief("table", "set", f"{words('board-over')}: {title}")
-    _draw_sheet(scene, top, "$gold", 2.5)
-    add_text(scene, "standings", "table", words("board-by-rounds"), _EDGE + 14, top + 24, 15, weight=700)
-    right = WIDTH - _EDGE - 14
-    heads = [words("board-round-short", round=str(number)) for number in range(1, len(view.results) + 1)]
-    heads.append(words("board-total"))
-    columns = [
-        right - (44 if i < len(view.results) else 0) - _ROUND * max(0, len(view.results) - 1 - i)
-        for i in range(len(heads))
-    ]
-    for i, (head, x) in enumerate(zip(heads, columns, strict=True)):
-        add_text(scene, f"standings/h{i}", "table", head, x, top + 24, 11.5, fill="$soft", text_anchor="end")
-    step = min(26.0, 108 / view.num_players)
-    for row, seat in enumerate(_ranked(view.totals)):
-        points = [signed(result[seat][3]) for result in view.results]
-        _draw_row(
-            scene,
-            view,
-            seat,
-            top + 52 + row * step,
-            view.totals,
-            [*zip(points, columns, strict=False), (signed(view.totals[seat]), right)],
-            words,
-        )
+_SHEET: Final = 150.0  # its height
 
 
 def draw_standings(scene: Scene, view: ScoutObservation, top: float, words: Words) -> None:
     """Draw how the last round ended."""
     points = tuple(seat[3] for seat in view.results[-1])
     title = words("board-round-over", round=str(len(view.results)))
-    _draw_sheet(scene, top, "$line", 1)
+    _draw_sheet(scene, top)
     add_text(scene, "standings", "table", title, WIDTH / 2, top + 24, 15, weight=700, text_anchor="middle")
     scene.brief("table", "set", title)
-    for row, seat in enumerate(_ranked(points)):
-        _draw_row(scene, view, seat, top + 49 + row * 22, points, [(signed(points[seat]), 312)], words)
+    for row, seat in enumerate(ranked(points)):
+        _draw_row(scene, view, seat, top + 52 + row * 23, points, words)
 
 
-def _ranked(points: tuple[int, ...]) -> list[int]:
-    """Return the seats, the best first."""
-    places = ranking(points)
-    return sorted(range(len(points)), key=lambda seat: (places[seat], seat))
-
-
-def _draw_sheet(scene: Scene, top: float, stroke: str, wide: float) -> None:
+def _draw_sheet(scene: Scene, top: float) -> None:
     scene.add(
         "standings/sheet", "rect", "table", x=_EDGE, y=top + 1, width=WIDTH - 2 * _EDGE, height=_SHEET + 2, rx=12,
-        fill="$panel", stroke=stroke, stroke_width=wide,
+        fill="$panel", stroke="$line",
     )  # fmt: skip
 
 
-def _draw_row(
-    scene: Scene,
-    view: ScoutObservation,
-    seat: int,
-    y: float,
-    points: tuple[int, ...],
-    cells: Sequence[tuple[str, float]],
-    words: Words,
-) -> None:
-    """Draw the line of a seat: its place, its name, numbers that end at some points; the last one decides."""
-    key, place = f"standing{seat}", ranking(points)[seat]
-    label = words("board-standing", place=str(place), name=words.name(seat), points=signed(points[seat]))
+def _draw_row(scene: Scene, view: ScoutObservation, seat: int, y: float, points: tuple[int, ...], words: Words) -> None:
+    """Draw the line of a seat: its place, its name, its points."""
+    key, place, left, right = f"standing{seat}", ranking(points)[seat], 140.0, 312.0
+    said = signed(points[seat])
+    label = words("board-standing", place=str(place), name=words.name(seat), points=said)
     scene.add(key, "g", "table", label=label, rule="6.1 6.3")
     if seat == view.seat:
-        scene.add(
-            f"{key}/own",
-            "rect",
-            key,
-            x=_EDGE + 5,
-            y=y - 15,
-            width=WIDTH - 2 * _EDGE - 10,
-            height=20,
-            rx=6,
-            fill="$panel2",
-        )
-    left = 66.0 if len(cells) > 1 else 140.0
-    bold = 700 if place == 1 else 500
-    if seat in winners(view):
-        draw_crown(scene, f"{key}/crown", key, left - 27, y - 4)
-    else:
-        text = words("board-place", place=str(place))
-        add_text(scene, f"{key}/p", key, text, left - 18, y, 13, text_anchor="end", fill="$soft", weight=700)
+        scene.add(f"{key}/own", "rect", key, **rect(_EDGE + 5, y - 15, WIDTH - 2 * _EDGE - 10, 20, 6), fill="$panel2")
+    text = words("board-place", place=str(place))
+    add_text(scene, f"{key}/p", key, text, left - 18, y, 13, text_anchor="end", fill="$soft", weight=700)
     draw_disc(scene, f"{key}/d", key, seat_glyph(seat), left, y - 5, 9)
-    name = shortened(words.name(seat), min(130, cells[0][1] - 34 - left), 14)
-    add_text(scene, f"{key}/n", key, name, left + 16, y, 14, weight=bold)
-    for i, (cell, x) in enumerate(cells):
-        last = i == len(cells) - 1
-        weight = 700 if last else 500
-        add_text(scene, f"{key}/v{i}", key, cell, x, y, 14 if last else 13, text_anchor="end", weight=weight)
+    name = shortened(words.name(seat), 130, 14)
+    add_text(scene, f"{key}/n", key, name, left + 16, y, 14, weight=700 if place == 1 else 500)
+    add_text(scene, f"{key}/v", key, said, right, y, 14, text_anchor="end", weight=700)
     scene.brief("table", key, label)
 
 
@@ -186,7 +122,7 @@ def _draw_way_up(
 def _draw_numbers(scene: Scene, key: str, faces: tuple[int, ...]) -> None:
     """Draw the numbers of a hand as small cards with a bracket under each set."""
     step = min(38.0, (WIDTH - 32) / len(faces))
-    scale = min(1.05, (step - 3) / _TILE)
+    scale = min(1.35, (step - 3) / _TILE)
     left = (WIDTH - 16 - step * (len(faces) - 1) - _TILE * scale) / 2
     for i, face in enumerate(faces):
         at = f"translate({left + i * step:.1f} 30) scale({scale:.3g})"
@@ -199,7 +135,7 @@ def _draw_numbers(scene: Scene, key: str, faces: tuple[int, ...]) -> None:
         draw_bracket(scene, f"set:{key}:{i}", key, left + first * step, right, 34 + _HIGH * scale + y)
 
 
-_TURNED: Final = 76.0  # the height of the button with the numbers
+_TURNED: Final = 85.0  # the height of the button with the numbers
 _LINE: Final = 22.0  # where its words stand
 _KEPT: Final = 49.0  # and of the other: a finger's, on a phone too
 _TILE: Final = 22.0  # the width of a small card

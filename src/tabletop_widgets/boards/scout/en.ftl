@@ -37,18 +37,16 @@ board-turned = turned
 board-take-as-it-lies = take it as it is: { $top } on top, { $other } below
 board-take-turned = take it turned: { $top } on top, { $other } below
 board-round = Round { $round }
-board-round-of = of { $rounds }
+board-round-of = Round { $round } of { $rounds }
+board-began = {" "}began
 board-now = Round { $round } so far
 board-now-tip = Captured cards and Scout chips so far. The cards in hand are not counted yet: at the end of the round each is −1.
+board-counted = How round { $round } was counted
 board-count-captured = Captured
 board-count-chips = Scout chips
 board-cards-in-hand = { $count ->
     [one] 1 card
    *[other] { $count } cards
-  }
-board-cards-left = { $count ->
-    [0] none left
-   *[other] left: −{ $count }
   }
 board-captured-short = captured
 board-chips-short = chips
@@ -57,12 +55,11 @@ board-total = Total
 board-plate-total = total { $total }
 board-plate-now = now +{ $now }
 board-points-of = { $total } points in all; round { $round } so far: { $now }
-board-round-short = R{ $round }
 board-wins = { $count ->
     [one] { $names } wins with { $points } points
    *[other] { $names } share the victory: { $points } points each
   }
-board-by-rounds = Points by round
+board-own-place = place { $place } of { $count }
 board-row = { $title }: { $cells }
 board-place = { $place }.
 

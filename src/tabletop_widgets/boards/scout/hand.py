@@ -17,12 +17,12 @@ from tabletop_widgets.engines.scout.rules.sets import shows, strength
 from tabletop_widgets.engines.scout.texts import place, signed
 from tabletop_widgets.engines.scout.view.observation import HIDDEN, ScoutObservation, card_text
 
-HAND_HEIGHT: Final = 132.0
+HAND_HEIGHT: Final = 130.0
 _TOP: Final = 17.0  # of the cards: the signs of the gaps stand out above them
 _MARGIN: Final = 12.0
-_NARROWEST: Final = 374.0  # at 0.95 of a pixel for a unit, a phone shows all of it
-_LEAST: Final = 26.0  # units of a card that stay free: wide enough for a finger, on a phone too
-_MOST: Final = 50.0
+_NARROWEST: Final = 404.0  # at 0.88 of a pixel for a unit, a phone shows all of it
+_LEAST: Final = 28.0  # units of a card that stay free: wide enough for a finger, on a phone too
+_MOST: Final = 54.0
 
 
 def hand_width(count: int) -> float:

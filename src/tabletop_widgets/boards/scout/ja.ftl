@@ -31,16 +31,14 @@ board-turned = 上下逆
 board-take-as-it-lies = { $top }のまま取る（反対側{ $other }）
 board-take-turned = 上下を入れ替えて{ $top }で取る（反対側{ $other }）
 board-round = 第{ $round }ラウンド
-board-round-of = 全{ $rounds }回
+board-round-of = ラウンド { $round }/{ $rounds }
+board-began = から開始
 board-now = 第{ $round }ラウンド途中
 board-now-tip = これまでに獲得したカードとスカウトチップです。手札はまだ数えていません。ラウンド終了時に1枚につき−1点です。
+board-counted = 第{ $round }ラウンドの内訳
 board-count-captured = 獲得
 board-count-chips = チップ
 board-cards-in-hand = { $count }枚
-board-cards-left = { $count ->
-    [0] 残り0枚
-   *[other] 残り −{ $count }
-  }
 board-captured-short = 獲得
 board-chips-short = チップ
 board-count-hand = 手札の残り
@@ -48,12 +46,11 @@ board-total = 合計
 board-plate-total = 合計 { $total }
 board-plate-now = 今 +{ $now }
 board-points-of = 合計{ $total }点、第{ $round }ラウンドは今のところ{ $now }点
-board-round-short = 第{ $round }
 board-wins = { $count ->
     [1] { $names }の勝ち（{ $points }点）
    *[other] { $names }が同点で勝ち（各{ $points }点）
   }
-board-by-rounds = ラウンドごとの得点
+board-own-place = { $count }人中{ $place }位
 board-row = { $title }：{ $cells }
 board-place = { $place }位
 

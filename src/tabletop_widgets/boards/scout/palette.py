@@ -23,6 +23,7 @@ COLOURS: Final[dict[str, tuple[str, str]]] = {
     "tent": ("#f7e6d2", "#261b22"),
     "tent2": ("#f1d3bd", "#301f29"),
     "kerb": ("#b23a48", "#7d2f42"),
+    "kerb2": ("#f3e4cb", "#c9ad86"),
     "stud": ("#f6dfa4", "#d8b25a"),
     "sand": ("#f3e0b2", "#3a3027"),
     "sand2": ("#e6cc93", "#4a3d30"),

@@ -16,6 +16,9 @@ from tabletop_widgets.engines.scout.texts import signed
 from tabletop_widgets.engines.scout.view.observation import HIDDEN, ScoutObservation, card_text
 
 _COUNT: Final = 11.5  # the size of the number of cards in a hand
+WORDS_AT: Final = 36.0  # where a plate's name and its points begin, beside its disc
+_POINTS: Final = 33.0  # the line of the points
+_ROOMY: Final = 100.0  # with less room plates have no words for the points of this round: all of a table are alike
 WIDTH: Final = 420.0  # of the table; on a phone a unit is nine tenths of a pixel
 
 
@@ -53,6 +56,11 @@ def draw_start_marker(scene: Scene, seat: int, parent: str, x: float, y: float, 
     key, label = "starter", words("board-start-marker", name=words.name(seat))
     scene.add(key, "g", parent, transform=f"translate({x:.1f} {y:.1f})", label=label, rule="3.4")
     scene.add(f"{key}/area", "rect", key, x=-9, y=-12, width=18, height=24, rx=4, fill="none", class_="tw-rim")
+    draw_pennant(scene, key)
+
+
+def draw_pennant(scene: Scene, key: str) -> None:
+    """Draw a pennant on a stand in a group."""
     scene.add(
         f"{key}/flag", "path", key, d="M-4 -10.5H9L6.5 -4.5L9 1.5H-4z", fill="$pick", stroke="$pick",
         stroke_linejoin="round",
@@ -67,7 +75,7 @@ def draw_plate_frame(
     scene: Scene, view: ScoutObservation, key: str, seat: int, wide: float, height: float, words: Words
 ) -> None:
     """Draw the panel, with a strong border for the seat that is to move, the seat's disc and the name."""
-    room = 104.0 if key == "me" else wide - (42 if view.num_players == 2 else 60)  # minus the Scout & Show chip
+    room = 116.0 if key == "me" else wide - (46 if view.num_players == 2 else 64)  # minus the Scout & Show chip
     room -= 18 if began(view) == seat and key != "me" else 0
     stands = view.current_player == seat, seat in winners(view)
     _draw_frame(scene, key, seat, (wide, height), words.name(seat), room, *stands)
@@ -80,12 +88,11 @@ def _draw_frame(
     edge = "$gold" if wins else f"$s{seat}" if turn else "$line"
     scene.add(f"{key}/r", "rect", key, width=round(size[0], 1), height=size[1], rx=12, fill="$panel", stroke=edge,
               stroke_width=3 if turn or wins else 1, class_="tw-rim")  # fmt: skip
-    middle = 17.0
-    draw_disc(scene, f"{key}/disc", key, seat_glyph(seat), 16, middle, 9.5)
+    draw_disc(scene, f"{key}/disc", key, seat_glyph(seat), 19, 20, 12)
     if wins:
-        draw_crown(scene, f"{key}/wins", key, size[0] - 18, middle)
+        draw_crown(scene, f"{key}/wins", key, size[0] - 18, 15)
     letters = 14 if even_width(name, 14) <= room else 12
-    add_text(scene, f"{key}/name", key, shortened(name, room, letters), 30, middle + 5, letters, weight=600)
+    add_text(scene, f"{key}/name", key, shortened(name, room, letters), WORDS_AT, 18, letters, weight=700)
 
 
 @for_latest
@@ -99,6 +106,12 @@ def winners(view: ScoutObservation) -> tuple[int, ...]:
     if view.phase != "over":
         return ()
     return tuple(seat for seat, place in enumerate(ranking(totals(view))) if place == 1)
+
+
+def ranked(points: tuple[int, ...]) -> list[int]:
+    """Return the seats, the best first."""
+    places = ranking(points)
+    return sorted(range(len(points)), key=lambda seat: (places[seat], seat))
 
 
 def shortened(name: str, room: float, size: float = 15) -> str:
@@ -124,58 +137,48 @@ def draw_captured(scene: Scene, key: str, count: int, x: float, y: float) -> Non
             stroke="$panel",
             transform=f"rotate({turn} 7 -5)",
         )
-    _write_count(scene, f"{key}/captured", key, count, x + 20, y)
+    _write_count(scene, f"{key}/captured", key, count, x + 19, y)
 
 
 @kept
-def draw_count(scene: Scene, key: str, count: int, x: float, y: float, words: Words, *, is_over: bool) -> None:
-    """Write how many cards a hand has, right-aligned; after the game, what they cost. Rule: scout 6.1."""
-    text = words("board-cards-left", count=count) if is_over else words("board-cards-in-hand", count=count)
+def draw_count(scene: Scene, key: str, count: int, x: float, y: float, words: Words) -> None:
+    """Write how many cards a hand has, right-aligned."""
+    text = words("board-cards-in-hand", count=count)
     add_text(scene, f"{key}/count", key, text, x, y - 0.5, _COUNT, text_anchor="end", weight=500)
 
 
-def draw_points(
-    scene: Scene,
-    view: ScoutObservation,
-    key: str,
-    seat: int,
-    at: tuple[float, float],
-    now_at: tuple[float, float, float],
-    words: Words,
-) -> None:
-    """Write a player's total of all rounds, and what this one has brought so far.
+def draw_points(scene: Scene, view: ScoutObservation, key: str, seat: int, room: float, words: Words) -> None:
+    """Write under a player's name the total of all rounds, and what this one has brought so far.
 
     Args:
         scene: where to draw.
         view: what the viewer may know.
         key: of the plate.
         seat: whose plate it is.
-        at: where the total begins, on its base line.
-        now_at: where the other ends: on the same line, or over it beside what it consists of; and its room, without
-            which the number stands alone.
+        room: the width of both; in a narrow plate the number of this round stands alone.
         words: the language and the names.
 
     """
     total, now = signed(totals(view)[seat]), str(view.captured[seat] + view.chips[seat])
-    _draw_points(scene, key, total, now, str(view.round), at, now_at, words, is_over=view.phase == "over")
+    _draw_points(scene, key, total, now, str(view.round), room, words, is_over=view.phase == "over")
 
 
 @kept
 def _draw_points(
-    scene: Scene, key: str, total: str, now: str, number: str, at: tuple[float, float],
-    now_at: tuple[float, float, float], words: Words, *, is_over: bool,
-) -> None:  # fmt: skip
-    (x, y), (end, line, room), one = at, now_at, f"{key}:points"
+    scene: Scene, key: str, total: str, now: str, number: str, room: float, words: Words, *, is_over: bool
+) -> None:
+    one, text, x, y = f"{key}:points", words("board-plate-total", total=total), WORDS_AT, _POINTS
     label = words("board-points-of", total=total, round=number, now=now)
     scene.add(one, "g", key, label=label, tip=words("board-now-tip"), rule="6.1 6.2")
-    scene.add(f"{one}/r", "rect", one, x=x - 3, y=line - 13, width=round(end - x + 6, 1), height=y - line + 18, rx=5,
-              fill="none", class_="tw-rim")  # fmt: skip
-    add_text(scene, f"{one}/total", one, words("board-plate-total", total=total), x, y, 12.5, weight=700)
-    if not is_over:
-        text = words("board-plate-now", now=now)
-        text = text if width(text, _COUNT) <= room else f"+{now}"
-        add_text(scene, f"{one}/now", one, text, end, line, _COUNT, text_anchor="end",
-                 weight=500, fill="$soft")  # fmt: skip
+    scene.add(f"{one}/r", "rect", one, x=x - 3, y=y - 11, width=round(room, 1), height=14, rx=5, fill="none",
+              class_="tw-rim")  # fmt: skip
+    add_text(scene, f"{one}/total", one, text, x, y, 12, weight=700)
+    if is_over:
+        return
+    # a font's minus is as wide as a digit
+    used, more = width(text.replace("−", "0"), 12, 700) + 5, words("board-plate-now", now=now)
+    more = more if used + width(more, _COUNT) <= room >= _ROOMY else f"+{now}"
+    add_text(scene, f"{one}/now", one, more, x + used, y, _COUNT, weight=500, fill="$soft")
 
 
 @kept
@@ -185,7 +188,7 @@ def draw_chips(scene: Scene, key: str, count: int, x: float, y: float) -> None:
     scene.add(
         f"{key}/chip2", "circle", key, cx=x + 8, cy=y - 5, r=5.5, fill="none", stroke="$goldink", stroke_width=1.3
     )
-    _write_count(scene, f"{key}/chips", key, count, x + 20, y)
+    _write_count(scene, f"{key}/chips", key, count, x + 19, y)
 
 
 def _write_count(scene: Scene, key: str, parent: str, count: int, x: float, y: float) -> None:
@@ -219,8 +222,8 @@ def draw_double_chip(
 def draw_own_chip(scene: Scene, there: bool, words: Words) -> None:
     """Draw one's own Scout & Show chip with its words, and whether it was used: all of it can be pressed."""
     label, tip = words("board-double-ready" if there else "board-double-used"), words("board-double-tip")
-    scene.add("sns", "g", "me", transform="translate(266 6)", label=label, tip=tip, rule="4.4")
-    scene.add("sns/rim", "rect", "sns", width=134, height=36, rx=9, fill="$panel", class_="tw-rim")
+    scene.add("sns", "g", "me", transform="translate(268 5)", label=label, tip=tip, rule="4.4")
+    scene.add("sns/rim", "rect", "sns", width=132, height=35, rx=9, fill="$panel", class_="tw-rim")
     scene.add("sns/chip", "g", "sns", transform="translate(20 18) scale(.8)")
     _draw_lozenge(scene, "sns/chip", there)
     state = words("board-double-is-ready" if there else "board-double-is-used")

@@ -23,13 +23,10 @@ _RIGHT: Final = 226.0  # of the last one's
 def draw_scores(scene: Scene, view: ScoutObservation, words: Words) -> None:
     """Draw a table: one column for each seat; rows for each finished round, for the present one, and for the totals.
 
-    After the game the table shows the rounds: here is how the last one was counted. Rule: scout 6.1.
+    Below it are bars of the ranking; after the game, which has a podium, how the last round was counted.
+    Rule: scout 6.1.
     """
     over = view.phase == "over"
-    table = _HEAD + _ROW * (len(_COUNTED) if over else len(view.results) + 2) + 8
-    height = table if over else table + _BARS + _BAR * view.num_players
-    scene.region("scores", 230, height, words("board-scores"), "side")
-    _draw_head(scene, view.num_players)
     now = [view.captured[seat] + view.chips[seat] for seat in range(view.num_players)]
     told = [
         (words("board-round", round=str(number)), [signed(seat[3]) for seat in result], "$ink")
@@ -38,15 +35,29 @@ def draw_scores(scene: Scene, view: ScoutObservation, words: Words) -> None:
     if not over:
         told.append((words("board-now", round=str(view.round)), [f"({points})" for points in now], "$soft"))
     told.append((words("board-total"), [signed(total) for total in view.totals], "$ink"))
-    if not over:  # the ranking is on the table then
-        _draw_bars(scene, view, now, table + _BARS - 4, words)
-    rows = _last_round(view, words) if over else told
+    table = _HEAD + _ROW * len(told) + 8
+    more = _ROW * len(_COUNTED) + 2 if over else _BAR * view.num_players
+    scene.region("scores", 230, table + _BARS + more, words("board-scores"), "side")
+    _draw_head(scene, view.num_players)
     scene.brief("scores", "head", " ".join(LETTERS[: view.num_players]))
-    for i, (title, cells, fill) in enumerate(rows):
+    for i, (title, cells, fill) in enumerate(told):
         tip = "board-now-tip" if i == len(view.results) and not over else "board-points-tip"
-        _draw_row(scene, i, title, tuple(cells), fill, tip, words, is_last=i == len(rows) - 1)
-    for i, (title, cells, _) in enumerate(told):
+        line = "none" if not i else "$ink" if i == len(told) - 1 else "$line"
+        _draw_row(scene, i, _HEAD + _ROW * (i + 1), title, tuple(cells), fill, tip, line, words)
         scene.brief("scores", f"row{i}", words("board-row", title=title, cells=" ".join(cells)))
+    if not over:
+        _draw_bars(scene, view, now, table + _BARS - 4, words)
+        return
+    _write_title(scene, words("board-counted", round=str(len(view.results))), table + _BARS - 10)
+    for i, (title, cells) in enumerate(_last_round(view, words), len(told)):
+        y = table + _BARS + _ROW * (i - len(told)) + 14
+        line = "$line" if i > len(told) else "none"
+        _draw_row(scene, i, y, title, tuple(cells), "$ink", "board-points-tip", line, words)
+
+
+def _write_title(scene: Scene, text: str, y: float) -> None:
+    """Write what the lower part of the scores is."""
+    add_text(scene, "bars/t", "scores", text, 8, y, 11.5, fill="$soft", weight=700)
 
 
 def _draw_bars(scene: Scene, view: ScoutObservation, now: Sequence[int], top: float, words: Words) -> None:
@@ -65,17 +76,7 @@ def _draw_bars(scene: Scene, view: ScoutObservation, now: Sequence[int], top: fl
     least, most = min(0, *totals), max(10, *totals, *ends)
     unit = (_LONGEST - _START) / (most - least)
     zero = _START - least * unit
-    add_text(
-        scene,
-        "bars/t",
-        "scores",
-        words("board-ranking-now" if any(now) else "board-ranking"),
-        8,
-        top - 6,
-        11.5,
-        fill="$soft",
-        weight=700,
-    )
+    _write_title(scene, words("board-ranking-now" if any(now) else "board-ranking"), top - 6)
     for row, seat in enumerate(sorted(range(len(ends)), key=lambda seat: (-ends[seat], seat))):
         y = top + _BAR * (row + 0.5)
         _draw_bar(scene, seat, y, (zero, unit), totals[seat], now[seat], view.round, words)
@@ -99,8 +100,7 @@ def _draw_bar(
     if now:
         shape = rect(round(zero + total * unit, 1), y - 4, round(now * unit, 1), 8, 3)
         scene.add(f"{key}/n", "rect", key, **shape, fill="$panel", stroke=f"$s{seat}", stroke_width=1.6)
-    text = signed(total) + (f" +{now}" if now else "")
-    add_text(scene, f"{key}/v", key, text, 219, y + 4.2, 12, weight=700, text_anchor="end")
+    add_text(scene, f"{key}/v", key, signed(total + now), 219, y + 4.2, 12, weight=700, text_anchor="end")
 
 
 _BARS: Final = 30.0  # the room above the bars, with their title
@@ -122,14 +122,22 @@ def _draw_head(scene: Scene, seats: int) -> None:
 
 @kept
 def _draw_row(
-    scene: Scene, number: int, title: str, cells: tuple[str, ...], fill: str, tip: str, words: Words, *, is_last: bool
+    scene: Scene,
+    number: int,
+    y: float,
+    title: str,
+    cells: tuple[str, ...],
+    fill: str,
+    tip: str,
+    line: str,
+    words: Words,
 ) -> None:
-    key, y = f"score/{number}", _HEAD + _ROW * (number + 1)
+    """Draw a row on a line, and over it a line of a colour, a stronger one if it is that of the ink: over a sum."""
+    key, is_last = f"score/{number}", line == "$ink"
     spoken = words("list-separator").join(f"{words.name(seat)} {cell}" for seat, cell in enumerate(cells))
     said = words("board-row", title=title, cells=spoken)
     scene.add(key, "g", "scores", label=said, tip=words(tip), rule="6.1")
-    scene.add(f"{key}/line", "path", key, d=f"M8 {y - 18:g}H224", stroke="$ink" if is_last else "$line",
-              stroke_width=1.5 if is_last else 1)  # fmt: skip
+    scene.add(f"{key}/line", "path", key, d=f"M8 {y - 18:g}H224", stroke=line, stroke_width=1.5 if is_last else 1)
     weight = 700 if is_last else 500
     add_text(scene, f"{key}/t", key, title, 8, y, 11.5, weight=weight, fill=fill)
     for seat, cell in enumerate(cells):
@@ -137,18 +145,13 @@ def _draw_row(
         add_text(scene, f"{key}/{seat}", key, cell, x, y, 12.5, weight=weight, fill=fill, text_anchor="middle")
 
 
-_COUNTED: Final = ("board-count-captured", "board-count-chips", "board-count-hand", "board-round")
+_COUNTED: Final = ("board-count-captured", "board-count-chips", "board-count-hand")
 
 
-def _last_round(view: ScoutObservation, words: Words) -> list[tuple[str, list[str], str]]:
-    """Return how the last round was counted: its captured cards, its chips, the cards left in hand, its points."""
-    last = view.results[-1]
+def _last_round(view: ScoutObservation, words: Words) -> list[tuple[str, list[str]]]:
+    """Return how the last round was counted: its captured cards, its chips, the cards left in hand, which cost."""
     return [
-        (
-            words(name, round=str(len(view.results))),
-            [signed(-seat[i] if i == _HAND else seat[i]) for seat in last],
-            "$ink",
-        )
+        (words(name), [signed(-seat[i] if i == _HAND else seat[i]) for seat in view.results[-1]])
         for i, name in enumerate(_COUNTED)
     ]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tabletop_widgets.boards.cards import CARD_WIDTH, SMALL_HEIGHT
+from tabletop_widgets.boards.cards import CARD_HEIGHT, CARD_WIDTH, SMALL_HEIGHT
 from tabletop_widgets.boards.glyphs import seat_glyph
 from tabletop_widgets.boards.lettering import add_text, even_width
 from tabletop_widgets.boards.paths import corners
@@ -20,6 +20,7 @@ from tabletop_widgets.boards.scout.table import (
     fan_on_plate,
     plates,
     set_places,
+    set_scale,
     zone,
 )
 from tabletop_widgets.core.event import Event
@@ -72,7 +73,10 @@ class _Marks:
         self._top = zone(view)
         places = set_places(len(view.active), self._top)
         said = 0.0 if places else even_width(empty_text(view, words), 14) / 2
-        ends = (places[0][0], places[-1][0] + CARD_WIDTH) if places else (WIDTH / 2 - said, WIDTH / 2 + said)
+        self._scale = set_scale(len(view.active))
+        ends = (
+            (places[0][0], places[-1][0] + CARD_WIDTH * self._scale) if places else (WIDTH / 2 - said, WIDTH / 2 + said)
+        )
         # where the next outline at either end goes: beside the set, or beside what an empty table says
         self._free = [ends[0] - _WIDE - 8, ends[1] + 8]
         self._number, self._seat, self._colour = 0, 0, ""
@@ -96,7 +100,7 @@ class _Marks:
         if not 4 <= x <= WIDTH - _WIDE - 4:
             return  # a long set leaves no room beside it
         self._free[end] += (_WIDE + 6) * (1 if end else -1)
-        y = self._top + (20 if self._view.active else 37)
+        y = self._top + (28 if self._view.active else 40)
         card = str(CARDS[event.values[0]]) if event.kind == "scout" else "{}/{}".format(*PAIRS[event.values[0]])
         self._scene.add(
             f"{key}/was", "rect", UNDER, x=round(x, 1), y=y, width=_WIDE, height=_HIGH, rx=8, stroke=self._colour,
@@ -164,17 +168,17 @@ class _Marks:
         if not places or self._view.owner != self._seat:
             return
         x, y = places[0]
-        wide = places[-1][0] - x + CARD_WIDTH
-        self._draw_corners(key, x - 5, y - 5, wide + 10, 106)
-        self._due.append((0, key, x + wide + 4, y + 92, 1))
+        wide, high = places[-1][0] - x + CARD_WIDTH * self._scale, CARD_HEIGHT * self._scale
+        self._draw_corners(key, x - 5, y - 5, wide + 10, high + 10)
+        self._due.append((0, key, x + wide + 4, y + high - 12, 1))
 
     def draw_captured(self, key: str) -> None:
         """Mark a pile to which captured cards have come."""
         if self._seat not in self._plates:
             return
         left, top, _ = self._plates[self._seat]
-        self._draw_corners(key, left + 3, top + 80, 34, 23)
-        self._due.append((3, key, left + 38, top + 78, _SMALL))
+        self._draw_corners(key, left + 4, top + 79, 34, 22)
+        self._due.append((3, key, left + 39, top + 79, _SMALL))
 
     def _draw_corners(self, key: str, x: float, y: float, width: float, height: float) -> None:
         lines = corners(x, y, x + width, y + height, 7)

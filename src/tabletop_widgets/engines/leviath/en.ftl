@@ -127,7 +127,7 @@ prompt-push = Move one ship: { $left ->
     [one] 1 step
    *[other] { $left } steps
   } left
-prompt-card = Use a card, or discard one for up to 2 more steps of ships
+prompt-card = Use a card, or discard one to sail up to 2 more steps
 prompt-sonar = Choose the ship that uses its sonar
 prompt-mine = Lay a mine: { $left ->
     [one] 1
