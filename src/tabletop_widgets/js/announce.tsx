@@ -2,8 +2,9 @@
 import { useRef } from "preact/hooks";
 import { memo } from "./hooks";
 import type { News } from "./model";
+import { plain } from "./since";
 
-const told = ([, , lines, , name]: News) => [name, ...lines].filter(Boolean).join(" ").replaceAll("**", "");
+const told = ([, , lines, , name]: News) => [name, ...lines].filter(Boolean).map(plain).join(" ");
 
 export const Announce = memo(({ news, viewer }: { news: News[]; viewer: number }) => {
   const last = news.at(-1)?.[3] ?? -1;

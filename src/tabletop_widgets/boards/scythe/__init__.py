@@ -24,7 +24,7 @@ from tabletop_widgets.boards.scythe.map.tray import draw_tray
 from tabletop_widgets.boards.scythe.map.units import draw_enlarged, draw_pieces
 from tabletop_widgets.boards.scythe.mats import front, others, players
 from tabletop_widgets.boards.scythe.palette import COLOURS
-from tabletop_widgets.boards.scythe.shapes import LETTERS
+from tabletop_widgets.boards.scythe.shapes import LETTERS, SIGNS
 from tabletop_widgets.boards.scythe.story import lit, moved, summary
 from tabletop_widgets.boards.scythe.story import turns as story_turns
 from tabletop_widgets.boards.scythe.texts import faction_name
@@ -179,6 +179,7 @@ class ScytheBoard(Board):
     colours = COLOURS
     minor_kinds = frozenset({"in-part"})
     regions = REGIONS
+    signs = SIGNS
     messages = TEXTS
 
     def draw(

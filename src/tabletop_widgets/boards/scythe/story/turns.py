@@ -7,6 +7,7 @@ import math
 from collections.abc import Sequence
 from typing import Any, Final
 
+from tabletop_widgets.boards.inline import plain
 from tabletop_widgets.boards.lettering import width, write
 from tabletop_widgets.boards.paths import corners, number, rect
 from tabletop_widgets.boards.scene import Scene
@@ -138,7 +139,7 @@ def _draw_turn(
 def _told(view: ScytheObservation, order: int, turn: Turn, words: Words) -> tuple[str, str]:
     """Return the name of a turn's number, and what happened in it."""
     label = words("board-turn-of", n=order, name=words.name(turn.seat))
-    return label, words("list-semicolon").join(summary(view, turn, words)).replace("**", "")
+    return label, plain(words("list-semicolon").join(summary(view, turn, words)))
 
 
 def _draw_at_home(scene: Scene, view: ScytheObservation, order: int, turn: Turn, told: tuple[str, str]) -> None:
