@@ -19,7 +19,7 @@ from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 WIDTH: Final = 366.0  # of every region of the viewer's own things
 SIDE: Final = 250.0  # of a tab: as narrow as a column of tabs may be
 NOTE: Final = 12.0  # units: the smallest letters on these regions
-ROW: Final = 20.0  # height of a choice
+ROW: Final = 22.0  # height of a choice
 _SPARE: Final = 0.95  # a text that is estimated a little too wide is not cut: most fonts are narrower
 
 
@@ -152,7 +152,7 @@ def draw_choice(
         icon(scene, f"{key}/s", parent, sign, 15, high / 2, 0.95)
         left = 29.0
     write(
-        scene, f"{key}/t", parent, fitted(text, room, 12.5, 600), left, high / 2 + 4.4, 12.5, font_weight=600,
+        scene, f"{key}/t", parent, fitted(text, room, 13, 600), left, high / 2 + 4.6, 13, font_weight=600,
         fill="$soft" if faint else None,
     )  # fmt: skip
 

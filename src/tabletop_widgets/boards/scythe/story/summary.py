@@ -30,7 +30,7 @@ class _Part:
 
 
 def summary(view: ScytheObservation, turn: Turn, words: Words) -> list[str]:
-    """Return a turn in at most four lines, a line for each action, without the name of the player; nothing before the first turn.
+    """Return a turn in at most four lines, one for each action, without the name of the player.
 
     What the turn did to the viewer comes first, in bold. Of an Automa there are more lines: what it did, and why.
     """
