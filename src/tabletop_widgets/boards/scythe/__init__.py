@@ -18,6 +18,7 @@ from tabletop_widgets.boards.scythe.cards import cards, hand
 from tabletop_widgets.boards.scythe.map import ground
 from tabletop_widgets.boards.scythe.map.pieces import Here, find_pieces, place_label
 from tabletop_widgets.boards.scythe.map.result import draw_result
+from tabletop_widgets.boards.scythe.map.stage import draw_stage
 from tabletop_widgets.boards.scythe.map.strip import draw_strip
 from tabletop_widgets.boards.scythe.map.tracks import declare_tracks, draw_tracks
 from tabletop_widgets.boards.scythe.map.tray import draw_tray
@@ -152,6 +153,7 @@ def _draw_map(scene: Scene, view: ScytheObservation, found: dict[int, Here], wor
     plan.draw_here(scene, view, words)
     plan.draw_key(scene, view, words)
     draw_enlarged(scene, view, found)
+    draw_stage(scene, view, words)
 
 
 def glyph(observation: ScytheObservation, seat: int) -> Glyph:

@@ -113,6 +113,7 @@ board-new = new
 board-turn-of = { $n }: the last turn of { $name }
 board-told-part = { $name }: { $what }
 board-told-nothing = no action
+board-told-recruit = recruit of { $what }
 board-told-skips = skipped
 board-told-card = Card { $number }
 board-told-times = { $what } ×{ $n }
@@ -249,7 +250,7 @@ board-has-card = have { $have } + a card
 board-has-top = needs { $what }
 board-bonuses = One-time bonuses
 board-bonuses-short = Enlist:|one of
-board-factory-steps = 1 unit, 2 steps
+board-factory-steps = any unit
 board-swim-short = workers|cross rivers
 board-relentless-short = may stay on|a section
 board-coercion-short = card pays|a token
@@ -418,6 +419,11 @@ board-sums-note = Small: how many × worth of each at this popularity (♥)
 board-sum-times = { $n }×{ $worth }
 board-sum-built = for { $n }
 board-counted-built = { $n } { $what }
+board-stage-won = { $n ->
+    [one] { $names } wins
+   *[other] { $names } win
+  }
+board-stage-rest = { $place }th: { $name }, ${ $total }
 board-lead = { $case ->
     [won] { $names } is ${ $ahead } ahead
     [level] { $names } wins by the tie-break

@@ -86,6 +86,7 @@ board-new = 新規
 board-turn-of = { $n }：{ $name }の直前の手番
 board-told-part = { $name }：{ $what }
 board-told-nothing = アクションなし
+board-told-recruit = { $what }の補充兵
 board-told-skips = 上段なし
 board-told-card = カード{ $number }
 board-told-times = { $what } ×{ $n }
@@ -340,6 +341,8 @@ board-sums-note = 小さい字：数×1つの価値（民心♥で決まる）
 board-sum-times = { $n }×{ $worth }
 board-sum-built = { $n }つ
 board-counted-built = { $what }：{ $n }
+board-stage-won = { $names }の勝利
+board-stage-rest = { $place }位：{ $name }（${ $total }）
 board-lead = { $case ->
     [won] { $names }が{ $ahead }コイン差で1位
     [level] { $names }が同点の決着で1位

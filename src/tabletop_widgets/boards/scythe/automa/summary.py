@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from tabletop_widgets.boards.inline import title
 from tabletop_widgets.boards.scythe.automa.why import hex_name
+from tabletop_widgets.boards.scythe.story.mine import signed
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.core.turn import Turn
@@ -91,7 +92,7 @@ def _units(turn: Turn, words: Words) -> list[str]:
     for event in turn.events:
         if event.kind == "automa-unit-gain" and event.seat == turn.seat:
             kind, count = event.values
-            what = naming.item(_FREE_MECH, count, words) if kind else words("board-gain-character")
+            what = signed(_FREE_MECH, count, words) if kind else words("board-gain-character")
             found.append(words("board-told-plus", what=what))
     return found
 

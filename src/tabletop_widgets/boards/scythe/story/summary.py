@@ -141,7 +141,7 @@ def _total(dial: int, play: int, words: Words) -> str:
 _NOTES: Final[dict[str, Callable[[Event, Words], str]]] = {
     "deploy": lambda e, w: f"{naming.mech(e.values[2], e.values[0], w)} {short(e.values[1], w)}",
     "build": lambda e, w: f"{w(naming.STRUCTURE[e.values[0]])} {short(e.values[1], w)}",
-    "enlist": lambda e, w: w(naming.BOTTOM[e.values[0]]),
+    "enlist": lambda e, w: w("board-told-recruit", what=w(naming.BOTTOM[e.values[0]])),
     "upgrade": lambda e, w: w(naming.CUBE[e.values[0]]),
     "encounter": lambda e, w: w("board-told-encounter", place=short(e.values[1], w)),
     "factory-card": lambda e, w: w("board-told-factory"),  # noqa: ARG005 - one signature for all
