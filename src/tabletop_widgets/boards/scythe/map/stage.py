@@ -20,7 +20,7 @@ OVER: Final = "over"  # the group for all that is drawn on the map later, and ye
 _X: Final = WIDTH / 2
 _FLOOR: Final = 486.0  # the lower edge of the steps
 _WIDE: Final = 128.0  # of a step
-# the steps in the order of the places: how far to the right, their height, their colour, the radius of the emblem on them
+# the steps in the order of the places: how far to the right, their height and colour, the radius of the emblem on them
 _STEPS: Final = (
     (0.0, 150.0, "$gold", 46.0),
     (-_WIDE - 4, 112.0, "$silver", 31.0),
