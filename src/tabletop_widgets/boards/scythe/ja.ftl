@@ -93,7 +93,8 @@ board-told-times = { $what } ×{ $n }
 board-told-with = { $way }（{ $cargo }）
 board-told-base = 本拠地
 board-told-minus = −{ $what }
-board-told-plus = ＋{ $what }
+# after the wide plus stands a word joiner (U+2060, not seen): no line ends between it and the sum
+board-told-plus = ＋⁠{ $what }
 board-told-battle = { $place }の戦闘：{ $case ->
     [won] { $one }が{ $two }に{ $left }対{ $right }で勝ち
    *[open] { $one }対{ $two }、{ $left }対{ $right }

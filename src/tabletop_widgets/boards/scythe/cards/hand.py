@@ -19,9 +19,8 @@ REGION: Final = "hand"
 _LEAST: Final = 84.0  # height: two rows of combat cards
 _CARD: Final = (30.0, 36.0)  # width and height of a combat card at scale 1
 _LINES: Final = 9  # more than any objective has
-_LINE: Final = 14.8
-_SIZE: Final = 13.0  # of the words of an objective
-_TEXT: Final = 43.0  # the first line of an objective, below its title and when it can be shown
+_LINE: Final = 13.6
+_TEXT: Final = 42.0  # the first line of an objective, below its title and when it can be shown
 
 
 def add_hand(scene: Scene, view: ScytheObservation, words: Words, *, first: bool) -> None:
@@ -51,7 +50,7 @@ def _objective_width(view: ScytheObservation) -> float:
 
 
 def _lines(card: int, wide: float, words: Words) -> tuple[str, ...]:
-    return wrapped(words(naming.OBJECTIVE[card]), (wide - 16) / 0.97, _SIZE, _LINES)
+    return wrapped(words(naming.OBJECTIVE[card]), (wide - 16) / 0.97, NOTE, _LINES)
 
 
 def _in_combat(view: ScytheObservation) -> bool:
@@ -155,5 +154,5 @@ def _draw_objective(
     write(scene, f"{key}/t", key, fitted(title, wide - 28, NOTE, 700), 23, 15, NOTE, font_weight=700)
     write(scene, f"{key}/w", key, fitted(when, wide - 12, NOTE), 7, 28.4, NOTE, fill="$soft")
     for i, line in enumerate(_lines(card, wide, words)):
-        write(scene, f"{key}/l{i}", key, line, 7, _TEXT + _LINE * i, _SIZE)
+        write(scene, f"{key}/l{i}", key, line, 7, _TEXT + _LINE * i, NOTE)
     scene.brief(REGION, key, label)

@@ -80,7 +80,7 @@ def _draw_cost(scene: Scene, view: ScytheObservation, seat: int, bottom: int, ke
     middles = [9 + _SLOT / 2 + _PITCH * i for i in range(printed)]
 
     def boxes(which: list[float]) -> str:
-        return "".join(square(x - _SLOT / 2, 28, _SLOT, _SLOT) for x in which)
+        return "".join(square(x - _SLOT / 2, 26, _SLOT, _SLOT) for x in which)
 
     if printed > slots:
         scene.add(f"{key}/f", "path", key, d=boxes(middles[: printed - slots]), fill="$pill", stroke="$soft",
@@ -93,14 +93,14 @@ def _draw_cost(scene: Scene, view: ScytheObservation, seat: int, bottom: int, ke
     have = tokens_of(view, seat)[bottom]
     for name, which, opacity in (("s", due[:have], None), ("m", due[have:], _LACKING)):
         if which:
-            path = "".join(at(kind, x, 36.5, 0.95) for x in which)
+            path = "".join(at(kind, x, 34.5, 0.95) for x in which)
             scene.add(f"{key}/{name}", "path", key, d=path, fill=f"${kind}", stroke="$rimdark", stroke_width=0.8,
                       opacity=opacity)  # fmt: skip
     if covered:
         shut = middles[printed - covered :]
         scene.add(f"{key}/k", "path", key, d=boxes(shut), fill="$panel", stroke="$good", stroke_width=1.5)
-        scene.add(f"{key}/c", "path", key, d="".join(at("cube", x, 36.5, 0.85) for x in shut), fill="$good")
-        write(scene, f"{key}/e", key, words("board-less", n=covered), 9 + _PITCH * printed + 1, 41, NOTE, fill="$soft")
+        scene.add(f"{key}/c", "path", key, d="".join(at("cube", x, 34.5, 0.85) for x in shut), fill="$good")
+        write(scene, f"{key}/e", key, words("board-less", n=covered), 9 + _PITCH * printed + 1, 39, NOTE, fill="$soft")
 
 
 def can_pay(view: ScytheObservation, seat: int, bottom: int) -> bool:
@@ -119,7 +119,7 @@ def _draw_means(scene: Scene, view: ScytheObservation, seat: int, bottom: int, k
         have=have,
         need=need,
     )
-    write(scene, f"{key}/h", key, fitted(said, BOTTOM_WIDTH - 14, NOTE, 700), 9, 62, NOTE,
+    write(scene, f"{key}/h", key, fitted(said, BOTTOM_WIDTH - 14, NOTE, 700), 9, 58, NOTE,
           font_weight=700 if enough else 600, fill="$good" if enough else "$soft")  # fmt: skip
 
 

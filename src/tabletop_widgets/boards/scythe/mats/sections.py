@@ -56,12 +56,12 @@ from tabletop_widgets.engines.scythe.components.mats import (
 from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
-HEIGHT: Final = 98.0
+HEIGHT: Final = 90.0
 _LEFT: Final = 8.0
 _WIDE: Final = BOTTOM_X - 2 * _LEFT + 2  # width of a choice
 _STRUCTURE: Final = 148.0  # width of what a structure adds
-_FIRST: Final = 25.0  # upper edge of the first choice
-_STEP: Final = 26.0  # from one choice to the next
+_FIRST: Final = 23.5  # upper edge of the first choice
+_STEP: Final = 24.0  # from one choice to the next
 _LAST: Final = HEIGHT - 18.5  # upper edge of the row of the structure
 
 # the gain of a choice, by number of `cards.ITEMS`
@@ -236,7 +236,7 @@ def _draw_top_price(
     return draw_price(scene, key, f"sec:{SECTIONS[section]}", costs, left, 2.5, words, said=said, ink=ink)
 
 
-_SECOND_ROW: Final = 53.0
+_SECOND_ROW: Final = 50.5
 
 
 def _lacking_text(lacking: Sequence[tuple[int, int, int]], words: Words) -> str:
@@ -263,7 +263,7 @@ def _draw_note(
     lacking = means_of(view, seat, costs) if is_weighed(view, seat) else []
     said = _lacking_text(lacking, words) if lacking else ""
     look = {"fill": "$bad", "font_weight": 700} if lacking else {"fill": "$soft"}
-    write(scene, f"{key}/w", key, fitted(said or words("board-produce-note"), _WIDE, NOTE), 12, 66, NOTE, **look)
+    write(scene, f"{key}/w", key, fitted(said or words("board-produce-note"), _WIDE, NOTE), 12, 63, NOTE, **look)
 
 
 def _draw_skip(
