@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-_MARKED: Final = re.compile(r"<(?:\w+ [^|<>]*\|)?([^<>]+)>|\*\*")
+_MARKED: Final = re.compile(r"<(?:\w+ [^|<>]*\|)?(\S[^<>]*)>|\*\*")
 
 
 def sign(name: str, shown: str, said: str) -> str:

@@ -103,7 +103,7 @@ function Told({ line }: { line: string }) {
   return <>{line.split(/\*\*(.+?)\*\*/).map((part, i) => (i % 2 ? <b key={i}>{parts(part)}</b> : parts(part)))}</>;
 }
 
-const MARKED = /<(?:(\w+) ([^|<>]*)\|)?([^<>]+)>/;
+const MARKED = /<(?:(\w+) ([^|<>]*)\|)?([^\s<>][^<>]*)>/;
 
 /** A line in words only. */
 export const plain = (line: string): string => line.split(MARKED).filter((_, i) => !(i % 4 && i % 4 < 3)).join("").replaceAll("**", "");

@@ -423,7 +423,7 @@ board-stage-won = { $n ->
     [one] { $names } wins
    *[other] { $names } win
   }
-board-stage-rest = { $place }th: { $name }, ${ $total }
+board-stage-rest = { $place }th: { $name }, { $total }
 board-lead = { $case ->
     [won] { $names } is ${ $ahead } ahead
     [level] { $names } wins by the tie-break

@@ -135,7 +135,9 @@ def _draw_rest(scene: Scene, view: ScytheObservation, rest: list[int], places: t
     for i, seat in enumerate(rest):
         key, y = f"stage/r{i}", _FLOOR + 8 + 33 * i
         name = shortened(words.name(seat), 170, 17, 600)
-        said = words("board-stage-rest", place=places[seat], name=name, total=view.scores[seat][-1])
+        said = words(
+            "board-stage-rest", place=places[seat], name=name, total=words("board-coins-of", n=view.scores[seat][-1])
+        )
         own = seat == view.seat
         wide = round(width(said, 17, 600) + 28)
         scene.add(f"{key}/r", "rect", "stage", **rect(_X - wide / 2, y, wide, 28, 14), fill="$panel",
