@@ -395,6 +395,7 @@ def test_what_a_turn_did_to_the_viewer_comes_first_and_in_bold() -> None:
         (Event("drive-off", 1, (0, 2, PLACE_OF["a4"])), "drives your 2 workers off A4"),
         (Event("automa-raid", 1, (0, 1, 3, PLACE_OF["a4"])), "drives your worker off A4 and removes 3 tokens"),
         (Event("gain", 0, (2, 1, -1)), "for you: +1 popularity"),
+        (Event("gain", 0, (1, 1, -1), "scythe 12.8"), "brings your recruit’s bonus: +$1"),
         (Event("give", 1, (0, 3)), "for you: +$3"),
     ],
 )

@@ -159,7 +159,7 @@ def test_signs_stand_in_for_words_which_a_screen_reader_still_reads(show: Shower
     host.widget.ui = {**host.widget.ui, "signs": {"oil": ["M-5 -5h10v10h-10z", "$ink"]}}
     host.sync()
     lines = host.page.locator(".tw-since .tw-lines-of")
-    expect(lines).to_have_text("BoTrade: +2 and 1 wood", use_inner_text=False)
+    expect(lines).to_have_text("Bo Trade: +2 and 1 wood")
     sign = lines.get_by_role("img", name="2 oil")
     expect(sign.locator("path")).to_have_count(1)
     expect(lines.locator("em").first).to_have_text("Trade")

@@ -146,6 +146,7 @@ board-told-raid = { $count ->
    *[other] , { $tokens } tokens removed
   }
 board-mine-you = for you
+board-mine-recruit = brings your recruit’s bonus
 board-mine-fought = { $case ->
     [won] loses to you on { $place }, { $left } to { $right }
    *[lost] beats you on { $place }, { $left } to { $right }

@@ -19,6 +19,7 @@ from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 from tabletop_widgets.engines.scythe.view.records import played
 
+_BY_RECRUIT: Final = "scythe 12.8"  # the rule of the ongoing bonus of a recruit
 _MECH_ITEM: Final = 11  # the number of mechs among `cards.ITEMS`
 
 
@@ -38,7 +39,11 @@ def about_viewer(view: ScytheObservation, turn: Turn, words: Words) -> str:
     if me is None or turn.seat in (me, -1):
         return ""
     told = [*_attacks(turn, me, words), *_raids(turn, me, words), *_back(turn, me, words), *_taken(view, turn, words)]
-    mine = amounts([event for event in turn.events if event.seat == me], words)
+    own = [event for event in turn.events if event.seat == me]
+    bonus = amounts([event for event in own if event.rule == _BY_RECRUIT], words)
+    if bonus:
+        told.append(words("board-told-part", name=words("board-mine-recruit"), what=" ".join(bonus)))
+    mine = amounts([event for event in own if event.rule != _BY_RECRUIT], words)
     mine += [words("board-told-plus", what=naming.item(mats.COINS, event.values[1], words))
              for event in turn.events if event.kind == "give" and event.values[0] == me]  # fmt: skip
     if mine:
