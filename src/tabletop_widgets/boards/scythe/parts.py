@@ -152,7 +152,7 @@ def draw_choice(
         icon(scene, f"{key}/s", parent, sign, 15, high / 2, 0.95)
         left = 29.0
     write(
-        scene, f"{key}/t", parent, fitted(text, room, 13, 600), left, high / 2 + 4.6, 13, font_weight=600,
+        scene, f"{key}/t", parent, fitted(text, room, 12.5, 600), left, high / 2 + 4.4, 12.5, font_weight=600,
         fill="$soft" if faint else None,
     )  # fmt: skip
 

@@ -319,7 +319,7 @@ def _draw_top(scene: Scene, view: ScytheObservation, seat: int, section: int, ch
     if not cube:
         return
     corner = _LEFT + _WIDE - 4, y + 3
-    room -= width(text, 13, 600) + 4
+    room -= width(text, 12.5, 600) + 4
     if top_amount(section, choice, view.upgraded[seat]) > amount:
         draw_upgrade(scene, f"{key}/u", parent, corner, _said(room, words("board-upgraded"), ""), done=True)
     else:
