@@ -40,7 +40,7 @@ class Board(ABC):
         regions: the names of all regions that the board has at some moment, with `{seat}` for the number of a seat, so
             that lessons can name one before it is there; without any, those of the picture.
         signs: small pictures that stand in for words in the lines of `summary`, see `boards.inline`: name -> (path
-            within 20 x 20 around the origin, colour as in a scene).
+            within 18 x 18 around the origin, colour as in a scene).
         messages: texts on the board, and texts for what to click; the words that the board gets contain these and the
             game's.
 

@@ -74,7 +74,7 @@ export function useHandler<A extends unknown[], R>(handler: (...args: A) => R): 
 export interface View {
   text: Record<string, string>;
   glyphs: Glyph[];
-  /** What stands in for words: name -> path within 20 units around the origin, colour. */
+  /** What stands in for words: name -> path within 18 units around the origin, colour. */
   signs?: Traits["ui"]["signs"];
   /** The prefix of every id of this view. */
   prefix: string;

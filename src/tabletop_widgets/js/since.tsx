@@ -87,14 +87,13 @@ function Told({ line }: { line: string }) {
   const signs = useSigns();
   const parts = (text: string) =>
     text.split(MARKED).map((part, i, all) => {
-      if (i % 4 === 0) return part;
-      if (i % 4 < 3) return null; // what follows needs them
+      if (i % 4 < 3) return i % 4 ? null : part; // what follows needs the others
       const [path, fill] = signs?.[all[i - 2]!] ?? [];
       if (!path) return <em key={i}>{part}</em>;
       return (
         <span key={i} class="tw-ink" role="img" aria-label={part} data-tip={part}>
           {all[i - 1]}
-          <svg viewBox="-10 -10 20 20">
+          <svg viewBox="-9 -9 18 18" width="16">
             <path d={path} fill={colour(fill!)} />
           </svg>
         </span>
@@ -103,7 +102,7 @@ function Told({ line }: { line: string }) {
   return <>{line.split(/\*\*(.+?)\*\*/).map((part, i) => (i % 2 ? <b key={i}>{parts(part)}</b> : parts(part)))}</>;
 }
 
-const MARKED = /<(?:(\w+) ([^|<>]*)\|)?([^\s<>][^<>]*)>/;
+const MARKED = /<(?:(\w+) ([^|<>]*)\|)?([^\s<>][^<>]*)>/g;
 
 /** A line in words only. */
-export const plain = (line: string): string => line.split(MARKED).filter((_, i) => !(i % 4 && i % 4 < 3)).join("").replaceAll("**", "");
+export const plain = (line: string): string => line.replace(MARKED, "$3").replaceAll("**", "");

@@ -114,8 +114,8 @@ board-told-raid = { $name }のワーカー{ $count }体を撤退{ $tokens ->
     [0] {""}
    *[other] 、資源{ $tokens }を除去
   }
-board-mine-recruit = あなたの補充兵のボーナス
 board-mine-you = あなたに
+board-mine-recruit = あなたの補充兵のボーナス
 board-mine-fought = { $place }で{ $left }対{ $right }で{ $case ->
     [won] あなたに敗北
    *[lost] あなたに勝利
