@@ -113,7 +113,9 @@ def test_an_upgrade_is_a_cube_that_waits_or_has_been_added() -> None:
     scene = at([done, CRIMEA])
     assert written(scene, "top:bolster:power") == ["3 power"]
     assert "cube:power" not in scene.elements
-    assert written(scene, "cube:cards") == ["+1"]
+    assert written(scene, "cube:cards") == ["+1"]  # no room for more beside its words
+    assert written(at([NORDIC, CRIMEA]), "cube:power") == ["Upgrade: +1"]
+    assert written(at([NORDIC, CRIMEA], locale="ja"), "cube:cards") == ["改善で+1"]
     assert scene.elements["top:bolster:power/u/b"][2]["fill"] == "$good"
     assert scene.elements["cube:cards/b"][2]["fill"] == "$panel"
     assert "1 less" in written(scene, "bot:upgrade")
@@ -167,7 +169,7 @@ def test_structures_recruits_and_mechs_tell_whether_they_wait_or_work() -> None:
     assert "str:monument/b" not in scene.elements
     assert written(scene, "str:mine") == ["Mine: a tunnel"]
     assert "str:mine/b" in scene.elements
-    assert written(scene, "rec:deploy") == written(scene, "rec:build") == ["+1"]
+    assert written(scene, "rec:deploy") == written(scene, "rec:build") == ["recruit: +1"]
     assert "rec:deploy/w" in scene.elements
     assert "rec:build/w" not in scene.elements
     assert written(scene, "mech:artillery") == ["combat:", "rival −2"]  # what it brings; its name is its label
@@ -263,8 +265,19 @@ def test_the_choices_of_a_section_and_the_way_past_them_stand_apart() -> None:
 
 
 def test_the_way_without_a_top_action_says_what_is_done_instead() -> None:
-    assert written(at([NORDIC, CRIMEA]), "top:trade:skip") == ["skip"]
-    assert written(at([NORDIC, CRIMEA], locale="ja"), "top:trade:skip") == ["飛ばす"]
+    assert written(at([NORDIC, CRIMEA]), "top:trade:skip") == ["no action"]
+    assert written(at([NORDIC, CRIMEA], locale="ja"), "top:trade:skip") == ["何もしない"]
+
+
+def test_what_can_be_paid_stands_out_and_what_is_out_of_reach_stands_back() -> None:
+    rich = {**NORDIC, "coins": 1, "section": "trade"}
+    position = {"turn": 0, "players": [rich, CRIMEA], "resources": {"a5": {"metal": 4}}}
+    match = tw.new_match("scythe", players=2, seed=1, player_mats="all", position=position)
+    scene = picture(match, 0)
+    fill = {
+        key: scene.elements[f"{key}/bar"][2]["fill"] for key in ("bot:deploy", "bot:build", "sec:move", "sec:trade")
+    }
+    assert fill == {"bot:deploy": "$good", "bot:build": "$matpale", "sec:move": "$matbar", "sec:trade": "$matpale"}
 
 
 @pytest.mark.parametrize("kind", ["dial", "encounter", "over"])

@@ -611,6 +611,24 @@ def test_the_end_of_the_game_is_told_once_with_crowns_and_ones_own_place() -> No
     assert f"pl:{winner}/crown" not in scene_of(at_battle(), 0).elements
 
 
+def test_the_end_has_a_stage_over_the_map_with_a_podium_and_ones_own_place() -> None:
+    match = finished()
+    places = view(match, 0).places()
+    order = sorted(range(3), key=lambda seat: places[seat])
+    elements = scene_of(match, order[2]).elements
+    assert match.words().name(order[0]) in elements["stage/won"][3]
+    assert elements["stage/lead"][3] == elements["table/own"][3]
+    tops = [elements[f"stage/{step}/r"][2]["y"] for step in range(3)]
+    assert tops == sorted(tops)  # the first one stands highest
+    for step, seat in enumerate(order):
+        assert elements[f"stage/{step}/57"][3] == match.words().name(seat)
+        assert elements[f"stage/{step}/79"][3] == f"${view(match, 0).scores[seat][-1]}"
+        assert (elements[f"stage/{step}/r"][2]["stroke"] == "$live") == (step == 2)
+    keys = list(elements)
+    assert keys.index("over") < keys.index("stage") == min(i for i, key in enumerate(keys) if key.startswith("stage"))
+    assert not [key for key in scene_of(at_battle(), 0).elements if key.startswith("stage")]
+
+
 def test_each_score_is_shown_as_a_sum_of_products() -> None:
     match = finished()
     for seat in range(3):

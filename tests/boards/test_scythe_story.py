@@ -12,6 +12,7 @@ from lengths import count
 
 import tabletop_widgets as tw
 from tabletop_widgets.boards import scythe
+from tabletop_widgets.boards.inline import plain
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.map import arrows
 from tabletop_widgets.boards.scythe.map.ground import MIDDLE
@@ -85,7 +86,9 @@ def turn_of(match: tw.Match, seat: int) -> Turn:
 
 
 def told(match: tw.Match, seat: int, locale: str = "en", viewer: int | None = 0) -> list[str]:
-    return BOARD.summary(view(match, viewer), turn_of(match, seat), match.words(locale))
+    """Return a turn in words only, but for what is about the viewer, which is in bold."""
+    lines = BOARD.summary(view(match, viewer), turn_of(match, seat), match.words(locale))
+    return [f"**{plain(line)}**" if line.startswith("**") else plain(line) for line in lines]
 
 
 def marked(match: tw.Match, *seats: int, locale: str = "en") -> Scene:
@@ -304,6 +307,18 @@ def test_corners_stand_around_new_tokens_once() -> None:
     assert "turn1/w0/i" not in scene.elements
 
 
+def test_corners_of_the_hex_stand_around_several_new_things_which_have_one_number() -> None:
+    match = at_table()
+    scene = BOARD.draw(view(match), match.words())
+    events = (Event("deploy", 1, (3, PLACE_OF["e6"], 1)), Event("resource", 1, (0, 2, PLACE_OF["e6"])))
+    BOARD.draw_turns(scene, view(match), [Turn(1, 1, 2, events)], match.words())
+    path, (x, y) = scene.elements["turn1/top/n"][2]["d"], MIDDLE[PLACE_OF["e6"]]
+    starts = [tuple(map(float, corner)) for corner in re.findall(r"M([\d.]+) ([\d.]+)", path)]
+    assert len(starts) == 4
+    assert all(25 < math.dist(start, (x, y)) < 42 for start in starts)  # at its rim, away from the pieces
+    assert [key for key in scene.elements if re.fullmatch(r"turn1/l\d", key)] == ["turn1/l0"]
+
+
 # --- in words
 
 
@@ -318,13 +333,24 @@ def test_costs_and_gains_are_added_up() -> None:
     assert told(match, 1)[0] == "Trade: −\u2060$1 +1 popularity"  # no line ends between the minus and the sum
 
 
-def test_a_summary_has_at_most_two_lines_and_never_the_name_of_the_player() -> None:
+def test_amounts_have_signs_and_each_action_a_line_that_begins_with_its_name() -> None:
+    match = played("section produce hexes", "produce d6", "produce c7", match=at_table())
+    line = BOARD.summary(view(match), turn_of(match, 1), match.words())[0]
+    assert line == "<Produce>: −\u2060<power 1|1 power> +<oil 4|4 oil> +<workers 1|1 worker>"
+    assert plain(line) == "Produce: −\u20601 power +4 oil +1 worker"
+    assert {"power", "oil", "workers"} <= BOARD.signs.keys()
+    enlisted = Event("enlist", 1, (1, 0))
+    (told_of,) = BOARD.summary(view(match), Turn(1, 1, 2, (Event("bottom", 1, (3,)), enlisted)), match.words())
+    assert told_of == "<Enlist>: recruit of Deploy"
+
+
+def test_a_summary_has_a_line_for_each_action_and_never_the_name_of_the_player() -> None:
     match = tw.new_match("scythe", players=4, seed=6, names=["Aiko", "Boris", "Chidi", "Dana"])
     match.run(dict.fromkeys(range(4), "random"), 1200)
     for turn in match.turns(0):
         for locale in ("en", "ja"):
             lines = BOARD.summary(view(match), turn, match.words(locale))
-            assert len(lines) <= 2  # of a human; an Automa has a line more
+            assert len(lines) <= 4
             assert all(lines)
 
 
@@ -369,6 +395,7 @@ def test_what_a_turn_did_to_the_viewer_comes_first_and_in_bold() -> None:
         (Event("drive-off", 1, (0, 2, PLACE_OF["a4"])), "drives your 2 workers off A4"),
         (Event("automa-raid", 1, (0, 1, 3, PLACE_OF["a4"])), "drives your worker off A4 and removes 3 tokens"),
         (Event("gain", 0, (2, 1, -1)), "for you: +1 popularity"),
+        (Event("gain", 0, (1, 1, -1), "scythe 12.8"), "brings your recruit’s bonus: +$1"),
         (Event("give", 1, (0, 3)), "for you: +$3"),
     ],
 )
@@ -376,7 +403,9 @@ def test_each_thing_that_can_happen_to_the_viewer_is_told(event: Event, said: st
     match = at_table()
     won = Event("win", 0, (PLACE_OF["f4"], 1, 7, 3))
     lines = BOARD.summary(view(match), Turn(1, 1, 2, (event, won)), match.words())
-    assert lines[0] == f"**{said}**"
+    assert plain(lines[0]) == said
+    assert lines[0].startswith("**")
+    assert lines[0].endswith("**")
     of_others = BOARD.summary(view(match, 2), Turn(1, 1, 2, (event, won)), match.words())
     assert not [line for line in of_others if "**" in line]
 

@@ -154,6 +154,17 @@ def test_one_sees_at_once_who_it_was(show: Shower) -> None:
     expect(lines.nth(1)).to_have_text("Ann scouts")  # a sentence with the name is not told twice
 
 
+def test_signs_stand_in_for_words_which_a_screen_reader_still_reads(show: Shower) -> None:
+    host = show(since=[[1, 1, ["<Trade>: +<oil 2|2 oil> and <wood 1|1 wood>"], 2, "Bo"]])
+    host.widget.ui = {**host.widget.ui, "signs": {"oil": ["M-5 -5h10v10h-10z", "$ink"]}}
+    host.sync()
+    lines = host.page.locator(".tw-since .tw-lines-of")
+    expect(lines).to_have_text("Bo Trade: +2 and 1 wood")
+    sign = lines.get_by_role("img", name="2 oil")
+    expect(sign.locator("path")).to_have_count(1)
+    expect(lines.locator("em").first).to_have_text("Trade")
+
+
 def test_a_screen_reader_hears_by_name_of_every_turn_that_has_come(show: Shower) -> None:
     host = show(since=[[1, 1, ["**shows** 4", "and gains 2"], 2, "Bo"]])
     heard = host.page.locator("[aria-live=polite].tw-heard")

@@ -5,6 +5,7 @@ import { command, type Commands, nearest } from "../../src/tabletop_widgets/js/k
 import type { Fact } from "../../src/tabletop_widgets/js/model";
 import { blocks } from "../../src/tabletop_widgets/js/prose";
 import { sectionOf } from "../../src/tabletop_widgets/js/rulelink";
+import { plain } from "../../src/tabletop_widgets/js/since";
 
 test("a rule names its section by its last word", () => {
   assert.equal(sectionOf("scout 4.1"), "4.1");
@@ -69,4 +70,9 @@ test("keys do what they say; arrows and Enter belong to the board alone", () => 
   assert.equal(key("Enter", false), false);
   assert.equal(key("u", true, { ctrlKey: true }), false);
   assert.equal(key("x", true), false);
+});
+
+test("a turn is heard in words: no sign, no markup", () => {
+  assert.equal(plain("<Trade>: +<oil 2|2 oil>, 3 < 4"), "Trade: +2 oil, 3 < 4");
+  assert.equal(plain("**for you: +<power 1|1 power>**"), "for you: +1 power");
 });

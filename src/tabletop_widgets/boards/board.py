@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, ClassVar
 
 from tabletop_widgets.boards.glyphs import Glyph, seat_glyph
@@ -38,6 +39,8 @@ class Board(ABC):
             hides them where the learner has to find it.
         regions: the names of all regions that the board has at some moment, with `{seat}` for the number of a seat, so
             that lessons can name one before it is there; without any, those of the picture.
+        signs: small pictures that stand in for words in the lines of `summary`, see `boards.inline`: name -> (path
+            within 18 x 18 around the origin, colour as in a scene).
         messages: texts on the board, and texts for what to click; the words that the board gets contain these and the
             game's.
 
@@ -48,6 +51,7 @@ class Board(ABC):
     whole_kinds: ClassVar[frozenset[str]] = frozenset()
     telling: ClassVar[tuple[str, ...]] = ()
     regions: ClassVar[tuple[str, ...]] = ()
+    signs: ClassVar[Mapping[str, tuple[str, str]]] = MappingProxyType({})
     messages: ClassVar[Messages] = Messages()
 
     @abstractmethod
@@ -97,7 +101,8 @@ class Board(ABC):
     def summary(self, observation: Any, turn: Turn, words: Words) -> list[str]:  # noqa: ANN401, ARG002
         """Return a turn in a few words, in up to four lines, without the name of the player; by default nothing.
 
-        The journal has its first two lines as the heading of the turn, and "since your last turn" all of them.
+        The journal has its first lines as the heading of the turn, and "since your last turn" all of them. They may
+        hold signs and names of actions, see `boards.inline`.
         """
         return []
 

@@ -1,8 +1,9 @@
 /** Tells a screen reader what the others did: each of their turns once, when it has come, and nothing after a jump back. */
 import { memo, useRef } from "./kit";
 import type { News } from "./model";
+import { plain } from "./since";
 
-const told = ([, , lines, , name]: News) => [name, ...lines].filter(Boolean).join(" ").replaceAll("**", "");
+const told = ([, , lines, , name]: News) => [name, ...lines].filter(Boolean).map(plain).join(" ");
 
 export const Announce = memo(({ news, viewer }: { news: News[]; viewer: number }) => {
   const last = news.at(-1)?.[3] ?? -1;

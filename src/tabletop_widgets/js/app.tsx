@@ -180,7 +180,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const focus = useFocusKept(frame);
 
   const { glyphs, standings } = panel;
-  const view = useMemo(() => ({ text: ui.text, glyphs, prefix }), [ui, glyphs, prefix]);
+  const view = useMemo(() => ({ text: ui.text, signs: ui.signs, glyphs, prefix }), [ui, glyphs, prefix]);
   const hasOwn = regionsAt(regions, "right").length > 0; // cards that are chosen by a click come before the list of them
   const chips = useMemo(
     () =>

@@ -74,6 +74,8 @@ export function useHandler<A extends unknown[], R>(handler: (...args: A) => R): 
 export interface View {
   text: Record<string, string>;
   glyphs: Glyph[];
+  /** What stands in for words: name -> path within 18 units around the origin, colour. */
+  signs?: Traits["ui"]["signs"];
   /** The prefix of every id of this view. */
   prefix: string;
 }
@@ -90,6 +92,9 @@ export const useGlyph = (seat: number): Glyph | undefined => useContext(ViewCont
 
 /** The glyphs of all seats. */
 export const useGlyphs = (): Glyph[] => useContext(ViewContext).glyphs;
+
+/** The signs that stand in for words. */
+export const useSigns = () => useContext(ViewContext).signs;
 
 export const usePrefix = (): string => useContext(ViewContext).prefix;
 

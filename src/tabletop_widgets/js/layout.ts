@@ -9,7 +9,7 @@ import { usePages } from "./pages";
 import { useTabs } from "./panels";
 import { broadest, isFull, ratioOf, regionsAt, rightHeight } from "./places";
 import { type Keyframe, type Place, regionOf, type Scene } from "./scene";
-import { PAIR, STACKED, useSize, WIDE } from "./size";
+import { PAIR, STACKED, useSize } from "./size";
 
 const STRIP = 36; // CSS pixels of the controls below a region and their gap, as in the style sheet
 const GAP = 6; // CSS pixels between two regions in the middle, as in the style sheet
@@ -79,6 +79,6 @@ export function useLayout({ panel, ui, book }: Traits, { regions, layers, table 
   // what the others did is under the viewer's own things where these leave room: the journal needs the room in the other column
   const rights = rightHeight(regions);
   const airy = full && rights < ROOMY;
-  const roomy = rights > 0 && size > (rights < ROOMY ? PAIR : WIDE) && !tabs.second;
+  const roomy = rights > 0 && rights < ROOMY && size > PAIR && !tabs.second;
   return { size, full, low: isLow(regions), beside, airy, roomy, hasPlayers, form, pages, tabs, focusBoard, show };
 }

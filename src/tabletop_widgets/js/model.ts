@@ -241,6 +241,8 @@ export interface Traits {
     layers: string[];
     /** The game's own colours, as custom properties. */
     colours?: string;
+    /** What stands in for words in the lines of a turn: a path within 18 units around the origin, and its colour. */
+    signs?: Record<string, [path: string, colour: string]>;
     /** What is counted for each player: an icon within 18 units around the origin, its colour, its name. */
     tallies?: [path: string, colour: string, name: string][];
     /** Whether it is a recording, in which nothing can be played or saved. */

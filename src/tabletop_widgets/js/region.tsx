@@ -39,7 +39,7 @@ export const RegionBox = memo(({ name, regions, layers, on, slots, camera, Overv
       slots.delete(name);
     };
   }, [name, slots]);
-  const [width, , title, place, zooms, night, , corner, wide, least = 1] = regions[name]!;
+  const [width, height, title, place, zooms, night, , corner, wide, least = 1] = regions[name]!;
   const own = Object.entries(layers).filter(([, layer]) => layer[2] === name);
   const pill = ([layer, [words, note]]: (typeof own)[number]) => (
     <Button
@@ -55,7 +55,7 @@ export const RegionBox = memo(({ name, regions, layers, on, slots, camera, Overv
     </Button>
   );
   const zooming = useMemo(() => gestures?.(name, camera), [gestures, name, camera]);
-  const kind = `tw-at-${place}${zooms ? " tw-near" : ""}${night ? " tw-night" : ""}${corner ? " tw-corner" : ""}${wide ? " tw-wide" : ""}`;
+  const kind = `tw-at-${place}${zooms ? " tw-near" : ""}${night ? " tw-night" : ""}${corner ? " tw-corner" : ""}${wide ? " tw-wide" : ""}${height > width / 3 ? " tw-tall" : ""}`;
   return (
     <div class={`tw-region ${kind}`} style={{ "--width": width, "--least": least }}>
       <div class="tw-view" {...(zooms && zooming)}>

@@ -1,8 +1,7 @@
 /** What the others did since one's own last decision: a block for each of their turns, numbered as on the board. */
 import { OWN_KEYS, Button } from "./controls";
-import { memo, useGlyph, useText } from "./hooks";
+import { memo, useGlyph, useSigns, useText } from "./hooks";
 import type { Goto, News } from "./model";
-import { Words } from "./prose";
 import { colour } from "./scene";
 
 interface Props {
@@ -76,9 +75,34 @@ export function Lines({ lines, name }: { lines: string[]; name?: string }) {
               <b>{name}</b>{" "}
             </>
           )}
-          <Words line={line} />
+          <Told line={line} />
         </span>
       ))}
     </span>
   );
 }
+
+/** Words in bold, names of actions, and signs of the board with their words for who does not see them; see boards/inline.py. */
+function Told({ line }: { line: string }) {
+  const signs = useSigns();
+  const parts = (text: string) =>
+    text.split(MARKED).map((part, i, all) => {
+      if (i % 4 < 3) return i % 4 ? null : part; // what follows needs the others
+      const [path, fill] = signs?.[all[i - 2]!] ?? [];
+      if (!path) return <em key={i}>{part}</em>;
+      return (
+        <span key={i} class="tw-ink" role="img" aria-label={part} data-tip={part}>
+          {all[i - 1]}
+          <svg viewBox="-9 -9 18 18" width="16">
+            <path d={path} fill={colour(fill!)} />
+          </svg>
+        </span>
+      );
+    });
+  return <>{line.split(/\*\*(.+?)\*\*/).map((part, i) => (i % 2 ? <b key={i}>{parts(part)}</b> : parts(part)))}</>;
+}
+
+const MARKED = /<(?:(\w+) ([^|<>]*)\|)?([^\s<>][^<>]*)>/g;
+
+/** A line in words only. */
+export const plain = (line: string): string => line.replace(MARKED, "$3").replaceAll("**", "");

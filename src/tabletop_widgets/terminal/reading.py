@@ -8,6 +8,7 @@ from itertools import groupby
 from typing import Final
 
 from tabletop_widgets.boards import BOARDS, telling
+from tabletop_widgets.boards.inline import plain
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.turn import Turn
@@ -84,7 +85,7 @@ def show_turns(screen: Screen, match: Match, seat: int | None, turns: Sequence[T
     board, view = BOARDS[match.game.name], match.observation(seat)
     words = match.words(screen.locale).joined(board.messages)
     for turn in turns:
-        first, *rest = telling.summary(board, match.game, view, turn, words) or [""]
+        first, *rest = map(plain, telling.summary(board, match.game, view, turn, words) or [""])
         name = words.name(turn.seat)
         screen.line("  " + (first if first.startswith(name) else f"{name}: {first}"))
         screen.lines(f"    {text}" for text in rest)

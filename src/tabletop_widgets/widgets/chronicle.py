@@ -128,7 +128,8 @@ class Chronicle:
 
     def _heading(self, turn: Turn, view: Observation, words: Words) -> list[str]:
         """Return a turn in the words of its line in the journal, which opens: its events say the rest."""
-        return self._summary(turn, view, words)[:_HEADING]
+        lines = self._summary(turn, view, words)
+        return lines[: _HEADING + lines[0].startswith("**")] if lines else []  # what concerns the viewer comes before
 
     def _summary(self, turn: Turn, view: Observation, words: Words) -> list[str]:
         key = self._line[turn.first].id, self._line[turn.last].id

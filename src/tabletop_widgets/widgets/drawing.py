@@ -92,6 +92,7 @@ class Drawing:
                 "text": {key.removeprefix("ui-"): TEXTS.get(self._here.locale, key) for key in ids},
                 "layers": sorted(self._layers),
                 "colours": declarations(colours_of(self._here.board)),
+                "signs": {name: list(drawn) for name, drawn in self._here.board.signs.items()},
                 "tallies": [list(tally) for tally in self._here.board.tallies(self._here.words())],
             },
             "book": {

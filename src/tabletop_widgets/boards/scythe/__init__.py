@@ -20,13 +20,14 @@ from tabletop_widgets.boards.scythe.cards import cards, hand
 from tabletop_widgets.boards.scythe.map import ground
 from tabletop_widgets.boards.scythe.map.pieces import Here, find_pieces, place_label, standing
 from tabletop_widgets.boards.scythe.map.result import draw_result
+from tabletop_widgets.boards.scythe.map.stage import draw_stage
 from tabletop_widgets.boards.scythe.map.strip import draw_strip
 from tabletop_widgets.boards.scythe.map.tracks import declare_tracks, draw_tracks
 from tabletop_widgets.boards.scythe.map.tray import draw_tray
 from tabletop_widgets.boards.scythe.map.units import draw_enlarged, draw_pieces
 from tabletop_widgets.boards.scythe.mats import front, others, players
 from tabletop_widgets.boards.scythe.palette import COLOURS
-from tabletop_widgets.boards.scythe.shapes import LETTERS
+from tabletop_widgets.boards.scythe.shapes import LETTERS, SIGNS
 from tabletop_widgets.boards.scythe.story import lit, moved, summary
 from tabletop_widgets.boards.scythe.story import turns as story_turns
 from tabletop_widgets.boards.scythe.texts import faction_name
@@ -154,6 +155,7 @@ def _draw_map(scene: Scene, view: ScytheObservation, found: dict[int, Here], wor
     plan.draw_here(scene, view, words)
     plan.draw_key(scene, view, words)
     show_same(scene, "enlarged", pieces, partial(draw_enlarged, view=view, found=found))
+    draw_stage(scene, view, words)
 
 
 def _draw_places(scene: Scene, view: ScytheObservation, found: dict[int, Here], words: Words) -> None:
@@ -189,6 +191,7 @@ class ScytheBoard(Board):
     colours = COLOURS
     minor_kinds = frozenset({"in-part"})
     regions = REGIONS
+    signs = SIGNS
     messages = TEXTS
 
     def draw(

@@ -113,7 +113,8 @@ board-new = new
 board-turn-of = { $n }: the last turn of { $name }
 board-told-part = { $name }: { $what }
 board-told-nothing = no action
-board-told-skips = top action skipped
+board-told-recruit = recruit of { $what }
+board-told-skips = skipped
 board-told-card = Card { $number }
 board-told-times = { $what } ×{ $n }
 board-told-with = { $way } with { $cargo }
@@ -145,6 +146,7 @@ board-told-raid = { $count ->
    *[other] , { $tokens } tokens removed
   }
 board-mine-you = for you
+board-mine-recruit = brings your recruit’s bonus
 board-mine-fought = { $case ->
     [won] loses to you on { $place }, { $left } to { $right }
    *[lost] beats you on { $place }, { $left } to { $right }
@@ -232,8 +234,11 @@ board-top-hexes = { $n ->
    *[other] produce { $n } hexes
   }
 board-produce-note = each worker there makes one
-board-only = only { $what }
-board-skip = skip
+board-only = just { $what }
+board-skip = no action
+board-upgraded = upgraded
+board-upgrade-waits = Upgrade: +1
+board-recruit-short = recruit: +1
 board-token-here = token here
 board-mine = Mine: a tunnel
 board-monument = Monument: +1
@@ -246,7 +251,7 @@ board-has-card = have { $have } + a card
 board-has-top = needs { $what }
 board-bonuses = One-time bonuses
 board-bonuses-short = Enlist:|one of
-board-factory-steps = 1 unit, 2 steps
+board-factory-steps = any unit
 board-swim-short = workers|cross rivers
 board-relentless-short = may stay on|a section
 board-coercion-short = card pays|a token
@@ -415,6 +420,11 @@ board-sums-note = Small: how many × worth of each at this popularity (♥)
 board-sum-times = { $n }×{ $worth }
 board-sum-built = for { $n }
 board-counted-built = { $n } { $what }
+board-stage-won = { $n ->
+    [one] { $names } wins
+   *[other] { $names } win
+  }
+board-stage-rest = { $place }th: { $name }, { $total }
 board-lead = { $case ->
     [won] { $names } is ${ $ahead } ahead
     [level] { $names } wins by the tie-break
@@ -793,9 +803,9 @@ board-sign-cards-text = worth 2 to 5 in a combat
 board-sign-mat = On the mat
 board-sign-cost = Grey frame
 board-sign-cost-text = always to be paid
-board-sign-waits = Green cube, +1
+board-sign-waits = Green cube, Upgrade: +1
 board-sign-waits-text = not yet: once an Upgrade moves the cube away, the action brings 1 more
-board-sign-works = Filled ✓ +1
+board-sign-works = Green ✓
 board-sign-works-text = its cube is gone, so the action brings 1 more
 board-sign-cube = Cube on a cost
 board-sign-cube-text = an upgrade has made this cheaper

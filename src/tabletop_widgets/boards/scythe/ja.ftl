@@ -86,13 +86,15 @@ board-new = 新規
 board-turn-of = { $n }：{ $name }の直前の手番
 board-told-part = { $name }：{ $what }
 board-told-nothing = アクションなし
-board-told-skips = 上段は飛ばす
+board-told-recruit = { $what }の補充兵
+board-told-skips = 上段なし
 board-told-card = カード{ $number }
 board-told-times = { $what } ×{ $n }
 board-told-with = { $way }（{ $cargo }）
 board-told-base = 本拠地
 board-told-minus = −{ $what }
-board-told-plus = ＋{ $what }
+# after the wide plus stands a word joiner (U+2060, not seen): no line ends between it and the sum
+board-told-plus = ＋⁠{ $what }
 board-told-battle = { $place }の戦闘：{ $case ->
     [won] { $one }が{ $two }に{ $left }対{ $right }で勝ち
    *[open] { $one }対{ $two }、{ $left }対{ $right }
@@ -113,6 +115,7 @@ board-told-raid = { $name }のワーカー{ $count }体を撤退{ $tokens ->
    *[other] 、資源{ $tokens }を除去
   }
 board-mine-you = あなたに
+board-mine-recruit = あなたの補充兵のボーナス
 board-mine-fought = { $place }で{ $left }対{ $right }で{ $case ->
     [won] あなたに敗北
    *[lost] あなたに勝利
@@ -184,8 +187,11 @@ board-top-resources = 好きな資源{ $n }個
 board-top-coins = { $what }を得る
 board-top-hexes = { $n }領地で生産
 board-produce-note = ワーカー1体につき1つ
-board-only = { $what }のみ
-board-skip = 飛ばす
+board-only = { $what }だけ
+board-skip = 何もしない
+board-upgraded = 改善済み
+board-upgrade-waits = 改善で+1
+board-recruit-short = 補充兵：+1
 board-token-here = トークンあり
 board-mine = 鉱山：トンネル
 board-monument = 記念碑：+1
@@ -337,6 +343,8 @@ board-sums-note = 小さい字：数×1つの価値（民心♥で決まる）
 board-sum-times = { $n }×{ $worth }
 board-sum-built = { $n }つ
 board-counted-built = { $what }：{ $n }
+board-stage-won = { $names }の勝利
+board-stage-rest = { $place }位：{ $name }（{ $total }）
 board-lead = { $case ->
     [won] { $names }が{ $ahead }コイン差で1位
     [level] { $names }が同点の決着で1位
@@ -635,9 +643,9 @@ board-sign-cards-text = 戦闘で2～5になる
 board-sign-mat = マットの上
 board-sign-cost = 灰色の枠
 board-sign-cost-text = 必ず支払う
-board-sign-waits = 緑のキューブと+1
+board-sign-waits = 緑のキューブ、改善で+1
 board-sign-waits-text = 未強化：「改善」でキューブを移すと、1つ多く得られる
-board-sign-works = ✓ +1（塗り）
+board-sign-works = 緑の✓
 board-sign-works-text = 強化済み：1つ多く得られる
 board-sign-cube = コストの上のキューブ
 board-sign-cube-text = 改善で安くなった分

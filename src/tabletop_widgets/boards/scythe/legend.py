@@ -159,7 +159,7 @@ def _draw_cost(scene: Scene, region: str) -> None:
 
 
 def _draw_upgrade(works: bool, scene: Scene, region: str) -> None:
-    draw_upgrade(scene, "upgrade", middle(scene, region, 0.72, 0.5, 8), (0, 0), done=works)
+    draw_upgrade(scene, "upgrade", middle(scene, region, 0.72, 0.5, 8), (38, 0), "" if works else "+1", done=works)
 
 
 def _draw_cube(scene: Scene, region: str) -> None:

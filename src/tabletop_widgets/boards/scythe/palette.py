@@ -60,6 +60,11 @@ COLOURS: Final[dict[str, tuple[str, str]]] = {
     "matbar": ("#4d4b42", "#39404a"),
     "matbarink": ("#fffaf0", "#f4efe4"),
     "matbarsoft": ("#dbd4c3", "#c3c9d1"),
+    "matpale": ("#e6e0d2", "#2b313a"),  # of what is out of reach
+    # the steps of the podium beside the golden one, and the text on all three
+    "silver": ("#cdd3d9", "#9aa4ae"),
+    "bronze": ("#dcab7c", "#b5804f"),
+    "medalink": ("#2a2210", "#14110a"),
     # combat cards: their paper, the corner of their kind, what is written on both
     "combat": ("#fffdf8", "#4a4535"),
     "combat2": ("#e5ae1c", "#745813"),

@@ -20,7 +20,7 @@ from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 WIDTH: Final = 366.0  # of every region of the viewer's own things
 SIDE: Final = 250.0  # of a tab: as narrow as a column of tabs may be
 NOTE: Final = 12.0  # units: the smallest letters on these regions
-ROW: Final = 20.0  # height of a choice
+ROW: Final = 22.0  # height of a choice
 _SPARE: Final = 0.95  # a text that is estimated a little too wide is not cut: most fonts are narrower
 
 

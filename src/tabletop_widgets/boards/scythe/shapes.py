@@ -122,6 +122,13 @@ COLOURS: Final = {
 }
 
 
+# what stands in for words in the lines of a summary
+SIGNS: Final = {
+    name: (SHAPES[name], COLOURS.get(name, "$soft"))
+    for name in ("power", "popularity", "cards", "workers", "mechs", *RESOURCES)
+}
+
+
 @cache
 def at(name: str, x: float = 0, y: float = 0, scale: float = 1) -> str:
     """Return the path of a shape with its middle in a place."""

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tabletop_widgets.boards.inline import title
 from tabletop_widgets.boards.scythe.automa.why import hex_name
+from tabletop_widgets.boards.scythe.story.mine import signed
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.core.turn import Turn
@@ -28,9 +30,9 @@ def lines(turn: Turn, gains: Sequence[str], others: Sequence[str], viewer: int |
     card = by_kind.get("automa-card")
     if card is None:  # its turn has only begun
         return []
-    title = words("board-told-card", number=str(card.values[0]))
+    card_name = words("board-told-card", number=str(card.values[0]))
     semicolon, comma = words("list-semicolon"), words("list-separator")
-    first = words("board-told-part", name=title, what=comma.join(_move(by_kind, words)))
+    first = words("board-told-part", name=title(card_name), what=comma.join(_move(by_kind, words)))
     gained = " ".join((*gains, *_units(turn, words)))
     rest = comma.join([*([gained] if gained else []), *_tracker(turn, by_kind, words)])
     done = semicolon.join(filter(None, (*_raid(by_kind, viewer, words), *others, rest)))
@@ -90,7 +92,7 @@ def _units(turn: Turn, words: Words) -> list[str]:
     for event in turn.events:
         if event.kind == "automa-unit-gain" and event.seat == turn.seat:
             kind, count = event.values
-            what = naming.item(_FREE_MECH, count, words) if kind else words("board-gain-character")
+            what = signed(_FREE_MECH, count, words) if kind else words("board-gain-character")
             found.append(words("board-told-plus", what=what))
     return found
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletop_widgets.boards.lettering import write
-from tabletop_widgets.boards.paths import rect, square
+from tabletop_widgets.boards.lettering import width, write
+from tabletop_widgets.boards.paths import number, rect, square
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.parts import (
     NOTE,
@@ -41,10 +41,15 @@ def bottom_label(view: ScytheObservation, seat: int, bottom: int, words: Words) 
     return words("board-bottom", name=words(BOTTOM[bottom]), cost=cost, coins=coins)
 
 
-def draw_bottom(scene: Scene, view: ScytheObservation, seat: int, bottom: int, high: float, words: Words) -> None:
-    """Draw a bottom action: its cost with the cubes on it, its coins, what the seat has, and its recruit."""
+def draw_bottom(
+    scene: Scene, view: ScytheObservation, seat: int, section: int, high: float, words: Words, *, shut: bool
+) -> None:
+    """Draw the bottom action of a section: its cost with the cubes on it, its coins, what the seat has, its recruit.
+
+    Its bar is green if it can be paid, and otherwise, or if its section is `shut`, pale.
+    """
+    bottom = view.bottom_of(seat, section)
     key = f"bot:{BOTTOMS[bottom]}"
-    section = next(i for i in view.columns(seat) if view.bottom_of(seat, i) == bottom)
     scene.add(
         key, "g", f"sec:{SECTIONS[section]}", transform=moved_to(BOTTOM_X, 1),
         label=bottom_label(view, seat, bottom, words),
@@ -52,12 +57,11 @@ def draw_bottom(scene: Scene, view: ScytheObservation, seat: int, bottom: int, h
     )  # fmt: skip
     scene.add(f"{key}/r", "rect", key, **rect(0, 0, BOTTOM_WIDTH, high - 2, 9), fill="$panel", stroke="$line",
               class_="tw-rim")  # fmt: skip
-    scene.add(
-        f"{key}/bar", "path", key, d=f"M0 {BAR - 1:g}V0H{BOTTOM_WIDTH - 9:g}q9 0 9 9V{BAR - 1:g}z", fill="$matbar"
-    )
-    enough = can_pay(view, seat, bottom)
+    stands_out = can_pay(view, seat, bottom) and not shut
+    scene.add(f"{key}/bar", "path", key, d=f"M0 {BAR - 1:g}V0H{BOTTOM_WIDTH - 9:g}q9 0 9 9V{BAR - 1:g}z",
+              fill="$good" if stands_out else "$matpale")  # fmt: skip
     write(scene, f"{key}/t", key, words(BOTTOM[bottom]), 10, 15.5, 13, font_weight=700,
-          fill="$matbarink" if enough else "$matbarsoft")  # fmt: skip
+          fill="$panel" if stands_out else "$soft")  # fmt: skip
     coins = PAYS[view.mats[seat]][bottom]
     if coins:
         chip(scene, f"{key}/o", key, f"+{naming.item(1, coins, words)}", BOTTOM_WIDTH - 4, 1)
@@ -134,9 +138,11 @@ def _draw_recruit(scene: Scene, view: ScytheObservation, seat: int, bottom: int,
     scene.add(f"{key}/r", "rect", key, **rect(0, 0, BOTTOM_WIDTH - 10, 19, 6), fill="$panel", class_="tw-rim")
     scene.add(f"{key}/c", "path", key, d=at("recruits", 10, 10, 0.85), fill=f"${faction}", stroke=rims(faction)[0],
               stroke_width=0.8)  # fmt: skip
-    write(
-        scene, f"{key}/t", key, "+1", 22, 14, NOTE, font_weight=600 if gone else None, fill="$ink" if gone else "$soft"
-    )
-    icon(scene, f"{key}/s", key, ITEM_ICON[bottom], 49, 10, 0.72)
+    said, weight = words("board-recruit-short"), 600 if gone else 500
+    write(scene, f"{key}/t", key, said, 20, 14, NOTE, font_weight=weight, fill="$ink" if gone else "$soft")
+    x = round(20 + width(said, NOTE, weight) + 8, 1)
+    icon(scene, f"{key}/s", key, ITEM_ICON[bottom], x, 10, 0.72)
     if gone:
-        scene.add(f"{key}/w", "path", key, d="M62 10l3.5 4 6.5 -8", fill="none", stroke="$good", stroke_width=2)
+        scene.add(
+            f"{key}/w", "path", key, d=f"M{number(x + 9)} 10l3.5 4 6.5 -8", fill="none", stroke="$good", stroke_width=2
+        )

@@ -41,6 +41,7 @@ from tabletop_widgets.engines.scythe.components.mats import (
     CARDS,
     COINS,
     CUBES,
+    FACTORY_MOVE,
     FACTORY_SECTION,
     POPULARITY,
     POWER,
@@ -59,9 +60,8 @@ HEIGHT: Final = 90.0
 _LEFT: Final = 8.0
 _WIDE: Final = BOTTOM_X - 2 * _LEFT + 2  # width of a choice
 _STRUCTURE: Final = 148.0  # width of what a structure adds
-_UPGRADE: Final = 42.0  # width of the place of a cube
-_FIRST: Final = 25.0  # upper edge of the first choice
-_STEP: Final = 23.5  # from one choice to the next
+_FIRST: Final = 23.5  # upper edge of the first choice
+_STEP: Final = 24.0  # from one choice to the next
 _LAST: Final = HEIGHT - 18.5  # upper edge of the row of the structure
 
 # the gain of a choice, by number of `cards.ITEMS`
@@ -136,7 +136,9 @@ def draw_section(scene: Scene, view: ScytheObservation, seat: int, section: int,
     _draw_structure(scene, view, seat, section, words)
     if not is_blocked(view, seat, section):
         _draw_skip(scene, view, seat, section, (_LEFT + _WIDE, _LAST), words)
-    draw_bottom(scene, view, seat, view.bottom_of(seat, section), HEIGHT, words)
+    draw_bottom(
+        scene, view, seat, section, HEIGHT, words, shut=is_weighed(view, seat) and is_blocked(view, seat, section)
+    )
     tell_section(scene, view, seat, section, words)
 
 
@@ -167,18 +169,19 @@ def draw_frame(
     name = SECTIONS[section]
     key, home = f"sec:{name}", f"mat-{name}"
     faction = FACTIONS[view.factions[seat]]
-    there = view.sections[seat] == section
+    there, faint = view.sections[seat] == section, is_faint(view, seat, section)
     scene.add(key, "g", home, fill_rule="evenodd", font_size=NOTE, fill="$ink", stroke_linejoin="round",
               **section_label(view, seat, section, words))  # fmt: skip
     edge = "$factoryback" if section == FACTORY_SECTION else "$line"
     scene.add(
         f"{key}/r", "rect", key, **rect(1, 1, WIDTH - 2, high - 2, 10), fill="$panel2", stroke=edge, class_="tw-rim"
     )
-    scene.add(f"{key}/bar", "path", key, d=f"M1 {BAR:g}V11q0 -10 10 -10H{split + 9:g}V{BAR:g}z", fill="$matbar")
+    scene.add(f"{key}/bar", "path", key, d=f"M1 {BAR:g}V11q0 -10 10 -10H{split + 9:g}V{BAR:g}z",
+              fill="$matpale" if faint else "$matbar")  # fmt: skip
     if split == BOTTOM_X:
-        scene.add(f"{key}/to", "path", key, d=_THEN, fill="$matbarsoft")
+        scene.add(f"{key}/to", "path", key, d=_THEN, fill="$soft" if faint else "$matbarsoft")
     title = words(SECTION[section])
-    write(scene, f"{key}/t", key, title, 10, 16, 13.5, font_weight=700, fill="$matbarink")
+    write(scene, f"{key}/t", key, title, 10, 16, 13.5, font_weight=700, fill="$soft" if faint else "$matbarink")
     left, right = 15 + width(title, 13.5, 700), split - 8
     if there:
         action_token(scene, key, faction, right - 9, 11, 8.5)
@@ -188,7 +191,8 @@ def draw_frame(
     left = _draw_top_price(scene, view, seat, section, (left, right), words)
     said = words("board-token-here")
     if there and right - left - 8 >= width(said, NOTE, 600):
-        write(scene, f"{key}/h", key, said, right, 15.5, NOTE, text_anchor="end", font_weight=600, fill="$matbarsoft")
+        write(scene, f"{key}/h", key, said, right, 15.5, NOTE, text_anchor="end", font_weight=600,
+              fill="$soft" if faint else "$matbarsoft")  # fmt: skip
 
 
 _SPARE: Final = 0.97  # most fonts are narrower than they are estimated to be: the header has room for more words
@@ -272,8 +276,9 @@ def _draw_skip(
 
     """
     key = f"top:{SECTIONS[section]}:skip"
-    bottom = view.bottom_of(seat, section) if section != FACTORY_SECTION else -1
-    pays = bottom >= 0 and can_pay(view, seat, bottom)
+    is_factory = section == FACTORY_SECTION
+    bottom = FACTORY_MOVE if is_factory else view.bottom_of(seat, section)
+    pays = is_factory or can_pay(view, seat, bottom)
     said = words("board-only", what=words(BOTTOM[bottom])) if pays else words("board-skip")
     wide = _SPARE * width(said, NOTE, 600) + 7
     left = corner[0] - wide
@@ -284,7 +289,8 @@ def _draw_skip(
     )  # fmt: skip
     scene.add(f"{key}/r", "rect", key, **rect(0, 0, round(wide, 1), 17, 6), fill="none", pointer_events="all",
               class_="tw-rim tw-link")  # fmt: skip
-    ink = "$matbarink" if section == FACTORY_SECTION else "$live"  # there it stands on the bar
+    faint = is_faint(view, seat, section)
+    ink = ("$soft" if faint else "$matbarink") if is_factory else "$live" if pays else "$soft"  # there it is on the bar
     write(scene, f"{key}/t", key, said, wide - 4, 12.8, NOTE, fill=ink, font_weight=600, text_anchor="end")
     return left
 
@@ -307,19 +313,29 @@ def _draw_top(scene: Scene, view: ScytheObservation, seat: int, section: int, ch
         tip=words(TIP_OF_TOP[name]),
         rule=RULE_OF_TOP[section],
     )
-    room = _WIDE - 30 - (_UPGRADE + 4 if cube else 0)
-    draw_choice(scene, key, key, name, text, (_WIDE, room, ROW), faint=is_faint(view, seat, section))
+    room = _WIDE - 33
+    draw_choice(scene, key, key, name, text, (_WIDE, room - (_CUBE if cube else 0), ROW),
+                faint=is_faint(view, seat, section))  # fmt: skip
     if not cube:
         return
-    x = _LEFT + _WIDE - _UPGRADE - 3
+    corner = _LEFT + _WIDE - 4, y + 3
+    room -= width(text, 12.5, 600) + 4
     if top_amount(section, choice, view.upgraded[seat]) > amount:
-        draw_upgrade(scene, f"{key}/u", parent, (x, y + 3), done=True)
+        draw_upgrade(scene, f"{key}/u", parent, corner, _said(room, words("board-upgraded"), ""), done=True)
     else:
         which = cube.bit_length() - 1
         one = f"cube:{CUBES[which]}"
         scene.add(one, "g", parent, label=words("board-cube", name=words(naming.CUBE[which])),
                   tip=words("board-tip-cube"), rule="12.4")  # fmt: skip
-        draw_upgrade(scene, one, one, (x, y + 3), done=False)
+        draw_upgrade(scene, one, one, corner, _said(room, words("board-upgrade-waits"), "+1"), done=False)
+
+
+_CUBE: Final = 40.0  # the least width of what tells of an upgrade
+
+
+def _said(room: float, text: str, short: str) -> str:
+    """Return what tells of an upgrade: in words where there is room for them."""
+    return text if width(text, NOTE, 600) + _SIGN <= room else short
 
 
 def is_faint(view: ScytheObservation, seat: int, section: int) -> bool:
@@ -329,17 +345,31 @@ def is_faint(view: ScytheObservation, seat: int, section: int) -> bool:
     return is_blocked(view, seat, section) or bool(means_of(view, seat, price_of(view, seat, section)))
 
 
-def draw_upgrade(scene: Scene, key: str, parent: str, place: tuple[float, float], *, done: bool) -> None:
-    """Draw a green "+1" beside the cube that keeps it from working, or in a frame when it works."""
-    x, y = place
-    scene.add(
-        f"{key}/b", "rect", parent, **rect(x, y, _UPGRADE, ROW - 6, 5), fill="$good" if done else "$panel",
-        class_=None if done else "tw-rim",
-    )  # fmt: skip
-    sign = f"M{x + 7:g} {y + 8:g}l3 3.5 5.5 -7.5" if done else at("cube", x + 11, y + 7.5, 0.8)
-    look = {"fill": "none", "stroke": "$panel", "stroke_width": 2} if done else {"fill": "$good"}
-    scene.add(f"{key}/c", "path", parent, d=sign, **look)
-    write(scene, f"{key}/n", parent, "+1", x + 21, y + 11.8, NOTE, font_weight=700, fill="$panel" if done else "$soft")
+_SIGN: Final = 24.0  # a cube or a tick, and what is around it
+
+
+def draw_upgrade(scene: Scene, key: str, parent: str, corner: tuple[float, float], said: str, *, done: bool) -> None:
+    """Draw what an upgrade adds to a choice: a cube that keeps it from working, or that it works.
+
+    Args:
+        scene: where to draw.
+        key: begins the keys of its elements.
+        parent: as for `Scene.add`.
+        corner: the right upper corner.
+        said: the words beside its sign, or "".
+        done: whether it works.
+
+    """
+    wide = round(_SIGN + (width(said, NOTE, 600) if said else -4), 1)
+    x, y = round(corner[0] - wide, 1), corner[1]
+    look = {"fill": "$good"} if done else {"fill": "$panel", "stroke": "$good", "stroke_dasharray": "3 2"}
+    scene.add(f"{key}/b", "rect", parent, **rect(x, y, wide, ROW - 6, 5), class_=None if done else "tw-rim", **look)
+    sign = f"M{x + 5:g} {y + 8.5:g}l3.5 3.5 6 -7.5" if done else at("cube", x + 10, y + 8, 0.8)
+    drawn = {"fill": "none", "stroke": "$panel", "stroke_width": 2.2} if done else {"fill": "$good"}
+    scene.add(f"{key}/c", "path", parent, d=sign, **drawn)
+    if said:
+        write(scene, f"{key}/n", parent, said, x + wide - 5, y + 12.3, NOTE, text_anchor="end", font_weight=600,
+              fill="$panel" if done else "$good")  # fmt: skip
 
 
 def _draw_structure(scene: Scene, view: ScytheObservation, seat: int, section: int, words: Words) -> None:

@@ -6,7 +6,9 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
+from tabletop_widgets.boards.inline import sign
 from tabletop_widgets.boards.scythe.story.ways import CHARACTER, MECH, find_ways
+from tabletop_widgets.boards.scythe.texts import ITEM_ICON
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.core.turn import Turn
@@ -17,6 +19,7 @@ from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 from tabletop_widgets.engines.scythe.view.records import played
 
+_BY_RECRUIT: Final = "scythe 12.8"  # the rule of the ongoing bonus of a recruit
 _MECH_ITEM: Final = 11  # the number of mechs among `cards.ITEMS`
 
 
@@ -36,7 +39,11 @@ def about_viewer(view: ScytheObservation, turn: Turn, words: Words) -> str:
     if me is None or turn.seat in (me, -1):
         return ""
     told = [*_attacks(turn, me, words), *_raids(turn, me, words), *_back(turn, me, words), *_taken(view, turn, words)]
-    mine = amounts([event for event in turn.events if event.seat == me], words)
+    own = [event for event in turn.events if event.seat == me]
+    bonus = amounts([event for event in own if event.rule == _BY_RECRUIT], words)
+    if bonus:
+        told.append(words("board-told-part", name=words("board-mine-recruit"), what=" ".join(bonus)))
+    mine = amounts([event for event in own if event.rule != _BY_RECRUIT], words)
     mine += [words("board-told-plus", what=naming.item(mats.COINS, event.values[1], words))
              for event in turn.events if event.kind == "give" and event.values[0] == me]  # fmt: skip
     if mine:
@@ -68,8 +75,14 @@ def amounts(events: Sequence[Event], words: Words) -> list[str]:
             risen[values[0]] += values[1]
         elif event.kind == "resource":
             risen[mats.FIRST_RESOURCE + values[0]] += values[1]
-    down = [words("board-told-minus", what=naming.item(what, n, words)) for what, n in fallen.items() if n]
-    return down + [words("board-told-plus", what=naming.item(what, n, words)) for what, n in risen.items() if n]
+    down = [words("board-told-minus", what=signed(what, n, words)) for what, n in fallen.items() if n]
+    return down + [words("board-told-plus", what=signed(what, n, words)) for what, n in risen.items() if n]
+
+
+def signed(what: int, amount: int, words: Words) -> str:
+    """Return an amount of something with its sign, for the lines of a summary; coins have theirs in their words."""
+    said = naming.item(what, amount, words)
+    return said if what == mats.COINS else sign(ITEM_ICON[what], str(amount), said)
 
 
 def short(place: int, words: Words) -> str:

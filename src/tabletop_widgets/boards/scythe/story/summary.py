@@ -1,4 +1,4 @@
-"""A turn in one or two lines: the top action, the bottom action, and what else happened, with costs and gains."""
+"""A turn in up to four lines: the top action, the bottom action, and what else happened, with costs and gains."""
 
 from __future__ import annotations
 
@@ -6,13 +6,15 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from tabletop_widgets.boards.inline import title
 from tabletop_widgets.boards.scythe.automa.summary import lines
-from tabletop_widgets.boards.scythe.story.mine import about_viewer, amounts, is_about, short
+from tabletop_widgets.boards.scythe.story.mine import about_viewer, amounts, is_about, short, signed
 from tabletop_widgets.boards.scythe.story.ways import Way, find_ways
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.core.turn import Turn
 from tabletop_widgets.engines.scythe.actions import ids
+from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 from tabletop_widgets.engines.scythe.view.records import played
@@ -28,7 +30,7 @@ class _Part:
 
 
 def summary(view: ScytheObservation, turn: Turn, words: Words) -> list[str]:
-    """Return a turn in at most two lines, without the name of the player; nothing before the first turn.
+    """Return a turn in at most four lines, one for each action, without the name of the player.
 
     What the turn did to the viewer comes first, in bold. Of an Automa there are more lines: what it did, and why.
     """
@@ -53,11 +55,8 @@ def summary(view: ScytheObservation, turn: Turn, words: Words) -> list[str]:
         top.notes.insert(0, words("board-told-skips" if bottom.name else "board-told-nothing"))
     told = [_line(view, part, turn.seat, words) for part in (top, bottom)]
     others = [*_combats(view, turn.events, words), *_gains_of_others(view, rest.events, words)]
-    lines = [line for line in (*told, words("list-semicolon").join(others)) if line]
-    mine, semicolon = about_viewer(view, turn, words), words("list-semicolon")
-    if mine:
-        return [mine, *([semicolon.join(lines)] if lines else [])]
-    return lines if len(lines) < 3 else [semicolon.join(lines[:2]), lines[2]]
+    lines = (about_viewer(view, turn, words), *told, words("list-semicolon").join(others))
+    return [line for line in lines if line]
 
 
 def _of_automa(view: ScytheObservation, turn: Turn, words: Words) -> list[str]:
@@ -77,7 +76,8 @@ def _line(view: ScytheObservation, part: _Part, seat: int, words: Words) -> str:
     text = " ".join(piece for piece in pieces if piece)
     if not part.name:
         return text
-    return words("board-told-part", name=part.name, what=text) if text else part.name
+    name = title(part.name)
+    return words("board-told-part", name=name, what=text) if text else name
 
 
 def _ways(ways: list[Way], words: Words) -> list[str]:
@@ -89,8 +89,14 @@ def _ways(ways: list[Way], words: Words) -> list[str]:
 def _way(way: Way, words: Words) -> str:
     text = "→".join(short(place, words) for place in way.places)
     if any(way.cargo):
-        return words("board-told-with", way=text, cargo=naming.cargo(way.cargo, words))
+        return words("board-told-with", way=text, cargo=_cargo(way.cargo, words))
     return text
+
+
+def _cargo(amounts: Sequence[int], words: Words) -> str:
+    """Return cargo with its signs: oil, metal, wood, food, workers."""
+    kinds = (*range(mats.FIRST_RESOURCE, mats.FIRST_RESOURCE + 4), mats.WORKERS)
+    return naming.listed((signed(kind, n, words) for kind, n in zip(kinds, amounts, strict=True) if n), words)
 
 
 def _gains_of_others(view: ScytheObservation, events: Sequence[Event], words: Words) -> list[str]:
@@ -135,7 +141,7 @@ def _total(dial: int, play: int, words: Words) -> str:
 _NOTES: Final[dict[str, Callable[[Event, Words], str]]] = {
     "deploy": lambda e, w: f"{naming.mech(e.values[2], e.values[0], w)} {short(e.values[1], w)}",
     "build": lambda e, w: f"{w(naming.STRUCTURE[e.values[0]])} {short(e.values[1], w)}",
-    "enlist": lambda e, w: w(naming.BOTTOM[e.values[0]]),
+    "enlist": lambda e, w: w("board-told-recruit", what=w(naming.BOTTOM[e.values[0]])),
     "upgrade": lambda e, w: w(naming.CUBE[e.values[0]]),
     "encounter": lambda e, w: w("board-told-encounter", place=short(e.values[1], w)),
     "factory-card": lambda e, w: w("board-told-factory"),  # noqa: ARG005 - one signature for all

@@ -7,6 +7,7 @@ import math
 from collections.abc import Sequence
 from typing import Any, Final
 
+from tabletop_widgets.boards.inline import plain
 from tabletop_widgets.boards.lettering import width, write
 from tabletop_widgets.boards.paths import corners, number, rect
 from tabletop_widgets.boards.scene import Scene
@@ -28,6 +29,8 @@ from tabletop_widgets.boards.scythe.map.arrows import (
 from tabletop_widgets.boards.scythe.map.crowd import Spot, layout, on_plate
 from tabletop_widgets.boards.scythe.map.ground import MIDDLE
 from tabletop_widgets.boards.scythe.map.pieces import Here, find_pieces
+from tabletop_widgets.boards.scythe.map.stage import over
+from tabletop_widgets.boards.scythe.map.terrain import SIZE
 from tabletop_widgets.boards.scythe.shapes import LETTERS, UNIT_SHAPES, rims
 from tabletop_widgets.boards.scythe.story.key import FAINT, LOZENGE, draw_key, draw_lozenge
 from tabletop_widgets.boards.scythe.story.summary import summary
@@ -113,32 +116,35 @@ def _draw_turn(
     scene.add(key, "g", UNDER, **_GROUP, **pale)
     spots = _draw_ways(scene, view, key, ways, found, lines)
     top = f"{key}/top"
-    scene.add(top, "g", "map", fill="none", stroke_linecap="round", pointer_events="none", **pale)
+    scene.add(top, "g", over(scene), fill="none", stroke_linecap="round", pointer_events="none", **pale)
     for seat, place in dict.fromkeys((way.seat, way.places[0]) for way in ways if way.is_off):
         away = scene.add(f"{top}/{seat}", "g", top)
         _draw_off(scene, away, place, FACTIONS[view.factions[seat]], words)
     faction = FACTIONS[view.factions[turn.seat]]
-    boxes = list(dict.fromkeys(_box(view, thing, found[thing.place]) for thing in new))
-    if boxes:
-        path = "".join(corners(*box) for box in boxes)
+    marked = [_around(boxes, place) for place, boxes in _boxes(view, new, found).items()]
+    if marked:
+        path = "".join(path for path, _ in marked)
         scene.add(f"{top}/c", "path", top, d=path, stroke=rims(faction)[0], stroke_width=5.5)
         scene.add(f"{top}/n", "path", top, d=path, stroke=f"${faction}", stroke_width=2.6)
-        spots += [[(x + dx, y + dy) for x in (right, left) for y in (top_, low) for dx, dy in _ASIDE]
-                  for left, top_, right, low in boxes]  # fmt: skip
+        spots += [[(x + dx, y + dy) for x, y in ends for dx, dy in _ASIDE] for _, ends in marked]
     if ways:  # a number where units of its own set out
         from_where = {way.places[0]: near for near, way in zip(spots, ways, strict=False) if way.seat == turn.seat}
         spots = list(from_where.values())[:_NUMBERED] or spots[:1]
+    stood: list[Point] = []
     for i, spots_of in enumerate(spots):
-        one = f"{key}/l{i}"
-        draw_lozenge(scene, one, "map", order, faction, _free(spots_of, lines[0]), told)
+        one, spot = f"{key}/l{i}", _free(spots_of, lines[0])
+        if any(math.dist(spot, other) < _NEAR for other in stood):
+            continue  # one number tells of both
+        stood.append(spot)
+        draw_lozenge(scene, one, over(scene), order, faction, spot, told)
         scene.elements[one][2].update(pale)
-    return {"board-driven" if way.forced else "board-moved" for way in ways} | ({"board-new"} if boxes else set())
+    return {"board-driven" if way.forced else "board-moved" for way in ways} | ({"board-new"} if marked else set())
 
 
 def _told(view: ScytheObservation, order: int, turn: Turn, words: Words) -> tuple[str, str]:
     """Return the name of a turn's number, and what happened in it."""
     label = words("board-turn-of", n=order, name=words.name(turn.seat))
-    return label, words("list-semicolon").join(summary(view, turn, words)).replace("**", "")
+    return label, plain(words("list-semicolon").join(summary(view, turn, words)))
 
 
 def _draw_at_home(scene: Scene, view: ScytheObservation, order: int, turn: Turn, told: tuple[str, str]) -> None:
@@ -149,6 +155,7 @@ def _draw_at_home(scene: Scene, view: ScytheObservation, order: int, turn: Turn,
         draw_lozenge(scene, f"turn{order}/p", home, order, faction, (25.5, 43), told, 9.5)
 
 
+_NEAR: Final = 3 * LOZENGE
 _FAR: Final = 40.0  # what is farther away takes no room
 _ASIDE: Final = ((0.0, 0.0), (5.0, 0.0), (-5.0, 0.0))
 
@@ -313,6 +320,46 @@ def _draw_off(scene: Scene, key: str, place: int, faction: str, words: Words) ->
 
 
 # --- corners around what is new
+
+Box = tuple[float, float, float, float]  # left, top, right, bottom
+
+
+def _boxes(view: ScytheObservation, new: Sequence[New], found: dict[int, Here]) -> dict[int, list[Box]]:
+    """Return the boxes around what is new, by its place."""
+    boxes: dict[int, list[Box]] = {}
+    for thing in new:
+        box = _box(view, thing, found[thing.place])
+        if box not in boxes.setdefault(thing.place, []):
+            boxes[thing.place].append(box)
+    return boxes
+
+
+def _around(boxes: list[Box], place: int) -> tuple[str, list[Point]]:
+    """Return corners around what is new on a place, and where its number may stand.
+
+    They stand around one thing, or at the corners of the whole hex: so they cover none of many things.
+    """
+    left, top, right, low = boxes[0]
+    if len(boxes) == 1:
+        return corners(left, top, right, low), [(right, top), (right, low), (left, top), (left, low)]
+    x, y = MIDDLE[place]
+    path = "".join(f"M{number(x + start_x)} {number(y + start_y)}{rest}" for start_x, start_y, rest in _TICKS)
+    return path, [(x + dx, y + dy) for dx, dy in (_HEX[1], _HEX[2], _HEX[5], _HEX[4])]
+
+
+_HEX: Final = [((SIZE - 5) * math.sin(i * math.pi / 3), (5 - SIZE) * math.cos(i * math.pi / 3)) for i in range(6)]
+_ARM: Final = 0.22  # of the corners of a hex, of its side
+
+
+def _tick(i: int) -> tuple[float, float, str]:
+    """Return the start of a corner of a hex, from the middle, and its two arms."""
+    (x, y), ends = _HEX[i], (_HEX[i - 1], _HEX[(i + 1) % len(_HEX)])
+    (before_x, before_y), (after_x, after_y) = [(_ARM * (end_x - x), _ARM * (end_y - y)) for end_x, end_y in ends]
+    arms = f"l{number(-before_x)} {number(-before_y)} {number(after_x)} {number(after_y)}"
+    return x + before_x, y + before_y, arms
+
+
+_TICKS: Final = [_tick(i) for i in (1, 2, 4, 5)]  # the name of a hex is at its upper corner
 
 _HALF: Final = {"character": (14.0, 16.5), "mech": (17.5, 16.0), "worker": (13.0, 14.0)}
 
