@@ -116,7 +116,7 @@ function Study({ model, number, prefix, opened }: { model: Model; number: number
   }, [scene.regions, show.regions]);
   useSight(frame, panel, (seen) => intent({ do: "view", view: number, seen }));
   const { selection, open, take } = useSelecting(choices, panel.why, intent, isAnswered);
-  const picture = usePicture(traits.scene, traits.patch, scene, slots, prefix, viewer);
+  const { picture } = usePicture(traits.scene, traits.patch, scene, slots, prefix, viewer);
   const carry = useCarry({ picture, table, viewer, names: NONE, putBack: "", onLay: () => 0, isAnswered });
   const marking = useMarking({ traits, scene, picture, choices, selection, open, carry, frame });
   const screen = useScreen(widget);

@@ -35,7 +35,10 @@ export function isWatched(next: Traits, shown: Traits): boolean {
   return !isAnswer && by >= 0 && by !== viewer?.[0] && line.ply > shown.panel.line.ply;
 }
 
-/** What to show now. `next` shows the next moment; `skip` shows the present at once, and returns whether it was not shown yet. */
+/**
+ * What to show now. `next` shows the next moment; `skip` shows the present at once, and returns whether it was not shown
+ * yet; `isNext` tells whether traits that have come will be shown at once, to the same viewer.
+ */
 export function useStory(latest: Traits) {
   const [, setCount] = useState(0); // of the moments that were shown later than they came
   const queue = useRef<Moment[]>([]);
@@ -70,6 +73,9 @@ export function useStory(latest: Traits) {
     if (end) show(end);
     return Boolean(end);
   });
+
+  const isNext = (now: Traits) =>
+    !queue.current.length && !isWatched(now, latest) && viewerOf(now.panel) === viewerOf(current.current.traits.panel) && momentsTo(now, latest).length === 1;
 
   // not in an effect: what is shown at once must not wait for another drawing
   if (latest !== last.current) {
@@ -107,7 +113,7 @@ export function useStory(latest: Traits) {
   }
   useEffect(() => plan());
   useEffect(() => () => clearTimeout(timer.current), []);
-  return { ...current.current, isLate: queue.current.length > 0, next, skip };
+  return { ...current.current, isLate: queue.current.length > 0, next, skip, isNext };
 }
 
 /** Handlers for a view: whoever does something sees the present at once; a press on what is past does nothing else. */
