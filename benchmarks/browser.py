@@ -145,19 +145,26 @@ empty
 BOARD: Final = """
 import tabletop_widgets as tw
 match = tw.new_match({game!r}, players={players}, seed={seed})
-match.widget(seat=0, players=dict.fromkeys(range(1, {players}), "random"), pace=0.1)
+match.widget(seat=0, players=dict.fromkeys(range(1, {players}), "random"), pace=0.3)
 """
 
 # From the next click to the next change below elements; marks of the view itself are classes, and do not count as an
-# answer.
+# answer. All of the picture has to change at once: what is there then has to be there still before others move.
 WATCH = """(selector) => {
     let clicked = null;
+    const told = (node) => {
+        const own = [...node.attributes].filter(({ name }) => name !== "class").map(({ name, value }) => name + value);
+        return [node.parentNode.dataset.key, node.children.length ? "" : node.textContent, ...own.sort()].join(" ");
+    };
+    const picture = () => [...document.querySelectorAll(`${selector} [data-key]`)].map(told).sort().join("\\n");
     addEventListener("click", () => { clicked = performance.now(); }, { capture: true, once: true });
     window.answered = new Promise((done, fail) => {
         const watch = new MutationObserver((changes) => {
             if (clicked === null || changes.every(({ attributeName }) => attributeName === "class")) return;
             watch.disconnect();
-            done(performance.now() - clicked);
+            const time = performance.now() - clicked;
+            const first = picture();
+            setTimeout(() => (picture() === first ? done(time) : fail(new Error("drawn in parts"))), 150);
         });
         const all = { subtree: true, childList: true, attributes: true, characterData: true };
         for (const place of document.querySelectorAll(selector)) watch.observe(place, all);

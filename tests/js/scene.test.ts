@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { compose, EMPTY, type Keyframe, labelOf, type Layer, type Patch, regionOf, type Table } from "../../src/tabletop_widgets/js/scene";
+import { compose, EMPTY, follow, type Keyframe, labelOf, type Layer, type Patch, regionOf, type Table } from "../../src/tabletop_widgets/js/scene";
 
 const frame: Keyframe = {
   seq: 5,
@@ -133,4 +133,16 @@ test("an element's region is found through its parents", () => {
   assert.equal(regionOf(table, frame.regions, "nowhere"), null);
   assert.equal(labelOf(table, "a"), "three");
   assert.equal(labelOf(table, "nowhere"), "");
+});
+
+test("what follows a picture changes it as a patch of its keyframe would; what is new comes after what was there", () => {
+  const before = compose(frame, patch({ order: { table: ["c", "felt", "b"] }, set: { c: [{ width: 1 }] } }))!;
+  const next = follow(before, patch({ base: 6, seq: 7, set: { d: [0, "table", 7], a: [{ label: "five" }] }, del: ["felt"], looks: frame.looks }));
+  assert.deepEqual(next.order, { table: ["c", "b", "d"] });
+  assert.deepEqual(next.table.get("d"), ["rect", "table", { width: 7 }]);
+  assert.deepEqual(next.table.get("a")![2], { label: "five", transform: "translate(1 2)", when: ["b"] });
+  assert.equal(next.table.get("b"), before.table.get("b"));
+  assert.equal(next.regions, before.regions);
+  const after = follow(next, patch({ base: 7, seq: 8, order: { table: ["d", "c", "b"] } }));
+  assert.deepEqual(after.order, { table: ["d", "c", "b"] });
 });

@@ -1,7 +1,6 @@
 /** Tells a screen reader what the others did: each of their turns once, when it has come, and nothing after a jump back. */
-import { memo, useRef } from "./kit";
+import { memo, plain, useRef } from "./kit";
 import type { News } from "./model";
-import { plain } from "./since";
 
 const told = ([, , lines, , name]: News) => [name, ...lines].filter(Boolean).map(plain).join(" ");
 

@@ -6,7 +6,7 @@ import { useCarry } from "./carrying";
 import { type Act, cancel, play, press, start } from "./choices";
 import { useFocusKept } from "./focus";
 import type { Handout, Wanted } from "./handouts";
-import { useHandler, useSettings, useTraits, ViewContext } from "./hooks";
+import { type Sketch, useHandler, useSettings, useTraits, ViewContext } from "./hooks";
 import { useOutbox } from "./intents";
 import { Journal } from "./journal";
 import { useKeys } from "./keys";
@@ -41,9 +41,10 @@ import { Timeline } from "./timeline";
 const isFight = (table: Scene["table"]): boolean => [...table.values()].some(([, , { class: mark }]) => mark === "tw-meet");
 
 export function App({ model, number, prefix }: { model: Model; number: number; prefix: string }) {
-  const latest = useTraits(model);
+  const sketch = useRef<Sketch | null>(null);
+  const latest = useTraits(model, sketch);
   const [{ more, lab }, need] = useParts(model);
-  const { traits, said, held, isLate, next, skip } = useStory(latest, more);
+  const { traits, said, held, isLate, next, skip, isNext } = useStory(latest, more);
   const { choices, panel, journal, inspect, thoughts, review, ui, book } = traits;
   const { line } = panel;
   const widget = useRef<HTMLDivElement>(null);
@@ -68,7 +69,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const { selection, open, why, take, showWhy } = useSelecting(choices, panel.why, intent, isAnswered);
   const scene = useScene(traits.scene, traits.patch, viewer);
   const { regions, table } = scene;
-  const picture = usePicture(traits.scene, traits.patch, scene, slots, prefix, viewer, more?.moves ?? null);
+  const { picture, first } = usePicture(traits.scene, traits.patch, scene, slots, prefix, viewer, more?.moves ?? null);
   const t = (key: string) => ui.text[key] ?? key;
   const { size, full, low, beside, airy, roomy, hasPlayers, form, pages, tabs, focusBoard, show } = useLayout(traits, scene, open, frame);
   const carry = useCarry(more?.Carrier, {
@@ -80,6 +81,9 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
     onLay: (name, [x, y]) => intent({ do: "mark", name, x: Math.round(10 * x) / 10, y: Math.round(10 * y) / 10 }),
     isAnswered,
   });
+  // a mark in the air is put back there only when all is drawn
+  sketch.current =
+    (carry?.key ?? null) === null ? { now: (now) => isNext(now) && first(now.scene, now.patch), soon: (patch) => !isLate && first(null, patch) } : null;
   const { panels } = useSettings();
   const marking = useMarking({ traits, scene, picture, choices, selection, open, carry, frame, more });
   const { cursor, setCursor, hover, layers, on, turnLayer, light } = marking;

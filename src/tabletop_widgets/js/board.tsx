@@ -2,13 +2,13 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { Button, OWN_KEYS } from "./controls";
-import { memo, usePrefix } from "./hooks";
+import { memo, useHandler, usePrefix } from "./hooks";
 import type { Panel, Intent } from "./model";
 import type { Moves } from "./moves";
 import { Picture } from "./picture";
 import { ratioOf, regionsAt } from "./places";
 import { RegionBox, type Regional, type Slots } from "./region";
-import { compose, EMPTY, type Keyframe, type Patch, type Place, type Scene } from "./scene";
+import { compose, EMPTY, follow, type Keyframe, type Patch, type Place, type Scene } from "./scene";
 
 /** The present picture; if a patch has arrived before its keyframe, the viewer's previous one. */
 export function useScene(frame: Keyframe, patch: Patch | null, viewer: number): Scene {
@@ -19,17 +19,39 @@ export function useScene(frame: Keyframe, patch: Patch | null, viewer: number): 
   return scene;
 }
 
-/** Draws into the existing slots. `moves`: once they are here. */
-export function usePicture(frame: Keyframe, patch: Patch | null, scene: Scene, slots: Slots, prefix: string, viewer: number, moves: Moves | null): Picture {
+/**
+ * Draws into the existing slots. `first` draws a picture that follows, before all that is around it is drawn: that of
+ * other traits, or what a patch makes of the present one. It returns whether that has changed something.
+ * `moves`: once they are here.
+ */
+export function usePicture(
+  frame: Keyframe,
+  patch: Patch | null,
+  scene: Scene,
+  slots: Slots,
+  prefix: string,
+  viewer: number,
+  moves: Moves | null,
+) {
   const picture = useMemo(() => new Picture(prefix), [prefix]);
   picture.moves = moves;
-  const last = useRef(0);
-  useLayoutEffect(() => {
-    const now = patch?.base === frame.seq ? patch : frame;
+  const last = useRef({ seq: 0, scene: EMPTY });
+  const draw = (to: Scene, now: Keyframe | Patch): boolean => {
+    if (last.current.scene === to) return false; // drawn first
     // a page that has missed a picture does not know the keys there
-    const moved = now.seq === last.current + 1 ? now.moved : undefined;
-    last.current = now.seq;
-    picture.draw(scene, moved, viewer);
+    const moved = now.seq === last.current.seq + 1 ? now.moved : undefined;
+    last.current = { seq: now.seq, scene: to };
+    return picture.draw(to, moved, viewer);
+  };
+  const first = useHandler((...[next, news]: [Keyframe, Patch | null] | [null, Patch]): boolean => {
+    const before = last.current.scene;
+    const to = next ? compose(next, news, before) : news.base === last.current.seq ? follow(before, news) : null;
+    // other regions need other slots
+    const isHome = to && Object.keys({ ...to.regions, ...scene.regions }).every((name) => name in to.regions && name in scene.regions);
+    return Boolean(isHome) && draw(to!, next ? latestOf(next, news) : news);
+  });
+  useLayoutEffect(() => {
+    draw(scene, latestOf(frame, patch));
   }, [picture, scene, viewer]);
   useLayoutEffect(() => {
     // at every drawing: a tab may have added or removed a slot
@@ -40,8 +62,10 @@ export function usePicture(frame: Keyframe, patch: Patch | null, scene: Scene, s
     }
   });
   useEffect(() => () => picture.clear(), [picture]);
-  return picture;
+  return { picture, first };
 }
+
+const latestOf = (frame: Keyframe, patch: Patch | null) => (patch?.base === frame.seq ? patch : frame);
 
 /** One tab stop around regions; inside it the arrows move a cursor. */
 function Host({ label, children, ...rest }: { label: string; class?: string; children: ComponentChildren }) {

@@ -14,4 +14,4 @@ export { RuleLink, sectionOf } from "./rulelink";
 export { colour, compose, labelOf } from "./scene";
 export { get, set, SPEEDS } from "./settings";
 export { useView } from "./region";
-export { lighting } from "./since";
+export { lighting, plain } from "./since";

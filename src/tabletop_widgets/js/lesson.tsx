@@ -116,7 +116,7 @@ function Study({ model, number, prefix, opened }: { model: Model; number: number
   }, [scene.regions, show.regions]);
   useSight(frame, panel, (seen) => intent({ do: "view", view: number, seen }));
   const { selection, open, take } = useSelecting(choices, panel.why, intent, isAnswered);
-  const picture = usePicture(traits.scene, traits.patch, scene, slots, prefix, viewer, moves);
+  const { picture } = usePicture(traits.scene, traits.patch, scene, slots, prefix, viewer, moves);
   // no mark is moved in a step: what one keeps of a deduction belongs to a board of one's own
   const marking = useMarking({ traits, scene, picture, choices, selection, open, carry: null, frame });
   const screen = useScreen(widget);

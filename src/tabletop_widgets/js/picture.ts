@@ -102,10 +102,11 @@ export class Picture {
   }
 
   /**
-   * Make the picture equal to a scene. `moved` are the elements that had another key in the picture before. A picture
-   * for another `viewer` begins with nothing.
+   * Make the picture equal to a scene; returns whether that changed an element. `moved` are the elements that had
+   * another key in the picture before. A picture for another `viewer` begins with nothing.
    */
-  draw({ regions, table, order }: Scene, moved: Moved = {}, viewer = -1): void {
+  draw({ regions, table, order }: Scene, moved: Moved = {}, viewer = -1): boolean {
+    let isChanged = false;
     if (this.#viewer !== viewer) {
       this.clear(); // what fades, counts or glides is of the other one's picture
       this.camera.turn(viewer);
@@ -134,13 +135,16 @@ export class Picture {
     const fresh = new Map<string, SVGElement>();
     for (const [key, el] of table) {
       const old = this.#table.get(key);
-      if (old !== el && this.#put(key, el, old, untidy)) fresh.set(key, this.nodes.get(key)!);
+      if (old === el) continue;
+      isChanged = true;
+      if (this.#put(key, el, old, untidy)) fresh.set(key, this.nodes.get(key)!);
     }
     this.#arrange(table, order, untidy);
     [this.#table, this.#regions, this.#order] = [table, regions, order];
     this.#name();
     this.#isFresh = true;
-    if (!soft) return;
+    isChanged ||= gone.length > 0;
+    if (!soft) return isChanged;
     const tops = [...fresh].filter(([key]) => !fresh.has(table.get(key)![1]) && !before.has(key));
     if (tops.length <= MOST_SOFT) for (const [, node] of tops) soft.appear(node);
     // in the next frame everything is laid out in any case
@@ -150,6 +154,7 @@ export class Picture {
       before.forEach((was, key) => this.nodes.has(key) && soft.fly(this.nodes.get(key)!, was));
       if (about.length <= MOST_SOFT) soft.follow(this, about);
     });
+    return isChanged;
   }
 
   /** Show which elements are live, picked and so on. */

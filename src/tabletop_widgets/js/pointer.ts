@@ -145,8 +145,11 @@ export function usePointer({ picture, choices, selection, open, carry, onHover, 
         swallow.current = false;
         return;
       }
-      const key = at(event);
-      const long = hold.current?.key === key && event.timeStamp - (hold.current?.since ?? 0) > LONG;
+      const held = hold.current;
+      // the press has found it, mostly: to look again makes the answer wait
+      const isThere = held && held.before === selection && held.x === event.clientX && held.y === event.clientY;
+      const key = isThere ? held.key : at(event);
+      const long = held?.key === key && event.timeStamp - (held?.since ?? 0) > LONG;
       hold.current = null;
       if (key !== null) onStep(press(choices, selection, key, event.shiftKey || long));
       else if (selection.path.length || selection.asked.length) onStep(cancel(choices, selection));

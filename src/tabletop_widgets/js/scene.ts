@@ -100,6 +100,8 @@ function unpacker({ strings = [], looks = [] }: Pick<Patch, "strings" | "looks">
 }
 
 const tables = new WeakMap<Keyframe, Table>();
+/** The pictures that were composed; all views of a model, and all that a view does with a picture, share it. */
+const scenes = new WeakMap<Keyframe | Patch, Scene>();
 
 /** A keyframe as a table; the patches of a game are many against one keyframe. */
 function tableOf(frame: Keyframe, before: Table): Table {
@@ -140,13 +142,30 @@ function patched(base: Table, patch: Patch, before: Table): Table {
 export function compose(frame: Keyframe, patch: Patch | null, before: Scene = EMPTY): Scene | null {
   if (patch && patch.base > frame.seq) return null;
   const news = patch?.base === frame.seq ? patch : null;
+  const known = scenes.get(news ?? frame);
+  if (known) return known;
   const base = tableOf(frame, before.table);
-  return {
+  const scene = {
     table: news ? patched(base, news, before.table) : base,
     regions: kept(news?.regions ?? frame.regions, before.regions),
     layers: kept(news?.layers ?? frame.layers, before.layers),
     order: news?.order ?? {},
   };
+  scenes.set(news ?? frame, scene);
+  return scene;
+}
+
+/** The picture that a patch makes of the one before it. */
+export function follow(before: Scene, patch: Patch): Scene {
+  const table = patched(before.table, patch, before.table);
+  const order = { ...before.order, ...patch.order };
+  for (const [parent, keys] of Object.entries(before.order)) {
+    if (patch.order?.[parent]) continue;
+    const here = new Set([...table.keys()].filter((key) => table.get(key)![1] === parent));
+    order[parent] = [...new Set([...keys.filter((key) => here.has(key)), ...here])]; // what is new comes after the others
+  }
+  const { regions = before.regions, layers = before.layers } = patch;
+  return { table, order, regions: kept(regions, before.regions), layers: kept(layers, before.layers) };
 }
 
 /** The region an element is drawn in, or null if it is not in the picture. */

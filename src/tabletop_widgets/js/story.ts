@@ -73,6 +73,12 @@ export class Story {
     } else this.#begin(moments);
   }
 
+  /** Whether traits that have come will be shown at once, to the same viewer. */
+  isNext(now: Traits): boolean {
+    const before = this.#last;
+    return !this.isLate && !isWatched(now, before) && viewerOf(now.panel) === viewerOf(this.now.traits.panel) && momentsTo(now, before).length === 1;
+  }
+
   /** Show the next moment. */
   next(): void {
     this.end();

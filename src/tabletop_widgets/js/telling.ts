@@ -12,7 +12,10 @@ export interface Moment {
   held: boolean;
 }
 
-/** What to show now. `next` shows the next moment; `skip` shows the present at once, and returns whether it was not shown yet. */
+/**
+ * What to show now. `next` shows the next moment; `skip` shows the present at once, and returns whether it was not shown
+ * yet; `isNext` tells whether traits that have come will be shown at once, to the same viewer.
+ */
 export function useStory(latest: Traits, more: More | undefined) {
   const [, setCount] = useState(0); // of the moments that were shown later than they came
   const story = useMemo(() => more && new more.Story(latest, () => setCount((count) => count + 1)), [more]);
@@ -22,7 +25,7 @@ export function useStory(latest: Traits, more: More | undefined) {
   const next = useHandler(() => story?.next());
   const skip = useHandler(() => story?.skip() ?? false);
   const now: Moment = story ? story.now : { traits: latest, said: null, held: false };
-  return { ...now, isLate: story?.isLate ?? false, next, skip };
+  return { ...now, isLate: story?.isLate ?? false, next, skip, isNext: (traits: Traits) => story?.isNext(traits) ?? false };
 }
 
 /** Handlers for a view in which the present may still have to be shown. */

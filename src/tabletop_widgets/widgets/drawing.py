@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from tabletop_widgets.boards import glyphs, legend, static, telling, values
@@ -119,16 +119,19 @@ class Drawing:
         first = next((node for node in line if match.state_at(node).current_player() != CHANCE), line[-1])
         return match.state_at(first).observation(None)
 
-    def next(self, ack: Mapping[str, int], *, inspect: bool) -> dict[str, Any]:
+    def next(
+        self, ack: Mapping[str, int], *, inspect: bool, first: Callable[[Trait], object] | None = None
+    ) -> dict[str, Any]:
         """Return the traits that change with the position.
 
         Args:
             ack: page -> the last of its intents that this answers.
             inspect: whether the inspector is open somewhere.
+            first: see `position`.
 
         """
         here, words = self._here, self._here.words()
-        view, traits, moved = self.position()
+        view, traits, moved = self.position(first)
         scene = self.scene or Scene()
         picture = self._stream.next(scene, view.seat, moved)
         journal, tail = self._told(view, words)
@@ -139,8 +142,14 @@ class Drawing:
             traits["journal"] = {**journal, "seat": _number(view.seat)}
         return {**picture, **traits}
 
-    def position(self) -> tuple[Observation, dict[str, Any], dict[str, str]]:
+    def position(
+        self, first: Callable[[Trait], object] | None = None
+    ) -> tuple[Observation, dict[str, Any], dict[str, str]]:
         """Draw the present position as `scene`, for whoever's board it is now.
+
+        Args:
+            first: called with what changes in the picture as soon as it is drawn, if a page can use that; see
+                `SceneStream.glance`.
 
         Returns:
             What the viewer knows; the traits that need no memory of what was sent; and the elements of the picture that
@@ -154,7 +163,8 @@ class Drawing:
         view, veil = here.view(seat), here.veil
         self._chronicle.turn_to(seat)
         turns = self._chronicle.news(covered, match.ply)
-        film = self._film(seat, words)
+        is_news = self._shown is not None and self._shown[0] is not match.node
+        sent, film = self.scene, self._film(seat, words)
         before, self.scene = self.scene, here.draw_view(view, covered if covered >= 0 else None)
         marked = () if veil.hides("marks", "journal") else turns
         telling.mark_turns(here.board, self.scene, view, marked, words, self._chronicle.own(match.ply))
@@ -171,6 +181,10 @@ class Drawing:
         if here.notes:
             self.scene = annotate(self.scene, here.notes, here.board)
         moved = self._moved(before, self.scene, view, match.node)
+        if first is not None and is_news and sent is not None and before is sent:  # no steps on the way
+            glance = self._stream.glance(sent, self.scene, seat, moved)
+            if glance is not None:
+                first(glance)
         since = [] if veil.hides("summary", "journal") else self._chronicle.missed(covered)
         traits: dict[str, Any] = {
             "choices": self._veiled(offered) if veil.hides("rings", "list") else offered,

@@ -6,6 +6,7 @@ import logging
 import time
 import uuid
 from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import traitlets
@@ -28,7 +29,7 @@ from tabletop_widgets.widgets.movers import Movers, running_loop
 from tabletop_widgets.widgets.onlookers import LATER, Onlookers
 from tabletop_widgets.widgets.played import Played, came_to, played_at
 from tabletop_widgets.widgets.viewpoint import TAKE_BACK, Viewpoint
-from tabletop_widgets.widgets.whole import WholeWidget
+from tabletop_widgets.widgets.whole import WholeWidget, wait_for
 
 if TYPE_CHECKING:
     import asyncio
@@ -104,6 +105,8 @@ class GameWidget(WholeWidget):
     _watches = False
     _offers_lessons = True
     _is_in_cell = True  # and not drawn for a file
+    _is_seen_first = True  # its pages show the picture of an answer before the rest is there
+    _asker = ""  # the page whose intent is answered now
     _lesson: GameWidget | None = None  # that is tried now
     _loop: asyncio.AbstractEventLoop | None = None
     _timer: asyncio.Handle | None = None
@@ -333,7 +336,8 @@ class GameWidget(WholeWidget):
         return True
 
     def _render(self) -> dict[str, Any]:
-        return self._drawing.next(self._intents.heard, inspect=self._intents.inspected)
+        first = partial(self._show_first, self._asker) if self._asker else None
+        return self._drawing.next(self._intents.heard, inspect=self._intents.inspected, first=first)
 
     def _sync_soon(self) -> None:
         """Send the present picture, but not more often than is visible; the last one is always sent."""
@@ -353,7 +357,7 @@ class GameWidget(WholeWidget):
         JupyterLab hands messages of pages to a thread of their own; two pictures that are made at the same time would
         reach the page in parts.
         """
-        self._at_home(self._heed, msg)
+        wait_for(self._at_home, self._heed, msg)
 
     def _heed(self, msg: Any) -> None:  # noqa: ANN401 - Jupyter's own
         """Carry out a message of a page. It may ask for the state and send intents; it may not set anything but `at`.
@@ -391,6 +395,7 @@ class GameWidget(WholeWidget):
             is_news = self._intents.hear(content)
             self._obeying = GameWidget._answering = False
             if is_news:
+                self._asker = str(content.get("c", "")) if self._is_seen_first and isinstance(content, dict) else ""
                 self._sync()
             elif self._onlookers.see():
                 self._catch_up()
@@ -398,6 +403,8 @@ class GameWidget(WholeWidget):
             self._obeying = GameWidget._answering = False
             self._mend()  # the page waits for an answer
             raise
+        finally:
+            self._asker = ""
 
     def _on_match(self, match: Match, change: Change) -> None:  # noqa: ARG002 - an observer's signature
         if not self._watches:  # closed by an observer of the same change

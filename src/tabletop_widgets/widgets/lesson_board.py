@@ -36,6 +36,7 @@ class LessonBoard(GameWidget):
 
     session: Session
     _offers_lessons = False
+    _is_seen_first = False  # what is told comes with the picture
 
     def _begin(self, session: Session) -> None:
         """Follow a run; what was there of another one is forgotten."""

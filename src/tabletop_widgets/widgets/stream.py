@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
-from tabletop_widgets.boards.changes import Changes
+from tabletop_widgets.boards.changes import Changes, difference
 from tabletop_widgets.boards.scene import Scene
 
 _LARGEST_PATCH: Final = 12_000  # bytes; beyond this a new keyframe is cheaper than longer and longer patches
@@ -58,6 +58,28 @@ class SceneStream:
                 return {"patch": patch}
         self._changes, self._base_number, self._viewer = Changes(scene), self._number, viewer
         return {"scene": scene.keyframe(self._number) | told, "patch": None}
+
+    def glance(
+        self, before: Scene, scene: Scene, viewer: int | None, moved: Mapping[str, str]
+    ) -> dict[str, Any] | None:
+        """Return what changes from the picture that was sent last, so that a page shows it before all else.
+
+        Nothing depends on it: `next` sends the whole. So it is no patch of the keyframe, which would be longer.
+
+        Args:
+            before: the picture that was sent last.
+            scene: the picture that `next` will send.
+            viewer: whose it is.
+            moved: as for `next`.
+
+        Returns:
+            As `Changes.sent`, with the number of the picture before as `base`; None if a page could not use it.
+
+        """
+        if self._changes is None or self._viewer != viewer or before.regions.keys() != scene.regions.keys():
+            return None
+        told = {"moved": dict(moved)} if moved else {}
+        return difference(before, scene) | {"base": self._number, "seq": self._number + 1} | told
 
     def passing(self, scene: Scene, moved: Mapping[str, str]) -> dict[str, Any] | None:
         """Return the patch of a picture that is shown only in passing, or None if it needs a keyframe."""

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+import time
+from collections.abc import Callable, Iterable
+from threading import Event
+from typing import Any, Final
 
 import anywidget
 
+from tabletop_widgets.core.thread import HAVE_THREADS
 from tabletop_widgets.widgets.nulls import for_page
+
+_PATIENCE: Final = 0.05  # seconds that the thread of a message waits for its answer: a cell may run for hours
+_YIELD: Final = 0.002  # seconds in which the kernel's thread for messages sends one: it is at rest, and has to wake up
 
 
 class WholeWidget(anywidget.AnyWidget):
@@ -17,6 +23,15 @@ class WholeWidget(anywidget.AnyWidget):
         with self.hold_sync():
             for name, value in traits.items():
                 self.set_trait(name, value)
+
+    def _show_first(self, page: str, glance: dict[str, Any]) -> None:
+        """Send what changes in the picture to the page that waits for it; the traits of the moment follow.
+
+        The message leaves the kernel on another thread, which would have to wait until they are made.
+        """
+        self.send(for_page({"c": page, "glance": glance}))
+        if HAVE_THREADS:
+            time.sleep(_YIELD)
 
     def send_state(self, key: str | Iterable[str] | None = None) -> None:
         """Send traits to the pages.
@@ -41,3 +56,27 @@ class WholeWidget(anywidget.AnyWidget):
         """
         state: dict[str, Any] = super().get_state(key)
         return state
+
+
+def wait_for(start: Callable[..., None], heed: Callable[[Any], None], msg: object) -> None:
+    """Have a message of a page heeded, and wait a moment until it is.
+
+    As soon as the thread that brought it is done, the kernel tells the page that it is idle; JupyterLab would draw that
+    before the answer.
+
+    Args:
+        start: calls a function, perhaps on another thread.
+        heed: what is to be done with the message.
+        msg: the message.
+
+    """
+    answered = Event()
+
+    def work() -> None:
+        try:
+            heed(msg)
+        finally:
+            answered.set()
+
+    start(work)
+    answered.wait(_PATIENCE)
