@@ -6,7 +6,7 @@ import { useCarry } from "./carrying";
 import { type Act, cancel, play, press, start } from "./choices";
 import { useFocusKept } from "./focus";
 import type { Handout, Wanted } from "./handouts";
-import { type Sketch, useHandler, useSettings, useTraits, ViewContext } from "./hooks";
+import { useHandler, useSettings, useTraits, ViewContext } from "./hooks";
 import { useOutbox } from "./intents";
 import { Journal } from "./journal";
 import { useKeys } from "./keys";
@@ -33,7 +33,8 @@ import { Since } from "./since";
 import { HUGE, PAIR, PHONE, WIDE } from "./size";
 import { Steps } from "./steps";
 import { Tallies } from "./tallies";
-import { useHurry, useStory } from "./telling";
+import type { Sketcher } from "./sketch";
+import { useHurry, useSketcher, useStory } from "./telling";
 import { useThrough } from "./through";
 import { Timeline } from "./timeline";
 
@@ -41,8 +42,8 @@ import { Timeline } from "./timeline";
 const isFight = (table: Scene["table"]): boolean => [...table.values()].some(([, , { class: mark }]) => mark === "tw-meet");
 
 export function App({ model, number, prefix }: { model: Model; number: number; prefix: string }) {
-  const sketch = useRef<Sketch | null>(null);
-  const latest = useTraits(model, sketch);
+  const sketcher = useRef<Sketcher | null>(null);
+  const latest = useTraits(model, sketcher);
   const [{ more, lab }, need] = useParts(model);
   const { traits, said, held, isLate, next, skip, isNext } = useStory(latest, more);
   const { choices, panel, journal, inspect, thoughts, review, ui, book } = traits;
@@ -81,16 +82,15 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
     onLay: (name, [x, y]) => intent({ do: "mark", name, x: Math.round(10 * x) / 10, y: Math.round(10 * y) / 10 }),
     isAnswered,
   });
-  // a mark in the air is put back there only when all is drawn
-  sketch.current =
-    (carry?.key ?? null) === null ? { now: (now) => isNext(now) && first(now.scene, now.patch), soon: (patch) => !isLate && first(null, patch) } : null;
+  useSketcher(sketcher, model, more, { first, isNext, isLate, isCarrying: (carry?.key ?? null) !== null });
+  useEffect(() => more?.tryLessons(model, widget.current!), [more]);
   const { panels } = useSettings();
   const marking = useMarking({ traits, scene, picture, choices, selection, open, carry, frame, more });
   const { cursor, setCursor, hover, layers, on, turnLayer, light } = marking;
   const isOver = !panel.turn && !panel.step && !choices.acts.length;
   useNear({ picture, regions, open, size, page: pages.at, viewer, isOver }); // a layer that is off has no size
 
-  const screen = useScreen(widget);
+  const screen = useScreen(widget, more?.fill);
   const [menu, setMenu] = useState<Open>("");
   const [jump, setJump] = useState<Jump | null>(null);
   const [finding, setFinding] = useState(0);

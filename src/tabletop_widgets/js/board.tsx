@@ -8,7 +8,8 @@ import type { Moves } from "./moves";
 import { Picture } from "./picture";
 import { ratioOf, regionsAt } from "./places";
 import { RegionBox, type Regional, type Slots } from "./region";
-import { compose, EMPTY, follow, type Keyframe, type Patch, type Place, type Scene } from "./scene";
+import { compose, EMPTY, type Keyframe, type Patch, type Place, type Scene } from "./scene";
+import type { Sketched } from "./sketch";
 
 /** The present picture; if a patch has arrived before its keyframe, the viewer's previous one. */
 export function useScene(frame: Keyframe, patch: Patch | null, viewer: number): Scene {
@@ -20,9 +21,8 @@ export function useScene(frame: Keyframe, patch: Patch | null, viewer: number): 
 }
 
 /**
- * Draws into the existing slots. `first` draws a picture that follows, before all that is around it is drawn: that of
- * other traits, or what a patch makes of the present one. It returns whether that has changed something.
- * `moves`: once they are here.
+ * Draws into the existing slots. `first` draws what is made of the present picture before all that is around it is
+ * drawn, see sketch.ts. `moves`: once they are here.
  */
 export function usePicture(
   frame: Keyframe,
@@ -43,15 +43,12 @@ export function usePicture(
     last.current = { seq: now.seq, scene: to };
     return picture.draw(to, moved, viewer);
   };
-  const first = useHandler((...[next, news]: [Keyframe, Patch | null] | [null, Patch]): boolean => {
-    const before = last.current.scene;
-    const to = next ? compose(next, news, before) : news.base === last.current.seq ? follow(before, news) : null;
-    // other regions need other slots
-    const isHome = to && Object.keys({ ...to.regions, ...scene.regions }).every((name) => name in to.regions && name in scene.regions);
-    return Boolean(isHome) && draw(to!, next ? latestOf(next, news) : news);
+  const first = useHandler((...[news, make]: Parameters<Sketched["first"]>): boolean => {
+    const to = make(last.current.scene, last.current.seq);
+    return !!to && draw(to, news);
   });
   useLayoutEffect(() => {
-    draw(scene, latestOf(frame, patch));
+    draw(scene, patch?.base === frame.seq ? patch : frame);
   }, [picture, scene, viewer]);
   useLayoutEffect(() => {
     // at every drawing: a tab may have added or removed a slot
@@ -64,8 +61,6 @@ export function usePicture(
   useEffect(() => () => picture.clear(), [picture]);
   return { picture, first };
 }
-
-const latestOf = (frame: Keyframe, patch: Patch | null) => (patch?.base === frame.seq ? patch : frame);
 
 /** One tab stop around regions; inside it the arrows move a cursor. */
 function Host({ label, children, ...rest }: { label: string; class?: string; children: ComponentChildren }) {

@@ -4,7 +4,6 @@ import { Boundary } from "./boundary";
 import { keepHearing } from "./hearing";
 import type { Model } from "./model";
 import { tellUnseen } from "./sight";
-import { tryLessons } from "./trying";
 
 let views = 0;
 /** Two widgets may load this module twice on one page, so a count alone would not make ids unique. */
@@ -25,9 +24,7 @@ export const entry = (View: ComponentType<{ model: Model; number: number; prefix
       </Boundary>,
       el,
     );
-    const end = tryLessons(model, el);
     return () => {
-      end();
       render(null, el);
       el.replaceChildren();
     };

@@ -2,9 +2,9 @@
 import { Component, type ComponentChild, createContext, type FunctionComponent, h } from "preact";
 import { useContext, useEffect, useRef, useState } from "preact/hooks";
 import { kept } from "./kept";
-import { client, type Model, type Glyph, isWhole, TRAITS, type Traits } from "./model";
-import type { Patch } from "./scene";
+import { type Model, type Glyph, isWhole, TRAITS, type Traits } from "./model";
 import { get, type Settings, subscribe } from "./settings";
+import type { Sketcher } from "./sketch";
 
 /** These are made anew at every step, and say mostly the same; what the scene says is compared element by element. */
 const ANEW = new Set<string>(["choices", "panel", "journal", "inspect", "thoughts", "review"]);
@@ -13,78 +13,34 @@ function read(model: Model, before?: Traits): Traits {
   return Object.fromEntries(TRAITS.map((name) => [name, ANEW.has(name) ? kept(model.get(name), before?.[name]) : model.get(name)])) as unknown as Traits;
 }
 
-/** A picture is on the screen after this many milliseconds, even where the browser draws no frames. */
-const SEEN = 100;
-
-/** Call a function when what was changed just now is on the screen. */
-function whenSeen(call: () => void): void {
-  const now = () => {
-    clearTimeout(timer);
-    cancelAnimationFrame(frame);
-    call();
-  };
-  let timer = setTimeout(now, SEEN);
-  const frame = requestAnimationFrame(() => {
-    clearTimeout(timer);
-    timer = setTimeout(now);
-  });
-}
-
-/**
- * What draws a picture before all else: that of traits that have come, or what changes in it while they are on the way.
- * Each returns whether it has drawn something.
- */
-export interface Sketch {
-  now(next: Traits): boolean;
-  soon(news: Patch): boolean;
-}
-
 /**
  * All traits at one moment. Traits that Python set together arrive as one event each, so they are read once after the
- * last; those of a message that was cut off are read when the rest is there. Where a picture is drawn first, they follow
- * when it is on the screen: to draw all the rest takes longer, and nobody needs it as soon.
+ * last; those of a message that was cut off are read when the rest is there. A sketcher draws their picture first.
  */
-export function useTraits(model: Model, sketch?: { current: Sketch | null }): Traits {
+export function useTraits(model: Model, sketcher?: { current: Sketcher | null }): Traits {
   const [traits, setTraits] = useState(() => read(model));
   const last = useRef(traits);
   useEffect(() => {
     let due = false;
     let gone = false;
-    let unseen = 0; // pictures that are not on the screen yet
-    let held: Traits | null = null;
-    const show = () => {
-      if (held && !gone) setTraits(held);
-      held = null;
-    };
-    const drawn = () => {
-      unseen += 1;
-      whenSeen(() => {
-        unseen -= 1;
-        if (!unseen) show();
-      });
-    };
     const changed = () => {
       if (due) return;
       due = true;
-      show();
+      sketcher?.current?.showAll();
       queueMicrotask(() => {
         due = false;
         const now = read(model, last.current);
         if (gone || !isWhole(now)) return;
-        held = last.current = now;
-        if (sketch?.current?.now(now)) drawn();
-        if (!unseen) show();
+        last.current = now;
+        const show = () => !gone && setTraits(now);
+        if (sketcher?.current) sketcher.current.take(now, show);
+        else show();
       });
     };
-    const hear = ({ c, glance }: { c: string; glance?: Patch }) => {
-      if (glance && c === client && !held && sketch?.current?.soon(glance)) drawn();
-    };
-    model.on("msg:custom", hear);
     for (const name of TRAITS) model.on(`change:${name}`, changed);
     changed(); // changes between the first drawing and now
     return () => {
       gone = true;
-      model.off("msg:custom", hear);
       for (const name of TRAITS) model.off(`change:${name}`, changed);
     };
   }, [model]);

@@ -7,6 +7,7 @@ import { isMinor, play, start } from "./choices";
 import { answer } from "./commands";
 import { Button, OWN_KEYS } from "./controls";
 import { Course } from "./course";
+import { fill } from "./filling";
 import { useFocusKept } from "./focus";
 import { gestures } from "./gestures";
 import { handled, useHandler, useTraits, ViewContext } from "./hooks";
@@ -119,7 +120,7 @@ function Study({ model, number, prefix, opened }: { model: Model; number: number
   const { picture } = usePicture(traits.scene, traits.patch, scene, slots, prefix, viewer, moves);
   // no mark is moved in a step: what one keeps of a deduction belongs to a board of one's own
   const marking = useMarking({ traits, scene, picture, choices, selection, open, carry: null, frame });
-  const screen = useScreen(widget);
+  const screen = useScreen(widget, fill);
   const [jump, setJump] = useState<Jump | null>(null);
   const t = (key: string) => ui.text[key] ?? key;
   const [typed, setTyped] = useState(""); // into the field for a number

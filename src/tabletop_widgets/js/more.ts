@@ -9,6 +9,7 @@ export { Announce } from "./announce";
 export { Away } from "./away";
 export { Carrier } from "./carry";
 export { answer } from "./commands";
+export { fill } from "./filling";
 export { gestures } from "./gestures";
 export { Handouts } from "./handing";
 export { hang } from "./hanging";
@@ -21,8 +22,10 @@ export { Mini, Overview } from "./overview";
 export { Results } from "./results";
 export { Rules } from "./rules";
 export { SideLines } from "./sidelines";
+export { Sketcher } from "./sketch";
 export { hurry, Story } from "./story";
 export { Tooltip } from "./tooltip";
+export { tryLessons } from "./trying";
 export { Why } from "./why";
 
 addIcons(LATE);

@@ -115,7 +115,7 @@ function tableOf(frame: Keyframe, before: Table): Table {
 }
 
 /** A table with the changes of a patch. */
-function patched(base: Table, patch: Patch, before: Table): Table {
+export function patched(base: Table, patch: Patch, before: Table): Table {
   const table = new Map(base);
   for (const key of patch.del) table.delete(key);
   const whole = unpacker(patch);
@@ -153,19 +153,6 @@ export function compose(frame: Keyframe, patch: Patch | null, before: Scene = EM
   };
   scenes.set(news ?? frame, scene);
   return scene;
-}
-
-/** The picture that a patch makes of the one before it. */
-export function follow(before: Scene, patch: Patch): Scene {
-  const table = patched(before.table, patch, before.table);
-  const order = { ...before.order, ...patch.order };
-  for (const [parent, keys] of Object.entries(before.order)) {
-    if (patch.order?.[parent]) continue;
-    const here = new Set([...table.keys()].filter((key) => table.get(key)![1] === parent));
-    order[parent] = [...new Set([...keys.filter((key) => here.has(key)), ...here])]; // what is new comes after the others
-  }
-  const { regions = before.regions, layers = before.layers } = patch;
-  return { table, order, regions: kept(regions, before.regions), layers: kept(layers, before.layers) };
 }
 
 /** The region an element is drawn in, or null if it is not in the picture. */

@@ -1,33 +1,22 @@
 /** Full screen: the browser's own where the host allows it, else the widget over the whole page. */
 import type { RefObject } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import type { fill } from "./filling";
 import { useHandler } from "./hooks";
 
+/** Not at all; the browser's own; over the page. */
+export type Mode = "" | "own" | "over";
 export interface Screen {
   isFull: boolean;
   /** Fill the screen, or leave it; returns whether there was anything to do. */
   turn(full: boolean): boolean;
 }
 
-/** The whole widget on the screen. `over` the page it is in the top layer: no scrolling part of the host clips it. */
-export function useScreen(box: RefObject<HTMLElement | null>): Screen {
-  const [mode, setMode] = useState<"" | "own" | "over">("");
+/** The whole widget on the screen. `how`: once its part is here. */
+export function useScreen(box: RefObject<HTMLElement | null>, how: typeof fill | undefined): Screen {
+  const [mode, setMode] = useState<Mode>("");
   const shown = () => (box.current!.getRootNode() as Document | ShadowRoot).fullscreenElement === box.current;
-  const lay = (over: boolean) => {
-    const el = box.current!;
-    el.popover = over ? "manual" : null; // without it, the style sheet fixes the widget over the page as well as it can
-    if (over) el.showPopover?.();
-    setMode(over ? "over" : "");
-  };
-  const turn = useHandler((full: boolean) => {
-    if (full === (mode !== "")) return false;
-    const el = box.current!;
-    if (mode === "own") void document.exitFullscreen();
-    else if (mode === "over") lay(false);
-    else if (document.fullscreenEnabled) el.requestFullscreen().catch(() => lay(true));
-    else lay(true);
-    return true;
-  });
+  const turn = useHandler((full: boolean) => how?.(box.current!, mode, full, setMode) ?? false);
   useEffect(() => {
     const changed = () => setMode((was) => (shown() ? "own" : was === "own" ? "" : was));
     document.addEventListener("fullscreenchange", changed);

@@ -1,8 +1,9 @@
 /** Which moment a view shows: what others do is shown step by step, see story.ts; until that comes, the present at once. */
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { useHandler } from "./hooks";
-import type { Traits } from "./model";
+import type { Model, Traits } from "./model";
 import type { More } from "./parts";
+import type { Sketched, Sketcher } from "./sketch";
 
 /** The traits of one moment, and what happens in it if it is only a step on the way. */
 export interface Moment {
@@ -32,4 +33,12 @@ export function useStory(latest: Traits, more: More | undefined) {
 export function useHurry(skip: () => boolean, more: More | undefined) {
   const now = useHandler(skip);
   return useMemo(() => more?.hurry(now), [more]);
+}
+
+/** Draws pictures before what is around them, once that part is here; see sketch.ts. */
+export function useSketcher(sketcher: { current: Sketcher | null }, model: Model, more: More | undefined, view: Sketched) {
+  const now = useMemo(() => (more ? new more.Sketcher(model) : null), [model, more]);
+  sketcher.current = now;
+  if (now) now.view = view;
+  useEffect(() => now?.listen(), [now]);
 }

@@ -1,5 +1,6 @@
 /** A lesson in place of a board: it is a model of its own, whose module is loaded when a person asks for it. */
-import { type Model, tell } from "./model";
+import { tell } from "./kit";
+import type { Model } from "./model";
 
 interface Shown {
   el: HTMLElement;
@@ -10,9 +11,9 @@ interface Manager {
   create_view(model: unknown): Promise<Shown>;
 }
 
-/** Ask for the lesson of a section whose button is pressed, and show it, or the board again, as Python says. */
-export function tryLessons(model: Model, el: HTMLElement): () => void {
-  const board = el.firstElementChild as HTMLElement;
+/** Ask for the lesson of a section whose button is pressed, and show it in the place of the board, or the board again, as Python says. */
+export function tryLessons(model: Model, board: HTMLElement): () => void {
+  const el = board.parentElement!;
   const manager = model.widget_manager as unknown as Manager;
   let [button, shown] = [] as [HTMLElement?, Shown?];
   const ask = (event: Event) => {
@@ -31,5 +32,8 @@ export function tryLessons(model: Model, el: HTMLElement): () => void {
   el.addEventListener("click", ask);
   model.on("change:aside", turn);
   void turn();
-  return () => model.off("change:aside", turn);
+  return () => {
+    el.removeEventListener("click", ask);
+    model.off("change:aside", turn);
+  };
 }
