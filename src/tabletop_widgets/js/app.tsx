@@ -139,6 +139,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
     selection,
     open,
     carry,
+    drags: more?.drags,
     onHover: marking.setHover,
     onStep(step) {
       setCursor(null);

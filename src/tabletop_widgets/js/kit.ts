@@ -1,7 +1,7 @@
 /** What the parts that come later use of the board: it is handed to them, so there is one of each, and one Preact. */
 export { Fragment, h } from "preact";
 export { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-export { ask, cancel, press } from "./choices";
+export { ask, cancel, live, press } from "./choices";
 export { Badge, Button, OWN_KEYS, SearchField } from "./controls";
 export { handled, memo, useGlyphs, useHandler, useOwn, usePrefix, useSettings, useText } from "./hooks";
 export { addIcons, Icon } from "./icons";

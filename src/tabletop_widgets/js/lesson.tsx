@@ -7,6 +7,7 @@ import { isMinor, play, start } from "./choices";
 import { answer } from "./commands";
 import { Button, OWN_KEYS } from "./controls";
 import { Course } from "./course";
+import * as drags from "./dragging";
 import { fill } from "./filling";
 import { useFocusKept } from "./focus";
 import { gestures } from "./gestures";
@@ -156,7 +157,7 @@ function Study({ model, number, prefix, opened }: { model: Model; number: number
     handled(event);
   };
   const pointer = usePointer({
-    ...{ picture, choices, selection, open, carry: null },
+    ...{ picture, choices, selection, open, carry: null, drags },
     onHover: marking.setHover,
     onStep(step) {
       marking.setCursor(null);

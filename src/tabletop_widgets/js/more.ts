@@ -9,6 +9,7 @@ export { Announce } from "./announce";
 export { Away } from "./away";
 export { Carrier } from "./carry";
 export { answer } from "./commands";
+export * as drags from "./dragging";
 export { fill } from "./filling";
 export { gestures } from "./gestures";
 export { Handouts } from "./handing";
