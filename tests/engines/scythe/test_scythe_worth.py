@@ -9,7 +9,7 @@ from automa_table import solo
 from scythe_table import play, table
 
 from tabletop_widgets.core.view import View
-from tabletop_widgets.engines.scythe.hints.needs import needs
+from tabletop_widgets.engines.scythe.hints.needs import Needs
 from tabletop_widgets.engines.scythe.hints.terms import terms
 from tabletop_widgets.engines.scythe.hints.weights import SOLO, WEIGHTS
 from tabletop_widgets.engines.scythe.hints.worth import worth
@@ -32,7 +32,7 @@ def best(state: ScytheState) -> str:
 
 def test_every_term_of_the_value_has_a_weight() -> None:
     state = table("nordic", "crimea")
-    assert len(terms(state, 0, needs(state, 0))) == len(WEIGHTS)
+    assert len(terms(state, 0, Needs(state, 0))) == len(WEIGHTS)
     assert list(SOLO) == list(WEIGHTS)
 
 

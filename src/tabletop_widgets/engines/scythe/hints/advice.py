@@ -14,7 +14,7 @@ from tabletop_widgets.engines.scythe.components import cards, mats
 from tabletop_widgets.engines.scythe.components.factions import ABILITY_OF, CRIMEA
 from tabletop_widgets.engines.scythe.components.map import LAND, NUM_HEXES, PLACES, bits
 from tabletop_widgets.engines.scythe.hints import fights, moving, odds
-from tabletop_widgets.engines.scythe.hints.needs import Needs, made_at, needs, yields
+from tabletop_widgets.engines.scythe.hints.needs import Needs, made_at, yields
 from tabletop_widgets.engines.scythe.rules import frames, scoring
 from tabletop_widgets.engines.scythe.rules.combat import most_cards
 from tabletop_widgets.engines.scythe.rules.extras import FIRST_EXTRA
@@ -81,7 +81,7 @@ def _beside(action: int) -> float:
 
 def _section(table: Table, frame: Frame, legal: Sequence[int]) -> Scores:
     seat = frame[SEAT]
-    need = needs(table, seat)
+    need = Needs(table, seat)
     return [_NEVER if action == ids.IN_PART else _worth_of(table, seat, need, action) for action in legal]
 
 
@@ -143,7 +143,7 @@ _TOPS: Final = (_top_move, _top_bolster, _top_trade, _top_produce, _top_factory)
 
 
 def _bottom(table: Table, frame: Frame, legal: Sequence[int]) -> Scores:
-    need = needs(table, frame[SEAT])
+    need = Needs(table, frame[SEAT])
     return [
         need.benefit[action - ids.BOTTOM]
         if action < ids.BOTTOM + mats.NUM_BOTTOMS
@@ -223,7 +223,8 @@ def item_worth(table: Table, seat: int, need: Needs, what: int) -> float:
 
 def _pay(table: Table, frame: Frame, legal: Sequence[int]) -> Scores:
     """Pay from hexes that units of others are near to or that hold the most, and with low cards."""
-    need_card = 0.9 + card_worth(table, frame[SEAT], needs(table, frame[SEAT]))
+    seat = frame[SEAT]
+    need_card = 0.9 + card_worth(table, seat, Needs(table, seat)) if legal[-1] >= ids.PAY_CARD else 0.0
     resources = table.resources
     found = []
     for action in legal:
@@ -231,7 +232,7 @@ def _pay(table: Table, frame: Frame, legal: Sequence[int]) -> Scores:
             found.append(0.9 - need_card - 0.15 * (action - ids.PAY_CARD))
         else:
             kind, place = divmod(action - ids.PAY, NUM_HEXES)
-            found.append(0.1 * (resources[kind * PLACES + place] == 1) - 0.3 * (table.army[frame[SEAT]] >> place & 1))
+            found.append(0.1 * (resources[kind * PLACES + place] == 1) - 0.3 * (table.army[seat] >> place & 1))
     return found
 
 
@@ -248,7 +249,7 @@ def _or_forgo(legal: Sequence[int], worth: Callable[[int], float]) -> Scores:
 
 
 def _upgrade(table: Table, frame: Frame, legal: Sequence[int]) -> Scores:
-    need = needs(table, frame[SEAT])
+    need = Needs(table, frame[SEAT])
 
     def worth(action: int) -> float:
         cube, bottom = divmod(action - ids.UPGRADE, 4)
@@ -271,7 +272,7 @@ def _deploy(table: Table, frame: Frame, legal: Sequence[int]) -> Scores:
 
 def _build(table: Table, frame: Frame, legal: Sequence[int]) -> Scores:
     seat = frame[SEAT]
-    need = needs(table, seat)
+    need = Needs(table, seat)
     pays = cards.TILE_COINS[table.tile] if table.tile >= 0 else (0,) * 17
     built = table.built[seat]
 
@@ -286,7 +287,7 @@ def _build(table: Table, frame: Frame, legal: Sequence[int]) -> Scores:
 
 def _enlist(table: Table, frame: Frame, legal: Sequence[int]) -> Scores:
     seat = frame[SEAT]
-    need = needs(table, seat)
+    need = Needs(table, seat)
 
     def worth(action: int) -> float:
         bottom, bonus = divmod(action - ids.ENLIST, 4)
@@ -350,7 +351,7 @@ def _retreat(table: Table, frame: Frame, legal: Sequence[int]) -> Scores:  # noq
 
 def _encounter(table: Table, frame: Frame, legal: Sequence[int]) -> Scores:
     seat = frame[SEAT]
-    need = needs(table, seat)
+    need = Needs(table, seat)
     card = cards.ENCOUNTERS[frame[frames.ENCOUNTER_CARD]]
     return [
         0.0 if action == ids.OPTION_DONE else offer_worth(table, seat, need, card[action - ids.OPTION])
@@ -360,7 +361,7 @@ def _encounter(table: Table, frame: Frame, legal: Sequence[int]) -> Scores:
 
 def _factory(table: Table, frame: Frame, legal: Sequence[int]) -> Scores:
     seat = frame[SEAT]
-    need = needs(table, seat)
+    need = Needs(table, seat)
     return [
         -1.0
         if action == ids.NO_FACTORY
@@ -380,7 +381,7 @@ def _short(table: Table, seat: int, need: Needs) -> tuple[int, int]:
 
 def _gain(table: Table, frame: Frame, legal: Sequence[int]) -> Scores:
     seat = frame[SEAT]
-    need = needs(table, seat)
+    need = Needs(table, seat)
     token = list(need.token)
     army = table.army[seat]
     bottom, short = _short(table, seat, need)
@@ -398,7 +399,7 @@ def _gain(table: Table, frame: Frame, legal: Sequence[int]) -> Scores:
 
 def _produce(table: Table, frame: Frame, legal: Sequence[int]) -> Scores:
     seat = frame[SEAT]
-    need = needs(table, seat)
+    need = Needs(table, seat)
     found = [
         -0.1 if action == ids.PRODUCE_DONE else hex_worth(table, seat, need, action - ids.PRODUCE) for action in legal
     ]

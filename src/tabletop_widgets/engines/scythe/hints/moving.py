@@ -9,7 +9,7 @@ from tabletop_widgets.engines.scythe.actions import ids
 from tabletop_widgets.engines.scythe.components.cards import NUM_STARS, STAR_COMBAT
 from tabletop_widgets.engines.scythe.components.map import FACTORY, LAKES, PLACES, TERRITORIES, bits
 from tabletop_widgets.engines.scythe.hints import fights
-from tabletop_widgets.engines.scythe.hints.needs import Needs, income, needs, pull, yields
+from tabletop_widgets.engines.scythe.hints.needs import Needs, income, pull, yields
 from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.rules.steps import army_targets, worker_targets
 from tabletop_widgets.engines.scythe.table import MECHS_OF, Table
@@ -35,20 +35,27 @@ class Mover:
             targets = worker_targets(self.table, self.seat, place, self.others)
         else:
             targets = army_targets(self.table, self.seat, place)
-        return max([self.step(unit, place, dest, 0) for dest in bits(targets)], default=-1.0)
+        return max(self.steps(unit, place, bits(targets), 0), default=-1.0)
 
-    def step(self, unit: int, place: int, dest: int, workers: int) -> float:
-        """Return what a step of a unit with workers aboard is worth."""
-        gain = self._land(dest) - self._land_left(unit, place, workers)
-        if unit == 0:
-            left = self.need.left
-            gain += pull(self.table, self.seat, dest, left) - pull(self.table, self.seat, place, left)
+    def steps(self, unit: int, place: int, dests: Sequence[int], workers: int) -> list[float]:
+        """Return what each step of a unit with workers aboard is worth."""
+        table, seat, left = self.table, self.seat, self.need.left
+        left_behind = self._land_left(unit, place, workers)
+        drawn = pull(table, seat, place, left) if unit == 0 else 0.0
         carried = workers + (unit == frames.WORKER_UNIT)
-        if carried:
-            gain += self._work(place, dest, carried)
-        if unit != frames.WORKER_UNIT and self.others >> dest & 1:
-            gain += self._meet(dest)
-        return gain
+        less, lasting = self._work(place, -carried)
+        found = []
+        for dest in dests:
+            gain = self._land(dest) - left_behind
+            if unit == 0:
+                gain += pull(table, seat, dest, left) - drawn
+            if carried:
+                more, for_long = self._work(dest, carried)
+                gain += 0.7 * (more - less) + 0.06 * left * (for_long - lasting)
+            if unit != frames.WORKER_UNIT and self.others >> dest & 1:
+                gain += self._meet(dest)
+            found.append(gain)
+        return found
 
     def _land(self, dest: int) -> float:
         """Return what it is worth to hold a place too."""
@@ -74,15 +81,17 @@ class Mover:
         tokens = sum(table.resources[place::PLACES])
         return self._territory() * counted(place) + 0.9 * tokens
 
-    def _work(self, place: int, dest: int, workers: int) -> float:
-        """Return what workers produce more on another hex, where there may be some already."""
-        need, everywhere, first = self.need, self.table.workers, PLACES * self.seat
-        here, there = everywhere[first + place], everywhere[first + dest]
-        more = yields(need, dest, there + workers) - yields(need, dest, there)
-        less = yields(need, place, here) - yields(need, place, here - workers)
-        lasting = income(need, dest, there + workers) - income(need, dest, there)
-        lasting -= income(need, place, here) - income(need, place, here - workers)
-        return 0.7 * (more - less) + 0.06 * need.left * lasting
+    def _work(self, place: int, workers: int) -> tuple[float, float]:
+        """Return what so many workers more on a place, or fewer, change there: at once, and in the long run."""
+        if not workers:
+            return 0.0, 0.0
+        need = self.need
+        here = self.table.workers[PLACES * self.seat + place]
+        fewer, more = (here, here + workers) if workers > 0 else (here + workers, here)
+        return (
+            yields(need, place, more) - yields(need, place, fewer),
+            income(need, place, more) - income(need, place, fewer),
+        )
 
     def _meet(self, dest: int) -> float:
         """Return what it is worth to meet another seat's units: workers are driven off, others fight."""
@@ -123,7 +132,7 @@ def best_moves(table: Table, seat: int, need: Needs, amount: int) -> float:
 def move(table: Table, frame: tuple[int, ...], legal: Sequence[int]) -> list[float]:
     """Say how promising it is to choose each unit, and to stop."""
     seat = frame[frames.SEAT]
-    mover = Mover(table, seat, needs(table, seat))
+    mover = Mover(table, seat, Needs(table, seat))
     found = []
     for action in legal:
         if action == ids.MOVE_DONE:
@@ -142,15 +151,13 @@ def move(table: Table, frame: tuple[int, ...], legal: Sequence[int]) -> list[flo
 def step(table: Table, frame: tuple[int, ...], legal: Sequence[int]) -> list[float]:
     """Say how promising each step, load and unload is."""
     seat = frame[frames.SEAT]
-    mover = Mover(table, seat, needs(table, seat))
+    mover = Mover(table, seat, Needs(table, seat))
     unit, place = frame[frames.STEP_UNIT], frame[frames.STEP_PLACE]
     *_, workers, moved, went = frame
     aboard = workers + moved
-    found = []
-    for action in legal:
-        if action < ids.STOP:
-            found.append(mover.step(unit, place, action - ids.GO, aboard))
-        elif action == ids.STOP:
+    found = mover.steps(unit, place, [action - ids.GO for action in legal if action < ids.STOP], aboard)
+    for action in legal[len(found) :]:
+        if action == ids.STOP:
             found.append(_STOP)
         elif action >= ids.UNLOAD:
             found.append(-1.0)
