@@ -7,32 +7,18 @@ from typing import Final, final
 from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.components.cards import BAND_OF, BANDS
 from tabletop_widgets.engines.scythe.components.map import FACTORY, NOTHING, TERRAIN, WORKER, YIELD, bits
+from tabletop_widgets.engines.scythe.hints.promises import ALL_GONE, STEPS, promises
 from tabletop_widgets.engines.scythe.hints.reach import distances
 from tabletop_widgets.engines.scythe.rules.payment import tokens_at
 from tabletop_widgets.engines.scythe.table import STARS_OF, STRUCTURES_OF, Table
 
 _LENGTH: Final = 21.0  # turns of a seat in a usual game
-# what is brought in a turn, in coins: by cubes that have left the top row, mechs by place on the mat (the first leads
-# across rivers), structures, recruits by bottom action
-ENGINE: Final[tuple[tuple[float, ...], ...]] = (
-    (0.13, 0.05, 0.09, 0.04, 0.1, 0.17),
-    (0.42, 0.15, 0.12, 0.2),
-    (0.08, 0.1, 0.09, 0.16),
-    (0.14, 0.16, 0.14, 0.1),
-)
-# by each of the first five workers, and of the others: producing then costs more
-WORKERS: Final[tuple[float, ...]] = (0.19, -0.05)
-_STEPS: Final[tuple[int, ...]] = (6, 4, 4, 4)  # how often each bottom action is taken for a star
-# what each brings at once besides: cheaper actions, a unit, a tile, a bonus
-_ONCE: Final[tuple[float, ...]] = (0.8, 0.4, 0.6, 2.0)
 _FOR_A_STAR: Final = 2.5  # turns that the leader needs for each star at least, however long the game has lasted
 # turns that are expected at most when another seat has so many stars; the seat's own last star is its own choice
 _BY_STARS: Final[tuple[float, ...]] = (21.0, 18.0, 14.0, 10.0, 6.0, 3.0, 0.0)
 _OWN_LAST: Final = 5.0
 _THRESHOLDS: Final = (7, 13, 99)  # of popularity
 NEAR: Final = 0.75  # how much less a place is worth for every step that it is away
-_ENCOUNTER: Final = 5.0
-_FACTORY: Final = 8.0
 
 
 class Standing:
@@ -46,10 +32,12 @@ class Standing:
         stock: tokens that it controls, by kind.
         cost: tokens that each bottom action costs.
         rest: how often each bottom action still brings something.
+        by: the numbers by which things are promising.
 
     """
 
     def __init__(self, table: Table, seat: int) -> None:
+        self.by = promises(table)
         self.left = turns_left(table, seat)
         self.hope = min(1.0, self.left / 8)
         popularity = table.popularity[seat]
@@ -87,8 +75,8 @@ class Needs(Standing):
         self.token = tuple([_token(self, bottom, self.benefit[bottom]) for bottom in range(4)])
         on_board = table.on_board[seat]
         self.room = mats.MAX_WORKERS - on_board
-        each = WORKERS[0] if on_board < 5 else WORKERS[1]
-        self.worker = each * self.left + 0.5 if self.room else 0.0
+        each = self.by.worker if on_board < 5 else self.by.worker_more
+        self.worker = each * self.left + self.by.worker_once if self.room else 0.0
 
 
 def turns_left(table: Table, seat: int) -> float:
@@ -127,17 +115,17 @@ def _automa_left(spaces: tuple[int, ...], marker: int, placed: int) -> float:
 def _benefits(table: Table, seat: int, have: Standing) -> tuple[float, ...]:
     """Return what each bottom action is worth when it is taken next."""
     gone = (table.upgraded[seat], table.abilities[seat], _built(table, seat), table.recruits[seat])
-    pays = mats.PAYS[table.mats[seat]]
+    pays, by = mats.PAYS[table.mats[seat]], have.by
     found = []
     for bottom in range(4):
-        brings = _BRINGS[bottom][gone[bottom]]
-        if brings == _ALL_GONE:
+        brings = by.brings[bottom][gone[bottom]]
+        if brings == ALL_GONE:
             found.append(float(pays[bottom]))
             continue
         ahead = (
             pays[bottom]
-            + _ONCE[bottom] * have.hope
-            + (0.35 + 0.65 * have.hope) * have.star * _STEP[bottom][_STEPS[bottom] - have.rest[bottom]]
+            + by.once[bottom] * have.hope
+            + (0.35 + 0.65 * have.hope) * have.star * by.steps[bottom][STEPS[bottom] - have.rest[bottom]]
         )
         found.append(ahead + have.left * brings)
     return tuple(found)
@@ -148,35 +136,15 @@ def _built(table: Table, seat: int) -> int:
     return sum([1 << i for i in range(4) if own[i] >= 0])
 
 
-def _progress(part: float) -> float:
-    """Return what part of a star a part of the way to it is worth; the last step is worth the most."""
-    return part * (0.3 + 0.55 * part) if part < 1 else 1.0
-
-
-_ALL_GONE: Final = -1.0
-# by bottom action, and a bit mask of what has left the mat: the most that one of the others brings
-_BRINGS: Final[tuple[tuple[float, ...], ...]] = tuple(
-    tuple(
-        max([one for i, one in enumerate(each) if not gone >> i & 1], default=_ALL_GONE)
-        for gone in range(1 << len(each))
-    )
-    for each in ENGINE
-)
-# by bottom action, and how often it was taken: what part of a star the next time is worth
-_STEP: Final[tuple[tuple[float, ...], ...]] = tuple(
-    tuple(_progress((done + 1) / steps) - _progress(done / steps) for done in range(steps + 1)) for steps in _STEPS
-)
-
-
 def _token(have: Standing, bottom: int, benefit: float) -> float:
     """Return what one more token of the kind that a bottom action costs is worth."""
     stock, cost, at_end = have.stock[bottom], have.cost[bottom], have.pair / 2
     if have.left < 1 or cost <= 0:
         return at_end
     if stock < cost:
-        return max(at_end, 0.65 * benefit / cost)
+        return max(at_end, have.by.token_first * benefit / cost)
     if stock < 2 * cost and have.rest[bottom] > 1:
-        return max(at_end, 0.35 * benefit / cost)
+        return max(at_end, have.by.token_second * benefit / cost)
     return at_end
 
 
@@ -207,14 +175,14 @@ def made_at(place: int) -> int:
     return _MADE[place]
 
 
-def pull(table: Table, seat: int, place: int, left: float) -> float:
+def pull(table: Table, seat: int, place: int, need: Needs) -> float:
     """Return what encounters and the Factory are worth to a character on a place."""
     far = distances(table.factions[seat], table.abilities[seat], place)
     found = 0.0
-    soon = min(1.0, left / 4)
+    soon = min(1.0, need.left / 4)
     tokens = bits(table.encounters)
     if tokens:
-        found = _ENCOUNTER * NEAR ** min([far[token] for token in tokens])
+        found = need.by.encounter * NEAR ** min([far[token] for token in tokens])
     if not table.looked >> seat & 1:
-        found += _FACTORY * NEAR ** far[FACTORY]
-    return soon * found + 0.5 * NEAR ** far[FACTORY]
+        found += need.by.factory * NEAR ** far[FACTORY]
+    return soon * found + need.by.centre * NEAR ** far[FACTORY]

@@ -8,6 +8,7 @@ from typing import Final
 
 from tabletop_widgets.core.state import State
 from tabletop_widgets.engines.scythe.hints.needs import Standing, turns_left
+from tabletop_widgets.engines.scythe.hints.promises import is_alone
 from tabletop_widgets.engines.scythe.hints.terms import terms
 from tabletop_widgets.engines.scythe.hints.weights import LONGEST, SOLO, WEIGHTS
 from tabletop_widgets.engines.scythe.rules import scoring
@@ -74,7 +75,6 @@ def _expected(table: Table, seat: int) -> tuple[float, float]:
     need = Standing(table, seat)
     tens = min(need.left, LONGEST) / 10
     found = 0.0  # added up by itself: the same on every Python, as `sum` is not
-    alone = len(table.options.automatic) == len(table.factions) - 1
-    for term, (now, later) in zip(terms(table, seat, need), _SOLO if alone else _WEIGHTS, strict=True):
+    for term, (now, later) in zip(terms(table, seat, need), _SOLO if is_alone(table) else _WEIGHTS, strict=True):
         found += term * (now + later * tens)
     return scoring.score(table, seat)[-1] + found * min(1.0, need.left / _FADES), need.left
