@@ -98,7 +98,7 @@ def _worth_of(table: Table, seat: int, need: Needs, action: int) -> float:
         top, gained = 0.0, _NO_TOKENS
     else:
         top, gained = _TOPS[section](table, seat, need, choice)
-        kind = 7 if section == mats.FACTORY_SECTION else _KIND_OF[section] + (choice != ids.FIRST)
+        kind = _FACTORY_KIND if section == mats.FACTORY_SECTION else _KIND_OF[section] + (choice != ids.FIRST)
         top += numbers.tops[kind] + numbers.tops_later[kind] * need.left / 10
     if section == mats.FACTORY_SECTION:
         return top + numbers.moved_by_card
@@ -111,7 +111,8 @@ def _worth_of(table: Table, seat: int, need: Needs, action: int) -> float:
 
 Top = tuple[float, tuple[int, ...]]
 _NO_TOKENS: Final[tuple[int, ...]] = (0, 0, 0, 0)
-_KIND_OF: Final[tuple[int, ...]] = (0, 2, 4, 6)
+_KIND_OF: Final[tuple[int, ...]] = (0, 2, 4, 6)  # by section: where its first top action is in `Promises.tops`
+_FACTORY_KIND: Final = 7
 
 
 def _top_move(table: Table, seat: int, need: Needs, choice: int) -> Top:
