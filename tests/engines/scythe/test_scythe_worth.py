@@ -9,7 +9,8 @@ from automa_table import solo
 from scythe_table import play, table
 
 from tabletop_widgets.core.view import View
-from tabletop_widgets.engines.scythe.hints.needs import needs
+from tabletop_widgets.engines.scythe.hints.needs import Needs
+from tabletop_widgets.engines.scythe.hints.promises import ALONE, GENERAL, Promises
 from tabletop_widgets.engines.scythe.hints.terms import terms
 from tabletop_widgets.engines.scythe.hints.weights import SOLO, WEIGHTS
 from tabletop_widgets.engines.scythe.hints.worth import worth
@@ -32,8 +33,27 @@ def best(state: ScytheState) -> str:
 
 def test_every_term_of_the_value_has_a_weight() -> None:
     state = table("nordic", "crimea")
-    assert len(terms(state, 0, needs(state, 0))) == len(WEIGHTS)
+    assert len(terms(state, 0, Needs(state, 0))) == len(WEIGHTS)
     assert list(SOLO) == list(WEIGHTS)
+
+
+def test_a_seat_alone_goes_by_numbers_of_its_own() -> None:
+    alone = solo("saxony", "nordic", level="automaszyna", turn="human")
+    assert Needs(alone, 0).by is ALONE
+    assert Needs(table("nordic", "crimea"), 0).by is GENERAL
+
+
+def test_what_is_still_to_come_brings_the_most_that_is_left() -> None:
+    promises = Promises(engine_deploy=(0.4, 0.1, 0.2, 0.3))
+    brings = promises.brings[1]
+    assert [brings[gone] for gone in (0b0000, 0b0001, 0b1001, 0b1101, 0b1111)] == [0.4, 0.3, 0.2, 0.1, -1.0]
+
+
+def test_the_steps_to_a_star_add_up_to_it_and_the_last_is_worth_the_most() -> None:
+    for steps, of in zip(Promises().steps, (6, 4, 4, 4), strict=True):
+        assert sum(steps) == pytest.approx(1)
+        assert max(steps) == steps[of - 1]
+        assert steps[of] == 0
 
 
 def test_what_is_traded_pays_for_the_bottom_action_below() -> None:

@@ -20,8 +20,6 @@ from tabletop_widgets.engines.scythe.table import Table
 if TYPE_CHECKING:
     from tabletop_widgets.core.view import View
 
-_WHIM: Final = 0.15  # coins by which a fast choice may miss the most promising one
-_WIDE_WHIM: Final = 5.0  # and one that varies: more than what most steps of a unit differ by
 _STRONG_ALONE: Final = "rollout:64"
 
 
@@ -71,11 +69,11 @@ class ScytheHints(Hints):
 
     def policy(self, state: State, legal: Sequence[int], rng: random.Random) -> int:
         """Return a promising action."""
-        return choose(cast("Table", state), legal, rng, _WHIM)
+        return choose(cast("Table", state), legal, rng, wide=False)
 
     def variation(self, state: State, legal: Sequence[int], rng: random.Random) -> int:
         """Return an action that is not much less promising than the best."""
-        return choose(cast("Table", state), legal, rng, _WIDE_WHIM)
+        return choose(cast("Table", state), legal, rng, wide=True)
 
     def belief(self, view: View) -> Callable[[random.Random], State] | None:
         """Return how to draw positions in a combat: what the other side has on its dial is not just anything."""

@@ -11,15 +11,24 @@ from typing import Final
 
 from tabletop_widgets.engines.scythe.actions import ids
 from tabletop_widgets.engines.scythe.components import cards, mats
-from tabletop_widgets.engines.scythe.components.factions import ABILITY_OF, CRIMEA
+from tabletop_widgets.engines.scythe.components.factions import ABILITY_OF
 from tabletop_widgets.engines.scythe.components.map import LAND, NUM_HEXES, PLACES, bits
 from tabletop_widgets.engines.scythe.hints import fights, moving, odds
-from tabletop_widgets.engines.scythe.hints.needs import Needs, made_at, needs, yields
+from tabletop_widgets.engines.scythe.hints.items import (
+    card_worth,
+    hex_worth,
+    item_worth,
+    offer_worth,
+    popularity_worth,
+    power_worth,
+)
+from tabletop_widgets.engines.scythe.hints.needs import Needs, made_at, turns_left, yields
+from tabletop_widgets.engines.scythe.hints.promises import promises
 from tabletop_widgets.engines.scythe.rules import frames, scoring
 from tabletop_widgets.engines.scythe.rules.combat import most_cards
 from tabletop_widgets.engines.scythe.rules.extras import FIRST_EXTRA
 from tabletop_widgets.engines.scythe.rules.frames import SEAT
-from tabletop_widgets.engines.scythe.table import CARDS_OF, Table
+from tabletop_widgets.engines.scythe.table import Table
 
 Frame = tuple[int, ...]
 Scores = list[float]
@@ -27,11 +36,6 @@ Scores = list[float]
 _REVEAL: Final = 20.0  # a star for nothing
 _NEVER: Final = -9.0
 _FORGO: Final = -3.0
-_MOVE: Final = 1.5  # a Move, on average
-_CUBES: Final[tuple[float, ...]] = (1.1, 0.4, 0.8, 0.3, 0.9, 1.3)
-_MECHS: Final[tuple[float, ...]] = (2.5, 1.0, 0.8, 1.6)
-_STRUCTURES: Final[tuple[float, ...]] = (0.8, 0.9, 0.8, 1.3)
-_RECRUITS: Final[tuple[float, ...]] = (1.0, 1.2, 1.0, 0.7)
 
 
 def advise(table: Table, legal: Sequence[int]) -> Scores:
@@ -50,16 +54,18 @@ def advise(table: Table, legal: Sequence[int]) -> Scores:
     return scores + [_beside(action) for action in legal[len(core) :]]
 
 
-def choose(table: Table, legal: Sequence[int], rng: random.Random, whim: float) -> int:
-    """Return the most promising action, where each has up to so many coins more by chance.
+def choose(table: Table, legal: Sequence[int], rng: random.Random, wide: bool) -> int:
+    """Return the most promising action, where each has up to a few coins more by chance.
 
     Args:
         table: see `advise`.
         legal: likewise.
         rng: only `rng.random()` is called.
-        whim: 0 or more, in coins.
+        wide: whether the choice is to vary.
 
     """
+    numbers = promises(table)
+    whim = numbers.wide_whim if wide else numbers.whim
     scores = advise(table, legal)
     best, most = 0, scores[0] + whim * rng.random()
     for at in range(1, len(scores)):
@@ -81,46 +87,56 @@ def _beside(action: int) -> float:
 
 def _section(table: Table, frame: Frame, legal: Sequence[int]) -> Scores:
     seat = frame[SEAT]
-    need = needs(table, seat)
+    need = Needs(table, seat)
     return [_NEVER if action == ids.IN_PART else _worth_of(table, seat, need, action) for action in legal]
 
 
 def _worth_of(table: Table, seat: int, need: Needs, action: int) -> float:
     section, choice = ids.SECTION_OF[action]
+    numbers = need.by
     if choice == ids.SKIP:
         top, gained = 0.0, _NO_TOKENS
     else:
         top, gained = _TOPS[section](table, seat, need, choice)
+        kind = _FACTORY_KIND if section == mats.FACTORY_SECTION else _KIND_OF[section] + (choice != ids.FIRST)
+        top += numbers.tops[kind] + numbers.tops_later[kind] * need.left / 10
     if section == mats.FACTORY_SECTION:
-        return top + _MOVE * 0.7
+        return top + numbers.moved_by_card
     bottom = mats.BOTTOM_OF[table.mats[seat]][section]
-    return top + (need.benefit[bottom] if need.stock[bottom] + gained[bottom] >= need.cost[bottom] else 0.0)
+    after = need.stock[bottom] + gained[bottom]
+    if after >= need.cost[bottom]:
+        return top + need.benefit[bottom] + numbers.bottoms[bottom]
+    return top + numbers.in_part * need.benefit[bottom] * gained[bottom] / need.cost[bottom]
 
 
 Top = tuple[float, tuple[int, ...]]
 _NO_TOKENS: Final[tuple[int, ...]] = (0, 0, 0, 0)
+_KIND_OF: Final[tuple[int, ...]] = (0, 2, 4, 6)  # by section: where its first top action is in `Promises.tops`
+_FACTORY_KIND: Final = 7
 
 
 def _top_move(table: Table, seat: int, need: Needs, choice: int) -> Top:
     amount = mats.top_amount(mats.MOVE, choice, table.upgraded[seat])
-    return (0.9 * amount if choice else moving.best_moves(table, seat, need, amount)), _NO_TOKENS
+    if choice:
+        return need.by.coin * amount, _NO_TOKENS
+    return need.by.moves * moving.best_moves(table, seat, need, amount), _NO_TOKENS
 
 
 def _top_bolster(table: Table, seat: int, need: Needs, choice: int) -> Top:
     amount = mats.top_amount(mats.BOLSTER, choice, table.upgraded[seat])
     each = power_worth(table, seat, need) if choice == ids.FIRST else card_worth(table, seat, need)
-    return each * amount - 1, _NO_TOKENS
+    return each * amount, _NO_TOKENS
 
 
 def _top_trade(table: Table, seat: int, need: Needs, choice: int) -> Top:
     if choice != ids.FIRST:
         amount = mats.top_amount(mats.TRADE, choice, table.upgraded[seat])
-        return popularity_worth(table, seat, need) * amount - 1, _NO_TOKENS
+        return popularity_worth(table, seat, need) * amount, _NO_TOKENS
     bottom = mats.BOTTOM_OF[table.mats[seat]][mats.TRADE]
     short = need.cost[bottom] - need.stock[bottom]
     if 0 < short <= 2:
-        return -0.5, tuple([2 * (kind == bottom) for kind in range(4)])
-    return 2 * max(need.token) - 1, _NO_TOKENS
+        return need.by.short, tuple([2 * (kind == bottom) for kind in range(4)])
+    return 2 * max(need.token), _NO_TOKENS
 
 
 def _top_produce(table: Table, seat: int, need: Needs, choice: int) -> Top:
@@ -132,7 +148,8 @@ def _top_produce(table: Table, seat: int, need: Needs, choice: int) -> Top:
     for _, place in found:
         if made_at(place) < 4:
             made[made_at(place)] += table.workers[PLACES * seat + place]
-    return sum([worth for worth, _ in found]) - 0.5 * power - popularity - coins, tuple(made)
+    total = need.by.produced * sum([worth for worth, _ in found])
+    return total - 0.5 * power - popularity - coins, tuple(made)
 
 
 def _top_factory(table: Table, seat: int, need: Needs, choice: int) -> Top:
@@ -143,7 +160,7 @@ _TOPS: Final = (_top_move, _top_bolster, _top_trade, _top_produce, _top_factory)
 
 
 def _bottom(table: Table, frame: Frame, legal: Sequence[int]) -> Scores:
-    need = needs(table, frame[SEAT])
+    need = Needs(table, frame[SEAT])
     return [
         need.benefit[action - ids.BOTTOM]
         if action < ids.BOTTOM + mats.NUM_BOTTOMS
@@ -154,84 +171,22 @@ def _bottom(table: Table, frame: Frame, legal: Sequence[int]) -> Scores:
     ]
 
 
-# --- what single things are worth
-
-
-def power_worth(table: Table, seat: int, need: Needs) -> float:
-    """Return what one more power is worth."""
-    power = table.power[seat]
-    return 0.0 if power >= mats.MAX_POWER else 0.3 + 0.05 * power * need.star / 4
-
-
-def card_worth(table: Table, seat: int, need: Needs) -> float:
-    """Return what one more combat card is worth; Crimea pays with them."""
-    held = sum(table.hand[CARDS_OF[seat]])
-    if table.factions[seat] == CRIMEA:
-        return 0.9 * need.hope
-    return (0.5 if held < 4 else 0.25) * need.hope
-
-
-def popularity_worth(table: Table, seat: int, need: Needs) -> float:
-    """Return what one more popularity is worth: more just before a threshold."""
-    popularity = table.popularity[seat]
-    if popularity >= mats.MAX_POPULARITY:
-        return 0.0
-    short = 7 - popularity if popularity < 7 else 13 - popularity if popularity < 13 else 18 - popularity
-    step = table.star_count(seat) + need.held.bit_count() + sum(need.stock) // 2
-    return 0.3 + step / (3.0 + 2 * short) * (1 if popularity < 13 else 0.3)
-
-
-def hex_worth(table: Table, seat: int, need: Needs, place: int) -> float:
-    """Return what producing on a hex is worth."""
-    workers = table.workers[PLACES * seat + place]
-    if table.structures[mats.NUM_STRUCTURES * seat + mats.MILL] == place:
-        workers += 1
-    return yields(need, place, workers)
-
-
-def offer_worth(table: Table, seat: int, need: Needs, offer: cards.Offer) -> float:
-    """Return what an offer of a card is worth, less its cost."""
-    found = sum([item_worth(table, seat, need, what) * amount for what, amount in offer.gains])
-    cost = offer.power * 0.4 + offer.coins + offer.popularity * popularity_worth(table, seat, need) * 1.1
-    return found - cost - offer.cards * card_worth(table, seat, need)
-
-
-def item_worth(table: Table, seat: int, need: Needs, what: int) -> float:
-    """Return what one of an item of a card is worth."""
-    if what == mats.POWER:
-        return power_worth(table, seat, need)
-    if what == mats.COINS:
-        return 1.0
-    if what == mats.POPULARITY:
-        return popularity_worth(table, seat, need)
-    if what == mats.CARDS:
-        return card_worth(table, seat, need)
-    if what == mats.WORKERS:
-        return need.worker
-    if what < cards.ANY_RESOURCE:
-        return need.token[what - mats.FIRST_RESOURCE]
-    if what == cards.ANY_RESOURCE:
-        return max(need.token)
-    if what == cards.FREE_PRODUCE:
-        return 1.5 * max(need.token)
-    bottom = what - cards.FREE_UPGRADE
-    return need.benefit[bottom] - mats.PAYS[table.mats[seat]][bottom] if need.rest[bottom] else 0.0
-
-
 # --- costs
 
 
 def _pay(table: Table, frame: Frame, legal: Sequence[int]) -> Scores:
     """Pay from hexes that units of others are near to or that hold the most, and with low cards."""
-    need_card = 0.9 + card_worth(table, frame[SEAT], needs(table, frame[SEAT]))
+    seat, numbers = frame[SEAT], promises(table)
+    need_card = 0.9 + card_worth(table, seat, Needs(table, seat)) if legal[-1] >= ids.PAY_CARD else 0.0
     resources = table.resources
     found = []
     for action in legal:
         if action >= ids.PAY_CARD:
-            found.append(0.9 - need_card - 0.15 * (action - ids.PAY_CARD))
+            found.append(0.9 - need_card + numbers.pay_value * (action - ids.PAY_CARD))
         else:
             kind, place = divmod(action - ids.PAY, NUM_HEXES)
-            found.append(0.1 * (resources[kind * PLACES + place] == 1) - 0.3 * (table.army[frame[SEAT]] >> place & 1))
+            single, guarded = resources[kind * PLACES + place] == 1, table.army[seat] >> place & 1
+            found.append(numbers.pay_single * single + numbers.pay_guarded * guarded)
     return found
 
 
@@ -248,11 +203,13 @@ def _or_forgo(legal: Sequence[int], worth: Callable[[int], float]) -> Scores:
 
 
 def _upgrade(table: Table, frame: Frame, legal: Sequence[int]) -> Scores:
-    need = needs(table, frame[SEAT])
+    need = Needs(table, frame[SEAT])
+    by = need.by
 
     def worth(action: int) -> float:
         cube, bottom = divmod(action - ids.UPGRADE, 4)
-        return _CUBES[cube] + 0.35 * min(need.rest[bottom], 3) + 0.1 * need.cost[bottom]
+        found = by.cubes[cube] + by.cube_rest * min(need.rest[bottom], 3) + by.cube_cost * need.cost[bottom]
+        return found + by.cubes_later[cube] * need.left / 10 + by.cube_to[bottom]
 
     return _or_forgo(legal, worth)
 
@@ -260,37 +217,42 @@ def _upgrade(table: Table, frame: Frame, legal: Sequence[int]) -> Scores:
 def _deploy(table: Table, frame: Frame, legal: Sequence[int]) -> Scores:
     seat = frame[SEAT]
     mechs = ABILITY_OF[table.factions[seat]]
+    by, tens = promises(table), turns_left(table, seat) / 10
 
     def worth(action: int) -> float:
         ability, place = divmod(action - ids.DEPLOY, NUM_HEXES)
-        crew = 0.2 * min(3, table.workers[PLACES * seat + place])
-        return _MECHS[mechs.index(ability)] + crew - 0.3 * (table.army[seat] >> place & 1)
+        at = mechs.index(ability)
+        crew = by.crew * min(3, table.workers[PLACES * seat + place])
+        return by.mechs[at] + by.mechs_later[at] * tens + crew + by.crowd * (table.army[seat] >> place & 1)
 
     return _or_forgo(legal, worth)
 
 
 def _build(table: Table, frame: Frame, legal: Sequence[int]) -> Scores:
     seat = frame[SEAT]
-    need = needs(table, seat)
+    need = Needs(table, seat)
     pays = cards.TILE_COINS[table.tile] if table.tile >= 0 else (0,) * 17
     built = table.built[seat]
+    by = need.by
 
     def worth(action: int) -> float:
         structure, place = divmod(action - ids.BUILD, NUM_HEXES)
         tile = pays[scoring.tile_count(table.tile, built | 1 << place)] if table.tile >= 0 else 0
         mill = yields(need, place, 1) if structure == mats.MILL else 0.0
-        return _STRUCTURES[structure] + mill + 0.6 * tile
+        return by.structures[structure] + by.structures_later[structure] * need.left / 10 + mill + by.tile * tile
 
     return _or_forgo(legal, worth)
 
 
 def _enlist(table: Table, frame: Frame, legal: Sequence[int]) -> Scores:
     seat = frame[SEAT]
-    need = needs(table, seat)
+    need = Needs(table, seat)
+    by = need.by
 
     def worth(action: int) -> float:
         bottom, bonus = divmod(action - ids.ENLIST, 4)
-        return _RECRUITS[bottom] + mats.ONE_TIME[bonus] * item_worth(table, seat, need, bonus)
+        given = by.bonus * mats.ONE_TIME[bonus] * item_worth(table, seat, need, bonus)
+        return by.recruits[bottom] + by.recruits_later[bottom] * need.left / 10 + given
 
     return _or_forgo(legal, worth)
 
@@ -350,7 +312,7 @@ def _retreat(table: Table, frame: Frame, legal: Sequence[int]) -> Scores:  # noq
 
 def _encounter(table: Table, frame: Frame, legal: Sequence[int]) -> Scores:
     seat = frame[SEAT]
-    need = needs(table, seat)
+    need = Needs(table, seat)
     card = cards.ENCOUNTERS[frame[frames.ENCOUNTER_CARD]]
     return [
         0.0 if action == ids.OPTION_DONE else offer_worth(table, seat, need, card[action - ids.OPTION])
@@ -360,7 +322,7 @@ def _encounter(table: Table, frame: Frame, legal: Sequence[int]) -> Scores:
 
 def _factory(table: Table, frame: Frame, legal: Sequence[int]) -> Scores:
     seat = frame[SEAT]
-    need = needs(table, seat)
+    need = Needs(table, seat)
     return [
         -1.0
         if action == ids.NO_FACTORY
@@ -380,7 +342,7 @@ def _short(table: Table, seat: int, need: Needs) -> tuple[int, int]:
 
 def _gain(table: Table, frame: Frame, legal: Sequence[int]) -> Scores:
     seat = frame[SEAT]
-    need = needs(table, seat)
+    need = Needs(table, seat)
     token = list(need.token)
     army = table.army[seat]
     bottom, short = _short(table, seat, need)
@@ -389,18 +351,19 @@ def _gain(table: Table, frame: Frame, legal: Sequence[int]) -> Scores:
     found = []
     for action in legal:
         if action == ids.GAIN_DONE:
-            found.append(-0.5)
+            found.append(need.by.gain_done)
         else:
             kind, place = divmod(action - ids.GAIN, NUM_HEXES)
-            found.append(token[kind] + 0.1 * (army >> place & 1))
+            found.append(token[kind] + need.by.gain_guarded * (army >> place & 1))
     return found
 
 
 def _produce(table: Table, frame: Frame, legal: Sequence[int]) -> Scores:
     seat = frame[SEAT]
-    need = needs(table, seat)
+    need = Needs(table, seat)
     found = [
-        -0.1 if action == ids.PRODUCE_DONE else hex_worth(table, seat, need, action - ids.PRODUCE) for action in legal
+        need.by.produce_done if action == ids.PRODUCE_DONE else hex_worth(table, seat, need, action - ids.PRODUCE)
+        for action in legal
     ]
     bottom, short = _short(table, seat, need)
     if short > 0:

@@ -13,7 +13,7 @@ from tabletop_widgets.engines.scythe.components.map import (
     bits,
 )
 from tabletop_widgets.engines.scythe.hints import fights
-from tabletop_widgets.engines.scythe.hints.needs import Needs
+from tabletop_widgets.engines.scythe.hints.needs import Standing
 from tabletop_widgets.engines.scythe.rules.combat import most_cards
 from tabletop_widgets.engines.scythe.rules.objectives import THREE_OF
 from tabletop_widgets.engines.scythe.table import Table
@@ -22,18 +22,18 @@ _ATTACKED: Final = 0.2  # how likely a unit next to others is attacked before th
 _ROBBED: Final = 0.06  # and workers are driven off
 
 
-def objective(table: Table, seat: int, need: Needs) -> float:
+def objective(table: Table, seat: int, need: Standing) -> float:
     """Return how far a seat is with its best objective, 0 to 1."""
     return max([_objective(card, need) for card in table.objectives[seat]], default=0.0)
 
 
-def _objective(card: int, need: Needs) -> float:
+def _objective(card: int, need: Standing) -> float:
     wanted = THREE_OF.get(card)
     part = 0.3 if wanted is None else min(1.0, (need.held & wanted).bit_count() / 3)
     return part * (0.3 + 0.45 * part)
 
 
-def danger(table: Table, seat: int, need: Needs) -> float:
+def danger(table: Table, seat: int, need: Standing) -> float:
     """Return what attacks of others may bring or cost: stars, territories, tokens."""
     found = 0.0
     army = table.army[seat] & TERRITORIES

@@ -3,29 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from tabletop_widgets.engines.scythe.actions import ids
 from tabletop_widgets.engines.scythe.components.cards import NUM_STARS, STAR_COMBAT
 from tabletop_widgets.engines.scythe.components.map import FACTORY, LAKES, PLACES, TERRITORIES, bits
 from tabletop_widgets.engines.scythe.hints import fights
-from tabletop_widgets.engines.scythe.hints.needs import Needs, income, needs, pull, yields
+from tabletop_widgets.engines.scythe.hints.needs import Needs, income, pull, yields
 from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.rules.steps import army_targets, worker_targets
 from tabletop_widgets.engines.scythe.table import MECHS_OF, Table
-
-_STAY: Final = 0.3  # what a unit has to gain so that it moves
-_STOP: Final = 0.1
-_LOST: Final = 2.5  # a lost combat: power, cards, the way back
-_SPENT: Final = 1.2  # power and cards of any combat
-_HOME: Final = -0.5  # a unit on its home base does nothing
 
 
 class Mover:
     """What the moves of a seat's units are worth in a position."""
 
     def __init__(self, table: Table, seat: int, need: Needs) -> None:
-        self.table, self.seat, self.need = table, seat, need
+        self.table, self.seat, self.need, self.by = table, seat, need, need.by
         self.others = table.others(seat)
         self.own = table.army[seat] | table.labour[seat] | table.built[seat]
 
@@ -35,36 +28,43 @@ class Mover:
             targets = worker_targets(self.table, self.seat, place, self.others)
         else:
             targets = army_targets(self.table, self.seat, place)
-        return max([self.step(unit, place, dest, 0) for dest in bits(targets)], default=-1.0)
+        return max(self.steps(unit, place, bits(targets), 0), default=-1.0)
 
-    def step(self, unit: int, place: int, dest: int, workers: int) -> float:
-        """Return what a step of a unit with workers aboard is worth."""
-        gain = self._land(dest) - self._land_left(unit, place, workers)
-        if unit == 0:
-            left = self.need.left
-            gain += pull(self.table, self.seat, dest, left) - pull(self.table, self.seat, place, left)
+    def steps(self, unit: int, place: int, dests: Sequence[int], workers: int) -> list[float]:
+        """Return what each step of a unit with workers aboard is worth."""
+        table, seat, by, left = self.table, self.seat, self.by, self.need.left
+        left_behind = self._land_left(unit, place, workers)
+        drawn = pull(table, seat, place, self.need) if unit == 0 else 0.0
         carried = workers + (unit == frames.WORKER_UNIT)
-        if carried:
-            gain += self._work(place, dest, carried)
-        if unit != frames.WORKER_UNIT and self.others >> dest & 1:
-            gain += self._meet(dest)
-        return gain
+        less, lasting = self._work(place, -carried)
+        found = []
+        for dest in dests:
+            gain = self._land(dest) - left_behind
+            if unit == 0:
+                gain += pull(table, seat, dest, self.need) - drawn
+            if carried:
+                more, for_long = self._work(dest, carried)
+                gain += by.now * (more - less) + by.lasting * left * (for_long - lasting)
+            if unit != frames.WORKER_UNIT and self.others >> dest & 1:
+                gain += self._meet(dest)
+            found.append(gain)
+        return found
 
     def _land(self, dest: int) -> float:
         """Return what it is worth to hold a place too."""
         if not TERRITORIES >> dest & 1:
-            return _HOME
+            return self.by.home
         if self.own >> dest & 1:
             return 0.0
         return self._territory() * counted(dest)
 
     def _territory(self) -> float:
-        return (1 - 0.2 * self.need.hope) * self.need.territory
+        return (1 - self.by.young * self.need.hope) * self.need.territory
 
     def _land_left(self, unit: int, place: int, workers: int) -> float:
         """Return what is lost on the place that is left, if nothing stays there."""
         if not TERRITORIES >> place & 1:
-            return _HOME
+            return self.by.home
         table, seat = self.table, self.seat
         stay = table.workers[PLACES * seat + place] - workers - (unit == frames.WORKER_UNIT)
         stay += table.mechs[MECHS_OF[seat]].count(place) + (table.characters[seat] == place)
@@ -72,35 +72,37 @@ class Mover:
         if stay > 0 or table.built[seat] >> place & 1:
             return 0.0
         tokens = sum(table.resources[place::PLACES])
-        return self._territory() * counted(place) + 0.9 * tokens
+        return self._territory() * counted(place) + self.by.left_token * tokens
 
-    def _work(self, place: int, dest: int, workers: int) -> float:
-        """Return what workers produce more on another hex, where there may be some already."""
-        need, everywhere, first = self.need, self.table.workers, PLACES * self.seat
-        here, there = everywhere[first + place], everywhere[first + dest]
-        more = yields(need, dest, there + workers) - yields(need, dest, there)
-        less = yields(need, place, here) - yields(need, place, here - workers)
-        lasting = income(need, dest, there + workers) - income(need, dest, there)
-        lasting -= income(need, place, here) - income(need, place, here - workers)
-        return 0.7 * (more - less) + 0.06 * need.left * lasting
+    def _work(self, place: int, workers: int) -> tuple[float, float]:
+        """Return what so many workers more on a place, or fewer, change there: at once, and in the long run."""
+        if not workers:
+            return 0.0, 0.0
+        need = self.need
+        here = self.table.workers[PLACES * self.seat + place]
+        fewer, more = (here, here + workers) if workers > 0 else (here + workers, here)
+        return (
+            yields(need, place, more) - yields(need, place, fewer),
+            income(need, place, more) - income(need, place, fewer),
+        )
 
     def _meet(self, dest: int) -> float:
         """Return what it is worth to meet another seat's units: workers are driven off, others fight."""
         table, seat = self.table, self.seat
-        tokens = 0.5 * sum(table.resources[dest::PLACES])
+        tokens = self.by.found * sum(table.resources[dest::PLACES])
         driven = sum([table.workers[PLACES * other + dest] for other in range(len(table.factions)) if other != seat])
         for other in range(len(table.factions)):
             if other != seat and table.army[other] >> dest & 1:
-                return tokens - 0.7 * driven + self._fight(other, dest)
-        return tokens + 0.4 - 0.9 * driven
+                return tokens - self.by.driven_fight * driven + self._fight(other, dest)
+        return tokens + 0.4 - self.by.driven * driven
 
     def _fight(self, other: int, dest: int) -> float:
         """Return what it is worth to fight another seat's units with one unit, and those that are there."""
         table, seat = self.table, self.seat
         stars = table.stars[NUM_STARS * seat + STAR_COMBAT]
-        prize = (self.need.star if stars < 2 else 0.0) + 1.5
+        prize = (self.need.star if stars < 2 else 0.0) + self.by.won
         chance = fights.chance(table, seat, 1 + (table.army[seat] >> dest & 1), other, dest)
-        return chance * prize - (1 - chance) * (_LOST + self._territory()) - _SPENT
+        return chance * prize - (1 - chance) * (self.by.lost + self._territory()) - self.by.spent
 
 
 def counted(place: int) -> float:
@@ -123,37 +125,37 @@ def best_moves(table: Table, seat: int, need: Needs, amount: int) -> float:
 def move(table: Table, frame: tuple[int, ...], legal: Sequence[int]) -> list[float]:
     """Say how promising it is to choose each unit, and to stop."""
     seat = frame[frames.SEAT]
-    mover = Mover(table, seat, needs(table, seat))
+    mover = Mover(table, seat, Needs(table, seat))
+    by, tens = mover.by, mover.need.left / 10
     found = []
     for action in legal:
         if action == ids.MOVE_DONE:
-            found.append(_STAY)
+            found.append(by.stay)
         elif action == ids.MOVE_CHARACTER:
-            found.append(mover.best(0, table.characters[mover.seat]))
+            found.append(mover.best(0, table.characters[mover.seat]) + by.character + by.unit_later[0] * tens)
         elif action < ids.MOVE_WORKER:
             place = action - ids.MOVE_MECH
-            carry = 0.4 * min(3, table.workers[PLACES * mover.seat + place])
-            found.append(mover.best(1, place) + carry)
+            carry = by.carry * min(3, table.workers[PLACES * mover.seat + place])
+            found.append(mover.best(1, place) + carry + by.mech + by.unit_later[1] * tens)
         else:
-            found.append(mover.best(frames.WORKER_UNIT, action - ids.MOVE_WORKER))
+            best = mover.best(frames.WORKER_UNIT, action - ids.MOVE_WORKER)
+            found.append(best + by.labourer + by.unit_later[2] * tens)
     return found
 
 
 def step(table: Table, frame: tuple[int, ...], legal: Sequence[int]) -> list[float]:
     """Say how promising each step, load and unload is."""
     seat = frame[frames.SEAT]
-    mover = Mover(table, seat, needs(table, seat))
+    mover = Mover(table, seat, Needs(table, seat))
     unit, place = frame[frames.STEP_UNIT], frame[frames.STEP_PLACE]
     *_, workers, moved, went = frame
     aboard = workers + moved
-    found = []
-    for action in legal:
-        if action < ids.STOP:
-            found.append(mover.step(unit, place, action - ids.GO, aboard))
-        elif action == ids.STOP:
-            found.append(_STOP)
+    found = mover.steps(unit, place, [action - ids.GO for action in legal if action < ids.STOP], aboard)
+    for action in legal[len(found) :]:
+        if action == ids.STOP:
+            found.append(mover.by.stop)
         elif action >= ids.UNLOAD:
-            found.append(-1.0)
+            found.append(mover.by.unload)
         else:
             found.append(_load(mover, place, action - ids.LOAD, aboard, went))
     return found
@@ -165,9 +167,9 @@ def _load(mover: Mover, place: int, cargo: int, aboard: int, went: int) -> float
     if kind < ids.WORKER_CARGO:
         return 0.05 - 0.1 * whole
     if went:
-        return -0.5
+        return mover.by.load_late
     table, seat = mover.table, mover.seat
     here = table.workers[PLACES * seat + place]
     if not TERRITORIES & ~LAKES & 1 << place:
         return 5.0 + whole
-    return 2.5 - 0.1 * whole if here >= 3 and not aboard else -0.5
+    return mover.by.load - 0.1 * whole if here >= 3 and not aboard else mover.by.load_few

@@ -2,40 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final, final
 
 from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.components.cards import BAND_OF, BANDS
 from tabletop_widgets.engines.scythe.components.map import FACTORY, NOTHING, TERRAIN, WORKER, YIELD, bits
+from tabletop_widgets.engines.scythe.hints.promises import ALL_GONE, STEPS, promises
 from tabletop_widgets.engines.scythe.hints.reach import distances
 from tabletop_widgets.engines.scythe.rules.payment import tokens_at
-from tabletop_widgets.engines.scythe.table import STRUCTURES_OF, Table
+from tabletop_widgets.engines.scythe.table import STARS_OF, STRUCTURES_OF, Table
 
 _LENGTH: Final = 21.0  # turns of a seat in a usual game
-# what is brought in a turn, in coins: by cubes that have left the top row, mechs by place on the mat (the first leads
-# across rivers), structures, recruits by bottom action
-ENGINE: Final[tuple[tuple[float, ...], ...]] = (
-    (0.13, 0.05, 0.09, 0.04, 0.1, 0.17),
-    (0.42, 0.15, 0.12, 0.2),
-    (0.08, 0.1, 0.09, 0.16),
-    (0.14, 0.16, 0.14, 0.1),
-)
-WORKERS: Final = (0.19, -0.05)  # by each of the first five workers, and of the others: producing then costs more
-_STEPS: Final[tuple[int, ...]] = (6, 4, 4, 4)  # how often each bottom action is taken for a star
-# what each brings at once besides: cheaper actions, a unit, a tile, a bonus
-_ONCE: Final[tuple[float, ...]] = (0.8, 0.4, 0.6, 2.0)
 _FOR_A_STAR: Final = 2.5  # turns that the leader needs for each star at least, however long the game has lasted
 # turns that are expected at most when another seat has so many stars; the seat's own last star is its own choice
 _BY_STARS: Final[tuple[float, ...]] = (21.0, 18.0, 14.0, 10.0, 6.0, 3.0, 0.0)
 _OWN_LAST: Final = 5.0
 _THRESHOLDS: Final = (7, 13, 99)  # of popularity
 NEAR: Final = 0.75  # how much less a place is worth for every step that it is away
-_ENCOUNTER: Final = 5.0
-_FACTORY: Final = 8.0
 
 
-class Needs(NamedTuple):
-    """What things are worth to a seat.
+class Standing:
+    """What a seat has, and what that will be worth.
 
     Attributes:
         left: turns that it is expected to have.
@@ -45,6 +32,36 @@ class Needs(NamedTuple):
         stock: tokens that it controls, by kind.
         cost: tokens that each bottom action costs.
         rest: how often each bottom action still brings something.
+        by: the numbers by which things are promising.
+
+    """
+
+    def __init__(self, table: Table, seat: int) -> None:
+        self.by = promises(table)
+        self.left = turns_left(table, seat)
+        self.hope = min(1.0, self.left / 8)
+        popularity = table.popularity[seat]
+        star, territory, pair = BANDS[BAND_OF[popularity]]
+        short = next(limit for limit in _THRESHOLDS if popularity < limit) - popularity
+        rise = 0.9 * self.hope * max(0.0, 1 - short / 7)
+        self.star, self.territory, self.pair = star + rise, territory + rise, pair + rise
+        self.held = table.control(seat)
+        self.stock = tuple([tokens_at(table, kind, self.held) if table.tokens[kind] else 0 for kind in range(4)])
+        first, cost, covered = mats.NUM_BOTTOMS * seat, mats.COST[table.mats[seat]], table.covered
+        self.cost = tuple([cost[bottom] - covered[first + bottom] for bottom in range(4)])
+        self.rest = (
+            6 - table.upgraded[seat].bit_count(),
+            4 - table.abilities[seat].bit_count(),
+            4 - table.built[seat].bit_count(),
+            4 - table.recruits[seat].bit_count(),
+        )
+
+
+@final
+class Needs(Standing):
+    """What things are worth to a seat that is played by a player.
+
+    Attributes:
         benefit: what each bottom action is worth when it is taken next.
         token: what one more token of each kind is worth.
         worker: what one more worker is worth.
@@ -52,106 +69,66 @@ class Needs(NamedTuple):
 
     """
 
-    left: float
-    hope: float
-    star: float
-    territory: float
-    pair: float
-    held: int
-    stock: tuple[int, ...]
-    cost: tuple[int, ...]
-    rest: tuple[int, ...]
-    benefit: tuple[float, ...]
-    token: tuple[float, ...]
-    worker: float
-    room: int
+    def __init__(self, table: Table, seat: int) -> None:
+        super().__init__(table, seat)
+        self.benefit = _benefits(table, seat, self)
+        self.token = tuple([_token(self, bottom, self.benefit[bottom]) for bottom in range(4)])
+        on_board = table.on_board[seat]
+        self.room = mats.MAX_WORKERS - on_board
+        each = self.by.worker if on_board < 5 else self.by.worker_more
+        self.worker = each * self.left + self.by.worker_once if self.room else 0.0
 
 
 def turns_left(table: Table, seat: int) -> float:
     """Return how many turns a seat is expected to have."""
     seats = len(table.factions)
-    stars = [table.star_count(one) for one in range(seats)]
-    left = max(_LENGTH - table.turns / seats, _FOR_A_STAR * (mats.MAX_STARS - max(stars)))
+    trackers = table.options.trackers
+    most, left = 0, _LENGTH
     for other in range(seats):
-        if other in table.options.automatic:
-            left = min(left, _automa_left(table, other))
+        placed = sum(table.stars[STARS_OF[other]])
+        tracker = trackers[other]
+        if tracker is not None:
+            marker = table.markers[other]
+            left = min(left, _automa_left(tracker.stars, marker, placed))
+            placed += tracker.stars_until(marker) if marker else 0
         elif other != seat:
-            left = min(left, _BY_STARS[stars[other]])
-        elif stars[seat] == mats.MAX_STARS - 1:
+            left = min(left, _BY_STARS[placed])
+        elif placed == mats.MAX_STARS - 1:
             left = min(left, _OWN_LAST)
-    return left
+        most = max(most, placed)
+    return min(left, max(_LENGTH - table.turns / seats, _FOR_A_STAR * (mats.MAX_STARS - most)))
 
 
-def _automa_left(table: Table, seat: int) -> float:
-    """Return how many turns an Automa needs for its sixth star; about one card in ten does not advance it."""
-    extra = min(5, sum(table.stars[9 * seat : 9 * seat + 9]))
-    stars = table.options.tracker(seat).stars
-    last = stars[min(len(stars) - 1, 5 - extra)]
-    return max(0.5, (last - table.markers[seat]) * 1.1)
+def _automa_left(spaces: tuple[int, ...], marker: int, placed: int) -> float:
+    """Return how many turns an Automa needs for its sixth star; about one card in ten does not advance it.
+
+    Args:
+        spaces: those of its star tracker that have a star.
+        marker: where it is.
+        placed: its stars besides.
+
+    """
+    last = spaces[min(len(spaces) - 1, 5 - min(5, placed))]
+    return max(0.5, (last - marker) * 1.1)
 
 
-def needs(table: Table, seat: int) -> Needs:
-    """Return what things are worth to a seat that is played by a player."""
-    left = turns_left(table, seat)
-    hope = min(1.0, left / 8)
-    popularity = table.popularity[seat]
-    star, territory, pair = BANDS[BAND_OF[popularity]]
-    short = next(limit for limit in _THRESHOLDS if popularity < limit) - popularity
-    rise = 0.9 * hope * max(0.0, 1 - short / 7)
-    held = table.control(seat)
-    stock = tuple([tokens_at(table, kind, held) if table.tokens[kind] else 0 for kind in range(4)])
-    mat = table.mats[seat]
-    covered = table.covered
-    first = mats.NUM_BOTTOMS * seat
-    cost = tuple([mats.COST[mat][bottom] - covered[first + bottom] for bottom in range(4)])
-    rest = (
-        6 - table.upgraded[seat].bit_count(),
-        4 - table.abilities[seat].bit_count(),
-        4 - table.built[seat].bit_count(),
-        4 - table.recruits[seat].bit_count(),
-    )
-    benefit = _benefits(table, seat, rest, left, hope, star + rise)
-    token = tuple([_token(stock[b], cost[b], rest[b], benefit[b], (pair + rise) / 2, left) for b in range(4)])
-    on_board = table.on_board[seat]
-    worker = 0.0 if on_board >= mats.MAX_WORKERS else (WORKERS[0] * left if on_board < 5 else WORKERS[1] * left) + 0.5
-    return Needs(
-        left,
-        hope,
-        star + rise,
-        territory + rise,
-        pair + rise,
-        held,
-        stock,
-        cost,
-        rest,
-        benefit,
-        token,
-        worker,
-        mats.MAX_WORKERS - on_board,
-    )
-
-
-def _benefits(
-    table: Table, seat: int, rest: tuple[int, ...], left: float, hope: float, star: float
-) -> tuple[float, ...]:
+def _benefits(table: Table, seat: int, have: Standing) -> tuple[float, ...]:
     """Return what each bottom action is worth when it is taken next."""
     gone = (table.upgraded[seat], table.abilities[seat], _built(table, seat), table.recruits[seat])
-    pays = mats.PAYS[table.mats[seat]]
-    first = []
+    pays, by = mats.PAYS[table.mats[seat]], have.by
+    found = []
     for bottom in range(4):
-        bits_gone, steps = gone[bottom], _STEPS[bottom]
-        brings = [each for i, each in enumerate(ENGINE[bottom]) if not bits_gone >> i & 1]
-        if not brings:
-            first.append(float(pays[bottom]))
+        brings = by.brings[bottom][gone[bottom]]
+        if brings == ALL_GONE:
+            found.append(float(pays[bottom]))
             continue
-        done = steps - rest[bottom]
         ahead = (
             pays[bottom]
-            + _ONCE[bottom] * hope
-            + (0.35 + 0.65 * hope) * star * (progress((done + 1) / steps) - progress(done / steps))
+            + by.once[bottom] * have.hope
+            + (0.35 + 0.65 * have.hope) * have.star * by.steps[bottom][STEPS[bottom] - have.rest[bottom]]
         )
-        first.append(ahead + left * max(brings))
-    return tuple(first)
+        found.append(ahead + have.left * brings)
+    return tuple(found)
 
 
 def _built(table: Table, seat: int) -> int:
@@ -159,18 +136,15 @@ def _built(table: Table, seat: int) -> int:
     return sum([1 << i for i in range(4) if own[i] >= 0])
 
 
-def progress(part: float) -> float:
-    """Return what part of a star a part of the way to it is worth; the last step is worth the most."""
-    return part * (0.3 + 0.55 * part) if part < 1 else 1.0
-
-
-def _token(stock: int, cost: int, rest: int, benefit: float, at_end: float, left: float) -> float:
-    if left < 1 or cost <= 0:
+def _token(have: Standing, bottom: int, benefit: float) -> float:
+    """Return what one more token of the kind that a bottom action costs is worth."""
+    stock, cost, at_end = have.stock[bottom], have.cost[bottom], have.pair / 2
+    if have.left < 1 or cost <= 0:
         return at_end
     if stock < cost:
-        return max(at_end, 0.65 * benefit / cost)
-    if stock < 2 * cost and rest > 1:
-        return max(at_end, 0.35 * benefit / cost)
+        return max(at_end, have.by.token_first * benefit / cost)
+    if stock < 2 * cost and have.rest[bottom] > 1:
+        return max(at_end, have.by.token_second * benefit / cost)
     return at_end
 
 
@@ -201,14 +175,14 @@ def made_at(place: int) -> int:
     return _MADE[place]
 
 
-def pull(table: Table, seat: int, place: int, left: float) -> float:
+def pull(table: Table, seat: int, place: int, need: Needs) -> float:
     """Return what encounters and the Factory are worth to a character on a place."""
     far = distances(table.factions[seat], table.abilities[seat], place)
     found = 0.0
-    soon = min(1.0, left / 4)
+    soon = min(1.0, need.left / 4)
     tokens = bits(table.encounters)
     if tokens:
-        found = _ENCOUNTER * NEAR ** min([far[token] for token in tokens])
+        found = need.by.encounter * NEAR ** min([far[token] for token in tokens])
     if not table.looked >> seat & 1:
-        found += _FACTORY * NEAR ** far[FACTORY]
-    return soon * found + 0.5 * NEAR ** far[FACTORY]
+        found += need.by.factory * NEAR ** far[FACTORY]
+    return soon * found + need.by.centre * NEAR ** far[FACTORY]

@@ -18,7 +18,7 @@ from tabletop_widgets.engines.scythe.components.cards import (
 )
 from tabletop_widgets.engines.scythe.components.factions import SAXONY
 from tabletop_widgets.engines.scythe.components.map import PLACES, bits
-from tabletop_widgets.engines.scythe.hints.needs import Needs, needs
+from tabletop_widgets.engines.scythe.hints.needs import Needs
 from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.rules.automa.turn import cards_left
 from tabletop_widgets.engines.scythe.rules.combat import most_cards, possible_plays
@@ -81,7 +81,7 @@ def stakes(table: Table, seat: int, place: int) -> float:
         place: where the combat is.
 
     """
-    need = needs(table, seat)
+    need = Needs(table, seat)
     units = table.mechs[MECHS_OF[seat]].count(place) + (table.characters[seat] == place)
     tokens = sum(table.resources[place::PLACES])
     workers = table.workers[PLACES * seat + place]

@@ -16,7 +16,7 @@ from tabletop_widgets.engines.scythe.components.factions import home
 from tabletop_widgets.engines.scythe.components.map import FACTORY, LAND, PLACES, WORKER, bits
 from tabletop_widgets.engines.scythe.hints.danger import danger, objective
 from tabletop_widgets.engines.scythe.hints.fights import strongest
-from tabletop_widgets.engines.scythe.hints.needs import NEAR, Needs, made_at
+from tabletop_widgets.engines.scythe.hints.needs import NEAR, Standing, made_at
 from tabletop_widgets.engines.scythe.hints.reach import FAR, distances
 from tabletop_widgets.engines.scythe.table import CARDS_OF, CUBES_OF, MECHS_OF, STARS_OF, STRUCTURES_OF, Table
 
@@ -28,7 +28,7 @@ _COMBAT_STARS: Final = 2
 _STRONG: Final = 14.0  # a total that wins most combats
 
 
-def terms(table: Table, seat: int, need: Needs) -> list[float]:
+def terms(table: Table, seat: int, need: Standing) -> list[float]:
     """Return what of a seat's position counts, in the order of `weights.WEIGHTS`.
 
     Args:
@@ -51,7 +51,7 @@ def terms(table: Table, seat: int, need: Needs) -> list[float]:
     ]
 
 
-def _stock(table: Table, seat: int, need: Needs) -> list[float]:
+def _stock(table: Table, seat: int, need: Standing) -> list[float]:
     """Return by bottom action how much of its cost is there, once and twice; whether it can be next; the rest."""
     part, second, following = [], [], []
     last = table.sections[seat]
@@ -67,7 +67,7 @@ def _stock(table: Table, seat: int, need: Needs) -> list[float]:
     return [*part, *second, *following, more]
 
 
-def _labour(table: Table, seat: int, need: Needs) -> list[float]:
+def _labour(table: Table, seat: int, need: Standing) -> list[float]:
     """Return the workers, and what they would produce."""
     on_board = table.on_board[seat]
     base = table.workers[PLACES * seat + home(table.factions[seat])]
@@ -96,7 +96,7 @@ def _labour(table: Table, seat: int, need: Needs) -> list[float]:
     ]
 
 
-def _mat(table: Table, seat: int, need: Needs) -> list[float]:
+def _mat(table: Table, seat: int, need: Standing) -> list[float]:
     """Return what has left the mats: cubes, mechs, recruits, structures; and which stars are near."""
     upgraded, abilities, recruits = table.upgraded[seat], table.abilities[seat], table.recruits[seat]
     own = table.structures[STRUCTURES_OF[seat]]
@@ -137,7 +137,7 @@ def _tracks(table: Table, seat: int, stars: tuple[int, ...]) -> list[float]:
     ]
 
 
-def _map(table: Table, seat: int, need: Needs) -> list[float]:
+def _map(table: Table, seat: int, need: Standing) -> list[float]:
     """Return the territories, the units that could hold more, and the way of the character."""
     units = 1 + table.on_board[seat] + table.abilities[seat].bit_count()
     held = need.held.bit_count()

@@ -7,7 +7,8 @@ from math import exp
 from typing import Final
 
 from tabletop_widgets.core.state import State
-from tabletop_widgets.engines.scythe.hints.needs import needs, turns_left
+from tabletop_widgets.engines.scythe.hints.needs import Standing, turns_left
+from tabletop_widgets.engines.scythe.hints.promises import is_alone
 from tabletop_widgets.engines.scythe.hints.terms import terms
 from tabletop_widgets.engines.scythe.hints.weights import LONGEST, SOLO, WEIGHTS
 from tabletop_widgets.engines.scythe.rules import scoring
@@ -43,10 +44,10 @@ def share(table: Table, seat: int, more: float = 0.0) -> float:
         more: coins that it expects besides what the position tells.
 
     """
-    mine = worth(table, seat) + more
-    best = max([worth(table, other) for other in range(len(table.factions)) if other != seat])
-    width = _WIDEST + _WIDER * turns_left(table, seat)
-    return _logistic((best - mine) / width)
+    mine, left = _expected(table, seat)
+    best = max([_expected(table, other)[0] for other in range(len(table.factions)) if other != seat])
+    width = _WIDEST + _WIDER * left
+    return _logistic((best - (mine + more)) / width)
 
 
 def clear(table: Table, seat: int) -> float:
@@ -63,12 +64,17 @@ def _logistic(behind: float) -> float:
 
 def worth(table: Table, seat: int) -> float:
     """Return the coins that a seat can expect at the end."""
+    return _expected(table, seat)[0]
+
+
+def _expected(table: Table, seat: int) -> tuple[float, float]:
+    """Return the coins that a seat can expect at the end, and the turns until then."""
     if seat in table.options.automatic:
-        return scoring.score(table, seat)[-1] + _AUTOMA_GROWTH * turns_left(table, seat)
-    need = needs(table, seat)
+        left = turns_left(table, seat)
+        return scoring.score(table, seat)[-1] + _AUTOMA_GROWTH * left, left
+    need = Standing(table, seat)
     tens = min(need.left, LONGEST) / 10
     found = 0.0  # added up by itself: the same on every Python, as `sum` is not
-    alone = len(table.options.automatic) == len(table.factions) - 1
-    for term, (now, later) in zip(terms(table, seat, need), _SOLO if alone else _WEIGHTS, strict=True):
+    for term, (now, later) in zip(terms(table, seat, need), _SOLO if is_alone(table) else _WEIGHTS, strict=True):
         found += term * (now + later * tens)
-    return scoring.score(table, seat)[-1] + found * min(1.0, need.left / _FADES)
+    return scoring.score(table, seat)[-1] + found * min(1.0, need.left / _FADES), need.left
