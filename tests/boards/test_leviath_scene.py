@@ -292,6 +292,34 @@ def test_the_trail_lies_over_mines_and_its_ways_there_and_back_beside_each_other
     assert wide[1] is not None
 
 
+def test_the_key_of_the_trail_shows_a_number_that_is_on_it() -> None:
+    path = [29, 28, 20, 21, 12]
+    moves = [{"from": [space], "way": "swim", "steps": 3, "mines": []} for space in path[:-1]]
+    match = midst(kaiju=12, possible=[12], path=path, moves=moves, mines=[], ships=[19, None, None, None])
+    elements = picture(match, 0).elements
+    numbers = {element[3] for key, element in elements.items() if re.fullmatch(r"been:\d+/t", key)}
+    assert elements["trailkey/n"][3] in numbers
+
+
+def test_a_guess_that_is_not_placed_waits_only_where_somebody_can_place_it() -> None:
+    match = tw.new_match("leviath", humans=2, seed=1)
+    assert "guess" in picture(match, 1).elements
+    assert "guess" not in picture(match, 0).elements
+    match.run(dict.fromkeys(range(3), "random"))
+    assert "guess" not in picture(match, 1).elements
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_cards_of_the_kaiju_that_are_face_down_have_their_tier_in_words(locale: str) -> None:
+    match = midst(day=4, evolutions=["surface-glide", "rush", "full-charge"])
+    elements = picture(match, 1, locale).elements
+    backs = [card for card in view(match, 1).evolutions if card < 0]
+    said = [element[3] for key, element in elements.items() if re.fullmatch(r"p0:\d/n", key)]
+    assert len(said) == 3
+    for tier in map(abs, backs):
+        assert any({"en": "tier {}", "ja": "第{}次"}[locale].format(tier) in (text or "") for text in said)
+
+
 # --- the discard piles
 
 PILE = ["sonar day1", "one-mine day1", "two-mines day2", "departure day1", "awakening day2"]

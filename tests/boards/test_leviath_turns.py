@@ -131,6 +131,25 @@ def test_a_way_there_and_back_and_there_again_is_drawn() -> None:
     assert "turn1/way0/line" in marks
 
 
+def test_a_way_there_and_back_is_one_arrow_with_two_heads_to_where_it_turned() -> None:
+    sea = view(midst(), 1).sea
+    steps = [(0, sea.index[8], sea.index[17]), (0, sea.index[17], sea.index[8])]
+    back = marked(midst(), 1, [turn_of(2, *(Event("ship", 2, step) for step in steps))])
+    out = marked(midst(), 1, [turn_of(2, Event("ship", 2, steps[1]))])
+    line = "turn1/way0/line"
+    assert f"{line}/start" in out
+    assert f"{line}/start" not in back
+    assert out[line][2]["d"].count("M") == 2  # the line and its head
+    assert back[line][2]["d"].count("M") == 3
+
+
+def test_each_way_of_a_turn_has_its_number() -> None:
+    sea = view(midst(), 1).sea
+    steps = [(0, sea.index[27], sea.index[28]), (1, sea.index[31], sea.index[32])]
+    marks = marked(midst(), 1, [turn_of(2, *(Event("ship", 2, step) for step in steps))])
+    assert [key for key in marks if key.endswith("/n")] == ["turn1/way0/n", "turn1/way1/n"]
+
+
 def test_a_way_that_ends_at_a_ship_ends_beside_it() -> None:
     match = played("ship 1 to 18", "no more steps", "discard sonar day1", "no more steps")
     numbers = re.findall(r"-?[\d.]+", marked(match, 2)["turn1/way0/line"][2]["d"].split("M")[1])

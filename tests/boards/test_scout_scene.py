@@ -192,6 +192,24 @@ def test_which_round_it_is_stands_beside_the_ring_while_it_is_played() -> None:
     assert seen
 
 
+def test_while_hands_are_chosen_the_table_says_who_chooses_and_whether_the_viewer_has() -> None:
+    match = tw.new_match("scout", players=3, seed=5, names=["Aiko", "Boris", "Chidi"])
+    first = match.current_player()
+    second, third = (first + 1) % 3, (first + 2) % 3
+
+    def said(seat: int | None) -> str:
+        elements = scout.draw(view(match, seat), match.words()).elements
+        assert elements["caption"][3] == "Each player keeps their hand or turns it over"
+        return elements["caption1"][3] or ""
+
+    name = match.words().name
+    assert said(second) == f"Now {name(first)} chooses; you choose later"
+    match.play("keep")
+    assert said(first) == f"You have chosen; now {name(second)} chooses"
+    assert said(third) == f"Now {name(second)} chooses; you choose later"
+    assert said(None) == f"Now {name(second)} chooses"
+
+
 @pytest.mark.parametrize(("locale", "total", "now"), [("en", "total { }", "now +"), ("ja", "合計 { }", "今 +")])
 def test_every_plate_has_the_total_of_all_rounds_and_what_this_one_has_brought(
     locale: str, total: str, now: str

@@ -13,7 +13,7 @@ from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 BARS = 118  # of a notebook, above and below
 MAINS = {"scout": ("table", "hand"), "leviath": ("gauges", "sea"), "scythe": ("map",), "automa": ("map",)}
 SECTIONS = ("move", "bolster", "trade", "produce")
-LETTERS = """(region) => [...document.querySelectorAll(`[data-region=${region}] text`)]
+LETTERS = """(selector) => [...document.querySelectorAll(selector)]
     .filter((node) => node.checkVisibility()).map((node) => {
         const { a, b } = node.getScreenCTM();
         return parseFloat(getComputedStyle(node).fontSize) * Math.hypot(a, b);
@@ -61,9 +61,9 @@ def kaiju(page: Page, width: int, height: int, *, cards: int) -> Host:
     return host
 
 
-def smallest(host: Host, region: str) -> float:
-    """Return the size in pixels of the smallest letters of a region."""
-    return float(min(host.page.evaluate(LETTERS, region)))
+def smallest(host: Host, region: str, within: str = "") -> float:
+    """Return the size in pixels of the smallest letters of a region, or of what is within a part of it."""
+    return float(min(host.page.evaluate(LETTERS, f"[data-region={region}] {within} text")))
 
 
 @pytest.mark.parametrize("table", TABLES)
@@ -173,6 +173,19 @@ def test_at_700_pixels_what_the_kaiju_can_do_is_in_sight_with_the_sea_and_no_lis
     content = host.page.locator(".tw-do .tw-steps").evaluate("(el) => el.scrollHeight")
     assert listed["height"] <= content + 110  # its heading and the search field
     assert listed["y"] + listed["height"] < news["y"]
+
+
+@pytest.mark.parametrize(("width", "height", "most"), [(390, 844, 0.93), (700, 800, 0.68)])
+def test_the_sea_has_most_of_a_narrow_width_and_its_numbers_12_pixels(
+    page: Page, width: int, height: int, most: float
+) -> None:
+    host = kaiju(page, width, height, cards=2)
+    assert place(host, "[data-region=sea]")["width"] >= most * (width - 12)
+    assert smallest(host, "sea", ".tw-figures") >= 11.99
+    news = host.page.locator(".tw-since").bounding_box()
+    controls = place(host, ".tw-at-main .tw-controls")
+    assert news
+    assert news["y"] + news["height"] <= controls["y"]
 
 
 def test_after_a_game_the_tabs_are_beside_the_board(page: Page) -> None:

@@ -17,10 +17,10 @@ Key = int | str  # the printed number of a sea space, or a land's letter
 
 WIDTH: Final = 640.0
 HEIGHT: Final = 550.0
-LETTERS: Final = 17.0  # 10 pixels where the whole sea is on a phone
+LETTERS: Final = 17.0  # 10 pixels where the whole sea is on a phone, which has larger numbers of spaces
 TINTS: Final = 4
-_TOP: Final = 14.0
-_MARGIN: Final = 15.0
+_TOP: Final = 10.0
+_MARGIN: Final = 10.0
 _CORNER: Final = (126.0, 78.0)  # the port, if it has room beside the coast
 _STRIP: Final = 40.0  # the port above the map, if it has none
 _INRADIUS: Final = 34.0  # radius of a space in which pieces have their normal size
@@ -56,10 +56,10 @@ class Chart:
 
     def __init__(self, sea: Sea) -> None:
         self.sea = sea
-        self.port: Box = (_MARGIN, _TOP + 4, *_CORNER)
+        self.port: Box = (_MARGIN, _TOP + 1, *_CORNER)
         self.is_strip = False
         self._fit(_TOP)
-        corners = [(_MARGIN, _TOP + 4, *_CORNER), (WIDTH - _MARGIN - _CORNER[0], _TOP + 4, *_CORNER)]
+        corners = [(_MARGIN, _TOP + 1, *_CORNER), (WIDTH - _MARGIN - _CORNER[0], _TOP + 1, *_CORNER)]
         free = [box for box in corners if not self.meets(box)]
         if free:
             self.port = free[0]
@@ -240,7 +240,7 @@ class Chart:
         if self.is_strip:
             return left + width - 150, top + height / 2
         (wide, high), (x, y) = _WAITING, _GUESS
-        corners = [(left - 9, top + height + _SUPPLY), (WIDTH - left - wide, top + height + _SUPPLY)]
+        corners = [(left - 6, top + height + _SUPPLY), (WIDTH - left - wide, top + height + _SUPPLY)]
         corners.append((WIDTH - left - wide, top))
         free = [(a + x, b + y) for a, b in corners if not self.meets((a, b, wide, high))]
         beside = (spot for spot in free if not self._covered(*spot))

@@ -10,7 +10,6 @@ from tabletop_widgets.boards.cards import draw_crown
 from tabletop_widgets.boards.glyphs import Glyph, person_glyph
 from tabletop_widgets.boards.kept import kept, show_kept
 from tabletop_widgets.boards.lettering import add_text, draw_disc, shortened, width
-from tabletop_widgets.boards.leviath.hands import draw_tier
 from tabletop_widgets.boards.leviath.result import winners
 from tabletop_widgets.boards.leviath.shapes import KAIJU_SIGN, draw_icon, icon_of
 from tabletop_widgets.boards.scene import Scene
@@ -149,21 +148,22 @@ def _draw_kaiju(scene: Scene, view: LeviathObservation, key: str, name: str, wor
     if not view.evolutions:
         add_text(scene, f"{key}/none", key, words("board-no-evolution"), 10, 50, _TEXT, fill="$soft", weight=500)
     texts = [_ability_chip(view, card, words) for card in view.evolutions]
-    fits = _long(texts) <= WIDTH - 18
+    if _long(texts) > WIDTH - 18:
+        texts = [_tier_chip(card, words) for card in view.evolutions]
+    wides = [_chip_width(text) if text else _SHORT for text in texts]
     x = 9.0
     caption = words("board-abilities-short")
     wide = width(caption, _TEXT, 500) + 7
-    if texts and wide + _long(texts) <= WIDTH - 18:
+    if texts and wide + sum(wides) + _GAP * (len(wides) - 1) <= WIDTH - 18:
         add_text(scene, f"{key}/hand", key, caption, x, 51.2, _TEXT, fill="$soft", weight=500)
         x += wide
     for i, (card, text) in enumerate(zip(view.evolutions, texts, strict=True)):
         chip = f"{key}:{i}"
-        if fits:
+        if text:
             _draw_chip(scene, chip, key, text, (x, 37), "$kaijusign", "$kaijusignink")
-            x += _chip_width(text) + _GAP
         else:
             _draw_short_chip(scene, view, chip, key, card, x, words)
-            x += _SHORT + _GAP
+        x += wides[i] + _GAP
         scene.restyle(chip, label=_evolution_text(view, card, words), tip=words("board-tip-kaiju"), rule="7.8")
 
 
@@ -173,12 +173,9 @@ _SHORT: Final = 64.0  # width of a chip with a sign instead of a name
 def _draw_short_chip(
     scene: Scene, view: LeviathObservation, key: str, parent: str, card: int, x: float, words: Words
 ) -> None:
-    """Draw an evolution card as its sign and its energy, or as the sign of its tier."""
+    """Draw an evolution card as its sign and its energy."""
     scene.add(key, "g", parent, transform=f"translate({x:g} 37)")
     scene.add(f"{key}/r", "rect", key, width=_SHORT, height=_CHIP, rx=5, fill="$kaijusign", stroke="$kaiju2")
-    if card < 0:
-        draw_tier(scene, f"{key}/n", key, -card, _SHORT / 2, 10, 0.9, "$kaijusignink")
-        return
     ability = view.cards.evolutions[card]
     draw_icon(scene, f"{key}/i", key, icon_of(ability), 14, 10, fill="$kaijusignink", scale=0.7)
     text = energy_text(ability, words)
@@ -190,6 +187,11 @@ def _ability_chip(view: LeviathObservation, card: int, words: Words) -> str:
         return words("board-evolution-chip", lozenges="◆" * -card, tier=str(-card))
     ability = view.cards.evolutions[card]
     return f"{card_name(ability, words)} {energy_text(ability, words)}"
+
+
+def _tier_chip(card: int, words: Words) -> str:
+    """Return the tier of a card that is face down, without its lozenges; nothing for one that is known."""
+    return words("board-evolution-chip", lozenges="", tier=str(-card)).strip() if card < 0 else ""
 
 
 # --- in words

@@ -27,6 +27,7 @@ _PIECES: Final = (
     ((0.1, 0.6), (21.0, 16.0)),
     ((-0.78, 0.0), (18.0, 14.0)),
 )
+_ON_PIECE: Final = 1.1  # how bad it is to touch a piece, compared with another tab
 _ABROAD: Final = 1.5  # how bad it is to lie outside the area, compared with touching something
 _AS_GOOD: Final = 3.0  # places that differ by less are equally good
 _ENOUGH: Final = 5.0  # free space around a tab beyond which a place is not better
@@ -63,7 +64,7 @@ def _taken(chart: Chart) -> Iterator[_Taken]:
     for number in chart.sea.ids:
         yield chart.number_at(number), _NUMBER, 3.0
         for (down, right), (wide, high) in _PIECES:
-            yield chart.at(number, down, right), (wide * chart.unit, high * chart.unit), 1.0
+            yield chart.at(number, down, right), (wide * chart.unit, high * chart.unit), _ON_PIECE
     for space in bits(chart.sea.gates):
         x, y = chart.number_at(chart.sea.ids[space])
         yield (x + 19, y), _GATE, 3.0

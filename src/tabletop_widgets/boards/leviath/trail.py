@@ -83,7 +83,7 @@ def _leg(sea: Sea, start: int, end: int) -> tuple[str, str]:
     return bowed(a, handle, b), _chevron(along(a, handle, share), along(handle, b, share), share)
 
 
-def _chevron(start: Point, end: Point, share: float = 0.5) -> str:
+def _chevron(start: Point, end: Point, share: float) -> str:
     """Return the path of a head at a share of a straight line: which way it went."""
     (ax, ay), (bx, by) = start, end
     length = math.dist(start, end)
@@ -122,8 +122,8 @@ def draw_visits(scene: Scene, view: LeviathObservation, words: Words) -> None:
             rx=_VISIT, fill="$kaiju", stroke="$night", stroke_width=1.3,
         )  # fmt: skip
         scene.add(f"{key}/t", "text", key, text, y=5.8)
-    if not chart.meets((0, HEIGHT - _KEY[1], *_KEY)):
-        _draw_trail_key(scene, words)
+    if visits and not chart.meets((0, HEIGHT - _KEY[1], *_KEY)):
+        _draw_trail_key(scene, max(max(times) for times in visits.values()), words)
 
 
 def visited(view: LeviathObservation) -> list[Point]:
@@ -159,20 +159,19 @@ def _visit_at(view: LeviathObservation, space: int) -> Point:
     return chart_of(view.sea).at(view.sea.ids[space], _BEEN_BESIDE if is_taken(view, space) else BEEN)
 
 
-_KEY: Final = (128.0, 34.0)  # width and height of what explains the trail, in the lower left corner
+_KEY: Final = (100.0, 34.0)  # width and height of what explains the trail, in the lower left corner
 
 
-def _draw_trail_key(scene: Scene, words: Words) -> None:
-    """Draw what a trail looks like, and the word for it, where there is no sea."""
-    y = HEIGHT - _KEY[1] / 2
+def _draw_trail_key(scene: Scene, last: int, words: Words) -> None:
+    """Draw the last number of a trail, and the word for what it is, where there is no sea."""
+    x, y, half = 4 + _half([last]), HEIGHT - _KEY[1] / 2, _half([last])
     scene.add("trailkey", "g", REGION, pointer_events="none")
-    scene.add("trailkey/l", "path", "trailkey", d=f"M38 {y:g}H58", stroke="$kaiju", stroke_width=2.6,
-              stroke_dasharray="1 7", stroke_linecap="round")  # fmt: skip
-    scene.add("trailkey/h", "path", "trailkey", d=_chevron((44, y), (60, y)), fill="$kaiju")
-    scene.add("trailkey/o", "rect", "trailkey", x=4, y=y - 10, width=33, height=20, rx=10, fill="$kaiju")
-    add_text(scene, "trailkey/n", "trailkey", words("board-been-sign", times="1"), 20.5, y + 5.8, LETTERS,
+    scene.add("trailkey/o", "rect", "trailkey", x=4, y=y - _VISIT, width=2 * half, height=2 * _VISIT, rx=_VISIT,
+              fill="$kaiju")  # fmt: skip
+    add_text(scene, "trailkey/n", "trailkey", words("board-been-sign", times=_told([last])), x, y + 5.8, LETTERS,
              fill="$night", weight=800, text_anchor="middle")  # fmt: skip
-    add_text(scene, "trailkey/t", "trailkey", words("board-sign-way"), 66, y + 5, LETTERS, fill="$kaiju", weight=600)
+    add_text(scene, "trailkey/t", "trailkey", words("board-sign-way"), x + half + 6, y + 5.8, LETTERS, fill="$kaiju",
+             weight=600)  # fmt: skip
 
 
 def _first_leg(view: LeviathObservation) -> int:

@@ -38,7 +38,9 @@ OVER: Final = "turns/over"  # the group above the pieces
 _NEWEST: Final = (3.0, 6.0, None)
 _OLDER: Final = (2.1, 4.4, 0.8)
 _OWN: Final = (1.8, 3.4, 0.55)
-_ROUND: Final = 15.0  # so far from its corner a way along the coast turns
+_ROUND: Final = 15.0  # a third of the way from the port to a gate over which an arc has room
+_DEPTHS: Final = (24.0, 38.0, 54.0, 72.0, 90.0, 108.0)  # how far below the coast such an arc may go
+_ARC: Final = tuple(i / 8 for i in range(1, 7))  # where its points are, in shares of it
 _START: Final = 3.4  # radius of the dot where a way began
 _LOZENGE: Final = 9.0
 _FREE: Final = 9.0  # a number is left out that would be nearer than this to anything else
@@ -50,12 +52,15 @@ _BESIDE_THE_SEA: Final = 3.0  # so much room a place there is worth less
 # where a number may be about a thing: at its corners, then beside it
 _AROUND: Final = ((1, -1), (-1, -1), (1, 1), (-1, 1), (1.3, 0), (-1.3, 0), (0, -1.3), (0, 1.3))
 _SHIFTS: Final = ((0.0, 0.0), (8.0, 6.0), (-8.0, 6.0), (0.0, -9.0))  # ways of several turns lie side by side
-_SHORT_OF: Final = 21.0  # an arrow ends so far from the middle of a ship
+_SHORT_OF: Final = 26.0  # an arrow ends so far from the middle of a ship
 _CLEAR: Final = 7.0  # so far from pieces and numbers a way is as good as farther
 _DETOUR: Final = 5.0  # how much longer a way may be for a unit more of that
 _BESIDE: Final = (0.0, 0.3, -0.3, 0.55, -0.55, 0.8, -0.8)  # where a way may cross a space, in radii aside
 _BESIDE_NUMBERS: Final = 25.0  # so far from the middle of an edge a way crosses it where there are numbers
 _BEND: Final = 6.0  # and so far elsewhere
+
+
+_Due = tuple[str, Point, Sequence[Point]]  # the key of a mark, of what it is, and where its number may be
 
 
 def draw_turns(scene: Scene, view: LeviathObservation, turns: Sequence[Turn], words: Words) -> None:
@@ -78,7 +83,7 @@ def _colours(view: LeviathObservation, seat: int, words: Words) -> tuple[str, st
 
 
 class _Marks:
-    """Draws the marks of one turn after the other, each with one number, and remembers where the numbers are.
+    """Draws the marks of one turn after the other, each with its number, and remembers where the numbers are.
 
     Args:
         scene: where to draw.
@@ -97,7 +102,7 @@ class _Marks:
         self._taken += [(spot, _DIGITS) for spot in visited(view)]
         self._obstacles = [*self._taken, *(((tab.x, tab.y), TAB_HEIGHT / 2) for tab in tabs_of(view.sea))]
         self._taken += [(spot, _ARROW) for spot in arrows_of(view)]
-        self._due: list[tuple[str, Point, Sequence[Point]]] = []  # (key, of what, places) of each number
+        self._due: list[_Due] = []
         self._last: dict[int, int] = {}  # where each ship was seen last
         self._key, self._number, self._fill, self._ink = "", 0, "", ""
 
@@ -119,6 +124,10 @@ class _Marks:
             self._draw_way(f"{key}/way{i}", way)
 
     def _draw_way(self, key: str, way: Way) -> None:
+        """Draw a way as an arrow with a dot where it began; there and back is one arrow with a head at both ends."""
+        is_back = len(way.spaces) > 2 and way.spaces == way.spaces[::-1]
+        if is_back:
+            way = Way(way.ship, way.spaces[len(way.spaces) // 2 :])
         ship = self._spots.get(f"ship:{way.ship + 1}")
         is_there = ship is not None and self._view.ships[way.ship] == way.spaces[-1]
         points = self._points(way, (ship[0], ship[1]) if ship and is_there else self._at(way.spaces[-1]))
@@ -128,33 +137,38 @@ class _Marks:
             points[-1] = _before(points[-2], points[-1], _SHORT_OF * ship[2])
         data = plane.spline(points)
         head = _head(plane.along(points[-2], points[-1], 0.5), points[-1])
+        if is_back:
+            head += _head(plane.along(points[0], points[1], 0.5), points[0])
         line, casing, strength = (_NEWEST if self._number == self._newest else _OLDER) if self._number else _OWN
         self._scene.add(key, "g", UNDER, stroke_linecap="round", stroke_linejoin="round", opacity=strength)
         self._scene.add(f"{key}/casing", "path", key, d=data + head, stroke="$night", stroke_width=casing)
         self._scene.add(f"{key}/line", "path", key, d=data + head, stroke=self._fill, stroke_width=line)
         x, y = points[0]
-        self._scene.add(f"{key}/line/start", "circle", key, cx=round(x, 1), cy=round(y, 1), r=_START, fill=self._fill,
-                        stroke="$night", stroke_width=1.4)  # fmt: skip
+        if not is_back:
+            self._scene.add(f"{key}/line/start", "circle", key, cx=round(x, 1), cy=round(y, 1), r=_START,
+                            fill=self._fill, stroke="$night", stroke_width=1.4)  # fmt: skip
         if self._number:
             between = [plane.along(a, b, 0.5) for a, b in itertools.pairwise(points)]
             aside = [(x + i, y + j) for i, j in ((15, -13), (-15, -13), (19, 6), (-19, 6))]
             self._number_at(key, points[-1], [*points[1:-1], *between, *aside])
 
     def _points(self, way: Way, end: Point) -> list[Point]:
-        """Return the points of a way that ends at a point; out of the port it goes along the coast."""
+        """Return the points of a way that ends at a point; out of the port it begins with an arc."""
         if way.spaces[0] < 0:
-            return [*self._out_of_port(way.spaces[1]), *self._sailed(way.spaces[1:], end)]
+            sailed = self._sailed(way.spaces[1:], end)
+            return [*self._out_of_port(way.spaces[1], sailed[0]), *sailed]
         return self._sailed(way.spaces, end)
 
-    def _out_of_port(self, gate: int) -> list[Point]:
-        """Return the points from the port to a gate: over no land, if they are beside each other."""
+    def _out_of_port(self, gate: int, end: Point) -> list[Point]:
+        """Return the points from the port to a gate: an arc over the water, away from pieces, numbers and the quay."""
         start, number = self._at(-1), self._view.sea.ids[gate]
         lands = [LANDS[land] for land, near in enumerate(self._view.sea.land_neighbours) if near >> gate & 1]
         shared = (self._shared(number, letter) for letter in lands)
         x, y = next((plane.along(*edge, 0.5) for edge in shared if edge), self._at(gate))
         if self._chart.is_strip or y < start[1] or x < start[0] + 3 * _ROUND:
             return [start, (x, y)]
-        return [start, (start[0] + 3, y - _ROUND), (start[0] + _ROUND, y), (x - _ROUND, y), (x, y + _ROUND / 2)]
+        arcs = [_arc(start, end, y + depth * self._chart.unit) for depth in _DEPTHS]
+        return min(arcs, key=lambda arc: round(sum(map(self._nearness, arc[2:-1])), 1))
 
     def _sailed(self, spaces: tuple[int, ...], end: Point) -> list[Point]:
         """Return the points of a way over the sea that ends at a point: in each space, and at each crossing.
@@ -292,17 +306,23 @@ class _Marks:
         self._due.append((key, about, spots))
 
     def _draw_number(self, text: str) -> None:
-        """Draw the number of a turn on a lozenge once: at the first of its marks with a free place, or the freest.
+        """Draw the number of a turn at each of its ways, or else once at another of its marks.
 
-        Where there is none it is left out: the line that tells of the turn lights its marks.
+        Where there is no free place it is left out: the line that tells of the turn lights its marks.
         """
+        ways = [[due] for due in self._due if "/way" in due[0]]
+        if not [due for due in ways if self._draw_lozenge(text, due)]:
+            self._draw_lozenge(text, self._due)
+
+    def _draw_lozenge(self, text: str, due: Sequence[_Due]) -> bool:
+        """Draw a number on a lozenge at the first of some marks with a free place, or the freest; return if it is."""
         found: list[tuple[float, str, Point]] = []
-        for key, about, spots in self._due:
+        for key, about, spots in due:
             spot = self._freest(spots, about)
             found.append((min(_ENOUGH, self._room(spot, about)), key, spot))
         room, key, (x, y) = max(found, key=lambda one: one[0], default=(0.0, "", (0.0, 0.0)))
         if room < _FREE:
-            return
+            return False
         self._taken.append(((x, y), _LOZENGE))
         self._scene.add(f"{key}/n", "g", OVER, transform=f"translate({x:.1f} {y:.1f})")
         self._scene.add(
@@ -313,6 +333,7 @@ class _Marks:
             self._scene, f"{key}/n/t", f"{key}/n", text, 0, round(0.355 * LETTERS, 1), LETTERS, fill=self._ink,
             weight=800, text_anchor="middle",
         )  # fmt: skip
+        return True
 
     def _freest(self, spots: Sequence[Point], about: Point) -> Point:
         rooms = dict[Point, float]()
@@ -335,6 +356,17 @@ class _Marks:
 
 
 # --- lines
+
+
+def _arc(start: Point, end: Point, depth: float) -> list[Point]:
+    """Return the points of an arc, without its end: it leaves its start downwards and is nowhere lower than a depth."""
+    down, over = (start[0], depth), (plane.along(start, end, 0.8)[0], depth)
+
+    def at(share: float) -> Point:
+        a, b, c = (plane.along(*pair, share) for pair in itertools.pairwise((start, down, over, end)))
+        return plane.along(plane.along(a, b, share), plane.along(b, c, share), share)
+
+    return [start, *map(at, _ARC)]
 
 
 def _before(start: Point, end: Point, gap: float) -> Point:

@@ -174,8 +174,9 @@ def draw_numbers(scene: Scene, view: LeviathObservation) -> None:
 def _draw_numbers(scene: Scene, view: LeviathObservation) -> None:
     chart = chart_of(view.sea)
     scene.add(
-        "numbers", "g", REGION, fill="$seaink", font_size=LETTERS, font_weight=700, text_anchor="middle",
-        pointer_events="none", stroke="$night", stroke_width=3.2, style="paint-order:stroke", stroke_linejoin="round",
+        "numbers", "g", REGION, class_="tw-figures", fill="$seaink", font_size=LETTERS, font_weight=700,
+        text_anchor="middle", pointer_events="none", stroke="$night", stroke_width=3.2, style="paint-order:stroke",
+        stroke_linejoin="round",
     )  # fmt: skip
     for number in view.sea.ids:
         x, y = chart.number_at(number)

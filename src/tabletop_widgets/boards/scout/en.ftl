@@ -22,7 +22,12 @@ board-starts = {" "}(start player)
 board-start-marker = Start player marker: { $name } began this round
 board-known = {" "}(seen: { $cards })
 board-nothing = Nothing is on the table
-board-looking = All players are looking at their hands
+board-looking = Each player keeps their hand or turns it over
+board-looking-own = { $own ->
+    [done] You have chosen; now { $name } chooses
+    [due] Now { $name } chooses; you choose later
+   *[none] Now { $name } chooses
+  }
 board-owner = { $name }: { $set }
 board-active-end = { $top } (turned: { $other }), end card on the table
 board-active-middle = { $top } (turned: { $other }), middle card on the table

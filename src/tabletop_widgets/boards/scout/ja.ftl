@@ -16,7 +16,12 @@ board-starts = （スタートプレイヤー）
 board-start-marker = スタートプレイヤーマーカー：このラウンドは{ $name }から始めました
 board-known = （公開済み：{ $cards }）
 board-nothing = 場札はありません
-board-looking = 全員が手札を確認しています
+board-looking = 各自、手札全体の上下を入れ替えるか選びます
+board-looking-own = { $own ->
+    [done] あなたは選びました。今は{ $name }が選ぶ番です
+    [due] 今は{ $name }が選ぶ番です。あなたはその後です
+   *[none] 今は{ $name }が選ぶ番です
+  }
 board-owner = { $name }：{ $set }
 board-active-end = { $top }（反対側{ $other }）、場札の端
 board-active-middle = { $top }（反対側{ $other }）、場札の途中

@@ -118,20 +118,7 @@ def draw_table(scene: Scene, view: ScoutObservation, near: int, words: Words) ->
     elif view.active:
         _draw_active_set(scene, view.active, view.owner, top, words)
     else:
-        text = empty_text(view, words)
-        add_text(
-            scene,
-            "caption",
-            "table",
-            text,
-            WIDTH / 2,
-            top + MIDDLE + 5,
-            14,
-            fill="$ink",
-            weight=500,
-            text_anchor="middle",
-        )
-        scene.brief("table", "set", text)
+        _draw_empty(scene, view, top + MIDDLE + 5, words)
     scene.add(OVER, "g", "table", fill="none")
     draw = partial(_draw_near_plate, view=view, seat=near, top=top + ZONE, words=words)
     show_kept(scene, ("near", top, *_facts(view, near, words)), draw)
@@ -146,6 +133,7 @@ def _facts(view: ScoutObservation, seat: int, words: Words) -> tuple[object, ...
     )  # fmt: skip
 
 
+_LINE: Final = 21.0  # between two lines of what it says
 # what the empty table says in each phase
 _EMPTY_TABLE: Final = {
     "start": "prompt-start",
@@ -156,9 +144,25 @@ _EMPTY_TABLE: Final = {
 }
 
 
-def empty_text(view: ScoutObservation, words: Words) -> str:
-    """Return what the empty table says."""
-    return words(_EMPTY_TABLE[view.phase])
+def empty_lines(view: ScoutObservation, words: Words) -> list[str]:
+    """Return what the empty table says: while hands are chosen also who chooses, and whether the viewer has."""
+    lines = [words(_EMPTY_TABLE[view.phase])]
+    if view.phase == "hand":
+        own = "none"
+        if view.seat is not None and view.seat != view.current_player:  # seats choose in turn, from the start player on
+            done, due = ((seat - view.start_player) % view.num_players for seat in (view.seat, view.current_player))
+            own = "done" if done < due else "due"
+        lines.append(words("board-looking-own", own=own, name=words.name(view.current_player)))
+    return lines
+
+
+def _draw_empty(scene: Scene, view: ScoutObservation, y: float, words: Words) -> None:
+    """Draw what the empty table says around a height."""
+    lines = empty_lines(view, words)
+    for i, text in enumerate(lines):
+        add_text(scene, f"caption{i or ''}", "table", text, WIDTH / 2, y + _LINE * (i - (len(lines) - 1) / 2), 14,
+                 fill="$ink", weight=500, text_anchor="middle")  # fmt: skip
+        scene.brief("table", "set", text)
 
 
 def _draw_plate(

@@ -16,7 +16,7 @@ from tabletop_widgets.boards.scout.table import (
     PLATE_HEIGHT,
     SMALL,
     UNDER,
-    empty_text,
+    empty_lines,
     fan_on_plate,
     plates,
     set_places,
@@ -72,7 +72,7 @@ class _Marks:
         self._plates = plates(view, view.seat or 0)
         self._top = zone(view)
         places = set_places(len(view.active), self._top)
-        said = 0.0 if places else even_width(empty_text(view, words), 14) / 2
+        said = 0.0 if places else max(even_width(line, 14) for line in empty_lines(view, words)) / 2
         self._scale = set_scale(len(view.active))
         ends = (
             (places[0][0], places[-1][0] + CARD_WIDTH * self._scale) if places else (WIDTH / 2 - said, WIDTH / 2 + said)
