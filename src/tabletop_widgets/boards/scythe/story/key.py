@@ -50,7 +50,7 @@ _HIGH: Final = 60.0  # the key is below the hexes
 _PITCH: Final = 13.5  # from one sign to the next
 _STACK: Final = 3  # so many numbers stand below each other beside the signs; more of them are in rows over the signs
 _ROW: Final = 18.5  # from one number to the next
-_NAME: Final = 44.0  # the most room of a name: the key must not reach the base beside it
+_NAME: Final = 50.0  # the most room of a name: the key must not reach the base beside it
 _SIZE: Final = 11.5
 _GAP: Final = 9.0  # between columns
 
