@@ -364,6 +364,10 @@ def test_every_number_in_the_key_has_a_name_and_the_key_ends_before_the_base_bes
     assert [scene.elements[f"turns/n{order}"][3] for order in range(1, count + 1)] == ["Chidi"] * count
     left, _ = MIDDLE[PLACE_OF["base-crimea"]]
     assert 6 + scene.elements["turns/r"][2]["width"] < left - 23
+    lowest = max(points_of(scene.elements[f"turns/{order}"][2]["transform"])[0][1] for order in range(1, count + 1))
+    signs = [scene.elements[f"turns/{name}"][2] for name in ("ft", "fb", "ct", "fo")]
+    assert count < 4 or lowest + 8 < min(sign["y"] for sign in signs) - 8  # four numbers stand over the signs
+    assert len({(sign["x"], sign["y"]) for sign in signs}) == 4
 
 
 # --- in words

@@ -38,7 +38,7 @@ def draw_lozenge(
     for name, arm, fill in (("r", size + 1.6, rim), ("f", size - 0.4, f"${faction}")):
         scene.add(f"{key}/{name}", "path", key, d=_diamond(arm), fill=fill, stroke=outer if name == "r" else None,
                   class_="tw-rim" if name == "r" else None, stroke_linejoin="round")  # fmt: skip
-    write(scene, f"{key}/t", key, str(order), 0, 4.2, 12, font_weight=800, text_anchor="middle", fill=f"${faction}ink")
+    write(scene, f"{key}/t", key, str(order), 0, 4.6, 13, font_weight=800, text_anchor="middle", fill=f"${faction}ink")
 
 
 def _diamond(arm: float) -> str:
@@ -49,7 +49,7 @@ def _diamond(arm: float) -> str:
 _HIGH: Final = 60.0  # the key is below the hexes
 _PITCH: Final = 13.5  # from one sign to the next
 _STACK: Final = 3  # so many numbers stand below each other beside the signs; more of them are in rows over the signs
-_ROW: Final = 18.5  # from one number to the next
+_PAIR: Final = 2  # so many signs stand side by side
 _NAME: Final = 50.0  # the most room of a name: the key must not reach the base beside it
 _SIZE: Final = 11.5
 _GAP: Final = 9.0  # between columns
@@ -71,7 +71,7 @@ def draw_key(
         signs = {*signs, "board-own-moves"}
     there = [(name, message) for name, message in _SIGNS if message in signs]
     left = _draw_numbers(scene, view, turns, words)
-    right = _draw_in_rows(scene, there, words) if len(turns) > _STACK else _draw_beside(scene, there, left, words)
+    right = _draw_below(scene, there, words) if len(turns) > _STACK else _draw_beside(scene, there, left, words)
     scene.elements[box][2]["width"] = round(max(left, right) + 8, 1)
 
 
@@ -81,11 +81,12 @@ def _draw_numbers(scene: Scene, view: ScytheObservation, turns: list[tuple[int, 
     column = 22 + max(width(name, _SIZE) for name in names)
     columns = 1 + (len(turns) > _STACK)
     rows = -(-len(turns) // columns)
-    top = 12.0 if columns > 1 else (_HIGH - _ROW * (rows - 1)) / 2
+    pitch = 18.5 if columns == 1 else 17.0
+    top = (_HIGH - pitch * (rows - 1)) / 2 if columns == 1 else 11.5
     for i, (order, turn) in enumerate(turns):
         below, beside = divmod(i, columns)
-        x, y = 6 + (column + _GAP) * beside, top + _ROW * below
-        draw_lozenge(scene, f"turns/{order}", "turns", order, FACTIONS[view.factions[turn.seat]], (x + 10, y), size=8.6)
+        x, y = 6 + (column + _GAP) * beside, top + pitch * below
+        draw_lozenge(scene, f"turns/{order}", "turns", order, FACTIONS[view.factions[turn.seat]], (x + 10, y), size=9.4)
         write(scene, f"turns/n{order}", "turns", names[i], x + 22, y + 4)
     return 6 + (column + _GAP) * columns - _GAP
 
@@ -104,13 +105,15 @@ def _draw_beside(scene: Scene, signs: list[tuple[str, str]], left: float, words:
     return max([*ends, left + width(title, _SIZE, 700) * titled])
 
 
-def _draw_in_rows(scene: Scene, signs: list[tuple[str, str]], words: Words) -> float:
-    """Draw the signs in two rows at the lower edge, short words in the first column; return the right edge."""
-    right, signs = 0.0, sorted(signs, key=lambda sign: width(words(sign[1]), _SIZE))
-    for beside in range(0, len(signs), 2):
+def _draw_below(scene: Scene, signs: list[tuple[str, str]], words: Words) -> float:
+    """Draw the signs at the lower edge, two in one row, more of them in two; return the right edge."""
+    signs = sorted(signs, key=lambda sign: width(words(sign[1]), _SIZE))  # each column has the room it needs
+    rows = [48.0] if len(signs) <= _PAIR else [41.5, 53.0]
+    right = 0.0
+    for i in range(0, len(signs), len(rows)):
         left = right + 8
-        for row, sign in enumerate(signs[beside : beside + 2]):
-            right = max(right, _draw_sign(scene, sign, left, _HIGH - 21 + 12.5 * row, words))
+        for sign, y in zip(signs[i:], rows, strict=False):
+            right = max(right, _draw_sign(scene, sign, left, y, words))
     return right
 
 

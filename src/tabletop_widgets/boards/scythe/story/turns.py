@@ -304,7 +304,9 @@ def _over(way: Way, ways: list[Way], found: dict[int, Here], taken: list[Disc], 
     if spot is None:
         return draw_arrow(points, room_at_end(points[-2], last, found.get(last)), bend, after, None, aside)
     x, y, scale = spot
-    return draw_arrow(points, 14 * scale + 10, bend, after, (points[-1][0] + x, points[-1][1] + y), aside)
+    return draw_arrow(
+        points, 14 * scale + (6 if near else 10), bend, after, (points[-1][0] + x, points[-1][1] + y), aside
+    )
 
 
 def _arrived(way: Way, here: Here | None) -> Spot | None:
