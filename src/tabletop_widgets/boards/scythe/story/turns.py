@@ -131,7 +131,7 @@ def _draw_turn(
     signs = {"board-driven" if way.forced else "board-moved" for way in ways} | ({"board-new"} if new else set())
     own = [way.places[0] for way in ways if way.seat == turn.seat]
     tails = own or [way.places[0] for way in ways[:1]]
-    return signs, list(dict.fromkeys(tails or new))[:_NUMBERED]
+    return signs, list(dict.fromkeys([*tails, *new]))[:_NUMBERED]
 
 
 def _pale(scene: Scene) -> dict[str, Any]:
@@ -179,7 +179,7 @@ def _draw_at_home(scene: Scene, view: ScytheObservation, order: int, turn: Turn,
 
 
 _FAR: Final = 40.0  # what is farther away takes no room
-_NUMBERED: Final = 3  # more numbers of one turn would cover the map
+_NUMBERED: Final = 4  # more numbers of one turn would cover the map
 _NEW: Final = SIZE - 2.2  # radius of the rim of what is new: outside the ring of a hex that can be chosen
 # corners of a hex, best first; on a crowded hex a number stands a little over the corner
 _CORNERS: Final = tuple(
@@ -299,10 +299,11 @@ def _over(way: Way, ways: list[Way], found: dict[int, Here], taken: list[Disc], 
     last = way.places[-1]
     after, is_empty = start_of(way.places[0], found.get(way.places[0]), points[1])
     if near and not is_empty and way.places[0] < FIRST_BASE:
-        after = _EDGE  # from under the pieces: farther out, its line would be shorter than its head
+        after = _EDGE  # farther out, its line would be shorter than its head
     spot = _arrived(way, found.get(last))
     if spot is None:
-        return draw_arrow(points, room_at_end(points[-2], last, found.get(last)), bend, after, None, aside)
+        room = room_at_end(points[-2], last, found.get(last)) - (4 if near else 0)
+        return draw_arrow(points, room, bend, after, None, aside)
     x, y, scale = spot
     return draw_arrow(
         points, 14 * scale + (6 if near else 10), bend, after, (points[-1][0] + x, points[-1][1] + y), aside
