@@ -35,7 +35,7 @@ from tabletop_widgets.boards.scythe.map.terrain import SIZE, hexagon
 from tabletop_widgets.boards.scythe.shapes import LETTERS, UNIT_SHAPES, rims
 from tabletop_widgets.boards.scythe.story.key import FAINT, LOZENGE, draw_key, draw_lozenge
 from tabletop_widgets.boards.scythe.story.summary import summary
-from tabletop_widgets.boards.scythe.story.ways import UNIT_NAMES, Way, find_new, find_ways
+from tabletop_widgets.boards.scythe.story.ways import UNIT_NAMES, Way, find_ways, places_of_new
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.core.turn import Turn
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
@@ -117,7 +117,7 @@ def _draw_turn(
     key = f"turn{order}"
     planned = "way" in scene.elements and turn.seat == view.turn  # an Automa's plan is drawn with its own arrow
     ways = [] if planned else _ways(view, turn)
-    new = list(dict.fromkeys(thing.place for thing in find_new(view, turn.events) if thing.place in found))
+    new = [place for place in places_of_new(view, turn.events) if place in found]
     pale = _pale(scene)
     scene.add(key, "g", UNDER, **_GROUP, **pale)
     if new:
