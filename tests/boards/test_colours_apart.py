@@ -48,6 +48,8 @@ MEANINGS = (
     Meanings("scythe", TERRAINS, 17, 9, "glyph and pattern"),
     Meanings("scythe", PLAYING, 24, 15, "letter"),
     Meanings("scythe", (*PLAYING, "albion", "togawa"), 20, 1, "letter; the bases of nobody are faint"),
+    Meanings("scythe", (*PLAYING, "fresh"), 22, 7, "the rim of a hex, never a piece; pieces have letters"),
+    Meanings("scythe", ("live", "pick", "fresh"), 24, 4, "rims side by side in a hex; dashes"),
     Meanings("scythe", ("metal", "wood", "oil", "food"), 22, 19, "outline"),
     Meanings("scythe", ("power", "heart"), 12, 4, "rising blocks and a bead on a line"),
     Meanings("scythe", ("good", "bad"), 50, 6, "words, ticks and frames"),

@@ -118,9 +118,17 @@ def test_drawings_of_signs_never_meet_and_bring_nothing_that_only_a_board_needs(
     assert sorted(names) == ["fill", "transform", "width"]
 
 
+def test_the_legend_draws_what_is_new_as_the_board_does() -> None:
+    drawn = {}
+    for game in ("scythe", "scout"):
+        sent = tw.new_match(game, seed=3).widget(seat=0).book["legend"]
+        drawn[game] = "$fresh" in repr(sent)
+    assert drawn == {"scythe": True, "scout": False}
+
+
 def test_the_marks_need_no_rule() -> None:
     match = tw.new_match("scout", seed=1)
-    assert {sign.rule for sign in marks(match.words("en")).signs} == {""}
+    assert {sign.rule for sign in marks(match.words("en"), BOARDS["scout"].draw_new).signs} == {""}
 
 
 def drawn(game: str, players: Any, seed: int) -> set[str]:

@@ -157,11 +157,15 @@ def test_what_may_be_loaded_has_a_fine_ring_and_the_hex_of_the_walk_is_marked_un
     }
     match = tw.new_match("scythe", players=2, seed=1, position=position)
     match.play("section move units")
-    assert "tw-cased" in scythe.draw(match.observation(0), match.words()).elements["u0:w:e3/b"][2]["class"]
+    elements = scythe.draw(match.observation(0), match.words()).elements
+    assert elements["u0:w:e3/r"][2]["class"] == "tw-rim tw-around"
+    keys = list(elements)  # the ring and its gap lie under the piece, which keeps its colours
+    assert keys.index("u0:w:e3/r") < keys.index("u0:w:e3/p") < keys.index("u0:w:e3/o") < keys.index("u0:w:e3/b")
+    assert "class" not in elements["u0:w:e3/b"][2]
     match.play("move mech e3")
     elements = scythe.draw(match.observation(0), match.words()).elements
-    for key in ("u0:w:e3/b", "res:oil:e3/p"):
-        assert elements[key][2]["class"] == "tw-rim tw-mild"
+    assert elements["u0:w:e3/r"][2]["class"] == "tw-rim tw-around tw-mild"
+    assert elements["res:oil:e3/p"][2]["class"] == "tw-rim tw-mild"
     keys = list(elements)
     assert keys.index("walk") < keys.index("pieces")
 

@@ -17,6 +17,7 @@ from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.map import arrows
 from tabletop_widgets.boards.scythe.map.ground import MIDDLE
 from tabletop_widgets.boards.scythe.map.pieces import Here
+from tabletop_widgets.boards.scythe.map.terrain import SIZE
 from tabletop_widgets.boards.scythe.shapes import UNIT_SHAPES
 from tabletop_widgets.boards.scythe.story import turns as story_turns
 from tabletop_widgets.boards.scythe.story import ways
@@ -286,37 +287,87 @@ def test_without_turns_nothing_is_marked() -> None:
 # --- what is new
 
 
-def test_four_corners_stand_around_a_structure_that_was_built() -> None:
+def rim_of(scene: Scene, order: int = 1) -> list[tuple[float, float]]:
+    """Return the middles of the hexes with the rims of what is new in a turn."""
+    d = scene.elements[f"turn{order}/n"][2]["d"]
+    starts = [(float(x), float(y)) for x, y in re.findall(r"M([\d.]+) ([\d.]+)", d)]
+    assert all(len(re.findall("[lv]", part)) == 4 for part in d.split("M")[1:])
+    return [(x, y + 40) for x, y in starts]  # of their upper corners
+
+
+def test_the_rim_of_the_hex_of_what_is_new_lies_inside_it_under_the_pieces_in_a_colour_of_no_faction() -> None:
     match = at_table()
     scene = BOARD.draw(view(match), match.words())
     built = Event("build", 2, (0, PLACE_OF["g5"]))
     BOARD.draw_turns(scene, view(match), [Turn(2, 1, 2, (built,))], match.words())
-    path = scene.elements["turn1/top/n"][2]["d"]
-    x, y = map(float, re.findall(r"[\d.]+", scene.elements["st2:mine"][2]["transform"])[:2])
-    corners = [tuple(map(float, corner)) for corner in re.findall(r"M([\d.]+) ([\d.]+)v", path)]
-    assert len(corners) == 4
-    assert sum(px for px, _ in corners) / 4 == pytest.approx(x, abs=0.2)
-    assert sum(py for _, py in corners) / 4 == pytest.approx(y, abs=0.2)
+    assert rim_of(scene) == [pytest.approx(MIDDLE[PLACE_OF["g5"]], abs=1)]
+    assert scene.elements["turn1/n"][2]["stroke"] == "$fresh"
+    corners = points_of(scene.elements["turn1/n"][2]["d"])
+    assert 40 + scene.elements["turn1/c"][2]["stroke-width"] / 2 < SIZE + 1
+    assert math.dist(corners[0], MIDDLE[PLACE_OF["g5"]]) < SIZE - 1
+    keys = list(scene.elements)
+    assert scene.elements["turn1"][1] == UNDER
+    assert keys.index("hexes") < keys.index(UNDER) < keys.index("names") < keys.index("pieces")
 
 
-def test_corners_stand_around_new_tokens_once() -> None:
+def test_every_hex_with_new_tokens_has_one_rim() -> None:
     match = played("section produce hexes", "produce d6", "produce c7", match=at_table())
     scene = marked(match, 1)
-    assert scene.elements["turn1/top/n"][2]["d"].count("M") == 8  # around the oil of D6 and the worker of C7
-    assert scene.elements["turn1/top/n"][2]["stroke"] == "$rusviet"
+    assert len(rim_of(scene)) == 2  # of the oil of D6 and the worker of C7
     assert "turn1/w0/i" not in scene.elements
 
 
-def test_corners_of_the_hex_stand_around_several_new_things_which_have_one_number() -> None:
+def test_several_new_things_on_a_hex_have_one_rim_and_one_number() -> None:
     match = at_table()
     scene = BOARD.draw(view(match), match.words())
     events = (Event("deploy", 1, (3, PLACE_OF["e6"], 1)), Event("resource", 1, (0, 2, PLACE_OF["e6"])))
     BOARD.draw_turns(scene, view(match), [Turn(1, 1, 2, events)], match.words())
-    path, (x, y) = scene.elements["turn1/top/n"][2]["d"], MIDDLE[PLACE_OF["e6"]]
-    starts = [tuple(map(float, corner)) for corner in re.findall(r"M([\d.]+) ([\d.]+)", path)]
-    assert len(starts) == 4
-    assert all(25 < math.dist(start, (x, y)) < 42 for start in starts)  # at its rim, away from the pieces
+    assert rim_of(scene) == [pytest.approx(MIDDLE[PLACE_OF["e6"]], abs=1)]
     assert [key for key in scene.elements if re.fullmatch(r"turn1/l\d", key)] == ["turn1/l0"]
+
+
+def numbers_at(scene: Scene) -> dict[str, tuple[float, float]]:
+    """Return where the numbers on the map stand."""
+    lozenges = {key: element for key, element in scene.elements.items() if re.fullmatch(r"turn\d/l\d", key)}
+    return {key: points_of(element[2]["transform"])[0] for key, element in lozenges.items()}
+
+
+def test_a_number_stands_in_a_corner_of_the_hex_where_its_arrow_begins() -> None:
+    (at,) = [at for key, at in numbers_at(marked(played(*MOVE), 1)).items() if key == "turn1/l0"]
+    x, y = MIDDLE[PLACE_OF["e6"]]
+    assert (abs(at[0] - x), abs(at[1] - y)) == pytest.approx((25.5, 15), abs=0.1)
+
+
+def test_a_hex_has_one_number_and_every_turn_has_one() -> None:
+    match = at_table()
+    e6, d6 = PLACE_OF["e6"], PLACE_OF["d6"]
+    both = Event("resource", 1, (0, 2, e6)), Event("resource", 1, (0, 2, d6))
+    turns = [Turn(seat, 1, 2, events) for seat, events in ((1, both), (2, both[:1]), (2, both))]
+    scene = BOARD.draw(view(match), match.words())
+    BOARD.draw_turns(scene, view(match), [turns[0], turns[1]], match.words())
+    assert list(numbers_at(scene)) == ["turn1/l0", "turn1/l1", "turn2/l0"]
+    assert len(set(numbers_at(scene).values())) == 3  # the second turn has nothing else: another corner of the hex
+    scene = BOARD.draw(view(match), match.words())
+    BOARD.draw_turns(scene, view(match), [turns[1], turns[2]], match.words())
+    assert list(numbers_at(scene)) == ["turn1/l0", "turn2/l0"]
+    assert math.dist(numbers_at(scene)["turn2/l0"], MIDDLE[d6]) < SIZE
+
+
+@pytest.mark.parametrize("count", [1, 3, 4])
+def test_every_number_in_the_key_has_a_name_and_the_key_ends_before_the_base_beside_it(count: int) -> None:
+    match = played(*MOVE)
+    scene = BOARD.draw(view(match, 1), match.words())
+    BOARD.draw_own(scene, view(match, 1), turn_of(match, 1), match.words())
+    events = (*turn_of(match, 1).events, Event("return", 1, (2, PLACE_OF["d6"], PLACE_OF["c7"])),
+              Event("resource", 1, (0, 2, PLACE_OF["d6"])))  # fmt: skip
+    BOARD.draw_turns(scene, view(match, 1), [Turn(2, 1, 2, events)] * count, match.words())
+    assert [scene.elements[f"turns/n{order}"][3] for order in range(1, count + 1)] == ["Chidi"] * count
+    left, _ = MIDDLE[PLACE_OF["base-crimea"]]
+    assert 6 + scene.elements["turns/r"][2]["width"] < left - 23
+    lowest = max(points_of(scene.elements[f"turns/{order}"][2]["transform"])[0][1] for order in range(1, count + 1))
+    signs = [scene.elements[f"turns/{name}"][2] for name in ("ft", "fb", "ct", "fo")]
+    assert count < 4 or lowest + 8 < min(sign["y"] for sign in signs) - 8  # four numbers stand over the signs
+    assert len({(sign["x"], sign["y"]) for sign in signs}) == 4
 
 
 # --- in words

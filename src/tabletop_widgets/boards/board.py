@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Any, ClassVar
 
 from tabletop_widgets.boards.glyphs import Glyph, seat_glyph
-from tabletop_widgets.boards.legend import SignGroup
+from tabletop_widgets.boards.legend import SignGroup, draw_corners
 from tabletop_widgets.boards.palette import NONE as NO_COLOURS
 from tabletop_widgets.boards.palette import Colours
 from tabletop_widgets.boards.scene import Scene
@@ -85,6 +85,16 @@ class Board(ABC):
             words: the language and the names.
 
         """
+
+    def draw_new(self, scene: Scene, region: str) -> None:
+        """Draw for the legend how `draw_turns` marks what is new; by default corners around it.
+
+        Args:
+            scene: where to draw.
+            region: the name of its region; see `Sign.draw`.
+
+        """
+        draw_corners(scene, region)
 
     def draw_own(self, scene: Scene, observation: Any, turn: Turn, words: Words) -> None:  # noqa: ANN401, B027
         """Draw in a picture, faintly, which ways the viewer's own pieces went in a turn; by default nothing.

@@ -91,8 +91,14 @@ def _take_over(made: Scene, sign: Sign, number: str) -> None:
 # --- rings and marks, the same on every board; their lines are those of the style sheet
 
 
-def marks(words: Words) -> SignGroup:
-    """Return the rings and marks that every board has."""
+def marks(words: Words, draw_new: Callable[[Scene, str], object]) -> SignGroup:
+    """Return the rings and marks that every board has.
+
+    Args:
+        words: the language.
+        draw_new: draws how the board marks what is new; see `Board.draw_new`.
+
+    """
     return SignGroup(
         words("legend-marks"),
         (
@@ -100,7 +106,7 @@ def marks(words: Words) -> SignGroup:
             Sign(words("legend-picked"), words("legend-picked-text"), "", _ring("$pick", 3.4, "7.5 3.5")),
             Sign(words("legend-asked"), words("legend-asked-text"), "", _ring("$asked", 3.6, "0.1 6", "round")),
             Sign(words("legend-number"), words("legend-number-text"), "", _draw_number),
-            Sign(words("legend-new"), words("legend-new-text"), "", _draw_corners),
+            Sign(words("legend-new"), words("legend-new-text"), "", draw_new),
         ),
     )
 
@@ -127,6 +133,7 @@ def _draw_number(scene: Scene, region: str) -> None:
 _CORNERS: Final = "M4 10V4h6M18 4h6v6M24 18v6h-6M10 24H4v-6"
 
 
-def _draw_corners(scene: Scene, region: str) -> None:
+def draw_corners(scene: Scene, region: str) -> None:
+    """Draw the corners around something new."""
     for key, colour, width in (("casing", "$panel", 5.5), ("corners", "$s1", 2.6)):
         scene.add(key, "path", region, d=_CORNERS, fill="none", stroke=colour, stroke_width=width)

@@ -108,9 +108,9 @@ class Drawing:
 
     def _legend(self) -> Trait:
         """Return what the signs of the board mean; nothing for a board that does not tell."""
-        words = self._here.words()
-        groups = self._here.board.legend(self._set_up(), words)
-        return legend.packed([*groups, legend.marks(words)] if groups else [])
+        words, board = self._here.words(), self._here.board
+        groups = board.legend(self._set_up(), words)
+        return legend.packed([*groups, legend.marks(words, board.draw_new)] if groups else [])
 
     def _set_up(self) -> Observation:
         """Return what a spectator knows where the first decision is asked: before it, who plays what is still drawn."""

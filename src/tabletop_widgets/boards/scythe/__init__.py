@@ -212,6 +212,10 @@ class ScytheBoard(Board):
         """Mark what the others did: arrows, what is new, and whose it was."""
         story_turns.draw_turns(scene, observation, turns, words.joined(TEXTS))
 
+    def draw_new(self, scene: Scene, region: str) -> None:
+        """Draw the rim of a hex with something new."""
+        legend.draw_new(scene, region)
+
     def draw_own(self, scene: Scene, observation: ScytheObservation, turn: Turn, words: Words) -> None:  # noqa: ARG002
         """Draw the ways of the viewer's own units."""
         story_turns.draw_own(scene, observation, turn)

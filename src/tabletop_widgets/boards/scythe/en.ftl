@@ -251,6 +251,7 @@ board-has-card = have { $have } + a card
 board-has-top = needs { $what }
 board-bonuses = One-time bonuses
 board-bonuses-short = Enlist:|one of
+board-bonuses-gone = Enlist:|all taken
 board-factory-steps = any unit
 board-swim-short = workers|cross rivers
 board-relentless-short = may stay on|a section

@@ -204,6 +204,7 @@ board-has-card = 所持{ $have }＋カード
 board-has-top = { $what }必要
 board-bonuses = 1回限りのボーナス
 board-bonuses-short = 徴兵で|どれか
+board-bonuses-gone = 徴兵：|獲得済み
 board-factory-steps = 1体を2歩まで
 board-swim-short = ワーカーは|河を渡る
 board-relentless-short = 同じ場所に|続けて置く

@@ -11,7 +11,7 @@ from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.automa.symbols import draw_symbol, room
 from tabletop_widgets.boards.scythe.map.crowd import PILL
 from tabletop_widgets.boards.scythe.map.ground import draw_base, draw_encounters, draw_river, draw_tunnels
-from tabletop_widgets.boards.scythe.map.terrain import draw_terrain
+from tabletop_widgets.boards.scythe.map.terrain import draw_terrain, hexagon
 from tabletop_widgets.boards.scythe.map.units import PIECES, TOKENS, draw_resource, draw_structure, draw_unit
 from tabletop_widgets.boards.scythe.mats.sections import draw_upgrade
 from tabletop_widgets.boards.scythe.shapes import at, draw_icon
@@ -188,6 +188,12 @@ def _draw_tunnel(scene: Scene, region: str) -> None:
 
 def _draw_encounter(scene: Scene, region: str) -> None:
     draw_encounters(scene, region, [(14, 14)])
+
+
+def draw_new(scene: Scene, region: str) -> None:
+    """Draw the rim of a hex with something new."""
+    for key, colour, wide in (("casing", "$halo", 5.2), ("rim", "$fresh", 3.2)):
+        scene.add(key, "path", region, d=hexagon(11, 14, 14), fill="none", stroke=colour, stroke_width=wide)
 
 
 def _draw_base(faction: str, scene: Scene, region: str) -> None:

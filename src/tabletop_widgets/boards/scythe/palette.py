@@ -50,6 +50,7 @@ COLOURS: Final[dict[str, tuple[str, str]]] = {
     "albionink": ("#ffffff", "#ffffff"),
     "togawa": ("#8256a0", "#9a6cba"),
     "togawaink": ("#ffffff", "#ffffff"),
+    "fresh": ("#008f8c", "#2fd6c8"),  # of what is new since a seat's last turn: no faction has it
     # resources
     "metal": ("#6f7f8f", "#6f7f8f"),
     "wood": ("#8f5a2b", "#9a6230"),

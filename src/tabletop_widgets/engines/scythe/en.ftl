@@ -35,28 +35,28 @@ kind-reveal = Objective
 kind-end = End of turn
 kind-deal = Deal
 
-prompt-section = Your turn: choose a section and its top action
+prompt-section = Your turn: choose a section and action
 prompt-bottom = Take the bottom action?
 prompt-pay = Pay the cost
 prompt-pay-left = Still to pay: { $what }
-prompt-discard = Choose a combat card to discard for the cost
-prompt-upgrade = Upgrade: choose a cube of the top row and the bottom action it goes to
+prompt-discard = Discard a combat card for the cost
+prompt-upgrade = Upgrade: choose a cube and where it goes
 prompt-deploy = Deploy: choose a mech and its hex
 prompt-build = Build: choose a structure and its hex
-prompt-enlist = Enlist: choose a recruit and a one-time bonus
+prompt-enlist = Enlist: choose a recruit and a bonus
 prompt-move = Move: choose a unit
-prompt-move-left = Move: choose a unit ({ $count ->
-    [one] 1 more
-   *[other] { $count } more
-  })
+prompt-move-left = Move: { $count ->
+    [one] 1 more unit
+   *[other] { $count } more units
+  }
 prompt-go = Where does the unit go?
 prompt-go-unit = Where does the { $unit } on { $place } go?
 prompt-fight = Several combats: choose the next one
 prompt-artillery = Artillery: pay 1 power so that your opponent loses 2?
 prompt-dial = Combat: how much power do you spend? (secret)
 prompt-cards = Combat: which combat cards do you add? (secret)
-prompt-dial-at = Combat with { $name } on { $place }: spend how much power?
-prompt-cards-at = Combat with { $name } on { $place }: add which combat cards?
+prompt-dial-at = Combat with { $name } on { $place }: how much power?
+prompt-cards-at = Combat with { $name } on { $place }: which cards?
 prompt-retreat = Retreat: choose where the unit goes
 prompt-encounter = Encounter: choose an option
 prompt-encounter-card = Encounter – { $title }: choose an option
@@ -69,7 +69,7 @@ prompt-gain-left = Take { $count ->
 prompt-produce = Produce: choose a hex
 prompt-take = How much of it do you take?
 prompt-take-most = You may take { $what }: how much do you want?
-prompt-end = End of your turn: you may show a finished objective
+prompt-end = End of turn: show a finished objective?
 prompt-deal = A deal? You may give coins to another player
 prompt-draw-faction = The factions are being drawn
 prompt-draw-mat = The player mats are being drawn

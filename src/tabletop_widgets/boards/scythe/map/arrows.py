@@ -22,7 +22,7 @@ GHOST: Final = 14.0  # from the outline of a piece that has left to its arrow
 _PARTS: Final = (0.5, 0.42, 0.58, 0.34, 0.66, 0.27, 0.73)  # where on an arrow a number may be, best first
 _NEXT_TO: Final = 13.0  # beside an arrow that has no room, its number is so far from the line
 _BENDS: Final = (0.0, 0.12, -0.12, 0.22, -0.22, 0.32, -0.32)  # parts of the length, best first
-_LONG: Final = 90.0  # between neighbours an arrow is straight
+NEIGHBOURS: Final = 90.0  # hexes that are nearer lie side by side: an arrow is straight between them
 _AT_ENDS: Final = 36.0  # what lies on the first and on the last hex is not in the way
 _REACH: Final = 42.0  # what lies farther beside a line is not near it
 _CLEAR: Final = 6.0  # between a line and what it should not cross
@@ -57,6 +57,9 @@ def obstacles(view: ScytheObservation, found: dict[int, Here]) -> list[Disc]:
         x, y = MIDDLE[place]
         plan = layout(here, place)
         discs += [(x + dx, y + dy, 13 * scale) for dx, dy, scale in plan.units]
+        for (_, _, count, _), (dx, dy, scale) in zip(here.units, plan.units, strict=True):
+            if count > 1:  # its number
+                discs.append((x + dx + 11 * scale, y + dy - 10 * scale, 7.0))
         discs += [(x + dx, y + plan.tokens_y, wide / 2) for dx, wide in plan.tokens]
         if here.structure:
             discs.append((x + plan.corner[0], y + plan.corner[1], 10.0))
@@ -84,7 +87,7 @@ def covered(arrow: Arrow, discs: Sequence[Disc]) -> float:
 def clear_bend(start: Point, end: Point, taken: Sequence[Disc]) -> float:
     """Return how far a line should bend to its left so that it crosses least, in units: the least bend of the best."""
     length = math.dist(start, end)
-    if length < _LONG:
+    if length < NEIGHBOURS:
         return 0.0
     (ax, ay), (dx, dy) = start, (end[0] - start[0], end[1] - start[1])
     between = []  # (how far aside, how much of a bend is there, how near it may be)
@@ -145,7 +148,7 @@ def draw_arrow(
 
     """
     bends = [bend] * (len(points) - 1) if isinstance(bend, float) else list(bend)
-    start = toward(points[0], points[1], after_start)
+    start = toward(points[0], _control(points[0], points[1], bends[0]), after_start)
     dx, dy = _control(points[0], points[-1], aside)
     dx, dy = dx - (points[0][0] + points[-1][0]) / 2, dy - (points[0][1] + points[-1][1]) / 2
     points = [start, *((x + dx, y + dy) for x, y in points[1:-1]), end or points[-1]]

@@ -22,8 +22,8 @@ from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 LETTER: Final = 11.4  # the size of letters and numbers, whatever the scale of the token
-_RIM: Final = "tw-rim tw-cased"
-_FINE: Final = "tw-rim tw-mild"  # of what may be loaded: it is small, and lies close together
+_RIM: Final = "tw-rim tw-around"
+_FINE: Final = "tw-rim tw-mild"  # of tokens that may be loaded: they are small, and lie close together
 # the looks of the groups of pieces, and of resource tokens among them
 PIECES: Final[dict[str, Any]] = {
     "font_size": LETTER,
@@ -59,8 +59,7 @@ def draw_pieces(
             label = _unit_label(view, seat, unit, count, place, words) if kind == "move" or own else None
             key = unit_key(seat, unit, place, first)
             draw_unit(scene, key, "pieces", FACTIONS[view.factions[seat]], unit, count, x + dx, y + dy, scale, label,
-                      _FINE if own else f"{_RIM} tw-mild" if scale < 1 else _RIM,
-                      1 if seat == view.seat else None)  # fmt: skip
+                      f"{_RIM} tw-mild" if own else _RIM, 1 if seat == view.seat else None)  # fmt: skip
         _lay_tokens(scene, here.tokens, plan, x, y, place, words if loads else None)
 
 
@@ -133,8 +132,11 @@ def draw_unit(
     )
     inner, outer = rims(faction)
     shape = UNIT_SHAPES[kind]
+    if label:  # a ring around it, and a pale gap between them: the piece itself keeps its colours
+        scene.add(f"{key}/r", "path", key, d=shape, class_=rim)
+        scene.add(f"{key}/p", "path", key, d=shape, class_="tw-gap")
     scene.add(f"{key}/o", "path", key, d=shape, stroke=outer)
-    scene.add(f"{key}/b", "path", key, d=shape, stroke=inner, stroke_width=1.5, class_=rim if label else None)
+    scene.add(f"{key}/b", "path", key, d=shape, stroke=inner, stroke_width=1.5)
     if kind == "character":
         scene.add(f"{key}/s", "path", key, d=_STAR, fill=f"${faction}ink")
     below, size = _LETTER_AT[kind]

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletop_widgets.boards.lettering import write
+from tabletop_widgets.boards.lettering import width, write
 from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.mats.bottoms import BOTTOM_X, bottom_label, can_pay
 from tabletop_widgets.boards.scythe.mats.sections import section_label, tell_section, top_choices
-from tabletop_widgets.boards.scythe.parts import NOTE, WIDTH, icon, is_stepping, moved_to, tokens_of
+from tabletop_widgets.boards.scythe.parts import NOTE, WIDTH, fitted, icon, is_stepping, moved_to, tokens_of
 from tabletop_widgets.boards.scythe.shapes import action_token, at
 from tabletop_widgets.boards.scythe.texts import BOTTOM, RULE_OF_BOTTOM, SECTION, TIP_OF_BOTTOM
 from tabletop_widgets.core.text import Words
@@ -66,12 +66,14 @@ def _draw_bottom(scene: Scene, view: ScytheObservation, seat: int, bottom: int, 
         scene, f"{key}/t", key, words(BOTTOM[bottom]), 10, 15.8, 12.5, font_weight=700, fill=None if enough else "$soft"
     )
     kind, split = RESOURCES[bottom], BOTTOM_X - _SPLIT
-    scene.add(f"{key}/p", "circle", key, cx=split + 14, cy=HEIGHT / 2 - 0.5, r=9.5, fill="$pill")
-    scene.add(f"{key}/s", "path", key, d=at(kind, split + 14, HEIGHT / 2 - 0.5, 0.85), fill=f"${kind}",
+    scene.add(f"{key}/p", "circle", key, cx=split + 11, cy=HEIGHT / 2 - 0.5, r=9.5, fill="$pill")
+    scene.add(f"{key}/s", "path", key, d=at(kind, split + 11, HEIGHT / 2 - 0.5, 0.85), fill=f"${kind}",
               stroke="$rimdark", stroke_width=0.8)  # fmt: skip
-    have = f"{tokens_of(view, seat)[bottom]}/{view.cost(seat, bottom)}"
-    write(scene, f"{key}/h", key, have, split + 26, 15.8, 12, font_weight=700, fill="$good" if enough else "$soft")
     coins = PAYS[view.mats[seat]][bottom]
+    paid = f"+{naming.item(1, coins, words)}" if coins else ""
     if coins:
-        write(scene, f"{key}/o", key, f"+{naming.item(1, coins, words)}", wide - 10, 15.8, 11.5, text_anchor="end",
-              font_weight=700)  # fmt: skip
+        write(scene, f"{key}/o", key, paid, wide - 8, 15.8, 11.5, text_anchor="end", font_weight=700)
+    have = words("board-has", have=tokens_of(view, seat)[bottom], need=view.cost(seat, bottom))
+    room = wide - 12 - width(paid, 11.5, 700) - split - 22
+    write(scene, f"{key}/h", key, fitted(have, room, 11.5, 700), split + 22, 15.8, 11.5, font_weight=700,
+          fill="$good" if enough else "$soft")  # fmt: skip

@@ -201,7 +201,7 @@ def draw_bonuses(scene: Scene, view: ScytheObservation, seat: int, words: Words)
     scene.add("bonus/bg", "rect", "bonus", **rect(1, 0, WIDTH - 2, BONUS_HEIGHT, 9), fill="$panel", stroke="$line")
     scene.add("bonus/i", "path", "bonus", d=at("recruits", 15, BONUS_HEIGHT / 2, 0.95), fill=f"${faction}",
               stroke=rims(faction)[0], stroke_width=0.8)  # fmt: skip
-    lines = _two_lines(words("board-bonuses-short"))
+    lines = _two_lines(words("board-bonuses-gone" if view.bonuses[seat] == _ALL_TAKEN else "board-bonuses-short"))
     for i, line in enumerate(lines):
         write(scene, f"bonus/{'tu'[i]}", "bonus", line, 26, 11 + 11.5 * i, text_anchor="start", fill="$soft")
     x = 31 + _NARROWER * max(width(line, NOTE) for line in lines)
@@ -236,3 +236,4 @@ def _bonus_text(bonus: int, words: Words) -> str:
 
 
 ROW_OF_BONUS: Final = BONUS_HEIGHT - 5
+_ALL_TAKEN: Final = 0b1111

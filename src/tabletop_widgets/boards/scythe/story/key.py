@@ -5,18 +5,19 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tabletop_widgets.boards.lettering import shortened, width, write
-from tabletop_widgets.boards.paths import corners, number, rect
+from tabletop_widgets.boards.paths import number, rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.map.arrows import Point
 from tabletop_widgets.boards.scythe.map.ground import HEIGHT
 from tabletop_widgets.boards.scythe.map.stage import over
+from tabletop_widgets.boards.scythe.map.terrain import hexagon
 from tabletop_widgets.boards.scythe.shapes import rims
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.core.turn import Turn
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
-LOZENGE: Final = 12.0  # from the middle of a number's ground to its corners
+LOZENGE: Final = 10.0  # from the middle of a number's ground to its corners
 FAINT: Final = 0.6  # of the ways of one's own units
 
 
@@ -30,100 +31,107 @@ def draw_lozenge(
     told: tuple[str, str] | None = None,
     size: float = LOZENGE,
 ) -> None:
-    """Draw a number on a lozenge in the colour of a faction."""
+    """Draw a number on a lozenge in the colour of a faction; a larger one under it keeps it in one piece."""
     words: dict[str, Any] = {} if told is None else {"label": told[0], "tip": told[1] or None}
     scene.add(key, "g", parent, transform=f"translate({number(at[0])} {number(at[1])})", **words)
-    arm = number(size)
-    shape = f"M0 -{arm}l{arm} {arm} -{arm} {arm} -{arm} -{arm}z"
-    scene.add(f"{key}/r", "path", key, d=shape, fill=f"${faction}", stroke=rims(faction)[0], stroke_width=1.6,
-              stroke_linejoin="round", class_="tw-rim")  # fmt: skip
-    write(scene, f"{key}/t", key, str(order), 0, 4.7, 13.2 if order < 10 else 12.4, font_weight=800,
-          text_anchor="middle", fill=f"${faction}ink")  # fmt: skip
+    rim, outer = rims(faction)
+    for name, arm, fill in (("r", size + 1.6, rim), ("f", size - 0.4, f"${faction}")):
+        scene.add(f"{key}/{name}", "path", key, d=_diamond(arm), fill=fill, stroke=outer if name == "r" else None,
+                  class_="tw-rim" if name == "r" else None, stroke_linejoin="round")  # fmt: skip
+    write(scene, f"{key}/t", key, str(order), 0, 4.6, 13, font_weight=800, text_anchor="middle", fill=f"${faction}ink")
+
+
+def _diamond(arm: float) -> str:
+    wide = number(arm)
+    return f"M0 -{wide}l{wide} {wide} -{wide} {wide} -{wide} -{wide}z"
 
 
 _HIGH: Final = 60.0  # the key is below the hexes
-_PITCH: Final = 13.5  # from one row to the next
-_ONE_ROW: Final = 3  # so many numbers stand side by side
-_NAMED: Final = 2  # so many numbers have room below each other, with names
+_PITCH: Final = 13.5  # from one sign to the next
+_STACK: Final = 3  # so many numbers stand below each other beside the signs; more of them are in rows over the signs
+_PAIR: Final = 2  # so many signs stand side by side
+_NAME: Final = 50.0  # the most room of a name: the key must not reach the base beside it
 _SIZE: Final = 11.5
-_GAP: Final = 10.0  # between columns
-_ROWS: Final = ([37.0], [27.5, 47.5])  # where numbers without names stand: few of them, and many
+_GAP: Final = 9.0  # between columns
 
 
 def draw_key(
-    scene: Scene,
-    view: ScytheObservation,
-    turns: list[tuple[int, Turn]],
-    signs: set[str],
-    words: Words,
-    *,
-    wide: bool,
+    scene: Scene, view: ScytheObservation, turns: list[tuple[int, Turn]], signs: set[str], words: Words
 ) -> None:
-    """Draw what the marks mean in a free corner: whose each number is, and in a column beside it the signs on the map.
+    """Draw what the marks mean in a free corner: whose each number is, and the signs on the map.
 
-    A number stands at its player, too; the key has no names of many turns, nor where there are units on the base beside
-    it.
+    A number stands at its player, too.
     """
     if {"strip", "tray"} & scene.elements.keys():  # the corner is taken; the numbers are at the players, too
         return
     scene.add("turns", "g", over(scene), transform=f"translate(6 {number(HEIGHT - 6 - _HIGH)})", fill="$ink",
               font_size=_SIZE, pointer_events="none", class_="tw-small")  # fmt: skip
     box = scene.add("turns/r", "rect", "turns", **rect(0, 0, 0, _HIGH, 9), fill="$map2", stroke="$mapedge")
-    title = words("board-last-moves")
-    write(scene, "turns/t", "turns", title, 8, 13.5, font_weight=700)
-    named = wide and len(turns) <= _NAMED
-    left = _draw_numbers(scene, view, turns, words, named=named)
-    right = _draw_signs(scene, signs, max(left, 8 - _GAP + width(title, _SIZE, 700)) + _GAP, words)
-    scene.elements[box][2]["width"] = round(max(right, 8 + width(title, _SIZE, 700)) + 8, 1)
+    if "ownway" in scene.elements:
+        signs = {*signs, "board-own-moves"}
+    there = [(name, message) for name, message in _SIGNS if message in signs]
+    left = _draw_numbers(scene, view, turns, words)
+    right = _draw_below(scene, there, words) if len(turns) > _STACK else _draw_beside(scene, there, left, words)
+    scene.elements[box][2]["width"] = round(max(left, right) + 8, 1)
 
 
-def _line_of(row: int) -> float:
-    """Return the middle of a row of the key, in units."""
-    return 23.5 + _PITCH * row
-
-
-def _draw_numbers(
-    scene: Scene, view: ScytheObservation, turns: list[tuple[int, Turn]], words: Words, *, named: bool
-) -> float:
-    """Draw the numbers of the turns, below each other with the names of the players, or side by side."""
-    names = [shortened(words.name(turn.seat), 64, _SIZE) if named else "" for _, turn in turns]
-    column = max(width(name, _SIZE) + 3 for name in names) + 22 if named else 22.0
-    # the key must not reach the base beside it
-    lines = [_line_of(2 * i) for i in range(len(turns))] if named else _ROWS[len(turns) > _ONE_ROW]
-    columns = -(-len(turns) // len(lines))
+def _draw_numbers(scene: Scene, view: ScytheObservation, turns: list[tuple[int, Turn]], words: Words) -> float:
+    """Draw the numbers of the turns with the names of the players, in one column or in two; return the right edge."""
+    names = [shortened(words.name(turn.seat), _NAME, _SIZE) for _, turn in turns]
+    column = 22 + max(width(name, _SIZE) for name in names)
+    columns = 1 + (len(turns) > _STACK)
+    rows = -(-len(turns) // columns)
+    pitch = 18.5 if columns == 1 else 17.0
+    top = (_HIGH - pitch * (rows - 1)) / 2 if columns == 1 else 11.5
     for i, (order, turn) in enumerate(turns):
         below, beside = divmod(i, columns)
-        x, y = 8 + column * beside, lines[below]
-        faction = FACTIONS[view.factions[turn.seat]]
-        draw_lozenge(scene, f"turns/{order}", "turns", order, faction, (x + 9, y), size=9.2)
-        if named:
-            write(scene, f"turns/n{order}", "turns", names[i], x + 22, y + 4)
-    return 8 + column * columns
+        x, y = 6 + (column + _GAP) * beside, top + pitch * below
+        draw_lozenge(scene, f"turns/{order}", "turns", order, FACTIONS[view.factions[turn.seat]], (x + 10, y), size=9.4)
+        write(scene, f"turns/n{order}", "turns", names[i], x + 22, y + 4)
+    return 6 + (column + _GAP) * columns - _GAP
 
 
 # in the order of the key
 _SIGNS: Final = (("ft", "board-moved"), ("fb", "board-driven"), ("ct", "board-new"), ("fo", "board-own-moves"))
 
 
-def _draw_signs(scene: Scene, signs: set[str], left: float, words: Words) -> float:
-    """Draw the signs of the marks that are on the map, one in a row; return the right edge."""
-    if "ownway" in scene.elements:
-        signs = {*signs, "board-own-moves"}
-    right, there = left, [(name, message) for name, message in _SIGNS if message in signs]
-    first = 1 if len(there) == 1 else 0 if len(there) < len(_SIGNS) else -1  # all of them begin beside the title
-    for row, (name, message) in enumerate(there, first):
-        y, text = _line_of(row), words(message)
-        look: dict[str, Any] = {"fill": "none", "stroke": "$ink", "stroke_width": 2}
-        if name == "fo":
-            look["opacity"] = FAINT
-        if name == "ct":
-            path = corners(left + 4, y - 5.5, left + 18, y + 5.5, 4)
-        else:
-            path = f"M{number(left)} {number(y)}h17"
-            head = f"M{number(left + 22)} {number(y)}l-7 -4v8z"
-            scene.add(f"turns/h{name[1]}", "path", "turns", d=head, opacity=look.get("opacity"))
-            look["stroke_dasharray"] = "4 3" if name == "fb" else None
-        scene.add(f"turns/s{name[1]}" if name[0] == "f" else "turns/c", "path", "turns", d=path, **look)
-        write(scene, f"turns/{name}", "turns", text, left + 28, y + 4)
-        right = max(right, left + 28 + width(text, _SIZE))
+def _draw_beside(scene: Scene, signs: list[tuple[str, str]], left: float, words: Words) -> float:
+    """Draw a title, and the signs below it, one in a row; return the right edge. All four leave no room for a title."""
+    left, title = left + _GAP, words("board-last-moves")
+    titled = len(signs) < len(_SIGNS)
+    if titled:
+        write(scene, "turns/t", "turns", title, left, 14, font_weight=700)
+    ends = [_draw_sign(scene, sign, left, 10 + _PITCH * (row + titled), words) for row, sign in enumerate(signs)]
+    return max([*ends, left + width(title, _SIZE, 700) * titled])
+
+
+def _draw_below(scene: Scene, signs: list[tuple[str, str]], words: Words) -> float:
+    """Draw the signs at the lower edge, two in one row, more of them in two; return the right edge."""
+    signs = sorted(signs, key=lambda sign: width(words(sign[1]), _SIZE))  # each column has the room it needs
+    rows = [48.0] if len(signs) <= _PAIR else [41.5, 53.0]
+    right = 0.0
+    for i in range(0, len(signs), len(rows)):
+        left = right + 8
+        for sign, y in zip(signs[i:], rows, strict=False):
+            right = max(right, _draw_sign(scene, sign, left, y, words))
     return right
+
+
+def _draw_sign(scene: Scene, sign: tuple[str, str], left: float, y: float, words: Words) -> float:
+    """Draw a sign and what it means; return the right edge."""
+    name, message = sign
+    look: dict[str, Any] = {"fill": "none", "stroke": "$ink", "stroke_width": 2}
+    key = f"turns/s{name[1]}"
+    if name == "ct":
+        key, path = "turns/c", hexagon(6, left + 10, y)
+        look |= {"stroke": "$fresh", "stroke_width": 2.6}
+    else:
+        path = f"M{number(left)} {number(y)}h15"
+        head = f"M{number(left + 20)} {number(y)}l-7 -4v8z"
+        faint = FAINT if name == "fo" else None
+        scene.add(f"turns/h{name[1]}", "path", "turns", d=head, opacity=faint)
+        look |= {"opacity": faint, "stroke_dasharray": "4 3" if name == "fb" else None}
+    scene.add(key, "path", "turns", d=path, **look)
+    text = words(message)
+    write(scene, f"turns/{name}", "turns", text, left + 25, y + 4)
+    return left + 25 + width(text, _SIZE)

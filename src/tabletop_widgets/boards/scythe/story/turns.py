@@ -1,4 +1,4 @@
-"""The marks of the others' turns: arrows under the pieces, corners around what is new, and numbers."""
+"""The marks of the others' turns: arrows and rims of hexes under the pieces, and numbers in corners of hexes."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ from typing import Any, Final
 
 from tabletop_widgets.boards.inline import plain
 from tabletop_widgets.boards.lettering import width, write
-from tabletop_widgets.boards.paths import corners, number, rect
+from tabletop_widgets.boards.paths import disc, number, rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.map.arrows import (
+    NEIGHBOURS,
     Arrow,
     Disc,
     Point,
@@ -26,19 +27,19 @@ from tabletop_widgets.boards.scythe.map.arrows import (
     through_tunnels,
     toward,
 )
-from tabletop_widgets.boards.scythe.map.crowd import Spot, layout, on_plate
-from tabletop_widgets.boards.scythe.map.ground import MIDDLE
+from tabletop_widgets.boards.scythe.map.crowd import Spot, layout
+from tabletop_widgets.boards.scythe.map.ground import BASE_RADIUS, MIDDLE
 from tabletop_widgets.boards.scythe.map.pieces import Here, find_pieces
 from tabletop_widgets.boards.scythe.map.stage import over
-from tabletop_widgets.boards.scythe.map.terrain import SIZE
+from tabletop_widgets.boards.scythe.map.terrain import SIZE, hexagon
 from tabletop_widgets.boards.scythe.shapes import LETTERS, UNIT_SHAPES, rims
 from tabletop_widgets.boards.scythe.story.key import FAINT, LOZENGE, draw_key, draw_lozenge
 from tabletop_widgets.boards.scythe.story.summary import summary
-from tabletop_widgets.boards.scythe.story.ways import UNIT_NAMES, New, Way, find_new, find_ways
+from tabletop_widgets.boards.scythe.story.ways import UNIT_NAMES, Way, find_ways, places_of_new
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.core.turn import Turn
-from tabletop_widgets.engines.scythe.components.factions import CRIMEA, FACTIONS
-from tabletop_widgets.engines.scythe.components.map import FIRST_BASE
+from tabletop_widgets.engines.scythe.components.factions import FACTIONS
+from tabletop_widgets.engines.scythe.components.map import FIRST_BASE, NUM_HEXES
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 Lines = tuple[list[Disc], list[Arrow]]  # what a line should not cross, and the arrows that are drawn
@@ -59,15 +60,20 @@ def draw_turns(scene: Scene, view: ScytheObservation, turns: Sequence[Turn], wor
     drawn: list[Arrow] = []
     shown = [(i, turn) for i, turn in enumerate(turns, 1) if turn.seat >= 0 and view.factions[turn.seat] >= 0]
     signs: set[str] = set()
+    numbered: set[int] = set()
     for i, turn in shown:
         told = _told(view, i, turn, words)
         if view.battle is None:
-            signs |= _draw_turn(scene, view, i, turn, found, (taken, drawn), (told, words))
+            more, places = _draw_turn(scene, view, i, turn, found, (taken, drawn), words)
+            signs |= more
+            spots = [place for place in places if place not in numbered] or places[:1]  # each turn has one
+            _draw_numbers(scene, i, FACTIONS[view.factions[turn.seat]], spots, (taken, drawn), told)
+            numbered.update(spots)
         _draw_at_home(scene, view, i, turn, told)
     if view.battle is not None:
         _draw_attack(scene, view, view.battle.place, [turn for _, turn in shown], found, (taken, drawn))
     elif shown:
-        draw_key(scene, view, shown, signs, words, wide=FIRST_BASE + CRIMEA not in found)
+        draw_key(scene, view, shown, signs, words)
 
 
 def _draw_attack(
@@ -105,40 +111,57 @@ def _draw_turn(
     turn: Turn,
     found: dict[int, Here],
     lines: Lines,
-    said: tuple[tuple[str, str], Words],
-) -> set[str]:
-    """Draw the marks of a turn, with its words; return the messages of the signs among them."""
-    (told, words), key = said, f"turn{order}"
+    words: Words,
+) -> tuple[set[str], list[int]]:
+    """Draw the marks of a turn but its numbers; return the messages of the signs among them, and places for these."""
+    key = f"turn{order}"
     planned = "way" in scene.elements and turn.seat == view.turn  # an Automa's plan is drawn with its own arrow
     ways = [] if planned else _ways(view, turn)
-    new = [thing for thing in find_new(view, turn.events) if thing.place in found]
-    pale: dict[str, Any] = {"opacity": _PALE} if "way" in scene.elements else {}
+    new = [place for place in places_of_new(view, turn.events) if place in found]
+    pale = _pale(scene)
     scene.add(key, "g", UNDER, **_GROUP, **pale)
-    spots = _draw_ways(scene, view, key, ways, found, lines)
-    top = f"{key}/top"
-    scene.add(top, "g", over(scene), fill="none", stroke_linecap="round", pointer_events="none", **pale)
-    for seat, place in dict.fromkeys((way.seat, way.places[0]) for way in ways if way.is_off):
+    if new:
+        _draw_new(scene, key, new)
+    _draw_ways(scene, view, key, ways, found, lines)
+    off = dict.fromkeys((way.seat, way.places[0]) for way in ways if way.is_off)
+    top = scene.add(f"{key}/top", "g", over(scene), pointer_events="none", **pale) if off else ""
+    for seat, place in off:
         away = scene.add(f"{top}/{seat}", "g", top)
         _draw_off(scene, away, place, FACTIONS[view.factions[seat]], words)
-    faction = FACTIONS[view.factions[turn.seat]]
-    marked = [_around(boxes, place) for place, boxes in _boxes(view, new, found).items()]
-    if marked:
-        path = "".join(path for path, _ in marked)
-        scene.add(f"{top}/c", "path", top, d=path, stroke=rims(faction)[0], stroke_width=5.5)
-        scene.add(f"{top}/n", "path", top, d=path, stroke=f"${faction}", stroke_width=2.6)
-        spots += [[(x + dx, y + dy) for x, y in ends for dx, dy in _ASIDE] for _, ends in marked]
-    if ways:  # a number where units of its own set out
-        from_where = {way.places[0]: near for near, way in zip(spots, ways, strict=False) if way.seat == turn.seat}
-        spots = list(from_where.values())[:_NUMBERED] or spots[:1]
-    stood: list[Point] = []
-    for i, spots_of in enumerate(spots):
-        one, spot = f"{key}/l{i}", _free(spots_of, lines[0])
-        if any(math.dist(spot, other) < _NEAR for other in stood):
-            continue  # one number tells of both
-        stood.append(spot)
+    signs = {"board-driven" if way.forced else "board-moved" for way in ways} | ({"board-new"} if new else set())
+    own = [way.places[0] for way in ways if way.seat == turn.seat]
+    tails = own or [way.places[0] for way in ways[:1]]
+    return signs, list(dict.fromkeys([*tails, *new]))[:_NUMBERED]
+
+
+def _pale(scene: Scene) -> dict[str, Any]:
+    """Return the look of what was before, while an Automa's plan is told."""
+    return {"opacity": _PALE} if "way" in scene.elements else {}
+
+
+def _draw_new(scene: Scene, key: str, places: list[int]) -> None:
+    """Draw rims inside the hexes with something new: in a colour of no faction, and under all pieces."""
+    path = "".join(
+        hexagon(_NEW, *MIDDLE[place]) if place < NUM_HEXES else disc(*MIDDLE[place], BASE_RADIUS + 3)
+        for place in places
+    )
+    for name, stroke, wide in (("c", "$halo", 5.2), ("n", "$fresh", 3.2)):
+        scene.add(f"{key}/{name}", "path", key, d=path, stroke=stroke, stroke_width=wide)
+
+
+def _draw_numbers(
+    scene: Scene, order: int, faction: str, places: list[int], lines: Lines, told: tuple[str, str]
+) -> None:
+    """Draw the number of a turn in a corner of each of some places: the first that is free, or the freest."""
+    taken, drawn = lines
+    on_lines = [(x, y, _LINE) for arrow in drawn for x, y in arrow.trace]
+    for i, place in enumerate(places):
+        x, y = MIDDLE[place]
+        spot = _free([(x + dx, y + dy) for dx, dy in _CORNERS], taken + on_lines)
+        taken.append((*spot, LOZENGE))
+        one = f"turn{order}/l{i}"
         draw_lozenge(scene, one, over(scene), order, faction, spot, told)
-        scene.elements[one][2].update(pale)
-    return {"board-driven" if way.forced else "board-moved" for way in ways} | ({"board-new"} if marked else set())
+        scene.elements[one][2].update(_pale(scene))
 
 
 def _told(view: ScytheObservation, order: int, turn: Turn, words: Words) -> tuple[str, str]:
@@ -155,28 +178,25 @@ def _draw_at_home(scene: Scene, view: ScytheObservation, order: int, turn: Turn,
         draw_lozenge(scene, f"turn{order}/p", home, order, faction, (25.5, 43), told, 9.5)
 
 
-_NEAR: Final = 3 * LOZENGE
 _FAR: Final = 40.0  # what is farther away takes no room
-_ASIDE: Final = ((0.0, 0.0), (5.0, 0.0), (-5.0, 0.0))
+_NUMBERED: Final = 4  # more numbers of one turn would cover the map
+_NEW: Final = SIZE - 2.2  # radius of the rim of what is new: outside the ring of a hex that can be chosen
+# corners of a hex, best first; on a crowded hex a number stands a little over the corner
+_CORNERS: Final = tuple(
+    (x * aside, y * below) for x, y in ((25.5, 15.0), (30.5, 19.0)) for below in (1, -1) for aside in (-1, 1)
+)
 
 
 def _free(spots: list[Point], taken: list[Disc]) -> Point:
-    """Return the point with the most room around it, the first of those with enough, and take it."""
+    """Return the point with the most room around it, the first of those with enough."""
     left, right = min(x for x, _ in spots) - _FAR, max(x for x, _ in spots) + _FAR
     top, low = min(y for _, y in spots) - _FAR, max(y for _, y in spots) + _FAR
     near = [disc for disc in taken if left < disc[0] < right and top < disc[1] < low]
 
     def room(spot: Point) -> float:
-        return min((math.dist(spot, (x, y)) - radius for x, y, radius in near), default=LOZENGE)
+        return min([LOZENGE - 1, *(math.dist(spot, (x, y)) - radius for x, y, radius in near)])
 
-    rooms = dict[Point, float]()
-    for spot in spots:
-        rooms[spot] = room(spot)
-        if rooms[spot] >= LOZENGE - 1:
-            break
-    best = max(rooms, key=rooms.__getitem__)
-    taken.append((*best, LOZENGE))
-    return best
+    return max(spots, key=room)  # the first of the best
 
 
 # --- arrows
@@ -184,8 +204,8 @@ def _free(spots: list[Point], taken: list[Disc]) -> Point:
 
 def _draw_ways(
     scene: Scene, view: ScytheObservation, parent: str, ways: list[Way], found: dict[int, Here], lines: Lines
-) -> list[list[Point]]:
-    """Draw an arrow for each way of a turn, all heads over all lines, and return points for the number of each.
+) -> None:
+    """Draw an arrow for each way of a turn, all heads over all lines.
 
     Args:
         scene: where to draw.
@@ -208,7 +228,6 @@ def _draw_ways(
         faction = FACTIONS[view.factions[way.seat]]
         scene.add(f"{parent}/w{i}/h", "path", parent, d=arrow.head, fill=f"${faction}", stroke=rims(faction)[0],
                   stroke_width=1.8)  # fmt: skip
-    return [arrow.spots for arrow in arrows]
 
 
 def _draw_line(
@@ -273,16 +292,22 @@ def _over(way: Way, ways: list[Way], found: dict[int, Here], taken: list[Disc], 
     steps = {step for other in ways for step in itertools.pairwise(other.places)}
     back = any((b, a) in steps for a, b in itertools.pairwise(way.places))
     points = [MIDDLE[place] for place in way.places]
-    bend = [11.0 if back else clear_bend(a, b, taken) for a, b in itertools.pairwise(points)]
+    near = len(points) == _ENDS and math.dist(*points) < NEIGHBOURS
+    bend = [(24.0 if near else 11.0) if back else clear_bend(a, b, taken) for a, b in itertools.pairwise(points)]
     if len(points) == _ENDS:
         bend, aside = [bend[0] + 2 * aside], 0.0
     last = way.places[-1]
-    after, _ = start_of(way.places[0], found.get(way.places[0]), points[1])
+    after, is_empty = start_of(way.places[0], found.get(way.places[0]), points[1])
+    if near and not is_empty and way.places[0] < FIRST_BASE:
+        after = _EDGE  # farther out, its line would be shorter than its head
     spot = _arrived(way, found.get(last))
     if spot is None:
-        return draw_arrow(points, room_at_end(points[-2], last, found.get(last)), bend, after, None, aside)
+        room = room_at_end(points[-2], last, found.get(last)) - (4 if near else 0)
+        return draw_arrow(points, room, bend, after, None, aside)
     x, y, scale = spot
-    return draw_arrow(points, 14 * scale + 10, bend, after, (points[-1][0] + x, points[-1][1] + y), aside)
+    return draw_arrow(
+        points, 14 * scale + (6 if near else 10), bend, after, (points[-1][0] + x, points[-1][1] + y), aside
+    )
 
 
 def _arrived(way: Way, here: Here | None) -> Spot | None:
@@ -298,9 +323,9 @@ def _arrived(way: Way, here: Here | None) -> Spot | None:
 
 
 _BESIDE: Final = (0.0, 14.0, -14.0, 24.0, -24.0)  # units to the left of the middles of the hexes, best first
-_NUMBERED: Final = 3  # more numbers of one turn would cover the map
 _ENDS: Final = 2  # places of a way whose steps are not known
 _STUB: Final = 42.0
+_EDGE: Final = 20.5  # from the middle of a hex to the edge of a piece there
 
 
 def _stub(way: Way, base: int) -> Arrow:
@@ -317,68 +342,3 @@ def _draw_off(scene: Scene, key: str, place: int, faction: str, words: Words) ->
     scene.add(f"{key}/b", "rect", key, **rect(round(x - wide / 2, 1), round(y + 32, 1), round(wide, 1), 17, 6),
               fill="$panel", stroke="$ink")  # fmt: skip
     write(scene, f"{key}/t", key, text, x, y + 44.6, 11.5, font_weight=700, text_anchor="middle", fill="$ink")
-
-
-# --- corners around what is new
-
-Box = tuple[float, float, float, float]  # left, top, right, bottom
-
-
-def _boxes(view: ScytheObservation, new: Sequence[New], found: dict[int, Here]) -> dict[int, list[Box]]:
-    """Return the boxes around what is new, by its place."""
-    boxes: dict[int, list[Box]] = {}
-    for thing in new:
-        box = _box(view, thing, found[thing.place])
-        if box not in boxes.setdefault(thing.place, []):
-            boxes[thing.place].append(box)
-    return boxes
-
-
-def _around(boxes: list[Box], place: int) -> tuple[str, list[Point]]:
-    """Return corners around what is new on a place, and where its number may stand.
-
-    They stand around one thing, or at the corners of the whole hex: so they cover none of many things.
-    """
-    left, top, right, low = boxes[0]
-    if len(boxes) == 1:
-        return corners(left, top, right, low), [(right, top), (right, low), (left, top), (left, low)]
-    x, y = MIDDLE[place]
-    path = "".join(f"M{number(x + start_x)} {number(y + start_y)}{rest}" for start_x, start_y, rest in _TICKS)
-    return path, [(x + dx, y + dy) for dx, dy in (_HEX[1], _HEX[2], _HEX[5], _HEX[4])]
-
-
-_HEX: Final = [((SIZE - 5) * math.sin(i * math.pi / 3), (5 - SIZE) * math.cos(i * math.pi / 3)) for i in range(6)]
-_ARM: Final = 0.22  # of the corners of a hex, of its side
-
-
-def _tick(i: int) -> tuple[float, float, str]:
-    """Return the start of a corner of a hex, from the middle, and its two arms."""
-    (x, y), ends = _HEX[i], (_HEX[i - 1], _HEX[(i + 1) % len(_HEX)])
-    (before_x, before_y), (after_x, after_y) = [(_ARM * (end_x - x), _ARM * (end_y - y)) for end_x, end_y in ends]
-    arms = f"l{number(-before_x)} {number(-before_y)} {number(after_x)} {number(after_y)}"
-    return x + before_x, y + before_y, arms
-
-
-_TICKS: Final = [_tick(i) for i in (1, 2, 4, 5)]  # the name of a hex is at its upper corner
-
-_HALF: Final = {"character": (14.0, 16.5), "mech": (17.5, 16.0), "worker": (13.0, 14.0)}
-
-
-def _box(view: ScytheObservation, thing: New, here: Here) -> tuple[float, float, float, float]:  # noqa: ARG001
-    """Return the box around a thing on its place: left, top, right, bottom."""
-    x, y = MIDDLE[thing.place]
-    plan = layout(here, thing.place)
-    if thing.place >= FIRST_BASE:  # units are close together there: one box is around all of them
-        left, top, wide, high = on_plate(len(here.units))
-        return x + left - 3, y + top - 3, x + left + wide + 3, y + top + high + 3
-    if thing.kind == "structure":
-        dx, dy = plan.corner
-        return x + dx - 13, y + dy - 13, x + dx + 13, y + dy + 13
-    if thing.kind == "tokens" and plan.tokens:
-        half = max(abs(dx) + wide / 2 for dx, wide in plan.tokens) + 3
-        return x - half, y + plan.tokens_y - 11.5, x + half, y + plan.tokens_y + 11.5
-    for (seat, kind, *_), (dx, dy, scale) in zip(here.units, plan.units, strict=True):
-        if (seat, kind) == (thing.seat, thing.kind):
-            wide, high = (size * scale for size in _HALF[kind])
-            return x + dx - wide, y + dy - high, x + dx + wide, y + dy + high
-    return x - 24, y - 20, x + 24, y + 24

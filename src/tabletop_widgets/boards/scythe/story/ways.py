@@ -37,21 +37,6 @@ class Way(NamedTuple):
         return len(self.places) == 1
 
 
-class New(NamedTuple):
-    """Something that has come to a place.
-
-    Attributes:
-        seat: whose it is.
-        kind: "character", "mech", "worker", "structure" or "tokens".
-        place: where it is.
-
-    """
-
-    seat: int
-    kind: str
-    place: int
-
-
 def find_ways(view: ScytheObservation, events: Sequence[Event]) -> list[Way]:
     """Return the ways of units in the order in which they began; steps of one unit are one way."""
     ways: list[Way] = []
@@ -88,31 +73,26 @@ def _sent_home(view: ScytheObservation, victim: int, place: int) -> Way:
     return Way(victim, WORKER, (place, FIRST_BASE + view.factions[victim]), forced=True)
 
 
-def find_new(view: ScytheObservation, events: Sequence[Event]) -> list[New]:
-    """Return what has come to the map and is still there, each thing once."""
-    found: dict[New, None] = {}
-    for event in events:
-        new = _new(view, event)
-        if new is not None and new.place >= 0:
-            found[new] = None
-    return list(found)
+def places_of_new(view: ScytheObservation, events: Sequence[Event]) -> list[int]:
+    """Return where something has come to the map: a unit, a structure or tokens; each place once."""
+    places = (_place_of_new(view, event) for event in events)
+    return list(dict.fromkeys(place for place in places if place >= 0))
 
 
-def _new(view: ScytheObservation, event: Event) -> New | None:
-    seat, values = event.seat, event.values
-    if event.kind == "deploy":
-        return New(seat, "mech", values[1])
-    if event.kind == "build":
-        return New(seat, "structure", values[1])
-    if event.kind == "resource":
-        return New(seat, "tokens", values[2])
+# kind of an event -> which of its values is the place of what it brings
+_BRING: Final = {"deploy": 1, "build": 1, "resource": 2}
+
+
+def _place_of_new(view: ScytheObservation, event: Event) -> int:
+    """Return where an event brings something, or -1."""
+    values = event.values
+    if event.kind in _BRING:
+        return values[_BRING[event.kind]]
     if event.kind == "automa-leaves" and values[2]:
-        return New(seat, "tokens", values[3])
+        return values[3]
     if event.kind == "gain" and values[0] == mats.WORKERS:
-        return New(seat, "worker", values[2])
-    if event.kind == "automa-unit-gain":
-        return New(seat, ("character", "mech")[values[0]], FIRST_BASE + view.factions[seat])
-    return None
+        return values[2]
+    return FIRST_BASE + view.factions[event.seat] if event.kind == "automa-unit-gain" else -1
 
 
 UNIT_NAMES: Final = ("character", "mech", "worker")
