@@ -29,13 +29,20 @@ def fought(players: list[str] | int, seed: int) -> int:
         match.goto(node)
         check_most(match)
         seats = [*range(match.game.num_players), None]
-        if view(match, None).battle is not None:
-            views += [view(match, seat) for seat in seats]
-        elif views:
-            check(views, view(match, None))
+        now = view(match, None)
+        if views and not goes_on(views[-1], now):
+            check(views, now)
             views = []
             combats += 1
+        if now.battle is not None:
+            views += [view(match, seat) for seat in seats]
     return combats
+
+
+def goes_on(before: ScytheObservation, now: ScytheObservation) -> bool:
+    """Whether the combat that was seen is still fought; the next one may begin as soon as it ends."""
+    assert before.battle is not None
+    return now.battle is not None and now.battle.place == before.battle.place
 
 
 def check_most(match: tw.Match) -> None:

@@ -40,11 +40,11 @@ _ROW: Final = 32.0  # the middle of what is under them
 _TEXT: Final = 11.8
 _ENERGY_X: Final = 8.0
 _SIGN: Final = 13.5  # the kaiju's, before its energy
-_SUNK_X: Final = 115.0
-_TILES_X: Final = 214.0
+_SUNK_X: Final = 108.0
+_TILES_X: Final = 209.0
 _TILE: Final = 21.0  # from one tile to the next
 _SMALL: Final = 0.72  # the size of a tile
-_DECK_X: Final = 330.0
+_DECK_X: Final = 331.0
 _DECK_WIDTH: Final = 95.0
 _TICK: Final = 4.0  # from one card of the deck to the next
 
