@@ -18,6 +18,8 @@ from tabletop_widgets.notebook_match import Match
 from tabletop_widgets.widgets import GameWidget
 
 # every element that is drawn, in paint order, without the ids that each view has to itself, and without the tab stops
+# what is around a picture, and which layers are on, follows when the picture is on the screen
+SEEN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 20))))"
 DRAWN = """() => [...document.querySelectorAll(".tw-host svg *")].map((node) => {
     const named = [...node.attributes].filter(({ name, value }) => name !== "tabindex" && (value || name !== "class"));
     const attrs = named.map(({ name, value }) => `${name}=${value}`).sort();
@@ -93,10 +95,12 @@ def test_jumps_lead_to_what_steps_lead_to(read: Reader) -> None:
     drawn = [replay.evaluate(DRAWN)]
     for _ in match.line()[1:]:
         replay.keyboard.press(".")
+        replay.evaluate(SEEN)
         drawn.append(replay.evaluate(DRAWN))
     slider = replay.get_by_role("slider", name="Position")
     for ply in random.Random(1).sample(range(len(drawn)), 12):
         slider.fill(str(ply))
+        replay.evaluate(SEEN)
         assert replay.evaluate(DRAWN) == drawn[ply]
 
 

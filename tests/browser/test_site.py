@@ -122,7 +122,7 @@ def test_a_move_of_scythe_by_clicks(visit: Visit) -> None:
     book = visit.open([SCYTHE, 'print(match.state.to_dict()["resources"])\nprint(*match.journal(0), sep="\\n")'])
     board = board_of(book)
     choose(visit.page, [board], "top:move:units", "u0:m0", "loadall:oil", "u0:w:c7", "h:d6")
-    expect(board.locator(".tw-prompt")).to_contain_text("Move: choose a unit")
+    expect(board.locator(".tw-prompt")).to_contain_text("Move: 1 more unit")
     visit.page.screenshot(path="build/browser/site-scythe.png")
     lines = told(book, 1).splitlines()
     assert lines[0] == "{'d6': {'oil': 2}}"

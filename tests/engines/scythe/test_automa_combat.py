@@ -614,7 +614,7 @@ def test_24_2_the_question_for_power_names_the_opponent_and_the_hex() -> None:
     play(state, "section move units", "move mech f5", "go f6", "move done")
     words = Words(state.game.messages, "en", ("Mia", "Automa"))
     asked_for = state.game.prompt(state.observation(0), "dial", words)
-    assert asked_for == "Combat with Automa on F6: spend how much power?"
+    assert asked_for == "Combat with Automa on F6: how much power?"
 
 
 @pytest.mark.parametrize("viewer", [0, 1, None])

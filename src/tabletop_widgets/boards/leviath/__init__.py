@@ -90,8 +90,8 @@ def draw(
     draw_numbers(scene, observation)
     scene.add(OVER, "g", REGION, pointer_events="none")
     guess = guess_numbers(marks[GUESS]) if GUESS in marks else None
-    if not guess and (observation.seat == KAIJU_SEAT or observation.reason):
-        guess = None  # nobody who looks places it
+    if not guess and observation.seat == KAIJU_SEAT:
+        guess = None  # it is not for the kaiju to place
     if guess is not None:
         draw_marker(scene, observation, guess, words)
     draw_crowds(scene, observation, guess)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from tabletop_widgets.boards.inline import sign
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.automa import RANGES
 from tabletop_widgets.engines.scythe.components.map import RESOURCES
-from tabletop_widgets.engines.scythe.components.mats import WORKERS
+from tabletop_widgets.engines.scythe.components.mats import COINS, WORKERS
 from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
@@ -148,6 +149,12 @@ def seat_title(view: ScytheObservation, seat: int, words: Words) -> str:
     """Return an Automa's faction and level."""
     level = naming.level(view.tracker(seat), words)
     return words("board-automa-name", faction=faction_name(view, seat, words), level=level)
+
+
+def signed(what: int, amount: int, words: Words) -> str:
+    """Return an amount of something with its sign, for the lines of a summary; coins have theirs in their words."""
+    said = naming.item(what, amount, words)
+    return said if what == COINS else sign(ITEM_ICON[what], str(amount), said)
 
 
 def power_span(band: int, words: Words) -> str:

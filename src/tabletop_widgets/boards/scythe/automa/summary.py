@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tabletop_widgets.boards.inline import title
 from tabletop_widgets.boards.scythe.automa.why import hex_name
-from tabletop_widgets.boards.scythe.story.mine import signed
+from tabletop_widgets.boards.scythe.texts import signed
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.core.turn import Turn

@@ -6,9 +6,8 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-from tabletop_widgets.boards.inline import sign
 from tabletop_widgets.boards.scythe.story.ways import CHARACTER, MECH, find_ways
-from tabletop_widgets.boards.scythe.texts import ITEM_ICON
+from tabletop_widgets.boards.scythe.texts import signed
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.core.turn import Turn
@@ -77,12 +76,6 @@ def amounts(events: Sequence[Event], words: Words) -> list[str]:
             risen[mats.FIRST_RESOURCE + values[0]] += values[1]
     down = [words("board-told-minus", what=signed(what, n, words)) for what, n in fallen.items() if n]
     return down + [words("board-told-plus", what=signed(what, n, words)) for what, n in risen.items() if n]
-
-
-def signed(what: int, amount: int, words: Words) -> str:
-    """Return an amount of something with its sign, for the lines of a summary; coins have theirs in their words."""
-    said = naming.item(what, amount, words)
-    return said if what == mats.COINS else sign(ITEM_ICON[what], str(amount), said)
 
 
 def short(place: int, words: Words) -> str:

@@ -8,8 +8,9 @@ from typing import Final
 
 from tabletop_widgets.boards.inline import title
 from tabletop_widgets.boards.scythe.automa.summary import lines
-from tabletop_widgets.boards.scythe.story.mine import about_viewer, amounts, is_about, short, signed
+from tabletop_widgets.boards.scythe.story.mine import about_viewer, amounts, is_about, short
 from tabletop_widgets.boards.scythe.story.ways import Way, find_ways
+from tabletop_widgets.boards.scythe.texts import signed
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.core.turn import Turn
