@@ -48,11 +48,11 @@ def scythe() -> GameWidget:
 def automa() -> GameWidget:
     """Return a board at the last step of a turn of the Automa that did something to the viewer."""
     human, opponent = {"faction": "nordic", "mat": "industrial"}, {"automa": "saxony", "level": "automaszyna"}
-    match = tw.new_match("scythe", players=[human, opponent], seed=9, names=["Aiko"])
+    match = tw.new_match("scythe", players=[human, opponent], seed=4, names=["Aiko"])
     match.run({0: "heuristic"})
     words = match.words("en")
     told = {node: " ".join(text for _, text in match.narrate(node, 0, words)) for node in match.line()}
-    match.goto(next(node for node, text in told.items() if "drives" in text))
+    match.goto(next(node for node, text in told.items() if "Automa drives" in text))
     return match.widget(seat=0)
 
 
