@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from harness import Host
 from playwright.sync_api import Page, expect
 
@@ -16,7 +17,8 @@ def show(page: Page, players: list[Any] = SOLO, **options: Any) -> Host:
     """Show a board of Scythe on which the person's next click ends the turn."""
     match = tw.new_match("scythe", players=players, seed=4)
     match.play("section move coins")
-    page.set_viewport_size({"width": 1216, "height": 800})
+    width, height = options.pop("size", (1216, 800))
+    page.set_viewport_size({"width": width, "height": height})
     page.emulate_media(reduced_motion=options.pop("motion", "reduce"))
     host = Host(page, match.widget(seat=0, **options))
     host.settle()
@@ -25,7 +27,7 @@ def show(page: Page, players: list[Any] = SOLO, **options: Any) -> Host:
 
 def end_turn(page: Page, *, waits: bool = True) -> None:
     """End the person's turn, and wait for the first stop."""
-    page.get_by_role("button", name="End the turn", exact=True).click()
+    page.get_by_role("button", name="End the turn", exact=True).first.click()
     if waits:
         expect(prompt(page)).to_contain_text("step 2 of 3")
 
@@ -59,6 +61,28 @@ def test_the_turn_told_in_steps_comes_before_ones_own_mat_and_then_becomes_a_tab
     page.get_by_role("button", name="Play on").click()
     expect(prompt(page)).to_contain_text("Your turn")
     expect(page.get_by_role("tab", name="The Automa's last turn")).to_have_count(1)
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (700, 900)])
+def test_on_small_screens_the_steps_are_read_right_below_the_map(page: Page, width: int, height: int) -> None:
+    show(page, size=(width, height))
+    end_turn(page)
+    board, told = page.locator(".tw-at-main").bounding_box(), page.locator('[data-key="amt"]').bounding_box()
+    assert board is not None
+    assert told is not None
+    assert 0 < told["y"] - board["y"] - board["height"] < 20
+    assert told["y"] < height - 60  # it begins in the same window
+
+
+def test_on_a_laptop_the_bar_stays_one_row_while_a_turn_is_told(page: Page) -> None:
+    show(page, size=(1366, 768))
+    bar = page.locator(".tw-bar")
+    before = bar.bounding_box()
+    end_turn(page)
+    after = bar.bounding_box()
+    assert before is not None
+    assert after is not None
+    assert (after["y"], after["height"]) == (before["y"], before["height"])
 
 
 def test_play_on_goes_through_the_rest_by_itself_and_can_be_paused(page: Page) -> None:
