@@ -447,3 +447,16 @@ def test_what_an_automa_did_is_told_with_why_also_after_its_turn(locale: str, to
     assert not [line for line in four[1:] if "6" in line.replace("16", "")]  # it is said once
     skipped = (Event("automa-card", SEAT, (16, 1, 11)), Event("automa-skip", SEAT, ()))
     assert len(scythe.ScytheBoard().summary(begun(), Turn(SEAT, 1, 2, skipped), words(locale))) == 1
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_beside_a_plan_the_map_says_where_those_went_that_were_driven_off_and_no_earlier_ways(locale: str) -> None:
+    view, driven = planned(plan(1, 0, (0, -1, -1))), Event("automa-raid", SEAT, (0, 1, 0, PLACE_OF["e3"]))
+    scene = draw(view)
+    scythe.ScytheBoard().draw_turns(scene, view, [Turn(SEAT, 1, 2, (driven,))], words(locale))
+    assert scene.elements["turn1/w0/i"][2]["stroke-dasharray"]
+    assert "opacity" not in scene.elements["turn1"][2]  # it is part of this turn
+    assert scene.elements["turn1/driven/t"][3] == words(locale)("board-driven")
+    moved = Event("move", 0, (2, PLACE_OF["a4"], PLACE_OF["a5"]))
+    scythe.ScytheBoard().draw_own(scene, view, Turn(0, 0, 1, (moved,)), words(locale))
+    assert "ownway" not in scene.elements

@@ -26,7 +26,7 @@ from tabletop_widgets.boards.scythe.story.turns import UNDER
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.turn import Turn
 from tabletop_widgets.engines.scythe import ScytheObservation
-from tabletop_widgets.engines.scythe.components.map import PLACE_OF
+from tabletop_widgets.engines.scythe.components.map import FIRST_BASE, PLACE_OF
 
 BOARD = scythe.ScytheBoard()
 PLAYERS: list[dict[str, Any]] = [
@@ -488,8 +488,18 @@ def test_units_that_have_to_retreat_have_a_dashed_arrow_in_their_own_colour() ->
     assert scene.elements["turn1/w1/i"][2]["stroke"] == "$nordic"
     assert scene.elements["turn1/w1/i"][2]["stroke-dasharray"]
     points = re.findall(r"(-?[\d.]+) (-?[\d.]+)", scene.elements["turn1/w1/i"][2]["d"])
-    near = [math.dist((float(x), float(y)), MIDDLE[PLACE_OF["f4"]]) < 45 for x, y in points]
-    assert near == [True] * 2  # it does not cross the map
+    ends = [(float(x), float(y)) for x, y in (points[0], points[-1])]
+    home = MIDDLE[FIRST_BASE + view(match).factions[0]]
+    assert [math.dist(*pair) < 45 for pair in zip(ends, (MIDDLE[PLACE_OF["f4"]], home), strict=True)] == [True] * 2
+
+
+def test_units_that_are_sent_home_together_have_one_arrow() -> None:
+    match = at_table()
+    home = FIRST_BASE + view(match).factions[0]
+    events = (*(Event("return", 0, (unit, 10, home)) for unit in (1, 2, 2)), Event("return", 0, (2, 11, home)))
+    scene = BOARD.draw(view(match), match.words())
+    BOARD.draw_turns(scene, view(match), [Turn(1, 1, 2, events)], match.words())
+    assert len([key for key in scene.elements if re.fullmatch(r"turn1/w\d+/i", key)]) == 2  # one from each hex
 
 
 def test_units_that_set_out_from_one_hex_have_one_number_and_no_head_is_under_a_line() -> None:

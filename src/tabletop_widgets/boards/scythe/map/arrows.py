@@ -113,8 +113,9 @@ def room_at_end(start: Point, place: int, here: Here | None) -> float:
     """Return how far from the middle of a place a line ends, so that its head is at the rim, beside the pieces."""
     if here is None or not (here.units or here.tokens or here.structure):
         return 30.0 if place >= FIRST_BASE else 17.0
-    if place >= FIRST_BASE:
-        return 32.0 + 9.0 * (len(here.units) - 1)
+    if place >= FIRST_BASE:  # the plate of its units is wide rather than high
+        (x, y), wide = MIDDLE[place], 9.0 * (len(here.units) - 1)
+        return 32.0 + wide * abs(start[0] - x) / (math.dist(start, (x, y)) or 1)
     return 40.0 if here.tokens and start[1] > MIDDLE[place][1] else 33.0
 
 

@@ -94,9 +94,12 @@ def _ways(view: ScytheObservation, turn: Turn) -> list[Way]:
 
 
 def draw_own(scene: Scene, view: ScytheObservation, turn: Turn) -> None:
-    """Draw the ways of a seat's own units in a turn: as those of others, but faint and without a number."""
+    """Draw the ways of a seat's own units in a turn: as those of others, but faint and without a number.
+
+    While an Automa's plan is told, the map has no room for them.
+    """
     ways = [way for way in _ways(view, turn) if way.seat == turn.seat]
-    if not ways:
+    if not ways or "way" in scene.elements:
         return
     found = find_pieces(view)
     lines: Lines = obstacles(view, found), []
@@ -116,13 +119,16 @@ def _draw_turn(
     """Draw the marks of a turn but its numbers; return the messages of the signs among them, and places for these."""
     key = f"turn{order}"
     planned = "way" in scene.elements and turn.seat == view.turn  # an Automa's plan is drawn with its own arrow
-    ways = [] if planned else _ways(view, turn)
+    ways = [way for way in _ways(view, turn) if way.forced or not planned]
     new = [place for place in places_of_new(view, turn.events) if place in found]
-    pale = _pale(scene)
+    pale = {} if planned else _pale(scene)
     scene.add(key, "g", UNDER, **_GROUP, **pale)
     if new:
         _draw_new(scene, key, new)
+    before = len(lines[1])
     _draw_ways(scene, view, key, ways, found, lines)
+    if planned and lines[1][before:]:  # the key tells of the plan instead
+        _draw_driven(scene, key, lines[1][before], found, words)
     off = dict.fromkeys((way.seat, way.places[0]) for way in ways if way.is_off)
     top = scene.add(f"{key}/top", "g", over(scene), pointer_events="none", **pale) if off else ""
     for seat, place in off:
@@ -130,7 +136,7 @@ def _draw_turn(
         _draw_off(scene, away, place, FACTIONS[view.factions[seat]], words)
     signs = {"board-driven" if way.forced else "board-moved" for way in ways} | ({"board-new"} if new else set())
     own = [way.places[0] for way in ways if way.seat == turn.seat]
-    tails = own or [way.places[0] for way in ways[:1]]
+    tails = [] if planned else own or [way.places[0] for way in ways[:1]]
     return signs, list(dict.fromkeys([*tails, *new]))[:_NUMBERED]
 
 
@@ -217,10 +223,10 @@ def _draw_ways(
 
     """
     arrows = []
+    ways = _once_home(ways)
     for i, way in enumerate(ways):
         base = FIRST_BASE + view.factions[way.seat]
-        goes_home = way.is_off or (way.forced and way.places[-1] == base)
-        arrow = _stub(way, base) if goes_home else _apart(way, ways, found, lines)
+        arrow = _stub(way, base) if way.is_off else _apart(way, ways, found, lines)
         lines[1].append(arrow)
         arrows.append(arrow)
         _draw_line(scene, view, (f"{parent}/w{i}", parent), way, arrow, found)
@@ -228,6 +234,15 @@ def _draw_ways(
         faction = FACTIONS[view.factions[way.seat]]
         scene.add(f"{parent}/w{i}/h", "path", parent, d=arrow.head, fill=f"${faction}", stroke=rims(faction)[0],
                   stroke_width=1.8)  # fmt: skip
+
+
+def _once_home(ways: list[Way]) -> list[Way]:
+    """Return the ways without those of more units that were sent home together: one arrow tells where they are."""
+    home: dict[tuple[int, tuple[int, ...]], Way] = {}
+    for way in ways:
+        if way.forced:
+            home.setdefault((way.seat, way.places), way)
+    return [way for way in ways if not way.forced or home[way.seat, way.places] is way]
 
 
 def _draw_line(
@@ -329,16 +344,29 @@ _EDGE: Final = 20.5  # from the middle of a hex to the edge of a piece there
 
 
 def _stub(way: Way, base: int) -> Arrow:
-    """Return a short arrow towards the base of a unit that was beaten, or has left the map for its faction mat."""
+    """Return a short arrow towards the base of a unit that has left the map for its faction mat."""
     start = MIDDLE[way.places[0]]
     return draw_arrow([start, toward(start, MIDDLE[base], _STUB)], 6.0)
 
 
+def _draw_driven(scene: Scene, turn: str, arrow: Arrow, found: dict[int, Here], words: Words) -> None:
+    """Write on an arrow, as far from all pieces as can be, that its unit was sent back."""
+    held = [MIDDLE[place] for place in found]
+    spot = max(arrow.trace, key=lambda point: min(math.dist(point, middle) for middle in held))
+    key = scene.add(f"{turn}/driven", "g", over(scene), pointer_events="none")
+    _draw_chip(scene, key, words("board-driven"), spot)
+
+
 def _draw_off(scene: Scene, key: str, place: int, faction: str, words: Words) -> None:
     """Write at the lower corner of a hex that a unit went from there to its mat."""
-    text = words("board-off-map", letter=LETTERS[faction])
     x, y = MIDDLE[place]
-    wide = width(text, 11.5, 700) + 8
-    scene.add(f"{key}/b", "rect", key, **rect(round(x - wide / 2, 1), round(y + 32, 1), round(wide, 1), 17, 6),
+    _draw_chip(scene, key, words("board-off-map", letter=LETTERS[faction]), (x, y + 40.5))
+
+
+def _draw_chip(scene: Scene, key: str, text: str, at: Point) -> None:
+    """Write a few words on a ground of their own, around a point."""
+    (x, y), wide = at, width(text, 11.5, 700) + 8
+    scene.add(f"{key}/b", "rect", key, **rect(round(x - wide / 2, 1), round(y - 8.5, 1), round(wide, 1), 17, 6),
               fill="$panel", stroke="$ink")  # fmt: skip
-    write(scene, f"{key}/t", key, text, x, y + 44.6, 11.5, font_weight=700, text_anchor="middle", fill="$ink")
+    write(scene, f"{key}/t", key, text, round(x, 1), round(y + 4.1, 1), 11.5, font_weight=700, text_anchor="middle",
+          fill="$ink")  # fmt: skip
