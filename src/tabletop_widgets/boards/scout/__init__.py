@@ -70,7 +70,7 @@ class ScoutBoard(Board):
 
     colours = COLOURS
     telling = ("set:",)
-    regions = ("table", "hand", "scores")
+    regions = ("table", "hand", "scores", "counted")
     messages = TEXTS
     whole_kinds = frozenset({"show"})
 
