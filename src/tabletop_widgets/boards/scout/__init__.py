@@ -71,6 +71,7 @@ class ScoutBoard(Board):
     colours = COLOURS
     telling = ("set:",)
     regions = ("table", "hand", "scores", "counted")
+    signs = story.SIGNS
     messages = TEXTS
     whole_kinds = frozenset({"show"})
 
