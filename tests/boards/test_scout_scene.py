@@ -86,19 +86,21 @@ def test_the_scores_show_every_round_and_the_totals() -> None:
     assert "The game is over" in text
 
 
-def test_after_the_game_the_scores_say_below_the_rounds_how_the_last_one_was_counted() -> None:
+def test_after_the_game_a_second_table_says_how_the_last_round_was_counted_and_both_are_always_in_sight() -> None:
     match = tw.new_match("scout", players=3, seed=2)
     match.run(dict.fromkeys(range(3), "random"))
     end = view(match, 0)
-    elements = scout.draw(end, match.words()).elements
+    scene = scout.draw(end, match.words())
+    elements = scene.elements
+    assert {scene.regions[name].place for name in ("scores", "counted")} == {"right"}
     rounds = len(end.results)
     assert [elements[f"score/{row}/t"][3] for row in (rounds - 1, rounds)] == [f"Round {rounds}", "Total"]
-    assert elements["bars/t"][3] == f"How round {rounds} was counted"
+    assert elements["counted/title"][3] == f"How round {rounds} was counted"
     for seat, (captured, chips, hand, points) in enumerate(end.results[-1]):
-        cells = [elements[f"score/{row}/{seat}"][3] for row in range(rounds + 1, rounds + 4)]
-        assert cells == [signed(captured), signed(chips), signed(-hand)]
+        cells = [elements[f"counted/{row}/{seat}"][3] for row in range(4)]
+        assert cells == [signed(captured), signed(chips), signed(-hand), signed(points)]
         assert elements[f"score/{rounds - 1}/{seat}"][3] == signed(points)
-    assert f"score/{rounds + 4}" not in elements
+    assert f"score/{rounds + 1}" not in elements
 
 
 def test_the_bars_of_the_scores_are_in_order_and_no_number_lies_on_one() -> None:

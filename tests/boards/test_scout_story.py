@@ -11,6 +11,7 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.boards import BOARDS
+from tabletop_widgets.boards.inline import plain
 from tabletop_widgets.boards.lettering import even_width
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scout import hand
@@ -172,18 +173,18 @@ def test_every_position_can_be_marked_and_no_text_is_small(players: int, orienta
 def told(match: tw.Match, locale: str, *moves: str) -> list[list[str]]:
     found = turns(match, *moves)
     words = match.words(locale).joined(BOARD.messages)
-    return [BOARD.summary(view(match), turn, words) for turn in found]
+    return [[plain(line) for line in BOARD.summary(view(match), turn, words)] for turn in found]
 
 
 def test_a_turn_is_told_in_one_line() -> None:
     moves = ("show 2", "scout left to 1")
     assert told(table(), "en", *moves) == [
         ["shows the single 7, captures 1 card"],
-        ["scouts 7|10 into place 1, Boris gets a chip"],
+        ["scouts 7|10, Boris gets a chip"],
     ]
     assert told(table(), "ja", *moves) == [
         ["7（1枚）をショー、1枚獲得"],
-        ["7|10を1枚目にスカウト、Borisがチップを1枚獲得"],
+        ["7|10をスカウト、Borisがチップを1枚獲得"],
     ]
 
 

@@ -70,7 +70,8 @@ class ScoutBoard(Board):
 
     colours = COLOURS
     telling = ("set:",)
-    regions = ("table", "hand", "scores")
+    regions = ("table", "hand", "scores", "counted")
+    signs = story.SIGNS
     messages = TEXTS
     whole_kinds = frozenset({"show"})
 

@@ -114,15 +114,23 @@ board-sign-start-text = who began this round
 board-took = took
 board-told-hand-chosen = looks at the hand
 board-told-show = shows the { $set }
-board-told-capture = captures { $count ->
-    [one] 1 card
-   *[other] { $count } cards
-  }
+board-told-capture = { $cards }
 board-told-scout-and-show = Scout & Show
-board-told-scout = scouts { $card } into place { $place }
-board-told-scout-hidden = scouts { $card } into place { $place }
-board-told-chip = { $name } gets a chip
-board-told-pay-chip = pays a chip
+board-told-scout = scouts { $card }
+board-told-scout-hidden = scouts { $card }
+board-told-chip = { $name } { $chip }
+board-told-pay-chip = { $chip }
 board-told-round-empty = the round ends: no cards left
 board-told-round-scouted = the round ends: all others only scouted
 board-told-round-stuck = the round ends: neither Show nor Scout is possible
+
+# the signs in these lines, for screen readers and in text
+
+board-said-captured = captures { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+  }
+board-said-chip = { $paid ->
+    [yes] pays a chip
+   *[no] gets a chip
+  }

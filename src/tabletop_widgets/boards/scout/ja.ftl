@@ -105,12 +105,20 @@ board-sign-start-text = このラウンドを始めた人
 board-took = スカウト
 board-told-hand-chosen = 手札を確認
 board-told-show = { $set }をショー
-board-told-capture = { $count }枚獲得
+board-told-capture = { $cards }
 board-told-scout-and-show = スカウト&ショー
-board-told-scout = { $card }を{ $place }枚目にスカウト
-board-told-scout-hidden = { $card }を{ $place }枚目にスカウト
-board-told-chip = { $name }がチップを1枚獲得
-board-told-pay-chip = チップを1枚支払い
+board-told-scout = { $card }をスカウト
+board-told-scout-hidden = { $card }をスカウト
+board-told-chip = { $name }{ $chip }
+board-told-pay-chip = { $chip }
 board-told-round-empty = 手札がなくなりラウンド終了
 board-told-round-scouted = ほかの全員がスカウトのみでラウンド終了
 board-told-round-stuck = ショーもスカウトもできずラウンド終了
+
+# この行の記号を言葉にしたもの
+
+board-said-captured = { $count }枚獲得
+board-said-chip = { $paid ->
+    [yes] チップを1枚支払い
+   *[no] がチップを1枚獲得
+  }

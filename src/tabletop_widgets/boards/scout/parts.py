@@ -17,7 +17,8 @@ from tabletop_widgets.engines.scout.view.observation import HIDDEN, ScoutObserva
 
 _COUNT: Final = 11.5  # the size of the number of cards in a hand
 WORDS_AT: Final = 36.0  # where a plate's name and its points begin, beside its disc
-_POINTS: Final = 33.0  # the line of the points
+_POINTS: Final = 34.0  # the line of the points
+_PENNANT: Final = 0.8  # the size of the start player marker: free of the points below it
 _ROOMY: Final = 100.0  # with less room plates have no words for the points of this round: all of a table are alike
 WIDTH: Final = 420.0  # of the table; on a phone a unit is nine tenths of a pixel
 
@@ -54,7 +55,7 @@ def began(view: ScoutObservation) -> int:
 def draw_start_marker(scene: Scene, seat: int, parent: str, x: float, y: float, words: Words) -> None:
     """Draw the start player marker, a pennant on a stand, on the plate of the seat that began the round."""
     key, label = "starter", words("board-start-marker", name=words.name(seat))
-    scene.add(key, "g", parent, transform=f"translate({x:.1f} {y:.1f})", label=label, rule="3.4")
+    scene.add(key, "g", parent, transform=f"translate({x:.1f} {y:.1f}) scale({_PENNANT})", label=label, rule="3.4")
     scene.add(f"{key}/area", "rect", key, x=-9, y=-12, width=18, height=24, rx=4, fill="none", class_="tw-rim")
     draw_pennant(scene, key)
 

@@ -14,7 +14,9 @@ from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scout.texts import signed
 from tabletop_widgets.engines.scout.view.observation import ScoutObservation
 
-_HEAD: Final = 34.0
+_WIDE: Final = 230.0
+_HEAD: Final = 28.0
+_TITLE: Final = 26.0  # of a part
 _ROW: Final = 25.0
 _LEFT: Final = 98.0  # of the first seat's column
 _RIGHT: Final = 226.0  # of the last one's
@@ -23,7 +25,8 @@ _RIGHT: Final = 226.0  # of the last one's
 def draw_scores(scene: Scene, view: ScoutObservation, words: Words) -> None:
     """Draw a table: one column for each seat; rows for each finished round, for the present one, and for the totals.
 
-    Below it are bars of the ranking; after the game, which has a podium, how the last round was counted.
+    Below it are bars of the ranking; after the game, which has a podium, a second table says how the last round was
+    counted, and both are beside the board instead of in a tab.
     Rule: scout 6.1.
     """
     over = view.phase == "over"
@@ -36,28 +39,55 @@ def draw_scores(scene: Scene, view: ScoutObservation, words: Words) -> None:
         told.append((words("board-now", round=str(view.round)), [f"({points})" for points in now], "$soft"))
     told.append((words("board-total"), [signed(total) for total in view.totals], "$ink"))
     table = _HEAD + _ROW * len(told) + 8
-    more = _ROW * len(_COUNTED) + 2 if over else _BAR * view.num_players
-    scene.region("scores", 230, table + _BARS + more, words("board-scores"), "side")
-    _draw_head(scene, view.num_players)
+    more = 0 if over else _BARS + _BAR * view.num_players
+    # what a game ended with is always in sight
+    scene.region("scores", _WIDE, table + more, words("board-scores"), "right" if over else "side")
+    parent = _draw_sheet(scene, "scores", table) if over else "scores"
+    if over:
+        _write_title(scene, "score", parent, words("board-scores"), 22)
+    _draw_head(scene, parent, view.num_players)
     scene.brief("scores", "head", " ".join(LETTERS[: view.num_players]))
     for i, (title, cells, fill) in enumerate(told):
         tip = "board-now-tip" if i == len(view.results) and not over else "board-points-tip"
         line = "none" if not i else "$ink" if i == len(told) - 1 else "$line"
-        _draw_row(scene, i, _HEAD + _ROW * (i + 1), title, tuple(cells), fill, tip, line, words)
+        _draw_row(scene, f"score/{i}", parent, _HEAD + _ROW * (i + 1), title, tuple(cells), fill, tip, line, words)
         scene.brief("scores", f"row{i}", words("board-row", title=title, cells=" ".join(cells)))
-    if not over:
+    if over:
+        _draw_counted(scene, view, words)
+    else:
         _draw_bars(scene, view, now, table + _BARS - 4, words)
-        return
-    _write_title(scene, words("board-counted", round=str(len(view.results))), table + _BARS - 10)
-    for i, (title, cells) in enumerate(_last_round(view, words), len(told)):
-        y = table + _BARS + _ROW * (i - len(told)) + 14
-        line = "$line" if i > len(told) else "none"
-        _draw_row(scene, i, y, title, tuple(cells), "$ink", "board-points-tip", line, words)
 
 
-def _write_title(scene: Scene, text: str, y: float) -> None:
-    """Write what the lower part of the scores is."""
-    add_text(scene, "bars/t", "scores", text, 8, y, 11.5, fill="$soft", weight=700)
+def _draw_sheet(scene: Scene, region: str, high: float) -> str:
+    """Draw the ground of a region that stands beside the board, and return its group, the parent of all on it."""
+    scene.add(f"{region}/all", "g", region)
+    scene.add(f"{region}/r", "rect", f"{region}/all", **rect(0.5, 0.5, _WIDE - 1, high - 1, 9), fill="$panel",
+              stroke="$line")  # fmt: skip
+    return f"{region}/all"
+
+
+def _draw_counted(scene: Scene, view: ScoutObservation, words: Words) -> None:
+    """Draw how the last round was counted: what everybody had, what it cost, and the sum. Rule: scout 6.1."""
+    title = words("board-counted", round=str(len(view.results)))
+    last = view.results[-1]
+    told = [
+        (words(name), tuple(signed(-seat[i] if i == _HAND else seat[i]) for seat in last))
+        for i, name in enumerate(_COUNTED)
+    ]
+    told.append((words("board-round", round=str(len(view.results))), tuple(signed(seat[3]) for seat in last)))
+    high = _TITLE + _ROW * len(told) + 8
+    scene.region("counted", _WIDE, high, title, "right")
+    parent = _draw_sheet(scene, "counted", high)
+    _write_title(scene, "counted", parent, title, _TITLE - 6)
+    for i, (name, cells) in enumerate(told):
+        line = "none" if not i else "$ink" if i == len(told) - 1 else "$line"
+        y = _TITLE + _ROW * (i + 1) - 6
+        _draw_row(scene, f"counted/{i}", parent, y, name, cells, "$ink", "board-points-tip", line, words)
+
+
+def _write_title(scene: Scene, key: str, parent: str, text: str, y: float) -> None:
+    """Write what a part of the scores is."""
+    add_text(scene, f"{key}/title", parent, text, 8, y, 11.5, fill="$soft", weight=700)
 
 
 def _draw_bars(scene: Scene, view: ScoutObservation, now: Sequence[int], top: float, words: Words) -> None:
@@ -76,7 +106,7 @@ def _draw_bars(scene: Scene, view: ScoutObservation, now: Sequence[int], top: fl
     least, most = min(0, *totals), max(10, *totals, *ends)
     unit = (_LONGEST - _START) / (most - least)
     zero = _START - least * unit
-    _write_title(scene, words("board-ranking-now" if any(now) else "board-ranking"), top - 6)
+    _write_title(scene, "bars", "scores", words("board-ranking-now" if any(now) else "board-ranking"), top - 6)
     for row, seat in enumerate(sorted(range(len(ends)), key=lambda seat: (-ends[seat], seat))):
         y = top + _BAR * (row + 0.5)
         _draw_bar(scene, seat, y, (zero, unit), totals[seat], now[seat], view.round, words)
@@ -115,15 +145,16 @@ def _middle(seat: int, seats: int) -> float:
 
 
 @kept
-def _draw_head(scene: Scene, seats: int) -> None:
+def _draw_head(scene: Scene, parent: str, seats: int) -> None:
     for seat in range(seats):
-        draw_disc(scene, f"score/d{seat}", "scores", seat_glyph(seat), _middle(seat, seats), 18)
+        draw_disc(scene, f"score/d{seat}", parent, seat_glyph(seat), _middle(seat, seats), 18)
 
 
 @kept
 def _draw_row(
     scene: Scene,
-    number: int,
+    key: str,
+    parent: str,
     y: float,
     title: str,
     cells: tuple[str, ...],
@@ -133,10 +164,10 @@ def _draw_row(
     words: Words,
 ) -> None:
     """Draw a row on a line, and over it a line of a colour, a stronger one if it is that of the ink: over a sum."""
-    key, is_last = f"score/{number}", line == "$ink"
+    is_last = line == "$ink"
     spoken = words("list-separator").join(f"{words.name(seat)} {cell}" for seat, cell in enumerate(cells))
     said = words("board-row", title=title, cells=spoken)
-    scene.add(key, "g", "scores", label=said, tip=words(tip), rule="6.1")
+    scene.add(key, "g", parent, label=said, tip=words(tip), rule="6.1")
     scene.add(f"{key}/line", "path", key, d=f"M8 {y - 18:g}H224", stroke=line, stroke_width=1.5 if is_last else 1)
     weight = 700 if is_last else 500
     add_text(scene, f"{key}/t", key, title, 8, y, 11.5, weight=weight, fill=fill)
@@ -146,14 +177,5 @@ def _draw_row(
 
 
 _COUNTED: Final = ("board-count-captured", "board-count-chips", "board-count-hand")
-
-
-def _last_round(view: ScoutObservation, words: Words) -> list[tuple[str, list[str]]]:
-    """Return how the last round was counted: its captured cards, its chips, the cards left in hand, which cost."""
-    return [
-        (words(name), [signed(-seat[i] if i == _HAND else seat[i]) for seat in view.results[-1]])
-        for i, name in enumerate(_COUNTED)
-    ]
-
 
 _HAND: Final = 2  # these points are lost

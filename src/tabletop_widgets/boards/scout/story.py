@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
+from tabletop_widgets.boards.inline import sign, title
 from tabletop_widgets.boards.scout.keys import card_key
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.text import Param, Words
 from tabletop_widgets.core.turn import Turn
 from tabletop_widgets.engines.scout.components.cards import CARDS, PAIRS
-from tabletop_widgets.engines.scout.texts import set_name
+from tabletop_widgets.engines.scout.texts import set_name, signed
 from tabletop_widgets.engines.scout.view.observation import HIDDEN, ScoutObservation
 
 _Facts = Callable[[Event, Words], dict[str, Param]]
@@ -19,19 +20,34 @@ _Facts = Callable[[Event, Words], dict[str, Param]]
 # --- a turn in a few words
 
 
-def _taken(card: str, event: Event) -> dict[str, Param]:
-    return {"card": card, "place": str(event.values[1] + 1)}
+def _captured(count: int, words: Words) -> str:
+    """Return the sign of captured cards with their number."""
+    return sign("captured", f"+{count}", words("board-said-captured", count=count))
+
+
+def _chip(words: Words, *, paid: bool) -> str:
+    """Return the sign of a Scout chip that somebody gets or pays."""
+    return sign("chip", signed(-1) if paid else "+1", words("board-said-chip", paid="yes" if paid else "no"))
+
+
+# what stands for words in the lines of a summary, as on the plates: two cards, a ring of gold
+SIGNS: Final = {
+    "captured": ("M-5 -8h3l-4 13l-2 -.6q-1 -.4 -.8 -1.4zM-1 -8h7q2 0 2 2v12q0 2 -2 2h-7q-2 0 -2 -2v-12q0 -2 2 -2z",
+                 "$back"),
+    "chip": ("M0 -8a8 8 0 1 0 0 16a8 8 0 1 0 0 -16zM0 -4.8a4.8 4.8 0 1 1 0 9.6a4.8 4.8 0 1 1 0 -9.6zM0 -2.6"
+             "a2.6 2.6 0 1 0 0 5.2a2.6 2.6 0 1 0 0 -5.2z", "$gold"),
+}  # fmt: skip
 
 
 _TOLD: Final[dict[str, _Facts]] = {
     "hand-chosen": lambda event, words: {},  # noqa: ARG005
     "show": lambda event, words: {"set": set_name(event.values, words)},
-    "capture": lambda event, words: {"count": event.values[0]},  # noqa: ARG005
+    "capture": lambda event, words: {"cards": _captured(event.values[0], words)},
     "scout-and-show": lambda event, words: {},  # noqa: ARG005
-    "scout": lambda event, words: _taken(str(CARDS[event.values[0]]), event),  # noqa: ARG005
-    "scout-hidden": lambda event, words: _taken("{}/{}".format(*PAIRS[event.values[0]]), event),  # noqa: ARG005
-    "chip": lambda event, words: {"name": words.name(event.seat)},
-    "pay-chip": lambda event, words: {},  # noqa: ARG005
+    "scout": lambda event, words: {"card": str(CARDS[event.values[0]])},  # noqa: ARG005
+    "scout-hidden": lambda event, words: {"card": "{}/{}".format(*PAIRS[event.values[0]])},  # noqa: ARG005
+    "chip": lambda event, words: {"name": words.name(event.seat), "chip": _chip(words, paid=False)},
+    "pay-chip": lambda event, words: {"chip": _chip(words, paid=True)},  # noqa: ARG005
     "round-empty": lambda event, words: {},  # noqa: ARG005
     "round-scouted": lambda event, words: {},  # noqa: ARG005
     "round-stuck": lambda event, words: {},  # noqa: ARG005
@@ -40,12 +56,13 @@ _TOLD: Final[dict[str, _Facts]] = {
 
 def summary(turn: Turn, words: Words) -> list[str]:
     """Return a turn in one line; see `Board.summary`."""
-    told = [
-        words(f"board-told-{event.kind}", **_TOLD[event.kind](event, words))
-        for event in turn.events
-        if event.kind in _TOLD
-    ]
+    told = [_in_words(event, words) for event in turn.events if event.kind in _TOLD]
     return [words("list-separator").join(told)] if told else []
+
+
+def _in_words(event: Event, words: Words) -> str:
+    text = words(f"board-told-{event.kind}", **_TOLD[event.kind](event, words))
+    return title(text) if event.kind == "scout-and-show" else text
 
 
 # --- the elements of an event

@@ -46,7 +46,8 @@ from tabletop_widgets.engines.scout.components.cards import CARDS, OTHER, TOP
 from tabletop_widgets.engines.scout.texts import set_name
 from tabletop_widgets.engines.scout.view.observation import HIDDEN, ScoutObservation, card_text
 
-PLATE_HEIGHT: Final = 103.0
+PLATE_HEIGHT: Final = 110.0
+PILES: Final = 104.0  # the line of the piles on a plate
 SMALL: Final = 1.2  # the size of the cards of a fan on a plate
 _GAP: Final = 6.0
 _WAY: Final = 11.0  # between the plates of two rows: wide enough for an arrow to an upper one
@@ -176,16 +177,16 @@ def _draw_plate(
     scene.add(key, "g", "table", transform=f"translate({x:.1f} {y:.1f})", label=label, tip=tip, rule="6.1")
     draw_plate_frame(scene, view, key, seat, width, PLATE_HEIGHT, words)
     _draw_fan(scene, key, hand, width, words.name(seat), words)
-    draw_captured(scene, key, view.captured[seat], 5, 97)
-    draw_chips(scene, key, view.chips[seat], 5 + _APART, 97)
+    draw_captured(scene, key, view.captured[seat], 5, PILES)
+    draw_chips(scene, key, view.chips[seat], 5 + _APART, PILES)
     doubles = view.num_players > 2 and view.phase != "over"  # otherwise there is no such chip, or it does not matter
     if view.phase != "over":
-        draw_count(scene, key, len(hand), width - 4, 97, words)
+        draw_count(scene, key, len(hand), width - 4, PILES, words)
     draw_points(scene, view, key, seat, width - WORDS_AT - (10 if doubles else 4), words)
     if doubles:
         draw_double_chip(scene, f"{key}:sns", key, view.scout_and_show[seat], width - 15, 18, 0.48, words)
     if began(view) == seat:
-        draw_start_marker(scene, seat, key, width - (12 if view.num_players == 2 else 37), 12.5, words)
+        draw_start_marker(scene, seat, key, width - (12 if view.num_players == 2 else 36), 13, words)
     if view.current_player == seat:
         middle = width / 2
         scene.add(f"{key}/turn", "path", key, d=f"M{middle - 8:.1f} {PLATE_HEIGHT:g}h16l-8 8z", fill=f"$s{seat}")
@@ -219,9 +220,9 @@ def fan_on_plate(hand: tuple[int, ...], width: float) -> list[tuple[int, str, fl
     found = []
     for i in sorted(range(len(hand)), key=lambda i: (is_open[i], i in low, i)):
         bend = i - (len(hand) - 1) / 2
-        top = 40 + 0.05 * bend * bend
+        top = 46 + 0.05 * bend * bend
         if is_open[i]:
-            top = 37 if tight else top - 3
+            top = 43 if tight else top - 3
         top += _LOWER if i in low else 0
         angle = 0 if tight else bend * 0.8
         height = _LOW_CARD if i in low and hand[i] >= 0 else SMALL_HEIGHT

@@ -13,6 +13,7 @@ from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scout.parts import WIDTH, shortened
 from tabletop_widgets.boards.scout.table import (
     OVER,
+    PILES,
     PLATE_HEIGHT,
     SMALL,
     UNDER,
@@ -159,7 +160,7 @@ class _Marks:
                         transform=transform,
                     )  # fmt: skip
                 x, y = _corner(transform)
-                spot = left + x + 11 * SMALL, top + y + SMALL * SMALL_HEIGHT - 2
+                spot = left + x + 11 * SMALL, top + y + SMALL * SMALL_HEIGHT - 9
                 self._due.append((2, f"{key}/in", *spot, _SMALL))
 
     def draw_set(self, key: str) -> None:
@@ -177,8 +178,8 @@ class _Marks:
         if self._seat not in self._plates:
             return
         left, top, _ = self._plates[self._seat]
-        self._draw_corners(key, left + 4, top + 79, 34, 22)
-        self._due.append((3, key, left + 39, top + 79, _SMALL))
+        self._draw_corners(key, left + 4, top + PILES - 18, 34, 22)
+        self._due.append((3, key, left + 39, top + PILES - 18, _SMALL))
 
     def _draw_corners(self, key: str, x: float, y: float, width: float, height: float) -> None:
         lines = corners(x, y, x + width, y + height, 7)

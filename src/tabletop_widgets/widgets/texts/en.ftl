@@ -62,7 +62,7 @@ ui-keys = All keys
 
 ui-find-action = Type an action…
 ui-nothing-found = Nothing found with all these words.
-ui-nothing-to-do = There is nothing for you to do now.
+ui-nothing-to-do = Nothing to choose now. What you can do appears here when it is your turn.
 ui-ways = ways
 ui-which = Which one do you mean?
 

@@ -62,7 +62,7 @@ ui-keys = キーの一覧
 
 ui-find-action = 行動を入力…
 ui-nothing-found = すべての語を含むものはありません。
-ui-nothing-to-do = 今できることはありません。
+ui-nothing-to-do = 今は選べるものがありません。あなたの番になると、できることがここに出ます。
 ui-ways = 通り
 ui-which = どれにしますか？
 
