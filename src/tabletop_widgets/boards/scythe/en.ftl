@@ -421,11 +421,6 @@ board-sums-note = Small figures: number × value at that popularity (♥)
 board-sum-times = { $n }×{ $worth }
 board-sum-built = for { $n }
 board-counted-built = { $n } { $what }
-board-stage-won = { $n ->
-    [one] { $names } wins
-   *[other] { $names } win
-  }
-board-stage-rest = { $place }th: { $name }, { $total }
 board-lead = { $case ->
     [won] { $names } is ${ $ahead } ahead
     [level] { $names } wins by the tie-break

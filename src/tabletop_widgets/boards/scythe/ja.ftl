@@ -344,8 +344,6 @@ board-sums-note = 小さい字：数×1つの価値（民心♥で決まる）
 board-sum-times = { $n }×{ $worth }
 board-sum-built = { $n }つ
 board-counted-built = { $what }：{ $n }
-board-stage-won = { $names }の勝利
-board-stage-rest = { $place }位：{ $name }（{ $total }）
 board-lead = { $case ->
     [won] { $names }が{ $ahead }コイン差で1位
     [level] { $names }が同点の決着で1位
