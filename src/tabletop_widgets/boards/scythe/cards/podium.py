@@ -15,7 +15,7 @@ from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
-BOTTOM: Final = 144.0  # the lower edge of the steps
+BOTTOM: Final = 136.0  # the lower edge of the steps
 _WIDE: Final = 112.0  # of a step
 # the steps in the order of the places: how far to the right, their height and colour, the radius of the emblem on them
 _STEPS: Final = (

@@ -19,13 +19,13 @@ from tabletop_widgets.engines.scythe.components.cards import BAND_OF, BANDS
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
-_ROW: Final = 39.0
+_ROW: Final = 37.0
 _FIRST: Final = 138.0  # right edge of the first column of scores
 _COLUMN: Final = 42.0
-_TOP: Final = BOTTOM + 24  # below the podium and a heading
-_VALUE: Final = 16.5  # the line of the values in a row
-_SUM: Final = 30.5  # and of how each came about
-_FOOT: Final = 17.0  # room for what the small numbers are
+_TOP: Final = BOTTOM + 21  # below the podium and a heading
+_VALUE: Final = 15.5  # the line of the values in a row
+_SUM: Final = 29.0  # and of how each came about
+_FOOT: Final = 16.0  # room for what the small numbers are
 
 
 def draw_scores(scene: Scene, view: ScytheObservation, words: Words) -> None:
@@ -41,7 +41,7 @@ def draw_scores(scene: Scene, view: ScytheObservation, words: Words) -> None:
     draw_heading(scene, lead_text(view, places, words), height, size=13.4)
     scene.elements["table/bg"][2].update({"stroke": "$gold", "stroke-width": 2.4})
     draw_podium(scene, view, order, places, words)
-    write(scene, "score/t", "table/g", fitted(title, INNER - 6, 13, 700), EDGE + 3, BOTTOM + 18, 13, font_weight=700)
+    write(scene, "score/t", "table/g", fitted(title, INNER - 6, 13, 700), EDGE + 3, BOTTOM + 17, 13, font_weight=700)
     scene.brief("table", "score/t", title)
     for i, name in enumerate(SCORE_ICON):
         if name:
@@ -58,7 +58,7 @@ def draw_scores(scene: Scene, view: ScytheObservation, words: Words) -> None:
     write(scene, "score/note", "table/g", note, EDGE + 3, height - 9, NOTE, fill="$soft")
 
 
-_HEAD: Final = _TOP + 36
+_HEAD: Final = _TOP + 34
 _HEADING: Final = (
     "board-count-coins",
     "board-count-stars",
@@ -99,7 +99,7 @@ def _draw_score(scene: Scene, view: ScytheObservation, seat: int, place: int, to
               fill="$panel2" if first else "$panel", stroke="$gold" if first else None,
               stroke_width=2 if first else None, class_="tw-rim")  # fmt: skip
     write(scene, f"{key}/p", key, f"{place}.", 11, top + _VALUE, 12, font_weight=weight)
-    badge(scene, f"{key}/f", key, FACTIONS[view.factions[seat]], 36, top + 18, 10)
+    badge(scene, f"{key}/f", key, FACTIONS[view.factions[seat]], 36, top + 17, 10)
     write(scene, f"{key}/n", key, fitted(words.name(seat), 63, 13), 51, top + _VALUE, 13, font_weight=weight)
     icon(scene, f"{key}/h", key, "popularity", 57, top + _SUM - 4, 0.6)
     write(scene, f"{key}/b", key, str(view.popularity[seat]), 66, top + _SUM, NOTE, fill="$soft")
