@@ -490,7 +490,7 @@ def test_the_final_count_says_who_has_won_and_how_each_column_was_counted(locale
     over = steps()[-1]
     elements = draw(over, locale).elements
     best = max(over.scores, key=lambda row: row[-1])
-    winner, said = over.scores.index(best), elements["table/own"][3]
+    winner, said = over.scores.index(best), elements["table/t"][3]
     assert elements[f"score:{winner}/5"][3] == str(best[-1])
     assert over.scores[winner][-1] > over.scores[1 - winner][-1]
     assert str(best[-1] - over.scores[1 - winner][-1]) in said

@@ -118,7 +118,7 @@ def test_an_upgrade_is_a_cube_that_waits_or_has_been_added() -> None:
     assert written(at([NORDIC, CRIMEA], locale="ja"), "cube:cards") == ["改善で+1"]
     assert scene.elements["top:bolster:power/u/b"][2]["fill"] == "$good"
     assert scene.elements["cube:cards/b"][2]["fill"] == "$panel"
-    assert "1 less" in written(scene, "bot:upgrade")
+    assert "cost −1" in written(scene, "bot:upgrade")
 
 
 @pytest.mark.parametrize(("workers", "price"), [(3, []), (4, ["1"]), (6, ["1", "1"]), (8, ["1", "1", "$1"])])

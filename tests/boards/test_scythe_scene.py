@@ -602,31 +602,29 @@ def test_the_end_of_the_game_is_told_once_with_crowns_and_ones_own_place() -> No
     places = view(match, 0).places()
     winner, last = places.index(1), places.index(3)
     elements = scene_of(match, last).elements
-    assert match.words().name(winner) in elements["table/own"][3]
-    assert elements["table/own"][3].endswith("; you are 3rd of 3")
-    assert {"table/crown", f"crown{winner}/c", f"pl:{winner}/crown"} <= elements.keys()
+    assert match.words().name(winner) in elements["table/t"][3]
+    assert elements["table/t"][3].endswith("; you are 3rd of 3")
+    assert {"podium/0/c", f"crown{winner}/c", f"pl:{winner}/crown"} <= elements.keys()
     assert elements[f"pl:{winner}/r"][2]["stroke"] == "$gold"
     assert not {f"crown{last}/c", f"pl:{last}/crown"} & elements.keys()
-    assert "you are" not in scene_of(match, winner).elements["table/own"][3]
+    assert "you are" not in scene_of(match, winner).elements["table/t"][3]
     assert f"pl:{winner}/crown" not in scene_of(at_battle(), 0).elements
 
 
-def test_the_end_has_a_stage_over_the_map_with_a_podium_and_ones_own_place() -> None:
+def test_the_end_has_a_podium_over_the_scores_and_leaves_the_map_as_it_is() -> None:
     match = finished()
     places = view(match, 0).places()
     order = sorted(range(3), key=lambda seat: places[seat])
     elements = scene_of(match, order[2]).elements
-    assert match.words().name(order[0]) in elements["stage/won"][3]
-    assert elements["stage/lead"][3] == elements["table/own"][3]
-    tops = [elements[f"stage/{step}/r"][2]["y"] for step in range(3)]
+    tops = [elements[f"podium/{step}/r"][2]["y"] for step in range(3)]
     assert tops == sorted(tops)  # the first one stands highest
     for step, seat in enumerate(order):
-        assert elements[f"stage/{step}/57"][3] == match.words().name(seat)
-        assert elements[f"stage/{step}/79"][3] == f"${view(match, 0).scores[seat][-1]}"
-        assert (elements[f"stage/{step}/r"][2]["stroke"] == "$live") == (step == 2)
-    keys = list(elements)
-    assert keys.index("over") < keys.index("stage") == min(i for i, key in enumerate(keys) if key.startswith("stage"))
-    assert not [key for key in scene_of(at_battle(), 0).elements if key.startswith("stage")]
+        assert elements[f"podium/{step}/name"][3] == match.words().name(seat)
+        assert elements[f"podium/{step}/total"][3] == f"${view(match, 0).scores[seat][-1]}"
+        assert (elements[f"podium/{step}/r"][2]["stroke"] == "$live") == (step == 2)
+    assert elements["podium"][1] == "table/g"
+    assert max(tops) < elements["score/t"][2]["y"]  # the sums are below it
+    assert not [key for key in scene_of(at_battle(), 0).elements if key.startswith("podium")]
 
 
 def test_each_score_is_shown_as_a_sum_of_products() -> None:

@@ -20,7 +20,6 @@ from tabletop_widgets.boards.scythe.cards import cards, hand
 from tabletop_widgets.boards.scythe.map import ground
 from tabletop_widgets.boards.scythe.map.pieces import Here, find_pieces, place_label, standing
 from tabletop_widgets.boards.scythe.map.result import draw_result
-from tabletop_widgets.boards.scythe.map.stage import draw_stage
 from tabletop_widgets.boards.scythe.map.strip import draw_strip
 from tabletop_widgets.boards.scythe.map.tracks import declare_tracks, draw_tracks
 from tabletop_widgets.boards.scythe.map.tray import draw_tray
@@ -155,7 +154,6 @@ def _draw_map(scene: Scene, view: ScytheObservation, found: dict[int, Here], wor
     plan.draw_here(scene, view, words)
     plan.draw_key(scene, view, words)
     show_same(scene, "enlarged", pieces, partial(draw_enlarged, view=view, found=found))
-    draw_stage(scene, view, words)
 
 
 def _draw_places(scene: Scene, view: ScytheObservation, found: dict[int, Here], words: Words) -> None:

@@ -244,7 +244,7 @@ board-mine = Mine: a tunnel
 board-monument = Monument: +1
 board-armory = Armory: +1
 board-mill = Mill: +1 hex
-board-less = { $n } less
+board-less = cost −{ $n }
 board-has = have { $have } of { $need }
 board-has-enough = have { $have }, pay { $need }
 board-has-card = have { $have } + a card
@@ -421,11 +421,6 @@ board-sums-note = Small figures: number × value at that popularity (♥)
 board-sum-times = { $n }×{ $worth }
 board-sum-built = for { $n }
 board-counted-built = { $n } { $what }
-board-stage-won = { $n ->
-    [one] { $names } wins
-   *[other] { $names } win
-  }
-board-stage-rest = { $place }th: { $name }, { $total }
 board-lead = { $case ->
     [won] { $names } is ${ $ahead } ahead
     [level] { $names } wins by the tie-break

@@ -197,7 +197,7 @@ board-mine = 鉱山：トンネル
 board-monument = 記念碑：+1
 board-armory = 造兵廠：+1
 board-mill = 風車：+1領地
-board-less = { $n }減
+board-less = 費用−{ $n }
 board-has = 所持{ $have }／必要{ $need }
 board-has-enough = 所持{ $have }／必要{ $need }
 board-has-card = 所持{ $have }＋カード
@@ -344,8 +344,6 @@ board-sums-note = 小さい字：数×1つの価値（民心♥で決まる）
 board-sum-times = { $n }×{ $worth }
 board-sum-built = { $n }つ
 board-counted-built = { $what }：{ $n }
-board-stage-won = { $names }の勝利
-board-stage-rest = { $place }位：{ $name }（{ $total }）
 board-lead = { $case ->
     [won] { $names }が{ $ahead }コイン差で1位
     [level] { $names }が同点の決着で1位

@@ -163,7 +163,7 @@ def _draw_upgrade(works: bool, scene: Scene, region: str) -> None:
 
 
 def _draw_cube(scene: Scene, region: str) -> None:
-    key = middle(scene, region)
+    key = middle(scene, region, fill_rule="evenodd")
     scene.add("frame", "rect", key, **rect(-9.5, -9.5, 19, 19, 4), fill="$panel", stroke="$good", stroke_width=1.6)
     scene.add("cube", "path", key, d=at("cube"), fill="$good")
 

@@ -69,7 +69,7 @@ SHAPES: Final[dict[str, str]] = {
     "workers": "M0 -8c5 0 4.5 5 2 6q4 2 4 9h-12q0 -7 4 -9c-2.5 -1 -3 -6 2 -6z",
     "crown": "M-7 6L-8 -4.5l4.5 4L0 -7l3.5 6.5 4.5 -4L7 6z",
     "star": _polar(10, (8.5, 3.7)),
-    "hexes": _polar(6, (8.0,)),
+    "hexes": _polar(6, (8.6,)) + _polar(6, (5.6,)) + _polar(6, (2.6,)),  # a ring: metal is a whole hexagon
     "units": "M-3 -8h6l1 2h3v5.5h-2.5v2l2 2 1 4.5h-4l-.8 -3.5 -1.7 -2h-2l-1.7 2 -.8 3.5h-4l1 -4.5 2 -2v-2h-2.5v-5.5h3z",
     "resources": "M-7 -5.5L0 -8.5 7 -5.5v8L0 6.5 -7 2.5zM-7 -5.5L0 -2.3 7 -5.5M0 -2.3v8.6",
     "upgrades": "M0 -7.5L7 0H3v7h-6V0h-4z",
@@ -85,7 +85,8 @@ SHAPES: Final[dict[str, str]] = {
     "tunnel": "M-9 8V0C-9 -11 9 -11 9 0V8z",
     "tunnel-in": "M-4 8V2.5C-4 -2.5 4 -2.5 4 2.5V8M0 -5v2.6M-5.5 -2l2 2M5.5 -2l-2 2",
     "arrow": "M-6 -1.7h6v-4L7 0 0 5.7v-4h-6z",
-    "cube": "M-5.5 -3L0 -6 5.5 -3v6L0 6 -5.5 3z",
+    # an arrow up in a square: a cube as it is seen from above, and no hexagon, which is a territory
+    "cube": "M-5.5 -5.5h11v11h-11zM0 -4l-3.8 4.2h2.4v3.8h2.8v-3.8h2.4z",
     "plus": "M-1.4 -5.5h2.8v4.1h4.1v2.8h-4.1v4.1h-2.8v-4.1h-4.1v-2.8h4.1z",
     "eye": "M-8 0C-4 -6 4 -6 8 0C4 6 -4 6 -8 0zM-2.5 0c0 3.3 5 3.3 5 0s-5 -3.3 -5 0z",
     "small-star": _polar(10, (3.6, 1.6)),

@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from tabletop_widgets.boards.cards import draw_crown
 from tabletop_widgets.boards.kept import show_kept
 from tabletop_widgets.boards.lettering import spread, write
 from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe.cards.table import EDGE, INNER, TOP, add_table, draw_heading
+from tabletop_widgets.boards.scythe.cards.podium import BOTTOM, draw_podium
+from tabletop_widgets.boards.scythe.cards.table import EDGE, INNER, add_table, draw_heading
 from tabletop_widgets.boards.scythe.parts import NOTE, SIDE, WIDTH, fitted, icon
 from tabletop_widgets.boards.scythe.shapes import IconBatch, badge, draw_icon
 from tabletop_widgets.boards.scythe.texts import SCORE_ICON, SCORE_NAME, TILE, faction_name, lead_text
@@ -19,13 +19,13 @@ from tabletop_widgets.engines.scythe.components.cards import BAND_OF, BANDS
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
-_ROW: Final = 39.0
+_ROW: Final = 37.0
 _FIRST: Final = 138.0  # right edge of the first column of scores
 _COLUMN: Final = 42.0
-_TOP: Final = TOP + 9  # below how far ahead the winner is
-_VALUE: Final = 16.5  # the line of the values in a row
-_SUM: Final = 30.5  # and of how each came about
-_FOOT: Final = 17.0  # room for what the small numbers are
+_TOP: Final = BOTTOM + 21  # below the podium and a heading
+_VALUE: Final = 15.5  # the line of the values in a row
+_SUM: Final = 29.0  # and of how each came about
+_FOOT: Final = 16.0  # room for what the small numbers are
 
 
 def draw_scores(scene: Scene, view: ScytheObservation, words: Words) -> None:
@@ -35,14 +35,14 @@ def draw_scores(scene: Scene, view: ScytheObservation, words: Words) -> None:
     """
     height = _HEAD + _ROW * view.num_players + _FOOT
     places = view.places()
-    title, ahead = words("board-sums"), lead_text(view, places, words)
+    order = sorted(range(view.num_players), key=lambda seat: (places[seat], seat))
+    title = words("board-sums")
     add_table(scene, title, height, public=True)
-    draw_heading(scene, title, height)
+    draw_heading(scene, lead_text(view, places, words), height, size=13.4)
     scene.elements["table/bg"][2].update({"stroke": "$gold", "stroke-width": 2.4})
-    draw_crown(scene, "table/crown", "table/g", WIDTH - 20, 16)
-    write(scene, "table/own", "table/g", fitted(ahead, INNER - 6, 12, 600), EDGE + 3, 35, 12, fill="$soft",
-          font_weight=600)  # fmt: skip
-    scene.brief("table", "table/own", ahead)
+    draw_podium(scene, view, order, places, words)
+    write(scene, "score/t", "table/g", fitted(title, INNER - 6, 13, 700), EDGE + 3, BOTTOM + 17, 13, font_weight=700)
+    scene.brief("table", "score/t", title)
     for i, name in enumerate(SCORE_ICON):
         if name:
             draw_icon(scene, f"score/{i}", "table/g", name, _FIRST + _COLUMN * i - 8, _TOP + 8, 0.95)
@@ -52,13 +52,13 @@ def draw_scores(scene: Scene, view: ScytheObservation, words: Words) -> None:
         last = i == len(_HEADING) - 1
         write(scene, f"score/h{i}", "table/g", fitted(said, _COLUMN - 1, NOTE), right, _TOP + 29, NOTE,
               font_weight=700 if last else 500, text_anchor="end", fill=None if last else "$soft")  # fmt: skip
-    for row, seat in enumerate(sorted(range(view.num_players), key=lambda seat: (places[seat], seat))):
+    for row, seat in enumerate(order):
         _draw_score(scene, view, seat, places[seat], _HEAD + _ROW * row, words)
     note = fitted(words("board-sums-note"), INNER - 6, NOTE)
     write(scene, "score/note", "table/g", note, EDGE + 3, height - 9, NOTE, fill="$soft")
 
 
-_HEAD: Final = _TOP + 36
+_HEAD: Final = _TOP + 34
 _HEADING: Final = (
     "board-count-coins",
     "board-count-stars",
@@ -99,7 +99,7 @@ def _draw_score(scene: Scene, view: ScytheObservation, seat: int, place: int, to
               fill="$panel2" if first else "$panel", stroke="$gold" if first else None,
               stroke_width=2 if first else None, class_="tw-rim")  # fmt: skip
     write(scene, f"{key}/p", key, f"{place}.", 11, top + _VALUE, 12, font_weight=weight)
-    badge(scene, f"{key}/f", key, FACTIONS[view.factions[seat]], 36, top + 18, 10)
+    badge(scene, f"{key}/f", key, FACTIONS[view.factions[seat]], 36, top + 17, 10)
     write(scene, f"{key}/n", key, fitted(words.name(seat), 63, 13), 51, top + _VALUE, 13, font_weight=weight)
     icon(scene, f"{key}/h", key, "popularity", 57, top + _SUM - 4, 0.6)
     write(scene, f"{key}/b", key, str(view.popularity[seat]), 66, top + _SUM, NOTE, fill="$soft")

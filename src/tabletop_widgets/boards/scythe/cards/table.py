@@ -20,11 +20,14 @@ def add_table(scene: Scene, title: str, height: float, *, public: bool) -> None:
     scene.region(REGION, WIDTH, height, title, "right", public=public, wide=True)
 
 
-def draw_heading(scene: Scene, text: str, height: float, sign: str = "", colour: str = "") -> None:
+def draw_heading(
+    scene: Scene, text: str, height: float, sign: str = "", colour: str = "", *, size: float = 14.0
+) -> None:
     """Draw the ground, and write what is on the table; `sign` is the path of a sign in the corner."""
     scene.add("table/g", "g", REGION, fill_rule="evenodd", font_size=NOTE, fill="$ink", stroke_linejoin="round")
     scene.add("table/bg", "rect", "table/g", **rect(1, 1, WIDTH - 2, height - 2, 10), fill="$panel", stroke="$line")
-    write(scene, "table/t", "table/g", fitted(text, INNER - 30, 14, 700), EDGE + 3, 20, 14, font_weight=700)
+    room = INNER - (30 if sign else 6)
+    write(scene, "table/t", "table/g", fitted(text, room, size, 700), EDGE + 3, 20, size, font_weight=700)
     if sign:
         scene.add("table/x", "path", "table/g", d=sign, fill=colour)
     scene.brief(REGION, "table", text)

@@ -27,7 +27,7 @@ _MOST: Final = (sum(COMBAT_CARDS), NUM_ENCOUNTERS, 9)  # so many digits of each 
 _DECKS: Final = (
     ("deck", "cards", "$back2", "board-few-cards", "board-deck", "board-deck-tip", "1.8 9.2"),
     ("deck2", "encounter", "$gold", "board-few-encounters", "board-encounter-deck", "board-encounter-tip", "10.1"),
-    ("deck3", "hexes", "$factoryback", "board-few-factory", "board-factory-left", "board-factory-tip", "1.5 11.1"),
+    ("deck3", "gear", "$factoryback", "board-few-factory", "board-factory-left", "board-factory-tip", "1.5 11.1"),
 )
 
 

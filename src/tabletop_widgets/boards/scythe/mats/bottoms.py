@@ -30,7 +30,7 @@ BOTTOM_X: Final = 228.0  # the left edge of a bottom action
 BOTTOM_WIDTH: Final = WIDTH - BOTTOM_X - 1
 BAR: Final = 21.5  # the lower edge of the bar with the titles of a section
 _SLOT: Final = 17.0
-_PITCH: Final = 20.0
+_PITCH: Final = 19.2
 _LACKING: Final = 0.3  # opacity of a token of the cost that the seat does not have
 
 

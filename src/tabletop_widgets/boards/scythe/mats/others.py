@@ -224,7 +224,7 @@ def _draw_factory_card(scene: Scene, view: ScytheObservation, seat: int, y: floa
     there = view.sections[seat] == FACTORY_SECTION
     scene.add(key, "rect", f"m{seat}/b", **rect(7, y, SIDE - 14, 24, 7), fill="$panel2",
               stroke="$ink" if there else "$factoryback", label=said, rule="11.2 11.3")  # fmt: skip
-    scene.add(f"{key}/h", "path", f"m{seat}", d=at("hexes", 22, y + 12, 0.9), fill="$factoryback")
+    scene.add(f"{key}/h", "path", f"m{seat}", d=at("gear", 22, y + 12, 0.9), fill="$factoryback")
     right = 36.0
     for i, offer in enumerate(offers):
         right = draw_offer(scene, f"{key}/h{i}", f"m{seat}", offer, right, y + 12, 0.75) + 8

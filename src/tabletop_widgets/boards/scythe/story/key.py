@@ -9,7 +9,6 @@ from tabletop_widgets.boards.paths import number, rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.map.arrows import Point
 from tabletop_widgets.boards.scythe.map.ground import HEIGHT
-from tabletop_widgets.boards.scythe.map.stage import over
 from tabletop_widgets.boards.scythe.map.terrain import hexagon
 from tabletop_widgets.boards.scythe.shapes import rims
 from tabletop_widgets.core.text import Words
@@ -64,7 +63,7 @@ def draw_key(
     """
     if {"strip", "tray"} & scene.elements.keys():  # the corner is taken; the numbers are at the players, too
         return
-    scene.add("turns", "g", over(scene), transform=f"translate(6 {number(HEIGHT - 6 - _HIGH)})", fill="$ink",
+    scene.add("turns", "g", "map", transform=f"translate(6 {number(HEIGHT - 6 - _HIGH)})", fill="$ink",
               font_size=_SIZE, pointer_events="none", class_="tw-small")  # fmt: skip
     box = scene.add("turns/r", "rect", "turns", **rect(0, 0, 0, _HIGH, 9), fill="$map2", stroke="$mapedge")
     if "ownway" in scene.elements:

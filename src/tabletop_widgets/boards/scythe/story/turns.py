@@ -30,7 +30,6 @@ from tabletop_widgets.boards.scythe.map.arrows import (
 from tabletop_widgets.boards.scythe.map.crowd import Spot, layout
 from tabletop_widgets.boards.scythe.map.ground import BASE_RADIUS, MIDDLE
 from tabletop_widgets.boards.scythe.map.pieces import Here, find_pieces
-from tabletop_widgets.boards.scythe.map.stage import over
 from tabletop_widgets.boards.scythe.map.terrain import SIZE, hexagon
 from tabletop_widgets.boards.scythe.shapes import LETTERS, UNIT_SHAPES, rims
 from tabletop_widgets.boards.scythe.story.key import FAINT, LOZENGE, draw_key, draw_lozenge
@@ -130,7 +129,7 @@ def _draw_turn(
     if planned and lines[1][before:]:  # the key tells of the plan instead
         _draw_driven(scene, key, lines[1][before], found, words)
     off = dict.fromkeys((way.seat, way.places[0]) for way in ways if way.is_off)
-    top = scene.add(f"{key}/top", "g", over(scene), pointer_events="none", **pale) if off else ""
+    top = scene.add(f"{key}/top", "g", "map", pointer_events="none", **pale) if off else ""
     for seat, place in off:
         away = scene.add(f"{top}/{seat}", "g", top)
         _draw_off(scene, away, place, FACTIONS[view.factions[seat]], words)
@@ -166,7 +165,7 @@ def _draw_numbers(
         spot = _free([(x + dx, y + dy) for dx, dy in _CORNERS], taken + on_lines)
         taken.append((*spot, LOZENGE))
         one = f"turn{order}/l{i}"
-        draw_lozenge(scene, one, over(scene), order, faction, spot, told)
+        draw_lozenge(scene, one, "map", order, faction, spot, told)
         scene.elements[one][2].update(_pale(scene))
 
 
@@ -353,7 +352,7 @@ def _draw_driven(scene: Scene, turn: str, arrow: Arrow, found: dict[int, Here], 
     """Write on an arrow, as far from all pieces as can be, that its unit was sent back."""
     held = [MIDDLE[place] for place in found]
     spot = max(arrow.trace, key=lambda point: min(math.dist(point, middle) for middle in held))
-    key = scene.add(f"{turn}/driven", "g", over(scene), pointer_events="none")
+    key = scene.add(f"{turn}/driven", "g", "map", pointer_events="none")
     _draw_chip(scene, key, words("board-driven"), spot)
 
 
