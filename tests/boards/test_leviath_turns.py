@@ -470,3 +470,26 @@ def test_areas_without_the_kaiju_are_told_in_one_list(locale: str, said: str) ->
     events = (Event("awakening", 0, ()), *areas, Event("in-area", 0, (1,)))
     (line,) = BOARD.summary(view(midst(), 1), turn_of(1, *events), midst().words(locale))
     assert line.endswith(said)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_what_a_sonar_found_is_marked_beside_the_name_of_its_area_and_only_the_last_answer_counts(seat: int) -> None:
+    match = midst(1)
+    turns = [
+        turn_of(2, Event("not-in-area", 0, (0,)), Event("not-in-area", 0, (3,))),
+        turn_of(2, Event("in-area", 0, (0,))),
+    ]
+    marks = marked(match, seat, turns)
+    answers = {key: f"{key}/strike" in marks for key in marks if key.endswith("/heard")}
+    assert answers == {"turn1/1/heard": True, "turn2/0/heard": False}
+    numbers = [chart_of(view(match, seat).sea).number_at(number) for number in view(match, seat).sea.ids]
+    for key in answers:
+        x, y = map(float, re.findall(r"-?[\d.]+", marks[key][2]["transform"]))
+        assert min(math.dist((x, y), number) for number in numbers) > 20  # no number is below it
+
+
+def test_what_ones_own_sonar_found_stays_marked_until_the_next_turn() -> None:
+    match = midst(1)
+    scene = picture(match, 1)
+    BOARD.draw_own(scene, view(match, 1), turn_of(1, Event("not-in-area", 0, (2,))), match.words())
+    assert {"ownway/heard2/area", "ownway/heard2/heard/strike"} <= set(scene.elements)

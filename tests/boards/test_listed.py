@@ -68,7 +68,7 @@ def test_what_a_learner_has_to_find_has_no_words(rings: bool) -> None:
     assert veiled(made, rings, (), (), (), ())["names"] == {}
 
 
-def test_a_ship_says_where_it_sails_a_card_what_it_does_and_an_action_what_it_costs() -> None:
+def test_a_ship_says_where_it_sails_and_an_action_what_it_costs() -> None:
     def said(game: str) -> set[str]:
         return {
             text
@@ -80,7 +80,7 @@ def test_a_ship_says_where_it_sails_a_card_what_it_does_and_an_action_what_it_co
 
     leviath, scythe = said("leviath"), said("scythe")
     assert any(text.startswith("Ship 1 sails to ") and " or " in text for text in leviath)
-    assert "Silence: +2 energy. Nothing else: nobody learns anything." in leviath
+    assert "Silence: +2 energy" in leviath
     assert "Bolster: 2 power, for $1" in scythe
     assert any(text.startswith("Produce on ") and ": " in text for text in scythe)
     assert any(" for " in text and ", brings $" in text for text in scythe)

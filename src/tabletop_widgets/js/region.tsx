@@ -50,7 +50,6 @@ export const RegionBox = memo(({ name, regions, layers, on, slots, camera, Overv
       aria-pressed={on.has(layer)}
       onClick={() => onLayer(layer)}
     >
-      <Icon name={on.has(layer) ? "on" : "off"} />
       {words}
     </Button>
   );

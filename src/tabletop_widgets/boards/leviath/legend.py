@@ -13,6 +13,7 @@ from tabletop_widgets.boards.leviath import keys
 from tabletop_widgets.boards.leviath.acts import RULE_OF_EFFECT
 from tabletop_widgets.boards.leviath.courses import ARROW
 from tabletop_widgets.boards.leviath.hands import draw_tier
+from tabletop_widgets.boards.leviath.heard import draw_answer
 from tabletop_widgets.boards.leviath.shapes import (
     BRICKS,
     RIPPLES,
@@ -74,6 +75,7 @@ def _pieces(words: Words) -> tuple[Sign, ...]:
         _sign("course", "4.1", _at_sea(_draw_course), words, "course:"),
         _sign("mine", "6", _at_sea(_draw_mine), words, "mine:"),
         _sign("way", "7.4", _at_sea(_draw_trail), words, "trail:", "been:"),
+        _sign("heard", "5.1", _at_sea(_draw_heard), words),
         _sign("crown", "10", _draw_wins, words),
     )
 
@@ -127,6 +129,10 @@ def _draw_trail(scene: Scene, region: str) -> None:
     scene.add("head", "path", region, d="M26 23l-8 -4.5v9z", fill="$kaiju")
     scene.add("been", "rect", region, x=1, y=3, width=21, height=16, rx=8, fill="$kaiju", stroke="$night")
     add_text(scene, "turn", region, "#2", 11.5, 15.2, 12, fill="$night", weight=800, text_anchor="middle")
+
+
+def _draw_heard(scene: Scene, region: str) -> None:
+    draw_answer(scene, middle(scene, region, 1.0), is_there=False)
 
 
 def _draw_course(scene: Scene, region: str) -> None:

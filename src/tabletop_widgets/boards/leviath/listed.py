@@ -1,4 +1,4 @@
-"""How the list of what can be done names Leviath's steps: where a ship can go, what a card or an action does."""
+"""How the list of what can be done names Leviath's steps: where a ship can go, what an action costs or brings."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from tabletop_widgets.boards.leviath.acts import KEY_OF_ACTION, action_label
 from tabletop_widgets.boards.leviath.keys import awakening_key, evolution_key, ship_key, use_key
-from tabletop_widgets.boards.leviath.shapes import icon_of
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.leviath import actions
@@ -31,8 +30,7 @@ def step_names(view: LeviathObservation, legal: Sequence[Action], words: Words) 
             case actions.Apply(card=card):
                 named[awakening_key(view, card)] = _card("board-step-ability", view.cards.awakenings[card], words)
             case _ if action.kind in KEY_OF_ACTION:
-                text, what = action_label(action.kind, words), words(f"board-act-{action.kind}")
-                named[KEY_OF_ACTION[action.kind]] = words("board-step-act", action=text, what=what)
+                named[KEY_OF_ACTION[action.kind]] = action_label(action.kind, words)
     for ship, found in spaces.items():
         listed = words("board-or").join(filter(None, (words("list-separator").join(found[:-1]), found[-1])))
         named[ship_key(ship - 1)] = words("board-step-ship", ship=str(ship), spaces=listed)
@@ -40,8 +38,7 @@ def step_names(view: LeviathObservation, legal: Sequence[Action], words: Words) 
 
 
 def _card(message: str, card: ActionCard | Ability, words: Words) -> str:
-    """Return the name of a card with what it does, as short as in the legend."""
-    what = words(f"board-sign-{icon_of(card)}-text")
+    """Return the name of a card, and what it costs or brings: what it does stands on the card beside the list."""
     if isinstance(card, Ability):
-        return words(message, card=ability_name(card, words), what=what, energy=energy_text(card, words))
-    return words(message, card=card_name(card, words), what=what)
+        return words(message, card=ability_name(card, words), energy=energy_text(card, words))
+    return words(message, card=card_name(card, words))

@@ -18,7 +18,7 @@ TAB_HEIGHT: Final = 21.0
 _SIZE: Final = LETTERS
 _SHARES: Final = (0.0, 0.14, 0.17, 0.2, 0.25, 0.4, 0.5, 0.6, 0.75, 0.8, 0.83, 0.86)  # places along an edge to try
 _INWARD: Final = (0.0, 0.12, 0.24)  # the same, from there to the middle of the space
-_NUMBER: Final = (13.0, 8.0)  # half the size of a number
+_NUMBER: Final = (16.0, 10.0)  # half the size of a number on a phone
 _GATE: Final = (9.0, 8.0)
 # where pieces are (down, right, in radii; see `Chart.at`) and half the size of the largest there, at unit 1
 _PIECES: Final = (
@@ -90,17 +90,20 @@ def _spots(chart: Chart, area: int, half: Half) -> list[Point]:
 
 
 def _best(spots: list[Point], half: Half, taken: list[_Taken], chart: Chart, area: int) -> Point:
-    """Return the best place: nothing is touched, it is inside the area; of those as good, the leftmost.
+    """Return the best place: nothing is touched, it is inside the area; of those as good, the most central one.
 
-    How far a place lies outside takes long to tell, so it is asked only where it may decide.
+    So the tabs of areas of one shape stand in one place of it. How far a place lies outside takes long to tell, so it
+    is asked only where it may decide.
     """
     near = _near(spots, half, taken)
-    best = math.inf, 0.0, 0.0
+    middle, _ = plane.middle([chart.centres[number] for number in chart.sea.numbers(chart.sea.area_masks[area])])
+    best = math.inf, 0.0, 0.0, 0.0
     for cost, (x, y) in sorted((_touching(spot, half, near), spot) for spot in spots):
         if round(cost / _AS_GOOD) > best[0]:
             break
-        best = min(best, (round((cost + _ABROAD * _outside((x, y), half, chart, area)) / _AS_GOOD), x, y))
-    return best[1], best[2]
+        bad = round((cost + _ABROAD * _outside((x, y), half, chart, area)) / _AS_GOOD)
+        best = min(best, (bad, round(abs(x - middle)), y, x))
+    return best[3], best[2]
 
 
 def _near(spots: list[Point], half: Half, taken: list[_Taken]) -> list[_Taken]:

@@ -16,6 +16,7 @@ from tabletop_widgets.boards.leviath.chart import LETTERS, WIDTH, Chart, Key, ch
 from tabletop_widgets.boards.leviath.courses import arrows_of
 from tabletop_widgets.boards.leviath.gauges import OVER as OVER_GAUGES
 from tabletop_widgets.boards.leviath.gauges import berths_of, tile_at
+from tabletop_widgets.boards.leviath.heard import ANSWERS, draw_heard, heard_at
 from tabletop_widgets.boards.leviath.keys import mine_key, tile_key
 from tabletop_widgets.boards.leviath.people import glyph_of
 from tabletop_widgets.boards.leviath.pieces import spots_of
@@ -67,13 +68,17 @@ def draw_turns(scene: Scene, view: LeviathObservation, turns: Sequence[Turn], wo
     """Mark what the others did; see `Board.draw_turns`."""
     newest = max((number for number, turn in enumerate(turns, 1) if ways_of(turn.events)), default=0)
     marks = _Marks(scene, view, newest)
+    marks.answers = {event.values[0]: event for turn in turns for event in turn.events if event.kind in ANSWERS}
     for number, turn in enumerate(turns, 1):
         marks.draw(number, turn, *_colours(view, turn.seat, words))
 
 
 def draw_own(scene: Scene, view: LeviathObservation, turn: Turn, words: Words) -> None:
-    """Draw the ways that a seat sailed in its own turn; see `Board.draw_own`."""
+    """Draw the ways that a seat sailed in its own turn, and what it found out; see `Board.draw_own`."""
     _Marks(scene, view).draw_ways("ownway", turn, *_colours(view, turn.seat, words))
+    answers = {event.values[0]: event for event in turn.events if event.kind in ANSWERS}
+    for area, event in answers.items():
+        draw_heard(scene, view, f"ownway/heard{area}", event, UNDER, OVER)
 
 
 def _colours(view: LeviathObservation, seat: int, words: Words) -> tuple[str, str]:
@@ -102,6 +107,7 @@ class _Marks:
         self._taken += [(spot, _DIGITS) for spot in visited(view)]
         self._obstacles = [*self._taken, *(((tab.x, tab.y), TAB_HEIGHT / 2) for tab in tabs_of(view.sea))]
         self._taken += [(spot, _ARROW) for spot in arrows_of(view)]
+        self.answers: dict[int, Event] = {}  # the last one about each area, by area
         self._due: list[_Due] = []
         self._last: dict[int, int] = {}  # where each ship was seen last
         self._key, self._number, self._fill, self._ink = "", 0, "", ""
@@ -265,6 +271,10 @@ class _Marks:
             self._last[values[0]] = values[-1]
         elif kind == "ship-lost":
             self._draw_lost(key, values[0])
+        elif kind in ANSWERS and self.answers[values[0]] is event:
+            draw_heard(self._scene, self._view, key, event, UNDER, OVER)
+            x, y = heard_at(self._view, event)
+            self._number_at(key, (x, y), [(x + i * 17, y + j * 15) for i, j in _AROUND])
 
     def _draw_lost(self, key: str, ship: int) -> None:
         """Mark a ship that was driven back: where it was, if that has been seen, and in the port."""

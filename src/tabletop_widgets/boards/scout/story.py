@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
-from tabletop_widgets.boards.inline import sign, title
+from tabletop_widgets.boards.inline import sign
 from tabletop_widgets.boards.scout.keys import card_key
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.text import Param, Words
@@ -56,13 +56,12 @@ _TOLD: Final[dict[str, _Facts]] = {
 
 def summary(turn: Turn, words: Words) -> list[str]:
     """Return a turn in one line; see `Board.summary`."""
-    told = [_in_words(event, words) for event in turn.events if event.kind in _TOLD]
+    told = [
+        words(f"board-told-{event.kind}", **_TOLD[event.kind](event, words))
+        for event in turn.events
+        if event.kind in _TOLD
+    ]
     return [words("list-separator").join(told)] if told else []
-
-
-def _in_words(event: Event, words: Words) -> str:
-    text = words(f"board-told-{event.kind}", **_TOLD[event.kind](event, words))
-    return title(text) if event.kind == "scout-and-show" else text
 
 
 # --- the elements of an event

@@ -1,0 +1,64 @@
+"""What sonar and reconnaissance found out, marked on the sea: the kaiju was in an area, or was not."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from tabletop_widgets.boards.leviath.chart import WIDTH, chart_of
+from tabletop_widgets.boards.leviath.plane import Point
+from tabletop_widgets.boards.leviath.shapes import KAIJU_SIGN
+from tabletop_widgets.boards.leviath.tabs import tabs_of
+from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.core.event import Event
+from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
+
+# the events that answer for an area, and whether the kaiju was there
+ANSWERS: Final = {"in-area": True, "area": True, "not-in-area": False}
+_RADIUS: Final = 12.0
+_SIGN: Final = 0.8  # the size of the kaiju's sign in it
+
+
+def heard_at(view: LeviathObservation, event: Event) -> Point:
+    """Return where the mark of an answer is: beside the name of its area, farther from the numbers."""
+    tab, chart = tabs_of(view.sea)[event.values[0]], chart_of(view.sea)
+    aside = tab.width / 2 + _RADIUS - 1
+    numbers = [chart.number_at(number) for number in view.sea.ids]
+
+    def room(spot: Point) -> float:
+        return min(math.dist(spot, number) for number in numbers) if _RADIUS < spot[0] < WIDTH - _RADIUS else 0.0
+
+    return max(((tab.x + side * aside, tab.y) for side in (1, -1)), key=lambda spot: round(room(spot)))
+
+
+def draw_heard(scene: Scene, view: LeviathObservation, key: str, event: Event, under: str, over: str) -> None:
+    """Mark an answer: the area is shaded, and beside its name is the kaiju's sign, struck through if it was not there.
+
+    Args:
+        scene: where to draw.
+        view: what the viewer may know.
+        key: the key of the mark.
+        event: the answer.
+        under: the group below the pieces.
+        over: the group above them.
+
+    """
+    is_there = ANSWERS[event.kind]
+    shape = chart_of(view.sea).shape(view.sea.area_masks[event.values[0]])
+    scene.add(f"{key}/area", "path", under, d=shape, fill="$kaiju" if is_there else "$night",
+              opacity=0.17 if is_there else 0.3)  # fmt: skip
+    x, y = heard_at(view, event)
+    scene.add(f"{key}/heard", "g", over, transform=f"translate({x:.1f} {y:.1f})")
+    draw_answer(scene, f"{key}/heard", is_there=is_there)
+
+
+def draw_answer(scene: Scene, key: str, *, is_there: bool) -> None:
+    """Draw in a group, around its origin, whether the kaiju was in an area."""
+    scene.add(f"{key}/r", "circle", key, r=_RADIUS, fill="$kaiju" if is_there else "$night",
+              stroke="$night" if is_there else "$area", stroke_width=1.4)  # fmt: skip
+    scene.add(f"{key}/sign", "path", key, d=KAIJU_SIGN, fill="$night" if is_there else "$kaiju", fill_rule="evenodd",
+              transform=f"scale({_SIGN})")  # fmt: skip
+    if not is_there:
+        for name, stroke, wide in (("casing", "$night", 5.0), ("strike", "$mine", 2.6)):
+            scene.add(f"{key}/{name}", "path", key, d="M-8.2 8.2L8.2 -8.2", stroke=stroke, stroke_width=wide,
+                      stroke_linecap="round")  # fmt: skip
