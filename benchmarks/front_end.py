@@ -8,16 +8,15 @@ the browser by its clock.
 from __future__ import annotations
 
 import gzip
-import statistics
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from time import process_time
 from typing import Any, Final
 
 from playwright.sync_api import Page
 
 import tabletop_widgets as tw
-from benchmarks import browser, open_boards
-from benchmarks.report import Budget, Row, table
+from benchmarks import browser, clicks, open_boards
+from benchmarks.report import Budget, Row, median, spread, table
 from hatch_build import is_fresh
 from tabletop_widgets.boards import BOARDS
 from tabletop_widgets.boards.changes import difference
@@ -37,7 +36,6 @@ GAMES: Final[dict[str, tuple[str, Players]]] = {
     "Scythe with an Automa": ("scythe", 1),
     "Scythe with four Automas": ("scythe", ["human", "automa", "autometta", "automaszyna", "ultimaszyna"]),
 }
-CLICKED: Final = (("SCOUT", "scout", 4), ("Leviath", "leviath", 3), ("Scythe", "scythe", 2))  # through JupyterLab
 MOST_STEPS: Final = 1500  # plies of a match: its pictures are largest long before a game of Scythe ends
 DRAW: Final = {"scythe": Budget("at most", 3)}
 KEYFRAME: Final = {"scythe": Budget("at most", 100_000)}
@@ -48,23 +46,6 @@ TRAITS: Final = {  # the traits that change with a step, and the maximum bytes o
     "panel": Budget("at most", 2_000),
     "journal": None,
 }
-
-
-def spread(values: Sequence[float]) -> dict[str, float]:
-    """Return the columns for the distribution of figures."""
-    cuts = statistics.quantiles(values, n=20, method="inclusive") if len(values) > 1 else [*values] * 19
-    return {
-        "min": min(values),
-        "median": statistics.median(values),
-        "p90": cuts[17],
-        "p95": cuts[18],
-        "max": max(values),
-    }
-
-
-def median(name: str, milliseconds: Sequence[float], budget: Budget | None = None) -> Row:
-    """Return the row of a time, which is judged by its median."""
-    return Row(name, statistics.median(milliseconds), "ms", budget, spread(milliseconds))
 
 
 # --- the bundle
@@ -217,16 +198,6 @@ def page_rows(page: Page, title: str, match: tw.Match, seat: int, before: Scene,
     return rows
 
 
-def lab_rows(title: str, empty: Sequence[float], board: Sequence[float]) -> list[Row]:
-    """Return the time from a click to the changed picture in JupyterLab, compared with an empty widget."""
-    ratio = statistics.median(board) / statistics.median(empty)
-    return [
-        median("click to DOM in Lab: empty widget", empty),
-        median(f"click to DOM in Lab: {title}", board),
-        Row("  that many times an empty widget", ratio, "x", Budget("at most", 1.5 if tw.compiled else 1.7)),
-    ]
-
-
 def main() -> None:
     """Measure and print."""
     rows = bundle()
@@ -245,8 +216,7 @@ def main() -> None:
         if page is not None:
             for title, (match, seat) in steps.items():
                 rows += page_rows(page, title, match, seat, *pictures[title])
-            for title, game, players in CLICKED:
-                rows += lab_rows(title, *browser.clicks(page, game, players))
+            rows += clicks.rows(page)
     print(table(rows))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import statistics
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
@@ -35,6 +36,23 @@ class Row:
     unit: str
     budget: Budget | None = None
     more: Mapping[str, float] = field(default_factory=dict)
+
+
+def spread(values: Sequence[float]) -> dict[str, float]:
+    """Return the columns for the distribution of figures."""
+    cuts = statistics.quantiles(values, n=20, method="inclusive") if len(values) > 1 else [*values] * 19
+    return {
+        "min": min(values),
+        "median": statistics.median(values),
+        "p90": cuts[17],
+        "p95": cuts[18],
+        "max": max(values),
+    }
+
+
+def median(name: str, milliseconds: Sequence[float], budget: Budget | None = None) -> Row:
+    """Return the row of a time, which is judged by its median."""
+    return Row(name, statistics.median(milliseconds), "ms", budget, spread(milliseconds))
 
 
 def table(rows: Sequence[Row]) -> str:

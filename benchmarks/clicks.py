@@ -1,0 +1,177 @@
+"""The time from a click on a board to the changed picture, in a real JupyterLab: `python -m benchmarks.clicks`.
+
+Compared with an empty widget in the same notebook: its round trip is what Jupyter and the browser need in any case.
+With `PYTHONPATH=build/compiled/site` before it, the notebook's kernel runs compiled engines, too.
+"""
+
+from __future__ import annotations
+
+import random
+import statistics
+import tempfile
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from lab import LabServer, Notebook, new_notebook
+from playwright.sync_api import Page
+
+import tabletop_widgets as tw
+from benchmarks import browser
+from benchmarks.report import Budget, Row, median, table
+from tabletop_widgets.boards import BOARDS
+
+CLICKS: Final = 60
+SEED: Final = 7
+GAMES: Final = (("SCOUT", "scout", 4), ("Leviath", "leviath", 3), ("Scythe", "scythe", 2))
+BUDGET: Final = Budget("at most", 1.5 if tw.compiled else 1.7)
+
+# The other seats play when the page asks for it, and not by themselves after a pause: a page that is slow would still
+# be watched when their picture comes, and that would be taken for another part of the answer.
+BUTTONS: Final = '''
+import anywidget, ipywidgets, traitlets
+
+class Empty(anywidget.AnyWidget):
+    _esm = """
+    function render({ model, el }) {
+      const button = document.createElement("button");
+      button.className = model.get("name");
+      const draw = () => { button.textContent = model.get("n"); };
+      button.onclick = () => model.send({});
+      model.on("change:n", draw);
+      draw();
+      el.replaceChildren(button);
+    }
+    export default { render };
+    """
+    name = traitlets.Unicode().tag(sync=True)
+    n = traitlets.Int(0).tag(sync=True)
+
+empty, others = Empty(name="empty"), Empty(name="others")
+empty.on_msg(lambda widget, content, buffers: setattr(widget, "n", widget.n + 1))
+others.on_msg(lambda *_: match.run(dict.fromkeys(range(1, match.game.num_players), "random")))
+ipywidgets.HBox([empty, others])
+'''
+BOARD: Final = """
+import tabletop_widgets as tw
+match = tw.new_match({game!r}, players={players}, seed={seed})
+match.run(dict.fromkeys(range(1, {players}), "random"))
+match.widget(seat=0)
+"""
+
+# From the next click to the next change below elements; marks of the view itself are classes, and do not count as an
+# answer. All of the picture has to change at once: what is there then has to be there still a little later.
+WATCH = """(selector) => {
+    let clicked = null;
+    const told = (node) => {
+        const own = [...node.attributes].filter(({ name }) => name !== "class").map(({ name, value }) => name + value);
+        return [node.parentNode.dataset.key, node.children.length ? "" : node.textContent, ...own.sort()].join(" ");
+    };
+    const nodes = () => [...document.querySelectorAll(`${selector} [data-key]`)];
+    const picture = () => new Map(nodes().map((node) => [node.dataset.key, told(node)]));
+    addEventListener("click", () => { clicked = performance.now(); }, { capture: true, once: true });
+    window.answered = new Promise((done, fail) => {
+        const watch = new MutationObserver((changes) => {
+            if (clicked === null || changes.every(({ attributeName }) => attributeName === "class")) return;
+            watch.disconnect();
+            const time = performance.now() - clicked;
+            const first = picture();
+            setTimeout(() => {
+                const now = picture();
+                const keys = [...new Set([...first.keys(), ...now.keys()])];
+                const later = keys.filter((key) => first.get(key) !== now.get(key));
+                if (later.length) fail(new Error(`drawn in parts: later came ${later}`));
+                else done(time);
+            }, 150);
+        });
+        const all = { subtree: true, childList: true, attributes: true, characterData: true };
+        for (const place of document.querySelectorAll(selector)) watch.observe(place, all);
+        setTimeout(() => fail(new Error(`no answer below ${selector}`)), 10_000);
+    });
+}"""
+
+
+def rows(page: Page) -> list[Row]:
+    """Return the times of clicks on the board of each game, and how they compare with an empty widget."""
+    return [row for title, game, players in GAMES for row in compared(title, *clicks(page, game, players))]
+
+
+def compared(title: str, empty: Sequence[float], board: Sequence[float]) -> list[Row]:
+    """Return the time from a click to the changed picture, compared with an empty widget."""
+    ratio = statistics.median(board) / statistics.median(empty)
+    return [
+        median("click to DOM in Lab: empty widget", empty),
+        median(f"click to DOM in Lab: {title}", board),
+        Row("  that many times an empty widget", ratio, "x", BUDGET),
+    ]
+
+
+def clicks(page: Page, game: str, players: int) -> tuple[list[float], list[float]]:
+    """Click through a match in JupyterLab, alternating with an empty widget.
+
+    Returns:
+        Milliseconds from each click to the changed page: of the empty widget, and of the board.
+
+    """
+    empty, board = list[float](), list[float]()
+    with tempfile.TemporaryDirectory() as home:
+        server = LabServer(Path(home))
+        try:
+            cell = BOARD.format(game=game, players=players, seed=SEED)
+            (server.root / "clicks.ipynb").write_text(new_notebook([BUTTONS, cell]), encoding="utf-8")
+            book = Notebook(server, page, "clicks.ipynb")
+            book.run_all()
+            for targets in ways(game, players):
+                page.wait_for_selector(f".tw-frame:not([aria-busy=true]) {targets[0]}")  # the seat's turn
+                for target in targets[:-1]:
+                    click(page, target)
+                empty.append(answered(page, "button.empty", "button.empty"))
+                board.append(answered(page, ".tw-slot", targets[-1]))
+                click(page, "button.others")
+            page.goto("about:blank")
+        finally:
+            server.close()
+    return empty, board
+
+
+def ways(game: str, players: int) -> Iterator[tuple[str, ...]]:
+    """Yield the selectors to click for each of seat 0's random actions in the notebook's match."""
+    match, rng = tw.new_match(game, players=players, seed=SEED), random.Random(SEED)
+    for _ in range(CLICKS):
+        match.run(dict.fromkeys(range(1, players), "random"))
+        if match.is_terminal():
+            return
+        minor = BOARDS[game].minor_kinds  # entries of the menu
+        legal = [action for action in match.legal_actions() if action.kind not in minor]
+        action = legal[int(rng.random() * len(legal))]
+        paths = BOARDS[game].click_paths(match.observation(0), action)
+        button = (f'button.tw-go:has-text("{match.label(action)}")',)
+        yield tuple(f'.tw-slot [data-key="{key}"].tw-live' for key in paths[0]) if paths else button
+        match.play(action)
+
+
+def click(page: Page, selector: str) -> None:
+    """Click where a person would: in the middle; on a card at the upper left, the visible part in a fan."""
+    box: Any = page.locator(selector).first.bounding_box()
+    x, y = (14, 18) if '"c:' in selector else (box["width"] / 2, box["height"] / 2)
+    page.mouse.click(box["x"] + x, box["y"] + y)
+
+
+def answered(page: Page, place: str, target: str) -> float:
+    """Click, and return the milliseconds until something below a place changes."""
+    # The speed of a person. Quicker clicks would wait for the delayed acknowledgements (40 ms) of a connection in use.
+    page.wait_for_timeout(200)
+    page.evaluate(WATCH, place)
+    click(page, target)
+    return float(page.evaluate("() => window.answered"))
+
+
+def main() -> None:
+    """Measure and print."""
+    with browser.page() as page:
+        if page is not None:
+            print(table(rows(page)))
+
+
+if __name__ == "__main__":
+    main()
