@@ -52,8 +52,8 @@ _GROUP: Final = {"fill": "none", "stroke_linejoin": "round", "stroke_linecap": "
 def draw_turns(scene: Scene, view: ScytheObservation, turns: Sequence[Turn], words: Words) -> None:
     """Draw the marks of turns, numbered from 1 in the order of play.
 
-    During a combat the map shows nothing but that, and the ways of the attacker's turn; while an Automa's plan is told, what was
-    before is pale.
+    During a combat the map shows nothing but that, and the ways of the attacker's turn; while an Automa's plan is told,
+    what was before is pale.
     """
     found = find_pieces(view)
     taken = obstacles(view, found)
