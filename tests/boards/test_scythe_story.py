@@ -615,6 +615,12 @@ def test_during_a_combat_the_map_shows_how_the_attackers_came_and_no_older_marks
     scene = BOARD.draw(now, fight.words())
     BOARD.draw_turns(scene, now, [turn_of(fight, now.turn)], fight.words())
     assert [key for key in scene.elements if key.endswith("/i") and key.startswith("attack")] == ["attack/w0/i"]
+    assert scene.elements["elsewhere"][2]["opacity"] < 1
+    before = Event("move", now.turn, (1, PLACE_OF["c3"], PLACE_OF["d5"]))
+    turn = turn_of(fight, now.turn)
+    scene = BOARD.draw(now, fight.words())
+    BOARD.draw_turns(scene, now, [replace(turn, events=(before, *turn.events))], fight.words())
+    assert "elsewhere/w0/i" in scene.elements  # what the turn did before is there, too
 
 
 def test_two_units_that_begin_along_one_way_have_lines_apart_and_beside_what_stands_there() -> None:

@@ -62,7 +62,7 @@ board-factory-left = { $n ->
 ## The strip, the players and the tracks
 
 board-few-cards = cards
-board-few-encounters = encounters
+board-few-encounters = enc.
 board-few-factory = Factory
 board-deck-tip = Cards worth 2 to 5 that are added to combats. Those discarded are shuffled when the deck is empty.
 board-encounter-tip = A character that ends its movement on an encounter token draws one.

@@ -20,7 +20,8 @@ from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 _SIZE: Final = 12.0
 _BASE: Final = 18.0  # of the letters
-_GAP: Final = 9.0
+_GAP: Final = 6.0
+_NARROWER: Final = 0.94  # most fonts are narrower than they are estimated to be
 
 _MOST: Final = (sum(COMBAT_CARDS), NUM_ENCOUNTERS, 9)  # so many digits of each number have room
 # the decks: (element, icon, colour, how many are left, its words on the strip, its name, what it is for, its rule)
@@ -42,7 +43,7 @@ def _draw_strip(scene: Scene, view: ScytheObservation, words: Words) -> None:
     shape = f"M2 {STRIP:g}V15q0 -13 13 -13H{WIDTH - 15:g}q13 0 13 13V{STRIP:g}z"
     scene.add("top/r", "path", "top", d=shape, fill="$map2")
     scene.add("top/l", "path", "top", d=f"M2 {STRIP:g}H{WIDTH - 2:g}", stroke="$mapedge")
-    wanted = _tile_width(view.tile, words) if view.tile >= 0 else 0.0
+    wanted = _NARROWER * _tile_width(view.tile, words) if view.tile >= 0 else 0.0
     # the words of the decks are left out rather than those of the structure bonus
     left = _draw_decks(scene, view, words, free=wanted)
     if view.tile >= 0:
@@ -74,7 +75,7 @@ def _draw_tile(scene: Scene, view: ScytheObservation, right: float, words: Words
     scene.add("tile", "g", "top", label=tile_label(view.tile, words), tip=words("board-tile-tip"), rule="15.3")
     steps = tile_text(view.tile)
     room = right - 27 - 8 - width(steps, _SIZE)
-    title = shortened(words(TILE[view.tile]), room, _SIZE, 700)
+    title = shortened(words(TILE[view.tile]), room / _NARROWER, _SIZE, 700)
     end = min(right - 4, 27 + width(title, _SIZE, 700) + 8 + width(steps, _SIZE))
     scene.add("tile/r", "rect", "tile", **rect(5, 4, round(end - 5, 1), STRIP - 6, 6), fill="$map2", class_="tw-rim")
     scene.add("tile/s", "path", "tile", d=at("structures", 15.5, 14, 0.9), fill="$village2")

@@ -45,14 +45,15 @@ Lines = tuple[list[Disc], list[Arrow]]  # what a line should not cross, and the 
 UNDER: Final = "story"  # the group between ground and pieces that `draw` leaves for arrows
 _LINE, _CASING = 2.8, 5.6
 _PALE: Final = 0.35
+_ELSEWHERE: Final = 0.5  # of what a turn did before a combat
 _GROUP: Final = {"fill": "none", "stroke_linejoin": "round", "stroke_linecap": "round", "pointer_events": "none"}
 
 
 def draw_turns(scene: Scene, view: ScytheObservation, turns: Sequence[Turn], words: Words) -> None:
     """Draw the marks of turns, numbered from 1 in the order of play.
 
-    During a combat the map shows nothing but that, and how the attackers came; while an Automa's plan is told, what was
-    before is pale.
+    During a combat the map shows nothing but that, and the ways of the attacker's turn; while an Automa's plan is told,
+    what was before is pale.
     """
     found = find_pieces(view)
     taken = obstacles(view, found)
@@ -78,13 +79,16 @@ def draw_turns(scene: Scene, view: ScytheObservation, turns: Sequence[Turn], wor
 def _draw_attack(
     scene: Scene, view: ScytheObservation, place: int, turns: Sequence[Turn], found: dict[int, Here], lines: Lines
 ) -> None:
-    """Draw the ways on which units of the present turn came to the place of a combat."""
+    """Draw the ways on which units of the present turn came to the place of a combat, and faintly its other ways."""
     turn = turns[-1] if turns and turns[-1].seat == view.turn else None
     if turn is None or "way" in scene.elements:
         return
-    came = [way for way in _ways(view, turn) if not way.forced and way.places[-1] == place]
-    scene.add("attack", "g", UNDER, **_GROUP)
-    _draw_ways(scene, view, "attack", came, found, lines)
+    ways = _ways(view, turn)
+    came = [way for way in ways if not way.forced and way.places[-1] == place]
+    others = [way for way in ways if way not in came]
+    for key, drawn, opacity in (("elsewhere", others, _ELSEWHERE), ("attack", came, None)):
+        scene.add(key, "g", UNDER, **_GROUP, opacity=opacity)
+        _draw_ways(scene, view, key, drawn, found, lines)
 
 
 def _ways(view: ScytheObservation, turn: Turn) -> list[Way]:
