@@ -15,6 +15,7 @@ from leviath_scenes import LOCALES, SEAS, chart, midst, moments, picture, view
 
 import tabletop_widgets as tw
 from tabletop_widgets.boards import leviath, palette, static
+from tabletop_widgets.boards.inline import plain
 from tabletop_widgets.boards.leviath import gauges
 from tabletop_widgets.boards.leviath.chart import chart_of
 from tabletop_widgets.boards.leviath.courses import arrows_of
@@ -22,7 +23,9 @@ from tabletop_widgets.boards.leviath.pieces import spots_of
 from tabletop_widgets.boards.leviath.ways import Way, ways_of
 from tabletop_widgets.boards.scene import Element, Scene
 from tabletop_widgets.core.event import Event
+from tabletop_widgets.core.text import Words
 from tabletop_widgets.core.turn import Turn
+from tabletop_widgets.engines.leviath import LeviathObservation
 
 BOARD = leviath.LeviathBoard()
 
@@ -48,7 +51,12 @@ def both(match: tw.Match, seat: int | None, turns: Sequence[Turn] | None = None)
 
 
 def told(match: tw.Match, seat: int | None, locale: str = "en") -> list[list[str]]:
-    return [BOARD.summary(view(match, seat), turn, match.words(locale)) for turn in match.news(seat)]
+    return [in_words(view(match, seat), turn, match.words(locale)) for turn in match.news(seat)]
+
+
+def in_words(seen: LeviathObservation, turn: Turn, words: Words) -> list[str]:
+    """Return a turn as it is told without signs."""
+    return [plain(line) for line in BOARD.summary(seen, turn, words)]
 
 
 def turn_of(seat: int, *events: Event) -> Turn:
@@ -366,7 +374,7 @@ def test_a_turn_is_told_in_two_lines() -> None:
 def test_what_came_of_a_card_follows_it_after_a_colon_and_each_sentence_is_parted() -> None:
     ship, card = Event("ship", 1, (0, 18, 17)), Event("play", 1, (0,))
     wake = (Event("awakening", 1, ()), Event("apply", 0, (0,)), Event("no-effect", 0, ()))
-    lines = BOARD.summary(view(midst(), 0), turn_of(1, ship, card, Event("not-here", 0, (3,)), *wake), midst().words())
+    lines = in_words(view(midst(), 0), turn_of(1, ship, card, Event("not-here", 0, (3,)), *wake), midst().words())
     assert re.fullmatch(r"[^:;]+: no hit; the kaiju wakes up: applies [^;]+, no effect", lines[1])
 
 
@@ -401,7 +409,7 @@ def test_every_turn_of_whole_games_is_told_in_at_most_two_lines(locale: str) -> 
         words = match.words(locale)
         for seat in (0, 1, None):
             for turn in [turn for node in match.path()[10::15] for turn in news_at(match, node, seat)]:
-                lines = BOARD.summary(view(match, seat), turn, words)
+                lines = in_words(view(match, seat), turn, words)
                 assert len(lines) <= 2
                 assert len(set(lines)) == len(lines)
 
@@ -468,7 +476,7 @@ def test_a_new_mine_comes_from_nowhere_and_a_lifted_one_is_seen_until_it_is_put_
 def test_areas_without_the_kaiju_are_told_in_one_list(locale: str, said: str) -> None:
     areas = [Event("not-in-area", 0, (area,)) for area in (0, 2)]
     events = (Event("awakening", 0, ()), *areas, Event("in-area", 0, (1,)))
-    (line,) = BOARD.summary(view(midst(), 1), turn_of(1, *events), midst().words(locale))
+    (line,) = in_words(view(midst(), 1), turn_of(1, *events), midst().words(locale))
     assert line.endswith(said)
 
 

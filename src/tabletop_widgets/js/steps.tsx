@@ -66,6 +66,9 @@ export const Steps = memo((props: Props) => {
     onBlur: () => onPoint(null),
   });
 
+  const said = ({ key, act }: { key: string | null; act?: Act | null }) =>
+    act ? act[2] : (!selection.path.length && choices.names?.[key!]) || labelOf(table, key!);
+
   return (
     <section id={`${prefix}do`} class="tw-card tw-do" aria-label={t("what-you-can-do")}>
       <h3>{t("what-you-can-do")}</h3>
@@ -106,7 +109,7 @@ export const Steps = memo((props: Props) => {
           ) : (
             steps(choices, selection.path).map((group, i) => (
               <div key={i}>
-                <h4>{group.title}</h4>
+                {(group.rows.length > 1 || !said(group.rows[0]!).startsWith(group.title)) && <h4>{group.title}</h4>}
                 <ul aria-label={group.title}>
                   {group.rows.map(({ key, act, count, quiet }) => (
                     <li key={key ?? act![0]}>
@@ -117,7 +120,7 @@ export const Steps = memo((props: Props) => {
                         {...pointing(key ?? act!)}
                         onClick={() => (key === null ? onPlay(act!) : onPress(key))}
                       >
-                        {act ? act[2] : ((!selection.path.length && choices.names?.[key!]) || labelOf(table, key!))}
+                        {said({ key, act })}
                         {count > 1 && <small>{`${count} ${t("ways")} ›`}</small>}
                       </button>
                     </li>

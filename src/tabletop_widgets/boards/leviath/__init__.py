@@ -34,7 +34,7 @@ from tabletop_widgets.boards.leviath.pieces import (
 )
 from tabletop_widgets.boards.leviath.piles import draw_piles
 from tabletop_widgets.boards.leviath.spoken import narrate_sea
-from tabletop_widgets.boards.leviath.story import event_keys, moved, summary
+from tabletop_widgets.boards.leviath.story import SIGNS, event_keys, moved, summary
 from tabletop_widgets.boards.leviath.trail import draw_trail, draw_visits
 from tabletop_widgets.boards.leviath.turns import OVER, UNDER, draw_own, draw_turns
 from tabletop_widgets.boards.leviath.waters import REGION, draw_names, draw_numbers, draw_waters, free_spot
@@ -123,6 +123,7 @@ class LeviathBoard(Board):
 
     colours = COLOURS
     regions = REGIONS
+    signs = SIGNS
     messages = TEXTS
 
     def draw(

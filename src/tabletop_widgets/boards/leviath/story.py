@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
+from tabletop_widgets.boards.inline import sign
 from tabletop_widgets.boards.leviath import keys
 from tabletop_widgets.boards.leviath.gauges import tiles_of
 from tabletop_widgets.boards.leviath.keys import land_key, mine_key, ship_key, space_key, tile_key
@@ -20,6 +21,17 @@ _Facts = Callable[[LeviathObservation, Event, Words], dict[str, Param]]
 
 
 # --- a turn in a few words
+
+# what stands for words in the lines of a summary: the gem of the gauge, a mine with its spikes
+SIGNS: Final = {
+    "energy": ("M0 -9l5.6 9l-5.6 9l-5.6 -9z", "$kaiju2"),
+    "mine": (
+        "M0 -9L2.1 -5.2L6.4 -6.4L5.2 -2.1L9 0L5.2 2.1L6.4 6.4L2.1 5.2L0 9L-2.1 5.2L-6.4 6.4L-5.2 2.1L-9 0"
+        "L-5.2 -2.1L-6.4 -6.4L-2.1 -5.2z"
+        "M-3 0a3 3 0 1 0 6 0a3 3 0 1 0 -6 0z",
+        "$mine",
+    ),
+}
 
 
 def _nothing(view: LeviathObservation, event: Event, words: Words) -> dict[str, Param]:  # noqa: ARG001
@@ -120,7 +132,7 @@ def _sentences(view: LeviathObservation, events: Sequence[Event], words: Words) 
     comma = words("list-separator")
     told = [words("board-row", title=head, cells=comma.join(rest)) if rest else head for head, rest in parts]
     energy = next((event.values[-1] for event in reversed(events) if event.kind in _ENERGETIC), -1)
-    left = [words("board-told-energy", energy=str(energy))] if energy >= 0 else []
+    left = [sign("energy", str(energy), words("board-told-energy", energy=str(energy)))] if energy >= 0 else []
     return comma.join([part for part in (words("board-told-separator").join(told), *left) if part])
 
 
@@ -164,11 +176,10 @@ def _rest(view: LeviathObservation, events: Sequence[Event], words: Words) -> It
 
 def _mine(view: LeviathObservation, lifted: int, space: int, words: Words) -> str:
     to = str(view.sea.ids[space])
-    return (
-        words("board-told-mine-moved", start=str(view.sea.ids[lifted]), space=to)
-        if lifted >= 0
-        else words("board-told-mine", space=to)
-    )
+    if lifted < 0:
+        return sign("mine", to, words("board-told-mine", space=to))
+    start = str(view.sea.ids[lifted])
+    return sign("mine", f"{start} → {to}", words("board-told-mine-moved", start=start, space=to))
 
 
 # --- the elements of an event

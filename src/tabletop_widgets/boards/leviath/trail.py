@@ -21,7 +21,7 @@ from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 _TRAIL_MOST: Final = 6  # number of places of the trail that are drawn during the game
 _VISIT: Final = 10.0  # half of the height of a number of the trail
 _TOLD: Final = 2  # so many of its visits stand on a space: more would lie on the pieces beside it
-_BEEN_BESIDE: Final = -1.08  # where its turn number is written, beside pieces
+_BEEN_BESIDE: Final = -0.96  # where its turn number is written, beside pieces
 
 
 def draw_trail(scene: Scene, view: LeviathObservation) -> None:

@@ -68,7 +68,7 @@ board-own-place = place { $place } of { $count }
 board-row = { $title }: { $cells }
 board-place = { $place }.
 
-board-step-scout = Take the { $top } (turned: { $other })
+board-step-scout = Take { $top } ({ $other } if turned)
 board-step-double = Take a card, then show at once
 step-show-last = Choose the other end (a single card: the same card twice)
 step-scout-end = Scout: choose an end card of the active set

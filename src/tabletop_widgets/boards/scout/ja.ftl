@@ -59,7 +59,7 @@ board-own-place = { $count }人中{ $place }位
 board-row = { $title }：{ $cells }
 board-place = { $place }位
 
-board-step-scout = { $top }（反対側{ $other }）を手札に取る
+board-step-scout = { $top }を取る（返せば{ $other }）
 board-step-double = 1枚取って、すぐにショーする
 step-show-last = 反対の端を選んでください（1枚なら同じカードをもう一度）
 step-scout-end = スカウト：場札の端のカードを選んでください
