@@ -1,4 +1,8 @@
-"""The cost of one play with many open boards of its match, of which the window shows one."""
+"""The cost of one play with many open boards of its match: of one seat, of different ones, and out of sight.
+
+What boards of one seat in one language show is drawn, compared and packed once. Each board still has its own messages to
+send, which are measured without a kernel here: with one, each sends its own changes to its page.
+"""
 
 from __future__ import annotations
 
@@ -10,26 +14,44 @@ from typing import Final
 import tabletop_widgets as tw
 from benchmarks.report import Budget, Row
 
-BOARDS: Final = 60
+MANY: Final = 10
+HIDDEN: Final = 60
+PLAYERS: Final = 5
 PLAYS: Final = 12
 SEED: Final = 7
 
 
 def rows() -> list[Row]:
-    """Return the cost of a play with one board and with many, and the ratio."""
-    one, many, drawn = (asyncio.run(plays(*case)) for case in ((1, 0), (BOARDS, BOARDS - 1), (BOARDS, 0)))
+    """Return the cost of a play with one board and with many, and the ratios."""
+    one = asyncio.run(plays(1))
+    same, languages, seats = (asyncio.run(plays(MANY, *case)) for case in ((1, 1), (1, 2), (PLAYERS, 1)))
+    hidden = asyncio.run(plays(HIDDEN, 2, hidden=HIDDEN - 1))
     return [
-        Row("a play, one board open (Scythe)", one, "ms"),
-        Row(f"a play, {BOARDS} boards open, one in sight", many, "ms"),
-        Row(f"a play, {BOARDS} boards open, all drawn", drawn, "ms"),
-        Row(f"{BOARDS} boards, one in sight: that many times one", many / one, "x", Budget("at most", 2)),
+        Row("a play, one board open (Scythe, 5 players)", one, "ms"),
+        Row(f"a play, {MANY} boards of one seat, all in view", same, "ms"),
+        Row("  that many times one", same / one, "x", Budget("at most", 2)),
+        Row(f"a play, {MANY} boards of one seat in two languages, all in view", languages, "ms"),
+        Row("  that many times one", languages / one, "x"),
+        Row(f"a play, {MANY} boards of {PLAYERS} seats, all in view", seats, "ms"),
+        Row("  that many times one", seats / one, "x"),
+        Row(f"a play, {HIDDEN} boards open, one in sight", hidden, "ms"),
+        Row("  that many times one", hidden / one, "x", Budget("at most", 2)),
     ]
 
 
-async def plays(boards: int, hidden: int) -> float:
-    """Return the median of the milliseconds of processor time from a play until every visible board shows it."""
-    match = tw.new_match("scythe", players=2, seed=SEED)
-    widgets = [match.widget(seat=number % 2) for number in range(boards)]
+async def plays(boards: int, seats: int = 1, languages: int = 1, hidden: int = 0) -> float:
+    """Return the median of the milliseconds of processor time from a play until every visible board shows it.
+
+    Args:
+        boards: how many are open.
+        seats: whose they are, in turn.
+        languages: in how many languages they are, in turn.
+        hidden: how many of them nobody sees.
+
+    """
+    match = tw.new_match("scythe", players=PLAYERS, seed=SEED)
+    locales = ("en", "ja")
+    widgets = [match.widget(seat=n % seats, locale=locales[n % languages]) for n in range(boards)]
     for widget in widgets[boards - hidden :]:  # the message of a page about an invisible board
         widget._handle_custom_msg({"c": "page", "n": 1, "do": "view", "view": 1, "seen": False}, [])
     times = []

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import lru_cache
 from itertools import filterfalse
 from operator import is_
-from typing import Any
+from typing import Any, Final
 
 from tabletop_widgets.boards.packing import Packed, packed
 from tabletop_widgets.boards.scene import Element, Scene
@@ -34,10 +36,13 @@ class Changes:
     def __init__(self, base: Scene) -> None:
         self._base = base
         self._layers: dict[str, Any] | None = None  # of the first picture, once they are asked for
-        self._before = base.elements
-        self._changed: dict[str, list[Any]] = {}
-        self._whole: dict[str, Element] = {}  # those of them that are new, or have another tag or parent
+        self._keyframe: dict[str, Any] | None = None  # likewise
+        # the elements of the picture that was asked about last, what has changed there, and those that are new or have
+        # another tag or parent; always all three: several boards may share this, and each can be interrupted
+        self._found: tuple[dict[str, Element], dict[str, list[Any]], dict[str, Element]] = (base.elements, {}, {})
         self._packed: tuple[list[Element], Packed] = ([], ([], [], {}))  # what was packed last
+        self._sent: tuple[Scene, dict[str, Any]] | None = None  # the last picture, and its changes as they are sent
+        self._measured: tuple[Scene, int] | None = None  # likewise, and how long they are
 
     def to(self, new: Scene) -> dict[str, Any]:
         """Return the changes to a picture, attribute by attribute; None removes an attribute or the text.
@@ -47,7 +52,11 @@ class Changes:
             paint order of a parent's children is given only if appending the new ones does not produce it.
 
         """
-        base, before, known, known_whole = self._base.elements, self._before, self._changed, self._whole
+        return self._to(new)[0]
+
+    def _to(self, new: Scene) -> tuple[dict[str, Any], dict[str, Element]]:
+        """Return the changes to a picture, and the elements that are new or have another tag or parent."""
+        base, (before, known, known_whole) = self._base.elements, self._found
         changed: dict[str, list[Any]] = {}
         whole: dict[str, Element] = {}
         before_of = before.get
@@ -62,26 +71,46 @@ class Changes:
                 changed[key] = change
                 if change is element:
                     whole[key] = element
-        self._before, self._changed, self._whole = new.elements, changed, whole
+        self._found = new.elements, changed, whole
         gone = list(filterfalse(new.elements.__contains__, base))
         patch: dict[str, Any] = {"set": dict(changed), "del": gone}
         fresh = {key for key, element in whole.items() if key not in base or base[key][1] != element[1]}
         order = _orders(base, new.elements, fresh, fresh.union(gone))
         if order:
             patch["order"] = order
-        return patch
+        return patch, whole
 
     def sent(self, new: Scene) -> dict[str, Any]:
         """Return the changes to a picture as they are sent to the browser.
 
         As `to` returns them; new elements are packed as in a keyframe, with their own strings and looks. The regions
-        are there, all of them, only if they have changed; so are the layers, if they or their words have.
+        are there, all of them, only if they have changed; so are the layers, if they or their words have. A picture is
+        not changed any more once it was asked about.
         """
-        patch = self.to(new)
+        last = self._sent
+        if last is None or last[0] is not new:
+            self._sent = last = new, self._make(new)
+        return last[1]
+
+    def measured(self, new: Scene, measure: Callable[[object], int]) -> int:
+        """Return the length of what `sent` returns for a picture, by a measure that is always the same."""
+        last = self._measured
+        if last is None or last[0] is not new:
+            self._measured = last = new, measure(self.sent(new))
+        return last[1]
+
+    def keyframe(self, number: int) -> dict[str, Any]:
+        """Return the first picture as it is sent to the browser, with a number."""
+        if self._keyframe is None:
+            self._keyframe = self._base.keyframe(0)
+        return {**self._keyframe, "seq": number}
+
+    def _make(self, new: Scene) -> dict[str, Any]:
+        patch, whole = self._to(new)
         if list(self._base.regions.items()) != list(new.regions.items()):
             patch["regions"] = new.sent_regions()
-        if self._whole:
-            patch["strings"], patch["looks"], elements = self._pack(self._whole)
+        if whole:
+            patch["strings"], patch["looks"], elements = self._pack(whole)
             patch["set"].update(elements)
         layers = new.switches()
         if self._layers is None:
@@ -94,8 +123,13 @@ class Changes:
         elements = list(whole.values())
         before, found = self._packed
         if list(whole) != list(found[2]) or not all(map(is_, elements, before)):
-            self._packed = elements, packed(whole)
-        return self._packed[1]
+            found = packed(whole)
+            self._packed = elements, found
+        return found
+
+
+_BASES_KEPT: Final = 8
+changes_from: Final = lru_cache(_BASES_KEPT)(Changes)  # boards that began with the same picture find changes once
 
 
 def _change(old: Element | None, element: Element) -> list[Any] | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from functools import partial
 from typing import Any, Final
 
 from tabletop_widgets.boards import telling
@@ -136,7 +137,8 @@ class Chronicle:
         found = self._lines.get(key)
         if found is None:
             here = self._here
-            self._lines[key] = found = telling.summary(here.board, here.match.game, view, turn, words)
+            make = partial(telling.summary, here.board, here.match.game, view, turn, words)
+            self._lines[key] = found = here.once(("summary", *key), make)
         return found
 
     # --- the journal
@@ -162,7 +164,8 @@ class Chronicle:
         return self._part([self._here.match.node], self.passed(self._here.match.ply), view, words)
 
     def _part(self, nodes: list[Node], turns: list[Nodes], view: Observation, words: Words) -> Trait:
-        rows = self._entries(nodes, view, words)
+        which = nodes[0].id if nodes else -1, len(nodes)
+        rows = self._here.once(("entries", *which), partial(self._entries, nodes, view, words))
         first = rows[0][0] if rows else self._here.match.ply + 1
         shown = [told(turn, self._seat) for turn in turns if turn[1][-1].ply >= first]
         return {

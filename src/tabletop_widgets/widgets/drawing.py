@@ -160,21 +160,11 @@ class Drawing:
         here.pass_the_seat()
         here.keep_answers()
         covered, seat = here.covered(), here.seat
-        view, veil = here.view(seat), here.veil
+        veil = here.veil
         self._chronicle.turn_to(seat)
-        turns = self._chronicle.news(covered, match.ply)
         is_news = self._shown is not None and self._shown[0] is not match.node
         sent, film = self.scene, self._film(seat, words)
-        before, self.scene = self.scene, here.draw_view(view, covered if covered >= 0 else None)
-        marked = () if veil.hides("marks", "journal") else turns
-        telling.mark_turns(here.board, self.scene, view, marked, words, self._chronicle.own(match.ply))
-        legal = match.legal_actions() if here.is_asked() else []
-        asked = self._asked(view, legal, words)
-        offered = choices(match.game, here.board, view, legal, asked, match.node.id, here.may_take_back(), words)
-        if not veil.hides("rings"):
-            live = {offered["keys"][path[0]] for _, _, _, paths, *_ in offered["acts"] for path in paths}
-            pale = barred(match, here.board, view, live, is_asked=here.is_asked())
-            here.board.draw_barred(self.scene, view, pale, words)
+        before, (view, self.scene, offered) = self.scene, self._pictured(covered, words)
         thought = None if here.advice is None else self._advise(here.advice, offered, words)
         if here.review is not None:
             self.scene = reviewing.draw(here, here.review, self.scene, offered)
@@ -194,6 +184,32 @@ class Drawing:
             "review": reviewing.trait(here, here.review),
         }
         return view, traits, moved
+
+    def _pictured(self, covered: int, words: Words) -> tuple[Observation, Scene, Trait]:
+        """Return what the viewer knows, the picture of it, and the trait `choices`.
+
+        Boards that keep nothing to themselves and show no values get the same from each other, and do not change it.
+        """
+        here = self._here
+        if here.advice is not None and here.advice.is_on:
+            return self._draw(covered, words)
+        marks = tuple(here.match.marks().items())
+        facts = ("picture", covered, here.is_asked(), here.may_take_back(), marks)
+        return here.once(facts, lambda: self._draw(covered, words))
+
+    def _draw(self, covered: int, words: Words) -> tuple[Observation, Scene, Trait]:
+        here, match, veil, view = self._here, self._here.match, self._here.veil, self._here.view(self._here.seat)
+        scene = here.draw_view(view, covered if covered >= 0 else None)
+        turns = () if veil.hides("marks", "journal") else self._chronicle.news(covered, match.ply)
+        telling.mark_turns(here.board, scene, view, turns, words, self._chronicle.own(match.ply))
+        legal = match.legal_actions() if here.is_asked() else []
+        asked = self._asked(view, legal, words)
+        offered = choices(match.game, here.board, view, legal, asked, match.node.id, here.may_take_back(), words)
+        if not veil.hides("rings"):
+            live = {offered["keys"][path[0]] for _, _, _, paths, *_ in offered["acts"] for path in paths}
+            pale = barred(match, here.board, view, live, is_asked=here.is_asked())
+            here.board.draw_barred(scene, view, pale, words)
+        return view, scene, offered
 
     def failed(self, error: Exception, choices: Trait, panel: Trait, ack: Mapping[str, int]) -> dict[str, Any]:
         """Return the traits of a position that could not be drawn: the error, and nothing from the previous viewer.
@@ -313,7 +329,8 @@ class Drawing:
         way = self._chronicle.line[shown[0].ply : node.ply + 1]  # from the picture before, if it was on this line
         came = way[1:] if way and way[0] is shown[0] else []
         events = [event for place in came for event in place.events if event.is_visible_to(view.seat)]
-        moved = self._here.board.moved(shown[1], view, events)
+        facts = ("moved", shown[0].id, node.id)
+        moved = self._here.once(facts, lambda: self._here.board.moved(shown[1], view, events))
         return {new: old for new, old in moved.items() if new in after.elements and old in before.elements}
 
     def _panel(self, view: Observation, covered: int, words: Words) -> Trait:
@@ -355,7 +372,7 @@ class Drawing:
         """Return [seat, name, how many of each tally] of the players; nothing in a lesson that hides facts."""
         if self._here.veil.has_texts:
             return []
-        rows = self._here.board.standings(view, words)
+        rows = self._here.once("standings", lambda: self._here.board.standings(view, words))
         return [[seat, words.name(seat), *row] for seat, row in enumerate(rows)]
 
     def _veiled(self, found: Trait) -> Trait:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
-from tabletop_widgets.boards.changes import Changes, difference
+from tabletop_widgets.boards.changes import Changes, changes_from, difference
 from tabletop_widgets.boards.scene import Scene
 
 _LARGEST_PATCH: Final = 12_000  # bytes; beyond this a new keyframe is cheaper than longer and longer patches
@@ -53,11 +53,13 @@ class SceneStream:
         self._number += 1
         told = {"moved": dict(moved)} if moved else {}
         if self._changes is not None and self._viewer == viewer:
-            patch = self._changes.sent(scene) | {"base": self._base_number, "seq": self._number} | told
-            if size(patch) <= _LARGEST_PATCH:
-                return {"patch": patch}
-        self._changes, self._base_number, self._viewer = Changes(scene), self._number, viewer
-        return {"scene": scene.keyframe(self._number) | told, "patch": None}
+            numbers = {"base": self._base_number, "seq": self._number} | told
+            if (
+                self._changes.measured(scene, size) + size(numbers) - 1 <= _LARGEST_PATCH
+            ):  # less two braces, a comma more
+                return {"patch": self._changes.sent(scene) | numbers}
+        self._changes, self._base_number, self._viewer = changes_from(scene), self._number, viewer
+        return {"scene": self._changes.keyframe(self._number) | told, "patch": None}
 
     def glance(
         self, before: Scene, scene: Scene, viewer: int | None, moved: Mapping[str, str]

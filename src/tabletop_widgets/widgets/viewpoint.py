@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from tabletop_widgets.boards import Board
 from tabletop_widgets.boards.annotate import Note
@@ -20,12 +21,14 @@ from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.text import Messages, Words
 from tabletop_widgets.widgets.advice import Advice
 from tabletop_widgets.widgets.movers import Movers
+from tabletop_widgets.widgets.shared import once
 
 if TYPE_CHECKING:
     from tabletop_widgets.analysis import Review
 
 TEXTS: Final = Messages(Path(__file__).parent / "texts")
 
+_T = TypeVar("_T")
 Trait = dict[str, Any]
 TAKE_BACK: Final = ("free", "fair", "off")
 
@@ -94,6 +97,13 @@ class Viewpoint:
         match = self.match
         shown: Observation = self.veil.view((match.state if node is None else match.state_at(node)).observation(seat))
         return shown
+
+    def once(self, facts: Hashable, make: Callable[[], _T]) -> _T:
+        """Return what is made of the present position for this seat, in this language; see `shared.once`.
+
+        A board that keeps something to itself makes its own.
+        """
+        return make() if self.veil else once(self.match, (self.seat, self.words(), facts), make)
 
     def draw(self, seat: int | None, front_seat: int | None = None, node: Node | None = None) -> Scene:
         """Return the picture for a seat, without what is hidden."""
