@@ -23,3 +23,9 @@ def _scouts(first: int, ends: int, hand: int) -> tuple[int, ...]:
 
 # [ends of the active set: 1 or 2][cards in hand] -> ids of all Scouts, so that a turn only looks them up
 SCOUTS: Final = ((), *(tuple(_scouts(SCOUT, ends, hand) for hand in range(NUM_CARDS + 1)) for ends in (1, 2)))
+
+# [2 * end + turned][cards in hand] -> ids of the Scouts & Shows at every place of the hand, looked up likewise
+SCOUTS_AND_SHOWS: Final = tuple(
+    tuple(tuple(range(first, first + min(hand + 1, NUM_CARDS))) for hand in range(NUM_CARDS + 1))
+    for first in range(SCOUT_AND_SHOW, NUM_ACTIONS, NUM_CARDS)
+)

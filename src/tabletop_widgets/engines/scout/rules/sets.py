@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tabletop_widgets.engines.scout.components.cards import NUMBERS, TOP, Hand
+from tabletop_widgets.engines.scout.components.cards import NUM_CARDS, NUMBERS, TOP, Hand
 from tabletop_widgets.engines.scout.ids import SHOW
 
 # reasons for Shows that are not legal
@@ -20,6 +20,8 @@ NOT_HIGHER: Final = "show-not-higher"
 
 _NOTHING: Final = 99  # is beside the ends of a hand; no card's number is next to it
 _NO_STEP: Final = 50  # no two numbers are so far apart
+# cards in a hand -> every place where one can be inserted; a `range` made for each call takes longer, compiled or not
+_SLOTS: Final = tuple(tuple(range(size + 1)) for size in range(NUM_CARDS + 1))
 
 
 def strength(faces: Hand) -> int:
@@ -104,7 +106,13 @@ def room(hand: Hand, need: int) -> tuple[int, int]:
     found = shows(hand, need)
     if not found:
         return -1, len(hand) + 1
-    return (found[-1] - SHOW) // NUMBERS, min(sum(divmod(shown - SHOW, NUMBERS)) + 1 for shown in found)
+    up_to = (found[-1] - SHOW) // NUMBERS
+    start_from = len(hand)
+    for shown in found:  # `min` over a generator takes six times as long when compiled
+        behind = (shown - SHOW) // NUMBERS + (shown - SHOW) % NUMBERS + 1
+        if behind < start_from:
+            start_from = behind
+    return up_to, start_from
 
 
 def slots_before_show(hand: Hand, number: int, need: int, up_to: int, start_from: int) -> Sequence[int]:
@@ -122,7 +130,7 @@ def slots_before_show(hand: Hand, number: int, need: int, up_to: int, start_from
     """
     size = len(hand)
     if need < 32 + number or up_to + 1 >= start_from:  # the card alone is enough, or every place leaves a set complete
-        return range(size + 1)
+        return _SLOTS[size]
     count, match_to_beat, low = need >> 5, need & 16, need & 15
     out = list(range(up_to + 1))
     tops = [_NOTHING, *(TOP[face] for face in hand), _NOTHING]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.scout.components.cards import NUM_CARDS, NUMBERS, TOP, mask_of
-from tabletop_widgets.engines.scout.ids import SCOUT, SCOUT_AND_SHOW, SCOUTS, SHOW
+from tabletop_widgets.engines.scout.ids import SCOUT, SCOUT_AND_SHOW, SCOUTS, SCOUTS_AND_SHOWS, SHOW
 from tabletop_widgets.engines.scout.phases import MUST_SHOW, PHASES, TAKE_TURN, Events, Reasons
 from tabletop_widgets.engines.scout.rules import notes, sets
 from tabletop_widgets.engines.scout.rules.scoring import end_round
@@ -46,9 +46,9 @@ def _scouts_and_shows(table: Table, hand: tuple[int, ...]) -> list[int]:
         taken = active[-1] if end else active[0]
         up_to, start_from = sets.room(hand, need) if need else (-1, 0)
         for turned in (0, 1):
-            first = SCOUT_AND_SHOW + (2 * end + turned) * NUM_CARDS
+            everywhere = SCOUTS_AND_SHOWS[2 * end + turned][len(hand)]
             slots = sets.slots_before_show(hand, TOP[taken ^ turned], need, up_to, start_from)
-            out += [first + slot for slot in slots]
+            out += everywhere if len(slots) == len(everywhere) else [everywhere[slot] for slot in slots]
     return out
 
 
