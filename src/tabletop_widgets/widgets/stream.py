@@ -54,9 +54,8 @@ class SceneStream:
         told = {"moved": dict(moved)} if moved else {}
         if self._changes is not None and self._viewer == viewer:
             numbers = {"base": self._base_number, "seq": self._number} | told
-            if (
-                self._changes.measured(scene, size) + size(numbers) - 1 <= _LARGEST_PATCH
-            ):  # less two braces, a comma more
+            length = self._changes.measured(scene, size) + size(numbers) - 1  # two braces less, and a comma
+            if length <= _LARGEST_PATCH:
                 return {"patch": self._changes.sent(scene) | numbers}
         self._changes, self._base_number, self._viewer = changes_from(scene), self._number, viewer
         return {"scene": self._changes.keyframe(self._number) | told, "patch": None}
