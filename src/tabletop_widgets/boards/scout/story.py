@@ -33,7 +33,7 @@ def _chip(words: Words, *, paid: bool) -> str:
 # what stands for words in the lines of a summary, as on the plates: two cards, a ring of gold
 SIGNS: Final = {
     "captured": ("M-8.4 -5l4.6 -2.6v14l-1 1.6q-1 .2 -1.3 -.8zM-.6 -8h7q2 0 2 2v12q0 2 -2 2h-7q-2 0 -2 -2v-12"
-                 "q0 -2 2 -2z", "$back"),
+                 "q0 -2 2 -2z", "$back2"),
     "chip": ("M0 -8a8 8 0 1 0 0 16a8 8 0 1 0 0 -16zM0 -4.8a4.8 4.8 0 1 1 0 9.6a4.8 4.8 0 1 1 0 -9.6zM0 -2.6"
              "a2.6 2.6 0 1 0 0 5.2a2.6 2.6 0 1 0 0 -5.2z", "$gold"),
 }  # fmt: skip

@@ -241,7 +241,7 @@ def _draw_near_plate(scene: Scene, view: ScoutObservation, seat: int, top: float
     for i, (name, x) in enumerate((("board-captured-short", 151), ("board-chips-short", 215))):
         add_text(scene, f"me/caption{i}", "me", words(name), x, 38, 11.5, fill="$soft", weight=500)
     if began(view) == seat:
-        draw_start_marker(scene, seat, "me", 257, 20, words)
+        draw_start_marker(scene, seat, "me", 259, 18, words)
     if view.phase == "over":
         draw_own_place(scene, view, seat, WIDTH - 2 * _EDGE - 14, words)
     if view.current_player == seat:
