@@ -1,7 +1,7 @@
 """The cost of one play with many open boards of its match: of one seat, of different ones, and out of sight.
 
-What boards of one seat in one language show is drawn, compared and packed once. Each board still has its own messages
-to send, which are measured without a kernel here: with one, each sends its own changes to its page.
+What boards of one seat in one language show is drawn, compared and packed once. Not measured are the messages, of which
+each board sends its own in any case: that needs a kernel.
 """
 
 from __future__ import annotations

@@ -50,9 +50,14 @@ def test_boards_of_one_seat_are_drawn_once_unless_they_keep_something_to_themsel
 ) -> None:
     match = tw.new_match("scythe", players=2, seed=5)
     boards = [match.widget(seat=0, **kept) for _ in range(3)]
-    calls: list[str] = []
+    calls: list[object] = []
     draw = type(BOARDS["scythe"]).draw
-    monkeypatch.setattr(type(BOARDS["scythe"]), "draw", lambda *args: (calls.append("draw"), draw(*args))[1])
+
+    def counted(*args: Any) -> Any:
+        calls.append(args)
+        return draw(*args)
+
+    monkeypatch.setattr(type(BOARDS["scythe"]), "draw", counted)
     match.play(match.legal_actions()[0])
     assert len(calls) == drawn
     assert told(boards[0]) == told(boards[1]) == told(boards[2])

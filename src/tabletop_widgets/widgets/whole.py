@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterable
 from threading import Event
 from typing import Any, Final
@@ -13,7 +12,7 @@ from tabletop_widgets.core.thread import HAVE_THREADS
 from tabletop_widgets.widgets.nulls import for_page
 
 _PATIENCE: Final = 0.05  # seconds that the thread of a message waits for its answer: a cell may run for hours
-_YIELD: Final = 0.002  # seconds in which the kernel's thread for messages sends one: it is at rest, and has to wake up
+_YIELD: Final = 0.01  # seconds that a message may need to leave the kernel
 
 
 class WholeWidget(anywidget.AnyWidget):
@@ -27,11 +26,15 @@ class WholeWidget(anywidget.AnyWidget):
     def _show_first(self, page: str, glance: dict[str, Any]) -> None:
         """Send what changes in the picture to the page that waits for it; the traits of the moment follow.
 
-        The message leaves the kernel on another thread, which would have to wait until they are made.
+        The message leaves the kernel on another thread, which is at rest, has to wake up, and would have to wait until
+        they are made.
         """
         self.send(for_page({"c": page, "glance": glance}))
-        if HAVE_THREADS:
-            time.sleep(_YIELD)
+        messages = getattr(getattr(self.comm, "kernel", None), "iopub_thread", None)
+        if HAVE_THREADS and messages is not None:
+            is_sent = Event()
+            messages.schedule(is_sent.set)  # it does one after the other
+            is_sent.wait(_YIELD)
 
     def send_state(self, key: str | Iterable[str] | None = None) -> None:
         """Send traits to the pages.

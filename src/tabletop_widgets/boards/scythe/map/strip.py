@@ -21,7 +21,7 @@ from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 _SIZE: Final = 12.0
 _BASE: Final = 18.0  # of the letters
 _GAP: Final = 6.0
-_NARROWER: Final = 0.94  # most fonts are narrower than they are estimated to be
+_NARROWER: Final = 0.95  # most fonts are narrower than they are estimated to be
 
 _MOST: Final = (sum(COMBAT_CARDS), NUM_ENCOUNTERS, 9)  # so many digits of each number have room
 # the decks: (element, icon, colour, how many are left, its words on the strip, its name, what it is for, its rule)
