@@ -18,7 +18,8 @@ def check(state: ScytheState) -> None:
         held = sum(state.hand[4 * seat + i] for seat in seats)
         assert held + state.deck[i] + state.discard[i] == total, "a combat card is lost or comes from nowhere"
     numbers = [*state.hand, *state.deck, *state.discard, *state.power, *state.popularity, *state.coins]
-    assert min([*numbers, *state.workers, *state.resources, *state.stars, *state.known]) >= 0
+    placed = [count for by_place in (*state.workers, *state.resources) for count in by_place]
+    assert min([*numbers, *placed, *state.stars, *state.known]) >= 0
     assert max(state.power) <= 16
     assert max(state.popularity) <= 18
     control = [state.control(seat) for seat in seats]
@@ -38,7 +39,7 @@ def check(state: ScytheState) -> None:
         units |= state.army[seat] | state.labour[seat] | state.built[seat]
     assert units & TERRITORIES == held_by_anybody
     for kind in range(4):
-        mask = sum(1 << place for place in range(PLACES) if state.resources[PLACES * kind + place])
+        mask = sum(1 << place for place in range(PLACES) if state.resources[kind][place])
         assert mask == state.tokens[kind]
     objectives = [c for cards in (*state.objectives, *state.revealed) for c in cards]
     objectives += [c for c in state.returned if c >= 0]
@@ -61,7 +62,7 @@ def _foreign_bases(state: ScytheState, seat: int) -> int:
 
 
 def _check_seat(state: ScytheState, seat: int) -> None:
-    workers = state.workers[PLACES * seat : PLACES * seat + PLACES]
+    workers = state.workers[seat]
     assert sum(workers) == state.on_board[seat] <= 8
     assert sum(1 << place for place, count in enumerate(workers) if count) == state.labour[seat]
     mechs = state.mechs[4 * seat : 4 * seat + 4]

@@ -20,7 +20,7 @@ from tabletop_widgets.core.text import LOCALES, Words
 from tabletop_widgets.engines.scythe import ScytheGame, ScytheState
 from tabletop_widgets.engines.scythe.components.automa import LEVELS
 from tabletop_widgets.engines.scythe.components.automa_files import load_cards
-from tabletop_widgets.engines.scythe.components.map import FIRST_BASE, PLACES
+from tabletop_widgets.engines.scythe.components.map import FIRST_BASE
 
 GAMES = count(60, at_length=1000)
 CHUNK = count(30, at_length=100)
@@ -65,7 +65,7 @@ def check_all(state: ScytheState) -> None:
     """Check everything, also that no hex has two workers, or two combat units, of an Automa. Rule: scythe 21.5."""
     check(state)
     for seat in state.game.automatic:
-        assert max(state.workers[PLACES * seat : PLACES * seat + FIRST_BASE]) <= 1
+        assert max(state.workers[seat][:FIRST_BASE]) <= 1
         units = (state.characters[seat], *state.mechs[4 * seat : 4 * seat + 4])
         assert all(units.count(place) == 1 for place in units if 0 <= place < FIRST_BASE)
 
@@ -88,7 +88,8 @@ def play_out(game: ScytheGame, seed: int, closely: bool) -> ScytheState:
         elif state.turns != turn:
             turn = state.turns
             assert sum(state.hand) + sum(state.deck) + sum(state.discard) == 42
-            assert min(*state.hand, *state.power, *state.coins, *state.resources, *state.workers) >= 0
+            assert min(*state.hand, *state.power, *state.coins) >= 0
+            assert min(map(min, (*state.resources, *state.workers))) >= 0
     return state
 
 

@@ -18,7 +18,6 @@ from scythe_checks import check
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.scythe import ScytheGame, ScytheState
 from tabletop_widgets.engines.scythe.components.cards import STARS
-from tabletop_widgets.engines.scythe.components.map import PLACES
 
 GAMES = count(40, at_length=1000)
 CLOSELY = count(10, at_length=250)
@@ -32,13 +31,13 @@ def chief(state: ScytheState) -> None:
     """Check the chief invariants."""
     assert sum(state.hand) + sum(state.deck) + sum(state.discard) == 42
     assert min(min(state.hand), min(state.power), min(state.popularity), min(state.coins), min(state.deck)) >= 0
-    assert min(state.resources) >= 0
+    assert min(map(min, state.resources)) >= 0
     held = 0
     for seat in range(len(state.power)):
         mine = state.control(seat)
         assert not held & mine, "two seats control a hex"
         held |= mine
-        workers = state.workers[PLACES * seat : PLACES * seat + PLACES]
+        workers = state.workers[seat]
         assert min(workers) >= 0
         assert 2 <= sum(workers) == state.on_board[seat] <= 8
         assert sum(state.stars[KINDS * seat : KINDS * seat + KINDS]) <= 6

@@ -146,7 +146,7 @@ def test_1_6_one_of_six_tiles_is_drawn_and_eleven_encounters_lie_on_their_icons(
 
 
 def test_1_7_no_token_is_on_the_board() -> None:
-    assert not any(new(5).resources)
+    assert not any(map(any, new(5).resources))
 
 
 # --- chance draws one thing after the other

@@ -83,8 +83,10 @@ class ScytheState(StackState, Table):
         copy.strays = self.strays
         copy.last_battle = self.last_battle
         copy.abilities = self.abilities
+        copy.workers = self.workers
         copy.structures = self.structures
         copy.built = self.built
+        copy.resources = self.resources
         copy.upgraded = self.upgraded
         copy.covered = self.covered
         copy.recruits = self.recruits
@@ -101,11 +103,9 @@ class ScytheState(StackState, Table):
         copy.coins = self.coins.copy()
         copy.characters = self.characters.copy()
         copy.mechs = self.mechs.copy()
-        copy.workers = self.workers.copy()
         copy.on_board = self.on_board.copy()
         copy.army = self.army.copy()
         copy.labour = self.labour.copy()
-        copy.resources = self.resources.copy()
         copy.tokens = self.tokens.copy()
         copy.sections = self.sections.copy()
         copy.choices = self.choices.copy()

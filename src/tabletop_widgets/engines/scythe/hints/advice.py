@@ -12,7 +12,7 @@ from typing import Final
 from tabletop_widgets.engines.scythe.actions import ids
 from tabletop_widgets.engines.scythe.components import cards, mats
 from tabletop_widgets.engines.scythe.components.factions import ABILITY_OF
-from tabletop_widgets.engines.scythe.components.map import LAND, NUM_HEXES, PLACES, bits
+from tabletop_widgets.engines.scythe.components.map import LAND, NUM_HEXES, bits
 from tabletop_widgets.engines.scythe.hints import fights, moving, odds
 from tabletop_widgets.engines.scythe.hints.items import (
     card_worth,
@@ -147,7 +147,7 @@ def _top_produce(table: Table, seat: int, need: Needs, choice: int) -> Top:
     made = [0, 0, 0, 0]
     for _, place in found:
         if made_at(place) < 4:
-            made[made_at(place)] += table.workers[PLACES * seat + place]
+            made[made_at(place)] += table.workers[seat][place]
     total = need.by.produced * sum([worth for worth, _ in found])
     return total - 0.5 * power - popularity - coins, tuple(made)
 
@@ -178,14 +178,13 @@ def _pay(table: Table, frame: Frame, legal: Sequence[int]) -> Scores:
     """Pay from hexes that units of others are near to or that hold the most, and with low cards."""
     seat, numbers = frame[SEAT], promises(table)
     need_card = 0.9 + card_worth(table, seat, Needs(table, seat)) if legal[-1] >= ids.PAY_CARD else 0.0
-    resources = table.resources
     found = []
     for action in legal:
         if action >= ids.PAY_CARD:
             found.append(0.9 - need_card + numbers.pay_value * (action - ids.PAY_CARD))
         else:
             kind, place = divmod(action - ids.PAY, NUM_HEXES)
-            single, guarded = resources[kind * PLACES + place] == 1, table.army[seat] >> place & 1
+            single, guarded = table.resources[kind][place] == 1, table.army[seat] >> place & 1
             found.append(numbers.pay_single * single + numbers.pay_guarded * guarded)
     return found
 
@@ -222,7 +221,7 @@ def _deploy(table: Table, frame: Frame, legal: Sequence[int]) -> Scores:
     def worth(action: int) -> float:
         ability, place = divmod(action - ids.DEPLOY, NUM_HEXES)
         at = mechs.index(ability)
-        crew = by.crew * min(3, table.workers[PLACES * seat + place])
+        crew = by.crew * min(3, table.workers[seat][place])
         return by.mechs[at] + by.mechs_later[at] * tens + crew + by.crowd * (table.army[seat] >> place & 1)
 
     return _or_forgo(legal, worth)
@@ -370,7 +369,7 @@ def _produce(table: Table, frame: Frame, legal: Sequence[int]) -> Scores:
         for at, action in enumerate(legal):
             place = action - ids.PRODUCE
             if action != ids.PRODUCE_DONE and made_at(place) == bottom:
-                workers = table.workers[PLACES * seat + place]
+                workers = table.workers[seat][place]
                 found[at] += need.benefit[bottom] * min(1.0, workers / short)
     return found
 

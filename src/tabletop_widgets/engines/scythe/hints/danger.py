@@ -8,7 +8,6 @@ from tabletop_widgets.engines.scythe.components.map import (
     ADJACENT,
     NEXT_LAND,
     NUM_HEXES,
-    PLACES,
     TERRITORIES,
     bits,
 )
@@ -43,10 +42,10 @@ def danger(table: Table, seat: int, need: Standing) -> float:
         near = _near(table, other)
         for place in bits(army & near):
             won = fights.chance(table, seat, most_cards(table, seat, place), other, place)
-            tokens = sum(table.resources[place::PLACES])
+            tokens = table.tokens_on(place)
             found += _ATTACKED * (won * need.star - (1 - won) * (2 * need.star + need.territory + tokens))
         for place in bits(table.labour[seat] & near & ~army & TERRITORIES):
-            found -= _ROBBED * (need.territory + sum(table.resources[place::PLACES]))
+            found -= _ROBBED * (need.territory + table.tokens_on(place))
     return found
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from tabletop_widgets.engines.scythe.components import cards, mats
 from tabletop_widgets.engines.scythe.components.factions import CRIMEA
-from tabletop_widgets.engines.scythe.components.map import PLACES
 from tabletop_widgets.engines.scythe.hints.needs import Needs, yields
 from tabletop_widgets.engines.scythe.table import CARDS_OF, Table
 
@@ -35,7 +34,7 @@ def popularity_worth(table: Table, seat: int, need: Needs) -> float:
 
 def hex_worth(table: Table, seat: int, need: Needs, place: int) -> float:
     """Return what producing on a hex is worth."""
-    workers = table.workers[PLACES * seat + place]
+    workers = table.workers[seat][place]
     if table.structures[mats.NUM_STRUCTURES * seat + mats.MILL] == place:
         workers += 1
     return yields(need, place, workers)

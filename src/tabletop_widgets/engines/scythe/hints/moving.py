@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tabletop_widgets.engines.scythe.actions import ids
 from tabletop_widgets.engines.scythe.components.cards import NUM_STARS, STAR_COMBAT
-from tabletop_widgets.engines.scythe.components.map import FACTORY, LAKES, PLACES, TERRITORIES, bits
+from tabletop_widgets.engines.scythe.components.map import FACTORY, LAKES, TERRITORIES, bits
 from tabletop_widgets.engines.scythe.hints import fights
 from tabletop_widgets.engines.scythe.hints.needs import Needs, income, pull, yields
 from tabletop_widgets.engines.scythe.rules import frames
@@ -66,12 +66,12 @@ class Mover:
         if not TERRITORIES >> place & 1:
             return self.by.home
         table, seat = self.table, self.seat
-        stay = table.workers[PLACES * seat + place] - workers - (unit == frames.WORKER_UNIT)
+        stay = table.workers[seat][place] - workers - (unit == frames.WORKER_UNIT)
         stay += table.mechs[MECHS_OF[seat]].count(place) + (table.characters[seat] == place)
         stay -= unit != frames.WORKER_UNIT
         if stay > 0 or table.built[seat] >> place & 1:
             return 0.0
-        tokens = sum(table.resources[place::PLACES])
+        tokens = table.tokens_on(place)
         return self._territory() * counted(place) + self.by.left_token * tokens
 
     def _work(self, place: int, workers: int) -> tuple[float, float]:
@@ -79,7 +79,7 @@ class Mover:
         if not workers:
             return 0.0, 0.0
         need = self.need
-        here = self.table.workers[PLACES * self.seat + place]
+        here = self.table.workers[self.seat][place]
         fewer, more = (here, here + workers) if workers > 0 else (here + workers, here)
         return (
             yields(need, place, more) - yields(need, place, fewer),
@@ -89,8 +89,8 @@ class Mover:
     def _meet(self, dest: int) -> float:
         """Return what it is worth to meet another seat's units: workers are driven off, others fight."""
         table, seat = self.table, self.seat
-        tokens = self.by.found * sum(table.resources[dest::PLACES])
-        driven = sum([table.workers[PLACES * other + dest] for other in range(len(table.factions)) if other != seat])
+        tokens = self.by.found * table.tokens_on(dest)
+        driven = sum([table.workers[other][dest] for other in range(len(table.factions)) if other != seat])
         for other in range(len(table.factions)):
             if other != seat and table.army[other] >> dest & 1:
                 return tokens - self.by.driven_fight * driven + self._fight(other, dest)
@@ -117,7 +117,7 @@ def best_moves(table: Table, seat: int, need: Needs, amount: int) -> float:
     found += [mover.best(1, place) for place in table.mechs[MECHS_OF[seat]] if place >= 0]
     for place in bits(table.labour[seat]):
         worth = mover.best(frames.WORKER_UNIT, place)
-        found += [worth] * min(amount, table.workers[PLACES * seat + place])
+        found += [worth] * min(amount, table.workers[seat][place])
     found.sort(reverse=True)
     return sum([worth for worth in found[:amount] if worth > 0])
 
@@ -135,7 +135,7 @@ def move(table: Table, frame: tuple[int, ...], legal: Sequence[int]) -> list[flo
             found.append(mover.best(0, table.characters[mover.seat]) + by.character + by.unit_later[0] * tens)
         elif action < ids.MOVE_WORKER:
             place = action - ids.MOVE_MECH
-            carry = by.carry * min(3, table.workers[PLACES * mover.seat + place])
+            carry = by.carry * min(3, table.workers[mover.seat][place])
             found.append(mover.best(1, place) + carry + by.mech + by.unit_later[1] * tens)
         else:
             best = mover.best(frames.WORKER_UNIT, action - ids.MOVE_WORKER)
@@ -169,7 +169,7 @@ def _load(mover: Mover, place: int, cargo: int, aboard: int, went: int) -> float
     if went:
         return mover.by.load_late
     table, seat = mover.table, mover.seat
-    here = table.workers[PLACES * seat + place]
+    here = table.workers[seat][place]
     if not TERRITORIES & ~LAKES & 1 << place:
         return 5.0 + whole
     return mover.by.load - 0.1 * whole if here >= 3 and not aboard else mover.by.load_few

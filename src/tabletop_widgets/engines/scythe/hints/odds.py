@@ -17,7 +17,7 @@ from tabletop_widgets.engines.scythe.components.cards import (
     VALUES,
 )
 from tabletop_widgets.engines.scythe.components.factions import SAXONY
-from tabletop_widgets.engines.scythe.components.map import PLACES, bits
+from tabletop_widgets.engines.scythe.components.map import bits
 from tabletop_widgets.engines.scythe.hints.needs import Needs
 from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.rules.automa.turn import cards_left
@@ -83,8 +83,8 @@ def stakes(table: Table, seat: int, place: int) -> float:
     """
     need = Needs(table, seat)
     units = table.mechs[MECHS_OF[seat]].count(place) + (table.characters[seat] == place)
-    tokens = sum(table.resources[place::PLACES])
-    workers = table.workers[PLACES * seat + place]
+    tokens = table.tokens_on(place)
+    workers = table.workers[seat][place]
     return _star(table, seat, need) + _PRESENCE + need.territory + _WORKER * workers + _UNIT * units + _TOKEN * tokens
 
 

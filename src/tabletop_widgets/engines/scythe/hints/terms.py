@@ -13,7 +13,7 @@ from tabletop_widgets.engines.scythe.components.cards import (
     STAR_WORKERS,
 )
 from tabletop_widgets.engines.scythe.components.factions import home
-from tabletop_widgets.engines.scythe.components.map import FACTORY, LAND, PLACES, WORKER, bits
+from tabletop_widgets.engines.scythe.components.map import FACTORY, LAND, WORKER, bits
 from tabletop_widgets.engines.scythe.hints.danger import danger, objective
 from tabletop_widgets.engines.scythe.hints.fights import strongest
 from tabletop_widgets.engines.scythe.hints.needs import NEAR, Standing, made_at
@@ -70,11 +70,11 @@ def _stock(table: Table, seat: int, need: Standing) -> list[float]:
 def _labour(table: Table, seat: int, need: Standing) -> list[float]:
     """Return the workers, and what they would produce."""
     on_board = table.on_board[seat]
-    base = table.workers[PLACES * seat + home(table.factions[seat])]
+    base = table.workers[seat][home(table.factions[seat])]
     amount = 3 if table.upgraded[seat] & mats.CUBE_HEXES else 2
     found, kinds, villages = [], 0, 0
     for place in bits(need.held & table.labour[seat] & LAND):
-        workers, made = table.workers[PLACES * seat + place], made_at(place)
+        workers, made = table.workers[seat][place], made_at(place)
         if made < WORKER:
             found.append(min(workers, _USEFUL))
             kinds |= 1 << made
@@ -162,6 +162,6 @@ def _army(table: Table, seat: int) -> list[float]:
     strength = min(1.0, strongest(table, seat, 2) / _STRONG)
     return [
         float(mechs.count(base) + (table.characters[seat] == base)),
-        float(sum([min(2, table.workers[PLACES * seat + place]) for place in mechs if place >= 0 and place != base])),
+        float(sum([min(2, table.workers[seat][place]) for place in mechs if place >= 0 and place != base])),
         strength * open_stars,
     ]

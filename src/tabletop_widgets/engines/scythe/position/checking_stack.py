@@ -6,7 +6,7 @@ from typing import Final
 
 from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.components.cards import MAX_PLAYED, PLAYS
-from tabletop_widgets.engines.scythe.components.map import NAMES, PLACES, bits
+from tabletop_widgets.engines.scythe.components.map import NAMES, bits
 from tabletop_widgets.engines.scythe.position.checking_automa import check_frame, check_side
 from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.rules.bottom import can_take
@@ -104,21 +104,21 @@ def _check_origins(table: Table, found: list[str]) -> None:
     # after the Move, workers whose combat is over may have been sent home, and are not checked any more
     here = [place for place in (stray >> 12 for stray in table.strays) if moving or table.contest >> place & 1]
     for place in sorted(set(here)):
-        if not table.workers[PLACES * table.turn + place]:
+        if not table.workers[table.turn][place]:
             found.append(f"strays: no worker of seat {table.turn} is on {NAMES[place]}")
-        elif here.count(place) > table.workers[PLACES * table.turn + place]:
+        elif here.count(place) > table.workers[table.turn][place]:
             found.append(f"strays: there are not enough workers on {NAMES[place]}")
 
 
 def _check_step(table: Table, frame: tuple[int, ...], i: int, found: list[str]) -> None:  # noqa: ARG001
     _, seat, unit, place, _, _, _, *cargo, _ = frame
     standing = (table.characters[seat], *table.mechs[MECHS_OF[seat]])
-    there = standing[unit] == place if unit < 5 else table.workers[PLACES * seat + place] > 0
+    there = standing[unit] == place if unit < 5 else table.workers[seat][place] > 0
     if not there:
         found.append(f"stack: the unit that moves is not on {NAMES[place]}")
     walked = walked_at(table, place)
-    have = [*(table.resources[PLACES * kind + place] for kind in range(4))]
-    have += [table.workers[PLACES * seat + place] - walked, walked]
+    have = [*(table.resources[kind][place] for kind in range(4))]
+    have += [table.workers[seat][place] - walked, walked]
     if any(amount > most for amount, most in zip(cargo, have, strict=True)) or (unit in (0, 5) and any(cargo[4:])):
         found.append(f"stack: the unit that moves carries things that are not on {NAMES[place]} (scythe 5.1)")
 

@@ -31,6 +31,7 @@ from tabletop_widgets.engines.scythe.position.older import upgraded
 from tabletop_widgets.engines.scythe.position.writing import BATTLE, ORIGINS
 from tabletop_widgets.engines.scythe.rules import frames, setup
 from tabletop_widgets.engines.scythe.rules.frames import FRAMES
+from tabletop_widgets.engines.scythe.rules.gains import put_tokens
 from tabletop_widgets.engines.scythe.rules.setup import OBJECTIVES_EACH
 from tabletop_widgets.engines.scythe.rules.stars import earned, recount
 from tabletop_widgets.engines.scythe.table import (
@@ -39,7 +40,6 @@ from tabletop_widgets.engines.scythe.table import (
     MECHS_OF,
     STARS_OF,
     STRUCTURES_OF,
-    WORKERS_OF,
     Table,
     put,
     put_block,
@@ -88,7 +88,7 @@ def read(table: Table, position: Position) -> None:
     table.mats = tuple(mats.MATS.index(player["mat"]) if "mat" in player else -1 for player in players)
     for seat in range(table.options.num_players):  # the options may have placed workers already
         table.on_board[seat] = table.labour[seat] = 0
-    table.workers = [0] * len(table.workers)
+    table.workers = ((0,) * PLACES,) * len(players)
     for seat, player in enumerate(players):
         setup.place_pieces(table, seat)
         _read_pieces(table, seat, player)
@@ -165,7 +165,7 @@ def _read_pieces(table: Table, seat: int, player: Position) -> None:
         table.characters[seat] = _place_or_none(player["character"])
     if "workers" in player:
         here = placed(player["workers"])
-        table.workers[WORKERS_OF[seat]] = [here.get(place, 0) for place in range(PLACES)]
+        table.workers = put(table.workers, seat, tuple(here.get(place, 0) for place in range(PLACES)))
         table.on_board[seat] = sum(here.values())
     cards = player.get("combat_cards", 0)
     table.hand[CARDS_OF[seat]] = [0] * 4 if isinstance(cards, int) else counts(cards)
@@ -223,9 +223,7 @@ def _read_board(table: Table, position: Position) -> None:
     for name, tokens in position.get("resources", {}).items():
         place = PLACE_OF[name.casefold()]
         for kind, amount in tokens.items():
-            table.resources[PLACES * RESOURCES.index(kind) + place] += amount
-            if amount:
-                table.tokens[RESOURCES.index(kind)] |= 1 << place
+            put_tokens(table, RESOURCES.index(kind), place, amount)
     if "encounters" in position:
         table.encounters = mask([PLACE_OF[name.casefold()] for name in position["encounters"]])
     else:  # a character on such a hex has already taken the token

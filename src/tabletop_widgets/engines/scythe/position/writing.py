@@ -8,7 +8,7 @@ from typing import Any, Final
 from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.components.cards import STARS, TILES, VALUES
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS, MECHS
-from tabletop_widgets.engines.scythe.components.map import NAMES, PLACES, RESOURCES, bits
+from tabletop_widgets.engines.scythe.components.map import NAMES, RESOURCES, bits
 from tabletop_widgets.engines.scythe.position.forms import forms_of, write_play
 from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.rules.frames import FRAMES
@@ -18,7 +18,6 @@ from tabletop_widgets.engines.scythe.table import (
     MECHS_OF,
     STARS_OF,
     STRUCTURES_OF,
-    WORKERS_OF,
     Table,
 )
 
@@ -89,7 +88,7 @@ def by_value(counts: Sequence[int]) -> dict[str, int]:
 
 def _resources(table: Table) -> dict[str, dict[str, int]]:
     """Return the tokens on each place that has any."""
-    places = zip(*(table.resources[PLACES * i : PLACES * (i + 1)] for i in range(len(RESOURCES))), strict=True)
+    places = zip(*table.resources, strict=True)
     return {
         name: {kind: n for kind, n in zip(RESOURCES, here, strict=True) if n}
         for name, here in zip(NAMES, places, strict=True)
@@ -101,7 +100,7 @@ def _player(table: Table, seat: int) -> dict[str, Any]:
     if seat in table.options.automatic:
         return _automa(table, seat)
     faction, mat = table.factions[seat], table.mats[seat]
-    workers = table.workers[WORKERS_OF[seat]]
+    workers = table.workers[seat]
     stars = table.stars[STARS_OF[seat]]
     return {
         "faction": FACTIONS[faction],
@@ -138,7 +137,7 @@ def _player(table: Table, seat: int) -> dict[str, Any]:
 
 
 def _automa(table: Table, seat: int) -> dict[str, Any]:
-    workers = table.workers[WORKERS_OF[seat]]
+    workers = table.workers[seat]
     stars = table.stars[STARS_OF[seat]]
     numbers = [card.number for card in table.options.cards]
     plan = table.plans[seat]

@@ -21,7 +21,7 @@ from tabletop_widgets.engines.scythe.components.factions import (
     SAXONY,
     SCOUT,
 )
-from tabletop_widgets.engines.scythe.components.map import NUM_HEXES, PLACES, TUNNELS, bits
+from tabletop_widgets.engines.scythe.components.map import NUM_HEXES, TUNNELS, bits
 from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.rules.automa.fight import call_automas
 from tabletop_widgets.engines.scythe.rules.deals import offer_deals
@@ -163,7 +163,7 @@ def most_cards(table: Table, seat: int, place: int) -> int:
     """Return how many combat cards a seat may add in a combat."""
     units = table.mechs[MECHS_OF[seat]].count(place) + (table.characters[seat] == place)
     army = table.factions[seat] == RUSVIET and table.abilities[seat] & PEOPLES_ARMY > 0
-    return cards_of(units, table.workers[PLACES * seat + place], army=army)
+    return cards_of(units, table.workers[seat][place], army=army)
 
 
 def cards_of(units: int, workers: int, *, army: bool) -> int:
@@ -223,7 +223,7 @@ def _resolve(table: Table, frame: tuple[int, ...], events: list[Event] | None) -
         values = (place, loser, total[winner], total[loser])
         events.append(Event("win", winner, values, "scythe 9.3"))
     stack = table.stack
-    workers = table.workers[PLACES * loser + place]
+    workers = table.workers[loser][place]
     if table.options.combat_star == "last":
         stack.append((frames.COMBAT_STAR, winner))
     else:

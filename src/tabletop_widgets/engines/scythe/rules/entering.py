@@ -5,13 +5,12 @@ from __future__ import annotations
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.components.factions import NUM_MECHS, home
-from tabletop_widgets.engines.scythe.components.map import PLACES
 from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.rules.automa.conquest import leave_resources
 from tabletop_widgets.engines.scythe.rules.frames import unit_kind
 from tabletop_widgets.engines.scythe.rules.gains import put_tokens
 from tabletop_widgets.engines.scythe.rules.payment import lose
-from tabletop_widgets.engines.scythe.table import MECHS_OF, Table
+from tabletop_widgets.engines.scythe.table import MECHS_OF, Table, put
 
 
 def depart(table: Table, seat: int, unit: int, place: int, dest: int, went: int, events: list[Event] | None) -> None:
@@ -39,11 +38,11 @@ def depart_to(table: Table, seat: int, unit: int, place: int, dest: int) -> None
 
 def shift_workers(table: Table, seat: int, place: int, dest: int, count: int) -> None:
     """Put workers onto another place."""
-    first = PLACES * seat
-    workers = table.workers
-    workers[first + dest] += count
-    left = workers[first + place] - count
-    workers[first + place] = left
+    workers = list(table.workers[seat])
+    workers[dest] += count
+    left = workers[place] - count
+    workers[place] = left
+    table.workers = put(table.workers, seat, tuple(workers))
     labour = table.labour[seat] | 1 << dest
     if not left:
         labour &= ~(1 << place)
@@ -59,7 +58,7 @@ def _walk(table: Table, seat: int, place: int, dest: int, went: int) -> None:
     here = [i for i, stray in enumerate(strays) if stray >> 12 == place]
     if went:
         here = [i for i in here if strays[i] & 1]
-    elif table.workers[PLACES * seat + place] > len(here):
+    elif table.workers[seat][place] > len(here):
         here = []
     else:
         here = [i for i in here if not strays[i] & 1]
@@ -82,7 +81,7 @@ def carry_tokens(table: Table, place: int, dest: int, amounts: tuple[int, ...]) 
 def carry_workers(table: Table, seat: int, place: int, dest: int, workers: int, moved: int) -> None:
     """Take workers along, and record their places before. Rule: scythe 5.2, 14.3."""
     strays = list(table.strays)
-    stayed = table.workers[PLACES * seat + place] - sum(1 for stray in strays if stray >> 12 == place)
+    stayed = table.workers[seat][place] - sum(1 for stray in strays if stray >> 12 == place)
     shift_workers(table, seat, place, dest, workers + moved)
     for i, stray in enumerate(strays):
         if stray >> 12 == place and stray & 1 and moved:
@@ -122,7 +121,7 @@ def arrive(table: Table, seat: int, unit: int, place: int, events: list[Event] |
 
 def _drive_off(table: Table, seat: int, victim: int, place: int, events: list[Event] | None) -> None:
     """Send lone workers home at once. Rule: scythe 6.2, 6.3."""
-    count = table.workers[PLACES * victim + place]
+    count = table.workers[victim][place]
     shift_workers(table, victim, place, home(table.factions[victim]), count)
     table.driven += count
     if events is not None:

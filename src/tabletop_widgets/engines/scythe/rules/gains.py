@@ -5,12 +5,12 @@ from __future__ import annotations
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.scythe.actions import ids
 from tabletop_widgets.engines.scythe.components import mats
-from tabletop_widgets.engines.scythe.components.map import NUM_HEXES, PLACES, TERRITORIES, bits
+from tabletop_widgets.engines.scythe.components.map import NUM_HEXES, TERRITORIES, bits
 from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.rules.frames import FRAMES
 from tabletop_widgets.engines.scythe.rules.setup import add_workers
 from tabletop_widgets.engines.scythe.rules.vain import tell_loss
-from tabletop_widgets.engines.scythe.table import Table
+from tabletop_widgets.engines.scythe.table import Table, put
 
 Why = dict[int, str] | None
 
@@ -81,9 +81,9 @@ def _tell_cards(table: Table, seat: int, amount: int, wanted: int, rule: int, ev
 
 def put_tokens(table: Table, kind: int, place: int, amount: int) -> None:
     """Put tokens onto a place, or with a negative amount remove them."""
-    at = kind * PLACES + place
-    left = table.resources[at] + amount
-    table.resources[at] = left
+    there = table.resources[kind]
+    left = there[place] + amount
+    table.resources = put(table.resources, kind, put(there, place, left))
     if left:
         table.tokens[kind] |= 1 << place
     else:

@@ -50,7 +50,7 @@ def legal_move(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
             out += [ids.MOVE_MECH + place for place in bits(mechs)]
         others = table.others(seat)
         for place in bits(table.labour[seat]):
-            free = table.workers[PLACES * seat + place]
+            free = table.workers[seat][place]
             if table.strays:
                 free -= walked_at(table, place)
             can_go = not others >> place & 1 and (
@@ -73,7 +73,7 @@ def _note_move(table: Table, seat: int, moved: int, why: dict[int, str]) -> None
             why[ids.MOVE_MECH + place] = "move-nobody"
         else:
             why[ids.MOVE_MECH + place] = "move-again"  # one of those that have not moved is listed
-        count = table.workers[PLACES * seat + place]
+        count = table.workers[seat][place]
         if not count:
             note = "move-nobody"
         elif others >> place & 1:
@@ -131,7 +131,7 @@ def legal_step(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
     tokens = table.tokens
     for kind in range(4):
         if tokens[kind] & here and not unloaded >> kind & 1:
-            free = table.resources[kind * PLACES + place] - aboard[kind]
+            free = table.resources[kind][place] - aboard[kind]
             if free:
                 out += (ids.LOAD + 2 * kind, ids.LOAD + 2 * kind + 1) if free > 1 else (ids.LOAD + 2 * kind,)
     if 0 < unit < frames.WORKER_UNIT:
@@ -147,7 +147,7 @@ def legal_step(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
 
 def _load_workers(table: Table, seat: int, place: int, unloaded: int, workers: int, moved: int, out: list[int]) -> None:
     """List the workers that a mech may load; those that have already walked are listed separately. Rule: scythe 5.2."""
-    count = table.workers[PLACES * seat + place]
+    count = table.workers[seat][place]
     if not count:
         return
     walked = walked_at(table, place) if table.strays else 0
@@ -209,9 +209,9 @@ def _with_cargo(table: Table, frame: tuple[int, ...], action: int) -> tuple[int,
 def _amount_here(table: Table, frame: tuple[int, ...], cargo: int) -> int:
     place = frame[frames.STEP_PLACE]
     if cargo < ids.WORKER_CARGO:
-        return table.resources[cargo * PLACES + place]
+        return table.resources[cargo][place]
     walked = walked_at(table, place)
-    return walked if cargo == ids.MOVED_CARGO else table.workers[PLACES * frame[SEAT] + place] - walked
+    return walked if cargo == ids.MOVED_CARGO else table.workers[frame[SEAT]][place] - walked
 
 
 def _finish(table: Table) -> None:

@@ -23,7 +23,6 @@ from tabletop_widgets.engines.scythe.components.map import (
     LAKES,
     MOUNTAIN,
     OF_TERRAIN,
-    PLACES,
     TERRITORIES,
     TUNDRA,
     TUNNELS,
@@ -51,10 +50,6 @@ def _three_of(hexes: int) -> Condition:
     return lambda table, seat: (table.control(seat) & hexes).bit_count() >= 3
 
 
-def _tokens_at(table: Table, place_: int) -> tuple[int, ...]:
-    return tuple(table.resources[kind * PLACES + place_] for kind in range(4))
-
-
 def _built(table: Table, seat: int) -> int:
     return table.built[seat].bit_count()
 
@@ -78,7 +73,7 @@ def _common_man(table: Table, seat: int) -> bool:
 def _stockpile(table: Table, seat: int) -> bool:
     t = table.tokens
     piles = table.control(seat) & t[0] & t[1] & t[2] & t[3]
-    return any(sum(_tokens_at(table, hex_)) >= 9 for hex_ in bits(piles))
+    return any(table.tokens_on(hex_) >= 9 for hex_ in bits(piles))
 
 
 def _rich(table: Table, seat: int) -> bool:
@@ -89,7 +84,7 @@ def _foundations(table: Table, seat: int) -> bool:
     places = (table.army[seat] | table.labour[seat] | table.built[seat]) & TERRITORIES
     mechs = table.mechs[MECHS_OF[seat]]
     for hex_ in bits(places):
-        pieces = mechs.count(hex_) + table.workers[PLACES * seat + hex_] + (table.characters[seat] == hex_)
+        pieces = mechs.count(hex_) + table.workers[seat][hex_] + (table.characters[seat] == hex_)
         if pieces + (table.built[seat] >> hex_ & 1) >= 6:
             return True
     return False
@@ -109,8 +104,8 @@ def _wolf(table: Table, seat: int) -> bool:
     return (
         bool(table.control(seat) >> here & 1)
         and table.mechs[MECHS_OF[seat]].count(here) == 1
-        and table.workers[PLACES * seat + here] == 1
-        and sum(_tokens_at(table, here)) >= 5
+        and table.workers[seat][here] == 1
+        and table.tokens_on(here) >= 5
     )
 
 

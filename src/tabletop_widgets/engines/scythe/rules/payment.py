@@ -7,7 +7,7 @@ from tabletop_widgets.engines.scythe.actions import ids
 from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.components.cards import NUM_VALUES, VALUES, Offer
 from tabletop_widgets.engines.scythe.components.factions import CRIMEA
-from tabletop_widgets.engines.scythe.components.map import NUM_HEXES, PLACES, TERRITORIES, bits
+from tabletop_widgets.engines.scythe.components.map import NUM_HEXES, TERRITORIES, bits
 from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.rules.frames import FRAMES, SEAT
 from tabletop_widgets.engines.scythe.rules.gains import Why, coin_audience, put_tokens
@@ -28,11 +28,10 @@ def tokens_at(table: Table, kind: int, places: int) -> int:
     """Return how many tokens of a kind are on places, given as a bit mask."""
     tokens = table.tokens[kind] & places
     found = 0
-    first = kind * PLACES
-    resources = table.resources
+    resources = table.resources[kind]
     while tokens:
         low = tokens & -tokens
-        found += resources[first + low.bit_length() - 1]
+        found += resources[low.bit_length() - 1]
         tokens ^= low
     return found
 
@@ -51,7 +50,7 @@ def charge_tokens(table: Table, seat: int, kind: int, amount: int, events: list[
         tokens_under_control(table, seat, kind) == amount
     ):
         for place in bits(table.tokens[kind] & table.control(seat)):
-            _pay(table, seat, kind, place, table.resources[kind * PLACES + place], events)
+            _pay(table, seat, kind, place, table.resources[kind][place], events)
     else:
         table.stack.append((frames.PAY, seat, kind, amount))
 

@@ -11,7 +11,6 @@ from tabletop_widgets.engines.scythe.components.map import (
     FACTORY,
     LAND,
     NUM_HEXES,
-    PLACES,
     TERRAIN,
     VILLAGE,
     VILLAGES,
@@ -81,7 +80,7 @@ def apply_produce(table: Table, frame: tuple[int, ...], action: int, events: lis
     if action == ids.PRODUCE_DONE:
         return
     place = action - ids.PRODUCE
-    amount = table.workers[PLACES * seat + place]
+    amount = table.workers[seat][place]
     if place == mill:
         amount += 1
         mill = -1

@@ -19,7 +19,7 @@ def retreat(table: Table, seat: int, place: int) -> None:
     stack.append((frames.SEND_HOME, seat, place))
     if not _lakes(table, seat, place):
         return
-    if table.workers[PLACES * seat + place]:
+    if table.workers[seat][place]:
         stack.append((frames.RETREAT, seat, frames.WORKER_UNIT, place))
     for i in reversed(range(4)):
         if table.mechs[NUM_MECHS * seat + i] == place:
@@ -71,7 +71,7 @@ def apply_retreat(table: Table, frame: tuple[int, ...], action: int, events: lis
     dest = action - ids.RETREAT
     if unit == frames.WORKER_UNIT:
         shift_workers(table, seat, place, dest, 1)
-        if table.workers[PLACES * seat + place]:
+        if table.workers[seat][place]:
             table.stack.append(frame)
     else:
         depart_to(table, seat, unit, place, dest)
@@ -95,7 +95,7 @@ def resolve_send_home(table: Table, frame: tuple[int, ...], events: list[Event] 
         depart_to(table, seat, i + 1, place, away)
     if mechs:
         _tell(seat, 1, away, len(mechs), events, rule)
-    workers = table.workers[PLACES * seat + place]
+    workers = table.workers[seat][place]
     if workers:
         shift_workers(table, seat, place, base, workers)
         _tell(seat, 2, base, workers, events, rule)

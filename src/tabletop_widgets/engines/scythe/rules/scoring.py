@@ -14,7 +14,6 @@ from tabletop_widgets.engines.scythe.components.map import (
     FARM,
     LAKES,
     OF_TERRAIN,
-    PLACES,
     TUNDRA,
     TUNNELS,
     bits,
@@ -36,19 +35,18 @@ def resources(table: Table, seat: int) -> int:
     """Return how many of the resource tokens that a seat controls count. Rule: scythe 15.1, 25.1, 25.2."""
     if seat in table.options.automatic:
         return 0
-    return tokens(table.resources, table.control(seat), against=bool(table.options.automatic))
+    piles = [table.tokens_on(place) for place in bits(table.control(seat))]
+    return tokens(piles, against=bool(table.options.automatic))
 
 
-def tokens(resources: Sequence[int], control: int, *, against: bool) -> int:
+def tokens(piles: Sequence[int], *, against: bool) -> int:
     """Return how many tokens on a human's territories count. Rule: scythe 15.1, 25.2.
 
     Args:
-        resources: `PLACES` counts for each of the four kinds.
-        control: the territories, as a bit mask.
+        piles: how many there are on each of the territories.
         against: whether an Automa plays.
 
     """
-    piles = [sum(resources[place::PLACES]) for place in bits(control)]
     return sum([min(MOST_TOKENS, pile) for pile in piles]) if against else sum(piles)
 
 

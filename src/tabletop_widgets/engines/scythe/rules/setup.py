@@ -16,10 +16,10 @@ from tabletop_widgets.engines.scythe.components.factions import (
     START_POWER,
     home,
 )
-from tabletop_widgets.engines.scythe.components.map import PLACES, START_WORKERS
+from tabletop_widgets.engines.scythe.components.map import START_WORKERS
 from tabletop_widgets.engines.scythe.options import ScytheOptions
 from tabletop_widgets.engines.scythe.rules import frames
-from tabletop_widgets.engines.scythe.table import Table
+from tabletop_widgets.engines.scythe.table import Table, put
 
 OBJECTIVES_EACH: Final = 2
 AUTOMA_POPULARITY: Final = 10  # Rule: scythe 19.2
@@ -125,6 +125,7 @@ def place_pieces(table: Table, seat: int) -> None:
 
 def add_workers(table: Table, seat: int, place: int, count: int) -> None:
     """Put workers of the mat on the board."""
-    table.workers[PLACES * seat + place] += count
+    there = table.workers[seat]
+    table.workers = put(table.workers, seat, put(there, place, there[place] + count))
     table.labour[seat] |= 1 << place
     table.on_board[seat] += count

@@ -8,10 +8,10 @@ from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.components.cards import NUM_STARS, STAR_COMBAT, STAR_OBJECTIVE
 from tabletop_widgets.engines.scythe.components.factions import SAXONY
-from tabletop_widgets.engines.scythe.components.map import PLACES
 from tabletop_widgets.engines.scythe.rules import frames, scoring
+from tabletop_widgets.engines.scythe.rules.entering import shift_workers
 from tabletop_widgets.engines.scythe.rules.frames import FRAMES, SEAT
-from tabletop_widgets.engines.scythe.table import MECHS_OF, WORKERS_OF, Table, put
+from tabletop_widgets.engines.scythe.table import MECHS_OF, Table, put
 
 COMBAT_STARS: Final = 2
 
@@ -111,8 +111,7 @@ def _send_back(table: Table, events: list[Event] | None) -> None:
         here, origin = stray >> 12, stray >> 6 & 63
         if contest >> here & 1:
             back.append((2, here, origin))
-            table.workers[PLACES * seat + here] -= 1
-            table.workers[PLACES * seat + origin] += 1
+            shift_workers(table, seat, here, origin, 1)
     table.contest = 0
     recount(table, seat)
     if events is not None:
@@ -128,7 +127,7 @@ def recount(table: Table, seat: int) -> None:
             army |= 1 << here
     table.army[seat] = army
     labour = 0
-    for place_, count in enumerate(table.workers[WORKERS_OF[seat]]):
+    for place_, count in enumerate(table.workers[seat]):
         if count:
             labour |= 1 << place_
     table.labour[seat] = labour

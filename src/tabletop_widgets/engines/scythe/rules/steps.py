@@ -30,7 +30,6 @@ from tabletop_widgets.engines.scythe.components.map import (
     MOUNTAINS,
     NEXT_LAKES,
     NEXT_LAND,
-    PLACES,
     SHORE,
     TUNNELS,
     VILLAGES,
@@ -128,7 +127,7 @@ def worker_targets(table: Table, seat: int, place: int, others: int) -> int:
 
 def character_may_leave(table: Table, seat: int, place: int) -> bool:
     """Return whether the character can take a first step from a place; a mech always can. Rule: scythe 7.6."""
-    if not LAKES >> place & 1 or not table.workers[PLACES * seat + place]:
+    if not LAKES >> place & 1 or not table.workers[seat][place]:
         return True
     return _mechs_at(table, seat, place) > 0
 
@@ -146,10 +145,9 @@ def leaves_nothing(table: Table, seat: int, place: int, unit: int, aboard: tuple
     """
     if not LAKES >> place & 1 or _mechs_at(table, seat, place) > (1 if unit else 0):
         return True
-    if table.workers[PLACES * seat + place] > aboard[4] + aboard[5]:
+    if table.workers[seat][place] > aboard[4] + aboard[5]:
         return False
-    resources = table.resources
-    return all(resources[kind * PLACES + place] <= aboard[kind] for kind in range(4))
+    return all(tokens[place] <= carried for tokens, carried in zip(table.resources, aboard[:4], strict=True))
 
 
 def _mechs_at(table: Table, seat: int, place: int) -> int:

@@ -25,8 +25,12 @@ from tabletop_widgets.engines.scythe.view.records import Battle, Cargo, Walk
 
 _ARMY: Final = MECHS[RUSVIET].index("peoples_army")
 # position of the only possible hex in a frame
-_tokens: Final = lru_cache(maxsize=64)(scoring.tokens)  # a picture asks for every seat's several times
 _FIXED: Final = {"deploy": frames.DEPLOY_HEX, "build": frames.BUILD_HEX, "gain": frames.GAIN_HEX}
+
+
+@lru_cache(maxsize=64)  # a picture asks for every seat's several times
+def _tokens(resources: tuple[int, ...], control: int, against: bool) -> int:
+    return scoring.tokens([sum(resources[place::PLACES]) for place in bits(control)], against=against)
 
 
 @final
@@ -163,7 +167,7 @@ class ScytheObservation(Facts):
 
     def _goods(self, seat: int) -> int:
         """Return how many of a human's resource tokens count. Rule: scythe 15.1, 25.2."""
-        return _tokens(self.resources, self.control[seat], against=any(self.trackers))
+        return _tokens(self.resources, self.control[seat], any(self.trackers))
 
     # --- an Automa
 

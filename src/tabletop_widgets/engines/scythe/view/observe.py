@@ -50,9 +50,9 @@ def observe(table: Table, seat: int | None, current_player: int) -> ScytheObserv
     view.stars = tuple([tuple(table.stars[STARS_OF[s]]) for s in seats])
     view.characters = tuple(table.characters)
     view.mechs = tuple(table.mechs)
-    view.workers = tuple(table.workers)
+    view.workers = tuple([count for workers in table.workers for count in workers])
     view.structures = table.structures
-    view.resources = tuple(table.resources)
+    view.resources = tuple([count for tokens in table.resources for count in tokens])
     view.encounters = table.encounters
     view.control = tuple([table.control(s) for s in seats])
     view.contested = table.contest

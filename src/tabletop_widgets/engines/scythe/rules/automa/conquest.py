@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop_widgets.core.event import Event
-from tabletop_widgets.engines.scythe.components.map import PLACES, RESOURCES, TERRAIN, YIELD
+from tabletop_widgets.engines.scythe.components.map import RESOURCES, TERRAIN, YIELD
 from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.rules.frames import FRAMES
 from tabletop_widgets.engines.scythe.rules.gains import put_tokens
@@ -14,7 +14,7 @@ def clear(table: Table, place: int) -> int:
     """Remove all resources of a place, and return their number."""
     found = 0
     for kind in range(len(RESOURCES)):
-        tokens = table.resources[PLACES * kind + place]
+        tokens = table.resources[kind][place]
         if tokens:
             put_tokens(table, kind, place, -tokens)
             found += tokens

@@ -10,7 +10,6 @@ from tabletop_widgets.engines.scythe.components.factions import home
 from tabletop_widgets.engines.scythe.components.map import (
     BASES,
     FACTORY,
-    PLACES,
     TERRITORIES,
     bits,
 )
@@ -160,7 +159,7 @@ class _Sight:
         """Return the hexes that own units block for a unit, not counting the unit that moves."""
         table, seat = self.state, self.seat
         if kind == automa.WORKER:
-            alone = table.workers[PLACES * seat + origin] == 1
+            alone = table.workers[seat][origin] == 1
             return table.labour[seat] & ~(1 << origin if alone else 0)
         units = [*self.mechs] if kind == automa.CHARACTER else [*self.mechs, self.character]
         if kind == automa.MECH:
@@ -198,14 +197,14 @@ class _Sight:
         if self.character >= 0:
             units.append(self.character)
         for place in bits(table.labour[seat]):
-            units += [place] * (table.workers[PLACES * seat + place] - (place == origin))
+            units += [place] * (table.workers[seat][place] - (place == origin))
         return [self.near[place] for place in units]
 
     def _army_at(self, place: int) -> int:
         return self.state.mechs.count(place) + self.state.characters.count(place)  # it never has its own units there
 
     def _tokens_at(self, place: int) -> int:
-        return sum(self.state.resources[place::PLACES])
+        return self.state.tokens_on(place)
 
 
 def _mask(places: list[int]) -> int:

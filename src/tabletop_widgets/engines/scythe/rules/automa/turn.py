@@ -6,7 +6,7 @@ from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.scythe.components import automa, mats
 from tabletop_widgets.engines.scythe.components.automa import Gain
 from tabletop_widgets.engines.scythe.components.factions import NUM_MECHS, home
-from tabletop_widgets.engines.scythe.components.map import FACTORY, PLACES, bits
+from tabletop_widgets.engines.scythe.components.map import FACTORY, bits
 from tabletop_widgets.engines.scythe.plan import DONE, NOT_REACHED, OTHER_FACTION, Plan
 from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.rules.automa.conquest import clear
@@ -148,7 +148,7 @@ def _attack(table: Table, seat: int, place: int, events: list[Event] | None) -> 
 def _raid(table: Table, seat: int, place: int, events: list[Event] | None) -> None:
     """Send workers home and remove the tokens. Rule: scythe 21.10."""
     victim = next(s for s, labour in enumerate(table.labour) if s != seat and labour >> place & 1)
-    count = table.workers[PLACES * victim + place]
+    count = table.workers[victim][place]
     shift_workers(table, victim, place, home(table.factions[victim]), count)
     tokens = clear(table, place)
     if events is not None:
