@@ -45,7 +45,7 @@ def draw_scores(scene: Scene, view: ScoutObservation, words: Words) -> None:
     parent = _draw_sheet(scene, "scores", table) if over else "scores"
     if over:
         _write_title(scene, "score", parent, words("board-scores"), 22)
-    _draw_head(scene, parent, view.num_players)
+    _draw_head(scene, "score", parent, 18, view.num_players)
     scene.brief("scores", "head", " ".join(LETTERS[: view.num_players]))
     for i, (title, cells, fill) in enumerate(told):
         tip = "board-now-tip" if i == len(view.results) and not over else "board-points-tip"
@@ -75,13 +75,15 @@ def _draw_counted(scene: Scene, view: ScoutObservation, words: Words) -> None:
         for i, name in enumerate(_COUNTED)
     ]
     told.append((words("board-round", round=str(len(view.results))), tuple(signed(seat[3]) for seat in last)))
-    high = _TITLE + _ROW * len(told) + 8
+    head = _TITLE + _HEAD - 6
+    high = head + _ROW * len(told) + 8
     scene.region("counted", _WIDE, high, title, "right")
     parent = _draw_sheet(scene, "counted", high)
     _write_title(scene, "counted", parent, title, _TITLE - 6)
+    _draw_head(scene, "counted", parent, _TITLE + 11, view.num_players)
     for i, (name, cells) in enumerate(told):
         line = "none" if not i else "$ink" if i == len(told) - 1 else "$line"
-        y = _TITLE + _ROW * (i + 1) - 6
+        y = head + _ROW * (i + 1) - 4
         _draw_row(scene, f"counted/{i}", parent, y, name, cells, "$ink", "board-points-tip", line, words)
 
 
@@ -145,9 +147,10 @@ def _middle(seat: int, seats: int) -> float:
 
 
 @kept
-def _draw_head(scene: Scene, parent: str, seats: int) -> None:
+def _draw_head(scene: Scene, key: str, parent: str, y: float, seats: int) -> None:
+    """Draw the signs of the seats over their columns."""
     for seat in range(seats):
-        draw_disc(scene, f"score/d{seat}", parent, seat_glyph(seat), _middle(seat, seats), 18)
+        draw_disc(scene, f"{key}/d{seat}", parent, seat_glyph(seat), _middle(seat, seats), y)
 
 
 @kept
