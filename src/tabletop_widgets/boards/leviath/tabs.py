@@ -18,7 +18,7 @@ TAB_HEIGHT: Final = 21.0
 _SIZE: Final = LETTERS
 _SHARES: Final = (0.0, 0.14, 0.17, 0.2, 0.25, 0.4, 0.5, 0.6, 0.75, 0.8, 0.83, 0.86)  # places along an edge to try
 _INWARD: Final = (0.0, 0.12, 0.24)  # the same, from there to the middle of the space
-_NUMBER: Final = (16.0, 10.0)  # half the size of a number on a phone
+_NUMBER: Final = (14.5, 9.0)  # half the size of a number on a phone
 _GATE: Final = (9.0, 8.0)
 # where pieces are (down, right, in radii; see `Chart.at`) and half the size of the largest there, at unit 1
 _PIECES: Final = (
