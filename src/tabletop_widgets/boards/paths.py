@@ -85,7 +85,7 @@ def relative(path: str, scale: float) -> tuple[float, float, str]:
             command = "l" if is_relative else "L"
             last = "l"
     assert first is not None
-    return first[0] * scale, first[1] * scale, "".join(out).replace(" -", "-")  # a minus separates, too
+    return first[0] * scale, first[1] * scale, "".join(out)
 
 
 @cache

@@ -69,7 +69,7 @@ SHAPES: Final[dict[str, str]] = {
     "workers": "M0 -8c5 0 4.5 5 2 6q4 2 4 9h-12q0 -7 4 -9c-2.5 -1 -3 -6 2 -6z",
     "crown": "M-7 6L-8 -4.5l4.5 4L0 -7l3.5 6.5 4.5 -4L7 6z",
     "star": _polar(10, (8.5, 3.7)),
-    "hexes": _polar(6, (8.6,)) + _polar(6, (5.6,)) + _polar(6, (2.6,)),  # a ring: metal is a whole hexagon
+    "hexes": "M0 -8.6l7.5 4.3v8.6L0 8.6l-7.5 -4.3v-8.6zM-2.5 -2.5v5h5v-5z",  # with a hole: metal is whole
     "units": "M-3 -8h6l1 2h3v5.5h-2.5v2l2 2 1 4.5h-4l-.8 -3.5 -1.7 -2h-2l-1.7 2 -.8 3.5h-4l1 -4.5 2 -2v-2h-2.5v-5.5h3z",
     "resources": "M-7 -5.5L0 -8.5 7 -5.5v8L0 6.5 -7 2.5zM-7 -5.5L0 -2.3 7 -5.5M0 -2.3v8.6",
     "upgrades": "M0 -7.5L7 0H3v7h-6V0h-4z",
@@ -95,7 +95,7 @@ SHAPES: Final[dict[str, str]] = {
     "half-lines": "M0 -8.5L-5 6.9L0 3.3V-2.6H-8.1L0 3.3z",
     "half-star": "M0 -8.5L-2.2 -3 -8.1 -2.6 -3.5 1.1 -5 6.9 0 3.7z",
     "cog": _cog(),
-    "gear": _polar(16, (8.6, 6.2)) + "M-2.6 0c0 3.5 5.2 3.5 5.2 0s-5.2 -3.5 -5.2 0z",  # a small cog
+    "gear": _polar(12, (8.6, 5.8)) + "M-2 -2v4h4v-4z",  # a small cog
     "water": "M-8 -2.5q4 -4.5 8 0q4 4.5 8 0M-8 3q4 -4.5 8 0q4 4.5 8 0",
     "tick": "M-3.6 .3l2.6 3 4.8 -6.2",
     "cross": "M-3.2 -3.2l6.4 6.4M3.2 -3.2l-6.4 6.4",
