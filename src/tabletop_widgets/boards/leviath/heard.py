@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from typing import Final
 
 from tabletop_widgets.boards.leviath.chart import WIDTH, chart_of
@@ -17,6 +18,11 @@ from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 ANSWERS: Final = {"in-area": True, "area": True, "not-in-area": False}
 _RADIUS: Final = 12.0
 _SIGN: Final = 0.8  # the size of the kaiju's sign in it
+
+
+def answers_of(events: Iterable[Event]) -> dict[int, Event]:
+    """Return the last answer about each area, by area."""
+    return {event.values[0]: event for event in events if event.kind in ANSWERS}
 
 
 def heard_at(view: LeviathObservation, event: Event) -> Point:

@@ -16,7 +16,7 @@ from tabletop_widgets.boards.leviath.chart import LETTERS, WIDTH, Chart, Key, ch
 from tabletop_widgets.boards.leviath.courses import arrows_of
 from tabletop_widgets.boards.leviath.gauges import OVER as OVER_GAUGES
 from tabletop_widgets.boards.leviath.gauges import berths_of, tile_at
-from tabletop_widgets.boards.leviath.heard import ANSWERS, draw_heard, heard_at
+from tabletop_widgets.boards.leviath.heard import ANSWERS, answers_of, draw_heard, heard_at
 from tabletop_widgets.boards.leviath.keys import mine_key, tile_key
 from tabletop_widgets.boards.leviath.people import glyph_of
 from tabletop_widgets.boards.leviath.pieces import spots_of
@@ -68,7 +68,7 @@ def draw_turns(scene: Scene, view: LeviathObservation, turns: Sequence[Turn], wo
     """Mark what the others did; see `Board.draw_turns`."""
     newest = max((number for number, turn in enumerate(turns, 1) if ways_of(turn.events)), default=0)
     marks = _Marks(scene, view, newest)
-    marks.answers = {event.values[0]: event for turn in turns for event in turn.events if event.kind in ANSWERS}
+    marks.answers = answers_of(event for turn in turns for event in turn.events)
     for number, turn in enumerate(turns, 1):
         marks.draw(number, turn, *_colours(view, turn.seat, words))
 
@@ -76,8 +76,7 @@ def draw_turns(scene: Scene, view: LeviathObservation, turns: Sequence[Turn], wo
 def draw_own(scene: Scene, view: LeviathObservation, turn: Turn, words: Words) -> None:
     """Draw the ways that a seat sailed in its own turn, and what it found out; see `Board.draw_own`."""
     _Marks(scene, view).draw_ways("ownway", turn, *_colours(view, turn.seat, words))
-    answers = {event.values[0]: event for event in turn.events if event.kind in ANSWERS}
-    for area, event in answers.items():
+    for area, event in answers_of(turn.events).items():
         draw_heard(scene, view, f"ownway/heard{area}", event, UNDER, OVER)
 
 

@@ -49,7 +49,7 @@ def draw_scores(scene: Scene, view: ScoutObservation, words: Words) -> None:
     scene.brief("scores", "head", " ".join(LETTERS[: view.num_players]))
     for i, (title, cells, fill) in enumerate(told):
         tip = "board-now-tip" if i == len(view.results) and not over else "board-points-tip"
-        line = "none" if not i else "$ink" if i == len(told) - 1 else "$line"
+        line = _line_over(i, len(told))
         _draw_row(scene, f"score/{i}", parent, _HEAD + _ROW * (i + 1), title, tuple(cells), fill, tip, line, words)
         scene.brief("scores", f"row{i}", words("board-row", title=title, cells=" ".join(cells)))
     if over:
@@ -82,7 +82,7 @@ def _draw_counted(scene: Scene, view: ScoutObservation, words: Words) -> None:
     _write_title(scene, "counted", parent, title, _TITLE - 6)
     _draw_head(scene, "counted", parent, _TITLE + 11, view.num_players)
     for i, (name, cells) in enumerate(told):
-        line = "none" if not i else "$ink" if i == len(told) - 1 else "$line"
+        line = _line_over(i, len(told))
         y = head + _ROW * (i + 1) - 4
         _draw_row(scene, f"counted/{i}", parent, y, name, cells, "$ink", "board-points-tip", line, words)
 
@@ -151,6 +151,11 @@ def _draw_head(scene: Scene, key: str, parent: str, y: float, seats: int) -> Non
     """Draw the signs of the seats over their columns."""
     for seat in range(seats):
         draw_disc(scene, f"{key}/d{seat}", parent, seat_glyph(seat), _middle(seat, seats), y)
+
+
+def _line_over(row: int, rows: int) -> str:
+    """Return the colour of the line over a row: a strong one is over the last, the sum."""
+    return "none" if not row else "$ink" if row == rows - 1 else "$line"
 
 
 @kept
