@@ -45,6 +45,7 @@ def test_keys_that_are_pressed_early_do_their_work_when_they_can(page: Page) -> 
     host.press("ArrowRight", "ArrowRight", "Enter")
     assert host.marked("cursor") == host.marked("picked") == []
     host.free()
+    expect(page.locator(".tw-picked")).to_have_count(1)  # each key waits for what the one before has changed
     assert len(host.marked("cursor")) == 1
     assert host.marked("picked") == host.marked("cursor")
 
