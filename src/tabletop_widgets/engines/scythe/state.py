@@ -97,21 +97,21 @@ class ScytheState(StackState, Table):
         copy.objectives = self.objectives
         copy.revealed = self.revealed
         copy.returned = self.returned
+        copy.characters = self.characters
+        copy.mechs = self.mechs
+        copy.on_board = self.on_board
+        copy.hand = self.hand
+        copy.deck = self.deck
+        copy.discard = self.discard
         copy.stack = self.stack.copy()
         copy.power = self.power.copy()
         copy.popularity = self.popularity.copy()
         copy.coins = self.coins.copy()
-        copy.characters = self.characters.copy()
-        copy.mechs = self.mechs.copy()
-        copy.on_board = self.on_board.copy()
         copy.army = self.army.copy()
         copy.labour = self.labour.copy()
         copy.tokens = self.tokens.copy()
         copy.sections = self.sections.copy()
         copy.choices = self.choices.copy()
-        copy.hand = self.hand.copy()
-        copy.deck = self.deck.copy()
-        copy.discard = self.discard.copy()
         if self.options.automatic:
             copy.markers = self.markers.copy()
             copy.turned = self.turned.copy()

@@ -39,6 +39,13 @@ def put(values: tuple[_T, ...], at: int, value: _T) -> tuple[_T, ...]:
     return tuple(new)
 
 
+def plus(values: tuple[int, ...], at: int, amount: int) -> tuple[int, ...]:
+    """Return values with an amount more at a place."""
+    new = list(values)
+    new[at] += amount
+    return tuple(new)
+
+
 def put_block(values: tuple[int, ...], block: slice, new: Sequence[int]) -> tuple[int, ...]:
     """Return values with others for a seat; see `MECHS_OF`."""
     return (*values[: block.start], *new, *values[block.stop :])
@@ -65,11 +72,11 @@ class Table:
     coins: list[int]
 
     # --- pieces
-    characters: list[int]  # places
-    mechs: list[int]  # places, by place on the faction mat; -1 = not deployed
+    characters: tuple[int, ...]  # places
+    mechs: tuple[int, ...]  # places, by place on the faction mat; -1 = not deployed
     abilities: tuple[int, ...]  # bit mask of the deployed mechs
     workers: tuple[tuple[int, ...], ...]  # by seat, how many by place
-    on_board: list[int]  # workers on the board
+    on_board: tuple[int, ...]  # workers on the board
     structures: tuple[int, ...]  # places; -1 = not built
     army: list[int]  # the places with characters or mechs
     labour: list[int]  # those with workers
@@ -88,10 +95,10 @@ class Table:
     stars: tuple[int, ...]
 
     # --- cards
-    hand: list[int]  # combat cards, by value
+    hand: tuple[int, ...]  # combat cards, by value
     known: tuple[int, ...]  # that the seat knows to be in Crimea's hand: stolen from it
-    deck: list[int]
-    discard: list[int]
+    deck: tuple[int, ...]
+    discard: tuple[int, ...]
     objectives: tuple[tuple[int, ...], ...]  # in hand
     revealed: tuple[tuple[int, ...], ...]  # shown
     returned: tuple[int, ...]  # put back unseen
@@ -135,11 +142,11 @@ class Table:
         self.power = [0] * seats
         self.popularity = [0] * seats
         self.coins = [0] * seats
-        self.characters = [-1] * seats
-        self.mechs = [-1] * (NUM_MECHS * seats)
+        self.characters = (-1,) * seats
+        self.mechs = (-1,) * (NUM_MECHS * seats)
         self.abilities = (0,) * seats
         self.workers = ((0,) * PLACES,) * seats
-        self.on_board = [0] * seats
+        self.on_board = (0,) * seats
         self.structures = (-1,) * (NUM_STRUCTURES * seats)
         self.army = [0] * seats
         self.labour = [0] * seats
@@ -154,10 +161,10 @@ class Table:
         self.sections = [-1] * seats
         self.choices = [-1] * seats
         self.stars = (0,) * (NUM_STARS * seats)
-        self.hand = [0] * (NUM_VALUES * seats)
+        self.hand = (0,) * (NUM_VALUES * seats)
         self.known = (0,) * (NUM_VALUES * seats)
-        self.deck = list(COMBAT_CARDS)
-        self.discard = [0] * NUM_VALUES
+        self.deck = tuple(COMBAT_CARDS)
+        self.discard = (0,) * NUM_VALUES
         self.objectives = ((),) * seats
         self.revealed = ((),) * seats
         self.returned = (-1,) * seats

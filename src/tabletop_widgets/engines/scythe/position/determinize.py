@@ -56,7 +56,7 @@ def _deal_combat_cards(copy: Table, seat: int | None, rng: random.Random) -> Non
         held_by[crimea] = [a + b for a, b in zip(held_by[crimea], known, strict=True)]
     own = None if seat in copy.options.automatic else seat
     if own is not None:
-        held_by[own] = copy.hand[CARDS_OF[own]]
+        held_by[own] = list(copy.hand[CARDS_OF[own]])
     seen = [sum(column) for column in zip(*held_by.values(), strict=True)]
     pile = [i for i, total in enumerate(COMBAT_CARDS) for _ in range(total - seen[i] - copy.discard[i])]
     for other, held in held_by.items():
@@ -64,8 +64,8 @@ def _deal_combat_cards(copy: Table, seat: int | None, rng: random.Random) -> Non
             continue
         size = sum(copy.hand[CARDS_OF[other]])
         drawn = _draw(pile, size - sum(held), rng)
-        copy.hand[CARDS_OF[other]] = [held[i] + drawn.count(i) for i in range(4)]
-    copy.deck = [pile.count(i) for i in range(4)]
+        copy.hand = put_block(copy.hand, CARDS_OF[other], [held[i] + drawn.count(i) for i in range(4)])
+    copy.deck = tuple([pile.count(i) for i in range(4)])
     if crimea in (-1, seat):
         return
     # cards known to other victims are not among them: no card was stolen from two seats

@@ -87,7 +87,8 @@ def read(table: Table, position: Position) -> None:
     table.factions = tuple(FACTIONS.index(player["faction"]) for player in players)
     table.mats = tuple(mats.MATS.index(player["mat"]) if "mat" in player else -1 for player in players)
     for seat in range(table.options.num_players):  # the options may have placed workers already
-        table.on_board[seat] = table.labour[seat] = 0
+        table.labour[seat] = 0
+    table.on_board = (0,) * len(players)
     table.workers = ((0,) * PLACES,) * len(players)
     for seat, player in enumerate(players):
         setup.place_pieces(table, seat)
@@ -162,13 +163,13 @@ def _read_pieces(table: Table, seat: int, player: Position) -> None:
     table.power[seat] = player.get("power", table.power[seat])
     table.coins[seat] = player.get("coins", table.coins[seat])
     if "character" in player:
-        table.characters[seat] = _place_or_none(player["character"])
+        table.characters = put(table.characters, seat, _place_or_none(player["character"]))
     if "workers" in player:
         here = placed(player["workers"])
         table.workers = put(table.workers, seat, tuple(here.get(place, 0) for place in range(PLACES)))
-        table.on_board[seat] = sum(here.values())
+        table.on_board = put(table.on_board, seat, sum(here.values()))
     cards = player.get("combat_cards", 0)
-    table.hand[CARDS_OF[seat]] = [0] * 4 if isinstance(cards, int) else counts(cards)
+    table.hand = put_block(table.hand, CARDS_OF[seat], [0] * 4 if isinstance(cards, int) else counts(cards))
 
 
 def _place_or_none(name: str | None) -> int:
@@ -177,7 +178,7 @@ def _place_or_none(name: str | None) -> int:
 
 def _read_automa(table: Table, seat: int, player: Position) -> None:
     mechs = [_place_or_none(name) for name in player.get("mechs", ())]
-    table.mechs[MECHS_OF[seat]] = mechs + [-1] * (4 - len(mechs))
+    table.mechs = put_block(table.mechs, MECHS_OF[seat], mechs + [-1] * (4 - len(mechs)))
     card = player.get("factory_card")
     held = -1 if card is None or card is True else card - 1  # True: chance draws it
     table.factory_cards = put(table.factory_cards, seat, held)
@@ -194,8 +195,9 @@ def _read_automa(table: Table, seat: int, player: Position) -> None:
 
 def _read_human(table: Table, seat: int, player: Position) -> None:
     table.popularity[seat] = player.get("popularity", table.popularity[seat])
-    table.mechs[MECHS_OF[seat]] = mech_places(table.factions[seat], player.get("mechs", ()))
-    deployed = mask([i for i, place in enumerate(table.mechs[MECHS_OF[seat]]) if place >= 0])
+    mechs = mech_places(table.factions[seat], player.get("mechs", ()))
+    table.mechs = put_block(table.mechs, MECHS_OF[seat], mechs)
+    deployed = mask([i for i, place in enumerate(mechs) if place >= 0])
     table.abilities = put(table.abilities, seat, deployed)
     for name, place in player.get("structures", {}).items():
         which = mats.NUM_STRUCTURES * seat + mats.STRUCTURES.index(name)
@@ -231,12 +233,12 @@ def _read_board(table: Table, position: Position) -> None:
     table.encounter_cards = mask([card - 1 for card in position.get("encounter_cards", ())])
     tile = position.get("tile")
     table.tile = -1 if tile is None else TILES.index(tile)
-    table.discard = counts(position.get("discard", {}))
+    table.discard = tuple(counts(position.get("discard", {})))
     if "deck" in position:
-        table.deck = counts(position["deck"])
+        table.deck = tuple(counts(position["deck"]))
     else:
         held = [sum(table.hand[i::4]) for i in range(4)]
-        table.deck = [total - held[i] - table.discard[i] for i, total in enumerate(COMBAT_CARDS)]
+        table.deck = tuple(total - held[i] - table.discard[i] for i, total in enumerate(COMBAT_CARDS))
     owners = card_owners(table)
     offer = position.get("factory_offer")
     if offer is not None:

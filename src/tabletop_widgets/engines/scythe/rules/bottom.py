@@ -18,7 +18,7 @@ from tabletop_widgets.engines.scythe.rules.gains import Why, hexes_with_workers
 from tabletop_widgets.engines.scythe.rules.move import start_move
 from tabletop_widgets.engines.scythe.rules.objectives import list_reveals
 from tabletop_widgets.engines.scythe.rules.payment import can_pay_tokens, charge_tokens, tokens_under_control
-from tabletop_widgets.engines.scythe.table import STRUCTURES_OF, Table, put
+from tabletop_widgets.engines.scythe.table import STRUCTURES_OF, Table, plus, put
 
 FACTORY_STEPS: Final = 2  # steps of the one unit that a Factory card moves. Rule: scythe 11.4
 
@@ -157,7 +157,7 @@ def apply_upgrade(table: Table, frame: tuple[int, ...], action: int, events: lis
     cube, bottom = divmod(action - ids.UPGRADE, 4)
     table.upgraded = put(table.upgraded, seat, table.upgraded[seat] | 1 << cube)
     slot = mats.NUM_BOTTOMS * seat + bottom
-    table.covered = put(table.covered, slot, table.covered[slot] + 1)
+    table.covered = plus(table.covered, slot, 1)
     if events is not None:
         events.append(Event("upgrade", seat, (cube, bottom), "scythe 12.4"))
 
@@ -219,7 +219,7 @@ def apply_deploy(table: Table, frame: tuple[int, ...], action: int, events: list
         return
     ability, hex_ = divmod(action - ids.DEPLOY, NUM_HEXES)
     mech = ABILITY_OF[table.factions[seat]].index(ability)
-    table.mechs[NUM_MECHS * seat + mech] = hex_
+    table.mechs = put(table.mechs, NUM_MECHS * seat + mech, hex_)
     table.abilities = put(table.abilities, seat, table.abilities[seat] | 1 << mech)
     table.army[seat] |= 1 << hex_
     if events is not None:

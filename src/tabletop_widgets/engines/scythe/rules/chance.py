@@ -15,7 +15,7 @@ from tabletop_widgets.engines.scythe.components.cards import (
 from tabletop_widgets.engines.scythe.components.map import bits
 from tabletop_widgets.engines.scythe.rules import frames, setup
 from tabletop_widgets.engines.scythe.rules.frames import FRAMES, SEAT
-from tabletop_widgets.engines.scythe.table import CARDS_OF, Table, put
+from tabletop_widgets.engines.scythe.table import CARDS_OF, Table, plus, put
 
 # --- combat cards
 
@@ -27,7 +27,7 @@ def can_draw(table: Table, events: list[Event] | None) -> bool:
         return True
     if not any(table.discard):
         return False
-    table.deck, table.discard = table.discard, [0, 0, 0, 0]
+    table.deck, table.discard = table.discard, (0, 0, 0, 0)
     if events is not None:
         events.append(Event("reshuffle", -1, (), "scythe 1.8"))
         _, seat, left, rule = table.stack[-1]
@@ -48,8 +48,8 @@ def draw_card(table: Table, frame: tuple[int, ...], outcome: int, events: list[E
     _, seat, left, rule = frame
     if left > 1:
         table.stack.append((frames.DRAW_CARD, seat, left - 1, rule))
-    table.deck[outcome] -= 1
-    table.hand[NUM_VALUES * seat + outcome] += 1
+    table.deck = plus(table.deck, outcome, -1)
+    table.hand = plus(table.hand, NUM_VALUES * seat + outcome, 1)
     if events is not None and seat not in table.options.automatic:  # nobody sees an Automa's cards
         events.append(Event("draw-card", seat, (VALUES[outcome],), frames.RULES[rule], 1 << seat, True))
 
@@ -66,12 +66,12 @@ def possible_steal(table: Table, frame: tuple[int, ...]) -> list[tuple[int, int]
 def draw_steal(table: Table, frame: tuple[int, ...], outcome: int, events: list[Event] | None) -> None:
     """Take a card of another seat; both then know it. Rule: scythe 8.11."""
     _, thief, victim = frame
-    table.hand[NUM_VALUES * victim + outcome] -= 1
-    table.hand[NUM_VALUES * thief + outcome] += 1
+    hand = plus(table.hand, NUM_VALUES * victim + outcome, -1)
+    table.hand = plus(hand, NUM_VALUES * thief + outcome, 1)
     both = 1 << thief
     if victim not in table.options.automatic:  # an Automa, which has never looked at its cards
         which = NUM_VALUES * victim + outcome
-        table.known = put(table.known, which, table.known[which] + 1)
+        table.known = plus(table.known, which, 1)
         both |= 1 << victim
     if events is not None:
         events.append(Event("stolen-card", thief, (VALUES[outcome], victim), "scythe 8.11", both, True))

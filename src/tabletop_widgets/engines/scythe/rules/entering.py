@@ -27,9 +27,9 @@ def depart(table: Table, seat: int, unit: int, place: int, dest: int, went: int,
 def depart_to(table: Table, seat: int, unit: int, place: int, dest: int) -> None:
     """Put the character (unit 0) or a mech (1 to 4) onto another place; -1 = an Automa's faction mat."""
     if unit == 0:
-        table.characters[seat] = dest
+        table.characters = put(table.characters, seat, dest)
     else:
-        table.mechs[NUM_MECHS * seat + unit - 1] = dest
+        table.mechs = put(table.mechs, NUM_MECHS * seat + unit - 1, dest)
     army = table.army[seat] | (1 << dest if dest >= 0 else 0)
     if table.characters[seat] != place and place not in table.mechs[MECHS_OF[seat]]:
         army &= ~(1 << place)

@@ -11,7 +11,7 @@ from tabletop_widgets.engines.scythe.components.map import NUM_HEXES, TERRITORIE
 from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.rules.frames import FRAMES, SEAT
 from tabletop_widgets.engines.scythe.rules.gains import Why, coin_audience, put_tokens
-from tabletop_widgets.engines.scythe.table import Table, put
+from tabletop_widgets.engines.scythe.table import Table, plus, put
 
 
 def may_coerce(table: Table, seat: int) -> bool:
@@ -113,8 +113,8 @@ def _discard(table: Table, seat: int, card: int, coercion: int, events: list[Eve
 
 def spend_card(table: Table, seat: int, card: int, count: int = 1) -> None:
     """Put cards of a value on the discard pile; they may have been cards that others knew to be in the hand."""
-    table.hand[NUM_VALUES * seat + card] -= count
-    table.discard[card] += count
+    table.hand = plus(table.hand, NUM_VALUES * seat + card, -count)
+    table.discard = plus(table.discard, card, count)
     if table.factions[seat] == CRIMEA:
         for which in range(card, len(table.known), NUM_VALUES):  # by other seats
             if table.known[which]:

@@ -19,7 +19,7 @@ from tabletop_widgets.engines.scythe.components.factions import (
 from tabletop_widgets.engines.scythe.components.map import START_WORKERS
 from tabletop_widgets.engines.scythe.options import ScytheOptions
 from tabletop_widgets.engines.scythe.rules import frames
-from tabletop_widgets.engines.scythe.table import Table, put
+from tabletop_widgets.engines.scythe.table import Table, plus, put
 
 OBJECTIVES_EACH: Final = 2
 AUTOMA_POPULARITY: Final = 10  # Rule: scythe 19.2
@@ -117,7 +117,7 @@ def place_pieces(table: Table, seat: int) -> None:
     automa = seat in table.options.automatic
     table.popularity[seat] = AUTOMA_POPULARITY if automa else mats.START_POPULARITY[mat]
     table.coins[seat] = AUTOMA_COINS if automa else mats.START_COINS[mat]
-    table.characters[seat] = home(faction)
+    table.characters = put(table.characters, seat, home(faction))
     table.army[seat] = 1 << home(faction)
     for place in START_WORKERS[faction]:
         add_workers(table, seat, place, 1)
@@ -128,4 +128,4 @@ def add_workers(table: Table, seat: int, place: int, count: int) -> None:
     there = table.workers[seat]
     table.workers = put(table.workers, seat, put(there, place, there[place] + count))
     table.labour[seat] |= 1 << place
-    table.on_board[seat] += count
+    table.on_board = plus(table.on_board, seat, count)

@@ -11,7 +11,7 @@ from tabletop_widgets.engines.scythe.components.factions import SAXONY
 from tabletop_widgets.engines.scythe.rules import frames, scoring
 from tabletop_widgets.engines.scythe.rules.entering import shift_workers
 from tabletop_widgets.engines.scythe.rules.frames import FRAMES, SEAT
-from tabletop_widgets.engines.scythe.table import MECHS_OF, Table, put
+from tabletop_widgets.engines.scythe.table import MECHS_OF, Table, plus, put
 
 COMBAT_STARS: Final = 2
 
@@ -64,7 +64,7 @@ def place(table: Table, seat: int, kind: int, events: list[Event] | None) -> Non
     if table.star_count(seat) >= mats.MAX_STARS:
         return
     space = NUM_STARS * seat + kind
-    table.stars = put(table.stars, space, table.stars[space] + 1)
+    table.stars = plus(table.stars, space, 1)
     if events is not None:
         rule = "scythe 9.5" if kind == STAR_COMBAT else "scythe 13.2" if kind == STAR_OBJECTIVE else "scythe 13.3"
         if seat in table.options.automatic:
@@ -101,12 +101,12 @@ def _send_back(table: Table, events: list[Event] | None) -> None:
     back: list[tuple[int, int, int]] = []
     if contest >> table.characters[seat] & 1:
         back.append((0, table.characters[seat], table.origins[0]))
-        table.characters[seat] = table.origins[0]
+        table.characters = put(table.characters, seat, table.origins[0])
     for i in range(4 * seat, 4 * seat + 4):
         here = table.mechs[i]
         if here >= 0 and contest >> here & 1:
             back.append((1, here, table.origins[1 + i - 4 * seat]))
-            table.mechs[i] = table.origins[1 + i - 4 * seat]
+            table.mechs = put(table.mechs, i, table.origins[1 + i - 4 * seat])
     for stray in table.strays:
         here, origin = stray >> 12, stray >> 6 & 63
         if contest >> here & 1:

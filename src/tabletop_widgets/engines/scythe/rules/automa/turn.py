@@ -236,10 +236,10 @@ def resolve_automa_unit(table: Table, frame: tuple[int, ...], events: list[Event
         events.append(Event("automa-in-vain", seat, (-1,), "scythe 22.2"))
     for _ in range(min(count, away)):
         if table.characters[seat] < 0:
-            table.characters[seat] = base
+            table.characters = put(table.characters, seat, base)
             _tell_unit(seat, 0, 1, events)
             continue
-        table.mechs[table.mechs.index(-1, NUM_MECHS * seat)] = base
+        table.mechs = put(table.mechs, table.mechs.index(-1, NUM_MECHS * seat), base)
         mechs += 1
     if mechs:
         _tell_unit(seat, 1, mechs, events)
