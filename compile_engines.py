@@ -69,7 +69,7 @@ GROUPS: Final = {
         "engines/leviath/table.py",
         "engines/leviath/view/observe.py",
     ),
-    "players": ("players/playout.py",),
+    "players": ("core/luck.py", "players/playout.py"),
 }
 LEFT_OUT: Final = ("*/__init__.py", "*/ranking.py")  # nothing in them takes time
 

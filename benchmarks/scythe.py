@@ -6,7 +6,6 @@ import random
 from time import perf_counter, process_time
 from typing import Final
 
-import tabletop_widgets as tw
 from benchmarks.measure import (
     CLONED,
     DECISIONS,
@@ -19,6 +18,7 @@ from benchmarks.measure import (
     positions,
 )
 from benchmarks.report import Budget
+from tabletop_widgets import CHANCE, TERMINAL
 from tabletop_widgets.engines.scythe import ScytheGame
 
 GAMES_A_ROUND: Final = 4
@@ -48,8 +48,8 @@ def play(game: ScytheGame, rng: random.Random, turns: int = 10**9) -> int:
     """Play at random to the end, or until a number of turns have begun; return how many decisions had a choice."""
     state = game.new_state()
     choices = 0
-    while (seat := state.current_player()) != tw.TERMINAL and state.turns < turns:
-        if seat == tw.CHANCE:
+    while (seat := state.current_player()) != TERMINAL and state.turns < turns:
+        if seat == CHANCE:
             state.draw_all(rng)
             continue
         legal = state.legal_actions()
@@ -104,8 +104,8 @@ def solo() -> Work:
         start = process_time()
         for _ in range(SOLO_A_ROUND):
             state = game.new_state()
-            while (seat := state.current_player()) != tw.TERMINAL:
-                if seat != tw.CHANCE:
+            while (seat := state.current_player()) != TERMINAL:
+                if seat != CHANCE:
                     legal = state.legal_actions()
                     state.apply(legal[int(rng.random() * len(legal))])
                     continue

@@ -10,8 +10,9 @@ from typing import Any
 
 import tabletop_widgets as tw
 from tabletop_widgets.core.game import Game
+from tabletop_widgets.core.luck import pick
 from tabletop_widgets.core.observation import Observation
-from tabletop_widgets.core.state import CHANCE, State, pick
+from tabletop_widgets.core.state import CHANCE, State
 
 Facts = Mapping[str, Callable[[Any], Any]]  # a fact -> what of it can be told from the encoding
 

@@ -15,6 +15,7 @@ from tabletop_widgets.core import markup
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.errors import IllegalAction, shown
 from tabletop_widgets.core.event import Event
+from tabletop_widgets.core.luck import pick
 from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.open_observation import OpenObservation
 from tabletop_widgets.core.refusal import Refusal
@@ -83,16 +84,6 @@ def ranking(scores: Sequence[int]) -> tuple[int, ...]:
     (2, 1, 2, 4)
     """
     return tuple(1 + sum(other > score for other in scores) for score in scores)
-
-
-def pick(outcomes: Sequence[tuple[int, int]], rng: random.Random) -> int:
-    """Return one of some chance outcomes, drawn by their weights with one call of `rng.random()`."""
-    at = int(rng.random() * sum([weight for _, weight in outcomes]))
-    for outcome, weight in outcomes:
-        at -= weight
-        if at < 0:
-            return outcome
-    raise ValueError("nothing can be drawn")
 
 
 def _copied(value: Any) -> Any:  # noqa: ANN401 - of any type

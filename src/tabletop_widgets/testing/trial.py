@@ -13,8 +13,9 @@ from tabletop_widgets.boards import BOARDS, Board
 from tabletop_widgets.boards.plain import PlainBoard
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.game import Game
+from tabletop_widgets.core.luck import pick
 from tabletop_widgets.core.observation import Observation
-from tabletop_widgets.core.state import CHANCE, State, pick
+from tabletop_widgets.core.state import CHANCE, State
 from tabletop_widgets.core.text import LOCALES, Words
 
 MANY_ACTIONS: Final = 100  # of a catalogue; of more than these, a position is asked about some

@@ -9,6 +9,7 @@ from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.fields import reduced
 from tabletop_widgets.core.frames import Frames
 from tabletop_widgets.core.game import Game
+from tabletop_widgets.core.luck import pick
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.stack import StackState
 from tabletop_widgets.core.state import CHANCE, TERMINAL, Outcome
@@ -16,7 +17,14 @@ from tabletop_widgets.engines.scythe.options import ScytheOptions
 from tabletop_widgets.engines.scythe.position import writing
 from tabletop_widgets.engines.scythe.position.determinize import determinize
 from tabletop_widgets.engines.scythe.rules import chance, frames, scoring, setup
-from tabletop_widgets.engines.scythe.rules.dispatch import APPLIES, LEGALS, RESOLVES, SILENT
+from tabletop_widgets.engines.scythe.rules.dispatch import (
+    APPLIES,
+    DRAWS,
+    LEGALS,
+    POSSIBLES,
+    RESOLVES,
+    SILENT,
+)
 from tabletop_widgets.engines.scythe.rules.extras import (
     ANSWERS,
     FIRST_EXTRA,
@@ -208,6 +216,26 @@ class ScytheState(StackState, Table):
             else:
                 break
         self._legal = ()
+
+    def draw_all(
+        self,
+        rng: random.Random,
+        log: list[int] | None = None,
+        events: list[Event] | None = None,
+        to_step: bool = False,
+    ) -> None:
+        """Draw all that is due; see `State.draw_all`, whose loop is written out for playouts, which keep no log."""
+        if to_step or log is not None:
+            StackState.draw_all(self, rng, log, events, to_step)
+            return
+        stack = self.stack
+        while stack and stack[-1][0] >= _FIRST_DRAW:
+            frame = stack[-1]
+            drawn = pick(POSSIBLES[frame[0]](self, frame), rng)
+            stack.pop()
+            self._legal = None
+            DRAWS[frame[0]](self, frame, drawn, events)
+            self.run(events)
 
     def _passes(self, frame: tuple[int, ...], only: int, events: list[Event] | None) -> bool:
         """Take the only legal action if nobody has to be asked for it, and return whether it was taken."""

@@ -12,7 +12,7 @@ from tabletop_widgets.engines.scythe.components.cards import (
     TILES,
     VALUES,
 )
-from tabletop_widgets.engines.scythe.components.map import bits
+from tabletop_widgets.engines.scythe.components.map import bits, mask
 from tabletop_widgets.engines.scythe.rules import frames, setup
 from tabletop_widgets.engines.scythe.rules.frames import FRAMES, SEAT
 from tabletop_widgets.engines.scythe.table import CARDS_OF, Table, plus, put
@@ -166,8 +166,11 @@ def draw_tile(table: Table, frame: tuple[int, ...], outcome: int, events: list[E
 @FRAMES.possible(frames.DRAW_OBJECTIVE)
 def possible_draw_objective(table: Table, frame: tuple[int, ...]) -> list[tuple[int, int]]:  # noqa: ARG001
     """List the objectives that are in the deck. Rule: scythe 1.4."""
-    out = {card for cards in (*table.objectives, *table.revealed) for card in cards} | set(table.returned)
-    return [(frames.OBJECTIVE_OUTCOME + card, 1) for card in range(NUM_OBJECTIVES) if card not in out]
+    out = 0
+    for cards in (*table.objectives, *table.revealed):
+        out |= mask(cards)
+    out |= mask([card for card in table.returned if card >= 0])
+    return [(frames.OBJECTIVE_OUTCOME + card, 1) for card in range(NUM_OBJECTIVES) if not out >> card & 1]
 
 
 @FRAMES.draw(frames.DRAW_OBJECTIVE)

@@ -25,6 +25,8 @@ from tabletop_widgets.engines.scythe.rules.frames import FRAMES
 FRAMES.close()
 LEGALS: Final = FRAMES.legals
 APPLIES: Final = FRAMES.applies
+POSSIBLES: Final = FRAMES.possibles
+DRAWS: Final = FRAMES.draws
 RESOLVES: Final = FRAMES.resolves
 
 # actions without an event if they are the only possible ones

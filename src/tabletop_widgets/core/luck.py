@@ -1,0 +1,16 @@
+"""What chance draws. Apart from the states, so that it can be compiled: playouts draw often."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+
+def pick(outcomes: Sequence[tuple[int, int]], rng: random.Random) -> int:
+    """Return one of some chance outcomes, drawn by their weights with one call of `rng.random()`."""
+    at = int(rng.random() * sum([weight for _, weight in outcomes]))
+    for outcome, weight in outcomes:
+        at -= weight
+        if at < 0:
+            return outcome
+    raise ValueError("nothing can be drawn")
