@@ -517,7 +517,7 @@ board-step-build = Build the { $structure }: { $what }
 board-step-upgrade = an action gets better
 board-step-enlist = Recruit of { $bottom }: { $bonus } each time
 
-step-upgrade = Choose the bottom action that gets cheaper
+step-upgrade = Which bottom action gets cheaper?
 step-deploy = Choose the hex for the mech
 step-build = Choose the hex for the structure
 step-enlist = Choose the one-time bonus

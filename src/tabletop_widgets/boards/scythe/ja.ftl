@@ -425,7 +425,7 @@ board-step-build = { $structure }を建設：{ $what }
 board-step-upgrade = アクション1つを強化
 board-step-enlist = { $bottom }の補充兵：毎回{ $bonus }
 
-step-upgrade = 安くする下段アクションを選んでください
+step-upgrade = 安くする下段アクションは？
 step-deploy = メックを置く領地を選んでください
 step-build = 建造物を置く領地を選んでください
 step-enlist = 1回限りのボーナスを選んでください
