@@ -35,7 +35,7 @@ kind-reveal = Objective
 kind-end = End of turn
 kind-deal = Deal
 
-prompt-section = Your turn: choose a section and action
+prompt-section = Your turn: choose an action on your mat
 prompt-bottom = Take the bottom action?
 prompt-pay = Pay the cost
 prompt-pay-left = Still to pay: { $what }

@@ -35,7 +35,7 @@ kind-reveal = 目的
 kind-end = 手番終了
 kind-deal = 取引
 
-prompt-section = あなたの手番：エリアとアクションを選択
+prompt-section = あなたの手番：マットのアクションを選択
 prompt-bottom = 下段アクションを行いますか？
 prompt-pay = コストを支払ってください
 prompt-pay-left = 残りのコスト：{ $what }
