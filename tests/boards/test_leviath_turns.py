@@ -98,6 +98,28 @@ def test_a_way_leads_around_the_pieces_of_the_spaces_it_crosses() -> None:
     assert min(math.dist(point, (x, y)) for point in on_line) > 13 * scale_
 
 
+def test_a_way_to_a_ship_beside_a_mine_leaves_the_numbers_there_free() -> None:
+    match = midst(1, mines=[17], ships=[17, 13, 23, None])
+    index, chart_ = view(match, 1).sea.index, chart("lattice")
+    line = marked(match, 1, [turn_of(2, Event("ship", 2, (0, index[8], index[17])))])["turn1/way0/line"][2]["d"]
+    numbers = [float(number) for number in re.findall(r"-?[\d.]+", line.split("M")[1])]
+    a, *points = list(zip(numbers[::2], numbers[1::2], strict=True))
+    for one, two, b in zip(points[::3], points[1::3], points[2::3], strict=True):
+        for share in (0.0, 0.25, 0.5, 0.75, 1.0):
+            parts = ((1 - share) ** 3, 3 * share * (1 - share) ** 2, 3 * share**2 * (1 - share), share**3)
+            x, y = (sum(part * at[i] for part, at in zip(parts, (a, one, two, b), strict=True)) for i in (0, 1))
+            for number in (8, 17):
+                left, middle = chart_.number_at(number)
+                assert abs(x - left) > 12 or abs(y - middle) > 6, (share, number)
+        a = b
+
+
+def test_the_mast_of_a_ship_beside_a_mine_does_not_reach_the_number() -> None:
+    match = midst(1, mines=[17], ships=[17, 13, 23, None])
+    _, y, size = spots_of(view(match, 1))["ship:1"]
+    assert y - 21.5 * size > chart("lattice").number_at(17)[1] + 5
+
+
 # --- ways
 
 

@@ -14,6 +14,7 @@ from tabletop_widgets.boards import BOARDS
 from tabletop_widgets.boards.lettering import width
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scout.hand import hand_place, sets_in, sets_of
+from tabletop_widgets.boards.scout.keys import card_key
 from tabletop_widgets.boards.scout.table import fan_on_plate
 from tabletop_widgets.engines.scout import ScoutObservation
 from tabletop_widgets.engines.scout.texts import signed
@@ -82,6 +83,12 @@ def test_a_bracket_ties_the_cards_of_each_set_that_may_be_shown_now(
         left, right = float(data[1:].split()[0]), float(re.findall(r"H([0-9.]+)", data)[0])
         assert hand_place(first, len(hand))[0] < left
         assert hand_place(last, len(hand))[0] < right
+
+
+def test_a_set_has_one_frame_all_along_although_only_its_ends_are_clicked() -> None:
+    match = match_of(["4|8", "5|6", "6|7", "9|1"], ["2|7", "3|8"])
+    framed = [key.split("/")[0] for key in drawn(match).elements if re.search(r"/in\d$", key)]
+    assert framed == [card_key(view(match).faces[0][1])]
 
 
 def test_nothing_is_tied_while_somebody_else_decides_or_watches() -> None:

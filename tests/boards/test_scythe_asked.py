@@ -83,7 +83,7 @@ def test_other_decisions_are_asked_in_the_words_of_the_game() -> None:
     while match.state.decision().kind != "section":
         match.run({0: "random", 1: "random"}, max_decisions=1)
     assert asked(match) == ""
-    assert match.widget(seat=match.current_player()).choices["prompt"].startswith("Your turn: choose a section")
+    assert match.widget(seat=match.current_player()).choices["prompt"].startswith("Your turn: choose an action")
 
 
 def test_the_widget_asks_as_the_board_does_but_not_in_a_lesson_that_hides_where() -> None:

@@ -230,6 +230,20 @@ def test_the_gains_tell_what_is_still_possible() -> None:
     assert gains(draw(planned(found, **everybody)))[:2] == ["1 power (not possible)", "no unit is left"]
 
 
+def test_a_ring_marks_the_base_to_which_units_are_about_to_come_and_a_phone_looks_there() -> None:
+    a_unit, a_coin = plan(16, 1, (2, 0, -1)), plan(2, 0, (1, 0))
+    base = home(FACTIONS.index("saxony"))
+    ring = draw(planned(a_unit, kind="automa-gain")).elements["arrive"][2]
+    assert ((ring["cx"], ring["cy"]), ring["look"]) == (MIDDLE[base], 1)
+    everybody = {"mechs": (*begun().mechs[:4], base, base, base, base)}
+    for view in (
+        planned(a_unit, kind="automa-gain", **everybody),
+        planned(a_unit, kind="automa-move"),
+        planned(a_coin, kind="automa-gain"),
+    ):
+        assert "arrive" not in draw(view).elements
+
+
 def test_a_gain_for_another_faction_is_left_out() -> None:
     assert gains(draw(planned(plan(2, 0, (1, 0))))) == ["$1"]  # the other one is for Crimea
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import math
 import re
 
 import pytest
@@ -10,8 +11,9 @@ import pytest
 import tabletop_widgets as tw
 from tabletop_widgets.boards import scythe
 from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.boards.scythe.map import arrows
 from tabletop_widgets.boards.scythe.map.crowd import PILL, STRUCTURE, Layout, layout, on_plate
-from tabletop_widgets.boards.scythe.map.ground import MIDDLE, SMALL, _small_corner
+from tabletop_widgets.boards.scythe.map.ground import BASE_RADIUS, MIDDLE, SMALL, _small_corner
 from tabletop_widgets.boards.scythe.map.pieces import Here
 from tabletop_widgets.boards.scythe.map.units import LETTER
 from tabletop_widgets.engines.scythe.components.map import FIRST_BASE, PLACE_OF, TUNNELS
@@ -261,3 +263,18 @@ def test_a_tunnel_and_an_encounter_are_smaller_beside_several_units_and_not_unde
 def test_amounts_of_two_digits_have_a_pill_of_their_own() -> None:
     plan = layout(Here(ONE, (), ALL_KINDS[:3]), PLACE_OF["h4"])  # 2, 1, 12
     assert not plan.tight
+
+
+@pytest.mark.parametrize("units", [0, 1, 2, 4])
+@pytest.mark.parametrize("away", [(60.0, 0.0), (-60.0, 25.0), (0.0, 60.0), (10.0, -60.0)])
+def test_an_arrow_to_a_base_ends_at_the_edge_of_what_lies_there(units: int, away: tuple[float, float]) -> None:
+    (x, y), length = MIDDLE[FIRST_BASE], math.hypot(*away)
+    here = Here([(0, "worker", 1, 0)] * units, (), [])
+    tip = arrows.room_at_end((x + away[0], y + away[1]), FIRST_BASE, here) - arrows._HEAD
+    left, top, wide, high = on_plate(units) if units else (0.0, 0.0, 0.0, 0.0)
+
+    def is_covered(far: float) -> bool:
+        dx, dy = (part * far / length for part in away)
+        return far < BASE_RADIUS or (left < dx < left + wide and top < dy < top + high)
+
+    assert (is_covered(tip), is_covered(tip - 2)) == (False, True)

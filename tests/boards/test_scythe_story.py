@@ -118,12 +118,19 @@ def test_an_arrow_goes_over_every_step_and_lies_under_the_pieces() -> None:
 def test_where_a_way_goes_through_a_tunnel_its_line_is_dotted() -> None:
     scene = marked(played("section move units", "move mech d5", "go e6", "go b4", "move done", "end turn"), 1)
     dots, line = scene.elements["turn1/w0/t"][2], scene.elements["turn1/w0/i"][2]["d"]
-    assert dots["stroke-dasharray"] == "0 7"
-    start, step, end = line.replace("M", "").split("L")
+    assert dots["stroke-dasharray"] == "0 9"
+    assert scene.elements["turn1/w0/u"][2] == {**dots, "stroke": "$rimlight", "stroke-width": 4.6}
+    start, step = line.split("L")[0], line.split("L")[-1]
     assert dots["d"].startswith(f"M{step}L")
-    assert dots["d"].endswith(f"L{end}")
-    assert start not in dots["d"]  # from D5 to E6 one walks
+    assert start not in dots["d"]  # from D5 to E6 one walks,
+    assert dots["d"].split("L")[-1] not in line  # and no line goes over what lies between E6 and B4
     assert "turn1/w0/t" not in marked(played(*MOVE), 1).elements
+
+
+def test_a_way_through_nothing_but_a_tunnel_has_no_line_above_the_ground() -> None:
+    scene = marked(played("section move units", "move mech e6", "go b4", "stop", "move done", "end turn"), 1)
+    assert {key.rsplit("/", 1)[1] for key in scene.elements if key.startswith("turn1/w0/")} >= {"u", "t", "s", "h"}
+    assert not {"turn1/w0/o", "turn1/w0/i"} & set(scene.elements)
 
 
 def test_the_casing_of_a_bright_faction_is_dark() -> None:

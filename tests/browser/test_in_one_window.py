@@ -175,6 +175,28 @@ def test_at_700_pixels_what_the_kaiju_can_do_is_in_sight_with_the_sea_and_no_lis
     assert listed["y"] + listed["height"] < news["y"]
 
 
+ROWS_AS_ONE_SCROLLS = """async (list) => {
+    const found = [];
+    for (let far = 0; far < 40; far += 4) {
+        list.scrollTop = far;
+        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+        const end = list.getBoundingClientRect().bottom;
+        for (const row of list.querySelectorAll("li")) {
+            const { top, bottom } = row.getBoundingClientRect();
+            const state = bottom < end + 0.5 ? "whole" : top < end - 1 && bottom > end + 4 ? "cut" : "";
+            if (state) found.push(`${state} ${getComputedStyle(row).maskImage === "none" ? "strong" : "faint"}`);
+        }
+    }
+    return found;
+}"""
+
+
+def test_of_a_list_with_no_room_for_all_whole_lines_are_strong_and_a_cut_one_is_faint(page: Page) -> None:
+    listed = kaiju(page, 1366, 768, cards=2).page.locator(".tw-do .tw-steps")
+    assert set(listed.evaluate(ROWS_AS_ONE_SCROLLS)) == {"whole strong", "cut faint"}
+    assert listed.evaluate("(list) => getComputedStyle(list).maskImage") == "none"
+
+
 @pytest.mark.parametrize(("width", "height", "most"), [(390, 844, 0.93), (700, 800, 0.68)])
 def test_the_sea_has_most_of_a_narrow_width_and_its_numbers_12_pixels(
     page: Page, width: int, height: int, most: float

@@ -289,6 +289,22 @@ def test_15_4_the_board_writes_the_places_that_ties_leave() -> None:
     assert view.scores[0][-1] == view.scores[1][-1]
     rows = scythe.draw(view, match.words()).elements
     assert [rows[f"score:{seat}"][2]["label"][:2] for seat in range(3)] == ["2.", "1.", "3."]
+    assert rows["table/t"][3] == f"{match.words().name(1)} wins the tie: more power"
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+def test_15_4_what_broke_a_tie_is_told_in_words_of_its_own(locale: str) -> None:
+    words = tw.new_match("scythe", players=2).words(locale).joined(scythe.ScytheBoard.messages)
+    said = set()
+    for i, name in enumerate(scoring.COMPARED):
+        first, second = [0] * len(scoring.COMPARED), [9] * len(scoring.COMPARED)
+        first[: i + 1], second[: i + 1] = [5] * i + [6], [5] * (i + 1)
+        assert scoring.decided_by([tuple(second), tuple(first), (1,)]) == name
+        said.add(words("board-lead", case=name, names="A", ahead="1"))
+    assert len(said) == len(scoring.COMPARED)
+    level = (5,) * len(scoring.COMPARED)
+    assert scoring.decided_by([level, level]) == ""
+    assert words("board-lead", case="", names="A", ahead="0") not in said
 
 
 def test_15_4_level_in_everything_is_a_shared_place() -> None:

@@ -25,10 +25,11 @@ from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 
 DEDUCTION: Final = "deduction"
 BEEN: Final = -0.6  # where the trail crosses a space (down, in radii)
-# positions of the things on a space (down, right: in radii, see `Chart.at`) and their size, by their number
+# positions of the things on a space (down, right: in radii, see `Chart.at`) and their size, by their number: the mast
+# of a ship does not reach the number beside the level edge
 _SPOTS: Final = {
     1: (((-0.2, 0.0),), 1.0),
-    2: (((0.0, -0.58), (0.0, 0.62)), 0.86),
+    2: (((-0.16, -0.54), (-0.16, 0.6)), 0.8),
     3: (((0.12, -0.66), (0.12, 0.72), (-0.78, 0.0)), 0.78),
 }
 

@@ -57,8 +57,8 @@ _SHORT_OF: Final = 26.0  # an arrow ends so far from the middle of a ship
 _CLEAR: Final = 7.0  # so far from pieces and numbers a way is as good as farther
 _DETOUR: Final = 5.0  # how much longer a way may be for a unit more of that
 _BESIDE: Final = (0.0, 0.3, -0.3, 0.55, -0.55, 0.8, -0.8)  # where a way may cross a space, in radii aside
-_BESIDE_NUMBERS: Final = 25.0  # so far from the middle of an edge a way crosses it where there are numbers
-_BEND: Final = 6.0  # and so far elsewhere
+_BESIDE_NUMBERS: Final = (25.0, 42.0)  # so far from the middle of an edge a way crosses it where there are numbers
+_BEND: Final = (6.0,)  # and so far elsewhere
 
 
 _Due = tuple[str, Point, Sequence[Point]]  # the key of a mark, of what it is, and where its number may be
@@ -238,9 +238,10 @@ class _Marks:
         """Return where a way may cross an edge: on both sides of its middle, and of the numbers there."""
         middle = plane.along(a, b, 0.5)
         near = min(math.dist(middle, self._chart.number_at(number)) for number in self._view.sea.ids)
-        gap = _BESIDE_NUMBERS if near < _BESIDE_NUMBERS else _BEND
-        share = min(0.4, gap * self._chart.unit / (math.dist(a, b) or 1.0))
-        return [plane.along(a, b, 0.5 + side * share) for side in ((1, -1) if self._number % 2 else (-1, 1))]
+        gaps = _BESIDE_NUMBERS if near < _BESIDE_NUMBERS[0] else _BEND
+        shares = [min(0.4, gap * self._chart.unit / (math.dist(a, b) or 1.0)) for gap in gaps]
+        sides = (1, -1) if self._number % 2 else (-1, 1)
+        return [plane.along(a, b, 0.5 + side * share) for share in shares for side in sides]
 
     def _at(self, space: int) -> Point:
         """Return where the ways of this turn cross a space; the port is a space of its own."""

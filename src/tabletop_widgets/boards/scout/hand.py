@@ -131,15 +131,23 @@ def sets_in(faces: tuple[int, ...], need: int = 0) -> list[tuple[int, int]]:
     return found
 
 
+_EDGES: Final = f"M4 0H{CARD_WIDTH:g}M4 {CARD_HEIGHT:g}H{CARD_WIDTH:g}"
+
+
 @kept
 def _draw_sets(scene: Scene, faces: tuple[int, ...], need: int) -> None:
-    """Draw a bracket under each set of several cards that beats a strength. Rule: scout 4.1, 4.2."""
+    """Draw a bracket under each set of several cards that beats a strength, and frame it as one. Rule: scout 4.1, 4.2.
+
+    Its first and last card, which are clicked, have rings: those between them have the upper and the lower edge of one.
+    """
     count, step = len(faces), _hand_step(len(faces))
     y = max(hand_place(i, count)[1] for i in (0, count - 1)) + CARD_HEIGHT + 6
     for i, (first, last) in enumerate(sets_in(faces, need)):
         left = hand_place(first, count)[0] + 4
         right = hand_place(last, count)[0] + (CARD_WIDTH if last == count - 1 else step) - 4
         draw_bracket(scene, f"set:{i}", "hand", left, right, y)
+        for card in map(card_key, faces[first + 1 : last]):
+            scene.add(f"{card}/in{i}", "path", card, d=_EDGES, stroke="$live", stroke_width=2.5, pointer_events="none")
 
 
 def draw_bracket(scene: Scene, key: str, parent: str, left: float, right: float, y: float) -> None:

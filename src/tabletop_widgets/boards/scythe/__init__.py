@@ -141,6 +141,7 @@ def _draw_map(scene: Scene, view: ScytheObservation, found: dict[int, Here], wor
     facts = (*pieces, view.control, view.encounters)
     show_same(scene, ("places", words), facts, partial(_draw_places, view=view, found=found, words=words))
     plan.draw_way(scene, view, found)
+    plan.draw_arrivals(scene, view)
     scene.add(story_turns.UNDER, "g", "map")
     ground.draw_names(scene)
     ground.draw_walk(scene, view)

@@ -422,8 +422,13 @@ board-sum-times = { $n }×{ $worth }
 board-sum-built = for { $n }
 board-counted-built = { $n } { $what }
 board-lead = { $case ->
-    [won] { $names } is ${ $ahead } ahead
-    [level] { $names } wins by the tie-break
+    [total] { $names } is ${ $ahead } ahead
+    [pieces] { $names } wins the tie: more pieces on the board
+    [power] { $names } wins the tie: more power
+    [popularity] { $names } wins the tie: more popularity
+    [resources] { $names } wins the tie: more resources
+    [territories] { $names } wins the tie: more territories
+    [stars] { $names } wins the tie: more stars
    *[shared] { $names } share the victory
   }
 board-lead-and-own = { $lead }; { $own }
@@ -517,7 +522,7 @@ board-step-build = Build the { $structure }: { $what }
 board-step-upgrade = an action gets better
 board-step-enlist = Recruit of { $bottom }: { $bonus } each time
 
-step-upgrade = Choose the bottom action that gets cheaper
+step-upgrade = Which bottom action gets cheaper?
 step-deploy = Choose the hex for the mech
 step-build = Choose the hex for the structure
 step-enlist = Choose the one-time bonus

@@ -345,8 +345,13 @@ board-sum-times = { $n }×{ $worth }
 board-sum-built = { $n }つ
 board-counted-built = { $what }：{ $n }
 board-lead = { $case ->
-    [won] { $names }が{ $ahead }コイン差で1位
-    [level] { $names }が同点の決着で1位
+    [total] { $names }が{ $ahead }コイン差で1位
+    [pieces] { $names }が同点からコマの数で1位
+    [power] { $names }が同点から戦力で1位
+    [popularity] { $names }が同点から民心で1位
+    [resources] { $names }が同点から資源の数で1位
+    [territories] { $names }が同点から領地の数で1位
+    [stars] { $names }が同点から星の数で1位
    *[shared] { $names }が同点で1位
   }
 board-lead-and-own = { $lead }、{ $own }
@@ -425,7 +430,7 @@ board-step-build = { $structure }を建設：{ $what }
 board-step-upgrade = アクション1つを強化
 board-step-enlist = { $bottom }の補充兵：毎回{ $bonus }
 
-step-upgrade = 安くする下段アクションを選んでください
+step-upgrade = 安くする下段アクションは？
 step-deploy = メックを置く領地を選んでください
 step-build = 建造物を置く領地を選んでください
 step-enlist = 1回限りのボーナスを選んでください

@@ -85,8 +85,8 @@ SHAPES: Final[dict[str, str]] = {
     "tunnel": "M-9 8V0C-9 -11 9 -11 9 0V8z",
     "tunnel-in": "M-4 8V2.5C-4 -2.5 4 -2.5 4 2.5V8M0 -5v2.6M-5.5 -2l2 2M5.5 -2l-2 2",
     "arrow": "M-6 -1.7h6v-4L7 0 0 5.7v-4h-6z",
-    # an arrow up in a square: a cube as it is seen from above, and no hexagon, which is a territory
-    "cube": "M-5.5 -5.5h11v11h-11zM0 -4l-3.8 4.2h2.4v3.8h2.8v-3.8h2.4z",
+    # its front, top and side: a cube seen from a corner of its front, for in a hexagon it would be a territory
+    "cube": "M-6 -2h8v8h-8zM-6 -3l3 -3h9l-3 3zM3 -2l3 -3v8l-3 3z",
     "plus": "M-1.4 -5.5h2.8v4.1h4.1v2.8h-4.1v4.1h-2.8v-4.1h-4.1v-2.8h4.1z",
     "eye": "M-8 0C-4 -6 4 -6 8 0C4 6 -4 6 -8 0zM-2.5 0c0 3.3 5 3.3 5 0s-5 -3.3 -5 0z",
     "small-star": _polar(10, (3.6, 1.6)),

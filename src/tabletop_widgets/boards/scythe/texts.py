@@ -163,15 +163,13 @@ def power_span(band: int, words: Words) -> str:
     return words("board-automa-range", low=low) if band == len(RANGES) - 1 else f"{low}–{high}"
 
 
-def lead_text(view: ScytheObservation, places: Sequence[int], words: Words) -> str:
-    """Return how far the winner is ahead, or how a tie was broken, and the viewer's own place if it has not won."""
+def lead_texts(view: ScytheObservation, places: Sequence[int], words: Words) -> list[str]:
+    """Return how far the winner is ahead, or what broke a tie; first the same with the viewer's own place."""
     winners = [seat for seat in range(view.num_players) if places[seat] == 1]
-    totals = [row[-1] for row in view.scores]
-    ahead = max(totals) - max((total for seat, total in enumerate(totals) if seat not in winners), default=0)
-    case = "shared" if len(winners) > 1 else "won" if ahead else "level"
-    lead = words("board-lead", case=case, names=words.names(winners), ahead=str(ahead))
+    first, second = sorted((row[-1] for row in view.scores), reverse=True)[:2]
+    lead = words("board-lead", case=view.decided_by(), names=words.names(winners), ahead=str(first - second))
     place = 1 if view.seat is None else places[view.seat]
     if place == 1:
-        return lead
+        return [lead]
     own = words("board-own-place", place=place, players=view.num_players)
-    return words("board-lead-and-own", lead=lead, own=own)
+    return [words("board-lead-and-own", lead=lead, own=own), lead]

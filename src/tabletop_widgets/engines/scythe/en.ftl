@@ -35,12 +35,12 @@ kind-reveal = Objective
 kind-end = End of turn
 kind-deal = Deal
 
-prompt-section = Your turn: choose a section and action
+prompt-section = Your turn: choose an action on your mat
 prompt-bottom = Take the bottom action?
 prompt-pay = Pay the cost
 prompt-pay-left = Still to pay: { $what }
 prompt-discard = Discard a combat card for the cost
-prompt-upgrade = Upgrade: choose a cube and where it goes
+prompt-upgrade = Upgrade: take a cube
 prompt-deploy = Deploy: choose a mech and its hex
 prompt-build = Build: choose a structure and its hex
 prompt-enlist = Enlist: choose a recruit and a bonus

@@ -35,12 +35,12 @@ kind-reveal = 目的
 kind-end = 手番終了
 kind-deal = 取引
 
-prompt-section = あなたの手番：エリアとアクションを選択
+prompt-section = あなたの手番：マットのアクションを選択
 prompt-bottom = 下段アクションを行いますか？
 prompt-pay = コストを支払ってください
 prompt-pay-left = 残りのコスト：{ $what }
 prompt-discard = コストとして捨てる戦闘カードを選択
-prompt-upgrade = 改善：キューブと移す先を選択
+prompt-upgrade = 改善：キューブを選択
 prompt-deploy = 配備：メックと置く領地を選んでください
 prompt-build = 建設：建造物と置く領地を選んでください
 prompt-enlist = 徴兵：補充兵とボーナスを選択

@@ -8,10 +8,11 @@ from typing import Final, NamedTuple
 from tabletop_widgets.boards.lettering import width, write
 from tabletop_widgets.boards.paths import number, rect
 from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.boards.scythe.automa.told import brings_units
 from tabletop_widgets.boards.scythe.automa.why import hex_names
 from tabletop_widgets.boards.scythe.map.arrows import RING, clear_bend, draw_arrow, obstacles, room_at_end
 from tabletop_widgets.boards.scythe.map.crowd import Spot
-from tabletop_widgets.boards.scythe.map.ground import HEIGHT, MIDDLE
+from tabletop_widgets.boards.scythe.map.ground import BASE_RADIUS, HEIGHT, MIDDLE
 from tabletop_widgets.boards.scythe.map.pieces import Here
 from tabletop_widgets.boards.scythe.map.terrain import SIZE, hexagon
 from tabletop_widgets.boards.scythe.map.tracks import BESIDE, GROUP, REGION, draw_marker
@@ -20,7 +21,7 @@ from tabletop_widgets.boards.scythe.shapes import at, rims
 from tabletop_widgets.boards.scythe.texts import faction_name
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
-from tabletop_widgets.engines.scythe.components.map import bits
+from tabletop_widgets.engines.scythe.components.map import FIRST_BASE, bits
 from tabletop_widgets.engines.scythe.plan import Plan
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
@@ -125,6 +126,15 @@ def draw_way(scene: Scene, view: ScytheObservation, found: dict[int, Here]) -> N
         for i, (stroke, wide) in enumerate(((casing, 5.6), (colour, 2.6))):
             scene.add(f"way/ring{i}", "circle", "way", cx=round(x, 1), cy=round(y, 1), r=round(18.5 * scale + 1, 1),
                       stroke=stroke, stroke_width=wide, look=1)  # fmt: skip
+
+
+def draw_arrivals(scene: Scene, view: ScytheObservation) -> None:
+    """Draw a ring around the base to which units are about to come, so that a phone shows it, too."""
+    shown = shown_plan(view)
+    if shown is not None and brings_units(view, *shown):
+        x, y = MIDDLE[FIRST_BASE + view.factions[shown[0]]]
+        scene.add("arrive", "circle", "map", layer=LAYER, cx=x, cy=y, r=BASE_RADIUS + 4, fill="none", stroke="$fresh",
+                  stroke_width=2.6, stroke_dasharray="5 4", pointer_events="none", look=1)  # fmt: skip
 
 
 def is_due(view: ScytheObservation) -> bool:

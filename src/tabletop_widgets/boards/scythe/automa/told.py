@@ -214,6 +214,14 @@ def gain_texts(view: ScytheObservation, turn: Told, words: Words) -> list[tuple[
     return found
 
 
+def brings_units(view: ScytheObservation, seat: int, plan: Plan) -> bool:
+    """Return whether units are about to come to an Automa's base. Rule: scythe 22."""
+    character, mechs, workers, _ = waiting(view, seat)
+    waits = {UNIT: character or mechs, NEW_WORKER: workers}
+    gains = scheme_of(view, plan).gains if view.kind == "automa-gain" else ()
+    return any(waits.get(gain.what) and gain.faction in (-1, view.factions[seat]) for gain in gains)
+
+
 def _plain(gain: Gain, words: Words) -> str:
     if gain.what == UNIT:
         return words("automa-gain-unit", count=gain.amount)

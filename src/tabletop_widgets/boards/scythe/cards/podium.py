@@ -19,7 +19,7 @@ BOTTOM: Final = 136.0  # the lower edge of the steps
 _WIDE: Final = 112.0  # of a step
 # the steps in the order of the places: how far to the right, their height and colour, the radius of the emblem on them
 _STEPS: Final = (
-    (0.0, 54.0, "$gold", 23.0),
+    (0.0, 50.0, "$gold", 19.5),
     (-_WIDE - 3, 43.0, "$silver", 17.0),
     (_WIDE + 3, 38.0, "$bronze", 17.0),
 )
@@ -93,5 +93,5 @@ def _draw_step(
         write(scene, f"{key}/{part}", "podium", text, x, top + down, size, font_weight=800, fill="$medalink")
     stars = view.star_count(seat)
     if step == 0 and stars:
-        path = "".join(at("star", middle + 13 * (i - (stars - 1) / 2), top + 44, 0.66) for i in range(stars))
+        path = "".join(at("star", middle + 13 * (i - (stars - 1) / 2), top + 43, 0.66) for i in range(stars))
         scene.add(f"{key}/s", "path", "podium", d=path, fill="$medalink")

@@ -13,7 +13,7 @@ from tabletop_widgets.boards.scythe.cards.podium import BOTTOM, draw_podium
 from tabletop_widgets.boards.scythe.cards.table import EDGE, INNER, add_table, draw_heading
 from tabletop_widgets.boards.scythe.parts import NOTE, SIDE, WIDTH, fitted, icon
 from tabletop_widgets.boards.scythe.shapes import IconBatch, badge, draw_icon
-from tabletop_widgets.boards.scythe.texts import SCORE_ICON, SCORE_NAME, TILE, faction_name, lead_text
+from tabletop_widgets.boards.scythe.texts import SCORE_ICON, SCORE_NAME, TILE, faction_name, lead_texts
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.cards import BAND_OF, BANDS
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
@@ -25,6 +25,7 @@ _COLUMN: Final = 42.0
 _TOP: Final = BOTTOM + 21  # below the podium and a heading
 _VALUE: Final = 15.5  # the line of the values in a row
 _SUM: Final = 29.0  # and of how each came about
+_LEAD: Final = 13.4  # size of the line that says who has won
 _FOOT: Final = 16.0  # room for what the small numbers are
 
 
@@ -38,7 +39,9 @@ def draw_scores(scene: Scene, view: ScytheObservation, words: Words) -> None:
     order = sorted(range(view.num_players), key=lambda seat: (places[seat], seat))
     title = words("board-sums")
     add_table(scene, title, height, public=True)
-    draw_heading(scene, lead_text(view, places, words), height, size=13.4)
+    leads = lead_texts(view, places, words)
+    lead = next((text for text in leads if fitted(text, INNER - 6, _LEAD, 700) == text), leads[-1])
+    draw_heading(scene, lead, height, size=_LEAD)
     scene.elements["table/bg"][2].update({"stroke": "$gold", "stroke-width": 2.4})
     draw_podium(scene, view, order, places, words)
     write(scene, "score/t", "table/g", fitted(title, INNER - 6, 13, 700), EDGE + 3, BOTTOM + 17, 13, font_weight=700)

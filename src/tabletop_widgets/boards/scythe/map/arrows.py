@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from tabletop_widgets.boards.paths import number
-from tabletop_widgets.boards.scythe.map.crowd import layout
-from tabletop_widgets.boards.scythe.map.ground import MIDDLE, corner
+from tabletop_widgets.boards.scythe.map.crowd import layout, on_plate
+from tabletop_widgets.boards.scythe.map.ground import BASE_RADIUS, MIDDLE, corner
 from tabletop_widgets.boards.scythe.map.pieces import Here
 from tabletop_widgets.engines.scythe.components.map import FIRST_BASE, NUM_HEXES, TUNNELS, bits
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
@@ -25,6 +25,7 @@ _BENDS: Final = (0.0, 0.12, -0.12, 0.22, -0.22, 0.32, -0.32)  # parts of the len
 NEIGHBOURS: Final = 90.0  # hexes that are nearer lie side by side: an arrow is straight between them
 _AT_ENDS: Final = 36.0  # what lies on the first and on the last hex is not in the way
 _REACH: Final = 42.0  # what lies farther beside a line is not near it
+_HEAD: Final = 6.0  # from the end of a line to the tip of its head
 _CLEAR: Final = 6.0  # between a line and what it should not cross
 
 
@@ -111,22 +112,32 @@ def clear_bend(start: Point, end: Point, taken: Sequence[Disc]) -> float:
 
 def room_at_end(start: Point, place: int, here: Here | None) -> float:
     """Return how far from the middle of a place a line ends, so that its head is at the rim, beside the pieces."""
+    if place >= FIRST_BASE:
+        return _edge_of_base(start, place, here) + _HEAD + 1
     if here is None or not (here.units or here.tokens or here.structure):
-        return 30.0 if place >= FIRST_BASE else 17.0
-    if place >= FIRST_BASE:  # the plate of its units is wide rather than high
-        (x, y), wide = MIDDLE[place], 9.0 * (len(here.units) - 1)
-        return 32.0 + wide * abs(start[0] - x) / (math.dist(start, (x, y)) or 1)
+        return 17.0
     return 40.0 if here.tokens and start[1] > MIDDLE[place][1] else 33.0
 
 
 def start_of(place: int, here: Here | None, to: Point) -> tuple[float, bool]:
     """Return how far from the middle of a place an arrow to a point begins, and whether the place is empty now."""
-    if place >= FIRST_BASE:  # beside the plate of its units, which is wide rather than high
-        (x, y), wide = MIDDLE[place], 9.5 * (len(here.units) - 1) if here else 0.0
-        return 27.0 + wide * abs(to[0] - x) / (math.dist((x, y), to) or 1), False
+    if place >= FIRST_BASE:
+        return _edge_of_base(to, place, here) + 4, False
     if here is None or not (here.units or here.structure):
         return GHOST, True
     return 26.0, False
+
+
+def _edge_of_base(to: Point, place: int, here: Here | None) -> float:
+    """Return how far from its middle a base ends in the direction of a point: its disc, or the plate of its units."""
+    count = len(here.units) if here else 0
+    if not count:
+        return BASE_RADIUS
+    (x, y), (left, top, wide, high) = MIDDLE[place], on_plate(count)
+    dx, dy = to[0] - x, to[1] - y
+    aside, below = left + wide if dx > 0 else left, top + high if dy > 0 else top
+    length = math.hypot(dx, dy)
+    return max(BASE_RADIUS, length * min(aside / dx if dx else math.inf, below / dy if dy else math.inf))
 
 
 def draw_arrow(
@@ -170,17 +181,24 @@ def draw_arrow(
     return Arrow(line, _head(tip, control if bends[-1] else stops[-2]), spots + beside, trace)
 
 
-def through_tunnels(places: Sequence[int], arrow: Arrow) -> str:
-    """Return the parts of an arrow's line that go through tunnels, which pass under what is drawn between; "" for none.
+def through_tunnels(places: Sequence[int], arrow: Arrow) -> tuple[str, str]:
+    """Return an arrow's line where it is above the ground, and where it goes through tunnels; the latter "" for none.
 
-    Rule: scythe 7.4.
+    Tunnels pass under what is drawn between their mouths. Rule: scythe 7.4.
     """
-    path = ""
-    for i, (a, b) in enumerate(itertools.pairwise(places)):
-        if 1 << a & TUNNELS and 1 << b & TUNNELS:  # no two of them are neighbours
-            leg = arrow.trace[i * len(_TRACE) : (i + 1) * len(_TRACE)]
-            path += f"M{_xy(leg[0])}" + "".join(f"L{_xy(point)}" for point in leg[3::3])
-    return path
+    legs = list(itertools.pairwise(places))
+    below = {i for i, (a, b) in enumerate(legs) if 1 << a & TUNNELS and 1 << b & TUNNELS}  # no two are neighbours
+    if not below:
+        return arrow.line, ""
+    above = under = ""
+    for i in range(len(legs)):
+        leg = arrow.trace[i * len(_TRACE) : (i + 1) * len(_TRACE)]
+        path = f"M{_xy(leg[0])}" + "".join(f"L{_xy(point)}" for point in leg[3::3])
+        if i in below:
+            under += path
+        else:
+            above += path
+    return above, under
 
 
 def _control(a: Point, b: Point, bend: float) -> Point:
@@ -219,4 +237,4 @@ def _head(tip: Point, behind: Point) -> str:
     def at(along: float, aside: float) -> str:
         return _xy((tip[0] + along * ux - aside * uy, tip[1] + along * uy + aside * ux))
 
-    return f"M{at(6, 0)}L{at(-6, 7)}L{at(-3.5, 0)}L{at(-6, -7)}z"
+    return f"M{at(_HEAD, 0)}L{at(-6, 7)}L{at(-3.5, 0)}L{at(-6, -7)}z"

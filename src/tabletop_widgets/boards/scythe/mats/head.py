@@ -35,7 +35,7 @@ _GAP: Final = 3.0
 _CHIPS_AT: Final = 31.5
 _CHIP: Final = 28.5  # height of an ability
 _NARROWER: Final = 0.93  # most fonts are narrower than they are estimated to be
-_POOL: Final = 34.0  # width of a kind of token that can be paid
+_POOL: Final = 39.0  # width of a kind of token that can be paid
 
 
 def draw_head(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
@@ -74,7 +74,7 @@ def _draw_pool(scene: Scene, view: ScytheObservation, seat: int, words: Words) -
         )
         scene.add(f"pool/s{kind}", "path", "pool", d=at(name, at_x + 9, 17, 0.85), fill=f"${name}", stroke="$rimdark",
                   stroke_width=0.8, opacity=faint)  # fmt: skip
-        write(scene, f"pool/n{kind}", "pool", str(tokens[kind]), at_x + 20, 21.3, 12, font_weight=700,
+        write(scene, f"pool/n{kind}", "pool", str(tokens[kind]), at_x + 19.5, 21.3, 12, font_weight=700,
               fill=None if tokens[kind] else "$soft")  # fmt: skip
     scene.brief("mat", "name", words("board-pool", what=said))
 

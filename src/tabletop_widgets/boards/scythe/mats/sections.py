@@ -364,7 +364,7 @@ def draw_upgrade(scene: Scene, key: str, parent: str, corner: tuple[float, float
     x, y = round(corner[0] - wide, 1), corner[1]
     look = {"fill": "$good"} if done else {"fill": "$panel", "stroke": "$good", "stroke_dasharray": "3 2"}
     scene.add(f"{key}/b", "rect", parent, **rect(x, y, wide, ROW - 6, 5), class_=None if done else "tw-rim", **look)
-    sign = f"M{x + 5:g} {y + 8.5:g}l3.5 3.5 6 -7.5" if done else at("cube", x + 10, y + 8, 0.8)
+    sign = f"M{x + 5:g} {y + 8.5:g}l3.5 3.5 6 -7.5" if done else at("cube", x + 9.5, y + 8, 0.8)
     drawn = {"fill": "none", "stroke": "$panel", "stroke_width": 2.2} if done else {"fill": "$good"}
     scene.add(f"{key}/c", "path", parent, d=sign, **drawn)
     if said:

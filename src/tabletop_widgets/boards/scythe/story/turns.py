@@ -256,11 +256,14 @@ def _draw_line(
     faction = FACTIONS[view.factions[way.seat]]
     colour, casing = f"${faction}", rims(faction)[0]
     dashes = "6 6" if way.forced else None
-    scene.add(f"{key}/o", "path", parent, d=arrow.line, stroke=casing, stroke_width=_CASING)
-    scene.add(f"{key}/i", "path", parent, d=arrow.line, stroke=colour, stroke_width=_LINE, stroke_dasharray=dashes)
-    dots = through_tunnels(way.places, arrow)
-    if dots:
-        scene.add(f"{key}/t", "path", parent, d=dots, stroke=casing, stroke_width=_LINE, stroke_dasharray="0 7")
+    line, tunnel = through_tunnels(way.places, arrow)
+    if tunnel:  # dots: a line across half of the map would say that somebody went over it
+        for name, stroke, wide in (("u", casing, _CASING - 1), ("t", colour, _LINE)):
+            scene.add(f"{key}/{name}", "path", parent, d=tunnel, stroke=stroke, stroke_width=wide,
+                      stroke_dasharray="0 9")  # fmt: skip
+    if line:
+        scene.add(f"{key}/o", "path", parent, d=line, stroke=casing, stroke_width=_CASING)
+        scene.add(f"{key}/i", "path", parent, d=line, stroke=colour, stroke_width=_LINE, stroke_dasharray=dashes)
     _draw_start(scene, names, way, arrow.trace[0], found, (colour, casing))
 
 
@@ -320,7 +323,7 @@ def _over(way: Way, ways: list[Way], found: dict[int, Here], taken: list[Disc], 
         after = _EDGE  # farther out, its line would be shorter than its head
     spot = _arrived(way, found.get(last))
     if spot is None:
-        room = room_at_end(points[-2], last, found.get(last)) - (4 if near else 0)
+        room = room_at_end(points[-2], last, found.get(last)) - (4 if near and last < FIRST_BASE else 0)
         return draw_arrow(points, room, bend, after, None, aside)
     x, y, scale = spot
     return draw_arrow(

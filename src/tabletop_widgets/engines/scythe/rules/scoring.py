@@ -120,6 +120,10 @@ def score(table: Table, seat: int) -> Score:
     )
 
 
+# the values to compare, in their order: the total, then the tie-breakers. Rule: scythe 15.4
+COMPARED: Final = ("total", "pieces", "power", "popularity", "resources", "territories", "stars")
+
+
 def _standing(table: Table, seat: int) -> tuple[int, ...]:
     """Return the values to compare: the total, then the tie-breakers in their order. Rule: scythe 15.4, 25.3."""
     mechs = sum(place >= 0 for place in table.mechs[MECHS_OF[seat]])
@@ -138,6 +142,16 @@ def _standing(table: Table, seat: int) -> tuple[int, ...]:
 def places(standings: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
     """Return the place of each seat, 1 = first; only seats that are equal in everything share one."""
     return tuple(1 + sum(other > mine for other in standings) for mine in standings)
+
+
+def decided_by(standings: Sequence[tuple[int, ...]]) -> str:
+    """Return the first of the values compared in which the first seat is ahead of the next; "" if they share a place.
+
+    >>> decided_by([(74, 12, 3), (33, 9, 9), (74, 12, 5)])
+    'power'
+    """
+    first, second = sorted(standings, reverse=True)[:2]
+    return next((name for name, a, b in zip(COMPARED, first, second, strict=False) if a > b), "")
 
 
 def outcome(table: Table) -> Outcome:

@@ -145,8 +145,16 @@ class ScytheObservation(Facts):
 
     def places(self) -> tuple[int, ...]:
         """Return each seat's place after tie-breakers, 1 = first; () if the viewer cannot know. Rule: scythe 15.4."""
-        standings = [self._standing(seat) for seat in range(self.num_players)]
+        standings = self._standings()
         return () if any(row[0] == HIDDEN for row in standings) else scoring.places(standings)
+
+    def decided_by(self) -> str:
+        """Return which of `scoring.COMPARED` puts the first seat before the next, "" for none. Rule: scythe 15.4."""
+        return scoring.decided_by(self._standings())
+
+    def _standings(self) -> list[tuple[int, ...]]:
+        """Return the values of each seat to compare."""
+        return [self._standing(seat) for seat in range(self.num_players)]
 
     def _standing(self, seat: int) -> tuple[int, ...]:
         """Return the values to compare: the total, then the tie-breakers in their order. Rule: scythe 15.4, 25.3."""
