@@ -125,7 +125,6 @@ def place_pieces(table: Table, seat: int) -> None:
 
 def add_workers(table: Table, seat: int, place: int, count: int) -> None:
     """Put workers of the mat on the board."""
-    there = table.workers[seat]
-    table.workers = put(table.workers, seat, put(there, place, there[place] + count))
+    table.workers = put(table.workers, seat, plus(table.workers[seat], place, count))
     table.labour[seat] |= 1 << place
     table.on_board = plus(table.on_board, seat, count)
