@@ -28,6 +28,8 @@ BUDGET: Final = Budget("at most", 1.5 if tw.compiled else 1.7)
 
 # The other seats play when the page asks for it, and not by themselves after a pause: a page that is slow would still
 # be watched when their picture comes, and that would be taken for another part of the answer.
+# All in one cell: a click into another cell makes JupyterLab change the selected one, with its toolbar (30 ms), and of
+# the two clicks that are compared only the one on the board would pay for that.
 BUTTONS: Final = '''
 import anywidget, ipywidgets, traitlets
 
@@ -50,7 +52,7 @@ class Empty(anywidget.AnyWidget):
 empty, others = Empty(name="empty"), Empty(name="others")
 empty.on_msg(lambda widget, content, buffers: setattr(widget, "n", widget.n + 1))
 others.on_msg(lambda *_: match.run(dict.fromkeys(range(1, match.game.num_players), "random")))
-ipywidgets.HBox([empty, others])
+display(ipywidgets.HBox([empty, others]))
 '''
 BOARD: Final = """
 import tabletop_widgets as tw
@@ -117,8 +119,8 @@ def clicks(page: Page, game: str, players: int) -> tuple[list[float], list[float
     with tempfile.TemporaryDirectory() as home:
         server = LabServer(Path(home))
         try:
-            cell = BOARD.format(game=game, players=players, seed=SEED)
-            (server.root / "clicks.ipynb").write_text(new_notebook([BUTTONS, cell]), encoding="utf-8")
+            cell = BUTTONS + BOARD.format(game=game, players=players, seed=SEED)
+            (server.root / "clicks.ipynb").write_text(new_notebook([cell]), encoding="utf-8")
             book = Notebook(server, page, "clicks.ipynb")
             book.run_all()
             for targets in ways(game, players):
