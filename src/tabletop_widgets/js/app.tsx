@@ -72,7 +72,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const { regions, table } = scene;
   const { picture, first } = usePicture(traits.scene, traits.patch, scene, slots, prefix, viewer, more?.moves ?? null);
   const t = (key: string) => ui.text[key] ?? key;
-  const { size, full, low, beside, airy, roomy, hasPlayers, form, pages, tabs, focusBoard, show } = useLayout(traits, scene, open, frame);
+  const { size, full, beside, roomy, hasPlayers, form, shape, pages, tabs, focusBoard, show } = useLayout(traits, scene, open, frame);
   const carry = useCarry(more?.Carrier, {
     picture,
     table,
@@ -206,8 +206,6 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
     return { regions: placed, layers: own, on, slots, camera: picture.camera, Overview, gestures: more?.gestures, onLayer: turnLayer };
   }, [regions, layers, on, picture, Overview, more, result]);
   const isCovered = panel.cover !== null;
-  // the style sheet counts nothing itself: `:has` would look at the whole widget again with every change of it
-  const tale = panels.since && panel.since.some(([, , lines]) => lines.length > 2);
 
   const steps = (
     <Steps
@@ -231,7 +229,27 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
     </Steps>
   );
   const list = (!full || beside) && !isOver && !ui.replay && steps; // beside the board, or below it
-  const news = panels.since && <Since news={panel.since} marked={marking.marked} onMark={marking.turnMarks} onLight={light} onGoto={intent} />;
+  const since = panels.since && panel.since;
+  const news = since && <Since news={since} marked={marking.marked} onMark={marking.turnMarks} onLight={light} onGoto={intent} />;
+  const tallied = !result && size < PAIR && Boolean(standings?.length);
+  const reason = size < PAIR && panel.step?.[3];
+  const fought = size === PHONE && pages.at === "own" && isFight(table);
+  // The style sheet asks the frame for what is in it, and not by `:has`: for that a browser looks at all of the widget
+  // again whenever an element of a drawing comes or goes.
+  const facts = {
+    ...shape,
+    plated: shape.plated && panels.players,
+    huge: size === HUGE,
+    over: result,
+    tale: since && since.some(([, , lines]) => lines.length > 2),
+    newsy: since && since.length,
+    listed: list,
+    tallied,
+    reasoned: reason,
+    fought,
+    study: panels.journal && !/^(journal|do)$/.test(tabs.first.at),
+    curved: lab && panels.timeline && review?.curve[1],
+  };
   /** What a tab shows. */
   const content = (id: string) => {
     const region = regionOf(id);
@@ -264,7 +282,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
         {lab && <style>{lab.css}</style>}
         <div
           ref={frame}
-          class={`tw-frame${full ? ` tw-full${airy ? " tw-airy" : ""}` : low ? " tw-low" : ""}${beside ? " tw-beside" : ""}${size === HUGE ? " tw-huge" : ""}${tale ? " tw-tale" : ""}${result ? " tw-over" : ""}`}
+          class={Object.entries({ frame: true, ...facts }).map(([name, is]) => (is ? `tw-${name} ` : "")).join("")}
           style={{ ...form, "--glide": `${glide()}ms` }}
           data-page={pages.at}
           role="region"
@@ -308,10 +326,10 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
             {more && <more.Handouts model={model} viewer={viewer} frame={frame} wanted={taken} send={intent} />}
             <Notices panel={panel} />
           </div>
-          {!result && size < PAIR && <Tallies rows={standings} tallies={ui.tallies} turn={panel.turn} viewer={viewer} />}
-          {size < PAIR && panel.step?.[3] && <p class="tw-reason">{panel.step[3]}</p>}
+          {tallied && <Tallies rows={standings} tallies={ui.tallies} turn={panel.turn} viewer={viewer} />}
+          {reason && <p class="tw-reason">{reason}</p>}
           <Board title={ui.title} regional={regional} cover={panel.cover} onIntent={intent} />
-          {size === PHONE && pages.at === "own" && more && map && isFight(table) && <more.Mini name={map} camera={picture.camera} least={regions[map]![9] ?? 1} label={t("page-board")} onOpen={focusBoard} />}
+          {fought && more && map && <more.Mini name={map} camera={picture.camera} least={regions[map]![9] ?? 1} label={t("page-board")} onOpen={focusBoard} />}
           <div class="tw-right">
             {lab && review && <lab.Costs review={review} ply={line.ply} onGoto={intent} onNext={() => think("b")} />}
             {!hasOwn && list}

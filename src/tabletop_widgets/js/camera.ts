@@ -1,9 +1,8 @@
 /** Which part of each region is in view: only this view knows it, so it stays while the picture changes. */
 import type { Keyframe } from "./scene";
-import { clamp, type Point, pointAt, showing, type Size, type View, WHOLE, zoomed } from "./zoom";
+import { clamp, type Point, pointAt, type Size, type View, WHOLE, zoomed } from "./zoom";
 
 const JOURNEY = 160; // milliseconds of the animation to another view
-const MARGIN = 12; // CSS pixels around what is brought into view
 
 const middle = (box: DOMRect): Point => [box.x + box.width / 2, box.y + box.height / 2];
 
@@ -79,17 +78,6 @@ export class Camera {
     this.travel(name, factor ? zoomed(view, size, factor, at) : WHOLE);
   }
 
-  /** Bring the content of a box on the screen into view, at once or with an animation. */
-  reveal(name: string, box: DOMRect, travels = false): void {
-    const [view, size] = [this.view(name), this.size(name)];
-    const [left, top] = this.point(name, box.left - MARGIN, box.top - MARGIN);
-    const [right, bottom] = this.point(name, box.right + MARGIN, box.bottom + MARGIN);
-    const next = showing(view, size, [left, top, right - left, bottom - top]);
-    if (next.x === view.x && next.y === view.y) return;
-    if (travels) this.travel(name, next);
-    else this.look(name, next);
-  }
-
   /** Whether the middle of an element's box on the screen is in view; all of them are while the whole region is. */
   sees(name: string, box: DOMRect): boolean {
     return this.view(name).scale === 1 || this.holds(name, ...middle(box));
@@ -111,13 +99,6 @@ export class Camera {
   /** The point (units) of a region at a point of the screen. */
   point(name: string, x: number, y: number): Point {
     return pointAt(this.view(name), this.size(name), this.part(name, x, y));
-  }
-
-  /** The point on the screen of a point (units) of a region. */
-  screen(name: string, [x, y]: Point): Point {
-    const [view, [width], rect] = [this.view(name), this.size(name), this.#rect(name)];
-    const pixels = (rect.width * view.scale) / width; // of one unit
-    return [rect.x + (x - view.x) * pixels, rect.y + (y - view.y) * pixels];
   }
 
   /** Call a function whenever another part of a region is shown; returns the function that ends this. */
@@ -155,7 +136,9 @@ export class Camera {
   #put(name: string, { scale, x, y }: View): void {
     const [width, height] = this.size(name);
     const root = this.#roots.get(name);
-    root?.setAttribute("viewBox", [x, y, width / scale, height / scale].join(" "));
+    const box = [x, y, width / scale, height / scale].join(" ");
+    // even the same box would have all in it laid out again
+    if (root?.getAttribute("viewBox") !== box) root?.setAttribute("viewBox", box);
     root?.classList.toggle("tw-zoomed", scale > 1);
   }
 }

@@ -3,6 +3,7 @@ import type { Carrying } from "./carrying";
 import { glide, labelOf } from "./kit";
 import { slide } from "./moves";
 import type { Picture } from "./picture";
+import { reveal } from "./revealing";
 import type { Table } from "./scene";
 import type { Point } from "./zoom";
 
@@ -83,7 +84,7 @@ export class Carrier {
     const step = ((far ? STRIDE : 1) * camera.size(at.region)[0]) / STEPS / camera.view(at.region).scale;
     this.#place(at, at.point[0] + dx * step, at.point[1] + dy * step);
     const box = picture.box(at.key);
-    if (box) camera.reveal(at.region, box);
+    if (box) reveal(camera, at.region, [box]);
     this.#say(under(picture, at));
   }
 
@@ -170,11 +171,10 @@ function way(picture: Picture, { key, region, point }: Load): string | null {
   if (!node || !around) return null;
   node.style.transition = "none";
   node.style.translate = "";
-  const local = DOMMatrix.fromMatrix(around).inverse();
-  const { e, f } = node.getScreenCTM()!;
-  const [x, y] = picture.camera.screen(region, point);
-  const [from, to] = [local.transformPoint({ x: e, y: f }), local.transformPoint({ x, y })];
-  return `${to.x - from.x}px ${to.y - from.y}px`;
+  const local = around.inverse();
+  const from = local.multiply(node.getScreenCTM()!);
+  const to = local.multiply(picture.roots.get(region)!.getScreenCTM()!).translate(...point);
+  return `${to.e - from.e}px ${to.f - from.f}px`;
 }
 
 function hold(picture: Picture, load: Load): void {

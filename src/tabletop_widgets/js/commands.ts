@@ -6,6 +6,7 @@ import { command, type Commands, isSave, nearest } from "./keyboard";
 import { ask, cancel, press } from "./kit";
 import type { Intent, Line } from "./model";
 import type { Picture } from "./picture";
+import { reveal } from "./revealing";
 import type { Keyframe } from "./scene";
 import type { Screen } from "./screen";
 import type { Through } from "./through";
@@ -57,7 +58,7 @@ function commandsOf(options: Options, memory: Memory): Commands {
   /** Put the cursor on an element, and bring the element into view. */
   const goTo = (key: string) => {
     const [node, region, box] = [picture.nodes.get(key), picture.regionOf(key), picture.box(key)];
-    if (region !== null && box) picture.camera.reveal(region, box);
+    if (region !== null && box) reveal(picture.camera, region, [box]);
     options.onCursor(key);
     node?.scrollIntoView({ block: "nearest", inline: "nearest" });
     node?.closest<HTMLElement>(".tw-host")?.focus({ preventScroll: true });

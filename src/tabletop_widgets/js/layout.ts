@@ -7,7 +7,7 @@ import { useHandler } from "./hooks";
 import { type Traits, viewerOf } from "./model";
 import { usePages } from "./pages";
 import { useTabs } from "./panels";
-import { broadest, isFull, ratioOf, regionsAt, rightHeight } from "./places";
+import { broadest, isFull, isTall, ratioOf, regionsAt, rightHeight } from "./places";
 import { type Keyframe, type Place, regionOf, type Scene } from "./scene";
 import { PAIR, STACKED, useSize } from "./size";
 
@@ -24,6 +24,10 @@ const ROOMY = 480;
 const isLow = (regions: Keyframe["regions"]): boolean =>
   regionsAt(regions, "right").length > 0 || ratioOf(regions, [...regionsAt(regions, "main"), ...regionsAt(regions, "sub")]) < 0.5;
 
+/** The regions that have a switch of a layer: the marks of the last moves and the values have theirs elsewhere. */
+const switchable = (layers: Keyframe["layers"]): string[] =>
+  Object.entries(layers).flatMap(([name, layer]) => (name === TURNS || name === "values" ? [] : layer[2]));
+
 /**
  * What the style sheet must know of the regions: the widths of the columns, the height of the right one, how much higher than wide the left one is, and the form of
  * the middle. A unit is a pixel here.
@@ -32,9 +36,8 @@ function measures(regions: Keyframe["regions"], layers: Keyframe["layers"]): Rec
   const widest = (place: Place) => Math.max(0, ...regionsAt(regions, place).map((name) => regions[name]![0]));
   const subs = regionsAt(regions, "sub");
   const names = [...regionsAt(regions, "main"), ...subs];
-  // the marks of the last moves and the values have their switches elsewhere
-  const switched = new Set(Object.entries(layers).flatMap(([name, layer]) => (name === TURNS || name === "values" ? [] : layer[2])));
-  const strips = names.filter((name) => !regions[name]![7] && (regions[name]![4] || switched.has(name)));
+  const switched = switchable(layers);
+  const strips = names.filter((name) => !regions[name]![7] && (regions[name]![4] || switched.includes(name)));
   const rights = regionsAt(regions, "right");
   const column = (side: string, width: number) => ({ [`--${side}`]: `${width}px`, [`--${side}-share`]: `${width}fr` });
   return {
@@ -51,8 +54,8 @@ function measures(regions: Keyframe["regions"], layers: Keyframe["layers"]): Rec
 }
 
 /**
- * The arrangement of a position. `open` holds the keys that can be pressed next. `show` opens a tab, and `focusBoard`
- * leads back to the board.
+ * The arrangement of a position. `open` holds the keys that can be pressed next, and `shape` is what the style
+ * sheet asks about the regions. `show` opens a tab, and `focusBoard` leads back to the board.
  */
 export function useLayout({ panel, ui, book }: Traits, { regions, layers, table }: Scene, open: ReadonlyMap<string, unknown>, frame: RefObject<HTMLElement | null>) {
   const [leaving, setLeaving] = useState(0);
@@ -63,7 +66,8 @@ export function useLayout({ panel, ui, book }: Traits, { regions, layers, table 
   const form = useMemo(() => measures(regions, layers), [regions, layers]);
   const beside = size === STACKED && +form["--broad"]! < SLIM && !ui.replay; // a replay has no list of actions
   // chips say how the players stand
-  const hasPlayers = size === STACKED && Boolean(panel.standings?.length) && regionsAt(regions, "left").length > 0;
+  const [lefts, rights] = [regionsAt(regions, "left"), regionsAt(regions, "right")];
+  const hasPlayers = size === STACKED && Boolean(panel.standings?.length) && lefts.length > 0;
   const tabs = useTabs({ text: ui.text, regions, size, beside, hasPlayers, isReplay: ui.replay, hasLegend: book.legend.groups.length > 0, holding, open });
   const focusBoard = useHandler(() => {
     pages.turn("board");
@@ -77,8 +81,21 @@ export function useLayout({ panel, ui, book }: Traits, { regions, layers, table 
     if (leaving) focusHost(frame); // its page is shown by now
   }, [leaving]);
   // what the others did is under the viewer's own things where these leave room: the journal needs the room in the other column
-  const rights = rightHeight(regions);
-  const airy = full && rights < ROOMY;
-  const roomy = rights > 0 && rights < ROOMY && size > PAIR && !tabs.second;
-  return { size, full, low: isLow(regions), beside, airy, roomy, hasPlayers, form, pages, tabs, focusBoard, show };
+  const height = rightHeight(regions);
+  const roomy = height > 0 && height < ROOMY && size > PAIR && !tabs.second;
+  const broad = rights.some((name) => regions[name]![8]);
+  const from = broad ? 0 : rights.findIndex((name) => holding.has(name)); // the first of them in which something can be chosen
+  const shape = {
+    full,
+    airy: full && height < ROOMY,
+    low: !full && isLow(regions),
+    beside,
+    plated: lefts.length && !hasPlayers,
+    lofty: lefts.some((name) => isTall(regions[name]!)),
+    broad,
+    chosen: from > 0,
+    later: from > 1,
+    layered: switchable(layers).some((name) => regions[name]?.[3] === "main"),
+  };
+  return { size, full, beside, roomy, hasPlayers, form, shape, pages, tabs, focusBoard, show };
 }

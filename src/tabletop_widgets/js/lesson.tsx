@@ -27,8 +27,10 @@ import { ratioOf, regionsAt } from "./places";
 import { Plain } from "./plain";
 import { usePointer } from "./pointer";
 import type { Slots } from "./region";
+import { reveal } from "./revealing";
 import { type Jump, RuleLink, sectionOf } from "./rulelink";
 import { Rules } from "./rules";
+import type { Place } from "./scene";
 import { useScreen } from "./screen";
 import { useSelecting } from "./selecting";
 import { useSight } from "./sight";
@@ -116,6 +118,7 @@ function Study({ model, number, prefix, opened }: { model: Model; number: number
     const all = Object.entries(scene.regions);
     return Object.fromEntries(regions ? regions.flatMap((name) => all.filter((one) => one[0] === name)) : all.filter((one) => one[1][3] !== "side"));
   }, [scene.regions, show.regions]);
+  const at = (place: Place) => regionsAt(regions, place).length > 0;
   useSight(frame, panel, (seen) => intent({ do: "view", view: number, seen }));
   const { selection, open, take } = useSelecting(choices, panel.why, intent, isAnswered);
   const { picture } = usePicture(traits.scene, traits.patch, scene, slots, prefix, viewer, moves);
@@ -220,7 +223,7 @@ function Study({ model, number, prefix, opened }: { model: Model; number: number
       const [region, box] = [picture.regionOf(key), table.get(key)?.[2].ghost && picture.box(key)];
       if (region === null || !box || camera.sees(region, box)) continue;
       const back: View = aside.current?.[1] ?? camera.view(region);
-      if (isPhone) camera.reveal(region, box);
+      if (isPhone) reveal(camera, region, [box]);
       else camera.look(region, WHOLE);
       aside.current = [region, back, `${Object.values(camera.view(region))}`];
     }
@@ -337,7 +340,7 @@ function Study({ model, number, prefix, opened }: { model: Model; number: number
               ))}
             </div>
           </div>
-          <div ref={stage} class="tw-stage">
+          <div ref={stage} class={`tw-stage${at("left") ? " tw-plated" : ""}${at("right") ? " tw-owned" : ""}`}>
             <Notices panel={panel} />
             <Board title={ui.title} regional={regional} cover={null} onIntent={intent} />
             <Flow place="right" regional={regional} isCovered={false} />

@@ -1,6 +1,7 @@
 /** How elements move, come and go, and how numbers count. */
 import { glide } from "./kit";
 import type { Picture } from "./picture";
+import { reveal } from "./revealing";
 
 const WHOLE = /^-?\d{1,4}$/;
 
@@ -68,10 +69,7 @@ export function follow(picture: Picture, keys: readonly string[]): void {
   for (const [name, root] of picture.roots) {
     if (camera.view(name).scale === 1 || !root.isConnected) continue;
     const boxes = keys.flatMap((key) => (picture.regionOf(key) === name && picture.nameOf(key) && endBox(picture, key)) || []);
-    if (!boxes.length) continue;
-    const [left, top] = [Math.min(...boxes.map((b) => b.left)), Math.min(...boxes.map((b) => b.top))];
-    const [right, bottom] = [Math.max(...boxes.map((b) => b.right)), Math.max(...boxes.map((b) => b.bottom))];
-    camera.reveal(name, new DOMRect(left, top, right - left, bottom - top), true);
+    if (boxes.length) reveal(camera, name, boxes, true);
   }
 }
 

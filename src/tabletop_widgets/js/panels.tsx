@@ -95,7 +95,7 @@ export function Tabbed({ group: { tabs, at }, kind, folded = null, onFold, onSel
     onSelect(tab);
   });
   return (
-    <div class={`tw-card tw-tabbed tw-${kind}${folded ? " tw-folded" : at === "journal" || at === "do" ? "" : " tw-roomy"}`}>
+    <div class={`tw-card tw-tabbed tw-${kind}${folded ? " tw-folded" : ""}`}>
       <TabList kind={kind} tabs={tabs} selected={at} panel={id} folded={folded} onSelect={select} onFold={fold} />
       <div id={id} class="tw-panel" role="tabpanel" aria-label={tabs.find((tab) => tab.id === at)?.title} hidden={folded === true}>
         {at !== "do" && !folded && content(at)}

@@ -9,6 +9,9 @@ export const regionsAt = (regions: Keyframe["regions"], place: Place): string[] 
 export const sharing = (regions: Keyframe["regions"], name: string): string[] =>
   regionsAt(regions, "side").filter((other) => regions[other]![2] === regions[name]![2]);
 
+/** Whether a region of a player is as high as two low ones. */
+export const isTall = ([width, height]: Keyframe["regions"][string]): boolean => height > width / 3;
+
 /** Units of height of a viewer's own things; more leaves no room below for the list of actions. */
 const TALL = 400;
 

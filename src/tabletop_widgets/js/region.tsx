@@ -5,6 +5,7 @@ import { Button } from "./controls";
 import { memo, useText } from "./hooks";
 import { Icon, type IconName } from "./icons";
 import type { More } from "./parts";
+import { isTall } from "./places";
 import type { Keyframe } from "./scene";
 import { NEARER, NEAREST, type View } from "./zoom";
 
@@ -39,7 +40,7 @@ export const RegionBox = memo(({ name, regions, layers, on, slots, camera, Overv
       slots.delete(name);
     };
   }, [name, slots]);
-  const [width, height, title, place, zooms, night, , corner, wide, least = 1] = regions[name]!;
+  const [width, , title, place, zooms, night, , corner, wide, least = 1] = regions[name]!;
   const own = Object.entries(layers).filter(([, layer]) => layer[2] === name);
   const pill = ([layer, [words, note]]: (typeof own)[number]) => (
     <Button
@@ -54,7 +55,7 @@ export const RegionBox = memo(({ name, regions, layers, on, slots, camera, Overv
     </Button>
   );
   const zooming = useMemo(() => gestures?.(name, camera), [gestures, name, camera]);
-  const kind = `tw-at-${place}${zooms ? " tw-near" : ""}${night ? " tw-night" : ""}${corner ? " tw-corner" : ""}${wide ? " tw-wide" : ""}${height > width / 3 ? " tw-tall" : ""}`;
+  const kind = `tw-at-${place}${zooms ? " tw-near" : ""}${night ? " tw-night" : ""}${corner ? " tw-corner" : ""}${wide ? " tw-wide" : ""}${isTall(regions[name]!) ? " tw-tall" : ""}`;
   return (
     <div class={`tw-region ${kind}`} style={{ "--width": width, "--least": least }}>
       <div class="tw-view" {...(zooms && zooming)}>

@@ -23,14 +23,13 @@ function whenSeen(call: () => void): void {
 /** The picture that a patch makes of the one before it. */
 export function follow(before: Scene, patch: Patch): Scene {
   const table = patched(before.table, patch, before.table);
-  const order = { ...before.order, ...patch.order };
-  for (const [parent, keys] of Object.entries(before.order)) {
-    if (patch.order?.[parent]) continue;
-    const here = new Set([...table.keys()].filter((key) => table.get(key)![1] === parent));
-    order[parent] = [...new Set([...keys.filter((key) => here.has(key)), ...here])]; // what is new comes after the others
-  }
+  const kids = new Map<string, Set<string>>(Object.keys(before.order).map((parent) => [parent, new Set()]));
+  for (const [key, el] of table) kids.get(el[1])?.add(key);
+  const order: Scene["order"] = {};
+  // what is new comes after the others
+  for (const [parent, here] of kids) order[parent] = [...new Set([...before.order[parent]!.filter((key) => here.has(key)), ...here])];
   const { regions = before.regions, layers = before.layers } = patch;
-  return { table, order, regions, layers };
+  return { table, order: { ...order, ...patch.order }, regions, layers };
 }
 
 /** A picture, if it has the regions of the one before: others need other slots. */

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.components.cards import (
@@ -16,6 +18,11 @@ from tabletop_widgets.engines.scythe.components.map import bits, mask
 from tabletop_widgets.engines.scythe.rules import frames, setup
 from tabletop_widgets.engines.scythe.rules.frames import FRAMES, SEAT
 from tabletop_widgets.engines.scythe.table import CARDS_OF, Table, plus, put
+
+# a game draws objectives at least four times from almost all of them: the pairs are made once
+_OBJECTIVES: Final[tuple[tuple[int, int], ...]] = tuple(
+    (frames.OBJECTIVE_OUTCOME + card, 1) for card in range(NUM_OBJECTIVES)
+)
 
 # --- combat cards
 
@@ -170,7 +177,7 @@ def possible_draw_objective(table: Table, frame: tuple[int, ...]) -> list[tuple[
     for cards in (*table.objectives, *table.revealed):
         out |= mask(cards)
     out |= mask([card for card in table.returned if card >= 0])
-    return [(frames.OBJECTIVE_OUTCOME + card, 1) for card in range(NUM_OBJECTIVES) if not out >> card & 1]
+    return [_OBJECTIVES[card] for card in range(NUM_OBJECTIVES) if not out >> card & 1]
 
 
 @FRAMES.draw(frames.DRAW_OBJECTIVE)

@@ -54,9 +54,8 @@ def deal_factions(table: Table, events: list[Event] | None) -> None:
 
 def allowed_mats(table: Table, seat: int) -> list[int]:
     """Return the mats that a seat may still draw. Rule: scythe 1.1."""
-    taken = set(table.mats)
     faction = table.factions[seat]
-    free = [mat for mat in table.options.mats_in_box if mat not in taken]
+    free = [mat for mat in table.options.mats_in_box if mat not in table.mats]
     if not table.options.banned_pairs:
         return free
     return [
