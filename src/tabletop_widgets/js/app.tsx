@@ -238,6 +238,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   // again whenever an element of a drawing comes or goes.
   const facts = {
     ...shape,
+    broad: shape.broad && !result, // which stands over the board
     plated: shape.plated && panels.players,
     huge: size === HUGE,
     over: result,
