@@ -22,6 +22,8 @@ from benchmarks.report import Budget, Row, median, table
 from tabletop_widgets.boards import BOARDS
 
 CLICKS: Final = 60
+REST: Final = 200  # ms that the pointer rests on what it is about to press
+PRESS: Final = 80  # ms from a press to its release, which is the click
 SEED: Final = 7
 GAMES: Final = (("SCOUT", "scout", 4), ("Leviath", "leviath", 3), ("Scythe", "scythe", 2))
 BUDGET: Final = Budget("at most", 1.5 if tw.compiled else 1.7)
@@ -152,19 +154,27 @@ def ways(game: str, players: int) -> Iterator[tuple[str, ...]]:
         match.play(action)
 
 
-def click(page: Page, selector: str) -> None:
-    """Click where a person would: in the middle; on a card at the upper left, the visible part in a fan."""
+def point(page: Page, selector: str) -> tuple[float, float]:
+    """Return where a person would click: in the middle; on a card at the upper left, the visible part in a fan."""
     box: Any = page.locator(selector).first.bounding_box()
     x, y = (14, 18) if '"c:' in selector else (box["width"] / 2, box["height"] / 2)
-    page.mouse.click(box["x"] + x, box["y"] + y)
+    return box["x"] + x, box["y"] + y
+
+
+def click(page: Page, selector: str) -> None:
+    """Click."""
+    page.mouse.click(*point(page, selector))
 
 
 def answered(page: Page, place: str, target: str) -> float:
     """Click, and return the milliseconds until something below a place changes."""
-    # The speed of a person. Quicker clicks would wait for the delayed acknowledgements (40 ms) of a connection in use.
-    page.wait_for_timeout(200)
+    at = point(page, target)
+    page.mouse.move(*at)
+    # The speed of a person: the pointer is there before it presses, so what shows that has been drawn. And quicker
+    # clicks would wait for the delayed acknowledgements (40 ms) of a connection in use.
+    page.wait_for_timeout(REST)
     page.evaluate(WATCH, place)
-    click(page, target)
+    page.mouse.click(*at, delay=PRESS)
     return float(page.evaluate("() => window.answered"))
 
 
