@@ -234,7 +234,7 @@ board-top-hexes = { $n ->
    *[other] produce { $n } hexes
   }
 board-produce-note = each worker there makes one
-board-only = just { $what }
+board-only = only { $what }
 board-skip = no action
 board-upgraded = upgraded
 board-upgrade-waits = Upgrade: +1
