@@ -143,6 +143,7 @@ def _draw_map(scene: Scene, view: ScytheObservation, found: dict[int, Here], wor
     plan.draw_way(scene, view, found)
     plan.draw_arrivals(scene, view)
     scene.add(story_turns.UNDER, "g", "map")
+    ground.draw_rims(scene, view)
     ground.draw_names(scene)
     ground.draw_walk(scene, view)
     asked = view.kind if view.seat is not None and view.current_player == view.seat else ""

@@ -108,11 +108,11 @@ def _wanted(view: ScytheObservation, seat: int, i: int, said: Sequence[str]) -> 
     """Return the width that an ability needs for the two lines that say what it brings."""
     upper, lower = (width(line, NOTE) for line in said)
     if not i:
-        return _NARROWER * max(upper, lower) + _BAND + 2
+        return _NARROWER * max(upper, lower) + _BAND
     return max(_NARROWER * upper, (_signs_room(view, seat, i) or lower) + _TICK)
 
 
-_BAND: Final = 6.0  # the width of the band in the colour of the faction beside what its ability brings
+_BAND: Final = 8.0  # the width of the band in the colour of the faction beside what its ability brings
 _TICK: Final = 11.5  # room for the tick on an ability that works, or for the mech that stands on it
 _SIGN: Final = 12.5  # room for the sign of a terrain
 
@@ -141,8 +141,8 @@ def _draw_power(scene: Scene, number_of: int, said: Sequence[str], place: tuple[
         rule=RULE_OF_POWER[number_of],
     )  # fmt: skip
     scene.add("power/r", "rect", "power", **rect(0, 0, place[1], _CHIP, 7), fill="$panel2", stroke="$line")
-    scene.add("power/b", "path", "power", d=f"M{_BAND:g} 0v{_CHIP:g}q-6 0 -6 -6v-{_CHIP - 12:g}q0 -6 6 -6z",
-              fill=f"${faction}", stroke="$rimdark", stroke_width=0.6)  # fmt: skip
+    scene.add("power/b", "rect", "power", **rect(3.5, 4, 4, _CHIP - 8, 2), fill=f"${faction}", stroke="$rimdark",
+              stroke_width=1)  # fmt: skip
     for i, text in enumerate(said):
         shown = fitted(text, place[1] - _BAND - 2, NOTE)
         write(scene, f"power/{'tn'[i]}", "power", shown, (_BAND + place[1]) / 2, 12.5 + 12.5 * i,
