@@ -246,6 +246,7 @@ board-armory = Armory: +1
 board-mill = Mill: +1 hex
 board-less = cost −{ $n }
 board-has = have { $have } of { $need }
+board-has-short = { $have } of { $need }
 board-has-enough = have { $have }, pay { $need }
 board-has-card = have { $have } + a card
 board-has-top = needs { $what }
