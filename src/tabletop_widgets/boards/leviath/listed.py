@@ -1,4 +1,4 @@
-"""How the list of what can be done names Leviath's steps: where a ship can go or asks, what an action costs or brings."""
+"""How the list of what can be done names Leviath's steps: where a ship can go or ask, what an action costs."""
 
 from __future__ import annotations
 

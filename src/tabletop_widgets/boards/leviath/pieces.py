@@ -112,10 +112,10 @@ def draw_pieces(scene: Scene, view: LeviathObservation, words: Words) -> None:
     if view.place >= 0:
         x, y, scale = spots[keys.CREATURE]
         if len(lying[view.place]) == 1:  # away from the number
-            x, y = chart.at(view.sea.ids[view.place], -0.3)
+            x, y = chart.at(view.sea.ids[view.place], -0.25)
         label = words("board-kaiju-on", space=str(view.sea.ids[view.place]))
         scene.add(
-            keys.CREATURE, "g", REGION, transform=_transform(x - 8 * scale, y + 4 * scale, 0.94 * scale), label=label,
+            keys.CREATURE, "g", REGION, transform=_transform(x - 8 * scale, y + 4 * scale, 0.88 * scale), label=label,
             tip=words("board-tip-creature"), rule="7", mine="1" if view.seat == KAIJU_SEAT else None,
         )  # fmt: skip
         draw_creature(scene, keys.CREATURE, keys.CREATURE)
