@@ -48,7 +48,7 @@ from tabletop_widgets.engines.scout.view.observation import HIDDEN, ScoutObserva
 
 PLATE_HEIGHT: Final = 110.0
 PILES: Final = 102.5  # the line of the piles on a plate
-PILE: Final = 7.9  # the left edge of the first: with its mark it keeps off the edge of the plate
+PILE: Final = 7.4  # the left edge of the first: with its mark it keeps off the edge of the plate
 SMALL: Final = 1.2  # the size of the cards of a fan on a plate
 _GAP: Final = 6.0
 _WAY: Final = 11.0  # between the plates of two rows: wide enough for an arrow to an upper one
@@ -57,7 +57,7 @@ _CARDS: Final = 17.0  # from the upper edge of the middle to the cards: arrows h
 _LARGE: Final = 1.16  # the size of the cards of a small set
 _FEW: Final = 3  # so many cards are a small set: beside a larger one there is no room for marks and ways to take a card
 _WIDEST: Final = 300.0  # a plate
-_APART: Final = 34.4  # from a pile to the next: the mark of what has come has room between them
+_APART: Final = 35.8  # from a pile to the next: the mark of what has come has room between them
 _STRIP: Final = 44.0  # the height of the plate in front
 UNDER: Final = "turns"  # the group between ground and cards
 OVER: Final = "turns/over"  # the group above the cards
