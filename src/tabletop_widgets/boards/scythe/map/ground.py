@@ -300,7 +300,7 @@ def draw_walk(scene: Scene, view: ScytheObservation) -> None:
 
 
 def draw_rims(scene: Scene, view: ScytheObservation) -> None:
-    """Draw, under names and pieces, a rim around hexes with a coming combat, and one where an encounter is decided."""
+    """Draw, under arrows and pieces, a rim around hexes with a coming combat, and one where an encounter is decided."""
     met = _met(view)
     if met >= 0:
         rim = hexagon(SIZE - 3, *MIDDLE[met])
