@@ -20,6 +20,7 @@ from tabletop_widgets.boards.leviath import gauges
 from tabletop_widgets.boards.leviath.chart import chart_of
 from tabletop_widgets.boards.leviath.courses import arrows_of
 from tabletop_widgets.boards.leviath.pieces import spots_of
+from tabletop_widgets.boards.leviath.plane import inside
 from tabletop_widgets.boards.leviath.ways import Way, ways_of
 from tabletop_widgets.boards.scene import Element, Scene
 from tabletop_widgets.core.event import Event
@@ -118,6 +119,19 @@ def test_the_mast_of_a_ship_beside_a_mine_does_not_reach_the_number() -> None:
     match = midst(1, mines=[17], ships=[17, 13, 23, None])
     _, y, size = spots_of(view(match, 1))["ship:1"]
     assert y - 21.5 * size > chart("lattice").number_at(17)[1] + 5
+
+
+def test_a_ship_and_a_mine_lie_inside_their_triangle_and_beside_each_other() -> None:
+    match, chart_ = midst(1, mines=[17, 8], ships=[17, 8, 23, None]), chart("lattice")
+    for ship, space in ((1, 17), (2, 8)):  # one with its level edge above, one with it below
+        spots = spots_of(view(match, 1))
+        (x, y, size), (a, b, _) = spots[f"ship:{ship}"], spots[f"mine:{space}"]
+        hull = [(x - 24 * size, y), (x + 24 * size, y), (x - 18 * size, y + 16 * size), (x + 17 * size, y + 16 * size)]
+        spikes = [(a, b - 15.6 * size), (a, b + 15.6 * size), (a - 15.6 * size, b), (a + 15.6 * size, b)]
+        assert all(inside(corner, chart_.points[space]) for corner in [*hull, *spikes])
+        assert abs(x - a) > (24 + 15) * size
+        left, middle = chart_.number_at(space)
+        assert abs(left - x) > 24 * size or abs(middle - y) > 25 * size
 
 
 # --- ways

@@ -279,6 +279,17 @@ def test_while_a_hand_may_be_turned_its_other_numbers_stand_once_and_sets_both_w
     assert len(brackets) == len(_turned(match)) + len(sets_in(view(match).faces[0]))
 
 
+def test_brackets_are_explained_only_where_the_turned_hand_has_one() -> None:
+    explained = set()
+    for seed in range(12):
+        match = tw.new_match("scout", players=4, names=NAMES[:4], seed=seed)
+        while match.current_player() != 0 or view(match).phase != "hand":
+            match.play(match.legal_actions()[0])
+        assert ("hand:turned/note" in drawn(match).elements) == bool(_turned(match))
+        explained.add(bool(_turned(match)))
+    assert explained == {True, False}
+
+
 def test_the_round_that_starts_is_named_before_how_the_last_one_ended() -> None:
     match = tw.new_match("scout", players=4, names=NAMES[:4], seed=7)
     rng = random.Random(1)

@@ -278,3 +278,15 @@ def test_an_arrow_to_a_base_ends_at_the_edge_of_what_lies_there(units: int, away
         return far < BASE_RADIUS or (left < dx < left + wide and top < dy < top + high)
 
     assert (is_covered(tip), is_covered(tip - 2)) == (False, True)
+
+
+def test_the_rim_of_a_combat_lies_under_its_pieces_and_tokens_and_under_the_arrows() -> None:
+    match = tw.new_match("scythe", players=3, seed=7)
+    players = dict.fromkeys(range(3), "heuristic")
+    while match.observation(0).battle is None:
+        match.run(players, 1)
+    order = list(scythe.draw(match.observation(0), match.words()).elements)
+    assert order.index("fights/r") < order.index("story") < order.index("pieces") < order.index("fights")
+    here = Here([ONE[1], TWO[1]], (), [(0, 1), (3, 2)], attacker=0)
+    for _, _, _, low in pill_boxes(layout(here, PLACE_OF["e6"])):
+        assert low < 34  # inside the hex, whose lower corner is at 42

@@ -300,6 +300,9 @@ def test_the_mat_folds_to_lines_while_something_else_is_asked_and_all_of_it_fits
         assert scene.elements[name][2]["tip"]
     assert not any(key.startswith("top:") and "factory" not in key for key in scene.elements)
     assert "Build" in written(scene, "bot:build")
+    for locale in LOCALES:  # what there is of a cost is never cut
+        lines = picture(match, seat, locale).elements
+        assert not any(lines[f"bot:{bottom}/h"][3].endswith("…") for bottom in BOTTOMS[:4])
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -91,12 +91,17 @@ def draw_disc(
 
 
 def spread(texts: Iterable[tuple[str, float, float]], size: float = 10.5) -> dict[str, str]:
-    """Return one text, with x and y of each letter, that shows several short texts, each centred on its point."""
+    """Return one text, with x and y of each letter, that shows several short texts, each centred on its point.
+
+    Letters stand on whole units, evenly in each text: finer places would not be seen, and are longer.
+    """
     letters, across, down = "", [], []
+    step = round(0.6 * size)
     for text, x, y in texts:
+        left = round(x - (len(text) - 1) / 2 * step)
         for i, letter in enumerate(text):
             letters += letter
-            across.append(number(x + (i - (len(text) - 1) / 2) * 0.6 * size))
+            across.append(str(left + i * step))
             down.append(number(y))
     return {"text": letters, "x": " ".join(across), "y": " ".join(down)}
 

@@ -126,8 +126,11 @@ class Chart:
         In a triangle it is right of the middle of a lower edge and left of that of an upper one: two triangles that
         share the edge would have their numbers in a pair.
         """
-        aside = 0.0 if len(self.points[key]) > 3 else _ASIDE if self.flat[key][1] >= 0 else -_ASIDE
-        return self.at(key, max(0.3, 1 - 13.0 / self.radii[key]), aside)
+        return self.at(key, max(0.3, 1 - 13.0 / self.radii[key]), _ASIDE * self.side_of_number(key))
+
+    def side_of_number(self, key: Key) -> int:
+        """Return on which side of the middle of its edge a space's number is: 1 is right, 0 is in the middle."""
+        return 0 if len(self.points[key]) > 3 else 1 if self.flat[key][1] >= 0 else -1
 
     def inset(self, key: Key, gap: float) -> list[Point]:
         """Return the corners of a space that is smaller all around by a gap (units)."""

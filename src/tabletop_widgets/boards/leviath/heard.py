@@ -6,10 +6,12 @@ import math
 from collections.abc import Iterable
 from typing import Final
 
+from tabletop_widgets.boards.leviath import plane
 from tabletop_widgets.boards.leviath.chart import WIDTH, chart_of
+from tabletop_widgets.boards.leviath.pieces import rooms_of
 from tabletop_widgets.boards.leviath.plane import Point
 from tabletop_widgets.boards.leviath.shapes import KAIJU_SIGN
-from tabletop_widgets.boards.leviath.tabs import tabs_of
+from tabletop_widgets.boards.leviath.tabs import TAB_HEIGHT, tabs_of
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
@@ -17,6 +19,8 @@ from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 # the events that answer for an area, and whether the kaiju was there
 ANSWERS: Final = {"in-area": True, "area": True, "not-in-area": False}
 _RADIUS: Final = 12.0
+_NUMBER: Final = 10.0  # about half of a number
+_ENOUGH: Final = 6.0  # so much room around it is as good as more
 _SIGN: Final = 0.8  # the size of the kaiju's sign in it
 
 
@@ -26,15 +30,21 @@ def answers_of(events: Iterable[Event]) -> dict[int, Event]:
 
 
 def heard_at(view: LeviathObservation, event: Event) -> Point:
-    """Return where the mark of an answer is: beside the name of its area, farther from the numbers."""
+    """Return where the mark of an answer is: at the name of its area, where most is free, if it can be in the area."""
     tab, chart = tabs_of(view.sea)[event.values[0]], chart_of(view.sea)
-    aside = tab.width / 2 + _RADIUS - 1
-    numbers = [chart.number_at(number) for number in view.sea.ids]
+    aside, below = tab.width / 2 + _RADIUS - 1, TAB_HEIGHT / 2 + _RADIUS - 1
+    taken = [(chart.number_at(number), _NUMBER) for number in view.sea.ids] + rooms_of(view)
+    taken += [((other.x, other.y), TAB_HEIGHT / 2) for other in tabs_of(view.sea) if other != tab]
+    shapes = [chart.points[number] for number in view.sea.numbers(view.sea.area_masks[event.values[0]])]
 
     def room(spot: Point) -> float:
-        return min(math.dist(spot, number) for number in numbers) if _RADIUS < spot[0] < WIDTH - _RADIUS else 0.0
+        if not _RADIUS < spot[0] < WIDTH - _RADIUS:
+            return -math.inf
+        outside = min(plane.away(spot, shape) for shape in shapes)
+        return round(min(_ENOUGH, *(math.dist(spot, at) - radius - _RADIUS for at, radius in taken)) - outside)
 
-    return max(((tab.x + side * aside, tab.y) for side in (1, -1)), key=lambda spot: round(room(spot)))
+    spots = [(tab.x + aside, tab.y), (tab.x - aside, tab.y), (tab.x, tab.y + below), (tab.x, tab.y - below)]
+    return max(spots, key=room)
 
 
 def draw_heard(scene: Scene, view: LeviathObservation, key: str, event: Event, under: str, over: str) -> None:

@@ -194,6 +194,7 @@ board-told-energy = エネルギー { $energy }
 
 board-or = か
 board-step-ship = 船{ $ship }を{ $spaces }番へ
+board-step-sonar = 船{ $ship }：海域{ $area }
 board-step-use = 「{ $card }」を使う
 board-step-ability = 「{ $card }」：エネルギー{ $energy }
 step-ship = 船の移動先を選んでください

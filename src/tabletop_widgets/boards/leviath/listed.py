@@ -1,4 +1,4 @@
-"""How the list of what can be done names Leviath's steps: where a ship can go, what an action costs or brings."""
+"""How the list of what can be done names Leviath's steps: where a ship can go or ask, what an action costs."""
 
 from __future__ import annotations
 
@@ -22,6 +22,9 @@ def step_names(view: LeviathObservation, legal: Sequence[Action], words: Words) 
         match action:
             case actions.MoveShip(ship=ship, space=space):
                 spaces.setdefault(ship, []).append(str(space))
+            case actions.SonarWith(ship=ship):
+                area = view.sea.areas[view.sea.area_of[view.ships[ship - 1]]]
+                named[ship_key(ship - 1)] = words("board-step-sonar", ship=str(ship), area=area)
             case actions.Play(card=card):
                 kind = view.cards.actions[card]
                 named[use_key(kind)] = _card("board-step-use", kind, words)

@@ -24,13 +24,23 @@ from tabletop_widgets.engines.leviath.texts import ship_name
 from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 
 DEDUCTION: Final = "deduction"
+_ROOM: Final = 15.0  # the radius of a mine, and half the height of a ship
+_ROOM_ASIDE: Final = 11.0  # what a ship has more than that on either side
 BEEN: Final = -0.6  # where the trail crosses a space (down, in radii)
 # positions of the things on a space (down, right: in radii, see `Chart.at`) and their size, by their number: the mast
 # of a ship does not reach the number beside the level edge
-_SPOTS: Final = {
+_Spots = dict[int, tuple[tuple[tuple[float, float], ...], float]]
+_SPOTS: Final[_Spots] = {
     1: (((-0.2, 0.0),), 1.0),
     2: (((-0.16, -0.54), (-0.16, 0.6)), 0.8),
     3: (((0.12, -0.66), (0.12, 0.72), (-0.78, 0.0)), 0.78),
+}
+# the same in a triangle, and right is away from its number: the largest thing has the side without the number, another
+# one is behind the number, and all are inside the edges
+_IN_TRIANGLE: Final[_Spots] = {
+    1: _SPOTS[1],
+    2: (((-0.04, 0.46), (-0.12, -0.6)), 0.76),
+    3: (((-0.04, 0.46), (-0.12, -0.6), (-0.86, 0.0)), 0.7),
 }
 
 
@@ -65,10 +75,23 @@ def spots_of(view: LeviathObservation) -> dict[str, tuple[float, float, float]]:
     chart = chart_of(view.sea)
     spots = {}
     for space, things_there in keys_by_space(view).items():
-        places, scale = _SPOTS[len(things_there)]
+        number = view.sea.ids[space]
+        side = -chart.side_of_number(number)
+        places, scale = (_IN_TRIANGLE if side else _SPOTS)[len(things_there)]
+        if len(things_there) == 2 and keys.CREATURE in things_there:
+            things_there = things_there[::-1]  # it is the largest
         for key, (down, right) in zip(things_there, places, strict=True):
-            spots[key] = (*chart.at(view.sea.ids[space], down, right), scale * chart.unit)
+            spots[key] = (*chart.at(number, down, right * (side or 1)), scale * chart.unit)
     return spots
+
+
+def rooms_of(view: LeviathObservation) -> list[tuple[Point, float]]:
+    """Return circles (middle, radius) over all pieces on the sea: two over what is wider than high."""
+    rooms: list[tuple[Point, float]] = []
+    for key, (x, y, scale) in spots_of(view).items():
+        aside = 0.0 if key.startswith("mine:") else _ROOM_ASIDE * scale
+        rooms += [((x + shift, y), _ROOM * scale) for shift in sorted({-aside, aside})]
+    return rooms
 
 
 def draw_mines(scene: Scene, view: LeviathObservation, words: Words) -> None:
@@ -89,10 +112,10 @@ def draw_pieces(scene: Scene, view: LeviathObservation, words: Words) -> None:
     if view.place >= 0:
         x, y, scale = spots[keys.CREATURE]
         if len(lying[view.place]) == 1:  # away from the number
-            x, y = chart.at(view.sea.ids[view.place], -0.3)
+            x, y = chart.at(view.sea.ids[view.place], -0.25)
         label = words("board-kaiju-on", space=str(view.sea.ids[view.place]))
         scene.add(
-            keys.CREATURE, "g", REGION, transform=_transform(x - 8 * scale, y + 4 * scale, 0.94 * scale), label=label,
+            keys.CREATURE, "g", REGION, transform=_transform(x - 8 * scale, y + 4 * scale, 0.88 * scale), label=label,
             tip=words("board-tip-creature"), rule="7", mine="1" if view.seat == KAIJU_SEAT else None,
         )  # fmt: skip
         draw_creature(scene, keys.CREATURE, keys.CREATURE)

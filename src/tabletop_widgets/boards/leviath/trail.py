@@ -9,9 +9,9 @@ from typing import Final
 
 from tabletop_widgets.boards.lettering import add_text
 from tabletop_widgets.boards.leviath.chart import HEIGHT, LETTERS, chart_of
-from tabletop_widgets.boards.leviath.pieces import BEEN, is_taken
+from tabletop_widgets.boards.leviath.pieces import BEEN, is_taken, rooms_of
 from tabletop_widgets.boards.leviath.plane import Point, along, bowed
-from tabletop_widgets.boards.leviath.tabs import tabs_of
+from tabletop_widgets.boards.leviath.tabs import TAB_HEIGHT, tabs_of
 from tabletop_widgets.boards.leviath.waters import REGION
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.text import Words
@@ -21,7 +21,10 @@ from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 _TRAIL_MOST: Final = 6  # number of places of the trail that are drawn during the game
 _VISIT: Final = 10.0  # half of the height of a number of the trail
 _TOLD: Final = 2  # so many of its visits stand on a space: more would lie on the pieces beside it
-_BEEN_BESIDE: Final = -0.96  # where its turn number is written, beside pieces
+# where its turn number may be written beside pieces (down, right: in radii, right is away from the number of the
+# space), the best first; and so much room there is enough
+_BEEN_BESIDE: Final = ((-0.96, 0.0), (0.6, 0.9), (0.3, 0.75), (-0.2, -0.75), (-0.2, 0.75))
+_BEEN_ROOM: Final = 4.0
 
 
 def draw_trail(scene: Scene, view: LeviathObservation) -> None:
@@ -107,7 +110,7 @@ def draw_visits(scene: Scene, view: LeviathObservation, words: Words) -> None:
         "been", "g", REGION, fill="$night", font_size=LETTERS, font_weight=800, text_anchor="middle",
     )  # fmt: skip
     for space, times in visits.items():
-        x, y = _visit_at(view, space)
+        x, y = _visit_at(view, space, times)
         text = words("board-been-sign", times=_told(times))
         half = _half(times)
         key = f"been:{view.sea.ids[space]}"
@@ -130,7 +133,7 @@ def visited(view: LeviathObservation) -> list[Point]:
     """Return where the numbers of the trail are: both ends of each, as they are wider than high."""
     ends = []
     for space, times in _visits(view).items():
-        (x, y), aside = _visit_at(view, space), _half(times) - _VISIT
+        (x, y), aside = _visit_at(view, space, times), _half(times) - _VISIT
         ends += [(x - aside, y), (x + aside, y)]
     return ends
 
@@ -154,9 +157,24 @@ def _visits(view: LeviathObservation) -> dict[int, list[int]]:
     return visits
 
 
-def _visit_at(view: LeviathObservation, space: int) -> Point:
-    """Return where a number of the trail is on a space."""
-    return chart_of(view.sea).at(view.sea.ids[space], _BEEN_BESIDE if is_taken(view, space) else BEEN)
+def _visit_at(view: LeviathObservation, space: int, times: Sequence[int]) -> Point:
+    """Return where a number of the trail is on a space: away from its pieces, and from names and numbers."""
+    chart, number = chart_of(view.sea), view.sea.ids[space]
+    if not is_taken(view, space):
+        return chart.at(number, BEEN)
+    away = -chart.side_of_number(number) or 1
+    spots = [chart.at(number, down, right * away) for down, right in _BEEN_BESIDE]
+    taken = [(*at, radius, radius) for at, radius in rooms_of(view)]
+    taken += [(*chart.number_at(other), 9.0, 8.0) for other in view.sea.ids]
+    taken += [(tab.x, tab.y, tab.width / 2, TAB_HEIGHT / 2) for tab in tabs_of(view.sea)]
+    aside = _half(times)
+
+    def room(spot: Point) -> float:
+        x, y = spot
+        near = (max(abs(x - a) - wide - aside, abs(y - b) - high - _VISIT) for a, b, wide, high in taken)
+        return round(min(_BEEN_ROOM, *near), 1)
+
+    return max(spots, key=room)
 
 
 _KEY: Final = (100.0, 34.0)  # width and height of what explains the trail, in the lower left corner

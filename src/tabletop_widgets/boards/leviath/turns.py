@@ -19,7 +19,7 @@ from tabletop_widgets.boards.leviath.gauges import berths_of, tile_at
 from tabletop_widgets.boards.leviath.heard import ANSWERS, answers_of, draw_heard, heard_at
 from tabletop_widgets.boards.leviath.keys import mine_key, tile_key
 from tabletop_widgets.boards.leviath.people import glyph_of
-from tabletop_widgets.boards.leviath.pieces import spots_of
+from tabletop_widgets.boards.leviath.pieces import rooms_of, spots_of
 from tabletop_widgets.boards.leviath.plane import Point
 from tabletop_widgets.boards.leviath.tabs import TAB_HEIGHT, tabs_of
 from tabletop_widgets.boards.leviath.trail import visited
@@ -45,13 +45,16 @@ _ARC: Final = tuple(i / 8 for i in range(1, 7))  # where its points are, in shar
 _START: Final = 3.4  # radius of the dot where a way began
 _LOZENGE: Final = 9.0
 _FREE: Final = 9.0  # a number is left out that would be nearer than this to anything else
-_PIECE: Final = 15.0  # a number stays so far from the middle of a piece, beyond what it keeps from other things
+_PIECE: Final = 15.0  # a piece hides what is so near to its middle
 _DIGITS: Final = 10.0  # half of the number of a space, and some room around it
+_HEAD: Final = 7.0  # the radius of the head of a way
 _ARROW: Final = 8.0  # half of an arrow that shows where a ship can go
 _ENOUGH: Final = 16.0  # so much room around a number is as good as more
 _BESIDE_THE_SEA: Final = 3.0  # so much room a place there is worth less
 # where a number may be about a thing: at its corners, then beside it
 _AROUND: Final = ((1, -1), (-1, -1), (1, 1), (-1, 1), (1.3, 0), (-1.3, 0), (0, -1.3), (0, 1.3))
+# and about the dot where a way began
+_ABOUT_START: Final = ((15, -13), (-15, -13), (19, 6), (-19, 6), (0, -20), (0, 20), (26, -9), (-26, -9))
 _SHIFTS: Final = ((0.0, 0.0), (8.0, 6.0), (-8.0, 6.0), (0.0, -9.0))  # ways of several turns lie side by side
 _SHORT_OF: Final = 26.0  # an arrow ends so far from the middle of a ship
 _CLEAR: Final = 7.0  # so far from pieces and numbers a way is as good as farther
@@ -102,7 +105,7 @@ class _Marks:
         self._spots = spots_of(view)
         # what the numbers of the marks keep away from: middle and radius
         self._taken = [(self._chart.number_at(number), _DIGITS) for number in view.sea.ids]
-        self._taken += [((x, y), _PIECE * scale) for x, y, scale in self._spots.values()]
+        self._taken += rooms_of(view)
         self._taken += [(spot, _DIGITS) for spot in visited(view)]
         self._obstacles = [*self._taken, *(((tab.x, tab.y), TAB_HEIGHT / 2) for tab in tabs_of(view.sea))]
         self._taken += [(spot, _ARROW) for spot in arrows_of(view)]
@@ -154,8 +157,9 @@ class _Marks:
                             fill=self._fill, stroke="$night", stroke_width=1.4)  # fmt: skip
         if self._number:
             between = [plane.along(a, b, 0.5) for a, b in itertools.pairwise(points)]
-            aside = [(x + i, y + j) for i, j in ((15, -13), (-15, -13), (19, 6), (-19, 6))]
-            self._number_at(key, points[-1], [*points[1:-1], *between, *aside])
+            aside = [(x + i, y + j) for i, j in _ABOUT_START]
+            self._taken += [(tip, _HEAD) for tip in (points[-1], *points[: int(is_back)])]
+            self._number_at(key, points[0], [*points[1:-1], *between, *aside])
 
     def _points(self, way: Way, end: Point) -> list[Point]:
         """Return the points of a way that ends at a point; out of the port it begins with an arc."""

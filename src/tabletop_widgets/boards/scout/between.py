@@ -65,7 +65,8 @@ def draw_ways_up(scene: Scene, view: ScoutObservation, seat: int, top: float, wo
     turned = tuple(face ^ 1 for face in view.faces[seat])
     key = _draw_way_up(scene, "hand:turned", (top + 18, _TURNED), words("action-turn"), turned, _CIRCLING, words)
     _draw_numbers(scene, key, turned)
-    _draw_note(scene, key, words("board-bracket-note"), _TURNED)
+    if sets_in(turned):
+        _draw_note(scene, key, words("board-bracket-note"), _TURNED)
     key = _draw_way_up(
         scene, "hand:as", (top + 22 + _TURNED, _KEPT), words("action-keep"), view.faces[seat], _STAYING, words
     )

@@ -138,7 +138,7 @@ def draw_captured(scene: Scene, key: str, count: int, x: float, y: float) -> Non
             stroke="$panel",
             transform=f"rotate({turn} 7 -5)",
         )
-    _write_count(scene, f"{key}/captured", key, count, x + 19, y)
+    _write_count(scene, f"{key}/captured", key, count, x + 18, y)
 
 
 @kept
@@ -185,11 +185,11 @@ def _draw_points(
 @kept
 def draw_chips(scene: Scene, key: str, count: int, x: float, y: float) -> None:
     """Draw a Scout chip and how many there are."""
-    scene.add(f"{key}/chip", "circle", key, cx=x + 8, cy=y - 5, r=9, fill="$gold", stroke="$panel")
+    scene.add(f"{key}/chip", "circle", key, cx=x + 8, cy=y - 5, r=8.5, fill="$gold", stroke="$panel")
     scene.add(
         f"{key}/chip2", "circle", key, cx=x + 8, cy=y - 5, r=5.5, fill="none", stroke="$goldink", stroke_width=1.3
     )
-    _write_count(scene, f"{key}/chips", key, count, x + 19, y)
+    _write_count(scene, f"{key}/chips", key, count, x + 18, y)
 
 
 def _write_count(scene: Scene, key: str, parent: str, count: int, x: float, y: float) -> None:

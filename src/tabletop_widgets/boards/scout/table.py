@@ -47,7 +47,8 @@ from tabletop_widgets.engines.scout.texts import set_name
 from tabletop_widgets.engines.scout.view.observation import HIDDEN, ScoutObservation, card_text
 
 PLATE_HEIGHT: Final = 110.0
-PILES: Final = 104.0  # the line of the piles on a plate
+PILES: Final = 102.5  # the line of the piles on a plate
+PILE: Final = 7.4  # the left edge of the first: with its mark it keeps off the edge of the plate
 SMALL: Final = 1.2  # the size of the cards of a fan on a plate
 _GAP: Final = 6.0
 _WAY: Final = 11.0  # between the plates of two rows: wide enough for an arrow to an upper one
@@ -56,7 +57,7 @@ _CARDS: Final = 17.0  # from the upper edge of the middle to the cards: arrows h
 _LARGE: Final = 1.16  # the size of the cards of a small set
 _FEW: Final = 3  # so many cards are a small set: beside a larger one there is no room for marks and ways to take a card
 _WIDEST: Final = 300.0  # a plate
-_APART: Final = 37.5  # from a pile to the next: the mark of what has come has room between them
+_APART: Final = 35.8  # from a pile to the next: the mark of what has come has room between them
 _STRIP: Final = 44.0  # the height of the plate in front
 UNDER: Final = "turns"  # the group between ground and cards
 OVER: Final = "turns/over"  # the group above the cards
@@ -177,8 +178,8 @@ def _draw_plate(
     scene.add(key, "g", "table", transform=f"translate({x:.1f} {y:.1f})", label=label, tip=tip, rule="6.1")
     draw_plate_frame(scene, view, key, seat, width, PLATE_HEIGHT, words)
     _draw_fan(scene, key, hand, width, words.name(seat), words)
-    draw_captured(scene, key, view.captured[seat], 5, PILES)
-    draw_chips(scene, key, view.chips[seat], 5 + _APART, PILES)
+    draw_captured(scene, key, view.captured[seat], PILE, PILES)
+    draw_chips(scene, key, view.chips[seat], PILE + _APART, PILES)
     doubles = view.num_players > 2 and view.phase != "over"  # otherwise there is no such chip, or it does not matter
     if view.phase != "over":
         draw_count(scene, key, len(hand), width - 4, PILES, words)

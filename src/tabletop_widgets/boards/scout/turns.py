@@ -13,6 +13,7 @@ from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scout.parts import WIDTH, shortened
 from tabletop_widgets.boards.scout.table import (
     OVER,
+    PILE,
     PILES,
     PLATE_HEIGHT,
     SMALL,
@@ -178,8 +179,8 @@ class _Marks:
         if self._seat not in self._plates:
             return
         left, top, _ = self._plates[self._seat]
-        self._draw_corners(key, left + 4, top + PILES - 18, 34, 22)
-        self._due.append((3, key, left + 39, top + PILES - 18, _SMALL))
+        self._draw_corners(key, left + PILE - 2.5, top + PILES - 18, 34, 22)
+        self._due.append((3, key, left + PILE + 32.5, top + PILES - 18, _SMALL))
 
     def _draw_corners(self, key: str, x: float, y: float, width: float, height: float) -> None:
         lines = corners(x, y, x + width, y + height, 7)

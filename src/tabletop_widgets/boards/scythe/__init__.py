@@ -142,6 +142,7 @@ def _draw_map(scene: Scene, view: ScytheObservation, found: dict[int, Here], wor
     show_same(scene, ("places", words), facts, partial(_draw_places, view=view, found=found, words=words))
     plan.draw_way(scene, view, found)
     plan.draw_arrivals(scene, view)
+    ground.draw_rims(scene, view)
     scene.add(story_turns.UNDER, "g", "map")
     ground.draw_names(scene)
     ground.draw_walk(scene, view)

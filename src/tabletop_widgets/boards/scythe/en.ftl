@@ -234,7 +234,7 @@ board-top-hexes = { $n ->
    *[other] produce { $n } hexes
   }
 board-produce-note = each worker there makes one
-board-only = just { $what }
+board-only = only { $what }
 board-skip = no action
 board-upgraded = upgraded
 board-upgrade-waits = Upgrade: +1
@@ -246,6 +246,7 @@ board-armory = Armory: +1
 board-mill = Mill: +1 hex
 board-less = cost −{ $n }
 board-has = have { $have } of { $need }
+board-has-short = { $have } of { $need }
 board-has-enough = have { $have }, pay { $need }
 board-has-card = have { $have } + a card
 board-has-top = needs { $what }
@@ -254,7 +255,7 @@ board-bonuses-short = Enlist:|one of
 board-bonuses-gone = Enlist:|all taken
 board-factory-steps = any unit
 board-swim-short = workers|cross rivers
-board-relentless-short = may stay on|a section
+board-relentless-short = token may|stay put
 board-coercion-short = card pays|a token
 board-dominate-short = no limit|of stars
 board-meander-short = encounters:|two options

@@ -199,6 +199,7 @@ board-armory = 造兵廠：+1
 board-mill = 風車：+1領地
 board-less = 費用−{ $n }
 board-has = 所持{ $have }／必要{ $need }
+board-has-short = { $have }／{ $need }
 board-has-enough = 所持{ $have }／必要{ $need }
 board-has-card = 所持{ $have }＋カード
 board-has-top = { $what }必要

@@ -75,7 +75,7 @@ def _fight(sides: tuple[tuple[bool, bool], ...], amounts: tuple[int, ...], is_bu
     has_workers = any(worker for _, worker in sides)
     pairs = max(sides.count((True, False)), sides.count((False, False))) > 1
     scale = 0.58 if pairs else 0.6 if is_built else 0.72 if has_workers else 0.85
-    y = (1.0 if is_built else -6.0) if has_workers else 5.0 if is_built else 2.5
+    y = (1.0 if is_built else -4.0) if has_workers else 5.0 if is_built else 2.5
     units, seen = [], {True: 0, False: 0}
     for attacks, worker in sides:
         aside = 16.0
@@ -85,7 +85,7 @@ def _fight(sides: tuple[tuple[bool, bool], ...], amounts: tuple[int, ...], is_bu
         units.append(
             (-aside if attacks else aside, (16.0 if is_built else 14.0) if worker else y, 0.62 if worker else scale)
         )
-    return Layout(tuple(units), _CORNER, tokens, 28.5, tight)
+    return Layout(tuple(units), _CORNER, tokens, 28.5 if has_workers else _LOW, tight)
 
 
 @lru_cache(4096)

@@ -299,22 +299,35 @@ def draw_walk(scene: Scene, view: ScytheObservation) -> None:
         scene.add("walk", "path", "map", d=shape, fill="none", stroke="$pick", stroke_width=3, stroke_dasharray="7 4")
 
 
-def draw_marks(scene: Scene, view: ScytheObservation) -> None:
-    """Mark the hexes with a coming combat, and the one with an encounter that is decided."""
-    places_of = fights(view)
-    met = view.characters[view.turn] if view.encounter is not None else -1
-    if 0 <= met < NUM_HEXES:
+def draw_rims(scene: Scene, view: ScytheObservation) -> None:
+    """Draw, under arrows and pieces, a rim around hexes with a coming combat, and one where an encounter is decided."""
+    met = _met(view)
+    if met >= 0:
         rim = hexagon(SIZE - 3, *MIDDLE[met])
-        draw_encounters(scene, "map", [_over_name(met)], 1.1, "met")
         for name, stroke, wide in (("met/o", "$goldink", 5.5), ("met/i", "$gold", 3)):
             scene.add(name, "path", "map", d=rim, fill="none", stroke=stroke, stroke_width=wide, pointer_events="none")
+    places_of = fights(view)
+    if places_of:
+        rims = "".join(hexagon(SIZE - 1, *MIDDLE[place]) for place in places_of)
+        scene.add("fights/r", "path", "map", d=rims, fill="none", stroke="$bad", stroke_width=3, pointer_events="none")
+
+
+def _met(view: ScytheObservation) -> int:
+    """Return the hex with an encounter that is decided, or -1."""
+    met = view.characters[view.turn] if view.encounter is not None else -1
+    return met if met < NUM_HEXES else -1
+
+
+def draw_marks(scene: Scene, view: ScytheObservation) -> None:
+    """Draw, over the names, the signs of coming combats and of the encounter that is decided."""
+    places_of, met = fights(view), _met(view)
+    if met >= 0:
+        draw_encounters(scene, "map", [_over_name(met)], 1.1, "met")
     if view.battle is not None:  # where the maps of a phone turn to
         x, y = MIDDLE[view.battle.place]
         scene.add("fights/w", "circle", "map", cx=x, cy=y, r=SIZE, fill="none", pointer_events="none", class_="tw-meet",
                   look=1)  # fmt: skip
     if places_of:
-        rims = "".join(hexagon(SIZE - 3, *MIDDLE[place]) for place in places_of)
-        scene.add("fights/r", "path", "map", d=rims, fill="none", stroke="$bad", stroke_width=3, pointer_events="none")
         places = [_over_name(place) for place in places_of]
         discs = "".join(disc(x, y, 9) for x, y in places)
         scene.add("fights", "path", "map", d=discs, fill="$panel", stroke="$bad", stroke_width=2)

@@ -73,7 +73,10 @@ def _draw_bottom(scene: Scene, view: ScytheObservation, seat: int, bottom: int, 
     paid = f"+{naming.item(1, coins, words)}" if coins else ""
     if coins:
         write(scene, f"{key}/o", key, paid, wide - 8, 15.8, 11.5, text_anchor="end", font_weight=700)
-    have = words("board-has", have=tokens_of(view, seat)[bottom], need=view.cost(seat, bottom))
+    amounts = {"have": tokens_of(view, seat)[bottom], "need": view.cost(seat, bottom)}
     room = wide - 12 - width(paid, 11.5, 700) - split - 22
-    write(scene, f"{key}/h", key, fitted(have, room, 11.5, 700), split + 22, 15.8, 11.5, font_weight=700,
+    have = words("board-has", **amounts)
+    if fitted(have, room, 11.5, 700) != have:
+        have = words("board-has-short", **amounts)
+    write(scene, f"{key}/h", key, have, split + 22, 15.8, 11.5, font_weight=700,
           fill="$good" if enough else "$soft")  # fmt: skip

@@ -106,13 +106,13 @@ def _draw_abilities(scene: Scene, view: ScytheObservation, seat: int, words: Wor
 
 def _wanted(view: ScytheObservation, seat: int, i: int, said: Sequence[str]) -> float:
     """Return the width that an ability needs for the two lines that say what it brings."""
-    weight = _LETTERS if i else _BOLD
-    upper, lower = (width(line, NOTE, weight) for line in said)
-    return max(_NARROWER * upper, (_signs_room(view, seat, i) or lower) + (_TICK if i else 0))
+    upper, lower = (width(line, NOTE) for line in said)
+    if not i:
+        return _NARROWER * max(upper, lower) + _BAND
+    return max(_NARROWER * upper, (_signs_room(view, seat, i) or lower) + _TICK)
 
 
-_LETTERS: Final = 500
-_BOLD: Final = 600
+_BAND: Final = 8.0  # the width of the band in the colour of the faction beside what its ability brings
 _TICK: Final = 11.5  # room for the tick on an ability that works, or for the mech that stands on it
 _SIGN: Final = 12.5  # room for the sign of a terrain
 
@@ -132,7 +132,7 @@ def _walks(faction: int) -> list[int]:
 
 
 def _draw_power(scene: Scene, number_of: int, said: Sequence[str], place: tuple[float, float], words: Words) -> None:
-    """Draw the ability of the faction, which always works."""
+    """Draw the ability of the faction, which always works: beside a band in its colour."""
     faction = FACTIONS[number_of]
     label = words("board-faction-ability", name=words(POWER_OF[number_of]))
     tip = words(TIP_OF_POWER[number_of])
@@ -140,12 +140,13 @@ def _draw_power(scene: Scene, number_of: int, said: Sequence[str], place: tuple[
         "power", "g", "own", transform=moved_to(place[0], _CHIPS_AT), label=label, tip=tip,
         rule=RULE_OF_POWER[number_of],
     )  # fmt: skip
-    scene.add("power/r", "rect", "power", **rect(0, 0, place[1], _CHIP, 7), fill=f"${faction}", stroke="$rimdark",
-              stroke_width=0.8)  # fmt: skip
+    scene.add("power/r", "rect", "power", **rect(0, 0, place[1], _CHIP, 7), fill="$panel2", stroke="$line")
+    scene.add("power/b", "rect", "power", **rect(3.5, 4, 4, _CHIP - 8, 2), fill=f"${faction}", stroke="$rimdark",
+              stroke_width=1)  # fmt: skip
     for i, text in enumerate(said):
-        shown = fitted(text, place[1] - 2, NOTE, _BOLD)
-        write(scene, f"power/{'tn'[i]}", "power", shown, place[1] / 2, 12.5 + 12.5 * i, text_anchor="middle",
-              font_weight=_BOLD, fill=f"${faction}ink")  # fmt: skip
+        shown = fitted(text, place[1] - _BAND - 2, NOTE)
+        write(scene, f"power/{'tn'[i]}", "power", shown, (_BAND + place[1]) / 2, 12.5 + 12.5 * i,
+              text_anchor="middle")  # fmt: skip
 
 
 def _draw_mech(

@@ -135,7 +135,7 @@ def draw_section(scene: Scene, view: ScytheObservation, seat: int, section: int,
         _draw_note(scene, key, view, seat, price_of(view, seat, section), words)
     _draw_structure(scene, view, seat, section, words)
     if not is_blocked(view, seat, section):
-        _draw_skip(scene, view, seat, section, (_LEFT + _WIDE, _LAST), words)
+        _draw_skip(scene, view, seat, section, (_LEFT + _WIDE + 2, _LAST), words)
     draw_bottom(
         scene, view, seat, section, HEIGHT, words, shut=is_weighed(view, seat) and is_blocked(view, seat, section)
     )
@@ -271,6 +271,8 @@ def _draw_skip(
 ) -> float:
     """Draw the choice of the bottom action alone, from its right upper corner; visible only while it is possible.
 
+    It is a small button, quieter than the choices of the top action.
+
     Returns:
         Its left edge.
 
@@ -280,18 +282,17 @@ def _draw_skip(
     bottom = FACTORY_MOVE if is_factory else view.bottom_of(seat, section)
     pays = is_factory or can_pay(view, seat, bottom)
     said = words("board-only", what=words(BOTTOM[bottom])) if pays else words("board-skip")
-    wide = _SPARE * width(said, NOTE, 600) + 7
+    wide = _SPARE * width(said, NOTE, 600) + 9
     left = corner[0] - wide
     title = words(SECTION[section])
     scene.add(
         key, "g", f"sec:{SECTIONS[section]}", transform=moved_to(left, corner[1]), ghost=1,
         label=words("board-top-skip", section=title), tip=words("board-tip-top-skip"), rule="2.1",
     )  # fmt: skip
-    scene.add(f"{key}/r", "rect", key, **rect(0, 0, round(wide, 1), 17, 6), fill="none", pointer_events="all",
-              class_="tw-rim tw-link")  # fmt: skip
-    faint = is_faint(view, seat, section)
-    ink = ("$soft" if faint else "$matbarink") if is_factory else "$live" if pays else "$soft"  # there it is on the bar
-    write(scene, f"{key}/t", key, said, wide - 4, 12.8, NOTE, fill=ink, font_weight=600, text_anchor="end")
+    scene.add(f"{key}/r", "rect", key, **rect(0, 0.5, round(wide, 1), 16, 6), fill="$panel", stroke="$line",
+              class_="tw-rim tw-mild")  # fmt: skip
+    write(scene, f"{key}/t", key, said, wide / 2, 12.7, NOTE, fill=None if pays else "$soft", font_weight=600,
+          text_anchor="middle")  # fmt: skip
     return left
 
 
@@ -385,15 +386,15 @@ def _draw_structure(scene: Scene, view: ScytheObservation, seat: int, section: i
     )  # fmt: skip
     scene.add(f"{key}/r", "rect", key, **rect(0, 0, _STRUCTURE, 17, 5), fill="$panel2", class_="tw-rim")
     if waits:
-        scene.add(f"{key}/b", "rect", key, **rect(4, 1, 15, 15, 3.5), fill=f"${faction}", stroke=rims(faction)[1])
-        scene.add(f"{key}/s", "path", key, d=at(name, 11.5, 8.5, 0.7), fill=f"${faction}ink")
+        scene.add(f"{key}/b", "rect", key, **rect(2, 1, 15, 15, 3.5), fill=f"${faction}", stroke=rims(faction)[1])
+        scene.add(f"{key}/s", "path", key, d=at(name, 9.5, 8.5, 0.7), fill=f"${faction}ink")
     else:
-        scene.add(f"{key}/s", "path", key, d="M6 8.5l4 4.5 7 -9", fill="none", stroke="$good", stroke_width=2)
+        scene.add(f"{key}/s", "path", key, d="M4 8.5l4 4.5 7 -9", fill="none", stroke="$good", stroke_width=2)
     text = words(STRUCTURE[section])
-    write(scene, f"{key}/t", key, text, 22, 12.8, NOTE, fill="$soft" if waits else "$ink")
+    write(scene, f"{key}/t", key, text, 20, 12.8, NOTE, fill="$soft" if waits else "$ink")
     sign = SIGN_OF_STRUCTURE[section]
     if sign:
-        icon(scene, f"{key}/g", key, sign, 22 + width(text, NOTE) + 9, 8.5, 0.7)
+        icon(scene, f"{key}/g", key, sign, 20 + width(text, NOTE) + 8, 8.5, 0.7)
 
 
 def _section_text(

@@ -264,13 +264,16 @@ def _draw_line(
     if line:
         scene.add(f"{key}/o", "path", parent, d=line, stroke=casing, stroke_width=_CASING)
         scene.add(f"{key}/i", "path", parent, d=line, stroke=colour, stroke_width=_LINE, stroke_dasharray=dashes)
-    _draw_start(scene, names, way, arrow.trace[0], found, (colour, casing))
+    _draw_start(scene, names, way, arrow, found, (colour, casing))
 
 
 def _draw_start(
-    scene: Scene, names: tuple[str, str], way: Way, start: Point, found: dict[int, Here], colours: tuple[str, str]
+    scene: Scene, names: tuple[str, str], way: Way, arrow: Arrow, found: dict[int, Here], colours: tuple[str, str]
 ) -> None:
-    """Draw where a unit came from: its outline on a hex that is empty now, otherwise a dot beside what is there."""
+    """Draw where a unit came from: its outline on a hex that is empty now, otherwise a dot beside what is there.
+
+    An arrow that is hardly longer than its head has no dot.
+    """
     (key, parent), (colour, casing) = names, colours
     middle = MIDDLE[way.places[0]]
     if start_of(way.places[0], found.get(way.places[0]), middle)[1]:
@@ -280,7 +283,9 @@ def _draw_start(
             scene.add(f"{key}/{name}", "path", parent, d=shape, transform=place, stroke=stroke, stroke_width=wide,
                       stroke_dasharray=dash)  # fmt: skip
         return
-    x, y = start
+    x, y = start = arrow.trace[0]
+    if math.dist(start, arrow.trace[-1]) < _SHORT:
+        return
     scene.add(f"{key}/s", "circle", parent, cx=round(x, 1), cy=round(y, 1), r=5, fill=colour, stroke=casing,
               stroke_width=1.8)  # fmt: skip
 
@@ -346,6 +351,7 @@ def _arrived(way: Way, here: Here | None) -> Spot | None:
 _BESIDE: Final = (0.0, 14.0, -14.0, 24.0, -24.0)  # units to the left of the middles of the hexes, best first
 _ENDS: Final = 2  # places of a way whose steps are not known
 _STUB: Final = 42.0
+_SHORT: Final = 16.0  # from the dot to the head of an arrow
 _EDGE: Final = 20.5  # from the middle of a hex to the edge of a piece there
 
 
