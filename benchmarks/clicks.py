@@ -1,6 +1,8 @@
 """The time from a click on a board to the changed picture, in a real JupyterLab: `python -m benchmarks.clicks`.
 
 Compared with an empty widget in the same notebook: its round trip is what Jupyter and the browser need in any case.
+The time begins with the click, which is when a button is let go. A board draws its answer while the button is pressed
+(see `Drawing.rehearse`), for as long as a person presses it: `PRESS`.
 With `PYTHONPATH=build/compiled/site` before it, the notebook's kernel runs compiled engines, too.
 """
 

@@ -125,6 +125,7 @@ class Host:
         self.page, self.widget = page, widget
         self.heard: list[dict[str, Any]] = []
         self.seen: list[bool] = []  # what the views told: whether they are in sight
+        self.ready: list[int] = []  # the actions that they were about to play
         self.parts: list[str] = []  # the parts of the front end that they have asked for
         self._late: list[dict[str, Any]] = []
         self.errors: list[str] = []
@@ -152,6 +153,8 @@ class Host:
         """Give a custom message to Python, and the changes it makes and the messages it sends back to the page."""
         if content.get("do") == "view":  # what a page tells of itself; nobody has asked for anything
             self.seen.append(content["seen"])
+        elif content.get("do") == "ready":  # nor of what is pressed
+            self.ready.append(content["id"])
         elif content.get("do") == "part":  # nor for this
             self.parts.append(content["name"])
             if not self._held:

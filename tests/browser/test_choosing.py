@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 from toy import SHOW, WHY, Shower, button, drag, focus_board, prompt, tab
 
 # -- choosing
@@ -21,6 +21,36 @@ def test_clicks_follow_a_path_to_an_action(show: Shower) -> None:
     assert host.heard[0]["at"] == 7
     assert host.marked("picked") == []
     assert not host.errors
+
+
+def test_python_is_told_what_is_about_to_be_played_while_it_is_pressed(show: Shower) -> None:
+    host = show()
+    mouse = host.page.mouse
+
+    def press(target: Locator, *, lets_go: bool = False) -> None:
+        target.hover(position={"x": 8, "y": 8})
+        mouse.down()
+        host.settle()
+        if lets_go:
+            mouse.up()
+            return
+        mouse.move(2, 2)  # elsewhere, so nothing is played
+        mouse.up()
+
+    press(host.element("c1"), lets_go=True)  # it begins two actions
+    press(host.element("c3"))  # it cannot be chosen
+    host.settle()
+    assert host.ready == []
+    press(host.element("c2"))
+    assert host.ready == [2]
+    press(button(host, "pass"))
+    assert host.ready == [2, 4]
+    press(host.page.locator(".tw-step", has_text="show 3-4"))
+    assert host.ready == [2, 4, 2]
+    assert host.intents("act") == []
+    press(host.element("c1"), lets_go=True)
+    host.settle()
+    assert (host.ready, host.intents("act")) == ([2, 4, 2, 1], [{"do": "act", "id": 1}])
 
 
 def test_one_card_is_the_same_card_twice(show: Shower) -> None:

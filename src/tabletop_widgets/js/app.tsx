@@ -6,7 +6,7 @@ import { useCarry } from "./carrying";
 import { type Act, cancel, play, press, start } from "./choices";
 import { useFocusKept } from "./focus";
 import type { Handout, Wanted } from "./handouts";
-import { useHandler, useSettings, useTraits, ViewContext } from "./hooks";
+import { classes, useHandler, useSettings, useTraits, ViewContext } from "./hooks";
 import { useOutbox } from "./intents";
 import { Journal } from "./journal";
 import { useKeys } from "./keys";
@@ -72,7 +72,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const { regions, table } = scene;
   const { picture, first } = usePicture(traits.scene, traits.patch, scene, slots, prefix, viewer, more?.moves ?? null);
   const t = (key: string) => ui.text[key] ?? key;
-  const { size, full, beside, roomy, hasPlayers, form, shape, pages, tabs, focusBoard, show } = useLayout(traits, scene, open, frame);
+  const { lefts, rights, size, full, beside, roomy, hasPlayers, form, shape, pages, tabs, focusBoard, show } = useLayout(traits, scene, open, frame);
   const carry = useCarry(more?.Carrier, {
     picture,
     table,
@@ -141,6 +141,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
     carry,
     drags: more?.drags,
     onHover: marking.setHover,
+    onReady: (id) => intent({ do: "ready", id }),
     onStep(step) {
       setCursor(null);
       take(step);
@@ -186,7 +187,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
 
   const { glyphs, standings } = panel;
   const view = useMemo(() => ({ text: ui.text, signs: ui.signs, glyphs, prefix }), [ui, glyphs, prefix]);
-  const hasOwn = regionsAt(regions, "right").length > 0; // cards that are chosen by a click come before the list of them
+  const hasOwn = rights.length > 0; // cards that are chosen by a click come before the list of them
   const chips = useMemo(
     () =>
       [...open.keys()]
@@ -194,10 +195,10 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
         .filter(([key, words]) => words && (size === PHONE || regions[homeOf(table, regions, key)!]?.[3] !== "right")),
     [open, table, size],
   );
-  const foldable = useMemo(() => PANELS.filter((name) => (name !== "players" || regionsAt(regions, "left").length) && (name !== "steps" || panel.automatic)), [regions, panel.automatic]);
+  const foldable = useMemo(() => PANELS.filter((name) => (name !== "players" || lefts.length) && (name !== "steps" || panel.automatic)), [regions, panel.automatic]);
   const Overview = size === PHONE && more ? more.Overview : null;
   const map = regionsAt(regions, "main").find((name) => regions[name]![4]);
-  const result = isOver && full && size < PAIR ? regionsAt(regions, "right")[0]! : "";
+  const result = isOver && full && size < PAIR ? rights[0]! : "";
   const regional = useMemo(() => {
     const { [TURNS]: _, values: __, ...own } = layers; // the eye beside the news, and a button of the bar switch these
     // where one's own things are on another page, or below: the result, which is the first of them, is over the board
@@ -283,7 +284,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
         {lab && <style>{lab.css}</style>}
         <div
           ref={frame}
-          class={Object.entries({ frame: true, ...facts }).map(([name, is]) => (is ? `tw-${name} ` : "")).join("")}
+          class={classes({ frame: true, ...facts })}
           style={{ ...form, "--glide": `${glide()}ms` }}
           data-page={pages.at}
           role="region"

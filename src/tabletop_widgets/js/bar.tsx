@@ -86,7 +86,7 @@ export const Bar = memo((props: Props) => {
           </Button>
         )}
         {bare.map((act) => (
-          <Button key={act[0]} class={go([act])} label={act[2]} onClick={() => onPlay(act)} />
+          <Button key={act[0]} data-act={act[0]} class={go([act])} label={act[2]} onClick={() => onPlay(act)} />
         ))}
         {chips.map(([key, words]) => (
           <Button key={key} class={`${go(next.get(key) ?? [])} tw-chip`} label={words} onClick={() => onPress(key)} />

@@ -113,6 +113,9 @@ export function useSettings(): Settings {
   return settings;
 }
 
+/** The classes of an element, by what is true of it. */
+export const classes = (facts: Record<string, unknown>): string => Object.entries(facts).map(([name, is]) => (is ? `tw-${name} ` : "")).join("");
+
 /** An event is ours: neither the browser nor the notebook does anything with it. */
 export function handled(event: Event): void {
   event.preventDefault();

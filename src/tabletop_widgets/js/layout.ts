@@ -97,5 +97,5 @@ export function useLayout({ panel, ui, book }: Traits, { regions, layers, table 
     later: from > 1,
     layered: switchable(layers).some((name) => regions[name]?.[3] === "main"),
   };
-  return { size, full, beside, roomy, hasPlayers, form, shape, pages, tabs, focusBoard, show };
+  return { lefts, rights, size, full, beside, roomy, hasPlayers, form, shape, pages, tabs, focusBoard, show };
 }

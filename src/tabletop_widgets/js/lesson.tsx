@@ -162,6 +162,7 @@ function Study({ model, number, prefix, opened }: { model: Model; number: number
   const pointer = usePointer({
     ...{ picture, choices, selection, open, carry: null, drags },
     onHover: marking.setHover,
+    onReady() {}, // a lesson may answer otherwise
     onStep(step) {
       marking.setCursor(null);
       take(step);

@@ -277,6 +277,7 @@ export type Intent =
   | { do: "view"; view: number; seen: boolean }
   | { do: "locale"; locale: string }
   | { do: "reveal" }
+  | { do: "ready"; id: number }
   | { do: "save" }
   | { do: "make-lesson" }
   | { do: "replay" }
@@ -287,8 +288,8 @@ export type Intent =
   | { do: "stop" }
   | { do: "resume" };
 
-/** Intents that change no position: they need not wait for the answer to the last one. */
-const FREE = new Set<Intent["do"]>(["why", "find", "mark", "open", "view", "locale", "stop", "save", "part", "analyse", "hint", "make-lesson", "replay", "copy", "picture"]);
+/** Intents that may change the position: they wait for the answer to the last one. The others need not. */
+const BOUND = new Set<Intent["do"]>(["act", "press", "undo", "redo", "goto", "reveal", "resume", "lesson"]);
 
 export const client = Math.random().toString(36).slice(2, 8);
 let count = 0;
@@ -321,13 +322,13 @@ export class Outbox {
 
   /** Send an intent from a position; returns its number, or 0 if it was not sent. */
   send(intent: Intent, at: number, panel: Panel): number {
-    const free = FREE.has(intent.do);
-    if (!free && this.waiting(panel)) {
+    const bound = BOUND.has(intent.do);
+    if (bound && this.waiting(panel)) {
       if (intent.do === "goto") this.#later = intent;
       return 0;
     }
     count += 1;
-    if (!free) this.#last = count;
+    if (bound) this.#last = count;
     this.#model.send({ ...intent, at, c: client, n: count });
     return count;
   }

@@ -61,9 +61,10 @@ export function useNear({ picture, regions, open, size, page, viewer, isOver }: 
       const now = camera.view(name).scale;
       if (isOver) camera.look(name, WHOLE);
       else if (told.length) {
-        const [left, top] = [Math.min(...told.map((box) => box.left)), Math.min(...told.map((box) => box.top))];
-        const [wide, high] = [Math.max(...told.map((box) => box.right)) - left, Math.max(...told.map((box) => box.bottom)) - top];
-        look([new DOMRect(left, top, wide, high)], Math.min(near, now * Math.min(rect.width / (wide + ROOM), rect.height / (high + ROOM))));
+        const from = (low: "left" | "top") => Math.min(...told.map((box) => box[low]));
+        const to = (high: "right" | "bottom") => Math.max(...told.map((box) => box[high]));
+        const box = new DOMRect(from("left"), from("top"), to("right") - from("left"), to("bottom") - from("top"));
+        look([box], Math.min(near, now * Math.min(rect.width / (box.width + ROOM), rect.height / (box.height + ROOM))));
       }
     }
   }, [size, page, regions, open, viewer, isOver]);

@@ -36,6 +36,8 @@ interface Props {
   drags: typeof Drags | undefined;
   onHover(key: string | null): void;
   onStep(step: Step): void;
+  /** Something is pressed that, let go, plays an action. */
+  onReady(id: number): void;
 }
 
 /** The topmost *live* element at a point, down to the first solid one; if none is live, the topmost with a name. */
@@ -73,7 +75,7 @@ function groundAt(picture: Picture, target: Element): Hold["ground"] {
 }
 
 /** Handlers for the element around all regions. */
-export function usePointer({ picture, choices, selection, open, carry, drags, onHover, onStep }: Props) {
+export function usePointer({ picture, choices, selection, open, carry, drags, onHover, onStep, onReady }: Props) {
   const hold = useRef<Hold | null>(null);
   const swallow = useRef(false); // the click that follows a drag
   const at = (event: MouseEvent, now = open) => hit(picture, event.currentTarget as Element, event, now, choices.veil?.among);
@@ -100,13 +102,18 @@ export function usePointer({ picture, choices, selection, open, carry, drags, on
     onPointerDown(event: PointerEvent) {
       swallow.current = false;
       release(); // a second finger
-      if (event.button !== 0 || !event.isPrimary || !isBoard(event)) return;
+      if (event.button !== 0 || !event.isPrimary) return;
       const target = event.target as Element;
+      const listed = target.closest<HTMLElement>("[data-act]")?.dataset.act;
+      if (listed) onReady(+listed);
+      if (!isBoard(event)) return;
       const token = picture.tokenOf(target);
       const mark = token !== null && carry?.movable.has(token) ? token : null;
       const [x, y, since] = [event.clientX, event.clientY, event.timeStamp];
       const under = { key: at(event), mark, ground: groundAt(picture, target) };
       hold.current = { ...under, x, y, since, before: selection, lifted: null, doing: null };
+      const what = under.key !== null && press(choices, selection, under.key).intent;
+      if (what && "id" in what) onReady(what.id);
     },
     onPointerMove(event: PointerEvent) {
       const held = hold.current;

@@ -2,7 +2,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Camera } from "./camera";
 import { Button } from "./controls";
-import { memo, useText } from "./hooks";
+import { classes, memo, useText } from "./hooks";
 import { Icon, type IconName } from "./icons";
 import type { More } from "./parts";
 import { isTall } from "./places";
@@ -55,9 +55,8 @@ export const RegionBox = memo(({ name, regions, layers, on, slots, camera, Overv
     </Button>
   );
   const zooming = useMemo(() => gestures?.(name, camera), [gestures, name, camera]);
-  const kind = `tw-at-${place}${zooms ? " tw-near" : ""}${night ? " tw-night" : ""}${corner ? " tw-corner" : ""}${wide ? " tw-wide" : ""}${isTall(regions[name]!) ? " tw-tall" : ""}`;
   return (
-    <div class={`tw-region ${kind}`} style={{ "--width": width, "--least": least }}>
+    <div class={classes({ region: true, [`at-${place}`]: true, near: zooms, night, corner, wide, tall: isTall(regions[name]!) })} style={{ "--width": width, "--least": least }}>
       <div class="tw-view" {...(zooms && zooming)}>
         <div ref={box} class={`tw-slot${faint ? " tw-faint" : ""}`} />
       </div>

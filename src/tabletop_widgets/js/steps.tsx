@@ -4,7 +4,7 @@
  */
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { type Act, type Choices, type Selection, steps } from "./choices";
+import { type Act, type Choices, type Group, type Selection, steps } from "./choices";
 import { OWN_KEYS, SearchField } from "./controls";
 import { handled, memo, usePrefix, useText } from "./hooks";
 import type { Found } from "./model";
@@ -69,6 +69,9 @@ export const Steps = memo((props: Props) => {
   const said = ({ key, act }: { key: string | null; act?: Act | null }) =>
     act ? act[2] : (!selection.path.length && choices.names?.[key!]) || labelOf(table, key!);
 
+  const { menu } = selection; // of actions that the same path means
+  const groups: Group[] = menu.length ? [{ title: "", rows: menu.map((act) => ({ key: null, act, count: 1 })) }] : steps(choices, selection.path);
+
   return (
     <section id={`${prefix}do`} class="tw-card tw-do" aria-label={t("what-you-can-do")}>
       <h3>{t("what-you-can-do")}</h3>
@@ -96,26 +99,17 @@ export const Steps = memo((props: Props) => {
       {!found && choices.acts.length > 0 && (
         <div ref={next} class="tw-steps" onClickCapture={(event) => (byKey.current = event.detail === 0)}>
           {children}
-          {isRanked ? null : selection.menu.length > 0 ? (
-            <ul aria-label={t("which")}>
-              {selection.menu.map((act) => (
-                <li key={act[0]}>
-                  <button type="button" class="tw-step" {...OWN_KEYS} {...pointing(act)} onClick={() => onPlay(act)}>
-                    {act[2]}
-                  </button>
-                </li>
-              ))}
-            </ul>
-          ) : (
-            steps(choices, selection.path).map((group, i) => (
+          {!isRanked &&
+            groups.map(({ title, rows }, i) => (
               <div key={i}>
-                {(group.rows.length > 1 || !said(group.rows[0]!).startsWith(group.title)) && <h4>{group.title}</h4>}
-                <ul aria-label={group.title}>
-                  {group.rows.map(({ key, act, count, quiet }) => (
+                {title && (rows.length > 1 || !said(rows[0]!).startsWith(title)) && <h4>{title}</h4>}
+                <ul aria-label={title || t("which")}>
+                  {rows.map(({ key, act, count, quiet }) => (
                     <li key={key ?? act![0]}>
                       <button
                         type="button"
                         class={`tw-step${quiet ? " tw-mild" : ""}`}
+                        data-act={act?.[0]}
                         {...OWN_KEYS}
                         {...pointing(key ?? act!)}
                         onClick={() => (key === null ? onPlay(act!) : onPress(key))}
@@ -127,8 +121,7 @@ export const Steps = memo((props: Props) => {
                   ))}
                 </ul>
               </div>
-            ))
-          )}
+            ))}
         </div>
       )}
     </section>

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from bisect import bisect_right
 from functools import partial
 from typing import Any, Final
@@ -35,6 +36,13 @@ class Chronicle:
         self._turns: list[Nodes] = []
         self._begins: list[int] = []  # the ply of the first node of each turn
         self._dashes: list[list[int]] = []
+
+    def on(self, viewpoint: Viewpoint) -> Chronicle:
+        """Return an independent chronicle that has sent the same, for a viewpoint of a copy of the match."""
+        other = copy.copy(self)
+        other._here, other._line, other._lines = viewpoint, [], dict(self._lines)
+        other._at = None if self._at is None else viewpoint.match.nodes[self._at.id]
+        return other
 
     def start_anew(self) -> None:
         """Send the whole journal with the next picture."""

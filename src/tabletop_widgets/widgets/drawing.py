@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
+from functools import partial
 from typing import Any, Final
 
 from tabletop_widgets.boards import glyphs, legend, static, telling, values
@@ -20,6 +23,7 @@ from tabletop_widgets.widgets.advice import Advice
 from tabletop_widgets.widgets.barring import barred
 from tabletop_widgets.widgets.choices import choices, veiled
 from tabletop_widgets.widgets.chronicle import Chronicle
+from tabletop_widgets.widgets.shared import lend
 from tabletop_widgets.widgets.stream import SceneStream
 from tabletop_widgets.widgets.thoughts import thoughts
 from tabletop_widgets.widgets.viewpoint import TEXTS, Trait, Viewpoint, prompt
@@ -29,6 +33,7 @@ _NO_LINE: Final[Trait] = {
     **{"siblings": [], "forks": [], "turns": []},
 }
 _LONGEST_FILM: Final = 24  # steps: beyond this nobody watches them one by one
+_REHEARSED_MOST: Final = 3000  # nodes: to copy a match with more takes longer than a press
 
 
 class Drawing:
@@ -142,6 +147,27 @@ class Drawing:
             traits["journal"] = {**journal, "seat": _number(view.seat)}
         return {**picture, **traits}
 
+    def rehearse(self, action: Action) -> None:
+        """Draw what `next` would return after an action that is about to be played, so that it finds most of it made.
+
+        Nobody is shown anything: the action is played on a copy of the match.
+
+        Args:
+            action: a legal one.
+
+        """
+        match, shown = self._here.match, self._shown
+        if shown is None or len(match.nodes) > _REHEARSED_MOST:
+            return
+        ahead = copy.copy(match)
+        other = copy.copy(self)
+        other._here = replace(self._here, match=ahead, advice=None)
+        other._chronicle, other._stream = self._chronicle.on(other._here), copy.copy(self._stream)
+        other._shown = ahead.nodes[shown[0].id], shown[1]
+        ahead.play(action)
+        other.next({}, inspect=False, first=bool)
+        lend(ahead, match)
+
     def position(
         self, first: Callable[[Trait], object] | None = None
     ) -> tuple[Observation, dict[str, Any], dict[str, str]]:
@@ -172,7 +198,9 @@ class Drawing:
             self.scene = annotate(self.scene, here.notes, here.board)
         moved = self._moved(before, self.scene, view, match.node)
         if first is not None and is_news and sent is not None and before is sent:  # no steps on the way
-            glance = self._stream.glance(sent, self.scene, seat, moved)
+            to = self.scene
+            facts = ("glance", sent, to, self._stream.number)
+            glance = here.once(facts, lambda: self._stream.glance(sent, to, seat, moved))
             if glance is not None:
                 first(glance)
         since = [] if veil.hides("summary", "journal") else self._chronicle.missed(covered)
@@ -298,10 +326,8 @@ class Drawing:
             return {}
         frames = []
         for node in way[1:-1]:
-            view, turns = here.view(seat, node), self._chronicle.news(-1, node.ply)
-            before, self.scene = self.scene, here.draw_view(view, None, node)
-            marked = () if here.veil.hides("marks", "journal") else turns
-            telling.mark_turns(here.board, self.scene, view, marked, words, self._chronicle.own(node.ply))
+            facts = ("passing", node.id, *here.match.marks(node).items())
+            before, (view, self.scene) = self.scene, here.once(facts, partial(self._passing, node, words))
             patch = self._stream.passing(self.scene, self._moved(before, self.scene, view, node))
             if patch is None:
                 return {}
@@ -311,6 +337,14 @@ class Drawing:
             told = here.match.game.prompt(view, kind, words) if step else " ".join(text for _, text in events)
             frames.append([patch, told, step])
         return {"frames": frames} if frames else {}
+
+    def _passing(self, node: Node, words: Words) -> tuple[Observation, Scene]:
+        """Return what the viewer knows at a node on the way, and the picture of it."""
+        here, view = self._here, self._here.view(self._here.seat, node)
+        scene, turns = here.draw_view(view, None, node), self._chronicle.news(-1, node.ply)
+        marked = () if here.veil.hides("marks", "journal") else turns
+        telling.mark_turns(here.board, scene, view, marked, words, self._chronicle.own(node.ply))
+        return view, scene
 
     def _step(self, view: Observation, words: Words) -> list[Any] | None:
         """Return [seat, its name, which of how many, perhaps why] of a step of a turn that the rules play, or None."""

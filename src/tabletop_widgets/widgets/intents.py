@@ -100,6 +100,9 @@ class Intents:
         if content.get("do") == "part" and isinstance(name, str) and name in PARTS:
             self._answer(content, text=front_end(f"{name}.js"))
             return False
+        if content.get("do") == "ready":
+            self._rehearse(content.get("id"), content.get("at"))
+            return False
         # typing can continue while an answer is shown, and one comes back to it from a lesson
         if content.get("do") != "find" and content.get("what") != "try":
             self._here.forget()
@@ -175,6 +178,18 @@ class Intents:
             pass
         else:
             self._here.error = self._here.say("not-understood")
+
+    def _rehearse(self, number: object, at: object) -> None:
+        """Draw what an action leads to, while somebody presses what plays it: it is played when they let go."""
+        here, match = self._here, self._here.match
+        is_told = self._gate is not None or here.veil or (here.advice is not None and here.advice.is_on)
+        if is_told or not here.is_asked() or not _is_same(at, match.node.id):
+            return
+        if _is_count(number) and number in match.state.legal_actions():
+            try:
+                self._drawing.rehearse(match.game.actions[number])
+            except Exception:  # the action itself will show it
+                _LOG.exception("a picture could not be drawn before it is needed")
 
     def _reveal(self) -> None:
         covered = self._here.covered()

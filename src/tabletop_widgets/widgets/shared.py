@@ -10,7 +10,9 @@ from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.node import Node
 
 _T = TypeVar("_T")
-_MADE: Final[WeakKeyDictionary[Match, tuple[Node, dict[Hashable, Any]]]] = WeakKeyDictionary()
+_Made = tuple[Node, dict[Hashable, Any]]
+_MADE: Final[WeakKeyDictionary[Match, _Made]] = WeakKeyDictionary()
+_AHEAD: Final[WeakKeyDictionary[Match, _Made]] = WeakKeyDictionary()  # of a place where a match may go next
 
 
 def once(match: Match, facts: Hashable, make: Callable[[], _T]) -> _T:
@@ -27,7 +29,7 @@ def once(match: Match, facts: Hashable, make: Callable[[], _T]) -> _T:
     node = match.node
     made = _MADE.get(match)
     if made is None or made[0] is not node:
-        made = _MADE[match] = node, {}
+        made = _MADE[match] = node, _made_ahead(match, node)
     if facts not in made[1]:
         thing = make()
         if match.node is not node:  # another thread has played meanwhile: it may be of either position
@@ -35,3 +37,24 @@ def once(match: Match, facts: Hashable, make: Callable[[], _T]) -> _T:
         made[1][facts] = thing
     found: _T = made[1][facts]
     return found
+
+
+def lend(ahead: Match, match: Match) -> None:
+    """Keep what has been made of the present position of a copy of a match, until the match itself may be there.
+
+    Args:
+        ahead: the copy, which has gone on.
+        match: what it is a copy of.
+
+    """
+    made = _MADE.pop(ahead, None)
+    if made is not None:
+        _AHEAD[match] = made
+
+
+def _made_ahead(match: Match, node: Node) -> dict[Hashable, Any]:
+    """Return what was made of a position before the match was there, or nothing."""
+    there, made = _AHEAD.pop(match, (None, {}))
+    # its key says all that was played and drawn on the way there; the number, what else was tried before
+    is_here = there is not None and (there.id, there.key) == (node.id, node.key)
+    return made if is_here else {}
