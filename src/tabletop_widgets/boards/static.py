@@ -26,6 +26,7 @@ _OURS: Final = (
     "mine",
     "look",
     "chip",
+    "tap",
 )  # attributes that only the live board uses
 _GAP: Final = 12.0
 _COLUMNS: Final = (("left",), ("main", "sub"), ("right",), ("side",))

@@ -206,6 +206,7 @@ board-told-energy = energy { $energy }
 
 board-or = {" or "}
 board-step-ship = Ship { $ship } sails to { $spaces }
+board-chip-sonar = Ship { $ship }: { $area }
 board-step-sonar = Ship { $ship }: area { $area }
 board-step-use = Use { $card }
 board-step-ability = { $card }: { $energy } energy

@@ -194,6 +194,7 @@ board-told-energy = エネルギー { $energy }
 
 board-or = か
 board-step-ship = 船{ $ship }を{ $spaces }番へ
+board-chip-sonar = 船{ $ship }：{ $area }
 board-step-sonar = 船{ $ship }：海域{ $area }
 board-step-use = 「{ $card }」を使う
 board-step-ability = 「{ $card }」：エネルギー{ $energy }

@@ -126,6 +126,9 @@ def draw_pieces(scene: Scene, view: LeviathObservation, words: Words) -> None:
             said = {"label": label, "tip": words("board-tip-ship"), "rule": "4.1"}
             if view.seat not in (None, KAIJU_SEAT):
                 said["mine"] = "1"
+            if view.decision == "sonar":  # on a phone the list that says which area it asks about is far below
+                area = view.sea.areas[view.sea.area_of[space]]
+                said["tap"] = words("board-chip-sonar", ship=ship_name(ship), area=area)
             draw_ship(scene, ship_key(ship), REGION, ship_name(ship), scale, _transform(x, y, scale), **said)
 
 

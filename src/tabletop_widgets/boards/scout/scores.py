@@ -39,7 +39,7 @@ def draw_scores(scene: Scene, view: ScoutObservation, words: Words) -> None:
         told.append((words("board-now", round=str(view.round)), [f"({points})" for points in now], "$soft"))
     told.append((words("board-total"), [signed(total) for total in view.totals], "$ink"))
     table = _HEAD + _ROW * len(told) + 8
-    more = 0 if over else _BARS + _BAR * view.num_players
+    more = 0 if over else _BARS + _BAR * view.num_players + (_NOTE if any(now) else 0)
     # what a game ended with is always in sight
     scene.region("scores", _WIDE, table + more, words("board-scores"), "right" if over else "side")
     parent = _draw_sheet(scene, "scores", table) if over else "scores"
@@ -112,6 +112,10 @@ def _draw_bars(scene: Scene, view: ScoutObservation, now: Sequence[int], top: fl
     for row, seat in enumerate(sorted(range(len(ends)), key=lambda seat: (-ends[seat], seat))):
         y = top + _BAR * (row + 0.5)
         _draw_bar(scene, seat, y, (zero, unit), totals[seat], now[seat], view.round, words)
+    if any(now):
+        for line, message in enumerate(("board-bars-now", "board-bars-hand")):
+            y = top + _BAR * len(ends) + 15 * (line + 1)
+            add_text(scene, f"bars/{line}", "scores", words(message), 8, y, 11, weight=500, fill="$soft")
 
 
 @kept
@@ -137,6 +141,7 @@ def _draw_bar(
 
 _BARS: Final = 30.0  # the room above the bars, with their title
 _BAR: Final = 22.0  # from one to the next
+_NOTE: Final = 38.0  # for what the bars do not count
 _START: Final = 32.0  # where the lowest points are
 _LONGEST: Final = 166.0  # where the highest ones are
 

@@ -79,7 +79,7 @@ class ScytheOptions:
         seatings: the possible orders of the factions.
         trackers: by seat, the star tracker of an Automa, None for a human.
         cards: the Automas' cards; all_cards: their indices, as a bit mask.
-        mats_in_box: the mats in the draw, as numbers.
+        mats_in_box: the mats in the draw, as numbers; named_mats: by seat the mat that is chosen, None if it is drawn.
         extras: whether there are legal actions besides those of the present decision.
 
     Raises:
@@ -127,6 +127,7 @@ class ScytheOptions:
     cards: tuple[Card, ...] = _derived()
     all_cards: int = _derived()
     mats_in_box: tuple[int, ...] = _derived()
+    named_mats: tuple[int | None, ...] = _derived()
     extras: bool = _derived()
 
     @classmethod
@@ -161,6 +162,7 @@ class ScytheOptions:
             cards=cards,
             all_cards=(1 << len(cards)) - 1,
             mats_in_box=mats.BASE_MATS if self.player_mats == "base" else tuple(range(len(mats.MATS))),
+            named_mats=tuple(seat.mat for seat in seats),
             extras=self.deals or self.objective_timing == "any",
         )
         self._check_seats()
@@ -176,11 +178,6 @@ class ScytheOptions:
         out = [mats.MATS[mat] for mat in self.named_mats if mat is not None and mat not in self.mats_in_box]
         if out:
             raise ValueError(f"mats={out[0]!r} belongs to an expansion; player_mats='all' puts it into the box")
-
-    @property
-    def named_mats(self) -> tuple[int | None, ...]:
-        """The mats that are chosen, by seat, as numbers; None is drawn."""
-        return tuple(seat.mat for seat in self.seats)
 
     def tracker(self, seat: int) -> Tracker:
         """Return the star tracker of an Automa.

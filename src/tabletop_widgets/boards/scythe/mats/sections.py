@@ -363,14 +363,14 @@ def draw_upgrade(scene: Scene, key: str, parent: str, corner: tuple[float, float
     """
     wide = round(_SIGN + (width(said, NOTE, 600) if said else -4), 1)
     x, y = round(corner[0] - wide, 1), corner[1]
-    look = {"fill": "$good"} if done else {"fill": "$panel", "stroke": "$good", "stroke_dasharray": "3 2"}
+    look = {"fill": "$good" if done else "$panel"}  # no frame: it is nothing to take now
     scene.add(f"{key}/b", "rect", parent, **rect(x, y, wide, ROW - 6, 5), class_=None if done else "tw-rim", **look)
     sign = f"M{x + 5:g} {y + 8.5:g}l3.5 3.5 6 -7.5" if done else at("cube", x + 9.5, y + 8, 0.8)
     drawn = {"fill": "none", "stroke": "$panel", "stroke_width": 2.2} if done else {"fill": "$good"}
     scene.add(f"{key}/c", "path", parent, d=sign, **drawn)
     if said:
         write(scene, f"{key}/n", parent, said, x + wide - 5, y + 12.3, NOTE, text_anchor="end", font_weight=600,
-              fill="$panel" if done else "$good")  # fmt: skip
+              fill="$panel" if done else "$soft")  # fmt: skip
 
 
 def _draw_structure(scene: Scene, view: ScytheObservation, seat: int, section: int, words: Words) -> None:

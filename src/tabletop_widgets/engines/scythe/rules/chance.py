@@ -20,6 +20,7 @@ from tabletop_widgets.engines.scythe.rules.frames import FRAMES, SEAT
 from tabletop_widgets.engines.scythe.table import CARDS_OF, Table, plus, put
 
 # a game draws objectives at least four times from almost all of them: the pairs are made once
+_DRAWN_TILES: Final = [(frames.TILE_OUTCOME + tile, 1) for tile in range(len(TILES))]
 _OBJECTIVES: Final[tuple[tuple[int, int], ...]] = tuple(
     (frames.OBJECTIVE_OUTCOME + card, 1) for card in range(NUM_OBJECTIVES)
 )
@@ -159,7 +160,7 @@ def draw_mat(table: Table, frame: tuple[int, ...], outcome: int, events: list[Ev
 @FRAMES.possible(frames.DRAW_TILE)
 def possible_draw_tile(table: Table, frame: tuple[int, ...]) -> list[tuple[int, int]]:  # noqa: ARG001
     """List the structure bonus tiles. Rule: scythe 1.6."""
-    return [(frames.TILE_OUTCOME + tile, 1) for tile in range(len(TILES))]
+    return list(_DRAWN_TILES)
 
 
 @FRAMES.draw(frames.DRAW_TILE)
