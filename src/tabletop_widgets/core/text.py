@@ -163,7 +163,7 @@ class Messages:
 
     def text(self, locale: str, key: str, params: Mapping[str, Param]) -> str:
         """Return a message as `get` does, with its parameters as a mapping; one made before costs a look-up."""
-        kept = (locale, key, *params.items())
+        kept = (locale, key, *params.items()) if params else (locale, key)
         text = self._kept.get(kept)
         if text is None:
             text = self._make(locale, key, params)

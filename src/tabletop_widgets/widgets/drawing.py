@@ -18,7 +18,7 @@ from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.rulebook import Section
 from tabletop_widgets.core.state import CHANCE
 from tabletop_widgets.core.text import LOCALES, Words
-from tabletop_widgets.widgets import inspector, marks, pressing, reviewing
+from tabletop_widgets.widgets import inspector, marks, pressing, reviewing, timeline
 from tabletop_widgets.widgets.advice import Advice
 from tabletop_widgets.widgets.barring import barred
 from tabletop_widgets.widgets.choices import choices, veiled
@@ -28,10 +28,6 @@ from tabletop_widgets.widgets.stream import SceneStream
 from tabletop_widgets.widgets.thoughts import thoughts
 from tabletop_widgets.widgets.viewpoint import TEXTS, Trait, Viewpoint, prompt
 
-_NO_LINE: Final[Trait] = {
-    **{"ply": 0, "first": 0, "last": 0, "held": "", "undo": False, "redo": False},
-    **{"siblings": [], "forks": [], "turns": []},
-}
 _LONGEST_FILM: Final = 24  # steps: beyond this nobody watches them one by one
 _REHEARSED_MOST: Final = 3000  # nodes: to copy a match with more takes longer than a press
 
@@ -137,11 +133,9 @@ class Drawing:
         """
         here, words = self._here, self._here.words()
         view, traits, moved = self.position(first)
-        scene = self.scene or Scene()
-        picture = self._stream.next(scene, view.seat, moved)
+        picture = self._stream.next(self.scene or Scene(), view.seat, moved)
         journal, tail = self._told(view, words)
-        told: Trait = {"tail": tail["rows"], "turns": tail["turns"], "seq": self._stream.number}
-        traits["panel"] = {**traits["panel"], "ack": dict(ack), **told}
+        traits["panel"] |= {"ack": dict(ack), "tail": tail["rows"], "turns": tail["turns"], "seq": self._stream.number}
         traits["inspect"] = self._inspected(view) if inspect and not here.veil.hides("inspector") else None
         if journal is not None:
             traits["journal"] = {**journal, "seat": _number(view.seat)}
@@ -388,7 +382,9 @@ class Drawing:
             "cover": cover,
             "running": self._here.say("running", name=name) if self._here.movers.are_moving() else None,
             "resume": self._here.say("resume", name=name) if self._here.movers.are_waiting() else None,
-            "line": _NO_LINE if self._here.veil.hides("timeline") else self._line(seat, words),
+            "line": timeline.NOTHING
+            if self._here.veil.hides("timeline")
+            else timeline.trait(self._here, self._chronicle, seat, words),
             "comment": "" if self._here.veil.hides("journal", "timeline") else self._here.match.node.comment,
             "marks": [] if self._here.veil.hides("guess") else marks.movable(self._here.match, seat),
             "by": self._chronicle.doer(),
@@ -440,27 +436,6 @@ class Drawing:
             node = self._here.match.nodes[node.parent]
         return node.ply
 
-    def _line(self, seat: int | None, words: Words) -> Trait:
-        match = self._here.match
-        line = self._chronicle.line
-        siblings = [node for node in match.siblings() if self._here.may_go_to(node)]
-        texts = _told_apart([self._node_text(node, seat, words) for node in siblings] if len(siblings) > 1 else [])
-        return {
-            "ply": match.ply,
-            "first": self._here.floor().ply,
-            "last": len(line) - 1,
-            "held": self._here.held(),
-            "undo": self._here.undo_target() is not None,
-            "redo": match.ply < len(line) - 1,
-            "siblings": [[n.id, text, n is match.node] for n, text in zip(siblings, texts, strict=False)],
-            "forks": [node.ply + 1 for node in line if len(node.children) > 1] if len(match.nodes) > len(line) else [],
-            "turns": self._chronicle.dashes(),
-        }
-
-    def _node_text(self, node: Node, seat: int | None, words: Words) -> str:
-        texts = [text for _, text in self._here.match.narrate(node, seat, words)]
-        return texts[0] if texts else self._here.say("other-line" if node.ply else "start-of-line")
-
     def _inspected(self, view: Observation) -> Trait:
         node = self._here.match.node
         before: Mapping[str, Any] = {}
@@ -473,8 +448,3 @@ class Drawing:
 def _number(seat: int | None) -> int:
     """Return a viewer as the page names it: traits of different viewers never stand beside each other there."""
     return -1 if seat is None else seat
-
-
-def _told_apart(texts: list[str]) -> list[str]:
-    """Return texts, with a number if some are the same: a viewer may see the same text for two secret actions."""
-    return [f"{text} ({texts[: i + 1].count(text)})" if texts.count(text) > 1 else text for i, text in enumerate(texts)]

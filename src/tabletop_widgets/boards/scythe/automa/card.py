@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tabletop_widgets.boards.kept import kept
 from tabletop_widgets.boards.lettering import spread, write
 from tabletop_widgets.boards.paths import DISC, PathBatch, dot, number, rect, square
 from tabletop_widgets.boards.scene import Scene
@@ -56,7 +57,7 @@ def draw_card(scene: Scene, view: ScytheObservation, seat: int, parent: str, x: 
         f"{key}/r", "rect", key, **rect(0, 0, WIDTH, HEIGHT, 11), fill="$panel", stroke=COLOUR[scheme],
         stroke_width=1.8, class_="tw-rim",
     )  # fmt: skip
-    _draw_active(scene, view, seat, key, card, scheme, plan, words)
+    _draw_active(scene, key, card, scheme, plan, view.tracker(seat).obeys_cog, words)
     _draw_middle(scene, key, card, words)
     _draw_other(scene, key, card, 1 - scheme, words)
 
@@ -82,15 +83,16 @@ def _draw_band(scene: Scene, key: str, scheme: int, y: float, height: float, siz
 # --- the scheme in use
 
 
+@kept
 def _draw_active(
-    scene: Scene, view: ScytheObservation, seat: int, key: str, card: Card, scheme: int, plan: Plan | None, words: Words
+    scene: Scene, key: str, card: Card, scheme: int, plan: Plan | None, obeys_cog: bool, words: Words
 ) -> None:
     half = card.schemes[scheme]
     _draw_band(scene, key, scheme, 5, 76, 16)
     scene.add(f"{key}/a", "rect", key, **rect(33, 5, 290, 76, 7), fill=COLOUR[scheme], opacity=0.1)
     x = 38.0
     if card.cog:
-        _draw_cog(scene, f"{key}k", key, x, view.tracker(seat).obeys_cog, plan is not None and plan.skipped, words)
+        _draw_cog(scene, f"{key}k", key, x, obeys_cog, plan is not None and plan.skipped, words)
         x += 35
     gap = 5.0
     wide = sum(room(symbol) + 10 + gap for symbol in half.moves) - gap
@@ -174,6 +176,7 @@ def _gains_group(scene: Scene, key: str, parent: str, half: Scheme, y: float, sc
 # --- the middle, and the other scheme
 
 
+@kept
 def _draw_middle(scene: Scene, key: str, card: Card, words: Words) -> None:
     """Draw the number, the star of the tracker, the combat table, the resource box."""
     one = f"{key}m"
@@ -218,6 +221,7 @@ def draw_table(scene: Scene, key: str, parent: str, card: Card, x: float, y: flo
     write(scene, f"{key}d", parent, str(card.combat_cards), x + 197, y + 4.5, 13, font_weight=700)
 
 
+@kept
 def _draw_other(scene: Scene, key: str, card: Card, scheme: int, words: Words) -> None:
     """Draw the other half, dimmed."""
     one = f"{key}o"

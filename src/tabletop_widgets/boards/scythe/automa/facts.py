@@ -143,7 +143,7 @@ def _draw_stars(scene: Scene, view: ScytheObservation, seat: int, words: Words, 
     about = words("board-spaces-about")
     write(scene, f"{one}/about", one, fitted(about, WIDTH - 2 * _EDGE, _SIZE), _EDGE, 30.5, fill="$soft")
     stars.draw_spaces(scene, one, view, seat, _EDGE, _GRID_Y)
-    stars.draw_names(scene, one, view, seat, _EDGE, _GRID_Y, words)
+    stars.draw_names(scene, one, tracker, _EDGE, _GRID_Y, words)
     _draw_key(scene, one, tracker, words, high - 6)
     scene.brief(STARS, f"{key}/about", about)
     scene.brief(STARS, key, words("board-row", title=title, cells=coming))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tabletop_widgets.boards.kept import kept
 from tabletop_widgets.boards.lettering import spread
 from tabletop_widgets.boards.paths import PathBatch, number, rect
 from tabletop_widgets.boards.scene import Scene
@@ -31,7 +32,14 @@ def draw_spaces(scene: Scene, parent: str, view: ScytheObservation, seat: int, x
     Those with closed rivers are blue, the rest has its number or a star, golden if it is placed; a red line is under
     those of scheme II.
     """
-    tracker, here = view.tracker(seat), view.markers[seat]
+    here = view.markers[seat]
+    _draw_grid(scene, parent, view.tracker(seat), here, x, y)
+    row, column = divmod(here, _COLUMNS)
+    _draw_marker(scene, f"{parent}/m", parent, FACTIONS[view.factions[seat]], x + _CELL * column, y + _ROW * row)
+
+
+@kept
+def _draw_grid(scene: Scene, parent: str, tracker: Tracker, here: int, x: float, y: float) -> None:
     batch = PathBatch()
     numbers: list[tuple[str, float, float]] = []
     for space in range(tracker.spaces):
@@ -43,13 +51,11 @@ def draw_spaces(scene: Scene, parent: str, view: ScytheObservation, seat: int, x
     batch.draw(scene, f"{parent}/s", parent)
     scene.add(f"{parent}/n", "text", parent, font_size=_SIZE, text_anchor="middle", font_weight=700, fill="$ink",
               **spread(numbers, _SIZE))  # fmt: skip
-    row, column = divmod(here, _COLUMNS)
-    _draw_marker(scene, f"{parent}/m", parent, FACTIONS[view.factions[seat]], x + _CELL * column, y + _ROW * row)
 
 
-def draw_names(scene: Scene, parent: str, view: ScytheObservation, seat: int, x: float, y: float, words: Words) -> None:
+@kept
+def draw_names(scene: Scene, parent: str, tracker: Tracker, x: float, y: float, words: Words) -> None:
     """Give each space a name, so that one can point at it: what it says is told, and a lesson may ask for it."""
-    tracker = view.tracker(seat)
     for space in range(tracker.spaces):
         row, column = divmod(space, _COLUMNS)
         label = words("board-spaces-one", n=str(space), what=_what(tracker, space))
