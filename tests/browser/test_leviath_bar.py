@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 
 import tabletop_widgets as tw
 from tabletop_widgets.core.text import LOCALES
+from tabletop_widgets.engines.leviath.actions import SonarWith
 from tabletop_widgets.widgets.game_widget import GameWidget
 
 
@@ -40,3 +41,24 @@ def test_the_list_says_where_a_ship_sails_until_it_is_chosen(page: Page) -> None
     rows.first.click()
     assert host.marked("picked") == ["ship:1"]
     expect(rows.first).to_contain_text("Ship 1 to ")
+
+
+@pytest.mark.parametrize(("width", "says"), [(390, True), (900, False)])
+def test_a_phone_says_above_the_board_which_area_each_ship_asks_about(page: Page, width: int, says: bool) -> None:
+    page.set_viewport_size({"width": width, "height": 844})
+    match = tw.new_match("leviath", humans=2, seed=3)
+    players = dict.fromkeys(match.game.deciding, "heuristic")
+    while match.observation(None).decision != "sonar":
+        match.run(players, max_decisions=1)
+    seat = match.current_player()
+    host = Host(page, GameWidget(match, seat=seat))
+    view = match.observation(seat)
+    ships = [action.ship for action in match.legal_actions() if isinstance(action, SonarWith)]
+    asked = {ship: view.sea.areas[view.sea.area_of[view.ships[ship - 1]]] for ship in ships}
+    buttons = page.locator(".tw-acts .tw-go")
+    expect(buttons).to_have_text([f"Ship {ship}: {area}" for ship, area in asked.items()] if says else [])
+    if says:
+        buttons.last.click()
+        host.settle()
+        played = [node.action for node in match.path() if node.action]
+        assert str(played[-1]) == f"sonar with ship {ships[-1]}"

@@ -37,7 +37,10 @@ def draw_card(
 
     """
     scene.add(key, "g", parent, transform=transform, solid=1, **attrs)
-    _draw_face(scene, key, top, other, room)  # the same wherever the card lies
+    _draw_face(scene, key, top, other, min(room, _ENOUGH))  # the same wherever the card lies
+
+
+_ENOUGH: Final = 42.0  # with as much room all numbers are as large as they get
 
 
 @kept

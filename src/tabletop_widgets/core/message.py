@@ -129,7 +129,7 @@ def fill(parts: Parts, params: Mapping[str, Param], locale: str) -> str:
         NotPlain: a parameter is missing, or is neither a text nor a whole number.
 
     """
-    return "".join(part if isinstance(part, str) else _filled(part, params, locale) for part in parts)
+    return "".join([part if isinstance(part, str) else _filled(part, params, locale) for part in parts])
 
 
 def _filled(part: Parameter | Choice, params: Mapping[str, Param], locale: str) -> str:

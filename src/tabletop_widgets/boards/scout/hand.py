@@ -177,13 +177,19 @@ def _draw_slots(scene: Scene, faces: tuple[int, ...], words: Words) -> None:
             label=place(faces, i, words),
             rule="4.3",
         )
-        scene.add(
-            f"{key}/area", "rect", key, x=round(-step / 2, 1), y=-11, width=round(step, 1), height=113, fill="$paper",
-            fill_opacity=0.01,
-        )  # fmt: skip
-        scene.add(
-            f"{key}/line", "path", key, d="M0 8V102", stroke="$live", stroke_width=3, stroke_linecap="round",
-            stroke_dasharray="1 7",
-        )  # fmt: skip
-        scene.add(f"{key}/r", "circle", key, r=9.5, cy=-2, fill="$live", class_="tw-rim")
-        scene.add(f"{key}/plus", "path", key, d="M-4.5 -2h9M0 -6.5v9", stroke="$panel", stroke_width=2)
+        _draw_slot(scene, key, step)
+
+
+@kept
+def _draw_slot(scene: Scene, key: str, step: float) -> None:
+    """Draw a gap of the hand, as wide as a card shows of itself: the same whatever lies beside it."""
+    scene.add(
+        f"{key}/area", "rect", key, x=round(-step / 2, 1), y=-11, width=round(step, 1), height=113, fill="$paper",
+        fill_opacity=0.01,
+    )  # fmt: skip
+    scene.add(
+        f"{key}/line", "path", key, d="M0 8V102", stroke="$live", stroke_width=3, stroke_linecap="round",
+        stroke_dasharray="1 7",
+    )  # fmt: skip
+    scene.add(f"{key}/r", "circle", key, r=9.5, cy=-2, fill="$live", class_="tw-rim")
+    scene.add(f"{key}/plus", "path", key, d="M-4.5 -2h9M0 -6.5v9", stroke="$panel", stroke_width=2)

@@ -281,7 +281,8 @@ def set_places(count: int, top: float) -> list[tuple[float, float]]:
 
 @kept
 def _draw_active_set(scene: Scene, faces: tuple[int, ...], owner: int, top: float, words: Words) -> None:
-    places, scale = set_places(len(faces), top), set_scale(len(faces))
+    places, scale, name = set_places(len(faces), top), set_scale(len(faces)), set_name(faces, words)
+    tip = words("board-active-tip", name=words.name(owner), set=name)
     for i, (face, (x, y)) in enumerate(zip(faces, places, strict=True)):
         where = "board-active-end" if i in (0, len(faces) - 1) else "board-active-middle"
         draw_card(
@@ -292,11 +293,11 @@ def _draw_active_set(scene: Scene, faces: tuple[int, ...], owner: int, top: floa
             OTHER[face],
             f"translate({x:.1f} {y:g}) scale({scale:g})",
             label=words(where, top=str(TOP[face]), other=str(OTHER[face])),
-            tip=words("board-active-tip", name=words.name(owner), set=set_name(faces, words)),
+            tip=tip,
             rule="4.2 4.3",
         )
     is_low = len(faces) <= _FEW  # smaller cards leave room for it above the signs in the corners
-    said = draw_caption(scene, owner, set_name(faces, words), top + (145 if is_low else 128), is_low, words)
+    said = draw_caption(scene, owner, name, top + (145 if is_low else 128), is_low, words)
     scene.brief("table", "set", " ".join(str(CARDS[face]) for face in faces) + f"  {said}")
     for end in (0, 1) if len(faces) > 1 else (0,):
         _draw_ways_to_take(scene, end, faces[-end], places[-end], scale, words)
