@@ -108,14 +108,10 @@ def _draw_bars(scene: Scene, view: ScoutObservation, now: Sequence[int], top: fl
     least, most = min(0, *totals), max(10, *totals, *ends)
     unit = (_LONGEST - _START) / (most - least)
     zero = _START - least * unit
-    _write_title(scene, "bars", "scores", words("board-ranking-now" if any(now) else "board-ranking"), top - 6)
+    _write_around_bars(scene, top, len(ends), any(now), words)
     for row, seat in enumerate(sorted(range(len(ends)), key=lambda seat: (-ends[seat], seat))):
         y = top + _BAR * (row + 0.5)
         _draw_bar(scene, seat, y, (zero, unit), totals[seat], now[seat], view.round, words)
-    if any(now):
-        for line, message in enumerate(("board-bars-now", "board-bars-hand")):
-            y = top + _BAR * len(ends) + 15 * (line + 1)
-            add_text(scene, f"bars/{line}", "scores", words(message), 8, y, 11, weight=500, fill="$soft")
 
 
 @kept
@@ -127,8 +123,7 @@ def _draw_bar(
     said = words("board-points-of", total=signed(total), round=str(number), now=str(now))
     label = words("board-row", title=words.name(seat), cells=said)
     scene.add(key, "g", "scores", label=label, tip=words("board-points-tip"), rule="6.1 6.3")
-    scene.add(f"{key}/ground", "rect", key, **rect(4, y - _BAR / 2 + 1, 220, _BAR - 2, 6), fill="$panel2")
-    draw_disc(scene, f"{key}/d", key, seat_glyph(seat), 16, y, 8.6)
+    _draw_bar_ground(scene, key, seat, y)
     left, wide = min(zero, zero + total * unit), abs(total) * unit
     if wide:
         shape = rect(round(left, 1), y - 5, round(wide, 1), 10, 3)
@@ -137,6 +132,22 @@ def _draw_bar(
         shape = rect(round(zero + total * unit, 1), y - 4, round(now * unit, 1), 8, 3)
         scene.add(f"{key}/n", "rect", key, **shape, fill="$panel", stroke=f"$s{seat}", stroke_width=1.6)
     add_text(scene, f"{key}/v", key, signed(total + now), 219, y + 4.2, 12, weight=700, text_anchor="end")
+
+
+@kept
+def _draw_bar_ground(scene: Scene, key: str, seat: int, y: float) -> None:
+    """Draw what a bar lies on, and whose it is."""
+    scene.add(f"{key}/ground", "rect", key, **rect(4, y - _BAR / 2 + 1, 220, _BAR - 2, 6), fill="$panel2")
+    draw_disc(scene, f"{key}/d", key, seat_glyph(seat), 16, y, 8.6)
+
+
+@kept
+def _write_around_bars(scene: Scene, top: float, bars: int, is_counting: bool, words: Words) -> None:
+    """Write what the bars are, and below them what they do not count."""
+    _write_title(scene, "bars", "scores", words("board-ranking-now" if is_counting else "board-ranking"), top - 6)
+    for line, message in enumerate(("board-bars-now", "board-bars-hand") if is_counting else ()):
+        y = top + _BAR * bars + 15 * (line + 1)
+        add_text(scene, f"bars/{line}", "scores", words(message), 8, y, 11, weight=500, fill="$soft")
 
 
 _BARS: Final = 30.0  # the room above the bars, with their title

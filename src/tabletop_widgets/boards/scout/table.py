@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from functools import partial
+from functools import lru_cache, partial
 from typing import Final
 
 from tabletop_widgets.boards.cards import CARD_WIDTH, SMALL_HEIGHT, draw_back, draw_card, draw_known
@@ -207,7 +207,8 @@ def _draw_fan(scene: Scene, key: str, hand: tuple[int, ...], width: float, name:
             draw_known(scene, f"{key}:hand:{i}", key, known_numbers(hand[i]), transform, height, label)
 
 
-def fan_on_plate(hand: tuple[int, ...], width: float) -> list[tuple[int, str, float]]:
+@lru_cache(1024)  # plates are alike
+def fan_on_plate(hand: tuple[int, ...], width: float) -> tuple[tuple[int, str, float], ...]:
     """Return (place in the hand, transform, height) of the small cards on a plate of a width, in the order of drawing.
 
     Cards that have been on the table are drawn last and a little raised, so that their numbers can be read; if they are
@@ -228,7 +229,7 @@ def fan_on_plate(hand: tuple[int, ...], width: float) -> list[tuple[int, str, fl
         angle = 0 if tight else bend * 0.8
         height = _LOW_CARD if i in low and hand[i] >= 0 else SMALL_HEIGHT
         found.append((i, f"translate({9 + places[i]:.1f} {top:.1f}) rotate({angle:.1f}) scale({SMALL})", height))
-    return found
+    return tuple(found)
 
 
 def _draw_near_plate(scene: Scene, view: ScoutObservation, seat: int, top: float, words: Words) -> None:
