@@ -108,10 +108,12 @@ def _draw_bars(scene: Scene, view: ScoutObservation, now: Sequence[int], top: fl
     least, most = min(0, *totals), max(10, *totals, *ends)
     unit = (_LONGEST - _START) / (most - least)
     zero = _START - least * unit
-    _write_around_bars(scene, top, len(ends), any(now), words)
+    _write_title(scene, "bars", "scores", words("board-ranking-now" if any(now) else "board-ranking"), top - 6)
     for row, seat in enumerate(sorted(range(len(ends)), key=lambda seat: (-ends[seat], seat))):
         y = top + _BAR * (row + 0.5)
         _draw_bar(scene, seat, y, (zero, unit), totals[seat], now[seat], view.round, words)
+    if any(now):
+        _write_uncounted(scene, top + _BAR * len(ends), words)
 
 
 @kept
@@ -142,12 +144,10 @@ def _draw_bar_ground(scene: Scene, key: str, seat: int, y: float) -> None:
 
 
 @kept
-def _write_around_bars(scene: Scene, top: float, bars: int, is_counting: bool, words: Words) -> None:
-    """Write what the bars are, and below them what they do not count."""
-    _write_title(scene, "bars", "scores", words("board-ranking-now" if is_counting else "board-ranking"), top - 6)
-    for line, message in enumerate(("board-bars-now", "board-bars-hand") if is_counting else ()):
-        y = top + _BAR * bars + 15 * (line + 1)
-        add_text(scene, f"bars/{line}", "scores", words(message), 8, y, 11, weight=500, fill="$soft")
+def _write_uncounted(scene: Scene, y: float, words: Words) -> None:
+    """Write below the bars what they do not count."""
+    for line, message in enumerate(("board-bars-now", "board-bars-hand")):
+        add_text(scene, f"bars/{line}", "scores", words(message), 8, y + 15 * (line + 1), 11, weight=500, fill="$soft")
 
 
 _BARS: Final = 30.0  # the room above the bars, with their title
