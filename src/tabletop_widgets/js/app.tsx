@@ -191,7 +191,10 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const chips = useMemo(
     () =>
       [...open.keys()]
-        .map((key): Chip => [key, (table.get(key)?.[2][size === PHONE ? "tap" : ""] ?? table.get(key)?.[2].chip) as string])
+        .map((key): Chip => {
+          const { chip, tap } = table.get(key)?.[2] ?? {};
+          return [key, ((size === PHONE && tap) || chip) as string];
+        })
         .filter(([key, words]) => words && (size === PHONE || regions[homeOf(table, regions, key)!]?.[3] !== "right")),
     [open, table, size],
   );

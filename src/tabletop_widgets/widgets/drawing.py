@@ -192,9 +192,8 @@ class Drawing:
             self.scene = annotate(self.scene, here.notes, here.board)
         moved = self._moved(before, self.scene, view, match.node)
         if first is not None and is_news and sent is not None and before is sent:  # no steps on the way
-            to = self.scene
-            facts = ("glance", sent, to, self._stream.number)
-            glance = here.once(facts, lambda: self._stream.glance(sent, to, seat, moved))
+            facts = ("glance", sent, self.scene, self._stream.number)
+            glance = here.once(facts, partial(self._stream.glance, sent, self.scene, seat, moved))
             if glance is not None:
                 first(glance)
         since = [] if veil.hides("summary", "journal") else self._chronicle.missed(covered)
@@ -221,9 +220,7 @@ class Drawing:
 
     def _draw(self, covered: int, words: Words) -> tuple[Observation, Scene, Trait]:
         here, match, veil, view = self._here, self._here.match, self._here.veil, self._here.view(self._here.seat)
-        scene = here.draw_view(view, covered if covered >= 0 else None)
-        turns = () if veil.hides("marks", "journal") else self._chronicle.news(covered, match.ply)
-        telling.mark_turns(here.board, scene, view, turns, words, self._chronicle.own(match.ply))
+        scene = self._marked(view, covered, match.node, words)
         legal = match.legal_actions() if here.is_asked() else []
         asked = self._asked(view, legal, words)
         offered = choices(match.game, here.board, view, legal, asked, match.node.id, here.may_take_back(), words)
@@ -334,11 +331,16 @@ class Drawing:
 
     def _passing(self, node: Node, words: Words) -> tuple[Observation, Scene]:
         """Return what the viewer knows at a node on the way, and the picture of it."""
-        here, view = self._here, self._here.view(self._here.seat, node)
-        scene, turns = here.draw_view(view, None, node), self._chronicle.news(-1, node.ply)
-        marked = () if here.veil.hides("marks", "journal") else turns
-        telling.mark_turns(here.board, scene, view, marked, words, self._chronicle.own(node.ply))
-        return view, scene
+        view = self._here.view(self._here.seat, node)
+        return view, self._marked(view, -1, node, words)
+
+    def _marked(self, view: Observation, covered: int, node: Node, words: Words) -> Scene:
+        """Return the picture of a view at a node of the line, with the marks of what the others did."""
+        here, told = self._here, self._chronicle
+        scene = here.draw_view(view, covered if covered >= 0 else None, node)
+        turns = () if here.veil.hides("marks", "journal") else told.news(covered, node.ply)
+        telling.mark_turns(here.board, scene, view, turns, words, told.own(node.ply))
+        return scene
 
     def _step(self, view: Observation, words: Words) -> list[Any] | None:
         """Return [seat, its name, which of how many, perhaps why] of a step of a turn that the rules play, or None."""
@@ -382,9 +384,7 @@ class Drawing:
             "cover": cover,
             "running": self._here.say("running", name=name) if self._here.movers.are_moving() else None,
             "resume": self._here.say("resume", name=name) if self._here.movers.are_waiting() else None,
-            "line": timeline.NOTHING
-            if self._here.veil.hides("timeline")
-            else timeline.trait(self._here, self._chronicle, seat, words),
+            "line": timeline.trait(self._here, self._chronicle, seat, words),
             "comment": "" if self._here.veil.hides("journal", "timeline") else self._here.match.node.comment,
             "marks": [] if self._here.veil.hides("guess") else marks.movable(self._here.match, seat),
             "by": self._chronicle.doer(),

@@ -182,8 +182,8 @@ class Intents:
     def _rehearse(self, number: object, at: object) -> None:
         """Draw what an action leads to, while somebody presses what plays it: it is played when they let go."""
         here, match = self._here, self._here.match
-        is_told = self._gate is not None or here.veil or (here.advice is not None and here.advice.is_on)
-        if is_told or not here.is_asked() or not _is_same(at, match.node.id):
+        may_differ = self._gate is not None or here.veil or (here.advice is not None and here.advice.is_on)
+        if may_differ or not here.is_asked() or not _is_same(at, match.node.id):
             return
         if _is_count(number) and number in match.state.legal_actions():
             try:

@@ -9,14 +9,14 @@ from tabletop_widgets.core.text import Words
 from tabletop_widgets.widgets.chronicle import Chronicle
 from tabletop_widgets.widgets.viewpoint import Trait, Viewpoint
 
-NOTHING: Final[Trait] = {
+_HIDDEN: Final[Trait] = {
     **{"ply": 0, "first": 0, "last": 0, "held": "", "undo": False, "redo": False},
     **{"siblings": [], "forks": [], "turns": []},
 }
 
 
 def trait(here: Viewpoint, chronicle: Chronicle, seat: int | None, words: Words) -> Trait:
-    """Return the line of a board, as its panel sends it.
+    """Return the line of a board, as its panel sends it; nothing of it where it is hidden.
 
     Args:
         here: whose board it is, of which match.
@@ -25,6 +25,8 @@ def trait(here: Viewpoint, chronicle: Chronicle, seat: int | None, words: Words)
         words: the language and the names.
 
     """
+    if here.veil.hides("timeline"):
+        return _HIDDEN
     match, line = here.match, chronicle.line
     siblings = [node for node in match.siblings() if here.may_go_to(node)]
     texts = _told_apart([_text(here, node, seat, words) for node in siblings] if len(siblings) > 1 else [])
