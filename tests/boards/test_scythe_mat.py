@@ -172,11 +172,13 @@ def test_structures_recruits_and_mechs_tell_whether_they_wait_or_work() -> None:
     assert written(scene, "rec:deploy") == written(scene, "rec:build") == ["recruit: +1"]
     assert "rec:deploy/w" in scene.elements
     assert "rec:build/w" not in scene.elements
-    assert written(scene, "mech:artillery") == ["combat:", "rival −2"]  # what it brings; its name is its label
+    assert written(scene, "mech:artillery") == ["Artillery", "combat: rival", "−2 power"]
     assert scene.elements["mech:artillery"][2]["label"] == "Artillery, deployed"
     assert scene.elements["mech:artillery/r"][2]["stroke"] == "$good"
-    assert written(scene, "mech:speed") == ["move:", "+1 hex"]
+    assert "mech:artillery/l" not in scene.elements
+    assert written(scene, "mech:speed") == ["Speed", "1 hex", "farther"]
     assert scene.elements["mech:speed"][2]["label"] == "Mech with Speed, not deployed"
+    assert "mech:speed/l" in scene.elements  # a lock
     assert written(scene, "bonus:power") == ["2"]  # what it was is still told beside the tick
     assert "bonus:power/c" in scene.elements
     assert written(scene, "bonus:coins") == ["2"]
@@ -192,7 +194,7 @@ def test_every_ability_says_what_it_brings_without_being_cut(faction: str, local
     assert len(chips) == 5
     for chip in chips:
         lines = written(scene, chip)
-        assert len(lines) == (1 if chip == "mech:riverwalk" else 2)  # Riverwalk has signs of terrain below its words
+        assert len(lines) == (2 if chip == "power" else 3)  # its name and what it brings
         assert not [line for line in lines if "…" in line]
 
 
@@ -216,12 +218,10 @@ def test_an_encounter_has_a_picture_of_its_land_and_of_who_comes_there() -> None
     assert elements["vig"][2]["pointer-events"] == "none"
 
 
-def test_riverwalk_shows_the_two_terrains_that_it_leads_to() -> None:
+def test_riverwalk_names_the_two_terrains_that_it_leads_to() -> None:
     scene = at([NORDIC, CRIMEA])
-    fills = [scene.elements[f"mech:riverwalk/w{i}/h"][2]["fill"] for i in range(2)]
-    assert fills == ["$mountain", "$forest"]
+    assert written(scene, "mech:riverwalk") == ["Riverwalk", "onto mountain", "or forest"]
     assert "mountain or forest" in scene.elements["mech:riverwalk"][2]["tip"]
-    assert "mech:speed/w0" not in scene.elements
 
 
 def test_a_top_action_that_cannot_be_paid_is_grey_and_says_what_it_needs() -> None:
@@ -299,6 +299,10 @@ def test_the_mat_folds_to_lines_while_something_else_is_asked_and_all_of_it_fits
         assert scene.elements[name][2]["label"]
         assert scene.elements[name][2]["tip"]
     assert not any(key.startswith("top:") and "factory" not in key for key in scene.elements)
+    assert "power" not in scene.elements
+    mechs = [key for key in scene.elements if key.startswith("mech:") and "/" not in key]
+    assert len(mechs) == 4
+    assert all(len(written(scene, key)) == 1 for key in mechs)  # their names alone
     assert "Build" in written(scene, "bot:build")
     for locale in LOCALES:  # what there is of a cost is never cut
         lines = picture(match, seat, locale).elements
@@ -418,14 +422,14 @@ def mats() -> Iterator[Scene]:
             yield at([{"faction": faction, "mat": mat, "workers": workers, **more}, rest], locale=locale)
 
 
-def test_nothing_on_ones_own_mat_is_smaller_than_12_units_and_on_a_laptop_they_are_pixels() -> None:
+def test_nothing_on_ones_own_mat_is_smaller_than_12_units_and_on_a_laptop_hardly_smaller() -> None:
     for mat in range(0, len(MATS), 2):
         other = {"faction": "nordic", "mat": MATS[1 - (mat > 0)]}
         scene = at([{"faction": "polania", "mat": MATS[mat]}, other])
         small = {key: size for key, size, *_ in texts(scene, "right") if size < 12}
         assert not small
         right = [region for region in scene.regions.values() if region.place == "right"]
-        assert sum(region.height + 4 for region in right) <= 562  # with it all of them are as wide as their units
+        assert 12 * 562 / sum(region.height + 4 for region in right) >= 11.4  # pixels
 
 
 def test_what_is_read_beside_the_map_is_at_least_ten_pixels_high_on_a_phone_and_in_a_narrow_tab() -> None:

@@ -9,7 +9,7 @@ import { usePages } from "./pages";
 import { useTabs } from "./panels";
 import { broadest, isFull, isTall, ratioOf, regionsAt, rightHeight } from "./places";
 import { type Keyframe, type Place, regionOf, type Scene } from "./scene";
-import { PAIR, STACKED, useSize } from "./size";
+import { PAIR, PHONE, STACKED, useSize, WIDE } from "./size";
 
 const STRIP = 36; // CSS pixels of the controls below a region and their gap, as in the style sheet
 const GAP = 6; // CSS pixels between two regions in the middle, as in the style sheet
@@ -20,9 +20,11 @@ const SLIM = 510;
 /** Units of height of a viewer's own things that leave room for more below them. */
 const ROOMY = 480;
 
-/** Whether what is beside the middle may well be higher: then the tabs are below the middle. */
-const isLow = (regions: Keyframe["regions"]): boolean =>
-  regionsAt(regions, "right").length > 0 || ratioOf(regions, [...regionsAt(regions, "main"), ...regionsAt(regions, "sub")]) < 0.5;
+/** The same where the list of actions is below them. */
+const LOW = 330;
+
+/** Plates of players that are beside one another. */
+const ROW = 4;
 
 /** The regions that have a switch of a layer: the marks of the last moves and the values have theirs elsewhere. */
 const switchable = (layers: Keyframe["layers"]): string[] =>
@@ -65,9 +67,9 @@ export function useLayout({ panel, ui, book }: Traits, { regions, layers, table 
   const pages = usePages({ regions, full, holding, open, viewer: viewerOf(panel) });
   const form = useMemo(() => measures(regions, layers), [regions, layers]);
   const beside = size === STACKED && +form["--broad"]! < SLIM && !ui.replay; // a replay has no list of actions
-  // chips say how the players stand
+  // chips say how the players stand, where their plates have no room
   const [lefts, rights] = [regionsAt(regions, "left"), regionsAt(regions, "right")];
-  const hasPlayers = size === STACKED && Boolean(panel.standings?.length) && lefts.length > 0;
+  const hasPlayers = size > PHONE && size < (lefts.length > ROW ? WIDE : PAIR) && lefts.length > 0 && Boolean(panel.standings?.length);
   const tabs = useTabs({ text: ui.text, regions, size, beside, hasPlayers, isReplay: ui.replay, hasLegend: book.legend.groups.length > 0, holding, open });
   const focusBoard = useHandler(() => {
     pages.turn("board");
@@ -87,8 +89,8 @@ export function useLayout({ panel, ui, book }: Traits, { regions, layers, table 
   const from = broad ? 0 : rights.findIndex((name) => holding.has(name)); // the first of them in which something can be chosen
   const shape = {
     full,
-    airy: full && height < ROOMY,
-    low: !full && isLow(regions),
+    airy: height < (full ? ROOMY : LOW),
+    low: !full && (rights.length > 0 || +form["--ratio"]! < 0.5), // what is beside the middle may be higher: then the tabs are below both
     beside,
     plated: lefts.length && !hasPlayers,
     lofty: lefts.some((name) => isTall(regions[name]!)),

@@ -4,32 +4,30 @@ import { memo } from "./hooks";
 import type { Panel, Traits } from "./model";
 import { colour } from "./scene";
 
-export const Tallies = memo(({ rows, tallies, turn, viewer }: { rows: Panel["standings"]; tallies: Traits["ui"]["tallies"]; turn: Panel["turn"]; viewer: number }) =>
-  rows?.length ? (
-    <ul class="tw-tallies">
-      {rows.map(([seat, name, ...counts]) => {
-        const [first, ...others] = tallies!.map(([path, fill, what], i) => {
-          const [count, ...more] = counts[i]!.split("\n");
-          return (
-            <span key={what} role="img" aria-label={`${what} ${count}`} data-tip={[`${name} · ${what} ${count}`, ...more].join("; ")}>
-              <svg viewBox="-9 -9 18 18" width="13">
-                <path d={path} fill={colour(fill)} />
-              </svg>
-              {count}
-            </span>
-          );
-        });
+export const Tallies = memo(({ rows, tallies, turn, viewer }: { rows: NonNullable<Panel["standings"]>; tallies: Traits["ui"]["tallies"]; turn: Panel["turn"]; viewer: number }) => (
+  <ul class="tw-tallies">
+    {rows.map(([seat, name, ...counts]) => {
+      const [first, ...others] = tallies!.map(([path, fill, what], i) => {
+        const [count, ...more] = counts[i]!.split("\n");
         return (
-          <li key={seat} class={seat === viewer ? "tw-me" : undefined} aria-current={seat === turn?.[0]}>
-            <div>
-              <Badge seat={seat} name={name} />
-              <b>{name}</b>
-              {first}
-            </div>
-            <div>{others}</div>
-          </li>
+          <span key={what} role="img" aria-label={`${what} ${count}`} data-tip={[`${name} · ${what} ${count}`, ...more].join("; ")}>
+            <svg viewBox="-9 -9 18 18" width="13">
+              <path d={path} fill={colour(fill)} />
+            </svg>
+            {count}
+          </span>
         );
-      })}
-    </ul>
-  ) : null,
-);
+      });
+      return (
+        <li key={seat} class={seat === viewer ? "tw-me" : undefined} aria-current={seat === turn?.[0]}>
+          <div>
+            <Badge seat={seat} name={name} />
+            <b>{name}</b>
+            {first}
+          </div>
+          <div>{others}</div>
+        </li>
+      );
+    })}
+  </ul>
+));

@@ -178,13 +178,6 @@ OVER_LAND: Final = (
 )
 
 
-def draw_small(scene: Scene, group: str, terrain: int) -> None:
-    """Draw a hex of a terrain without its scenery, around the origin of a group that makes it small."""
-    ground = f"${TERRAINS[terrain]}"
-    scene.add(f"{group}/h", "path", group, d=hexagon(SIZE), fill=ground, stroke="$hexline", stroke_width=5)
-    scene.add(f"{group}/g", "path", group, d=_GLYPHS[terrain][0], transform=_LOWER, **_glyph_look(terrain, 2))
-
-
 def draw_glyph(scene: Scene, group: str, terrain: int) -> None:
     """Draw the glyph of a terrain into a group, so that it stands on the group's origin."""
     scene.add(f"{group}/g", "path", group, d=_GLYPHS[terrain][0], **_glyph_look(terrain))
@@ -193,15 +186,13 @@ def draw_glyph(scene: Scene, group: str, terrain: int) -> None:
         scene.add(f"{group}/s", "path", group, d=over, fill=fill, opacity=strength)
 
 
-def _glyph_look(terrain: int, stronger: int = 1) -> dict[str, Any]:
-    """Return the colours of a terrain's glyph: filled, or drawn by a line, which may be so many times as strong."""
+def _glyph_look(terrain: int) -> dict[str, Any]:
+    """Return the colours of a terrain's glyph: filled, or drawn by a line."""
     ink, (_, wide) = f"${TERRAINS[terrain]}2", _GLYPHS[terrain]
     if wide is None:
         return {"fill": ink, "fill_rule": "evenodd"}
-    return {"fill": "none", "stroke": ink, "stroke_width": stronger * wide, "stroke_linecap": "round"}
+    return {"fill": "none", "stroke": ink, "stroke_width": wide, "stroke_linecap": "round"}
 
-
-_LOWER: Final = "translate(0 10) scale(1.25)"
 
 _ASIDE: Final = 0.6  # of a glyph that makes room for pieces
 _HIGHER: Final = -17.0  # where its middle is then: between the name of the hex and the pieces

@@ -41,7 +41,12 @@ def is_drawn(view: ScytheObservation, seat: int) -> bool:
 def add_regions(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
     """Add the regions of the head, of the one-time bonuses, of the sections from left to right, of the Factory card."""
     scene.region(
-        "mat", WIDTH, head.HEIGHT, words("board-mat" if seat == view.seat else "board-mat-of"), "right", public=True
+        "mat",
+        WIDTH,
+        head.height(view),
+        words("board-mat" if seat == view.seat else "board-mat-of"),
+        "right",
+        public=True,
     )
     if not is_drawn(view, seat):
         return
@@ -61,13 +66,17 @@ def draw_mats(scene: Scene, view: ScytheObservation, seat: int, words: Words) ->
     """Draw the faction mat and the player mat of a seat, with all that can be chosen on them."""
     if not is_drawn(view, seat):
         text = words("board-no-mats")
-        write(scene, "own/none", "mat", text, WIDTH / 2, head.HEIGHT / 2, 14, text_anchor="middle", fill="$soft")
+        write(scene, "own/none", "mat", text, WIDTH / 2, head.height(view) / 2, 14, text_anchor="middle", fill="$soft")
         scene.brief("mat", "name", text)
         return
     about = (seat, words, view.factions[seat], view.mats[seat])
     tokens = tokens_of(view, seat)
     out = tuple(place >= 0 for place in view.mechs[4 * seat : 4 * seat + 4])
-    show_kept(scene, ("head", *about, *tokens, out), partial(head.draw_head, view=view, seat=seat, words=words))
+    show_kept(
+        scene,
+        ("head", *about, *tokens, out, folded.is_folded(view)),
+        partial(head.draw_head, view=view, seat=seat, words=words),
+    )
     show_kept(
         scene, ("bonuses", *about, view.bonuses[seat]), partial(head.draw_bonuses, view=view, seat=seat, words=words)
     )

@@ -8,7 +8,7 @@ from typing import Final
 from tabletop_widgets.boards.lettering import width, write
 from tabletop_widgets.boards.paths import number, rect
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe.map.terrain import draw_small
+from tabletop_widgets.boards.scythe.mats.folded import is_folded
 from tabletop_widgets.boards.scythe.parts import NOTE, WIDTH, fitted, icon, moved_to, tokens_of
 from tabletop_widgets.boards.scythe.shapes import LETTERS, at, badge, rims
 from tabletop_widgets.boards.scythe.texts import (
@@ -28,20 +28,26 @@ from tabletop_widgets.engines.scythe.components.mats import CARDS, FIRST_RESOURC
 from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
-HEIGHT: Final = 64.0
-BONUS_HEIGHT: Final = 26.0
+BONUS_HEIGHT: Final = 22.0
 _EDGE: Final = 4.0
 _GAP: Final = 3.0
-_CHIPS_AT: Final = 31.5
-_CHIP: Final = 28.5  # height of an ability
+_POWER_AT: Final = 32.0
+_POWER: Final = 17.0  # height of the ability of the faction
+_MECHS_AT: Final = (51.0, 33.5)  # below the ability of the faction, which a folded mat does not show
+_MECH: Final = (42.0, 18.0)  # height of the ability of a mech: with what it brings; folded, its name alone
 _NARROWER: Final = 0.93  # most fonts are narrower than they are estimated to be
 _POOL: Final = 39.0  # width of a kind of token that can be paid
+
+
+def height(view: ScytheObservation) -> float:
+    """Return the height of the head: lower while the mat is folded."""
+    return _MECHS_AT[is_folded(view)] + _MECH[is_folded(view)] + 3
 
 
 def draw_head(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
     """Draw the head of the mat into its region."""
     scene.add("own", "g", "mat", fill_rule="evenodd", font_size=NOTE, fill="$ink", stroke_linejoin="round")
-    scene.add("own/bg", "rect", "own", **rect(1, 1, WIDTH - 2, HEIGHT - 2, 10), fill="$panel", stroke="$line")
+    scene.add("own/bg", "rect", "own", **rect(1, 1, WIDTH - 2, height(view) - 2, 10), fill="$panel", stroke="$line")
     faction = view.factions[seat]
     badge(scene, "own/f", "own", FACTIONS[faction], 18, 18, 12)
     title = words(naming.SHORT[faction])
@@ -85,68 +91,64 @@ def _two_lines(text: str) -> list[str]:
 
 
 def _draw_abilities(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
-    """Draw what the ability of the faction brings, and those of its mechs, each as wide as its words need."""
+    """Draw what the ability of the faction brings, and below it those of its mechs, each as wide as its words need."""
     number_of = view.factions[seat]
     abilities = MECHS[number_of]
-    lines = [_two_lines(words(name)) for name in (POWER_SHORT[number_of], *(ABILITY_SHORT[a] for a in abilities))]
-    wants = [_wanted(view, seat, i, said) for i, said in enumerate(lines)]
-    spare = (WIDTH - 2 * _EDGE - 4 * _GAP - sum(wants)) / len(lines)
+    is_low = is_folded(view)
+    if not is_low:
+        _draw_power(scene, number_of, words)
+    lines = [(words(naming.ABILITY[one]), *(() if is_low else _brings(number_of, one, words))) for one in abilities]
+    wants = [_wanted(said) for said in lines]
+    spare = (WIDTH - 2 * _EDGE - 3 * _GAP - sum(wants)) / len(lines)
     x = _EDGE
     for i, (said, want) in enumerate(zip(lines, wants, strict=True)):
-        wide = want + spare
-        if i:
-            _draw_mech(scene, view, seat, i - 1, said, (x, wide), words)
-        else:
-            _draw_power(scene, number_of, said, (x, wide), words)
-        x += wide + _GAP
+        _draw_mech(scene, view, seat, i, said, (x, want + spare), words)
+        x += want + spare + _GAP
     working = [words(naming.ABILITY[a]) for i, a in enumerate(abilities) if view.mechs[4 * seat + i] >= 0]
     out = words("list-separator").join(working) or words("board-none")
     scene.brief("mat", "mechs", words("board-mechs-out", power=words(POWER_OF[number_of]), abilities=out))
 
 
-def _wanted(view: ScytheObservation, seat: int, i: int, said: Sequence[str]) -> float:
-    """Return the width that an ability needs for the two lines that say what it brings."""
-    upper, lower = (width(line, NOTE) for line in said)
-    if not i:
-        return _NARROWER * max(upper, lower) + _BAND
-    return max(_NARROWER * upper, (_signs_room(view, seat, i) or lower) + _TICK)
+def _brings(faction: int, ability: str, words: Words) -> list[str]:
+    """Return in two lines what the ability of a mech brings."""
+    one, two = _walks(faction, words)
+    return _two_lines(words(ABILITY_SHORT[ability], one=one, two=two))
 
 
+def _wanted(said: Sequence[str]) -> float:
+    """Return the width that an ability needs for its name and what it brings, its sign beside the last line."""
+    *wides, last = (_NARROWER * width(line, NOTE, 500 if i else 700) for i, line in enumerate(said))
+    return 2 * _INSET + max([*wides, last + _SIGN])
+
+
+_INSET: Final = 5.0  # from the edge of an ability to its words
 _BAND: Final = 8.0  # the width of the band in the colour of the faction beside what its ability brings
-_TICK: Final = 11.5  # room for the tick on an ability that works, or for the mech that stands on it
-_SIGN: Final = 12.5  # room for the sign of a terrain
+_SIGN: Final = 12.0  # room for the tick of an ability that works, or for the lock of one that waits
 
 
-def _signs_room(view: ScytheObservation, seat: int, i: int) -> float:
-    """Return the room for the terrains below the words of an ability: Riverwalk leads to two of them."""
-    faction = view.factions[seat]
-    return _SIGN * len(_walks(faction)) + 3 if i and MECHS[faction][i - 1] == _RIVERWALK else 0.0
+def _walks(faction: int, words: Words) -> list[str]:
+    """Return the names of the two terrains that Riverwalk leads a faction to. Rule: scythe 8.1."""
+    return [words(naming.TERRAIN_NAME[kind]) for kind in sorted({TERRAIN[at] for at in bits(RIVERWALK_TO[faction])})]
 
 
-_RIVERWALK: Final = "riverwalk"
-
-
-def _walks(faction: int) -> list[int]:
-    """Return the terrains that Riverwalk leads a faction to. Rule: scythe 8.1."""
-    return sorted({TERRAIN[place] for place in bits(RIVERWALK_TO[faction])})
-
-
-def _draw_power(scene: Scene, number_of: int, said: Sequence[str], place: tuple[float, float], words: Words) -> None:
+def _draw_power(scene: Scene, number_of: int, words: Words) -> None:
     """Draw the ability of the faction, which always works: beside a band in its colour."""
-    faction = FACTIONS[number_of]
-    label = words("board-faction-ability", name=words(POWER_OF[number_of]))
-    tip = words(TIP_OF_POWER[number_of])
+    name, wide = words(POWER_OF[number_of]), WIDTH - 2 * _EDGE
     scene.add(
-        "power", "g", "own", transform=moved_to(place[0], _CHIPS_AT), label=label, tip=tip,
-        rule=RULE_OF_POWER[number_of],
+        "power", "g", "own", transform=moved_to(_EDGE, _POWER_AT), label=words("board-faction-ability", name=name),
+        tip=words(TIP_OF_POWER[number_of]), rule=RULE_OF_POWER[number_of],
     )  # fmt: skip
-    scene.add("power/r", "rect", "power", **rect(0, 0, place[1], _CHIP, 7), fill="$panel2", stroke="$line")
-    scene.add("power/b", "rect", "power", **rect(3.5, 4, 4, _CHIP - 8, 2), fill=f"${faction}", stroke="$rimdark",
-              stroke_width=1)  # fmt: skip
-    for i, text in enumerate(said):
-        shown = fitted(text, place[1] - _BAND - 2, NOTE)
-        write(scene, f"power/{'tn'[i]}", "power", shown, (_BAND + place[1]) / 2, 12.5 + 12.5 * i,
-              text_anchor="middle")  # fmt: skip
+    scene.add("power/r", "rect", "power", **rect(0, 0, wide, _POWER, 6), fill="$panel2", stroke="$line")
+    scene.add("power/b", "rect", "power", **rect(3.5, 3.5, 4, _POWER - 7, 2), fill=f"${FACTIONS[number_of]}",
+              stroke="$rimdark", stroke_width=1)  # fmt: skip
+    left = _BAND + _INSET
+    write(scene, "power/t", "power", name, left, 12.8, font_weight=700)
+    left += _NARROWER * width(name, NOTE, 700) + 7
+    write(scene, "power/n", "power", fitted(words(POWER_SHORT[number_of]), wide - left - 2, NOTE), left, 12.8)
+
+
+_LOCK: Final = "M-3.5 -0.5h7v5.5h-7z"
+_SHACKLE: Final = "M-2 -0.5v-2a2 2.2 0 0 1 4 0v2"
 
 
 def _draw_mech(
@@ -158,40 +160,31 @@ def _draw_mech(
     place: tuple[float, float],
     words: Words,
 ) -> None:
-    """Draw a mech that waits on its ability, or the ability that works since it is deployed."""
-    ability = MECHS[view.factions[seat]][index]
+    """Draw the ability of a mech: locked until the mech is deployed, with a tick from then on."""
+    ability, is_low = MECHS[view.factions[seat]][index], is_folded(view)
     waits = view.mechs[4 * seat + index] < 0
     key = f"mech:{ability}"
-    name = words(naming.ABILITY[ability])
-    label = words("board-mech-waits" if waits else "board-mech-deployed", name=name)
-    terrains = _walks(view.factions[seat])
-    where = words("board-or").join(words(naming.TERRAIN_NAME[terrain]) for terrain in terrains)
+    label = words("board-mech-waits" if waits else "board-mech-deployed", name=said[0])
+    where = words("board-or").join(_walks(view.factions[seat], words))
     scene.add(
-        key, "g", "own", transform=moved_to(place[0], _CHIPS_AT), label=label,
+        key, "g", "own", transform=moved_to(place[0], _MECHS_AT[is_low]), label=label,
         tip=words(TIP_OF_ABILITY[ability], where=where), rule=RULE_OF_ABILITY[ability],
     )  # fmt: skip
+    high = _MECH[is_low]
     scene.add(
-        f"{key}/r", "rect", key, **rect(0, 0, place[1], _CHIP, 7), fill="$panel" if waits else "$panel2",
+        f"{key}/r", "rect", key, **rect(0, 0, place[1], high, 7), fill="$panel" if waits else "$panel2",
         stroke="$line" if waits else "$good", stroke_width=1 if waits else 1.6, class_="tw-rim",
     )  # fmt: skip
-    upper, lower = said
-    wide, ink = place[1], "$soft" if waits else None
-    signs = _signs_room(view, seat, index + 1)
-    write(scene, f"{key}/t", key, fitted(upper, wide - 2, NOTE), wide / 2, 12.5, text_anchor="middle", fill=ink)
-    left = max(1.5, (wide - _TICK - (signs or width(lower, NOTE))) / 2)
-    if signs:
-        right = wide - left - _SIGN * len(terrains)
-        for i, terrain in enumerate(terrains):
-            spot = f"translate({number(right + _SIGN * (i + 0.5))} 21) scale(0.16)"
-            draw_small(scene, scene.add(f"{key}/w{i}", "g", key, transform=spot), terrain)
-    else:
-        write(scene, f"{key}/n", key, fitted(lower, wide - left - _TICK, NOTE), left + _TICK, 25, fill=ink)
+    for i, text in enumerate(said):
+        room = place[1] - _INSET - (_SIGN if i == len(said) - 1 else 0)
+        write(scene, f"{key}/{'tno'[i]}", key, fitted(text, room, NOTE, 500 if i else 700), _INSET, 13 + 12.5 * i,
+              fill="$soft" if waits else None, font_weight=None if i else 700)  # fmt: skip
+    spot = f"translate({number(place[1] - 8.5)} {number(high - 9.5)})"
     if waits:
-        faction = FACTIONS[view.factions[seat]]
-        scene.add(f"{key}/m", "path", key, d=at("mech", left + 4, 21, 0.36), fill=f"${faction}",
-                  stroke=rims(faction)[0], stroke_width=0.8)  # fmt: skip
+        scene.add(f"{key}/m", "path", key, d=_SHACKLE, transform=spot, fill="none", stroke="$soft", stroke_width=1.4)
+        scene.add(f"{key}/l", "path", key, d=_LOCK, transform=spot, fill="$soft")
     else:
-        scene.add(f"{key}/m", "path", key, d=f"M{number(left)} 21l3 3.5 5.5 -7", fill="none", stroke="$good",
+        scene.add(f"{key}/m", "path", key, d="M-4.5 0l3 3.5 5.5 -7", transform=spot, fill="none", stroke="$good",
                   stroke_width=2)  # fmt: skip
 
 
@@ -202,10 +195,9 @@ def draw_bonuses(scene: Scene, view: ScytheObservation, seat: int, words: Words)
     scene.add("bonus/bg", "rect", "bonus", **rect(1, 0, WIDTH - 2, BONUS_HEIGHT, 9), fill="$panel", stroke="$line")
     scene.add("bonus/i", "path", "bonus", d=at("recruits", 15, BONUS_HEIGHT / 2, 0.95), fill=f"${faction}",
               stroke=rims(faction)[0], stroke_width=0.8)  # fmt: skip
-    lines = _two_lines(words("board-bonuses-gone" if view.bonuses[seat] == _ALL_TAKEN else "board-bonuses-short"))
-    for i, line in enumerate(lines):
-        write(scene, f"bonus/{'tu'[i]}", "bonus", line, 26, 11 + 11.5 * i, text_anchor="start", fill="$soft")
-    x = 31 + _NARROWER * max(width(line, NOTE) for line in lines)
+    title = words("board-bonuses-gone" if view.bonuses[seat] == _ALL_TAKEN else "board-bonuses-short")
+    write(scene, "bonus/t", "bonus", title, 26, 15.2, text_anchor="start", fill="$soft")
+    x = 31 + _NARROWER * width(title, NOTE)
     wide = (WIDTH - _EDGE - x - 3 * _GAP) / 4
     said = []
     for bonus in range(4):
@@ -213,16 +205,16 @@ def draw_bonuses(scene: Scene, view: ScytheObservation, seat: int, words: Words)
         taken = view.bonuses[seat] >> bonus & 1
         amount = naming.item(bonus, ONE_TIME[bonus], words)
         label = words("board-bonus-taken" if taken else "board-bonus", amount=amount)
-        scene.add(key, "g", "bonus", transform=moved_to(x, 2.5), label=label, tip=words("board-tip-bonus"), rule="12.7",
+        scene.add(key, "g", "bonus", transform=moved_to(x, 2), label=label, tip=words("board-tip-bonus"), rule="12.7",
                   chip=_bonus_text(bonus, words))  # fmt: skip
         scene.add(f"{key}/r", "rect", key, **rect(0, 0, wide, ROW_OF_BONUS, 7), fill="$panel2" if taken else "$panel",
                   stroke="$line", class_="tw-rim")  # fmt: skip
-        middle = wide / 2 + (_TICK / 2 if taken else 0)
-        write(scene, f"{key}/n", key, str(ONE_TIME[bonus]), middle - 8, 14.9, 12.5, font_weight=700,
+        middle = wide / 2 + (_SIGN / 2 if taken else 0)
+        write(scene, f"{key}/n", key, str(ONE_TIME[bonus]), middle - 8, 13.4, 12.5, font_weight=700,
               fill="$soft" if taken else None)  # fmt: skip
         icon(scene, f"{key}/s", key, ITEM_ICON[bonus], middle + 7, ROW_OF_BONUS / 2, 0.8)
         if taken:
-            scene.add(f"{key}/c", "path", key, d=f"M{number(middle - 26)} 10.5l3 3.5 5.5 -7", fill="none",
+            scene.add(f"{key}/c", "path", key, d=f"M{number(middle - 26)} 9.5l3 3.5 5.5 -7", fill="none",
                       stroke="$good", stroke_width=2)  # fmt: skip
         said.append(label)
         x += wide + _GAP
@@ -236,5 +228,5 @@ def _bonus_text(bonus: int, words: Words) -> str:
     return naming.item(bonus, ONE_TIME[bonus], words)
 
 
-ROW_OF_BONUS: Final = BONUS_HEIGHT - 5
+ROW_OF_BONUS: Final = BONUS_HEIGHT - 4
 _ALL_TAKEN: Final = 0b1111
