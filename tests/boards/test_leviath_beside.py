@@ -43,8 +43,11 @@ def test_what_belongs_to_the_viewer_is_at_the_right_in_sheets_of_one_width() -> 
         regions = picture(midst(), seat).regions
         rights = [name for name, region in regions.items() if region.place == "right"]
         assert rights[0] == first
-        assert rights[-1] == "coming"
         assert {regions[name].width for name in rights} == {352}
+        assert [name for name, region in regions.items() if region.title == regions["piles"].title] == [
+            "coming",
+            "piles",
+        ]
 
 
 def test_cards_of_a_seat_are_not_shown_while_the_board_changes_hands() -> None:

@@ -21,7 +21,7 @@ const SLIM = 510;
 const ROOMY = 480;
 
 /** The same where the list of actions is below them. */
-const LOW = 330;
+const LOW = 300;
 
 /** Plates of players that are beside one another. */
 const ROW = 4;

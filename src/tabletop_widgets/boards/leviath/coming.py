@@ -1,17 +1,17 @@
-"""What the deck still brings, in words: the cards of each day, the evolution cards between them, the end."""
+"""What the deck still brings, in words, in the tab of the piles: the cards of each day, evolution cards, the end."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from tabletop_widgets.boards.lettering import add_text, width
+from tabletop_widgets.boards.leviath.piles import PILES_WIDTH
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.leviath.components.cards import DAYS
 from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 
 COMING: Final = "coming"
-_WIDTH: Final = 352.0
 _TITLE: Final = 25.0  # height
 _LINE: Final = 23.0
 _TEXT: Final = 12.0
@@ -22,10 +22,10 @@ def draw_coming(scene: Scene, view: LeviathObservation, words: Words) -> None:
     """Draw the region; it is as high as its lines, which become fewer from day to day. Rule: leviath 3.2, 10.4."""
     lines = _lines(_pieces(view, words))
     height = _TITLE + _LINE * len(lines) + 6
-    scene.region(COMING, _WIDTH, height, words("board-coming"), "right", public=True)
+    scene.region(COMING, PILES_WIDTH, height, words("board-piles"), "side", public=True)
     scene.add("coming/all", "g", COMING, label=words("board-coming"), tip=words("board-tip-deck"), rule="3.2 4.5 10.4")
     scene.add(
-        "coming/r", "rect", "coming/all", x=0.5, y=0.5, width=_WIDTH - 1, height=height - 1, rx=9, fill="$panel",
+        "coming/r", "rect", "coming/all", x=0.5, y=0.5, width=PILES_WIDTH - 1, height=height - 1, rx=9, fill="$panel",
         stroke="$line",
     )  # fmt: skip
     add_text(scene, "coming/title", "coming/all", words("board-coming"), 10, 17.5, 12, fill="$soft", weight=700)
@@ -73,7 +73,7 @@ def _lines(pieces: list[tuple[int, str]]) -> list[list[tuple[int, str]]]:
     for i, (day, text) in enumerate(pieces):
         wide = _wide(day, text) + _SPACE
         needed = wide + (_wide(*pieces[i + 1]) if day else 0)
-        if lines[-1] and x + needed > _WIDTH - 18:
+        if lines[-1] and x + needed > PILES_WIDTH - 18:
             lines.append([])
             x = 0.0
         lines[-1].append((day, text))

@@ -15,9 +15,9 @@ from tabletop_widgets.engines.scout.texts import signed
 from tabletop_widgets.engines.scout.view.observation import ScoutObservation
 
 _WIDE: Final = 230.0
-_HEAD: Final = 28.0
+_HEAD: Final = 25.0
 _TITLE: Final = 26.0  # of a part
-_ROW: Final = 25.0
+_ROW: Final = 22.0
 _LEFT: Final = 98.0  # of the first seat's column
 _RIGHT: Final = 226.0  # of the last one's
 
@@ -45,7 +45,7 @@ def draw_scores(scene: Scene, view: ScoutObservation, words: Words) -> None:
     parent = _draw_sheet(scene, "scores", table) if over else "scores"
     if over:
         _write_title(scene, "score", parent, words("board-scores"), 22)
-    _draw_head(scene, "score", parent, 18, view.num_players)
+    _draw_head(scene, "score", parent, 15, view.num_players)
     scene.brief("scores", "head", " ".join(LETTERS[: view.num_players]))
     for i, (title, cells, fill) in enumerate(told):
         tip = "board-now-tip" if i == len(view.results) and not over else "board-points-tip"
@@ -150,8 +150,8 @@ def _write_uncounted(scene: Scene, y: float, words: Words) -> None:
         add_text(scene, f"bars/{line}", "scores", words(message), 8, y + 15 * (line + 1), 11, weight=500, fill="$soft")
 
 
-_BARS: Final = 30.0  # the room above the bars, with their title
-_BAR: Final = 22.0  # from one to the next
+_BARS: Final = 27.0  # the room above the bars, with their title
+_BAR: Final = 20.0  # from one to the next
 _NOTE: Final = 38.0  # for what the bars do not count
 _START: Final = 32.0  # where the lowest points are
 _LONGEST: Final = 166.0  # where the highest ones are
@@ -192,7 +192,7 @@ def _draw_row(
     spoken = words("list-separator").join(f"{words.name(seat)} {cell}" for seat, cell in enumerate(cells))
     said = words("board-row", title=title, cells=spoken)
     scene.add(key, "g", parent, label=said, tip=words(tip), rule="6.1")
-    scene.add(f"{key}/line", "path", key, d=f"M8 {y - 18:g}H224", stroke=line, stroke_width=1.5 if is_last else 1)
+    scene.add(f"{key}/line", "path", key, d=f"M8 {y - 15.5:g}H224", stroke=line, stroke_width=1.5 if is_last else 1)
     weight = 700 if is_last else 500
     add_text(scene, f"{key}/t", key, title, 8, y, 11.5, weight=weight, fill=fill)
     for seat, cell in enumerate(cells):

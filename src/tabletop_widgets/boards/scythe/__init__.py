@@ -26,6 +26,7 @@ from tabletop_widgets.boards.scythe.map.tray import draw_tray
 from tabletop_widgets.boards.scythe.map.units import draw_enlarged, draw_pieces
 from tabletop_widgets.boards.scythe.mats import front, others, players
 from tabletop_widgets.boards.scythe.palette import COLOURS
+from tabletop_widgets.boards.scythe.parts import is_stepping
 from tabletop_widgets.boards.scythe.shapes import LETTERS, SIGNS
 from tabletop_widgets.boards.scythe.story import lit, moved, summary
 from tabletop_widgets.boards.scythe.story import turns as story_turns
@@ -72,6 +73,8 @@ def draw(
     seat = _in_front(view, front_seat)
     in_turn = [(seat + i) % view.num_players for i in range(1, view.num_players)]
     rest = [other for other in in_turn if not view.is_automa(other)]
+    if is_stepping(view) and not view.is_automa(seat):
+        rest.insert(0, seat)  # what an Automa does has the room of the mat in front
     scene = Scene()
     plan.declare_layer(scene, view, words)
     _add_regions(scene, view, seat, rest, words)
@@ -117,7 +120,7 @@ def _add_regions(scene: Scene, view: ScytheObservation, seat: int, rest: list[in
     regions.add_turn(scene, view, words, first=False)
     regions.add_tabs(scene, view, seat, words)
     if rest:
-        others.add_others(scene, rest, words)
+        others.add_others(scene, view, rest, words)
     declare_tracks(scene, view, words)
 
 

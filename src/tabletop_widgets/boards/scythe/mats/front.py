@@ -16,6 +16,7 @@ from tabletop_widgets.boards.scythe.parts import (
     WIDTH,
     draw_choice,
     icon,
+    is_stepping,
     may_coerce,
     moved_to,
     tokens_of,
@@ -48,7 +49,7 @@ def add_regions(scene: Scene, view: ScytheObservation, seat: int, words: Words) 
         "right",
         public=True,
     )
-    if not is_drawn(view, seat):
+    if not is_drawn(view, seat) or is_stepping(view):  # while an Automa acts the mat is among the others
         return
     scene.region("bonuses", WIDTH, head.BONUS_HEIGHT, words("board-bonuses"), "right", public=True)
     folds = folded.is_folded(view)
@@ -77,6 +78,8 @@ def draw_mats(scene: Scene, view: ScytheObservation, seat: int, words: Words) ->
         ("head", *about, *tokens, out, folded.is_folded(view)),
         partial(head.draw_head, view=view, seat=seat, words=words),
     )
+    if is_stepping(view):
+        return
     show_kept(
         scene, ("bonuses", *about, view.bonuses[seat]), partial(head.draw_bonuses, view=view, seat=seat, words=words)
     )

@@ -11,7 +11,7 @@ from tabletop_widgets.boards.paths import DISC, dot, rect, square
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.cards.offers import draw_offer
 from tabletop_widgets.boards.scythe.mats.sections import top_choices
-from tabletop_widgets.boards.scythe.parts import NOTE, SIDE, fitted, tokens_of
+from tabletop_widgets.boards.scythe.parts import NOTE, SIDE, fitted, is_stepping, tokens_of
 from tabletop_widgets.boards.scythe.shapes import LETTERS, IconBatch, at, badge
 from tabletop_widgets.boards.scythe.texts import BOTTOM, ITEM_ICON, POWER_OF, RULE_OF_POWER, SECTION, TIP_OF_POWER
 from tabletop_widgets.core.text import Words
@@ -36,10 +36,11 @@ _COLUMN_HEIGHT: Final = 74.0
 Digits = list[tuple[str, float, float]]  # numbers and their places
 
 
-def add_others(scene: Scene, seats: list[int], words: Words) -> None:
+def add_others(scene: Scene, view: ScytheObservation, seats: list[int], words: Words) -> None:
     """Add a region for the mat of each of some seats; they share a tab."""
+    title = words("board-mat-of" if is_stepping(view) else "board-others")
     for seat in seats:
-        scene.region(f"mats{seat}", SIDE, _HEIGHT, words("board-others"), "side")
+        scene.region(f"mats{seat}", SIDE, _HEIGHT, title, "side")
 
 
 def draw_others(scene: Scene, view: ScytheObservation, seats: list[int], words: Words) -> None:
