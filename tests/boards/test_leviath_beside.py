@@ -129,8 +129,15 @@ def test_the_deck_is_told_in_words_day_by_day() -> None:
         "day 3",
         f"{left[2]} cards, then evolution 3",
         "day 4",
-        f"{left[3]} cards, then the game is over",
+        f"{left[3]} cards, then the game ends",
     ]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_each_day_of_the_deck_has_a_line(locale: str) -> None:
+    elements = picture(tw.new_match("leviath", humans=2, seed=3), 1, locale).elements
+    words = [f"coming/{row}:{part}" for row in range(4) for part in (0, 1)]  # the day, and what it brings
+    assert [key for key, e in elements.items() if key.startswith("coming/") and key[-1].isdigit()] == words
 
 
 def test_where_the_kaiju_is_stands_only_on_its_own_plate() -> None:

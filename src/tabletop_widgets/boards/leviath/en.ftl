@@ -118,7 +118,7 @@ board-coming-then-evolution = { $count ->
 board-coming-then-end = { $count ->
     [one] 1 card
    *[other] { $count } cards
-  }, then the game is over
+  }, then the game ends
 board-coming-evolution = evolution { $tier }
 board-coming-end = the game is over
 board-act-silence = Nothing else: nobody learns anything.
