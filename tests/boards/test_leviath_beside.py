@@ -63,7 +63,12 @@ def test_the_regions_stay_while_a_card_is_being_used() -> None:
     match.play("play two-mines")
     scene = picture(match, 1)
     assert scene.regions == before
-    assert "draw a card" in str(scene.elements["hand2/t"][3])
+    told = [e[3] for key, e in scene.elements.items() if key.startswith("hand2/used") and len(e) > 3]
+    assert told[0] == "Two Mines"  # what is asked is about this card
+    assert "used" in told
+    assert scene.elements["hand2/used"][2]["label"] == "Two Mines, used in this turn"
+    assert "hand2/used" not in picture(match, 2).elements
+    assert "hand2/used" not in picture(midst(1), 1).elements
 
 
 def test_two_equal_cards_are_one_sheet() -> None:

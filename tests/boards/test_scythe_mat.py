@@ -157,7 +157,7 @@ def test_the_section_of_the_token_says_why_it_cannot_be_chosen_unless_it_can() -
     assert "top:trade:skip" not in scene.elements
     assert scene.elements["top:trade:popularity/t"][2]["fill"] == "$soft"
     rusviet = at([{"faction": "rusviet", "mat": "patriotic", "section": "trade"}, {**NORDIC}])
-    assert "token here" in written(rusviet, "sec:trade")  # the choice to skip stands in another row
+    assert "sec:trade/a" in rusviet.elements  # the token, without words: the choice to skip stands beside it
     assert "Relentless" in rusviet.elements["sec:trade"][2]["tip"]
     assert "top:trade:skip" in rusviet.elements
 
@@ -258,15 +258,27 @@ def test_what_cannot_be_paid_is_red_only_while_a_section_is_chosen() -> None:
 def test_the_choices_of_a_section_and_the_way_past_them_stand_apart() -> None:
     scene = at([NORDIC, CRIMEA])
     for section, names in (("move", ("units", "coins")), ("trade", ("resources", "popularity"))):
-        keys = [f"top:{section}:{name}" for name in (*names, "skip")]
+        keys = [f"top:{section}:{name}" for name in ("skip", *names)]
         tops = [place(scene, key)[1] for key in keys]
         lows = [top + scene.elements[f"{key}/r"][2]["height"] for top, key in zip(tops, keys, strict=True)]
         assert all(above + 2 <= below for above, below in zip(lows, tops[1:], strict=False))
 
 
-def test_the_way_without_a_top_action_says_what_is_done_instead() -> None:
-    assert written(at([NORDIC, CRIMEA]), "top:trade:skip") == ["no action"]
-    assert written(at([NORDIC, CRIMEA], locale="ja"), "top:trade:skip") == ["何もしない"]
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("workers", [2, 8])
+def test_the_way_past_the_top_action_stands_beside_its_title_and_its_price(workers: int, locale: str) -> None:
+    player = {"faction": "nordic", "mat": "industrial", "workers": {"a5": workers}, "coins": 0}
+    scene = at([player, CRIMEA], locale=locale)
+    for section in SECTIONS[:4]:
+        key = f"sec:{section}"
+        left, top = place(scene, f"top:{section}:skip")
+        used = [13 + lettering.width(scene.elements[f"{key}/t"][3], 13.5, 700)]
+        frame = scene.elements.get(f"{key}/p/f")
+        if frame is not None and frame[2]["y"] < 23:  # otherwise it has a row of its own
+            used.append(frame[2]["x"] + frame[2]["width"])
+        assert max(used) <= left + 2
+        assert top < 5
+    assert written(scene, "top:trade:skip") == [{"en": "skip", "ja": "行わない"}[locale]]
 
 
 def test_what_can_be_paid_stands_out_and_what_is_out_of_reach_stands_back() -> None:
@@ -327,15 +339,10 @@ def test_the_token_covers_neither_the_price_nor_its_own_words(
         assert frame[2]["x"] >= used[0] - 2
         used.append(frame[2]["x"] + frame[2]["width"])
     words, skip = scene.elements.get(f"{key}/h"), scene.elements.get(f"top:{section}:skip")
-    if skip is not None:  # beside the structure, below everything of the title's row
-        left, top = map(float, re.findall(r"[\d.]+", skip[2]["transform"]))
-        structure = next(
-            key for key in scene.elements if key.startswith("str:") and region_of(scene, key) == f"mat-{section}"
-        )
-        told = scene.elements[f"{structure}/t"]
-        sign = 18 if f"{structure}/g" in scene.elements else 0
-        assert place(scene, f"{structure}/t")[0] + told[2]["x"] + lettering.width(told[3], 12) + sign <= left + 3
-        assert top > 60
+    if skip is not None:  # only Rusviet: its token may stay
+        left = place(scene, f"top:{section}:skip")[0]
+        assert max(used) - 2 <= left
+        assert left + scene.elements[f"top:{section}:skip/r"][2]["width"] <= numbers[0]
     if words is not None:
         assert words[2]["x"] - lettering.width(words[3], 12, 600) >= max(used) - 3
 

@@ -142,7 +142,7 @@ class LeviathBoard(Board):
 
     def draw_own(self, scene: Scene, observation: LeviathObservation, turn: Turn, words: Words) -> None:
         """Draw the ways that the viewer sailed, and where the ship can go on that it pushes."""
-        draw_own(scene, observation, turn, words)
+        draw_own(scene, observation, turn, words.joined(TEXTS))
         keep_pushed(scene, observation, turn)
 
     def is_secondary(self, action: Action) -> bool:

@@ -105,6 +105,9 @@ board-card-name = { $count ->
    *[other] { $count } ×{" "}
   }{ $card } (day { $day })
 board-card-comes = you draw a card at the end of your turn
+board-card-used = used
+board-card-used-label = { $card }, used in this turn
+board-card-comes-short = draw one at turn’s end
 board-ability-name = { $card } ({ $energy } energy)
 board-evolutions = Evolution cards
 board-no-evolution = no evolution card yet
@@ -241,6 +244,8 @@ board-sign-way = Trail
 board-sign-way-text = the kaiju's way, seen by the kaiju alone: arrows lead from place to place; #1, #2 … count the places it wrote down
 board-sign-heard = What sonar found
 board-sign-heard-text = the kaiju was in this area; struck through: it was not
+board-heard = was here
+board-not-heard = not here
 board-been-sign = #{ $times }
 board-been = Trail on { $space }: place { $times }
 board-sign-crown = Crown

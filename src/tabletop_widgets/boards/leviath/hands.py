@@ -62,8 +62,12 @@ def draw_hand(scene: Scene, view: LeviathObservation, seat: int, words: Words) -
             _draw_back(scene, region_of(i), f"back:{i}", -card, count, words)
         else:
             _draw_card(scene, region_of(i), view.cards.actions[card], count, own and has_choices(view), words)
+    has_used = own and missing > 0 and view.mover == seat and bool(view.discards)
     for i in range(len(kinds), len(kinds) + missing):
-        _draw_gap(scene, region_of(i), words("board-card-comes") if own else words("board-no-cards"))
+        if has_used and i == len(kinds):  # what is asked now may be about this card
+            _draw_used(scene, region_of(i), view.cards.actions[view.discards[-1]], words)
+        else:
+            _draw_gap(scene, region_of(i), words("board-card-comes") if own else words("board-no-cards"))
     if not kinds:
         scene.brief(region_of(0), "cards", words("board-no-cards"))
 
@@ -171,12 +175,36 @@ def _draw_back(scene: Scene, region: str, key: str, day: int, count: int, words:
 
 
 @kept
-def _draw_gap(scene: Scene, region: str, text: str) -> None:
-    """Draw the place of a card that is not there now."""
+def _draw_used(scene: Scene, region: str, card: ActionCard, words: Words) -> None:
+    """Draw in the place of a card what it was: it is used, and the next one comes."""
+    key, name, effect = f"{region}/used", card_name(card, words), card_effect(card, words)
+    label = words("board-card-used-label", card=name)
+    scene.add(key, "g", region, label=label, tip=effect, rule=f"4.2 {_RULES[card.effect]}")
+    _draw_outline(scene, f"{key}/r", key)
+    draw_icon(scene, f"{key}/icon", key, icon_of(card), BAND / 2 + 1, CARD_HEIGHT / 2, fill="$soft", scale=1.3)
+    add_text(scene, f"{key}/name", key, shortened(name, CHOICE_ROOM, 14, 700), _TEXT_X, 20.5, 14, weight=700)
+    draw_lines(scene, key, wrapped(effect, CHOICE_ROOM, TEXT, CARD_LINES), _TEXT_X, 36.5, CARD_LINES, "$soft")
+    wide, middle = _BUTTON[0], CARD_WIDTH - 9 - _BUTTON[0] / 2
+    lines = [words("board-card-used"), *wrapped(words("board-card-comes-short"), wide, TEXT, CARD_LINES)]
+    for i, line in enumerate(lines):
+        y = CARD_HEIGHT / 2 + 4 + LEADING * (i - (len(lines) - 1) / 2)
+        add_text(scene, f"{key}/n{i}", key, line, middle, y, TEXT, fill="$soft", weight=500 if i else 700,
+                 text_anchor="middle")  # fmt: skip
+    scene.brief(region, key, label)
+
+
+def _draw_outline(scene: Scene, key: str, parent: str) -> None:
+    """Draw the outline of a card that is not there."""
     scene.add(
-        f"{region}/gap", "rect", region, x=2, y=2, width=CARD_WIDTH - 4, height=CARD_HEIGHT - 4, rx=10, fill="none",
+        key, "rect", parent, x=2, y=2, width=CARD_WIDTH - 4, height=CARD_HEIGHT - 4, rx=10, fill="none",
         stroke="$line", stroke_width=1.5, stroke_dasharray="5 5",
     )  # fmt: skip
+
+
+@kept
+def _draw_gap(scene: Scene, region: str, text: str) -> None:
+    """Draw the place of a card that is not there now."""
+    _draw_outline(scene, f"{region}/gap", region)
     add_text(
         scene, f"{region}/t", region, text, CARD_WIDTH / 2, CARD_HEIGHT / 2 + 4, 12, fill="$soft", weight=500,
         text_anchor="middle",

@@ -6,14 +6,17 @@ import math
 from collections.abc import Iterable
 from typing import Final
 
+from tabletop_widgets.boards.lettering import add_text
 from tabletop_widgets.boards.leviath import plane
-from tabletop_widgets.boards.leviath.chart import WIDTH, chart_of
+from tabletop_widgets.boards.leviath.chart import HEIGHT, LETTERS, WIDTH, chart_of
 from tabletop_widgets.boards.leviath.pieces import rooms_of
 from tabletop_widgets.boards.leviath.plane import Point
 from tabletop_widgets.boards.leviath.shapes import KAIJU_SIGN
 from tabletop_widgets.boards.leviath.tabs import TAB_HEIGHT, tabs_of
+from tabletop_widgets.boards.leviath.waters import REGION
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.event import Event
+from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 
 # the events that answer for an area, and whether the kaiju was there
@@ -22,6 +25,8 @@ _RADIUS: Final = 12.0
 _NUMBER: Final = 10.0  # about half of a number
 _ENOUGH: Final = 6.0  # so much room around it is as good as more
 _SIGN: Final = 0.8  # the size of the kaiju's sign in it
+_KEY_ROW: Final = 27.0  # of the key
+_KEY_WIDE: Final = 100.0
 
 
 def answers_of(events: Iterable[Event]) -> dict[int, Event]:
@@ -66,6 +71,23 @@ def draw_heard(scene: Scene, view: LeviathObservation, key: str, event: Event, u
     x, y = heard_at(view, event)
     scene.add(f"{key}/heard", "g", over, transform=f"translate({x:.1f} {y:.1f})")
     draw_answer(scene, f"{key}/heard", is_there=is_there)
+
+
+def draw_answer_key(scene: Scene, view: LeviathObservation, answers: Iterable[Event], words: Words) -> None:
+    """Draw what the marks of answers mean, in the lower left corner where there is no sea."""
+    kinds = sorted({ANSWERS[event.kind] for event in answers}, reverse=True)
+    first = HEIGHT - _KEY_ROW * (1 + ("trailkey" in scene.elements))
+    high = _KEY_ROW * len(kinds)
+    if not kinds or "turnkey" in scene.elements or chart_of(view.sea).meets((0, first - high, _KEY_WIDE, high)):
+        return
+    scene.add("turnkey", "g", REGION, pointer_events="none")
+    for row, is_there in enumerate(kinds):
+        y = first - _KEY_ROW * (row - 0.5)
+        mark = f"turnkey/{'yes' if is_there else 'no'}"
+        scene.add(mark, "g", "turnkey", transform=f"translate({_RADIUS + 4:g} {y:g})")
+        draw_answer(scene, mark, is_there=is_there)
+        said = words("board-heard" if is_there else "board-not-heard")
+        add_text(scene, f"{mark}/t", "turnkey", said, 2 * _RADIUS + 9, y + 5.8, LETTERS, fill="$kaiju", weight=600)
 
 
 def draw_answer(scene: Scene, key: str, *, is_there: bool) -> None:

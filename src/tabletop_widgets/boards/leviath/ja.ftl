@@ -99,6 +99,9 @@ board-card-name = { $count ->
    *[other] { $count }枚の
   }{ $card }（{ $day }日目）
 board-card-comes = 手番の終わりに1枚引きます
+board-card-used = 使用済み
+board-card-used-label = { $card }：この手番で使用済み
+board-card-comes-short = 手番の終わりに1枚引く
 board-ability-name = { $card }（エネルギー { $energy }）
 board-evolutions = 進化能力カード
 board-no-evolution = 進化能力カードはまだありません
@@ -226,6 +229,8 @@ board-sign-way = 足取り
 board-sign-way-text = 怪獣だけに見える怪獣の道のり。矢印の順に進み、#1、#2…は書き留めた場所の順番です
 board-sign-heard = ソナーの結果
 board-sign-heard-text = この海域に怪獣がいた。斜線：いなかった
+board-heard = いた
+board-not-heard = いない
 board-been-sign = #{ $times }
 board-been = スペース{ $space }の足取り：{ $times }番目
 board-sign-crown = 王冠

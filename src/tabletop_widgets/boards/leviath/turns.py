@@ -16,7 +16,7 @@ from tabletop_widgets.boards.leviath.chart import LETTERS, WIDTH, Chart, Key, ch
 from tabletop_widgets.boards.leviath.courses import arrows_of
 from tabletop_widgets.boards.leviath.gauges import OVER as OVER_GAUGES
 from tabletop_widgets.boards.leviath.gauges import berths_of, tile_at
-from tabletop_widgets.boards.leviath.heard import ANSWERS, answers_of, draw_heard, heard_at
+from tabletop_widgets.boards.leviath.heard import ANSWERS, answers_of, draw_answer_key, draw_heard, heard_at
 from tabletop_widgets.boards.leviath.keys import mine_key, tile_key
 from tabletop_widgets.boards.leviath.people import glyph_of
 from tabletop_widgets.boards.leviath.pieces import rooms_of, spots_of
@@ -37,8 +37,8 @@ UNDER: Final = "turns"  # the group between ground and pieces
 OVER: Final = "turns/over"  # the group above the pieces
 # how wide the line of a way and its casing are, and how strong both: of the newest turn, of older ones, of one's own
 _NEWEST: Final = (3.0, 6.0, None)
-_OLDER: Final = (2.1, 4.4, 0.8)
-_OWN: Final = (1.8, 3.4, 0.55)
+_OLDER: Final = (2.4, 5.0, 0.9)
+_OWN: Final = (2.2, 4.4, 0.7)
 _ROUND: Final = 15.0  # a third of the way from the port to a gate over which an arc has room
 _DEPTHS: Final = (24.0, 38.0, 54.0, 72.0, 90.0, 108.0)  # how far below the coast such an arc may go
 _ARC: Final = tuple(i / 8 for i in range(1, 7))  # where its points are, in shares of it
@@ -74,6 +74,7 @@ def draw_turns(scene: Scene, view: LeviathObservation, turns: Sequence[Turn], wo
     marks.answers = answers_of(event for turn in turns for event in turn.events)
     for number, turn in enumerate(turns, 1):
         marks.draw(number, turn, *_colours(view, turn.seat, words))
+    draw_answer_key(scene, view, marks.answers.values(), words)
 
 
 def draw_own(scene: Scene, view: LeviathObservation, turn: Turn, words: Words) -> None:
@@ -81,6 +82,7 @@ def draw_own(scene: Scene, view: LeviathObservation, turn: Turn, words: Words) -
     _Marks(scene, view).draw_ways("ownway", turn, *_colours(view, turn.seat, words))
     for area, event in answers_of(turn.events).items():
         draw_heard(scene, view, f"ownway/heard{area}", event, UNDER, OVER)
+    draw_answer_key(scene, view, answers_of(turn.events).values(), words)
 
 
 def _colours(view: LeviathObservation, seat: int, words: Words) -> tuple[str, str]:

@@ -106,6 +106,7 @@ board-has-factory-card = has a Factory card
 
 board-last-moves = Last moves
 board-moved = moved
+board-tunnelled = by tunnel
 board-driven = sent back
 board-off-map = { $letter } → mat
 board-own-moves = your moves
@@ -234,8 +235,7 @@ board-top-hexes = { $n ->
    *[other] produce { $n } hexes
   }
 board-produce-note = each worker there makes one
-board-only = only { $what }
-board-skip = no action
+board-skip = skip
 board-upgraded = upgraded
 board-upgrade-waits = Upgrade: +1
 board-recruit-short = recruit: +1

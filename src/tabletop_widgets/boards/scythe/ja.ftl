@@ -79,6 +79,7 @@ board-has-factory-card = ファクトリーカードあり
 
 board-last-moves = 直前の手番
 board-moved = 移動
+board-tunnelled = トンネル
 board-driven = 撤退
 board-off-map = { $letter } → マット
 board-own-moves = あなたの移動
@@ -187,8 +188,7 @@ board-top-resources = 好きな資源{ $n }個
 board-top-coins = { $what }を得る
 board-top-hexes = { $n }領地で生産
 board-produce-note = ワーカー1体につき1つ
-board-only = { $what }だけ
-board-skip = 何もしない
+board-skip = 行わない
 board-upgraded = 改善済み
 board-upgrade-waits = 改善で+1
 board-recruit-short = 補充兵：+1

@@ -181,17 +181,22 @@ def draw_arrow(
     return Arrow(line, _head(tip, control if bends[-1] else stops[-2]), spots + beside, trace)
 
 
+def tunnelled(places: Sequence[int]) -> set[int]:
+    """Return which of the steps from place to place go through tunnels. Rule: scythe 7.4."""
+    steps = enumerate(itertools.pairwise(places))
+    return {i for i, (a, b) in steps if 1 << a & TUNNELS and 1 << b & TUNNELS}  # no two tunnels are neighbours
+
+
 def through_tunnels(places: Sequence[int], arrow: Arrow) -> tuple[str, str]:
     """Return an arrow's line where it is above the ground, and where it goes through tunnels; the latter "" for none.
 
     Tunnels pass under what is drawn between their mouths. Rule: scythe 7.4.
     """
-    legs = list(itertools.pairwise(places))
-    below = {i for i, (a, b) in enumerate(legs) if 1 << a & TUNNELS and 1 << b & TUNNELS}  # no two are neighbours
+    below = tunnelled(places)
     if not below:
         return arrow.line, ""
     above = under = ""
-    for i in range(len(legs)):
+    for i in range(len(places) - 1):
         leg = arrow.trace[i * len(_TRACE) : (i + 1) * len(_TRACE)]
         path = f"M{_xy(leg[0])}" + "".join(f"L{_xy(point)}" for point in leg[3::3])
         if i in below:

@@ -33,6 +33,7 @@ _WHO_X, _TRACKS_X, _HELD_X, _LAND_X = 36.0, 104.0, 142.0, 184.0
 _CELL: Final = 32.0  # the width of what is in them
 _SCORE_X, _SCORE_WIDE = 220.0, 40.0
 _MIDDLE: Final = HEIGHT / 2
+_SIGN_Y: Final = 18.5  # of a faction's sign; below it is room for the number of the turn
 
 
 def declare_players(scene: Scene, view: ScytheObservation, words: Words) -> None:
@@ -148,7 +149,7 @@ def _draw_player(scene: Scene, view: ScytheObservation, seat: int, words: Words)
         scene.add(f"{key}/own", "path", key, d=f"M2 6v{HEIGHT - 12:g}", stroke="$live", stroke_width=3)
     _draw_sign(scene, view, seat, key, moves)
     if won:
-        draw_crown(scene, f"{key}/crown", key, 19, 11)
+        draw_crown(scene, f"{key}/crown", key, 19, 4)
     name = words.name(seat)
     size = next((size for size in _NAME_SIZES if width(name, size, 700) <= _NAME), _NAME_SIZES[-1])
     write(scene, f"{key}/n", key, shortened(name, _NAME, size, 700), _WHO_X + 1, 20.5, size)
@@ -160,15 +161,14 @@ def _draw_player(scene: Scene, view: ScytheObservation, seat: int, words: Words)
 
 
 def _draw_sign(scene: Scene, view: ScytheObservation, seat: int, key: str, moves: bool) -> None:
-    """Draw the faction's sign; whoever is asked now has a ring around it and an arrow."""
+    """Draw the faction's sign; whoever is asked now has a ring around it."""
     if view.factions[seat] >= 0:
         faction = FACTIONS[view.factions[seat]]
-        scene.add(f"{key}/f", "circle", key, cx=19, cy=_MIDDLE, r=11.5, fill=f"${faction}", stroke="$soft")
-        write(scene, f"{key}/l", key, LETTERS[faction], 19, _MIDDLE + 5, 14, font_weight=800, text_anchor="middle",
+        scene.add(f"{key}/f", "circle", key, cx=19, cy=_SIGN_Y, r=11.5, fill=f"${faction}", stroke="$soft")
+        write(scene, f"{key}/l", key, LETTERS[faction], 19, _SIGN_Y + 5, 14, font_weight=800, text_anchor="middle",
               fill=f"${faction}ink")  # fmt: skip
     if moves:
-        scene.add(f"{key}/o", "circle", key, cx=19, cy=_MIDDLE, r=14.2, fill="none", stroke="$ink", stroke_width=2)
-        scene.add(f"{key}/w", "path", key, d=f"M31.5 {_MIDDLE - 4.5:g}l5 4.5 -5 4.5z")
+        scene.add(f"{key}/o", "circle", key, cx=19, cy=_SIGN_Y, r=14.2, fill="none", stroke="$ink", stroke_width=2)
 
 
 def _part(scene: Scene, seat: int, name: str, x: float, y: float, width: float, label: str, tip: str, rule: str) -> str:

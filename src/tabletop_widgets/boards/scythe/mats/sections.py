@@ -8,7 +8,7 @@ from typing import Final
 from tabletop_widgets.boards.lettering import width, write
 from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe.mats.bottoms import BAR, BOTTOM_X, bottom_label, can_pay, draw_bottom
+from tabletop_widgets.boards.scythe.mats.bottoms import BAR, BOTTOM_X, bottom_label, draw_bottom
 from tabletop_widgets.boards.scythe.parts import (
     NOTE,
     ROW,
@@ -23,7 +23,6 @@ from tabletop_widgets.boards.scythe.parts import (
 )
 from tabletop_widgets.boards.scythe.shapes import action_token, at, rims
 from tabletop_widgets.boards.scythe.texts import (
-    BOTTOM,
     RULE_OF_STRUCTURE,
     RULE_OF_TOP,
     SECTION,
@@ -41,7 +40,6 @@ from tabletop_widgets.engines.scythe.components.mats import (
     CARDS,
     COINS,
     CUBES,
-    FACTORY_MOVE,
     FACTORY_SECTION,
     POPULARITY,
     POWER,
@@ -134,8 +132,6 @@ def draw_section(scene: Scene, view: ScytheObservation, seat: int, section: int,
     if section == PRODUCE:  # in the place of a second choice
         _draw_note(scene, key, view, seat, price_of(view, seat, section), words)
     _draw_structure(scene, view, seat, section, words)
-    if not is_blocked(view, seat, section):
-        _draw_skip(scene, view, seat, section, (_LEFT + _WIDE + 2, _LAST), words)
     draw_bottom(
         scene, view, seat, section, HEIGHT, words, shut=is_weighed(view, seat) and is_blocked(view, seat, section)
     )
@@ -186,8 +182,8 @@ def draw_frame(
     if there:
         action_token(scene, key, faction, right - 9, 11, 8.5)
         right -= 23
-    if section == FACTORY_SECTION and not is_blocked(view, seat, section):
-        right = _draw_skip(scene, view, seat, section, (right, 2.0), words) - 4
+    if not is_blocked(view, seat, section):
+        right = _draw_skip(scene, section, (right, 2.5), words) - 4
     left = _draw_top_price(scene, view, seat, section, (left, right), words)
     said = words("board-token-here")
     if there and right - left - 8 >= width(said, NOTE, 600):
@@ -227,12 +223,10 @@ def _draw_top_price(
         return left
     said = words("board-pay")
     if left + price_width(costs, words, said=said) > right:
+        if section == PRODUCE:  # it has the most costs, and room for them in its second row
+            draw_price(scene, key, f"sec:{SECTIONS[section]}", costs, 12, _SECOND_ROW, words, said=said, ink=ink)
+            return left
         said = ""
-    if left + price_width(costs, words) > right:  # only Produce has so many costs, and room for them in its second row
-        draw_price(
-            scene, key, f"sec:{SECTIONS[section]}", costs, 12, _SECOND_ROW, words, said=words("board-pay"), ink=ink
-        )
-        return left
     return draw_price(scene, key, f"sec:{SECTIONS[section]}", costs, left, 2.5, words, said=said, ink=ink)
 
 
@@ -266,22 +260,17 @@ def _draw_note(
     write(scene, f"{key}/w", key, fitted(said or words("board-produce-note"), _WIDE, NOTE), 12, 63, NOTE, **look)
 
 
-def _draw_skip(
-    scene: Scene, view: ScytheObservation, seat: int, section: int, corner: tuple[float, float], words: Words
-) -> float:
+def _draw_skip(scene: Scene, section: int, corner: tuple[float, float], words: Words) -> float:
     """Draw the choice of the bottom action alone, from its right upper corner; visible only while it is possible.
 
-    It is a small button, quieter than the choices of the top action.
+    It is a small button in the row of the title, quieter than the choices of the top action.
 
     Returns:
         Its left edge.
 
     """
     key = f"top:{SECTIONS[section]}:skip"
-    is_factory = section == FACTORY_SECTION
-    bottom = FACTORY_MOVE if is_factory else view.bottom_of(seat, section)
-    pays = is_factory or can_pay(view, seat, bottom)
-    said = words("board-only", what=words(BOTTOM[bottom])) if pays else words("board-skip")
+    said = words("board-skip")
     wide = _SPARE * width(said, NOTE, 600) + 9
     left = corner[0] - wide
     title = words(SECTION[section])
@@ -291,8 +280,7 @@ def _draw_skip(
     )  # fmt: skip
     scene.add(f"{key}/r", "rect", key, **rect(0, 0.5, round(wide, 1), 16, 6), fill="$panel", stroke="$line",
               class_="tw-rim tw-mild")  # fmt: skip
-    write(scene, f"{key}/t", key, said, wide / 2, 12.7, NOTE, fill=None if pays else "$soft", font_weight=600,
-          text_anchor="middle")  # fmt: skip
+    write(scene, f"{key}/t", key, said, wide / 2, 12.7, NOTE, font_weight=600, text_anchor="middle")
     return left
 
 

@@ -68,7 +68,7 @@ def draw_key(
     box = scene.add("turns/r", "rect", "turns", **rect(0, 0, 0, _HIGH, 9), fill="$map2", stroke="$mapedge")
     if "ownway" in scene.elements:
         signs = {*signs, "board-own-moves"}
-    there = [(name, message) for name, message in _SIGNS if message in signs]
+    there = [(name, message) for name, message in _SIGNS if message in signs][:_MOST]
     left = _draw_numbers(scene, view, turns, words)
     right = _draw_below(scene, there, words) if len(turns) > _STACK else _draw_beside(scene, there, left, words)
     scene.elements[box][2]["width"] = round(max(left, right) + 8, 1)
@@ -91,13 +91,23 @@ def _draw_numbers(scene: Scene, view: ScytheObservation, turns: list[tuple[int, 
 
 
 # in the order of the key
-_SIGNS: Final = (("ft", "board-moved"), ("fb", "board-driven"), ("ct", "board-new"), ("fo", "board-own-moves"))
+_SIGNS: Final = (
+    ("ft", "board-moved"),
+    ("fb", "board-driven"),
+    ("fu", "board-tunnelled"),
+    ("ct", "board-new"),
+    ("fo", "board-own-moves"),
+)
+
+
+_MOST: Final = 4  # signs that have room; the one that is left out then tells of one's own moves
+_DASHES: Final = {"fb": "4 3", "fu": "0 4"}
 
 
 def _draw_beside(scene: Scene, signs: list[tuple[str, str]], left: float, words: Words) -> float:
     """Draw a title, and the signs below it, one in a row; return the right edge. All four leave no room for a title."""
     left, title = left + _GAP, words("board-last-moves")
-    titled = len(signs) < len(_SIGNS)
+    titled = len(signs) < _MOST
     if titled:
         write(scene, "turns/t", "turns", title, left, 14, font_weight=700)
     ends = [_draw_sign(scene, sign, left, 10 + _PITCH * (row + titled), words) for row, sign in enumerate(signs)]
@@ -129,7 +139,9 @@ def _draw_sign(scene: Scene, sign: tuple[str, str], left: float, y: float, words
         head = f"M{number(left + 20)} {number(y)}l-7 -4v8z"
         faint = FAINT if name == "fo" else None
         scene.add(f"turns/h{name[1]}", "path", "turns", d=head, opacity=faint)
-        look |= {"opacity": faint, "stroke_dasharray": "4 3" if name == "fb" else None}
+        look |= {"opacity": faint, "stroke_dasharray": _DASHES.get(name)}
+        if name == "fu":
+            look["stroke_linecap"] = "round"
     scene.add(key, "path", "turns", d=path, **look)
     text = words(message)
     write(scene, f"turns/{name}", "turns", text, left + 25, y + 4)

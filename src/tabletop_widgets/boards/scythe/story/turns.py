@@ -26,6 +26,7 @@ from tabletop_widgets.boards.scythe.map.arrows import (
     start_of,
     through_tunnels,
     toward,
+    tunnelled,
 )
 from tabletop_widgets.boards.scythe.map.crowd import Spot, layout
 from tabletop_widgets.boards.scythe.map.ground import BASE_RADIUS, MIDDLE
@@ -138,6 +139,8 @@ def _draw_turn(
         away = scene.add(f"{top}/{seat}", "g", top)
         _draw_off(scene, away, place, FACTIONS[view.factions[seat]], words)
     signs = {"board-driven" if way.forced else "board-moved" for way in ways} | ({"board-new"} if new else set())
+    if any(tunnelled(way.places) for way in ways):
+        signs.add("board-tunnelled")
     own = [way.places[0] for way in ways if way.seat == turn.seat]
     tails = [] if planned else own or [way.places[0] for way in ways[:1]]
     return signs, list(dict.fromkeys([*tails, *new]))[:_NUMBERED]
@@ -184,7 +187,7 @@ def _draw_at_home(scene: Scene, view: ScytheObservation, order: int, turn: Turn,
     home = f"pl:{turn.seat}"
     if home in scene.elements:
         faction = FACTIONS[view.factions[turn.seat]]
-        draw_lozenge(scene, f"turn{order}/p", home, order, faction, (25.5, 43), told, 9.5)
+        draw_lozenge(scene, f"turn{order}/p", home, order, faction, (19, 42.5), told, 9.5)
 
 
 _FAR: Final = 40.0  # what is farther away takes no room
