@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterable
 from typing import Final
 
-from tabletop_widgets.boards.lettering import add_text
+from tabletop_widgets.boards.lettering import add_text, width
 from tabletop_widgets.boards.leviath import plane
 from tabletop_widgets.boards.leviath.chart import HEIGHT, LETTERS, WIDTH, chart_of
 from tabletop_widgets.boards.leviath.pieces import rooms_of
@@ -17,6 +17,7 @@ from tabletop_widgets.boards.leviath.waters import REGION
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.text import Words
+from tabletop_widgets.engines.leviath.table import KAIJU_SEAT
 from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 
 # the events that answer for an area, and whether the kaiju was there
@@ -25,8 +26,8 @@ _RADIUS: Final = 12.0
 _NUMBER: Final = 10.0  # about half of a number
 _ENOUGH: Final = 6.0  # so much room around it is as good as more
 _SIGN: Final = 0.8  # the size of the kaiju's sign in it
-_KEY_ROW: Final = 27.0  # of the key
-_KEY_WIDE: Final = 100.0
+_KEY_ROW: Final = 26.0  # of what explains the marks
+_KEY_TEXT: Final = 2 * _RADIUS + 8  # where its words begin
 
 
 def answers_of(events: Iterable[Event]) -> dict[int, Event]:
@@ -74,20 +75,23 @@ def draw_heard(scene: Scene, view: LeviathObservation, key: str, event: Event, u
 
 
 def draw_answer_key(scene: Scene, view: LeviathObservation, answers: Iterable[Event], words: Words) -> None:
-    """Draw what the marks of answers mean, in the lower left corner where there is no sea."""
-    kinds = sorted({ANSWERS[event.kind] for event in answers}, reverse=True)
-    first = HEIGHT - _KEY_ROW * (1 + ("trailkey" in scene.elements))
-    high = _KEY_ROW * len(kinds)
-    if not kinds or "turnkey" in scene.elements or chart_of(view.sea).meets((0, first - high, _KEY_WIDE, high)):
+    """Draw what the marks of answers mean, in the lower left corner where there is no sea, or the trail.
+
+    Where a sea leaves no room for a row, the legend alone tells it.
+    """
+    if view.seat == KAIJU_SEAT or {"trailkey", "turnkey"} & scene.elements.keys():
         return
+    kinds = sorted({ANSWERS[event.kind] for event in answers})
     scene.add("turnkey", "g", REGION, pointer_events="none")
     for row, is_there in enumerate(kinds):
-        y = first - _KEY_ROW * (row - 0.5)
+        said, top = words("board-heard" if is_there else "board-not-heard"), HEIGHT - _KEY_ROW * (row + 1)
+        if chart_of(view.sea).meets((0, top, _KEY_TEXT + width(said, LETTERS, 600), _KEY_ROW)):
+            return
         mark = f"turnkey/{'yes' if is_there else 'no'}"
-        scene.add(mark, "g", "turnkey", transform=f"translate({_RADIUS + 4:g} {y:g})")
+        scene.add(mark, "g", "turnkey", transform=f"translate({_RADIUS + 4:g} {top + _KEY_ROW / 2:g})")
         draw_answer(scene, mark, is_there=is_there)
-        said = words("board-heard" if is_there else "board-not-heard")
-        add_text(scene, f"{mark}/t", "turnkey", said, 2 * _RADIUS + 9, y + 5.8, LETTERS, fill="$kaiju", weight=600)
+        add_text(scene, f"{mark}/t", "turnkey", said, _KEY_TEXT, top + _KEY_ROW / 2 + 5.8, LETTERS, fill="$kaiju",
+                 weight=600)  # fmt: skip
 
 
 def draw_answer(scene: Scene, key: str, *, is_there: bool) -> None:
