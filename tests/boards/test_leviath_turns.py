@@ -542,7 +542,7 @@ def test_what_ones_own_sonar_found_stays_marked_until_the_next_turn() -> None:
 
 def test_a_key_says_to_the_humans_what_the_marks_of_sonar_mean() -> None:
     events = Event("in-area", 0, (4,)), Event("not-in-area", 0, (2,))
-    for seat, told in ((0, []), (1, ["not here", "was here"])):
+    for seat, told in ((0, []), (1, ["not here", "here"])):
         match = midst()
         scene = picture(match, seat)
         BOARD.draw_turns(scene, view(match, seat), [turn_of(2, *events)], match.words())
