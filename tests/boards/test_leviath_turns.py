@@ -507,7 +507,7 @@ def test_a_new_mine_comes_from_nowhere_and_a_lifted_one_is_seen_until_it_is_put_
 
 
 @pytest.mark.parametrize(
-    ("locale", "said"), [("en", "not in I, III, it is in II!"), ("ja", "海域I、IIIにはいない、海域IIにいます！")]
+    ("locale", "said"), [("en", "not in I, III, it is in II"), ("ja", "海域I、IIIにはいない、海域IIにいる")]
 )
 def test_areas_without_the_kaiju_are_told_in_one_list(locale: str, said: str) -> None:
     areas = [Event("not-in-area", 0, (area,)) for area in (0, 2)]
@@ -538,6 +538,20 @@ def test_what_ones_own_sonar_found_stays_marked_until_the_next_turn() -> None:
     BOARD.draw_own(scene, view(match, 1), turn_of(1, Event("not-in-area", 0, (2,))), match.words())
     assert {"ownway/heard2/area", "ownway/heard2/heard/strike"} <= set(scene.elements)
     assert [e[3] for key, e in scene.elements.items() if key.startswith("turnkey/") and len(e) > 3] == ["not here"]
+
+
+def test_the_key_of_sonar_is_one_for_what_one_found_out_oneself_and_what_the_others_did() -> None:
+    match = midst(1)
+    scene = picture(match, 1)
+    words = match.words()
+    BOARD.draw_own(scene, view(match, 1), turn_of(1), words)
+    assert "turnkey" not in scene.elements
+    BOARD.draw_own(scene, view(match, 1), turn_of(1, Event("not-in-area", 0, (2,))), words)
+    BOARD.draw_turns(scene, view(match, 1), [turn_of(2, Event("in-area", 0, (4,)))], words)
+    assert [e[3] for key, e in scene.elements.items() if key.startswith("turnkey/") and len(e) > 3] == [
+        "not here",
+        "here",
+    ]
 
 
 def test_a_key_says_to_the_humans_what_the_marks_of_sonar_mean() -> None:

@@ -105,6 +105,7 @@ board-card-name = { $count ->
    *[other] { $count } ×{" "}
   }{ $card } (day { $day })
 board-card-comes = you draw a card at the end of your turn
+board-card-one = one card a turn
 board-card-used = used
 board-card-used-label = { $card }, used in this turn
 board-card-comes-short = draw one at turn’s end
@@ -177,9 +178,9 @@ board-told-mine = mine on { $space }
 board-told-mine-moved = mine { $start } → { $space }
 board-told-here = the kaiju was there!
 board-told-not-here = no hit
-board-told-in-area = it is in { $area }!
+board-told-in-area = it is in { $area }
 board-told-not-in-area = not in { $area }
-board-told-area = it is in { $area }!
+board-told-area = it is in { $area }
 board-told-flee = the kaiju flees one space
 board-told-build = one more is built
 board-told-awakening = the kaiju wakes up

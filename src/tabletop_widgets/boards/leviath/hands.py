@@ -57,12 +57,13 @@ def draw_hand(scene: Scene, view: LeviathObservation, seat: int, words: Words) -
     title = words("board-hand") if own else words("board-hand-of", name=words.name(seat))
     for i in range(len(kinds) + missing):
         scene.region(region_of(i), CARD_WIDTH, CARD_HEIGHT, title, "right")
+    has_used = own and missing > 0 and view.mover == seat and bool(view.discards)
+    choices = "used" if has_used else "open" if own and has_choices(view) else ""
     for i, (card, count) in enumerate(kinds):
         if card < 0:
             _draw_back(scene, region_of(i), f"back:{i}", -card, count, words)
         else:
-            _draw_card(scene, region_of(i), view.cards.actions[card], count, own and has_choices(view), words)
-    has_used = own and missing > 0 and view.mover == seat and bool(view.discards)
+            _draw_card(scene, region_of(i), view.cards.actions[card], count, choices, words)
     for i in range(len(kinds), len(kinds) + missing):
         if has_used and i == len(kinds):  # what is asked now may be about this card
             _draw_used(scene, region_of(i), view.cards.actions[view.discards[-1]], words)
@@ -116,8 +117,18 @@ def has_choices(view: LeviathObservation) -> bool:
 
 
 @kept
-def _draw_card(scene: Scene, region: str, card: ActionCard, count: int, has_choices: bool, words: Words) -> None:
-    """Draw an action card: its day as a band in the colour of its back, a sign, its name, its effect, its uses."""
+def _draw_card(scene: Scene, region: str, card: ActionCard, count: int, choices: str, words: Words) -> None:
+    """Draw an action card: its day as a band in the colour of its back, a sign, its name, its effect, its uses.
+
+    Args:
+        scene: where to draw.
+        region: the place of the card.
+        card: what it is.
+        count: how many of it there are.
+        choices: whether it has buttons: "open"; "used" if another card was used in this turn; or "".
+        words: the language.
+
+    """
     key, name, effect = card_key(card), card_name(card, words), card_effect(card, words)
     day = str(card.day)
     label = words("board-card-name", card=name, day=day, count=count)
@@ -129,13 +140,15 @@ def _draw_card(scene: Scene, region: str, card: ActionCard, count: int, has_choi
         scene, f"{key}/day", key, text, BAND / 2 + 1, CARD_HEIGHT - 13, 12, fill="$dayink", weight=700,
         text_anchor="middle",
     )  # fmt: skip
-    room = _room(has_choices)
+    room = _room(bool(choices))
     title = name if count == 1 else words("board-times", card=name, count=str(count))
     title = shortened(title, room, 14, 700)
     add_text(scene, f"{key}/name", key, title, _TEXT_X, 20.5, 14, fill="$sheetink", weight=700)
     draw_lines(scene, key, wrapped(effect, room, TEXT, CARD_LINES), _TEXT_X, 36.5, CARD_LINES)
     scene.brief(region, key, words("board-card", card=name, day=day, count=count, effect=effect))
-    if not has_choices:
+    if choices == "used":
+        _draw_beside(scene, f"{key}/n", key, wrapped(words("board-card-one"), _BUTTON[0], TEXT, CARD_LINES))
+    if choices != "open":
         return
     _draw_choice(scene, use_key(card), key, [words("board-use")], 7, words("board-use-label", card=name), "4.2")
     spoken = words("board-discard-label", card=name)
@@ -184,13 +197,17 @@ def _draw_used(scene: Scene, region: str, card: ActionCard, words: Words) -> Non
     draw_icon(scene, f"{key}/icon", key, icon_of(card), BAND / 2 + 1, CARD_HEIGHT / 2, fill="$soft", scale=1.3)
     add_text(scene, f"{key}/name", key, shortened(name, CHOICE_ROOM, 14, 700), _TEXT_X, 20.5, 14, weight=700)
     draw_lines(scene, key, wrapped(effect, CHOICE_ROOM, TEXT, CARD_LINES), _TEXT_X, 36.5, CARD_LINES, "$soft")
-    wide, middle = _BUTTON[0], CARD_WIDTH - 9 - _BUTTON[0] / 2
-    lines = [words("board-card-used"), *wrapped(words("board-card-comes-short"), wide, TEXT, CARD_LINES)]
+    comes = wrapped(words("board-card-comes-short"), _BUTTON[0], TEXT, CARD_LINES)
+    _draw_beside(scene, f"{key}/n", key, [words("board-card-used"), *comes])
+    scene.brief(region, key, label)
+
+
+def _draw_beside(scene: Scene, key: str, parent: str, lines: Sequence[str]) -> None:
+    """Write lines in the place of the buttons of a card."""
     for i, line in enumerate(lines):
         y = CARD_HEIGHT / 2 + 4 + LEADING * (i - (len(lines) - 1) / 2)
-        add_text(scene, f"{key}/n{i}", key, line, middle, y, TEXT, fill="$soft", weight=500 if i else 700,
+        add_text(scene, f"{key}{i}", parent, line, CARD_WIDTH - 9 - _BUTTON[0] / 2, y, TEXT, fill="$soft", weight=600,
                  text_anchor="middle")  # fmt: skip
-    scene.brief(region, key, label)
 
 
 def _draw_outline(scene: Scene, key: str, parent: str) -> None:

@@ -79,15 +79,18 @@ def draw_answer_key(scene: Scene, view: LeviathObservation, answers: Iterable[Ev
 
     Where a sea leaves no room for a row, the legend alone tells it.
     """
-    if view.seat == KAIJU_SEAT or {"trailkey", "turnkey"} & scene.elements.keys():
+    if view.seat == KAIJU_SEAT or "trailkey" in scene.elements:
         return
-    kinds = sorted({ANSWERS[event.kind] for event in answers})
-    scene.add("turnkey", "g", REGION, pointer_events="none")
-    for row, is_there in enumerate(kinds):
-        said, top = words("board-heard" if is_there else "board-not-heard"), HEIGHT - _KEY_ROW * (row + 1)
+    for is_there in sorted({ANSWERS[event.kind] for event in answers}):
+        mark = f"turnkey/{'yes' if is_there else 'no'}"
+        if mark in scene.elements:  # what one found out oneself, and what the others did, have one key
+            continue
+        if "turnkey" not in scene.elements:
+            scene.add("turnkey", "g", REGION, pointer_events="none")
+        rows = sum(key.startswith("turnkey/") and key.endswith("/t") for key in scene.elements)
+        said, top = words("board-heard" if is_there else "board-not-heard"), HEIGHT - _KEY_ROW * (rows + 1)
         if chart_of(view.sea).meets((0, top, _KEY_TEXT + width(said, LETTERS, 600), _KEY_ROW)):
             return
-        mark = f"turnkey/{'yes' if is_there else 'no'}"
         scene.add(mark, "g", "turnkey", transform=f"translate({_RADIUS + 4:g} {top + _KEY_ROW / 2:g})")
         draw_answer(scene, mark, is_there=is_there)
         add_text(scene, f"{mark}/t", "turnkey", said, _KEY_TEXT, top + _KEY_ROW / 2 + 5.8, LETTERS, fill="$kaiju",

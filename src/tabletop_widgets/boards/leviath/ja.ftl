@@ -99,6 +99,7 @@ board-card-name = { $count ->
    *[other] { $count }枚の
   }{ $card }（{ $day }日目）
 board-card-comes = 手番の終わりに1枚引きます
+board-card-one = カードは手番に1枚
 board-card-used = 使用済み
 board-card-used-label = { $card }：この手番で使用済み
 board-card-comes-short = 手番の終わりに1枚引く
@@ -165,9 +166,9 @@ board-told-mine = { $space }番に機雷
 board-told-mine-moved = 機雷 { $start } → { $space }
 board-told-here = 怪獣がいました！
 board-told-not-here = 命中なし
-board-told-in-area = 海域{ $area }にいます！
+board-told-in-area = 海域{ $area }にいる
 board-told-not-in-area = 海域{ $area }にはいない
-board-told-area = 海域{ $area }にいます！
+board-told-area = 海域{ $area }にいる
 board-told-flee = 怪獣は1マス退避
 board-told-build = 堤防を1つ建設
 board-told-awakening = 怪獣覚醒

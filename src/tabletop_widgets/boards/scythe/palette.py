@@ -67,8 +67,8 @@ COLOURS: Final[dict[str, tuple[str, str]]] = {
     "bronze": ("#dcab7c", "#b5804f"),
     "medalink": ("#2a2210", "#14110a"),
     # combat cards: their paper, the corner of their kind, what is written on both
-    "combat": ("#fffdf8", "#4a4535"),
-    "combat2": ("#e5ae1c", "#745813"),
+    "combat": ("#fffdf8", "#575040"),
+    "combat2": ("#e5ae1c", "#8a6815"),
     "combatink": ("#3a2a00", "#f8ebc6"),
     # tracks: power, popularity and its three bands
     "power": ("#b4521b", "#f2a25c"),
