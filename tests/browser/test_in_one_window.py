@@ -290,3 +290,24 @@ def test_a_large_high_widget_has_a_larger_mat_and_all_of_the_news_beside_the_map
     assert mat["width"] > 400  # its letters, too, are larger than on a laptop
     assert place(host, ".tw-first")["height"] > 150
     assert place(host, ".tw-frame")["height"] <= 900
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_in_a_narrow_window_that_is_very_high_the_board_has_all_of_the_width(page: Page, table: str) -> None:
+    host = shown(page, table, 700, 1100)
+    board, frame = place(host, ".tw-board"), place(host, ".tw-frame")
+    assert board["width"] >= frame["width"] - 16
+    for below in host.page.locator(".tw-rights, .tw-since, .tw-do").all():
+        box = below.bounding_box()
+        assert box is None or box["y"] >= board["y"] + board["height"]
+
+
+def test_in_a_narrow_window_that_is_very_high_the_mat_stands_in_two_columns_of_legible_letters(page: Page) -> None:
+    host = asked_for_a_section(page, 700, 1100)
+    rows = sorted({place(host, f"[data-region=mat-{name}]")["y"] for name in SECTIONS})
+    assert len(rows) == 2
+    assert all(smallest(host, f"mat-{name}") >= 10 for name in SECTIONS)
+    board = place(host, ".tw-board")
+    assert 0 < rows[0] - board["y"] - board["height"] < 16  # what is asked is right below the map
+    host.page.set_viewport_size({"width": 700, "height": 900})  # a lower window has them beside one another again
+    expect(host.page.locator(".tw-beside")).to_be_visible()

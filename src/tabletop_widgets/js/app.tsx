@@ -235,7 +235,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const list = (!full || beside) && !isOver && !ui.replay && steps; // beside the board, or below it
   const since = panels.since && panel.since;
   const news = since && <Since news={since} marked={marking.marked} onMark={marking.turnMarks} onLight={light} onGoto={intent} />;
-  const tallied = !result && (hasPlayers || (size < PAIR && Boolean(standings?.length)));
+  const tallied = !result && (hasPlayers || (size < PAIR && !!standings?.length));
   const reason = size < PAIR && panel.step?.[3];
   const fought = size === PHONE && pages.at === "own" && isFight(table);
   // The style sheet asks the frame for what is in it, and not by `:has`: for that a browser looks at all of the widget

@@ -38,16 +38,14 @@ function measures(regions: Keyframe["regions"], layers: Keyframe["layers"]): Rec
   const widest = (place: Place) => Math.max(0, ...regionsAt(regions, place).map((name) => regions[name]![0]));
   const subs = regionsAt(regions, "sub");
   const names = [...regionsAt(regions, "main"), ...subs];
-  const switched = switchable(layers);
-  const strips = names.filter((name) => !regions[name]![7] && (regions[name]![4] || switched.includes(name)));
-  const rights = regionsAt(regions, "right");
+  const strips = names.filter((name) => !regions[name]![7] && (regions[name]![4] || switchable(layers).includes(name)));
   const column = (side: string, width: number) => ({ [`--${side}`]: `${width}px`, [`--${side}-share`]: `${width}fr` });
   return {
     ...column("left", widest("left") || 252),
     ...column("right", widest("right") || 240),
     "--lofty": (ratioOf(regions, regionsAt(regions, "left")) || 0.1).toFixed(3),
     "--own": String(widest("right") || 240),
-    "--stack": String(rights.reduce((sum, name) => sum + regions[name]![1] + 4, 0)),
+    "--stack": String(regionsAt(regions, "right").reduce((sum, name) => sum + regions[name]![1] + 4, 0)),
     "--broad": String(broadest(regions)),
     "--ratio": ratioOf(regions, names).toFixed(4),
     "--gaps": `${GAP * (names.length - 1) + STRIP * strips.length}px`,
@@ -69,7 +67,7 @@ export function useLayout({ panel, ui, book }: Traits, { regions, layers, table 
   const beside = size === STACKED && +form["--broad"]! < SLIM && !ui.replay; // a replay has no list of actions
   // chips say how the players stand, where their plates have no room
   const [lefts, rights] = [regionsAt(regions, "left"), regionsAt(regions, "right")];
-  const hasPlayers = size > PHONE && size < (lefts.length > ROW ? WIDE : PAIR) && lefts.length > 0 && Boolean(panel.standings?.length);
+  const hasPlayers = size > PHONE && size < (lefts.length > ROW ? WIDE : PAIR) && !!lefts.length && !!panel.standings?.length;
   const tabs = useTabs({ text: ui.text, regions, size, beside, hasPlayers, isReplay: ui.replay, hasLegend: book.legend.groups.length > 0, holding, open });
   const focusBoard = useHandler(() => {
     pages.turn("board");
