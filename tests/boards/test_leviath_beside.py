@@ -71,6 +71,26 @@ def test_the_regions_stay_while_a_card_is_being_used() -> None:
     assert "hand2/used" not in picture(midst(1), 1).elements
 
 
+@pytest.mark.parametrize("seed", range(3))
+def test_only_a_card_that_was_used_in_the_turn_is_told_as_used(seed: int) -> None:
+    match = tw.new_match("leviath", humans=2, seed=seed)
+    used, turns, shown = None, 0, 0
+    while not match.is_terminal():
+        seat, is_card = match.current_player(), match.state.decision().kind == "card"
+        match.run(dict.fromkeys(range(3), "random"), 1)
+        now = view(match, max(1, seat))
+        if is_card:
+            used = seat, now.discards[-1]
+        elif now.turns != turns:
+            used = None
+        turns = now.turns
+        for human in (1, 2):
+            told = [key for key in picture(match, human).elements if re.fullmatch(r"hand\d/used", key)]
+            assert not told or used == (human, now.discards[-1])
+            shown += len(told)
+    assert shown
+
+
 def test_two_equal_cards_are_one_sheet() -> None:
     scene = picture(midst(1, hands=[["sonar day1", "sonar day1"], ["one-mine day1", "helicopter day3"]]), 1)
     assert scene.elements["card:sonar:1/name"][3] == "Sonar ×2"

@@ -57,20 +57,28 @@ def draw_hand(scene: Scene, view: LeviathObservation, seat: int, words: Words) -
     title = words("board-hand") if own else words("board-hand-of", name=words.name(seat))
     for i in range(len(kinds) + missing):
         scene.region(region_of(i), CARD_WIDTH, CARD_HEIGHT, title, "right")
-    has_used = own and missing > 0 and view.mover == seat and bool(view.discards)
-    choices = "used" if has_used else "open" if own and has_choices(view) else ""
+    used = _used_now(view, seat) if own and missing else None
+    choices = "used" if used else "open" if own and has_choices(view) else ""
     for i, (card, count) in enumerate(kinds):
         if card < 0:
             _draw_back(scene, region_of(i), f"back:{i}", -card, count, words)
         else:
             _draw_card(scene, region_of(i), view.cards.actions[card], count, choices, words)
     for i in range(len(kinds), len(kinds) + missing):
-        if has_used and i == len(kinds):  # what is asked now may be about this card
-            _draw_used(scene, region_of(i), view.cards.actions[view.discards[-1]], words)
+        if used and i == len(kinds):  # what is asked now may be about this card
+            _draw_used(scene, region_of(i), used, words)
         else:
             _draw_gap(scene, region_of(i), words("board-card-comes") if own else words("board-no-cards"))
     if not kinds:
         scene.brief(region_of(0), "cards", words("board-no-cards"))
+
+
+def _used_now(view: LeviathObservation, seat: int) -> ActionCard | None:
+    """Return the card that a seat has used or discarded in the turn that goes on. Rule: leviath 4.2."""
+    if view.mover != seat or view.reason or "card" in view.due or not view.discards:
+        return None
+    card = view.cards.actions[view.discards[-1]]
+    return None if card.effect == "awaken" else card  # an Awakening lies there when it was drawn
 
 
 def draw_sheet(scene: Scene, key: str, region: str, height: float, **said: str | None) -> None:
