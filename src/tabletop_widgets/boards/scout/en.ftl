@@ -80,8 +80,7 @@ board-over = The game is over
 board-round-starts = Round { $round } of { $rounds } starts
 board-round-over = Round { $round } is over
 board-ranking = Ranking
-board-bars-now = Outlined: this round so far,
-board-bars-hand = without −1 for each card in hand.
+board-bars-now = Outlined: this round, hand not counted
 board-ranking-now = Ranking with this round’s points
 board-standing = { $place }. { $name }: { $points }
 

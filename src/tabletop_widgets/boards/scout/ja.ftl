@@ -71,8 +71,7 @@ board-over = ゲーム終了
 board-round-starts = 第{ $round }ラウンド（全{ $rounds }）開始
 board-round-over = 第{ $round }ラウンド終了
 board-ranking = 順位
-board-bars-now = 白抜きは今のラウンドの途中経過。
-board-bars-hand = 手札（1枚につき−1）は含まない。
+board-bars-now = 白抜き：今のラウンド（手札は除く）
 board-ranking-now = 順位（今のラウンドを加算）
 board-standing = { $place }位 { $name }：{ $points }点
 

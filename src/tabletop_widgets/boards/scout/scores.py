@@ -15,9 +15,9 @@ from tabletop_widgets.engines.scout.texts import signed
 from tabletop_widgets.engines.scout.view.observation import ScoutObservation
 
 _WIDE: Final = 230.0
-_HEAD: Final = 25.0
+_HEAD: Final = 24.0
 _TITLE: Final = 26.0  # of a part
-_ROW: Final = 22.0
+_ROW: Final = 21.0
 _LEFT: Final = 98.0  # of the first seat's column
 _RIGHT: Final = 226.0  # of the last one's
 
@@ -146,13 +146,12 @@ def _draw_bar_ground(scene: Scene, key: str, seat: int, y: float) -> None:
 @kept
 def _write_uncounted(scene: Scene, y: float, words: Words) -> None:
     """Write below the bars what they do not count."""
-    for line, message in enumerate(("board-bars-now", "board-bars-hand")):
-        add_text(scene, f"bars/{line}", "scores", words(message), 8, y + 15 * (line + 1), 11, weight=500, fill="$soft")
+    add_text(scene, "bars/0", "scores", words("board-bars-now"), 8, y + 15, 11, weight=500, fill="$soft")
 
 
 _BARS: Final = 27.0  # the room above the bars, with their title
-_BAR: Final = 20.0  # from one to the next
-_NOTE: Final = 38.0  # for what the bars do not count
+_BAR: Final = 19.0  # from one to the next
+_NOTE: Final = 22.0  # for what the bars do not count
 _START: Final = 32.0  # where the lowest points are
 _LONGEST: Final = 166.0  # where the highest ones are
 
