@@ -24,6 +24,7 @@ _NAMING: Final = Naming(
         "card:{card}:{n}": ("{card} day {n}", "{card} day{n}", "{card}"),
         "card:{card}:{n}:use": ("use {card} day {n}", "use {card}"),
         "card:{card}:{n}:discard": ("discard {card} day {n}", "discard {card}"),
+        "usedcard": "used card",
         "coming/all": "coming cards",
         "used:{card}": "{card} used",
         "asleep": "awakenings",
@@ -46,8 +47,9 @@ def names(view: LeviathObservation, key: str) -> tuple[str, ...]:  # noqa: ARG00
 
     A space is its number, "27". Further names are "land E", "area VI", "ship 2", "mine 27", "kaiju", "port", "deck",
     "energy", "submerged", "embankments", "embankment A", "seat 1"; the kaiju's actions "silence", "predation", "move",
-    "tsunami"; a card in the hand "sonar" or "sonar day 1", and "use sonar", "discard sonar" for its two buttons; a card
-    of the kaiju by its id, "surface-glide"; "discard pile", "discard 3", "awakenings", "sonar used", "coming cards";
+    "tsunami"; a card in the hand "sonar" or "sonar day 1", and "use sonar", "discard sonar" for its two buttons; the
+    "used card" of the turn; a card of the kaiju by its id, "surface-glide"; "discard pile", "discard 3", "awakenings",
+    "sonar used", "coming cards";
     "shade of 27" (of the layer), and "guess marker".
     """
     for begin, word in _LETTERED.items():

@@ -68,7 +68,7 @@ COLOURS: Final[dict[str, tuple[str, str]]] = {
     "medalink": ("#2a2210", "#14110a"),
     # combat cards: their paper, the corner of their kind, what is written on both
     "combat": ("#fffdf8", "#575040"),
-    "combat2": ("#e5ae1c", "#8a6815"),
+    "combat2": ("#e5ae1c", "#7c5d13"),
     "combatink": ("#3a2a00", "#f8ebc6"),
     # tracks: power, popularity and its three bands
     "power": ("#b4521b", "#f2a25c"),
