@@ -297,7 +297,7 @@ def test_in_a_narrow_window_that_is_very_high_the_board_has_all_of_the_width(pag
     host = shown(page, table, 700, 1100)
     board, frame = place(host, ".tw-board"), place(host, ".tw-frame")
     assert board["width"] >= frame["width"] - 16
-    for below in host.page.locator(".tw-rights, .tw-since, .tw-do").all():
+    for below in host.page.locator(".tw-rights, .tw-do").all():
         box = below.bounding_box()
         assert box is None or box["y"] >= board["y"] + board["height"]
 

@@ -9,7 +9,7 @@ import { usePages } from "./pages";
 import { useTabs } from "./panels";
 import { broadest, isFull, isTall, ratioOf, regionsAt, rightHeight } from "./places";
 import { type Keyframe, type Place, regionOf, type Scene } from "./scene";
-import { PAIR, PHONE, STACKED, useSize, WIDE } from "./size";
+import { PAIR, PHONE, STACKED, TALL, useSize, WIDE } from "./size";
 
 const STRIP = 36; // CSS pixels of the controls below a region and their gap, as in the style sheet
 const GAP = 6; // CSS pixels between two regions in the middle, as in the style sheet
@@ -34,7 +34,7 @@ const switchable = (layers: Keyframe["layers"]): string[] =>
  * What the style sheet must know of the regions: the widths of the columns, the height of the right one, how much higher than wide the left one is, and the form of
  * the middle. A unit is a pixel here.
  */
-function measures(regions: Keyframe["regions"], layers: Keyframe["layers"]): Record<string, string> {
+function measures(regions: Keyframe["regions"], layers: Keyframe["layers"]): Record<string, string | number> {
   const widest = (place: Place) => Math.max(0, ...regionsAt(regions, place).map((name) => regions[name]![0]));
   const subs = regionsAt(regions, "sub");
   const names = [...regionsAt(regions, "main"), ...subs];
@@ -43,13 +43,13 @@ function measures(regions: Keyframe["regions"], layers: Keyframe["layers"]): Rec
   return {
     ...column("left", widest("left") || 252),
     ...column("right", widest("right") || 240),
-    "--lofty": (ratioOf(regions, regionsAt(regions, "left")) || 0.1).toFixed(3),
-    "--own": String(widest("right") || 240),
-    "--stack": String(regionsAt(regions, "right").reduce((sum, name) => sum + regions[name]![1] + 4, 0)),
-    "--broad": String(broadest(regions)),
-    "--ratio": ratioOf(regions, names).toFixed(4),
+    "--lofty": ratioOf(regions, regionsAt(regions, "left")) || 0.1,
+    "--own": widest("right") || 240,
+    "--stack": regionsAt(regions, "right").reduce((sum, name) => sum + regions[name]![1] + 4, 0),
+    "--broad": broadest(regions),
+    "--ratio": ratioOf(regions, names),
     "--gaps": `${GAP * (names.length - 1) + STRIP * strips.length}px`,
-    "--subs": String(subs.reduce((sum, name) => sum + regions[name]![1], 0)),
+    "--subs": subs.reduce((sum, name) => sum + regions[name]![1], 0),
   };
 }
 
@@ -90,6 +90,7 @@ export function useLayout({ panel, ui, book }: Traits, { regions, layers, table 
     airy: height < (full ? ROOMY : LOW),
     low: !full && (rights.length > 0 || +form["--ratio"]! < 0.5), // what is beside the middle may be higher: then the tabs are below both
     beside,
+    high: size === TALL,
     plated: lefts.length && !hasPlayers,
     lofty: lefts.some((name) => isTall(regions[name]!)),
     broad,

@@ -7,7 +7,7 @@ const LIMITS = [560, 880, 1100, 1300, 1560];
 export const PHONE = 0;
 export const STACKED = 1;
 /** As narrow, in a window so high that the board has all of the width. */
-const TALL = 1.5;
+export const TALL = 1.5;
 export const PAIR = 2;
 export const WIDE = 3;
 export const LARGE = 4;
@@ -18,7 +18,7 @@ const HIGH = [0, 0, 0, 0, 890, 960];
 export const sizeOf = (width: number, height = Infinity): number => {
   let size = LIMITS.filter((limit) => width >= limit).length;
   while (height < HIGH[size]!) size--;
-  return size === STACKED && height >= 1000 ? TALL : size;
+  return size === STACKED && height > 1000 ? TALL : size;
 };
 
 /** The arrangement that fits the width of an element, from PHONE to HUGE. */
