@@ -155,7 +155,7 @@ def _draw_card(scene: Scene, region: str, card: ActionCard, count: int, choices:
     draw_lines(scene, key, wrapped(effect, room, TEXT, CARD_LINES), _TEXT_X, 36.5, CARD_LINES)
     scene.brief(region, key, words("board-card", card=name, day=day, count=count, effect=effect))
     if choices == "used":
-        _draw_beside(scene, f"{key}/n", key, wrapped(words("board-card-one"), _BUTTON[0], TEXT, CARD_LINES))
+        _draw_beside(scene, f"{key}/n", key, words("board-card-one"))
     if choices != "open":
         return
     _draw_choice(scene, use_key(card), key, [words("board-use")], 7, words("board-use-label", card=name), "4.2")
@@ -208,17 +208,17 @@ def _draw_used(scene: Scene, region: str, card: ActionCard, words: Words) -> Non
     draw_icon(scene, f"{key}/icon", key, icon_of(card), BAND / 2 + 1, CARD_HEIGHT / 2, fill="$soft", scale=1.3)
     add_text(scene, f"{key}/name", key, shortened(name, CHOICE_ROOM, 14, 700), _TEXT_X, 20.5, 14, weight=700)
     draw_lines(scene, key, wrapped(effect, CHOICE_ROOM, TEXT, CARD_LINES), _TEXT_X, 36.5, CARD_LINES, "$soft")
-    comes = wrapped(words("board-card-comes-short"), _BUTTON[0], TEXT, CARD_LINES)
-    _draw_beside(scene, f"{key}/n", key, [words("board-card-used"), *comes])
+    _draw_beside(scene, f"{key}/n", key, words("board-card-comes-short"), words("board-card-used"))
     scene.brief(region, key, label)
 
 
-def _draw_beside(scene: Scene, key: str, parent: str, lines: Sequence[str]) -> None:
-    """Write lines in the place of the buttons of a card."""
+def _draw_beside(scene: Scene, key: str, parent: str, text: str, title: str = "") -> None:
+    """Write a text, perhaps below a title, in the place of the buttons of a card."""
+    lines = [*([title] if title else []), *wrapped(text, _BUTTON[0], TEXT, CARD_LINES)]
     for i, line in enumerate(lines):
         y = CARD_HEIGHT / 2 + 4 + LEADING * (i - (len(lines) - 1) / 2)
-        add_text(scene, f"{key}{i}", parent, line, CARD_WIDTH - 9 - _BUTTON[0] / 2, y, TEXT, fill="$soft", weight=600,
-                 text_anchor="middle")  # fmt: skip
+        add_text(scene, f"{key}{i}", parent, line, CARD_WIDTH - 9 - _BUTTON[0] / 2, y, TEXT, fill="$soft",
+                 weight=700 if title and not i else 500, text_anchor="middle")  # fmt: skip
 
 
 def _draw_outline(scene: Scene, key: str, parent: str) -> None:
