@@ -38,7 +38,7 @@ OVER: Final = "turns/over"  # the group above the pieces
 # how wide the line of a way and its casing are, and how strong both: of the newest turn, of older ones, of one's own
 _NEWEST: Final = (3.0, 6.0, None)
 _OLDER: Final = (2.6, 5.2, 0.95)
-_OWN: Final = (2.4, 4.8, 0.85)
+_OWN: Final = (2.4, 4.8, 0.75)
 _ROUND: Final = 15.0  # a third of the way from the port to a gate over which an arc has room
 _DEPTHS: Final = (24.0, 38.0, 54.0, 72.0, 90.0, 108.0)  # how far below the coast such an arc may go
 _ARC: Final = tuple(i / 8 for i in range(1, 7))  # where its points are, in shares of it
