@@ -38,7 +38,8 @@ function measures(regions: Keyframe["regions"], layers: Keyframe["layers"]): Rec
   const widest = (place: Place) => Math.max(0, ...regionsAt(regions, place).map((name) => regions[name]![0]));
   const subs = regionsAt(regions, "sub");
   const names = [...regionsAt(regions, "main"), ...subs];
-  const strips = names.filter((name) => !regions[name]![7] && (regions[name]![4] || switchable(layers).includes(name)));
+  const switched = switchable(layers);
+  const strips = names.filter((name) => !regions[name]![7] && (regions[name]![4] || switched.includes(name)));
   const column = (side: string, width: number) => ({ [`--${side}`]: `${width}px`, [`--${side}-share`]: `${width}fr` });
   return {
     ...column("left", widest("left") || 252),

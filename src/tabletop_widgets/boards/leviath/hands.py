@@ -8,7 +8,7 @@ from typing import Final
 
 from tabletop_widgets.boards.kept import kept
 from tabletop_widgets.boards.lettering import add_text, shortened, wrapped
-from tabletop_widgets.boards.leviath.keys import card_key, discard_key, use_key
+from tabletop_widgets.boards.leviath.keys import USED, card_key, discard_key, use_key
 from tabletop_widgets.boards.leviath.shapes import draw_icon, icon_of
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.text import Words
@@ -195,13 +195,10 @@ def _draw_back(scene: Scene, region: str, key: str, day: int, count: int, words:
     scene.brief(region, key, label)
 
 
-_USED: Final = "usedcard"
-
-
 @kept
 def _draw_used(scene: Scene, region: str, card: ActionCard, words: Words) -> None:
     """Draw in the place of a card what it was: it is used, and the next one comes."""
-    key, name, effect = _USED, card_name(card, words), card_effect(card, words)
+    key, name, effect = USED, card_name(card, words), card_effect(card, words)
     label = words("board-card-used-label", card=name)
     scene.add(key, "g", region, label=label, tip=effect, rule=f"4.2 {_RULES[card.effect]}")
     _draw_outline(scene, f"{key}/r", key)

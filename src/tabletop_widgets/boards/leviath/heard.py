@@ -28,6 +28,7 @@ _ENOUGH: Final = 6.0  # so much room around it is as good as more
 _SIGN: Final = 0.8  # the size of the kaiju's sign in it
 _KEY_ROW: Final = 26.0  # of what explains the marks
 _KEY_TEXT: Final = 2 * _RADIUS + 8  # where its words begin
+_KEYS: Final = (("turnkey/no", "board-not-heard"), ("turnkey/yes", "board-heard"))  # the mark, and what it says
 
 
 def answers_of(events: Iterable[Event]) -> dict[int, Event]:
@@ -82,15 +83,15 @@ def draw_answer_key(scene: Scene, view: LeviathObservation, answers: Iterable[Ev
     if view.seat == KAIJU_SEAT or "trailkey" in scene.elements:
         return
     for is_there in sorted({ANSWERS[event.kind] for event in answers}):
-        mark = f"turnkey/{'yes' if is_there else 'no'}"
+        mark, message = _KEYS[is_there]
+        rows = sum(other in scene.elements for other, _ in _KEYS)
         if mark in scene.elements:  # what one found out oneself, and what the others did, have one key
             continue
-        if "turnkey" not in scene.elements:
-            scene.add("turnkey", "g", REGION, pointer_events="none")
-        rows = sum(key.startswith("turnkey/") and key.endswith("/t") for key in scene.elements)
-        said, top = words("board-heard" if is_there else "board-not-heard"), HEIGHT - _KEY_ROW * (rows + 1)
+        said, top = words(message), HEIGHT - _KEY_ROW * (rows + 1)
         if chart_of(view.sea).meets((0, top, _KEY_TEXT + width(said, LETTERS, 600), _KEY_ROW)):
             return
+        if not rows:
+            scene.add("turnkey", "g", REGION, pointer_events="none")
         scene.add(mark, "g", "turnkey", transform=f"translate({_RADIUS + 4:g} {top + _KEY_ROW / 2:g})")
         draw_answer(scene, mark, is_there=is_there)
         add_text(scene, f"{mark}/t", "turnkey", said, _KEY_TEXT, top + _KEY_ROW / 2 + 5.8, LETTERS, fill="$kaiju",

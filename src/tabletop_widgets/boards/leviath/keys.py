@@ -16,6 +16,7 @@ MOVE: Final = "act:move"
 TSUNAMI: Final = "act:tsunami"
 CREATURE: Final = "kaiju"
 LIFTED: Final = "lifted:mine"
+USED: Final = "usedcard"
 GUESS: Final = guess.GUESS
 
 

@@ -41,14 +41,8 @@ def is_drawn(view: ScytheObservation, seat: int) -> bool:
 
 def add_regions(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
     """Add the regions of the head, of the one-time bonuses, of the sections from left to right, of the Factory card."""
-    scene.region(
-        "mat",
-        WIDTH,
-        head.height(view),
-        words("board-mat" if seat == view.seat else "board-mat-of"),
-        "right",
-        public=True,
-    )
+    title = words("board-mat" if seat == view.seat else "board-mat-of")
+    scene.region("mat", WIDTH, head.height(view), title, "right", public=True)
     if not is_drawn(view, seat) or is_stepping(view):  # while an Automa acts the mat is among the others
         return
     scene.region("bonuses", WIDTH, head.BONUS_HEIGHT, words("board-bonuses"), "right", public=True)
@@ -73,11 +67,8 @@ def draw_mats(scene: Scene, view: ScytheObservation, seat: int, words: Words) ->
     about = (seat, words, view.factions[seat], view.mats[seat])
     tokens = tokens_of(view, seat)
     out = tuple(place >= 0 for place in view.mechs[4 * seat : 4 * seat + 4])
-    show_kept(
-        scene,
-        ("head", *about, *tokens, out, folded.is_folded(view)),
-        partial(head.draw_head, view=view, seat=seat, words=words),
-    )
+    facts: tuple[object, ...] = ("head", *about, *tokens, out, folded.is_folded(view))
+    show_kept(scene, facts, partial(head.draw_head, view=view, seat=seat, words=words))
     if is_stepping(view):
         return
     show_kept(

@@ -128,7 +128,10 @@ _SIGN: Final = 12.0  # room for the tick of an ability that works, or for the lo
 
 def _walks(faction: int, words: Words) -> list[str]:
     """Return the names of the two terrains that Riverwalk leads a faction to. Rule: scythe 8.1."""
-    return [words(naming.TERRAIN_NAME[kind]) for kind in sorted({TERRAIN[at] for at in bits(RIVERWALK_TO[faction])})]
+    return [words(naming.TERRAIN_NAME[kind]) for kind in _WALKS[faction]]
+
+
+_WALKS: Final = [sorted({TERRAIN[place] for place in bits(places)}) for places in RIVERWALK_TO]
 
 
 def _draw_power(scene: Scene, number_of: int, words: Words) -> None:
