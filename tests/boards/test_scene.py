@@ -200,14 +200,15 @@ def test_what_is_the_same_in_all_elements_of_a_look_stands_in_the_look() -> None
 def test_a_path_of_one_sign_in_many_places_is_sent_as_the_sign_and_its_places() -> None:
     scene = Scene()
     scene.region("table", 100, 100, "Table", "main")
-    ticks = [f"M{x} {y}v8" for x, y in ((1, 2), (3.5, -2), (5, 2))]
+    ticks = [f"M{x} {y}h3v-8" for x, y in ((1, 2), (3.5, -2), (5, 2))]
+    pair = "M1 2v8M5 2v8"  # too few of a sign that short
     scene.add("ticks", "path", "table", d="".join(ticks))
-    scene.add("pair", "path", "table", d="".join(ticks[:2]), opacity=0.5)  # too few of a sign that short
+    scene.add("pair", "path", "table", d=pair, opacity=0.5)
     scene.add("mixed", "path", "table", d="".join([*ticks, "M9 9h8"]), stroke="$ink")
     frame = scene.keyframe(1)
-    assert frame["strings"] == ["v8"]
+    assert frame["strings"] == ["h3v-8"]
     assert frame["els"]["ticks"] == [0, "table", [0, 1, 2, 3.5, -2, 5, 2]]
-    assert [frame["els"][key][2] for key in ("pair", "mixed")] == ["".join(ticks[:2]), "".join([*ticks, "M9 9h8"])]
+    assert [frame["els"][key][2] for key in ("pair", "mixed")] == [pair, "".join([*ticks, "M9 9h8"])]
     assert unpacked(frame["els"], frame) == scene.elements
 
 

@@ -82,6 +82,52 @@ def test_a_turn_of_leviath_by_finger_on_one_phone_for_both_sides(blank_pages: Bl
         assert match.ply > begin
 
 
+# of the sections of a mat: the frames of their choices, the letters in these, and what lies beyond its section
+SECTIONS = """() => {
+    const roots = [...document.querySelectorAll('[data-region^=mat-]')];
+    const all = (inside) => roots.flatMap((root) => [...root.querySelectorAll(inside)]);
+    const box = (node) => node.getBoundingClientRect();
+    const isBeyond = (node) => {
+        const [own, section] = [box(node), box(node.closest('svg'))];
+        return own.width > 0 && (own.bottom > section.bottom + 1 || own.top < section.top - 1);
+    };
+    const rows = all('[data-key^="top:"] > .tw-rim:not(.tw-mild)').map(box).filter(({ width }) => width);
+    return {
+        choices: rows.map(({ height }) => height),
+        between: rows.slice(1).map(({ top }, i) => top - rows[i].bottom),
+        letters: all('[data-key^="top:"]:not([data-key$=":skip"]) > [data-key$="/t"]').map((node) => parseFloat(getComputedStyle(node).fontSize)),
+        beyond: all('rect, text, path').filter(isBeyond).map((node) => node.dataset.key),
+    };
+}"""
+
+
+@pytest.mark.parametrize("card", [None, 9, 12])
+@pytest.mark.parametrize(("height", "least", "letters"), [(844, 40, 13), (664, 30, 12.5)])
+def test_choices_of_the_mat_are_higher_on_a_phone_where_there_is_room(
+    blank_pages: BlankPages, height: int, least: float, letters: float, card: int | None
+) -> None:
+    factory = {} if card is None else {"factory_card": card}
+    match = scythe({"coins": 3, "workers": ["c7", "d7"], **factory})
+    with phone(blank_pages, match) as host:
+        host.page.set_viewport_size({"width": 390, "height": height})
+        turn_to(host, "top:produce:hexes")
+        host.settle()
+        found = host.page.evaluate(SECTIONS)
+        assert min(found["choices"]) >= least
+        assert min(found["letters"]) >= letters
+        assert min(found["between"]) >= 2
+        assert found["beyond"] == []
+
+
+def test_with_a_mouse_a_mat_is_as_it_is_drawn(page: Page) -> None:
+    page.set_viewport_size({"width": 1216, "height": 768})
+    Host(page, GameWidget(scythe({"coins": 3, "workers": ["c7", "d7"]}), seat=0))
+    scale = page.locator("[data-region=mat-move]").evaluate("svg => svg.getScreenCTM().a")
+    found = page.evaluate(SECTIONS)
+    assert found["choices"] == [pytest.approx(22 * scale, abs=0.1)] * 7
+    assert found["beyond"] == []
+
+
 def test_what_is_small_on_the_mat_is_chosen_by_a_finger_a_little_beside_it(blank_pages: BlankPages) -> None:
     match = scythe({"coins": 3, "workers": ["c7", "d7"]})
     with phone(blank_pages, match) as host:
@@ -101,7 +147,7 @@ def test_a_mouse_means_exactly_what_is_under_it(page: Page) -> None:
     page.locator(".tw-pages button").nth(1).click()
     box = host.element("top:produce:hexes").bounding_box()
     assert box
-    page.mouse.click(box["x"] + 30, box["y"] + box["height"] / 2 + FINGER / 2 - 1)
+    page.mouse.click(box["x"] + 30, box["y"] + box["height"] + 4)  # so near that a finger would mean it
     host.settle()
     assert match.ply == 0 or str(match.path()[-1].action) != "section produce hexes"
 

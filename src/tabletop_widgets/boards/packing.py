@@ -82,11 +82,9 @@ class _Values:
 
     def __init__(self, values: Iterator[Any]) -> None:
         counts = Counter([value for value in values if isinstance(value, str)])
-        paths = {text: parts for text in counts if text.startswith("M") and (parts := _parts(text))}
-        self._signs = {text: parts for text, parts in paths.items() if _is_sign(parts, counts[text])}
-        for tail, places in self._signs.values():
-            counts[tail] += len(places) // 2
-        tails = {tail for tail, places in self._signs.values() if len(places) > _FEW}
+        self._signs = _signs(counts)
+        tails = Counter([tail for tail, _ in self._signs.values()])
+        counts.update(tails)
         common = [(text, times) for text, times in counts.most_common() if text not in self._signs]
         # a string is listed only if it and its numbers are shorter than its copies
         self.strings = [text for text, n in common if text in tails or n * (len(text) - 3) > len(text) + 3]
@@ -114,8 +112,6 @@ def _as_point(value: str) -> list[float] | None:
 
 
 _SIGN: Final = re.compile(r"M(-?[\d.]+) (-?[\d.]+)([a-z][^A-Z]*)")
-_SHORTEST: Final = 12  # letters: in one place, less is sent as it is
-_FEW: Final = 4  # numbers of two places: in more, a sign is shorter however short it is
 
 
 @lru_cache(maxsize=4096)  # a board draws the same signs again and again
@@ -129,10 +125,26 @@ def _parts(path: str) -> tuple[str, list[float]] | None:
     return (tail, places) if places else None
 
 
-def _is_sign(parts: tuple[str, list[float]], times: int) -> bool:
-    """Return whether a path is shorter as a sign in some places than as a string that is there a number of times."""
-    tail, places = parts
-    return len(places) > max(_FEW, 2 * times) or (times == 1 and len(tail) >= _SHORTEST)
+def _signs(counts: Mapping[str, int]) -> dict[str, tuple[str, list[float]]]:
+    """Return the paths that are shorter as a sign in some places than as strings that are there a number of times."""
+    signs: dict[str, tuple[str, list[float]]] = {}
+    spared: dict[str, int] = {}
+    for text, times in counts.items():
+        parts = _parts(text) if text.startswith("M") else None
+        if parts and (less := _spared(text, times, *parts)) > 0:
+            signs[text] = parts
+            spared[parts[0]] = spared.get(parts[0], 0) + less
+    return {text: parts for text, parts in signs.items() if spared[parts[0]] > len(parts[0]) + _QUOTES}
+
+
+_QUOTES: Final = 3  # letters around a string in a list
+_NUMBER: Final = 5  # letters of the number of a string, "[99],"
+
+
+def _spared(text: str, times: int, tail: str, places: list[float]) -> int:
+    """Return how many letters a path spares as a sign, apart from how it goes on, which is sent once for all."""
+    alone = min(times * len(text), len(text) + times * _NUMBER)
+    return alone - times * (len(text) - len(places) // 2 * len(tail) + _NUMBER)
 
 
 def _numbers(*texts: str) -> list[float] | None:

@@ -44,6 +44,7 @@ class Region:
             layer and the zoom buttons there; otherwise they are in a strip below it, as in a narrow widget.
         wide: whether it has a row of its own where the regions of its place are in columns.
         least: the smallest scale (share of its size in units) at which all of it can be read: letters of 10 pixels.
+        grows: units of height that it has more on a phone, where its elements lie further apart; see `boards.roomy`.
 
     """
 
@@ -57,6 +58,7 @@ class Region:
     corner: bool = False
     wide: bool = False
     least: float = 1.0
+    grows: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,9 +119,10 @@ class Scene:
         corner: bool = False,
         wide: bool = False,
         least: float = 1.0,
+        grows: float = 0.0,
     ) -> None:
         """Add a region; see `Region` for what the arguments mean."""
-        self.regions[name] = _region(width, height, title, place, zoom, night, public, corner, wide, least)
+        self.regions[name] = _region(width, height, title, place, zoom, night, public, corner, wide, least, grows)
 
     def layer(self, name: str, title: str, note: str = "", *, on: bool = False, region: str = "") -> None:
         """Add a layer; a board adds the same layers at every position and for every viewer, empty or not.
@@ -245,14 +248,14 @@ _region: Final = lru_cache(maxsize=1024, typed=True)(Region)  # the same object 
 def _sent(region: Region) -> list[Any]:
     """Return a region as it is sent: without what is usual at its end."""
     width, height, title, place, zoom, night, public, *rare = (getattr(region, name) for name in _IN_ORDER)
-    usual = [False, False, 1]
+    usual = [False, False, 1, 0]
     while rare and rare[-1] == usual[len(rare) - 1]:
         rare.pop()
     size = [value if value % 1 else int(value) for value in (width, height)]
     return [*size, title, place, zoom, night, public, *rare]
 
 
-_IN_ORDER: Final = ("width", "height", "title", "place", "zoom", "night", "public", "corner", "wide", "least")
+_IN_ORDER: Final = ("width", "height", "title", "place", "zoom", "night", "public", "corner", "wide", "least", "grows")
 
 
 def children(elements: dict[str, Element]) -> dict[str, list[str]]:

@@ -27,6 +27,7 @@ _OURS: Final = (
     "look",
     "chip",
     "tap",
+    "style",
 )  # attributes that only the live board uses
 _GAP: Final = 12.0
 _COLUMNS: Final = (("left",), ("main", "sub"), ("right",), ("side",))

@@ -40,7 +40,7 @@ export const RegionBox = memo(({ name, regions, layers, on, slots, camera, Overv
       slots.delete(name);
     };
   }, [name, slots]);
-  const [width, , title, place, zooms, night, , corner, wide, least = 1] = regions[name]!;
+  const [width, , title, place, zooms, night, , corner, wide, least = 1, grows = 0] = regions[name]!;
   const own = Object.entries(layers).filter(([, layer]) => layer[2] === name);
   const pill = ([layer, [words, note]]: (typeof own)[number]) => (
     <Button
@@ -56,7 +56,7 @@ export const RegionBox = memo(({ name, regions, layers, on, slots, camera, Overv
   );
   const zooming = useMemo(() => gestures?.(name, camera), [gestures, name, camera]);
   return (
-    <div class={classes({ region: true, [`at-${place}`]: true, near: zooms, night, corner, wide, tall: isTall(regions[name]!) })} style={{ "--width": width, "--least": least }}>
+    <div class={classes({ region: true, [`at-${place}`]: true, near: zooms, night, corner, wide, tall: isTall(regions[name]!) })} style={{ "--width": width, "--least": least, "--grows": grows }}>
       <div class="tw-view" {...(zooms && zooming)}>
         <div ref={box} class={`tw-slot${faint ? " tw-faint" : ""}`} />
       </div>

@@ -19,6 +19,8 @@ export type Region = [
   wide?: boolean,
   /** The smallest scale at which all of it can be read. */
   least?: number,
+  /** How many units it is higher on a phone. */
+  grows?: number,
 ];
 /** An optional part of the picture: the words on its switch, what it shows, and the region of the switch. */
 export type Layer = [title: string, note: string, region: string];

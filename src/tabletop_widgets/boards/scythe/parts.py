@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final
 
 from tabletop_widgets.boards.lettering import shortened, width, write
 from tabletop_widgets.boards.paths import number, rect
+from tabletop_widgets.boards.roomy import higher, larger, lower
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.shapes import COLOURS, LINES, at
 from tabletop_widgets.core.text import Words
@@ -21,6 +22,9 @@ WIDTH: Final = 366.0  # of every region of the viewer's own things
 SIDE: Final = 250.0  # of a tab: as narrow as a column of tabs may be
 NOTE: Final = 12.0  # units: the smallest letters on these regions
 ROW: Final = 22.0  # height of a choice
+TALLER: Final = 22.0  # from one choice to the next there is as much more on a phone
+BAR: Final = 21.5  # the lower edge of the bar with the titles of a section
+TALLER_BAR: Final = 8.0  # how much lower that is on a phone
 _SPARE: Final = 0.95  # a text that is estimated a little too wide is not cut: most fonts are narrower
 
 
@@ -56,14 +60,17 @@ def is_asked(view: ScytheObservation, seat: int) -> bool:
     return view.seat == seat == view.current_player
 
 
-def icon(scene: Scene, key: str, parent: str, name: str, x: float, y: float, scale: float = 0.8) -> None:
+def icon(
+    scene: Scene, key: str, parent: str, name: str, x: float, y: float, scale: float = 0.8, style: str | None = None
+) -> None:
     """Draw the sign of something; tokens have an outline as on the map."""
     if name in LINES:
-        scene.add(key, "path", parent, d=at(name, x, y, scale), fill="none", stroke="$ink", stroke_width=1.4)
+        look: dict[str, Any] = {"fill": "none", "stroke": "$ink", "stroke_width": 1.4}
+    elif name in RESOURCES:
+        look = {"fill": COLOURS.get(name, "$ink"), "stroke": "$rimdark", "stroke_width": 0.7}
     else:
-        edge = "$rimdark" if name in RESOURCES else None
-        scene.add(key, "path", parent, d=at(name, x, y, scale), fill=COLOURS.get(name, "$ink"), stroke=edge,
-                  stroke_width=edge and 0.7)  # fmt: skip
+        look = {"fill": COLOURS.get(name, "$ink")}
+    scene.add(key, "path", parent, d=at(name, x, y, scale), **look, style=style)
 
 
 def chip(scene: Scene, key: str, parent: str, text: str, right: float, y: float) -> None:
@@ -139,7 +146,7 @@ def draw_price(
 def draw_choice(
     scene: Scene, key: str, parent: str, sign: str, text: str, place: tuple[float, float, float], *, faint: bool = False
 ) -> None:
-    """Draw a choice into its group: a button with a sign and words.
+    """Draw a choice into its group: a button with a sign and words, on a phone as high as a finger needs.
 
     Args:
         scene: where to draw.
@@ -152,14 +159,17 @@ def draw_choice(
 
     """
     wide, room, high = place
-    scene.add(f"{key}/r", "rect", parent, **rect(0, 0, wide, high, 7), fill="$panel", stroke="$line", class_="tw-rim")
+    scene.add(f"{key}/r", "rect", parent, **rect(0, 0, wide, high, 7), fill="$panel", stroke="$line", class_="tw-rim",
+              style=higher(high, TALLER - 2))  # fmt: skip
     left = 9.0
+    down = lower(TALLER / 2 - 1)
     if sign:
-        icon(scene, f"{key}/s", parent, sign, 15, high / 2, 0.95)
+        icon(scene, f"{key}/s", parent, sign, 15, high / 2, 0.9, style=down)
         left = 29.0
+    said = fitted(text, room, 12.5, 600)
     write(
-        scene, f"{key}/t", parent, fitted(text, room, 12.5, 600), left, high / 2 + 4.4, 12.5, font_weight=600,
-        fill="$soft" if faint else None,
+        scene, f"{key}/t", parent, said, left, high / 2 + 4.4, 12.5, font_weight=600, fill="$soft" if faint else None,
+        style=f"{down};{larger(said, 12.5, room / _SPARE, 600, most=15)}",
     )  # fmt: skip
 
 

@@ -167,13 +167,13 @@ def badge(scene: Scene, key: str, parent: str, faction: str, x: float, y: float,
     )  # fmt: skip
 
 
-def action_token(scene: Scene, key: str, faction: str, x: float, y: float, radius: float) -> None:
+def action_token(scene: Scene, key: str, parent: str, faction: str, x: float, y: float, radius: float) -> None:
     """Add a faction's action token to its section."""
     scene.add(
-        f"{key}/a", "path", key, d=disc(x, y, radius), fill=f"${faction}", stroke="$rimdark", stroke_width=1.4
+        f"{key}/a", "path", parent, d=disc(x, y, radius), fill=f"${faction}", stroke="$rimdark", stroke_width=1.4
     )  # fmt: skip
     write(
-        scene, f"{key}/l", key, LETTERS[faction], x, y + 4.3, 12, font_weight=800,
+        scene, f"{key}/l", parent, LETTERS[faction], x, y + 4.3, 12, font_weight=800,
         text_anchor="middle", fill=f"${faction}ink",
     )  # fmt: skip
 

@@ -157,8 +157,8 @@ def _draw_gains(scene: Scene, key: str, half: Scheme, y: float, scale: float) ->
         left = 320 - wide
         scene.add(f"{key}/{part}b", "rect", key, **rect(left, y - 11 * scale, wide, 22 * scale, 8), fill="$panel2",
                   stroke="$line")  # fmt: skip
-        scene.add(f"{key}/{part}h", "path", key, d=at("recruits", left + 15 * scale, y, 0.95 * scale), fill="$ink")
-        draw_icon(scene, f"{key}/{part}s", key, ITEM_ICON[half.bonus], left + 37 * scale, y, 0.95 * scale)
+        scene.add(f"{key}/{part}h", "path", key, d=at("recruits", left + 15 * scale, y, 0.9 * scale), fill="$ink")
+        draw_icon(scene, f"{key}/{part}s", key, ITEM_ICON[half.bonus], left + 37 * scale, y, 0.9 * scale)
 
 
 def _gains_group(scene: Scene, key: str, parent: str, half: Scheme, y: float, scale: float) -> str:
@@ -185,7 +185,7 @@ def _draw_middle(scene: Scene, key: str, card: Card, words: Words) -> None:
     write(scene, f"{one}/n", one, f"{card.number}", 21, 104, 15, font_weight=800, text_anchor="middle")
     draw_star(scene, f"{one}/s", one, card.advances, 50, 98.5)
     draw_table(scene, f"{one}/t", one, card, 70, 98.5)
-    draw_icon(scene, f"{one}/b", one, "resources", 296, 98.5, 0.85)
+    draw_icon(scene, f"{one}/b", one, "resources", 296, 98.5, 0.9)
     write(scene, f"{one}/q", one, str(card.resources), 308, 103, 13, font_weight=700)
 
 
@@ -217,7 +217,7 @@ def draw_table(scene: Scene, key: str, parent: str, card: Card, x: float, y: flo
     shared = {"text_anchor": "middle"}
     scene.add(f"{key}s", "text", parent, font_size=11, fill="$soft", **shared, **spans)
     scene.add(f"{key}p", "text", parent, font_size=13.5, font_weight=800, fill="$power", **shared, **powers)
-    draw_icon(scene, f"{key}c", parent, "cards", x + 187, y, 0.85)
+    draw_icon(scene, f"{key}c", parent, "cards", x + 187, y, 0.9)
     write(scene, f"{key}d", parent, str(card.combat_cards), x + 197, y + 4.5, 13, font_weight=700)
 
 

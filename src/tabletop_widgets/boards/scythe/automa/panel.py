@@ -228,7 +228,7 @@ def _draw_piles(scene: Scene, view: ScytheObservation, seat: int, y: float, word
     scene.add(key, "g", group, transform=f"translate(6 {number(y + 162)})", label=label)
     scene.add(f"{key}/r", "rect", key, **rect(0, 0, 220, 50, 9), fill="none" if top < 0 else "$panel2", stroke="$line",
               stroke_dasharray="4 4" if top < 0 else None, class_="tw-rim")  # fmt: skip
-    scene.add(f"{key}/i", "path", key, d=at("combat", 14, 14, 0.95), fill="$bad")
+    scene.add(f"{key}/i", "path", key, d=at("combat", 14, 14, 0.9), fill="$bad")
     count = view.fought[seat].bit_count()
     title = words("board-automa-pile-combats")
     if top >= 0:

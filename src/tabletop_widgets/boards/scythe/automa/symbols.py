@@ -118,7 +118,7 @@ def _draw_units(scene: Scene, key: str, parent: str, count: int, x: float, y: fl
     if count > 1:
         write(scene, f"{key}n", parent, str(count), x, y + 5, 12, font_weight=700)
         x += 10
-    path = at("character", x + 6.5 * scale, y - 0.5, 0.62 * scale) + at("mechs", x + 31 * scale, y, 0.95 * scale)
+    path = at("character", x + 6.5 * scale, y - 0.5, 0.62 * scale) + at("mechs", x + 31 * scale, y, 0.9 * scale)
     scene.add(f"{key}s", "path", parent, d=path, fill="$ink")
     scene.add(
         f"{key}l", "path", parent, d=f"M{number(x + 14.5 * scale)} {number(y + 7)}l6 -14", stroke="$soft",

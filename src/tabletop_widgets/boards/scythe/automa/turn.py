@@ -196,7 +196,7 @@ def _draw_move(page: _Page, view: ScytheObservation, turn: Told, words: Words) -
     fight = fight_text(view, turn.seat, words) if turn.stage == MOVE else ""
     if fight:
         one = page.open("1f", fight, "24 24.2 24.3 24.4")
-        page.scene.add(f"{one}/i", "path", one, d=at("combat", _LEFT + 8, page.y + 10, 0.95), fill="$bad")
+        page.scene.add(f"{one}/i", "path", one, d=at("combat", _LEFT + 8, page.y + 10, 0.9), fill="$bad")
         page.text(one, fight, _LEFT + 22, _RIGHT, "24.2", font_weight=600)
         page.y += 4
     _draw_why(page, view, turn, words)
@@ -283,7 +283,7 @@ def _draw_gains(page: _Page, view: ScytheObservation, turn: Told, words: Words) 
     tracker = tracker_texts(view, turn, words)
     if tracker:
         one = page.open("2t", " ".join(tracker), "23.1 23.2 23.3 21.12")
-        page.scene.add(f"{one}/h", "path", one, d=at("star", _LEFT + 7, page.y + 8, 0.72), fill="$gold",
+        page.scene.add(f"{one}/h", "path", one, d=at("star", _LEFT + 7, page.y + 8, 0.7), fill="$gold",
                        stroke="$goldink", stroke_width=0.6)  # fmt: skip
         page.text(one, words("board-space").join(tracker), _LEFT + 19, _RIGHT, "23.1")
 

@@ -74,7 +74,7 @@ def _draw_side(scene: Scene, view: ScytheObservation, battle: Battle, side: int,
     power, cards = naming.item(POWER, view.power[seat], words), words("board-side-cards", n=view.hand_sizes[seat])
     second = max(8.0, min(100.0, _SIDE - 21 - width(cards, NOTE, 600)))
     for i, (sign, text, x) in enumerate((("power", power, 8), ("cards", cards, second))):
-        icon(scene, f"{key}/i{i}", key, sign, x + 7, 33, 0.78)
+        icon(scene, f"{key}/i{i}", key, sign, x + 7, 33, 0.8)
         write(scene, f"{key}/w{i}", key, text, x + 17, 37, NOTE, font_weight=600)
     ink = "$good" if battle.locked[side] else "$soft"
     write(scene, f"{key}/k", key, fitted(known, _SIDE - 16, 11.5, 600), 9, 52.5, 11.5, font_weight=600, fill=ink)

@@ -6,9 +6,12 @@ from typing import Final
 
 from tabletop_widgets.boards.lettering import width, write
 from tabletop_widgets.boards.paths import number, rect, square
+from tabletop_widgets.boards.roomy import higher, larger, lower, stretched
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.parts import (
+    BAR,
     NOTE,
+    TALLER_BAR,
     WIDTH,
     chip,
     fitted,
@@ -28,7 +31,6 @@ from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 BOTTOM_X: Final = 228.0  # the left edge of a bottom action
 BOTTOM_WIDTH: Final = WIDTH - BOTTOM_X - 1
-BAR: Final = 21.5  # the lower edge of the bar with the titles of a section
 _SLOT: Final = 17.0
 _PITCH: Final = 19.2
 _LACKING: Final = 0.3  # opacity of a token of the cost that the seat does not have
@@ -42,12 +44,28 @@ def bottom_label(view: ScytheObservation, seat: int, bottom: int, words: Words) 
 
 
 def draw_bottom(
-    scene: Scene, view: ScytheObservation, seat: int, section: int, high: float, words: Words, *, shut: bool
+    scene: Scene,
+    view: ScytheObservation,
+    seat: int,
+    section: int,
+    size: tuple[float, float],
+    words: Words,
+    *,
+    shut: bool,
 ) -> None:
     """Draw the bottom action of a section: its cost with the cubes on it, its coins, what the seat has, its recruit.
 
-    Its bar is green if it can be paid, and otherwise, or if its section is `shut`, pale.
+    Args:
+        scene: where to draw.
+        view: what the viewer may know.
+        seat: whose mat it is.
+        section: the section.
+        size: its height, and how much higher it is on a phone.
+        words: the language.
+        shut: whether it cannot be chosen; its bar is pale then as where it cannot be paid, and otherwise green.
+
     """
+    high, grows = size
     bottom = view.bottom_of(seat, section)
     key = f"bot:{BOTTOMS[bottom]}"
     scene.add(
@@ -56,18 +74,19 @@ def draw_bottom(
         tip=words(TIP_OF_BOTTOM[bottom]), rule=RULE_OF_BOTTOM[bottom],
     )  # fmt: skip
     scene.add(f"{key}/r", "rect", key, **rect(0, 0, BOTTOM_WIDTH, high - 2, 9), fill="$panel", stroke="$line",
-              class_="tw-rim")  # fmt: skip
+              class_="tw-rim", style=higher(high - 2, grows))  # fmt: skip
     stands_out = can_pay(view, seat, bottom) and not shut
     scene.add(f"{key}/bar", "path", key, d=f"M0 {BAR - 1:g}V0H{BOTTOM_WIDTH - 9:g}q9 0 9 9V{BAR - 1:g}z",
-              fill="$good" if stands_out else "$matpale")  # fmt: skip
-    write(scene, f"{key}/t", key, words(BOTTOM[bottom]), 10, 15.5, 13, font_weight=700,
+              fill="$good" if stands_out else "$matpale", style=stretched(TALLER_BAR / BAR))  # fmt: skip
+    head = scene.add(f"{key}/hd", "g", key, style=lower(TALLER_BAR / 2))
+    write(scene, f"{key}/t", head, words(BOTTOM[bottom]), 10, 15.5, 13, font_weight=700,
           fill="$panel" if stands_out else "$soft")  # fmt: skip
     coins = PAYS[view.mats[seat]][bottom]
     if coins:
-        chip(scene, f"{key}/o", key, f"+{naming.item(1, coins, words)}", BOTTOM_WIDTH - 4, 1)
+        chip(scene, f"{key}/o", head, f"+{naming.item(1, coins, words)}", BOTTOM_WIDTH - 4, 1)
     _draw_cost(scene, view, seat, bottom, key, words)
-    _draw_means(scene, view, seat, bottom, key, words)
-    _draw_recruit(scene, view, seat, bottom, high, words)
+    _draw_means(scene, view, seat, bottom, grows, words)
+    _draw_recruit(scene, view, seat, bottom, size, words)
 
 
 def _draw_cost(scene: Scene, view: ScytheObservation, seat: int, bottom: int, key: str, words: Words) -> None:
@@ -79,28 +98,30 @@ def _draw_cost(scene: Scene, view: ScytheObservation, seat: int, bottom: int, ke
     printed, slots, covered = COST[mat][bottom], SLOTS[mat][bottom], view.covered[4 * seat + bottom]
     middles = [9 + _SLOT / 2 + _PITCH * i for i in range(printed)]
 
+    row = scene.add(f"{key}/x", "g", key, style=lower(TALLER_BAR + 2))
+
     def boxes(which: list[float]) -> str:
         return "".join(square(x - _SLOT / 2, 26, _SLOT, _SLOT) for x in which)
 
     if printed > slots:
-        scene.add(f"{key}/f", "path", key, d=boxes(middles[: printed - slots]), fill="$pill", stroke="$soft",
+        scene.add(f"{key}/f", "path", row, d=boxes(middles[: printed - slots]), fill="$pill", stroke="$soft",
                   stroke_width=1.1)  # fmt: skip
     if slots > covered:
-        scene.add(f"{key}/g", "path", key, d=boxes(middles[printed - slots : printed - covered]), fill="$pill",
+        scene.add(f"{key}/g", "path", row, d=boxes(middles[printed - slots : printed - covered]), fill="$pill",
                   stroke="$good", stroke_width=1.5, stroke_dasharray="3 2")  # fmt: skip
     kind = RESOURCES[bottom]
     due = middles[: printed - covered]
     have = tokens_of(view, seat)[bottom]
     for name, which, opacity in (("s", due[:have], None), ("m", due[have:], _LACKING)):
         if which:
-            path = "".join(at(kind, x, 34.5, 0.95) for x in which)
-            scene.add(f"{key}/{name}", "path", key, d=path, fill=f"${kind}", stroke="$rimdark", stroke_width=0.8,
+            path = "".join(at(kind, x, 34.5, 0.9) for x in which)
+            scene.add(f"{key}/{name}", "path", row, d=path, fill=f"${kind}", stroke="$rimdark", stroke_width=0.8,
                       opacity=opacity)  # fmt: skip
     if covered:
         shut = middles[printed - covered :]
-        scene.add(f"{key}/k", "path", key, d=boxes(shut), fill="$panel", stroke="$good", stroke_width=1.5)
-        scene.add(f"{key}/c", "path", key, d="".join(at("cube", x, 34.5, 0.85) for x in shut), fill="$good")
-        write(scene, f"{key}/e", key, words("board-less", n=covered), 9 + _PITCH * printed + 1, 39, NOTE, fill="$soft")
+        scene.add(f"{key}/k", "path", row, d=boxes(shut), fill="$panel", stroke="$good", stroke_width=1.5)
+        scene.add(f"{key}/c", "path", row, d="".join(at("cube", x, 34.5, 0.8) for x in shut), fill="$good")
+        write(scene, f"{key}/e", row, words("board-less", n=covered), 9 + _PITCH * printed + 1, 39, NOTE, fill="$soft")
 
 
 def can_pay(view: ScytheObservation, seat: int, bottom: int) -> bool:
@@ -109,7 +130,7 @@ def can_pay(view: ScytheObservation, seat: int, bottom: int) -> bool:
     return missing <= 0 or (missing == 1 and may_coerce(view, seat))
 
 
-def _draw_means(scene: Scene, view: ScytheObservation, seat: int, bottom: int, key: str, words: Words) -> None:
+def _draw_means(scene: Scene, view: ScytheObservation, seat: int, bottom: int, grows: float, words: Words) -> None:
     """Write how many tokens of the cost the seat can pay, in green if that is enough, otherwise quietly."""
     need, have = view.cost(seat, bottom), tokens_of(view, seat)[bottom]
     enough = can_pay(view, seat, bottom)
@@ -119,11 +140,16 @@ def _draw_means(scene: Scene, view: ScytheObservation, seat: int, bottom: int, k
         have=have,
         need=need,
     )
-    write(scene, f"{key}/h", key, fitted(said, BOTTOM_WIDTH - 14, NOTE, 700), 9, 58, NOTE,
-          font_weight=700 if enough else 600, fill="$good" if enough else "$soft")  # fmt: skip
+    key, room = f"bot:{BOTTOMS[bottom]}", BOTTOM_WIDTH - 14
+    said = fitted(said, room, NOTE, 700)
+    write(scene, f"{key}/h", key, said, 9, 58, NOTE, font_weight=700 if enough else 600,
+          fill="$good" if enough else "$soft",
+          style=f"{lower(6 + 0.375 * grows)};{larger(said, NOTE, room, 700, most=14)}")  # fmt: skip
 
 
-def _draw_recruit(scene: Scene, view: ScytheObservation, seat: int, bottom: int, high: float, words: Words) -> None:
+def _draw_recruit(
+    scene: Scene, view: ScytheObservation, seat: int, bottom: int, size: tuple[float, float], words: Words
+) -> None:
     """Draw the recruit on its ongoing bonus, or the bonus that works since it has left."""
     faction = FACTIONS[view.factions[seat]]
     gone = view.recruits[seat] >> bottom & 1
@@ -131,17 +157,17 @@ def _draw_recruit(scene: Scene, view: ScytheObservation, seat: int, bottom: int,
     bonus = naming.item(bottom, 1, words)
     label = words("board-recruit-gone" if gone else "board-recruit", name=words(BOTTOM[bottom]), bonus=bonus)
     scene.add(
-        key, "g", f"bot:{BOTTOMS[bottom]}", transform=moved_to(5, high - 24), label=label,
+        key, "g", f"bot:{BOTTOMS[bottom]}", transform=moved_to(5, size[0] - 24), label=label, style=lower(size[1] - 3),
         tip=words("board-tip-recruit-gone" if gone else "board-tip-recruit"), rule="12.7 12.8",
         chip=words("board-told-part", name=words(BOTTOM[bottom]), what=bonus),
     )  # fmt: skip
     scene.add(f"{key}/r", "rect", key, **rect(0, 0, BOTTOM_WIDTH - 10, 19, 6), fill="$panel", class_="tw-rim")
-    scene.add(f"{key}/c", "path", key, d=at("recruits", 10, 10, 0.85), fill=f"${faction}", stroke=rims(faction)[0],
+    scene.add(f"{key}/c", "path", key, d=at("recruits", 10, 10, 0.9), fill=f"${faction}", stroke=rims(faction)[0],
               stroke_width=0.8)  # fmt: skip
     said, weight = words("board-recruit-short"), 600 if gone else 500
     write(scene, f"{key}/t", key, said, 20, 14, NOTE, font_weight=weight, fill="$ink" if gone else "$soft")
     x = round(20 + width(said, NOTE, weight) + 8, 1)
-    icon(scene, f"{key}/s", key, ITEM_ICON[bottom], x, 10, 0.72)
+    icon(scene, f"{key}/s", key, ITEM_ICON[bottom], x, 10, 0.7)
     if gone:
         scene.add(
             f"{key}/w", "path", key, d=f"M{number(x + 9)} 10l3.5 4 6.5 -8", fill="none", stroke="$good", stroke_width=2

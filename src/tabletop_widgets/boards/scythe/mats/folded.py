@@ -44,9 +44,9 @@ def draw_folded(scene: Scene, view: ScytheObservation, seat: int, section: int, 
               class_="tw-rim")  # fmt: skip
     write(scene, f"{key}/t", key, words(SECTION[section]), 10, 16.3, 12.5, font_weight=700)
     if view.sections[seat] == section:
-        action_token(scene, key, FACTIONS[view.factions[seat]], _ICONS - 43, HEIGHT / 2, 9)
+        action_token(scene, key, key, FACTIONS[view.factions[seat]], _ICONS - 43, HEIGHT / 2, 9)
     for i, choice in enumerate(reversed(top_choices(section))):
-        icon(scene, f"{key}/s{i}", key, choice, _ICONS - 1 - 19 * i, HEIGHT / 2, 0.78)
+        icon(scene, f"{key}/s{i}", key, choice, _ICONS - 1 - 19 * i, HEIGHT / 2, 0.8)
     _draw_bottom(scene, view, seat, view.bottom_of(seat, section), key, words)
     tell_section(scene, view, seat, section, words)
 
@@ -67,7 +67,7 @@ def _draw_bottom(scene: Scene, view: ScytheObservation, seat: int, bottom: int, 
     )
     kind, split = RESOURCES[bottom], BOTTOM_X - _SPLIT
     scene.add(f"{key}/p", "circle", key, cx=split + 11, cy=HEIGHT / 2 - 0.5, r=9.5, fill="$pill")
-    scene.add(f"{key}/s", "path", key, d=at(kind, split + 11, HEIGHT / 2 - 0.5, 0.85), fill=f"${kind}",
+    scene.add(f"{key}/s", "path", key, d=at(kind, split + 11, HEIGHT / 2 - 0.5, 0.9), fill=f"${kind}",
               stroke="$rimdark", stroke_width=0.8)  # fmt: skip
     coins = PAYS[view.mats[seat]][bottom]
     paid = f"+{naming.item(1, coins, words)}" if coins else ""

@@ -8,11 +8,14 @@ from typing import Final
 from tabletop_widgets.boards.kept import show_kept
 from tabletop_widgets.boards.lettering import write
 from tabletop_widgets.boards.paths import rect
+from tabletop_widgets.boards.roomy import higher, lower
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.mats import folded, head, sections
 from tabletop_widgets.boards.scythe.parts import (
     NOTE,
     ROW,
+    TALLER,
+    TALLER_BAR,
     WIDTH,
     draw_choice,
     icon,
@@ -50,11 +53,19 @@ def add_regions(scene: Scene, view: ScytheObservation, seat: int, words: Words) 
     for section in view.columns(seat):
         title = words(SECTION[section])
         high = folded.HEIGHT if folds else sections.HEIGHT
-        scene.region(f"mat-{SECTIONS[section]}", WIDTH, high, title, "right", public=True)
+        more = 0 if folds else sections.grows(section)
+        scene.region(f"mat-{SECTIONS[section]}", WIDTH, high, title, "right", public=True, grows=more)
     card = view.factory_cards[seat]
     if card >= 0:
-        high = _FACTORY_HEIGHT[len(FACTORY_CARDS[card]) - 1]
-        scene.region("mat-factory", WIDTH, high, words(SECTION[FACTORY_SECTION]), "right", public=True)
+        high, more = _factory_size(card)
+        title = words(SECTION[FACTORY_SECTION])
+        scene.region("mat-factory", WIDTH, high, title, "right", public=True, grows=more)
+
+
+def _factory_size(card: int) -> tuple[float, float]:
+    """Return the height of the section of a Factory card, and how much higher it is on a phone."""
+    offers = len(FACTORY_CARDS[card])
+    return _FACTORY_HEIGHT[offers - 1], TALLER_BAR + TALLER * offers
 
 
 def draw_mats(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
@@ -104,8 +115,8 @@ def _draw_factory_card(scene: Scene, view: ScytheObservation, seat: int, words: 
     """Draw the Factory card, the fifth section. Rule: scythe 11.2."""
     offers = FACTORY_CARDS[view.factory_cards[seat]]
     title, key = words(SECTION[FACTORY_SECTION]), "sec:factory"
-    high = _FACTORY_HEIGHT[len(offers) - 1]
-    sections.draw_frame(scene, view, seat, FACTORY_SECTION, (high, _SPLIT), words)
+    high, more = _factory_size(view.factory_cards[seat])
+    sections.draw_frame(scene, view, seat, FACTORY_SECTION, (high, more, _SPLIT), words)
     faint = sections.is_faint(view, seat, FACTORY_SECTION)
     for i, offer in enumerate(offers):
         one = f"top:factory:{('first', 'second')[i]}"
@@ -118,6 +129,7 @@ def _draw_factory_card(scene: Scene, view: ScytheObservation, seat: int, words: 
             label=label,
             tip=words("board-tip-factory-top"),
             rule="11.3",
+            style=lower(TALLER_BAR + TALLER * i),
         )
         sign, gains = ITEM_ICON[offer.gains[0][0]], naming.gains(offer, words)
         draw_choice(scene, one, one, sign, gains, (_CHOICE, _CHOICE - 32, ROW), faint=faint)
@@ -126,7 +138,7 @@ def _draw_factory_card(scene: Scene, view: ScytheObservation, seat: int, words: 
         below, "g", key, transform=moved_to(_SPLIT, 1), label=text, tip=words("board-tip-factory-move"), rule="11.4"
     )
     scene.add(f"{below}/r", "rect", below, **rect(0, 0, WIDTH - _SPLIT - 1, high - 2, 9), fill="$panel", stroke="$line",
-              class_="tw-rim")  # fmt: skip
+              class_="tw-rim", style=higher(high - 2, more))  # fmt: skip
     write(scene, f"{below}/t", below, words(BOTTOM[4]), 9, 16.5, 13, font_weight=700)
     icon(scene, f"{below}/u", below, "units", 17, 35, 0.9)
     steps = at("arrow", 36, 35, 0.8) + at("hexes", 53, 35, 0.8) + at("hexes", 69, 35, 0.8)

@@ -78,7 +78,7 @@ def _draw_pool(scene: Scene, view: ScytheObservation, seat: int, words: Words) -
         scene.add(
             f"pool/b{kind}", "rect", "pool", **rect(at_x, 8, 18, 18, 5), fill="$pill", stroke="$line", opacity=faint
         )
-        scene.add(f"pool/s{kind}", "path", "pool", d=at(name, at_x + 9, 17, 0.85), fill=f"${name}", stroke="$rimdark",
+        scene.add(f"pool/s{kind}", "path", "pool", d=at(name, at_x + 9, 17, 0.9), fill=f"${name}", stroke="$rimdark",
                   stroke_width=0.8, opacity=faint)  # fmt: skip
         write(scene, f"pool/n{kind}", "pool", str(tokens[kind]), at_x + 19.5, 21.3, 12, font_weight=700,
               fill=None if tokens[kind] else "$soft")  # fmt: skip
@@ -196,7 +196,7 @@ def draw_bonuses(scene: Scene, view: ScytheObservation, seat: int, words: Words)
     faction = FACTIONS[view.factions[seat]]
     scene.add("bonus", "g", "bonuses", fill_rule="evenodd", font_size=NOTE, fill="$ink", text_anchor="middle")
     scene.add("bonus/bg", "rect", "bonus", **rect(1, 0, WIDTH - 2, BONUS_HEIGHT, 9), fill="$panel", stroke="$line")
-    scene.add("bonus/i", "path", "bonus", d=at("recruits", 15, BONUS_HEIGHT / 2, 0.95), fill=f"${faction}",
+    scene.add("bonus/i", "path", "bonus", d=at("recruits", 15, BONUS_HEIGHT / 2, 0.9), fill=f"${faction}",
               stroke=rims(faction)[0], stroke_width=0.8)  # fmt: skip
     title = words("board-bonuses-gone" if view.bonuses[seat] == _ALL_TAKEN else "board-bonuses-short")
     write(scene, "bonus/t", "bonus", title, 26, 15.2, text_anchor="start", fill="$soft")

@@ -176,7 +176,7 @@ def _draw_column(
         badge(scene, f"{key}/a", f"m{seat}", faction, x + _HALF - 10, y + 10, 8.5)
     for j, name in enumerate(top_choices(section)):
         at_x = x + 13 + 36 * j
-        batch.icon(1, name, at_x, y + 28, 0.78)
+        batch.icon(1, name, at_x, y + 28, 0.8)
         digits.append((str(top_amount(section, j, view.upgraded[seat])), at_x + 14, y + 32))
     if view.structures[4 * seat + section] >= 0:
         batch.put(1, "built", at(STRUCTURES[section], x + _HALF - 12, y + 29, 0.9), fill="$good")
@@ -199,7 +199,7 @@ def _draw_bottom(
     write(scene, f"m{seat}:b{bottom}", f"m{seat}", fitted(words(BOTTOM[bottom]), _HALF - 10, NOTE, 600), x + 6, y + 13,
           font_weight=600)  # fmt: skip
     batch.put(0, "pill", dot(x + 13, y + 23.5), **DISC, stroke="$pill", stroke_width=16)
-    batch.icon(1, RESOURCES[bottom], x + 13, y + 23.5, 0.78)
+    batch.icon(1, RESOURCES[bottom], x + 13, y + 23.5, 0.8)
     digits.append((str(view.cost(seat, bottom)), x + 27, y + 27.5))
     coins = PAYS[view.mats[seat]][bottom]
     if coins:

@@ -7,11 +7,15 @@ from typing import Final
 
 from tabletop_widgets.boards.lettering import width, write
 from tabletop_widgets.boards.paths import rect
+from tabletop_widgets.boards.roomy import higher, lower, stretched
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe.mats.bottoms import BAR, BOTTOM_X, bottom_label, draw_bottom
+from tabletop_widgets.boards.scythe.mats.bottoms import BOTTOM_X, bottom_label, draw_bottom
 from tabletop_widgets.boards.scythe.parts import (
+    BAR,
     NOTE,
     ROW,
+    TALLER,
+    TALLER_BAR,
     WIDTH,
     draw_choice,
     draw_price,
@@ -64,6 +68,11 @@ _LAST: Final = HEIGHT - 18.5  # upper edge of the row of the structure
 
 # the gain of a choice, by number of `cards.ITEMS`
 _TOP_ITEM: Final = {"coins": COINS, "power": POWER, "cards": CARDS, "popularity": POPULARITY}
+
+
+def grows(section: int) -> float:
+    """Return how much higher a section is on a phone."""
+    return TALLER_BAR + TALLER * len(top_choices(section))
 
 
 def top_choices(section: int) -> tuple[str, ...]:
@@ -126,15 +135,14 @@ def section_label(view: ScytheObservation, seat: int, section: int, words: Words
 def draw_section(scene: Scene, view: ScytheObservation, seat: int, section: int, words: Words) -> None:
     """Draw a section into its region: the top action on the left, the bottom action on the right."""
     key = f"sec:{SECTIONS[section]}"
-    draw_frame(scene, view, seat, section, (HEIGHT, BOTTOM_X), words)
+    draw_frame(scene, view, seat, section, (HEIGHT, grows(section), BOTTOM_X), words)
     for choice in range(len(top_choices(section))):
         _draw_top(scene, view, seat, section, choice, words)
     if section == PRODUCE:  # in the place of a second choice
         _draw_note(scene, key, view, seat, price_of(view, seat, section), words)
     _draw_structure(scene, view, seat, section, words)
-    draw_bottom(
-        scene, view, seat, section, HEIGHT, words, shut=is_weighed(view, seat) and is_blocked(view, seat, section)
-    )
+    shut = is_weighed(view, seat) and is_blocked(view, seat, section)
+    draw_bottom(scene, view, seat, section, (HEIGHT, grows(section)), words, shut=shut)
     tell_section(scene, view, seat, section, words)
 
 
@@ -148,7 +156,7 @@ _THEN: Final = "M220 5.5h2l5 6 -5 6h-2l5 -6z"  # on the bar: from the top action
 
 
 def draw_frame(
-    scene: Scene, view: ScytheObservation, seat: int, section: int, size: tuple[float, float], words: Words
+    scene: Scene, view: ScytheObservation, seat: int, section: int, size: tuple[float, float, float], words: Words
 ) -> None:
     """Draw a section's frame, its title, the action token if it is there, and the choice to do nothing on top.
 
@@ -157,11 +165,11 @@ def draw_frame(
         view: what the viewer may know.
         seat: whose mat it is.
         section: which section.
-        size: its height, and where the bottom action begins.
+        size: its height, how much higher it is on a phone, and where the bottom action begins.
         words: the language.
 
     """
-    high, split = size
+    high, more, split = size
     name = SECTIONS[section]
     key, home = f"sec:{name}", f"mat-{name}"
     faction = FACTIONS[view.factions[seat]]
@@ -169,25 +177,25 @@ def draw_frame(
     scene.add(key, "g", home, fill_rule="evenodd", font_size=NOTE, fill="$ink", stroke_linejoin="round",
               **section_label(view, seat, section, words))  # fmt: skip
     edge = "$factoryback" if section == FACTORY_SECTION else "$line"
-    scene.add(
-        f"{key}/r", "rect", key, **rect(1, 1, WIDTH - 2, high - 2, 10), fill="$panel2", stroke=edge, class_="tw-rim"
-    )
+    scene.add(f"{key}/r", "rect", key, **rect(1, 1, WIDTH - 2, high - 2, 10), fill="$panel2", stroke=edge,
+              class_="tw-rim", style=higher(high - 2, more))  # fmt: skip
     scene.add(f"{key}/bar", "path", key, d=f"M1 {BAR:g}V11q0 -10 10 -10H{split + 9:g}V{BAR:g}z",
-              fill="$matpale" if faint else "$matbar")  # fmt: skip
+              fill="$matpale" if faint else "$matbar", style=stretched(TALLER_BAR / BAR))  # fmt: skip
+    head = scene.add(f"{key}/hd", "g", key, style=lower(TALLER_BAR / 2))
     if split == BOTTOM_X:
-        scene.add(f"{key}/to", "path", key, d=_THEN, fill="$soft" if faint else "$matbarsoft")
+        scene.add(f"{key}/to", "path", head, d=_THEN, fill="$soft" if faint else "$matbarsoft")
     title = words(SECTION[section])
-    write(scene, f"{key}/t", key, title, 10, 16, 13.5, font_weight=700, fill="$soft" if faint else "$matbarink")
+    write(scene, f"{key}/t", head, title, 10, 16, 13.5, font_weight=700, fill="$soft" if faint else "$matbarink")
     left, right = 15 + width(title, 13.5, 700), split - 8
     if there:
-        action_token(scene, key, faction, right - 9, 11, 8.5)
+        action_token(scene, key, head, faction, right - 9, 11, 8.5)
         right -= 23
     if not is_blocked(view, seat, section):
         right = _draw_skip(scene, section, (right, 2.5), words) - 4
     left = _draw_top_price(scene, view, seat, section, (left, right), words)
     said = words("board-token-here")
     if there and right - left - 8 >= width(said, NOTE, 600):
-        write(scene, f"{key}/h", key, said, right, 15.5, NOTE, text_anchor="end", font_weight=600,
+        write(scene, f"{key}/h", head, said, right, 15.5, NOTE, text_anchor="end", font_weight=600,
               fill="$soft" if faint else "$matbarsoft")  # fmt: skip
 
 
@@ -211,6 +219,7 @@ def _draw_top_price(
 ) -> float:
     """Draw what a top action costs between two edges, or how much is lacking; return its right edge."""
     key, (left, right) = f"sec:{SECTIONS[section]}/p", room
+    head = f"sec:{SECTIONS[section]}/hd"
     costs = price_of(view, seat, section)
     lacking = means_of(view, seat, costs) if is_weighed(view, seat) else []
     ink = "$bad" if lacking else "$ink"
@@ -218,16 +227,17 @@ def _draw_top_price(
         text = _lacking_text(lacking, words)
         wide = _SPARE * width(text, NOTE, 700) + 9
         if left + wide <= right + 2:
-            return _draw_lacking(scene, key, f"sec:{SECTIONS[section]}", text, (left, wide))
+            return _draw_lacking(scene, key, head, text, (left, wide))
     if not costs:
         return left
     said = words("board-pay")
     if left + price_width(costs, words, said=said) > right:
         if section == PRODUCE:  # it has the most costs, and room for them in its second row
-            draw_price(scene, key, f"sec:{SECTIONS[section]}", costs, 12, _SECOND_ROW, words, said=said, ink=ink)
+            row = scene.add(key, "g", f"sec:{SECTIONS[section]}", style=lower(TALLER_BAR + TALLER))
+            draw_price(scene, key, row, costs, 12, _SECOND_ROW, words, said=said, ink=ink)
             return left
         said = ""
-    return draw_price(scene, key, f"sec:{SECTIONS[section]}", costs, left, 2.5, words, said=said, ink=ink)
+    return draw_price(scene, key, head, costs, left, 2.5, words, said=said, ink=ink)
 
 
 _SECOND_ROW: Final = 50.5
@@ -257,7 +267,17 @@ def _draw_note(
     lacking = means_of(view, seat, costs) if is_weighed(view, seat) else []
     said = _lacking_text(lacking, words) if lacking else ""
     look = {"fill": "$bad", "font_weight": 700} if lacking else {"fill": "$soft"}
-    write(scene, f"{key}/w", key, fitted(said or words("board-produce-note"), _WIDE, NOTE), 12, 63, NOTE, **look)
+    write(
+        scene,
+        f"{key}/w",
+        key,
+        fitted(said or words("board-produce-note"), _WIDE, NOTE),
+        12,
+        63,
+        NOTE,
+        **look,
+        style=lower(TALLER_BAR + TALLER),
+    )
 
 
 def _draw_skip(scene: Scene, section: int, corner: tuple[float, float], words: Words) -> float:
@@ -275,11 +295,11 @@ def _draw_skip(scene: Scene, section: int, corner: tuple[float, float], words: W
     left = corner[0] - wide
     title = words(SECTION[section])
     scene.add(
-        key, "g", f"sec:{SECTIONS[section]}", transform=moved_to(left, corner[1]), ghost=1,
+        key, "g", f"sec:{SECTIONS[section]}/hd", transform=moved_to(left, corner[1]), ghost=1,
         label=words("board-top-skip", section=title), tip=words("board-tip-top-skip"), rule="2.1",
     )  # fmt: skip
     scene.add(f"{key}/r", "rect", key, **rect(0, 0.5, round(wide, 1), 16, 6), fill="$panel", stroke="$line",
-              class_="tw-rim tw-mild")  # fmt: skip
+              class_="tw-rim tw-mild", style=f"{lower(-TALLER_BAR / 2)};{higher(16, TALLER_BAR)}")  # fmt: skip
     write(scene, f"{key}/t", key, said, wide / 2, 12.7, NOTE, font_weight=600, text_anchor="middle")
     return left
 
@@ -301,21 +321,23 @@ def _draw_top(scene: Scene, view: ScytheObservation, seat: int, section: int, ch
         label=label,
         tip=words(TIP_OF_TOP[name]),
         rule=RULE_OF_TOP[section],
+        style=lower(TALLER_BAR + TALLER * choice),
     )
     room = _WIDE - 33
     draw_choice(scene, key, key, name, text, (_WIDE, room - (_CUBE if cube else 0), ROW),
                 faint=is_faint(view, seat, section))  # fmt: skip
     if not cube:
         return
-    corner = _LEFT + _WIDE - 4, y + 3
+    corner, down = (_LEFT + _WIDE - 4, y + 3), lower(TALLER_BAR + TALLER * (choice + 0.5) - 1)
     room -= width(text, 12.5, 600) + 4
     if top_amount(section, choice, view.upgraded[seat]) > amount:
-        draw_upgrade(scene, f"{key}/u", parent, corner, _said(room, words("board-upgraded"), ""), done=True)
+        one = scene.add(f"{key}/u", "g", parent, style=down)
+        draw_upgrade(scene, one, one, corner, _said(room, words("board-upgraded"), ""), done=True)
     else:
         which = cube.bit_length() - 1
         one = f"cube:{CUBES[which]}"
         scene.add(one, "g", parent, label=words("board-cube", name=words(naming.CUBE[which])),
-                  tip=words("board-tip-cube"), rule="12.4")  # fmt: skip
+                  tip=words("board-tip-cube"), rule="12.4", style=down)  # fmt: skip
         draw_upgrade(scene, one, one, corner, _said(room, words("board-upgrade-waits"), "+1"), done=False)
 
 
@@ -370,7 +392,7 @@ def _draw_structure(scene: Scene, view: ScytheObservation, seat: int, section: i
     label = words("board-structure-waits" if waits else "board-structure-built", name=words(naming.STRUCTURE[section]))
     scene.add(
         key, "g", f"sec:{SECTIONS[section]}", transform=moved_to(_LEFT, _LAST), label=label,
-        tip=words(TIP_OF_STRUCTURE[section]), rule=RULE_OF_STRUCTURE[section],
+        tip=words(TIP_OF_STRUCTURE[section]), rule=RULE_OF_STRUCTURE[section], style=lower(grows(section)),
     )  # fmt: skip
     scene.add(f"{key}/r", "rect", key, **rect(0, 0, _STRUCTURE, 17, 5), fill="$panel2", class_="tw-rim")
     if waits:
