@@ -210,6 +210,23 @@ def test_a_journal_line_names_what_it_lights(telling_board: type[TellingBoard]) 
     assert all(len(row) == 4 for row in rows(widget) if row[1] < 0)
 
 
+@pytest.mark.parametrize(("locale", "said"), [("en", "from C7 (village) ×2."), ("ja", "×2。")])
+def test_the_journal_tells_tokens_that_are_paid_from_one_hex_once(locale: str, said: str) -> None:
+    player = {"faction": "rusviet", "mat": "industrial", "coins": 3, "workers": ["c7", "d7"]}
+    other = {"faction": "crimea", "mat": "patriotic"}
+    position = {"turn": 0, "players": [player, other], "resources": {"c7": {"oil": 2}, "d7": {"oil": 2}}}
+    match = tw.new_match("scythe", players=2, seed=1, position=position)
+    widget = match.widget(seat=0, locale=locale)
+    for action in ("section bolster power", "bottom upgrade", "pay oil c7", "pay oil c7"):
+        match.play(action)
+    paid = [row for row in rows(widget) if row[4:] and row[4][-1] in ("h:c7", "h:d7")]
+    assert [(row[0], row[4][-1]) for row in paid] == [(5, "h:c7"), (5, "h:d7")]  # the last one goes by itself
+    assert paid[0][2].endswith(said)
+    assert "×" not in paid[1][2]
+    match.undo()
+    assert not [row for row in rows(widget) if "×" in row[2]]
+
+
 def test_a_piece_that_moved_says_which_one_it_was(telling_board: type[TellingBoard]) -> None:
     position = {"scores": [0, 0], "heap": 3}
     match = tw.new_match("pig", seed=4, players=2, position=position)

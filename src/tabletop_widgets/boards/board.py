@@ -33,6 +33,7 @@ class Board(ABC):
             as "#rrggbb"; in a scene written "$name".
         minor_kinds: kinds of actions without a place on the board that few people ever want: they are entries of the
             board's menu, and no buttons beside the prompt.
+        counted_kinds: kinds of events, in a row, that the journal tells once with how often, if they say the same.
         whole_kinds: kinds of actions that the list beside the board names whole, however many clicks they take, because
             their first element alone would read as an action of its own. They should be few at a time.
         telling: how the keys of elements begin that show what can be chosen without being chosen themselves: a lesson
@@ -48,6 +49,7 @@ class Board(ABC):
 
     colours: ClassVar[Colours] = NO_COLOURS
     minor_kinds: ClassVar[frozenset[str]] = frozenset()
+    counted_kinds: ClassVar[frozenset[str]] = frozenset()
     whole_kinds: ClassVar[frozenset[str]] = frozenset()
     telling: ClassVar[tuple[str, ...]] = ()
     regions: ClassVar[tuple[str, ...]] = ()

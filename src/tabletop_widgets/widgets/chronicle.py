@@ -16,6 +16,7 @@ from tabletop_widgets.widgets.viewpoint import Trait, Viewpoint
 
 _JOURNAL_MOST: Final = 100  # entries of the journal, or a few more: entries of one node stay together
 _JOURNAL_TAIL: Final = 12  # entries sent with each step before the complete journal is sent again
+_STOPS: Final = ".。"
 _HEADING: Final = 2  # lines of a turn in the journal
 
 
@@ -183,17 +184,40 @@ class Chronicle:
 
     def _entries(self, nodes: list[Node], view: Observation, words: Words) -> list[list[Any]]:
         """Return the last entries of some nodes; to see earlier ones, people step back."""
-        rows: list[list[Any]] = []
+        rows: list[tuple[str, list[Any]]] = []
         keys_of = self._here.board.event_keys
         for node in reversed(nodes):
             events = self._here.match.narrate(node, self._seat, words)
             rows[:0] = [
-                [node.ply, event.seat, text, event.rule, *([list(keys)] if (keys := keys_of(view, event)) else [])]
+                (
+                    event.kind,
+                    [node.ply, event.seat, text, event.rule, *([list(keys)] if (keys := keys_of(view, event)) else [])],
+                )
                 for event, text in events
             ]
             if len(rows) >= _JOURNAL_MOST:
                 break
-        return rows
+        return self._counted(rows)
+
+    def _counted(self, rows: list[tuple[str, list[Any]]]) -> list[list[Any]]:
+        """Return entries, given with their kinds: neighbours that say the same once, if they are counted."""
+        told: list[list[list[Any]]] = []
+        for kind, row in rows:
+            if told and kind in self._here.board.counted_kinds and told[-1][0][1:3] == row[1:3]:
+                told[-1].append(row)
+            else:
+                told.append([row])
+        return [_together(same) for same in told]
+
+
+def _together(rows: list[list[Any]]) -> list[Any]:
+    """Return one entry for some that say the same: where the last is, with how often, and all that they are about."""
+    if len(rows) == 1:
+        return rows[0]
+    ply, seat, text, rule, *_ = rows[-1]
+    keys = list(dict.fromkeys(key for row in rows for key in (row[4] if len(row) > 4 else ())))
+    said = text.rstrip(_STOPS)
+    return [ply, seat, f"{said} ×{len(rows)}{text[len(said) :]}", rule, *([keys] if keys else [])]
 
 
 def _unsaid(name: str, lines: list[str]) -> str:

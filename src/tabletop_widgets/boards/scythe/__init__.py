@@ -193,6 +193,7 @@ class ScytheBoard(Board):
 
     colours = COLOURS
     minor_kinds = frozenset({"in-part"})
+    counted_kinds = frozenset({"pay-resource"})
     regions = REGIONS
     signs = SIGNS
     messages = TEXTS

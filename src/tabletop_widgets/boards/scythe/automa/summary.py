@@ -15,7 +15,9 @@ from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.texts.automa import chosen_because, symbol_told
 
 
-def lines(turn: Turn, gains: Sequence[str], others: Sequence[str], viewer: int | None, words: Words) -> list[str]:
+def lines(
+    turn: Turn, gains: Sequence[str], others: Sequence[str], viewer: int | None, words: Words, *, is_over: bool = True
+) -> list[str]:
     """Return a turn of an Automa in at most three lines, without its name: the move, what it brought, and why.
 
     Args:
@@ -24,6 +26,7 @@ def lines(turn: Turn, gains: Sequence[str], others: Sequence[str], viewer: int |
         others: what happened to others, in words: combats and their recruit bonuses.
         viewer: who is told elsewhere what happened to them.
         words: the language and the names.
+        is_over: whether the turn is over; before, its panel says why.
 
     """
     by_kind = {event.kind: event for event in turn.events if event.seat == turn.seat}
@@ -36,7 +39,7 @@ def lines(turn: Turn, gains: Sequence[str], others: Sequence[str], viewer: int |
     gained = " ".join((*gains, *_units(turn, words)))
     rest = comma.join([*([gained] if gained else []), *_tracker(turn, by_kind, words)])
     done = semicolon.join(filter(None, (*_raid(by_kind, viewer, words), *others, rest)))
-    return [line for line in (first, done, _why(turn, words)) if line]
+    return [line for line in (first, done, _why(turn, words) if is_over else "") if line]
 
 
 def _why(turn: Turn, words: Words) -> str:

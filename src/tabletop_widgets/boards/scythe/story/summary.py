@@ -8,6 +8,7 @@ from typing import Final
 
 from tabletop_widgets.boards.inline import title
 from tabletop_widgets.boards.scythe.automa.summary import lines
+from tabletop_widgets.boards.scythe.parts import is_stepping
 from tabletop_widgets.boards.scythe.story.mine import about_viewer, amounts, is_about, short
 from tabletop_widgets.boards.scythe.story.ways import Way, find_ways
 from tabletop_widgets.boards.scythe.texts import signed
@@ -65,7 +66,8 @@ def _of_automa(view: ScytheObservation, turn: Turn, words: Words) -> list[str]:
     own = [event for event in turn.events if event.seat == turn.seat]
     rest = [event for event in turn.events if event.seat != turn.seat]
     others = [*_combats(view, turn.events, words), *_gains_of_others(view, rest, words)]
-    told = lines(turn, amounts(own, words), others, view.seat, words)
+    goes_on = is_stepping(view) and view.turn == turn.seat
+    told = lines(turn, amounts(own, words), others, view.seat, words, is_over=not goes_on)
     return [line for line in (about_viewer(view, turn, words), *told) if line]
 
 
