@@ -118,7 +118,8 @@ def test_an_upgrade_is_a_cube_that_waits_or_has_been_added() -> None:
     assert written(at([NORDIC, CRIMEA], locale="ja"), "cube:cards") == ["改善で+1"]
     assert scene.elements["top:bolster:power/u/b"][2]["fill"] == "$good"
     assert scene.elements["cube:cards/b"][2]["fill"] == "$panel"
-    assert "cost −1" in written(scene, "bot:upgrade")
+    assert "bot:upgrade/c" in scene.elements  # the cube on its cost
+    assert written(scene, "bot:upgrade")[2] == "0 of 2"
 
 
 @pytest.mark.parametrize(("workers", "price"), [(3, []), (4, ["1"]), (6, ["1", "1"]), (8, ["1", "1", "$1"])])
@@ -133,10 +134,10 @@ def test_the_price_of_a_top_action_stands_beside_its_name(workers: int, price: l
 @pytest.mark.parametrize(
     ("player", "tokens", "said", "colour"),
     [
-        (NORDIC, 2, "have 2 of 3", "$soft"),
-        (NORDIC, 4, "have 4, pay 3", "$good"),
-        ({**CRIMEA, "mat": "industrial", "workers": {"a5": 2}, "combat_cards": [2]}, 2, "have 2 + a card", "$good"),
-        ({**CRIMEA, "mat": "industrial", "workers": {"a5": 2}, "combat_cards": []}, 2, "have 2 of 3", "$soft"),
+        (NORDIC, 2, "2 of 3", "$soft"),
+        (NORDIC, 4, "have 4", "$good"),
+        ({**CRIMEA, "mat": "industrial", "workers": {"a5": 2}, "combat_cards": [2]}, 2, "2 +", "$good"),
+        ({**CRIMEA, "mat": "industrial", "workers": {"a5": 2}, "combat_cards": []}, 2, "2 of 3", "$soft"),
     ],
 )
 def test_a_bottom_action_says_whether_it_can_be_paid(
@@ -165,9 +166,9 @@ def test_the_section_of_the_token_says_why_it_cannot_be_chosen_unless_it_can() -
 def test_structures_recruits_and_mechs_tell_whether_they_wait_or_work() -> None:
     done = {**NORDIC, "structures": {"monument": "a5"}, "recruits": {"deploy": "power"}, "mechs": {"artillery": "a5"}}
     scene = at([done, CRIMEA])
-    assert written(scene, "str:monument") == ["Monument: +1"]  # popularity, as its sign says, and a tick
+    assert written(scene, "str:monument") == ["+1"]  # popularity, as its sign says, and a tick
     assert "str:monument/b" not in scene.elements
-    assert written(scene, "str:mine") == ["Mine: a tunnel"]
+    assert written(scene, "str:mine") == ["tunnel"]
     assert "str:mine/b" in scene.elements
     assert written(scene, "rec:deploy") == written(scene, "rec:build") == ["recruit: +1"]
     assert "rec:deploy/w" in scene.elements
@@ -278,7 +279,7 @@ def test_the_way_past_the_top_action_stands_beside_its_title_and_its_price(worke
             used.append(frame[2]["x"] + frame[2]["width"])
         assert max(used) <= left + 2
         assert top < 5
-    assert written(scene, "top:trade:skip") == [{"en": "skip", "ja": "行わない"}[locale]]
+    assert written(scene, "top:trade:skip") == [{"en": "skip", "ja": "飛ばす"}[locale]]
 
 
 def test_what_can_be_paid_stands_out_and_what_is_out_of_reach_stands_back() -> None:

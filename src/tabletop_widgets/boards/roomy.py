@@ -20,9 +20,13 @@ def higher(height: float, by: float) -> str:
     return f"height:calc({number(height)}px + {number(by)}px*var(--roomy))"
 
 
-def stretched(share: float) -> str:
-    """Return the style of an element, from the upper edge of its region or group, that is higher on a phone."""
-    return f"scale:1 calc(1 + {number(share)}*var(--roomy))"
+def stretched(high: float, wide: float = 0) -> str:
+    """Return the style of an element that is larger on a phone, by two shares, away from the origin of its group."""
+    return " ".join(["scale:" + _share(wide), _share(high)])
+
+
+def _share(more: float) -> str:
+    return f"calc(1 + {number(round(more, 2))}*var(--roomy))" if more else "1"
 
 
 def larger(text: str, size: float, room: float, weight: int, *, most: float) -> str:

@@ -234,21 +234,20 @@ board-top-hexes = { $n ->
     [one] produce 1 hex
    *[other] produce { $n } hexes
   }
-board-produce-note = each worker there makes one
+board-produce-note = one for each worker
 board-skip = skip
 board-upgraded = upgraded
 board-upgrade-waits = Upgrade: +1
 board-recruit-short = recruit: +1
 board-token-here = token here
-board-mine = Mine: a tunnel
-board-monument = Monument: +1
-board-armory = Armory: +1
-board-mill = Mill: +1 hex
-board-less = cost −{ $n }
+board-mine = tunnel
+board-monument = +1
+board-armory = +1
+board-mill = +1 hex
 board-has = have { $have } of { $need }
 board-has-short = { $have } of { $need }
-board-has-enough = have { $have }, pay { $need }
-board-has-card = have { $have } + a card
+board-has-enough = have { $have }
+board-has-card = { $have } +
 board-has-top = needs { $what }
 board-bonuses = One-time bonuses
 board-bonuses-short = An Enlist gives one of

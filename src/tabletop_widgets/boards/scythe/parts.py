@@ -21,9 +21,9 @@ from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 WIDTH: Final = 366.0  # of every region of the viewer's own things
 SIDE: Final = 250.0  # of a tab: as narrow as a column of tabs may be
 NOTE: Final = 12.0  # units: the smallest letters on these regions
-ROW: Final = 22.0  # height of a choice
+ROW: Final = 23.0  # height of a choice
 TALLER: Final = 22.0  # from one choice to the next there is as much more on a phone
-BAR: Final = 21.5  # the lower edge of the bar with the titles of a section
+BAR: Final = 22.0  # the lower edge of the bar with the titles of a section
 TALLER_BAR: Final = 8.0  # how much lower that is on a phone
 _SPARE: Final = 0.95  # a text that is estimated a little too wide is not cut: most fonts are narrower
 

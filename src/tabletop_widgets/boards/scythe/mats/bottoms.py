@@ -29,10 +29,10 @@ from tabletop_widgets.engines.scythe.components.mats import BOTTOMS, COST, FIRST
 from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
-BOTTOM_X: Final = 228.0  # the left edge of a bottom action
+BOTTOM_X: Final = 230.0  # the left edge of a bottom action
 BOTTOM_WIDTH: Final = WIDTH - BOTTOM_X - 1
 _SLOT: Final = 17.0
-_PITCH: Final = 19.2
+_PITCH: Final = 18.4
 _LACKING: Final = 0.3  # opacity of a token of the cost that the seat does not have
 
 
@@ -84,12 +84,12 @@ def draw_bottom(
     coins = PAYS[view.mats[seat]][bottom]
     if coins:
         chip(scene, f"{key}/o", head, f"+{naming.item(1, coins, words)}", BOTTOM_WIDTH - 4, 1)
-    _draw_cost(scene, view, seat, bottom, key, words)
+    _draw_cost(scene, view, seat, bottom, key)
     _draw_means(scene, view, seat, bottom, grows, words)
     _draw_recruit(scene, view, seat, bottom, size, words)
 
 
-def _draw_cost(scene: Scene, view: ScytheObservation, seat: int, bottom: int, key: str, words: Words) -> None:
+def _draw_cost(scene: Scene, view: ScytheObservation, seat: int, bottom: int, key: str) -> None:
     """Draw a box for each token of the cost: grey ones stay, dashed green ones can take a cube.
 
     Tokens that the seat does not have are pale.
@@ -98,10 +98,10 @@ def _draw_cost(scene: Scene, view: ScytheObservation, seat: int, bottom: int, ke
     printed, slots, covered = COST[mat][bottom], SLOTS[mat][bottom], view.covered[4 * seat + bottom]
     middles = [9 + _SLOT / 2 + _PITCH * i for i in range(printed)]
 
-    row = scene.add(f"{key}/x", "g", key, style=lower(TALLER_BAR + 2))
+    row = scene.add(f"{key}/x", "g", key, style=f"{lower(TALLER_BAR - 3)};{stretched(0.25, 0.25)}")
 
     def boxes(which: list[float]) -> str:
-        return "".join(square(x - _SLOT / 2, 26, _SLOT, _SLOT) for x in which)
+        return "".join(square(x - _SLOT / 2, 28, _SLOT, _SLOT) for x in which)
 
     if printed > slots:
         scene.add(f"{key}/f", "path", row, d=boxes(middles[: printed - slots]), fill="$pill", stroke="$soft",
@@ -114,14 +114,13 @@ def _draw_cost(scene: Scene, view: ScytheObservation, seat: int, bottom: int, ke
     have = tokens_of(view, seat)[bottom]
     for name, which, opacity in (("s", due[:have], None), ("m", due[have:], _LACKING)):
         if which:
-            path = "".join(at(kind, x, 34.5, 0.9) for x in which)
+            path = "".join(at(kind, x, 36.5, 0.9) for x in which)
             scene.add(f"{key}/{name}", "path", row, d=path, fill=f"${kind}", stroke="$rimdark", stroke_width=0.8,
                       opacity=opacity)  # fmt: skip
     if covered:
         shut = middles[printed - covered :]
         scene.add(f"{key}/k", "path", row, d=boxes(shut), fill="$panel", stroke="$good", stroke_width=1.5)
-        scene.add(f"{key}/c", "path", row, d="".join(at("cube", x, 34.5, 0.8) for x in shut), fill="$good")
-        write(scene, f"{key}/e", row, words("board-less", n=covered), 9 + _PITCH * printed + 1, 39, NOTE, fill="$soft")
+        scene.add(f"{key}/c", "path", row, d="".join(at("cube", x, 36.5, 0.8) for x in shut), fill="$good")
 
 
 def can_pay(view: ScytheObservation, seat: int, bottom: int) -> bool:
@@ -131,20 +130,25 @@ def can_pay(view: ScytheObservation, seat: int, bottom: int) -> bool:
 
 
 def _draw_means(scene: Scene, view: ScytheObservation, seat: int, bottom: int, grows: float, words: Words) -> None:
-    """Write how many tokens of the cost the seat can pay, in green if that is enough, otherwise quietly."""
+    """Write beside the cost how many of its tokens the seat has, in green if it can pay, otherwise quietly.
+
+    On a phone it is below the cost, and larger.
+    """
     need, have = view.cost(seat, bottom), tokens_of(view, seat)[bottom]
     enough = can_pay(view, seat, bottom)
     by_card = enough and have < need
     said = words(
-        "board-has-card" if by_card else "board-has-enough" if enough else "board-has",
-        have=have,
-        need=need,
+        "board-has-card" if by_card else "board-has-enough" if enough else "board-has-short", have=have, need=need
     )
-    key, room = f"bot:{BOTTOMS[bottom]}", BOTTOM_WIDTH - 14
-    said = fitted(said, room, NOTE, 700)
-    write(scene, f"{key}/h", key, said, 9, 58, NOTE, font_weight=700 if enough else 600,
-          fill="$good" if enough else "$soft",
-          style=f"{lower(6 + 0.375 * grows)};{larger(said, NOTE, room, 700, most=14)}")  # fmt: skip
+    key = f"bot:{BOTTOMS[bottom]}"
+    left, right = 9 + _PITCH * COST[view.mats[seat]][bottom], BOTTOM_WIDTH - 6
+    down = lower(0.8 * grows)
+    if by_card:
+        icon(scene, f"{key}/d", key, "cards", right - 5, 37, 0.7, style=down)
+        right -= 13
+    style = f"{down};{larger(said, NOTE, right, 700, most=14)}"
+    write(scene, f"{key}/h", key, fitted(said, right - left, NOTE, 700), right, 41, NOTE, text_anchor="end",
+          font_weight=700 if enough else 600, fill="$good" if enough else "$soft", style=style)  # fmt: skip
 
 
 def _draw_recruit(

@@ -53,7 +53,7 @@ def add_regions(scene: Scene, view: ScytheObservation, seat: int, words: Words) 
     for section in view.columns(seat):
         title = words(SECTION[section])
         high = folded.HEIGHT if folds else sections.HEIGHT
-        more = 0 if folds else sections.grows(section)
+        more = 0 if folds else sections.GROWS
         scene.region(f"mat-{SECTIONS[section]}", WIDTH, high, title, "right", public=True, grows=more)
     card = view.factory_cards[seat]
     if card >= 0:

@@ -200,7 +200,7 @@ def draw_bonuses(scene: Scene, view: ScytheObservation, seat: int, words: Words)
               stroke=rims(faction)[0], stroke_width=0.8)  # fmt: skip
     title = words("board-bonuses-gone" if view.bonuses[seat] == _ALL_TAKEN else "board-bonuses-short")
     write(scene, "bonus/t", "bonus", title, 26, 15.2, text_anchor="start", fill="$soft")
-    x = 31 + _NARROWER * width(title, NOTE)
+    x = 31 + (_NARROWER if title.isascii() else 1) * width(title, NOTE)
     wide = (WIDTH - _EDGE - x - 3 * _GAP) / 4
     said = []
     for bonus in range(4):

@@ -45,6 +45,7 @@ from tabletop_widgets.engines.scythe.components.mats import (
     COINS,
     CUBES,
     FACTORY_SECTION,
+    MOVE,
     POPULARITY,
     POWER,
     PRODUCE,
@@ -58,21 +59,16 @@ from tabletop_widgets.engines.scythe.components.mats import (
 from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
-HEIGHT: Final = 90.0
+HEIGHT: Final = 80.0
+GROWS: Final = TALLER_BAR + 2 * TALLER  # how much higher a section is on a phone
 _LEFT: Final = 8.0
 _WIDE: Final = BOTTOM_X - 2 * _LEFT + 2  # width of a choice
-_STRUCTURE: Final = 148.0  # width of what a structure adds
-_FIRST: Final = 23.5  # upper edge of the first choice
-_STEP: Final = 24.0  # from one choice to the next
-_LAST: Final = HEIGHT - 18.5  # upper edge of the row of the structure
+_FIRST: Final = 25.5  # upper edge of the first choice
+_STEP: Final = 26.0  # from one choice to the next
+_SECOND_ROW: Final = 53.0  # upper edge of what Produce has in place of a second choice
 
 # the gain of a choice, by number of `cards.ITEMS`
 _TOP_ITEM: Final = {"coins": COINS, "power": POWER, "cards": CARDS, "popularity": POPULARITY}
-
-
-def grows(section: int) -> float:
-    """Return how much higher a section is on a phone."""
-    return TALLER_BAR + TALLER * len(top_choices(section))
 
 
 def top_choices(section: int) -> tuple[str, ...]:
@@ -135,14 +131,15 @@ def section_label(view: ScytheObservation, seat: int, section: int, words: Words
 def draw_section(scene: Scene, view: ScytheObservation, seat: int, section: int, words: Words) -> None:
     """Draw a section into its region: the top action on the left, the bottom action on the right."""
     key = f"sec:{SECTIONS[section]}"
-    draw_frame(scene, view, seat, section, (HEIGHT, grows(section), BOTTOM_X), words)
+    draw_frame(scene, view, seat, section, (HEIGHT, GROWS, BOTTOM_X), words)
     for choice in range(len(top_choices(section))):
         _draw_top(scene, view, seat, section, choice, words)
     if section == PRODUCE:  # in the place of a second choice
-        _draw_note(scene, key, view, seat, price_of(view, seat, section), words)
-    _draw_structure(scene, view, seat, section, words)
+        corner = _LEFT + _WIDE, _SECOND_ROW
+        right = _draw_structure(scene, view, seat, section, _second_row(scene, key), corner, words)
+        _draw_note(scene, key, view, seat, right, words)
     shut = is_weighed(view, seat) and is_blocked(view, seat, section)
-    draw_bottom(scene, view, seat, section, (HEIGHT, grows(section)), words, shut=shut)
+    draw_bottom(scene, view, seat, section, (HEIGHT, GROWS), words, shut=shut)
     tell_section(scene, view, seat, section, words)
 
 
@@ -152,7 +149,7 @@ def tell_section(scene: Scene, view: ScytheObservation, seat: int, section: int,
     scene.brief("mat", f"sec:{SECTIONS[section]}", _section_text(view, seat, section, title, costs, words))
 
 
-_THEN: Final = "M220 5.5h2l5 6 -5 6h-2l5 -6z"  # on the bar: from the top action on to the bottom action
+_THEN: Final = "M222 5.5h2l5 6 -5 6h-2l5 -6z"  # on the bar: from the top action on to the bottom action
 
 
 def draw_frame(
@@ -186,12 +183,14 @@ def draw_frame(
         scene.add(f"{key}/to", "path", head, d=_THEN, fill="$soft" if faint else "$matbarsoft")
     title = words(SECTION[section])
     write(scene, f"{key}/t", head, title, 10, 16, 13.5, font_weight=700, fill="$soft" if faint else "$matbarink")
-    left, right = 15 + width(title, 13.5, 700), split - 8
+    left, right = 15 + _SPARE * width(title, 13.5, 700), split - 10
     if there:
         action_token(scene, key, head, faction, right - 9, 11, 8.5)
         right -= 23
     if not is_blocked(view, seat, section):
         right = _draw_skip(scene, section, (right, 2.5), words) - 4
+    if section in (MOVE, BOLSTER, TRADE):
+        right = _draw_structure(scene, view, seat, section, head, (right, 2.5), words, is_short=faint) - 4
     left = _draw_top_price(scene, view, seat, section, (left, right), words)
     said = words("board-token-here")
     if there and right - left - 8 >= width(said, NOTE, 600):
@@ -230,17 +229,31 @@ def _draw_top_price(
             return _draw_lacking(scene, key, head, text, (left, wide))
     if not costs:
         return left
-    said = words("board-pay")
-    if left + price_width(costs, words, said=said) > right:
+    said = "" if is_blocked(view, seat, section) else words("board-pay")  # room to say that the token is there
+    if left + price_width(costs, words, said=said) > right + 6:
         if section == PRODUCE:  # it has the most costs, and room for them in its second row
-            row = scene.add(key, "g", f"sec:{SECTIONS[section]}", style=lower(TALLER_BAR + TALLER))
-            draw_price(scene, key, row, costs, 12, _SECOND_ROW, words, said=said, ink=ink)
+            draw_price(
+                scene,
+                key,
+                _second_row(scene, f"sec:{SECTIONS[section]}"),
+                costs,
+                12,
+                _SECOND_ROW,
+                words,
+                said=said,
+                ink=ink,
+            )
             return left
         said = ""
     return draw_price(scene, key, head, costs, left, 2.5, words, said=said, ink=ink)
 
 
-_SECOND_ROW: Final = 50.5
+def _second_row(scene: Scene, key: str) -> str:
+    """Return the group of what Produce has in place of a second choice."""
+    row = f"{key}/row"
+    if row not in scene.elements:
+        scene.add(row, "g", key, style=lower(TALLER_BAR + 1.5 * TALLER))
+    return row
 
 
 def _lacking_text(lacking: Sequence[tuple[int, int, int]], words: Words) -> str:
@@ -257,27 +270,20 @@ def _draw_lacking(scene: Scene, key: str, parent: str, said: str, place: tuple[f
     return left + wide
 
 
-def _draw_note(
-    scene: Scene, key: str, view: ScytheObservation, seat: int, costs: list[tuple[int, int]], words: Words
-) -> None:
-    """Write below Produce what each worker makes, or what is lacking for it; its costs may be there instead."""
+def _draw_note(scene: Scene, key: str, view: ScytheObservation, seat: int, right: float, words: Words) -> None:
+    """Write below Produce, up to an edge, what it lacks or what each worker makes, unless its costs are there."""
+    row = _second_row(scene, key)
     frame = scene.elements.get(f"{key}/p/f")
-    if frame is not None and frame[2]["y"] == _SECOND_ROW:
+    if frame is not None and frame[1] == row:
         return
-    lacking = means_of(view, seat, costs) if is_weighed(view, seat) else []
-    said = _lacking_text(lacking, words) if lacking else ""
+    lacking = means_of(view, seat, price_of(view, seat, PRODUCE)) if is_weighed(view, seat) else []
+    room = right - 12 - 4
+    said = words("board-produce-note")
+    if lacking:
+        every, first = _lacking_text(lacking, words), _lacking_text(lacking[:1], words)
+        said = every if width(every, NOTE, 700) <= room else first
     look = {"fill": "$bad", "font_weight": 700} if lacking else {"fill": "$soft"}
-    write(
-        scene,
-        f"{key}/w",
-        key,
-        fitted(said or words("board-produce-note"), _WIDE, NOTE),
-        12,
-        63,
-        NOTE,
-        **look,
-        style=lower(TALLER_BAR + TALLER),
-    )
+    write(scene, f"{key}/w", row, fitted(said, room, NOTE), 12, _SECOND_ROW + 13, NOTE, **look)
 
 
 def _draw_skip(scene: Scene, section: int, corner: tuple[float, float], words: Words) -> float:
@@ -383,28 +389,45 @@ def draw_upgrade(scene: Scene, key: str, parent: str, corner: tuple[float, float
               fill="$panel" if done else "$soft")  # fmt: skip
 
 
-def _draw_structure(scene: Scene, view: ScytheObservation, seat: int, section: int, words: Words) -> None:
-    """Draw the structure under a section and what it brings, or that it is built."""
+def _draw_structure(
+    scene: Scene,
+    view: ScytheObservation,
+    seat: int,
+    section: int,
+    parent: str,
+    corner: tuple[float, float],
+    words: Words,
+    *,
+    is_short: bool = False,
+) -> float:
+    """Draw the structure of a section, from its right upper corner, and what it brings; return its left edge.
+
+    A structure that is built has a tick in place of its sign. A short one does not say what it brings.
+    """
     name = STRUCTURES[section]
     faction = FACTIONS[view.factions[seat]]
     waits = view.structures[4 * seat + section] < 0
     key = f"str:{name}"
     label = words("board-structure-waits" if waits else "board-structure-built", name=words(naming.STRUCTURE[section]))
-    scene.add(
-        key, "g", f"sec:{SECTIONS[section]}", transform=moved_to(_LEFT, _LAST), label=label,
-        tip=words(TIP_OF_STRUCTURE[section]), rule=RULE_OF_STRUCTURE[section], style=lower(grows(section)),
-    )  # fmt: skip
-    scene.add(f"{key}/r", "rect", key, **rect(0, 0, _STRUCTURE, 17, 5), fill="$panel2", class_="tw-rim")
+    text, sign = words(STRUCTURE[section]), SIGN_OF_STRUCTURE[section]
+    written = _SPARE * width(text, NOTE, 600)
+    wide = 19 if is_short else round(25 + written + (14 if sign else 0), 1)
+    left = corner[0] - wide
+    scene.add(key, "g", parent, transform=moved_to(left, corner[1]), label=label, tip=words(TIP_OF_STRUCTURE[section]),
+              rule=RULE_OF_STRUCTURE[section])  # fmt: skip
+    scene.add(f"{key}/r", "rect", key, **rect(0, 0, wide, 17, 5), fill="$panel" if waits else "$panel2",
+              stroke="$line", class_="tw-rim", style=f"{lower(-TALLER_BAR / 2)};{higher(17, TALLER_BAR)}")  # fmt: skip
     if waits:
         scene.add(f"{key}/b", "rect", key, **rect(2, 1, 15, 15, 3.5), fill=f"${faction}", stroke=rims(faction)[1])
         scene.add(f"{key}/s", "path", key, d=at(name, 9.5, 8.5, 0.7), fill=f"${faction}ink")
     else:
-        scene.add(f"{key}/s", "path", key, d="M4 8.5l4 4.5 7 -9", fill="none", stroke="$good", stroke_width=2)
-    text = words(STRUCTURE[section])
-    write(scene, f"{key}/t", key, text, 20, 12.8, NOTE, fill="$soft" if waits else "$ink")
-    sign = SIGN_OF_STRUCTURE[section]
+        scene.add(f"{key}/s", "path", key, d="M4.5 8.5l4 4.5 7 -9", fill="none", stroke="$good", stroke_width=2)
+    if is_short:
+        return left
+    write(scene, f"{key}/t", key, text, 20, 12.8, NOTE, font_weight=600, fill="$soft" if waits else "$ink")
     if sign:
-        icon(scene, f"{key}/g", key, sign, 20 + width(text, NOTE) + 8, 8.5, 0.7)
+        icon(scene, f"{key}/g", key, sign, round(20 + written + 8, 1), 8.5, 0.7)
+    return left
 
 
 def _section_text(
