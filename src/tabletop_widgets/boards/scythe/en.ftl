@@ -453,6 +453,8 @@ board-score-territories = { $n } for territories
 board-score-resources = { $n } for resources
 board-score-structures = { $n } for structures
 board-score-total = { $n } in all
+board-score-word = now
+board-score-end = score
 board-score-tally = Score if the game ended now
 board-score-now = ${ $total } if the game ended now: { $place }
 board-scored = ${ $total } in all: { $place }
@@ -771,6 +773,7 @@ board-spaces-none = Its last star of the tracker is placed. Red line: scheme II.
 # --- the plan on the map
 
 board-plan-title = Where it may go
+board-plan-goes = Where it goes
 board-plan-tip = The hexes that count for its move, and how the choice fell
 board-plan-chosen = chosen
 board-plan-level = as good

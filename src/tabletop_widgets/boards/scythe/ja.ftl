@@ -372,6 +372,8 @@ board-score-territories = 領地{ $n }
 board-score-resources = 資源{ $n }
 board-score-structures = 建造物{ $n }
 board-score-total = 合計{ $n }
+board-score-word = 現在
+board-score-end = 得点
 board-score-tally = 今終わった場合の得点
 board-score-now = 今終わると{ $total }コインで{ $place }
 board-scored = 合計{ $total }コインで{ $place }
@@ -614,6 +616,7 @@ board-spaces-none = トラッカーの最後の星は配置済み。赤い線：
 # --- マップ上の計画
 
 board-plan-title = 行ける領地
+board-plan-goes = 行き先
 board-plan-tip = 移動で考慮される領地と、選ばれ方
 board-plan-chosen = 目的地
 board-plan-level = 同等

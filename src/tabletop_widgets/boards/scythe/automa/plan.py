@@ -221,7 +221,7 @@ def draw_key(scene: Scene, view: ScytheObservation, words: Words) -> None:
     found = hexes_of(plan)
     looks = [i for i, hexes in enumerate(found) if hexes]
     each = [words("board-row", title=words(LOOKS[i].name), cells=hex_names(found[i], words)) for i in looks]
-    title = words("board-plan-title")
+    title = words("board-plan-title" if len(looks) > 1 else "board-plan-goes")
     label = words("board-row", title=title, cells=words("list-semicolon").join(each))
     rows = -(-len(looks) // 2) if len(looks) == len(LOOKS) else len(looks)  # two columns only for all of them
     wide = max(width(words(LOOKS[i].name), 11.3) for i in looks) + _TEXT + 8

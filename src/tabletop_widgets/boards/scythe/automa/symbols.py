@@ -127,9 +127,22 @@ def _draw_units(scene: Scene, key: str, parent: str, count: int, x: float, y: fl
     return x + 41 * scale
 
 
-def draw_gain_icon(scene: Scene, key: str, parent: str, what: int, x: float, y: float) -> None:
-    """Draw what a gain is, without its amount, as high as a line of text; `x` is its left edge."""
-    if what == UNIT:
+def draw_gain_icon(scene: Scene, key: str, parent: str, what: int, x: float, y: float, unit: str = "") -> None:
+    """Draw what a gain is, without its amount, as high as a line of text.
+
+    Args:
+        scene: where to draw.
+        key: as for `Scene.add`.
+        parent: as for `Scene.add`.
+        what: the kind of gain.
+        x: its left edge.
+        y: its middle.
+        unit: the icon of the unit that is gained, or "" for "character or mech".
+
+    """
+    if what == UNIT and unit:
+        draw_icon(scene, key, parent, unit, x + 7, y, 0.7)
+    elif what == UNIT:
         _draw_units(scene, key, parent, 1, x - 2, y, 0.72)
     else:
         draw_icon(scene, key, parent, _GAIN_ICON[what], x + 7, y, 0.8)

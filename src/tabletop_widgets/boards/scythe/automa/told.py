@@ -214,6 +214,14 @@ def gain_texts(view: ScytheObservation, turn: Told, words: Words) -> list[tuple[
     return found
 
 
+def unit_that_comes(view: ScytheObservation, turn: Told) -> str:
+    """Return the icon of the unit that an Automa is about to gain, "" for none. Rule: scythe 22.2."""
+    character, mechs, _, _ = waiting(view, turn.seat)
+    if turn.stage >= OVER:
+        return ""
+    return "character" if character else "mechs" if mechs else ""
+
+
 def brings_units(view: ScytheObservation, seat: int, plan: Plan) -> bool:
     """Return whether units are about to come to an Automa's base. Rule: scythe 22."""
     character, mechs, workers, _ = waiting(view, seat)

@@ -22,12 +22,13 @@ from tabletop_widgets.boards.scythe.automa.told import (
     rows,
     told,
     tracker_texts,
+    unit_that_comes,
 )
 from tabletop_widgets.boards.scythe.automa.why import hex_name, reasons
 from tabletop_widgets.boards.scythe.shapes import at, badge
 from tabletop_widgets.boards.scythe.texts import faction_name
 from tabletop_widgets.core.text import Words
-from tabletop_widgets.engines.scythe.components.automa import Gain
+from tabletop_widgets.engines.scythe.components.automa import UNIT, Gain
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
@@ -274,7 +275,7 @@ def _draw_gains(page: _Page, view: ScytheObservation, turn: Told, words: Words) 
     if turn.plan is None:
         _body(page, key, words("board-turn-gains-next"), "22")
         return
-    _draw_gain_row(page, gain_texts(view, turn, words), words)
+    _draw_gain_row(page, gain_texts(view, turn, words), unit_that_comes(view, turn), words)
     bonus = bonus_text(view, turn, words)
     if bonus:
         one = page.open("2b", bonus, "22.4")
@@ -288,21 +289,29 @@ def _draw_gains(page: _Page, view: ScytheObservation, turn: Told, words: Words) 
         page.text(one, words("board-space").join(tracker), _LEFT + 19, _RIGHT, "23.1")
 
 
-def _draw_gain_row(page: _Page, gains: list[tuple[Gain, str]], words: Words) -> None:
-    """Draw the gains one after the other, each with its icon, over as many lines as they need."""
+def _draw_gain_row(page: _Page, gains: list[tuple[Gain, str]], unit: str, words: Words) -> None:
+    """Draw the gains one after the other, each with its icon, over as many lines as they need.
+
+    Args:
+        page: where to draw.
+        gains: the gains and their words.
+        unit: the icon of the unit that is gained, or "" if both are meant.
+        words: the language.
+
+    """
     if not gains:
         one = page.open("2g", words("board-turn-gains-none"), "22")
         page.text(one, words("board-turn-gains-none"), _LEFT, _RIGHT, "22", fill="$soft")
         return
     x = _LEFT
     for i, (gain, text) in enumerate(gains):
-        icon = 33.0 if gain.what == len(_RULE) - 1 else 18.0
+        icon = 33.0 if gain.what == UNIT and not unit else 18.0
         wide = icon + width(text, _SIZE)
         if i and x + wide > _RIGHT:
             x = _LEFT
             page.y += _LINE + 2
         key = page.open(f"2g{i}", text, _RULE[gain.what])
-        draw_gain_icon(page.scene, f"{key}/i", key, gain.what, x, page.y + 8)
+        draw_gain_icon(page.scene, f"{key}/i", key, gain.what, x, page.y + 8, unit)
         write(page.scene, f"{key}/t", key, shortened(text, _RIGHT - x - icon, _SIZE), x + icon, page.y + _LINE - 4)
         x += wide + 12
     page.y += _LINE + 2

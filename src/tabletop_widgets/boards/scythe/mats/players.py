@@ -235,9 +235,20 @@ def _draw_score(scene: Scene, view: ScytheObservation, seat: int, words: Words) 
     scene.add(f"{key}/r", "rect", key, **rect(_SCORE_X, 4, _SCORE_WIDE, HEIGHT - 8, 7), class_="tw-rim",
               fill="$panel" if view.seat == seat else "$panel2", stroke="$gold" if first else "$line")  # fmt: skip
     middle, total = _SCORE_X + _SCORE_WIDE / 2, f"${_total(view, seat)}"
-    write(scene, f"{key}/n", key, total, middle, 25, 15.5 if len(total) < 4 else 13, font_weight=800)
+    write(
+        scene,
+        f"{key}/w",
+        key,
+        words("board-score-end" if view.scores else "board-score-word"),
+        middle,
+        15,
+        11,
+        fill="$soft",
+        font_weight=500,
+    )
+    write(scene, f"{key}/n", key, total, middle, 31, 15.5 if len(total) < 4 else 13, font_weight=800)
     if places:
-        write(scene, f"{key}/p", key, words("board-place", place=places[seat]), middle, 41, 12, fill="$soft",
+        write(scene, f"{key}/p", key, words("board-place", place=places[seat]), middle, 45, 12, fill="$soft",
               font_weight=600)  # fmt: skip
 
 
