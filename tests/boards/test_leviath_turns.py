@@ -14,7 +14,7 @@ from around import inherited, scale
 from leviath_scenes import LOCALES, SEAS, chart, midst, moments, picture, view
 
 import tabletop_widgets as tw
-from tabletop_widgets.boards import leviath, palette, static
+from tabletop_widgets.boards import lettering, leviath, palette, static
 from tabletop_widgets.boards.inline import plain
 from tabletop_widgets.boards.leviath import gauges
 from tabletop_widgets.boards.leviath.chart import chart_of
@@ -137,7 +137,7 @@ def test_a_ship_and_a_mine_lie_inside_their_triangle_and_beside_each_other() -> 
 # --- ways
 
 
-def test_ones_own_way_over_the_sea_is_faint_and_has_no_number() -> None:
+def test_ones_own_way_over_the_sea_is_faint_and_has_ones_letter_in_place_of_a_number() -> None:
     match = midst(1)
     scene = picture(match, 1)
     BOARD.draw_own(
@@ -146,7 +146,7 @@ def test_ones_own_way_over_the_sea_is_faint_and_has_no_number() -> None:
     faint = scene.elements["ownway/way0"][2]["opacity"]
     assert 0.4 < faint < 0.8
     assert scene.elements["ownway/way0"][1] == leviath.turns.UNDER
-    assert not [key for key in scene.elements if key.startswith("ownway") and key.endswith("/n")]
+    assert [e[3] for key, e in scene.elements.items() if key.startswith("ownway") and key.endswith("/n/t")] == ["A"]
     assert [key for key in both(match, 1, [turn_of(2, Event("ship", 2, (0, 18, 19)))]).elements if key.endswith("/n/t")]
 
 
@@ -537,7 +537,37 @@ def test_what_ones_own_sonar_found_stays_marked_until_the_next_turn() -> None:
     scene = picture(match, 1)
     BOARD.draw_own(scene, view(match, 1), turn_of(1, Event("not-in-area", 0, (2,))), match.words())
     assert {"ownway/heard2/area", "ownway/heard2/heard/strike"} <= set(scene.elements)
-    assert [e[3] for key, e in scene.elements.items() if key.startswith("turnkey/") and len(e) > 3] == ["not here"]
+    assert scene.elements["ownway/heard2/said"][3] == "not here"
+
+
+BARE = (1, 7)  # areas of `midst` where words beside the mark of an answer have no room
+
+
+def keys_of(scene: Scene) -> list[Element]:
+    return [element for key, element in scene.elements.items() if key.startswith("turnkey/") and len(element) > 3]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("kind", ["in-area", "not-in-area"])
+def test_words_beside_the_mark_of_an_answer_lie_in_its_area_and_on_nothing(kind: str, locale: str) -> None:
+    match = midst(1)
+    seen, words = view(match, 1), match.words(locale)
+    said = {"in-area": {"en": "here", "ja": "いた"}, "not-in-area": {"en": "not here", "ja": "いない"}}[kind][locale]
+    for area in range(len(seen.sea.area_masks)):
+        scene = picture(match, 1, locale)
+        BOARD.draw_turns(scene, seen, [turn_of(2, Event(kind, 0, (area,)))], words)
+        text = scene.elements.get("turn1/0/said")
+        assert (text is None) == bool(keys_of(scene))  # a key below the sea says it otherwise
+        if text is None:
+            continue
+        assert text[3] == said
+        (x, y), half = (text[2]["x"], text[2]["y"] - 5.8), lettering.width(said, 17, 600) / 2
+        shapes = [chart_of(seen.sea).points[number] for number in seen.sea.numbers(seen.sea.area_masks[area])]
+        others = [chart_of(seen.sea).number_at(number) for number in seen.sea.ids]
+        others += [(ship[0], ship[1]) for ship in spots_of(seen).values()]
+        for point in ((x - half, y), (x, y), (x + half, y)):
+            assert any(inside(point, shape) for shape in shapes)
+            assert min(math.dist(point, other) for other in others) > 15
 
 
 def test_the_key_of_sonar_is_one_for_what_one_found_out_oneself_and_what_the_others_did() -> None:
@@ -546,20 +576,17 @@ def test_the_key_of_sonar_is_one_for_what_one_found_out_oneself_and_what_the_oth
     words = match.words()
     BOARD.draw_own(scene, view(match, 1), turn_of(1), words)
     assert "turnkey" not in scene.elements
-    BOARD.draw_own(scene, view(match, 1), turn_of(1, Event("not-in-area", 0, (2,))), words)
-    BOARD.draw_turns(scene, view(match, 1), [turn_of(2, Event("in-area", 0, (4,)))], words)
-    assert [e[3] for key, e in scene.elements.items() if key.startswith("turnkey/") and len(e) > 3] == [
-        "not here",
-        "here",
-    ]
+    BOARD.draw_own(scene, view(match, 1), turn_of(1, Event("not-in-area", 0, BARE[:1])), words)
+    BOARD.draw_turns(scene, view(match, 1), [turn_of(2, Event("in-area", 0, BARE[1:]))], words)
+    assert [text[3] for text in keys_of(scene)] == ["not here", "here"]
 
 
-def test_a_key_says_to_the_humans_what_the_marks_of_sonar_mean() -> None:
-    events = Event("in-area", 0, (4,)), Event("not-in-area", 0, (2,))
+def test_a_key_says_to_the_humans_what_marks_of_sonar_mean_that_have_no_words() -> None:
+    events = Event("in-area", 0, BARE[1:]), Event("not-in-area", 0, BARE[:1])
     for seat, told in ((0, []), (1, ["not here", "here"])):
-        match = midst()
+        match = midst(1)
         scene = picture(match, seat)
         BOARD.draw_turns(scene, view(match, seat), [turn_of(2, *events)], match.words())
-        texts = [e for key, e in scene.elements.items() if key.startswith("turnkey/") and len(e) > 3]
-        assert [e[3] for e in texts] == told
+        texts = keys_of(scene)
+        assert [text[3] for text in texts] == told
         assert all(below[2]["y"] - above[2]["y"] >= 20 for below, above in itertools.pairwise(texts))

@@ -87,6 +87,7 @@ SECTIONS = """() => {
     const roots = [...document.querySelectorAll('[data-region^=mat-]')];
     const all = (inside) => roots.flatMap((root) => [...root.querySelectorAll(inside)]);
     const box = (node) => node.getBoundingClientRect();
+    const size = (node) => parseFloat(getComputedStyle(node).fontSize);
     const isBeyond = (node) => {
         const [own, section] = [box(node), box(node.closest('svg'))];
         return own.width > 0 && (own.bottom > section.bottom + 1 || own.top < section.top - 1);
@@ -95,7 +96,7 @@ SECTIONS = """() => {
     return {
         choices: rows.map(({ height }) => height),
         between: rows.slice(1).map(({ top }, i) => top - rows[i].bottom),
-        letters: all('[data-key^="top:"]:not([data-key$=":skip"]) > [data-key$="/t"]').map((node) => parseFloat(getComputedStyle(node).fontSize)),
+        letters: all('[data-key^="top:"]:not([data-key$=":skip"]) > [data-key$="/t"]').map(size),
         beyond: all('rect, text, path').filter(isBeyond).map((node) => node.dataset.key),
     };
 }"""

@@ -1,32 +1,37 @@
-"""Room for fingers: where elements of a region lie, and how large they are, on a phone.
+"""Room for fingers: where elements of a region lie, and how large they are, where a page has room below them.
 
-The same picture goes to every page, so an element says both: how it is, and what is added on a phone. There the style
-sheet sets `--roomy` to 1; a region says by `grows` how much higher it is then.
+The same picture goes to every page, so an element says by its `style` both: how it is, and what is added there. The
+style sheet sets `--roomy` to 1 on a phone and in a narrow high window, to less on a low phone, and elsewhere to 0; a
+region says by `grows` how much higher it is at 1. Below, "on a phone" means that.
 """
 
 from __future__ import annotations
 
+from typing import Final
+
 from tabletop_widgets.boards.lettering import width
 from tabletop_widgets.boards.paths import number
+
+SHARE: Final = "var(--roomy)"  # how much room there is, from 0 to 1
 
 
 def lower(by: float) -> str:
     """Return the style of an element that lies some units lower on a phone."""
-    return f"translate:0 calc({number(by)}px*var(--roomy))"
+    return f"translate:0 calc({number(by)}px*{SHARE})"
 
 
 def higher(height: float, by: float) -> str:
     """Return the style of a rectangle of a height that is some units higher on a phone."""
-    return f"height:calc({number(height)}px + {number(by)}px*var(--roomy))"
+    return f"height:calc({number(height)}px + {number(by)}px*{SHARE})"
 
 
 def stretched(high: float, wide: float = 0) -> str:
     """Return the style of an element that is larger on a phone, by two shares, away from the origin of its group."""
-    return " ".join(["scale:" + _share(wide), _share(high)])
+    return f"scale:{_share(wide)} {_share(high)}"
 
 
 def _share(more: float) -> str:
-    return f"calc(1 + {number(round(more, 2))}*var(--roomy))" if more else "1"
+    return f"calc(1 + {number(round(more, 2))}*{SHARE})" if more else "1"
 
 
 def larger(text: str, size: float, room: float, weight: int, *, most: float) -> str:
@@ -40,7 +45,6 @@ def larger(text: str, size: float, room: float, weight: int, *, most: float) -> 
         most: the greatest height of the letters on a phone.
 
     """
-    by = (
-        min(most, int(2 * size * room / max(1.0, width(text, size, weight))) / 2) - size
-    )  # in halves: few are different
-    return f"font-size:calc({number(size)}px + {number(max(0.0, by))}px*var(--roomy))"
+    fits = size * room / max(1.0, width(text, size, weight))
+    by = max(0.0, min(most, int(2 * fits) / 2) - size)  # in halves: few are different, and are sent once
+    return f"font-size:calc({number(size)}px + {number(by)}px*{SHARE})"

@@ -8,6 +8,7 @@ from functools import cache, partial
 from html import escape
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from tabletop_widgets.boards import roomy
 from tabletop_widgets.boards.palette import NONE, Colours, Theme, literal
 from tabletop_widgets.boards.scene import Scene, children
 
@@ -27,7 +28,6 @@ _OURS: Final = (
     "look",
     "chip",
     "tap",
-    "style",
 )  # attributes that only the live board uses
 _GAP: Final = 12.0
 _COLUMNS: Final = (("left",), ("main", "sub"), ("right",), ("side",))
@@ -190,7 +190,7 @@ def _add(
         return
     element = _class_of(tag)(*(text if tag == "text" else ()), debug=check)
     for name, value in attrs.items():
-        if name not in _OURS:
+        if name not in _OURS and not (name == "style" and roomy.SHARE in value):
             element[name] = paint(value) if isinstance(value, str) else value
     if "label" in attrs:
         element.set_desc(title=attrs["label"])

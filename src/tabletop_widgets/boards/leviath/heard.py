@@ -28,7 +28,10 @@ _ENOUGH: Final = 6.0  # so much room around it is as good as more
 _SIGN: Final = 0.8  # the size of the kaiju's sign in it
 _KEY_ROW: Final = 26.0  # of what explains the marks
 _KEY_TEXT: Final = 2 * _RADIUS + 8  # where its words begin
-_KEYS: Final = (("turnkey/no", "board-not-heard"), ("turnkey/yes", "board-heard"))  # the mark, and what it says
+_KEYS: Final = ("turnkey/no", "turnkey/yes")
+_SAID: Final = ("board-not-heard", "board-heard")
+_HALF: Final = LETTERS / 2 + 1  # half the height of words, with some room
+_ALONG: Final = (-1, -0.5, 0, 0.5, 1)  # points of words, in halves of their width
 
 
 def answers_of(events: Iterable[Event]) -> dict[int, Event]:
@@ -38,11 +41,9 @@ def answers_of(events: Iterable[Event]) -> dict[int, Event]:
 
 def heard_at(view: LeviathObservation, event: Event) -> Point:
     """Return where the mark of an answer is: at the name of its area, where most is free, if it can be in the area."""
-    tab, chart = tabs_of(view.sea)[event.values[0]], chart_of(view.sea)
+    tab = tabs_of(view.sea)[event.values[0]]
     aside, below = tab.width / 2 + _RADIUS - 1, TAB_HEIGHT / 2 + _RADIUS - 1
-    taken = [(chart.number_at(number), _NUMBER) for number in view.sea.ids] + rooms_of(view)
-    taken += [((other.x, other.y), TAB_HEIGHT / 2) for other in tabs_of(view.sea) if other != tab]
-    shapes = [chart.points[number] for number in view.sea.numbers(view.sea.area_masks[event.values[0]])]
+    taken, shapes = _taken(view, event.values[0]), _shapes(view, event.values[0])
 
     def room(spot: Point) -> float:
         if not _RADIUS < spot[0] < WIDTH - _RADIUS:
@@ -54,18 +55,56 @@ def heard_at(view: LeviathObservation, event: Event) -> Point:
     return max(spots, key=room)
 
 
-def draw_heard(scene: Scene, view: LeviathObservation, key: str, event: Event, under: str, over: str) -> None:
+def _taken(view: LeviathObservation, area: int) -> list[tuple[Point, float]]:
+    """Return what the mark of an area keeps off: numbers, pieces and the names of other areas, with their radii."""
+    taken = [(chart_of(view.sea).number_at(number), _NUMBER) for number in view.sea.ids] + rooms_of(view)
+    names = tabs_of(view.sea)
+    return taken + [((other.x, other.y), TAB_HEIGHT / 2) for other in names if other != names[area]]
+
+
+def _shapes(view: LeviathObservation, area: int) -> list[list[Point]]:
+    """Return the outlines of the spaces of an area."""
+    return [chart_of(view.sea).points[number] for number in view.sea.numbers(view.sea.area_masks[area])]
+
+
+def _words_at(view: LeviathObservation, event: Event, said: str) -> Point | None:
+    """Return where words about an answer have room beside its mark, in its area: their middle, or None."""
+    area = event.values[0]
+    (x, y), tab, half = heard_at(view, event), tabs_of(view.sea)[area], width(said, LETTERS, 600) / 2
+    aside, below = _RADIUS + 4 + half, _RADIUS + _HALF
+    taken = [*_taken(view, area), ((tab.x, tab.y), TAB_HEIGHT / 2)]
+    spots = [(x + aside, y), (x - aside, y)]
+    spots += [(x + shift, y + side * below) for side in (1, -1) for shift in (0, _RADIUS - half, half - _RADIUS)]
+    shapes = _shapes(view, area)
+
+    def is_free(spot: Point) -> bool:
+        along = [(spot[0] + half * share, spot[1]) for share in _ALONG]
+        return all(
+            any(plane.inside(point, shape) for shape in shapes)
+            and all(math.dist(point, at) >= radius + _HALF for at, radius in taken)
+            for point in along
+        )
+
+    return next(filter(is_free, spots), None)
+
+
+def draw_heard(
+    scene: Scene, view: LeviathObservation, key: str, event: Event, parents: tuple[str, str], words: Words
+) -> None:
     """Mark an answer: the area is shaded, and beside its name is the kaiju's sign, struck through if it was not there.
+
+    Where there is room, words say so beside it.
 
     Args:
         scene: where to draw.
         view: what the viewer may know.
         key: the key of the mark.
         event: the answer.
-        under: the group below the pieces.
-        over: the group above them.
+        parents: the group below the pieces, and the one above them.
+        words: the language.
 
     """
+    under, over = parents
     is_there = ANSWERS[event.kind]
     shape = chart_of(view.sea).shape(view.sea.area_masks[event.values[0]])
     scene.add(f"{key}/area", "path", under, d=shape, fill="$kaiju" if is_there else "$night",
@@ -73,21 +112,29 @@ def draw_heard(scene: Scene, view: LeviathObservation, key: str, event: Event, u
     x, y = heard_at(view, event)
     scene.add(f"{key}/heard", "g", over, transform=f"translate({x:.1f} {y:.1f})")
     draw_answer(scene, f"{key}/heard", is_there=is_there)
+    said = words(_SAID[is_there])
+    spot = _words_at(view, event, said)
+    if spot is not None:
+        add_text(scene, f"{key}/said", over, said, round(spot[0], 1), round(spot[1] + 5.8, 1), LETTERS, fill="$kaiju",
+                 weight=600, text_anchor="middle")  # fmt: skip
 
 
 def draw_answer_key(scene: Scene, view: LeviathObservation, answers: Iterable[Event], words: Words) -> None:
-    """Draw what the marks of answers mean, in the lower left corner where there is no sea, or the trail.
+    """Draw what marks of answers mean that have no words beside them, in the lower left corner, below the sea.
 
-    Where a sea leaves no room for a row, the legend alone tells it.
+    Where a sea leaves no room for a row, or the trail is there, the legend alone tells it.
     """
     if view.seat == KAIJU_SEAT or "trailkey" in scene.elements:
         return
-    for is_there in sorted({ANSWERS[event.kind] for event in answers}):
-        mark, message = _KEYS[is_there]
-        rows = sum(other in scene.elements for other, _ in _KEYS)
+    bare = {
+        ANSWERS[event.kind] for event in answers if _words_at(view, event, words(_SAID[ANSWERS[event.kind]])) is None
+    }
+    for is_there in sorted(bare):
+        mark, said = _KEYS[is_there], words(_SAID[is_there])
+        rows = sum(other in scene.elements for other in _KEYS)
         if mark in scene.elements:  # what one found out oneself, and what the others did, have one key
             continue
-        said, top = words(message), HEIGHT - _KEY_ROW * (rows + 1)
+        top = HEIGHT - _KEY_ROW * (rows + 1)
         if chart_of(view.sea).meets((0, top, _KEY_TEXT + width(said, LETTERS, 600), _KEY_ROW)):
             return
         if not rows:

@@ -23,6 +23,7 @@ from tabletop_widgets.boards.leviath.pieces import rooms_of, spots_of
 from tabletop_widgets.boards.leviath.plane import Point
 from tabletop_widgets.boards.leviath.tabs import TAB_HEIGHT, tabs_of
 from tabletop_widgets.boards.leviath.trail import visited
+from tabletop_widgets.boards.leviath.waters import anchors_of
 from tabletop_widgets.boards.leviath.ways import Way, ways_of
 from tabletop_widgets.boards.paths import corners
 from tabletop_widgets.boards.scene import Scene
@@ -36,9 +37,9 @@ from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 UNDER: Final = "turns"  # the group between ground and pieces
 OVER: Final = "turns/over"  # the group above the pieces
 # how wide the line of a way and its casing are, and how strong both: of the newest turn, of older ones, of one's own
-_NEWEST: Final = (3.0, 6.0, None)
-_OLDER: Final = (2.6, 5.2, 0.95)
-_OWN: Final = (2.4, 4.8, 0.75)
+_NEWEST: Final = (3.2, 6.4, None)
+_OLDER: Final = (2.8, 5.6, 0.95)
+_OWN: Final = (2.6, 5.2, 0.78)
 _ROUND: Final = 15.0  # a third of the way from the port to a gate over which an arc has room
 _DEPTHS: Final = (24.0, 38.0, 54.0, 72.0, 90.0, 108.0)  # how far below the coast such an arc may go
 _ARC: Final = tuple(i / 8 for i in range(1, 7))  # where its points are, in shares of it
@@ -47,6 +48,7 @@ _LOZENGE: Final = 9.0
 _FREE: Final = 9.0  # a number is left out that would be nearer than this to anything else
 _PIECE: Final = 15.0  # a piece hides what is so near to its middle
 _DIGITS: Final = 10.0  # half of the number of a space, and some room around it
+_ANCHOR: Final = 8.0  # half of an anchor
 _HEAD: Final = 7.0  # the radius of the head of a way
 _ARROW: Final = 8.0  # half of an arrow that shows where a ship can go
 _ENOUGH: Final = 16.0  # so much room around a number is as good as more
@@ -70,7 +72,7 @@ _Due = tuple[str, Point, Sequence[Point]]  # the key of a mark, of what it is, a
 def draw_turns(scene: Scene, view: LeviathObservation, turns: Sequence[Turn], words: Words) -> None:
     """Mark what the others did; see `Board.draw_turns`."""
     newest = max((number for number, turn in enumerate(turns, 1) if ways_of(turn.events)), default=0)
-    marks = _Marks(scene, view, newest)
+    marks = _Marks(scene, view, words, newest)
     marks.answers = answers_of(event for turn in turns for event in turn.events)
     for number, turn in enumerate(turns, 1):
         marks.draw(number, turn, *_colours(view, turn.seat, words))
@@ -79,9 +81,9 @@ def draw_turns(scene: Scene, view: LeviathObservation, turns: Sequence[Turn], wo
 
 def draw_own(scene: Scene, view: LeviathObservation, turn: Turn, words: Words) -> None:
     """Draw the ways that a seat sailed in its own turn, and what it found out; see `Board.draw_own`."""
-    _Marks(scene, view).draw_ways("ownway", turn, *_colours(view, turn.seat, words))
+    _Marks(scene, view, words).draw_own(turn, *_colours(view, turn.seat, words))
     for area, event in answers_of(turn.events).items():
-        draw_heard(scene, view, f"ownway/heard{area}", event, UNDER, OVER)
+        draw_heard(scene, view, f"ownway/heard{area}", event, (UNDER, OVER), words)
     draw_answer_key(scene, view, answers_of(turn.events).values(), words)
 
 
@@ -97,18 +99,20 @@ class _Marks:
     Args:
         scene: where to draw.
         view: what the viewer may know.
+        words: the language and the names.
         newest: the number of the last turn with a way: the older ones are thinner and paler.
 
     """
 
-    def __init__(self, scene: Scene, view: LeviathObservation, newest: int = 0) -> None:
-        self._scene, self._view, self._newest = scene, view, newest
+    def __init__(self, scene: Scene, view: LeviathObservation, words: Words, newest: int = 0) -> None:
+        self._scene, self._view, self._words, self._newest = scene, view, words, newest
         self._chart: Chart = chart_of(view.sea)
         self._spots = spots_of(view)
         # what the numbers of the marks keep away from: middle and radius
         self._taken = [(self._chart.number_at(number), _DIGITS) for number in view.sea.ids]
         self._taken += rooms_of(view)
         self._taken += [(spot, _DIGITS) for spot in visited(view)]
+        self._taken += [(spot, _ANCHOR) for spot in anchors_of(view)]
         self._obstacles = [*self._taken, *(((tab.x, tab.y), TAB_HEIGHT / 2) for tab in tabs_of(view.sea))]
         self._taken += [(spot, _ARROW) for spot in arrows_of(view)]
         self.answers: dict[int, Event] = {}  # the last one about each area, by area
@@ -125,10 +129,15 @@ class _Marks:
         self._draw_number(str(number))
         self._due = []
 
+    def draw_own(self, turn: Turn, fill: str, ink: str) -> None:
+        """Draw the ways of one's own turn, which have one's letter in place of a number."""
+        self.draw_ways("ownway", turn, fill, ink)
+        self._draw_number(glyph_of(turn.seat, self._view.num_players, self._words)[0])
+
     # --- ways
 
     def draw_ways(self, key: str, turn: Turn, fill: str, ink: str) -> None:
-        """Draw the ways of ships in a turn: those of a turn without a number, one's own, are faint."""
+        """Draw the ways of ships in a turn: one's own are faint."""
         self._key, self._fill, self._ink = key, fill, ink
         for i, way in enumerate(ways_of(turn.events)):
             self._draw_way(f"{key}/way{i}", way)
@@ -157,11 +166,10 @@ class _Marks:
         if not is_back:
             self._scene.add(f"{key}/line/start", "circle", key, cx=round(x, 1), cy=round(y, 1), r=_START,
                             fill=self._fill, stroke="$night", stroke_width=1.4)  # fmt: skip
-        if self._number:
-            between = [plane.along(a, b, 0.5) for a, b in itertools.pairwise(points)]
-            aside = [(x + i, y + j) for i, j in _ABOUT_START]
-            self._taken += [(tip, _HEAD) for tip in (points[-1], *points[: int(is_back)])]
-            self._number_at(key, points[0], [*points[1:-1], *between, *aside])
+        between = [plane.along(a, b, 0.5) for a, b in itertools.pairwise(points)]
+        aside = [(x + i, y + j) for i, j in _ABOUT_START]
+        self._taken += [(tip, _HEAD) for tip in (points[-1], *points[: int(is_back)])]
+        self._number_at(key, points[0], [*points[1:-1], *between, *aside])
 
     def _points(self, way: Way, end: Point) -> list[Point]:
         """Return the points of a way that ends at a point; out of the port it begins with an arc."""
@@ -278,7 +286,7 @@ class _Marks:
         elif kind == "ship-lost":
             self._draw_lost(key, values[0])
         elif kind in ANSWERS and self.answers[values[0]] is event:
-            draw_heard(self._scene, self._view, key, event, UNDER, OVER)
+            draw_heard(self._scene, self._view, key, event, (UNDER, OVER), self._words)
             x, y = heard_at(self._view, event)
             self._number_at(key, (x, y), [(x + i * 17, y + j * 15) for i, j in _AROUND])
 

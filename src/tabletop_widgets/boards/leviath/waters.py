@@ -182,10 +182,15 @@ def _draw_numbers(scene: Scene, view: LeviathObservation) -> None:
         x, y = chart.number_at(number)
         scene.add(f"n:{number}", "text", "numbers", str(number), x=round(x), y=round(y + 5.8))
     scene.add("gates", "g", REGION, fill="none", stroke="$shore", stroke_width=1.3, stroke_linecap="round")
-    for space in bits(view.sea.gates):
-        x, y = chart.number_at(view.sea.ids[space])
-        place = f"translate({x + 19:.1f} {y:.1f})"
+    for space, (x, y) in zip(bits(view.sea.gates), anchors_of(view), strict=True):
+        place = f"translate({x:.1f} {y:.1f})"
         scene.add(f"gate:{view.sea.ids[space]}", "path", "gates", d=ANCHOR, transform=place, pointer_events="none")
+
+
+def anchors_of(view: LeviathObservation) -> list[Point]:
+    """Return where the anchors of the port's gates are, in the order of the spaces: beside their numbers."""
+    numbers = [chart_of(view.sea).number_at(view.sea.ids[space]) for space in bits(view.sea.gates)]
+    return [(x + 19, y) for x, y in numbers]
 
 
 def _draw_land(scene: Scene, chart: Chart, land: int, is_sunk: bool, words: Words) -> None:
