@@ -304,7 +304,7 @@ def test_an_action_can_be_typed(show: Shower) -> None:
 def test_the_list_of_steps_does_what_the_board_does(show: Shower) -> None:
     host = show()
     step = host.page.locator(".tw-step")
-    expect(step).to_have_text(["first card2 ways ›", "card in hand", "pass"])
+    expect(step).to_have_text(["first card2 choices ›", "card in hand", "pass"])
     step.nth(0).hover()
     host.settle()
     assert host.marked("cursor") == ["c1"]

@@ -62,7 +62,7 @@ def reach(host: Host, key: str) -> None:
     if host.page.locator(".tw-controls .tw-overview").locator("visible=true").count():
         host.page.get_by_role("button", name="Zoom to fit").click()
         host.settle()
-    host.element(key).scroll_into_view_if_needed()
+    host.element(key).evaluate("(node) => node.scrollIntoView({ block: 'center' })")  # not under the bar of the pages
 
 
 def ask(page: Page, match: tw.Match, seat: int, *path: str) -> Host:

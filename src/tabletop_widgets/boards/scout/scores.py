@@ -17,7 +17,7 @@ from tabletop_widgets.engines.scout.view.observation import ScoutObservation
 _WIDE: Final = 230.0
 _HEAD: Final = 24.0
 _TITLE: Final = 26.0  # of a part
-_ROW: Final = 21.0
+_ROW: Final = 20.0
 _LEFT: Final = 98.0  # of the first seat's column
 _RIGHT: Final = 226.0  # of the last one's
 
@@ -36,7 +36,7 @@ def draw_scores(scene: Scene, view: ScoutObservation, words: Words) -> None:
         for number, result in enumerate(view.results, 1)
     ]
     if not over:
-        told.append((words("board-now", round=str(view.round)), [f"({points})" for points in now], "$soft"))
+        told.append((words("board-now", round=str(view.round)), [f"+{points}" for points in now], "$soft"))
     told.append((words("board-total"), [signed(total) for total in view.totals], "$ink"))
     table = _HEAD + _ROW * len(told) + 8
     more = 0 if over else _BARS + _BAR * view.num_players + (_NOTE if any(now) else 0)
@@ -149,9 +149,9 @@ def _write_uncounted(scene: Scene, y: float, words: Words) -> None:
     add_text(scene, "bars/0", "scores", words("board-bars-now"), 8, y + 15, 11, weight=500, fill="$soft")
 
 
-_BARS: Final = 27.0  # the room above the bars, with their title
+_BARS: Final = 25.0  # the room above the bars, with their title
 _BAR: Final = 19.0  # from one to the next
-_NOTE: Final = 22.0  # for what the bars do not count
+_NOTE: Final = 19.0  # for what the bars do not count
 _START: Final = 32.0  # where the lowest points are
 _LONGEST: Final = 166.0  # where the highest ones are
 

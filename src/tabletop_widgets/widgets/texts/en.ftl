@@ -63,7 +63,7 @@ ui-keys = All keys
 ui-find-action = Type an action…
 ui-nothing-found = Nothing found with all these words.
 ui-nothing-to-do = Nothing to choose now. What you can do appears here when it is your turn.
-ui-ways = ways
+ui-ways = choices
 ui-which = Which one do you mean?
 
 ## On the board
