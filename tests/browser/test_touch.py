@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import statistics
 from typing import Any
 
 import pytest
@@ -93,31 +94,38 @@ SECTIONS = """() => {
         return own.width > 0 && (own.bottom > section.bottom + 1 || own.top < section.top - 1);
     };
     const rows = all('[data-key^="top:"] > .tw-rim:not(.tw-mild)').map(box).filter(({ width }) => width);
+    const across = (one, other) => one.left < other.right && other.left < one.right;
+    const meets = (one, other) => across(one, other) && one.top < other.bottom && other.top < one.bottom;
+    const words = all('[data-key^="top:"]:not([data-key$=":skip"]) > [data-key$="/t"]');
+    const chips = all('[data-key^="cube:"] > [data-key$="/b"], [data-key$="/u/b"]').map(box);
     return {
+        covered: words.filter((node) => chips.some((chip) => meets(box(node), chip))).map((node) => node.textContent),
         choices: rows.map(({ height }) => height),
         between: rows.slice(1).map(({ top }, i) => top - rows[i].bottom),
-        letters: all('[data-key^="top:"]:not([data-key$=":skip"]) > [data-key$="/t"]').map(size),
+        letters: words.map(size),
         beyond: all('rect, text, path').filter(isBeyond).map((node) => node.dataset.key),
     };
 }"""
 
 
 @pytest.mark.parametrize("card", [None, 9, 12])
-@pytest.mark.parametrize(("height", "least", "letters"), [(844, 40, 13), (664, 30, 12.5)])
+@pytest.mark.parametrize(("height", "least", "letters"), [(844, 40, 15), (664, 30, 13.75)])
 def test_choices_of_the_mat_are_higher_on_a_phone_where_there_is_room(
     blank_pages: BlankPages, height: int, least: float, letters: float, card: int | None
 ) -> None:
     factory = {} if card is None else {"factory_card": card}
-    match = scythe({"coins": 3, "workers": ["c7", "d7"], **factory})
+    upgrades = {"upgraded": ["units", "popularity"], "covered": {"upgrade": 1, "build": 1}}
+    match = scythe({"coins": 3, "workers": ["c7", "d7"], **upgrades, **factory})
     with phone(blank_pages, match) as host:
         host.page.set_viewport_size({"width": 390, "height": height})
         turn_to(host, "top:produce:hexes")
         host.settle()
         found = host.page.evaluate(SECTIONS)
         assert min(found["choices"]) >= least
-        assert min(found["letters"]) >= letters
+        assert statistics.median(found["letters"]) == letters
+        assert min(found["letters"]) >= 12.5
         assert min(found["between"]) >= 2
-        assert found["beyond"] == []
+        assert found["beyond"] == found["covered"] == []
 
 
 def test_with_a_mouse_a_mat_is_as_it_is_drawn(page: Page) -> None:

@@ -169,7 +169,7 @@ def draw_choice(
     said = fitted(text, room, 12.5, 600)
     write(
         scene, f"{key}/t", parent, said, left, high / 2 + 4.4, 12.5, font_weight=600, fill="$soft" if faint else None,
-        style=f"{down};{larger(said, 12.5, room / _SPARE, 600, most=15)}",
+        style=f"{down};{larger(said, 12.5, room, 600, most=15)}",
     )  # fmt: skip
 
 

@@ -230,7 +230,7 @@ def _draw_top_price(
     if not costs:
         return left
     said = "" if is_blocked(view, seat, section) else words("board-pay")  # room to say that the token is there
-    if left + price_width(costs, words, said=said) > right + 6:
+    if left + price_width(costs, words, said=said) > right + 4:
         if section == PRODUCE:  # it has the most costs, and room for them in its second row
             draw_price(
                 scene,
@@ -297,7 +297,7 @@ def _draw_skip(scene: Scene, section: int, corner: tuple[float, float], words: W
     """
     key = f"top:{SECTIONS[section]}:skip"
     said = words("board-skip")
-    wide = _SPARE * width(said, NOTE, 600) + 9
+    wide = _SPARE * width(said, NOTE, 600) + 8
     left = corner[0] - wide
     title = words(SECTION[section])
     scene.add(
@@ -330,29 +330,26 @@ def _draw_top(scene: Scene, view: ScytheObservation, seat: int, section: int, ch
         style=lower(TALLER_BAR + TALLER * choice),
     )
     room = _WIDE - 33
-    draw_choice(scene, key, key, name, text, (_WIDE, room - (_CUBE if cube else 0), ROW),
+    done = top_amount(section, choice, view.upgraded[seat]) > amount
+    said = _said_of_upgrade(room - width(text, 12.5, 600) - 4, words, done=done)
+    draw_choice(scene, key, key, name, text, (_WIDE, room - (_upgrade_width(said) + 2 if cube else 0), ROW),
                 faint=is_faint(view, seat, section))  # fmt: skip
     if not cube:
         return
-    corner, down = (_LEFT + _WIDE - 4, y + 3), lower(TALLER_BAR + TALLER * (choice + 0.5) - 1)
-    room -= width(text, 12.5, 600) + 4
-    if top_amount(section, choice, view.upgraded[seat]) > amount:
+    down = lower(TALLER_BAR + TALLER * (choice + 0.5) - 1)
+    if done:
         one = scene.add(f"{key}/u", "g", parent, style=down)
-        draw_upgrade(scene, one, one, corner, _said(room, words("board-upgraded"), ""), done=True)
     else:
         which = cube.bit_length() - 1
-        one = f"cube:{CUBES[which]}"
-        scene.add(one, "g", parent, label=words("board-cube", name=words(naming.CUBE[which])),
-                  tip=words("board-tip-cube"), rule="12.4", style=down)  # fmt: skip
-        draw_upgrade(scene, one, one, corner, _said(room, words("board-upgrade-waits"), "+1"), done=False)
+        one = scene.add(f"cube:{CUBES[which]}", "g", parent, label=words("board-cube", name=words(naming.CUBE[which])),
+                        tip=words("board-tip-cube"), rule="12.4", style=down)  # fmt: skip
+    draw_upgrade(scene, one, one, (_LEFT + _WIDE - 4, y + 3), said, done=done)
 
 
-_CUBE: Final = 40.0  # the least width of what tells of an upgrade
-
-
-def _said(room: float, text: str, short: str) -> str:
+def _said_of_upgrade(room: float, words: Words, *, done: bool) -> str:
     """Return what tells of an upgrade: in words where there is room for them."""
-    return text if width(text, NOTE, 600) + _SIGN <= room else short
+    text, short = (words("board-upgraded"), "") if done else (words("board-upgrade-waits"), "+1")
+    return text if _upgrade_width(text) <= room else short
 
 
 def is_faint(view: ScytheObservation, seat: int, section: int) -> bool:
@@ -363,6 +360,11 @@ def is_faint(view: ScytheObservation, seat: int, section: int) -> bool:
 
 
 _SIGN: Final = 24.0  # a cube or a tick, and what is around it
+
+
+def _upgrade_width(said: str) -> float:
+    """Return the width of what an upgrade adds, as `draw_upgrade` draws it."""
+    return round(_SIGN + (width(said, NOTE, 600) if said else -4), 1)
 
 
 def draw_upgrade(scene: Scene, key: str, parent: str, corner: tuple[float, float], said: str, *, done: bool) -> None:
@@ -377,7 +379,7 @@ def draw_upgrade(scene: Scene, key: str, parent: str, corner: tuple[float, float
         done: whether it works.
 
     """
-    wide = round(_SIGN + (width(said, NOTE, 600) if said else -4), 1)
+    wide = _upgrade_width(said)
     x, y = round(corner[0] - wide, 1), corner[1]
     look = {"fill": "$good" if done else "$panel"}  # no frame: it is nothing to take now
     scene.add(f"{key}/b", "rect", parent, **rect(x, y, wide, ROW - 6, 5), class_=None if done else "tw-rim", **look)
@@ -411,7 +413,7 @@ def _draw_structure(
     label = words("board-structure-waits" if waits else "board-structure-built", name=words(naming.STRUCTURE[section]))
     text, sign = words(STRUCTURE[section]), SIGN_OF_STRUCTURE[section]
     written = _SPARE * width(text, NOTE, 600)
-    wide = 19 if is_short else round(25 + written + (14 if sign else 0), 1)
+    wide = 19 if is_short else round(24 + written + (14 if sign else 0), 1)
     left = corner[0] - wide
     scene.add(key, "g", parent, transform=moved_to(left, corner[1]), label=label, tip=words(TIP_OF_STRUCTURE[section]),
               rule=RULE_OF_STRUCTURE[section])  # fmt: skip
