@@ -64,11 +64,22 @@ def test_the_regions_stay_while_a_card_is_being_used() -> None:
     scene = picture(match, 1)
     assert scene.regions == before
     told = [e[3] for key, e in scene.elements.items() if key.startswith("usedcard") and len(e) > 3]
-    assert told[0] == "Two Mines"  # what is asked is about this card
-    assert "used" in told
+    assert told[0] == "Two Mines"  # what is asked is about this card, which is bright
+    assert "in use" in told
+    assert scene.elements["usedcard/r"][2]["stroke"] == "$live"
     assert scene.elements["usedcard"][2]["label"] == "Two Mines, used in this turn"
     assert "usedcard" not in picture(match, 2).elements
     assert "usedcard" not in picture(midst(1), 1).elements
+
+
+def test_a_card_that_was_discarded_for_steps_is_used_while_the_steps_are_asked() -> None:
+    match = midst(1)
+    match.play("no more steps")
+    match.play("discard two-mines day2")
+    assert match.state.decision().kind == "ships"
+    scene = picture(match, 1)
+    assert "used" in [e[3] for key, e in scene.elements.items() if key.startswith("usedcard") and len(e) > 3]
+    assert scene.elements["usedcard/r"][2]["stroke"] == "$line"
 
 
 @pytest.mark.parametrize("seed", range(3))

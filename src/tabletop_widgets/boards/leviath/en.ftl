@@ -107,6 +107,7 @@ board-card-name = { $count ->
 board-card-comes = you draw a card at the end of your turn
 board-card-one = one card a turn
 board-card-used = used
+board-card-now = in use
 board-card-used-label = { $card }, used in this turn
 board-card-comes-short = draw one at turn’s end
 board-ability-name = { $card } ({ $energy } energy)

@@ -66,7 +66,8 @@ def draw_hand(scene: Scene, view: LeviathObservation, seat: int, words: Words) -
             _draw_card(scene, region_of(i), view.cards.actions[card], count, choices, words)
     for i in range(len(kinds), len(kinds) + missing):
         if used and i == len(kinds):  # what is asked now may be about this card
-            _draw_used(scene, region_of(i), used, words)
+            is_now = view.current_player == seat and view.due[:1] != ("ships",)
+            _draw_used(scene, region_of(i), used, words, is_now=is_now)
         else:
             _draw_gap(scene, region_of(i), words("board-card-comes") if own else words("board-no-cards"))
     if not kinds:
@@ -196,16 +197,29 @@ def _draw_back(scene: Scene, region: str, key: str, day: int, count: int, words:
 
 
 @kept
-def _draw_used(scene: Scene, region: str, card: ActionCard, words: Words) -> None:
-    """Draw in the place of a card what it was: it is used, and the next one comes."""
+def _draw_used(scene: Scene, region: str, card: ActionCard, words: Words, *, is_now: bool) -> None:
+    """Draw in the place of a card what it was: it is used, and the next one comes.
+
+    While what it does is asked (`is_now`) it is as bright as the cards.
+    """
     key, name, effect = USED, card_name(card, words), card_effect(card, words)
+    ink, soft = ("$sheetink", "$sheetink") if is_now else ("$ink", "$soft")
     label = words("board-card-used-label", card=name)
-    scene.add(key, "g", region, label=label, tip=effect, rule=f"4.2 {_RULES[card.effect]}")
-    _draw_outline(scene, f"{key}/r", key)
-    draw_icon(scene, f"{key}/icon", key, icon_of(card), BAND / 2 + 1, CARD_HEIGHT / 2, fill="$soft", scale=1.3)
-    add_text(scene, f"{key}/name", key, shortened(name, CHOICE_ROOM, 14, 700), _TEXT_X, 20.5, 14, weight=700)
-    draw_lines(scene, key, wrapped(effect, CHOICE_ROOM, TEXT, CARD_LINES), _TEXT_X, 36.5, CARD_LINES, "$soft")
-    _draw_beside(scene, f"{key}/n", key, words("board-card-comes-short"), words("board-card-used"))
+    said = {"label": label, "tip": effect, "rule": f"4.2 {_RULES[card.effect]}"}
+    if is_now:
+        draw_sheet(scene, key, region, CARD_HEIGHT, **said)
+        draw_band(scene, key, CARD_HEIGHT, f"$day{card.day}")
+        scene.restyle(f"{key}/r", stroke="$live", stroke_width=2.5)
+    else:
+        scene.add(key, "g", region, **said)
+        _draw_outline(scene, f"{key}/r", key)
+    x, y, fill = BAND / 2 + 1, CARD_HEIGHT / 2, "$dayink" if is_now else "$soft"
+    draw_icon(scene, f"{key}/icon", key, icon_of(card), x, y, fill=fill, scale=1.3)
+    add_text(scene, f"{key}/name", key, shortened(name, CHOICE_ROOM, 14, 700), _TEXT_X, 20.5, 14, weight=700,
+             fill=ink)  # fmt: skip
+    draw_lines(scene, key, wrapped(effect, CHOICE_ROOM, TEXT, CARD_LINES), _TEXT_X, 36.5, CARD_LINES, soft)
+    title = words("board-card-now" if is_now else "board-card-used")
+    _draw_beside(scene, f"{key}/n", key, words("board-card-comes-short"), title)
     scene.brief(region, key, label)
 
 

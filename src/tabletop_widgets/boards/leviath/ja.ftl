@@ -101,6 +101,7 @@ board-card-name = { $count ->
 board-card-comes = 手番の終わりに1枚引きます
 board-card-one = カードは手番に1枚
 board-card-used = 使用済み
+board-card-now = 使用中
 board-card-used-label = { $card }：この手番で使用済み
 board-card-comes-short = 手番の終わりに1枚引く
 board-ability-name = { $card }（エネルギー { $energy }）

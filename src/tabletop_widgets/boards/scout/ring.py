@@ -16,7 +16,7 @@ from tabletop_widgets.engines.scout.view.observation import ScoutObservation
 
 ZONE: Final = 160.0  # the height of the middle of the table, where the ring is
 MIDDLE: Final = 80.0  # of the ring, below the upper edge of the zone
-_RADII: Final = (194.0, 70.0)  # of the kerb's middle line
+_RADII: Final = (192.0, 66.0)  # of the kerb's middle line
 _SIGN: Final = (17.0, 12.0)  # the height of a sign, and the size of its letters
 _SIGN_AT: Final = 6.0  # from the edge of the table
 _SIGN_MOST: Final = 114.0  # the width of a sign: more would lie on the ring
@@ -38,11 +38,11 @@ def draw_ring(scene: Scene, middle: float) -> None:
     scene.add("oval", "ellipse", "table", rx=rx, ry=ry, fill="$sand2", stroke="$kerb", stroke_width=12, **oval)
     scene.add(
         "blocks", "ellipse", "table", rx=rx, ry=ry, fill="none", stroke="$kerb2", stroke_width=10,
-        stroke_dasharray="16.84", **oval,
+        stroke_dasharray="16.53", **oval,
     )  # fmt: skip
     scene.add(
         "seam", "ellipse", "table", rx=rx, ry=ry, fill="none", stroke="$stud", stroke_width=3.4,
-        stroke_dasharray="0.1 33.58", stroke_dashoffset=-25.3, stroke_linecap="round", **oval,
+        stroke_dasharray="0.1 32.96", stroke_dashoffset=-24.8, stroke_linecap="round", **oval,
     )  # fmt: skip
     for i, x in enumerate((-82, 0, 82)):
         scene.add(f"light{i}", "ellipse", "table", rx=98, ry=58, cx=WIDTH / 2 + x, cy=middle, fill="$sand",

@@ -23,7 +23,7 @@ _RIGHT: Final = 226.0  # of the last one's
 
 
 def draw_scores(scene: Scene, view: ScoutObservation, words: Words) -> None:
-    """Draw a table: one column for each seat; rows for each finished round, for the present one, and for the totals.
+    """Draw a table: one column for each seat; rows for each finished round, for the totals, and for the present round.
 
     Below it are bars of the ranking; after the game, which has a podium, a second table says how the last round was
     counted, and both are beside the board instead of in a tab.
@@ -35,9 +35,9 @@ def draw_scores(scene: Scene, view: ScoutObservation, words: Words) -> None:
         (words("board-round", round=str(number)), [signed(seat[3]) for seat in result], "$ink")
         for number, result in enumerate(view.results, 1)
     ]
-    if not over:
-        told.append((words("board-now", round=str(view.round)), [f"+{points}" for points in now], "$soft"))
     told.append((words("board-total"), [signed(total) for total in view.totals], "$ink"))
+    if not over:  # not counted yet
+        told.append((words("board-now", round=str(view.round)), [f"+{points}" for points in now], "$soft"))
     table = _HEAD + _ROW * len(told) + 8
     more = 0 if over else _BARS + _BAR * view.num_players + (_NOTE if any(now) else 0)
     # what a game ended with is always in sight
@@ -48,8 +48,8 @@ def draw_scores(scene: Scene, view: ScoutObservation, words: Words) -> None:
     _draw_head(scene, "score", parent, 15, view.num_players)
     scene.brief("scores", "head", " ".join(LETTERS[: view.num_players]))
     for i, (title, cells, fill) in enumerate(told):
-        tip = "board-now-tip" if i == len(view.results) and not over else "board-points-tip"
-        line = _line_over(i, len(told))
+        tip = "board-now-tip" if i > len(view.results) else "board-points-tip"
+        line = _line_over(i, len(view.results))
         _draw_row(scene, f"score/{i}", parent, _HEAD + _ROW * (i + 1), title, tuple(cells), fill, tip, line, words)
         scene.brief("scores", f"row{i}", words("board-row", title=title, cells=" ".join(cells)))
     if over:
@@ -82,7 +82,7 @@ def _draw_counted(scene: Scene, view: ScoutObservation, words: Words) -> None:
     _write_title(scene, "counted", parent, title, _TITLE - 6)
     _draw_head(scene, "counted", parent, _TITLE + 11, view.num_players)
     for i, (name, cells) in enumerate(told):
-        line = _line_over(i, len(told))
+        line = _line_over(i, len(told) - 1)
         y = head + _ROW * (i + 1) - 4
         _draw_row(scene, f"counted/{i}", parent, y, name, cells, "$ink", "board-points-tip", line, words)
 
@@ -168,9 +168,9 @@ def _draw_head(scene: Scene, key: str, parent: str, y: float, seats: int) -> Non
         draw_disc(scene, f"{key}/d{seat}", parent, seat_glyph(seat), _middle(seat, seats), y)
 
 
-def _line_over(row: int, rows: int) -> str:
-    """Return the colour of the line over a row: a strong one is over the last, the sum."""
-    return "none" if not row else "$ink" if row == rows - 1 else "$line"
+def _line_over(row: int, total: int) -> str:
+    """Return the colour of the line over a row: a strong one is over the sum."""
+    return "none" if not row else "$ink" if row == total else "$line"
 
 
 @kept
@@ -187,12 +187,12 @@ def _draw_row(
     words: Words,
 ) -> None:
     """Draw a row on a line, and over it a line of a colour, a stronger one if it is that of the ink: over a sum."""
-    is_last = line == "$ink"
+    is_total = line == "$ink"
     spoken = words("list-separator").join(f"{words.name(seat)} {cell}" for seat, cell in enumerate(cells))
     said = words("board-row", title=title, cells=spoken)
     scene.add(key, "g", parent, label=said, tip=words(tip), rule="6.1")
-    scene.add(f"{key}/line", "path", key, d=f"M8 {y - 15.5:g}H224", stroke=line, stroke_width=1.5 if is_last else 1)
-    weight = 700 if is_last else 500
+    scene.add(f"{key}/line", "path", key, d=f"M8 {y - 15.5:g}H224", stroke=line, stroke_width=1.5 if is_total else 1)
+    weight = 700 if is_total else 500
     add_text(scene, f"{key}/t", key, title, 8, y, 11.5, weight=weight, fill=fill)
     for seat, cell in enumerate(cells):
         x = _middle(seat, len(cells))

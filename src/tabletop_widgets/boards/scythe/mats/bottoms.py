@@ -29,7 +29,7 @@ from tabletop_widgets.engines.scythe.components.mats import BOTTOMS, COST, FIRST
 from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
-BOTTOM_X: Final = 230.0  # the left edge of a bottom action
+BOTTOM_X: Final = 233.0  # the left edge of a bottom action
 BOTTOM_WIDTH: Final = WIDTH - BOTTOM_X - 1
 _SLOT: Final = 17.0
 _PITCH: Final = 18.4

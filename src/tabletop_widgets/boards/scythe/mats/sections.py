@@ -149,7 +149,7 @@ def tell_section(scene: Scene, view: ScytheObservation, seat: int, section: int,
     scene.brief("mat", f"sec:{SECTIONS[section]}", _section_text(view, seat, section, title, costs, words))
 
 
-_THEN: Final = "M222 5.5h2l5 6 -5 6h-2l5 -6z"  # on the bar: from the top action on to the bottom action
+_THEN: Final = "M225 5.5h2l5 6 -5 6h-2l5 -6z"  # on the bar: from the top action on to the bottom action
 
 
 def draw_frame(
