@@ -343,7 +343,7 @@ def _draw_top(scene: Scene, view: ScytheObservation, seat: int, section: int, ch
         which = cube.bit_length() - 1
         one = scene.add(f"cube:{CUBES[which]}", "g", parent, label=words("board-cube", name=words(naming.CUBE[which])),
                         tip=words("board-tip-cube"), rule="12.4", style=down)  # fmt: skip
-    draw_upgrade(scene, one, one, (_LEFT + _WIDE - 4, y + 3), said, done=done)
+    draw_upgrade(scene, one, one, (_LEFT + _WIDE - 4, y + 3), said, done=done, faint=is_faint(view, seat, section))
 
 
 def _said_of_upgrade(room: float, words: Words, *, done: bool) -> str:
@@ -367,7 +367,9 @@ def _upgrade_width(said: str) -> float:
     return round(_SIGN + (width(said, NOTE, 600) if said else -4), 1)
 
 
-def draw_upgrade(scene: Scene, key: str, parent: str, corner: tuple[float, float], said: str, *, done: bool) -> None:
+def draw_upgrade(
+    scene: Scene, key: str, parent: str, corner: tuple[float, float], said: str, *, done: bool, faint: bool = False
+) -> None:
     """Draw what an upgrade adds to a choice: a cube that keeps it from working, or that it works.
 
     Args:
@@ -377,18 +379,20 @@ def draw_upgrade(scene: Scene, key: str, parent: str, corner: tuple[float, float
         corner: the right upper corner.
         said: the words beside its sign, or "".
         done: whether it works.
+        faint: whether the choice cannot be chosen in this turn.
 
     """
     wide = _upgrade_width(said)
     x, y = round(corner[0] - wide, 1), corner[1]
-    look = {"fill": "$good" if done else "$panel"}  # no frame: it is nothing to take now
+    look = {"fill": "$good" if done and not faint else "$panel"}  # no frame: it is nothing to take now
     scene.add(f"{key}/b", "rect", parent, **rect(x, y, wide, ROW - 6, 5), class_=None if done else "tw-rim", **look)
     sign = f"M{x + 5:g} {y + 8.5:g}l3.5 3.5 6 -7.5" if done else at("cube", x + 9.5, y + 8, 0.8)
-    drawn = {"fill": "none", "stroke": "$panel", "stroke_width": 2.2} if done else {"fill": "$good"}
+    ink = "$soft" if faint else "$panel"
+    drawn = {"fill": "none", "stroke": ink, "stroke_width": 2.2} if done else {"fill": "$good"}
     scene.add(f"{key}/c", "path", parent, d=sign, **drawn)
     if said:
         write(scene, f"{key}/n", parent, said, x + wide - 5, y + 12.3, NOTE, text_anchor="end", font_weight=600,
-              fill="$panel" if done else "$soft")  # fmt: skip
+              fill=ink if done else "$soft")  # fmt: skip
 
 
 def _draw_structure(
