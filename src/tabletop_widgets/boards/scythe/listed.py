@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from operator import attrgetter
 from typing import Any, Final
 
-from tabletop_widgets.boards.scythe.mats.sections import price_of, top_text
+from tabletop_widgets.boards.scythe.mats.tops import price_of, top_text
 from tabletop_widgets.boards.scythe.texts import BOTTOM, SECTION
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.text import Words

@@ -8,7 +8,7 @@ from tabletop_widgets.boards.lettering import width, write
 from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.mats.bottoms import BOTTOM_X, bottom_label, can_pay
-from tabletop_widgets.boards.scythe.mats.sections import section_label, tell_section, top_choices
+from tabletop_widgets.boards.scythe.mats.tops import section_label, tell_section, top_choices
 from tabletop_widgets.boards.scythe.parts import NOTE, WIDTH, fitted, icon, is_stepping, moved_to, tokens_of
 from tabletop_widgets.boards.scythe.shapes import action_token, at
 from tabletop_widgets.boards.scythe.texts import BOTTOM, RULE_OF_BOTTOM, SECTION, TIP_OF_BOTTOM

@@ -10,7 +10,7 @@ from tabletop_widgets.boards.lettering import write
 from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.roomy import higher, lower
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe.mats import folded, head, sections
+from tabletop_widgets.boards.scythe.mats import bars, folded, head, sections, tops
 from tabletop_widgets.boards.scythe.parts import (
     NOTE,
     ROW,
@@ -97,9 +97,9 @@ def draw_mats(scene: Scene, view: ScytheObservation, seat: int, words: Words) ->
 
 def _top_facts(view: ScytheObservation, seat: int, section: int) -> tuple[object, ...]:
     """Return everything that the drawing of a top action depends on, apart from the mat and its seat."""
-    price = tuple(sections.price_of(view, seat, section))
-    is_weighed = sections.is_weighed(view, seat)
-    lacking = tuple(sections.means_of(view, seat, list(price))) if is_weighed else ()
+    price = tuple(tops.price_of(view, seat, section))
+    is_weighed = tops.is_weighed(view, seat)
+    lacking = tuple(tops.means_of(view, seat, list(price))) if is_weighed else ()
     is_fast = view.mechs[4 * seat + 3] >= 0
     return section, price, is_weighed, lacking, is_fast, view.sections[seat] == section, view.upgraded[seat]
 
@@ -116,8 +116,8 @@ def _draw_factory_card(scene: Scene, view: ScytheObservation, seat: int, words: 
     offers = FACTORY_CARDS[view.factory_cards[seat]]
     title, key = words(SECTION[FACTORY_SECTION]), "sec:factory"
     high, more = _factory_size(view.factory_cards[seat])
-    sections.draw_frame(scene, view, seat, FACTORY_SECTION, (high, more, _SPLIT), words)
-    faint = sections.is_faint(view, seat, FACTORY_SECTION)
+    bars.draw_frame(scene, view, seat, FACTORY_SECTION, (high, more, _SPLIT), words)
+    faint = tops.is_faint(view, seat, FACTORY_SECTION)
     for i, offer in enumerate(offers):
         one = f"top:factory:{('first', 'second')[i]}"
         label = words("board-top", section=title, what=naming.offer(offer, words))

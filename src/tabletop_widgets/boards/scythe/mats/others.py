@@ -10,7 +10,7 @@ from tabletop_widgets.boards.lettering import spread, write
 from tabletop_widgets.boards.paths import DISC, dot, rect, square
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.cards.offers import draw_offer
-from tabletop_widgets.boards.scythe.mats.sections import top_choices
+from tabletop_widgets.boards.scythe.mats.tops import top_choices
 from tabletop_widgets.boards.scythe.parts import NOTE, SIDE, fitted, is_stepping, tokens_of
 from tabletop_widgets.boards.scythe.shapes import LETTERS, IconBatch, at, badge
 from tabletop_widgets.boards.scythe.texts import BOTTOM, ITEM_ICON, POWER_OF, RULE_OF_POWER, SECTION, TIP_OF_POWER
