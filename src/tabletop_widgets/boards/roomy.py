@@ -31,7 +31,7 @@ def stretched(high: float, wide: float = 0) -> str:
 
 
 def _share(more: float) -> str:
-    return f"calc(1 + {number(round(more, 2))}*{SHARE})" if more else "1"
+    return f"calc(1 + {round(more, 2):g}*{SHARE})" if more else "1"
 
 
 def larger(text: str, size: float, room: float, weight: int, *, most: float) -> str:
