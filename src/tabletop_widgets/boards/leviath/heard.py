@@ -90,7 +90,7 @@ def _words_at(view: LeviathObservation, event: Event, said: str) -> Point | None
 
 def draw_heard(
     scene: Scene, view: LeviathObservation, key: str, event: Event, parents: tuple[str, str], words: Words
-) -> None:
+) -> bool:
     """Mark an answer: the area is shaded, and beside its name is the kaiju's sign, struck through if it was not there.
 
     Where there is room, words say so beside it.
@@ -103,6 +103,9 @@ def draw_heard(
         parents: the group below the pieces, and the one above them.
         words: the language.
 
+    Returns:
+        Whether there was room for the words.
+
     """
     under, over = parents
     is_there = ANSWERS[event.kind]
@@ -114,22 +117,28 @@ def draw_heard(
     draw_answer(scene, f"{key}/heard", is_there=is_there)
     said = words(_SAID[is_there])
     spot = _words_at(view, event, said)
-    if spot is not None:
-        add_text(scene, f"{key}/said", over, said, round(spot[0], 1), round(spot[1] + 5.8, 1), LETTERS, fill="$kaiju",
-                 weight=600, text_anchor="middle")  # fmt: skip
+    if spot is None:
+        return False
+    add_text(scene, f"{key}/said", over, said, round(spot[0], 1), round(spot[1] + 5.8, 1), LETTERS, fill="$kaiju",
+             weight=600, text_anchor="middle")  # fmt: skip
+    return True
 
 
-def draw_answer_key(scene: Scene, view: LeviathObservation, answers: Iterable[Event], words: Words) -> None:
+def draw_answer_key(scene: Scene, view: LeviathObservation, bare: Iterable[bool], words: Words) -> None:
     """Draw what marks of answers mean that have no words beside them, in the lower left corner, below the sea.
 
     Where a sea leaves no room for a row, or the trail is there, the legend alone tells it.
+
+    Args:
+        scene: where to draw.
+        view: what the viewer may know.
+        bare: of each such mark, whether the kaiju was there.
+        words: the language.
+
     """
     if view.seat == KAIJU_SEAT or "trailkey" in scene.elements:
         return
-    bare = {
-        ANSWERS[event.kind] for event in answers if _words_at(view, event, words(_SAID[ANSWERS[event.kind]])) is None
-    }
-    for is_there in sorted(bare):
+    for is_there in sorted(set(bare)):
         mark, said = _KEYS[is_there], words(_SAID[is_there])
         rows = sum(other in scene.elements for other in _KEYS)
         if mark in scene.elements:  # what one found out oneself, and what the others did, have one key

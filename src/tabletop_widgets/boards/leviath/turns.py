@@ -76,15 +76,18 @@ def draw_turns(scene: Scene, view: LeviathObservation, turns: Sequence[Turn], wo
     marks.answers = answers_of(event for turn in turns for event in turn.events)
     for number, turn in enumerate(turns, 1):
         marks.draw(number, turn, *_colours(view, turn.seat, words))
-    draw_answer_key(scene, view, marks.answers.values(), words)
+    draw_answer_key(scene, view, marks.bare, words)
 
 
 def draw_own(scene: Scene, view: LeviathObservation, turn: Turn, words: Words) -> None:
     """Draw the ways that a seat sailed in its own turn, and what it found out; see `Board.draw_own`."""
     _Marks(scene, view, words).draw_own(turn, *_colours(view, turn.seat, words))
-    for area, event in answers_of(turn.events).items():
-        draw_heard(scene, view, f"ownway/heard{area}", event, (UNDER, OVER), words)
-    draw_answer_key(scene, view, answers_of(turn.events).values(), words)
+    bare = [
+        ANSWERS[event.kind]
+        for area, event in answers_of(turn.events).items()
+        if not draw_heard(scene, view, f"ownway/heard{area}", event, (UNDER, OVER), words)
+    ]
+    draw_answer_key(scene, view, bare, words)
 
 
 def _colours(view: LeviathObservation, seat: int, words: Words) -> tuple[str, str]:
@@ -116,6 +119,7 @@ class _Marks:
         self._obstacles = [*self._taken, *(((tab.x, tab.y), TAB_HEIGHT / 2) for tab in tabs_of(view.sea))]
         self._taken += [(spot, _ARROW) for spot in arrows_of(view)]
         self.answers: dict[int, Event] = {}  # the last one about each area, by area
+        self.bare: list[bool] = []  # of each answer without words beside its mark, what it was
         self._due: list[_Due] = []
         self._last: dict[int, int] = {}  # where each ship was seen last
         self._key, self._number, self._fill, self._ink = "", 0, "", ""
@@ -130,8 +134,9 @@ class _Marks:
         self._due = []
 
     def draw_own(self, turn: Turn, fill: str, ink: str) -> None:
-        """Draw the ways of one's own turn, which have one's letter in place of a number."""
+        """Draw the ways of one's own turn, of which the last has one's letter in place of a number."""
         self.draw_ways("ownway", turn, fill, ink)
+        self._due = self._due[-1:]
         self._draw_number(glyph_of(turn.seat, self._view.num_players, self._words)[0])
 
     # --- ways
@@ -286,7 +291,8 @@ class _Marks:
         elif kind == "ship-lost":
             self._draw_lost(key, values[0])
         elif kind in ANSWERS and self.answers[values[0]] is event:
-            draw_heard(self._scene, self._view, key, event, (UNDER, OVER), self._words)
+            if not draw_heard(self._scene, self._view, key, event, (UNDER, OVER), self._words):
+                self.bare.append(ANSWERS[kind])
             x, y = heard_at(self._view, event)
             self._number_at(key, (x, y), [(x + i * 17, y + j * 15) for i, j in _AROUND])
 
