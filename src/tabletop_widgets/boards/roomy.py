@@ -12,7 +12,7 @@ from typing import Final
 from tabletop_widgets.boards.lettering import width
 from tabletop_widgets.boards.paths import number
 
-SHARE: Final = "var(--roomy)"  # how much room there is, from 0 to 1
+SHARE: Final = "var(--roomy,0)"  # how much room there is, from 0 to 1
 
 
 def lower(by: float) -> str:
