@@ -67,10 +67,9 @@ def _shapes(view: LeviathObservation, area: int) -> list[list[Point]]:
     return [chart_of(view.sea).points[number] for number in view.sea.numbers(view.sea.area_masks[area])]
 
 
-def _words_at(view: LeviathObservation, event: Event, said: str) -> Point | None:
+def _words_at(view: LeviathObservation, area: int, mark: Point, said: str) -> Point | None:
     """Return where words about an answer have room beside its mark, in its area: their middle, or None."""
-    area = event.values[0]
-    (x, y), tab, half = heard_at(view, event), tabs_of(view.sea)[area], width(said, LETTERS, 600) / 2
+    (x, y), tab, half = mark, tabs_of(view.sea)[area], width(said, LETTERS, 600) / 2
     aside, below = _RADIUS + 4 + half, _RADIUS + _HALF
     taken = [*_taken(view, area), ((tab.x, tab.y), TAB_HEIGHT / 2)]
     spots = [(x + aside, y), (x - aside, y)]
@@ -116,7 +115,7 @@ def draw_heard(
     scene.add(f"{key}/heard", "g", over, transform=f"translate({x:.1f} {y:.1f})")
     draw_answer(scene, f"{key}/heard", is_there=is_there)
     said = words(_SAID[is_there])
-    spot = _words_at(view, event, said)
+    spot = _words_at(view, event.values[0], (x, y), said)
     if spot is None:
         return False
     add_text(scene, f"{key}/said", over, said, round(spot[0], 1), round(spot[1] + 5.8, 1), LETTERS, fill="$kaiju",

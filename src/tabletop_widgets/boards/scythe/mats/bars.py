@@ -10,7 +10,7 @@ from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.roomy import higher, lower, stretched
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.mats.bottoms import BOTTOM_X
-from tabletop_widgets.boards.scythe.mats.tops import is_blocked, is_faint, is_weighed, means_of, price_of, section_label
+from tabletop_widgets.boards.scythe.mats.tops import is_blocked, is_faint, lacking, price_of, section_label
 from tabletop_widgets.boards.scythe.parts import (
     BAR,
     NOTE,
@@ -103,10 +103,10 @@ def _draw_top_price(
     key, (left, right) = f"sec:{SECTIONS[section]}/p", room
     head = f"sec:{SECTIONS[section]}/hd"
     costs = price_of(view, seat, section)
-    lacking = means_of(view, seat, costs) if is_weighed(view, seat) else []
-    ink = "$bad" if lacking else "$ink"
-    if len(lacking) == 1 and section != PRODUCE:
-        text = _lacking_text(lacking, words)
+    due = lacking(view, seat, costs)
+    ink = "$bad" if due else "$ink"
+    if len(due) == 1 and section != PRODUCE:
+        text = _lacking_text(due, words)
         wide = _SPARE * width(text, NOTE, 700) + 9
         if left + wide <= right + 2:
             return _draw_lacking(scene, key, head, text, (left, wide))
@@ -115,17 +115,8 @@ def _draw_top_price(
     said = "" if is_blocked(view, seat, section) else words("board-pay")  # room to say that the token is there
     if left + price_width(costs, words, said=said) > right + 4:
         if section == PRODUCE:  # it has the most costs, and room for them in its second row
-            draw_price(
-                scene,
-                key,
-                second_row(scene, f"sec:{SECTIONS[section]}"),
-                costs,
-                12,
-                SECOND_ROW,
-                words,
-                said=said,
-                ink=ink,
-            )
+            row = second_row(scene, f"sec:{SECTIONS[section]}")
+            draw_price(scene, key, row, costs, 12, SECOND_ROW, words, said=said, ink=ink)
             return left
         said = ""
     return draw_price(scene, key, head, costs, left, 2.5, words, said=said, ink=ink)
@@ -139,8 +130,8 @@ def second_row(scene: Scene, key: str) -> str:
     return row
 
 
-def _lacking_text(lacking: Sequence[tuple[int, int, int]], words: Words) -> str:
-    items = [naming.item(what, need, words) for what, _, need in lacking]
+def _lacking_text(due: Sequence[tuple[int, int]], words: Words) -> str:
+    items = [naming.item(what, need, words) for what, need in due]
     return words("board-has-top", what=words("list-separator").join(items))
 
 
@@ -159,13 +150,13 @@ def draw_note(scene: Scene, key: str, view: ScytheObservation, seat: int, right:
     frame = scene.elements.get(f"{key}/p/f")
     if frame is not None and frame[1] == row:
         return
-    lacking = means_of(view, seat, price_of(view, seat, PRODUCE)) if is_weighed(view, seat) else []
+    due = lacking(view, seat, price_of(view, seat, PRODUCE))
     room = right - 12 - 4
     said = words("board-produce-note")
-    if lacking:
-        every, first = _lacking_text(lacking, words), _lacking_text(lacking[:1], words)
+    if due:
+        every, first = _lacking_text(due, words), _lacking_text(due[:1], words)
         said = every if width(every, NOTE, 700) <= room else first
-    look = {"fill": "$bad", "font_weight": 700} if lacking else {"fill": "$soft"}
+    look = {"fill": "$bad", "font_weight": 700} if due else {"fill": "$soft"}
     write(scene, f"{key}/w", row, fitted(said, room, NOTE), 12, SECOND_ROW + 13, NOTE, **look)
 
 
@@ -188,9 +179,14 @@ def _draw_skip(scene: Scene, section: int, corner: tuple[float, float], words: W
         label=words("board-top-skip", section=title), tip=words("board-tip-top-skip"), rule="2.1",
     )  # fmt: skip
     scene.add(f"{key}/r", "rect", key, **rect(0, 0.5, round(wide, 1), 16, 6), fill="$panel", stroke="$line",
-              class_="tw-rim tw-mild", style=f"{lower(-TALLER_BAR / 2)};{higher(16, TALLER_BAR)}")  # fmt: skip
+              class_="tw-rim tw-mild", style=_as_the_bar(16))  # fmt: skip
     write(scene, f"{key}/t", key, said, wide / 2, 12.7, NOTE, font_weight=600, text_anchor="middle")
     return left
+
+
+def _as_the_bar(high: float) -> str:
+    """Return the style of a small button of a height, which on a phone is higher by as much as the bar is."""
+    return f"{lower(-TALLER_BAR / 2)};{higher(high, TALLER_BAR)}"
 
 
 def draw_structure(
@@ -220,7 +216,7 @@ def draw_structure(
     scene.add(key, "g", parent, transform=moved_to(left, corner[1]), label=label, tip=words(TIP_OF_STRUCTURE[section]),
               rule=RULE_OF_STRUCTURE[section])  # fmt: skip
     scene.add(f"{key}/r", "rect", key, **rect(0, 0, wide, 17, 5), fill="$panel" if waits else "$panel2",
-              stroke="$line", class_="tw-rim", style=f"{lower(-TALLER_BAR / 2)};{higher(17, TALLER_BAR)}")  # fmt: skip
+              stroke="$line", class_="tw-rim", style=_as_the_bar(17))  # fmt: skip
     if waits:
         scene.add(f"{key}/b", "rect", key, **rect(2, 1, 15, 15, 3.5), fill=f"${faction}", stroke=rims(faction)[1])
         scene.add(f"{key}/s", "path", key, d=at(name, 9.5, 8.5, 0.7), fill=f"${faction}ink")

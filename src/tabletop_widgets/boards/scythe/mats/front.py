@@ -98,8 +98,7 @@ def draw_mats(scene: Scene, view: ScytheObservation, seat: int, words: Words) ->
 def _top_facts(view: ScytheObservation, seat: int, section: int) -> tuple[object, ...]:
     """Return everything that the drawing of a top action depends on, apart from the mat and its seat."""
     price = tuple(tops.price_of(view, seat, section))
-    is_weighed = tops.is_weighed(view, seat)
-    lacking = tuple(tops.means_of(view, seat, list(price))) if is_weighed else ()
+    is_weighed, lacking = tops.is_weighed(view, seat), tuple(tops.lacking(view, seat, price))
     is_fast = view.mechs[4 * seat + 3] >= 0
     return section, price, is_weighed, lacking, is_fast, view.sections[seat] == section, view.upgraded[seat]
 

@@ -18,28 +18,11 @@ from tabletop_widgets.boards.scythe.mats.tops import (
     top_choices,
     top_text,
 )
-from tabletop_widgets.boards.scythe.parts import (
-    NOTE,
-    ROW,
-    TALLER,
-    TALLER_BAR,
-    draw_choice,
-    moved_to,
-)
+from tabletop_widgets.boards.scythe.parts import NOTE, ROW, TALLER, TALLER_BAR, draw_choice, moved_to
 from tabletop_widgets.boards.scythe.shapes import at
-from tabletop_widgets.boards.scythe.texts import (
-    RULE_OF_TOP,
-    SECTION,
-    TIP_OF_TOP,
-)
+from tabletop_widgets.boards.scythe.texts import RULE_OF_TOP, SECTION, TIP_OF_TOP
 from tabletop_widgets.core.text import Words
-from tabletop_widgets.engines.scythe.components.mats import (
-    CUBES,
-    PRODUCE,
-    SECTIONS,
-    TOP_AMOUNTS,
-    top_amount,
-)
+from tabletop_widgets.engines.scythe.components.mats import CUBES, PRODUCE, SECTIONS, TOP_AMOUNTS, top_amount
 from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
@@ -85,11 +68,11 @@ def _draw_top(scene: Scene, view: ScytheObservation, seat: int, section: int, ch
         rule=RULE_OF_TOP[section],
         style=lower(TALLER_BAR + TALLER * choice),
     )
-    room = _WIDE - 33
+    room, faint = _WIDE - 33, is_faint(view, seat, section)
     done = top_amount(section, choice, view.upgraded[seat]) > amount
     said = _said_of_upgrade(room - width(text, 12.5, 600) - 4, words, done=done)
     draw_choice(scene, key, key, name, text, (_WIDE, room - (_upgrade_width(said) + 2 if cube else 0), ROW),
-                faint=is_faint(view, seat, section))  # fmt: skip
+                faint=faint)  # fmt: skip
     if not cube:
         return
     down = lower(TALLER_BAR + TALLER * (choice + 0.5) - 1)
@@ -99,7 +82,7 @@ def _draw_top(scene: Scene, view: ScytheObservation, seat: int, section: int, ch
         which = cube.bit_length() - 1
         one = scene.add(f"cube:{CUBES[which]}", "g", parent, label=words("board-cube", name=words(naming.CUBE[which])),
                         tip=words("board-tip-cube"), rule="12.4", style=down)  # fmt: skip
-    draw_upgrade(scene, one, one, (_LEFT + _WIDE - 4, y + 3), said, done=done, faint=is_faint(view, seat, section))
+    draw_upgrade(scene, one, one, (_LEFT + _WIDE - 4, y + 3), said, done=done, faint=faint)
 
 
 def _said_of_upgrade(room: float, words: Words, *, done: bool) -> str:

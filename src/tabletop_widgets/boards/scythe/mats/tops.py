@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from tabletop_widgets.boards.scene import Scene
@@ -83,18 +84,20 @@ def is_weighed(view: ScytheObservation, seat: int) -> bool:
     return not view.scores and (view.turn != seat or view.kind == "section")
 
 
-def means_of(view: ScytheObservation, seat: int, costs: list[tuple[int, int]]) -> list[tuple[int, int, int]]:
-    """Return what a seat lacks for a price: (`mats.GAINS`, what it has, what it needs)."""
+def lacking(view: ScytheObservation, seat: int, costs: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
+    """Return what a seat cannot pay of a price, as (`mats.GAINS`, amount), if that matters now."""
+    if not is_weighed(view, seat):
+        return []
     have = {COINS: view.coins[seat], POWER: view.power[seat], POPULARITY: view.popularity[seat],
             CARDS: view.hand_sizes[seat]}  # fmt: skip
-    return [(what, have[what], amount) for what, amount in costs if 0 <= have[what] < amount]
+    return [(what, amount) for what, amount in costs if 0 <= have[what] < amount]
 
 
 def is_faint(view: ScytheObservation, seat: int, section: int) -> bool:
     """Return whether a top action is out of reach: the token stands there, or its price cannot be paid."""
-    if not is_weighed(view, seat):
-        return False
-    return is_blocked(view, seat, section) or bool(means_of(view, seat, price_of(view, seat, section)))
+    if is_blocked(view, seat, section):
+        return is_weighed(view, seat)
+    return bool(lacking(view, seat, price_of(view, seat, section)))
 
 
 def section_label(view: ScytheObservation, seat: int, section: int, words: Words) -> dict[str, str]:
