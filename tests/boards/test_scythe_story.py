@@ -1,18 +1,15 @@
-"""What happened, on the board of Scythe: marks of the others' turns, turns in a few words, tokens that glide."""
+"""What happened, on the map of Scythe: marks of the others' turns, of one's own, and what is new."""
 
 from __future__ import annotations
 
 import math
 import re
 from dataclasses import replace
-from typing import Any
 
 import pytest
-from lengths import count
+from scythe_stories import BATTLE, BOARD, MOVE, PLAYERS, at_table, marked, played, turn_of, view
 
 import tabletop_widgets as tw
-from tabletop_widgets.boards import scythe
-from tabletop_widgets.boards.inline import plain
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.map import arrows
 from tabletop_widgets.boards.scythe.map.ground import MIDDLE
@@ -25,78 +22,7 @@ from tabletop_widgets.boards.scythe.story.key import _HIGH
 from tabletop_widgets.boards.scythe.story.turns import UNDER
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.turn import Turn
-from tabletop_widgets.engines.scythe import ScytheObservation
 from tabletop_widgets.engines.scythe.components.map import FIRST_BASE, PLACE_OF
-
-BOARD = scythe.ScytheBoard()
-PLAYERS: list[dict[str, Any]] = [
-    {
-        "faction": "nordic",
-        "mat": "industrial",
-        "character": "a5",
-        "workers": {"a4": 1, "a7": 1},
-        "combat_cards": {"4": 1},
-    },
-    {
-        "faction": "rusviet",
-        "mat": "engineering",
-        "power": 5,
-        "coins": 8,
-        "mechs": {"speed": "e6", "riverwalk": "d5"},
-        "workers": {"d6": 4, "c7": 1},
-        "character": "d7",
-        "combat_cards": {"3": 2, "5": 1},
-    },
-    {
-        "faction": "crimea",
-        "mat": "patriotic",
-        "character": "g5",
-        "workers": {"h4": 3, "g4": 1},
-        "coins": 5,
-        "power": 6,
-        "structures": {"mine": "g5"},
-    },
-]
-RESOURCES = {"e6": {"oil": 6, "wood": 2}, "h4": {"metal": 5}, "g4": {"wood": 4}}
-
-
-def at_table(**more: Any) -> tw.Match:
-    position = {"players": PLAYERS, "resources": RESOURCES, "turn": 1, **more}
-    return tw.new_match("scythe", players=3, seed=1, names=["Aiko", "Boris", "Chidi"], position=position)
-
-
-def played(*actions: str, match: tw.Match | None = None) -> tw.Match:
-    match = match or at_table()
-    for action in actions:
-        match.play(action)
-    return match
-
-
-MOVE = ("section move units", "move mech e6", "load all oil", "go f5", "go f4", "move worker c7", "go d7", "end turn")
-
-
-def view(match: tw.Match, seat: int | None = 0) -> ScytheObservation:
-    found = match.observation(seat)
-    assert isinstance(found, ScytheObservation)
-    return found
-
-
-def turn_of(match: tw.Match, seat: int) -> Turn:
-    """Return the last turn of a seat, as seat 0 may know it."""
-    return [turn for turn in match.turns(0) if turn.seat == seat][-1]
-
-
-def told(match: tw.Match, seat: int, locale: str = "en", viewer: int | None = 0) -> list[str]:
-    """Return a turn in words only, but for what is about the viewer, which is in bold."""
-    lines = BOARD.summary(view(match, viewer), turn_of(match, seat), match.words(locale))
-    return [f"**{plain(line)}**" if line.startswith("**") else plain(line) for line in lines]
-
-
-def marked(match: tw.Match, *seats: int, locale: str = "en") -> Scene:
-    scene = BOARD.draw(view(match), match.words(locale))
-    BOARD.draw_turns(scene, view(match), [turn_of(match, seat) for seat in seats], match.words(locale))
-    return scene
-
 
 # --- arrows
 
@@ -251,10 +177,6 @@ def test_an_arrow_ends_at_the_piece_that_came_not_at_the_rim_of_its_hex() -> Non
     assert 12 < min(math.dist(corner, (x, y)) for corner in head) < 26
 
 
-def test_a_turn_without_a_top_action_or_without_any_says_so() -> None:
-    assert told(played("section trade skip", match=at_table(turn=1)), 1) == ["Trade: no action"]
-
-
 def test_the_key_has_one_row_for_each_sign_on_the_map_with_one_left_edge() -> None:
     match = played("section produce hexes", "produce d6", "produce c7", match=at_table())
     scene = marked(match, 1)
@@ -377,110 +299,7 @@ def test_every_number_in_the_key_has_a_name_and_the_key_ends_before_the_base_bes
     assert len({(sign["x"], sign["y"]) for sign in signs}) == 4
 
 
-# --- in words
-
-
-def test_a_move_is_told_with_its_way_and_its_cargo_in_both_languages() -> None:
-    match = played(*MOVE)
-    assert told(match, 1)[0] == "Move: E6→F5→F4 with 6 oil, C7→D7"
-    assert told(match, 1, "ja")[0] == "移動：E6→F5→F4（原油6）、C7→D7"
-
-
-def test_costs_and_gains_are_added_up() -> None:
-    match = played("section trade popularity")
-    assert told(match, 1)[0] == "Trade: −\u2060$1 +1 popularity"  # no line ends between the minus and the sum
-
-
-def test_amounts_have_signs_and_each_action_a_line_that_begins_with_its_name() -> None:
-    match = played("section produce hexes", "produce d6", "produce c7", match=at_table())
-    line = BOARD.summary(view(match), turn_of(match, 1), match.words())[0]
-    assert line == "<Produce>: −\u2060<power 1|1 power> +<oil 4|4 oil> +<workers 1|1 worker>"
-    assert plain(line) == "Produce: −\u20601 power +4 oil +1 worker"
-    assert {"power", "oil", "workers"} <= BOARD.signs.keys()
-    enlisted = Event("enlist", 1, (1, 0))
-    (told_of,) = BOARD.summary(view(match), Turn(1, 1, 2, (Event("bottom", 1, (3,)), enlisted)), match.words())
-    assert told_of == "<Enlist>: recruit of Deploy"
-
-
-def test_a_summary_has_a_line_for_each_action_and_never_the_name_of_the_player() -> None:
-    match = tw.new_match("scythe", players=4, seed=6, names=["Aiko", "Boris", "Chidi", "Dana"])
-    match.run(dict.fromkeys(range(4), "random"), 1200)
-    for turn in match.turns(0):
-        for locale in ("en", "ja"):
-            lines = BOARD.summary(view(match), turn, match.words(locale))
-            assert len(lines) <= 4
-            assert all(lines)
-
-
-BATTLE = {
-    "players": [
-        {"faction": "nordic", "mat": "industrial", "power": 4, "character": "f4", "combat_cards": {"4": 1}},
-        PLAYERS[1],
-        PLAYERS[2],
-    ]
-}
-
-
-def test_a_combat_of_others_can_be_followed_with_dials_cards_and_result() -> None:
-    match = at_table(**BATTLE)
-    played("section move units", "move mech e6", "go f5", "go f4", "move done", "dial 3", "play 5", match=match)
-    assert told(match, 1, viewer=2)[-1].endswith("combat on F4 against Aiko")
-    played("dial 2", "play 4", match=match)
-    assert "combat on F4: Boris beats Aiko, 8 (3 and 5) to 6 (2 and 4)" in told(match, 1, viewer=2)[-1]
-    assert "F4の戦闘：BorisがAikoに8（3とカード5）対6（2とカード4）で勝ち" in told(match, 1, "ja", viewer=2)[-1]
-
-
-def test_what_a_turn_did_to_the_viewer_comes_first_and_in_bold() -> None:
-    match = at_table(**BATTLE)
-    played("section move units", "move mech e6", "go f5", "go f4", "move done", "dial 3", "play 5", match=match)
-    assert told(match, 1)[0] == "**attacks you on F4**"
-    played("dial 2", "play 4", match=match)
-    while match.state.decision().kind == "retreat":
-        match.play(match.legal_actions()[0])
-    first, *rest = told(match, 1)
-    assert first.startswith("**beats you on F4, 8 to 6; back to your base: character")
-    assert first.endswith("**")
-    assert not [line for line in rest if "Aiko" in line]  # it is said once
-    assert told(match, 1, "ja")[0].startswith("**F4で8対6であなたに勝利")
-    assert not [line for line in told(match, 1, viewer=2) if "**" in line]  # nobody else's business
-    assert not [line for line in told(match, 1, viewer=None) if "**" in line]
-
-
-@pytest.mark.parametrize(
-    ("event", "said"),
-    [
-        (Event("battle", 1, (PLACE_OF["f4"], 3, 0, 7, 0, 0)), "loses to you on F4, 3 to 7"),
-        (Event("drive-off", 1, (0, 2, PLACE_OF["a4"])), "drives your 2 workers off A4"),
-        (Event("automa-raid", 1, (0, 1, 3, PLACE_OF["a4"])), "drives your worker off A4 and removes 3 tokens"),
-        (Event("gain", 0, (2, 1, -1)), "for you: +1 popularity"),
-        (Event("gain", 0, (1, 1, -1), "scythe 12.8"), "brings your recruit’s bonus: +$1"),
-        (Event("give", 1, (0, 3)), "for you: +$3"),
-    ],
-)
-def test_each_thing_that_can_happen_to_the_viewer_is_told(event: Event, said: str) -> None:
-    match = at_table()
-    won = Event("win", 0, (PLACE_OF["f4"], 1, 7, 3))
-    lines = BOARD.summary(view(match), Turn(1, 1, 2, (event, won)), match.words())
-    assert plain(lines[0]) == said
-    assert lines[0].startswith("**")
-    assert lines[0].endswith("**")
-    of_others = BOARD.summary(view(match, 2), Turn(1, 1, 2, (event, won)), match.words())
-    assert not [line for line in of_others if "**" in line]
-
-
-def test_a_unit_on_a_hex_with_a_structure_of_the_viewer_is_told() -> None:
-    players = [{**PLAYERS[0], "structures": {"mine": "f4"}}, PLAYERS[1], PLAYERS[2]]
-    match = at_table(players=players)
-    played("section move units", "move mech e6", "go f5", "go f4", "move done", match=match)
-    assert told(match, 1)[0] == "**now holds F4, where you have built**"
-
-
-def test_nothing_secret_is_told_while_dials_are_chosen() -> None:
-    match = at_table(**BATTLE)
-    played("section move units", "move mech e6", "go f5", "go f4", "move done", "dial 3", "play 5", match=match)
-    for viewer in (0, 2, None):
-        lines = told(match, 1, viewer=viewer)
-        assert not [line for line in lines if re.search(r"\b[35]\b", line.replace("F5", ""))]
+# --- several arrows, and those of a combat
 
 
 def test_units_that_have_to_retreat_have_a_dashed_arrow_in_their_own_colour() -> None:
@@ -518,73 +337,6 @@ def test_units_that_set_out_from_one_hex_have_one_number_and_no_head_is_under_a_
     assert {"turn1/w0/i", "turn1/w1/i", "turn1/l0"} <= set(keys)
     assert "turn1/l1" not in keys
     assert keys.index("turn1/w0/h") > keys.index("turn1/w1/i")
-
-
-# --- what an event is about
-
-
-def test_a_line_of_the_journal_lights_pieces_that_are_in_the_picture() -> None:
-    match = tw.new_match("scythe", players=3, seed=3)
-    match.run(dict.fromkeys(range(3), "random"), 1500)
-    elements = BOARD.draw(view(match), match.words()).elements
-    events = [event for turn in match.turns(0) for event in turn.events]
-    for event in events:
-        keys = BOARD.event_keys(view(match), event)
-        assert set(keys) <= set(elements), event
-    lit = {event.kind for event in events if BOARD.event_keys(view(match), event)}
-    assert {"move", "gain", "pay", "section", "produce", "star"} <= lit
-
-
-def test_a_move_lights_the_unit_and_its_hex() -> None:
-    match = played(*MOVE)
-    seen = view(match)
-    assert BOARD.event_keys(seen, Event("move", 1, (1, PLACE_OF["f5"], PLACE_OF["f4"]))) == ("u1:m3", "h:f4")
-    assert BOARD.event_keys(seen, Event("gain", 1, (0, 2, -1))) == ("at:1:pow",)
-
-
-# --- identity
-
-
-def test_a_worker_and_tokens_keep_their_identity_as_they_move() -> None:
-    match = at_table()
-    before = view(match)
-    played(*MOVE, match=match)
-    events = [event for node in match.path() for event in node.events]
-    pairs = BOARD.moved(before, view(match), events)
-    assert pairs["res:oil:f4"] == "res:oil:e6"
-    assert pairs["u1:w:d7"] == "u1:w:c7"
-
-
-def test_without_events_tokens_are_matched_by_their_numbers() -> None:
-    match = at_table()
-    before = view(match)
-    played(*MOVE, match=match)
-    assert BOARD.moved(before, view(match), ()) == {"res:oil:f4": "res:oil:e6", "u1:w:d7": "u1:w:c7"}
-
-
-def test_new_workers_come_from_nowhere() -> None:
-    match = at_table()
-    before = view(match)
-    played("section produce hexes", "produce d6", "produce c7", match=match)
-    assert BOARD.moved(before, view(match), ()) == {}
-
-
-def test_identities_are_elements_of_both_pictures() -> None:
-    match = tw.new_match("scythe", players=3, seed=5)
-    match.run(dict.fromkeys(range(3), "random"), 1200)
-    path = match.path()
-    for number in range(0, len(path) - 3, count(12, at_length=3)):
-        views = []
-        for node in path[number : number + 4 : 3]:
-            match.goto(node)
-            views.append(view(match))
-        before, now = views
-        if before.factions == now.factions:
-            old, new = (BOARD.draw(seen, match.words()).elements for seen in (before, now))
-            for key, was in BOARD.moved(before, now, ()).items():
-                assert key in new
-                assert key not in old
-                assert was in old
 
 
 def test_ones_own_faint_arrows_are_in_the_key() -> None:
