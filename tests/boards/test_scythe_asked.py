@@ -119,10 +119,10 @@ def test_the_standings_are_the_score_and_what_it_comes_from() -> None:
     view, words = seen(match), match.words()
     score, *rest = [tally.name for tally in BOARD.tallies(words)]
     assert score == "Score if the game ended now"
-    assert rest == ["Stars", "Coins", "Power", "Popularity"]
+    assert rest == ["Coins", "Stars", "Power", "Popularity"]
     rows = BOARD.standings(view, words)
     assert [row[1:] for row in rows] == [
-        (str(view.star_count(seat)), str(view.coins[seat]), str(view.power[seat]), str(view.popularity[seat]))
+        (str(view.coins[seat]), str(view.star_count(seat)), str(view.power[seat]), str(view.popularity[seat]))
         for seat in range(2)
     ]
     shown = [row[0].split("\n") for row in rows]

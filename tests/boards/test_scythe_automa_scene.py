@@ -290,7 +290,7 @@ LOOKS = ("0closed", "0past", "0ahead", "1star", "1placed", "2two")
 
 def test_the_marker_walks_along_the_rows_and_the_stars_it_has_reached_are_golden() -> None:
     places = []
-    for space in (0, 3, 11, 12):
+    for space in (0, 3, 10, 12):  # 10 begins the second row
         elements = draw(with_(begun(), markers=space)).elements
         places.append(tuple(float(part) for part in re.findall(r"[\d.]+", elements["amsh/m"][2]["transform"])))
     assert places[0][1] == places[1][1] < places[2][1]

@@ -31,7 +31,7 @@ from tabletop_widgets.boards.scythe.map.ground import MIDDLE
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.turn import Turn
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS, home
-from tabletop_widgets.engines.scythe.components.map import NAMES, PLACE_OF
+from tabletop_widgets.engines.scythe.components.map import NAMES, NUM_HEXES, PLACE_OF
 
 # --- why
 
@@ -471,6 +471,11 @@ def test_beside_a_plan_the_map_says_where_those_went_that_were_driven_off_and_no
     assert scene.elements["turn1/w0/i"][2]["stroke-dasharray"]
     assert "opacity" not in scene.elements["turn1"][2]  # it is part of this turn
     assert scene.elements["turn1/driven/t"][3] == words(locale)("board-driven")
+    chip = scene.elements["turn1/driven/b"][2]
+    for x, y in MIDDLE[:NUM_HEXES]:  # it covers the name of no hex
+        beside = abs(chip["x"] + chip["width"] / 2 - x) - chip["width"] / 2
+        beyond = abs(chip["y"] + chip["height"] / 2 - (y - 32)) - chip["height"] / 2
+        assert beside > 8 or beyond > 4
     moved = Event("move", 0, (2, PLACE_OF["a4"], PLACE_OF["a5"]))
     scythe.ScytheBoard().draw_own(scene, view, Turn(0, 0, 1, (moved,)), words(locale))
     assert "ownway" not in scene.elements

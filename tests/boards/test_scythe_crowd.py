@@ -15,7 +15,7 @@ from tabletop_widgets.boards.scythe.map import arrows
 from tabletop_widgets.boards.scythe.map.crowd import PILL, STRUCTURE, Layout, layout, on_plate
 from tabletop_widgets.boards.scythe.map.ground import BASE_RADIUS, MIDDLE, SMALL, _small_corner
 from tabletop_widgets.boards.scythe.map.pieces import Here
-from tabletop_widgets.boards.scythe.map.units import LETTER
+from tabletop_widgets.boards.scythe.map.units import LETTER, draw_unit
 from tabletop_widgets.engines.scythe.components.map import FIRST_BASE, PLACE_OF, TUNNELS
 
 Box = tuple[float, float, float, float]  # left, top, right, bottom
@@ -23,6 +23,7 @@ Box = tuple[float, float, float, float]  # left, top, right, bottom
 # half the width and the height above and below the middle of a token, with its rim, but without the disc of its number
 _SIZES = {"character": (11.5, 14, 14.5), "mech": (15, 13, 13), "worker": (9.5, 12, 10)}
 _TOUCH = 2.5  # rims may touch
+SIDE = 33.5  # from the middle of a hex to its side
 ONE = [(0, "character", 1, 0), (0, "mech", 4, 0), (0, "worker", 8, 0)]
 TWO = [(1, "character", 1, 0), (1, "mech", 3, 0), (1, "worker", 5, 0)]
 ALL_KINDS = [(0, 2), (1, 1), (2, 12), (3, 4)]
@@ -66,6 +67,28 @@ def test_no_token_covers_the_name_of_its_hex_or_of_the_hexes_below(here: Here) -
     names = [(-9, -36.5, 9, -27.5), (-45.4, 26.5, -27.4, 35.5), (27.4, 26.5, 45.4, 35.5)]
     for box, name in itertools.product(unit_boxes(here, plan) + pill_boxes(plan), names):
         assert overlap(box, name) <= _TOUCH
+
+
+@pytest.mark.parametrize("kinds", list(itertools.combinations(("character", "mech", "worker"), 2)))
+@pytest.mark.parametrize("built", [(), (0, 1)])
+def test_the_number_of_a_token_covers_no_head_and_no_neighbour_and_stays_on_its_hex(
+    kinds: tuple[str, str], built: tuple[int, ...]
+) -> None:
+    here = Here([(0, kind, 1 if kind == "character" else 3, 0) for kind in kinds], built, [])
+    scene = Scene()
+    scene.region("map", 100, 100, "map", "main")
+    spots = layout(here, PLACE_OF["d6"]).units
+    heads, discs = [], []
+    for (_, kind, count, _), (x, y, scale) in zip(here.units, spots, strict=True):
+        draw_unit(scene, kind, "map", "rusviet", kind, count, x, y, scale, None)
+        heads.append((x, y - 7 * scale, 4 * scale))
+        if count > 1:
+            disc = scene.elements[f"{kind}/n"][2]
+            discs.append((x + scale * disc["cx"], y + scale * disc["cy"], scale * disc["r"]))
+    for x, y, radius in discs:
+        assert x + radius <= SIDE
+        for left, top, least in heads:
+            assert math.dist((x, y), (left, top)) >= radius + least - 1
 
 
 def corner_box(plan: Layout) -> Box:

@@ -178,6 +178,48 @@ def test_a_phones_map_opens_at_ones_own_pieces_as_near_as_its_letters_need(blank
             assert box["y"] < at[1] < box["y"] + box["height"]
 
 
+def test_a_phones_map_opens_where_the_last_move_is_in_sight_too(blank_pages: BlankPages) -> None:
+    match = scythe({"workers": ["b6", "c7"]}, {"character": "f5", "workers": ["g5", "h4"]})
+    for action in ("section move coins", "end turn", "section move units", "move character", "go e6", "move done"):
+        match.play(action)
+    match.play("end turn")
+    with phone(blank_pages, match) as host:
+        host.page.locator(".tw-pages button").first.tap()
+        host.settle()
+        box = host.page.locator("[data-region=map]").bounding_box()
+        assert box
+        for key in ("u0:w:b6", "u0:w:c7", "turn1/w0/h", "turn1/w0/s"):
+            at = where(host, key)
+            assert at
+            assert box["x"] < at[0] < box["x"] + box["width"], key
+            assert box["y"] < at[1] < box["y"] + box["height"], key
+
+
+@pytest.mark.parametrize(("players", "in_a_row"), [(2, 2), (3, 3), (4, 4), (5, 3)])
+def test_a_phones_board_is_in_one_window_with_the_players_above_it(
+    blank_pages: BlankPages, players: int, in_a_row: int
+) -> None:
+    match = tw.new_match("scythe", players=players, seed=7)
+    match.run(dict.fromkeys(match.game.deciding, "heuristic"), max_decisions=120)
+    while match.current_player() != 0:
+        match.run(dict.fromkeys(match.game.deciding, "heuristic"), max_decisions=1)
+    with phone(blank_pages, match) as host:
+        host.page.locator(".tw-pages button").first.tap()
+        host.settle()
+        chips = [chip.bounding_box() for chip in host.page.locator(".tw-tallies > li").all()]
+        tops = [chip["y"] for chip in chips if chip]
+        assert len(tops) == players
+        assert tops.count(tops[0]) == in_a_row
+        counted = host.page.locator(".tw-tallies li:first-child span").locator("visible=true")
+        names = [str(one.get_attribute("aria-label")).split()[0] for one in counted.all()]
+        assert names == ["Score", "Coins", "Stars", "Power", "Popularity"][2 if players > 2 else 0 :]
+        assert host.page.locator(".tw-tallies").evaluate(
+            "(el) => [...el.querySelectorAll('div')].every((row) => row.scrollWidth <= row.clientWidth)"
+        )
+        if players < 5:  # with more, what lies below the map is reached by scrolling
+            assert host.page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+
+
 def test_what_can_be_loaded_has_buttons_above_the_map_that_stay_in_sight(blank_pages: BlankPages) -> None:
     match = scythe({"mechs": ["c7"], "workers": ["c7", "c7", "d7"]}, resources={"c7": {"oil": 2}})
     with phone(blank_pages, match) as host:

@@ -119,7 +119,10 @@ class Board(ABC):
         return []
 
     def tallies(self, words: Words) -> list[Tally]:  # noqa: ARG002
-        """Return what a narrow board counts for every player in a line above the picture; by default nothing."""
+        """Return what a narrow board counts for every player in a line above the picture; by default nothing.
+
+        The first stands beside the name. On a phone, of many players only the last three are there beside the board.
+        """
         return []
 
     def standings(self, observation: Any, words: Words) -> list[tuple[str, ...]]:  # noqa: ANN401, ARG002

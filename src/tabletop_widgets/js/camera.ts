@@ -4,7 +4,11 @@ import { clamp, type Point, pointAt, type Size, type View, WHOLE, zoomed } from 
 
 const JOURNEY = 160; // milliseconds of the animation to another view
 
-const middle = (box: DOMRect): Point => [box.x + box.width / 2, box.y + box.height / 2];
+/** The middle of a box, or of the middles of some. */
+export const middle = (...boxes: DOMRect[]): Point => [
+  boxes.reduce((sum, box) => sum + box.x + box.width / 2, 0) / boxes.length,
+  boxes.reduce((sum, box) => sum + box.y + box.height / 2, 0) / boxes.length,
+];
 
 export class Camera {
   #views = new Map<string, View>();

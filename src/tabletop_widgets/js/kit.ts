@@ -7,7 +7,7 @@ export { handled, memo, useGlyphs, useHandler, useOwn, usePrefix, useSettings, u
 export { addIcons, Icon } from "./icons";
 export { client, tell, viewerOf } from "./model";
 export { beat, glide } from "./motion";
-export { middle } from "./near";
+export { middle } from "./camera";
 export { Note } from "./note";
 export { hit } from "./pointer";
 export { RuleLink, sectionOf } from "./rulelink";

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/ho
 import { Arrows } from "./arrows";
 import { Board, Flow, usePicture, useScene } from "./board";
 import { Boundary } from "./boundary";
+import { middle } from "./camera";
 import { isMinor, play, start } from "./choices";
 import { answer } from "./commands";
 import { Button, OWN_KEYS } from "./controls";
@@ -20,7 +21,7 @@ import { type Lesson, type Model, tell, type Verdict, viewerOf } from "./model";
 import { glide } from "./motion";
 import { moves } from "./moves";
 import { Notices } from "./note";
-import { middle, useNear } from "./near";
+import { useNear } from "./near";
 import { numberIn } from "./number";
 import { Overview } from "./overview";
 import { ratioOf, regionsAt } from "./places";
@@ -210,7 +211,7 @@ function Study({ model, number, prefix, opened }: { model: Model; number: number
     const [width] = camera.size(region);
     const scale = Math.max(1.4, width / picture.roots.get(region)!.getBoundingClientRect().width);
     turnedTo.current = region;
-    camera.look(region, holding(camera.size(region), scale, camera.point(region, ...middle(boxes)), [0.5, 0.5]));
+    camera.look(region, holding(camera.size(region), scale, camera.point(region, ...middle(...boxes)), [0.5, 0.5]));
   }, [lesson.id, show.near, regions, isPhone]);
 
   const aside = useRef<[region: string, back: View, shown: string] | null>(null);

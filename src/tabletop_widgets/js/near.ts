@@ -1,5 +1,6 @@
-/** On a phone a map is not fitted: it opens near, at one's own pieces, and shows all that can be chosen, or is told; after the game all of it. */
+/** On a phone a map is not fitted: it opens near, at one's own pieces and what was done last, and shows all that can be chosen, or is told; after the game all of it. */
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { middle } from "./camera";
 import type { Picture } from "./picture";
 import type { Keyframe } from "./scene";
 import { PHONE } from "./size";
@@ -22,11 +23,6 @@ interface Options {
   isOver?: boolean;
 }
 
-export const middle = (boxes: DOMRect[]): Point => [
-  boxes.reduce((sum, box) => sum + box.x + box.width / 2, 0) / boxes.length,
-  boxes.reduce((sum, box) => sum + box.y + box.height / 2, 0) / boxes.length,
-];
-
 export function useNear({ picture, regions, open, size, page, viewer, isOver }: Options): void {
   const all = useRef(new Map<number, Set<string>>()).current; // of each viewer, the regions that have opened
   const opened = all.get(viewer) ?? new Set<string>();
@@ -45,19 +41,21 @@ export function useNear({ picture, regions, open, size, page, viewer, isOver }: 
       const near = (width * least) / rect.width;
       if (near < SMALL) continue;
       const look = (boxes: DOMRect[], scale: number) => {
-        const at: Point = boxes.length ? camera.point(name, ...middle(boxes)) : [width / 2, height / 2];
+        const at: Point = boxes.length ? camera.point(name, ...middle(...boxes)) : [width / 2, height / 2];
         camera.look(name, holding([width, height], scale, at, [0.5, 0.5]));
       };
       const marked = (mark: string) => [...root.querySelectorAll(mark)].map((node) => node.getBoundingClientRect()).filter((box) => box.width);
+      const seen = (boxes: DOMRect[]) => boxes.every((box) => camera.sees(name, box));
       // what is drawn only while it can be chosen has buttons above the map, too
       const isThere = (key: string) => picture.regionOf(key) === name && !picture.nodes.get(key)!.matches(".tw-ghost");
       const boxes = [...open.keys()].filter(isThere).flatMap((key) => picture.box(key) ?? []);
       if (!opened.has(name)) {
+        look([...marked(".tw-mine,.tw-news"), ...boxes], near);
         const own = marked(".tw-mine");
-        look(own.length ? own : boxes, near);
+        if (!seen(own)) look(own, near);
         opened.add(name);
       }
-      const told = boxes.length ? boxes.filter(() => !boxes.every((box) => camera.sees(name, box))) : marked(".tw-look");
+      const told = !boxes.length ? marked(".tw-look") : seen(boxes) ? [] : boxes;
       const now = camera.view(name).scale;
       if (isOver) camera.look(name, WHOLE);
       else if (told.length) {

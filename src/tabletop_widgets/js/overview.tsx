@@ -55,7 +55,7 @@ function approach(svg: SVGSVGElement, [width, height]: Size, least: number): voi
   const asked = svg.querySelectorAll(".tw-meet"); // where one fights comes before one's own pieces
   const mine = [...(asked.length ? asked : svg.querySelectorAll(".tw-mine"))].map((node) => node.getBoundingClientRect());
   const pixels = rect.width / width; // of a unit, now
-  const [x, y] = mine.length ? middle(mine) : [rect.x + rect.width / 2, rect.y + rect.height / 2];
+  const [x, y] = mine.length ? middle(...mine) : [rect.x + rect.width / 2, rect.y + rect.height / 2];
   const [wide, high] = [Math.min(width, box.width / least), Math.min(height, box.height / least)];
   const from = (at: number, part: number, whole: number) => Math.max(0, Math.min(whole - part, at / pixels - part / 2));
   svg.setAttribute("viewBox", [from(x - rect.x, wide, width), from(y - rect.y, high, height), wide, high].join(" "));

@@ -13,12 +13,8 @@ export interface Settings {
 }
 
 const NAME = "tabletop-widgets";
-const DEFAULT: Settings = {
-  speed: "normal",
-  panels: { players: true, since: true, journal: true, marks: true, timeline: true, steps: true },
-};
 
-/** The settings of a stored text; whatever is missing or means nothing has its default. */
+/** The settings of a stored text; of whatever is missing or means nothing the default: all is shown. */
 export function parse(text: string | null): Settings {
   let data: unknown = null;
   try {
@@ -28,7 +24,7 @@ export function parse(text: string | null): Settings {
   }
   const { speed, panels } = (data ?? {}) as { speed?: unknown; panels?: Record<string, unknown> | null };
   const shown = PANELS.map((name) => [name, panels?.[name] !== false]);
-  return { speed: SPEEDS.find((one) => one === speed) ?? DEFAULT.speed, panels: Object.fromEntries(shown) };
+  return { speed: SPEEDS.find((one) => one === speed) ?? "normal", panels: Object.fromEntries(shown) };
 }
 
 /** The browser's store, or null where a page may not have one: a frame without an origin, cookies forbidden. */
@@ -55,7 +51,7 @@ export function get(): Settings {
   try {
     now = parse(store()?.getItem(NAME) ?? null);
   } catch {
-    now = DEFAULT;
+    now = parse(null);
   }
   return now;
 }

@@ -751,7 +751,6 @@ board-spaces-soon = next star in { $n ->
 board-spaces-last = no star left on it
 board-spaces-over = the game is over
 board-spaces-ended = Here the marker was when the game ended.
-board-spaces-about = Moves each turn; a ★ gives it a star.
 board-spaces-blue = no rivers
 board-spaces-red = scheme II
 board-spaces-tip = At the end of its turn the marker moves on, unless the star on the card is crossed out. Blue: rivers and lakes are closed. Red line: scheme II.

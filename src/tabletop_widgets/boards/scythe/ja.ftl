@@ -600,7 +600,6 @@ board-spaces-soon = 次の星まであと{ $n }
 board-spaces-last = 残りの星なし
 board-spaces-over = ゲーム終了
 board-spaces-ended = ゲーム終了時のマーカーの位置です。
-board-spaces-about = 手番ごとに進み、★に着くと星を1つ置く。
 board-spaces-blue = 渡河不可
 board-spaces-red = スキーマⅡ
 board-spaces-tip = ターンの最後にマーカーが進みます。カードの星に×があるときは進みません。青：河と湖は不可。赤い線：スキーマⅡ。

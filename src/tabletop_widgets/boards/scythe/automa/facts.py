@@ -22,9 +22,9 @@ from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 FACTS, STARS = "automafacts", "automastars"  # the regions
 WIDTH: Final = 264.0
-HEIGHT: Final = 110.0
+HEIGHT: Final = 115.0
 _EDGE: Final = 10.0
-_LINE: Final = 15.0
+_LINE: Final = 16.0
 _SIZE: Final = 12.0
 
 
@@ -120,7 +120,7 @@ def _waits(view: ScytheObservation, seat: int, words: Words) -> str:
 
 # --- the star tracker
 
-_GRID_Y: Final = 36.0  # below the title and what it is
+_GRID_Y: Final = 24.0  # below the title
 _KEY: Final = 17.0  # height of the line with what the colours mean
 
 
@@ -140,12 +140,9 @@ def _draw_stars(scene: Scene, view: ScytheObservation, seat: int, words: Words, 
                     tip=words("board-spaces-tip"))  # fmt: skip
     write(scene, f"{one}/t", one, words("board-automa-tracker"), _EDGE, 16.5, font_weight=700)
     write(scene, f"{one}/soon", one, stars.soon_text(view, seat, words), WIDTH - _EDGE, 16.5, text_anchor="end")
-    about = words("board-spaces-about")
-    write(scene, f"{one}/about", one, fitted(about, WIDTH - 2 * _EDGE, _SIZE), _EDGE, 30.5, fill="$soft")
     stars.draw_spaces(scene, one, view, seat, _EDGE, _GRID_Y)
     stars.draw_names(scene, one, tracker, _EDGE, _GRID_Y, words)
     _draw_key(scene, one, tracker, words, high - 6)
-    scene.brief(STARS, f"{key}/about", about)
     scene.brief(STARS, key, words("board-row", title=title, cells=coming))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from tabletop_widgets.boards.kept import kept
 from tabletop_widgets.boards.lettering import spread
@@ -14,16 +14,51 @@ from tabletop_widgets.engines.scythe.components.automa import Tracker
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
-_COLUMNS: Final = 11  # two rows for the trackers that come along
-_CELL, _ROW, _BOX = 22.0, 23.0, 20.0  # whole units: there are many of them, and each digit is sent
-_SIZE: Final = 11.0  # of the numbers
-_TILE: Final = "h12q3.5 0 3.5 3.5v12q0 3.5 -3.5 3.5h-12q-3.5 0 -3.5 -3.5v-12q0 -3.5 3.5 -3.5z"  # with round corners
+_MOST_COLUMNS: Final = 11  # two rows for the trackers that come along, but for the longest
+_WIDE: Final = 244.0
+_LARGEST: Final = 26.0
+_GAP: Final = 2.0
+
+
+class Grid(NamedTuple):
+    """Where the spaces of a tracker lie: in two rows, which are as large as they can be."""
+
+    columns: int
+    cell: float
+
+    @property
+    def box(self) -> float:
+        """The width and the height of a space."""
+        return self.cell - _GAP
+
+    @property
+    def row(self) -> float:
+        """The height of a row, with the line below its spaces."""
+        return self.cell + 1
+
+    @property
+    def size(self) -> float:
+        """The size of the numbers."""
+        return min(12.0, self.box / 2 + 1)
+
+    def spot(self, space: int) -> tuple[float, float]:
+        """Return the upper left corner of a space."""
+        row, column = divmod(space, self.columns)
+        return self.cell * column, self.row * row
+
+
+def _grid(tracker: Tracker) -> Grid:
+    columns = min(_MOST_COLUMNS, -(-tracker.spaces // 2))
+    return Grid(columns, min(_LARGEST, _WIDE // columns))  # whole units: there are many of them, and each digit is sent
+
+
 SPACE: Final = "amst:"  # so begin the keys of spaces
 
 
 def height(tracker: Tracker) -> float:
     """Return the height of all rows."""
-    return _ROW * -(-tracker.spaces // _COLUMNS)
+    grid = _grid(tracker)
+    return grid.row * -(-tracker.spaces // grid.columns)
 
 
 def draw_spaces(scene: Scene, parent: str, view: ScytheObservation, seat: int, x: float, y: float) -> None:
@@ -32,34 +67,36 @@ def draw_spaces(scene: Scene, parent: str, view: ScytheObservation, seat: int, x
     Those with closed rivers are blue, the rest has its number or a star, golden if it is placed; a red line is under
     those of scheme II.
     """
-    here = view.markers[seat]
-    _draw_grid(scene, parent, view.tracker(seat), here, x, y)
-    row, column = divmod(here, _COLUMNS)
-    _draw_marker(scene, f"{parent}/m", parent, FACTIONS[view.factions[seat]], x + _CELL * column, y + _ROW * row)
+    tracker, here = view.tracker(seat), view.markers[seat]
+    grid = _grid(tracker)
+    _draw_grid(scene, parent, tracker, here, x, y)
+    dx, dy = grid.spot(here)
+    _draw_marker(scene, f"{parent}/m", parent, FACTIONS[view.factions[seat]], x + dx, y + dy, grid.box)
 
 
 @kept
 def _draw_grid(scene: Scene, parent: str, tracker: Tracker, here: int, x: float, y: float) -> None:
+    grid = _grid(tracker)
     batch = PathBatch()
     numbers: list[tuple[str, float, float]] = []
     for space in range(tracker.spaces):
-        row, column = divmod(space, _COLUMNS)
-        left, top = x + _CELL * column, y + _ROW * row
-        _put_space(tracker, space, here, left, top, batch)
+        dx, dy = grid.spot(space)
+        _put_space(tracker, space, here, (x + dx, y + dy, grid.box), batch)
         if space not in tracker.stars:
-            numbers.append((str(space), left + _BOX / 2, top + _BOX / 2 + 4))
+            numbers.append((str(space), x + dx + grid.box / 2, y + dy + grid.box / 2 + 4))
     batch.draw(scene, f"{parent}/s", parent)
-    scene.add(f"{parent}/n", "text", parent, font_size=_SIZE, text_anchor="middle", font_weight=700, fill="$ink",
-              **spread(numbers, _SIZE))  # fmt: skip
+    scene.add(f"{parent}/n", "text", parent, font_size=grid.size, text_anchor="middle", font_weight=700, fill="$ink",
+              **spread(numbers, grid.size))  # fmt: skip
 
 
 @kept
 def draw_names(scene: Scene, parent: str, tracker: Tracker, x: float, y: float, words: Words) -> None:
     """Give each space a name, so that one can point at it: what it says is told, and a lesson may ask for it."""
+    grid = _grid(tracker)
     for space in range(tracker.spaces):
-        row, column = divmod(space, _COLUMNS)
+        dx, dy = grid.spot(space)
         label = words("board-spaces-one", n=str(space), what=_what(tracker, space))
-        box = rect(x + _CELL * column, y + _ROW * row, _BOX, _BOX, 5)
+        box = rect(x + dx, y + dy, grid.box, grid.box, 5)
         scene.add(f"{SPACE}{space}", "rect", parent, **box, fill="none", pointer_events="all", label=label,
                   rule="23.1")  # fmt: skip
 
@@ -70,26 +107,29 @@ def _what(tracker: Tracker, space: int) -> str:
     return "two" if space == tracker.scheme_two else "star"
 
 
-def _put_space(tracker: Tracker, space: int, here: int, x: float, y: float, batch: PathBatch) -> None:
+def _put_space(tracker: Tracker, space: int, here: int, square: tuple[float, float, float], batch: PathBatch) -> None:
+    x, y, box = square
+    side = number(box - 8)
+    tile = f"h{side}q3.5 0 3.5 3.5v{side}q0 3.5 -3.5 3.5h-{side}q-3.5 0 -3.5 -3.5v-{side}q0 -3.5 3.5 -3.5z"
     closed = space < tracker.rivers_from
     fill, edge = ("$lake", "$lake2") if closed else ("$panel2" if space < here else "$panel", "$line")
     look = "closed" if closed else "past" if space < here else "ahead"
-    batch.put(0, look, f"M{number(x + 4)} {number(y + 0.5)}{_TILE}", fill=fill, stroke=edge, stroke_width=1)
+    batch.put(0, look, f"M{number(x + 4)} {number(y + 0.5)}{tile}", fill=fill, stroke=edge, stroke_width=1)
     if space in tracker.stars:
         placed = space <= here
-        star = at("star", x + _BOX / 2, y + _BOX / 2)
+        star = at("star", x + box / 2, y + box / 2)
         batch.put(1, "placed" if placed else "star", star, fill="$gold" if placed else "$panel",
                   stroke="$goldink" if placed else "$soft", stroke_width=1)  # fmt: skip
     if space >= tracker.scheme_two:
-        line = f"M{number(x + 2)} {number(y + _ROW - 1.5)}h{number(_BOX - 4)}"
+        line = f"M{number(x + 2)} {number(y + box + 1.5)}h{number(box - 4)}"
         batch.put(2, "two", line, fill="none", stroke="$bad", stroke_width=2, stroke_linecap="round")
 
 
-def _draw_marker(scene: Scene, key: str, parent: str, faction: str, x: float, y: float) -> None:
+def _draw_marker(scene: Scene, key: str, parent: str, faction: str, x: float, y: float, box: float) -> None:
     """Draw the marker: a frame in the faction's colour, with a dark and a light edge so that it is seen on any page."""
     scene.add(key, "g", parent, transform=f"translate({number(x)} {number(y)})", fill="none")
     for name, colour, wide in (("o", "$ink", 5), ("p", "$panel", 3.4), ("i", f"${faction}", 2.2)):
-        scene.add(f"{key}/{name}", "rect", key, **rect(-1, -1, _BOX + 2, _BOX + 2, 5), stroke=colour,
+        scene.add(f"{key}/{name}", "rect", key, **rect(-1, -1, box + 2, box + 2, 5), stroke=colour,
                   stroke_width=wide)  # fmt: skip
 
 

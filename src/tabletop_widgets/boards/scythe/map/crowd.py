@@ -53,10 +53,10 @@ class Layout(NamedTuple):
 
 def layout(here: Here, place: int) -> Layout:
     """Return where the things on a place are."""
-    units = tuple((seat, kind) for seat, kind, *_ in here.units)
+    units = tuple((seat, kind, count > 1) for seat, kind, count, _ in here.units)
     amounts = tuple(count for _, count in here.tokens)
     if here.attacker >= 0 and place < FIRST_BASE:
-        sides = tuple((seat == here.attacker, kind == "worker") for seat, kind, *_ in here.units)
+        sides = tuple((seat == here.attacker, kind == "worker") for seat, kind, _ in units)
         return _fight(sides, amounts, bool(here.structure))
     return _layout(units, amounts, bool(here.structure), place >= FIRST_BASE)
 
@@ -89,22 +89,31 @@ def _fight(sides: tuple[tuple[bool, bool], ...], amounts: tuple[int, ...], is_bu
 
 
 @lru_cache(4096)
-def _layout(who: tuple[tuple[int, str], ...], amounts: tuple[int, ...], is_built: bool, is_base: bool) -> Layout:
-    """Return the layout for the units, by owner and kind, those of one owner after the other, and for the resources."""
+def _layout(who: tuple[tuple[int, str, bool], ...], amounts: tuple[int, ...], is_built: bool, is_base: bool) -> Layout:
+    """Return the layout for the units and the resources.
+
+    Args:
+        who: owner and kind of each token, and whether it has a number; those of one owner are one after the other.
+        amounts: the amounts of resources.
+        is_built: whether a structure is in the corner.
+        is_base: whether the place is a home base.
+
+    """
     tokens, tight = _side_by_side(amounts)
-    seats = tuple(seat for seat, _ in who)
+    seats = tuple(seat for seat, *_ in who)
+    spans = tuple(_span(kind, has_number) for _, kind, has_number in who)
     if is_base:
         return Layout(tuple(_on_base(len(seats))), (0, 0), tokens, 24, tight)
     if len(seats) > _ONE_ROW:
         return Layout(_two_rows(seats, is_built), _CORNER, tokens, 28.5, tight)
     down = _OVER_TOKENS if amounts else _ALONE
     if is_built:
-        units = _beside_structure(len(seats), down)
+        units = _beside_structure(spans, down)
     elif len(seats) == 1:
         large = _ALONE_SCALE[who[0][1]]
         units = [(0, down, large[0] if amounts else large[1])]
     else:
-        units = _row(len(seats), down)
+        units = _row(spans, down) if len(seats) < _ONE_ROW else _three(down, 23.0, 0.84)
     return Layout(tuple(units), _CORNER, tokens, _LOW if seats else 18, tight)
 
 
@@ -128,18 +137,37 @@ def on_plate(count: int) -> tuple[float, float, float, float]:
 _ALONE_SCALE: Final = {"character": (1.0, 1.15), "mech": (1.04, 1.15), "worker": (1.15, 1.3)}
 
 
-def _row(count: int, y: float) -> list[Spot]:
-    """Return a row of up to three units."""
-    step, scale = (32.0, 1.0) if count < _ONE_ROW else (23.0, 0.84)
-    return [(step * (i - (count - 1) / 2), y, scale) for i in range(count)]
+_REACH: Final = {"character": 10.7, "mech": 13.6, "worker": 8.7}  # from the middle of a unit to its side
+_NUMBERED: Final = 19.2  # to the right side of its number
+_WIDEST: Final = 61.0  # what lies side by side stays between the sides of the hex
 
 
-def _beside_structure(count: int, y: float) -> list[Spot]:
+def _span(kind: str, has_number: bool) -> tuple[float, float]:
+    """Return how far a token reaches to the left and to the right of the middle of its unit."""
+    return _REACH[kind], _NUMBERED if has_number else _REACH[kind]
+
+
+def _row(spans: tuple[tuple[float, float], ...], y: float, scale: float = 1.0) -> list[Spot]:
+    """Return two tokens around the middle of a hex, each as wide as it is with its number."""
+    wide = sum(left + right for left, right in spans)
+    gap = min(5.0, _WIDEST / scale - wide)
+    x = -(wide + gap) / 2
+    row = []
+    for left, right in spans:
+        row.append((round((x + left) * scale, 1), y, scale))
+        x += left + right + gap
+    return row
+
+
+def _three(y: float, step: float, scale: float) -> list[Spot]:
+    return [(step * i, y, scale) for i in (-1, 0, 1)]
+
+
+def _beside_structure(spans: tuple[tuple[float, float], ...], y: float) -> list[Spot]:
     """Return a row of up to three units that leaves the upper left corner free."""
-    if count == 1:
+    if len(spans) == 1:
         return [(7, y, 0.94)]
-    step, scale = (28.0, 0.86) if count == _ONE_ROW - 1 else (22.0, 0.8)
-    return [(step * (i - (count - 1) / 2) + 1, y + 1, scale) for i in range(count)]
+    return _row(spans, y + 1, 0.86) if len(spans) < _ONE_ROW else _three(y + 1, 22.0, 0.8)
 
 
 def _two_rows(seats: tuple[int, ...], is_built: bool) -> tuple[Spot, ...]:

@@ -147,7 +147,7 @@ def draw_unit(
         is_small = scale < _LEAST_SCALE  # the number keeps its size, so its disc is farther outside
         aside = 10 if kind == "worker" else 13  # inside the hex, at its right edge
         (cx, cy), radius = (
-            ((aside, -11), round(6.4 / scale, 1)) if is_small else ((10, -9), round(7.4 / max(1, scale), 1))
+            ((aside, -11), round(6.4 / scale, 1)) if is_small else ((12, -10), round(7.2 / max(1, scale), 1))
         )
         size = LETTER if scale == 1 else round(LETTER / scale, 1)
         scene.add(f"{key}/n", "circle", key, cx=cx, cy=cy, r=radius, fill="$rimdark", stroke="$rimlight",

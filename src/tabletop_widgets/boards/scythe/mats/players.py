@@ -86,8 +86,8 @@ def tallies(words: Words) -> list[Tally]:
     """Return what decides the game, with its icons."""
     names = {
         "crown": "board-score-tally",
-        "star": "board-stars",
         "coins": "board-coins",
+        "star": "board-stars",
         "power": "board-power",
         "popularity": "board-popularity",
     }
@@ -96,14 +96,14 @@ def tallies(words: Words) -> list[Tally]:
 
 
 def standings(view: ScytheObservation, words: Words) -> list[tuple[str, ...]]:
-    """Return score, stars, coins, power and popularity of every seat; nothing before the factions are drawn."""
+    """Return score, coins, stars, power and popularity of every seat; nothing before the factions are drawn."""
     if min(view.factions) < 0:
         return []
     places = _places(view)
     ranks = [f" · {words('board-place', place=place)}" for place in places] or [""] * view.num_players
     return [
-        (f"${_total(view, seat)}{ranks[seat]}\n{_score_tip(view, seat, words)}", str(view.star_count(seat)),
-         _coins(view, seat), str(view.power[seat]), str(view.popularity[seat]))
+        (f"${_total(view, seat)}{ranks[seat]}\n{_score_tip(view, seat, words)}", _coins(view, seat),
+         str(view.star_count(seat)), str(view.power[seat]), str(view.popularity[seat]))
         for seat in range(view.num_players)
     ]  # fmt: skip
 

@@ -126,13 +126,13 @@ def _draw_turn(
     ways = [way for way in _ways(view, turn) if way.forced or not planned]
     new = [place for place in places_of_new(view, turn.events) if place in found]
     pale = {} if planned else _pale(scene)
-    scene.add(key, "g", UNDER, **_GROUP, **pale)
+    scene.add(key, "g", UNDER, **_GROUP, **pale, class_="tw-news")
     if new:
         _draw_new(scene, key, new)
-    before = len(lines[1])
+    taken, before = lines[0], len(lines[1])
     _draw_ways(scene, view, key, ways, found, lines)
     if planned and lines[1][before:]:  # the key tells of the plan instead
-        _draw_driven(scene, key, lines[1][before], found, words)
+        _draw_driven(scene, key, lines[1][before], taken, words)
     off = dict.fromkeys((way.seat, way.places[0]) for way in ways if way.is_off)
     top = scene.add(f"{key}/top", "g", "map", pointer_events="none", **pale) if off else ""
     for seat, place in off:
@@ -364,12 +364,18 @@ def _stub(way: Way, base: int) -> Arrow:
     return draw_arrow([start, toward(start, MIDDLE[base], _STUB)], 6.0)
 
 
-def _draw_driven(scene: Scene, turn: str, arrow: Arrow, found: dict[int, Here], words: Words) -> None:
-    """Write on an arrow, as far from all pieces as can be, that its unit was sent back."""
-    held = [MIDDLE[place] for place in found]
-    spot = max(arrow.trace, key=lambda point: min(math.dist(point, middle) for middle in held))
+def _draw_driven(scene: Scene, turn: str, arrow: Arrow, taken: list[Disc], words: Words) -> None:
+    """Write on an arrow, or beside it, that its unit was sent back: as far as can be from pieces, names and signs."""
+    text = words("board-driven")
+    wide = _chip_width(text)
+    spots = [(x + aside * wide, y) for aside in (0, 0.6, -0.6) for x, y in arrow.trace[2:-2]]
+
+    def room(spot: Point) -> float:
+        near = [(abs(spot[0] - x) - wide / 2, abs(spot[1] - y) - _CHIP / 2, radius) for x, y, radius in taken]
+        return min([_CLEAR, *(math.hypot(max(0, dx), max(0, dy)) - radius for dx, dy, radius in near)])
+
     key = scene.add(f"{turn}/driven", "g", "map", pointer_events="none")
-    _draw_chip(scene, key, words("board-driven"), spot)
+    _draw_chip(scene, key, text, max(spots, key=room))
 
 
 def _draw_off(scene: Scene, key: str, place: int, faction: str, words: Words) -> None:
@@ -378,10 +384,18 @@ def _draw_off(scene: Scene, key: str, place: int, faction: str, words: Words) ->
     _draw_chip(scene, key, words("board-off-map", letter=LETTERS[faction]), (x, y + 40.5))
 
 
+_CHIP: Final = 17.0  # its height
+_CLEAR: Final = 3.0  # around it
+
+
+def _chip_width(text: str) -> float:
+    return width(text, 11.5, 700) + 8
+
+
 def _draw_chip(scene: Scene, key: str, text: str, at: Point) -> None:
     """Write a few words on a ground of their own, around a point."""
-    (x, y), wide = at, width(text, 11.5, 700) + 8
-    scene.add(f"{key}/b", "rect", key, **rect(round(x - wide / 2, 1), round(y - 8.5, 1), round(wide, 1), 17, 6),
-              fill="$panel", stroke="$ink")  # fmt: skip
+    (x, y), wide = at, _chip_width(text)
+    box = rect(round(x - wide / 2, 1), round(y - _CHIP / 2, 1), round(wide, 1), _CHIP, 6)
+    scene.add(f"{key}/b", "rect", key, **box, fill="$panel", stroke="$ink")
     write(scene, f"{key}/t", key, text, round(x, 1), round(y + 4.1, 1), 11.5, font_weight=700, text_anchor="middle",
           fill="$ink")  # fmt: skip
