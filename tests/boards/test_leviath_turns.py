@@ -180,11 +180,11 @@ def test_a_way_there_and_back_is_one_arrow_with_two_heads_to_where_it_turned() -
     steps = [(0, sea.index[8], sea.index[17]), (0, sea.index[17], sea.index[8])]
     back = marked(midst(), 1, [turn_of(2, *(Event("ship", 2, step) for step in steps))])
     out = marked(midst(), 1, [turn_of(2, Event("ship", 2, steps[1]))])
-    line = "turn1/way0/line"
+    line, head = "turn1/way0/line", "turn1/way0/head"
     assert f"{line}/start" in out
     assert f"{line}/start" not in back
-    assert out[line][2]["d"].count("M") == 2  # the line and its head
-    assert back[line][2]["d"].count("M") == 3
+    assert [way[line][2]["d"].count("M") for way in (out, back)] == [1, 1]
+    assert [way[head][2]["d"].count("M") for way in (out, back)] == [1, 2]
 
 
 def test_each_way_of_a_turn_has_its_number() -> None:

@@ -37,9 +37,9 @@ from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 UNDER: Final = "turns"  # the group between ground and pieces
 OVER: Final = "turns/over"  # the group above the pieces
 # how wide the line of a way and its casing are, and how strong both: of the newest turn, of older ones, of one's own
-_NEWEST: Final = (3.2, 6.4, None)
-_OLDER: Final = (2.8, 5.6, 0.95)
-_OWN: Final = (2.6, 5.2, 0.78)
+_NEWEST: Final = (3.8, 7.0, None)
+_OLDER: Final = (3.4, 6.4, 0.95)
+_OWN: Final = (3.2, 6.0, 0.78)
 _ROUND: Final = 15.0  # a third of the way from the port to a gate over which an arc has room
 _DEPTHS: Final = (24.0, 38.0, 54.0, 72.0, 90.0, 108.0)  # how far below the coast such an arc may go
 _ARC: Final = tuple(i / 8 for i in range(1, 7))  # where its points are, in shares of it
@@ -58,7 +58,7 @@ _AROUND: Final = ((1, -1), (-1, -1), (1, 1), (-1, 1), (1.3, 0), (-1.3, 0), (0, -
 # and about the dot where a way began
 _ABOUT_START: Final = ((15, -13), (-15, -13), (19, 6), (-19, 6), (0, -20), (0, 20), (26, -9), (-26, -9))
 _SHIFTS: Final = ((0.0, 0.0), (8.0, 6.0), (-8.0, 6.0), (0.0, -9.0))  # ways of several turns lie side by side
-_SHORT_OF: Final = 26.0  # an arrow ends so far from the middle of a ship
+_SHORT_OF: Final = 28.0  # an arrow ends so far from the middle of a ship
 _CLEAR: Final = 7.0  # so far from pieces and numbers a way is as good as farther
 _DETOUR: Final = 5.0  # how much longer a way may be for a unit more of that
 _BESIDE: Final = (0.0, 0.3, -0.3, 0.55, -0.55, 0.8, -0.8)  # where a way may cross a space, in radii aside
@@ -165,8 +165,9 @@ class _Marks:
             head += _head(plane.along(points[0], points[1], 0.5), points[0])
         line, casing, strength = (_NEWEST if self._number == self._newest else _OLDER) if self._number else _OWN
         self._scene.add(key, "g", UNDER, stroke_linecap="round", stroke_linejoin="round", opacity=strength)
-        self._scene.add(f"{key}/casing", "path", key, d=data + head, stroke="$night", stroke_width=casing)
-        self._scene.add(f"{key}/line", "path", key, d=data + head, stroke=self._fill, stroke_width=line)
+        self._scene.add(f"{key}/casing", "path", key, d=data, stroke="$night", stroke_width=casing)
+        self._scene.add(f"{key}/line", "path", key, d=data, stroke=self._fill, stroke_width=line)
+        self._scene.add(f"{key}/head", "path", key, d=head, fill=self._fill, stroke="$night", stroke_width=1.4)
         x, y = points[0]
         if not is_back:
             self._scene.add(f"{key}/line/start", "circle", key, cx=round(x, 1), cy=round(y, 1), r=_START,
@@ -405,11 +406,10 @@ def _before(start: Point, end: Point, gap: float) -> Point:
     return plane.along(start, end, max(0.34, 1 - gap / length))
 
 
-def _head(before: Point, tip: Point) -> str:
-    """Return the head of an arrow."""
-    length = math.dist(before, tip) or 1.0
-    dx, dy = 9 * (tip[0] - before[0]) / length, 9 * (tip[1] - before[1]) / length
-    return (
-        f"M{tip[0] - dx - 0.7 * dy:.1f} {tip[1] - dy + 0.7 * dx:.1f}L{tip[0]:.1f} {tip[1]:.1f}"
-        f"L{tip[0] - dx + 0.7 * dy:.1f} {tip[1] - dy - 0.7 * dx:.1f}"
-    )
+def _head(before: Point, end: Point) -> str:
+    """Return the head of an arrow, over the end of its line."""
+    length = math.dist(before, end) or 1.0
+    ux, uy = (end[0] - before[0]) / length, (end[1] - before[1]) / length
+    corners = ((4.5, 0.0), (-8.5, 6.8), (-8.5, -6.8))
+    points = (f"{end[0] + on * ux - aside * uy:.1f} {end[1] + on * uy + aside * ux:.1f}" for on, aside in corners)
+    return f"M{'L'.join(points)}z"
