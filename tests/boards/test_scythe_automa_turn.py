@@ -123,6 +123,12 @@ def test_each_kind_of_move_has_its_own_reasons(
         assert any(text in one for one in told), told
 
 
+def test_while_its_turn_goes_on_the_automas_row_is_the_one_that_is_marked() -> None:
+    elements = draw(planned(plan(16, 1, (2, 0, -1)))).elements
+    assert elements[f"pl:{SEAT}/turn"][2]["stroke"] == "$ink"
+    assert f"pl:{1 - SEAT}/turn" not in elements
+
+
 def test_an_only_valid_hex_needs_no_more_reasons() -> None:
     one = dict.fromkeys(("valid", "allowed", "best", "central"), at("e3"))
     told = why(draw(planned(plan(16, 1, (2, 0, -1), **one))))

@@ -150,6 +150,30 @@ def test_a_bottom_action_says_whether_it_can_be_paid(
     assert line[2]["fill"] == colour
 
 
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("mat", MATS)
+def test_what_there_is_of_a_cost_is_never_cut(mat: str, locale: str) -> None:
+    other = {**CRIMEA, "mat": next(one for one in MATS if one != mat)}
+    for count in (0, 2, 5, 12):
+        tokens = {"a5": dict.fromkeys(("oil", "metal", "wood", "food"), count)}
+        scene = at([{**NORDIC, "mat": mat}, other], locale=locale, resources=tokens)
+        for bottom in BOTTOMS[:4]:
+            said = scene.elements[f"bot:{bottom}/h"][3]
+            assert str(count) in said
+            assert "…" not in said
+            if f"bot:{bottom}/y" in scene.elements:  # a tick for want of room for "have"
+                assert said == str(count)
+
+
+def test_while_one_builds_the_mat_says_what_each_structure_brings() -> None:
+    match, node = decisions()["build"]
+    match.goto(node)
+    scene = picture(match, match.current_player())
+    waits = [key for key in scene.elements if key.startswith("str:") and f"{key}/b" in scene.elements]
+    assert waits
+    assert all(written(scene, key) for key in waits)
+
+
 def test_the_section_of_the_token_says_why_it_cannot_be_chosen_unless_it_can() -> None:
     scene = at([{**NORDIC, "section": "trade"}, CRIMEA])
     assert "token here" in written(scene, "sec:trade")
@@ -168,8 +192,9 @@ def test_structures_recruits_and_mechs_tell_whether_they_wait_or_work() -> None:
     scene = at([done, CRIMEA])
     assert written(scene, "str:monument") == ["+1"]  # popularity, as its sign says, and a tick
     assert "str:monument/b" not in scene.elements
-    assert written(scene, "str:mine") == ["tunnel"]
+    assert written(scene, "str:mine") == []  # its sign alone, until one builds
     assert "str:mine/b" in scene.elements
+    assert written(scene, "str:mill") == ["+1 hex"]  # it has a row for itself
     assert written(scene, "rec:deploy") == written(scene, "rec:build") == ["recruit: +1"]
     assert "rec:deploy/w" in scene.elements
     assert "rec:build/w" not in scene.elements

@@ -311,8 +311,11 @@ def test_every_player_has_a_small_region_with_all_that_is_asked_most(players: in
             assert words["label"]
             assert words["tip"]
             assert re.fullmatch(r"\d+(\.\d+)?( \d+(\.\d+)?)*", words["rule"])
-    assert "pl:0/own" in scene.elements
-    assert "pl:1/own" not in scene.elements
+    fills = [scene.elements[f"pl:{seat}/r"][2]["fill"] for seat in range(players)]
+    assert fills == ["$panel2", *["$panel"] * (players - 1)]  # the viewer's own
+    marked = [seat for seat in range(players) if f"pl:{seat}/turn" in scene.elements]
+    assert marked == [match.current_player()]
+    assert scene.elements[f"pl:{marked[0]}/turn"][2]["stroke"] == ("$ink" if marked[0] else "$live")
 
 
 def test_a_row_counts_what_a_player_has() -> None:

@@ -68,10 +68,10 @@ def _draw_player(scene: Scene, view: LeviathObservation, seat: int, height: floa
         stroke="$gold" if wins else "$line", stroke_width=2 if wins else None,
         fill="$panel2" if own else "$panel",
     )  # fmt: skip
-    if own:
-        scene.add(f"{key}/own", "path", key, d=f"M2.5 9v{height - 18:g}", stroke="$live", stroke_width=3)
-    if turn:
-        scene.add(f"{key}/turn", "circle", key, cx=22, cy=19, r=14.5, fill="none", stroke="$live", stroke_width=2)
+    if turn:  # in the colour of what can be chosen, if it is the viewer who chooses
+        colour = "$live" if own else "$ink"
+        scene.add(f"{key}/bar", "path", key, d=f"M2.5 9v{height - 18:g}", stroke=colour, stroke_width=3)
+        scene.add(f"{key}/turn", "circle", key, cx=22, cy=19, r=14.5, fill="none", stroke=colour, stroke_width=2)
     draw_disc(scene, f"{key}/disc", key, glyph, 22, 19, 12)
     if wins:
         draw_crown(scene, f"{key}/wins", key, 22, 5.5)

@@ -46,6 +46,7 @@ _ARC: Final = tuple(i / 8 for i in range(1, 7))  # where its points are, in shar
 _START: Final = 3.4  # radius of the dot where a way began
 _LOZENGE: Final = 9.0
 _FREE: Final = 9.0  # a number is left out that would be nearer than this to anything else
+_SHORT: Final = 90.0  # a number on so short a way would hide most of it
 _PIECE: Final = 15.0  # a piece hides what is so near to its middle
 _DIGITS: Final = 10.0  # half of the number of a space, and some room around it
 _ANCHOR: Final = 8.0  # half of an anchor
@@ -172,10 +173,11 @@ class _Marks:
         if not is_back:
             self._scene.add(f"{key}/line/start", "circle", key, cx=round(x, 1), cy=round(y, 1), r=_START,
                             fill=self._fill, stroke="$night", stroke_width=1.4)  # fmt: skip
-        between = [plane.along(a, b, 0.5) for a, b in itertools.pairwise(points)]
+        along = [*points[1:-1], *(plane.along(a, b, 0.5) for a, b in itertools.pairwise(points))]
         aside = [(x + i, y + j) for i, j in _ABOUT_START]
         self._taken += [(tip, _HEAD) for tip in (points[-1], *points[: int(is_back)])]
-        self._number_at(key, points[0], [*points[1:-1], *between, *aside])
+        is_short = sum(itertools.starmap(math.dist, itertools.pairwise(points))) < _SHORT
+        self._number_at(key, points[0], [*aside, *along] if is_short else [*along, *aside])
 
     def _points(self, way: Way, end: Point) -> list[Point]:
         """Return the points of a way that ends at a point; out of the port it begins with an arc."""

@@ -136,7 +136,8 @@ def draw_unit(
         scene.add(f"{key}/r", "path", key, d=shape, class_=rim)
         scene.add(f"{key}/p", "path", key, d=shape, class_="tw-gap")
     scene.add(f"{key}/o", "path", key, d=shape, stroke=outer)
-    scene.add(f"{key}/b", "path", key, d=shape, stroke=inner, stroke_width=1.5)
+    # a black piece has no colour to be seen by on a dark hex: its pale rim is wider
+    scene.add(f"{key}/b", "path", key, d=shape, stroke=inner, stroke_width=2.2 if faction == "saxony" else 1.5)
     if kind == "character":
         scene.add(f"{key}/s", "path", key, d=_STAR, fill=f"${faction}ink")
     below, size = _LETTER_AT[kind]

@@ -88,7 +88,9 @@ def draw_frame(
     if not is_blocked(view, seat, section):
         right = _draw_skip(scene, section, (right, 2.5), words) - 4
     if section in (MOVE, BOLSTER, TRADE):
-        right = draw_structure(scene, view, seat, section, head, (right, 2.5), words, is_short=faint) - 4
+        waits = view.structures[4 * seat + section] < 0
+        is_short = faint or (waits and view.kind != "build")  # what it may bring one day is said when one builds
+        right = draw_structure(scene, view, seat, section, head, (right, 2.5), words, is_short=is_short) - 4
     left = _draw_top_price(scene, view, seat, section, (left, right), words)
     said = words("board-token-here")
     if there and right - left - 8 >= width(said, NOTE, 600):
@@ -215,8 +217,8 @@ def draw_structure(
     left = corner[0] - wide
     scene.add(key, "g", parent, transform=moved_to(left, corner[1]), label=label, tip=words(TIP_OF_STRUCTURE[section]),
               rule=RULE_OF_STRUCTURE[section])  # fmt: skip
-    scene.add(f"{key}/r", "rect", key, **rect(0, 0, wide, 17, 5), fill="$panel" if waits else "$panel2",
-              stroke="$line", class_="tw-rim", style=_as_the_bar(17))  # fmt: skip
+    look = {"fill": "none"} if is_short else {"fill": "$panel" if waits else "$panel2", "stroke": "$line"}
+    scene.add(f"{key}/r", "rect", key, **rect(0, 0, wide, 17, 5), **look, class_="tw-rim", style=_as_the_bar(17))
     if waits:
         scene.add(f"{key}/b", "rect", key, **rect(2, 1, 15, 15, 3.5), fill=f"${faction}", stroke=rims(faction)[1])
         scene.add(f"{key}/s", "path", key, d=at(name, 9.5, 8.5, 0.7), fill=f"${faction}ink")

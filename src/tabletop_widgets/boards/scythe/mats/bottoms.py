@@ -146,6 +146,10 @@ def _draw_means(scene: Scene, view: ScytheObservation, seat: int, bottom: int, g
     if by_card:
         icon(scene, f"{key}/d", key, "cards", right - 5, 37, 0.7, style=down)
         right -= 13
+    if enough and width(said, NOTE, 700) > right - left:  # beside four boxes there is room for a tick and the number
+        said = str(have)
+        tick = f"M{number(right - width(said, NOTE, 700) - 13)} 37l3 3.5 5.5 -7.5"
+        scene.add(f"{key}/y", "path", key, d=tick, fill="none", stroke="$good", stroke_width=2, style=down)
     style = f"{down};{larger(said, NOTE, right, 700, most=14)}"
     write(scene, f"{key}/h", key, fitted(said, right - left, NOTE, 700), right, 41, NOTE, text_anchor="end",
           font_weight=700 if enough else 600, fill="$good" if enough else "$soft", style=style)  # fmt: skip

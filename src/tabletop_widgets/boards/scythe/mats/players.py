@@ -10,6 +10,7 @@ from tabletop_widgets.boards.kept import for_latest, kept, show_kept
 from tabletop_widgets.boards.lettering import shortened, width, write
 from tabletop_widgets.boards.paths import number, rect
 from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.boards.scythe.parts import is_stepping
 from tabletop_widgets.boards.scythe.shapes import COLOURS, LETTERS, at
 from tabletop_widgets.boards.scythe.texts import SCORE_NAME, faction_name, seat_title
 from tabletop_widgets.boards.tallies import Tally
@@ -137,7 +138,7 @@ def player_label(view: ScytheObservation, seat: int, words: Words) -> str:
 
 def _draw_player(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
     key = f"pl:{seat}"
-    moves, own = view.current_player == seat, view.seat == seat
+    moves, own = seat == (view.turn if is_stepping(view) else view.current_player), view.seat == seat
     label = player_label(view, seat, words)
     scene.add(key, "g", _region(seat), fill_rule="evenodd", font_size=_NUMBERS, font_weight=700, fill="$ink",
               label=label, tip=_further(view, seat, words) or None)  # fmt: skip
@@ -145,8 +146,9 @@ def _draw_player(scene: Scene, view: ScytheObservation, seat: int, words: Words)
     scene.add(f"{key}/r", "rect", key, **rect(0.5 + won, 0.5 + won, WIDTH - 1 - 2 * won, HEIGHT - 1 - 2 * won, 8),
               fill="$panel2" if own else "$panel", stroke="$gold" if won else "$line", stroke_width=2 if won else None,
               class_="tw-rim")  # fmt: skip
-    if own:
-        scene.add(f"{key}/own", "path", key, d=f"M2 6v{HEIGHT - 12:g}", stroke="$live", stroke_width=3)
+    if moves:  # in the colour of what can be chosen, if it is the viewer who chooses
+        scene.add(f"{key}/turn", "path", key, d=f"M2 6v{HEIGHT - 12:g}", stroke="$live" if own else "$ink",
+                  stroke_width=3)  # fmt: skip
     _draw_sign(scene, view, seat, key, moves)
     if won:
         draw_crown(scene, f"{key}/crown", key, 19, 4)
@@ -161,7 +163,7 @@ def _draw_player(scene: Scene, view: ScytheObservation, seat: int, words: Words)
 
 
 def _draw_sign(scene: Scene, view: ScytheObservation, seat: int, key: str, moves: bool) -> None:
-    """Draw the faction's sign; whoever is asked now has a ring around it."""
+    """Draw the faction's sign; whoever is asked now, or an Automa whose turn goes on, has a ring around it."""
     if view.factions[seat] >= 0:
         faction = FACTIONS[view.factions[seat]]
         scene.add(f"{key}/f", "circle", key, cx=19, cy=_SIGN_Y, r=11.5, fill=f"${faction}", stroke="$soft")
