@@ -15,7 +15,7 @@ from leviath_scenes import LOCALES, MIDST, SEAS, chart, every_sea, game_on, mids
 
 import tabletop_widgets as tw
 from tabletop_widgets.boards import leviath, palette, static
-from tabletop_widgets.boards.lettering import width, wrapped
+from tabletop_widgets.boards.lettering import width
 from tabletop_widgets.boards.leviath.chart import HEIGHT, WIDTH, chart_of
 from tabletop_widgets.boards.scene import Element, Scene
 from tabletop_widgets.engines.leviath.components.sea import LANDS, Sea
@@ -431,32 +431,6 @@ def test_strokes_join_the_rows_of_the_text_board_where_spaces_share_an_edge(name
         if b in spaces[a] and not {a, b} <= set(LANDS)
     }
     assert drawn == expected
-
-
-# --- words in pictures
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "For every sea area with a ship, the kaiju says whether it is there.",
-        "海上の船を1つ選ぶ。怪獣は、その船の海域にいるかどうかを答える。",
-        "Maximiliane-Charlotte",
-    ],
-)
-def test_words_are_parted_into_lines_that_fit_and_nothing_is_lost(text: str) -> None:
-    for room in (70, 110, 240):
-        lines = wrapped(text, room, 11, 99)
-        assert all(width(line, 11) <= room for line in lines)
-        if not any(line.endswith("…") for line in lines):
-            assert re.sub(r"\s", "", "".join(lines)) == re.sub(r"\s", "", text)
-        assert not [line for line in lines if line[0] in "。、」"]
-
-
-def test_what_does_not_fit_is_cut() -> None:
-    assert len(wrapped("one two three four five six", 60, 11, 2)) == 2
-    assert wrapped("one two three four five six", 60, 11, 2)[-1].endswith("…")
-    assert wrapped("Incomprehensibilities", 60, 11, 3)[0].endswith("…")
 
 
 def test_the_chart_of_a_sea_is_made_once() -> None:

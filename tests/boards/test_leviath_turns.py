@@ -255,6 +255,29 @@ def test_a_mine_that_was_taken_away_leaves_a_dashed_ring() -> None:
     assert math.dist(spot, chart("lattice").centres[21]) < 14
 
 
+def test_where_a_ship_was_lost_stands_its_number_and_in_the_port_are_its_corners() -> None:
+    match = midst()
+    sea = view(match, 1).sea
+    came = Event("ship", 2, (0, sea.index[8], sea.index[17]))
+    marks = marked(match, 1, [turn_of(2, came), turn_of(0, Event("ship-lost", 0, (0,)))])
+    (name,) = [element for key, element in marks.items() if key.endswith("/name")]
+    ring = next(element[2] for key, element in marks.items() if key.endswith("/was/line"))
+    assert name[3] == "1"
+    assert math.dist((name[2]["x"], name[2]["y"]), (ring["cx"], ring["cy"])) < ring["r"]
+
+
+def test_the_number_of_a_short_way_lies_beside_it() -> None:
+    match = midst(1, ships=[19, 13, 23, None])
+    sea = view(match, 1).sea
+    for way, is_short in ((((4, 3),), True), (((27, 28), (28, 29), (29, 30)), False)):
+        steps = [Event("ship", 2, (3, sea.index[a], sea.index[b])) for a, b in way]
+        marks = marked(match, 1, [turn_of(2, *steps)])
+        line = [float(number) for number in re.findall(r"-?[\d.]+", marks["turn1/way0/line"][2]["d"])]
+        points = list(zip(line[::2], line[1::2], strict=True))
+        number = tuple(float(part) for part in re.findall(r"-?[\d.]+", marks["turn1/way0/n"][2]["transform"]))
+        assert (min(math.dist(number, point) for point in points) > 9) == is_short
+
+
 def test_submerged_land_and_a_ship_driven_back_are_marked_for_the_humans() -> None:
     flooded = marked(played("tsunami E", turn=0), 1)
     assert any(key.endswith("/corners") for key in flooded)

@@ -182,8 +182,12 @@ def _spans(scene: Scene, *keys: str) -> list[tuple[float, float]]:
 def test_the_signs_at_the_front_of_the_ring_lie_beside_one_another(active: list[str], name: str) -> None:
     position = {"hands": [["9|3", "5|8"], 9, 9, 9], "active": active, "owner": 2, "turn": 0}
     match = tw.new_match("scout", players=4, names=["Aiko", "Boris", name, "Dana"], seed=1, position=position)
-    (_, left), (start, end), (right, _) = _spans(drawn(match), "round/r", "owner/r", "began/r")
+    scene = drawn(match)
+    (_, left), (start, end), (right, _) = _spans(scene, "round/r", "owner/r", "began/r")
     assert left < start < end < right
+    ring = scene.elements["oval"][2]
+    for key in ("round/r", "owner/r", "began/r"):  # all of the ring can be seen above them
+        assert scene.elements[key][2]["y"] >= ring["cy"] + ring["ry"] + ring["stroke-width"] / 2
 
 
 def test_a_small_set_has_larger_cards_than_a_large_one() -> None:

@@ -176,7 +176,7 @@ def test_what_an_automa_has_is_told_in_words_beside_the_map_without_a_tooltip() 
     ]  # fmt: skip
     assert told["amhd"][1].endswith("cards, Scheme I")
     assert scene.elements["amsh/soon"][3] == "next star in 1 step"
-    assert [scene.elements[f"amsh/{name}t"][3] for name in "br"] == ["no rivers", "scheme II"]
+    assert [scene.elements[f"amsh/{name}t"][3] for name in "br"] == ["rivers closed", "scheme II"]
     high = sum(scene.regions[name].height for name in ("automafacts", "automastars"))
     assert high < 210  # what it did has room below on a laptop
 
@@ -286,6 +286,13 @@ def test_the_tracker_shows_every_space_of_its_card(level: str) -> None:
 
 
 LOOKS = ("0closed", "0past", "0ahead", "1star", "1placed", "2two")
+
+
+def test_where_the_marker_is_the_line_of_scheme_ii_is_seen_too() -> None:
+    for space, is_two in ((8, False), (9, True)):  # this tracker turns to scheme II on space 9
+        keys = list(draw(with_(begun(), markers=space)).elements)
+        assert ("amsh/two" in keys) == is_two
+    assert keys.index("amsh/two") > keys.index("amsh/m/o")
 
 
 def test_the_marker_walks_along_the_rows_and_the_stars_it_has_reached_are_golden() -> None:

@@ -12,7 +12,7 @@ from scythe_stories import BATTLE, BOARD, MOVE, PLAYERS, at_table, marked, playe
 import tabletop_widgets as tw
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.map import arrows
-from tabletop_widgets.boards.scythe.map.ground import MIDDLE
+from tabletop_widgets.boards.scythe.map.ground import MIDDLE, corner
 from tabletop_widgets.boards.scythe.map.pieces import Here
 from tabletop_widgets.boards.scythe.map.terrain import SIZE
 from tabletop_widgets.boards.scythe.shapes import UNIT_SHAPES
@@ -57,6 +57,22 @@ def test_a_way_through_nothing_but_a_tunnel_has_no_line_above_the_ground() -> No
     scene = marked(played("section move units", "move mech e6", "go b4", "stop", "move done", "end turn"), 1)
     assert {key.rsplit("/", 1)[1] for key in scene.elements if key.startswith("turn1/w0/")} >= {"u", "t", "s", "h"}
     assert not {"turn1/w0/o", "turn1/w0/i"} & set(scene.elements)
+
+
+def test_the_dot_where_a_way_begins_does_not_lie_on_the_tunnel_there() -> None:
+    match = at_table()
+    steps = [Event("move", 1, (1, PLACE_OF[a], PLACE_OF[b])) for a, b in (("e6", "d7"), ("d7", "c7"))]
+    scene = BOARD.draw(view(match), match.words())
+    BOARD.draw_turns(scene, view(match), [Turn(1, 1, 2, tuple(steps))], match.words())
+    dot = scene.elements["turn1/w0/s"][2]
+    tunnel = corner(PLACE_OF["e6"])
+    assert math.dist((dot["cx"], dot["cy"]), tunnel) > 10 + dot["r"]  # a tunnel is 20 wide
+
+
+def test_the_title_of_the_key_stands_over_the_names_where_there_is_room() -> None:
+    few = marked(played(*MOVE), 1).elements
+    assert few["turns/t"][2]["x"] < few["turns/n1"][2]["x"]
+    assert few["turns/t"][2]["y"] < few["turns/n1"][2]["y"] - 10
 
 
 def test_the_casing_of_a_bright_faction_is_dark() -> None:

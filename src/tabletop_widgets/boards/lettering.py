@@ -148,25 +148,56 @@ def wrapped(text: str, room: float, size: float, most: int, weight: int = 500) -
     """Split a text into lines that fit into a width; a word too long for a line, and text beyond the last line, is cut.
 
     Args:
-        text: the text; it is split between words, or between any East Asian letters.
+        text: the text; it is split between words, in Japanese before phrases, or else between any letters.
         room: the width in units.
         size: height of the letters in units.
         most: the greatest number of lines.
         weight: how bold the letters are.
 
     """
+    lines = _filled(_phrases(text), room, size, weight)
+    if len(lines) > most or any(width(line.rstrip(), size, weight) > room for line in lines):
+        lines = _filled(_pieces(text), room, size, weight)
+    if len(lines) > most:
+        lines[most - 1 :] = ["".join(lines[most - 1 :])]
+    return tuple(shortened(line.rstrip(), room, size, weight) for line in lines)
+
+
+def _filled(pieces: Iterable[str], room: float, size: float, weight: int) -> list[str]:
+    """Return lines of pieces of a text, each with as many as have room."""
     lines: list[str] = []
     line = ""
-    for piece in _pieces(text):
+    for piece in pieces:
         if line and width((line + piece).rstrip(), size, weight) > room:
             lines.append(line)
             line = piece.lstrip()
         else:
             line += piece
-    lines.append(line)
-    if len(lines) > most:
-        lines[most - 1 :] = ["".join(lines[most - 1 :])]
-    return tuple(shortened(line.rstrip(), room, size, weight) for line in lines)
+    return [*lines, line]
+
+
+def _phrases(text: str) -> list[str]:
+    """Split a text into pieces that should stay whole: in Japanese into phrases.
+
+    A phrase ends in hiragana, or with a mark; so the next one begins where another kind of letter follows.
+    """
+    phrases: list[str] = []
+    for piece in _pieces(text):
+        last = phrases[-1][-1] if phrases else " "
+        is_whole = last in " -" or last in _ENDS or (_is_hiragana(last) and not _is_hiragana(piece[0]))
+        if not phrases or (is_whole and (last, piece[0]) not in _ONE_WORD):
+            phrases.append(piece)
+        else:
+            phrases[-1] += piece
+    return phrases
+
+
+def _is_hiragana(letter: str) -> bool:
+    return "ぁ" <= letter <= "ゖ"
+
+
+_ENDS: Final = frozenset("、。，．：・）」』】！？；＋／")
+_ONE_WORD: Final = {(first, second) for first in "かお" for second in "所月国年金互"}
 
 
 def _pieces(text: str) -> list[str]:

@@ -250,7 +250,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
     newsy: since && since.length,
     listed: list,
     tallied,
-    reasoned: reason,
+    reasoned: panel.step?.[3],
     fought,
     study: panels.journal && !/^(journal|do)$/.test(tabs.first.at),
     curved: lab && panels.timeline && review?.curve[1],

@@ -303,7 +303,7 @@ class _Marks:
         """Mark a ship that was driven back: where it was, if that has been seen, and in the port."""
         was = self._last.pop(ship, -1)
         if was >= 0:
-            self._draw_gone(f"{key}/was", self._at(was))
+            self._draw_gone(f"{key}/was", self._at(was), str(ship + 1))
         berth = berths_of(self._view).get(ship)
         if berth:
             self._draw_corners(key, berth, 17)
@@ -323,12 +323,17 @@ class _Marks:
         if parent == UNDER:
             self._number_at(key, at, [(x + i * half, y + j * half) for i, j in _AROUND])
 
-    def _draw_gone(self, key: str, at: Point) -> None:
-        """Draw a dashed ring where something was, and the number of the turn."""
+    def _draw_gone(self, key: str, at: Point, said: str = "") -> None:
+        """Draw a dashed ring where something was, perhaps with what it was, and the number of the turn."""
         for name, stroke, wide in (("casing", "$night", 4.0), ("line", self._fill, 1.8)):
             self._scene.add(
                 f"{key}/{name}", "circle", UNDER, cx=round(at[0], 1), cy=round(at[1], 1), r=11 * self._chart.unit,
                 stroke=stroke, stroke_width=wide, stroke_dasharray="5 4" if name == "line" else None,
+            )  # fmt: skip
+        if said:
+            add_text(
+                self._scene, f"{key}/name", UNDER, said, round(at[0], 1), round(at[1] + 0.355 * LETTERS, 1), LETTERS,
+                fill=self._fill, weight=800, text_anchor="middle",
             )  # fmt: skip
         self._number_at(key, at, [(at[0] + i * 13, at[1] + j * 11) for i, j in _AROUND])
 

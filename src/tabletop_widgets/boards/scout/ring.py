@@ -14,7 +14,7 @@ from tabletop_widgets.boards.scout.parts import WIDTH, began, draw_pennant
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scout.view.observation import ScoutObservation
 
-ZONE: Final = 160.0  # the height of the middle of the table, where the ring is
+ZONE: Final = 177.0  # the height of the middle of the table: the ring, and below it the signs
 MIDDLE: Final = 80.0  # of the ring, below the upper edge of the zone
 _RADII: Final = (192.0, 66.0)  # of the kerb's middle line
 _SIGN: Final = (17.0, 12.0)  # the height of a sign, and the size of its letters

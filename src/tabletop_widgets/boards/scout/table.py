@@ -298,7 +298,7 @@ def _draw_active_set(scene: Scene, faces: tuple[int, ...], owner: int, top: floa
             rule="4.2 4.3",
         )
     is_low = len(faces) <= _FEW  # smaller cards leave room for it above the signs in the corners
-    said = draw_caption(scene, owner, name, top + (145 if is_low else 128), is_low, words)
+    said = draw_caption(scene, owner, name, top + (ZONE - 12 if is_low else 128), is_low, words)
     scene.brief("table", "set", " ".join(str(CARDS[face]) for face in faces) + f"  {said}")
     for end in (0, 1) if len(faces) > 1 else (0,):
         _draw_ways_to_take(scene, end, faces[-end], places[-end], scale, words)

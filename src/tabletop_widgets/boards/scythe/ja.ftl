@@ -199,7 +199,6 @@ board-armory = +1
 board-mill = +1領地
 board-has = 所持{ $have }／必要{ $need }
 board-has-short = { $have }／{ $need }
-board-has-enough = 所持{ $have }
 board-has-card = { $have }＋
 board-has-top = { $what }必要
 board-bonuses = 1回限りのボーナス

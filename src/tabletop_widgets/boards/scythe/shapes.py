@@ -48,6 +48,10 @@ UNIT_SHAPES: Final = {
     "mech": "M-5 -13h10l2 3h5v9h-4v3l3 3 2 8h-7l-1 -6 -3 -3h-4l-3 3 -1 6h-7l2 -8 3 -3v-3h-4v-9h5z",
     "worker": "M0 -10.5c6 0 6 7 3 8.5q5 2 5 11h-16q0 -9 5 -11c-3 -1.5 -3 -8.5 3 -8.5z",
 }
+# a mech as an icon, inside 14 x 16
+_MECH: Final = (
+    "M-3 -8h6l1 2h3v5.5h-2.5v2l2 2 1 4.5h-4l-.8 -3.5 -1.7 -2h-2l-1.7 2 -.8 3.5h-4l1 -4.5 2 -2v-2h-2.5v-5.5h3z"
+)
 SHAPES: Final[dict[str, str]] = {
     **UNIT_SHAPES,
     # icons of the structures, inside 12 x 12
@@ -67,13 +71,13 @@ SHAPES: Final[dict[str, str]] = {
     "coins": "M-7 0C-7 -9.3 7 -9.3 7 0S-7 9.3 -7 0zM-1 -4v8h2v-8z",
     "cards": "M-5.5 -7.5h11v15h-11zM-2.5 -4.5v3.5h5v-3.5z",
     "workers": "M0 -8c5 0 4.5 5 2 6q4 2 4 9h-12q0 -7 4 -9c-2.5 -1 -3 -6 2 -6z",
-    "crown": "M-7 6L-8 -4.5l4.5 4L0 -7l3.5 6.5 4.5 -4L7 6z",
+    "podium": "M-8 8V1h5.3v-7h5.4v4H8V8z",
     "star": _polar(10, (8.5, 3.7)),
     "hexes": "M0 -8.6l7.5 4.3v8.6L0 8.6l-7.5 -4.3v-8.6zM-2.5 -2.5v5h5v-5z",  # with a hole: metal is whole
-    "units": "M-3 -8h6l1 2h3v5.5h-2.5v2l2 2 1 4.5h-4l-.8 -3.5 -1.7 -2h-2l-1.7 2 -.8 3.5h-4l1 -4.5 2 -2v-2h-2.5v-5.5h3z",
+    "units": _MECH,
+    "mechs": _MECH,
     "resources": "M-7 -5.5L0 -8.5 7 -5.5v8L0 6.5 -7 2.5zM-7 -5.5L0 -2.3 7 -5.5M0 -2.3v8.6",
     "upgrades": "M0 -7.5L7 0H3v7h-6V0h-4z",
-    "mechs": "M-6 -7H6l2.5 5 -2 4h1l2 5.5h-3.5L4 2.5h-8L-6 7.5h-3.5l2 -5.5h-1l-2 -4z",
     "structures": "M-7 7V-1L0 -7.5 7 -1v8H2V2h-4v5z",
     "recruits": "M-5 -7.5h10v6c0 5 -5 9 -5 9s-5 -4 -5 -9zM-2.5 -3.5h5v2h-5z",
     "objective": "M-5.5 -7.5h8l3 3v12h-11zM-3 -2h6v1.6h-6zM-3 2h6v1.6h-6z",
@@ -114,7 +118,6 @@ COLOURS: Final = {
     "hexes": "$good",
     "units": "$soft",
     "upgrades": "$good",
-    "mechs": "$soft",
     "structures": "$village2",
     "recruits": "$power",
     "combat": "$bad",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from tabletop_widgets.boards.kept import kept
 from tabletop_widgets.boards.lettering import spread
@@ -72,6 +72,8 @@ def draw_spaces(scene: Scene, parent: str, view: ScytheObservation, seat: int, x
     _draw_grid(scene, parent, tracker, here, x, y)
     dx, dy = grid.spot(here)
     _draw_marker(scene, f"{parent}/m", parent, FACTIONS[view.factions[seat]], x + dx, y + dy, grid.box)
+    if here >= tracker.scheme_two:  # the frame of the marker lies on that of the space
+        scene.add(f"{parent}/two", "path", parent, d=_underline(x + dx, y + dy, grid.box), **_UNDERLINE)
 
 
 @kept
@@ -121,8 +123,14 @@ def _put_space(tracker: Tracker, space: int, here: int, square: tuple[float, flo
         batch.put(1, "placed" if placed else "star", star, fill="$gold" if placed else "$panel",
                   stroke="$goldink" if placed else "$soft", stroke_width=1)  # fmt: skip
     if space >= tracker.scheme_two:
-        line = f"M{number(x + 2)} {number(y + box + 1.5)}h{number(box - 4)}"
-        batch.put(2, "two", line, fill="none", stroke="$bad", stroke_width=2, stroke_linecap="round")
+        batch.put(2, "two", _underline(x, y, box), **_UNDERLINE)
+
+
+_UNDERLINE: Final[dict[str, Any]] = {"fill": "none", "stroke": "$bad", "stroke_width": 2, "stroke_linecap": "round"}
+
+
+def _underline(x: float, y: float, box: float) -> str:
+    return f"M{number(x + 2)} {number(y + box + 1.5)}h{number(box - 4)}"
 
 
 def _draw_marker(scene: Scene, key: str, parent: str, faction: str, x: float, y: float, box: float) -> None:

@@ -209,7 +209,7 @@ def _draw_row(page: _Page, i: int, row: Row, words: Words) -> None:
     label = words("board-row", title=row.name, cells=row.text)
     key = page.open(f"1s{i}", label, row.rule, row.tip, row.mark)
     done, faint = row.mark == "yes", row.mark == ""
-    scene.elements[key][2].update({"opacity": 0.62} if faint else {})
+    scene.elements[key][2].update({"opacity": 0.8} if faint else {})
     frame = scene.add(f"{key}/r", "rect", key, x=_LEFT, y=round(top, 1), width=_RIGHT - _LEFT, height=0, rx=8,
                       fill="$panel", stroke="$good" if done else "$line", stroke_width=2 if done else 1,
                       class_="tw-rim")  # fmt: skip

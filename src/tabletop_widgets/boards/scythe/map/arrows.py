@@ -160,25 +160,25 @@ def draw_arrow(
 
     """
     bends = [bend] * (len(points) - 1) if isinstance(bend, float) else list(bend)
-    start = toward(points[0], _control(points[0], points[1], bends[0]), after_start)
-    dx, dy = _control(points[0], points[-1], aside)
+    start = toward(points[0], control(points[0], points[1], bends[0]), after_start)
+    dx, dy = control(points[0], points[-1], aside)
     dx, dy = dx - (points[0][0] + points[-1][0]) / 2, dy - (points[0][1] + points[-1][1]) / 2
     points = [start, *((x + dx, y + dy) for x, y in points[1:-1]), end or points[-1]]
-    tip = toward(points[-1], _control(points[-2], points[-1], bends[-1]), before_end)
+    tip = toward(points[-1], control(points[-2], points[-1], bends[-1]), before_end)
     stops = [start, *points[1:-1], tip]
     line = f"M{_xy(start)}"
     spots: list[Point] = []
     beside: list[Point] = []
     trace: list[Point] = []
-    control = start
+    handle = start
     for (a, b), bent in zip(itertools.pairwise(stops), bends, strict=True):
-        control = _control(a, b, bent)
-        line += f"Q{_xy(control)} {_xy(b)}" if bent else f"L{_xy(b)}"
-        on_line = [_on_curve(a, control, b, part) for part in _PARTS]
+        handle = control(a, b, bent)
+        line += f"Q{_xy(handle)} {_xy(b)}" if bent else f"L{_xy(b)}"
+        on_line = [_on_curve(a, handle, b, part) for part in _PARTS]
         spots += on_line
         beside += [_aside(spot, a, b, away) for spot in on_line for away in (_NEXT_TO, -_NEXT_TO)]
-        trace += [_on_curve(a, control, b, part) for part in _TRACE]
-    return Arrow(line, _head(tip, control if bends[-1] else stops[-2]), spots + beside, trace)
+        trace += [_on_curve(a, handle, b, part) for part in _TRACE]
+    return Arrow(line, _head(tip, handle if bends[-1] else stops[-2]), spots + beside, trace)
 
 
 def tunnelled(places: Sequence[int]) -> set[int]:
@@ -206,16 +206,16 @@ def through_tunnels(places: Sequence[int], arrow: Arrow) -> tuple[str, str]:
     return above, under
 
 
-def _control(a: Point, b: Point, bend: float) -> Point:
+def control(a: Point, b: Point, bend: float) -> Point:
     """Return the control point of a curve between two points that bends to its left."""
     length = math.dist(a, b) or 1
     return (a[0] + b[0]) / 2 + bend * (b[1] - a[1]) / length, (a[1] + b[1]) / 2 - bend * (b[0] - a[0]) / length
 
 
-def _on_curve(a: Point, control: Point, b: Point, part: float) -> Point:
+def _on_curve(a: Point, handle: Point, b: Point, part: float) -> Point:
     """Return a point of a quadratic curve."""
     p, q, r = (1 - part) ** 2, 2 * part * (1 - part), part**2
-    return p * a[0] + q * control[0] + r * b[0], p * a[1] + q * control[1] + r * b[1]
+    return p * a[0] + q * handle[0] + r * b[0], p * a[1] + q * handle[1] + r * b[1]
 
 
 def toward(a: Point, b: Point, length: float) -> Point:

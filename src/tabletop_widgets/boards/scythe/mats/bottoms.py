@@ -33,7 +33,7 @@ BOTTOM_X: Final = 233.0  # the left edge of a bottom action
 BOTTOM_WIDTH: Final = WIDTH - BOTTOM_X - 1
 _SLOT: Final = 17.0
 _PITCH: Final = 18.4
-_LACKING: Final = 0.3  # opacity of a token of the cost that the seat does not have
+_LACKING: Final = 0.42  # opacity of a token of the cost that the seat does not have
 
 
 def bottom_label(view: ScytheObservation, seat: int, bottom: int, words: Words) -> str:
@@ -130,24 +130,22 @@ def can_pay(view: ScytheObservation, seat: int, bottom: int) -> bool:
 
 
 def _draw_means(scene: Scene, view: ScytheObservation, seat: int, bottom: int, grows: float, words: Words) -> None:
-    """Write beside the cost how many of its tokens the seat has, in green if it can pay, otherwise quietly.
+    """Write beside the cost how many of its tokens the seat has: in green with a tick if it can pay, or else quietly.
 
     On a phone it is below the cost, and larger.
     """
     need, have = view.cost(seat, bottom), tokens_of(view, seat)[bottom]
     enough = can_pay(view, seat, bottom)
     by_card = enough and have < need
-    said = words(
-        "board-has-card" if by_card else "board-has-enough" if enough else "board-has-short", have=have, need=need
-    )
+    has_all = enough and not by_card
+    said = str(have) if has_all else words("board-has-card" if by_card else "board-has-short", have=have, need=need)
     key = f"bot:{BOTTOMS[bottom]}"
     left, right = 9 + _PITCH * COST[view.mats[seat]][bottom], BOTTOM_WIDTH - 6
     down = lower(0.8 * grows)
     if by_card:
         icon(scene, f"{key}/d", key, "cards", right - 5, 37, 0.7, style=down)
         right -= 13
-    if enough and width(said, NOTE, 700) > right - left:  # beside four boxes there is room for a tick and the number
-        said = str(have)
+    if has_all:
         tick = f"M{number(right - width(said, NOTE, 700) - 13)} 37l3 3.5 5.5 -7.5"
         scene.add(f"{key}/y", "path", key, d=tick, fill="none", stroke="$good", stroke_width=2, style=down)
     style = f"{down};{larger(said, NOTE, right, 700, most=14)}"

@@ -86,13 +86,13 @@ def _has_won(view: ScytheObservation, seat: int) -> bool:
 def tallies(words: Words) -> list[Tally]:
     """Return what decides the game, with its icons."""
     names = {
-        "crown": "board-score-tally",
+        "podium": "board-score-tally",
         "coins": "board-coins",
         "star": "board-stars",
         "power": "board-power",
         "popularity": "board-popularity",
     }
-    colours = {"crown": "$gold", "star": "$gold", **COLOURS}
+    colours = {"podium": "$gold", "star": "$gold", **COLOURS}
     return [Tally(at(icon, 0, 0), colours[icon], words(name)) for icon, name in names.items()]
 
 

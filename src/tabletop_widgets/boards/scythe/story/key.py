@@ -37,7 +37,9 @@ def draw_lozenge(
     for name, arm, fill in (("r", size + 1.6, rim), ("f", size - 0.4, f"${faction}")):
         scene.add(f"{key}/{name}", "path", key, d=_diamond(arm), fill=fill, stroke=outer if name == "r" else None,
                   class_="tw-rim" if name == "r" else None, stroke_linejoin="round")  # fmt: skip
-    write(scene, f"{key}/t", key, str(order), 0, 4.6, 13, font_weight=800, text_anchor="middle", fill=f"${faction}ink")
+    letter = min(13.0, 1.4 * size)
+    write(scene, f"{key}/t", key, str(order), 0, round(0.355 * letter, 1), letter, font_weight=800,
+          text_anchor="middle", fill=f"${faction}ink")  # fmt: skip
 
 
 def _diamond(arm: float) -> str:
@@ -52,6 +54,8 @@ _PAIR: Final = 2  # so many signs stand side by side
 _NAME: Final = 50.0  # the most room of a name: the key must not reach the base beside it
 _SIZE: Final = 11.5
 _GAP: Final = 9.0  # between columns
+_EDGE: Final = 8.0  # to the left of a title over both columns,
+_TITLE: Final = 16.0  # and the height that it takes
 
 
 def draw_key(
@@ -64,28 +68,39 @@ def draw_key(
     if {"strip", "tray"} & scene.elements.keys():  # the corner is taken; the numbers are at the players, too
         return
     scene.add("turns", "g", "map", transform=f"translate(6 {number(HEIGHT - 6 - _HIGH)})", fill="$ink",
-              font_size=_SIZE, pointer_events="none", class_="tw-small")  # fmt: skip
+              font_size=_SIZE, pointer_events="none", class_="tw-key")  # fmt: skip
     box = scene.add("turns/r", "rect", "turns", **rect(0, 0, 0, _HIGH, 9), fill="$map2", stroke="$mapedge")
     if "ownway" in scene.elements:
         signs = {*signs, "board-own-moves"}
     there = [(name, message) for name, message in _SIGNS if message in signs][:_MOST]
-    left = _draw_numbers(scene, view, turns, words)
-    right = _draw_below(scene, there, words) if len(turns) > _STACK else _draw_beside(scene, there, left, words)
+    over = len(turns) < _STACK and len(there) < _MOST  # room for a title over both columns
+    left = _draw_numbers(scene, view, turns, _TITLE if over else 0.0, words)
+    if len(turns) > _STACK:
+        right = _draw_below(scene, there, words)
+    else:
+        right = _draw_beside(scene, there, left, _EDGE if over else left + _GAP, words)
     scene.elements[box][2]["width"] = round(max(left, right) + 8, 1)
 
 
-def _draw_numbers(scene: Scene, view: ScytheObservation, turns: list[tuple[int, Turn]], words: Words) -> float:
-    """Draw the numbers of the turns with the names of the players, in one column or in two; return the right edge."""
+def _draw_numbers(
+    scene: Scene, view: ScytheObservation, turns: list[tuple[int, Turn]], upper: float, words: Words
+) -> float:
+    """Draw the numbers of the turns with the names of the players below a height, in one column or in two.
+
+    Returns:
+        The right edge.
+
+    """
     names = [shortened(words.name(turn.seat), _NAME, _SIZE) for _, turn in turns]
     column = 22 + max(width(name, _SIZE) for name in names)
     columns = 1 + (len(turns) > _STACK)
     rows = -(-len(turns) // columns)
     pitch = 18.5 if columns == 1 else 17.0
-    top = (_HIGH - pitch * (rows - 1)) / 2 if columns == 1 else 11.5
+    top = (_HIGH + upper - pitch * (rows - 1)) / 2 if columns == 1 else 11.5
     for i, (order, turn) in enumerate(turns):
         below, beside = divmod(i, columns)
         x, y = 6 + (column + _GAP) * beside, top + pitch * below
-        draw_lozenge(scene, f"turns/{order}", "turns", order, FACTIONS[view.factions[turn.seat]], (x + 10, y), size=9.4)
+        draw_lozenge(scene, f"turns/{order}", "turns", order, FACTIONS[view.factions[turn.seat]], (x + 10, y), size=7.6)
         write(scene, f"turns/n{order}", "turns", names[i], x + 22, y + 4)
     return 6 + (column + _GAP) * columns - _GAP
 
@@ -104,14 +119,17 @@ _MOST: Final = 4  # signs that have room; the one that is left out then tells of
 _DASHES: Final = {"fb": "4 3", "fu": "0 4"}
 
 
-def _draw_beside(scene: Scene, signs: list[tuple[str, str]], left: float, words: Words) -> float:
-    """Draw a title, and the signs below it, one in a row; return the right edge. All four leave no room for a title."""
+def _draw_beside(scene: Scene, signs: list[tuple[str, str]], left: float, title_at: float, words: Words) -> float:
+    """Draw a title, and the signs below it, one in a row beside the numbers; return the right edge.
+
+    All four leave no room for a title.
+    """
     left, title = left + _GAP, words("board-last-moves")
     titled = len(signs) < _MOST
     if titled:
-        write(scene, "turns/t", "turns", title, left, 14, font_weight=700)
+        write(scene, "turns/t", "turns", title, title_at, 14, font_weight=700)
     ends = [_draw_sign(scene, sign, left, 10 + _PITCH * (row + titled), words) for row, sign in enumerate(signs)]
-    return max([*ends, left + width(title, _SIZE, 700) * titled])
+    return max([*ends, title_at + width(title, _SIZE, 700) * titled])
 
 
 def _draw_below(scene: Scene, signs: list[tuple[str, str]], words: Words) -> float:

@@ -17,6 +17,7 @@ from tabletop_widgets.boards.scythe.map.arrows import (
     Disc,
     Point,
     clear_bend,
+    control,
     covered,
     discs_near,
     draw_arrow,
@@ -29,7 +30,7 @@ from tabletop_widgets.boards.scythe.map.arrows import (
     tunnelled,
 )
 from tabletop_widgets.boards.scythe.map.crowd import Spot, layout
-from tabletop_widgets.boards.scythe.map.ground import BASE_RADIUS, MIDDLE
+from tabletop_widgets.boards.scythe.map.ground import BASE_RADIUS, MIDDLE, corner
 from tabletop_widgets.boards.scythe.map.pieces import Here, find_pieces
 from tabletop_widgets.boards.scythe.map.terrain import SIZE, hexagon
 from tabletop_widgets.boards.scythe.shapes import LETTERS, UNIT_SHAPES, rims
@@ -39,7 +40,7 @@ from tabletop_widgets.boards.scythe.story.ways import UNIT_NAMES, Way, find_ways
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.core.turn import Turn
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
-from tabletop_widgets.engines.scythe.components.map import FIRST_BASE, NUM_HEXES
+from tabletop_widgets.engines.scythe.components.map import FIRST_BASE, NUM_HEXES, TUNNELS
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 Lines = tuple[list[Disc], list[Arrow]]  # what a line should not cross, and the arrows that are drawn
@@ -326,17 +327,26 @@ def _over(way: Way, ways: list[Way], found: dict[int, Here], taken: list[Disc], 
     if len(points) == _ENDS:
         bend, aside = [bend[0] + 2 * aside], 0.0
     last = way.places[-1]
-    after, is_empty = start_of(way.places[0], found.get(way.places[0]), points[1])
+    after, is_empty = start_of(way.places[0], found.get(way.places[0]), control(points[0], points[1], bend[0]))
     if near and not is_empty and way.places[0] < FIRST_BASE:
         after = _EDGE  # farther out, its line would be shorter than its head
+    elif not is_empty and _is_on_tunnel(
+        way.places[0], toward(points[0], control(points[0], points[1], bend[0]), after)
+    ):
+        after = _BEYOND
     spot = _arrived(way, found.get(last))
     if spot is None:
-        room = room_at_end(points[-2], last, found.get(last)) - (4 if near and last < FIRST_BASE else 0)
+        came = control(points[-2], points[-1], bend[-1])
+        room = room_at_end(came, last, found.get(last)) - (4 if near and last < FIRST_BASE else 0)
         return draw_arrow(points, room, bend, after, None, aside)
     x, y, scale = spot
     return draw_arrow(
         points, 14 * scale + (6 if near else 10), bend, after, (points[-1][0] + x, points[-1][1] + y), aside
     )
+
+
+def _is_on_tunnel(place: int, spot: Point) -> bool:
+    return bool(TUNNELS >> place & 1) and math.dist(spot, corner(place)) < _SIGN
 
 
 def _arrived(way: Way, here: Here | None) -> Spot | None:
@@ -356,6 +366,8 @@ _ENDS: Final = 2  # places of a way whose steps are not known
 _STUB: Final = 42.0
 _SHORT: Final = 16.0  # from the dot to the head of an arrow
 _EDGE: Final = 20.5  # from the middle of a hex to the edge of a piece there
+_BEYOND: Final = 44.0  # and to the edge of a tunnel there
+_SIGN: Final = 15.0  # nearer to the middle of a tunnel the dot of a start would lie on it
 
 
 def _stub(way: Way, base: int) -> Arrow:
