@@ -124,6 +124,7 @@ def test_each_kind_of_move_has_its_own_reasons(
 
 
 def test_while_its_turn_goes_on_the_automas_row_is_the_one_that_is_marked() -> None:
+    assert f"pl:{SEAT}/turn" not in draw(begun()).elements
     elements = draw(planned(plan(16, 1, (2, 0, -1)))).elements
     assert elements[f"pl:{SEAT}/turn"][2]["stroke"] == "$ink"
     assert f"pl:{1 - SEAT}/turn" not in elements

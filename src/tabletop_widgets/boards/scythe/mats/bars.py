@@ -89,7 +89,7 @@ def draw_frame(
         right = _draw_skip(scene, section, (right, 2.5), words) - 4
     if section in (MOVE, BOLSTER, TRADE):
         waits = view.structures[4 * seat + section] < 0
-        is_short = faint or (waits and view.kind != "build")  # what it may bring one day is said when one builds
+        is_short = faint or (waits and view.kind != "build")  # what it may bring one day is said while one builds
         right = draw_structure(scene, view, seat, section, head, (right, 2.5), words, is_short=is_short) - 4
     left = _draw_top_price(scene, view, seat, section, (left, right), words)
     said = words("board-token-here")

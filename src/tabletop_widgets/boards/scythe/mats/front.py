@@ -106,8 +106,8 @@ def _top_facts(view: ScytheObservation, seat: int, section: int) -> tuple[object
 def _bottom_facts(view: ScytheObservation, seat: int, section: int, tokens: tuple[int, ...]) -> tuple[object, ...]:
     """Return the same for the structure of a section and its bottom action."""
     bottom = view.bottom_of(seat, section)
-    is_built = view.structures[4 * seat + section] >= 0
-    return is_built, view.covered[4 * seat + bottom], view.recruits[seat], tokens[bottom], may_coerce(view, seat)
+    structure = view.structures[4 * seat + section] >= 0, view.kind == "build"
+    return structure, view.covered[4 * seat + bottom], view.recruits[seat], tokens[bottom], may_coerce(view, seat)
 
 
 def _draw_factory_card(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:

@@ -59,11 +59,16 @@ def draw_players(scene: Scene, view: ScytheObservation, words: Words) -> None:
 def _facts(view: ScytheObservation, seat: int) -> tuple[object, ...]:
     """Return everything that a player's row depends on."""
     return (
-        view.seat == seat, view.current_player == seat, view.factions[seat], view.coins[seat], view.power[seat],
+        view.seat == seat, _acts(view, seat), view.factions[seat], view.coins[seat], view.power[seat],
         view.popularity[seat], view.hand_sizes[seat], view.workers_on_board(seat), view.control[seat].bit_count(),
         view.stars[seat], view.tracker_stars(seat), view.trackers[seat], view.objective_counts[seat],
         view.revealed[seat], view.factory_cards[seat], bool(view.scores), _scores(view)[seat], view.tile >= 0,
     )  # fmt: skip
+
+
+def _acts(view: ScytheObservation, seat: int) -> bool:
+    """Return whether a seat is asked now, or is an Automa whose turn goes on."""
+    return seat == (view.turn if is_stepping(view) else view.current_player)
 
 
 @for_latest
@@ -138,7 +143,7 @@ def player_label(view: ScytheObservation, seat: int, words: Words) -> str:
 
 def _draw_player(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
     key = f"pl:{seat}"
-    moves, own = seat == (view.turn if is_stepping(view) else view.current_player), view.seat == seat
+    moves, own = _acts(view, seat), view.seat == seat
     label = player_label(view, seat, words)
     scene.add(key, "g", _region(seat), fill_rule="evenodd", font_size=_NUMBERS, font_weight=700, fill="$ink",
               label=label, tip=_further(view, seat, words) or None)  # fmt: skip
