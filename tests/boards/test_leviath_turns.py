@@ -165,8 +165,10 @@ def test_a_moved_ship_has_a_way_in_the_colour_of_who_moved_it_under_the_pieces()
     assert marks["turn1/way0"][1] == "turns"
     keys = list(scene.elements)
     assert keys.index("areas") < keys.index("turns") < keys.index("mines") < keys.index("ship:1")
-    x, y = (marks["turn1/way0/line/start"][2][name] for name in ("cx", "cy"))
+    ghost = marks["turn1/way0/line/start"][2]
+    x, y = (float(part) for part in re.findall(r"-?[\d.]+", ghost["transform"]))
     assert math.dist((x, y), chart("lattice").centres[19]) < 20
+    assert marks["turn1/way0/line/start/t"][3] == "1"  # its outline has its number
 
 
 def test_a_way_there_and_back_and_there_again_is_drawn() -> None:
@@ -260,10 +262,11 @@ def test_where_a_ship_was_lost_stands_its_number_and_in_the_port_are_its_corners
     sea = view(match, 1).sea
     came = Event("ship", 2, (0, sea.index[8], sea.index[17]))
     marks = marked(match, 1, [turn_of(2, came), turn_of(0, Event("ship-lost", 0, (0,)))])
-    (name,) = [element for key, element in marks.items() if key.endswith("/name")]
-    ring = next(element[2] for key, element in marks.items() if key.endswith("/was/line"))
-    assert name[3] == "1"
-    assert math.dist((name[2]["x"], name[2]["y"]), (ring["cx"], ring["cy"])) < ring["r"]
+    (ghost,) = [key for key in marks if key.endswith("/was")]
+    assert marks[f"{ghost}/t"][3] == "1"
+    assert marks[f"{ghost}/hull"][2]["stroke-dasharray"]
+    x, y = (float(part) for part in re.findall(r"-?[\d.]+", marks[ghost][2]["transform"]))
+    assert math.dist((x, y), chart("lattice").centres[17]) < 20
 
 
 def test_the_number_of_a_short_way_lies_beside_it() -> None:

@@ -395,6 +395,13 @@ def test_the_layer_is_there_and_on_wherever_an_automa_plays_and_nowhere_else() -
     assert draw(seen(match, 0)).layers == {}
 
 
+def test_an_only_outline_needs_no_key() -> None:
+    one = dict.fromkeys(("valid", "allowed", "best", "central", "near"), at("e3"))
+    elements = draw(planned(plan(16, 1, (2, 0, -1), **one))).elements
+    assert [key for key in elements if re.fullmatch(r"aim/\d", key)] == ["aim/0"]
+    assert "strip" not in elements
+
+
 @pytest.mark.parametrize("locale", ["en", "ja"])
 def test_a_step_says_in_short_what_comes_and_why_and_marks_where_to_look(locale: str) -> None:
     board, moves = scythe.ScytheBoard(), 0

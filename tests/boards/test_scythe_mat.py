@@ -134,10 +134,10 @@ def test_the_price_of_a_top_action_stands_beside_its_name(workers: int, price: l
 @pytest.mark.parametrize(
     ("player", "tokens", "said", "colour"),
     [
-        (NORDIC, 2, "2 of 3", "$soft"),
+        (NORDIC, 2, "2 of 3", "$ink"),
         (NORDIC, 4, "4", "$good"),
         ({**CRIMEA, "mat": "industrial", "workers": {"a5": 2}, "combat_cards": [2]}, 2, "2 +", "$good"),
-        ({**CRIMEA, "mat": "industrial", "workers": {"a5": 2}, "combat_cards": []}, 2, "2 of 3", "$soft"),
+        ({**CRIMEA, "mat": "industrial", "workers": {"a5": 2}, "combat_cards": []}, 2, "2 of 3", "$ink"),
     ],
 )
 def test_a_bottom_action_says_whether_it_can_be_paid(

@@ -69,7 +69,7 @@ def draw_guess(scene: Scene, key: str, parent: str, scale: float) -> None:
 
 # --- ships and mines
 
-_HULL: Final = "M-24 -3.5H13L26 -7.5C24 2 20.5 10 17 16.5H-18.5C-21.5 10 -23.5 3 -24 -3.5z"
+HULL: Final = "M-24 -3.5H13L26 -7.5C24 2 20.5 10 17 16.5H-18.5C-21.5 10 -23.5 3 -24 -3.5z"
 _BOOT: Final = "M-19.4 14.4H18L17 16.8H-18.5z"  # the red paint at the waterline
 _DECK: Final = "M-17 -3.5v-5.5h4v-5h13l2.5 5h6.5v5.5z"
 _FUNNEL: Final = "M-15.5 -9.5l-1 -8.5h6.5l-.6 8.5z"
@@ -102,7 +102,7 @@ def draw_ship(
     scene.add(f"{key}/band", "path", key, d=_BAND, fill="$mine")
     scene.add(f"{key}/deck", "path", key, d=_DECK, fill="$ship2", **line)
     scene.add(f"{key}/lights", "path", key, d=_LIGHTS, fill="$night")
-    scene.add(f"{key}/hull", "path", key, d=_HULL, fill="$ship", **line)
+    scene.add(f"{key}/hull", "path", key, d=HULL, fill="$ship", **line)
     scene.add(f"{key}/boot", "path", key, d=_BOOT, fill="$mine")
     size = round(max(13.0, SMALLEST_TEXT / scale), 1)
     add_text(

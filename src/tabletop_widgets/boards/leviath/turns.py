@@ -21,6 +21,7 @@ from tabletop_widgets.boards.leviath.keys import mine_key, tile_key
 from tabletop_widgets.boards.leviath.people import glyph_of
 from tabletop_widgets.boards.leviath.pieces import rooms_of, spots_of
 from tabletop_widgets.boards.leviath.plane import Point
+from tabletop_widgets.boards.leviath.shapes import HULL
 from tabletop_widgets.boards.leviath.tabs import TAB_HEIGHT, tabs_of
 from tabletop_widgets.boards.leviath.trail import visited
 from tabletop_widgets.boards.leviath.waters import anchors_of
@@ -44,6 +45,8 @@ _ROUND: Final = 15.0  # a third of the way from the port to a gate over which an
 _DEPTHS: Final = (24.0, 38.0, 54.0, 72.0, 90.0, 108.0)  # how far below the coast such an arc may go
 _ARC: Final = tuple(i / 8 for i in range(1, 7))  # where its points are, in shares of it
 _START: Final = 3.4  # radius of the dot where a way began
+_GHOST: Final = 0.8  # the size of the outline of a ship there,
+_GHOST_ROOM: Final = 14.0  # and the room that it needs
 _LOZENGE: Final = 9.0
 _FREE: Final = 9.0  # a number is left out that would be nearer than this to anything else
 _SHORT: Final = 90.0  # a number on so short a way would hide most of it
@@ -57,7 +60,7 @@ _BESIDE_THE_SEA: Final = 3.0  # so much room a place there is worth less
 # where a number may be about a thing: at its corners, then beside it
 _AROUND: Final = ((1, -1), (-1, -1), (1, 1), (-1, 1), (1.3, 0), (-1.3, 0), (0, -1.3), (0, 1.3))
 # and about the dot where a way began
-_ABOUT_START: Final = ((15, -13), (-15, -13), (19, 6), (-19, 6), (0, -20), (0, 20), (26, -9), (-26, -9))
+_ABOUT_START: Final = ((22, -13), (-22, -13), (28, 6), (-28, 6), (0, -20), (0, 24), (31, -9), (-31, -9))
 _SHIFTS: Final = ((0.0, 0.0), (8.0, 6.0), (-8.0, 6.0), (0.0, -9.0))  # ways of several turns lie side by side
 _SHORT_OF: Final = 28.0  # an arrow ends so far from the middle of a ship
 _CLEAR: Final = 7.0  # so far from pieces and numbers a way is as good as farther
@@ -170,7 +173,9 @@ class _Marks:
         self._scene.add(f"{key}/line", "path", key, d=data, stroke=self._fill, stroke_width=line)
         self._scene.add(f"{key}/head", "path", key, d=head, fill=self._fill, stroke="$night", stroke_width=1.4)
         x, y = points[0]
-        if not is_back:
+        if not is_back and way.spaces[0] >= 0 and self._is_free(points[0]):
+            self._draw_ghost(f"{key}/line/start", key, points[0], way.ship)
+        elif not is_back:
             self._scene.add(f"{key}/line/start", "circle", key, cx=round(x, 1), cy=round(y, 1), r=_START,
                             fill=self._fill, stroke="$night", stroke_width=1.4)  # fmt: skip
         along = [*points[1:-1], *(plane.along(a, b, 0.5) for a, b in itertools.pairwise(points))]
@@ -178,6 +183,18 @@ class _Marks:
         self._taken += [(tip, _HEAD) for tip in (points[-1], *points[: int(is_back)])]
         is_short = sum(itertools.starmap(math.dist, itertools.pairwise(points))) < _SHORT
         self._number_at(key, points[0], [*aside, *along] if is_short else [*along, *aside])
+
+    def _is_free(self, spot: Point) -> bool:
+        """Return whether the ghost of a ship has room at a point: beside pieces, numbers and the names of areas."""
+        return all(math.dist(spot, taken) > radius + _GHOST_ROOM for taken, radius in self._obstacles)
+
+    def _draw_ghost(self, key: str, parent: str, at: Point, ship: int, dashes: str | None = None) -> None:
+        """Draw the outline of a ship, with its number, where it was."""
+        self._scene.add(key, "g", parent, transform=f"translate({at[0]:.1f} {at[1]:.1f})", stroke_linejoin="round")
+        self._scene.add(f"{key}/hull", "path", key, d=HULL, transform=f"scale({_GHOST:g})", fill="$night",
+                        stroke=self._fill, stroke_width=3, stroke_dasharray=dashes)  # fmt: skip
+        add_text(self._scene, f"{key}/t", key, str(ship + 1), -1.2, round(0.36 * LETTERS + 4.8, 1), LETTERS,
+                 fill=self._fill, weight=800, text_anchor="middle")  # fmt: skip
 
     def _points(self, way: Way, end: Point) -> list[Point]:
         """Return the points of a way that ends at a point; out of the port it begins with an arc."""
@@ -303,7 +320,9 @@ class _Marks:
         """Mark a ship that was driven back: where it was, if that has been seen, and in the port."""
         was = self._last.pop(ship, -1)
         if was >= 0:
-            self._draw_gone(f"{key}/was", self._at(was), str(ship + 1))
+            at = self._at(was)
+            self._draw_ghost(f"{key}/was", UNDER, at, ship, "6 4")
+            self._number_at(f"{key}/was", at, [(at[0] - i * 22, at[1] + j * 13) for i, j in _AROUND])
         berth = berths_of(self._view).get(ship)
         if berth:
             self._draw_corners(key, berth, 17)
@@ -323,17 +342,12 @@ class _Marks:
         if parent == UNDER:
             self._number_at(key, at, [(x + i * half, y + j * half) for i, j in _AROUND])
 
-    def _draw_gone(self, key: str, at: Point, said: str = "") -> None:
-        """Draw a dashed ring where something was, perhaps with what it was, and the number of the turn."""
+    def _draw_gone(self, key: str, at: Point) -> None:
+        """Draw a dashed ring where something was, and the number of the turn."""
         for name, stroke, wide in (("casing", "$night", 4.0), ("line", self._fill, 1.8)):
             self._scene.add(
                 f"{key}/{name}", "circle", UNDER, cx=round(at[0], 1), cy=round(at[1], 1), r=11 * self._chart.unit,
                 stroke=stroke, stroke_width=wide, stroke_dasharray="5 4" if name == "line" else None,
-            )  # fmt: skip
-        if said:
-            add_text(
-                self._scene, f"{key}/name", UNDER, said, round(at[0], 1), round(at[1] + 0.355 * LETTERS, 1), LETTERS,
-                fill=self._fill, weight=800, text_anchor="middle",
             )  # fmt: skip
         self._number_at(key, at, [(at[0] + i * 13, at[1] + j * 11) for i, j in _AROUND])
 

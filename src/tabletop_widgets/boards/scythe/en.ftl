@@ -771,7 +771,6 @@ board-spaces-none = Its last star of the tracker is placed. Red line: scheme II.
 # --- the plan on the map
 
 board-plan-title = Where it may go
-board-plan-goes = Where it goes
 board-plan-tip = The hexes that count for its move, and how the choice fell
 board-plan-chosen = chosen
 board-plan-level = as good

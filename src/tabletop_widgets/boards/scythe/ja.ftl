@@ -614,7 +614,6 @@ board-spaces-none = トラッカーの最後の星は配置済み。赤い線：
 # --- マップ上の計画
 
 board-plan-title = 行ける領地
-board-plan-goes = 行き先
 board-plan-tip = 移動で考慮される領地と、選ばれ方
 board-plan-chosen = 目的地
 board-plan-level = 同等

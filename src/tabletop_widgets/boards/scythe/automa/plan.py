@@ -213,15 +213,17 @@ _TEXT: Final = 28.0  # from a sign to its words
 
 
 def draw_key(scene: Scene, view: ScytheObservation, words: Words) -> None:
-    """Draw what the outlines mean: only those that are there."""
+    """Draw what the outlines mean: only those that are there; the one that is chosen needs no words."""
     shown = shown_plan(view)
     if shown is None or shown[1].symbol < 0:
         return
     seat, plan = shown
     found = hexes_of(plan)
     looks = [i for i, hexes in enumerate(found) if hexes]
+    if len(looks) == 1:
+        return
     each = [words("board-row", title=words(LOOKS[i].name), cells=hex_names(found[i], words)) for i in looks]
-    title = words("board-plan-title" if len(looks) > 1 else "board-plan-goes")
+    title = words("board-plan-title")
     label = words("board-row", title=title, cells=words("list-semicolon").join(each))
     rows = -(-len(looks) // 2) if len(looks) == len(LOOKS) else len(looks)  # two columns only for all of them
     wide = max(width(words(LOOKS[i].name), 11.3) for i in looks) + _TEXT + 8

@@ -33,7 +33,7 @@ BOTTOM_X: Final = 233.0  # the left edge of a bottom action
 BOTTOM_WIDTH: Final = WIDTH - BOTTOM_X - 1
 _SLOT: Final = 17.0
 _PITCH: Final = 18.4
-_LACKING: Final = 0.42  # opacity of a token of the cost that the seat does not have
+_LACKING: Final = 0.45  # opacity of a token of the cost that the seat does not have
 
 
 def bottom_label(view: ScytheObservation, seat: int, bottom: int, words: Words) -> str:
@@ -80,7 +80,7 @@ def draw_bottom(
               fill="$good" if stands_out else "$matpale", style=stretched(TALLER_BAR / BAR))  # fmt: skip
     head = scene.add(f"{key}/hd", "g", key, style=lower(TALLER_BAR / 2))
     write(scene, f"{key}/t", head, words(BOTTOM[bottom]), 10, 15.5, 13, font_weight=700,
-          fill="$panel" if stands_out else "$soft")  # fmt: skip
+          fill="$panel" if stands_out else "$ink")  # fmt: skip
     coins = PAYS[view.mats[seat]][bottom]
     if coins:
         chip(scene, f"{key}/o", head, f"+{naming.item(1, coins, words)}", BOTTOM_WIDTH - 4, 1)
@@ -130,7 +130,7 @@ def can_pay(view: ScytheObservation, seat: int, bottom: int) -> bool:
 
 
 def _draw_means(scene: Scene, view: ScytheObservation, seat: int, bottom: int, grows: float, words: Words) -> None:
-    """Write beside the cost how many of its tokens the seat has: in green with a tick if it can pay, or else quietly.
+    """Write beside the cost how many of its tokens the seat has: in green with a tick if it can pay.
 
     On a phone it is below the cost, and larger.
     """
@@ -150,7 +150,7 @@ def _draw_means(scene: Scene, view: ScytheObservation, seat: int, bottom: int, g
         scene.add(f"{key}/y", "path", key, d=tick, fill="none", stroke="$good", stroke_width=2, style=down)
     style = f"{down};{larger(said, NOTE, right, 700, most=14)}"
     write(scene, f"{key}/h", key, fitted(said, right - left, NOTE, 700), right, 41, NOTE, text_anchor="end",
-          font_weight=700 if enough else 600, fill="$good" if enough else "$soft", style=style)  # fmt: skip
+          font_weight=700 if enough else 600, fill="$good" if enough else "$ink", style=style)  # fmt: skip
 
 
 def _draw_recruit(

@@ -128,7 +128,9 @@ def _draw_beside(scene: Scene, signs: list[tuple[str, str]], left: float, title_
     titled = len(signs) < _MOST
     if titled:
         write(scene, "turns/t", "turns", title, title_at, 14, font_weight=700)
-    ends = [_draw_sign(scene, sign, left, 10 + _PITCH * (row + titled), words) for row, sign in enumerate(signs)]
+    is_over = title_at == _EDGE  # then both columns are in the middle below it
+    first = (_HIGH + _TITLE - _PITCH * (len(signs) - 1)) / 2 if is_over else 10 + _PITCH * titled
+    ends = [_draw_sign(scene, sign, left, first + _PITCH * row, words) for row, sign in enumerate(signs)]
     return max([*ends, title_at + width(title, _SIZE, 700) * titled])
 
 
