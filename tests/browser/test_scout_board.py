@@ -61,6 +61,19 @@ def test_every_kind_of_action_is_made_by_clicks(page: Page, clicks: list[str], a
     assert not host.errors
 
 
+def test_what_is_asked_has_the_colour_of_what_can_be_chosen_if_it_is_the_viewer_who_is_asked(page: Page) -> None:
+    match = table()
+    host = Host(page, GameWidget(match, seat=0))
+    colour = "(el, name) => { el.style.color = `var(${name})`; return getComputedStyle(el).color; }"
+    live, ink = (page.locator(".tw-said").first.evaluate(colour, name) for name in ("--live", "--ink"))
+    prompt = page.locator(".tw-prompt")
+    assert live != ink
+    expect(prompt).to_have_css("color", live)
+    match.play("show 1-3")
+    host.sync()
+    expect(prompt).to_have_css("color", ink)
+
+
 def test_the_hand_is_turned_by_a_click_on_what_it_would_be(page: Page) -> None:
     match = tw.new_match("scout", players=4, seed=7)
     before = hand(match)
