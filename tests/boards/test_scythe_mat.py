@@ -80,7 +80,7 @@ def asked(kind: str) -> tw.Match:
 def test_each_section_is_a_region_beside_the_map_and_the_head_says_who_it_is_and_what_can_be_paid() -> None:
     scene = at([NORDIC, CRIMEA], resources={"a5": {"oil": 2}, "b6": {"metal": 1}, "h4": {"wood": 3}})
     right = [name for name, region in scene.regions.items() if region.place == "right"]
-    assert right == ["mat", "bonuses", "mat-bolster", "mat-produce", "mat-move", "mat-trade", "hand"]
+    assert right == ["mat", "mat-bolster", "mat-produce", "mat-move", "mat-trade", "hand"]
     assert written(scene, "own")[1:3] == ["Nordic", "Aiko · Industrial"]
     assert scene.elements["pool"][2]["label"] == "To pay with: 2 oil, 1 metal, 0 wood, 0 food"
 
@@ -206,10 +206,35 @@ def test_structures_recruits_and_mechs_tell_whether_they_wait_or_work() -> None:
     assert written(scene, "mech:speed") == ["Speed", "1 hex", "farther"]
     assert scene.elements["mech:speed"][2]["label"] == "Mech with Speed, not deployed"
     assert "mech:speed/l" in scene.elements  # a lock
-    assert written(scene, "bonus:power") == ["2"]  # what it was is still told beside the tick
-    assert "bonus:power/c" in scene.elements
-    assert written(scene, "bonus:coins") == ["2"]
-    assert "bonus:coins/c" not in scene.elements
+
+
+def test_what_a_recruit_brings_at_once_is_there_when_one_may_enlist_and_always_in_words() -> None:
+    done = {**NORDIC, "recruits": {"deploy": "power"}}
+    poor, rich = (at([done, CRIMEA], resources={"a5": {"food": food}}) for food in (3, 4))
+    assert "bonuses" not in poor.regions
+    assert not [key for key in poor.elements if key.startswith("bonus")]
+    assert list(rich.regions).index("bonuses") == list(rich.regions).index("mat") + 1
+    assert written(rich, "bonus:power") == ["2"]  # what it was is still told beside the tick
+    assert "bonus:power/c" in rich.elements
+    assert written(rich, "bonus:coins") == ["2"]
+    assert "bonus:coins/c" not in rich.elements
+    said = [[text for _, row, text, _ in scene.briefs if row == "bonuses"] for scene in (poor, rich)]
+    assert said[0] == said[1] != []
+
+
+def test_what_a_recruit_brings_stays_while_its_food_is_spent() -> None:
+    position = {"turn": 0, "players": [NORDIC, CRIMEA], "resources": {"a5": {"food": 3}, "b6": {"food": 3}}}
+    match = tw.new_match("scythe", players=2, seed=1, position=position)
+    match.play("section trade popularity")
+    kinds = []
+    while (kind := match.state.decision().kind) != "end":
+        kinds.append(kind)
+        assert "bonuses" in picture(match, 0).regions
+        match.play(match.legal_actions()[0])
+    assert kinds[0] == "bottom"
+    assert kinds[1] == "pay"
+    assert kinds[-1] == "enlist"
+    assert "bonuses" not in picture(match, 0).regions
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -11,6 +11,7 @@ from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.roomy import higher, lower
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.mats import bars, folded, head, sections, tops
+from tabletop_widgets.boards.scythe.mats.bottoms import can_pay
 from tabletop_widgets.boards.scythe.parts import (
     NOTE,
     ROW,
@@ -28,7 +29,7 @@ from tabletop_widgets.boards.scythe.shapes import at
 from tabletop_widgets.boards.scythe.texts import BOTTOM, ITEM_ICON, SECTION
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.cards import FACTORY_CARDS
-from tabletop_widgets.engines.scythe.components.mats import FACTORY_SECTION, SECTIONS
+from tabletop_widgets.engines.scythe.components.mats import ENLIST, FACTORY_SECTION, SECTIONS
 from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
@@ -48,7 +49,8 @@ def add_regions(scene: Scene, view: ScytheObservation, seat: int, words: Words) 
     scene.region("mat", WIDTH, head.height(view), title, "right", public=True)
     if not is_drawn(view, seat) or is_stepping(view):  # while an Automa acts the mat is among the others
         return
-    scene.region("bonuses", WIDTH, head.BONUS_HEIGHT, words("board-bonuses"), "right", public=True)
+    if _shows_bonuses(view, seat):
+        scene.region("bonuses", WIDTH, head.BONUS_HEIGHT, words("board-bonuses"), "right", public=True)
     folds = folded.is_folded(view)
     for section in view.columns(seat):
         title = words(SECTION[section])
@@ -60,6 +62,12 @@ def add_regions(scene: Scene, view: ScytheObservation, seat: int, words: Words) 
         high, more = _factory_size(card)
         title = words(SECTION[FACTORY_SECTION])
         scene.region("mat-factory", WIDTH, high, title, "right", public=True, grows=more)
+
+
+def _shows_bonuses(view: ScytheObservation, seat: int) -> bool:
+    """Return whether a recruit may leave the mat soon: before, what it would bring is in the way of all else."""
+    pays = view.to_pay is not None and view.to_pay[0] == ENLIST  # resources are in the order of what they pay for
+    return (view.turn == seat and (pays or view.kind == "enlist")) or can_pay(view, seat, ENLIST)
 
 
 def _factory_size(card: int) -> tuple[float, float]:
@@ -82,9 +90,10 @@ def draw_mats(scene: Scene, view: ScytheObservation, seat: int, words: Words) ->
     show_kept(scene, facts, partial(head.draw_head, view=view, seat=seat, words=words))
     if is_stepping(view):
         return
-    show_kept(
-        scene, ("bonuses", *about, view.bonuses[seat]), partial(head.draw_bonuses, view=view, seat=seat, words=words)
-    )
+    if _shows_bonuses(view, seat):
+        facts = ("bonuses", *about, view.bonuses[seat])
+        show_kept(scene, facts, partial(head.draw_bonuses, view=view, seat=seat, words=words))
+    head.tell_bonuses(scene, view, seat, words)
     draw_one = folded.draw_folded if folded.is_folded(view) else sections.draw_section
     for section in view.columns(seat):
         facts = (draw_one, *about, *_top_facts(view, seat, section), *_bottom_facts(view, seat, section, tokens))

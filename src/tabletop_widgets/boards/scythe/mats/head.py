@@ -202,12 +202,9 @@ def draw_bonuses(scene: Scene, view: ScytheObservation, seat: int, words: Words)
     write(scene, "bonus/t", "bonus", title, 26, 15.2, text_anchor="start", fill="$soft")
     x = 31 + (_NARROWER if title.isascii() else 1) * width(title, NOTE)
     wide = (WIDTH - _EDGE - x - 3 * _GAP) / 4
-    said = []
     for bonus in range(4):
         key = f"bonus:{GAINS[bonus]}"
-        taken = view.bonuses[seat] >> bonus & 1
-        amount = naming.item(bonus, ONE_TIME[bonus], words)
-        label = words("board-bonus-taken" if taken else "board-bonus", amount=amount)
+        taken, label = view.bonuses[seat] >> bonus & 1, _bonus_label(view, seat, bonus, words)
         scene.add(key, "g", "bonus", transform=moved_to(x, 2), label=label, tip=words("board-tip-bonus"), rule="12.7",
                   chip=_bonus_text(bonus, words))  # fmt: skip
         scene.add(f"{key}/r", "rect", key, **rect(0, 0, wide, ROW_OF_BONUS, 7), fill="$panel2" if taken else "$panel",
@@ -219,9 +216,18 @@ def draw_bonuses(scene: Scene, view: ScytheObservation, seat: int, words: Words)
         if taken:
             scene.add(f"{key}/c", "path", key, d=f"M{number(middle - 26)} 9.5l3 3.5 5.5 -7", fill="none",
                       stroke="$good", stroke_width=2)  # fmt: skip
-        said.append(label)
         x += wide + _GAP
+
+
+def tell_bonuses(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
+    """Say in words which of the one-time bonuses are left."""
+    said = (_bonus_label(view, seat, bonus, words) for bonus in range(4))
     scene.brief("mat", "bonuses", words("list-separator").join(said))
+
+
+def _bonus_label(view: ScytheObservation, seat: int, bonus: int, words: Words) -> str:
+    amount = naming.item(bonus, ONE_TIME[bonus], words)
+    return words("board-bonus-taken" if view.bonuses[seat] >> bonus & 1 else "board-bonus", amount=amount)
 
 
 def _bonus_text(bonus: int, words: Words) -> str:
