@@ -231,7 +231,7 @@ def draw_key(scene: Scene, view: ScytheObservation, words: Words) -> None:
     across = max(width(title, 11.5, 700) + 16, wide * -(-len(looks) // rows) + 8)
     scene.add("strip", "g", "map", layer=LAYER, transform=f"translate({_X:g} {number(HEIGHT - 7 - high)})", fill="$ink",
               font_size=11.3, stroke_linecap="round", label=label, rule="21.3 21.4 18.4",
-              tip=words("board-plan-tip"), class_="tw-key")  # fmt: skip
+              tip=words("board-plan-tip"))  # fmt: skip
     scene.add("strip/r", "rect", "strip", **rect(0, 0, round(across, 1), high, 9), fill="$map2", stroke="$mapedge",
               class_="tw-rim")  # fmt: skip
     write(scene, "strip/t", "strip", title, 8, 15.5, 11.5, font_weight=700)

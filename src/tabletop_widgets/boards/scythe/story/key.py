@@ -37,9 +37,7 @@ def draw_lozenge(
     for name, arm, fill in (("r", size + 1.6, rim), ("f", size - 0.4, f"${faction}")):
         scene.add(f"{key}/{name}", "path", key, d=_diamond(arm), fill=fill, stroke=outer if name == "r" else None,
                   class_="tw-rim" if name == "r" else None, stroke_linejoin="round")  # fmt: skip
-    letter = min(13.0, 1.4 * size)
-    write(scene, f"{key}/t", key, str(order), 0, round(0.355 * letter, 1), letter, font_weight=800,
-          text_anchor="middle", fill=f"${faction}ink")  # fmt: skip
+    write(scene, f"{key}/t", key, str(order), 0, 4.6, 13, font_weight=800, text_anchor="middle", fill=f"${faction}ink")
 
 
 def _diamond(arm: float) -> str:
@@ -95,12 +93,12 @@ def _draw_numbers(
     column = 22 + max(width(name, _SIZE) for name in names)
     columns = 1 + (len(turns) > _STACK)
     rows = -(-len(turns) // columns)
-    pitch = 18.5 if columns == 1 else 17.0
+    pitch = 19.6 if columns == 1 else 17.0
     top = (_HIGH + upper - pitch * (rows - 1)) / 2 if columns == 1 else 11.5
     for i, (order, turn) in enumerate(turns):
         below, beside = divmod(i, columns)
         x, y = 6 + (column + _GAP) * beside, top + pitch * below
-        draw_lozenge(scene, f"turns/{order}", "turns", order, FACTIONS[view.factions[turn.seat]], (x + 10, y), size=7.6)
+        draw_lozenge(scene, f"turns/{order}", "turns", order, FACTIONS[view.factions[turn.seat]], (x + 10, y), size=8.4)
         write(scene, f"turns/n{order}", "turns", names[i], x + 22, y + 4)
     return 6 + (column + _GAP) * columns - _GAP
 
