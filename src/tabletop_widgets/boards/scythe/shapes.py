@@ -118,6 +118,7 @@ COLOURS: Final = {
     "hexes": "$good",
     "units": "$soft",
     "upgrades": "$good",
+    "mechs": "$soft",
     "structures": "$village2",
     "recruits": "$power",
     "combat": "$bad",

@@ -327,12 +327,11 @@ def _over(way: Way, ways: list[Way], found: dict[int, Here], taken: list[Disc], 
     if len(points) == _ENDS:
         bend, aside = [bend[0] + 2 * aside], 0.0
     last = way.places[-1]
-    after, is_empty = start_of(way.places[0], found.get(way.places[0]), control(points[0], points[1], bend[0]))
+    toward_next = control(points[0], points[1], bend[0])
+    after, is_empty = start_of(way.places[0], found.get(way.places[0]), toward_next)
     if near and not is_empty and way.places[0] < FIRST_BASE:
         after = _EDGE  # farther out, its line would be shorter than its head
-    elif not is_empty and _is_on_tunnel(
-        way.places[0], toward(points[0], control(points[0], points[1], bend[0]), after)
-    ):
+    elif not is_empty and _is_on_tunnel(way.places[0], toward(points[0], toward_next, after)):
         after = _BEYOND
     spot = _arrived(way, found.get(last))
     if spot is None:
