@@ -82,9 +82,12 @@ def after_a_move() -> tw.Match:
     """Return a solo game in which the Automa has just moved to a hex that it chose among others."""
     match = tw.new_match("scythe", players=["nordic", "automa"], seed=4)
     board = BOARDS["scythe"]
-    while "strip" not in board.draw(match.observation(0), match.words("en").joined(board.messages)).elements:
-        match.run({0: "random"}, 1)
-    return match
+    match.run({0: "random"}, 40)
+    for node in match.path():
+        match.goto(node)
+        if "strip" in board.draw(match.observation(0), match.words("en").joined(board.messages)).elements:
+            return match
+    raise AssertionError
 
 
 BOXES = """(nodes) => nodes.map((node) => {
