@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from automa_choice import after_a_choice
 from chart import Opener
 from harness import Host
 from playwright.sync_api import Locator, Page, expect
 from toy import button, words
 
-import tabletop_widgets as tw
-from tabletop_widgets.boards import BOARDS
 from tabletop_widgets.widgets import GameWidget
 
 TEXT = words("en")
@@ -78,18 +77,6 @@ def test_a_patch_may_change_what_a_switch_says(show_map: Opener) -> None:
 # --- the plan of an Automa in Scythe: on at first, with a switch where the board has room for it
 
 
-def after_a_move() -> tw.Match:
-    """Return a solo game in which the Automa has just moved to a hex that it chose among others."""
-    match = tw.new_match("scythe", players=["nordic", "automa"], seed=4)
-    board = BOARDS["scythe"]
-    match.run({0: "random"}, 40)
-    for node in match.path():
-        match.goto(node)
-        if "strip" in board.draw(match.observation(0), match.words("en").joined(board.messages)).elements:
-            return match
-    raise AssertionError
-
-
 BOXES = """(nodes) => nodes.map((node) => {
     const { left, top, right, bottom } = node.getBoundingClientRect();
     return [left, top, right, bottom];
@@ -103,7 +90,7 @@ def box(found: Locator) -> tuple[float, float, float, float]:
 
 
 def test_what_the_board_has_on_is_shown_at_first_and_can_be_switched_off(page: Page) -> None:
-    host = Host(page, GameWidget(after_a_move(), seat=0))
+    host = Host(page, GameWidget(after_a_choice()[0], seat=0))
     switch = button(host, "Automa’s last move")
     expect(switch).to_have_attribute("aria-pressed", "true")
     expect(host.element("strip")).to_be_visible()
@@ -117,7 +104,7 @@ def test_what_the_board_has_on_is_shown_at_first_and_can_be_switched_off(page: P
 @pytest.mark.parametrize("width", [600, 900, 1000, 1600])
 def test_the_switch_and_the_zoom_lie_on_nothing_else(page: Page, width: int, locale: str) -> None:
     page.set_viewport_size({"width": width, "height": 1000})
-    host = Host(page, GameWidget(after_a_move(), seat=0, locale=locale))
+    host = Host(page, GameWidget(after_a_choice()[0], seat=0, locale=locale))
     hexes = page.locator("[data-key^='h:']:not([data-key*='/'])").evaluate_all(BOXES)
     assert len(hexes) > 40
     left, top, right, bottom = box(page.locator(".tw-controls"))

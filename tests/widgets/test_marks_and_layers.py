@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from automa_choice import after_a_choice
 from marked import ROW, STEP, marked
 from pages import Page, by_hand, new
 from pictures import shown
@@ -212,25 +213,9 @@ def test_a_layer_that_is_not_there_is_told_with_those_that_are(layers: Any) -> N
     assert not match._watching.observers  # a widget that was not made watches nothing
 
 
-def planned() -> tuple[tw.Match, str]:
-    """Return a solo game of Scythe after a move of the Automa, whose plan is a layer that is on at first.
-
-    And where the key of the plan lies on the map: no picture without the plan has that.
-    """
-    match = tw.new_match("scythe", players=["nordic", "automa"], seed=4)
-    board = BOARDS["scythe"]
-    match.run({0: "random"}, 40)
-    for node in match.path():
-        match.goto(node)
-        elements = board.draw(match.observation(0), match.words("en").joined(board.messages)).elements
-        if "strip" in elements:
-            return match, elements["strip"][2]["transform"]
-    raise AssertionError
-
-
 @pytest.mark.parametrize(("layers", "on"), [(None, ["automa", "turns"]), (["automa"], ["automa"]), ([], []), ((), [])])
 def test_without_a_list_of_layers_those_are_on_that_the_board_has_on(layers: Any, on: list[str]) -> None:
-    match, plan = planned()
+    match, plan = after_a_choice()
     widget = match.widget(seat=0, layers=layers)
     assert widget.ui["layers"] == on
     bundle = widget._repr_mimebundle_()
@@ -240,7 +225,7 @@ def test_without_a_list_of_layers_those_are_on_that_the_board_has_on(layers: Any
 
 
 def test_a_layer_that_is_on_at_first_is_in_every_picture_that_does_not_name_layers() -> None:
-    match, plan = planned()
+    match, plan = after_a_choice()
     assert plan in match.svg()
     assert plan in shown(match._repr_mimebundle_()["text/html"])
     assert match.widget(seat=0).ui["layers"] == match.widget(seat=None).ui["layers"] == ["automa", "turns"]

@@ -125,7 +125,13 @@ def start_of(place: int, here: Here | None, to: Point) -> tuple[float, bool]:
         return _edge_of_base(to, place, here) + 4, False
     if here is None or not (here.units or here.structure):
         return GHOST, True
-    return 26.0, False
+    is_on_tunnel = TUNNELS >> place & 1 and math.dist(toward(MIDDLE[place], to, _BESIDE_PIECES), corner(place)) < _SIGN
+    return _BEHIND_TUNNEL if is_on_tunnel else _BESIDE_PIECES, False
+
+
+_BESIDE_PIECES: Final = 26.0  # from the middle of a hex to the dot where an arrow begins,
+_BEHIND_TUNNEL: Final = 44.0  # and to the edge of a tunnel there
+_SIGN: Final = 15.0  # nearer to the middle of a tunnel the dot would lie on it
 
 
 def _edge_of_base(to: Point, place: int, here: Here | None) -> float:

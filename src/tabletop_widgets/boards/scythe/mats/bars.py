@@ -88,9 +88,7 @@ def draw_frame(
     if not is_blocked(view, seat, section):
         right = _draw_skip(scene, section, (right, 2.5), words) - 4
     if section in (MOVE, BOLSTER, TRADE):
-        waits = view.structures[4 * seat + section] < 0
-        is_short = faint or (waits and view.kind != "build")  # what it may bring one day is said while one builds
-        right = draw_structure(scene, view, seat, section, head, (right, 2.5), words, is_short=is_short) - 4
+        right = draw_structure(scene, view, seat, section, head, (right, 2.5), words, in_bar=True) - 4
     left = _draw_top_price(scene, view, seat, section, (left, right), words)
     said = words("board-token-here")
     if there and right - left - 8 >= width(said, NOTE, 600):
@@ -200,15 +198,17 @@ def draw_structure(
     corner: tuple[float, float],
     words: Words,
     *,
-    is_short: bool = False,
+    in_bar: bool = False,
 ) -> float:
     """Draw the structure of a section, from its right upper corner, and what it brings; return its left edge.
 
-    A structure that is built has a tick in place of its sign. A short one does not say what it brings.
+    A structure that is built has a tick in place of its sign. In a bar it does not say what it brings if the section is
+    out of reach, nor what it may bring one day, unless one builds.
     """
     name = STRUCTURES[section]
     faction = FACTIONS[view.factions[seat]]
     waits = view.structures[4 * seat + section] < 0
+    is_short = in_bar and (is_faint(view, seat, section) or (waits and view.kind != "build"))
     key = f"str:{name}"
     label = words("board-structure-waits" if waits else "board-structure-built", name=words(naming.STRUCTURE[section]))
     text, sign = words(STRUCTURE[section]), SIGN_OF_STRUCTURE[section]

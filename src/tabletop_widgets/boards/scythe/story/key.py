@@ -76,7 +76,7 @@ def draw_key(
     if len(turns) > _STACK:
         right = _draw_below(scene, there, words)
     else:
-        right = _draw_beside(scene, there, left, _EDGE if over else left + _GAP, words)
+        right = _draw_beside(scene, there, left + _GAP, words, over=over)
     scene.elements[box][2]["width"] = round(max(left, right) + 8, 1)
 
 
@@ -117,17 +117,17 @@ _MOST: Final = 4  # signs that have room; the one that is left out then tells of
 _DASHES: Final = {"fb": "4 3", "fu": "0 4"}
 
 
-def _draw_beside(scene: Scene, signs: list[tuple[str, str]], left: float, title_at: float, words: Words) -> float:
+def _draw_beside(scene: Scene, signs: list[tuple[str, str]], left: float, words: Words, *, over: bool) -> float:
     """Draw a title, and the signs below it, one in a row beside the numbers; return the right edge.
 
-    All four leave no room for a title.
+    All four leave no room for a title. With `over` it stands over the numbers, too, and the signs are in the middle
+    below it.
     """
-    left, title = left + _GAP, words("board-last-moves")
+    title, title_at = words("board-last-moves"), _EDGE if over else left
     titled = len(signs) < _MOST
     if titled:
         write(scene, "turns/t", "turns", title, title_at, 14, font_weight=700)
-    is_over = title_at == _EDGE  # then both columns are in the middle below it
-    first = (_HIGH + _TITLE - _PITCH * (len(signs) - 1)) / 2 if is_over else 10 + _PITCH * titled
+    first = (_HIGH + _TITLE - _PITCH * (len(signs) - 1)) / 2 if over else 10 + _PITCH * titled
     ends = [_draw_sign(scene, sign, left, first + _PITCH * row, words) for row, sign in enumerate(signs)]
     return max([*ends, title_at + width(title, _SIZE, 700) * titled])
 

@@ -30,7 +30,7 @@ from tabletop_widgets.boards.scythe.map.arrows import (
     tunnelled,
 )
 from tabletop_widgets.boards.scythe.map.crowd import Spot, layout
-from tabletop_widgets.boards.scythe.map.ground import BASE_RADIUS, MIDDLE, corner
+from tabletop_widgets.boards.scythe.map.ground import BASE_RADIUS, MIDDLE
 from tabletop_widgets.boards.scythe.map.pieces import Here, find_pieces
 from tabletop_widgets.boards.scythe.map.terrain import SIZE, hexagon
 from tabletop_widgets.boards.scythe.shapes import LETTERS, UNIT_SHAPES, rims
@@ -40,7 +40,7 @@ from tabletop_widgets.boards.scythe.story.ways import UNIT_NAMES, Way, find_ways
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.core.turn import Turn
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
-from tabletop_widgets.engines.scythe.components.map import FIRST_BASE, NUM_HEXES, TUNNELS
+from tabletop_widgets.engines.scythe.components.map import FIRST_BASE, NUM_HEXES
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 Lines = tuple[list[Disc], list[Arrow]]  # what a line should not cross, and the arrows that are drawn
@@ -130,10 +130,10 @@ def _draw_turn(
     scene.add(key, "g", UNDER, **_GROUP, **pale, class_="tw-news")
     if new:
         _draw_new(scene, key, new)
-    taken, before = lines[0], len(lines[1])
+    before = len(lines[1])
     _draw_ways(scene, view, key, ways, found, lines)
     if planned and lines[1][before:]:  # the key tells of the plan instead
-        _draw_driven(scene, key, lines[1][before], taken, words)
+        _draw_driven(scene, key, lines[1][before], lines[0], words)
     off = dict.fromkeys((way.seat, way.places[0]) for way in ways if way.is_off)
     top = scene.add(f"{key}/top", "g", "map", pointer_events="none", **pale) if off else ""
     for seat, place in off:
@@ -327,12 +327,9 @@ def _over(way: Way, ways: list[Way], found: dict[int, Here], taken: list[Disc], 
     if len(points) == _ENDS:
         bend, aside = [bend[0] + 2 * aside], 0.0
     last = way.places[-1]
-    toward_next = control(points[0], points[1], bend[0])
-    after, is_empty = start_of(way.places[0], found.get(way.places[0]), toward_next)
+    after, is_empty = start_of(way.places[0], found.get(way.places[0]), control(points[0], points[1], bend[0]))
     if near and not is_empty and way.places[0] < FIRST_BASE:
         after = _EDGE  # farther out, its line would be shorter than its head
-    elif not is_empty and _is_on_tunnel(way.places[0], toward(points[0], toward_next, after)):
-        after = _BEYOND
     spot = _arrived(way, found.get(last))
     if spot is None:
         came = control(points[-2], points[-1], bend[-1])
@@ -342,10 +339,6 @@ def _over(way: Way, ways: list[Way], found: dict[int, Here], taken: list[Disc], 
     return draw_arrow(
         points, 14 * scale + (6 if near else 10), bend, after, (points[-1][0] + x, points[-1][1] + y), aside
     )
-
-
-def _is_on_tunnel(place: int, spot: Point) -> bool:
-    return bool(TUNNELS >> place & 1) and math.dist(spot, corner(place)) < _SIGN
 
 
 def _arrived(way: Way, here: Here | None) -> Spot | None:
@@ -365,8 +358,6 @@ _ENDS: Final = 2  # places of a way whose steps are not known
 _STUB: Final = 42.0
 _SHORT: Final = 16.0  # from the dot to the head of an arrow
 _EDGE: Final = 20.5  # from the middle of a hex to the edge of a piece there
-_BEYOND: Final = 44.0  # and to the edge of a tunnel there
-_SIGN: Final = 15.0  # nearer to the middle of a tunnel the dot of a start would lie on it
 
 
 def _stub(way: Way, base: int) -> Arrow:
