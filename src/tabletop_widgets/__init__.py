@@ -10,11 +10,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from tabletop_widgets import _old_names
 from tabletop_widgets.boards.register import register, unregister
 from tabletop_widgets.contests import simulate, sweep, tournament
 from tabletop_widgets.core.choice import Choice, Score
@@ -128,27 +126,37 @@ def _is_compiled() -> bool:
     return not sets.__file__.endswith((".py", ".pyc"))
 
 
-def _of(package: str, name: str) -> Callable[[], object]:
-    """Return how to import a name of a package that few people need, when it is first used."""
-    return lambda: getattr(import_module(f"tabletop_widgets.{package}"), name)
-
-
-_LESSONS = (
-    "Scenario",
-    "ScenarioError",
-    "Session",
-    "course",
-    "courses",
-    "gather",
-    "happens",
-    "lesson",
-    "lessons",
-    "sees",
-)
-
-_old_names.find_moved_modules()
-_LATER = {name: _of("scenarios", name) for name in _LESSONS} | {
-    "Results": _of("arena", "Results"),
-    "players": lambda: import_module(f"{__name__}.players"),
+# names that few people need: imported when they are first used
+_LAZY = {
+    **dict.fromkeys(
+        (
+            "Scenario",
+            "ScenarioError",
+            "Session",
+            "course",
+            "courses",
+            "gather",
+            "happens",
+            "lesson",
+            "lessons",
+            "sees",
+        ),
+        "scenarios",
+    ),
+    "Results": "arena",
 }
-_old_names.keep_old_names(__name__, __version__=_version, compiled=_is_compiled, **_LATER)
+
+
+def __getattr__(name: str) -> object:
+    """Return a name that is imported, or looked up, when it is first used."""
+    if name == "__version__":
+        value: object = _version()
+    elif name == "compiled":
+        value = _is_compiled()
+    elif name == "players":
+        return import_module(f"{__name__}.players")
+    elif name in _LAZY:
+        value = getattr(import_module(f"{__name__}.{_LAZY[name]}"), name)
+    else:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}", name=name)
+    return globals().setdefault(name, value)

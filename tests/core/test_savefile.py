@@ -198,8 +198,8 @@ def test_a_newer_version_is_told_apart(tmp_path: Path) -> None:
 # where -> the value that is put there; None takes it away
 FAULTS: list[tuple[str, Any, str]] = [
     ("version", None, "the file: 'version' is a required property"),
-    ("version", "1", "version: '1' is not one of .1, 2."),
-    ("version", 0, "version: 0 is not one of .1, 2."),
+    ("version", "1", "version: '1' is not one of .2."),
+    ("version", 0, "version: 0 is not one of .2."),
     ("game", None, "the file: 'game' is a required property"),
     ("game", 5, "game: 5 is not of type 'string'"),
     ("game", "chess", "cannot be set up: there is no game 'chess'"),

@@ -420,11 +420,6 @@ def test_a_frame_is_saved_with_the_names_of_its_fields_and_read_back(frame: Fram
     assert FRAMES.read(written, FORMS) == (frame, [])
 
 
-@pytest.mark.parametrize(("frame", "written"), WRITTEN)
-def test_a_frame_saved_as_a_list_is_still_read(frame: Frame, written: dict[str, Any]) -> None:
-    assert FRAMES.read([written["kind"], *frame[1:]], FORMS) == (frame, [])
-
-
 def test_a_field_may_say_what_it_means_to_leave_it_out() -> None:
     frames: Frames[Any] = Frames()
     stroll = frames.decision("stroll", SEAT, Field("miles", 0, 9, absent=0), rule="toy 1.2")

@@ -309,12 +309,6 @@ class Frames(Generic[T]):
         """The part of a saved frame's schema that is the same for all kinds; `read` finds all other problems."""
         return {"type": "object", "required": ["kind"], "properties": {"kind": {"enum": list(self.names)}}}
 
-    @property
-    def list_schema(self) -> dict[str, Any]:
-        """The schema of a frame in older save files: a list of the kind's name and numbers."""
-        first = [{"enum": list(self.names)}]
-        return {"type": "array", "minItems": 1, "prefixItems": first, "items": {"type": "integer"}}
-
     def write(self, frame: Frame, forms: Forms = NO_FORMS) -> dict[str, Any]:
         """Return a frame as JSON data: `{"kind": "go", "seat": 1, "unit": "mech 1"}`."""
         written: dict[str, Any] = {"kind": self.names[frame[0]]}
@@ -327,24 +321,18 @@ class Frames(Generic[T]):
             at += field.count
         return written
 
-    def read(self, entry: Mapping[str, Any] | Sequence[Any], forms: Forms = NO_FORMS) -> tuple[Frame, list[str]]:
+    def read(self, entry: Mapping[str, Any], forms: Forms = NO_FORMS) -> tuple[Frame, list[str]]:
         """Return the frame that an entry describes, and what is wrong in it.
 
         Args:
-            entry: what `write` returns, or a list of the kind's name and all its numbers, as in older save files; the
-                name is one of `names`. The first form may leave out a field whose value is null, false, or the field's
-                `absent`.
+            entry: what `write` returns; the kind is one of `names`. A field may be left out if its value is null,
+                false, or the field's `absent`.
             forms: see `Field.form`.
 
         Returns:
             The frame, to be used only if nothing is wrong, and the problems as sentences.
 
         """
-        if isinstance(entry, Mapping):
-            return self._read_named(entry, forms)
-        return self._read_list(entry, forms)
-
-    def _read_named(self, entry: Mapping[str, Any], forms: Forms) -> tuple[Frame, list[str]]:
         name = entry["kind"]
         number = self._numbers[name]
         fields = self.kinds[number].fields
@@ -356,22 +344,6 @@ class Frames(Generic[T]):
                 break
             frame += _read(field, entry.get(field.name, field.left_out), forms, found)
         return tuple(frame), found
-
-    def _read_list(self, entry: Sequence[Any], forms: Forms) -> tuple[Frame, list[str]]:
-        name, *given = entry
-        number = self._numbers[name]
-        kind = self.kinds[number]
-        if not kind.least <= len(given) <= kind.size:
-            expected = f"{kind.least} or {kind.size}" if kind.least < kind.size else f"{kind.size}"
-            return (number,), [f"{name!r} has {len(given)} numbers; expected {expected}"]
-        found = []
-        each = [field for field in kind.fields for _ in range(field.count)]
-        for field, value in zip(each, given, strict=False):
-            form = field.written_in(forms)
-            least = min(field.low, form.low) if field.may_be_none else form.low
-            if not least <= value <= form.high:
-                found.append(f"{value} in {name!r} is not between {least} and {form.high}")
-        return (number, *given), found
 
 
 def _not_of_this_kind(*arguments: object) -> NoReturn:

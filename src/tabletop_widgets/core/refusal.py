@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
-from tabletop_widgets._old_names import old_method
 from tabletop_widgets.core import markup
 from tabletop_widgets.core.text import Messages, Param, Words
 
@@ -35,9 +33,6 @@ class Refusal:
         """Return the reason as a sentence, with the names of a match; see `Match.words`."""
         params = {key: words.name(int(value)) if key == "seat" else value for key, value in self.facts.items()}
         return words(f"refusal-{self.code}", **params)
-
-    if not TYPE_CHECKING:
-        told = old_method("told", "narrate")
 
     def html(self, locale: str = "en", names: tuple[str, ...] = ()) -> str:
         """Return the reason for a cell of a notebook: the sentence, its rule, and what was compared."""

@@ -28,8 +28,7 @@ from tabletop_widgets.core.state import CHANCE
 MatchT = TypeVar("MatchT", bound=Match)
 
 FORMAT: Final = "tabletop-widgets match"
-VERSION: Final = 2  # of what is written: 2 since positions name what is on the stack of a game of Scythe
-VERSIONS: Final = (1, VERSION)  # that are read; a game takes the positions of older ones as they are
+VERSION: Final = 2
 
 MOST_BYTES: Final = 64 * 2**20
 _MOST_PLAY: Final = 1_000  # characters of an action
@@ -51,7 +50,7 @@ SCHEMA: Final[dict[str, Any]] = {
     "additionalProperties": False,
     "properties": {
         "format": {"const": FORMAT},
-        "version": {"enum": list(VERSIONS)},
+        "version": {"enum": [VERSION]},
         "game": {"type": "string"},
         "options": {"type": "object"},
         "seed": {"type": "integer"},

@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, NoReturn, Self
 
-from tabletop_widgets._old_names import old_method
 from tabletop_widgets.core import markup
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.errors import IllegalAction, shown
@@ -251,9 +250,6 @@ class State(ABC):
     def take_outcome(self, outcome: int, events: list[Event] | None) -> None:
         """Take a possible chance outcome; for states that need not check it again."""
         self.apply(outcome, events)
-
-    if not TYPE_CHECKING:
-        settle = old_method("settle", "draw_all")
 
     def to_dict(self) -> dict[str, Any]:
         """Return the whole position as JSON data; `game.state_from_dict` reads it back.

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Self
+from typing import Self
 
-from tabletop_widgets._old_names import old_method
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.errors import shown
 from tabletop_widgets.core.event import Event
@@ -191,9 +190,6 @@ class Story:
         for event in node.events:
             if event.is_visible_to(seat):
                 yield event, self.game.event_text(event, words)
-
-    if not TYPE_CHECKING:
-        told = old_method("told", "narrate")
 
     # --- in turns
 

@@ -203,11 +203,3 @@ def test_a_save_file_that_names_a_board_file_which_is_not_there_says_so(tmp_path
 def test_the_examples_of_the_documentation_are_true() -> None:
     assert doctest.testmod(files).attempted > 5
     assert doctest.testmod(files).failed == 0
-
-
-def test_the_former_names_of_the_checks_still_work_and_tell_the_new_ones() -> None:
-    bad = changed(LATTICE, ("ships_in_port", 2))
-    with pytest.warns(DeprecationWarning, match="files.board_problems"):
-        assert files.board_faults(bad) == board_problems(bad) != []  # type: ignore[attr-defined]
-    with pytest.warns(DeprecationWarning, match="files.card_problems"):
-        assert files.card_faults([], LATTICE) == card_problems([], LATTICE) != []  # type: ignore[attr-defined]

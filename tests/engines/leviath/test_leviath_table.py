@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import importlib
 import inspect
-from typing import Any
 
 import pytest
 from leviath_table import game_for, moments
@@ -79,15 +77,3 @@ def test_the_options_stand_in_signature_and_help_of_the_game() -> None:
 def test_an_unknown_option_is_told_the_known_ones() -> None:
     with pytest.raises(ValueError, match="leviath has no option 'tide'; its options are 'players', 'humans', 'board'"):
         tw.new_game("leviath", tide=3)
-
-
-def test_former_names_still_work_and_tell_the_new_ones() -> None:
-    game: Any = LeviathGame(handicap=-1)
-    with pytest.warns(DeprecationWarning, match="game.options\\['handicap'\\]"):
-        assert game.handicap == -1
-    deduction: Any = importlib.import_module("tabletop_widgets.engines.leviath.rules.deduction")
-    with pytest.warns(DeprecationWarning, match="deduction.FLIGHT"):
-        assert deduction.FLEE == deduction.FLIGHT
-    for thing, name in ((game, "tides"), (deduction, "TIDE")):
-        with pytest.raises(AttributeError, match=name):
-            getattr(thing, name)

@@ -215,13 +215,6 @@ def test_another_value_of_an_option_is_refused(options: dict[str, Any], message:
         ScoutGame(4, **options)
 
 
-@pytest.mark.parametrize(("option", "value"), [("scouted_orientation", "hidden"), ("start_player", "one-two")])
-def test_an_option_that_was_an_attribute_of_the_game_says_where_it_is_now(option: str, value: str) -> None:
-    game = ScoutGame(4, **{option: value})
-    with pytest.warns(DeprecationWarning, match=rf"game\.options\['{option}'\]"):
-        assert getattr(game, option) == value
-
-
 def test_the_options_of_a_game_never_change() -> None:
     with pytest.raises(AttributeError, match="cannot assign"):
         ScoutGame(4).rules.start_player = "one-two"  # type: ignore[misc]

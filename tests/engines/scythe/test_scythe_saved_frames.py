@@ -8,8 +8,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from older import played_from
-from test_scythe_older_positions import NAMES, older
 
 from tabletop_widgets.engines import scythe
 from tabletop_widgets.engines.scythe import ScytheGame
@@ -127,10 +125,7 @@ def test_what_is_nothing_may_be_left_out_and_places_have_their_other_names() -> 
         ({"kind": "gos"}, "stack[1].kind: 'gos' is not one of ['section',"),
         ({"seat": 0}, "stack[1]: 'kind' is a required property"),
         (7, "stack[1]: 7 is not of type 'object'"),
-        (["gos", 0], "stack[1][0]: 'gos' is not one of ['section',"),
-        (["bottom", "0", 1], "stack[1][1]: '0' is not of type 'integer'"),
-        (["bottom", 0], "stack[1]: 'bottom' has 1 numbers; expected 2"),
-        (["bottom", 0, 5], "stack[1]: 5 in 'bottom' is not between 0 and 4"),
+        (["bottom", 0, 1], "stack[1]: ['bottom', 0, 1] is not of type 'object'"),
         ({"kind": "bottom", "seat": 2, "section": "move"}, "stack[1]: seat is 2; expected 0 to 1"),
         ({"kind": "bottom", "seat": 0}, "stack[1]: section is None; expected one of 'move', 'bolster'"),
         ({"kind": "bottom", "seat": 0, "section": 0}, "stack[1]: section is 0; expected one of 'move', 'bolster'"),
@@ -148,19 +143,6 @@ def test_what_is_wrong_in_a_saved_frame_is_told_with_what_is_expected(entry: obj
     found = game.problems({"players": [{}, {}], "turn": 0, "stack": [{"kind": "turn-end", "seat": 0}, entry]})
     assert len(found) == 1, found
     assert found[0].startswith(fault), found
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_a_position_of_an_older_version_is_written_anew_with_names(name: str) -> None:
-    game, position, played = older(name)
-    state = game.state_from_dict(position)
-    anew = json.loads(json.dumps(state.to_dict()))
-    assert all("kind" in entry for entry in anew["stack"])
-    assert isinstance(anew.get("origins", {}), dict)
-    assert game.problems(anew) == []
-    assert game.state_from_dict(anew).to_dict() == anew
-    if len(anew["stack"]) == len(position["stack"]):
-        assert played_from(game, anew) == played
 
 
 def test_rules_read_the_numbers_of_a_frame_by_their_names() -> None:

@@ -64,18 +64,3 @@ def test_the_options_stay_as_they_are() -> None:
     assert (game.rules.hide_coins, game.new_state().options is game.rules) == (True, True)
     with pytest.raises(FrozenInstanceError):
         game.rules.hide_coins = False  # type: ignore[misc]
-
-
-@pytest.mark.parametrize("name", ["hide_coins", "trackers", "cards", "seats", "loser_card"])
-def test_what_was_an_attribute_of_the_game_tells_where_it_is_now(name: str) -> None:
-    game = ScytheGame(["nordic", "automa"])
-    with pytest.warns(DeprecationWarning, match=f"game.{name} is now game.rules.{name}"):
-        assert getattr(game, name) == getattr(game.rules, name)
-
-
-def test_named_mats_and_trackers_are_found_under_their_old_names() -> None:
-    game = ScytheGame(2, mats=["industrial", "mechanical"])
-    with pytest.warns(DeprecationWarning, match="game.mats is now game.rules.named_mats"):
-        assert getattr(game, "mats") == (0, 5)  # noqa: B009 - mypy knows no such attribute
-    with pytest.raises(AttributeError, match="no attribute 'zebra'"):
-        getattr(game, "zebra")  # noqa: B009

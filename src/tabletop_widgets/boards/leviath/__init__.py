@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path as FilePath
 from typing import Final
 
-from tabletop_widgets._old_names import keep_old_names, old_option
 from tabletop_widgets.boards.board import Board, Path
 from tabletop_widgets.boards.glyphs import Glyph
 from tabletop_widgets.boards.legend import SignGroup
@@ -55,10 +54,7 @@ REGIONS: Final = (
     *(f"{name}{number}" for name in ("power", "hand") for number in (1, 2, 3)),
 )
 
-keep_old_names(__name__)
 
-
-@old_option("near", "front_seat")
 def draw(
     observation: LeviathObservation, words: Words, front_seat: int | None = None, marks: Mapping[str, str] = NO_MARKS
 ) -> Scene:

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path as FilePath
 from typing import Final
 
-from tabletop_widgets._old_names import keep_old_names, old_option
 from tabletop_widgets.boards.board import Board, Path
 from tabletop_widgets.boards.legend import SignGroup
 from tabletop_widgets.boards.scene import Scene
@@ -27,10 +26,7 @@ from tabletop_widgets.engines.scout.view.observation import ScoutObservation
 
 TEXTS: Final = Messages(FilePath(__file__).parent)
 
-keep_old_names(__name__)
 
-
-@old_option("near", "front_seat")
 def draw(
     observation: ScoutObservation,
     words: Words,

@@ -7,7 +7,6 @@ from functools import partial
 from pathlib import Path as FilePath
 from typing import Final
 
-from tabletop_widgets._old_names import keep_old_names, old_option
 from tabletop_widgets.boards.board import Board, Path
 from tabletop_widgets.boards.glyphs import Glyph, seat_glyph
 from tabletop_widgets.boards.kept import show_same
@@ -49,10 +48,7 @@ REGIONS: Final = (
     *("automa", "automa{seat}", "automacard", "automafacts", "automastars"),
 )
 
-keep_old_names(__name__)
 
-
-@old_option("near", "front_seat")
 def draw(
     observation: ScytheObservation,
     words: Words,

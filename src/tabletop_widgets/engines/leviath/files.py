@@ -73,7 +73,6 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from tabletop_widgets._old_names import keep_old_names
 from tabletop_widgets.core.datafile import Source, load, raise_if_problems
 from tabletop_widgets.core.errors import shown
 from tabletop_widgets.engines.leviath.components import board_file, card_file
@@ -83,8 +82,6 @@ CARDS: Final = ("reconstructed",)
 
 _DATA_FOLDER: Final = Path(__file__).parent / "components" / "data"
 _FILES: Final = {"lattice": "lattice.json", "seam": "seam.json", "reconstructed": "cards.json"}
-
-keep_old_names(__name__)
 
 
 def load_board(source: Source) -> dict[str, Any]:

@@ -7,7 +7,6 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from tabletop_widgets._old_names import old_attributes
 from tabletop_widgets.core.action import Action, Notation
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.hints import Hints
@@ -18,7 +17,7 @@ from tabletop_widgets.core.text import Messages, Words
 from tabletop_widgets.engines.leviath import files, texts
 from tabletop_widgets.engines.leviath.box import Box
 from tabletop_widgets.engines.leviath.components.sea import LANDS
-from tabletop_widgets.engines.leviath.options import OPTION_NAMES, PLAYERS, LeviathOptions
+from tabletop_widgets.engines.leviath.options import PLAYERS, LeviathOptions
 from tabletop_widgets.engines.leviath.position import checking, reading
 from tabletop_widgets.engines.leviath.rules import guess
 from tabletop_widgets.engines.leviath.state import LeviathState
@@ -55,11 +54,6 @@ class LeviathGame(Box):
         self.options = rules.to_dict(
             board=rules.board if rules.board in files.BOARDS else dict(self.sea.data),
             cards=rules.cards if rules.cards in files.CARDS else dict(self.cards.data),
-        )
-
-    if not TYPE_CHECKING:  # because it would be called for every name
-        __getattr__ = old_attributes(
-            {name: name for name in OPTION_NAMES}, "game.options['{0}'], and game.rules.{0} for the rules"
         )
 
     def chance_texts(self) -> Sequence[str]:

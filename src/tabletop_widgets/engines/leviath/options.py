@@ -80,6 +80,3 @@ def _count(players: int | None, humans: int | None) -> int:
             f"players={players} and humans={humans}: with the kaiju there are {humans + 1} players (leviath 1)"
         )
     return players if players is not None else (humans if humans is not None else _USUAL_HUMANS) + 1
-
-
-OPTION_NAMES: Final = tuple(option.name for option in fields(LeviathOptions))

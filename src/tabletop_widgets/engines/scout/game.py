@@ -8,7 +8,6 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from tabletop_widgets._old_names import old_attributes
 from tabletop_widgets.core.action import Action, Notation
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.game import Game
@@ -33,7 +32,6 @@ if TYPE_CHECKING:
 in_words.register(ScoutObservation, texts.in_words)  # what the view of a seat prints
 
 _FOLDER: Final = Path(__file__).parent
-_ONCE: Final = ("scouted_orientation", "start_player")  # options that were attributes of the game
 
 
 class ScoutGame(Game):
@@ -64,11 +62,6 @@ class ScoutGame(Game):
         self.rules = ScoutOptions(players, scouted_orientation, start_player)
         self.num_players = players
         self.options = asdict(self.rules)
-
-    if not TYPE_CHECKING:  # because it would be called for every name
-        __getattr__ = old_attributes(
-            {name: name for name in _ONCE}, "game.options['{0}'], and game.rules.{0} for the rules"
-        )
 
     @cached_property
     def hints(self) -> Hints:

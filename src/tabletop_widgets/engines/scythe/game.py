@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import fields
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
-from tabletop_widgets._old_names import old_attributes
 from tabletop_widgets.core.action import Action, Notation
 from tabletop_widgets.core.datafile import Source
 from tabletop_widgets.core.event import Event
@@ -31,12 +29,6 @@ if TYPE_CHECKING:
 in_words.register(ScytheObservation, views.in_words)  # what the view of a seat prints
 
 _FOLDER: Final = Path(__file__).parent
-# old attribute of the game -> its name in the game's rules
-_MOVED: Final = {
-    **{field.name: field.name for field in fields(ScytheOptions)},
-    **{name: name for name in ("tracker", "enemies_of")},
-    "mats": "named_mats",
-}
 
 
 class ScytheGame(Game):
@@ -103,9 +95,6 @@ class ScytheGame(Game):
         self.automatic = self.rules.automatic
         if self.automatic:
             self.num_chance_outcomes = frames.AUTOMA_OUTCOME + len(self.rules.cards)
-
-    if not TYPE_CHECKING:  # because it would be called for every name
-        __getattr__ = old_attributes(_MOVED, "game.rules.{0}, and state.options.{0}")
 
     def automatic_name(self, seat: int, words: Words) -> str:
         """Return the name of an Automa; if there are several, their seats distinguish them."""

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletop_widgets._old_names import keep_old_names
 from tabletop_widgets.engines.leviath.components.cards import Ability
 from tabletop_widgets.engines.leviath.components.sea import Sea
 from tabletop_widgets.engines.leviath.table import Leg
@@ -20,8 +19,6 @@ SWIM: Final = 0
 GLIDE: Final = 1
 ABYSS: Final = 2
 FLIGHT: Final = 3
-
-keep_old_names(__name__)
 
 
 def way_of(ability: Ability) -> int:

@@ -11,7 +11,7 @@ An Automa, e.g. `{"faction": "saxony", "power": 9, "character": "e3", "mechs": [
 the printed numbers of the cards in its two discard piles.
 
 `stack` holds what is due, the next thing last, with names for its fields (see `frames`): `[{"kind": "turn-end",
-"seat": 0}, {"kind": "bottom", "seat": 0, "section": "move"}]`. The form of older versions can be read too: see `older`.
+"seat": 0}, {"kind": "bottom", "seat": 0, "section": "move"}]`.
 """
 
 from __future__ import annotations
@@ -27,7 +27,6 @@ from tabletop_widgets.engines.scythe.components.map import ENCOUNTER_HEXES, PLAC
 from tabletop_widgets.engines.scythe.options import ScytheOptions
 from tabletop_widgets.engines.scythe.plan import Plan
 from tabletop_widgets.engines.scythe.position.forms import forms_of, read_play
-from tabletop_widgets.engines.scythe.position.older import upgraded
 from tabletop_widgets.engines.scythe.position.writing import BATTLE, ORIGINS
 from tabletop_widgets.engines.scythe.rules import frames, setup
 from tabletop_widgets.engines.scythe.rules.frames import FRAMES
@@ -50,7 +49,6 @@ Position = Mapping[str, Any]
 
 def completed(options: ScytheOptions, position: Position) -> Position:
     """Return a position in the present form, with the factions and mats that the game's options name."""
-    position = upgraded(position)
     players = position.get("players")
     if not isinstance(players, list | tuple):
         return position

@@ -173,7 +173,7 @@ SCHEMA: Final[dict[str, Any]] = _object(
         "strays": {"type": "array", "items": _STRAY},
         "stack": {
             "type": "array",
-            "items": {"if": {"type": "array"}, "then": FRAMES.list_schema, "else": FRAMES.schema},
+            "items": FRAMES.schema,
         },
     }
 )
