@@ -97,7 +97,7 @@ def saved() -> Any:
         match.comment("here")
     match.mark("guess", "27+29")
     nodes = [savefile._entry(match, node) for node in match.nodes[1:]]
-    head = {"format": savefile.FORMAT, "version": 1, "game": "leviath", "options": {}, "seed": 3, "names": ["A", "B"]}
+    head = {"format": savefile.FORMAT, "version": 2, "game": "leviath", "options": {}, "seed": 3, "names": ["A", "B"]}
     return json.loads(json.dumps({**head, "position": None, "current": 2, "nodes": nodes}))
 
 

@@ -15,6 +15,8 @@ import tabletop_widgets as tw
 from tabletop_widgets.engines.scythe import ScytheGame, ScytheState
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.components.map import PLACE_OF
+from tabletop_widgets.engines.scythe.position.forms import forms_of
+from tabletop_widgets.engines.scythe.rules.frames import FRAMES
 
 # --- faults
 
@@ -86,7 +88,7 @@ def test_what_is_wrong_in_its_seat_is_named(automa: dict[str, Any], fault: str) 
         (written({"factory_card": 3}, factory_offer=[4, 5, 6]), "4 Factory cards are in the game"),
         (written({"factory_card": 3}, factory_seen_by=[0]), "factory_offer: expected the cards"),
         (written({}, {"stolen": {"2": 1}}), "only Crimea steals cards"),
-        (written({"marker": 21}, stack=[["section", 0]]), "somebody has 6 stars, so the game is over"),
+        (written({"marker": 21}, stack=[{"kind": "section", "seat": 0}]), "somebody has 6 stars, so the game is over"),
         (written({}, {"mat": None}), "players[0].mat: None is not one of"),
     ],
 )
@@ -121,25 +123,42 @@ def test_all_faults_are_named_at_once() -> None:
         assert any(part in line for line in found), (part, found)
 
 
+def battle(**changes: object) -> dict[str, object]:
+    """Return a last combat between the two seats, with something else in it."""
+    sides = {"attacker": 0, "attacker_power": 7, "attacker_cards": [], "defender": 1, "defender_power": 2}
+    return {"turn": 3, "hex": "a6", **sides, "defender_cards": [], **changes}
+
+
 @pytest.mark.parametrize(
-    ("battle", "told"),
+    ("last", "told"),
     [
-        ([3, 5, 0, 7, 0, 0, 2, 0], "last_battle: seats 0 and 0; expected two of 0 to 1"),
-        ([3, 5, 0, 7, 0, 4, 2, 0], "last_battle: seats 0 and 4; expected two of 0 to 1"),
-        ([3, 5, 0, 8, 0, 1, 2, 0], "last_battle.attacker_power: 8 is greater than the maximum of 7"),
+        (battle(defender=0), "last_battle: seats 0 and 0; expected two of 0 to 1"),
+        (battle(defender=4), "last_battle: seats 0 and 4; expected two of 0 to 1"),
+        (battle(attacker_power=8), "last_battle.attacker_power: 8 is greater than the maximum of 7"),
         ([3, 5], "last_battle: "),
         ("f6", "last_battle: "),
     ],
 )
-def test_a_last_combat_that_cannot_be_is_told(battle: object, told: str) -> None:
+def test_a_last_combat_that_cannot_be_is_told(last: object, told: str) -> None:
     game = ScytheGame(["nordic", "automa"])
     players = [{"faction": "nordic", "mat": "industrial"}, {"faction": "saxony"}]
-    found = game.problems({"players": players, "last_battle": battle})
+    found = game.problems({"players": players, "last_battle": last})
     assert len(found) == 1
     assert found[0].startswith(told), found
 
 
 # --- the stack
+
+FORMS = forms_of(2)
+
+
+def named(stack: list[Any]) -> list[Any]:
+    """Return a stack as it is saved; a frame is given as its kind and its numbers, or as it is saved."""
+    return [
+        FRAMES.write((FRAMES.names.index(entry[0]), *entry[1:]), FORMS) if isinstance(entry, list) else entry
+        for entry in stack
+    ]
+
 
 END = ["turn-end", 1]
 GAIN = ["automa-gain", 1]
@@ -155,17 +174,17 @@ GAIN = ["automa-gain", 1]
         ([END, ["automa-card", 1], ["automa-card", 1]], "'automa-card' has to be on 'turn-end'"),
         ([END, ["automa-card", 1], ["gives", 0, 0, 1, -1, 0]], "'automa-card' is the first step of a turn"),
         ([END, END, ["automa-card", 1]], "'turn-end' belongs at the bottom, not above 'turn-end'"),
-        ([END, ["automa-card", 2]], "2 in 'automa-card' is not between 0 and 1"),
-        ([END, ["automa-card"]], "'automa-card' has 0 numbers; expected 1"),
+        ([END, {"kind": "automa-card", "seat": 2}], "seat is 2; expected 0 to 1"),
+        ([END, {"kind": "automa-card"}], "seat is None; expected 0 to 1"),
         ([END, ["automa-move", 1]], "'automa-move' has to be on 'automa-gain'"),
         ([END, GAIN], "plan: expected the plan of its last card, for 'automa-gain'"),
         ([END, ["automa-track", 1]], "plan: expected the plan of its last card, for 'automa-track'"),
         ([END, ["automa-visit", 1]], "'automa-visit' has to be on 'automa-gain'"),
         ([END, ["automa-unit", 1, 1]], "'automa-unit' has to be above 'automa-track'"),
-        ([END, ["automa-unit", 1, 17]], "17 in 'automa-unit' is not between 1 and 16"),
+        ([END, {"kind": "automa-unit", "seat": 1, "count": 17}], "count is 17; expected 1 to 16"),
         ([END, ["automa-fight", 1]], "'automa-fight' has to be on 'combat' or 'automa-fight'"),
         ([END, ["automa-play", 1, 1, 0, 0, 0, 0]], "'automa-play' has to be on 'combat' or 'automa-fight'"),
-        ([END, ["automa-play", 1, 1]], "'automa-play' has 2 numbers; expected 6"),
+        ([END, {"kind": "automa-play", "seat": 1}], "left is None; expected 1 to 6"),
         ([END, ["automa-factory", 1], ["automa-factory", 1]], "an Automa takes one Factory card"),
         ([END, ["automa-factory", 0]], "'automa-factory' of seat 0, which is a human"),
         ([END, ["automa-spoils", 3, 1, 1, 0]], "'automa-spoils' needs a winner, a loser"),
@@ -175,20 +194,20 @@ GAIN = ["automa-gain", 1]
     ],
 )
 def test_what_is_wrong_in_the_stack_is_named(stack: list[list[Any]], fault: str) -> None:
-    found = solo().problems(written({}, turn=1, stack=stack))
+    found = solo().problems(written({}, turn=1, stack=named(stack)))
     assert any(fault in line for line in found), found
 
 
 def test_an_automa_has_no_place_on_the_stack_of_humans() -> None:
     game = ScytheGame(2, factions=["nordic", "saxony"], mats=["industrial", "mechanical"])
-    found = game.problems({"players": [{}, {}], "turn": 0, "stack": [["turn-end", 0], ["automa-card", 0]]})
+    found = game.problems({"players": [{}, {}], "turn": 0, "stack": named([["turn-end", 0], ["automa-card", 0]])})
     assert found == ["stack: 'automa-card' of seat 0, which is a human (scythe 20)"]
 
 
 def fight(hand: dict[str, int], *frames: list[Any], last: int | None = 1, power: int = 10) -> list[str]:
     """Return what is wrong where an Automa attacks on d5."""
     automa = {"character": "d5", "combat_cards": hand, "power": power, "fought": [last] if last else []}
-    more = {"turn": 1, "contested": ["d5"], "stack": [END, *frames]}
+    more = {"turn": 1, "contested": ["d5"], "stack": named([END, *frames])}
     return solo().problems(written({**automa, "last_fought": last}, {"character": "d5"}, **more))
 
 
@@ -258,7 +277,7 @@ def test_no_card_is_chosen_where_all_or_none_are_shown() -> None:
 def test_a_step_of_another_automas_turn_is_named() -> None:
     game = ScytheGame(["nordic", "automa", "automa"])
     players = [HUMAN, {"faction": "crimea"}, {"faction": "saxony"}]
-    found = game.problems({"players": players, "turn": 1, "stack": [["turn-end", 1], ["automa-card", 2]]})
+    found = game.problems({"players": players, "turn": 1, "stack": named([["turn-end", 1], ["automa-card", 2]])})
     assert found == ["stack: 'automa-card' of seat 2 in the turn of seat 1"]
 
 
@@ -266,17 +285,17 @@ def test_workers_may_be_the_last_to_leave_a_hex_that_an_automa_has_conquered() -
     hex_ = PLACE_OF["d5"]
     stack = [END, ["automa-spoils", hex_, 1, 0, 1], ["send-home", 0, hex_], ["retreat", 0, 5, hex_]]
     human = {"mechs": {"seaworthy": "c5"}, "workers": {"d5": 1, "a5": 1}}
-    assert solo().problems(written({"character": "d5"}, human, turn=1, contested=["d5"], stack=stack)) == []
+    assert solo().problems(written({"character": "d5"}, human, turn=1, contested=["d5"], stack=named(stack))) == []
 
 
 def test_workers_that_a_lost_combat_has_sent_home_are_strays_no_more() -> None:
     stray = {"place": "e4", "origin": "d4", "walked": True}
     ours: dict[str, Any] = {"origins": {"character": "d4"}, "strays": [stray], "turn": 0}
-    fighting: dict[str, Any] = {"contested": ["d5"], "stack": [["turn-end", 0], combat_of_human(), *ASKED]}
+    fighting: dict[str, Any] = {"contested": ["d5"], "stack": named([["turn-end", 0], combat_of_human(), *ASKED])}
     position = written({"character": "d5"}, {"character": "d5"}, **ours, **fighting)
     assert solo().problems(position) == []
     moving = [["turn-end", 0], ["moved", 0], ["move", 0, 1, 1, 1]]
-    found = solo().problems({**position, "contested": [], "stack": moving, "players": [HUMAN, SAXONY]})
+    found = solo().problems({**position, "contested": [], "stack": named(moving), "players": [HUMAN, SAXONY]})
     assert "strays: no worker of seat 0 is on e4" in found
 
 
