@@ -95,6 +95,7 @@ def simulate(
     star_trackers: Source = "base",
     unit_tie: Literal["reading_order", "factory_first"] = "reading_order",
     own_hex: Literal["stay", "next_symbol"] = "stay",
+    base_units: Literal["ignored", "counted"] = "ignored",
     defender_clears: bool = True,
     enemies: Literal["all", "humans"] = "all",
 ) -> Results: ...
@@ -266,6 +267,7 @@ def tournament(
     star_trackers: Source = "base",
     unit_tie: Literal["reading_order", "factory_first"] = "reading_order",
     own_hex: Literal["stay", "next_symbol"] = "stay",
+    base_units: Literal["ignored", "counted"] = "ignored",
     defender_clears: bool = True,
     enemies: Literal["all", "humans"] = "all",
 ) -> Results: ...

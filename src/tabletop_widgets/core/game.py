@@ -50,6 +50,7 @@ class Game(ABC):
         num_chance_outcomes: chance outcomes have ids 0 .. this - 1, apart from the actions'.
         options: every option with its value, JSON-ready; equal options make equal games.
         automatic: seats that the rules play, which never decide: seat -> what it is called in tables.
+        earlier: options that came later -> their values in save files that do not name them, if not the default.
         marks: things that people place on the board without any decision of the game: name -> the place where it
             begins, "" for one that stays beside the board until somebody places it.
 
@@ -62,6 +63,7 @@ class Game(ABC):
     rulebook: ClassVar[Rulebook]
     moves: ClassVar[Sequence[str]] = ()
     state: ClassVar[type[State]]
+    earlier: ClassVar[Mapping[str, Any]] = MappingProxyType({})
 
     # of the class where they are always the same; of the game where they depend on its options, such as its board
     actions: tuple[Action, ...]
@@ -433,6 +435,17 @@ def new_game(name: str, **options: Any) -> Game:  # noqa: ANN401 - each game has
     if unknown:
         raise ValueError(f"{name} has no option {listing(unknown)}; its options are {listing(known)}")
     return maker(**options)
+
+
+def saved_game(name: str, options: Mapping[str, Any]) -> Game:
+    """Return the game of a save file; an option that it does not name is as it was when there was no such option.
+
+    Raises:
+        ValueError: no such game, option or value.
+
+    """
+    _check_known(name)
+    return new_game(name, **{**getattr(_maker(name), "earlier", {}), **options})
 
 
 def _check_known(name: object) -> None:

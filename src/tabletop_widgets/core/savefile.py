@@ -12,7 +12,7 @@ from typing import Any, Final, TypeVar, cast
 from tabletop_widgets.core import datafile, diskfile
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.errors import IllegalAction, SaveFileError, bulleted, cut, shown
-from tabletop_widgets.core.game import new_game
+from tabletop_widgets.core.game import saved_game
 from tabletop_widgets.core.limits import (
     MOST_COMMENT,
     MOST_DEPTH,
@@ -176,7 +176,7 @@ def load_match(source: str | Path | Mapping[str, Any], kind: type[MatchT]) -> Ma
     _check_shape(path, data)
     try:
         with datafile.no_files():
-            game = new_game(data["game"], **data["options"])
+            game = saved_game(data["game"], data["options"])
         match = kind(game, data["seed"], data.get("names", ()), data.get("position"))
     except (ValueError, TypeError) as error:
         raise SaveFileError(f"{path} cannot be set up: {error}") from error

@@ -19,7 +19,8 @@ NAMES = sorted(path.stem for path in FOLDER.glob("*.json"))
 
 def older(name: str) -> tuple[Game, dict[str, Any], list[Any]]:
     data = json.loads((FOLDER / f"{name}.json").read_text())
-    return tw.new_game("scythe", **data["options"]), data["position"], data["played"]
+    options = {"base_units": "counted", **data["options"]}  # as they were when there was no such option
+    return tw.new_game("scythe", **options), data["position"], data["played"]
 
 
 def test_each_kind_of_frame_that_older_versions_knew_is_there() -> None:
