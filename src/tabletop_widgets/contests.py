@@ -1,7 +1,4 @@
-"""Many games in a notebook, with every option of every game in the signature: simulations and tournaments.
-
-Users' type checkers and editors read this module; the arena is imported when it is first used.
-"""
+"""Simulations and tournaments, with every option of every game in the signature, for editors and type checkers."""
 
 from __future__ import annotations
 

@@ -38,8 +38,7 @@ _NOBODYS_VIEW: Final = OpenObservation(None, 0, {})
 class Game(ABC):
     """Rules and options of one game; made once, never changed.
 
-    A game needs at least a `name`, `moves` (or `actions`) and `state`; without a rulebook its docstring is the
-    rulebook, see `Rulebook`.
+    A game needs a `name`, `moves` (or `actions`) and `state`; without a rulebook its docstring is one, see `Rulebook`.
 
     Attributes:
         name: the id, e.g. "scout".
@@ -435,17 +434,6 @@ def new_game(name: str, **options: Any) -> Game:  # noqa: ANN401 - each game has
     if unknown:
         raise ValueError(f"{name} has no option {listing(unknown)}; its options are {listing(known)}")
     return maker(**options)
-
-
-def saved_game(name: str, options: Mapping[str, Any]) -> Game:
-    """Return the game of a save file; an option that it does not name is as it was when there was no such option.
-
-    Raises:
-        ValueError: no such game, option or value.
-
-    """
-    _check_known(name)
-    return new_game(name, **{**getattr(_maker(name), "earlier", {}), **options})
 
 
 def _check_known(name: object) -> None:

@@ -12,7 +12,7 @@ from typing import Any, Final, TypeVar, cast
 from tabletop_widgets.core import datafile, diskfile
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.errors import IllegalAction, SaveFileError, bulleted, cut, shown
-from tabletop_widgets.core.game import saved_game
+from tabletop_widgets.core.game import Game, new_game
 from tabletop_widgets.core.limits import (
     MOST_COMMENT,
     MOST_DEPTH,
@@ -176,12 +176,19 @@ def load_match(source: str | Path | Mapping[str, Any], kind: type[MatchT]) -> Ma
     _check_shape(path, data)
     try:
         with datafile.no_files():
-            game = saved_game(data["game"], data["options"])
+            game = _game(data["game"], data["options"])
         match = kind(game, data["seed"], data.get("names", ()), data.get("position"))
     except (ValueError, TypeError) as error:
         raise SaveFileError(f"{path} cannot be set up: {error}") from error
     _replay(path, match, data)
     return match
+
+
+def _game(name: str, options: Mapping[str, Any]) -> Game:
+    """Return the game of a file; an option that it does not name is as it was when there was no such option."""
+    game = new_game(name, **options)
+    later = {option: value for option, value in game.earlier.items() if option not in options}
+    return new_game(name, **options, **later) if later else game
 
 
 def _taken(source: Mapping[str, Any]) -> tuple[str, Any]:
