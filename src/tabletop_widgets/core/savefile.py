@@ -206,7 +206,7 @@ def _decoded(path: Path) -> Any:  # noqa: ANN401 - not checked yet
     except ValueError as error:
         raise SaveFileError(f"this match cannot be loaded: {error}") from error
     try:
-        return json.loads(content.decode("utf-8"))
+        return json.loads(content.decode("utf-8-sig"))
     except RecursionError as error:
         raise SaveFileError(f"{path} is no match: it is nested more than {MOST_DEPTH} levels deep") from error
     except ValueError as error:  # not JSON, not UTF-8, too many digits
