@@ -279,7 +279,7 @@ def test_21_5_after_the_set_up_the_first_worker_leaves_for_the_factory_because_u
 
 
 def test_21_5_every_fellow_counts_once_and_those_on_the_base_only_by_option() -> None:
-    home = {"workers": ["base-saxony"] * 4, "mechs": ["base-saxony"] * 2, "character": "base-saxony"}
+    home: dict[str, Any] = {"workers": ["base-saxony"] * 4, "mechs": ["base-saxony"] * 2, "character": "base-saxony"}
     plan = plan_of(saxony("worker", **home))
     assert (names(plan.best), plan.value, plan.left_out) == ({"f1", "g2"}, 0, 6)
     plan = plan_of(saxony("worker", **home, options={"base_units": "counted"}))
