@@ -373,7 +373,7 @@ def test_18_1_a_human_has_no_tracker() -> None:
 @pytest.mark.parametrize(("base_units", "dest"), [("ignored", "f2"), ("counted", "f1")])
 def test_17_a_match_saved_when_units_on_the_base_always_counted_goes_on_so(base_units: str, dest: str) -> None:
     position = {"turn": 1, "tile": "longest_row", "players": [{"mat": "industrial"}, {"marker": 0}]}
-    options = {"players": [{"faction": "nordic"}, {"automa": "saxony"}], "base_units": base_units}
+    options: dict[str, Any] = {"players": [{"faction": "nordic"}, {"automa": "saxony"}], "base_units": base_units}
     deck = {"name": "workers", "cards": [card("worker")]}
     match = tw.new_match("scythe", automa_cards=deck, position=position, **options)
     data = match.to_dict()
