@@ -93,6 +93,7 @@ VARIANTS: Final[dict[str, tuple[Options, ...]]] = {
             "players": ["crimea", {"automa": "saxony", "level": "autometta"}],
             "unit_tie": "factory_first",
             "own_hex": "next_symbol",
+            "base_units": "counted",
             "defender_clears": False,
         },
         {

@@ -22,6 +22,7 @@ def digest(facts: list[Any]) -> str:
     return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()
 
 
+OPTIONS_LATER: dict[str, set[str]] = {"scythe": {"base_units"}}  # that games have since then
 LATER: dict[str, set[str]] = {"scythe": {"score"}}  # what is told of players since then
 
 
@@ -53,7 +54,9 @@ def whole(match: tw.Match) -> str:
         + [[event.kind, event.seat, list(event.values), event.rule] for event in node.events]
         for node in match.nodes
     ]
-    return digest([match.game.options, match.seed, list(match.names), nodes, match.node.id, seen_by_all(match.state)])
+    later = OPTIONS_LATER.get(match.game.name, set())
+    options = {key: value for key, value in match.game.options.items() if key not in later}
+    return digest([options, match.seed, list(match.names), nodes, match.node.id, seen_by_all(match.state)])
 
 
 def played_on(match: tw.Match) -> str:

@@ -140,7 +140,8 @@ def wrong() -> set[str]:
 
 def checked(command: list[str], folder: Path) -> str:
     path = os.pathsep.join([str(Path(tw.__file__).parents[1]), os.environ.get("PYTHONPATH", "")]).rstrip(os.pathsep)
-    environment = {**os.environ, "MYPYPATH": path, "PYTHONPATH": path}
+    plain = {name: value for name, value in os.environ.items() if not name.endswith("FORCE_COLOR")}  # MYPY_… as well
+    environment = {**plain, "MYPYPATH": path, "PYTHONPATH": path}
     done = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 1, done.stdout + done.stderr  # RELIED_ON has errors; 2 and more: it could not run
     return done.stdout

@@ -1,7 +1,4 @@
-"""Many games in a notebook, with every option of every game in the signature: simulations and tournaments.
-
-Users' type checkers and editors read this module; the arena is imported when it is first used.
-"""
+"""Simulations and tournaments, with every option of every game in the signature, for editors and type checkers."""
 
 from __future__ import annotations
 
@@ -95,6 +92,7 @@ def simulate(
     star_trackers: Source = "base",
     unit_tie: Literal["reading_order", "factory_first"] = "reading_order",
     own_hex: Literal["stay", "next_symbol"] = "stay",
+    base_units: Literal["ignored", "counted"] = "ignored",
     defender_clears: bool = True,
     enemies: Literal["all", "humans"] = "all",
 ) -> Results: ...
@@ -266,6 +264,7 @@ def tournament(
     star_trackers: Source = "base",
     unit_tie: Literal["reading_order", "factory_first"] = "reading_order",
     own_hex: Literal["stay", "next_symbol"] = "stay",
+    base_units: Literal["ignored", "counted"] = "ignored",
     defender_clears: bool = True,
     enemies: Literal["all", "humans"] = "all",
 ) -> Results: ...

@@ -92,6 +92,7 @@ def new_game(
     star_trackers: Source = "base",
     unit_tie: Literal["reading_order", "factory_first"] = "reading_order",
     own_hex: Literal["stay", "next_symbol"] = "stay",
+    base_units: Literal["ignored", "counted"] = "ignored",
     defender_clears: bool = True,
     enemies: Literal["all", "humans"] = "all",
 ) -> ScytheGame: ...
@@ -181,6 +182,7 @@ def new_match(
     star_trackers: Source = "base",
     unit_tie: Literal["reading_order", "factory_first"] = "reading_order",
     own_hex: Literal["stay", "next_symbol"] = "stay",
+    base_units: Literal["ignored", "counted"] = "ignored",
     defender_clears: bool = True,
     enemies: Literal["all", "humans"] = "all",
 ) -> Match[ScytheObservation, ScytheState, ScytheGame]: ...

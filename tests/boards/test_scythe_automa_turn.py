@@ -110,6 +110,7 @@ def test_the_reasons_for_the_hex_are_numbered(facts: dict[str, Any], said: list[
     ("number", "scheme", "tried", "facts", "said"),
     [
         (3, 0, (0,), {}, ["without other workers of its own", "4 of them not next to an enemy", "near 2 of its units"]),
+        (3, 0, (0,), {"left_out": 2}, ["The 2 units on its base do not count: nothing is near them there."]),
         (16, 1, (0, -1, -1), {}, ["in reach with an enemy character or mech", "2 enemy characters and mechs there"]),
         (16, 1, (2, 0, -1), {}, ["enemy workers on their own", "2 resource tokens there, the most possible"]),
         (13, 1, (1, 0, -1), {"value": -1}, ["an encounter token or a Factory card", "4 of them free of enemies"]),

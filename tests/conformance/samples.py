@@ -68,6 +68,7 @@ OPTIONS: dict[str, list[dict[str, Any]]] = {
             "players": ["crimea", {"automa": "saxony", "level": "autometta"}],
             "unit_tie": "factory_first",
             "own_hex": "next_symbol",
+            "base_units": "counted",
             "defender_clears": False,
         },
         {

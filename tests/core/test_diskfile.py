@@ -6,6 +6,7 @@ import json
 import os
 import random
 import signal
+import stat
 import subprocess
 import sys
 import threading
@@ -162,7 +163,7 @@ def test_the_new_file_is_on_the_disk_before_it_takes_the_old_ones_place(
     sync, rename = os.fsync, Path.replace
 
     def fsync(number: int) -> None:
-        done.append("folder" if os.path.isdir(f"/proc/self/fd/{number}") else "file")  # noqa: PTH112 - a number
+        done.append("folder" if stat.S_ISDIR(os.fstat(number).st_mode) else "file")
         sync(number)
 
     def replace(self: Path, target: Path) -> Path:

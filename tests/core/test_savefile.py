@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import json
 import re
 from collections.abc import Callable
@@ -160,6 +161,10 @@ def load(tmp_path: Path, content: str | bytes) -> tw.Match:
 def test_a_file_without_what_may_be_left_out_is_good(tmp_path: Path) -> None:
     match = load(tmp_path, json.dumps(saved()))
     assert (match.names, match.position, match.node.id, match.nodes[3].children) == ((), None, 5, [4, 5])
+
+
+def test_a_file_that_an_editor_saved_with_a_byte_order_mark_is_good(tmp_path: Path) -> None:
+    assert len(load(tmp_path, codecs.BOM_UTF8 + json.dumps(saved()).encode()).nodes) > 1
 
 
 @pytest.mark.parametrize(

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 from lesson_texts import BEATS, BEATS_JA, FOLDER, NOTHING, WHERE, WORKER, changed, faults, line_of
+
+import tabletop_widgets as tw
+from tabletop_widgets.scenarios.faults import ScenarioError
 
 HIDDEN = """---
 game: scout
@@ -201,9 +205,47 @@ def test_everything_wrong_is_told_at_once_in_order() -> None:
     assert {line_of(wrong, "seat: 5"), line_of(wrong, "```refusd"), line_of(wrong, "pick: ordre")} <= set(lines)
 
 
-def test_a_missing_language_is_told_where_it_is_wanted() -> None:
-    import tabletop_widgets as tw
+FROM_A_MATCH = """---
+game: scout
+from: evening.json@0
+title: From a match
+rules: ["4.1"]
+---
+## Look {#look}
+This is how it began.
+"""
 
+
+def told_of(text: str, folder: Path) -> list[str]:
+    """Return what is wrong in a lesson beside a saved match of three, without where it is."""
+    tw.new_match("scout", players=3, seed=1, names=["Mia", "Ken", "Zoe"]).save(folder / "evening.json")
+    path = folder / "look.lesson.md"
+    path.write_text(text, encoding="utf-8")
+    try:
+        lesson = tw.Scenario.read(path)
+    except ScenarioError as error:
+        return [f"{fault.text}; {fault.mend}" for fault in error.faults]
+    assert [name.en for name in lesson.head.names] == ["Mia", "Ken", "Zoe"]
+    assert lesson.head.options["players"] == 3
+    return []
+
+
+@pytest.mark.parametrize(("key", "value"), [("options", "{players: 4}"), ("names", "[Ann]"), ("position", "{turn: 1}")])
+def test_what_a_saved_match_has_itself_is_not_given_beside_it(key: str, value: str, tmp_path: Path) -> None:
+    assert told_of(FROM_A_MATCH, tmp_path) == []
+    (told,) = told_of(changed(FROM_A_MATCH, "title:", f"{key}: {value}\ntitle:"), tmp_path)
+    assert told == (
+        f"{key} is given beside from; the saved match has its own: leave {key} out, or leave from out and give options,"
+        " names and position"
+    )
+
+
+def test_a_saved_match_of_another_game_is_told(tmp_path: Path) -> None:
+    (told,) = told_of(changed(FROM_A_MATCH, "game: scout", "game: leviath"), tmp_path)
+    assert told == "from: evening.json is a match of scout; expected one of 'leviath'"
+
+
+def test_a_missing_language_is_told_where_it_is_wanted() -> None:
     lesson = tw.Scenario(BEATS)
     assert lesson.check()
     assert "there is no Japanese" in str(lesson.check(languages=("en", "ja")))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import json
 from pathlib import Path
 
@@ -314,6 +315,15 @@ def test_the_results_of_a_class_are_gathered(tmp_path: Path) -> None:
     assert "3 learners" in repr(found)
     with pytest.raises(FileNotFoundError, match=r"none\*"):
         tw.gather(str(tmp_path / "none*.json"))
+
+
+def test_results_that_an_editor_saved_with_a_byte_order_mark_are_read(tmp_path: Path) -> None:
+    session = at(BEATS, "beat")
+    session.offer("show 3-4")
+    path = session.save(tmp_path / "mia.json")
+    path.write_bytes(codecs.BOM_UTF8 + path.read_bytes())
+    assert tw.gather([path]).learners == ("mia",)
+    assert Session.resume(tw.Scenario(BEATS), path).results.rows() == session.results.rows()
 
 
 def test_results_are_a_table_without_markup_of_the_learner() -> None:

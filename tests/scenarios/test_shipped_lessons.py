@@ -79,6 +79,17 @@ def test_the_command_checks_files_and_folders(tmp_path: Path, capsys: pytest.Cap
     assert main(["check", str(tmp_path / "none.lesson.md")]) == 2
 
 
+def test_the_command_says_that_a_folder_has_no_lesson(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "README.md").write_text("# no lesson", encoding="utf-8")
+    assert main(["check", str(tmp_path)]) == 1
+    told = f"{tmp_path}: there is no lesson in this folder; expected files named like lesson.lesson.md\n"
+    assert capsys.readouterr().out == told + "no lesson was found\n"
+    assert main(["check", str(tmp_path), str(FOLDER / "leviath/l34-where.lesson.md")]) == 1
+    out = capsys.readouterr().out
+    assert out.startswith(told)
+    assert out.endswith("1 lesson: all hold\n")
+
+
 def test_the_command_tells_who_plays_each_line(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["check", "-v", str(FOLDER / "leviath/l34-where.lesson.md")]) == 0
     out = capsys.readouterr().out

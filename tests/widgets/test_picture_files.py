@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+import unicodedata
 import xml.etree.ElementTree as ET
 from pathlib import Path
 from typing import Any
@@ -123,7 +124,8 @@ def test_a_whole_evening_is_too_long_for_a_passage(tmp_path: Path) -> None:
 
 def test_letters_that_no_font_has_are_not_left_out_in_silence(monkeypatch: pytest.MonkeyPatch) -> None:
     empty = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"></svg>'
-    monkeypatch.setitem(raster._SAMPLES, "ja", "\uf8f1")  # a letter that nobody has
+    monkeypatch.setitem(raster._SAMPLES, "ja", "\ufdd1")  # no letter at all, so no font can have it
+    assert unicodedata.category(raster._NOBODY_S) == "Cn"  # not for private use: LibreOffice's OpenSymbol has those
     with pytest.warns(raster.MissingFont, match="fonts-noto-cjk"):
         raster.png(empty, 64, "ja")
     raster.png(empty, 64, "en")

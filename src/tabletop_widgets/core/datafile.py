@@ -114,7 +114,7 @@ def _of_file(path: Path, kind: str) -> Any:  # noqa: ANN401 - not checked yet
     except ValueError as error:
         raise ValueError(f"this {kind} cannot be read: {cut(str(error), 1000)}") from error
     try:
-        data = json.loads(content.decode("utf-8"), object_pairs_hook=_pairs)
+        data = json.loads(content.decode("utf-8-sig"), object_pairs_hook=_pairs)
     except RecursionError as error:
         raise ValueError(
             f"{cut(str(path), 1000)} is no {kind}: it is nested more than {MOST_DEPTH} levels deep"

@@ -38,8 +38,7 @@ _NOBODYS_VIEW: Final = OpenObservation(None, 0, {})
 class Game(ABC):
     """Rules and options of one game; made once, never changed.
 
-    A game needs at least a `name`, `moves` (or `actions`) and `state`; without a rulebook its docstring is the
-    rulebook, see `Rulebook`.
+    A game needs a `name`, `moves` (or `actions`) and `state`; without a rulebook its docstring is one, see `Rulebook`.
 
     Attributes:
         name: the id, e.g. "scout".
@@ -50,6 +49,7 @@ class Game(ABC):
         num_chance_outcomes: chance outcomes have ids 0 .. this - 1, apart from the actions'.
         options: every option with its value, JSON-ready; equal options make equal games.
         automatic: seats that the rules play, which never decide: seat -> what it is called in tables.
+        earlier: options that came later -> their values in save files that do not name them, if not the default.
         marks: things that people place on the board without any decision of the game: name -> the place where it
             begins, "" for one that stays beside the board until somebody places it.
 
@@ -62,6 +62,7 @@ class Game(ABC):
     rulebook: ClassVar[Rulebook]
     moves: ClassVar[Sequence[str]] = ()
     state: ClassVar[type[State]]
+    earlier: ClassVar[Mapping[str, Any]] = MappingProxyType({})
 
     # of the class where they are always the same; of the game where they depend on its options, such as its board
     actions: tuple[Action, ...]

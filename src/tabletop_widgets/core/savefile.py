@@ -12,7 +12,7 @@ from typing import Any, Final, TypeVar, cast
 from tabletop_widgets.core import datafile, diskfile
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.errors import IllegalAction, SaveFileError, bulleted, cut, shown
-from tabletop_widgets.core.game import new_game
+from tabletop_widgets.core.game import Game, new_game
 from tabletop_widgets.core.limits import (
     MOST_COMMENT,
     MOST_DEPTH,
@@ -175,12 +175,19 @@ def load_match(source: str | Path | Mapping[str, Any], kind: type[MatchT]) -> Ma
     _check_shape(path, data)
     try:
         with datafile.no_files():
-            game = new_game(data["game"], **data["options"])
+            game = _game(data["game"], data["options"])
         match = kind(game, data["seed"], data.get("names", ()), data.get("position"))
     except (ValueError, TypeError) as error:
         raise SaveFileError(f"{path} cannot be set up: {error}") from error
     _replay(path, match, data)
     return match
+
+
+def _game(name: str, options: Mapping[str, Any]) -> Game:
+    """Return the game of a file; an option that it does not name is as it was when there was no such option."""
+    game = new_game(name, **options)
+    later = {option: value for option, value in game.earlier.items() if option not in options}
+    return new_game(name, **options, **later) if later else game
 
 
 def _taken(source: Mapping[str, Any]) -> tuple[str, Any]:
@@ -198,7 +205,7 @@ def _decoded(path: Path) -> Any:  # noqa: ANN401 - not checked yet
     except ValueError as error:
         raise SaveFileError(f"this match cannot be loaded: {error}") from error
     try:
-        return json.loads(content.decode("utf-8"))
+        return json.loads(content.decode("utf-8-sig"))
     except RecursionError as error:
         raise SaveFileError(f"{path} is no match: it is nested more than {MOST_DEPTH} levels deep") from error
     except ValueError as error:  # not JSON, not UTF-8, too many digits

@@ -20,6 +20,7 @@ PROJECT: Final = Path(__file__).parent / "project"
 _NAME: Final = re.compile(r"[a-z][a-z0-9_]*")
 _LONGEST: Final = 40  # characters of a name
 _TAKEN: Final = ("tests",)  # folders of the new game besides its package
+_DEVICES: Final = re.compile(r"con|prn|aux|nul|(com|lpt)[0-9]")  # names that no folder can have on Windows
 
 
 class NameProblem(ValueError):
@@ -40,6 +41,11 @@ def check_name(name: str) -> str:
         )
     if keyword.iskeyword(name) or keyword.issoftkeyword(name):
         raise NameProblem(f"{name!r} is a word of Python itself; expected another name, such as '{name}_game'")
+    if _DEVICES.fullmatch(name):
+        raise NameProblem(
+            f"{name!r} is a device on Windows, where no folder can have its name; expected another name,"
+            f" such as '{name}_game'"
+        )
     if name in games():
         raise NameProblem(f"there is a game {name!r} already; expected a name besides {', '.join(games())}")
     if name in _TAKEN or find_spec(name) is not None:

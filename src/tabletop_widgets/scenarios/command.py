@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
 from tabletop_widgets.scenarios.faults import ScenarioError
@@ -20,7 +20,7 @@ def check_files(
     board: Resolver | None = None,
     code: bool = False,
 ) -> int:
-    """Check lessons; return 0 if all of them hold, 1 if one has a fault, 2 if a file is not there.
+    """Check lessons; return 0 if all of them hold, 1 if one has a fault or a folder has none, 2 if a file is not there.
 
     Args:
         names: files, or folders that are searched for `.lesson.md` files.
@@ -31,7 +31,11 @@ def check_files(
         code: whether lessons may name functions of modules as goals.
 
     """
-    files = list(_files(names))
+    found = {name: list(_of(Path(name))) for name in names}
+    files = list(dict.fromkeys(path for paths in found.values() for path in paths))
+    empty = [name for name, paths in found.items() if not paths]
+    for name in empty:
+        tell(f"{name}: there is no lesson in this folder; expected files named like lesson{SUFFIX}")
     faults = 0
     for path in files:
         try:
@@ -50,17 +54,12 @@ def check_files(
         for line in [*(f"advice: {advice}" for advice in report.advice), *(report.told if verbose else ())]:
             tell(f"  {line}")
     end = "all hold" if not faults else "1 fault" if faults == 1 else f"{faults} faults"
-    tell(f"{len(files)} lesson{'s' * (len(files) != 1)}: {end}")
-    return 1 if faults or not files else 0
-
-
-def _files(names: Iterable[str]) -> Iterator[Path]:
-    """Yield the lessons; of a lesson in two languages the file with the logic, once."""
-    found = (path for name in names for path in _of(Path(name)))
-    return iter(dict.fromkeys(found))
+    tell(f"{len(files)} lesson{'s' * (len(files) != 1)}: {end}" if files else "no lesson was found")
+    return 1 if faults or empty or not files else 0
 
 
 def _of(path: Path) -> Iterable[Path]:
+    """Return the lessons of a file or a folder; of a lesson in two languages the file with the logic."""
     if path.is_dir():
         return sorted(one for one in path.rglob(f"*{SUFFIX}") if not one.name.endswith(TRANSLATED))
     if path.name.endswith(TRANSLATED):

@@ -60,7 +60,7 @@ def read_text(text: str, ja: str = "", *, code: bool = False) -> Read:
 
 def _text(path: Path, faults: Faults) -> str:
     try:
-        return diskfile.read(path, MOST_BYTES).decode("utf-8")
+        return diskfile.read(path, MOST_BYTES).decode("utf-8-sig")
     except ValueError as error:  # too big, a folder, or not UTF-8
         faults.add(1, f"this file cannot be read: {cut(str(error), 300)}", "expected a text in UTF-8")
         raise ScenarioError(faults.found) from error
@@ -137,6 +137,9 @@ def _texts(value: Any) -> Any:  # noqa: ANN401 - JSON data
     return list(map(_texts, value)) if isinstance(value, list) else value
 
 
+_OF_THE_MATCH: Final = ("options", "names", "position")  # what a saved match brings
+
+
 def _saved(given: dict[str, Any], data: Marked, faults: Faults, path: Path | None) -> dict[str, Any] | None:
     """Return options, names and position of a saved match at a ply, e.g. "evening.json@12"."""
     from tabletop_widgets.core.match import Match
@@ -144,15 +147,24 @@ def _saved(given: dict[str, Any], data: Marked, faults: Faults, path: Path | Non
 
     line = data.line(("from",))
     name, _, ply = given["from"].partition("@")
-    if path is None or Path(name).name != name or not ply.isdecimal() or "position" in given:
-        mend = 'expected "name.json@12": a saved match in the folder of the lesson, and no position beside it'
+    if path is None or Path(name).name != name or not ply.isdecimal():
+        mend = 'expected "name.json@12": a saved match in the folder of the lesson'
         faults.add(line, f"from: found {shown(given['from'])}", mend)
+        return None
+    beside = [key for key in _OF_THE_MATCH if key in given]
+    for key in beside:
+        mend = f"the saved match has its own: leave {key} out, or leave from out and give options, names and position"
+        faults.add(data.line((key,)), f"{key} is given beside from", mend)
+    if beside:
         return None
     try:
         match = load_match(path.with_name(name), Match)
         match.goto(int(ply))
     except (OSError, ValueError, LookupError) as error:
         faults.add(line, f"from: {cut(str(error), 300)}")
+        return None
+    if match.game.name != given["game"]:
+        faults.add(line, f"from: {name} is a match of {match.game.name}", f"expected one of {shown(given['game'])}")
         return None
     names = list(match.names)
     return {**given, "options": dict(match.game.options), "names": names, "position": match.state.to_dict()}

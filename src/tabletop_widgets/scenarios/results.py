@@ -240,7 +240,7 @@ def read_json(path: Path) -> Any:  # noqa: ANN401 - JSON data
 
     """
     try:
-        return json.loads(diskfile.read(path, MOST_BYTES).decode("utf-8"))
+        return json.loads(diskfile.read(path, MOST_BYTES).decode("utf-8-sig"))
     except (ValueError, RecursionError) as error:
         raise ValueError(f"{path} cannot be read: {cut(str(error), 300)}") from error
 

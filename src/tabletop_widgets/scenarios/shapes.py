@@ -38,7 +38,10 @@ HEAD: Final = Shape(
             "seat": _SEAT,
             "rules": _list({"type": ["string", "integer"], "description": "the number of a section"}, "rule numbers"),
             "position": {"type": "object", "description": "a position; see game.problems"},
-            "from": {"type": "string", "description": 'a saved match and a ply, e.g. "evening.json@12"'},
+            "from": {
+                "type": "string",
+                "description": 'a saved match and a ply, e.g. "evening.json@12"; without options, names and position',
+            },
             "needs": _TEXTS,
             "minutes": {"type": "integer", "minimum": 1, "maximum": 120, "description": "minutes, 1 to 120"},
         },

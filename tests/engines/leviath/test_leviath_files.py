@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import copy
 import doctest
 import json
@@ -41,6 +42,12 @@ def test_a_board_is_read_from_a_path_a_text_or_a_dict(tmp_path: Path) -> None:
     path = written(tmp_path, TINY)
     assert load_board(path) == load_board(str(path)) == load_board(TINY) == load_board(MappingProxyType(TINY)) == TINY
     assert LeviathGame(board=path).options["board"] == TINY
+
+
+def test_a_board_that_an_editor_saved_with_a_byte_order_mark_is_read(tmp_path: Path) -> None:
+    path = written(tmp_path, TINY)
+    path.write_bytes(codecs.BOM_UTF8 + path.read_bytes())
+    assert load_board(path) == TINY
 
 
 def test_cards_are_read_from_a_path_a_text_or_a_dict(tmp_path: Path) -> None:

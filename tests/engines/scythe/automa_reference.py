@@ -20,7 +20,9 @@ Facts = dict[str, Any]
 class Side:
     """What an Automa and the others have on the board."""
 
-    def __init__(self, position: Position, seat: int, enemies: Iterable[int], rivers_open: bool) -> None:
+    def __init__(
+        self, position: Position, seat: int, enemies: Iterable[int], rivers_open: bool, base_units: str
+    ) -> None:
         players = position["players"]
         self.mine = units_of(players[seat])
         self.base = f"base-{players[seat]['faction']}"
@@ -28,18 +30,20 @@ class Side:
         self.enemies = [unit for i in enemies for unit in units_of(players[i])]
         self.fighters = [unit for unit in self.enemies if unit[0] != WORKER]
         self.open = rivers_open
+        self.base_units = base_units
 
-    def around(self, place: str) -> set[str]:
-        """Return the neighbourhood of a place of the Automa. Rule 18.3: two hexes for the base, else the steps."""
+    def around(self, unit: Unit) -> set[str]:
+        """Return the neighbourhood of a unit of the Automa. Rule 18.3: the steps from a hex, nothing from the base."""
+        place = unit[1]
         if place in BASES:
-            return set(LAND_WAYS[place])
+            return set(LAND_WAYS[place]) if self.base_units == "counted" else set()
         return {place} | (neighbours(place) if self.open else LAND_WAYS[place])
 
     def of_units(self) -> set[str]:
-        return {hex_ for unit in self.mine for hex_ in self.around(unit[1])}
+        return {hex_ for unit in self.mine for hex_ in self.around(unit)}
 
     def of_all(self) -> set[str]:
-        return self.of_units() | self.around(self.base)
+        return self.of_units() | LAND_WAYS[self.base]
 
 
 def units_of(player: Mapping[str, Any]) -> list[Unit]:
@@ -77,6 +81,7 @@ def reference_plan(
     enemies: Iterable[int] | None = None,
     unit_tie: str = "reading_order",
     own_hex: str = "stay",
+    base_units: str = "ignored",
 ) -> Facts:
     """Return what a card makes an Automa do.
 
@@ -86,7 +91,7 @@ def reference_plan(
         card: as in a card file.
         tracker: as in a tracker file.
         enemies: seats; None = all others.
-        unit_tie, own_hex: the options.
+        unit_tie, own_hex, base_units: the options.
 
     """
     players = position["players"]
@@ -99,7 +104,7 @@ def reference_plan(
         return facts
     if enemies is None:
         enemies = [other for other in range(len(players)) if other != seat]
-    side = Side(position, seat, enemies, marker >= tracker["rivers_from"])
+    side = Side(position, seat, enemies, marker >= tracker["rivers_from"], base_units)
     for i, symbol in enumerate(moves):
         if facts["symbol"] is not None:
             facts["tried"].append("not reached")
@@ -159,6 +164,8 @@ def _try(position: Position, seat: int, kind: str, side: Side, unit_tie: str) ->
         "value": sign * most,
         "central": central,
         "dest": min(central),
+        "left_out": sum(fellow[1] == side.base for fellow in fellows)
+        * (kind == "worker" and side.base_units != "counted"),
         "by": [],
     }
     move["by"] = [
@@ -171,7 +178,8 @@ def _try(position: Position, seat: int, kind: str, side: Side, unit_tie: str) ->
             ("unit", len(places) > 1),
             ("mech first", unit[0] == MECH and (CHARACTER, unit[1], 0) in level),
             ("stays", move["dest"] == unit[1]),
-            ("leap", move["dest"] not in side.around(unit[1])),
+            ("leap", move["dest"] not in side.around(unit) | (LAND_WAYS[side.base] if unit[1] == side.base else set())),
+            ("left out", move["left_out"] > 0 and best != allowed),
         )
         if decided
     ]
@@ -215,7 +223,7 @@ def _goals(
         for _, place, _ in side.fighters:
             threatened |= LAND_WAYS[place] if place in BASES else {place} | neighbours(place)
         allowed = valid - threatened
-        return allowed, {hex_: sum(hex_ in side.around(fellow[1]) for fellow in fellows) for hex_ in allowed}
+        return allowed, {hex_: sum(hex_ in side.around(fellow) for fellow in fellows) for hex_ in allowed}
     if kind in ("mech", "character"):
         afield = [unit for unit in side.fighters if unit[1] not in BASES] or side.fighters
         return valid, {hex_: min((DISTANCE[hex_][unit[1]] for unit in afield), default=-1) for hex_ in valid}

@@ -245,7 +245,17 @@ def test_21_3_the_valid_hexes_are_told_and_which_of_them_are_left_by_21_5() -> N
     events = turn_card(saxony("worker", human={"character": "e2"}))
     ((seat, (kind, valid, allowed)),) = happened(events, "automa-hexes")
     assert (seat, MOVES[kind], names(valid), names(allowed)) == (1, "worker", {"f1", "g2"}, {"g2"})
-    assert happened(events, "automa-goal") == [(1, (kind, PLACE_OF["g2"], 1, 1, 1, 1))]
+    assert happened(events, "automa-goal") == [(1, (kind, PLACE_OF["g2"], 1, 1, 1, 0))]
+
+
+def test_21_5_the_units_on_its_base_that_do_not_count_are_told_where_there_is_a_choice() -> None:
+    at_home: dict[str, Any] = {"character": "base-saxony", "mechs": ["base-saxony"], "workers": ["base-saxony", "e2"]}
+    events = turn_card(saxony("worker", **at_home))
+    assert happened(events, "automa-left-out") == [(1, (2,))]
+    assert [event.rule for event in events if event.kind == "automa-left-out"] == ["scythe 21.5"]
+    one_hex = saxony("worker", human={"character": "e2"})
+    others = (saxony("mech", **at_home), saxony("worker", options={"base_units": "counted"}, **at_home), one_hex)
+    assert [happened(turn_card(state), "automa-left-out") for state in others] == [[], [], []]
 
 
 def test_21_9_an_attack_on_combat_units_begins_a_combat() -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from automa_table import card
 from scythe_table import FACTIONS, MATS, drawn
 
 import tabletop_widgets as tw
@@ -178,6 +179,7 @@ def test_26_1_a_wrong_entry_is_refused_with_what_is_expected(players: Any, messa
         ({"players": ["human", "human"], "mats": ["industrial", "patriotic"]}, "give these in `players` too"),
         ({"unit_tie": "factory"}, "unit_tie='factory': expected one of 'reading_order', 'factory_first'"),
         ({"own_hex": True}, "own_hex=True: expected one of 'stay', 'next_symbol'"),
+        ({"base_units": False}, "base_units=False: expected one of 'ignored', 'counted'"),
         ({"defender_clears": "no"}, "defender_clears='no': expected one of True, False"),
         ({"defender_clears": 1}, "defender_clears=1: expected one of True, False"),
         ({"enemies": "people"}, "enemies='people': expected one of 'all', 'humans'"),
@@ -293,6 +295,7 @@ def test_1_1_only_factions_and_mats_that_are_not_named_are_drawn() -> None:
 EVERYTHING: list[dict[str, Any]] = [
     {"players": 1},
     {"players": 1, "unit_tie": "factory_first", "own_hex": "next_symbol", "defender_clears": False},
+    {"players": 1, "base_units": "counted"},
     {"players": ["human", "autometta"]},
     {"players": ["nordic", {"automa": "saxony", "level": "ultimaszyna"}], "enemies": "humans", "hide_coins": True},
     {"players": ["automa", {"mat": "patriotic"}, "human"], "deals": True, "ruleset": "seed"},
@@ -365,3 +368,18 @@ def test_17_the_cards_and_trackers_of_ones_own_are_part_of_the_options() -> None
 def test_18_1_a_human_has_no_tracker() -> None:
     with pytest.raises(ValueError, match="seat 0 is not an Automa"):
         ScytheGame(["human", "automa"]).rules.tracker(0)
+
+
+@pytest.mark.parametrize(("base_units", "dest"), [("ignored", "f2"), ("counted", "f1")])
+def test_17_a_match_saved_when_units_on_the_base_always_counted_goes_on_so(base_units: str, dest: str) -> None:
+    position = {"turn": 1, "tile": "longest_row", "players": [{"mat": "industrial"}, {"marker": 0}]}
+    options: dict[str, Any] = {"players": [{"faction": "nordic"}, {"automa": "saxony"}], "base_units": base_units}
+    deck = {"name": "workers", "cards": [card("worker")]}
+    match = tw.new_match("scythe", automa_cards=deck, position=position, **options)
+    data = match.to_dict()
+    assert data["options"]["base_units"] == base_units
+    if base_units == "counted":
+        del data["options"]["base_units"]  # as in files from before there was such an option
+    again = tw.load_match(data)
+    assert again.game.options == match.game.options
+    assert again.state.to_dict()["players"][1]["workers"] == {dest: 1, "g2": 1}

@@ -30,7 +30,7 @@ from automa_table import (
 from scythe_table import FACTIONS, Pieces, asked, at_home, get, happened, play, tokens, workers
 
 from tabletop_widgets.engines.scythe import ScytheState
-from tabletop_widgets.engines.scythe.components.map import NAMES, PLACE_OF
+from tabletop_widgets.engines.scythe.components.map import ENCOUNTER_HEXES, NAMES, PLACE_OF, bits
 
 BASE_HEXES = {
     "nordic": {"a5", "a6"},
@@ -200,7 +200,7 @@ TIES: dict[str, list[tuple[dict[str, Any], dict[str, Any], str, str, str, int]]]
     "worker": [
         ({"workers": ["base-saxony", "e2"], "mechs": ["e3"]}, {}, "e3", "e3", "e3", 2),
         ({"workers": ["base-saxony", "e2"]}, {}, "e1 e3", "e3", "e3", 1),
-        ({"workers": ["base-saxony"] * 3}, {}, "f1 g2", "f1 g2", "f1", 2),
+        ({"workers": ["base-saxony"] * 3}, {}, "f1 g2", "f1 g2", "f1", 0),
     ],
     "mech": [
         ({"mechs": ["base-saxony"]}, {"character": "g4"}, "g2", "g2", "g2", 2),
@@ -259,9 +259,31 @@ def test_21_5_the_lifted_worker_counts_no_more() -> None:
     assert (names(plan.best), plan.value) == ({"b4", "c3", "d4"}, 1)
 
 
-def test_21_5_every_fellow_counts_once_and_the_base_itself_does_not() -> None:
-    plan = plan_of(saxony("worker", workers=["base-saxony"] * 4, mechs=["base-saxony"] * 2, character="base-saxony"))
-    assert (names(plan.best), plan.value) == ({"f1", "g2"}, 6)
+AFTER_THE_SET_UP: list[tuple[str, list[str], str, str]] = [  # the worker comes from the first hex, and goes
+    ("nordic", ["a5", "a6"], "b5", "a5"),
+    ("rusviet", ["c7", "d7"], "d6", "c7"),
+    ("crimea", ["g4", "h4"], "g4", "g4"),  # it stays: no hex of this corner is closer to the Factory
+    ("saxony", ["f1", "g2"], "f2", "f1"),
+    ("polania", ["c2", "d1"], "d2", "c2"),
+]
+
+
+@pytest.mark.parametrize(("faction", "hexes", "dest", "counted"), AFTER_THE_SET_UP)
+def test_21_5_after_the_set_up_the_first_worker_leaves_for_the_factory_because_units_on_the_base_do_not_count(
+    faction: str, hexes: list[str], dest: str, counted: str
+) -> None:
+    automa = {"faction": faction, "character": f"base-{faction}", "workers": hexes, "marker": 0}
+    for options, where, near in (({}, dest, 1), ({"base_units": "counted"}, counted, 2)):
+        plan = plan_of(solo(automa, cards=[card("worker")], options=options))
+        assert (NAMES[plan.origin], NAMES[plan.dest], plan.value) == (hexes[0], where, near)
+
+
+def test_21_5_every_fellow_counts_once_and_those_on_the_base_only_by_option() -> None:
+    home: dict[str, Any] = {"workers": ["base-saxony"] * 4, "mechs": ["base-saxony"] * 2, "character": "base-saxony"}
+    plan = plan_of(saxony("worker", **home))
+    assert (names(plan.best), plan.value, plan.left_out) == ({"f1", "g2"}, 0, 6)
+    plan = plan_of(saxony("worker", **home, options={"base_units": "counted"}))
+    assert (names(plan.best), plan.value, plan.left_out) == ({"f1", "g2"}, 6, 0)
     plan = plan_of(saxony("worker", workers=["f1", "g2"]))
     assert (names(plan.best), plan.value) == ({"f1", "f2"}, 1)
 
@@ -275,6 +297,26 @@ def test_21_6_enemies_on_a_base_are_looked_at_only_if_there_are_none_elsewhere(m
     assert (names(plan.best), plan.value) == ({"e3"}, 3)
     plan = plan_of(saxony(move, human={"faction": "polania", "workers": ["f5", "f5"]}, **pieces))
     assert (names(plan.best), plan.value, NAMES[plan.dest]) == ({"e1", "e2"}, 2, "e2")
+
+
+@pytest.mark.parametrize("move", ["worker", "mech", "character", "attack-combat 1", "attack-worker"])
+@pytest.mark.parametrize("base_units", ["ignored", "counted"])
+def test_18_3_units_on_the_base_or_not_its_two_hexes_are_valid(move: str, base_units: str) -> None:
+    army: dict[str, Any] = {"mechs": ["base-saxony"], "character": "base-saxony", "workers": ["base-saxony"] * 2}
+    human = {"character": "f1", "workers": ["g2", "e1"]} if move.startswith("attack") else ""
+    plan = plan_of(saxony(move, human=human, options={"base_units": base_units}, marker=OPEN, **army))
+    attacked = {"attack-combat 1": {"f1"}, "attack-worker": {"g2"}}
+    assert names(plan.valid) == attacked.get(move, {"f1", "g2"})
+
+
+def test_18_3_no_encounter_is_beside_a_base_so_that_a_character_alone_at_home_discovers_nothing() -> None:
+    for faction in FACTIONS:
+        automa = {"faction": faction, "character": f"base-{faction}", "workers": [f"base-{faction}"] * 2, "marker": 20}
+        for base_units in ("ignored", "counted"):
+            everywhere = [NAMES[place] for place in bits(ENCOUNTER_HEXES)]
+            options = {"base_units": base_units}
+            state = solo(automa, cards=[card("encounter-factory")], options=options, encounters=everywhere)
+            assert plan_of(state).tried == (NO_HEX,)
 
 
 def test_21_8_the_factory_and_a_token_have_to_be_in_the_neighbourhood_of_a_unit() -> None:

@@ -27,6 +27,7 @@ MIXES: dict[str, dict[str, Any]] = {
         "players": [{"automa": "crimea", "level": "ultimaszyna"}, "polania", "automa"],
         "ask_forced": True,
         "own_hex": "next_symbol",
+        "base_units": "counted",
         "unit_tie": "factory_first",
         "combat_star": "first",
     },

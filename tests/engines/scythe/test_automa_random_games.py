@@ -39,7 +39,13 @@ MIXES = [
 RULES = {
     **{"automa-setup": "19.2", "automa-card": "20.1", "automa-skip": "20.4", "automa-reshuffle": "20.3"},
     **{"automa-symbol": "21.1", "automa-no-move": "21.1", "automa-unit": "21.2", "automa-hexes": "21.3"},
-    **{"automa-goal": "21.4", "automa-stay": "21.13", "automa-token": "21.11", "automa-factory": "21.11"},
+    **{
+        "automa-left-out": "21.5",
+        "automa-goal": "21.4",
+        "automa-stay": "21.13",
+        "automa-token": "21.11",
+        "automa-factory": "21.11",
+    },
     **{"automa-raid": "21.10", "automa-unit-gain": "22.2", "automa-bonus": "22.4", "tracker": "23.1"},
     **{"tracker-star": "23.2", "scheme-two": "23.3", "rivers-open": "21.12", "automa-fight": "24.2"},
     **{"automa-clears": "24.6", "automa-leaves": "24.7"},
@@ -124,7 +130,7 @@ def test_random_games_against_one_automa_end_with_somebodys_sixth_star(level: st
 
 
 @pytest.mark.parametrize("mix", MIXES)
-@pytest.mark.parametrize("options", [{}, {"enemies": "humans", "own_hex": "next_symbol", "unit_tie": "factory_first"}])
+@pytest.mark.parametrize("options", [{}, {"enemies": "humans", "own_hex": "next_symbol", "base_units": "counted"}])
 def test_random_games_of_people_and_several_automas_end_by_the_rules(mix: list[str], options: dict[str, Any]) -> None:
     game = ScytheGame(mix, **options)
     for seed in range(15):

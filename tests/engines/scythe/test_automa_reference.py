@@ -38,6 +38,7 @@ def facts_of(plan: Plan, position: dict[str, Any], seat: int, moves: list[dict[s
         found
         | {"symbol": plan.symbol, "kind": moves[plan.symbol]["move"], "unit": unit, "which": max(plan.unit - 1, 0) % 4}
         | {"origin": NAMES[plan.origin], "distance": plan.distance, "value": plan.value, "dest": NAMES[plan.dest]}
+        | {"left_out": plan.left_out}
         | {name: {NAMES[place] for place in bits(places)} for name, places in masks.items()}
     )
 
@@ -52,9 +53,8 @@ def compare(state: ScytheState, number: int, counts: Counter[tuple[str, ...]]) -
     enemies = [i for i in range(game.num_players) if i != seat]
     if state.options.enemies == "humans":
         enemies = [i for i in enemies if i not in game.automatic]
-    expected = reference_plan(
-        position, seat, entry, tracker, enemies=enemies, unit_tie=state.options.unit_tie, own_hex=state.options.own_hex
-    )
+    chosen = {name: getattr(state.options, name) for name in ("unit_tie", "own_hex", "base_units")}
+    expected = reference_plan(position, seat, entry, tracker, enemies=enemies, **chosen)
     after = state.clone()
     after.apply(AUTOMA_OUTCOME + number)
     plan = after.plans[seat]
@@ -86,7 +86,7 @@ TABLES: list[tuple[list[Any], dict[str, Any]]] = [
     *(([{"faction": FACTIONS[i]}, {"automa": FACTIONS[(i + 2) % 5], "level": LEVELS[i % 4]}], {}) for i in range(5)),
     (["human", "automaszyna"], {"unit_tie": "factory_first"}),
     (["ultimaszyna", "human"], {"own_hex": "next_symbol"}),
-    (["autometta", "human"], {"own_hex": "next_symbol", "unit_tie": "factory_first"}),
+    (["autometta", "human"], {"own_hex": "next_symbol", "unit_tie": "factory_first", "base_units": "counted"}),
     (["human", "ultimaszyna", "automa"], {}),
     (["human", "automaszyna", "ultimaszyna"], {"enemies": "humans"}),
     (["human", "human", "ultimaszyna"], {}),
@@ -207,6 +207,7 @@ def random_position(rng: random.Random) -> ScytheState:
     options = {
         "unit_tie": rng.choice(("reading_order", "factory_first")),
         "own_hex": rng.choice(("stay", "next_symbol")),
+        "base_units": "ignored" if len(tokens) % 3 else "counted",
         "enemies": rng.choice(("all", "humans")),
     }
     return seats(
@@ -231,7 +232,7 @@ FAILS = {
     "attack-worker": ("no unit", "no hex"),
 }
 TIES = {
-    "worker": ("filter", "kind", "factory", "reading order", "unit", "stays", "leap"),
+    "worker": ("filter", "kind", "factory", "reading order", "unit", "stays", "leap", "left out"),
     "mech": ("kind", "factory", "reading order", "unit", "stays", "leap"),
     "character": ("kind", "factory", "reading order", "stays", "leap"),
     "encounter-factory": ("filter", "factory", "reading order", "stays", "leap"),

@@ -137,6 +137,8 @@ SENTENCES: list[tuple[str, tuple[int, ...], str]] = [
     ),
     ("automa-hexes", (ATTACK_COMBAT, 0b11, 0b11), "2 hexes within its reach with an enemy character or mech."),
     ("automa-hexes", (ATTACK_WORKER, 0b1, 0b1), "1 hex within its reach with enemy workers on their own."),
+    ("automa-left-out", (1,), "The unit on its base does not count: nothing is near it there."),
+    ("automa-left-out", (3,), "The 3 units on its base do not count: nothing is near them there."),
     (
         "automa-goal",
         (WORKER, VILLAGE, 2, 1, 1, 4),
@@ -309,7 +311,8 @@ def test_the_chapters_about_the_automa_have_all_their_sections() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_17_tells_every_option_of_the_automa(locale: str) -> None:
     text = ScytheGame.rulebook.section("17", locale).text
-    options = ["players", "automa_cards", "star_trackers", "unit_tie", "own_hex", "defender_clears", "enemies"]
+    options = ["players", "automa_cards", "star_trackers", "unit_tie", "own_hex", "base_units"]
+    options += ["defender_clears", "enemies"]
     assert [option for option in options if f"- `{option}`" not in text] == []
 
 

@@ -878,6 +878,10 @@ event-automa-hexes = { $case ->
        *[other] { $count } hexes
       } within its reach with enemy workers on their own.
   }
+automa-left-out = { $count ->
+    [one] The unit on its base does not count: nothing is near it there.
+   *[other] The { $count } units on its base do not count: nothing is near them there.
+  }
 event-automa-goal = It chooses { $place }: { $why }.
 event-automa-stay = The best hex is { $place }, where its { $unit } stands: it stays.
 event-automa-token = { $name } removes the encounter token from { $place }; no card is drawn.

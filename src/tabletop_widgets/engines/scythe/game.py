@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
 from tabletop_widgets.core.action import Action, Notation
@@ -52,6 +53,7 @@ class ScytheGame(Game):
     name: ClassVar[str] = "scythe"
     title: ClassVar[str] = "Scythe"
     players: ClassVar[range] = range(1, 6)
+    earlier: ClassVar[Mapping[str, Any]] = MappingProxyType({"base_units": "counted"})
     messages: ClassVar[Messages] = Messages(_FOLDER)
     rulebook: ClassVar[Rulebook] = Rulebook("scythe", _FOLDER)
     actions: tuple[Action, ...] = ACTIONS
@@ -85,6 +87,7 @@ class ScytheGame(Game):
         star_trackers: Source = "base",
         unit_tie: str = "reading_order",
         own_hex: str = "stay",
+        base_units: str = "ignored",
         defender_clears: bool = True,
         enemies: str = "all",
     ) -> None:

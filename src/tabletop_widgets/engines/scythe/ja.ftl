@@ -792,6 +792,7 @@ event-automa-hexes = { $case ->
     [combat] 近傍に敵の戦闘ユニットのいる領地が{ $count }か所。
    *[raid] 近傍に敵のワーカーだけがいる領地が{ $count }か所。
   }
+automa-left-out = 本拠地にいる{ $count }体は、そこでは近傍がないので数えません。
 event-automa-goal = 目的地は{ $place }：{ $why }。
 event-automa-stay = 最もよい領地は{ $unit }が今いる{ $place }なので、そこにとどまります。
 event-automa-token = { $name }が{ $place }の遭遇トークンを取り除きました。カードは引きません。

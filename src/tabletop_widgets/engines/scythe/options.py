@@ -68,6 +68,8 @@ class ScytheOptions:
         unit_tie: which of an Automa's units goes first at equal distance: by "reading_order", or "factory_first".
         own_hex: a destination where an Automa's unit already is: "stay": it stays there, and this was its move;
             "next_symbol": the next symbol is tried.
+        base_units: whether units on an Automa's home base count for "in the neighbourhood of the most Automa units":
+            "ignored", because they have no neighbourhood there, or "counted", with the base's two hexes as theirs.
         defender_clears: whether an Automa that wins as the defender removes the resources too.
         enemies: the enemies of an Automa: "all" others, or the "humans".
         automa_cards: the Automa's cards: "base", a path to a card file, or its data; see `components.automa_files`.
@@ -113,6 +115,7 @@ class ScytheOptions:
     deals: bool = _flag(False)
     unit_tie: str = _one_of("reading_order", "factory_first")
     own_hex: str = _one_of("stay", "next_symbol")
+    base_units: str = _one_of("ignored", "counted")
     defender_clears: bool = _flag(True)
     enemies: str = _one_of("all", "humans")
     automa_cards: Source = "base"

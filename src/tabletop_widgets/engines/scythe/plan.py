@@ -41,6 +41,7 @@ class Plan(NamedTuple):
             character), enemy combat units there, tokens there; -1 if it has none.
         central: of the best, the closest to the Factory.
         dest: the first of those in reading order, or -1.
+        left_out: the units on its home base that do not count for a worker's `value`.
 
     """
 
@@ -59,6 +60,7 @@ class Plan(NamedTuple):
     value: int
     central: int
     dest: int
+    left_out: int = 0
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any], numbers: Sequence[int]) -> Plan:
@@ -76,7 +78,7 @@ class Plan(NamedTuple):
         near, valid, allowed, best, central = (mask([PLACE_OF[name.casefold()] for name in data[k]]) for k in PLACES_OF)
         origin, dest = PLACE_OF[data["origin"].casefold()], PLACE_OF[data["dest"].casefold()]
         found = (data["symbol"], data["unit"], origin, data["distance"], near, valid, allowed, best, data["value"])
-        return cls(*read, *found, central, dest)
+        return cls(*read, *found, central, dest, data.get("left_out", 0))
 
     def to_dict(self, numbers: Sequence[int]) -> dict[str, Any]:
         """Return the plan as JSON data, with names for places.
@@ -94,4 +96,6 @@ class Plan(NamedTuple):
         named.update(origin=NAMES[self.origin], dest=NAMES[self.dest])
         for key in PLACES_OF:
             named[key] = [NAMES[place] for place in bits(getattr(self, key))]
+        if self.left_out:
+            named["left_out"] = self.left_out
         return named

@@ -68,6 +68,8 @@ def fewer(plan: Plan, kind: int, words: Words) -> list[Reason]:
         return found
     if allowed == 1:
         return [*found, Reason(words("board-why-only", hex=hex_name(plan.dest, words)), "21.4")]
+    if plan.left_out:
+        found.append(Reason(words("automa-left-out", count=plan.left_out), "21.5"))
     goal = goal_of(kind, plan.value, words)
     if goal:
         found.append(Reason(words("board-why-best", n=best, why=goal), RULE[kind]))

@@ -114,6 +114,7 @@ _KEYS: Final[dict[str, Callable[[ScytheObservation, Event], Keys]]] = {
     "win": _both(0),
     "produce": _place(0),
     "encounter": _place(1),
+    "automa-left-out": lambda view, event: _hex(FIRST_BASE + view.factions[event.seat]),
     "automa-goal": _place(1),
     "automa-token": _place(0),
     "automa-raid": _place(3),

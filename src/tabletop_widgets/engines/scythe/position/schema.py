@@ -126,7 +126,7 @@ _CARD_READ: Final[dict[str, Any]] = {
 _PLAN: Final = {
     "if": {"type": "object", "properties": {"symbol": {"const": -1}}},
     "then": _object({**_CARD_READ, "symbol": {"const": -1}}, (*_CARD_READ, "symbol")),
-    "else": _object({**_CARD_READ, "symbol": _COUNT, **_MOVED}, (*_CARD_READ, "symbol", *_MOVED)),
+    "else": _object({**_CARD_READ, "symbol": _COUNT, **_MOVED, "left_out": _COUNT}, (*_CARD_READ, "symbol", *_MOVED)),
 }
 _AUTOMA: Final[dict[str, Any]] = {
     "faction": {"enum": list(FACTIONS)},

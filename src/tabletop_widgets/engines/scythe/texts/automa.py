@@ -144,6 +144,10 @@ def _hexes(e: Event, w: Words) -> Facts:  # noqa: ARG001 - one signature for all
     return {"case": case, "count": valid.bit_count(), "free": str(allowed.bit_count())}
 
 
+def _left_out(e: Event, w: Words) -> Facts:  # noqa: ARG001 - one signature for all
+    return {"count": e.values[0]}
+
+
 def _goal(e: Event, w: Words) -> Facts:
     kind, place, allowed, best, central, value = e.values
     told = w("list-semicolon").join(chosen_because(kind, allowed, best, central, value, w))
@@ -212,6 +216,7 @@ EVENTS: Final[dict[str, tuple[str, Callable[[Event, Words], Facts]]]] = {
     "automa-no-move": ("event-automa-no-move", _who),
     "automa-unit": ("event-automa-unit", _unit),
     "automa-hexes": ("event-automa-hexes", _hexes),
+    "automa-left-out": ("automa-left-out", _left_out),
     "automa-goal": ("event-automa-goal", _goal),
     "automa-stay": (
         "event-automa-stay",

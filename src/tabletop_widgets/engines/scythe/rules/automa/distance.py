@@ -30,7 +30,7 @@ WITHIN: Final = tuple(
     tuple(mask([p for p in range(PLACES) if row[p] <= steps]) for steps in range(max(row) + 1)) for row in DISTANCE
 )
 
-# the neighbourhood of a unit by its place: before rivers are open, and after. A base has its two land hexes
+# the neighbourhood of a place: before rivers are open, and after. A base has its two land hexes
 CLOSED: Final = tuple(NEXT_LAND[p] | (1 << p & TERRITORIES) for p in range(PLACES))
 OPEN: Final = tuple(ADJACENT[p] | 1 << p if p < FIRST_BASE else NEXT_LAND[p] for p in range(PLACES))
 

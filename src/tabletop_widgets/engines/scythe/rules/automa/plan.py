@@ -10,6 +10,7 @@ from tabletop_widgets.engines.scythe.components.factions import home
 from tabletop_widgets.engines.scythe.components.map import (
     BASES,
     FACTORY,
+    FIRST_BASE,
     TERRITORIES,
     bits,
 )
@@ -44,6 +45,7 @@ class _Try(NamedTuple):
     value: int = -1
     central: int = 0
     dest: int = -1
+    left_out: int = 0
 
 
 def make_plan(table: Table, seat: int, card: int) -> Plan:
@@ -80,14 +82,21 @@ class _Sight:
         self.near = OPEN if table.rivers_open(seat) else CLOSED
         self.character = table.characters[seat]
         self.mechs = [place for place in table.mechs[MECHS_OF[seat]] if place >= 0]
+        # a unit on the home base has no neighbourhood there; that of the base itself says only which hexes are valid
+        self.counted = table.options.base_units == "counted"
         self.reach = 0  # the neighbourhoods of all units
         for place in bits(table.army[seat] | table.labour[seat]):
-            self.reach |= self.near[place]
+            if self._has_neighbourhood(place):
+                self.reach |= self.near[place]
         self.others = table.others(seat)  # all other seats' units: only an attack may enter their hexes
         self.enemy_army = self.enemy_labour = 0
         for enemy in table.options.enemies_of(seat):
             self.enemy_army |= table.army[enemy]
             self.enemy_labour |= table.labour[enemy]
+
+    def _has_neighbourhood(self, place: int) -> bool:
+        """Return whether units on a place have a neighbourhood. Rule: scythe 18.3."""
+        return place < FIRST_BASE or self.counted
 
     def try_symbol(self, kind: int) -> _Try:
         """Select the unit, the valid hexes and the destination for a move. Rule: scythe 21.2 to 21.4."""
@@ -104,7 +113,8 @@ class _Sight:
         central, _ = closest(best, [FACTORY])
         dest = (central & -central).bit_length() - 1
         why = STAYS if dest == origin and self.state.options.own_hex == "next_symbol" else DONE
-        return _Try(why, unit, origin, distance, near, valid, allowed, best, value, central, dest)
+        left_out = self._left_out(origin) if kind == automa.WORKER else 0
+        return _Try(why, unit, origin, distance, near, valid, allowed, best, value, central, dest, left_out)
 
     # --- which unit. Rule: scythe 21.2
 
@@ -180,7 +190,8 @@ class _Sight:
 
     def _best(self, kind: int, allowed: int, origin: int) -> tuple[int, int]:
         if kind == automa.WORKER:
-            return most_covered(allowed, self._neighbourhoods(origin))
+            counting = [place for place in self._fellows(origin) if self._has_neighbourhood(place)]
+            return most_covered(allowed, [self.near[place] for place in counting])
         if kind in (automa.MECH, automa.CHARACTER):
             enemies = self.enemy_army & ~BASES or self.enemy_army
             return closest(allowed, bits(enemies)) if enemies else (allowed, -1)
@@ -190,15 +201,19 @@ class _Sight:
             return _with(allowed, self._tokens_at, max)
         return allowed, -1
 
-    def _neighbourhoods(self, origin: int) -> list[int]:
-        """Return the neighbourhood of every unit on the board, not counting the worker that moves."""
+    def _left_out(self, origin: int) -> int:
+        """Return how many units have no neighbourhood, besides the worker that moves. Rule: scythe 21.5."""
+        return sum(not self._has_neighbourhood(place) for place in self._fellows(origin))
+
+    def _fellows(self, origin: int) -> list[int]:
+        """Return the place of every unit on the board, not counting the worker that moves."""
         table, seat = self.state, self.seat
         units = [*self.mechs]
         if self.character >= 0:
             units.append(self.character)
         for place in bits(table.labour[seat]):
             units += [place] * (table.workers[seat][place] - (place == origin))
-        return [self.near[place] for place in units]
+        return units
 
     def _army_at(self, place: int) -> int:
         return self.state.mechs.count(place) + self.state.characters.count(place)  # it never has its own units there

@@ -100,6 +100,8 @@ def _tell_plan(table: Table, seat: int, plan: Plan, events: list[Event]) -> None
     )
     events.append(Event("automa-unit", seat, told, "scythe 21.2"))
     events.append(Event("automa-hexes", seat, (kind, plan.valid, plan.allowed), "scythe 21.3"))
+    if plan.left_out and plan.allowed.bit_count() > 1:
+        events.append(Event("automa-left-out", seat, (plan.left_out,), "scythe 21.5"))
     counts = (plan.allowed.bit_count(), plan.best.bit_count(), plan.central.bit_count())
     goal = (kind, plan.dest, *counts, plan.value)
     events.append(Event("automa-goal", seat, goal, "scythe 21.4"))
