@@ -17,6 +17,7 @@ import svgwrite
 from tabletop_widgets.arena.results import Results, Row
 from tabletop_widgets.arena.tables import LEVEL_TOLD, told_share
 from tabletop_widgets.arena.words import number, percent, words_in
+from tabletop_widgets.core import diskfile
 from tabletop_widgets.core.errors import shown
 from tabletop_widgets.core.text import Words
 
@@ -107,9 +108,13 @@ class Chart:
         Returns:
             The path.
 
+        Raises:
+            OSError: the file cannot be written.
+
         """
-        Path(path).write_text(self.svg, encoding="utf-8")
-        return Path(path)
+        place = Path(path)
+        diskfile.replace(place, self.svg)
+        return place
 
     def _repr_html_(self) -> str:
         return self.svg

@@ -31,7 +31,7 @@ _SAID: Final[Mapping[str, Mapping[str, str]]] = {
 
 def write(scenario: Scenario, path: Path, locale: str) -> Path:
     """Write the notebook of a lesson; see `Scenario.notebook`."""
-    diskfile.replace(path, (json.dumps(notebook(scenario, locale), ensure_ascii=False, indent=1) + "\n").encode())
+    diskfile.replace(path, json.dumps(notebook(scenario, locale), ensure_ascii=False, indent=1) + "\n")
     return path
 
 

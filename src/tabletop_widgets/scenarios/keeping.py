@@ -95,7 +95,7 @@ def save(session: Session, path: Path) -> Path:
     """Write a session to a file; see `Session.save`."""
     rows = [{name: value for name, value in row.items() if name != "learner"} for row in session.results.rows()]
     data = {"format": FORMAT, "version": VERSION, **told(session), "rows": rows}
-    diskfile.replace(path, (json.dumps(data, ensure_ascii=False, indent=1) + "\n").encode())
+    diskfile.replace(path, json.dumps(data, ensure_ascii=False, indent=1) + "\n")
     return path
 
 

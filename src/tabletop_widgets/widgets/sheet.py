@@ -64,7 +64,7 @@ def write(scenario: Scenario, path: Path, *, locales: Sequence[str], answers: bo
     report = scenario.check()
     if not report.ok:
         raise ScenarioError(report.faults)
-    diskfile.replace(path, page(scenario, locales=locales, answers=answers).encode())
+    diskfile.replace(path, page(scenario, locales=locales, answers=answers))
     return path
 
 

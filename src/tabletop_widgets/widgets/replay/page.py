@@ -69,7 +69,7 @@ def write(
     if review is not None:
         reviewing.check(review, match)
     recording = record(match, seat, locale, side_lines=side_lines, layers=layers, review=review)
-    replace(path, page(match, recording, seat, locale).encode())
+    replace(path, page(match, recording, seat, locale))
     return path
 
 

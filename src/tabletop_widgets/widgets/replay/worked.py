@@ -17,7 +17,7 @@ from tabletop_widgets.widgets.viewpoint import TEXTS
 
 def write(run: Run, path: Path, locale: str) -> Path:
     """Write the replay of a lesson; see `Session.to_html`."""
-    replace(path, page(run, check_locale(locale)).encode())
+    replace(path, page(run, check_locale(locale)))
     return path
 
 
