@@ -50,6 +50,14 @@ def read(path: Path, most: int) -> bytes:
     return content
 
 
+def beside(folder: Path, name: object) -> Path | None:
+    """Return the path of a file in a folder, or None if its name or a link leads elsewhere."""
+    if not isinstance(name, str) or "\0" in name or Path(name).name != name:
+        return None
+    path = folder / name
+    return path if path.resolve().parent == folder.resolve() else None
+
+
 def replace(path: Path, content: bytes | str) -> None:
     """Write a file; whenever the program is stopped, either the old file or the new file is there and complete.
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from tabletop_widgets.core import diskfile
+from tabletop_widgets.core.harmless import in_markdown
 from tabletop_widgets.scenarios.shipped import is_shipped
 
 if TYPE_CHECKING:
@@ -39,7 +40,7 @@ def notebook(scenario: Scenario, locale: str) -> dict[str, Any]:
     """Return the notebook of a lesson as JSON data."""
     said, head = _SAID[locale], scenario.head
     about = said["about"].format(minutes=head.minutes or 5, rules=", ".join(head.rules) or "–")
-    intro = f"# {head.title.text(locale)}\n\n{about} {said['run']}"
+    intro = f"# {in_markdown(head.title.text(locale))}\n\n{about} {said['run']}"
     language = "" if locale == "en" else f"locale={locale!r}"
     cells = [
         _markdown(intro),
