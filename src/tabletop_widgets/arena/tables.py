@@ -13,7 +13,7 @@ from tabletop_widgets.arena.play import GameResult
 from tabletop_widgets.arena.results import Results, Row
 from tabletop_widgets.arena.words import number, percent, words_in
 from tabletop_widgets.arena.worst import Worst
-from tabletop_widgets.core.harmless import escape
+from tabletop_widgets.core.harmless import escape, harmless
 from tabletop_widgets.core.text import Words
 
 if TYPE_CHECKING:
@@ -72,6 +72,7 @@ def told_level(words: Words) -> str:
 
 def aligned(rows: Sequence[Sequence[str]]) -> list[str]:
     """Return rows with columns as wide as they need to be: the first to the left, all others to the right."""
+    rows = [list(map(harmless, row)) for row in rows]
     widths = [max(map(_width, column)) for column in zip(*rows, strict=True)]
     return [
         "  ".join(

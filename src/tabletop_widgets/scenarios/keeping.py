@@ -70,8 +70,9 @@ def take(session: Session, data: dict[str, Any]) -> set[str]:
     for id_, progress in progress_in(data).items():
         if id_ in same:
             session.progress[id_] = progress
-    if data.get("step") in same:
-        session.enter(data["step"])
+    step = data.get("step")
+    if isinstance(step, str) and step in same:
+        session.enter(step)
     session.log = deeds.Log([*done, deeds.Deed(deeds.RESUME, _standing(session))])
     return same
 
