@@ -111,11 +111,11 @@ FILES: dict[str, tuple[Callable[[Path], object], tuple[Callable[[Path], object],
     ),
     "automa": (
         data_file(automa_files.load_cards()),
-        (lambda path: tw.new_game("scythe", players=2, automa=1, automa_cards=path),),
+        (lambda path: tw.new_game("scythe", automa_cards=path),),
     ),
     "trackers": (
         data_file(automa_files.load_trackers()),
-        (lambda path: tw.new_game("scythe", players=2, automa=1, star_trackers=path),),
+        (lambda path: tw.new_game("scythe", star_trackers=path),),
     ),
 }
 
