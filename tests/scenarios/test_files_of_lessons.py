@@ -113,6 +113,8 @@ def test_a_file_beside_the_lesson_is_read_and_belongs_to_it(folder: Path) -> Non
     again = tw.Scenario(lesson.to_markdown())
     assert again.head.options == lesson.head.options
     assert told(CHANGED % ("board", "sea.json"), folder) == ""
+    with pytest.raises(ValueError, match="A lesson opens no other file"):  # a cell has no file beside it
+        tw.Scenario.read(path).notebook(folder / "sea.ipynb")
     written(folder, {"title": 1}, "sea.json")
     assert "this board (sea.json) cannot be used" in told(OPTIONS % ("board", "sea.json"), folder)
 

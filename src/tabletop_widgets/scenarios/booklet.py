@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from tabletop_widgets.core import diskfile
 from tabletop_widgets.core.harmless import in_markdown
+from tabletop_widgets.scenarios.reading import read_text
 from tabletop_widgets.scenarios.shipped import is_shipped
 
 if TYPE_CHECKING:
@@ -72,8 +73,9 @@ def _made(scenario: Scenario) -> str:
     """Return Python that makes the lesson: by its name if it comes with the package, else with its whole text."""
     if is_shipped(scenario.path):
         return f"tw.lesson({scenario.game!r}, {scenario.id!r})"
-    ja = f", ja={_text(scenario.to_markdown('ja'))}" if scenario.has_translation else ""
-    return f"tw.Scenario({_text(scenario.to_markdown())}{ja})"
+    text, other = scenario.to_markdown(), scenario.to_markdown("ja") if scenario.has_translation else ""
+    read_text(text, other)  # in a cell it has no file beside it, and imports no module
+    return f"tw.Scenario({_text(text)}{f', ja={_text(other)}' if other else ''})"
 
 
 def _text(text: str) -> str:

@@ -11,7 +11,7 @@ from typing import Any
 import nbformat
 import pytest
 from markdown_it import MarkdownIt
-from terminal.typing_in import Typed
+from typing_in import Typed
 
 import tabletop_widgets as tw
 from tabletop_widgets.__main__ import main
