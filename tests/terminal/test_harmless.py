@@ -141,6 +141,13 @@ def test_a_screen_shows_no_control_characters() -> None:
     assert is_clean(typed.all)
 
 
+def test_a_lesson_of_a_match_with_such_comments_can_be_read(tmp_path: Path) -> None:
+    match = tw.load_match(strange(tmp_path / "a.json"))
+    text = match.to_scenario(0, title=EVIL).to_markdown()
+    assert is_clean(text)
+    assert tw.Scenario(text).title.en == EVIL.strip()
+
+
 def test_a_board_shows_comments_as_text(tmp_path: Path) -> None:
     match = tw.load_match(strange(tmp_path / "a.json"))
     for shown in (repr(match.node), match.node._repr_html_(), match.nodes[0]._repr_html_()):

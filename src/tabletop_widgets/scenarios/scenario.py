@@ -267,8 +267,8 @@ class Scenario(Builder):
             The path.
 
         Raises:
-            ValueError: a goal, an answer or a reply is a function, which no file can hold; or a line of a script names a
-                file beside the lesson, which a cell does not have.
+            ValueError: a goal, an answer or a reply is a function, which no file can hold; or the script names a file
+                beside the lesson, which a cell does not have.
             OSError: the file cannot be written.
 
         """
