@@ -132,7 +132,7 @@ class Checkpoint:
         """Return what stands in a line."""
         checksum, _, text = line.partition(b" ")
         try:
-            entry = json.loads(text, parse_constant=_refuse) if checksum == _checksum(text) else None
+            entry: Any = json.loads(text, parse_constant=_refuse) if checksum == _checksum(text) else None
         except (ValueError, RecursionError) as error:
             raise self._damaged(number) from error
         if shape.problems(entry):
