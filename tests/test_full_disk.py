@@ -61,13 +61,18 @@ def games(path: Path | None = None) -> tw.Results:
     )
 
 
+def chart(path: Path) -> None:
+    made: Any = games().plot("share")
+    made.save(path)
+
+
 WRITERS: dict[str, Callable[[Path], object]] = {
     "match.json": lambda path: played().save(path),
     "replay.html": lambda path: played().to_html(path),
     "moving.svg": lambda path: played().to_svg(path),
     "still.png": lambda path: played().to_png(path, width=200),
     "moving.gif": lambda path: played().to_gif(path, -2, width=200),
-    "chart.svg": lambda path: games().plot("share").save(path),
+    "chart.svg": chart,
     "session.json": lambda path: session().save(path),
     "session.html": lambda path: session().to_html(path),
     "lesson.html": lambda path: tw.lesson("scout", "s5-beats").html(path),
