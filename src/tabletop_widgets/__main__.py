@@ -9,7 +9,7 @@ import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from textwrap import dedent
-from typing import Final, TypeAlias
+from typing import Final, TextIO, TypeAlias
 
 _Command: TypeAlias = Callable[[argparse.Namespace], int]
 _TAKE_BACK: Final = ("free", "fair", "off")
@@ -189,14 +189,21 @@ def _replay_lesson(given: argparse.Namespace) -> int:
 def _failed(file: str, error: Exception) -> int:
     """Say which file could not be read or written, and why; return the exit code."""
     why = f"{file}: {error.strerror}" if isinstance(error, OSError) and error.strerror else str(error)
-    print(f"tabletop-widgets: {why}", file=sys.stderr)
+    _tell(f"tabletop-widgets: {why}", sys.stderr)
     return _FAILED
+
+
+def _tell(text: str, stream: TextIO | None = None) -> None:
+    """Print a text that may hold what stands in somebody's file."""
+    from tabletop_widgets.core.harmless import harmless
+
+    print(harmless(text), file=stream)
 
 
 def _check(given: argparse.Namespace) -> int:
     from tabletop_widgets.scenarios.command import check_files
 
-    return check_files(given.files, print, verbose=given.verbose, languages=() if given.one_language else _LOCALES)
+    return check_files(given.files, _tell, verbose=given.verbose, languages=() if given.one_language else _LOCALES)
 
 
 def _new(given: argparse.Namespace) -> int:
@@ -224,7 +231,7 @@ def _new(given: argparse.Namespace) -> int:
 
 
 def _wrong(error: Exception) -> int:
-    print(f"tabletop-widgets: {error}", file=sys.stderr)
+    _tell(f"tabletop-widgets: {error}", sys.stderr)
     return _PROBLEM
 
 

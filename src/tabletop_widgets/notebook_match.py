@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from tabletop_widgets.core import diskfile
 from tabletop_widgets.core import match as _match
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.logbook import COLUMNS, Entry, Reader, entries
@@ -264,7 +265,7 @@ class Match(_match.Match[ViewT, StateT, GameT]):
         seconds = passage.check_seconds(seconds_per_step)
         nodes, look = passage.steps(self, start, stop), passage.look(self, seat, locale, theme, layers)
         moving = passage.moving(self.game.title, passage.frames(self, nodes, look), seconds)
-        return _written(path, moving.encode())
+        return _written(path, moving)
 
     def to_png(
         self,
@@ -368,7 +369,7 @@ class Match(_match.Match[ViewT, StateT, GameT]):
         return record(self, first, last, seat=seat, title=title)
 
 
-def _written(path: str | Path, data: bytes) -> Path:
+def _written(path: str | Path, data: bytes | str) -> Path:
     place = Path(path)
-    place.write_bytes(data)
+    diskfile.replace(place, data)
     return place

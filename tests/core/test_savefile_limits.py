@@ -82,7 +82,10 @@ def test_a_file_opens_no_other_file(
 
 
 def test_a_file_may_be_loaded_while_another_thread_opens_its_own_board(tmp_path: Path) -> None:
-    with datafile.no_files(), pytest.raises(ValueError, match="A saved match opens no other file"):
+    with (
+        datafile.files_of(None, "A saved match opens no other file"),
+        pytest.raises(ValueError, match="A saved match opens no other file"),
+    ):
         tw.new_match("scythe", players=1, automa_cards=AUTOMA)
     assert tw.new_match("scythe", players=1, automa_cards=AUTOMA).game.options["automa_cards"]["name"]
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from html import escape
 from pathlib import Path
 from typing import Final, Literal
 
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.choice import Score
+from tabletop_widgets.core.harmless import escape
 from tabletop_widgets.core.text import Messages
 
 TEXTS: Final = Messages(Path(__file__).parent / "texts")

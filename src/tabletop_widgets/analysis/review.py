@@ -5,13 +5,13 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable
 from dataclasses import dataclass
-from html import escape
 from typing import Any, Final
 
 from tabletop_widgets.analysis.curve import curve_svg
 from tabletop_widgets.analysis.record import TEXTS
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.errors import shown
+from tabletop_widgets.core.harmless import escape
 from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.node import Node
 from tabletop_widgets.core.player import Player, Seated, resolve_player

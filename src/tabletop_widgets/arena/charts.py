@@ -17,7 +17,9 @@ import svgwrite
 from tabletop_widgets.arena.results import Results, Row
 from tabletop_widgets.arena.tables import LEVEL_TOLD, told_share
 from tabletop_widgets.arena.words import number, percent, words_in
+from tabletop_widgets.core import diskfile
 from tabletop_widgets.core.errors import shown
+from tabletop_widgets.core.harmless import harmless
 from tabletop_widgets.core.text import Words
 
 KINDS: Final = ("share", "seat", "cross", "length", "score")
@@ -57,7 +59,7 @@ class Chart:
         self._drawing.viewbox(0, 0, WIDTH, height)
         self._drawing["class"] = "tw-chart"
         self._drawing["role"] = "img"
-        self._drawing.set_desc(title=f"{title}: {below}")
+        self._drawing.set_desc(title=harmless(f"{title}: {below}"))
         self._drawing.add(self._drawing.style(_STYLE))
         self.text(2, 16, title, klass="h")
         self.text(2, 34, below, soft=True)
@@ -70,7 +72,7 @@ class Chart:
         """Write a text."""
         said = {"class": klass} if klass else {}
         given = {"fill": "currentColor", "text_anchor": anchor, "fill_opacity": 0.75 if soft else 1, **said, **more}
-        self._drawing.add(self._drawing.text(text, (round(x, 1), round(y, 1)), **given))
+        self._drawing.add(self._drawing.text(harmless(text), (round(x, 1), round(y, 1)), **given))
 
     def line(self, x1: float, y1: float, x2: float, y2: float, *, strong: bool = False, dashed: bool = False) -> None:
         """Draw a line: of the grid, a strong one of a mark, or a dashed one where something is even."""
@@ -90,7 +92,7 @@ class Chart:
         self._titled(self._drawing.rect(at, size, **look), told)
 
     def _titled(self, element: Any, told: str) -> None:  # noqa: ANN401 - svgwrite has no types
-        element.set_desc(title=told)
+        element.set_desc(title=harmless(told))
         self._drawing.add(element)
 
     # --- what users do with it
@@ -107,9 +109,13 @@ class Chart:
         Returns:
             The path.
 
+        Raises:
+            OSError: the file cannot be written.
+
         """
-        Path(path).write_text(self.svg, encoding="utf-8")
-        return Path(path)
+        place = Path(path)
+        diskfile.replace(place, self.svg)
+        return place
 
     def _repr_html_(self) -> str:
         return self.svg

@@ -12,14 +12,55 @@ from pathlib import Path
 from typing import Any, Final
 
 from tabletop_widgets.arena.plan import Plan
-from tabletop_widgets.arena.play import Failure, GameResult
+from tabletop_widgets.arena.play import MOST_TOLD, Failure, GameResult, Sitting, unpacked
 from tabletop_widgets.arena.schedule import Rounds
+from tabletop_widgets.core import diskfile
 from tabletop_widgets.core.errors import bulleted, shown
+from tabletop_widgets.core.limits import MOST_CHARACTERS, MOST_IN_DATA, MOST_NUMBER, size_problems
+from tabletop_widgets.core.schema import Shape
+from tabletop_widgets.core.validate import record
 
 FORMAT: Final = "tabletop-widgets games"
 VERSION: Final = 1
 _PLAIN: Final = (int, float, str, bool, bytes, type(None), tuple, frozenset)
 _TORN: Final = "delete it, or give another path, to begin anew"
+_MOST_BYTES: Final = 2**32
+
+_COUNT: Final = {"type": "integer", "minimum": 0, "maximum": MOST_NUMBER}
+_COUNTS: Final = {"type": "array", "items": _COUNT}
+_SEATS: Final = {"type": "array", "items": {"type": "integer", "minimum": -1, "maximum": MOST_NUMBER}}
+_SCORES: Final = {"type": "array", "items": {"type": "number", "minimum": -MOST_NUMBER, "maximum": MOST_NUMBER}}
+_FAILURE: Final = {
+    "type": "array",
+    "prefixItems": [_COUNT, _COUNT, {"type": "string", "maxLength": MOST_TOLD}],
+    "items": False,
+    "minItems": 3,
+}
+_FIELDS: Final[list[dict[str, Any]]] = [  # of a game, in the order of `_packed`
+    _SEATS,
+    _COUNTS,  # sides
+    {"anyOf": [{"type": "null"}, _SCORES]},
+    {"anyOf": [{"type": "null"}, _COUNTS]},  # ranking
+    {"type": "string", "maxLength": MOST_CHARACTERS},  # reason
+    *[_COUNT] * 3,  # decisions, number, deal
+    {"type": "string"},  # actions
+    _COUNTS,  # asked
+    {"type": "array", "items": _FAILURE},
+    {"type": "array", "items": {"type": "number", "minimum": 0, "maximum": MOST_NUMBER}},  # ms
+    _COUNTS,  # late
+]
+_HEAD: Final = Shape(record({"format": {"const": FORMAT}, "version": {"type": "integer"}, "about": {"type": "object"}}))
+_UNIT: Final = Shape(
+    record(
+        {
+            "unit": _COUNT,
+            "games": {
+                "type": "array",
+                "items": {"type": "array", "prefixItems": _FIELDS, "items": False, "minItems": len(_FIELDS)},
+            },
+        }
+    )
+)
 
 
 class CheckpointError(ValueError):
@@ -46,10 +87,14 @@ class Checkpoint:
         self._path = Path(path)
         self.games: dict[int, list[GameResult]] = {}
         about = about_of(plan)
-        if self._path.exists() and self._path.stat().st_size:
-            self._read(about, plan)
-        else:
-            self._path.write_text(_line({"format": FORMAT, "version": VERSION, "about": about}), encoding="utf-8")
+        try:
+            content = diskfile.read(self._path, _MOST_BYTES) if self._path.exists() else b""
+            if not content:
+                diskfile.replace(self._path, _line({"format": FORMAT, "version": VERSION, "about": about}))
+        except ValueError as error:  # a folder, a pipe, a device
+            raise CheckpointError(f"no games can be kept there: {error}") from error
+        if content:
+            self._read(content, about, plan)
 
     def add(self, games: Mapping[int, Iterable[GameResult]]) -> None:
         """Write finished units."""
@@ -57,46 +102,43 @@ class Checkpoint:
         with self._path.open("a", encoding="utf-8") as file:
             file.write(text)
 
-    def _read(self, about: Mapping[str, Any], plan: Plan) -> None:
-        if not self._path.is_file():
-            raise CheckpointError(f"{self._path} is not a regular file")
-        whole, newline, rest = self._path.read_bytes().rpartition(b"\n")
+    def _read(self, content: bytes, about: Mapping[str, Any], plan: Plan) -> None:
+        whole, newline, rest = content.rpartition(b"\n")
         lines = whole.split(b"\n") if newline else []
         if not lines:
             raise CheckpointError(f"{self._path} holds no games of a tournament; give another path")
-        self._check(self._entry(lines[0], 1), about)
+        self._check(self._entry(lines[0], 1, _HEAD), about)
         for number, line in enumerate(lines[1:], 2):
-            entry = self._entry(line, number)
-            try:
-                unit, games = entry["unit"], [_unpacked(game) for game in entry["games"]]
-            except (KeyError, TypeError, ValueError) as error:
-                raise self._damaged(number) from error
+            entry = self._entry(line, number, _UNIT)
+            unit = entry["unit"]
             if unit in self.games:
                 raise CheckpointError(
                     f"{self._path}, line {number}: the games of unit {unit} are there twice; two programs have written"
                     f" to it: {_TORN}"
                 )
-            if [game.seats for game in games] != [sitting.seats for sitting in plan.schedule.sittings(unit)]:
+            try:
+                games = [_unpacked(game) for game in entry["games"]]
+            except ValueError as error:  # no base64
+                raise self._damaged(number) from error
+            sittings = plan.schedule.sittings(unit)
+            if len(games) != len(sittings) or not all(map(_Fits(plan), games, sittings)):
                 raise self._damaged(number)
             self.games[unit] = games
         if rest:  # the last line was being written when the program ended
             with self._path.open("r+b") as file:
                 file.truncate(len(whole) + 1)
 
-    def _entry(self, line: bytes, number: int) -> dict[str, Any]:
+    def _entry(self, line: bytes, number: int, shape: Shape) -> dict[str, Any]:
         """Return what stands in a line."""
+        checksum, _, text = line.partition(b" ")
         try:
-            checksum, _, text = line.partition(b" ")
-            if int(checksum, 16) != zlib.crc32(text):
-                raise self._damaged(number)
-            entry = json.loads(text)
-        except ValueError as error:
-            if isinstance(error, CheckpointError):
-                raise
+            entry: Any = json.loads(text, parse_constant=_refuse) if checksum == _checksum(text) else None
+        except (ValueError, RecursionError) as error:
             raise self._damaged(number) from error
-        if not isinstance(entry, dict):
+        if shape.problems(entry):
             raise self._damaged(number)
-        return entry
+        found: dict[str, Any] = entry
+        return found
 
     def _damaged(self, number: int) -> CheckpointError:
         if number == 1:
@@ -107,17 +149,17 @@ class Checkpoint:
 
     def _check(self, head: Mapping[str, Any], about: Mapping[str, Any]) -> None:
         """Refuse the file of something else."""
-        if head.get("format") != FORMAT or not isinstance(head.get("about"), dict):
-            raise self._damaged(1)
-        if head.get("version") != VERSION:
+        if head["version"] != VERSION:
             raise CheckpointError(
-                f"{self._path} has version {shown(head.get('version'))} of the format; expected {VERSION}: {_TORN}"
+                f"{self._path} has version {shown(head['version'])} of the format; expected {VERSION}: {_TORN}"
             )
         written = head["about"]
+        if size_problems(written, MOST_IN_DATA):
+            raise self._damaged(1)
         other = [
             f"{name}: {shown(written.get(name))} in the file, {shown(about.get(name))} now"
             for name in {**about, **written}
-            if written.get(name) != about.get(name)
+            if json.dumps(written.get(name)) != json.dumps(about.get(name))  # 1 is neither 1.0 nor true
         ]
         if other:
             raise CheckpointError(f"{self._path} belongs to other games ({_TORN}):\n{bulleted(other)}")
@@ -125,7 +167,15 @@ class Checkpoint:
 
 def _line(entry: Mapping[str, Any]) -> str:
     text = json.dumps(entry, separators=(",", ":"))
-    return f"{zlib.crc32(text.encode()):08x} {text}\n"
+    return f"{_checksum(text.encode()).decode()} {text}\n"
+
+
+def _checksum(text: bytes) -> bytes:
+    return b"%08x" % zlib.crc32(text)
+
+
+def _refuse(constant: str) -> None:
+    raise ValueError(f"{constant} is no number")
 
 
 def about_of(plan: Plan) -> dict[str, Any]:
@@ -189,9 +239,47 @@ def _unpacked(data: list[Any]) -> GameResult:
         decisions,
         number,
         deal,
-        b64decode(actions),
+        b64decode(actions, validate=True),
         tuple(asked),
         tuple(Failure(*failure) for failure in failures),
         tuple(ms),
         tuple(late),
     )
+
+
+class _Fits:
+    """Says whether a game can be the result of a sitting of a plan, as far as that is known before it is played."""
+
+    def __init__(self, plan: Plan) -> None:
+        self._game, self._terms = plan.game, plan.terms
+        self._keeps_actions = plan.keep != "none"
+
+    def __call__(self, game: GameResult, sitting: Sitting) -> bool:
+        places, limit = range(self._game.num_players), self._terms.time_limit
+        return (
+            (game.seats, game.number, game.deal) == (sitting.seats, sitting.number, sitting.deal)
+            and game.sides == self._game.sides
+            and len(game.asked) == len(game.ms) == len(places)
+            and len(game.late) == (0 if limit is None else len(places))
+            and sum(game.asked) == game.decisions <= self._terms.max_decisions
+            and all(failure.seat in places and failure.decision <= game.decisions for failure in game.failures)
+            and self._has_ended_so(game)
+            and self._has_actions(game)
+        )
+
+    def _has_ended_so(self, game: GameResult) -> bool:
+        """Return whether the places are those of a finished game, or nothing is said of one that is not finished."""
+        if game.ranking is None:
+            return game.scores is None and not game.reason
+        seats = self._game.num_players
+        is_ranked = len(game.ranking) == seats and all(1 <= place <= seats for place in game.ranking)
+        return is_ranked and (game.scores is None or len(game.scores) == seats)
+
+    def _has_actions(self, game: GameResult) -> bool:
+        if not self._keeps_actions:
+            return not game.actions
+        try:
+            actions = unpacked(self._game, game.actions)
+        except ValueError:  # the end of an action is missing
+            return False
+        return len(actions) == game.decisions and all(number < self._game.num_actions for number in actions)

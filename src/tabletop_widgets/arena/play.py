@@ -20,7 +20,7 @@ from tabletop_widgets.core.view import View
 
 FORFEIT: Final = "forfeit"
 ON_ERROR: Final = ("raise", FORFEIT, "random")
-_MOST_TOLD: Final = 500  # characters of a player's error
+MOST_TOLD: Final = 500  # characters of a player's error
 
 
 @dataclass(frozen=True, slots=True)
@@ -252,7 +252,7 @@ class _Table:
     def _failed(self, error: BaseException, seat: int, player: Seated, to_go_on: bool = True) -> None:
         """Do what the terms say when a player fails: raise an error, end the game, or only remember it."""
         told = error if isinstance(error, PlayerError) else failure_of(player, seat, error)
-        self._failures.append(Failure(seat, len(self._played), cut(str(told), _MOST_TOLD)))
+        self._failures.append(Failure(seat, len(self._played), cut(str(told), MOST_TOLD)))
         if self._terms.on_error == FORFEIT:
             raise _Forfeit(seat) from error
         if self._terms.on_error == "raise" or not to_go_on:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import html
 import itertools
 import math
 from collections.abc import Callable, Mapping, Sequence
@@ -19,6 +18,7 @@ from tabletop_widgets.arena.tournament import tournament
 from tabletop_widgets.arena.words import percent, words_in
 from tabletop_widgets.core.errors import shown
 from tabletop_widgets.core.game import Game
+from tabletop_widgets.core.harmless import escape
 from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.player import Player, resolve_player
 
@@ -107,12 +107,12 @@ class Sweep(Sequence[Tried]):
         heads += [f"{words('arena-sweep-again')}, {level}"] if self.fresh else []
         rows = [
             [
-                *(f"<b>{html.escape(str(value))}</b>" for value in one.params.values()),
+                *(f"<b>{escape(str(value))}</b>" for value in one.params.values()),
                 *(strong(figure, interval) for figure, interval in self._cells(one)),
             ]
             for one in self._tried
         ]
-        return page([*map(html.escape, self._tried[0].params), *heads], rows, self._notes(locale))
+        return page([*map(escape, self._tried[0].params), *heads], rows, self._notes(locale))
 
     def _cells(self, one: Tried) -> list[tuple[str, str]]:
         """Return the figures of a row, with their intervals."""

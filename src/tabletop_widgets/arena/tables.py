@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import html
 from collections.abc import Iterable, Sequence
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Final
@@ -14,6 +13,7 @@ from tabletop_widgets.arena.play import GameResult
 from tabletop_widgets.arena.results import Results, Row
 from tabletop_widgets.arena.words import number, percent, words_in
 from tabletop_widgets.arena.worst import Worst
+from tabletop_widgets.core.harmless import escape, harmless
 from tabletop_widgets.core.text import Words
 
 if TYPE_CHECKING:
@@ -72,6 +72,7 @@ def told_level(words: Words) -> str:
 
 def aligned(rows: Sequence[Sequence[str]]) -> list[str]:
     """Return rows with columns as wide as they need to be: the first to the left, all others to the right."""
+    rows = [list(map(harmless, row)) for row in rows]
     widths = [max(map(_width, column)) for column in zip(*rows, strict=True)]
     return [
         "  ".join(
@@ -172,7 +173,7 @@ def html_of(results: Results, locale: str, ms: bool | None, ratings: bool | None
     lines = []
     for row in rows:
         cells = [
-            f"<b>{html.escape(row.name)}</b>",
+            f"<b>{escape(row.name)}</b>",
             str(row.games),
             number(row.wins),
             strong(f"{percent(row.share, 1)} %", percents(row.share_interval)) if row.games else "",
@@ -197,7 +198,7 @@ def page(heads: Sequence[str], rows: Iterable[Sequence[str]], notes: Sequence[st
     """Return a table of HTML with notes below; the notes are plain text."""
     head = "".join(f"<th>{text}</th>" for text in heads)
     body = "".join("<tr>" + "".join(f"<td>{text}</td>" for text in row) + "</tr>" for row in rows)
-    below = "".join(f"<p>{html.escape(note)}</p>" for note in notes if note)
+    below = "".join(f"<p>{escape(note)}</p>" for note in notes if note)
     return (
         f'{_STYLE}<div class="tw-arena"><table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>{below}</div>'
     )
@@ -205,7 +206,7 @@ def page(heads: Sequence[str], rows: Iterable[Sequence[str]], notes: Sequence[st
 
 def strong(figure: str, interval: str) -> str:
     """Return a figure with its interval as HTML."""
-    return f"<b>{html.escape(figure)}</b> <small>{html.escape(interval)}</small>"
+    return f"<b>{escape(figure)}</b> <small>{escape(interval)}</small>"
 
 
 def _scale(rows: Sequence[Row]) -> float:
@@ -237,7 +238,7 @@ def _bar(row: Row, scale: float, even: float | None, words: Words) -> str:
     low, at, high = (
         _BAR * min(1.0, value / scale) for value in (row.share_interval[0], row.share, row.share_interval[1])
     )
-    told = html.escape(told_share(row, words))
+    told = escape(told_share(row, words))
     line = ""
     if even is not None and even <= scale:
         x = _BAR * even / scale
@@ -297,7 +298,7 @@ def _told_rating(rating: Rating, words: Words) -> tuple[str, str]:
 
 def _rating_cell(rating: Rating, words: Words) -> str:
     figure, interval = _told_rating(rating, words)
-    return f"<small>{html.escape(figure)}</small>" if rating.value is None else strong(figure, interval)
+    return f"<small>{escape(figure)}</small>" if rating.value is None else strong(figure, interval)
 
 
 def _rating_method(ratings: Ratings, words: Words) -> str:
@@ -318,7 +319,7 @@ def html_of_ratings(ratings: Ratings, locale: str) -> str:
     """Return the table of ratings as HTML."""
     words = words_in(locale)
     heads = [words("arena-player"), f"{words('arena-rating')}, {words('arena-interval', level=LEVEL_TOLD)}"]
-    rows = [[f"<b>{html.escape(rating.name)}</b>", _rating_cell(rating, words)] for rating in ratings]
+    rows = [[f"<b>{escape(rating.name)}</b>", _rating_cell(rating, words)] for rating in ratings]
     return page(heads, rows, [_rating_method(ratings, words)])
 
 
@@ -350,7 +351,7 @@ def html_of_worst(worst: Worst, locale: str) -> str:
     words = words_in(locale)
     if not worst:
         return page([], [], [words("arena-nothing-worst", name=worst.player)])
-    rows = [[html.escape(text) for text in row] for row in _worst_rows(worst, locale)]
+    rows = [[escape(text) for text in row] for row in _worst_rows(worst, locale)]
     for row in rows:
         row[-1] = f"<code>{row[-1]}</code>"
     return page([*map(words, _WORST)], rows, [])

@@ -14,6 +14,7 @@ from tabletop_widgets.boards.board import Board
 from tabletop_widgets.boards.paths import disc, number
 from tabletop_widgets.boards.scene import Scene, children
 from tabletop_widgets.core.errors import listing, shown
+from tabletop_widgets.core.harmless import harmless
 
 Kind = Literal["ring", "picked", "right", "wrong", "missed", "shade", "badge"]
 Point = tuple[float, float]
@@ -270,6 +271,7 @@ def _draw_stroke(scene: Scene, key: str, parent: str, path: str, wide: float) ->
 
 def _draw_text(scene: Scene, key: str, text: str, colour: str) -> None:
     """Draw a text on a disc, which is longer for more than two letters."""
+    text = harmless(text)
     half = max(0.0, 4.2 * len(text) - 5)
     shape = (
         disc(0, 0, _RADIUS)

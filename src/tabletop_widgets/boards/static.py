@@ -5,12 +5,12 @@ from __future__ import annotations
 import base64
 from collections.abc import Callable, Container, Iterable
 from functools import cache, partial
-from html import escape
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tabletop_widgets.boards import roomy
 from tabletop_widgets.boards.palette import NONE, Colours, Theme, literal
 from tabletop_widgets.boards.scene import Scene, children
+from tabletop_widgets.core.harmless import escape
 
 if TYPE_CHECKING:
     from svgwrite.base import BaseElement

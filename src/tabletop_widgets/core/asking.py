@@ -11,6 +11,7 @@ from typing import Any, TypeVar, cast
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.choice import Choice, Score, scores_of
 from tabletop_widgets.core.errors import IllegalAction, PlayerError, listing, shown
+from tabletop_widgets.core.harmless import harmless
 from tabletop_widgets.core.player import Seated
 from tabletop_widgets.core.view import View
 
@@ -30,7 +31,9 @@ def choose(view: View, player: Seated, rng: random.Random) -> int:
 def failure_of(player: Seated, seat: int, error: BaseException) -> PlayerError:
     """Return the error that says what a player has raised."""
     fault = type(error).__name__
-    return PlayerError(f"player {_called(player)!r} of seat {seat} failed: {fault}: {error}", seat, fault)
+    return PlayerError(
+        f"player {_called(player)!r} of seat {seat} failed: {fault}: {harmless(str(error))}", seat, fault
+    )
 
 
 class Asked:

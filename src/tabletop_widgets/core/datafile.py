@@ -8,6 +8,7 @@ import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, cast
 
@@ -21,17 +22,32 @@ Source = str | os.PathLike[str] | Mapping[str, Any]  # of data: a name, a file, 
 _LONGEST_NAME: Final = 255  # characters; no file has a longer one
 MOST_BYTES: Final = 16 * 2**20  # of a data file; a board has some 20 kB
 
-_MAY_OPEN: Final = ContextVar("may_open", default=True)
+
+@dataclass(frozen=True)
+class _Limit:
+    """Which files may be opened: those in a folder, or none; and what is said of any other."""
+
+    folder: Path | None
+    told: str
+
+
+_LIMIT: Final[ContextVar[_Limit | None]] = ContextVar("limit", default=None)
 
 
 @contextmanager
-def no_files() -> Iterator[None]:
-    """Forbid data from a path: the author of the options must not decide which files this machine opens."""
-    before = _MAY_OPEN.set(False)
+def files_of(folder: Path | None, told: str) -> Iterator[None]:
+    """Forbid data from a path outside a folder: the author of options must not decide what this machine opens.
+
+    Args:
+        folder: the folder whose files may be named, without their folder; None: no file may be opened.
+        told: a sentence for the error about any other path. It is the same whether there is such a file or not.
+
+    """
+    before = _LIMIT.set(_Limit(folder, told))
     try:
         yield
     finally:
-        _MAY_OPEN.reset(before)
+        _LIMIT.reset(before)
 
 
 def load(
@@ -81,13 +97,12 @@ def read(source: object, kind: str, names: Sequence[str]) -> Any:  # noqa: ANN40
         return _of_mapping(source, kind)
     if not isinstance(source, str | os.PathLike):
         raise ValueError(f"{shown(source)} is no {kind}; expected {listing(names)}, a path to a file, or a dict")
-    if not _MAY_OPEN.get():
-        raise ValueError(
-            f"{shown(source)} is no {kind} that comes with this package ({listing(names)}). A saved match opens no"
-            f" other file: put the data of the {kind} into it in place of the path, or start a new match with that file"
-            " and save it"
-        )
-    path = Path(source)
+    limit = _LIMIT.get()
+    found = Path(source) if limit is None else diskfile.beside(limit.folder, source) if limit.folder else None
+    if found is None:
+        told = limit.told.format(kind=kind) if limit else ""
+        raise ValueError(f"{shown(source)} is no {kind} that comes with this package ({listing(names)}). {told}")
+    path = found
     if isinstance(source, str) and _looks_like_a_name(source) and not path.exists():
         raise ValueError(f"there is no {kind} {shown(source)}; expected {listing(names)}, a path to a file, or a dict")
     return _of_file(path, kind)

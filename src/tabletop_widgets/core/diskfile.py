@@ -50,16 +50,30 @@ def read(path: Path, most: int) -> bytes:
     return content
 
 
-def replace(path: Path, content: bytes) -> None:
+def beside(folder: Path, name: object) -> Path | None:
+    """Return the path of a file in a folder, or None if its name or a link leads elsewhere."""
+    if not isinstance(name, str) or "\0" in name or Path(name).name != name:
+        return None
+    path = folder / name
+    return path if path.resolve().parent == folder.resolve() else None
+
+
+def replace(path: Path, content: bytes | str) -> None:
     """Write a file; whenever the program is stopped, either the old file or the new file is there and complete.
 
-    A symbolic link stays, and what it points to is replaced; the new file has the old one's permissions.
+    It is the same when the disk is full. A symbolic link stays, and what it points to is replaced; the new file has the
+    old one's permissions.
+
+    Args:
+        path: the file.
+        content: what it will hold; a text is written as UTF-8.
 
     Raises:
         OSError: there is no such folder, or the file may not be written.
         ValueError: the path is something other than a regular file.
 
     """
+    data = content.encode() if isinstance(content, str) else content
     _check_path(path)
     target = Path(os.path.realpath(path))
     if not target.parent.is_dir():
@@ -71,7 +85,7 @@ def replace(path: Path, content: bytes) -> None:
         with temporary.open("xb") as file:
             if old:
                 _take_over(temporary, old)
-            file.write(content)
+            file.write(data)
             file.flush()
             os.fsync(file.fileno())
         temporary.replace(target)

@@ -7,6 +7,8 @@ import reprlib
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from tabletop_widgets.core.harmless import harmless
+
 if TYPE_CHECKING:
     from tabletop_widgets.core.refusal import Refusal
 
@@ -101,11 +103,11 @@ def shown(value: object, most: int = _MOST_SHOWN) -> str:
 
 
 def cut(text: str, most: int = MOST_TEXT) -> str:
-    """Return a text, or the beginning and the end of a long one."""
+    """Return a text as it is shown, or the beginning and the end of a long one."""
     if len(text) <= most:
-        return text
+        return harmless(text)
     tail = most // 4
-    return f"{text[: most - tail - 3]} … {text[len(text) - tail :]}"
+    return harmless(f"{text[: most - tail - 3]} … {text[len(text) - tail :]}")
 
 
 def bulleted(lines: Sequence[str]) -> str:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from html import escape
 from typing import Final
+
+from tabletop_widgets.core.harmless import escape
 
 # only what follows the page's colour of text: it is right in light and dark, and also where styles of a page are gone
 _QUIET: Final = "opacity:.75"

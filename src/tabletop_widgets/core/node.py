@@ -7,6 +7,7 @@ from typing import Literal, NamedTuple, final
 from tabletop_widgets.core import markup
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.event import Event
+from tabletop_widgets.core.harmless import harmless
 
 
 @final
@@ -78,6 +79,11 @@ class Node:
             setattr(other, name, getattr(self, name))
         other.children, other.marks = self.children[:], dict(self.marks)
         return other
+
+    @property
+    def remark(self) -> str:
+        """The comment as it is shown: it may come from somebody's file."""
+        return harmless(self.comment)
 
     def __repr__(self) -> str:
         what = str(self.action) if self.action else "chance" if self.outcomes else "start"

@@ -85,6 +85,10 @@ SCHEMA: Final[dict[str, Any]] = {
     },
 }
 _SHAPE: Final = Shape(SCHEMA)
+_NO_FILES: Final = (
+    "A saved match opens no other file: put the data of the {kind} into it in place of the path, or start a new match"
+    " with that file and save it"
+)
 ENTRY: Final = SCHEMA["properties"]["nodes"]["items"]
 _KEYS: Final = frozenset(ENTRY["properties"])
 _MOST: Final = {  # instead of the whole value that is too long
@@ -174,7 +178,7 @@ def load_match(source: str | Path | Mapping[str, Any], kind: type[MatchT]) -> Ma
     path, data = _taken(source) if isinstance(source, Mapping) else (str(source), _decoded(Path(source)))
     _check_shape(path, data)
     try:
-        with datafile.no_files():
+        with datafile.files_of(None, _NO_FILES):
             game = _game(data["game"], data["options"])
         match = kind(game, data["seed"], data.get("names", ()), data.get("position"))
     except (ValueError, TypeError) as error:

@@ -15,6 +15,7 @@ from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.briefing import RECENT, check_rules
 from tabletop_widgets.core.choice import Choice
 from tabletop_widgets.core.errors import IllegalAction, cut, shown
+from tabletop_widgets.core.harmless import harmless
 from tabletop_widgets.core.player import Player, Seated, resolve_player
 from tabletop_widgets.core.text import Messages, Words, check_locale
 from tabletop_widgets.core.view import View
@@ -50,7 +51,7 @@ class Exchange:
     fault: str
 
     def __str__(self) -> str:
-        return f"{self.prompt}\n\n>>> {self.answer}\n\n=== {self.action or self.fault}"
+        return harmless(f"{self.prompt}\n\n>>> {self.answer}\n\n=== {self.action or self.fault}")
 
     def _repr_html_(self) -> str:
         asked = markup.folded(markup.quiet(f"seat {self.seat}, decision {self.number}"), markup.said(self.prompt))

@@ -13,6 +13,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
+from tabletop_widgets.core import diskfile
 from tabletop_widgets.core.errors import shown
 from tabletop_widgets.core.game import games
 
@@ -79,7 +80,7 @@ def write(name: str, folder: Path | str = ".") -> Path:
         whole = Path(draft) / name
         for path, text in _files(name):
             (whole / path).parent.mkdir(parents=True, exist_ok=True)
-            (whole / path).write_text(text, encoding="utf-8", newline="\n")
+            diskfile.replace(whole / path, text)
         whole.rename(target)
     return target
 

@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from tabletop_widgets.core import diskfile
+from tabletop_widgets.core.harmless import in_markdown
+from tabletop_widgets.scenarios.reading import read_text
 from tabletop_widgets.scenarios.shipped import is_shipped
 
 if TYPE_CHECKING:
@@ -31,7 +33,7 @@ _SAID: Final[Mapping[str, Mapping[str, str]]] = {
 
 def write(scenario: Scenario, path: Path, locale: str) -> Path:
     """Write the notebook of a lesson; see `Scenario.notebook`."""
-    diskfile.replace(path, (json.dumps(notebook(scenario, locale), ensure_ascii=False, indent=1) + "\n").encode())
+    diskfile.replace(path, json.dumps(notebook(scenario, locale), ensure_ascii=False, indent=1) + "\n")
     return path
 
 
@@ -39,7 +41,7 @@ def notebook(scenario: Scenario, locale: str) -> dict[str, Any]:
     """Return the notebook of a lesson as JSON data."""
     said, head = _SAID[locale], scenario.head
     about = said["about"].format(minutes=head.minutes or 5, rules=", ".join(head.rules) or "–")
-    intro = f"# {head.title.text(locale)}\n\n{about} {said['run']}"
+    intro = f"# {in_markdown(head.title.text(locale))}\n\n{about} {said['run']}"
     language = "" if locale == "en" else f"locale={locale!r}"
     cells = [
         _markdown(intro),
@@ -71,8 +73,9 @@ def _made(scenario: Scenario) -> str:
     """Return Python that makes the lesson: by its name if it comes with the package, else with its whole text."""
     if is_shipped(scenario.path):
         return f"tw.lesson({scenario.game!r}, {scenario.id!r})"
-    ja = f", ja={_text(scenario.to_markdown('ja'))}" if scenario.has_translation else ""
-    return f"tw.Scenario({_text(scenario.to_markdown())}{ja})"
+    text, other = scenario.to_markdown(), scenario.to_markdown("ja") if scenario.has_translation else ""
+    read_text(text, other)  # in a cell it has no file beside it, and imports no module
+    return f"tw.Scenario({_text(text)}{f', ja={_text(other)}' if other else ''})"
 
 
 def _text(text: str) -> str:

@@ -319,7 +319,7 @@ class Builder:
         from tabletop_widgets.scenarios import references
 
         faults = Faults("")
-        references.check(self.steps, self.head.new_game(), faults, self.head.options)
+        references.check(self.steps, self.head, self.head.new_game(), faults)
         if faults.found:
             raise ScenarioError(faults.found)
 

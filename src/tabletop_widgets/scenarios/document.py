@@ -15,8 +15,8 @@ from tabletop_widgets.scenarios.steps import BLOCKS
 
 MOST_CHARACTERS: Final = 200_000  # of a file
 
-_HEADING: Final = re.compile(r"^(.*?)\s*\{#([\w-]{1,100})\}$")
-_QUOTE: Final = re.compile(r"\s*\*\*\s*([^*]+?)\s*[.。:：]?\s*\*\*[ \t]*(?:`([^`]*)`\s*[.。:：]?)?\s*(.*)", re.DOTALL)
+_ID: Final = re.compile(r"[\w-]{1,100}")
+_ENDS: Final = (".", "。", ":", "：")  # of a keyword, and of what a quote is about
 _CONTROL: Final = re.compile("[\x00-\x08\x0b-\x1f\x7f\ud800-\udfff]")
 KEYWORDS: Final = {  # kind of quote -> how it begins
     "en": {kind: kind.capitalize() for kind in ("hint", "right", "wrong", "missed", "insight", "option")},
@@ -173,36 +173,37 @@ class _Body:
         if token.tag == "h1":
             self.faults.add(line, f"a heading of the first level, {shown(content)}", "steps begin with ##")
             return
-        found = _HEADING.match(content)
-        if found is None:
+        title, id_ = _heading(content)
+        if not id_:
             text = f"the step {shown(content)} has no id"
             self.faults.add(line, text, "expected ## Title {#id}, the id of letters, digits and hyphens")
-        elif not found[1]:
-            self.faults.add(line, "a step without a title", "expected ## Title {#id}", found[2])
-        id_ = found[2] if found else f"step-{len(self.document.steps) + 1}"
+        elif not title:
+            self.faults.add(line, "a step without a title", "expected ## Title {#id}", id_)
+        id_ = id_ or f"step-{len(self.document.steps) + 1}"
         before = next((step for step in self.document.steps if step.id == id_), None)
         if before is not None:
             self.faults.add(line, f"the id {id_!r} is that of line {before.line}, too", "give each step its own", id_)
-        self.document.steps.append(RawStep(id_, found[1] if found else content, line))
+        self.document.steps.append(RawStep(id_, title, line))
 
     def quote(self, token: Token) -> None:
         text = "\n".join(re.sub(r"^\s{0,3}>\s?", "", line) for line in self.source(token)).strip()
-        found = _QUOTE.fullmatch(text)
+        found = _quote(text)
         step = self.document.steps[-1]
         if found is None:
             text = f"a quote that begins with {shown(text[:40])}"
             self.faults.add(self.line(token), text, "expected > **Hint.** or another keyword, then the text", step.id)
             return
-        kind = _KINDS.get(found[1].casefold())
+        word, about, said = found
+        kind = _KINDS.get(word.casefold())
         if kind is None:
-            near = listing([word.capitalize() for word in nearest(found[1].casefold(), list(_KINDS), 5)])
-            self.faults.add(self.line(token), f"there is no quote {shown(found[1])}", f"expected {near}", step.id)
+            near = listing([word.capitalize() for word in nearest(word.casefold(), list(_KINDS), 5)])
+            self.faults.add(self.line(token), f"there is no quote {shown(word)}", f"expected {near}", step.id)
             return
-        if not found[3].strip():
-            self.faults.add(self.line(token), f"the quote {found[1]} says nothing", "", step.id)
-        if found[2] is not None and not found[2].strip():
-            self.faults.add(self.line(token), f"the quote {found[1]} is about nothing", "write it between ` `", step.id)
-        step.quotes.append(RawQuote(kind, (found[2] or "").strip(), found[3].strip(), self.line(token)))
+        if not said:
+            self.faults.add(self.line(token), f"the quote {word} says nothing", "", step.id)
+        if about is not None and not about:
+            self.faults.add(self.line(token), f"the quote {word} is about nothing", "write it between ` `", step.id)
+        step.quotes.append(RawQuote(kind, about or "", said, self.line(token)))
 
     def items(self, at: int) -> list[str]:
         """Return the entries of an ordered list."""
@@ -215,3 +216,34 @@ class _Body:
                 first = re.sub(r"^\s*\d+[.)]\s?", "", lines[0])
                 found.append("\n".join([first, *(line.strip() for line in lines[1:])]).strip())
         return found
+
+
+# Patterns with blanks on both sides of a text take time with the square of their number, so these two are none.
+
+
+def _heading(content: str) -> tuple[str, str]:
+    """Return the title and the id of a heading such as "Your turn {#turn}"; the id is "" if it has none."""
+    title, mark, id_ = content.removesuffix("}").rpartition("{#")
+    if not mark or not content.endswith("}") or not _ID.fullmatch(id_):
+        return content, ""
+    return title.rstrip(), id_
+
+
+def _quote(text: str) -> tuple[str, str | None, str] | None:
+    """Return the keyword of a quote, what it is about, if that is written, and what it says; None if it is no quote."""
+    begin, _, rest = text.lstrip().partition("**")
+    word, end, rest = rest.partition("**")
+    word = _without_end(word.strip()).rstrip()
+    if begin or not end or not word or "*" in word:
+        return None
+    about = None
+    if rest.lstrip(" \t").startswith("`"):
+        inner, end, after = rest.lstrip(" \t")[1:].partition("`")
+        if end:
+            about, rest = inner.strip(), after.lstrip()
+            rest = rest[1:] if rest.startswith(_ENDS) else rest
+    return word, about, rest.strip()
+
+
+def _without_end(word: str) -> str:
+    return word[:-1] if word.endswith(_ENDS) else word

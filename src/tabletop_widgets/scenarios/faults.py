@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tabletop_widgets.core.errors import cut, listing, nearest, shown
+from tabletop_widgets.core.harmless import harmless
 from tabletop_widgets.core.schema import Problem
 
 _MOST_TOLD = 100  # faults in one error
@@ -36,7 +37,7 @@ class Fault:
     def __str__(self) -> str:
         where = ":".join(filter(None, [self.path, str(self.line) if self.line else ""])) or "lesson"
         step = f" [{self.step}]" if self.step else ""
-        return f"{where}{step} {self.text}" + (f"; {self.mend}" if self.mend else "")
+        return harmless(f"{where}{step} {self.text}" + (f"; {self.mend}" if self.mend else ""))
 
 
 class ScenarioError(ValueError):

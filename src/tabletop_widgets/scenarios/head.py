@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass, field, replace
+from os import PathLike
+from pathlib import Path
+from typing import Any, Final
 
+from tabletop_widgets.core import datafile
 from tabletop_widgets.core.errors import listing, nearest, shown
 from tabletop_widgets.core.game import Game, games, new_game
 from tabletop_widgets.core.limits import check_names, check_seed
@@ -13,6 +16,10 @@ from tabletop_widgets.core.match import Match
 from tabletop_widgets.scenarios.faults import Fault, ScenarioError
 from tabletop_widgets.scenarios.prose import Prose
 
+_BESIDE: Final = (
+    "A lesson opens no other file than one beside it, named without a folder: put the data of the {kind} into the"
+    " lesson in place of the path, or the file into the lesson's folder"
+)
 Tell = Callable[[str, str, str], None]  # the key, what is wrong, how to mend it
 
 
@@ -32,6 +39,7 @@ class Head:
         position: where it begins, or None for a new game.
         needs: ids of lessons that come before it.
         minutes: how long it takes.
+        folder: the folder of its file, in which files of boards and cards may be; None for a lesson without a file.
 
     """
 
@@ -46,10 +54,39 @@ class Head:
     position: Mapping[str, Any] | None = None
     needs: tuple[str, ...] = ()
     minutes: int | None = None
+    folder: Path | None = field(default=None, compare=False, repr=False)
 
     def new_game(self) -> Game:
         """Return the game."""
-        return new_game(self.game, **self.options)
+        return self._game(self.game, self.options)
+
+    def at_other_table(self, game: Game, changes: Mapping[str, Any], given: Mapping[str, Any] | None = None) -> Game:
+        """Return a game with some options changed.
+
+        Args:
+            game: the game.
+            changes: other options; they may name the same in another way, as players and humans do.
+            given: the options that the game was given; by default the lesson's.
+
+        Raises:
+            TypeError, ValueError, KeyError, OSError: there is no such game.
+
+        """
+        given = self.options if given is None else given
+        try:
+            return self._game(game.name, {**given, **changes})
+        except ValueError:
+            if set(changes) <= set(given):
+                raise
+            return self._game(game.name, {**game.options, **changes})
+
+    def _game(self, name: str, options: Mapping[str, Any]) -> Game:
+        with datafile.files_of(self.folder, _BESIDE):
+            return new_game(name, **options)
+
+    def whole(self) -> Head:
+        """Return the head with the data of boards and cards in place of the names of their files."""
+        return replace(self, options=_whole(self.options, self.new_game()))
 
     def new_match(
         self,
@@ -89,24 +126,25 @@ class Head:
             raise ScenarioError(found)
 
 
-def at_other_table(game: Game, given: Mapping[str, Any], changes: Mapping[str, Any]) -> Game:
-    """Return a game with some options changed.
-
-    Args:
-        game: the game.
-        given: the options that a lesson gives it.
-        changes: other options; they may name the same in another way, as players and humans do.
+def own_options(game: str, options: Mapping[str, Any]) -> dict[str, Any]:
+    """Return options that one's own program gives a game, with the data of any files in place of their paths.
 
     Raises:
-        TypeError, ValueError, KeyError, OSError: there is no such game.
+        ScenarioError: the game does not have them.
 
     """
+    if game not in games():
+        return dict(options)
     try:
-        return new_game(game.name, **{**given, **changes})
-    except ValueError:
-        if set(changes) <= set(given):
-            raise
-        return new_game(game.name, **{**game.options, **changes})
+        return _whole(options, new_game(game, **options))
+    except (TypeError, ValueError, KeyError, OSError) as error:
+        raise ScenarioError([Fault("", 0, "", f"options: {error}")]) from error
+
+
+def _whole(options: Mapping[str, Any], game: Game) -> dict[str, Any]:
+    """Return the options of a game with the data of files in place of their names."""
+    found = {name: game.options.get(name) for name, value in options.items() if isinstance(value, str | PathLike)}
+    return {**options, **{name: data for name, data in found.items() if isinstance(data, Mapping)}}
 
 
 def problems(head: Head, tell: Tell) -> Game | None:
@@ -115,7 +153,7 @@ def problems(head: Head, tell: Tell) -> Game | None:
         tell("game", f"there is no game {shown(head.game)}", f"expected {listing(nearest(head.game, games(), 5))}")
         return None
     try:
-        game = new_game(head.game, **head.options)
+        game = head.new_game()
     except (TypeError, ValueError, KeyError, OSError) as error:
         tell("options", str(error), "")
         return None

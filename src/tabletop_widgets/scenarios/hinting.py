@@ -73,7 +73,7 @@ def called(step: Step, name: Name, match: Match, seat: int, locale: str) -> str:
     if quiz is not None and quiz.pick == "seat":
         return match.words(locale).name(int(name))
     if quiz is None or not quiz.is_of_actions:
-        return step.option(name).text(locale)
+        return step.option(name).plain(locale)
     action = match.game.action(str(name), range(match.game.num_actions))
     return match.game.label(action, match.observation(seat), match.words(locale))
 

@@ -70,8 +70,9 @@ def take(session: Session, data: dict[str, Any]) -> set[str]:
     for id_, progress in progress_in(data).items():
         if id_ in same:
             session.progress[id_] = progress
-    if data.get("step") in same:
-        session.enter(data["step"])
+    step = data.get("step")
+    if isinstance(step, str) and step in same:
+        session.enter(step)
     session.log = deeds.Log([*done, deeds.Deed(deeds.RESUME, _standing(session))])
     return same
 
@@ -95,7 +96,7 @@ def save(session: Session, path: Path) -> Path:
     """Write a session to a file; see `Session.save`."""
     rows = [{name: value for name, value in row.items() if name != "learner"} for row in session.results.rows()]
     data = {"format": FORMAT, "version": VERSION, **told(session), "rows": rows}
-    diskfile.replace(path, (json.dumps(data, ensure_ascii=False, indent=1) + "\n").encode())
+    diskfile.replace(path, json.dumps(data, ensure_ascii=False, indent=1) + "\n")
     return path
 
 

@@ -6,6 +6,7 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import Any, TypeVar
 
+from tabletop_widgets.core.harmless import harmless
 from tabletop_widgets.scenarios import cards
 from tabletop_widgets.scenarios.results import Framed, table
 from tabletop_widgets.scenarios.scenario import Scenario
@@ -50,7 +51,7 @@ class Table(Framed, tuple[T, ...]):
 
     def __repr__(self) -> str:
         names, rows = self._cells()
-        return "\n".join(" | ".join(map(str, row)) for row in (names, *rows))
+        return harmless("\n".join(" | ".join(map(str, row)) for row in (names, *rows)))
 
     def _repr_html_(self) -> str:
         return table(*self._cells())
@@ -67,7 +68,7 @@ class Lessons(Table[Scenario]):
         standing = study.standing(card.key)
         return {
             "id": card.id,
-            "title": card.title.text(),
+            "title": card.title.plain(),
             "minutes": card.minutes,
             "sections": ", ".join(card.rules),
             "steps": len(card.steps),
@@ -86,7 +87,7 @@ class Courses(Table[Course]):
         every = [cards.card(one.game, id_) for id_ in one.ids]
         return {
             "id": one.id,
-            "title": one.title.text(),
+            "title": one.title.plain(),
             "lessons": len(every),
             "done": sum(study.standing(card.key).state == "done" for card in every),
             "minutes": sum(card.minutes or 0 for card in every),

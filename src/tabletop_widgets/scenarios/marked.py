@@ -1,7 +1,8 @@
 """YAML as lessons use it: texts, whole numbers, true and false, null, lists and objects; each value with its line.
 
-Less than the standard, so that a text is what it looks like: `no`, `on`, `4.10` and `12:30` are texts. Tags and aliases
-are faults. Nothing is constructed but plain data.
+Less than the standard, so that a text is what it looks like: `no`, `on`, `4.10` and `12:30` are texts. Only in the data
+of a board or of cards, which stands in `options`, are decimals numbers. Tags and aliases are faults. Nothing is
+constructed but plain data.
 """
 
 from __future__ import annotations
@@ -24,6 +25,9 @@ _PLAIN: Final[Mapping[str, Callable[[str], Any]]] = {
     f"{_STANDARD}bool": lambda text: text.casefold() == "true",
     f"{_STANDARD}null": lambda text: None,  # noqa: ARG005 - as the others
 }
+
+
+_DECIMAL: Final = re.compile(r"-?[0-9]{1,20}(?:\.[0-9]{1,20}(?:[eE][-+]?[0-9]{1,2})?|[eE]-[0-9]{1,2})")
 
 
 class _Loader(yaml.SafeLoader):  # type: ignore[misc]  # no types are published for it
@@ -119,6 +123,9 @@ class _Reading:
         if isinstance(node, yaml.SequenceNode) and node.tag == f"{_STANDARD}seq":
             return [self.value(part, (*path, number)) for number, part in enumerate(node.value)]
         if isinstance(node, yaml.ScalarNode) and node.tag in _PLAIN:
+            is_plain = node.tag == f"{_STANDARD}str" and node.style is None
+            if is_plain and path[:1] == ("options",) and len(path) > 2 and _DECIMAL.fullmatch(node.value):
+                return float(node.value)
             return self.scalar(node)
         self.problem(node, f"a tag such as {shown(node.tag)} is not allowed; write plain data")
         return None

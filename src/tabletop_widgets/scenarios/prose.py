@@ -9,6 +9,7 @@ from typing import Final
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
+from tabletop_widgets.core.harmless import harmless
 from tabletop_widgets.core.text import ENGLISH, LOCALES
 
 MARKDOWN: Final = MarkdownIt("commonmark", {"html": False}).disable("image")
@@ -30,13 +31,17 @@ class Prose:
         """Return the text in a language, or in the other one if it is missing."""
         return (self.ja if locale == "ja" else self.en) or self.en or self.ja
 
+    def plain(self, locale: str = ENGLISH) -> str:
+        """Return the text as it is shown where Markdown has no effect."""
+        return harmless(self.text(locale))
+
     def html(self, locale: str = ENGLISH) -> str:
         """Return the text as HTML."""
         return html(self.text(locale))
 
     def inline(self, locale: str = ENGLISH) -> str:
         """Return the text as HTML without a paragraph around it."""
-        return str(MARKDOWN.renderInline(self.text(locale)))
+        return str(MARKDOWN.renderInline(self.plain(locale)))
 
     def __bool__(self) -> bool:
         return bool(self.en or self.ja)
@@ -74,7 +79,7 @@ def _text(text: object) -> str:
 
 def html(text: str) -> str:
     """Return Markdown as HTML; raw HTML stays visible as text, and links open no hold on this page."""
-    tokens = MARKDOWN.parse(text)
+    tokens = MARKDOWN.parse(harmless(text))
     for token in tokens:
         _guard_links(token.children or ())
     return str(MARKDOWN.renderer.render(tokens, MARKDOWN.options, {}))

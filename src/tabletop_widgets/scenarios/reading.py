@@ -72,7 +72,9 @@ def _read(text: str, ja: str, faults: Faults, others: Faults, code: bool, path: 
     found = _head(given, faults, path)
     steps = list(_steps(raw, faults, code))
     game = head.problems(found, lambda key, said, mend: faults.add(given.line((key,)), said, mend)) if found else None
-    references.check(steps, game, faults, found.options if found else {})
+    if found is not None and game is not None:
+        found = found.whole()
+    references.check(steps, found, game, faults)
     if ja.strip():
         translated = document.read(ja, others)
         data = _head_data(translated.head, shapes.HEAD_OF_TRANSLATION, "the front matter of a translation", others)
@@ -127,6 +129,7 @@ def _head(data: Marked, faults: Faults, path: Path | None) -> Head | None:
         position=_texts(start.get("position")),
         needs=tuple(given.get("needs", ())),
         minutes=given.get("minutes"),
+        folder=path.parent if path else None,
     )
 
 
@@ -147,7 +150,8 @@ def _saved(given: dict[str, Any], data: Marked, faults: Faults, path: Path | Non
 
     line = data.line(("from",))
     name, _, ply = given["from"].partition("@")
-    if path is None or Path(name).name != name or not ply.isdecimal():
+    saved = None if path is None else diskfile.beside(path.parent, name)
+    if saved is None or not ply.isdecimal():
         mend = 'expected "name.json@12": a saved match in the folder of the lesson'
         faults.add(line, f"from: found {shown(given['from'])}", mend)
         return None
@@ -158,7 +162,7 @@ def _saved(given: dict[str, Any], data: Marked, faults: Faults, path: Path | Non
     if beside:
         return None
     try:
-        match = load_match(path.with_name(name), Match)
+        match = load_match(saved, Match)
         match.goto(int(ply))
     except (OSError, ValueError, LookupError) as error:
         faults.add(line, f"from: {cut(str(error), 300)}")

@@ -4,26 +4,25 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any
 
 from tabletop_widgets.core.errors import AmbiguousAction, IllegalAction, listing, nearest, shown
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.scenarios import marked
 from tabletop_widgets.scenarios.faults import Faults
-from tabletop_widgets.scenarios.head import at_other_table, rule_problem
+from tabletop_widgets.scenarios.head import Head, rule_problem
 from tabletop_widgets.scenarios.steps import Play, Quiz, Quote, Refused, Step, Task
 
 _NEED_ONE = ("hint", "right", "wrong", "missed", "option")
 
 
-def check(steps: Sequence[Step], game: Game | None, faults: Faults, options: Mapping[str, Any]) -> None:
-    """Tell everything that is referred to and not there; the options are those that the lesson gives its game."""
-    _Check(steps, game, faults, options).run()
+def check(steps: Sequence[Step], head: Head | None, game: Game | None, faults: Faults) -> None:
+    """Tell everything that is referred to and not there; without a head or a game as far as it can be known."""
+    _Check(steps, head, game, faults).run()
 
 
 class _Check:
-    def __init__(self, steps: Sequence[Step], game: Game | None, faults: Faults, options: Mapping[str, Any]) -> None:
-        self.steps, self.game, self.faults, self.given = steps, game, faults, options
+    def __init__(self, steps: Sequence[Step], head: Head | None, game: Game | None, faults: Faults) -> None:
+        self.steps, self.head, self.game, self.faults = steps, head, game, faults
         self.games = [] if game is None else [game]  # those with other options come behind it
         self.ids = [step.id for step in steps]
 
@@ -130,9 +129,9 @@ class _Check:
     def other_options(self, options: object, line: int, step: Step) -> None:
         if not isinstance(options, Mapping):
             self.faults.add(line, f"options: found {shown(options)}", "expected for example {players: 3}", step.id)
-        elif self.game is not None:
+        elif self.head is not None and self.game is not None:
             try:
-                self.games.append(at_other_table(self.game, self.given, options))
+                self.games.append(self.head.at_other_table(self.game, options))
             except (TypeError, ValueError, KeyError, OSError) as error:
                 self.faults.add(line, f"options: {error}", "", step.id)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from tabletop_widgets.core.harmless import harmless
 from tabletop_widgets.scenarios.faults import Fault
 
 _COUNTED = {
@@ -49,7 +50,7 @@ class Report:
     def __str__(self) -> str:
         if self.faults:
             return "\n".join(map(str, self.faults))
-        return f"{self.name}: {self.title} - {self._counted()}: all holds"
+        return harmless(f"{self.name}: {self.title} - {self._counted()}: all holds")
 
     def _counted(self) -> str:
         counted: list[str] = []

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import glob
-import html
 import json
 from abc import ABC, abstractmethod
 from collections import Counter
@@ -14,6 +13,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from tabletop_widgets.core import diskfile
 from tabletop_widgets.core.errors import cut, shown
+from tabletop_widgets.core.harmless import escape, harmless
 
 if TYPE_CHECKING:
     from pandas import DataFrame  # type: ignore[import-not-found, import-untyped, unused-ignore]
@@ -111,7 +111,8 @@ class LessonResults(Framed, Sequence[Row]):
         return tuple(dict.fromkeys(row.step for row in self._rows if row.right and not row.shown))
 
     def __repr__(self) -> str:
-        return "\n".join([" ".join(_SHOWN), *(" ".join(str(getattr(row, name)) for name in _SHOWN) for row in self)])
+        rows = (" ".join(str(getattr(row, name)) for name in _SHOWN) for row in self)
+        return harmless("\n".join([" ".join(_SHOWN), *rows]))
 
     def _repr_html_(self) -> str:
         return table(_SHOWN, ([getattr(row, name) for name in _SHOWN] for row in self._rows))
@@ -175,7 +176,7 @@ class ClassResults(Framed, Sequence[StepSummary]):
             told.append(
                 f"{step.lesson} [{step.step}] {step.first} of {step.learners} at once, {step.later} later{wrong}"
             )
-        return "\n".join(told)
+        return harmless("\n".join(told))
 
     def _repr_html_(self) -> str:
         names = ("lesson", "step", "learners", "first", "later", "wrong", "times", "reason")
@@ -194,8 +195,8 @@ def _summary(lesson: str, step: str, rows: Sequence[Row]) -> StepSummary:
 
 def table(names: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
     """Return a table as HTML."""
-    head = "".join(f"<th>{html.escape(name)}</th>" for name in names)
-    body = "".join("<tr>" + "".join(f"<td>{html.escape(str(cell))}</td>" for cell in row) + "</tr>" for row in rows)
+    head = "".join(f"<th>{escape(name)}</th>" for name in names)
+    body = "".join("<tr>" + "".join(f"<td>{escape(str(cell))}</td>" for cell in row) + "</tr>" for row in rows)
     return f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
 
 

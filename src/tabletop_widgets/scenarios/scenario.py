@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from tabletop_widgets.core.text import check_locale
 from tabletop_widgets.scenarios.building import Builder
-from tabletop_widgets.scenarios.head import Head
+from tabletop_widgets.scenarios.head import Head, own_options
 from tabletop_widgets.scenarios.prose import Prose, prose
 from tabletop_widgets.scenarios.steps import NAMES, SHEET, WIDGET, Step
 
@@ -37,7 +37,7 @@ class Scenario(Builder):
         minutes: how long it takes.
         seed: of what chance decides.
         id: its name.
-        options: the game's options.
+        options: the game's options; a path is read once, and its data belongs to the lesson.
 
     Raises:
         ScenarioError: everything that is wrong, with the line of each fault.
@@ -79,7 +79,7 @@ class Scenario(Builder):
             game=game,
             title=prose(title or game),
             id=id,
-            options=dict(options),
+            options=own_options(game, options),
             seed=seed,
             names=tuple(map(prose, names)),
             seat=seat,
@@ -267,7 +267,8 @@ class Scenario(Builder):
             The path.
 
         Raises:
-            ValueError: a goal, an answer or a reply is a function, which no file can hold.
+            ValueError: a goal, an answer or a reply is a function, which no file can hold; or the script names a file
+                beside the lesson, which a cell does not have.
             OSError: the file cannot be written.
 
         """

@@ -23,6 +23,7 @@ from tabletop_widgets.scenarios.scenario import Scenario
 COURSE_WIDGET: Final = "tabletop_widgets.widgets.lesson_course:CourseWidget"
 FOLDER: Final = Path(__file__).parents[1] / "lessons"
 COURSES: Final = "courses.yaml"
+_NAME: Final = re.compile(r"[\w-]{1,100}")  # of a game or a lesson; a file that somebody sent may hold any other text
 
 if TYPE_CHECKING:
     from tabletop_widgets.scenarios.listed import Courses, Lessons
@@ -95,7 +96,7 @@ def _number(path: Path) -> list[str | int]:
 
 def paths(game: str) -> list[Path]:
     """Return the files of a game's lessons, in the order of their numbers."""
-    return sorted((path for path in (FOLDER / game).glob(f"*{SUFFIX}")), key=_number)
+    return sorted((FOLDER / game).glob(f"*{SUFFIX}"), key=_number) if _NAME.fullmatch(game) else []
 
 
 def is_shipped(path: str) -> bool:
@@ -111,7 +112,7 @@ def lesson(game: str, id_: str) -> Scenario:
 
     """
     path = FOLDER / game / f"{id_}{SUFFIX}"
-    if not re.fullmatch(r"[\w-]+", id_) or not path.exists():
+    if not (_NAME.fullmatch(game) and _NAME.fullmatch(id_) and path.exists()):
         known = [one.name.removesuffix(SUFFIX) for one in paths(game)]
         raise LookupError(f"{game} has no lesson {shown(id_)}; expected {listing(nearest(id_, known, 5))}")
     return Scenario.read(path)
@@ -128,7 +129,7 @@ def lessons(game: str) -> Lessons:
     'scout'
 
     """
-    found = paths(game) if re.fullmatch(r"[\w-]+", game) else []
+    found = paths(game)
     if not found:
         raise LookupError(f"there are no lessons for {shown(game)}; expected {listing(_games())}")
     from tabletop_widgets.scenarios.listed import Lessons
@@ -155,7 +156,7 @@ def courses(game: str = "") -> Courses:
     if not game:
         return Courses(course for one in _games() for course in courses(one))
     path = FOLDER / game / COURSES
-    if not re.fullmatch(r"[\w-]+", game) or not path.exists():
+    if not _NAME.fullmatch(game) or not path.exists():
         raise LookupError(f"there are no courses for {shown(game)}; expected {listing(_games())}")
     given_courses = _given(path, path.stat().st_mtime_ns)
     there = {path.name.removesuffix(SUFFIX) for path in paths(game)}

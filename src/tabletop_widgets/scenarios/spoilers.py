@@ -14,7 +14,7 @@ from tabletop_widgets.core.text import LOCALES
 from tabletop_widgets.scenarios.prose import Prose
 from tabletop_widgets.scenarios.steps import Line, Play, Quiz, Show, Step, Task
 
-_CARD: Final = re.compile(r"(\d+)[|/](\d+)")
+_CARD: Final = re.compile(r"(\d{1,4})[|/](\d{1,4})")
 _ALWAYS: Final = ("hint", "option")  # quotes that can be read while a task or a quiz is open
 
 

@@ -15,7 +15,7 @@ from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.state import CHANCE, State
 from tabletop_widgets.scenarios import marked
 from tabletop_widgets.scenarios.goals import Moment
-from tabletop_widgets.scenarios.head import Head, at_other_table
+from tabletop_widgets.scenarios.head import Head
 from tabletop_widgets.scenarios.steps import Line
 
 
@@ -140,7 +140,7 @@ class Stage:
         if "options" not in change:
             return position or self.head.position, self.head.options
         try:
-            game = at_other_table(self.head.new_game(), self.head.options, change["options"])
+            game = self.head.at_other_table(self.head.new_game(), change["options"])
         except (TypeError, ValueError, KeyError, OSError) as error:
             raise Derailed(f"options: {error}") from error
         return position or self.head.position, game.options
@@ -250,7 +250,7 @@ class Stage:
     def other(self, options: Mapping[str, Any]) -> Mapping[str, Any]:
         """Return the view of a new game with other options."""
         given = self.head.options if self.game == self.head.new_game() else self.game.options
-        game = at_other_table(self.game, given, options)
+        game = self.head.at_other_table(self.game, options, given)
         return Match(game, self.head.seed or 1).observation(self.seat).to_dict()
 
 

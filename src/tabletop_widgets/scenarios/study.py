@@ -130,7 +130,7 @@ class Study:
             "lessons": lessons,
             "rows": rows,
         }
-        diskfile.replace(self.path, (json.dumps(data, ensure_ascii=False, indent=1) + "\n").encode())
+        diskfile.replace(self.path, json.dumps(data, ensure_ascii=False, indent=1) + "\n")
 
     def _load(self, path: Path) -> None:
         data = read_json(path)

@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from tabletop_widgets.core.harmless import harmless
 from tabletop_widgets.scenarios.document import KEYWORDS
 from tabletop_widgets.scenarios.goals import Plays
 from tabletop_widgets.scenarios.prose import Prose
@@ -33,7 +34,7 @@ _STOP: Final = {"en": ".", "ja": ""}
 def to_markdown(scenario: Scenario, locale: str = "en") -> str:
     """Return a lesson as the text of its file; see `Scenario.to_markdown`."""
     parts = [_head(scenario, locale), *(_step(step, locale) for step in scenario.steps)]
-    return "\n".join(parts)
+    return harmless("\n".join(parts))  # comments of a match may hold what a lesson may not
 
 
 def _head(scenario: Scenario, locale: str) -> str:
@@ -77,7 +78,8 @@ def yaml_text(value: Any) -> str:  # noqa: ANN401 - JSON data
         return "[" + ", ".join(map(yaml_text, value)) + "]"
     if isinstance(value, str) and _PLAIN.fullmatch(value) and value not in _NOT_PLAIN:
         return value
-    return json.dumps(value, ensure_ascii=False)
+    written = json.dumps(value, ensure_ascii=False)
+    return "".join(letter if letter == harmless(letter) else f"\\u{ord(letter):04x}" for letter in written)
 
 
 def _step(step: Step, locale: str) -> str:

@@ -17,6 +17,7 @@ from rich.padding import Padding
 from rich.rule import Rule
 from rich.text import Text
 
+from tabletop_widgets.core.harmless import harmless
 from tabletop_widgets.core.text import Messages
 
 if TYPE_CHECKING:
@@ -52,6 +53,7 @@ class Screen:
 
     def line(self, text: str = "", style: str = "") -> None:
         """Write a text as it is, wrapped, what follows set in."""
+        text = harmless(text)
         indent = len(text) - len(text.lstrip(" "))
         if cell_len(text) <= self._width(text):
             self._console.print(Text(text, style=style), soft_wrap=True)
@@ -67,7 +69,7 @@ class Screen:
 
     def title(self, text: str) -> None:
         """Write a line across the screen with a title in it."""
-        self._console.print(Rule(Text(text, style="bold"), align="left", style="dim"))
+        self._console.print(Rule(Text(harmless(text), style="bold"), align="left", style="dim"))
 
     def heading(self, text: str) -> None:
         """Write a heading."""
@@ -86,15 +88,15 @@ class Screen:
     def section(self, section: Section) -> None:
         """Write a section of a rulebook."""
         self.heading(f"{section.number} {section.title}")
-        self._console.print(Padding(Markdown(section.text), (0, 0, 0, _HANGING)), width=self._width())
+        self._console.print(Padding(Markdown(harmless(section.text)), (0, 0, 0, _HANGING)), width=self._width())
 
     def options(self, rows: Sequence[tuple[str, str, str]]) -> None:
         """Write a list: its numbers, names, and what stands back beside each."""
         wide = max((cell_len(number) for number, _, _ in rows), default=0)
         for number, name, more in rows:
             left = " " * (wide - cell_len(number)) + number
-            start = Text.assemble((left, "bold cyan" if number else ""), "  ", name)
-            room = self._width() - cell_len(start.plain)
+            start = Text.assemble((left, "bold cyan" if number else ""), "  ", harmless(name))
+            more, room = harmless(more), self._width() - cell_len(start.plain)
             if more and cell_len(more) + 3 <= room:
                 start.append(f"   {more}", "dim")
             self._hang(start, wide + 2)
@@ -103,7 +105,9 @@ class Screen:
         """Write what is on the left in a column, what it means on the right of it."""
         wide = max(cell_len(left) for left, _ in rows)
         for left, right in rows:
-            self._hang(Text.assemble("  ", (left, "bold cyan"), " " * (wide - cell_len(left) + 2), right), wide + 4)
+            self._hang(
+                Text.assemble("  ", (left, "bold cyan"), " " * (wide - cell_len(left) + 2), harmless(right)), wide + 4
+            )
 
     def fault(self, text: str) -> None:
         """Write what went wrong."""
@@ -111,7 +115,7 @@ class Screen:
 
     def waiting(self, text: str) -> AbstractContextManager[object]:
         """Return a context in which a person is told what is waited for."""
-        return self._console.status(Text(text, style="dim")) if self._console.is_terminal else nullcontext()
+        return self._console.status(Text(harmless(text), style="dim")) if self._console.is_terminal else nullcontext()
 
     # --- between two people
 
@@ -136,7 +140,7 @@ class Screen:
 
         """
         self._console.file.flush()
-        return self._read(f"{prompt}> ").strip()
+        return self._read(f"{harmless(prompt)}> ").strip()
 
     def wait(self, text: str) -> None:
         """Wait for Enter.
@@ -146,7 +150,7 @@ class Screen:
 
         """
         self._console.file.flush()
-        self._read(f"{text} ")
+        self._read(f"{harmless(text)} ")
 
     # --- inside
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import shutil
 import subprocess
 import sys
 from collections.abc import Sequence
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
+
+from tabletop_widgets.core import diskfile
 
 FOLDER: Final = "tabletop-tour"
 FIRST: Final = "tour.ipynb"
@@ -40,7 +41,7 @@ def copied(target: Path) -> Path:
     target.mkdir(parents=True, exist_ok=True)
     for notebook in sorted(notebooks().glob("*.ipynb")):
         if not (target / notebook.name).exists():
-            shutil.copyfile(notebook, target / notebook.name)
+            diskfile.replace(target / notebook.name, notebook.read_bytes())
     return target / FIRST
 
 

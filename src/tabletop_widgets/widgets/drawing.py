@@ -385,7 +385,7 @@ class Drawing:
             "running": self._here.say("running", name=name) if self._here.movers.are_moving() else None,
             "resume": self._here.say("resume", name=name) if self._here.movers.are_waiting() else None,
             "line": timeline.trait(self._here, self._chronicle, seat, words),
-            "comment": "" if self._here.veil.hides("journal", "timeline") else self._here.match.node.comment,
+            "comment": "" if self._here.veil.hides("journal", "timeline") else self._here.match.node.remark,
             "marks": [] if self._here.veil.hides("guess") else marks.movable(self._here.match, seat),
             "by": self._chronicle.doer(),
             "step": self._step(view, words),

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from tabletop_widgets.core import diskfile
 from tabletop_widgets.core.match import Match
 
 if TYPE_CHECKING:
@@ -69,11 +70,14 @@ def make_lesson(match: Match, seat: int | None, folder: Path) -> str:
     played = match.path()
     first = next((node for node in played if match.state_at(node).current_player() >= 0), match.node)
     lesson = record(match, first, match.node, seat=match.game.deciding[0] if seat is None else seat)
-    path = _free(folder, stem(match), SUFFIX)
-    path.write_text(lesson.to_markdown(), encoding="utf-8")
-    if lesson.has_translation:
-        translation_of(path).write_text(lesson.to_markdown("ja"), encoding="utf-8")
-    return path.name
+    english, japanese = lesson.to_markdown(), lesson.to_markdown("ja") if lesson.has_translation else ""
+
+    def write(path: Path) -> None:
+        diskfile.replace(path, english)
+        if japanese:
+            diskfile.replace(translation_of(path), japanese)
+
+    return _kept(_free(folder, stem(match), SUFFIX, beside=translation_of), write)
 
 
 def make_replay(match: Match, seat: int | None, locale: str, folder: Path) -> str:
@@ -129,10 +133,15 @@ def _kept(path: Path, write: Callable[[Path], object]) -> str:
     return path.name
 
 
-def _free(folder: Path, name: str, suffix: str = ".json") -> Path:
-    """Return the first free path of a name; an empty file now keeps it, so that no other kernel takes it."""
+def _free(folder: Path, name: str, suffix: str = ".json", beside: Callable[[Path], Path] | None = None) -> Path:
+    """Return the first free path of a name; an empty file now keeps it, so that no other kernel takes it.
+
+    With `beside`, which gives the path of a second file, that is free as well.
+    """
     for number in range(1, _MOST_FILES + 1):
         path = folder / f"{name}-{number}{suffix}"
+        if beside is not None and beside(path).exists():
+            continue
         try:
             path.open("x").close()
         except FileExistsError:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from html import escape
 from pathlib import Path
 from typing import Any
 
 import traitlets
 
+from tabletop_widgets.core.harmless import escape
 from tabletop_widgets.scenarios import shipped
 from tabletop_widgets.scenarios.cards import Card
 from tabletop_widgets.scenarios.session import Session
@@ -146,7 +146,7 @@ class CoursePage:
         """Return the trait."""
         minutes = sum(card.minutes or 0 for card in self._cards.values())
         game = self._here.match.game.title
-        title = self._shelf.courses[0].title.text(self._here.locale)
+        title = self._shelf.courses[0].title.plain(self._here.locale)
         study = self._shelf.study
         return {
             "title": self._say("course-title", game=game) if self._is_whole else f"{game}: {title}",
@@ -172,7 +172,7 @@ class CoursePage:
         return {
             "id": card.id,
             "when": self._say("course-when", state=standing.state),
-            "title": card.title.text(self._here.locale),
+            "title": card.title.plain(self._here.locale),
             "note": " · ".join(part for part in (steps, self._minutes(card)) if part),
             "meter": [standing.done, card.asks] if standing.state == "begun" else None,
             "label": self._say("course-go", state=standing.state),
@@ -181,7 +181,7 @@ class CoursePage:
     def _part(self, course: shipped.Course) -> Trait:
         done = sum(self._standings[id_].state == "done" for id_ in course.ids)
         return {
-            "title": course.title.text(self._here.locale),
+            "title": course.title.plain(self._here.locale),
             "count": self._say("course-count", n=str(done), of=str(len(course.ids))),
             "rows": [self._row(self._cards[id_]) for id_ in course.ids],
         }
@@ -190,7 +190,7 @@ class CoursePage:
         standing = self._standings[card.id]
         tries = self._say("course-tries", n=str(standing.tries)) if standing.tries else ""
         state, minutes = self._say("course-state", state=standing.state), self._minutes(card)
-        title, rules = card.title.text(self._here.locale), sorted(card.rules, key=_parts)
+        title, rules = card.title.plain(self._here.locale), sorted(card.rules, key=_parts)
         about = self._say("course-sections", sections=", ".join(rules)) if rules else ""
         return {
             "id": card.id,

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from html import escape
 from typing import Any, Final
 
+from tabletop_widgets.core.harmless import escape
 from tabletop_widgets.scenarios import hinting
 from tabletop_widgets.scenarios.cards import Card
 from tabletop_widgets.scenarios.prose import Prose
@@ -128,7 +128,7 @@ class LessonPage:
         return self._here.say(key, **params)
 
     def _text(self, prose: Prose) -> str:
-        return prose.text(self._here.locale)
+        return prose.plain(self._here.locale)
 
     def _html(self, prose: Prose) -> str:
         return prose.html(self._here.locale) if prose else ""

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from html import escape
 from pathlib import Path
 from typing import Final
 
 from tabletop_widgets.boards import BOARDS, palette
 from tabletop_widgets.core import diskfile
 from tabletop_widgets.core.action import Action
+from tabletop_widgets.core.harmless import escape
 from tabletop_widgets.core.text import LOCALES
 from tabletop_widgets.scenarios import answers
 from tabletop_widgets.scenarios.faults import ScenarioError
@@ -64,7 +64,7 @@ def write(scenario: Scenario, path: Path, *, locales: Sequence[str], answers: bo
     report = scenario.check()
     if not report.ok:
         raise ScenarioError(report.faults)
-    diskfile.replace(path, page(scenario, locales=locales, answers=answers).encode())
+    diskfile.replace(path, page(scenario, locales=locales, answers=answers))
     return path
 
 
@@ -78,7 +78,7 @@ def page(scenario: Scenario, *, locales: Sequence[str] = tuple(LOCALES), answers
 
     """
     parts = [_Sheet(scenario, locale, answers=answers).text(locales) for locale in locales]
-    title = " · ".join(dict.fromkeys(scenario.title.text(locale) for locale in locales))
+    title = " · ".join(dict.fromkeys(scenario.title.plain(locale) for locale in locales))
     colours = palette.declarations(palette.colours_of(BOARDS[scenario.game]))
     return (
         f'<!doctype html>\n<html lang="{locales[0]}"><head><meta charset="utf-8">'

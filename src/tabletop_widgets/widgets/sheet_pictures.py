@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Container, Iterator, Sequence
-from html import escape
 from typing import Final, TypeAlias
 
 from tabletop_widgets.boards import BOARDS, static
@@ -14,6 +13,7 @@ from tabletop_widgets.boards.names import Elements
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.spots import Spot, middle
 from tabletop_widgets.boards.veil import Veil
+from tabletop_widgets.core.harmless import escape
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.scenarios.session import Session
 from tabletop_widgets.scenarios.steps import Show, Step

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Iterable
-from html import escape
 from typing import Final, NamedTuple
 
 from tabletop_widgets.boards import BOARDS, lettering, static
 from tabletop_widgets.boards.palette import Colours, Theme, colours_of, literal
 from tabletop_widgets.boards.static import Sheet
+from tabletop_widgets.core.harmless import escape
 from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.node import Node
 from tabletop_widgets.core.text import check_locale

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gzip
-import html
 import json
 from collections.abc import Iterable, Sequence
 from pathlib import Path
@@ -11,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from tabletop_widgets.boards import palette
 from tabletop_widgets.core.diskfile import replace
+from tabletop_widgets.core.harmless import escape
 from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.text import check_locale
 from tabletop_widgets.widgets import reviewing
@@ -69,7 +69,7 @@ def write(
     if review is not None:
         reviewing.check(review, match)
     recording = record(match, seat, locale, side_lines=side_lines, layers=layers, review=review)
-    replace(path, page(match, recording, seat, locale).encode())
+    replace(path, page(match, recording, seat, locale))
     return path
 
 
@@ -123,10 +123,10 @@ def page_of(
     data = gzip.compress(text.encode(), compresslevel=9, mtime=0)
     return _PAGE.format(
         locale=locale,
-        title=html.escape(f"{title} – {TEXTS.get(locale, 'ui-replay')}"),
-        heading=html.escape(heading),
-        about=html.escape(about),
-        noscript=html.escape(TEXTS.get(locale, "replay-noscript")),
+        title=escape(f"{title} – {TEXTS.get(locale, 'ui-replay')}"),
+        heading=escape(heading),
+        about=escape(about),
+        noscript=escape(TEXTS.get(locale, "replay-noscript")),
         data=dense(data),
         script=front_end("replay.js").replace("</script", "<\\/script"),
     )

@@ -17,7 +17,7 @@ from tabletop_widgets.widgets.viewpoint import TEXTS
 
 def write(run: Run, path: Path, locale: str) -> Path:
     """Write the replay of a lesson; see `Session.to_html`."""
-    replace(path, page(run, check_locale(locale)).encode())
+    replace(path, page(run, check_locale(locale)))
     return path
 
 
@@ -30,7 +30,7 @@ def page(run: Run, locale: str) -> str:
     """
     recording = record(run, locale)
     game = recording["texts"][0]["ui"]["title"]
-    title = run.scenario.title.text(locale)
+    title = run.scenario.title.plain(locale)
     about = TEXTS.get(locale, "ui-replay-lesson")
     return page_of("lesson", ("strip",), recording, locale, title=title, heading=f"{game}: {title}", about=about)
 

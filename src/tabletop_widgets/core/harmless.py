@@ -1,0 +1,48 @@
+"""Texts as they are shown: what came from a file or a stranger changes neither the terminal nor the page around it."""
+
+from __future__ import annotations
+
+import html
+import re
+from typing import Final
+
+_SEEN: Final = "\N{REPLACEMENT CHARACTER}"
+_HIDDEN: Final = (
+    *range(0x7F, 0xA0),  # DELETE, and the controls of terminals with eight bits
+    *range(0x2028, 0x202F),  # line and paragraph separators; what turns the direction of the text that follows
+    *range(0x2066, 0x206A),  # the same
+    *range(0xD800, 0xE000),  # halves of characters
+    0xFFFE,
+    0xFFFF,
+)
+_SHOWN: Final = {
+    **dict.fromkeys(_HIDDEN, _SEEN),
+    **{code: chr(0x2400 + code) for code in range(0x20) if chr(code) not in "\t\n"},  # ESCAPE is shown as ␛
+}
+_OF_MARKDOWN: Final = re.compile(r"[`*_\[\]#$~|]")
+
+
+def harmless(text: str) -> str:
+    r"""Return a text as it is shown: with signs in place of control characters, except for tabs and line breaks.
+
+    >>> harmless("\x1b[2J gone\r\n")
+    '␛[2J gone\n'
+
+    """
+    return text.replace("\r\n", "\n").translate(_SHOWN)
+
+
+def escape(text: str) -> str:
+    """Return a text as it is shown, as HTML."""
+    return html.escape(harmless(text))
+
+
+def in_markdown(text: str) -> str:
+    r"""Return a text as it is shown, as a part of a line of Markdown; neither Markdown nor HTML in it has an effect.
+
+    >>> print(in_markdown("<img src=x>\n# *Why?*"))
+    &lt;img src=x&gt; \# \*Why?\*
+
+    """
+    line = " ".join(harmless(text).split())
+    return _OF_MARKDOWN.sub(r"\\\g<0>", html.escape(line.replace("\\", "\0"), quote=False)).replace("\0", "&#92;")
