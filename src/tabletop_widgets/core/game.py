@@ -279,7 +279,7 @@ class Game(ABC):
         """
         return [str(number) for number in range(self.num_chance_outcomes)]
 
-    def chance_outcome(self, outcome: int | str, possible: Sequence[int] = ()) -> int:
+    def chance_outcome(self, outcome: object, possible: Sequence[int] = ()) -> int:
         """Return the id of a chance outcome, given as an id or as a text.
 
         Args:
