@@ -132,7 +132,7 @@ def simulate(
     Args:
         game: a game, or its name with its options.
         players: one for each seat that decides: a name such as "random", or a function `choose(view, rng)` or
-            `choose(observation, legal_actions, rng)`, which may be `async`; see `Player`.
+            `choose(observation, legal_actions, rng)`, which may be `async`; see `tw.players.Player`.
         games: the number of games.
         seed: the same seed gives the same games.
         max_decisions: a game that takes more is cut off and counted as unfinished.
@@ -316,7 +316,7 @@ def tournament(
     Args:
         game: a game, or its name with its options.
         entrants: {name: player}, or a list of players; a player is a name such as "random", or a function; see
-            `Player`. Players for one side of a game are entered by the number of the side, as
+            `tw.players.Player`. Players for one side of a game are entered by the number of the side, as
             `{0: {"lurker": lurker}, 1: {"hunter": hunter, "random": "random"}}` in Leviath, where 0 is the kaiju;
             otherwise each plays every side.
         rounds: how many deals.
