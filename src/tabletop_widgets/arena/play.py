@@ -71,7 +71,7 @@ class GameResult:
     deal: int = 0
     actions: bytes = field(default=b"", repr=False)
     asked: tuple[int, ...] = ()
-    failures: tuple[Failure, ...] = ()
+    failures: tuple[Failure, ...] = field(default=(), repr=False)
     ms: tuple[float, ...] = field(default=(), compare=False)
     late: tuple[int, ...] = field(default=(), compare=False)
 

@@ -8,7 +8,6 @@ import inspect
 import random
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from pkgutil import resolve_name
-from types import MappingProxyType
 from typing import Any, Final, Protocol, TypeAlias, cast, final
 
 from tabletop_widgets.core.action import Action
@@ -52,7 +51,6 @@ def random_player(view: View, rng: random.Random) -> int:
 
 # a maker of players, or its location "package.module:Name": a name is asked for its parameters when it is first used
 PLAYERS: Final[dict[str, Callable[..., Any] | str]] = {}
-_NO_PARAMS: Final[Mapping[str, Any]] = MappingProxyType({})
 _EXPECTED: Final = (
     "a name, choose(view, rng) or choose(observation, legal_actions, rng), as a function or as a method of an object"
 )
@@ -81,18 +79,21 @@ class Seated:
     Attributes:
         player: what was given, or what a name stands for.
         name: for tables and errors.
-        params: what it was made with.
 
     """
 
-    __slots__ = ("_choose", "_takes_view", "name", "params", "player")
+    __slots__ = ("_choose", "_takes_view", "name", "player")
 
     def __init__(self, player: Any, name: str = "") -> None:  # noqa: ANN401 - what users give is checked here
         self.player = player
         self.name = name or _name(player)
-        self.params: Mapping[str, Any] = getattr(player, "params", _NO_PARAMS)
         self._choose = _choose_of(player)
         self._takes_view = _takes_view(player, self._choose)
+
+    @property
+    def params(self) -> Mapping[str, Any]:
+        """What it was made with; empty for a player that does not say."""
+        return getattr(self.player, "params", {})
 
     def answer(self, view: View, rng: random.Random) -> Any:  # noqa: ANN401 - a player may answer anything
         """Return what the player answers; of an `async` player an awaitable."""
