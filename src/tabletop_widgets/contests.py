@@ -332,8 +332,9 @@ def tournament(
             same, unless a player keeps something from game to game by itself. Without joblib, one process.
         progress: whether a bar is shown; None: after a second.
         on_error: what happens when a player fails. "raise": everything ends with an error, which has the game until
-            then and the results before. "forfeit": the game ends, the player is last with all its seats, all others share
-            the victory, and nobody gets points. "random": a random action is taken instead. The last two are counted and told.
+            then and the results before. "forfeit": the game ends, the player is last with all its seats, all others
+            share the victory, and nobody gets points. "random": a random action is taken instead. The last two are
+            counted and told.
         time_limit: seconds for a decision; those that take longer are counted and told, and nothing stops them.
         checkpoint: a file to which finished games are written. If it is there, the tournament goes on from it, also
             with more rounds.
