@@ -17,7 +17,7 @@ def test_each_library_has_its_lines() -> None:
     assert [next(name for name in LIBRARIES if name in block) for block in BLOCKS] == list(LIBRARIES)
 
 
-@pytest.mark.parametrize(("library", "block"), zip(LIBRARIES, BLOCKS, strict=True), ids=LIBRARIES)
+@pytest.mark.parametrize(("library", "block"), [*zip(LIBRARIES, BLOCKS, strict=True)], ids=LIBRARIES)
 def test_the_lines_run(library: str, block: str, capsys: pytest.CaptureFixture[str]) -> None:
     code = compile(block, f"{PAGE.name} ({library})", "exec")
     if find_spec(library) is None:
