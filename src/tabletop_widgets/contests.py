@@ -130,7 +130,7 @@ def simulate(
     Args:
         game: a game, or its name with its options.
         players: one for each seat that decides: a name such as "random", or a function `choose(view, rng)` or
-            `choose(observation, legal_actions, rng)`, which may be `async`; see `Player`.
+            `choose(observation, legal_actions, rng)`, which may be `async`; see `tw.players.Player`.
         games: the number of games.
         seed: the same seed gives the same games.
         max_decisions: a game that takes more is cut off and counted as unfinished.
@@ -315,7 +315,7 @@ def tournament(
     Args:
         game: a game, or its name with its options.
         entrants: {name: player}, or a list of players; a player is a name such as "random", or a function; see
-            `Player`. Players for one side of a game are entered by the number of the side, as
+            `tw.players.Player`. Players for one side of a game are entered by the number of the side, as
             `{0: {"lurker": lurker}, 1: {"hunter": hunter, "random": "random"}}` in Leviath, where 0 is the kaiju;
             otherwise each plays every side.
         rounds: how many deals.
@@ -331,8 +331,9 @@ def tournament(
             same, unless a player keeps something from game to game by itself. Without joblib, one process.
         progress: whether a bar is shown; None: after a second.
         on_error: what happens when a player fails. "raise": everything ends with an error, which has the game until
-            then and the results before. "forfeit": the game ends, the player is last, all others share the victory, and
-            nobody gets points. "random": a random action is taken instead. The last two are counted and told.
+            then and the results before. "forfeit": the game ends, the player is last with all its seats, all others
+            share the victory, and nobody gets points. "random": a random action is taken instead. The last two are
+            counted and told.
         time_limit: seconds for a decision; those that take longer are counted and told, and nothing stops them.
         checkpoint: a file to which finished games are written. If it is there, the tournament goes on from it, also
             with more rounds.

@@ -67,7 +67,7 @@ class Match(_match.Match[ViewT, StateT, GameT]):
             seat: a seat (0-based), whose view is always shown; None for a spectator; by default the hot seat: the seat
                 that decides, with a cover between two people's hands.
             players: who plays the other seats: seat -> a name such as "random", or a function `choose(view, rng)` or
-                `choose(observation, legal_actions, rng)`, which may be `async`; see `Player`.
+                `choose(observation, legal_actions, rng)`, which may be `async`; see `tw.players.Player`.
             locale: "en" or "ja".
             cover: with the hot seat, whether hands are covered until the next person is ready.
             pace: seconds between two moves of `players`, 0 or more.

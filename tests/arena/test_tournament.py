@@ -305,7 +305,7 @@ def test_a_player_that_fails_can_be_played_on_at_random() -> None:
     assert results.unfinished == 0
     assert all(game.scores is not None for game in results.games)
     assert len(results.failures) > len(results.games)
-    assert {name for _, name, _ in results.failures} == {"bad"}
+    assert {one.player for one in results.failures} == {"bad"}
     assert results.games == small({"bad": fails, "first": first}, on_error="random", rounds=1).games
 
 

@@ -136,9 +136,9 @@ def test_reasons_are_told_as_records_of_legal_actions() -> None:
     [
         ({0: "good"}, "expected a number, "),
         ({0: float("nan")}, "expected finite numbers"),
-        ({0: (1.0, -1)}, "-1 visits of '0': expected a whole number"),
+        ({0: (1.0, -1)}, "-1 visits of 0: expected a whole number"),
         ({"fly": 1.0}, "'fly'"),
-        (5, "AttributeError"),
+        (5, r"TypeError: scores=5: expected a dict from actions .* such as \{2: 0.5\}"),
     ],
 )
 def test_reasons_that_are_none_are_told(scores: Any, told: str) -> None:

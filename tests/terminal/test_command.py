@@ -165,6 +165,13 @@ def _until(terminal: int, text: bytes) -> bytes:
     return read
 
 
+def test_a_number_of_players_of_thousands_of_digits_is_told_how_many_can_play(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["play", "scout", "--players", "9" * 5_000]) == 2
+    assert "SCOUT is for 2 to 5 players" in capsys.readouterr().err
+
+
 # --- the tour
 
 

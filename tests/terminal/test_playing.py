@@ -288,3 +288,11 @@ def test_a_player_that_fails_ends_the_game_without_telling_its_message() -> None
     assert "The game cannot go on." in typed.all
     assert "RuntimeError" in typed.all
     assert "secret" not in typed.all
+
+
+def test_a_number_of_thousands_of_digits_is_not_in_the_list() -> None:
+    typed = Typed(["9" * 5_000, "why " + "9" * 5_000, "rules " + "9" * 5_000, "１"])
+    assert typed.play("scout", "3") == 0
+    assert "The list has no number 999999" in typed.shown[1]
+    assert len(typed.shown[1].splitlines()[0]) < 120
+    assert "scout-and-show left to" in typed.shown[4]  # a full-width 1 has kept the hand, and the others have played

@@ -63,3 +63,7 @@ def test_rules_and_leaving() -> None:
     assert "Single" in told[1]
     assert "4.1 Show" in told[2]
     assert len(told) == 3
+
+
+def test_a_step_of_thousands_of_digits_is_beyond_the_end() -> None:
+    assert f"The line has the places 0 to {len(saved().line()) - 1}." in shown("9" * 5_000, "1")[1]

@@ -18,6 +18,7 @@ The import registers "tabletop_widgets/scout-v0" and so on for `gymnasium.make`.
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
@@ -105,6 +106,9 @@ class TabletopEnv(gymnasium.Env["NDArray[np.float32]", np.int64]):
     def step(self, action: np.int64) -> tuple[NDArray[np.float32], float, bool, bool, dict[str, Any]]:
         """Take an action; then the others play until the seat is asked again.
 
+        Args:
+            action: the id of an action of the game, a whole number.
+
         Returns:
             What the seat sees, the reward, whether the game is over, whether it was cut off, and the info.
 
@@ -114,14 +118,18 @@ class TabletopEnv(gymnasium.Env["NDArray[np.float32]", np.int64]):
 
         """
         running = self._running
-        refusal = running.state.why_not(int(action), self.seat)
+        number = running.game.action(action).id
+        refusal = running.state.why_not(number, self.seat)
         if refusal is not None:
             return running.numbers_of(self.seat), _ILLEGAL, True, False, {**self._info(), "why_not": str(refusal)}
-        running.take(int(action))
+        running.take(number)
         running.ask_players()
         is_over, is_cut_off = running.is_over(), running.is_cut_off()
         reward = rewards(running.state, self._reward)[self.seat] if is_over or is_cut_off else 0.0
         return running.numbers_of(self.seat), reward, is_over, is_cut_off, self._info()
+
+    def __copy__(self) -> TabletopEnv:
+        return copy.deepcopy(self)  # one that goes on by itself
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Return by action whether it is legal now, as sb3-contrib asks for it."""

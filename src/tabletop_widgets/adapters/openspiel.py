@@ -54,6 +54,7 @@ def register(name: str) -> str:
         game_type, parameters = _game_type(short, plain), _parameters(plain)
         # a class, as OpenSpiel's own games are: a function would be freed too late, when Python has ended
         made = type(short, (OpenSpielGame,), {"_kind": (name, game_type, parameters)})
+        globals()[short] = made  # where pickles of its games look for it
         pyspiel.register_game(game_type, made)
     return short
 
@@ -135,9 +136,18 @@ class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
         """Return the most draws of chance in a game."""
         return self.game.max_chance_nodes or _UNLIMITED
 
+    def __reduce__(self) -> tuple[Callable[[str], Any], tuple[str]]:
+        # OpenSpiel's own way brings back its half alone, and the process that reads this has to know the game
+        return _loaded, (str(self),)
+
     def make_py_observer(self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None) -> Observer:  # noqa: ANN401, ARG002 - as OpenSpiel calls it
         """Return what turns positions into what a seat sees."""
         return Observer(self.game, bool(iig_obs_type is not None and iig_obs_type.perfect_recall))
+
+
+def _loaded(text: str) -> Any:  # noqa: ANN401 - pyspiel's
+    """Return a game of this module by its text, such as "tw_scout(players=3)"."""
+    return pyspiel.load_game(text)
 
 
 class Observer:

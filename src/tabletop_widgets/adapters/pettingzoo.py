@@ -137,7 +137,8 @@ class raw_env(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        self._running.take(int(action))  # type: ignore[arg-type]  # only a finished agent steps with None
+        # only a finished agent steps with None: for another one it is no action
+        self._running.take(self.game.action(action).id)  # type: ignore[arg-type]
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         if self._running.is_over() or self._running.is_cut_off():

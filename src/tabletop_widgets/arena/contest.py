@@ -14,6 +14,7 @@ from tabletop_widgets.arena.run import Run, Stopped, WorkersLost
 from tabletop_widgets.arena.schedule import Rounds
 from tabletop_widgets.core.errors import PlayerError, listing, shown
 from tabletop_widgets.core.game import Game, new_game
+from tabletop_widgets.core.limits import check_seed
 from tabletop_widgets.core.player import Seated
 
 
@@ -149,8 +150,18 @@ def whole(name: str, value: object) -> int:
 
     """
     if isinstance(value, bool) or not isinstance(value, int) or value < 1:
-        raise ValueError(f"{name}={value!r}: expected a whole number, 1 or more")
+        raise ValueError(f"{name}={shown(value)}: expected a whole number, 1 or more")
     return value
+
+
+def seed_of(seed: object) -> object:
+    """Return the seed of many games: a whole number that a match could have, or what is told by its text.
+
+    Raises:
+        ValueError: a number of more than 1,000 digits.
+
+    """
+    return check_seed(seed) if isinstance(seed, int) and not isinstance(seed, bool) else seed
 
 
 def one_of(name: str, value: object, known: Sequence[str]) -> str:

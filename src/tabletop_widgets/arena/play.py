@@ -48,7 +48,8 @@ class GameResult:
         sides: for each seat, its side; see `Game.sides`.
         scores: final score by seat; None if the game was not finished, or ended by a forfeit.
         ranking: place by seat, or None if the game was not finished.
-        reason: id of the way it ended, "forfeit" if a player failed, "" if it was not finished.
+        reason: id of the way it ended, "forfeit" if a player failed and so lost with all its seats, "" if it was not
+            finished.
         decisions: how many decisions were taken.
         number: its number, by which `Results.game` finds it.
         deal: the number of its deal: games of one deal have the same chance.
@@ -70,13 +71,13 @@ class GameResult:
     deal: int = 0
     actions: bytes = field(default=b"", repr=False)
     asked: tuple[int, ...] = ()
-    failures: tuple[Failure, ...] = ()
+    failures: tuple[Failure, ...] = field(default=(), repr=False)
     ms: tuple[float, ...] = field(default=(), compare=False)
     late: tuple[int, ...] = field(default=(), compare=False)
 
     @property
     def winners(self) -> set[int]:
-        """The sides in first place; none if the game was not finished."""
+        """The sides in first place; none if the game was not finished, or forfeited by who had all sides."""
         return {side for side, place in zip(self.sides, self.ranking or (), strict=False) if place == 1}
 
     def won(self, seat: int) -> float:
@@ -259,10 +260,14 @@ class _Table:
             raise told from (error.__cause__ if told is error else error)
 
     def _last(self, seat: int) -> tuple[int, ...]:
-        """Return the places where one side has lost, and all others share the first place."""
-        sides = self._game.sides
-        others = sum(side != sides[seat] for side in sides)
-        return tuple(others + 1 if side == sides[seat] else 1 for side in sides)
+        """Return the places where the player of a seat has lost, and all others share the first place.
+
+        It loses with all its seats, and so do the sides that they belong to; if nobody else is there, nobody wins.
+        """
+        sides, seats = self._game.sides, self._sitting.seats
+        lost = {side for side, player in zip(sides, seats, strict=True) if player == seats[seat]}
+        others = sum(side not in lost for side in sides)
+        return tuple(max(others, 1) + 1 if side in lost else 1 for side in sides)
 
     def _result(self, scores: tuple[int, ...] | None, ranking: tuple[int, ...] | None, reason: str) -> GameResult:
         sitting = self._sitting

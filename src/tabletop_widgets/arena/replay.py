@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from tabletop_widgets.arena.numbers import numbers
 from tabletop_widgets.arena.play import FORFEIT, GameResult, unpacked
 from tabletop_widgets.arena.results import Origin
-from tabletop_widgets.core.errors import cut
+from tabletop_widgets.core.errors import cut, shown
 from tabletop_widgets.core.limits import MOST_NAME
 from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.state import CHANCE
@@ -21,9 +21,12 @@ def replay(game: GameResult, origin: Origin, names: Sequence[str]) -> Match:
         RuntimeError: it came out differently, as happens if the rules have changed since.
 
     """
-    match = origin.match(origin.game, 0, seat_names(game.seats, names))
+    dealt = origin.schedule.chance(game.deal)
+    # the deal does not follow from the match's own seed, which draws what is tried in the game afterwards
+    match = origin.match(origin.game, int(numbers(f"{dealt}/match").random() * 2**32), seat_names(game.seats, names))
+    match.source = f"game {game.number} of seed {shown(origin.schedule.seed, 40)}"
     match.reset()
-    chance = numbers(origin.schedule.chance(game.deal))
+    chance = numbers(dealt)
     for number in unpacked(origin.game, game.actions):
         _draw(match, chance)
         match.graft(match.node, origin.game.actions[number])

@@ -9,6 +9,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
 
 from tabletop_widgets.arena import intervals
+from tabletop_widgets.arena.failures import Failed, Failures
 from tabletop_widgets.arena.intervals import LEVEL, Interval, Sample
 from tabletop_widgets.arena.play import GameResult
 from tabletop_widgets.arena.schedule import Schedule
@@ -278,13 +279,15 @@ class Results:
         return replay(found, self.origin, self.names)
 
     @property
-    def failures(self) -> list[tuple[GameResult, str, str]]:
-        """Each failure of a player: the game, the player's name, and what happened."""
-        return [
-            (game, self.names[game.seats[failure.seat]], failure.text)
-            for game in self.games
-            for failure in game.failures
-        ]
+    def failures(self) -> Failures:
+        """Each failure of a player, as a `Failed`: the number of its game, the player, and what happened."""
+        return Failures(
+            [
+                Failed(game.number, self.names[game.seats[one.seat]], one.seat, one.decision, one.text)
+                for game in self.games
+                for one in game.failures
+            ]
+        )
 
     # --- showing
 
@@ -344,16 +347,18 @@ class Results:
 
         return html_of(self, locale, ms, ratings)
 
-    def text(self, *, locale: str = "en") -> str:
+    def text(self, *, locale: str = "en", ms: bool | None = None, ratings: bool | None = None) -> str:
         """Return the table as text.
 
         Args:
             locale: "en" or "ja".
+            ms: whether it has a column of times; see `html`.
+            ratings: whether it has a column of ratings, which take a moment; None: it has none.
 
         """
         from tabletop_widgets.arena.tables import text_of
 
-        return text_of(self, locale)
+        return text_of(self, locale, ms, ratings)
 
     def table(self, *, locale: str = "en", ms: bool | None = None, ratings: bool | None = None) -> Table:
         """Return the table for a cell of a notebook, with other columns or in another language than by itself.
@@ -364,7 +369,7 @@ class Results:
             ratings: whether it has a column of ratings; see `html`.
 
         """
-        return Table(self.html(locale=locale, ms=ms, ratings=ratings), self.text(locale=locale))
+        return Table(self.html(locale=locale, ms=ms, ratings=ratings), self.text(locale=locale, ms=ms, ratings=ratings))
 
     def __repr__(self) -> str:
         return self.text()

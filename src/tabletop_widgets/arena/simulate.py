@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from tabletop_widgets.arena.contest import check_terms, contest, named, rules_of, whole
+from tabletop_widgets.arena.contest import check_terms, contest, named, rules_of, seed_of, whole
 from tabletop_widgets.arena.plan import Plan
 from tabletop_widgets.arena.results import Origin, Results
 from tabletop_widgets.arena.schedule import Singles
+from tabletop_widgets.core.errors import shown
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.player import Player, resolve_player
@@ -29,7 +30,9 @@ def simulate(
 ) -> Results:
     """Let players play many games, with matches of a class; for the rest see `tabletop_widgets.simulate`."""
     if isinstance(players, str) or not isinstance(players, Sequence):
-        raise TypeError(f"players={players!r}: expected a list with a player for each seat, e.g. ['random', my_player]")
+        raise TypeError(
+            f"players={shown(players)}: expected a list with a player for each seat, e.g. ['random', my_player]"
+        )
     rules = rules_of(game, {"players": len(players), **options} if isinstance(game, str) else options)
     deciding = rules.deciding
     if len(players) != len(deciding):
@@ -42,7 +45,7 @@ def simulate(
     n = len(players)
     if shuffle is None:
         shuffle = len(set(rules.sides)) == rules.num_players
-    schedule = Singles(seed, deciding, rules.num_players, games, shuffle)
+    schedule = Singles(seed_of(seed), deciding, rules.num_players, games, shuffle)
     who = tuple((one.player, name) for one, name in zip(seated, names[:n], strict=True))
     plan = Plan(rules, who, schedule, check_terms(max_decisions, "raise", None), "all")
     robots = dict(zip(automatic, names[n:], strict=True))

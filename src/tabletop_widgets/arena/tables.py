@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 from unicodedata import east_asian_width
 
 from tabletop_widgets.arena import intervals
+from tabletop_widgets.arena.failures import Failed
 from tabletop_widgets.arena.intervals import LEVEL, Interval
-from tabletop_widgets.arena.play import GameResult
 from tabletop_widgets.arena.results import Results, Row
 from tabletop_widgets.arena.words import number, percent, words_in
 from tabletop_widgets.arena.worst import Worst
@@ -36,9 +36,11 @@ _STYLE: Final = (
 # --- the table of a simulation or a tournament
 
 
-def text_of(results: Results, locale: str) -> str:
-    """Return the table as text."""
+def text_of(results: Results, locale: str, ms: bool | None, ratings: bool | None) -> str:
+    """Return the table as text; see `Results.text`."""
     words = words_in(locale)
+    rated = _rated(results, bool(ratings), only_if_installed=False)
+    with_ms = _is_tournament(results) if ms is None else ms
     level = told_level(words)
     titles = [
         words("arena-player"),
@@ -48,6 +50,8 @@ def text_of(results: Results, locale: str) -> str:
         level,
         words("arena-points"),
         level,
+        *([words("arena-rating"), level] if rated is not None else []),
+        *([words("arena-ms")] if with_ms else []),
     ]
     lines = [
         [
@@ -58,11 +62,21 @@ def text_of(results: Results, locale: str) -> str:
             percents(row.share_interval),
             number(row.mean, 2) if _has_points(results, row) else "",
             _span(row.mean_interval, words, 2),
+            *(_told_rating(rated.of(row.name), words) if rated is not None else []),
+            *([_told_ms(row)] if with_ms else []),
         ]
         for row in results.rows()
     ]
     notes = [*_notes(results, words), *_no_interval(results, words)]
     return "\n".join([*aligned([titles, *lines]), *notes])
+
+
+def _is_tournament(results: Results) -> bool:
+    return results.origin is not None and results.origin.rounds > 0
+
+
+def _told_ms(row: Row) -> str:
+    return number(row.ms, 2) if row.ms else ""
 
 
 def told_level(words: Words) -> str:
@@ -120,14 +134,14 @@ def _notes(results: Results, words: Words) -> list[str]:
 
 
 def _failures(results: Results, words: Words) -> list[str]:
-    first: dict[str, tuple[GameResult, str]] = {}
+    first: dict[str, Failed] = {}
     counts: dict[str, int] = {}
-    for game, name, text in results.failures:
-        first.setdefault(name, (game, text))
-        counts[name] = counts.get(name, 0) + 1
+    for one in results.failures:
+        first.setdefault(one.player, one)
+        counts[one.player] = counts.get(one.player, 0) + 1
     return [
-        words("arena-failed", name=name, number=counts[name], game=str(game.number), text=text)
-        for name, (game, text) in first.items()
+        words("arena-failed", name=name, number=counts[name], game=str(one.game), text=one.text)
+        for name, one in first.items()
     ]
 
 
@@ -154,7 +168,7 @@ def _no_interval(results: Results, words: Words) -> list[str]:
 def html_of(results: Results, locale: str, ms: bool | None, ratings: bool | None) -> str:
     """Return the table as HTML; see `Results.html`."""
     words = words_in(locale)
-    is_tournament = results.origin is not None and results.origin.rounds > 0
+    is_tournament = _is_tournament(results)
     rows = sorted(results.rows(), key=lambda row: -row.share) if is_tournament else results.rows()
     rated = _rated(results, is_tournament if ratings is None else ratings, ratings is None)
     scale = _scale(rows)
@@ -181,7 +195,7 @@ def html_of(results: Results, locale: str, ms: bool | None, ratings: bool | None
             strong(number(row.mean), _span(row.mean_interval, words)) if _has_points(results, row) else "",
         ]
         cells += [_rating_cell(rated.of(row.name), words)] if rated is not None else []
-        cells += [number(row.ms, 2) if row.ms else ""] if with_ms else []
+        cells += [_told_ms(row)] if with_ms else []
         lines.append(cells)
     about = _about(results, words, is_tournament, rated is not None, with_ms)
     return page(heads, lines, [about, *_notes(results, words), *_no_interval(results, words)])

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from tabletop_widgets.arena import intervals
-from tabletop_widgets.arena.contest import check_keep, check_terms, contest, named, rules_of, whole
+from tabletop_widgets.arena.contest import check_keep, check_terms, contest, named, rules_of, seed_of, whole
 from tabletop_widgets.arena.plan import Plan
 from tabletop_widgets.arena.results import Origin, Results
 from tabletop_widgets.arena.schedule import ROUND_ROBIN, Entry
@@ -41,7 +41,7 @@ def tournament(
     entries, players, by_side = _entered(rules, entrants)
     if until is not None and not (isinstance(until, float) and 0 < until < 1):
         raise ValueError(f"until={shown(until)}: expected a share between 0 and 1, e.g. 0.02, or None")
-    schedule = rounds_of(rules, entries, pairing, by_side=by_side, count=whole("rounds", rounds), seed=seed)
+    schedule = rounds_of(rules, entries, pairing, by_side=by_side, count=whole("rounds", rounds), seed=seed_of(seed))
     automatic = dict(sorted(rules.automatic.items()))
     names = named([*(Seated(one.player, name) for name, one in players), *automatic.values()])
     who = tuple((one.player, name) for (_, one), name in zip(players, names, strict=False))

@@ -50,12 +50,29 @@ class Choice:
         line: how the player thinks that the game goes on, beginning with the action.
         note: a sentence for people.
 
+    Raises:
+        TypeError: reasons of other kinds.
+        ValueError: a score that is no finite number.
+
     """
 
     action: Action | int | str
     scores: Mapping[Any, float | tuple[float, int] | Score] = field(default_factory=dict)
     line: Sequence[Action | int | str] = ()
     note: str = ""
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.scores, Mapping):
+            raise TypeError(
+                f"scores={shown(self.scores)}: expected a dict from actions to a number, (value, visits) or a Score,"
+                f" such as {{{shown(self.action)}: 0.5}}"
+            )
+        for _ in scores_of(self.scores):  # each one is checked
+            pass
+        if isinstance(self.line, str) or not isinstance(self.line, Sequence):
+            raise TypeError(f"line={shown(self.line)}: expected a list of actions, such as [{shown(self.action)}]")
+        if not isinstance(self.note, str):
+            raise TypeError(f"note={shown(self.note)}: expected a text")
 
 
 def scores_of(scores: Mapping[Any, object]) -> Iterator[tuple[Any, Score]]:
@@ -71,23 +88,25 @@ def scores_of(scores: Mapping[Any, object]) -> Iterator[tuple[Any, Score]]:
 
 
 def _score(action: object, given: object) -> Score:
+    named = shown(action if isinstance(action, int) else str(action))
     if isinstance(given, Score):
         score = given
     elif isinstance(given, tuple) and len(given) == 2:
         value, visits = given
-        score = Score(_number(action, value), visits)
+        score = Score(_number(named, value), visits)
     else:
-        score = Score(_number(action, given))
+        score = Score(_number(named, given))
     if not (isfinite(score.value) and isfinite(score.behind) and 0 <= score.margin <= inf):
-        raise ValueError(f"the score {shown(given)} of {shown(str(action))}: expected finite numbers")
+        raise ValueError(f"the score {shown(given)} of {named}: expected finite numbers")
     if isinstance(score.visits, bool) or not isinstance(score.visits, int) or score.visits < 0:
-        raise ValueError(f"{shown(score.visits)} visits of {shown(str(action))}: expected a whole number, 0 or more")
+        raise ValueError(f"{shown(score.visits)} visits of {named}: expected a whole number, 0 or more")
     return score
 
 
-def _number(action: object, value: object) -> float:
+def _number(named: str, value: object) -> float:
     if isinstance(value, bool) or not hasattr(value, "__float__"):  # numpy's numbers too
-        raise TypeError(
-            f"the score {shown(value)} of {shown(str(action))}: expected a number, (value, visits) or a Score"
-        )
-    return float(cast("Any", value))
+        raise TypeError(f"the score {shown(value)} of {named}: expected a number, (value, visits) or a Score")
+    try:
+        return float(cast("Any", value))
+    except OverflowError:
+        return inf  # no finite number either

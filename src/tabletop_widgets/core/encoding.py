@@ -64,6 +64,8 @@ class Encoding:
     Args:
         view: the class of the views.
         blocks: the columns, subject by subject.
+        made_by: a function and its arguments that make the same encoding again, where blocks read by functions that
+            cannot be pickled.
 
     Attributes:
         blocks: by name.
@@ -83,8 +85,14 @@ class Encoding:
     low: Final = 0.0
     high: Final = 1.0
 
-    def __init__(self, view: type[Observation], blocks: Sequence[Block]) -> None:
+    def __init__(
+        self,
+        view: type[Observation],
+        blocks: Sequence[Block],
+        made_by: tuple[Callable[..., Encoding], tuple[Any, ...]] | None = None,
+    ) -> None:
         self._view = view
+        self._made_by = made_by
         self.blocks: Mapping[str, Block] = MappingProxyType({block.name: block for block in blocks})
         if len(self.blocks) < len(blocks):
             raise ValueError(f"{view.__name__}: two blocks have the same name")
@@ -153,6 +161,17 @@ class Encoding:
     def told(self, view: Observation) -> dict[str, float]:
         """Return all columns of a view that are not 0, by name: to see what a program that learns gets to see."""
         return {name: value for name, value in zip(self.names, self.values(view), strict=True) if value}
+
+    # an encoding never changes: a copy is the encoding itself, and a pickle holds how it was made
+
+    def __copy__(self) -> Encoding:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Encoding:
+        return self
+
+    def __reduce__(self) -> tuple[Callable[..., Encoding], tuple[Any, ...]]:
+        return self._made_by or (Encoding, (self._view, tuple(self.blocks.values())))
 
     def __repr__(self) -> str:
         lines = [f"Encoding of {self._view.__name__}: {self.size} numbers from 0 to 1"]

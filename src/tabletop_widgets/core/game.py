@@ -280,7 +280,7 @@ class Game(ABC):
         """
         return [str(number) for number in range(self.num_chance_outcomes)]
 
-    def chance_outcome(self, outcome: int | str, possible: Sequence[int] = ()) -> int:
+    def chance_outcome(self, outcome: object, possible: Sequence[int] = ()) -> int:
         """Return the id of a chance outcome, given as an id or as a text.
 
         Args:
@@ -382,9 +382,12 @@ class Game(ABC):
 
 def _whole(value: object) -> int | None:
     """Return a whole number of any type that is one (numpy's too), or None."""
-    if isinstance(value, bool) or not hasattr(value, "__index__"):
+    if isinstance(value, bool):
         return None
-    return operator.index(value)
+    try:
+        return operator.index(cast("Any", value))
+    except TypeError:  # of a text or a fraction, and of an array that holds several numbers or one with a fraction
+        return None
 
 
 _REGISTER: dict[str, type[Game] | str] = {}  # or the class's location, "package.module:Name"

@@ -72,9 +72,13 @@ class Match(Consulting, Generic[ViewT, StateT, GameT]):
         PositionError: the position is impossible.
         ValueError, TypeError: a bad seed or names.
 
+    Attributes:
+        source: what was dealt before, in words, if that does not follow from the seed; else "".
+
     """
 
     game: GameT
+    source: str = ""
     front_end: ClassVar[FrontEnd | None] = None
     if not TYPE_CHECKING:
         __class_getitem__ = classmethod(GenericAlias)  # `Match[ScoutObservation]`: the rest has defaults
@@ -198,7 +202,7 @@ class Match(Consulting, Generic[ViewT, StateT, GameT]):
 
         Args:
             players: seat -> a name such as "random", or a function `choose(view, rng)` or
-                `choose(observation, legal_actions, rng)`, which may be `async`; see `Player`.
+                `choose(observation, legal_actions, rng)`, which may be `async`; see `tw.players.Player`.
             max_decisions: stop after so many; None for no limit.
 
         Returns:
@@ -389,7 +393,8 @@ class Match(Consulting, Generic[ViewT, StateT, GameT]):
     def __repr__(self) -> str:
         player = self._state.current_player()
         now = "over" if player == TERMINAL else "chance" if player == CHANCE else f"{self.words().name(player)} to move"
-        return f"<Match of {self.game.name}, {self.game.num_players} players, seed {self.seed}, ply {self.ply}: {now}>"
+        source = self.source or f"seed {self.seed}"
+        return f"<Match of {self.game.name}, {self.game.num_players} players, {source}, ply {self.ply}: {now}>"
 
     def _repr_mimebundle_(self, **kwargs: object) -> dict[str, str]:  # noqa: ARG002 - IPython's signature
         if self.front_end is None:

@@ -8,8 +8,7 @@ import inspect
 import random
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from pkgutil import resolve_name
-from types import MappingProxyType
-from typing import Any, Final, TypeAlias, cast, final
+from typing import Any, Final, Protocol, TypeAlias, cast, final
 
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.choice import Choice
@@ -20,13 +19,22 @@ from tabletop_widgets.core.view import View
 
 Answer: TypeAlias = Action | int | str | Choice
 
+
+class Chooser(Protocol):
+    """An object that plays by its method `choose`."""
+
+    choose: Callable[..., Any]
+
+
 Player: TypeAlias = (
     Callable[[View, random.Random], Answer | Awaitable[Answer]]
     | Callable[[Any, Sequence[Action], random.Random], Answer | Awaitable[Answer]]
+    | Chooser
 )
 """choose(view, rng) or choose(observation, legal_actions, rng) -> an action: a record, an id, a text or a `Choice`.
 
-It may be `async`. The rng belongs to the seat and the position. An object may have more; none of it is needed:
+It is a function, an object that can be called, or one with a method `choose`, and may be `async`. The rng belongs to
+the seat and the position. An object may have more; none of it is needed:
 
 - `name`: a text for tables and errors; `params`: a dict of what it was made with.
 - `reset(game, seat, rng)`: a game begins for this seat. An object with `reset` or `seen` is copied for every game and
@@ -43,8 +51,9 @@ def random_player(view: View, rng: random.Random) -> int:
 
 # a maker of players, or its location "package.module:Name": a name is asked for its parameters when it is first used
 PLAYERS: Final[dict[str, Callable[..., Any] | str]] = {}
-_NO_PARAMS: Final[Mapping[str, Any]] = MappingProxyType({})
-_EXPECTED: Final = "a name, choose(view, rng) or choose(observation, legal_actions, rng)"
+_EXPECTED: Final = (
+    "a name, choose(view, rng) or choose(observation, legal_actions, rng), as a function or as a method of an object"
+)
 
 
 def register_player(name: str, maker: Callable[..., Any] | str) -> None:
@@ -70,23 +79,27 @@ class Seated:
     Attributes:
         player: what was given, or what a name stands for.
         name: for tables and errors.
-        params: what it was made with.
 
     """
 
-    __slots__ = ("_takes_view", "name", "params", "player")
+    __slots__ = ("_choose", "_takes_view", "name", "player")
 
     def __init__(self, player: Any, name: str = "") -> None:  # noqa: ANN401 - what users give is checked here
         self.player = player
         self.name = name or _name(player)
-        self.params: Mapping[str, Any] = getattr(player, "params", _NO_PARAMS)
-        self._takes_view = _takes_view(player)
+        self._choose = _choose_of(player)
+        self._takes_view = _takes_view(player, self._choose)
+
+    @property
+    def params(self) -> Mapping[str, Any]:
+        """What it was made with; empty for a player that does not say."""
+        return getattr(self.player, "params", {})
 
     def answer(self, view: View, rng: random.Random) -> Any:  # noqa: ANN401 - a player may answer anything
         """Return what the player answers; of an `async` player an awaitable."""
         if self._takes_view:
-            return self.player(view, rng)
-        return self.player(view.observation, view.legal_actions, rng)
+            return self._choose(view, rng)
+        return self._choose(view.observation, view.legal_actions, rng)
 
     def remembers(self) -> bool:
         """Return whether it wants to know of the beginning of a game, or of what happens in it."""
@@ -112,7 +125,7 @@ class Seated:
 
     def is_async(self) -> bool:
         """Return whether the player is an `async` function, which runs in the event loop."""
-        call = self.player if inspect.isroutine(self.player) else type(self.player).__call__
+        call = self._choose if inspect.isroutine(self._choose) else type(self._choose).__call__
         return inspect.iscoroutinefunction(call)
 
     def __repr__(self) -> str:
@@ -120,20 +133,16 @@ class Seated:
 
 
 def resolve_player(player: Player | Seated | str) -> Seated:
-    """Return a player given by name or as a callable.
+    """Return a player given by name, as a function or as an object.
 
     Raises:
         ValueError: no player has this name, or it has no such parameters.
-        TypeError: neither a name nor a callable of two or three arguments.
+        TypeError: nothing that can be asked with two or three arguments.
 
     """
     if isinstance(player, Seated):
         return player
-    if isinstance(player, str):
-        return Seated(_named(player), player)
-    if not callable(player):
-        raise TypeError(f"{shown(player)} cannot play; expected {_EXPECTED}")
-    return Seated(player)
+    return Seated(_named(player), player) if isinstance(player, str) else Seated(player)
 
 
 def resolve_players(game: Game, players: Mapping[int, Player | str] | None) -> dict[int, Seated]:
@@ -147,7 +156,7 @@ def resolve_players(game: Game, players: Mapping[int, Player | str] | None) -> d
     if players is None:
         return {}
     if not isinstance(players, Mapping):
-        raise TypeError(f"players={players!r}: expected a dict from seats to players, e.g. {{1: 'random'}}")
+        raise TypeError(f"players={shown(players)}: expected a dict from seats to players, e.g. {{1: 'random'}}")
     seats = {game.check_seat(seat): resolve_player(player) for seat, player in players.items()}
     for seat in seats:
         if seat in game.automatic:
@@ -166,15 +175,35 @@ def _name(player: object) -> str:
     return ""
 
 
-def _takes_view(player: Callable[..., Any]) -> bool:
-    """Return whether a player is called with its view, or with an observation and actions.
+def _choose_of(player: object) -> Callable[..., Any]:
+    """Return what is called for a decision: the player itself, or else its method `choose`.
+
+    Raises:
+        TypeError: it has neither, or it is a class.
+
+    """
+    if isinstance(player, type):
+        made = f"{player.__name__}(…)"
+        raise TypeError(f"{shown(player)} is a class, so it cannot play; expected an object of it, such as {made}")
+    choose = player if callable(player) else getattr(player, "choose", None)
+    if not callable(choose):
+        raise TypeError(f"{shown(player)} cannot play; expected {_EXPECTED}")
+    return choose
+
+
+def _takes_view(player: object, choose: Callable[..., Any]) -> bool:
+    """Return whether a player is asked with its view, or with an observation and actions.
+
+    Args:
+        player: as it was given, for errors.
+        choose: what is called.
 
     Raises:
         TypeError: it can be called with neither.
 
     """
     try:
-        given = list(inspect.signature(player).parameters.values())
+        given = list(inspect.signature(choose).parameters.values())
     except ValueError as error:  # some of C's functions do not tell
         raise TypeError(
             f"{shown(player)} does not tell its arguments, so it cannot play; expected {_EXPECTED}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import final
 
+from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.state import State
 
@@ -44,18 +45,18 @@ class Recall:
         other._lines = self._lines
         return other
 
-    def apply(self, state: State, action: int) -> None:
+    def apply(self, state: State, action: Action | int | str) -> None:
         """Take a decision, or a draw of chance, in a position, and remember it.
 
         Raises:
             IllegalAction: it is not allowed; nothing has changed, and nothing is remembered.
 
         """
-        seat = state.current_player()
+        seat, number = state.current_player(), state.id_of(action)
         events: list[Event] = []
-        state.apply(action, events)
+        state.apply(number, events)
         if seat >= 0:
-            self._add(seat, f"> {state.game.actions[action]}")
+            self._add(seat, f"> {state.game.actions[number]}")
         for event in events:
             told = " ".join(map(str, (event.kind, event.seat, *event.values)))
             for other in range(len(self._lines)):

@@ -9,6 +9,7 @@ import random
 from abc import abstractmethod
 from typing import Any, ClassVar, Final, Self
 
+from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.frames import Events, Frame, Frames
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.state import TERMINAL, Decision, State
@@ -93,17 +94,18 @@ class StackState(State):
 
     # --- what follows
 
-    def apply(self, action: int, events: Events = None) -> None:
+    def apply(self, action: Action | int | str, events: Events = None) -> None:
         """Take one decision, in place; see `State.apply`."""
+        number = action if type(action) is int else self.id_of(action)
         stack = self.stack
         if stack and stack[-1][0] >= self.frames.first_of_chance:
-            self.check_outcome(action)
-            self.take_outcome(action, events)
+            self.check_outcome(number)
+            self.take_outcome(number, events)
             return
         legal = self._legal
-        if action not in (self.legal_actions() if legal is None else legal):
-            self.refuse(action)
-        self.take(action, events)
+        if number not in (self.legal_actions() if legal is None else legal):
+            self.refuse(number)
+        self.take(number, events)
         self.run(events)
 
     def take(self, action: int, events: Events) -> None:

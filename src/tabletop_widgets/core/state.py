@@ -135,31 +135,45 @@ class State(ABC):
     def legal_actions(self) -> tuple[int, ...]:
         """Return the ids of the legal actions, sorted; empty for chance and at the end."""
 
-    def apply(self, action: int, events: list[Event] | None = None) -> None:
+    def apply(self, action: Action | int | str, events: list[Event] | None = None) -> None:
         """Take one decision, in place.
 
         By default this checks that the action is legal, or that chance may draw it, and leaves the rest to `take` and
         `draw`. If `take` adds no event, the action itself becomes an event.
 
         Args:
-            action: id of a legal action, or of a chance outcome where chance decides.
+            action: a legal action, as a record, an id or a text; where chance decides, the id or the text of an
+                outcome. Ids are the fastest.
             events: a list to add to what happens, or None to record nothing.
 
         Raises:
             IllegalAction: not allowed here; it carries the refusal, and nothing has changed.
 
         """
+        number = action if type(action) is int else self.id_of(action)
         seat = self.current_player()
         if seat == CHANCE:
-            self.check_outcome(action)
-            self.draw(action, events)
+            self.check_outcome(number)
+            self.draw(number, events)
             return
-        if action not in self.legal_actions():
-            self.refuse(action)
+        if number not in self.legal_actions():
+            self.refuse(number)
         told = len(events or ())
-        self.take(action, events)
+        self.take(number, events)
         if events is not None and len(events) == told:
-            events.append(Event("action", seat, (action,), self.game.first_rule))
+            events.append(Event("action", seat, (number,), self.game.first_rule))
+
+    def id_of(self, action: Action | int | str) -> int:
+        """Return the id of an action that is given as a record, an id or a text; or of what chance draws here.
+
+        Raises:
+            IllegalAction: there is no such action, or no such outcome, in the game.
+            AmbiguousAction: a text that is the beginning of several actions.
+
+        """
+        if self.current_player() == CHANCE:
+            return self.game.chance_outcome(action, [number for number, _ in self.chance_outcomes()])
+        return self.game.action(action, self.legal_actions()).id
 
     def take(self, action: int, events: list[Event] | None) -> None:
         """Carry out an action that is legal here, in place; for games that do not override `apply`."""
@@ -303,17 +317,17 @@ class State(ABC):
         outcome = self.outcome()
         return [float(score) for score in outcome.scores] if outcome else [0.0] * self.game.num_players
 
-    def child(self, action: int) -> Self:
-        """Return a copy in which the action has been taken; the state itself does not change."""
+    def child(self, action: Action | int | str) -> Self:
+        """Return a copy in which an action has been taken, see `apply`; the state itself does not change."""
         copy = self.clone()
         copy.apply(action)
         return copy
 
-    def why_not(self, action: int | Action, seat: int | None = None) -> Refusal | None:
+    def why_not(self, action: Action | int | str, seat: int | None = None) -> Refusal | None:
         """Return why an action is not allowed.
 
         Args:
-            action: a record or id of the catalogue.
+            action: a record, an id or a text.
             seat: who asks; any seat other than the deciding one learns only that it does not decide.
 
         Returns:
@@ -323,11 +337,11 @@ class State(ABC):
             IllegalAction: there is no such action in the catalogue.
 
         """
-        number = self.game.action(action).id
         asker = self.current_player() if seat is None else self.game.check_seat(seat)
-        if asker != self.current_player() or asker < 0:
-            return self.not_yours()
-        return self.refusal(number)
+        is_asked = asker == self.current_player() and asker >= 0
+        # no other seat learns what is legal, not even from how a short text is read
+        record = self.game.action(action, self.legal_actions() if is_asked else ())
+        return self.refusal(record.id) if is_asked else self.not_yours()
 
     def __repr__(self) -> str:
         decision = self.decision()

@@ -1,9 +1,11 @@
 """Players that come with the package, from random to search; `tw.register_player` gives names to more.
 
 Wherever a player is named, these names work, with their parameters after a colon: "random", "heuristic", "greedy:8",
-"mc:200", "ismcts:500", "turns:3", "rollout:64", "easy", "medium", "strong".
+"mc:200", "ismcts:500", "turns:3", "rollout:64", "easy", "medium", "strong". `Player` is the type of all that can be
+given as a player.
 """
 
+from tabletop_widgets.core.player import Player
 from tabletop_widgets.players.flat import FlatMC, Greedy
 from tabletop_widgets.players.language import Exchange, LanguagePlayer
 from tabletop_widgets.players.levels import Level
@@ -22,6 +24,7 @@ __all__ = [
     "LanguagePlayer",
     "Level",
     "Mix",
+    "Player",
     "Random",
     "Rollout",
     "Scripted",

@@ -14,6 +14,7 @@ from tabletop_widgets.core import markup
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.briefing import RECENT, check_rules
 from tabletop_widgets.core.choice import Choice
+from tabletop_widgets.core.digits import number_in
 from tabletop_widgets.core.errors import IllegalAction, cut, shown
 from tabletop_widgets.core.harmless import harmless
 from tabletop_widgets.core.player import Player, Seated, resolve_player
@@ -199,8 +200,9 @@ def _named(view: View, answer: str, words: Words) -> Action | str:
     if line is None:
         return words("ask-nothing")
     named = line[1].strip().strip("*`\"'.")
+    number = number_in(named)
     try:
-        action = view.game.action(int(named) if named.isascii() and named.isdecimal() else named, view.legal_ids)
+        action = view.game.action(named if number is None else number, view.legal_ids)
     except IllegalAction as error:
         return words("ask-unread", fault=str(error))
     refusal = view.why_not(action)

@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Any, Final, TypeAlias
 
+from tabletop_widgets.core.errors import shown
 from tabletop_widgets.core.hints import Hints
 from tabletop_widgets.core.player import resolve_player
 from tabletop_widgets.core.state import CHANCE, State
@@ -138,7 +139,7 @@ def policy_of(policy: object, hints: Hints, seat: int) -> Policy:
 
         return asks
     if not callable(policy):
-        raise TypeError(f"policy={policy!r}: expected policy(state, legal_ids, rng), a player's name, or None")
+        raise TypeError(f"policy={shown(policy)}: expected policy(state, legal_ids, rng), a player's name, or None")
     return policy
 
 

@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final, Protocol
 
-from tabletop_widgets.core.errors import listing, nearest, shown
+from tabletop_widgets.core.digits import number_in
+from tabletop_widgets.core.errors import cut, listing, nearest, shown
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.observation import Observation
@@ -159,9 +160,10 @@ def _of_event(answer: Mapping[str, Any], quiz: Quiz, source: Source) -> Any:  # 
 def _read_event(event: Event, what: str) -> Any:  # noqa: ANN401 - JSON data
     if what in ("seat", "kind", "values"):
         return getattr(event, what)
-    if not what.isdecimal() or int(what) >= len(event.values):
-        raise Unanswered(f"the event {event.kind} has no value {what}; it has {len(event.values)}")
-    return event.values[int(what)]
+    number = number_in(what)
+    if number is None or number >= len(event.values):
+        raise Unanswered(f"the event {event.kind} has no value {cut(what, 40)}; it has {len(event.values)}")
+    return event.values[number]
 
 
 def _of_rule(answer: Mapping[str, Any], quiz: Quiz, source: Source) -> Any:  # noqa: ANN401

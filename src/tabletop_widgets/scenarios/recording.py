@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Final
 
+from tabletop_widgets.core.digits import number_in
 from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.node import Node
 from tabletop_widgets.scenarios.head import Head
@@ -79,7 +80,7 @@ def narration(comment: str, seat: int) -> Prose:
         marked = _MARKED.match(line)
         own, language = (marked[1], marked[2]) if marked else (None, None)
         if own or language:  # a line without a mark goes on as the one before
-            locale, is_meant = (language or "en").lower(), own is None or int(own) == seat
+            locale, is_meant = (language or "en").lower(), own is None or number_in(own) == seat
         if is_meant:
             said[locale].append(line[marked.end() :] if marked else line)
     return Prose(**{name: "\n".join(lines).strip() for name, lines in said.items()})

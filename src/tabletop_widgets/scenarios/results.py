@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import glob
 import json
+import os
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -203,6 +204,10 @@ def table(names: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
 def rows_from(data: object, learner: str = "") -> list[Row]:
     """Return the rows of a results file.
 
+    Args:
+        data: what the file holds.
+        learner: whose rows those are that do not say it.
+
     Raises:
         ValueError: it holds something else.
 
@@ -229,7 +234,7 @@ def _row(data: object, learner: str) -> Row:
         if not isinstance(value, kinds.get(name, str)):
             raise ValueError(f"{name}: found {shown(value)}")
     given = {"number": 0, "right": False, **data}
-    return Row(**{**given, "learner": learner or given.get("learner", "")})
+    return Row(**{**given, "learner": given.get("learner") or learner})
 
 
 def read_json(path: Path) -> Any:  # noqa: ANN401 - JSON data
@@ -250,11 +255,14 @@ def gather(files: str | Path | Iterable[str | Path]) -> ClassResults:
     """Return what a class did, from the files that its sessions saved.
 
     Args:
-        files: a pattern such as `results/*.json`, or paths. The name of a file is the name of its learner.
+        files: a pattern such as `results/*.json`, or paths. A learner is called as the rows of the file say, or else as
+            the file: by its name, or, where files share one, by the folders in which they differ, as for
+            `submitted/*/results.json`.
 
     Raises:
         FileNotFoundError: no file fits the pattern.
-        ValueError: a file holds something else; the error names it.
+        ValueError: a file holds something else, is there twice, or is of a learner who has another one; the error
+            names it.
 
     """
     paths = [Path(name) for name in sorted(glob.glob(str(files)))] if isinstance(files, str | Path) else []  # noqa: PTH207 - patterns may begin anywhere
@@ -262,9 +270,42 @@ def gather(files: str | Path | Iterable[str | Path]) -> ClassResults:
     if not paths:
         raise FileNotFoundError(f"no file fits {shown(files)}")
     rows: list[Row] = []
-    for path in paths:
+    owners: dict[str, Path] = {}
+    for path, name in zip(paths, _names(paths), strict=True):
         try:
-            rows += rows_from(read_json(path), path.stem)
+            found = rows_from(read_json(path), name)
         except ValueError as error:
             raise ValueError(f"{path}: {error}") from error
-    return ClassResults(LessonResults(rows), [path.stem for path in paths])
+        for learner in dict.fromkeys([row.learner for row in found] or [name]):
+            if learner in owners:
+                raise ValueError(
+                    f"{path}: {shown(learner)} is the learner of {owners[learner]} too; expected one file a learner"
+                )
+            owners[learner] = path
+        rows += found
+    return ClassResults(LessonResults(rows), list(owners))
+
+
+def _names(paths: Sequence[Path]) -> list[str]:
+    """Return what tells files apart: their names, or else the parts of their paths from where they differ to there.
+
+    >>> _names([Path("in/mia/results.json"), Path("in/ken/results.json")]), _names([Path("in/mia.json")])
+    (['mia', 'ken'], ['mia'])
+    >>> _names([Path("in/a/mia.json"), Path("in/b/mia.json"), Path("in/b/ken.json")])
+    ['a/mia', 'b/mia', 'b/ken']
+    """
+    places = [Path(os.path.normpath(path.absolute())).with_suffix("").parts for path in paths]
+    names = [place[-1] for place in places]
+    if len(set(names)) == len(names) or len(set(places)) == 1:
+        return names
+    first = _alike(places)
+    last = _alike([place[first:][::-1] for place in places])
+    return ["/".join(place[first : len(place) - last]) for place in places]
+
+
+def _alike(places: Sequence[Sequence[str]]) -> int:
+    """Return how many parts at the beginning are the same in all places, which all keep a part after them."""
+    found = 0
+    while found < min(map(len, places)) - 1 and len({place[found] for place in places}) == 1:
+        found += 1
+    return found

@@ -7,7 +7,8 @@ from typing import Final
 
 from tabletop_widgets.boards import BOARDS
 from tabletop_widgets.core.action import Action
-from tabletop_widgets.core.errors import AmbiguousAction, IllegalAction, PlayerError, SaveFileError
+from tabletop_widgets.core.digits import number_in
+from tabletop_widgets.core.errors import AmbiguousAction, IllegalAction, PlayerError, SaveFileError, cut
 from tabletop_widgets.core.node import Node
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.terminal import reading
@@ -17,6 +18,7 @@ from tabletop_widgets.widgets import questions
 from tabletop_widgets.widgets.movers import Movers
 from tabletop_widgets.widgets.viewpoint import Viewpoint, prompt
 
+_MOST_TOLD: Final = 40  # digits of a number that the list does not have
 _LEAVE: Final = ("quit", "exit", "q")
 _HELP: Final = (
     ("help-number-form", "help-number"),
@@ -200,10 +202,11 @@ class Game:
     def _meant(self, typed: str) -> Action | None:
         """Return the action that was typed: a number of the list, a text, or words that only one legal action has."""
         screen, match = self._screen, self._match
-        if typed.isascii() and typed.isdecimal():
-            if 0 < int(typed) <= len(self._list):
-                return self._list[int(typed) - 1]
-            screen.fault(screen.say("said-no-number", number=typed))
+        if typed.isdecimal():
+            number = number_in(typed) or 0
+            if 0 < number <= len(self._list):
+                return self._list[number - 1]
+            screen.fault(screen.say("said-no-number", number=cut(typed, _MOST_TOLD)))
             return None
         try:
             return match.game.action(typed, match.state.legal_actions())

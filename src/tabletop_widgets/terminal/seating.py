@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from tabletop_widgets.core.digits import number_in
 from tabletop_widgets.core.errors import listing, shown
 from tabletop_widgets.core.game import new_game
 from tabletop_widgets.core.player import PLAYERS, Seated, resolve_players
@@ -112,7 +113,8 @@ def _number(game: str, players: str, sitting: Sequence[str]) -> dict[str, Any]:
     if not players:
         return {}
     if not sitting:
-        return {"players": int(players)}
+        number = number_in(players)
+        return {"players": players if number is None else number}  # the game says which numbers it allows
     odd = [word for word in sitting if word not in ME and word.partition(":")[0] not in PLAYERS]
     if not odd:
         return {"players": len(sitting)}

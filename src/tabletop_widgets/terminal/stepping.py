@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tabletop_widgets.core.digits import number_in
 from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.node import Node
 from tabletop_widgets.terminal import reading
@@ -57,8 +58,8 @@ class Replay:
             self._place(next((start for start in self._starts if start > ply), len(self._line)))
         elif word == "end":
             self._place(len(self._line) - 1)
-        elif word.isascii() and word.isdecimal():
-            self._jump(int(word))
+        elif word.isdecimal():
+            self._jump(number_in(word))
         elif word in ("j", "journal"):
             reading.show_journal(self._screen, self._match, self._seat)
         elif word in ("rules", "rule"):
@@ -67,8 +68,8 @@ class Replay:
             self._screen.line(self._screen.say("step-keys"))
         return True
 
-    def _jump(self, ply: int) -> None:
-        if ply < len(self._line):
+    def _jump(self, ply: int | None) -> None:
+        if ply is not None and ply < len(self._line):
             self._place(ply)
         else:
             self._screen.fault(self._screen.say("step-no-ply", last=str(len(self._line) - 1)))

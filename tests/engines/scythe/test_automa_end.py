@@ -11,7 +11,7 @@ from scythe_table import Pieces, asked, get, happened, play, stars, table
 
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.scythe import ScytheGame, ScytheState
-from tabletop_widgets.engines.scythe.view.facts import SCORE
+from tabletop_widgets.engines.scythe.view.records import Points
 
 SIX = {"upgrades": 1, "mechs": 1, "structures": 1, "recruits": 1, "workers": 1, "objective": 1}
 
@@ -25,7 +25,7 @@ def over(automa: Pieces | None = None, human: Pieces | None = None, **more: Any)
 
 
 def row(state: ScytheState, seat: int) -> dict[str, int]:
-    return dict(zip(SCORE, state.observation(None).scores[seat], strict=True))
+    return Points(*state.observation(None).scores[seat])._asdict()
 
 
 def bring_to_an_end(deck: list[dict[str, Any]], automa: Pieces, human: Pieces | None = None) -> list[Event]:
@@ -113,7 +113,7 @@ def test_25_2_otherwise_you_score_as_always(popularity: int, rates: tuple[int, i
     star, territory, pair = rates
     found = row(state, 0)
     parts = (3, 6 * star, 3 * territory, 2 * pair, 2)
-    assert tuple(found[part] for part in SCORE) == (*parts, sum(parts))
+    assert tuple(found[part] for part in Points._fields) == (*parts, sum(parts))
 
 
 @pytest.mark.parametrize("level", ["autometta", "ultimaszyna"])

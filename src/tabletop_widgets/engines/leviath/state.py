@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any, ClassVar, Final, final
 
+from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.fields import reduced
 from tabletop_widgets.core.frames import Events, Frame, Frames
 from tabletop_widgets.core.refusal import Refusal
@@ -122,15 +123,16 @@ class LeviathState(Table, StackState):
             self._legal = legal
         return legal
 
-    def apply(self, action: int, events: Events = None) -> None:
+    def apply(self, action: Action | int | str, events: Events = None) -> None:
         """Take one decision, in place; see `State.apply`."""
+        number = action if type(action) is int else self.id_of(action)
         stack = self.stack
         if stack and stack[-1][0] >= _FIRST_DRAW:
-            StackState.apply(self, action, events)
+            StackState.apply(self, number, events)
             return
-        if action not in self.legal_actions():
-            self.refuse(action)
-        self.take(action, events)
+        if number not in self.legal_actions():
+            self.refuse(number)
+        self.take(number, events)
         self.run(events)
 
     def take(self, action: int, events: Events) -> None:

@@ -6,6 +6,7 @@ import random
 from bisect import bisect_left
 from typing import Any, final
 
+from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.fields import reduced
 from tabletop_widgets.core.game import Game
@@ -104,20 +105,21 @@ class ScoutState(Table, State):
 
     # --- what follows
 
-    def apply(self, action: int, events: list[Event] | None = None) -> None:
+    def apply(self, action: Action | int | str, events: list[Event] | None = None) -> None:
         """Take one decision, in place; see `State.apply`."""
+        number = action if type(action) is int else self.id_of(action)
         phase = self.phase
         if phase > DEAL:
             legal = self.legal
             if legal is None:
                 legal = self.legal_actions()
-            at = bisect_left(legal, action)
-            if at == len(legal) or legal[at] != action:
-                self.refuse(action)
-        elif not chance.may_come(self, action):
-            self.check_outcome(action)
+            at = bisect_left(legal, number)
+            if at == len(legal) or legal[at] != number:
+                self.refuse(number)
+        elif not chance.may_come(self, number):
+            self.check_outcome(number)
         self.legal = None
-        APPLIES[phase](self, action, events)
+        APPLIES[phase](self, number, events)
 
     def outcome(self) -> Outcome | None:
         """Return scores and places, or None while the game goes on."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any, ClassVar, Final, final
 
+from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.fields import reduced
 from tabletop_widgets.core.frames import Frames
@@ -177,20 +178,21 @@ class ScytheState(StackState, Table):
 
     # --- what follows
 
-    def apply(self, action: int, events: list[Event] | None = None) -> None:
+    def apply(self, action: Action | int | str, events: list[Event] | None = None) -> None:
         """Take one decision, in place; see `State.apply`."""
+        number = action if type(action) is int else self.id_of(action)
         stack = self.stack
         if not stack or stack[-1][0] >= _FIRST_DRAW:
-            StackState.apply(self, action, events)
+            StackState.apply(self, number, events)
             return
         legal = self._legal
-        if action not in (self.legal_actions() if legal is None else legal):
-            self.refuse(action)
-        if action >= FIRST_EXTRA and action not in ANSWERS:  # the decision itself remains
-            apply_extra(self, stack[-1][SEAT], action, events)
+        if number not in (self.legal_actions() if legal is None else legal):
+            self.refuse(number)
+        if number >= FIRST_EXTRA and number not in ANSWERS:  # the decision itself remains
+            apply_extra(self, stack[-1][SEAT], number, events)
         else:
             frame = stack.pop()
-            APPLIES[frame[0]](self, frame, action, events)
+            APPLIES[frame[0]](self, frame, number, events)
         self.run(events)
 
     def run(self, events: list[Event] | None) -> None:

@@ -33,9 +33,8 @@ def encoding_of(view: LeviathObservation) -> Encoding:
 @lru_cache(maxsize=64)
 def encoding(sea: Sea, cards: Cards, num_players: int) -> Encoding:
     """Return the encoding for a board, the cards and a number of players, the kaiju included."""
-    return Encoding(
-        LeviathObservation, [*_turn_blocks(num_players), *_sea_blocks(sea), *_card_blocks(cards, num_players)]
-    )
+    blocks = [*_turn_blocks(num_players), *_sea_blocks(sea), *_card_blocks(cards, num_players)]
+    return Encoding(LeviathObservation, blocks, (encoding, (sea, cards, num_players)))
 
 
 # --- whose turn it is, and what is due

@@ -72,7 +72,7 @@ def encoding(num_players: int) -> Encoding:
         Block("totals", (seats,), _each(_total), "points of finished rounds: 0 is 1/2, 20 are 3/4, -20 are 1/4"),
         Block("results", (rounds, seats, _ROUND), _results, "finished rounds; cards are a share of 45, chips as above"),
     ]
-    return Encoding(ScoutObservation, blocks)
+    return Encoding(ScoutObservation, blocks, (encoding, (num_players,)))
 
 
 def _phase(view: ScoutObservation) -> list[float]:

@@ -71,7 +71,7 @@ def encoding(num_players: int, automa_cards: int) -> Encoding:
     blocks += asked_blocks(seats)
     if automa_cards:
         blocks += _automa_blocks(seats, automa_cards)
-    return Encoding(ScytheObservation, blocks)
+    return Encoding(ScytheObservation, blocks, (encoding, (num_players, automa_cards)))
 
 
 def _each(value: Callable[[ScytheObservation, int], Sequence[float]]) -> _Read:

@@ -10,7 +10,6 @@ from tabletop_widgets.engines.scythe.plan import Plan
 
 HIDDEN: Final = -1  # coins that the viewer cannot know
 FACE_DOWN: Final = -2  # the Factory card of an Automa, which nobody has seen
-SCORE: Final = ("coins", "stars", "territories", "resources", "structures", "total")
 
 
 class Facts(Observation):
@@ -67,7 +66,7 @@ class Facts(Observation):
         turned, fought: by seat, the cards in the main discard pile and in that of combats, as bit masks.
         last_turned, last_fought: by seat, the last card that went there, -1 for none; a reshuffle does not change them.
         plans: by seat, the plan of the last card of an Automa's turn, or None; see `automa.plan.Plan`.
-        scores: at the end, a row of `SCORE` by seat; else empty.
+        scores: at the end, a row of `Points` by seat; else empty.
         frame: the present decision in numbers, as described in `frames`; prefer the accessors below.
         mover: the MOVE frame below it, or ().
         duel: the combat in progress, with -1 for what the viewer cannot know; see `battle`.

@@ -20,8 +20,8 @@ from tabletop_widgets.engines.scythe.components.map import FACTORY, NAMES, NUM_H
 from tabletop_widgets.engines.scythe.rules import combat, frames, scoring
 from tabletop_widgets.engines.scythe.rules.frames import SEAT, unit_kind
 from tabletop_widgets.engines.scythe.table import MECHS_OF, STRUCTURES_OF, WORKERS_OF
-from tabletop_widgets.engines.scythe.view.facts import FACE_DOWN, HIDDEN, SCORE, Facts
-from tabletop_widgets.engines.scythe.view.records import Battle, Cargo, Walk
+from tabletop_widgets.engines.scythe.view.facts import FACE_DOWN, HIDDEN, Facts
+from tabletop_widgets.engines.scythe.view.records import Battle, Cargo, Points, Walk
 
 _ARMY: Final = MECHS[RUSVIET].index("peoples_army")
 # position of the only possible hex in a frame
@@ -120,13 +120,13 @@ class ScytheObservation(Facts):
 
     # --- the score
 
-    def score(self, seat: int) -> tuple[int, ...]:
-        """Return what a seat scores, a row of `SCORE`: at the end, or if the game ended now. Rule: scythe 15.1, 25.1.
+    def score(self, seat: int) -> Points:
+        """Return what a seat scores, at the end or if the game ended now. Rule: scythe 15.1, 25.1.
 
         Coins that the viewer cannot know do not count, and the total is `HIDDEN` then.
         """
         if self.scores:
-            return self.scores[seat]
+            return Points(*self.scores[seat])
         coins = self.coins[seat]
         mine = self.is_automa(seat)
         *parts, total = scoring.counted(
@@ -137,7 +137,7 @@ class ScytheObservation(Facts):
             0 if mine else self._goods(seat),
             0 if mine else scoring.bonus(self.tile, self._built_on(seat)),
         )
-        return (*parts, HIDDEN if coins == HIDDEN else total)
+        return Points(*parts, HIDDEN if coins == HIDDEN else total)
 
     def tile_count(self, seat: int) -> int:
         """Return what the structure bonus tile counts for a seat; 0 without a tile. Rule: scythe 15.3."""
@@ -163,7 +163,7 @@ class ScytheObservation(Facts):
         )
         goods = 0 if any(self.trackers) else self._goods(seat)
         tracks = (self.power[seat], self.popularity[seat])
-        return (self.score(seat)[-1], pieces, *tracks, goods, self.control[seat].bit_count(), self.star_count(seat))
+        return (self.score(seat).total, pieces, *tracks, goods, self.control[seat].bit_count(), self.star_count(seat))
 
     def _built(self, seat: int) -> tuple[int, ...]:
         """Return the places of a seat's structures, -1 for each that is not built."""
@@ -328,7 +328,7 @@ class ScytheObservation(Facts):
             "unit": None if walk is None else {**walk._asdict(), "cargo": walk.cargo._asdict()},
             "battle": None if battle is None else _battle(battle),
             "past_battle": None if self.past_battle is None else _battle(self.past_battle),
-            "scores": [dict(zip(SCORE, row, strict=True)) for row in self.scores],
+            "scores": [Points(*row)._asdict() for row in self.scores],
         }
 
     def _player(self, seat: int) -> dict[str, Any]:
@@ -358,7 +358,7 @@ class ScytheObservation(Facts):
             "bonuses": [mats.GAINS[b] for b in bits(self.bonuses[seat])],
             "factory_card": self.factory_cards[seat] + 1 or None,
             "territories": self.control[seat].bit_count(),
-            "score": None if self.score(seat)[-1] == HIDDEN else self.score(seat)[-1],
+            "score": None if self.score(seat).total == HIDDEN else self.score(seat).total,
         }
 
     def _automa(self, seat: int) -> dict[str, Any]:
@@ -386,7 +386,7 @@ class ScytheObservation(Facts):
             "plan": None if plan is None else plan.to_dict(cards),
             "factory_card": self.factory_cards[seat] == FACE_DOWN,
             "territories": self.control[seat].bit_count(),
-            "score": None if self.score(seat)[-1] == HIDDEN else self.score(seat)[-1],
+            "score": None if self.score(seat).total == HIDDEN else self.score(seat).total,
         }
 
     def _places(self) -> dict[str, dict[str, Any]]:

@@ -1,4 +1,4 @@
-"""Parts of a view: the moving unit, and a combat."""
+"""Parts of a view: the score, the moving unit, and a combat."""
 
 from __future__ import annotations
 
@@ -10,6 +10,25 @@ from tabletop_widgets.engines.scythe.components.cards import (
     attacker_wins,
     totals,
 )
+
+
+class Points(NamedTuple):
+    """What a seat scores, in coins. Rule: scythe 15.1, 25.1.
+
+    Attributes:
+        coins: in hand; 0 if the viewer cannot know them.
+        stars, territories, resources: what they are worth.
+        structures: of the structure bonus tile.
+        total: of all; `HIDDEN` if the viewer cannot know the coins.
+
+    """
+
+    coins: int
+    stars: int
+    territories: int
+    resources: int
+    structures: int
+    total: int
 
 
 class Cargo(NamedTuple):
