@@ -170,10 +170,13 @@ def main(given: Sequence[str]) -> None:
     if given[:1] == [_ANSWERS]:
         answers(given[1])
         return
-    folder, deals, player = [*given, *(None, str(_DEALS), "strong")[len(given) :]]
-    new, old = Version(None, str(player)), Version(folder, str(player))
+    if not given:
+        sys.exit("expected the folder of another version, e.g. python -m benchmarks.duel ../older/src 40 strong")
+    deals = int(given[1]) if len(given) > 1 else _DEALS
+    player = given[2] if len(given) > 2 else "strong"
+    new, old = Version(None, player), Version(given[0], player)
     print(f"{player} of {new.home} against {old.home}", flush=True)
-    for won in duel(new, old, int(deals or 0)):
+    for won in duel(new, old, deals):
         print(told(won, new, old), flush=True)
     new.leave()
     old.leave()
