@@ -6,8 +6,9 @@ import random
 from typing import Any, Final, NamedTuple
 
 import pytest
-from scout_table import table
+from scout_table import position, table
 
+import tabletop_widgets as tw
 from tabletop_widgets.core.player import resolve_player
 from tabletop_widgets.core.state import CHANCE
 from tabletop_widgets.core.view import View
@@ -102,3 +103,14 @@ def test_the_chip_promises_what_the_show_after_it_brings() -> None:
         return promises[both] - promises[scout]
 
     assert gain("3") > gain("1") + 0.2
+
+
+def test_a_review_marks_the_start_of_a_run_that_is_held_back() -> None:
+    laid = position(4, *KEPT[0].hands, active=KEPT[0].active)
+    match = tw.new_match("scout", players=4, seed=1, position=laid)
+    match.play("show 1-2")
+    (judged,) = match.review("mc:200", curve=0, fresh=200).decisions
+    assert judged.mark
+    assert judged.loss > 0.1
+    assert isinstance(judged.better, Show)
+    assert judged.better.length >= 6
