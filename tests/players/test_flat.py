@@ -12,11 +12,13 @@ import pytest
 from kuhn import BET, JACK, KING, PASS, QUEEN, KuhnHints, KuhnState, dealt, score
 
 import tabletop_widgets as tw
+from tabletop_widgets.core.hints import Hints
 from tabletop_widgets.core.state import State
 from tabletop_widgets.core.view import View
+from tabletop_widgets.engines.scout import ScoutGame
 from tabletop_widgets.players import FlatMC, Greedy
 from tabletop_widgets.players.flat import Trials
-from tabletop_widgets.players.playout import play_on
+from tabletop_widgets.players.playout import by_promise, play_on
 from tabletop_widgets.players.thinking import paired_difference
 
 
@@ -91,6 +93,33 @@ def test_only_the_most_promising_actions_are_tried() -> None:
         promise <= worst_tried for action, promise in zip(view.legal_ids, promises, strict=True) if action not in tried
     )
     assert set(FlatMC(20, width=None)(view, random.Random(1)).scores) == set(view.legal_ids)
+
+
+class Grouped(Hints):
+    """The first action is the most promising, and the last the least; those of a kind are a group."""
+
+    def prior(self, view: View) -> Sequence[float]:
+        return [-float(number) for number in view.legal_ids]
+
+    def groups(self, view: View) -> Sequence[str]:
+        return [view.game.action(number).kind for number in view.legal_ids]
+
+
+@pytest.mark.parametrize("width", [3, 5])
+def test_the_best_of_every_group_is_tried_and_then_the_best_of_all(width: int) -> None:
+    game = ScoutGame(3)
+    position = {
+        "hands": [["3|8", "4|1", "5|9"], ["1|6", "7|2"], ["5|3", "8|2"]],
+        "active": ["2|6"],
+        "owner": 2,
+        "turn": 0,
+    }
+    game.hints = Grouped(game)
+    view = View(game.state_from_dict(position))
+    kinds = {action.kind: action.id for action in reversed(view.legal_actions)}
+    assert len(kinds) == 3
+    rest = [number for number in view.legal_ids if number not in kinds.values()]
+    assert by_promise(view, width) == sorted([*kinds.values(), *rest[: width - 3]])
 
 
 class Hopeless(KuhnHints):

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import itertools
 import random
+import re
+from collections.abc import Iterator
+from threading import Event
 from typing import Any
 
 import pytest
-from pages import POSITION, Page, five
+from pages import POSITION, Page, five, in_a_notebook, until
 
 import tabletop_widgets as tw
+from tabletop_widgets.core.player import resolve_player
 from tabletop_widgets.core.view import View
 from tabletop_widgets.widgets import GameWidget
 
@@ -201,6 +206,51 @@ def test_if_nothing_stands_out_the_hint_says_so() -> None:
     assert found["title"] == "Nothing stands out yet"
     assert "could still be best" in found["text"][0]
     assert (found["act"], found["keys"]) == (None, [])
+
+
+class Beginning:
+    """The game's judge, held up after its first thought: all of them take seconds."""
+
+    name = "beginning"
+
+    def __init__(self) -> None:
+        self.may_go_on = Event()
+
+    def __call__(self, view: View, rng: random.Random) -> tw.Choice:
+        return next(iter(self.think(view, rng)))
+
+    def think(self, view: View, rng: random.Random) -> Iterator[tw.Choice]:
+        player: Any = resolve_player(view.hints.judge).player
+        for number, thought in enumerate(itertools.islice(player.think(view, rng), 3)):
+            if number:
+                assert self.may_go_on.wait(60)
+            yield thought
+
+
+@pytest.mark.parametrize("game", ["scout", "leviath", "scythe"])
+def test_a_hint_is_there_after_a_few_playouts_and_grows(game: str) -> None:
+    """Leviath's kaiju thinks of hunters that aim well: 2,000 playouts take it many seconds, a dozen do not."""
+
+    async def scenario() -> None:
+        match = tw.new_match(game, players=3, seed=1)
+        while len(match.legal_actions()) < 5 or match.game.hints.prior(match.view()) is None:
+            match.play(match.legal_actions()[0])
+        player = Beginning()
+        widget = GameWidget(match, analysis=player, cover=False)
+        Page(widget).send("hint", on=True)
+        await until(lambda: hint(widget)["text"])
+        first = hint(widget)
+        assert first["title"].startswith("So far: ")
+        assert first["act"] in [action.id for action in match.legal_actions()]
+        assert first["keys"]
+        tried = re.search(r"After (\d+) tries", first["text"][0])
+        assert tried is not None
+        assert int(tried[1]) <= 12
+        player.may_go_on.set()
+        await until(lambda: not (widget.thoughts or {})["busy"])
+        assert hint(widget) != first
+
+    in_a_notebook(scenario)
 
 
 def test_a_hint_comes_without_the_values_of_everything() -> None:

@@ -44,6 +44,15 @@ def hint_of(analysis: Analysis) -> Hint:
     return Hint(title, tuple(told), best)
 
 
+def foretaste(analysis: Analysis) -> Hint:
+    """Return the hint of an analysis that still goes on: what looks the best so far, however few tries say so."""
+    hint = hint_of(analysis)
+    if hint.best is not None or not analysis.rows:
+        return hint
+    title = analysis.say("hint-so-far", action=analysis.best.text)
+    return Hint(title, _nothing(analysis, "thin")[:1], analysis.best)
+
+
 def _nothing(analysis: Analysis, verdict: str) -> tuple[str, ...]:
     if verdict == "none":
         return (analysis.say("analysis-none", player=analysis.player),)

@@ -78,6 +78,14 @@ class Hints:
         """
         return None
 
+    def groups(self, view: View) -> Sequence[Hashable] | None:  # noqa: ARG002 - likewise
+        """Return which group each of `view.legal_ids` belongs to; None if there are no groups.
+
+        A search of limited width tries the most promising action of every group, and then the most promising of all:
+        what is promised may be wrong for a whole group, which nothing but a try can show.
+        """
+        return None
+
     def promises(self, state: State, legal: Sequence[int]) -> Sequence[float] | None:  # noqa: ARG002 - likewise
         """Return how promising each legal action is in a sampled position; None if nothing is known. See `prior`."""
         return None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import Any, Final, TypeAlias
 
 from tabletop_widgets.core.errors import shown
@@ -166,15 +166,24 @@ def by_promise(view: View, width: int | None) -> list[int]:
 
     Args:
         view: what is to be decided.
-        width: how many at most; None for all.
+        width: how many at most; None for all. The best of every group of the hints is among them, if there is room.
 
     """
     legal = view.legal_ids
     promises = view.hints.prior(view)
-    return legal if promises is None else _foremost(legal, promises, width)
+    if promises is None:
+        return legal
+    groups = None if width is None or len(legal) <= width else view.hints.groups(view)
+    return _foremost(legal, promises, width, groups)
 
 
-def _foremost(legal: Sequence[int], promises: Sequence[float], width: int | None) -> list[int]:
-    """Return the most promising actions, the best first."""
+def _foremost(
+    legal: Sequence[int], promises: Sequence[float], width: int | None, groups: Sequence[Hashable] | None = None
+) -> list[int]:
+    """Return the most promising actions, the best first; the best of every group is among them."""
     ranked = sorted(range(len(legal)), key=lambda at: -promises[at])  # stable: equals in the order of their ids
+    if groups is not None:
+        firsts = {groups[at]: at for at in reversed(ranked)}.values()
+        chosen = sorted(ranked, key=lambda at: at not in firsts)[:width]
+        ranked = [at for at in ranked if at in chosen]
     return [legal[at] for at in ranked[:width]]

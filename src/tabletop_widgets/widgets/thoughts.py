@@ -49,11 +49,11 @@ def thoughts(here: Viewpoint, advice: Advice, analysis: Analysis | None, offered
 
 def _hint(here: Viewpoint, advice: Advice, analysis: Analysis | None, offered: Trait) -> Trait:
     """Return {title, text: paragraphs, act: an id or None, keys: its elements}; a title alone while it thinks."""
-    from tabletop_widgets.analysis.hinting import hint_of  # with the first thought
+    from tabletop_widgets.analysis.hinting import foretaste, hint_of  # with the first thought
 
-    hint = None if analysis is None else hint_of(analysis)
-    if hint is None or (advice.is_busy and hint.best is None):
+    if analysis is None:
         return {"title": here.say("hint-soon"), "text": [], "act": None, "keys": []}
+    hint = (foretaste if advice.is_busy else hint_of)(analysis)
     act = None if hint.best is None else hint.best.action.id
     return {"title": hint.title, "text": list(hint.text), "act": act, "keys": _elements(offered, act)}
 

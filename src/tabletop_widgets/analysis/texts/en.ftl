@@ -33,6 +33,7 @@ review-row = { $ply }. { $name }: { $action }
 review-none = No decision is marked: none was behind by more than chance and { $points } points.
 review-curve = Expected result, %
 hint-title = Hint: { $action }
+hint-so-far = So far: { $action }
 hint-no-title = Nothing stands out yet
 hint-alone = It is the only legal action.
 hint-worth-game = Wins { $value } % of games from here ({ $low } to { $high }).

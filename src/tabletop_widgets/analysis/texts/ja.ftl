@@ -33,6 +33,7 @@ review-row = { $ply }. { $name }：{ $action }
 review-none = 印はありません：偶然を超えて{ $points }ポイント以上劣る判断はありませんでした。
 review-curve = 予想される結果（%）
 hint-title = ヒント：{ $action }
+hint-so-far = ここまでの候補：{ $action }
 hint-no-title = 目立って良い手はまだありません
 hint-alone = できることはこれだけです。
 hint-worth-game = ここからゲームに勝つ割合は{ $value }％（{ $low }〜{ $high }）。

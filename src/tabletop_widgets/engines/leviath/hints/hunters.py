@@ -32,6 +32,7 @@ HELD: Final = {
     "depart": 0.005,
     "awaken": 0.0,
 }
+_STILL: Final = ("precise-sonar", "move-mine", "build")  # what they give does not depend on where the ships are
 _LATER_MINE: Final = 0.8  # the second mine of a card gives less than on its own: the kaiju has been asked before
 _LEAST_WEIGHT: Final = 0.004  # a mine where the kaiju is less probably, and not next to where it may be, is not tried
 
@@ -57,6 +58,8 @@ class Hunters:
         self._now = worth.sailed(self._scene, self._odds)
         self._mine_gains: dict[int, float] = {}
         self._area_gains: dict[int, float] = {}
+        self._ship_worths: dict[Ships, float] = {}  # the same places are reached by many ways
+        self._still_gains: dict[str, float] = {}  # by effect, of cards that give the same wherever the ships are
 
     def promises(self, actions: Sequence[Action]) -> list[float]:
         """Return the humans' chance after each action."""
@@ -96,6 +99,11 @@ class Hunters:
                 yield from (_moved(ships, ship, to) for to in self._sea.near[space] if to not in ships)
 
     def _with_ships(self, ships: Ships) -> float:
+        if ships not in self._ship_worths:
+            self._ship_worths[ships] = self._sailed(ships)
+        return self._ship_worths[ships]
+
+    def _sailed(self, ships: Ships) -> float:
         value = self._worth.sailed(self._scene._replace(ships=ships), self._odds)
         if "card" not in self._seen.due:
             return value
@@ -122,22 +130,30 @@ class Hunters:
         return self._gain(card, ships) - _held(card)
 
     def _gain(self, card: ActionCard, ships: Ships) -> float:
+        if card.effect not in _STILL:
+            return self._gain_here(card, ships)
+        if card.effect not in self._still_gains:
+            self._still_gains[card.effect] = self._gain_anywhere(card.effect)
+        return self._still_gains[card.effect]
+
+    def _gain_here(self, card: ActionCard, ships: Ships) -> float:
         areas = {self._sea.area_of[space] for space in ships if space >= 0}
         if card.effect == "sonar":
             return max(map(self._of_answer, areas), default=0.0)
         if card.effect == "wide-sonar":
             return self._of_answers(areas)
-        if card.effect == "precise-sonar":
-            return self._of_answers(range(len(self._sea.areas)))
         if card.effect == "lay-mines":
             return self._of_mines(card, ships)
-        if card.effect == "move-mine":
-            return max(0.0, max(map(self._of_mine, self._spots()), default=0.0)) / 2 if self._seen.mines else 0.0
-        if card.effect == "build":
-            return self._of_built()
         if card.effect == "depart" and -1 in ships:
             return self._of_scene(self._scene._replace(ships=_moved(ships, ships.index(-1), self._a_gate(ships))))
         return 0.0
+
+    def _gain_anywhere(self, effect: str) -> float:
+        if effect == "precise-sonar":
+            return self._of_answers(range(len(self._sea.areas)))
+        if effect == "move-mine":
+            return max(0.0, max(map(self._of_mine, self._spots()), default=0.0)) / 2 if self._seen.mines else 0.0
+        return self._of_built()
 
     def _of_scene(self, scene: Scene) -> float:
         """Return what a change adds to the chance of winning."""

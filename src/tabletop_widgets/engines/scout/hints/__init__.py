@@ -17,8 +17,8 @@ from tabletop_widgets.engines.scout.actions import Show
 from tabletop_widgets.engines.scout.components.cards import NUM_CARDS, NUMBERS
 from tabletop_widgets.engines.scout.hints.facts import of_show
 from tabletop_widgets.engines.scout.hints.policy import quick
-from tabletop_widgets.engines.scout.hints.prior import promise
-from tabletop_widgets.engines.scout.ids import SCOUT, SHOW
+from tabletop_widgets.engines.scout.hints.prior import Prior
+from tabletop_widgets.engines.scout.ids import SCOUT, SCOUT_AND_SHOW, SHOW
 from tabletop_widgets.engines.scout.state import ScoutState
 
 # number of players -> how far apart luck may bring two seats in a round, in points: the logistic scale that tells best
@@ -56,8 +56,13 @@ class ScoutHints(Hints):
 
     def prior(self, view: View) -> Sequence[float]:
         """Return how many points each action may be worth; see `hints.prior`."""
-        seen = view.observation
-        return [promise(seen, action) for action in view.legal_ids]
+        prior = Prior(view.observation)
+        return [prior.promise(action) for action in view.legal_ids]
+
+    def groups(self, view: View) -> Sequence[Hashable]:
+        """Return the kind of each action, and of a Show whether none is longer: going out is the longest, too."""
+        longest = max([(action - SHOW) % NUMBERS for action in view.legal_ids if SHOW <= action < SCOUT], default=0)
+        return [_group(action, longest) for action in view.legal_ids]
 
     def facts(self, view: View, action: Action, words: Words) -> tuple[str, ...]:
         """Return which sets a Show leaves in the hand."""
@@ -78,6 +83,15 @@ class ScoutHints(Hints):
         is_turned = (action - SCOUT) // NUM_CARDS & 1  # there are four ways of each kind, every other one turned
         is_hidden = table.options.scouted_orientation == "hidden"
         return action - NUM_CARDS if is_turned and is_hidden else action
+
+
+def _group(action: int, longest: int) -> tuple[str, bool]:
+    """Return the group of an action, where the longest Show has one card more than `longest`."""
+    if action < SHOW:
+        return "hand", False
+    if action < SCOUT:
+        return "show", (action - SHOW) % NUMBERS == longest
+    return ("scout" if action < SCOUT_AND_SHOW else "scout-and-show"), False
 
 
 def _points(table: ScoutState) -> list[int]:

@@ -11,6 +11,10 @@ Hand = tuple[int, ...]  # faces from left to right
 
 SETS: Final = 0.76  # points that a unit of `sets_in` is worth
 HIGH: Final = -0.04  # points for each point of a number that is shown: what is high can be shown later
+OUT: Final = 0.3  # points for going out, for each card that the others hold on average: it counts against them
+
+# [fewest cards in another hand] -> how much of the worth of kept sets counts: there may be no turn left to show them
+_PATIENCE: Final[tuple[float, ...]] = (0.4, 0.4, 0.6, 0.75, 0.9, 1.0)
 
 _EXPONENT: Final = 1.5  # how much more a card of a long set is worth than one of a short set
 _CACHE: Final = 1 << 15  # playouts on the same sample meet the same hands
@@ -19,6 +23,11 @@ _NO_STEP: Final = 50  # no two numbers are so far apart
 
 # [number of cards] -> what a set of them is worth
 _SET: Final = tuple(max(0.0, cards**_EXPONENT - 1) for cards in range(NUM_CARDS + 1))
+
+
+def patience(fewest: int) -> float:
+    """Return how much of the worth of kept sets counts while another hand has so many cards."""
+    return _PATIENCE[min(fewest, len(_PATIENCE) - 1)]
 
 
 @lru_cache(_CACHE)

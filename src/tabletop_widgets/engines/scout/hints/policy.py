@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import Final
 
 from tabletop_widgets.engines.scout.components.cards import NUM_CARDS, NUMBERS, TOP
-from tabletop_widgets.engines.scout.hints.hands import HIGH, SETS, Hand, sets_in
+from tabletop_widgets.engines.scout.hints.hands import HIGH, SETS, Hand, patience, sets_in
 from tabletop_widgets.engines.scout.ids import KEEP, SCOUT, SCOUT_AND_SHOW, SHOW, TURN
 from tabletop_widgets.engines.scout.table import Table
 
@@ -31,8 +31,17 @@ def quick(table: Table, legal: Sequence[int], rng: random.Random) -> int:
     if first < SHOW:
         return better_way_up(hand)
     if first < SCOUT:
-        return _best_show(hand, legal)
+        return _best_show(hand, legal, SETS * patience(_fewest(table)))
     return _joining(table.active, hand, legal)
+
+
+def _fewest(table: Table) -> int:
+    """Return the fewest cards in another hand."""
+    fewest = NUM_CARDS
+    for seat, hand in enumerate(table.hands):
+        if seat != table.player and len(hand) < fewest:
+            fewest = len(hand)
+    return fewest
 
 
 def better_way_up(hand: Hand) -> int:
@@ -40,15 +49,22 @@ def better_way_up(hand: Hand) -> int:
     return TURN if sets_in(tuple([face ^ 1 for face in hand])) > sets_in(hand) else KEEP
 
 
-def _best_show(hand: Hand, legal: Sequence[int]) -> int:
-    """Return the Show of the most cards that leaves the best sets; of equals the one with low numbers."""
+def _best_show(hand: Hand, legal: Sequence[int], kept: float) -> int:
+    """Return the Show of the most cards that leaves the best sets; of equals the one with low numbers.
+
+    Args:
+        hand: whose Shows they are.
+        legal: the legal actions.
+        kept: points that a unit of `sets_in` is worth.
+
+    """
     most, best = -math.inf, 0
     for shown in legal:
         if shown >= SCOUT:
             break
         start = (shown - SHOW) // NUMBERS
         length = (shown - SHOW) % NUMBERS
-        worth = length + SETS * sets_in(hand[:start] + hand[start + length + 1 :]) + HIGH * TOP[hand[start]]
+        worth = length + kept * sets_in(hand[:start] + hand[start + length + 1 :]) + HIGH * TOP[hand[start]]
         if worth > most:
             most, best = worth, shown
     return best
