@@ -121,7 +121,7 @@ MADE_WRONG = [
     (NOTHING, "luck: true\n", "", "```task", r"rests on what the learner cannot know.*luck: true"),
     (NOTHING, "{power: 6}", "{powr: 6}", "```task", r"has no 'powr'.*'power'"),
     (NOTHING, "read: 1}", "read: 9}", "```quiz", r"no value 9"),
-    (WORKER, "draw automa card 3", "draw card 3", "draw card 3", r"does not draw 'card 3' here.*'automa card"),
+    (WORKER, "draw automa card 3\n```\n```show", "draw card 3\n```\n```show", "draw card 3", r"does not draw 'card 3' here.*'automa card"),
     (WORKER, "minus: players.1.plan.allowed", "minus: players.1.plan.alowed", "```quiz\npick: places\nanswer: {view: players.1.plan.valid", r"no 'alowed'.*'allowed'"),
     # secrets, words of options, what lies ahead, other tables
     (HIDDEN, "One card each.", "Ken holds 6|8.", "{#gets}", r"the prose names '6.8', which the learner cannot see.*luck: true"),
