@@ -5,7 +5,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { type Act, type Choices, type Group, type Selection, steps } from "./choices";
-import { OWN_KEYS, SearchField } from "./controls";
+import { SearchField } from "./controls";
 import { handled, memo, usePrefix, useText } from "./hooks";
 import type { Found } from "./model";
 import { type More, Wait } from "./parts";
@@ -110,7 +110,6 @@ export const Steps = memo((props: Props) => {
                         type="button"
                         class={`tw-step${quiet ? " tw-mild" : ""}`}
                         data-act={act?.[0]}
-                        {...OWN_KEYS}
                         {...pointing(key ?? act!)}
                         onClick={() => (key === null ? onPlay(act!) : onPress(key))}
                       >
