@@ -27,7 +27,8 @@ LEAVE = """([x, y]) => {
 # who has the keyboard, if not the board; how many cells there are
 LOOK = """() => {
     const active = document.activeElement;
-    const holder = active.closest(".jupyter-widgets") ? "" : `${active.tagName}.${active.className}`;
+    const isKept = active.closest(".jupyter-widgets") && active.dataset.lmSuppressShortcuts;
+    const holder = isKept ? "" : `${active.tagName}.${active.className}`;
     return [holder, window.jupyterapp.shell.currentWidget.content.widgets.length];
 }"""
 
@@ -64,8 +65,8 @@ def test_a_press_anywhere_keeps_the_keyboard(open_notebook: Opener, page: Page, 
         holder, cells = page.evaluate(LOOK)
         if holder or cells != 2:  # noqa: PLR2004
             lost.append((round(x), round(y), holder, cells, under))
-        if cells != 2:  # noqa: PLR2004
-            page.evaluate("() => window.jupyterapp.commands.execute('notebook:undo-cell-action')")
+        if cells != 2:  # noqa: PLR2004 - the board's own cell may be gone
+            break
     assert len(points) > 80  # noqa: PLR2004
     assert not lost, f"{len(lost)} of {len(points)}: {lost[:12]}"
     assert not book.console, book.console

@@ -75,8 +75,8 @@ export const Bar = memo((props: Props) => {
       </strong>
       <div class="tw-acts">
         {link === "silent" && (
-          <Button icon="redo" label={t("link-ask")} onClick={onAskAgain}>
-            {t("link-ask")}
+          <Button icon="redo" label={t("ask-again")} onClick={onAskAgain}>
+            {t("ask-again")}
           </Button>
         )}
         {through.step && (
@@ -179,13 +179,13 @@ export const Bar = memo((props: Props) => {
 });
 
 /** What a board says in place of what to choose, while Python does not hear it; and what it can do alone. */
-export function Unheard({ link, can = "link-alone" }: { link: Link; can?: string }) {
+export function Unheard({ link, inLesson = false }: { link: Link; inLesson?: boolean }) {
   const t = useText();
   return (
     <span class="tw-unheard-note" data-link={link}>
       <Icon name="off" />
       <span>
-        {t(`link-${link}`)} <small>{t(can)}</small>
+        {t(`link-${link}`)} <small>{t(inLesson ? "unheard-lesson" : "unheard-alone")}</small>
       </span>
     </span>
   );

@@ -65,7 +65,7 @@ export function Course({ model, prefix, back }: { model: Model; prefix: string; 
                 {go.label}
               </Button>
             ) : (
-              <Unheard link={link} can="link-lesson" />
+              <Unheard link={link} inLesson />
             )}
           </section>
           <div class="tw-parts">

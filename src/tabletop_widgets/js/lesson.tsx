@@ -342,10 +342,10 @@ function Study({ model, number, prefix, opened }: { model: Model; number: number
               {verdict && <Told verdict={verdict} onRule={showRule} />}
             </div>
             <div class="tw-ways">
-              {!heard && <Unheard link={link} can="link-lesson" />}
+              {!heard && <Unheard link={link} inLesson />}
               {link === "silent" && (
-                <Button icon="redo" label={t("link-ask")} onClick={askAgain}>
-                  {t("link-ask")}
+                <Button icon="redo" label={t("ask-again")} onClick={askAgain}>
+                  {t("ask-again")}
                 </Button>
               )}
               {buttons.map(([what, label, hotkey, on, main]) => (

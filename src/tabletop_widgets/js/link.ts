@@ -7,7 +7,8 @@ import { type Model, unsent } from "./model";
  * `gone`: the kernel is, for good; `reload`: likewise, where a page has no cells that one could run. `stored`: a page
  * that never had a kernel.
  */
-export type Link = "on" | "away" | "silent" | "gone" | "reload" | "stored";
+export const LINKS = ["away", "silent", "gone", "reload", "stored"] as const;
+export type Link = "on" | (typeof LINKS)[number];
 
 interface Signal {
   connect(hear: () => void): unknown;

@@ -1,0 +1,48 @@
+"""Notebooks that a program has run: what it stores hides the pictures of boards, until the recipe of HOSTS.md is followed."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import nbformat
+import pytest
+from nbconvert import HTMLExporter
+from nbconvert.preprocessors import ExecutePreprocessor
+
+HOSTS = Path(__file__).parents[2] / "HOSTS.md"
+VIEW = "application/vnd.jupyter.widget-view+json"
+BOARD = """
+import tabletop_widgets as tw
+match = tw.new_match("scout", players=3, seed=7)
+match.widget(seat=0)
+"""
+
+
+def recipe() -> str:
+    """Return the lines of HOSTS.md that make a notebook ready to be published."""
+    (found,) = [block for block in re.findall(r"```python\n(.*?)```", HOSTS.read_text(encoding="utf-8"), re.DOTALL) if "nbformat" in block]
+    return str(found)
+
+
+def page_of(path: Path) -> str:
+    body, _ = HTMLExporter().from_filename(str(path))
+    return str(body)
+
+
+def test_a_notebook_run_by_a_program_is_published_with_its_picture(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    book = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(BOARD)])
+    ExecutePreprocessor(timeout=120, kernel_name="python3").preprocess(book, {})  # as `nbconvert --execute`, papermill
+    path = tmp_path / "evening.ipynb"
+    nbformat.write(book, path)
+    before = page_of(path)
+    assert VIEW in before
+    assert '<img alt="SCOUT' not in before  # what the recipe is for
+    monkeypatch.chdir(tmp_path)
+    exec(recipe(), {})  # noqa: S102 - the documented lines
+    after = page_of(path)
+    assert VIEW not in after
+    assert "widget-state" not in after
+    assert after.count('<img alt="SCOUT: Boris has to decide') == 1
