@@ -15,7 +15,7 @@ BOARDS = {
     "scout": 'tw.new_match("scout", players=4, seed=7).widget(seat=1)',
     "leviath": 'tw.new_match("leviath", players=2, seed=7).widget(seat=0)',
     "scythe": 'tw.new_match("scythe", players=3, seed=7).widget(seat=0)',
-    "a lesson": 'tw.lesson("scout/s1").widget()',
+    "a lesson": 'tw.lesson("scout", "s1-cards").widget()',
     "a course": 'tw.course("scythe").widget()',
 }
 # the keyboard is the notebook's again, as after a click beside the cells; what is under the next press
@@ -63,10 +63,29 @@ def test_a_press_anywhere_keeps_the_keyboard(open_notebook: Opener, page: Page, 
         page.mouse.up()
         page.keyboard.press("x")  # cuts the cell, if JupyterLab hears it
         holder, cells = page.evaluate(LOOK)
-        if holder or cells != 2:  # noqa: PLR2004
+        if holder or cells != 2:
             lost.append((round(x), round(y), holder, cells, under))
-        if cells != 2:  # noqa: PLR2004 - the board's own cell may be gone
+        if cells != 2:
             break
-    assert len(points) > 80  # noqa: PLR2004
+    assert len(points) > 80
     assert not lost, f"{len(lost)} of {len(points)}: {lost[:12]}"
+    assert not book.console, book.console
+
+
+def test_text_can_be_selected_fields_be_typed_in_and_keys_used_after_a_click_beside(
+    open_notebook: Opener, page: Page
+) -> None:
+    book, frame = open_board(open_notebook, page, BOARDS["scout"])
+    frame.locator(".tw-do h3").dblclick()
+    assert page.evaluate("() => getSelection().toString().trim()")
+    page.keyboard.press("Control+c")
+    field = frame.get_by_role("combobox")
+    field.click()
+    page.keyboard.type("keep x")
+    expect(field).to_have_value("keep x")
+    frame.locator(".tw-prompt").click()
+    expect(frame).to_be_focused()
+    page.keyboard.press("h")
+    expect(frame.locator(".tw-help")).to_be_visible()
+    assert page.evaluate(LOOK) == ["", 2]
     assert not book.console, book.console

@@ -1,4 +1,4 @@
-"""Notebooks that a program has run: what it stores hides the pictures of boards, until the recipe of HOSTS.md is followed."""
+"""Notebooks that a program has run: their boards are empty when they are published, but for the recipe of HOSTS.md."""
 
 from __future__ import annotations
 
@@ -21,7 +21,11 @@ match.widget(seat=0)
 
 def recipe() -> str:
     """Return the lines of HOSTS.md that make a notebook ready to be published."""
-    (found,) = [block for block in re.findall(r"```python\n(.*?)```", HOSTS.read_text(encoding="utf-8"), re.DOTALL) if "nbformat" in block]
+    (found,) = [
+        block
+        for block in re.findall(r"```python\n(.*?)```", HOSTS.read_text(encoding="utf-8"), re.DOTALL)
+        if "nbformat" in block
+    ]
     return str(found)
 
 
@@ -41,7 +45,7 @@ def test_a_notebook_run_by_a_program_is_published_with_its_picture(
     assert VIEW in before
     assert '<img alt="SCOUT' not in before  # what the recipe is for
     monkeypatch.chdir(tmp_path)
-    exec(recipe(), {})  # noqa: S102 - the documented lines
+    exec(recipe(), {})
     after = page_of(path)
     assert VIEW not in after
     assert "widget-state" not in after

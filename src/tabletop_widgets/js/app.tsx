@@ -236,6 +236,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
       onAsk={askAction}
       onPoint={marking.point}
       onLeave={focusBoard}
+      isAlone={link !== "on"}
       isRanked={Boolean(lab && isFirst && told && told.told)}
     >
       {told && (told.on || told.hint) && !lab && <Wait />}

@@ -136,7 +136,7 @@ export const Bar = memo((props: Props) => {
             </Button>
           </>
         )}
-        {!ui.replay && (
+        {!ui.replay && link === "on" && (
           <>
             <Button
               icon="undo"

@@ -31,10 +31,12 @@ interface Props {
   /** What is thought of the actions; whether it is a list of them, which comes in place of the next steps. */
   children?: ComponentChildren;
   isRanked: boolean;
+  /** Whether nobody answers; the prompt says why. */
+  isAlone: boolean;
 }
 
 export const Steps = memo((props: Props) => {
-  const { choices, selection, table, field, Results, onPress, onPlay, onPoint, onLeave, children, isRanked } = props;
+  const { choices, selection, table, field, Results, onPress, onPlay, onPoint, onLeave, children, isRanked, isAlone } = props;
   const t = useText();
   const prefix = usePrefix();
   const [words, setWords] = useState("");
@@ -95,7 +97,7 @@ export const Steps = memo((props: Props) => {
             <Wait />
           </div>
         ))}
-      {!found && !choices.acts.length && <p class="tw-empty">{t("nothing-to-do")}</p>}
+      {!found && !choices.acts.length && <p class="tw-empty">{isAlone ? choices.prompt : t("nothing-to-do")}</p>}
       {!found && choices.acts.length > 0 && (
         <div ref={next} class="tw-steps" onClickCapture={(event) => (byKey.current = event.detail === 0)}>
           {children}
