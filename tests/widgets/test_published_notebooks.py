@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import nbformat
 import pytest
@@ -30,17 +31,20 @@ def recipe() -> str:
 
 
 def page_of(path: Path) -> str:
-    body, _ = HTMLExporter().from_filename(str(path))
+    exporter: Any = HTMLExporter
+    body, _ = exporter().from_filename(str(path))
     return str(body)
 
 
 def test_a_notebook_run_by_a_program_is_published_with_its_picture(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    book = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(BOARD)])
-    ExecutePreprocessor(timeout=120, kernel_name="python3").preprocess(book, {})  # as `nbconvert --execute`, papermill
+    made: Any = nbformat.v4
+    book = made.new_notebook(cells=[made.new_code_cell(BOARD)])
+    run: Any = ExecutePreprocessor  # as `nbconvert --execute` and papermill do
+    run(timeout=120, kernel_name="python3").preprocess(book, {})
     path = tmp_path / "evening.ipynb"
-    nbformat.write(book, path)
+    path.write_text(made.writes(book), encoding="utf-8")
     before = page_of(path)
     assert VIEW in before
     assert '<img alt="SCOUT' not in before  # what the recipe is for

@@ -55,9 +55,8 @@ export function watch(model: Model, tell: (link: Link) => void): () => void {
   };
   const signals = [kernel?.statusChanged, kernel?.connectionStatusChanged, kernel?.disposed];
   for (const signal of signals) signal?.connect(look);
-  const on = model.on as (event: string, hear: () => void) => void;
-  const off = model.off as (event: string, hear: () => void) => void;
-  on("comm_live_update", look);
+  const events = model as unknown as { on(event: string, hear: () => void): void; off(event: string, hear: () => void): void };
+  events.on("comm_live_update", look);
   unsent.add(look);
   let isLeft = false;
   void manager?.get_model?.(model.get("address")).then((found) => {
@@ -68,7 +67,7 @@ export function watch(model: Model, tell: (link: Link) => void): () => void {
   return () => {
     isLeft = true;
     for (const signal of signals) signal?.disconnect(look);
-    off("comm_live_update", look);
+    events.off("comm_live_update", look);
     unsent.delete(look);
   };
 }
