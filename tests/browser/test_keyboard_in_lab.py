@@ -34,7 +34,7 @@ DO_NOTHING = """() => {
 # who has the keyboard, if not the board; how many cells there are
 LOOK = """() => {
     const active = document.activeElement;
-    const isKept = active.closest(".jp-OutputArea-output") && active.dataset.lmSuppressShortcuts;
+    const isKept = active.closest(".jp-OutputArea-output") && active.hasAttribute("data-lm-suppress-shortcuts");
     const holder = isKept ? "" : `${active.tagName}.${active.className}`;
     return [holder, window.jupyterapp.shell.currentWidget.content.widgets.length];
 }"""

@@ -7,11 +7,15 @@ import { useLayoutEffect, useRef } from "preact/hooks";
  * it, has an attribute. Returns what ends it.
  */
 export function keepKeys(el: HTMLElement): () => void {
-  const keep = (event: FocusEvent) => (event.target as Element).setAttribute("data-lm-suppress-shortcuts", "true");
+  const turn = ({ target, type }: FocusEvent) => (target as Element).toggleAttribute("data-lm-suppress-shortcuts", type === "focusin");
   el.tabIndex = -1;
   el.style.outline = "none"; // it is no place that one tabs to
-  el.addEventListener("focusin", keep);
-  return () => el.removeEventListener("focusin", keep);
+  el.addEventListener("focusin", turn);
+  el.addEventListener("focusout", turn);
+  return () => {
+    el.removeEventListener("focusin", turn);
+    el.removeEventListener("focusout", turn);
+  };
 }
 
 /** Give the board the focus. */
