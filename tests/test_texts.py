@@ -416,7 +416,7 @@ def front_end() -> str:
 def families_of_the_front_end() -> dict[str, set[str]]:
     """Return the keys that the front end puts together, by their beginning: the lists stand in its settings."""
     lists = dict(re.findall(r"export const (\w+) = \[(.*?)\] as const", front_end()))
-    return {f"{name}-": set(re.findall(r'"(\w+)"', lists[f"{name.upper()}S"])) for name in ("speed", "panel")}
+    return {f"{name}-": set(re.findall(r'"(\w+)"', lists[f"{name.upper()}S"])) for name in ("speed", "panel", "link")}
 
 
 def asked_by_the_front_end() -> set[str]:

@@ -64,6 +64,7 @@ def parts(seen: list[Any]) -> list[str]:
     """Return the elements of a view with their texts, what is typed, and how much moves."""
     html, typed, moving = seen
     html = re.sub(r"tw-[a-z0-9]{6}-\d+-", "tw-", html)  # ids differ from view to view
+    html = html.replace(' data-lm-suppress-shortcuts=""', "")  # it says no more than where the focus is
     return [*map(tidy, html.split("<")), *(f"typed: {text}" for text in typed), f"moving: {moving}"]
 
 

@@ -2,6 +2,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Bar, type Chip } from "./bar";
 import { Board, Flow, SideRegions, usePicture, useScene } from "./board";
+import { useAlone } from "./alone";
 import { useCarry } from "./carrying";
 import { type Act, cancel, play, press, start } from "./choices";
 import { useFocusKept } from "./focus";
@@ -9,11 +10,13 @@ import type { Handout, Wanted } from "./handouts";
 import { classes, useHandler, useSettings, useTraits, ViewContext } from "./hooks";
 import { useOutbox } from "./intents";
 import { Journal } from "./journal";
+import { useLink } from "./link";
 import { useKeys } from "./keys";
 import { useLayout } from "./layout";
 import { TURNS, useMarking } from "./marking";
 import type { Open } from "./menu";
-import { type Model, viewerOf } from "./model";
+import { type Intent, type Model, viewerOf } from "./model";
+import { drawn } from "./drawn";
 import { glide } from "./motion";
 import { useNear } from "./near";
 import { Notices } from "./note";
@@ -45,7 +48,10 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const sketcher = useRef<Sketcher | null>(null);
   const latest = useTraits(model, sketcher);
   const [{ more, lab }, need] = useParts(model);
-  const { traits, said, held, isLate, next, skip, isNext } = useStory(latest, more);
+  const linked = useLink(model);
+  const [link] = linked;
+  const [stand, obey] = useAlone(latest, link);
+  const { traits, said, held, isLate, next, skip, isNext } = useStory(stand, more);
   const { choices, panel, journal, inspect, thoughts, review, ui, book } = traits;
   const { line } = panel;
   const widget = useRef<HTMLDivElement>(null);
@@ -54,7 +60,11 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
 
   // Python knows no other position than the latest; an action that is shown belongs to the position that is shown
   const at = (choices.acts.length ? choices : latest.choices).at;
-  const { intent, isAnswered, wanted } = useOutbox(model, at, latest.panel, frame);
+  const { intent: send, isAnswered, wanted, askAgain } = useOutbox(model, at, latest.panel, frame, linked);
+  const intent = useHandler((what: Intent): number => {
+    if (link !== "on") obey(what);
+    return send(what);
+  });
   const ply = wanted ?? line.ply;
   const onLine = line.ply < line.last ? () => intent({ do: "goto", ply: line.ply + 1 }) : null;
   const through = useThrough(panel.step ?? null, isLate ? next : onLine);
@@ -226,6 +236,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
       onAsk={askAction}
       onPoint={marking.point}
       onLeave={focusBoard}
+      isAlone={link !== "on"}
       isRanked={Boolean(lab && isFirst && told && told.told)}
     >
       {told && (told.on || told.hint) && !lab && <Wait />}
@@ -242,6 +253,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   // again whenever an element of a drawing comes or goes.
   const facts = {
     ...shape,
+    unheard: link !== "on",
     broad: shape.broad && !result, // which stands over the board
     plated: shape.plated && panels.players,
     huge: size === HUGE,
@@ -292,6 +304,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
           data-page={pages.at}
           role="region"
           aria-label={ui.title}
+          tabIndex={-1}
           onKeyDown={onKeyDown}
           onPointerOver={near}
           onFocusInCapture={near}
@@ -320,6 +333,8 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
               away={size > PHONE && size < WIDE && !beside ? picture : null}
               onSkip={skip}
               screen={screen}
+              link={link}
+              onAskAgain={askAgain}
               more={more}
               onOpen={setMenu}
               onPress={pressKey}
@@ -328,7 +343,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
               onIntent={intent}
               onHandout={handOut}
             />
-            {more && <more.Handouts model={model} viewer={viewer} frame={frame} wanted={taken} send={intent} />}
+            {more && <more.Handouts model={model} viewer={viewer} frame={frame} wanted={taken} send={intent} draw={link === "on" ? null : () => ({ name: `${ui.title.toLowerCase()}-${line.ply}`, text: drawn(frame.current!) })} />}
             <Notices panel={panel} />
           </div>
           {tallied && <Tallies rows={standings!} tallies={ui.tallies} turn={panel.turn} viewer={viewer} />}

@@ -4,6 +4,7 @@ import { Badge, Button } from "./controls";
 import type { Handout } from "./handouts";
 import { memo, useText } from "./hooks";
 import { Icon } from "./icons";
+import type { Link } from "./link";
 import { Menu, type Open } from "./menu";
 import type { Intent, Panel, Thoughts, Traits } from "./model";
 import type { More } from "./parts";
@@ -43,6 +44,9 @@ interface Props {
   onThink(key: string): void;
   onSkip(): void;
   screen: Screen;
+  link: Link;
+  /** Ask Python for an answer once more. */
+  onAskAgain(): void;
   /** The part with the menu, once it is here. */
   more: More | undefined;
   onOpen(open: Open): void;
@@ -55,7 +59,7 @@ interface Props {
 
 export const Bar = memo((props: Props) => {
   const { choices, selection, panel, ui, open, panels, screen, canZoom, canMark, isMarking, said, thoughts, isLate, through, next, away, chips, onThink } = props;
-  const { onOpen, onPress, onPlay, onBack, onIntent, onHandout, onSkip } = props;
+  const { link, onOpen, onPress, onPlay, onBack, onIntent, onHandout, onSkip, onAskAgain } = props;
   const t = useText();
   const { turn, viewer, line, running, resume } = panel;
   const held = line.undo ? "" : line.held;
@@ -64,12 +68,17 @@ export const Bar = memo((props: Props) => {
   const go = (acts: Act[]) => `tw-go${isQuiet(choices, acts) ? " tw-mild" : ""}`;
   return (
     <div class="tw-bar">
-      {who && <Badge seat={who[0]} name={who[1]} />}
+      {who && link === "on" && <Badge seat={who[0]} name={who[1]} />}
       <strong class="tw-prompt" aria-live="polite">
-        {isMarking ? t("mark-held") : (said || running) ?? hint(choices, selection.path)}
+        {link !== "on" ? <Unheard link={link} /> : isMarking ? t("mark-held") : (said || running) ?? hint(choices, selection.path)}
         {panel.step && <small>{panel.step[2]}</small>}
       </strong>
       <div class="tw-acts">
+        {link === "silent" && (
+          <Button icon="redo" label={t("ask-again")} onClick={onAskAgain}>
+            {t("ask-again")}
+          </Button>
+        )}
         {through.step && (
           <>
             <Button class="tw-next" icon="next" label={t("next-step")} hotkey="Enter" onClick={through.next}>
@@ -127,7 +136,7 @@ export const Bar = memo((props: Props) => {
             </Button>
           </>
         )}
-        {!ui.replay && (
+        {!ui.replay && link === "on" && (
           <>
             <Button
               icon="undo"
@@ -153,6 +162,7 @@ export const Bar = memo((props: Props) => {
           minor={choices.acts.filter((act) => isMinor(choices, act))}
           panels={panels}
           screen={screen}
+          link={link}
           more={props.more}
           canZoom={canZoom}
           canMark={canMark}
@@ -167,3 +177,16 @@ export const Bar = memo((props: Props) => {
     </div>
   );
 });
+
+/** What a board says in place of what to choose, while Python does not hear it; and what it can do alone. */
+export function Unheard({ link, inLesson = false }: { link: Link; inLesson?: boolean }) {
+  const t = useText();
+  return (
+    <span class="tw-unheard-note" data-link={link}>
+      <Icon name="off" />
+      <span>
+        {t(`link-${link}`)} <small>{t(inLesson ? "unheard-lesson" : "unheard-alone")}</small>
+      </span>
+    </span>
+  );
+}

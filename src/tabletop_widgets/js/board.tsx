@@ -1,7 +1,7 @@
 /** The regions of the picture in the page, and what is marked in them. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
-import { Button, OWN_KEYS } from "./controls";
+import { Button } from "./controls";
 import { memo, useHandler, usePrefix } from "./hooks";
 import type { Panel, Intent } from "./model";
 import type { Moves } from "./moves";
@@ -65,7 +65,7 @@ export function usePicture(
 /** One tab stop around regions; inside it the arrows move a cursor. */
 function Host({ label, children, ...rest }: { label: string; class?: string; children: ComponentChildren }) {
   return (
-    <div {...rest} class={`tw-host ${rest.class ?? ""}`} tabIndex={0} role="application" aria-label={label} {...OWN_KEYS}>
+    <div {...rest} class={`tw-host ${rest.class ?? ""}`} tabIndex={0} role="application" aria-label={label}>
       {children}
     </div>
   );
@@ -138,7 +138,9 @@ function Cover({ cover, isClear, onReveal }: { cover: NonNullable<Panel["cover"]
     // take the focus from the board, or if it was lost with a button that is gone; never from another cell
     const root = card.current!.getRootNode() as Document | ShadowRoot;
     const active = root.activeElement;
-    if (!active || active === document.body || active.closest(".tw-board")?.contains(card.current)) {
+    // the frame has it after a click beside all controls
+    const home = active?.matches(".tw-frame") ? active : active?.closest(".tw-board");
+    if (!active || active === document.body || home?.contains(card.current)) {
       card.current!.querySelector("button")?.focus({ preventScroll: true });
     }
   }, [cover.title]);
@@ -147,7 +149,7 @@ function Cover({ cover, isClear, onReveal }: { cover: NonNullable<Panel["cover"]
       <div ref={card} class="tw-card">
         <h3 id={id}>{cover.title}</h3>
         <p>{cover.text}</p>
-        <Button class="tw-primary" label={cover.button} onClick={onReveal} />
+        {cover.button && <Button class="tw-primary" label={cover.button} onClick={onReveal} />}
       </div>
     </div>
   );

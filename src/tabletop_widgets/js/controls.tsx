@@ -4,9 +4,6 @@ import { usePrefix, useGlyph } from "./hooks";
 import { Icon, type IconName } from "./icons";
 import { colour } from "./scene";
 
-/** JupyterLab takes keys away from the focused element unless this element itself has this attribute. */
-export const OWN_KEYS = { "data-lm-suppress-shortcuts": "true" } as const;
-
 type Native = Omit<JSX.IntrinsicElements["button"], "icon" | "label" | "ref">;
 interface ButtonProps extends Native {
   icon?: IconName;
@@ -30,7 +27,6 @@ export function Button({ icon, label, hotkey, title, children, ...rest }: Button
       aria-keyshortcuts={hotkey}
       data-tip={isPlain ? undefined : label}
       data-more={title === label ? undefined : title}
-      {...OWN_KEYS}
       {...rest}
     >
       {icon && <Icon name={icon} />}
@@ -66,7 +62,7 @@ export function SearchField({ field, ...rest }: SearchProps) {
   return (
     <label class="tw-find">
       <Icon name="search" />
-      <input ref={field ?? null} type="search" autocomplete="off" spellcheck={false} {...OWN_KEYS} {...(rest as object)} />
+      <input ref={field ?? null} type="search" autocomplete="off" spellcheck={false} {...(rest as object)} />
     </label>
   );
 }

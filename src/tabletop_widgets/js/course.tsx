@@ -1,8 +1,10 @@
 /** The lessons of a game: where to go on, the courses with what is done, and the rulebook that fills. */
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { Unheard } from "./bar";
 import { Button } from "./controls";
 import { handled, ViewContext } from "./hooks";
 import { Icon } from "./icons";
+import { useLink } from "./link";
 import { type Course as Told, type Model, tell } from "./model";
 
 /** How a lesson stands, as a shape: an open ring, half of it, a disc with a tick. */
@@ -18,9 +20,11 @@ const Standing = ({ state }: { state: string }) => (
 export function Course({ model, prefix, back }: { model: Model; prefix: string; back: boolean }) {
   const told: Told = model.get("course")!;
   const ui = model.get("ui");
+  const [link] = useLink(model);
+  const heard = link === "on";
   const page = useRef<HTMLDivElement>(null);
   const { go, parts, book } = told;
-  const open = (value: string) => tell(model, { do: "lesson", what: "open", value });
+  const open = (value: string) => heard && tell(model, { do: "lesson", what: "open", value });
   const other = ui.locales.find(([code]) => code !== ui.locale)!;
   const rows = () => [...page.current!.querySelectorAll<HTMLElement>(".tw-lessons button")];
   useLayoutEffect(() => {
@@ -39,13 +43,13 @@ export function Course({ model, prefix, back }: { model: Model; prefix: string; 
   return (
     <ViewContext.Provider value={{ text: ui.text, glyphs: [], prefix }}>
       <div class="tw" lang={ui.locale} style={ui.colours}>
-        <div ref={page} class="tw-course" role="region" aria-label={told.title} onKeyDown={onKeyDown}>
+        <div ref={page} class="tw-course" role="region" aria-label={told.title} tabIndex={-1} onKeyDown={onKeyDown}>
           <header class="tw-crumbs">
             <div>
               <h2>{told.title}</h2>
               <p>{told.told}</p>
             </div>
-            <Button icon="globe" label={other[1]} onClick={() => tell(model, { do: "locale", locale: other[0] })}>
+            <Button icon="globe" label={other[1]} disabled={!heard} onClick={() => tell(model, { do: "locale", locale: other[0] })}>
               <span class="tw-word">{other[1]}</span>
             </Button>
           </header>
@@ -56,9 +60,13 @@ export function Course({ model, prefix, back }: { model: Model; prefix: string; 
               {go.meter && <progress value={go.meter[0]} max={go.meter[1]} aria-label={go.note} />}
               {go.note}
             </p>
-            <Button class="tw-primary" icon="play" label={`${go.label}: ${go.title}`} hotkey="n" onClick={() => open(go.id)}>
-              {go.label}
-            </Button>
+            {heard ? (
+              <Button class="tw-primary" icon="play" label={`${go.label}: ${go.title}`} hotkey="n" onClick={() => open(go.id)}>
+                {go.label}
+              </Button>
+            ) : (
+              <Unheard link={link} inLesson />
+            )}
           </section>
           <div class="tw-parts">
             {parts.map(({ title, count, rows }) => (
@@ -70,7 +78,7 @@ export function Course({ model, prefix, back }: { model: Model; prefix: string; 
                 <ul>
                   {rows.map(({ id, title, state, said, tries, minutes, rules }) => (
                     <li key={id}>
-                      <Button class={id === go.id ? "tw-here" : ""} data-lesson={id} label={said} onClick={() => open(id)}>
+                      <Button class={id === go.id ? "tw-here" : ""} data-lesson={id} label={said} disabled={!heard} onClick={() => open(id)}>
                         <Standing state={state} />
                         <b>{title}</b>
                         <small>{tries}</small>
@@ -98,7 +106,7 @@ export function Course({ model, prefix, back }: { model: Model; prefix: string; 
                     {title}
                     <p>
                       {sections.map(([section, said, state, id]) => (
-                        <Button key={section} class={`tw-tile tw-is-${state}`} label={said} title={said} disabled={!id} onClick={() => open(id)}>
+                        <Button key={section} class={`tw-tile tw-is-${state}`} label={said} title={said} disabled={!id || !heard} onClick={() => open(id)}>
                           {section}
                         </Button>
                       ))}

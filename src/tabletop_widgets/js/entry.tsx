@@ -1,6 +1,7 @@
 /** What anywidget calls: one Preact tree for each view. */
 import { type ComponentType, render } from "preact";
 import { Boundary } from "./boundary";
+import { keepKeys } from "./focus";
 import { keepHearing } from "./hearing";
 import type { Model } from "./model";
 import { tellUnseen } from "./sight";
@@ -17,6 +18,7 @@ export const entry = (View: ComponentType<{ model: Model; number: number; prefix
   },
 
   render({ model, el }: { model: Model; el: HTMLElement }) {
+    const release = keepKeys(el);
     const message = () => model.get("ui")?.text?.broken ?? "";
     render(
       <Boundary message={message}>
@@ -25,6 +27,7 @@ export const entry = (View: ComponentType<{ model: Model; number: number; prefix
       el,
     );
     return () => {
+      release();
       render(null, el);
       el.replaceChildren();
     };

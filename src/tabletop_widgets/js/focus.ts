@@ -1,5 +1,22 @@
-/** The focus stays in the widget. */
+/** The focus stays in the widget, and the keys with it. */
 import { useLayoutEffect, useRef } from "preact/hooks";
+
+/**
+ * Keep the keyboard in a view. A click on what cannot have the focus gives it to the element around it that can: the
+ * view at least. And JupyterLab takes keys away from the focused element unless that element itself, and none around
+ * it, has an attribute. Returns what ends it.
+ */
+export function keepKeys(el: HTMLElement): () => void {
+  const turn = ({ target, type }: FocusEvent) => (target as Element).toggleAttribute("data-lm-suppress-shortcuts", type === "focusin");
+  el.tabIndex = -1;
+  el.style.outline = "none"; // it is no place that one tabs to
+  el.addEventListener("focusin", turn);
+  el.addEventListener("focusout", turn);
+  return () => {
+    el.removeEventListener("focusin", turn);
+    el.removeEventListener("focusout", turn);
+  };
+}
 
 /** Give the board the focus. */
 export const focusHost = (frame: { current: Element | null }) =>

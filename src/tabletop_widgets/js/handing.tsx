@@ -1,6 +1,6 @@
 /** What a person takes away from a board: Python is asked for it, and its answer is copied, or saved as a file. */
 import type { Handout, Wanted } from "./handouts";
-import { client, Note, OWN_KEYS, useEffect, useLayoutEffect, useOwn, useRef, useText } from "./kit";
+import { client, Note, useEffect, useLayoutEffect, useOwn, useRef, useText } from "./kit";
 import type { Intent, Model } from "./model";
 
 /** Python's answer to an intent of this page. */
@@ -55,7 +55,7 @@ async function raster(svg: Blob): Promise<Blob | null> {
   }
 }
 
-async function handOut(what: Handout, { name, text }: Answer): Promise<Outcome | null> {
+async function handOut(what: Handout, { name, text }: Pick<Answer, "name" | "text">): Promise<Outcome | null> {
   if (what === "copy") return (await copy(text)) ? { said: "copied" } : { said: "copy-by-hand", text };
   const svg = new Blob([text], { type: "image/svg+xml" });
   const file = what === "svg" ? svg : await raster(svg);
@@ -77,10 +77,12 @@ interface Props {
   /** What was asked for last. */
   wanted: Wanted | null;
   send(what: Intent): number;
+  /** Draws the picture where no Python can be asked for it. */
+  draw: (() => Pick<Answer, "name" | "text">) | null;
 }
 
 /** Asks for what is wanted, and says what became of it. */
-export function Handouts({ model, viewer, frame, wanted, send }: Props) {
+export function Handouts({ model, viewer, frame, wanted, send, draw }: Props) {
   const t = useText();
   const [outcome, setOutcome] = useOwn<Outcome | null>(viewer, null);
   const due = useRef(new Map<number, [what: Handout, tell: (outcome: Outcome | null) => void]>()).current;
@@ -96,6 +98,7 @@ export function Handouts({ model, viewer, frame, wanted, send }: Props) {
   useEffect(() => {
     if (!wanted) return;
     setOutcome(null);
+    if (draw) return void handOut(wanted.what, draw()).then(setOutcome);
     const picture = { do: "picture", dark: isDark(frame.current!), layers: [...wanted.layers] } as const;
     due.set(send(wanted.what === "copy" ? { do: "copy" } : picture), [wanted.what, setOutcome]);
   }, [wanted]);
@@ -106,7 +109,7 @@ export function Handouts({ model, viewer, frame, wanted, send }: Props) {
   if (!outcome) return null;
   return (
     <Note said={t(outcome.said)} onClose={() => setOutcome(null)}>
-      {outcome.text && <textarea ref={area} readOnly rows={6} aria-label={t("copy")} value={outcome.text} {...OWN_KEYS} />}
+      {outcome.text && <textarea ref={area} readOnly rows={6} aria-label={t("copy")} value={outcome.text} />}
     </Note>
   );
 }

@@ -1,5 +1,5 @@
 /** The inspector: the position's values as a tree, with what the last step changed. */
-import { memo, OWN_KEYS, useEffect, useState, useText } from "./kit";
+import { memo, useEffect, useState, useText } from "./kit";
 import type { Fact, Traits, Intent } from "./model";
 
 /** Whether a value, or one inside it, was changed by the last step. */
@@ -41,7 +41,7 @@ function Row({ fact, depth }: { fact: Fact; depth: number }) {
   return (
     <li class={fact[2] ? "tw-new" : ""}>
       <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary {...OWN_KEYS}>
+        <summary>
           <Name fact={fact} />
         </summary>
         {open && <Rows tree={inner} depth={depth + 1} />}
@@ -78,7 +78,7 @@ export const Inspector = memo(({ inspect, onIntent }: Props) => {
   return (
     <div class="tw-inspect tw-scroll">
       <label class="tw-check">
-        <input type="checkbox" checked={only} {...OWN_KEYS} onChange={(event) => setOnly(event.currentTarget.checked)} />
+        <input type="checkbox" checked={only} onChange={(event) => setOnly(event.currentTarget.checked)} />
         {t("only-changes")}
       </label>
       {tree.length ? <Rows tree={tree} depth={0} /> : <p class="tw-empty">{t("no-changes")}</p>}

@@ -1,6 +1,6 @@
 /** The journal: what happened, turn by turn, newest first; a line leads to its moment, its rule to the rulebook. */
 import { useMemo, useState } from "preact/hooks";
-import { Badge, Button, OWN_KEYS } from "./controls";
+import { Badge, Button } from "./controls";
 import { memo, useHandler, useText } from "./hooks";
 import { useKept } from "./kept";
 import type { Entry, Goto, Turn } from "./model";
@@ -99,7 +99,6 @@ const TurnRow = memo(({ turn: [first, seat, lines], entries, isOpen, fresh, onTo
         <button
           type="button"
           class="tw-line"
-          {...OWN_KEYS}
           {...lighting(() => onLight(first), dark)}
           onClick={() => onGoto({ do: "goto", ply: first })}
         >
@@ -115,7 +114,6 @@ const TurnRow = memo(({ turn: [first, seat, lines], entries, isOpen, fresh, onTo
               <button
                 type="button"
                 class="tw-line"
-                {...OWN_KEYS}
                 {...lighting(() => onLight(keys ?? []), dark)}
                 onClick={() => onGoto({ do: "goto", ply: at })}
               >

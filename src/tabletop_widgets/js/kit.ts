@@ -2,7 +2,7 @@
 export { Fragment, h } from "preact";
 export { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 export { ask, cancel, live, press } from "./choices";
-export { Badge, Button, OWN_KEYS, SearchField } from "./controls";
+export { Badge, Button, SearchField } from "./controls";
 export { handled, memo, useGlyphs, useHandler, useOwn, usePrefix, useSettings, useText } from "./hooks";
 export { addIcons, Icon } from "./icons";
 export { client, tell, viewerOf } from "./model";

@@ -1,6 +1,6 @@
 /** The part for what players think: the list by value, a hint, how it goes on, and a review with its curve. */
 import css from "./lab.css";
-import { Badge, Button, colour, Icon, lighting, OWN_KEYS, useEffect, useGlyphs, useRef, useText } from "./kit";
+import { Badge, Button, colour, Icon, lighting, useEffect, useGlyphs, useRef, useText } from "./kit";
 import type { Act, Choices } from "./choices";
 import type { Goto, Intent, Review, Thoughts, Valued } from "./model";
 
@@ -87,7 +87,6 @@ export function Thinking({ thoughts, choices, isFirst, onPlay, onPoint, onLight,
                       <button
                         type="button"
                         class="tw-step tw-worth"
-                        {...OWN_KEYS}
                         {...lighting(() => onPoint(act), () => onPoint(null))}
                         onClick={() => onPlay(act)}
                       >
@@ -121,7 +120,7 @@ export function Thinking({ thoughts, choices, isFirst, onPlay, onPoint, onLight,
           <h4>{t("best-line")}</h4>
           <ol>
             {told.moves.map(([seat, text, keys], i) => (
-              <li key={i} tabIndex={keys.length ? 0 : undefined} {...OWN_KEYS} {...lighting(() => onLight(keys), () => onLight(null))}>
+              <li key={i} tabIndex={keys.length ? 0 : undefined} {...lighting(() => onLight(keys), () => onLight(null))}>
                 <Badge seat={seat} />
                 {text}
               </li>
@@ -150,7 +149,7 @@ function Key({ unit }: { unit: string }) {
   const t = useText();
   return (
     <details class="tw-discs">
-      <summary {...OWN_KEYS}>{unit}</summary>
+      <summary>{unit}</summary>
       <ul>
         <li>
           <Disc text="61" fill={0} rim={0} /> {t("disc-best")}
@@ -254,7 +253,7 @@ export function Costs({ review, ply, onGoto, onNext }: ReviewProps & { onNext():
       <ul>
         {rows.map(([sign, at, node, seat, played, better, points, interval, , mark]) => (
           <li key={node + played}>
-            <button type="button" class="tw-step" aria-current={at === ply ? "true" : undefined} {...OWN_KEYS} onClick={() => onGoto({ do: "goto", ply: at })}>
+            <button type="button" class="tw-step" aria-current={at === ply ? "true" : undefined} onClick={() => onGoto({ do: "goto", ply: at })}>
               <Sign sign={sign} />
               <span>
                 <Badge seat={seat} name={mark} /> {played}

@@ -1,6 +1,6 @@
 /** The legend: every sign of the board, drawn as on the board, with its name and its rule; a click lights all of its kind. */
 import type { ComponentChild } from "preact";
-import { colour, compose, h, memo, OWN_KEYS, RuleLink, useMemo } from "./kit";
+import { colour, compose, h, memo, RuleLink, useMemo } from "./kit";
 import type { Legend as Signs } from "./model";
 import type { Keyframe } from "./scene";
 
@@ -29,7 +29,7 @@ export const Legend = memo(({ signs, lit, onLight, onRule }: Props) => {
   }, [signs]);
   let number = 0;
   return (
-    <div class="tw-legend tw-scroll" tabIndex={0} {...OWN_KEYS}>
+    <div class="tw-legend tw-scroll" tabIndex={0}>
       {signs.groups.map(([title, rows]) => (
         <section key={title}>
           <h4>{title}</h4>
@@ -41,7 +41,6 @@ export const Legend = memo(({ signs, lit, onLight, onRule }: Props) => {
                   class="tw-sign"
                   aria-pressed={keys.length ? keys === lit : undefined}
                   aria-disabled={!keys.length}
-                  {...OWN_KEYS}
                   onClick={() => onLight(keys.length && keys !== lit ? keys : null)}
                 >
                   <svg viewBox={`0 0 ${SIZE} ${SIZE}`} width={SIZE} height={SIZE} aria-hidden="true">

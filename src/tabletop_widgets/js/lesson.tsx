@@ -1,12 +1,13 @@
 /** A lesson beside its board: what to do, what came of it, and the way on. Python says all of it, for the present step only. */
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Arrows } from "./arrows";
+import { Unheard } from "./bar";
 import { Board, Flow, usePicture, useScene } from "./board";
 import { Boundary } from "./boundary";
 import { middle } from "./camera";
 import { isMinor, play, start } from "./choices";
 import { answer } from "./commands";
-import { Button, OWN_KEYS } from "./controls";
+import { Button } from "./controls";
 import { Course } from "./course";
 import * as drags from "./dragging";
 import { fill } from "./filling";
@@ -16,6 +17,7 @@ import { handled, useHandler, useTraits, ViewContext } from "./hooks";
 import { Icon, type IconName } from "./icons";
 import { useOutbox } from "./intents";
 import { useKeys } from "./keys";
+import { useLink } from "./link";
 import { useMarking } from "./marking";
 import { type Lesson, type Model, tell, type Verdict, viewerOf } from "./model";
 import { glide } from "./motion";
@@ -103,13 +105,18 @@ export function Root(props: { model: Model; number: number; prefix: string }) {
 /** `opened`: whether a person has just opened the lesson, and reads it from its title on. */
 function Study({ model, number, prefix, opened }: { model: Model; number: number; prefix: string; opened: boolean }) {
   const traits = useTraits(model);
-  const { choices, panel, ui, book } = traits;
+  const linked = useLink(model);
+  const [link] = linked;
+  const heard = link === "on";
+  const { panel, ui, book } = traits;
+  const choices = useMemo(() => (heard ? traits.choices : { ...traits.choices, acts: [] }), [traits.choices, heard]);
   const last = useRef(traits.lesson!);
   const lesson = (last.current = traits.lesson?.show ? traits.lesson : last.current); // not while it is left
-  const { show, verdict, buttons } = lesson;
+  const { show, verdict } = lesson;
+  const buttons = heard ? lesson.buttons : [];
   const [widget, frame, stage, title] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null), useRef<HTMLHeadingElement>(null)];
   const slots = useRef<Slots>(new Map()).current;
-  const { intent, isAnswered, wanted } = useOutbox(model, choices.at, panel, frame);
+  const { intent, isAnswered, wanted, askAgain } = useOutbox(model, choices.at, panel, frame, linked);
   const ply = wanted ?? panel.line.ply;
   const viewer = viewerOf(panel);
   const scene = useScene(traits.scene, traits.patch, viewer);
@@ -252,22 +259,23 @@ function Study({ model, number, prefix, opened }: { model: Model; number: number
           style={{ "--glide": `${glide()}ms`, "--left": "332px", "--right": "332px", "--ratio": ratioOf(regions, [...regionsAt(regions, "main"), ...regionsAt(regions, "sub")]) }}
           role="region"
           aria-label={`${ui.title}: ${lesson.title}`}
+          tabIndex={-1}
           onKeyDown={onKeyDown}
           {...pointer}
           {...focus}
         >
           <div class="tw-crumbs">
-            {lesson.home && <Button icon="back" label={lesson.home} class="tw-home" onClick={() => act("leave")} />}
+            {lesson.home && <Button icon="back" label={lesson.home} class="tw-home" disabled={!heard} onClick={() => act("leave")} />}
             <p>
               {lesson.course && <span>{lesson.course} › </span>}
               <b>{lesson.title}</b>
             </p>
-            <Dots lesson={lesson} onGo={(to) => act("goto", to)} />
+            <Dots lesson={lesson} isOpen={heard} onGo={(to) => act("goto", to)} />
             <div class="tw-tools">
               {book.sections.length > 0 && (
                 <Button icon="book" label={t("rules")} hotkey="r" aria-pressed={jump !== null} onClick={() => (jump ? setJump(null) : showRule(lesson.rules[0] ?? ""))} />
               )}
-              <Button icon="globe" label={other[1]} onClick={() => intent({ do: "locale", locale: other[0] })}>
+              <Button icon="globe" label={other[1]} disabled={!heard} onClick={() => intent({ do: "locale", locale: other[0] })}>
                 <span class="tw-word">{other[1]}</span>
               </Button>
               <Button icon={screen.isFull ? "shrink" : "expand"} label={t(screen.isFull ? "leave-screen" : "full-screen")} hotkey="f" onClick={() => screen.turn(!screen.isFull)} />
@@ -291,9 +299,9 @@ function Study({ model, number, prefix, opened }: { model: Model; number: number
               )}
               {lesson.line && (
                 <p class="tw-goal">
-                  <Button icon="previous" label={t("lesson-line-back")} hotkey="," disabled={lesson.line[0] <= 0} onClick={() => act("line", lesson.line![0] - 1)} />
+                  <Button icon="previous" label={t("lesson-line-back")} hotkey="," disabled={!heard || lesson.line[0] <= 0} onClick={() => act("line", lesson.line![0] - 1)} />
                   {lesson.line[2]}
-                  <Button icon="next" label={t("lesson-line-on")} hotkey="." disabled={lesson.line[0] >= lesson.line[1]} onClick={() => act("line", lesson.line![0] + 1)} />
+                  <Button icon="next" label={t("lesson-line-on")} hotkey="." disabled={!heard || lesson.line[0] >= lesson.line[1]} onClick={() => act("line", lesson.line![0] + 1)} />
                 </p>
               )}
               {lesson.notes.map(([icon, text]) => (
@@ -305,7 +313,7 @@ function Study({ model, number, prefix, opened }: { model: Model; number: number
               {lesson.asks.length > 0 && (
                 <div class="tw-asks" role="group" aria-label={lesson.asks[0]![2] ? lesson.heading : t("why-not")}>
                   {lesson.asks.map(([text, state, what], i) => (
-                    <Button key={i} label={text} class={state && `tw-was-${state}`} {...(what && { "aria-pressed": /^(on|right|wrong)$/.test(state) })} onClick={() => act(what || "ask", i)}>
+                    <Button key={i} label={text} disabled={!heard} class={state && `tw-was-${state}`} {...(what && { "aria-pressed": /^(on|right|wrong)$/.test(state) })} onClick={() => act(what || "ask", i)}>
                       <span>{text}</span>
                       <em>
                         {state in JUDGED ? <Sign name={JUDGED[state]!} /> : state === "first" ? <Icon name="bulb" /> : state ? <Icon name="tick" /> : what ? "" : t("why-not")}
@@ -314,7 +322,7 @@ function Study({ model, number, prefix, opened }: { model: Model; number: number
                   ))}
                 </div>
               )}
-              {lesson.field && <NumberField field={lesson.field} typed={typed} entered={entered} onType={setTyped} onDone={() => act("check")} />}
+              {lesson.field && <NumberField field={heard ? lesson.field : lesson.field.with(4, false) as typeof lesson.field} typed={typed} entered={entered} onType={setTyped} onDone={() => act("check")} />}
               {lesson.end && <End end={lesson.end} onRule={showRule} />}
               {bare.length > 0 && (
                 <div class="tw-acts">
@@ -334,6 +342,12 @@ function Study({ model, number, prefix, opened }: { model: Model; number: number
               {verdict && <Told verdict={verdict} onRule={showRule} />}
             </div>
             <div class="tw-ways">
+              {!heard && <Unheard link={link} inLesson />}
+              {link === "silent" && (
+                <Button icon="redo" label={t("ask-again")} onClick={askAgain}>
+                  {t("ask-again")}
+                </Button>
+              )}
               {buttons.map(([what, label, hotkey, on, main]) => (
                 <Button key={what} class={main ? "tw-primary" : `tw-${what}`} icon={main ? undefined! : ICONS[what]!} label={label} hotkey={main ? undefined : hotkey || undefined} aria-keyshortcuts={hotkey || undefined} disabled={lesson.field && what === "check" ? entered === null : !on} onClick={() => act(what)}>
                   {what === "back" || what === "explore" ? null : <span class={main || what === "hint" ? "" : "tw-word"}>{label}</span>}
@@ -358,13 +372,13 @@ function Study({ model, number, prefix, opened }: { model: Model; number: number
 }
 
 /** The steps: done, the present one, to come. */
-function Dots({ lesson: { step, of, done, place, dots }, onGo }: { lesson: Lesson; onGo(to: number): void }) {
+function Dots({ lesson: { step, of, done, place, dots }, isOpen, onGo }: { lesson: Lesson; isOpen: boolean; onGo(to: number): void }) {
   return (
     <nav class="tw-dots">
       {Array.from({ length: of }, (_, i) => {
         const [here, over] = [i + 1 === step, done.includes(i + 1)];
         return (
-          <button key={i} type="button" aria-label={dots[i]} aria-current={here ? "step" : undefined} class={over ? "tw-done" : ""} disabled={!over && !here} onClick={() => onGo(i + 1)}>
+          <button key={i} type="button" aria-label={dots[i]} aria-current={here ? "step" : undefined} class={over ? "tw-done" : ""} disabled={!isOpen || (!over && !here)} onClick={() => onGo(i + 1)}>
             {here ? step : over ? <Icon name="tick" /> : ""}
           </button>
         );
@@ -389,7 +403,6 @@ function NumberField({ field: [name, less, more, , isOpen], typed, entered, onTy
         aria-invalid={typed !== "" && entered === null}
         value={typed}
         readOnly={!isOpen}
-        {...OWN_KEYS}
         onInput={(event) => onType(event.currentTarget.value)}
         onKeyDown={(event) => {
           const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import type { Handout } from "./handouts";
 import type { IconName } from "./icons";
-import { Icon, OWN_KEYS, set, SPEEDS, useLayoutEffect, useRef, useSettings, useText } from "./kit";
+import { Icon, set, SPEEDS, useLayoutEffect, useRef, useSettings, useText } from "./kit";
 import type { MenuProps, Open } from "./menu";
 
 /** What each key does: the key's name, and the key of the words. */
@@ -44,7 +44,7 @@ interface RowProps {
 
 /** An entry that does something. */
 const Row = ({ icon, label, hotkey, onClick }: RowProps) => (
-  <button type="button" role="menuitem" class="tw-row" tabIndex={-1} aria-keyshortcuts={hotkey} {...OWN_KEYS} onClick={onClick}>
+  <button type="button" role="menuitem" class="tw-row" tabIndex={-1} aria-keyshortcuts={hotkey} onClick={onClick}>
     <Icon name={icon} />
     <span>{label}</span>
     {hotkey && <kbd aria-hidden="true">{hotkey.replace("Control+", "Ctrl ").replace(/ s$/, " S")}</kbd>}
@@ -72,7 +72,6 @@ const Choice = ({ icon, label, now, all, onChoose }: ChoiceProps) => (
           role="menuitemradio"
           aria-checked={id === now}
           tabIndex={-1}
-          {...OWN_KEYS}
           onClick={() => onChoose(id)}
         >
           {words}
@@ -90,7 +89,7 @@ function stops(list: HTMLElement): HTMLElement[] {
   return all.filter((item) => item.role !== "menuitemradio" || item.ariaChecked === "true");
 }
 
-export function MenuList({ id, ui, minor, panels, screen, thoughts, home, onOpen, onThink, onPlay, onIntent, onHandout }: Props) {
+export function MenuList({ id, ui, minor, panels, screen, link, thoughts, home, onOpen, onThink, onPlay, onIntent, onHandout }: Props) {
   const t = useText();
   const settings = useSettings();
   const list = useRef<HTMLDivElement>(null);
@@ -129,12 +128,16 @@ export function MenuList({ id, ui, minor, panels, screen, thoughts, home, onOpen
 
   return (
     <div ref={list} id={id} class="tw-pop tw-list" role="menu" aria-label={t("menu")} onKeyDown={onKeyDown}>
-      {!ui.replay && (
+      {!ui.replay && link === "on" && (
         <>
           <Row icon="save" label={t("save")} hotkey="Control+s" onClick={closing(() => onIntent({ do: "save" }))} />
           <Row icon="book" label={t("make-lesson")} onClick={closing(() => onIntent({ do: "make-lesson" }))} />
           <Row icon="play" label={t("make-replay")} onClick={closing(() => onIntent({ do: "replay" }))} />
           <Row icon="copy" label={t("copy")} onClick={closing(() => onHandout("copy"))} />
+        </>
+      )}
+      {!ui.replay && (
+        <>
           <Row icon="image" label={t("svg")} onClick={closing(() => onHandout("svg"))} />
           <Row icon="image" label={t("png")} onClick={closing(() => onHandout("png"))} />
           <Line />
@@ -154,13 +157,15 @@ export function MenuList({ id, ui, minor, panels, screen, thoughts, home, onOpen
         all={SPEEDS.map((speed) => [speed, t(`speed-${speed}`)])}
         onChoose={(speed) => set({ speed: speed as (typeof SPEEDS)[number] })}
       />
-      <Choice
-        icon="globe"
-        label={t("language")}
-        now={ui.locale}
-        all={ui.locales}
-        onChoose={(locale) => onIntent({ do: "locale", locale })}
-      />
+      {link === "on" && (
+        <Choice
+          icon="globe"
+          label={t("language")}
+          now={ui.locale}
+          all={ui.locales}
+          onChoose={(locale) => onIntent({ do: "locale", locale })}
+        />
+      )}
       <Line />
       {panels.map((name) => (
         <button
@@ -170,7 +175,6 @@ export function MenuList({ id, ui, minor, panels, screen, thoughts, home, onOpen
           class="tw-row"
           aria-checked={settings.panels[name]}
           tabIndex={-1}
-          {...OWN_KEYS}
           onClick={() => set({ panels: { [name]: !settings.panels[name] } })}
         >
           <Icon name="panel" />
@@ -191,7 +195,7 @@ export function MenuList({ id, ui, minor, panels, screen, thoughts, home, onOpen
 export function Keys({ canZoom, canMark }: { canZoom: boolean; canMark: boolean }) {
   const t = useText();
   return (
-    <div class="tw-pop tw-help" role="group" aria-label={t("help")} tabIndex={0} {...OWN_KEYS}>
+    <div class="tw-pop tw-help" role="group" aria-label={t("help")} tabIndex={0}>
       <h3>{t("help")}</h3>
       <dl class="tw-keys">
         {[...KEYS, ...(canZoom ? ZOOM_KEYS : []), ...(canMark ? MARK_KEYS : [])].map(([keys, text]) => (

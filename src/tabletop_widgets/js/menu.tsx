@@ -4,6 +4,7 @@ import type { Act } from "./choices";
 import { Button } from "./controls";
 import type { Handout } from "./handouts";
 import { handled, memo, usePrefix, useText } from "./hooks";
+import type { Link } from "./link";
 import type { Intent, Thoughts, Traits } from "./model";
 import { type More, Wait } from "./parts";
 import type { Screen } from "./screen";
@@ -20,6 +21,8 @@ export interface MenuProps {
   /** The panels that this board has, for their switches. */
   panels: readonly PanelName[];
   screen: Screen;
+  /** Without a link there are only entries that need no Python. */
+  link: Link;
   /** Whether there is a region to zoom, and a mark to move. */
   canZoom: boolean;
   canMark: boolean;

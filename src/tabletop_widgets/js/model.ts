@@ -45,6 +45,8 @@ export interface Line {
   siblings: [node: number | string, text: string, here: boolean][];
   /** Plies at which lines separate. */
   forks: number[];
+  /** The ids of its nodes: where each run of neighbours begins, as ply and id. */
+  ids?: [ply: number, node: number][];
   /** The turns of the line. */
   turns: [first: number, seat: number][];
 }
@@ -276,6 +278,7 @@ export type Intent =
   | { do: "open"; inspector: boolean }
   | { do: "view"; view: number; seen: boolean }
   | { do: "locale"; locale: string }
+  | { do: "look" }
   | { do: "reveal" }
   | { do: "ready"; id: number }
   | { do: "save" }
@@ -291,6 +294,20 @@ export type Intent =
 /** Intents that may change the position: they wait for the answer to the last one. The others need not. */
 const BOUND = new Set<Intent["do"]>(["act", "press", "undo", "redo", "goto", "reveal", "resume", "lesson"]);
 
+/** Intents that Python does not answer with a picture. */
+const UNANSWERED = new Set<Intent["do"]>(["view", "ready", "part", "open"]);
+
+/** What is called when a message cannot be sent: the host has closed the way to Python. */
+export const unsent = new Set<() => void>();
+
+function post(model: Pick<Model, "send">, message: object): void {
+  try {
+    model.send(message);
+  } catch {
+    for (const look of unsent) look(); // the board says it
+  }
+}
+
 export const client = Math.random().toString(36).slice(2, 8);
 let count = 0;
 
@@ -302,6 +319,7 @@ let count = 0;
 export class Outbox {
   readonly #model: Pick<Model, "send">;
   #last = 0;
+  #asked = 0;
   #heard = 0;
   #later: Goto | null = null;
 
@@ -329,8 +347,20 @@ export class Outbox {
     }
     count += 1;
     if (bound) this.#last = count;
-    this.#model.send({ ...intent, at, c: client, n: count });
+    if (!UNANSWERED.has(intent.do)) this.#asked = count;
+    post(this.#model, { ...intent, at, c: client, n: count });
     return count;
+  }
+
+  /** Whether anything that was asked has no answer yet. */
+  asking(panel: Panel): boolean {
+    return !this.answered(this.#asked, panel);
+  }
+
+  /** Wait no more for what may have been lost on the way. */
+  release(): void {
+    this.#heard = count;
+    this.#later = null;
   }
 
   /** Send the held intent, once the answer is there; returns its number, or 0 if nothing was sent. */

@@ -1,6 +1,6 @@
 /** The small map of a phone: beside a map that is zoomed, and on the page of one's own things, which has none. */
 import type { Camera } from "./camera";
-import { Icon, middle, OWN_KEYS, useLayoutEffect, useRef, useView } from "./kit";
+import { Icon, middle, useLayoutEffect, useRef, useView } from "./kit";
 import { holding, type Point, type Size } from "./zoom";
 
 interface Props {
@@ -68,7 +68,7 @@ export function Mini({ name, camera, least, label, onOpen }: Props & { least: nu
   return (
     <div class="tw-overview tw-mini">
       <div ref={box} aria-hidden="true" />
-      <button type="button" aria-label={label} data-tip={label} {...OWN_KEYS} onClick={onOpen}>
+      <button type="button" aria-label={label} data-tip={label} onClick={onOpen}>
         <Icon name="whole" />
       </button>
     </div>

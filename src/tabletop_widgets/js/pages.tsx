@@ -1,6 +1,5 @@
 /** A phone shows one page of the widget at a time; the bar below leads from one to the other. */
 import { useEffect } from "preact/hooks";
-import { OWN_KEYS } from "./controls";
 import { memo, useOwn, useText } from "./hooks";
 import { Icon, type IconName } from "./icons";
 import type { Keyframe, Place } from "./scene";
@@ -50,7 +49,7 @@ export const Pages = memo(({ pages, at, live, onTurn }: Props) => {
   return (
     <nav class="tw-pages" aria-label={t("pages")}>
       {(pages.split(" ") as Page[]).map((page) => (
-        <button key={page} type="button" aria-current={page === at ? "page" : undefined} {...OWN_KEYS} onClick={() => onTurn(page)}>
+        <button key={page} type="button" aria-current={page === at ? "page" : undefined} onClick={() => onTurn(page)}>
           <Icon name={ICONS[page]} />
           {words[page]}
           {page !== at && live.split(" ").includes(page) && <span class="tw-dot" role="img" aria-label={t("tab-live")} />}

@@ -21,7 +21,7 @@ export const Rules = memo(({ book, jump }: { book: Traits["book"]; jump: Jump | 
     <>
       <SearchField value={words} placeholder={t("find-rule")} aria-label={t("find-rule")} onInput={(event) => setWords(event.currentTarget.value)} />
       {/* focusable, so that the keys can scroll the text */}
-      <div ref={list} class="tw-rules tw-scroll" tabIndex={0} role="region" aria-label={t("rules")} data-lm-suppress-shortcuts="true">
+      <div ref={list} class="tw-rules tw-scroll" tabIndex={0} role="region" aria-label={t("rules")}>
         {found.map(([number, title, text, lesson]) => (
           <article key={number} tabIndex={-1} data-section={number} aria-current={jump?.section === number ? "true" : undefined}>
             <h4>

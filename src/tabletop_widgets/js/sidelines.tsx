@@ -1,6 +1,6 @@
 /** The side lines that begin at a position: a button that opens a small panel; Escape, or leaving it, closes it. */
 import { hang } from "./hanging";
-import { Button, OWN_KEYS, useEffect, usePrefix, useRef, useState, useText } from "./kit";
+import { Button, useEffect, usePrefix, useRef, useState, useText } from "./kit";
 import type { Goto, Line } from "./model";
 
 export function SideLines({ lines, onGoto }: { lines: Line["siblings"]; onGoto(where: Goto): void }) {
@@ -25,7 +25,6 @@ export function SideLines({ lines, onGoto }: { lines: Line["siblings"]; onGoto(w
                     type="button"
                     class="tw-step"
                     aria-current={here ? "true" : undefined}
-                    {...OWN_KEYS}
                     onClick={() => {
                       setOpen(false);
                       onGoto({ do: "goto", node });

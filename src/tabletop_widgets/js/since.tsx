@@ -1,5 +1,5 @@
 /** What the others did since one's own last decision: a block for each of their turns, numbered as on the board. */
-import { OWN_KEYS, Button } from "./controls";
+import { Button } from "./controls";
 import { memo, useGlyph, useSigns, useText } from "./hooks";
 import type { Goto, News } from "./model";
 import { colour } from "./scene";
@@ -50,7 +50,6 @@ export const Since = memo(({ news, marked, onMark, onLight, onGoto }: Props) => 
           <li key={first}>
             <button
               type="button"
-              {...OWN_KEYS}
               {...lighting(() => onLight(first, number), () => onLight(null))}
               onClick={() => onGoto({ do: "goto", ply: first })}
             >

@@ -5,7 +5,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { type Act, type Choices, type Group, type Selection, steps } from "./choices";
-import { OWN_KEYS, SearchField } from "./controls";
+import { SearchField } from "./controls";
 import { handled, memo, usePrefix, useText } from "./hooks";
 import type { Found } from "./model";
 import { type More, Wait } from "./parts";
@@ -31,10 +31,12 @@ interface Props {
   /** What is thought of the actions; whether it is a list of them, which comes in place of the next steps. */
   children?: ComponentChildren;
   isRanked: boolean;
+  /** Whether nobody answers; the prompt says why. */
+  isAlone: boolean;
 }
 
 export const Steps = memo((props: Props) => {
-  const { choices, selection, table, field, Results, onPress, onPlay, onPoint, onLeave, children, isRanked } = props;
+  const { choices, selection, table, field, Results, onPress, onPlay, onPoint, onLeave, children, isRanked, isAlone } = props;
   const t = useText();
   const prefix = usePrefix();
   const [words, setWords] = useState("");
@@ -95,7 +97,7 @@ export const Steps = memo((props: Props) => {
             <Wait />
           </div>
         ))}
-      {!found && !choices.acts.length && <p class="tw-empty">{t("nothing-to-do")}</p>}
+      {!found && !choices.acts.length && <p class="tw-empty">{isAlone ? choices.prompt : t("nothing-to-do")}</p>}
       {!found && choices.acts.length > 0 && (
         <div ref={next} class="tw-steps" onClickCapture={(event) => (byKey.current = event.detail === 0)}>
           {children}
@@ -110,7 +112,6 @@ export const Steps = memo((props: Props) => {
                         type="button"
                         class={`tw-step${quiet ? " tw-mild" : ""}`}
                         data-act={act?.[0]}
-                        {...OWN_KEYS}
                         {...pointing(key ?? act!)}
                         onClick={() => (key === null ? onPlay(act!) : onPress(key))}
                       >

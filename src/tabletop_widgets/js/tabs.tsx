@@ -1,6 +1,6 @@
 /** Tabs by the ARIA pattern: one tab stop, arrows between tabs. */
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { Button, OWN_KEYS } from "./controls";
+import { Button } from "./controls";
 import { handled, memo, usePrefix, useText } from "./hooks";
 
 export interface Tab {
@@ -67,7 +67,6 @@ export const TabList = memo(({ tabs, selected, kind, panel, folded, onSelect, on
             aria-selected={tab.id === selected}
             aria-controls={tab.id === selected ? panel : undefined}
             tabIndex={tab.id === selected ? 0 : -1}
-            {...OWN_KEYS}
             onClick={() => {
               setOpen(false);
               onSelect(tab.id);

@@ -1,7 +1,7 @@
 /** The timeline: one slider for the whole line, steps, playback, and the side lines that begin here. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { Button, OWN_KEYS } from "./controls";
+import { Button } from "./controls";
 import { memo, useGlyphs, useText } from "./hooks";
 import type { Goto, Line } from "./model";
 import { beat } from "./motion";
@@ -84,7 +84,6 @@ export const Timeline = memo(({ line, ply, comment, curve, signs, SideLines, onG
             disabled={last === first}
             aria-label={t("position")}
             aria-valuetext={`${ply} / ${last}`}
-            {...OWN_KEYS}
             onInput={(event) => go(Number(event.currentTarget.value))}
           />
           {signs}

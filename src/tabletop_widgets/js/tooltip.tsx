@@ -3,7 +3,7 @@
  * the pointer, at once with the keyboard, and with a long press of a finger; it stays while the pointer is on it.
  */
 import type { RefObject } from "preact";
-import { handled, hit, OWN_KEYS, sectionOf, useEffect, useHandler, useLayoutEffect, usePrefix, useRef, useState } from "./kit";
+import { handled, hit, sectionOf, useEffect, useHandler, useLayoutEffect, usePrefix, useRef, useState } from "./kit";
 import type { Traits } from "./model";
 import type { Picture } from "./picture";
 import type { Table } from "./scene";
@@ -197,7 +197,7 @@ export function Tooltip({ frame, picture, table, open, hover, cursor, sections, 
         <div id={id}>
           {text.split("\n").map((line, i) => line && <p key={i}>{line}</p>)}
           {rules.map((rule) => (
-            <button key={rule} type="button" tabIndex={-1} {...OWN_KEYS} onClick={() => (show(null), onRule(rule))}>
+            <button key={rule} type="button" tabIndex={-1} onClick={() => (show(null), onRule(rule))}>
               {ruleOf(rule)}
             </button>
           ))}

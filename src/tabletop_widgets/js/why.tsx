@@ -1,5 +1,5 @@
 /** Why not: the rule behind a refusal, and the rule itself on demand. */
-import { Button, memo, OWN_KEYS, useText } from "./kit";
+import { Button, memo, useText } from "./kit";
 import type { Why as Reason } from "./model";
 import { Prose } from "./prose";
 
@@ -31,7 +31,7 @@ export const Why = memo(({ why, onRule, onClose }: Props) => {
       {why.lesson && <Button class="tw-try" label={t("try-rule")} data-try={why.lesson} />}
       {why.more && (
         <details>
-          <summary {...OWN_KEYS}>{t("read-rule")}</summary>
+          <summary>{t("read-rule")}</summary>
           <Prose text={why.more} />
         </details>
       )}

@@ -246,7 +246,7 @@ class Drawing:
         nothing: Trait = dict.fromkeys(("why", "found", "viewer", "turn", "step", "cover"))
         blank = self._stream.blank()
         nothing |= {"glyphs": [], "standings": [], "seq": self._stream.number}
-        nowhere = {**panel["line"], "siblings": [], "turns": []}
+        nowhere = {**panel["line"], "siblings": [], "ids": [], "turns": []}
         return {
             **blank,
             "inspect": None,

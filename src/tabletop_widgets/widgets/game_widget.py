@@ -392,6 +392,8 @@ class GameWidget(WholeWidget):
         """Carry out an intent of a page, and answer with the next picture."""
         try:
             self._obeying = GameWidget._answering = True
+            if isinstance(content, dict) and content.get("do") == "look":
+                self._torn = True  # what was on its way to the page may be lost
             is_news = self._intents.hear(content)
             self._obeying = GameWidget._answering = False
             if is_news:

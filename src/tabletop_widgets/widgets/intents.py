@@ -100,6 +100,8 @@ class Intents:
         if content.get("do") == "part" and isinstance(name, str) and name in PARTS:
             self._answer(content, text=front_end(f"{name}.js"))
             return False
+        if content.get("do") == "look":
+            return True
         if content.get("do") == "ready":
             self._rehearse(content.get("id"), content.get("at"))
             return False

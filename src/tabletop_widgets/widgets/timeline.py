@@ -11,7 +11,7 @@ from tabletop_widgets.widgets.viewpoint import Trait, Viewpoint
 
 _HIDDEN: Final[Trait] = {
     **{"ply": 0, "first": 0, "last": 0, "held": "", "undo": False, "redo": False},
-    **{"siblings": [], "forks": [], "turns": []},
+    **{"siblings": [], "forks": [], "ids": [], "turns": []},
 }
 
 
@@ -39,8 +39,14 @@ def trait(here: Viewpoint, chronicle: Chronicle, seat: int | None, words: Words)
         "redo": match.ply < len(line) - 1,
         "siblings": [[n.id, text, n is match.node] for n, text in zip(siblings, texts, strict=False)],
         "forks": [node.ply + 1 for node in line if len(node.children) > 1] if len(match.nodes) > len(line) else [],
+        "ids": _runs(line),
         "turns": chronicle.dashes(),
     }
+
+
+def _runs(line: list[Node]) -> list[list[int]]:
+    """Return where each run of neighbours begins in a line, as ply and id: a page so knows the id of every node."""
+    return [[n.ply, n.id] for n in line if n.ply == 0 or n.id != n.parent + 1]
 
 
 def _text(here: Viewpoint, node: Node, seat: int | None, words: Words) -> str:

@@ -4,6 +4,7 @@
  */
 import { bytes } from "./dense";
 import type { Recording, Texts } from "./film";
+import { isNowhere } from "./nowhere";
 import { Projector } from "./projector";
 import type teach from "./strip";
 
@@ -37,7 +38,7 @@ function switchTheme(): void {
 
 /** Where the keys go that nothing on the page has taken: to the board's steps, so that nobody has to click it first. */
 function steer(event: KeyboardEvent, projector: Projector): void {
-  if (event.target !== document.body || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (!isNowhere(event.target as Element) || event.ctrlKey || event.metaKey || event.altKey) return;
   const { ply } = projector;
   if (event.key === " ") return document.querySelector<HTMLElement>(".tw-rail [aria-pressed]")?.click();
   const to = { ",": ply - 1, ".": ply + 1, ArrowLeft: ply - 1, ArrowRight: ply + 1, Home: 0, End: Infinity }[event.key];

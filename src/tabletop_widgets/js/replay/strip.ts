@@ -1,6 +1,7 @@
 /** The bar below the replay of a lesson: a slider for all moments, steps, playback. A lesson's own page has no such bar. */
 import { beat } from "../motion";
 import { FILLED, STEPS } from "../paths";
+import { isNowhere } from "./nowhere";
 import type { Projector } from "./projector";
 
 /** Milliseconds in which a letter is read, and the longest that a moment is shown. */
@@ -135,7 +136,7 @@ export default function teach(projector: Projector, steps: readonly number[]): v
     const target = event.target as Element;
     if (event.ctrlKey || event.metaKey || event.altKey || target.matches("input:not([type=range]), textarea")) return;
     const { ply, last } = projector;
-    const onBody = target === document.body;
+    const onBody = isNowhere(target);
     const to = { ",": ply - 1, ".": ply + 1, Home: 0, End: last, ...(onBody && { ArrowLeft: ply - 1, ArrowRight: ply + 1 }) }[event.key];
     if (to !== undefined) strip.go(to);
     else if (onBody && event.key === " ") strip.turn();

@@ -114,7 +114,7 @@ def shown_panel(panel: Trait, ply: int) -> Trait:
         ply: the one that is shown.
 
     """
-    line = {name: value for name, value in panel["line"].items() if name != "ply"}
+    line = {name: value for name, value in panel["line"].items() if name not in ("ply", "ids")}
     return {
         **{name: value for name, value in panel.items() if name != "at"},
         "line": {**line, "undo": False, "redo": False},
