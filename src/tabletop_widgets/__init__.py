@@ -32,7 +32,6 @@ from tabletop_widgets.core.player import register_player
 from tabletop_widgets.core.state import CHANCE, TERMINAL
 from tabletop_widgets.core.view import View
 from tabletop_widgets.matches import Match, load_match, new_game, new_match
-from tabletop_widgets.widgets import GameWidget
 
 if TYPE_CHECKING:
     from tabletop_widgets import players
@@ -49,6 +48,7 @@ if TYPE_CHECKING:
         lessons,
         sees,
     )
+    from tabletop_widgets.widgets import GameWidget
 
 __all__ = [
     "CHANCE",
@@ -148,6 +148,7 @@ _LESSONS = (
 
 _old_names.find_moved_modules()
 _LATER = {name: _of("scenarios", name) for name in _LESSONS} | {
+    "GameWidget": _of("widgets", "GameWidget"),
     "Results": _of("arena", "Results"),
     "players": lambda: import_module(f"{__name__}.players"),
 }
