@@ -11,7 +11,7 @@ from typing import Any, TypeVar, dataclass_transform
 _Class = TypeVar("_Class", bound=type)
 
 
-@dataclass_transform(frozen_default=True)
+@dataclass_transform(frozen_default=True, field_specifiers=(dataclasses.field,))
 def record(made: _Class) -> _Class:
     """Return a class as a frozen dataclass with slots, in a quarter of the time of `dataclass`.
 
