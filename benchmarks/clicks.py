@@ -108,7 +108,7 @@ def compared(title: str, empty: Sequence[float], board: Sequence[float]) -> list
     return [
         median("click to DOM in Lab: empty widget", empty),
         median(f"click to DOM in Lab: {title}", board),
-        Row("  that many times an empty widget", ratio, "x", BUDGET),
+        Row(f"click in Lab: {title}", ratio, "x an empty widget", BUDGET),
     ]
 
 

@@ -13,6 +13,7 @@ from benchmarks import leviath, loading, peers, scout, scythe
 from benchmarks.measure import Figures, Key, medians
 from benchmarks.report import Budget, Row, table
 
+ROUNDS: Final = 7
 BUDGETS: Final[dict[Key, Budget]] = {**scout.BUDGETS, **leviath.BUDGETS, **scythe.BUDGETS, **loading.BUDGETS}
 
 
@@ -27,12 +28,17 @@ def rows(figures: Figures) -> list[Row]:
     return out
 
 
+def measured(rounds: int) -> list[Row]:
+    """Measure everything alternately."""
+    works = [*scout.works(), *leviath.works(), *scythe.works(), *loading.works(), *peers.works()]
+    return rows(medians(works, rounds))
+
+
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--rounds", type=int, default=7, help="the number of measurements")
-    works = [*scout.works(), *leviath.works(), *scythe.works(), *loading.works(), *peers.works()]
-    print(table(rows(medians(works, parser.parse_args().rounds))))
+    parser.add_argument("--rounds", type=int, default=ROUNDS, help="the number of measurements")
+    print(table(measured(parser.parse_args().rounds)))
 
 
 if __name__ == "__main__":

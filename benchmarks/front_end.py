@@ -198,9 +198,9 @@ def page_rows(page: Page, title: str, match: tw.Match, seat: int, before: Scene,
     return rows
 
 
-def main() -> None:
-    """Measure and print."""
-    rows = bundle()
+def rows() -> list[Row]:
+    """Measure everything."""
+    found = bundle()
     steps = {title: largest_step(game, players) for title, (game, players) in GAMES.items()}
     pictures = {}
     for title, (match, seat) in steps.items():
@@ -208,16 +208,21 @@ def main() -> None:
         match.undo()
         pictures[title] = drawn(match, seat), after
         match.redo()
-        rows += scenes(title, match, seat, *pictures[title])
-        rows += bytes_a_step(title, *GAMES[title], "one seat", seat=0)
-    rows += bytes_a_step("SCOUT", "scout", 4, "hot seat", cover=False)
-    rows += open_boards.rows()
+        found += scenes(title, match, seat, *pictures[title])
+        found += bytes_a_step(title, *GAMES[title], "one seat", seat=0)
+    found += bytes_a_step("SCOUT", "scout", 4, "hot seat", cover=False)
+    found += open_boards.rows()
     with browser.page() as page:
         if page is not None:
             for title, (match, seat) in steps.items():
-                rows += page_rows(page, title, match, seat, *pictures[title])
-            rows += clicks.rows(page)
-    print(table(rows))
+                found += page_rows(page, title, match, seat, *pictures[title])
+            found += clicks.rows(page)
+    return found
+
+
+def main() -> None:
+    """Measure and print."""
+    print(table(rows()))
 
 
 if __name__ == "__main__":

@@ -9,13 +9,18 @@ from typing import Any
 import pytest
 
 # the modules of other libraries that took most of the time, and of the engines
-HEAVY = ("asyncio", "babel", "fluent", "jsonschema", "pytz", "rpds", "statistics", "svgwrite")
+HEAVY = (
+    "asyncio", "babel", "concurrent", "ctypes", "difflib", "fluent", "glob", "hashlib", "hmac", "jsonschema",
+    "markdown", "pytz", "rpds", "secrets", "ssl", "statistics", "svgwrite", "yaml",
+)  # fmt: skip
+SCREENS = ("anywidget", "IPython", "ipywidgets", "traitlets")
 TOLD = """
 import sys
 opened = []
 sys.addaudithook(lambda event, args: event == "open" and opened.append(str(args[0])))
 {code}
-print([name for name in sys.modules if name.partition(".")[0] in {heavy} or name.startswith("tabletop_widgets.")])
+told = {{*{heavy}, *{screens}, "tabletop_widgets"}}
+print([name for name in sys.modules if name.partition(".")[0] in told and name != "tabletop_widgets"])
 print([path for path in opened if path.endswith((".ftl", ".md", ".json")) and "tabletop_widgets" in path])
 """
 TABLES = {
@@ -30,7 +35,10 @@ every_table = pytest.mark.parametrize("table", TABLES)
 def after(code: str) -> tuple[set[str], set[str]]:
     """Return what a fresh process has imported and read of ours when it has run some code."""
     done = subprocess.run(
-        [sys.executable, "-c", TOLD.format(code=code, heavy=HEAVY)], capture_output=True, text=True, check=False
+        [sys.executable, "-c", TOLD.format(code=code, heavy=HEAVY, screens=SCREENS)],
+        capture_output=True,
+        text=True,
+        check=False,
     )
     assert done.returncode == 0, done.stderr
     modules, files = done.stdout.splitlines()
@@ -38,11 +46,11 @@ def after(code: str) -> tuple[set[str], set[str]]:
     return set(eval(modules)), read
 
 
-def test_importing_the_package_imports_no_game_and_reads_no_text() -> None:
+def test_importing_the_package_imports_no_game_no_widget_and_reads_no_text() -> None:
     modules, files = after("import tabletop_widgets as tw; tw.games()")
     assert {name for name in modules if not name.startswith("tabletop_widgets.")} == set()
     assert {name for name in modules if name.startswith("tabletop_widgets.engines.")} == set()
-    assert "tabletop_widgets.boards.scene" in modules
+    assert "tabletop_widgets.core.match" in modules
     assert {name for name in modules for game in ("scout", "leviath", "scythe") if f"boards.{game}" in name} == set()
     assert files == set()
 
@@ -53,17 +61,34 @@ def test_a_first_board_reads_the_texts_of_its_game_and_language_alone(table: str
     game = table.replace("automa", "scythe")
     others = {"scout", "leviath", "scythe"} - {game}
     assert {name for name in modules for other in others if other in name.split(".")} == set()
-    assert {name for name in modules if name.partition(".")[0] in {*HEAVY} - {"asyncio"}} == set()
+    assert {name for name in modules if name.partition(".")[0] in HEAVY} == set()
+    assert {name for name in modules if name.partition(".position.")[2].startswith(("checking", "reading"))} == set()
+    assert not modules & {f"tabletop_widgets.{name}" for name in ("arena", "core.savefile", "scenarios", "players")}
     texts = {f"{place}/en.ftl" for place in ("core/texts", "widgets/texts", f"engines/{game}", f"boards/{game}")}
     texts.add(f"engines/{game}/rulebook.en.md")
     assert {path for path in files if not path.endswith(".json")} == texts
     assert all(path.startswith(f"engines/{game}/") for path in files if path.endswith(".json"))
 
 
+def test_garbage_is_collected_after_a_first_board_as_before() -> None:
+    code = """
+import gc
+import tabletop_widgets as tw
+assert gc.isenabled()
+tw.new_match("scout", seed=7).widget()
+assert gc.isenabled()
+gc.disable()
+tw.new_match("scythe", seed=7).widget()
+assert not gc.isenabled()
+"""
+    assert "anywidget" in after(code)[0]
+
+
 @every_table
 def test_a_first_board_is_worked_out_in_few_steps(table: str) -> None:
     code = f"""
 import sys
+import anywidget
 import tabletop_widgets as tw
 
 calls = 0

@@ -148,8 +148,8 @@ def test_a_circle_is_seen_however_it_is_tied(tie: str) -> None:
 
 
 @pytest.mark.parametrize("game", UNTANGLED)
-def test_a_game_imports_at_the_top_of_its_modules_but_for_its_hints_and_its_encoding(game: str) -> None:
-    """Only those who search load the hints, and only those who learn the encoding."""
+def test_a_game_imports_at_the_top_of_its_modules_but_for_what_few_need(game: str) -> None:
+    """Only those who search load the hints, who learn the encoding, who start from a position what reads it."""
     late = {}
     for module, path in modules_of(game).items():
         tree = ast.parse(path.read_text(encoding="utf-8"))
@@ -157,7 +157,10 @@ def test_a_game_imports_at_the_top_of_its_modules_but_for_its_hints_and_its_enco
         inside = [node for function in functions for node in ast.walk(function)]
         late[module] = [ast.unparse(node) for node in inside if isinstance(node, ast.Import | ast.ImportFrom)]
     of_game = late.pop(f"tabletop_widgets.engines.{game}.game")
-    allowed = tuple(f"from tabletop_widgets.engines.{game}.{room} import " for room in ("hints", "view.encoding"))
+    allowed = tuple(
+        f"from tabletop_widgets.engines.{game}.{room}"
+        for room in ("hints import ", "view.encoding import ", "position")
+    )
     assert [text for text in of_game if not text.startswith(allowed)] == []
     assert {module: imports for module, imports in late.items() if imports} == {}
 

@@ -30,7 +30,6 @@ from tabletop_widgets.core.player import register_player
 from tabletop_widgets.core.state import CHANCE, TERMINAL
 from tabletop_widgets.core.view import View
 from tabletop_widgets.matches import Match, load_match, new_game, new_match
-from tabletop_widgets.widgets import GameWidget
 
 if TYPE_CHECKING:
     from tabletop_widgets import players
@@ -47,6 +46,7 @@ if TYPE_CHECKING:
         lessons,
         sees,
     )
+    from tabletop_widgets.widgets import GameWidget
 
 __all__ = [
     "CHANCE",
@@ -144,6 +144,7 @@ _LAZY = {
         "scenarios",
     ),
     "Results": "arena",
+    "GameWidget": "widgets",
 }
 
 

@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, overload
 
 from tabletop_widgets.core import game as _game
-from tabletop_widgets.core import savefile
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.notebook_match import Match as Match
 
@@ -33,6 +32,8 @@ def load_match(source: str | Path | Mapping[str, Any]) -> Match:
         SaveFileError: not a regular file, damaged, of a newer version, too big, or not by the rules; it says where.
 
     """
+    from tabletop_widgets.core import savefile
+
     return savefile.load_match(source, Match)
 
 

@@ -4,21 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, cast
 
-from tabletop_widgets.core import diskfile
+from tabletop_widgets.core import diskfile, late
 from tabletop_widgets.core import match as _match
 from tabletop_widgets.core.action import Action
-from tabletop_widgets.core.logbook import COLUMNS, Entry, Reader, entries
 from tabletop_widgets.core.match import FrontEnd, GameT, StateT, ViewT
 from tabletop_widgets.core.player import Player
-from tabletop_widgets.widgets.front_end import NotebookFrontEnd
-from tabletop_widgets.widgets.game_widget import HOT_SEAT, GameWidget
+from tabletop_widgets.widgets.hot_seat import HOT_SEAT
 
 if TYPE_CHECKING:
     from tabletop_widgets.analysis import Analysis, Review
+    from tabletop_widgets.core.logbook import Reader
     from tabletop_widgets.core.node import Node
     from tabletop_widgets.scenarios.scenario import Scenario
+    from tabletop_widgets.widgets.game_widget import GameWidget
+
+
+class _FrontEnd:
+    """The notebook's front end; it is imported when a match is first shown."""
+
+    def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - what a front end has
+        from tabletop_widgets.widgets.front_end import NotebookFrontEnd
+
+        return getattr(NotebookFrontEnd(), name)
 
 
 class Match(_match.Match[ViewT, StateT, GameT]):
@@ -44,7 +53,7 @@ class Match(_match.Match[ViewT, StateT, GameT]):
 
     """
 
-    front_end: ClassVar[FrontEnd | None] = NotebookFrontEnd()
+    front_end: ClassVar[FrontEnd | None] = cast("FrontEnd", _FrontEnd())
 
     def widget(
         self,
@@ -89,6 +98,9 @@ class Match(_match.Match[ViewT, StateT, GameT]):
         'en'
 
         """
+        with late.without_collecting():  # ipywidgets takes longer to import than a match
+            from tabletop_widgets.widgets.game_widget import GameWidget
+
         return GameWidget(
             self,
             seat=seat,
@@ -177,6 +189,7 @@ class Match(_match.Match[ViewT, StateT, GameT]):
 
         """
         from tabletop_widgets.arena.frame import frame_of
+        from tabletop_widgets.core.logbook import COLUMNS, Entry, entries
 
         rows = list(entries(self, seat, locale))
         values = {name: [row[at] for row in rows] for at, name in enumerate(Entry._fields)}

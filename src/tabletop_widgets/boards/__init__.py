@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, MutableMapping
-from pkgutil import resolve_name
 from typing import Final
 
 from tabletop_widgets.boards.board import Board, Path, glyphs
+from tabletop_widgets.core import late
 
 __all__ = ["BOARDS", "Board", "Path", "glyphs"]
 
@@ -20,7 +20,7 @@ class Boards(MutableMapping[str, Board]):
     def __getitem__(self, game: str) -> Board:
         board = self._boards[game]
         if isinstance(board, str):
-            board = resolve_name(board)
+            board = late.found(board)
         if isinstance(board, type):
             board = board()
         if not isinstance(board, Board):

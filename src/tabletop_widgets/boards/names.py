@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Mapping
-from difflib import get_close_matches
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
 
 from tabletop_widgets.boards.annotate import outline_of, place_of
@@ -33,10 +33,7 @@ class Naming:
     """
 
     def __init__(self, patterns: Mapping[str, str | tuple[str, ...]]) -> None:
-        self._patterns = [
-            (re.compile(_expression(key)), (names,) if isinstance(names, str) else names)
-            for key, names in patterns.items()
-        ]
+        self._names = patterns
         self._found: dict[str, tuple[str, ...]] = {}
 
     def __call__(self, key: str) -> tuple[str, ...]:
@@ -45,6 +42,14 @@ class Naming:
         if names is None:
             names = self._found[key] = self._look_up(key)
         return names
+
+    @cached_property
+    def _patterns(self) -> list[tuple[re.Pattern[str], tuple[str, ...]]]:
+        """Each pattern of keys with its names; made when a name is first asked for."""
+        return [
+            (re.compile(_expression(key)), (names,) if isinstance(names, str) else names)
+            for key, names in self._names.items()
+        ]
 
     def _look_up(self, key: str) -> tuple[str, ...]:
         for pattern, names in self._patterns:
@@ -110,6 +115,8 @@ class Elements:
 
     def nearest(self, name: str) -> list[str]:
         """Return the names on the board that are most like a text, the best first."""
+        from difflib import get_close_matches  # slow to import, for errors alone
+
         near = get_close_matches(_plain(name), list(self._keys), _NEAREST, 0.3)
         return list(dict.fromkeys(self.names[self._keys[one]] for one in near))
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final, Literal
+
+from tabletop_widgets.core.record import record
 
 Theme = Literal["light", "dark"]
 Colours = Mapping[str, tuple[str, str]]
@@ -45,7 +46,7 @@ _SEATS: Final = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ValueColours:
     """Colours of the discs with what actions are worth, the same on every ground: (of the disc, of its text).
 

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-import glob
 import os
-import secrets
 import stat
 import time
 from pathlib import Path
@@ -80,7 +78,7 @@ def replace(path: Path, content: bytes | str) -> None:
         raise FileNotFoundError(f"{path} cannot be written: there is no folder {target.parent}")
     old = _old(path, target)
     _sweep(target)
-    temporary = target.with_name(f".{target.name[:_MOST_NAME]}.{secrets.token_hex(8)}.saving")
+    temporary = target.with_name(f".{target.name[:_MOST_NAME]}.{os.urandom(8).hex()}.saving")
     try:
         with temporary.open("xb") as file:
             if old:
@@ -132,8 +130,10 @@ def _take_over(temporary: Path, old: os.stat_result) -> None:
 
 def _sweep(target: Path) -> None:
     """Remove temporary files of this file that a stopped program has left behind."""
+    from glob import escape  # slow to import, and needed by what writes files alone
+
     now = time.time()
-    for left in target.parent.glob(f".{glob.escape(target.name[:_MOST_NAME])}.*.saving"):
+    for left in target.parent.glob(f".{escape(target.name[:_MOST_NAME])}.*.saving"):
         with contextlib.suppress(OSError):  # another program was faster, or only another user may remove it: harmless
             if now - left.stat().st_mtime > _STALE:
                 left.unlink()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 import reprlib
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
@@ -135,4 +134,6 @@ def nearest(text: str, known: Sequence[str], most: int = 3) -> list[str]:
     >>> nearest("shwo", ["play", "show", "task"])
     ['show']
     """
+    import difflib  # slow to import, for errors alone
+
     return difflib.get_close_matches(text[:_MOST_SHOWN], known, n=most, cutoff=0.4) or list(known[:most])

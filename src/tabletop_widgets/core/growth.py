@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import hashlib
 import random
 from collections.abc import Sequence
 
 from tabletop_widgets.core.action import Action
+from tabletop_widgets.core.digest import blake2b
 from tabletop_widgets.core.errors import IllegalAction
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.limits import MOST_NODES, ROOM_FOR_DRAWS
@@ -17,7 +17,7 @@ from tabletop_widgets.core.tree import Tree
 
 def key(before: bytes, text: str) -> bytes:
     """Return the key of a node: its random numbers and the keys of all nodes after it are derived from it."""
-    return hashlib.blake2b(before + text.encode(), digest_size=16).digest()
+    return blake2b(before + text.encode(), digest_size=16).digest()
 
 
 def numbers(key: bytes) -> random.Random:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import copy
 import json
-import secrets
+import random
 import threading
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
@@ -91,7 +91,7 @@ class Match(Consulting, Generic[ViewT, StateT, GameT]):
         position: Mapping[str, Any] | None = None,
     ) -> None:
         self.game = game
-        self.seed = secrets.randbits(32) if seed is None else check_seed(seed)
+        self.seed = random.SystemRandom().getrandbits(32) if seed is None else check_seed(seed)
         self.names = check_names(names, game.num_players)
         state = game.new_state() if position is None else game.state_from_dict(position)
         self.position = None if position is None else json.loads(json.dumps(dict(position)))  # as in a file

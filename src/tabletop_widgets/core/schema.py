@@ -8,14 +8,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sized
-from dataclasses import dataclass
 from numbers import Number
 from typing import Any, Final
+
+from tabletop_widgets.core.record import record
 
 _PLAIN_KEY: Final = re.compile("^[a-zA-Z][a-zA-Z0-9_]*$")
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Problem:
     """A place where data differs from its schema.
 

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 import random
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, NoReturn, Self
 
 from tabletop_widgets.core import markup
 from tabletop_widgets.core.action import Action
+from tabletop_widgets.core.digest import blake2b
 from tabletop_widgets.core.errors import IllegalAction, shown
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.luck import pick
 from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.open_observation import OpenObservation
+from tabletop_widgets.core.record import record
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.text import Messages, Words
 
@@ -29,7 +29,7 @@ TERMINAL: Final = -4
 _NO_SLOTS: Final[tuple[str, ...]] = ()  # mypy takes a literal for all the slots there will ever be
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Decision:
     """What is asked now: the kind of decision (its id in the texts is `prompt-<kind>`) and the seat that decides."""
 
@@ -37,7 +37,7 @@ class Decision:
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Outcome:
     """How a game ended.
 
@@ -352,4 +352,4 @@ class State(ABC):
     def state_hash(self) -> str:
         """Return 32 hex digits that are equal exactly for equal positions (blake2b of the canonical JSON)."""
         text = json.dumps(self.to_dict(), sort_keys=True, separators=(",", ":"))
-        return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()
+        return blake2b(text.encode(), digest_size=16).hexdigest()

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import contextvars
-import ctypes
 import sys
 import threading
 from collections.abc import Awaitable, Callable, Coroutine
-from concurrent.futures import Future
 from typing import Any, Final, Generic, TypeVar
 
 _Result = TypeVar("_Result")
@@ -76,6 +74,8 @@ class Thread(Generic[_Result]):
         """End a computation whose result is no longer needed, when it next runs Python code."""
         with self._lock:
             self._is_left = True
+            import ctypes  # slow to import, and seldom needed
+
             if self._is_running and self._thread.ident is not None and hasattr(ctypes, "pythonapi"):  # CPython
                 number = ctypes.c_ulong(self._thread.ident)
                 ctypes.pythonapi.PyThreadState_SetAsyncExc(number, ctypes.py_object(_LeftBehind))
@@ -83,6 +83,8 @@ class Thread(Generic[_Result]):
 
 def wait_for(call: Callable[..., _Result], *args: Any) -> _Result:  # noqa: ANN401 - what `call` takes
     """Call a function on a new thread, and return its result or raise its exception."""
+    from concurrent.futures import Future  # a kernel has it; plain Python seldom needs it
+
     future: Future[_Result] = Future()
 
     def done(result: Any, error: BaseException | None) -> None:  # noqa: ANN401

@@ -15,6 +15,7 @@ from tabletop_widgets.boards import BOARDS, palette
 from tabletop_widgets.boards.veil import Veil
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.errors import listing
+from tabletop_widgets.core.late import without_collecting
 from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.node import Change
 from tabletop_widgets.core.player import Player, resolve_players
@@ -23,6 +24,7 @@ from tabletop_widgets.widgets import cells, reviewing
 from tabletop_widgets.widgets.advice import Advice
 from tabletop_widgets.widgets.bundle import for_pages
 from tabletop_widgets.widgets.drawing import Drawing
+from tabletop_widgets.widgets.hot_seat import HOT_SEAT
 from tabletop_widgets.widgets.intents import Intents
 from tabletop_widgets.widgets.lesson_sections import sections
 from tabletop_widgets.widgets.movers import Movers, running_loop
@@ -37,7 +39,6 @@ if TYPE_CHECKING:
     from tabletop_widgets.analysis import Review
 
 _LOG: Final = logging.getLogger(__name__)
-HOT_SEAT: Final = "hot-seat"
 _PICTURE: Final = (
     "scene", "patch", "choices", "panel", "journal", "inspect", "film", "thoughts", "review", "ui", "book",
 )  # fmt: skip
@@ -153,7 +154,8 @@ class GameWidget(WholeWidget):
         self._here.review = review
         if self._offers_lessons and not self._here.veil:
             self._here.lessons = sections(match.game, locale)
-        self._drawing = Drawing(self._here, layers)
+        with without_collecting():
+            self._drawing = Drawing(self._here, layers)
         self._onlookers = Onlookers()
         told = (self._speak, self._onlookers, self._drawing, self.send, gate, self._teach, self._sync_soon)
         self._intents = Intents(self._here, *told)
@@ -167,7 +169,9 @@ class GameWidget(WholeWidget):
         if self._is_in_cell:
             cells.replace(self)
         played = next((node for node in reversed(match.path()) if node.action is not None), None)
-        self._set({"last_action": played_at(played), **self._drawing.texts(), "at": match.node.id, **self._render()})
+        with without_collecting():
+            texts, picture = self._drawing.texts(), self._render()
+        self._set({"last_action": played_at(played), **texts, "at": match.node.id, **picture})
         self.on_msg(self._on_message)
         match.observe(self._on_match)
         self._watches = True

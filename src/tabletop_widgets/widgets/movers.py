@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
@@ -17,10 +18,11 @@ if TYPE_CHECKING:
 
 def running_loop() -> asyncio.AbstractEventLoop | None:
     """Return the event loop of a notebook's kernel, or None in plain Python."""
-    import asyncio  # with the first widget: a kernel has it, and it takes a tenth of the import in plain Python
-
+    asyncio = sys.modules.get("asyncio")  # where nothing has imported it no loop runs, and it is slow to import
+    if asyncio is None:
+        return None
     try:
-        return asyncio.get_running_loop()
+        return asyncio.get_running_loop()  # type: ignore[no-any-return]  # a module's attribute
     except RuntimeError:
         return None
 

@@ -238,4 +238,4 @@ def test_15_3_a_structure_tile_pays_by_a_table(tile: str, coins: str) -> None:
 def test_ids_are_dense_and_texts_differ() -> None:
     assert len(ACTIONS) == NUM_ACTIONS == len({str(action) for action in ACTIONS})
     assert all(action.id == number for number, action in enumerate(ACTIONS))
-    assert all(ScytheGame.notation.parse(str(action)) == action for action in ACTIONS)
+    assert all(ScytheGame().notation.parse(str(action)) == action for action in ACTIONS)

@@ -46,9 +46,12 @@ def distance(p: Point, a: Point, b: Point) -> float:
 def inside(p: Point, points: list[Point]) -> bool:
     """Return whether a point lies inside a polygon: a ray from it crosses the outline an odd number of times."""
     odd = False
-    for (ax, ay), (bx, by) in edges(points):
-        if (ay > p[1]) != (by > p[1]) and p[0] < ax + (p[1] - ay) * (bx - ax) / (by - ay):
+    x, y = p
+    ax, ay = points[-1]
+    for bx, by in points:  # thousands of times for the names of the areas: no further calls
+        if (ay > y) != (by > y) and x < ax + (y - ay) * (bx - ax) / (by - ay):
             odd = not odd
+        ax, ay = bx, by
     return odd
 
 

@@ -96,14 +96,28 @@ def _best(spots: list[Point], half: Half, taken: list[_Taken], chart: Chart, are
     is asked only where it may decide.
     """
     near = _near(spots, half, taken)
-    middle, _ = plane.middle([chart.centres[number] for number in chart.sea.numbers(chart.sea.area_masks[area])])
+    numbers = chart.sea.numbers(chart.sea.area_masks[area])
+    shapes = [chart.points[number] for number in numbers]
+    middle, _ = plane.middle([chart.centres[number] for number in numbers])
     best = math.inf, 0.0, 0.0, 0.0
-    for cost, (x, y) in sorted((_touching(spot, half, near), spot) for spot in spots):
+    for cost, (x, y) in sorted(_costs(spots, half, near)):
         if round(cost / _AS_GOOD) > best[0]:
             break
-        bad = round((cost + _ABROAD * _outside((x, y), half, chart, area)) / _AS_GOOD)
+        bad = round((cost + _ABROAD * _outside((x, y), half, shapes)) / _AS_GOOD)
         best = min(best, (bad, round(abs(x - middle)), y, x))
     return best[3], best[2]
+
+
+def _costs(spots: list[Point], half: Half, taken: list[_Taken]) -> Iterator[tuple[float, Point]]:
+    """Yield how bad each place is, and the place: many have the same x, and are near the same things."""
+    columns: dict[float, list[_Taken]] = {}
+    for spot in spots:
+        column = columns.get(spot[0])
+        if column is None:
+            column = columns[spot[0]] = [
+                other for other in taken if abs(spot[0] - other[0][0]) - other[1][0] - half[0] < _ENOUGH
+            ]
+        yield _touching(spot, half, column), spot
 
 
 def _near(spots: list[Point], half: Half, taken: list[_Taken]) -> list[_Taken]:
@@ -125,8 +139,11 @@ def _touching(spot: Point, half: Half, taken: list[_Taken]) -> float:
     return cost
 
 
-def _outside(spot: Point, half: Half, chart: Chart, area: int) -> float:
-    """Return how far the corners of a tab lie outside its area, together."""
-    shapes = [chart.points[number] for number in chart.sea.numbers(chart.sea.area_masks[area])]
-    corners = [(spot[0] + i * half[0], spot[1] + j * half[1]) for i in (-1, 1) for j in (-1, 1)]
-    return sum(min(plane.away(corner, shape) for shape in shapes) for corner in corners)
+def _outside(spot: Point, half: Half, shapes: list[list[Point]]) -> float:
+    """Return how far the corners of a tab lie outside the spaces of its area, together."""
+    away = 0.0
+    for i, j in ((-1, -1), (-1, 1), (1, -1), (1, 1)):
+        corner = (spot[0] + i * half[0], spot[1] + j * half[1])
+        if not any(plane.inside(corner, shape) for shape in shapes):
+            away += min(plane.away(corner, shape) for shape in shapes)
+    return away

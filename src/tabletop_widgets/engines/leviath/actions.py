@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, ClassVar, Final, final
 
 from tabletop_widgets.core.action import Action
+from tabletop_widgets.core.record import record
 from tabletop_widgets.engines.leviath.components.cards import Cards
 from tabletop_widgets.engines.leviath.components.sea import LANDS, NUM_SHIPS, Sea
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class _Plain(Action):
     """An action that needs only its name."""
 
@@ -22,7 +23,7 @@ class _Plain(Action):
         return self.text
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class _AtSpace(Action):
     """An action at a sea space.
 
@@ -40,7 +41,7 @@ class _AtSpace(Action):
         return f"{self.text} {self.space}"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class _WithShip(Action):
     """An action with a ship.
 
@@ -58,7 +59,7 @@ class _WithShip(Action):
         return f"{self.text} {self.ship}"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class _OnLand(Action):
     """An action that names a land.
 
@@ -76,7 +77,7 @@ class _OnLand(Action):
         return f"{self.text} {self.land}"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class _WithCard(Action):
     """An action with a card.
 
@@ -104,7 +105,7 @@ class Start(_AtSpace):
     text: ClassVar[str] = "start at"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class MoveShip(Action):
     """Move a ship by one step. Rule: leviath 4.1.
 

@@ -18,7 +18,6 @@ from tabletop_widgets.engines.leviath import files, texts
 from tabletop_widgets.engines.leviath.box import Box
 from tabletop_widgets.engines.leviath.components.sea import LANDS
 from tabletop_widgets.engines.leviath.options import PLAYERS, LeviathOptions
-from tabletop_widgets.engines.leviath.position import checking, reading
 from tabletop_widgets.engines.leviath.rules import guess
 from tabletop_widgets.engines.leviath.state import LeviathState
 from tabletop_widgets.engines.leviath.table import KAIJU_SEAT
@@ -135,12 +134,16 @@ class LeviathGame(Box):
 
     def problems(self, position_dict: object) -> list[str]:
         """Return everything wrong in a position dict; see `position.reading`, which documents its keys."""
+        from tabletop_widgets.engines.leviath.position import checking  # few matches start from a position
+
         found = checking.problems(self.new_state(), position_dict)
         if found or not isinstance(position_dict, Mapping):
             return found
         return checking.at_last(self._build(position_dict), position_dict)
 
     def _build(self, position_dict: Mapping[str, Any]) -> LeviathState:
+        from tabletop_widgets.engines.leviath.position import reading
+
         state = self.new_state()
         reading.fill(state, position_dict)
         state.run(None)

@@ -19,8 +19,6 @@ from tabletop_widgets.engines.scout import texts
 from tabletop_widgets.engines.scout.actions import ACTIONS
 from tabletop_widgets.engines.scout.components.cards import CARDS, HAND, NUM_CARDS
 from tabletop_widgets.engines.scout.options import PLAYERS, ScoutOptions
-from tabletop_widgets.engines.scout.position.checking import problems
-from tabletop_widgets.engines.scout.position.reading import read
 from tabletop_widgets.engines.scout.rules.chance import NUM_OUTCOMES
 from tabletop_widgets.engines.scout.rules.ranking import ranked
 from tabletop_widgets.engines.scout.state import ScoutState
@@ -126,9 +124,13 @@ class ScoutGame(Game):
         ['the 3/8 card is in 2 places at once', 'active: 4-6 is no set; expected equal numbers, or numbers rising or \
 falling by 1 (scout 4.1)']
         """
+        from tabletop_widgets.engines.scout.position.checking import problems  # few matches start from a position
+
         return problems(self.rules, position_dict)
 
     def _build(self, position_dict: Mapping[str, Any]) -> ScoutState:
+        from tabletop_widgets.engines.scout.position.reading import read
+
         state = self.new_state()
         read(state, position_dict)
         return state

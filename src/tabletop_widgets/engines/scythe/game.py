@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
@@ -18,7 +18,6 @@ from tabletop_widgets.core.rulebook import Rulebook
 from tabletop_widgets.core.text import Messages, Words
 from tabletop_widgets.engines.scythe.actions.catalogue import ACTIONS
 from tabletop_widgets.engines.scythe.options import NAMES, ScytheOptions
-from tabletop_widgets.engines.scythe.position import checking, reading
 from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.state import ScytheState
 from tabletop_widgets.engines.scythe.texts import chance, events, labels, setting, views
@@ -57,7 +56,6 @@ class ScytheGame(Game):
     messages: ClassVar[Messages] = Messages(_FOLDER)
     rulebook: ClassVar[Rulebook] = Rulebook("scythe", _FOLDER)
     actions: tuple[Action, ...] = ACTIONS
-    notation: Notation = Notation(ACTIONS)
     num_chance_outcomes: int = frames.NUM_OUTCOMES
 
     def __init__(
@@ -116,6 +114,11 @@ class ScytheGame(Game):
         """Return the position before anything is drawn."""
         return ScytheState.initial(self, self.rules)
 
+    @property
+    def notation(self) -> Notation:  # type: ignore[override]  # all games of Scythe have the same one
+        """What reads the texts of actions; made when the first one is read."""
+        return _notation()
+
     @cached_property
     def hints(self) -> Hints:
         """What players that search are told about Scythe."""
@@ -150,9 +153,13 @@ class ScytheGame(Game):
         ...     "mechs": ["c7", "c7", "d7"]}, {"faction": "crimea", "mat": "industrial", "power": 17}]})
         ['players[1].power: 17 is greater than the maximum of 16']
         """
+        from tabletop_widgets.engines.scythe.position import checking  # few matches start from a position
+
         return checking.problems(self.new_state(), position_dict)
 
     def _build(self, position_dict: Mapping[str, Any]) -> ScytheState:
+        from tabletop_widgets.engines.scythe.position import reading
+
         state = self.new_state()
         reading.read(state, reading.completed(self.rules, position_dict))
         state.run(None)
@@ -169,3 +176,8 @@ class ScytheGame(Game):
     def event_text(self, event: Event, words: Words) -> str:
         """Return an event as a sentence."""
         return events.event_text(event, words)
+
+
+@cache
+def _notation() -> Notation:
+    return Notation(ACTIONS)

@@ -1,0 +1,8 @@
+"""A short digest of bytes. `hashlib` would also load OpenSSL, which takes longer than a match takes to begin."""
+
+try:
+    from _blake2 import blake2b  # as `random` imports its own
+except ImportError:
+    from hashlib import blake2b
+
+__all__ = ["blake2b"]
