@@ -98,7 +98,7 @@ class Match(_match.Match[ViewT, StateT, GameT]):
         'en'
 
         """
-        with late.without_collecting():  # ipywidgets takes longer to import than a match
+        with lazy.without_collecting():  # ipywidgets takes longer to import than a match
             from tabletop_widgets.widgets.game_widget import GameWidget
 
         return GameWidget(

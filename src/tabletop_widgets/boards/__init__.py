@@ -6,7 +6,7 @@ from collections.abc import Iterator, MutableMapping
 from typing import Final
 
 from tabletop_widgets.boards.board import Board, Path, glyphs
-from tabletop_widgets.core import late
+from tabletop_widgets.core import lazy
 
 __all__ = ["BOARDS", "Board", "Path", "glyphs"]
 
@@ -20,7 +20,7 @@ class Boards(MutableMapping[str, Board]):
     def __getitem__(self, game: str) -> Board:
         board = self._boards[game]
         if isinstance(board, str):
-            board = late.found(board)
+            board = lazy.resolve(board)
         if isinstance(board, type):
             board = board()
         if not isinstance(board, Board):

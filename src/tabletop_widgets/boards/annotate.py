@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import Any, Final, Literal, get_args
 
 from tabletop_widgets.boards.board import Board
@@ -14,7 +15,6 @@ from tabletop_widgets.boards.paths import disc, number
 from tabletop_widgets.boards.scene import Scene, children
 from tabletop_widgets.core.errors import listing, shown
 from tabletop_widgets.core.harmless import harmless
-from tabletop_widgets.core.record import record
 
 Kind = Literal["ring", "picked", "right", "wrong", "missed", "shade", "badge"]
 Point = tuple[float, float]
@@ -39,7 +39,7 @@ _TICK: Final = "M-4.6 .3l3.2 3.4 6 -6.6"
 _CROSS: Final = "M-3.8 -3.8l7.6 7.6M3.8 -3.8l-7.6 7.6"
 
 
-@record
+@dataclass(frozen=True)
 class Note:
     """A mark at one element.
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from typing import Any, Final
 
 from tabletop_widgets.boards.lettering import add_text
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.core.record import record
 from tabletop_widgets.core.text import Words
 
 SIZE: Final = 28  # units of the square in which a sign is drawn
@@ -15,7 +15,7 @@ _HOME: Final = "legend"  # the region of a sign while it is drawn
 _LIVE: Final = ("label", "class", "solid", "mark", "layer", "tip", "rule", "ghost", "when", "mine", "pointer-events")
 
 
-@record
+@dataclass(frozen=True)
 class Sign:
     """A sign of a board.
 
@@ -36,7 +36,7 @@ class Sign:
     keys: tuple[str, ...] = ()
 
 
-@record
+@dataclass(frozen=True)
 class SignGroup:
     """Signs that belong together, under a title."""
 

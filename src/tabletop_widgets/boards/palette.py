@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final, Literal
-
-from tabletop_widgets.core.record import record
 
 Theme = Literal["light", "dark"]
 Colours = Mapping[str, tuple[str, str]]
@@ -46,7 +45,7 @@ _SEATS: Final = {
 }
 
 
-@record
+@dataclass(frozen=True)
 class ValueColours:
     """Colours of the discs with what actions are worth, the same on every ground: (of the disc, of its text).
 

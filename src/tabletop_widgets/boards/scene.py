@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final, Literal
 
 from tabletop_widgets.boards.packing import Element as Element  # also for those who read scenes
 from tabletop_widgets.boards.packing import packed
 from tabletop_widgets.core.errors import listing
-from tabletop_widgets.core.record import record
 
 Place = Literal["main", "sub", "left", "right", "side"]
 
@@ -25,7 +25,7 @@ class _Names(dict[str, str]):
 _SVG: Final = _Names()
 
 
-@record
+@dataclass(frozen=True)
 class Region:
     """A part of the board with its own drawing area.
 
@@ -61,7 +61,7 @@ class Region:
     grows: float = 0.0
 
 
-@record
+@dataclass(frozen=True)
 class Layer:
     """An optional part of the picture, which people can switch on and off.
 

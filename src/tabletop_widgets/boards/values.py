@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from tabletop_widgets.boards.annotate import bounds, outline_of, place_of
@@ -12,7 +13,6 @@ from tabletop_widgets.boards.board import Board
 from tabletop_widgets.boards.palette import VALUES
 from tabletop_widgets.boards.paths import number
 from tabletop_widgets.boards.scene import Scene, children
-from tabletop_widgets.core.record import record
 from tabletop_widgets.core.text import Words
 
 LAYER: Final = "values"
@@ -25,7 +25,7 @@ _TRANSLATE: Final = re.compile(r"translate\(([^)]*)\)")
 _FEW: Final = 30.0  # visits of the smallest disc
 
 
-@record
+@dataclass(frozen=True)
 class Disc:
     """The value of the best action that begins with an element.
 

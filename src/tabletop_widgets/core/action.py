@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import ClassVar, final
 
 from tabletop_widgets.core.errors import AmbiguousAction, IllegalAction, listing, nearest, shown
-from tabletop_widgets.core.record import record
 
 
 class Action(ABC):
@@ -31,7 +31,7 @@ class Action(ABC):
 
 
 @final
-@record
+@dataclass(frozen=True)
 class Move(Action):
     """An action that has nothing but its text; the first word is its kind.
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Final
 
 from tabletop_widgets.core.errors import listing
-from tabletop_widgets.core.record import record
 
 
-@record
+@dataclass(frozen=True)
 class Form:
     """How the numbers of a field are written in a saved position.
 

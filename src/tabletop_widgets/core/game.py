@@ -13,7 +13,7 @@ from functools import cached_property
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Self, cast
 
-from tabletop_widgets.core import late
+from tabletop_widgets.core import lazy
 from tabletop_widgets.core.action import Action, Move, Notation
 from tabletop_widgets.core.errors import IllegalAction, PositionError, listing, nearest, shown
 from tabletop_widgets.core.event import Event
@@ -450,4 +450,4 @@ def _unpickled(game: str | type[Game], options: dict[str, Any]) -> Game:
 
 def _maker(name: str) -> type[Game]:
     maker = _REGISTER[name]
-    return cast("type[Game]", late.found(maker)) if isinstance(maker, str) else maker
+    return cast("type[Game]", lazy.resolve(maker)) if isinstance(maker, str) else maker

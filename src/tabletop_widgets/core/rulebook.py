@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from pathlib import Path
 
 from tabletop_widgets.core import markup
-from tabletop_widgets.core.record import record
 from tabletop_widgets.core.text import ENGLISH, check_locale
 
 _HEADING = re.compile(r"^## (\d+(?:\.\d+)?) (.+)$")
 
 
-@record
+@dataclass(frozen=True)
 class Section:
     """A section: its number ("4.1"), title and text (empty lines between paragraphs, list lines with "- ")."""
 

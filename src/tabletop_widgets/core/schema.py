@@ -8,15 +8,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sized
+from dataclasses import dataclass
 from numbers import Number
 from typing import Any, Final
-
-from tabletop_widgets.core.record import record
 
 _PLAIN_KEY: Final = re.compile("^[a-zA-Z][a-zA-Z0-9_]*$")
 
 
-@record
+@dataclass(frozen=True)
 class Problem:
     """A place where data differs from its schema.
 

@@ -6,6 +6,7 @@ import json
 import random
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, NoReturn, Self
 
 from tabletop_widgets.core import markup
@@ -16,7 +17,6 @@ from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.luck import pick
 from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.open_observation import OpenObservation
-from tabletop_widgets.core.record import record
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.text import Messages, Words
 
@@ -29,7 +29,7 @@ TERMINAL: Final = -4
 _NO_SLOTS: Final[tuple[str, ...]] = ()  # mypy takes a literal for all the slots there will ever be
 
 
-@record
+@dataclass(frozen=True)
 class Decision:
     """What is asked now: the kind of decision (its id in the texts is `prompt-<kind>`) and the seat that decides."""
 
@@ -37,7 +37,7 @@ class Decision:
     seat: int
 
 
-@record
+@dataclass(frozen=True)
 class Outcome:
     """How a game ended.
 

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.node import Node
-from tabletop_widgets.core.record import record
 from tabletop_widgets.core.tree import Tree
 
 NOBODY: Final = -1
 _MOST_NEWS: Final = 9  # turns: each is numbered with a single digit
 
 
-@record
+@dataclass(frozen=True)
 class Turn:
     """What happened in one turn of a seat, as far as a viewer may know it.
 

@@ -15,7 +15,7 @@ from tabletop_widgets.boards import BOARDS, palette
 from tabletop_widgets.boards.veil import Veil
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.errors import listing
-from tabletop_widgets.core.late import without_collecting
+from tabletop_widgets.core.lazy import without_collecting
 from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.node import Change
 from tabletop_widgets.core.player import Player, resolve_players

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import Any, ClassVar, Final, final
 
 from tabletop_widgets.core.action import Action
-from tabletop_widgets.core.record import record
 from tabletop_widgets.engines.leviath.components.cards import Cards
 from tabletop_widgets.engines.leviath.components.sea import LANDS, NUM_SHIPS, Sea
 
 
-@record
+@dataclass(frozen=True)
 class _Plain(Action):
     """An action that needs only its name."""
 
@@ -23,7 +22,7 @@ class _Plain(Action):
         return self.text
 
 
-@record
+@dataclass(frozen=True)
 class _AtSpace(Action):
     """An action at a sea space.
 
@@ -41,7 +40,7 @@ class _AtSpace(Action):
         return f"{self.text} {self.space}"
 
 
-@record
+@dataclass(frozen=True)
 class _WithShip(Action):
     """An action with a ship.
 
@@ -59,7 +58,7 @@ class _WithShip(Action):
         return f"{self.text} {self.ship}"
 
 
-@record
+@dataclass(frozen=True)
 class _OnLand(Action):
     """An action that names a land.
 
@@ -77,7 +76,7 @@ class _OnLand(Action):
         return f"{self.text} {self.land}"
 
 
-@record
+@dataclass(frozen=True)
 class _WithCard(Action):
     """An action with a card.
 
@@ -105,7 +104,7 @@ class Start(_AtSpace):
     text: ClassVar[str] = "start at"
 
 
-@record
+@dataclass(frozen=True)
 class MoveShip(Action):
     """Move a ship by one step. Rule: leviath 4.1.
 

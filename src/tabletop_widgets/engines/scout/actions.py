@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from tabletop_widgets.core.action import Action
-from tabletop_widgets.core.record import record
 from tabletop_widgets.engines.scout.components.cards import NUM_CARDS, NUMBERS
 from tabletop_widgets.engines.scout.ids import KEEP, SCOUT_AND_SHOW, TURN
 from tabletop_widgets.engines.scout.ids import SCOUT as SCOUT
@@ -14,7 +14,7 @@ from tabletop_widgets.engines.scout.ids import SHOW as SHOW
 _ENDS: Final = ("left", "right")
 
 
-@record
+@dataclass(frozen=True)
 class KeepHand(Action):
     """Keep the hand as it was dealt, not turned over. Rule: scout 3.3."""
 
@@ -28,7 +28,7 @@ class KeepHand(Action):
         return "keep"
 
 
-@record
+@dataclass(frozen=True)
 class TurnHand(Action):
     """Turn the whole hand over; the order stays. Rule: scout 3.3."""
 
@@ -42,7 +42,7 @@ class TurnHand(Action):
         return "turn"
 
 
-@record
+@dataclass(frozen=True)
 class Show(Action):
     """Show cards that are side by side in the hand. Rule: scout 4.1.
 
@@ -66,7 +66,7 @@ class Show(Action):
         return f"show {self.start + 1}" + (f"-{self.start + self.length}" if self.length > 1 else "")
 
 
-@record
+@dataclass(frozen=True)
 class _Taking(Action):
     """Take an end card of the active set into the hand.
 
@@ -90,7 +90,7 @@ class _Taking(Action):
         return f"{self.kind} {_ENDS[self.end]} {'turned ' if self.turned else ''}to {self.slot + 1}"
 
 
-@record
+@dataclass(frozen=True)
 class Scout(_Taking):
     """Take an end card of the active set into the hand. Rule: scout 4.3.
 
@@ -105,7 +105,7 @@ class Scout(_Taking):
     first_id: ClassVar[int] = SCOUT
 
 
-@record
+@dataclass(frozen=True)
 class ScoutAndShow(_Taking):
     """Scout, and show in the same turn; the Show is the next decision. Rule: scout 4.4.
 

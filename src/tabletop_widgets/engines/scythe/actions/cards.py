@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import ClassVar
 
 from tabletop_widgets.core.action import Action
-from tabletop_widgets.core.record import record
 from tabletop_widgets.engines.scythe.actions import ids
 from tabletop_widgets.engines.scythe.components.cards import PLAYS
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.components.map import NAMES
 
 
-@record
+@dataclass(frozen=True)
 class Fight(Action):
     """Choose the combat that is fought next. Rule: scythe 9.
 
@@ -32,7 +32,7 @@ class Fight(Action):
         return f"fight {NAMES[self.place]}"
 
 
-@record
+@dataclass(frozen=True)
 class Artillery(Action):
     """Pay 1 power before a combat so that the opponent loses 2, or decline. Rule: scythe 8.11.
 
@@ -52,7 +52,7 @@ class Artillery(Action):
         return "artillery fire" if self.fire else "artillery hold"
 
 
-@record
+@dataclass(frozen=True)
 class Dial(Action):
     """Choose the power to spend in a combat, in secret. Rule: scythe 9.2.
 
@@ -72,7 +72,7 @@ class Dial(Action):
         return f"dial {self.power}"
 
 
-@record
+@dataclass(frozen=True)
 class PlayCards(Action):
     """Choose the combat cards to add, all at once and in secret. Rule: scythe 9.2.
 
@@ -93,7 +93,7 @@ class PlayCards(Action):
         return "play " + (" ".join(map(str, self.values)) or "none")
 
 
-@record
+@dataclass(frozen=True)
 class Retreat(Action):
     """Choose where a beaten unit goes: the home base, or with Seaworthy a lake. Rule: scythe 8.10.
 
@@ -113,7 +113,7 @@ class Retreat(Action):
         return f"retreat {NAMES[self.place]}"
 
 
-@record
+@dataclass(frozen=True)
 class TakeOption(Action):
     """Choose an option of the encounter card. Rule: scythe 10.1.
 
@@ -133,7 +133,7 @@ class TakeOption(Action):
         return f"encounter {self.option + 1}"
 
 
-@record
+@dataclass(frozen=True)
 class OptionDone(Action):
     """Take no second option of the encounter card. Rule: scythe 8.5."""
 
@@ -147,7 +147,7 @@ class OptionDone(Action):
         return "encounter done"
 
 
-@record
+@dataclass(frozen=True)
 class TakeFactoryCard(Action):
     """Keep a Factory card. Rule: scythe 11.1.
 
@@ -167,7 +167,7 @@ class TakeFactoryCard(Action):
         return f"factory {self.card + 1}"
 
 
-@record
+@dataclass(frozen=True)
 class NoFactoryCard(Action):
     """Keep no Factory card. Rule: scythe 11.1."""
 
@@ -181,7 +181,7 @@ class NoFactoryCard(Action):
         return "factory decline"
 
 
-@record
+@dataclass(frozen=True)
 class RevealObjective(Action):
     """Show a finished objective card and place its star. Rule: scythe 13.2.
 
@@ -201,7 +201,7 @@ class RevealObjective(Action):
         return f"reveal {self.card + 1}"
 
 
-@record
+@dataclass(frozen=True)
 class EndTurn(Action):
     """End the turn without showing an objective. Rule: scythe 13.2."""
 
@@ -215,7 +215,7 @@ class EndTurn(Action):
         return "end turn"
 
 
-@record
+@dataclass(frozen=True)
 class Give(Action):
     """Give coins to another player. Rule: scythe 15.5.
 
@@ -237,7 +237,7 @@ class Give(Action):
         return f"give {self.coins} {self.faction}"
 
 
-@record
+@dataclass(frozen=True)
 class NoDeal(Action):
     """Stop giving coins for now. Rule: scythe 15.5."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import ClassVar
 
 from tabletop_widgets.core.action import Action
-from tabletop_widgets.core.record import record
 from tabletop_widgets.engines.scythe.actions import ids
 from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.components.cards import VALUES
@@ -13,7 +13,7 @@ from tabletop_widgets.engines.scythe.components.factions import ABILITIES
 from tabletop_widgets.engines.scythe.components.map import NAMES, NUM_HEXES, RESOURCES
 
 
-@record
+@dataclass(frozen=True)
 class ChooseSection(Action):
     """Put the action token on a section, and choose the top action. Rule: scythe 2.1.
 
@@ -36,7 +36,7 @@ class ChooseSection(Action):
         return f"section {self.section} {self.top}"
 
 
-@record
+@dataclass(frozen=True)
 class InPart(Action):
     """Decide every gain of this turn separately, to take only a part of it. Rule: scythe 2.2."""
 
@@ -50,7 +50,7 @@ class InPart(Action):
         return "in part"
 
 
-@record
+@dataclass(frozen=True)
 class Bottom(Action):
     """Take the bottom action of the section. Rule: scythe 2.1.
 
@@ -70,7 +70,7 @@ class Bottom(Action):
         return f"bottom {self.bottom}"
 
 
-@record
+@dataclass(frozen=True)
 class SkipBottom(Action):
     """Do nothing at the bottom. Rule: scythe 2.1."""
 
@@ -84,7 +84,7 @@ class SkipBottom(Action):
         return "bottom skip"
 
 
-@record
+@dataclass(frozen=True)
 class Pay(Action):
     """Pay one resource token from a territory. Rule: scythe 2.4.
 
@@ -106,7 +106,7 @@ class Pay(Action):
         return f"pay {self.resource} {NAMES[self.place]}"
 
 
-@record
+@dataclass(frozen=True)
 class PayCard(Action):
     """Pay with a combat card: a Factory card's cost, or Coercion. Rule: scythe 8.3, 11.3.
 
@@ -126,7 +126,7 @@ class PayCard(Action):
         return f"pay card {self.value}"
 
 
-@record
+@dataclass(frozen=True)
 class Upgrade(Action):
     """Move a technology cube from the top row to a bottom action. Rule: scythe 12.4.
 
@@ -148,7 +148,7 @@ class Upgrade(Action):
         return f"upgrade {self.cube} {self.bottom}"
 
 
-@record
+@dataclass(frozen=True)
 class Deploy(Action):
     """Put a mech on the board and uncover its ability. Rule: scythe 12.5.
 
@@ -170,7 +170,7 @@ class Deploy(Action):
         return f"deploy {self.ability} {NAMES[self.place]}"
 
 
-@record
+@dataclass(frozen=True)
 class Build(Action):
     """Build a structure. Rule: scythe 12.6.
 
@@ -192,7 +192,7 @@ class Build(Action):
         return f"build {self.structure} {NAMES[self.place]}"
 
 
-@record
+@dataclass(frozen=True)
 class Enlist(Action):
     """Move a recruit from the bottom row to a one-time bonus. Rule: scythe 12.7.
 
@@ -214,7 +214,7 @@ class Enlist(Action):
         return f"enlist {self.bottom} {self.bonus}"
 
 
-@record
+@dataclass(frozen=True)
 class Forgo(Action):
     """Give up an upgrade, mech, structure or recruit that would be possible. Rule: scythe 2.2."""
 

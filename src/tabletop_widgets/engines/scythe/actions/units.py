@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import ClassVar
 
 from tabletop_widgets.core.action import Action
-from tabletop_widgets.core.record import record
 from tabletop_widgets.engines.scythe.actions import ids
 from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.components.map import NAMES, NUM_HEXES, RESOURCES
 
 
-@record
+@dataclass(frozen=True)
 class MoveUnit(Action):
     """Choose the unit that moves next; units of a kind on one place are equivalent. Rule: scythe 4.1.
 
@@ -35,7 +35,7 @@ class MoveUnit(Action):
         return "move character" if self.unit == "character" else f"move {self.unit} {NAMES[self.place]}"
 
 
-@record
+@dataclass(frozen=True)
 class MoveDone(Action):
     """Stop moving units. Rule: scythe 4.2."""
 
@@ -49,7 +49,7 @@ class MoveDone(Action):
         return "move done"
 
 
-@record
+@dataclass(frozen=True)
 class Go(Action):
     """Take a step with the chosen unit and its cargo. Rule: scythe 4.3.
 
@@ -69,7 +69,7 @@ class Go(Action):
         return f"go {NAMES[self.place]}"
 
 
-@record
+@dataclass(frozen=True)
 class Stop(Action):
     """End the unit's movement with steps left. Rule: scythe 4.2."""
 
@@ -83,7 +83,7 @@ class Stop(Action):
         return "stop"
 
 
-@record
+@dataclass(frozen=True)
 class _Cargo(Action):
     cargo: str
     all: bool = False
@@ -99,7 +99,7 @@ class _Cargo(Action):
         return f"{self.verb} {'all ' if self.all else ''}{self.cargo}"
 
 
-@record
+@dataclass(frozen=True)
 class Load(_Cargo):
     """Take cargo from the hex onto the chosen unit. Rule: scythe 5.1.
 
@@ -114,7 +114,7 @@ class Load(_Cargo):
     first_id: ClassVar[int] = ids.LOAD
 
 
-@record
+@dataclass(frozen=True)
 class Unload(_Cargo):
     """Put cargo down during the movement. Rule: scythe 5.3.
 
@@ -129,7 +129,7 @@ class Unload(_Cargo):
     first_id: ClassVar[int] = ids.UNLOAD
 
 
-@record
+@dataclass(frozen=True)
 class Produce(Action):
     """Produce on a hex. Rule: scythe 12.2.
 
@@ -149,7 +149,7 @@ class Produce(Action):
         return f"produce {NAMES[self.place]}"
 
 
-@record
+@dataclass(frozen=True)
 class ProduceDone(Action):
     """Stop producing. Rule: scythe 2.2."""
 
@@ -163,7 +163,7 @@ class ProduceDone(Action):
         return "produce done"
 
 
-@record
+@dataclass(frozen=True)
 class GainResource(Action):
     """Put a resource token of a chosen kind onto a hex. Rule: scythe 12.1, 10.2.
 
@@ -185,7 +185,7 @@ class GainResource(Action):
         return f"gain {self.resource} {NAMES[self.place]}"
 
 
-@record
+@dataclass(frozen=True)
 class GainDone(Action):
     """Stop taking tokens. Rule: scythe 2.2."""
 
@@ -199,7 +199,7 @@ class GainDone(Action):
         return "gain done"
 
 
-@record
+@dataclass(frozen=True)
 class Take(Action):
     """Take some of a gain, or none: a recruit bonus, or any gain of a turn "in part". Rule: scythe 2.2, 12.8.
 

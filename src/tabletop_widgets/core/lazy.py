@@ -21,7 +21,7 @@ def without_collecting() -> Iterator[None]:
             gc.enable()
 
 
-def found(location: str) -> Any:  # noqa: ANN401 - whatever is there
-    """Return what has a location, "package.module:Name", and import the module if it has not been."""
+def resolve(location: str) -> Any:  # noqa: ANN401 - whatever is there
+    """Return the object at a location such as "package.module:Name", and import its module if need be."""
     with without_collecting():
         return resolve_name(location)
