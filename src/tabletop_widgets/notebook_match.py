@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
-from tabletop_widgets.core import diskfile, late
+from tabletop_widgets.core import diskfile, lazy
 from tabletop_widgets.core import match as _match
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.match import FrontEnd, GameT, StateT, ViewT
