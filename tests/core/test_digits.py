@@ -49,7 +49,7 @@ def test_a_comment_for_a_seat_that_nobody_can_have_is_for_nobody() -> None:
     lambda: tw.tournament("scout", {"a": "random", "b": "random"}, players=3, rounds=-HUGE),
     lambda: at_turns().run(HUGE),
     lambda: tw.Choice("keep", scores={"keep": HUGE}),
-    lambda: tw.Choice("keep", scores={HUGE: "x"}),
+    lambda: tw.Choice("keep", scores={HUGE: "x"}),  # type: ignore[dict-item]
 ])  # fmt: skip
 def test_errors_name_a_long_number_in_words(call: Any) -> None:
     with pytest.raises((ValueError, TypeError), match=r"a whole number of 5001 digits"):
