@@ -20,7 +20,7 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from tabletop_widgets.adapters.rewards import WIN, check_reward, rewards
 from tabletop_widgets.adapters.running import RENDER_MODES, Running, check_render_mode, game_of
@@ -118,7 +118,7 @@ class TabletopEnv(gymnasium.Env["NDArray[np.float32]", np.int64]):
 
         """
         running = self._running
-        number = running.game.action(action).id
+        number = running.game.action(cast("Any", action)).id
         refusal = running.state.why_not(number, self.seat)
         if refusal is not None:
             return running.numbers_of(self.seat), _ILLEGAL, True, False, {**self._info(), "why_not": str(refusal)}

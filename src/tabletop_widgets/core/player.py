@@ -23,7 +23,9 @@ Answer: TypeAlias = Action | int | str | Choice
 class Chooser(Protocol):
     """An object that plays by its method `choose`."""
 
-    choose: Callable[..., Any]
+    @property
+    def choose(self) -> Callable[..., Any]:
+        """What is asked, as a function would be."""
 
 
 Player: TypeAlias = (

@@ -342,6 +342,7 @@ def test_25_1_a_view_counts_an_automa_as_its_rules_say() -> None:
     assert (stars, goods, built) == (4 * view.star_count(1), 0, 0)
     assert (coins, land, total) == (view.coins[1], 3 * scoring.territories(view.control[1]), coins + stars + land)
     assert view.score(0) == scoring.score(state, 0)
+    assert (view.score(1).territories, view.score(1).total) == (land, total)
 
 
 def test_16_hidden_coins_hide_the_total_and_the_places() -> None:

@@ -129,7 +129,7 @@ class ScytheObservation(Facts):
             return Points(*self.scores[seat])
         coins = self.coins[seat]
         mine = self.is_automa(seat)
-        *parts, total = scoring.counted(
+        counted = scoring.counted(
             max(0, coins),
             self.popularity[seat],
             self.star_count(seat),
@@ -137,7 +137,8 @@ class ScytheObservation(Facts):
             0 if mine else self._goods(seat),
             0 if mine else scoring.bonus(self.tile, self._built_on(seat)),
         )
-        return Points(*parts, HIDDEN if coins == HIDDEN else total)
+        points = Points(*counted)
+        return points._replace(total=HIDDEN) if coins == HIDDEN else points
 
     def tile_count(self, seat: int) -> int:
         """Return what the structure bonus tile counts for a seat; 0 without a tile. Rule: scythe 15.3."""
