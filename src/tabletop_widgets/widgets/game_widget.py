@@ -19,7 +19,7 @@ from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.node import Change
 from tabletop_widgets.core.player import Player, resolve_players
 from tabletop_widgets.core.text import check_locale
-from tabletop_widgets.widgets import cells, reviewing
+from tabletop_widgets.widgets import cells, charge, reviewing
 from tabletop_widgets.widgets.advice import Advice
 from tabletop_widgets.widgets.bundle import for_pages
 from tabletop_widgets.widgets.drawing import Drawing
@@ -29,6 +29,7 @@ from tabletop_widgets.widgets.movers import Movers, running_loop
 from tabletop_widgets.widgets.onlookers import LATER, Onlookers
 from tabletop_widgets.widgets.played import Played, came_to, played_at
 from tabletop_widgets.widgets.viewpoint import TAKE_BACK, Viewpoint
+from tabletop_widgets.widgets.views import Views
 from tabletop_widgets.widgets.whole import WholeWidget, wait_for
 
 if TYPE_CHECKING:
@@ -98,6 +99,7 @@ class GameWidget(WholeWidget):
     book = traitlets.Dict(read_only=True).tag(sync=True)
     thoughts = traitlets.Dict(allow_none=True, default_value=None, read_only=True).tag(sync=True)
     review = traitlets.Dict(allow_none=True, default_value=None, read_only=True).tag(sync=True)
+    replaced = traitlets.Unicode(read_only=True).tag(sync=True)  # what stands in place of a board that is gone
     aside = traitlets.Unicode(read_only=True).tag(sync=True)  # the id of the lesson that is shown in place of the board
     at = traitlets.Int(read_only=True).tag(sync=True)  # a page sets it, where its host listens to nothing else
     address = traitlets.Unicode(read_only=True).tag(sync=True)  # the model's id, in the first message: js/hearing.ts
@@ -138,7 +140,9 @@ class GameWidget(WholeWidget):
         self.match = match
         hot = seat == HOT_SEAT
         own = None if hot or seat is None else match.game.check_seat(seat)
-        self._movers = Movers(match, resolve_players(match.game, players), pace, self._on_fault)
+        self._views = Views(self._ask_pages, self._on_views)
+        seated = resolve_players(match.game, players)
+        self._movers = Movers(match, seated, pace, self._on_fault, self._views, self._on_turn)
         check_locale(locale)
         people = [number for number in match.game.deciding if number not in self._movers.players]
         if hot and len(people) == 1:
@@ -155,7 +159,7 @@ class GameWidget(WholeWidget):
             self._here.lessons = sections(match.game, locale)
         self._drawing = Drawing(self._here, layers)
         self._onlookers = Onlookers()
-        told = (self._speak, self._onlookers, self._drawing, self.send, gate, self._teach, self._sync_soon)
+        told = (self._speak, self._onlookers, self._views, self._drawing, self.send, gate, self._teach, self._sync_soon)
         self._intents = Intents(self._here, *told)
         self._loop = running_loop()
         self._is_stale = False  # the position has changed while nobody sees the board
@@ -169,11 +173,8 @@ class GameWidget(WholeWidget):
         played = next((node for node in reversed(match.path()) if node.action is not None), None)
         self._set({"last_action": played_at(played), **self._drawing.texts(), "at": match.node.id, **self._render()})
         self.on_msg(self._on_message)
-        match.observe(self._on_match)
-        self._watches = True
-        self._think()
-        self._movers.go()
-        if self._movers.are_moving():  # so it can be stopped
+        self._attach()
+        if self._movers.are_moving() or charge.rivals(self._movers):  # they can be stopped; two boards say so
             self._sync()
 
     @traitlets.default("address")
@@ -208,18 +209,48 @@ class GameWidget(WholeWidget):
         self._at_home(self._close)
 
     def _close(self) -> None:
+        self._detach()
+        super().close()
+
+    def retire(self) -> None:
+        """Give way to a new board, since the cell that made this one runs again.
+
+        Where another cell shows it, a line in its place says so until that cell runs again.
+        """
+        self._detach()
+        if self._views.are_known:
+            self.set_trait("replaced", self._here.say("replaced"))
+            self._views.doubt()
+        else:
+            self._close()
+
+    def _attach(self) -> None:
+        """Follow the match, and let the players decide."""
+        self._watches = True
+        self.match.observe(self._on_match)
+        self._think()
+        self._movers.take()
+
+    def _detach(self) -> None:
+        """Follow the match no more."""
         if self._watches:
             self._watches = False
             self._movers.stop()
+            charge.drop(self._movers)
             if self._here.advice is not None:
                 self._here.advice.rest()
             self._return()
             self.match.unobserve(self._on_match)
             self._onlookers.close()
+            self._views.close()
             LATER.drop(self)
         if self._timer is not None:
             self._timer.cancel()
-        super().close()
+            self._timer = None
+
+    def _lose(self) -> None:
+        """Follow the match no more, since no page can be reached; a message of a page shows that one can."""
+        self._detach()
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:  # noqa: ANN401 - IPython's types
         self._catch_up()
@@ -262,6 +293,7 @@ class GameWidget(WholeWidget):
         if match is self.match:
             return
         self._movers.stop()
+        charge.drop(self._movers)
         self.match.unobserve(self._on_match)
         self.match = self._here.match = match
         self._movers = self._here.movers = Movers(match, {}, 0, self._on_fault)
@@ -283,7 +315,7 @@ class GameWidget(WholeWidget):
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        if self.comm is None:  # closed
+        if self.comm is None or self.replaced:  # closed
             return
         self._is_stale = False
         LATER.drop(self)
@@ -300,13 +332,15 @@ class GameWidget(WholeWidget):
         if anew:  # traits that were set but not sent look as if they had been sent
             self.send_state(_PICTURE)
         self._torn = False
-        self._onlookers.shown()
-        self._think()
+        if self._watches:
+            self._onlookers.shown()
+            self._think()
 
     def _think(self) -> None:
         """Let the adviser, if there is one, think about what the viewer has to decide."""
         if self._here.advice is not None:
-            self._here.advice.follow(self.match, self._here.seat if self._here.is_asked() else None)
+            is_asked = self._views.is_shown and self._here.is_asked()
+            self._here.advice.follow(self.match, self._here.seat if is_asked else None)
 
     def _mend(self) -> None:
         """Send the picture after the interruption is over."""
@@ -364,6 +398,9 @@ class GameWidget(WholeWidget):
 
         With ipywidgets' own handler a page can set every synced trait, even those that are read-only here.
         """
+        if not (self._watches or self.replaced):  # the page that could not be reached is there again
+            self._attach()
+            self._is_stale = self._torn = True
         data = msg["content"].get("data")
         method = data.get("method") if isinstance(data, dict) else None
         if method == "custom":
@@ -422,12 +459,48 @@ class GameWidget(WholeWidget):
         """Let the players and the picture follow the match."""
         if not self._watches:  # closed since another thread made the change
             return
+        if self._is_cut_off():
+            self._lose()
+            return
         # unless another observer has gone elsewhere since
         if change.kind in ("play", "draw") and came_to(self.match, change.node):
             (self._movers.follow if change.node.seat in self._movers.players else self._movers.go)()
         elif change.kind == "goto":
             self._movers.rest()
         self._sync_soon()
+
+    # --- pages and other boards
+
+    def _ask_pages(self) -> None:
+        """Ask the pages for their views of the board."""
+        self.send({"c": "", "here": True})
+
+    def _on_views(self) -> None:
+        """Go on, or wait, as pages show the board or do not; a board that was replaced is closed with its last view."""
+        if self.replaced:
+            if not self._views.are_there:
+                self._close()
+            return
+        if not self._watches:
+            return
+        if not self._views.is_shown:
+            self._movers.hide()
+            self._sync_soon()
+        elif not self._views.are_there:
+            charge.tell(self._movers)
+        elif self._movers.show():
+            self._here.note = self._here.say("players-waited")
+
+    def _on_turn(self) -> None:
+        self._at_home(self._turn)
+
+    def _turn(self) -> None:
+        """Rest, or go on: another board may have taken over seats, or left them."""
+        if self._watches and self._is_cut_off():
+            self._lose()
+        elif self._watches:
+            self._movers.turn()
+            self._sync_soon()
 
     def _tell_played(self, played: Played) -> None:
         """Notify the user's callbacks; their exceptions are shown on the board, because a log would hide them."""
