@@ -47,9 +47,9 @@ class Asked:
 class Tab(Page):
     """A page with one view, which answers when it is asked for it."""
 
-    def __init__(self, widget: GameWidget, name: str = "page") -> None:
+    def __init__(self, widget: GameWidget, name: str = "page", *, is_open: bool = True) -> None:
         super().__init__(widget, name)
-        self.is_open, self.was_asked = True, 0
+        self.is_open, self.was_asked = is_open, 0
         real = widget.send
 
         def send(content: Any, buffers: Any = None) -> None:
@@ -61,7 +61,8 @@ class Tab(Page):
 
         widget.send = send
         self.send("view", view=0, seen=False)
-        self.show()
+        if is_open:
+            self.show()
 
     def show(self) -> None:
         self.send("view", view=1, here=True)
@@ -192,11 +193,11 @@ def test_a_board_that_a_page_has_without_a_view_asks_nobody_until_it_is_shown() 
     async def scenario() -> None:
         match, asked = new(), Asked()
         widget = GameWidget(match, seat=0, players=bots(asked, "a"), pace=0.05)
-        page = Page(widget)
-        page.send("view", view=0, seen=False)
+        tab = Tab(widget, is_open=False)
         await asyncio.sleep(0.3)
         assert asked.by == []
-        page.send("view", view=1, here=True)
+        tab.is_open = True
+        tab.show()
         await to_seat_0(match)
 
     in_a_notebook(scenario)

@@ -140,7 +140,7 @@ class GameWidget(WholeWidget):
         self.match = match
         hot = seat == HOT_SEAT
         own = None if hot or seat is None else match.game.check_seat(seat)
-        self._views = Views(self._ask_pages, self._on_views)
+        self._views = Views(self._ask_pages, lambda: not self._is_cut_off(), self._on_views)
         seated = resolve_players(match.game, players)
         self._movers = Movers(match, seated, pace, self._on_fault, self._views, self._on_turn)
         check_locale(locale)

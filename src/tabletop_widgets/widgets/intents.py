@@ -99,6 +99,7 @@ class Intents:
             return False
         if content.get("do") == "view" and _is_count(content.get("view")):
             return self._see((content["c"], content["view"]), content)
+        self._views.recall()
         name = content.get("name")
         if content.get("do") == "part" and isinstance(name, str) and name in PARTS:
             self._answer(content, text=front_end(f"{name}.js"))
@@ -120,13 +121,14 @@ class Intents:
 
     def _see(self, view: tuple[str, int], told: Intent) -> bool:
         """Take note of a view (0 is none: a page has the board alone); return whether the board is shown again."""
-        if "here" not in told:
-            self._onlookers.tell(view, seen=told.get("seen") is True)
-        if view[1] and told.get("here", True) is True:
+        seen, here = told.get("seen") is True, told.get("here")
+        if here is not True:
+            self._onlookers.tell(view, seen=seen)
+        if view[1] and (here is True or seen):
             return self._views.tell(view)
-        self._onlookers.tell(view, seen=False)
-        self._views.lose(view)
-        return False
+        if not view[1] or here is False:
+            self._views.lose(view)
+        return False  # a view that is out of sight may be one that was removed just now
 
     def _is_new(self, client: str, number: int) -> bool:
         if number <= self.heard.get(client, 0):

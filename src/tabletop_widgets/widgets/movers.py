@@ -73,7 +73,7 @@ class Movers:
         self._on_error = on_error
         self._stopped = False
         self._task: asyncio.Task[None] | None = None
-        self._is_moving = False  # a task plays the answer of its player
+        self._moving: asyncio.Task[None] | None = None  # the task that plays the answer of its player
 
     def are_due(self) -> bool:
         """Return whether a player has to decide."""
@@ -108,7 +108,7 @@ class Movers:
         """Stop waiting for answers, because the match has gone elsewhere; `go` and `follow` ask again."""
         self._is_held = self.has_waited = False
         task, self._task = self._task, None
-        if task is not None and not self._is_moving:  # the task that makes the move ends by itself
+        if task is not None and task is not self._moving:  # which ends by itself
             task.cancel()
 
     def take(self) -> None:
@@ -200,11 +200,11 @@ class Movers:
             self._fail(error)
 
     def _play(self, answer: Action, node: Node) -> None:
-        self._is_moving = True
+        self._moving = self._task
         try:
             self.match.play(answer, at=node)
         finally:
-            self._is_moving = False
+            self._moving = None
 
     def _fail(self, error: BaseException) -> None:
         self._stopped = True

@@ -1,4 +1,4 @@
-"""Whether a page shows a board: pages tell of the views that they make and remove; a page that is closed says nothing."""
+"""Whether a page shows a board: pages tell of views that they make and remove; a page that is closed tells nothing."""
 
 from __future__ import annotations
 
@@ -26,16 +26,16 @@ class Views:
 
     Args:
         ask: asks the pages for their views.
+        is_open: tells whether the connection to the pages is open.
         changed: called when the last view has gone, when a moment has passed since, and when a view comes again.
 
     Attributes:
-        is_shown: whether a page shows the board, or did a moment ago.
         were_removed: whether the last view was removed, as when its cell is deleted, and no page was closed.
 
     """
 
-    def __init__(self, ask: Callable[[], object], changed: Callable[[], object]) -> None:
-        self._ask, self._changed = ask, changed
+    def __init__(self, ask: Callable[[], object], is_open: Callable[[], bool], changed: Callable[[], object]) -> None:
+        self._ask, self._is_open, self._changed = ask, is_open, changed
         self._heard: dict[Hashable, float] = {}  # view -> when it was heard of
         self._is_told = False  # a page has told of itself
         self._asked_at = 0.0
@@ -43,13 +43,18 @@ class Views:
         self._timer: asyncio.TimerHandle | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
         self._waiting: list[asyncio.Future[None]] = []
-        self.is_shown = True
+        self._is_shown = True
         self.were_removed = False
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether a page shows the board, or did a moment ago."""
+        return self._is_shown and self._is_open()
 
     @property
     def are_there(self) -> bool:
         """Whether there is a view, as far as is known; True before a page has told of itself."""
-        return bool(self._heard) or not self._is_told
+        return (bool(self._heard) or not self._is_told) and self._is_open()
 
     @property
     def are_known(self) -> bool:
@@ -63,7 +68,7 @@ class Views:
         self._heard[view] = time.monotonic()
         while len(self._heard) > _KEPT:
             del self._heard[next(iter(self._heard))]
-        self.is_shown, self.were_removed = True, False
+        self._is_shown, self.were_removed = True, False
         self._release()
         if not were_there:
             self._changed()
@@ -90,6 +95,11 @@ class Views:
             await answer
         return self.is_shown and self.are_there
 
+    def recall(self) -> None:
+        """Ask a page, which has just sent something, for its views, if they were taken for gone."""
+        if not self.is_shown:
+            self._ask()
+
     def doubt(self) -> None:
         """Ask for the views, though some may have been heard of just now."""
         self._begin()
@@ -112,7 +122,8 @@ class Views:
             return
         self._asked_at = time.monotonic()
         self._wait(self._loop)
-        self._ask()
+        if self._heard:
+            self._ask()
 
     def _wait(self, loop: asyncio.AbstractEventLoop) -> None:
         self._due = loop.time() + _GRACE
@@ -125,9 +136,9 @@ class Views:
             self._wait(self._loop)
             return
         self._heard = {view: heard for view, heard in self._heard.items() if heard >= self._asked_at}
-        was_shown, self.is_shown = self.is_shown, self.are_there
+        was_shown, self._is_shown = self._is_shown, self.are_there
         self._release()
-        if was_shown and not self.is_shown:
+        if was_shown and not self._is_shown:
             self._changed()
 
     def _stop(self) -> None:

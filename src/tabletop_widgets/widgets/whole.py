@@ -23,7 +23,7 @@ class WholeWidget(anywidget.AnyWidget):
 
     _own_layout: Layout | None = None  # made with the widget; nothing else has it
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, **kwargs: Any) -> None:  # noqa: ANN401 - ipywidgets'
         super().__init__(**kwargs)
         self._own_layout = self.layout
 
