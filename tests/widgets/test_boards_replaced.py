@@ -145,7 +145,7 @@ def test_no_kernel_stops_a_board(get_parent: Any, monkeypatch: pytest.MonkeyPatc
     assert new().widget(seat=0).comm is not None
 
 
-class Gone(comm.DummyComm):  # type: ignore[misc]  # it has no types
+class Gone(comm.DummyComm):
     """A connection to a page that is gone: to send fails, as it does in Panel after a reload."""
 
     is_gone = False

@@ -18,7 +18,7 @@ from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.rulebook import Section
 from tabletop_widgets.core.state import CHANCE
 from tabletop_widgets.core.text import LOCALES, Words
-from tabletop_widgets.widgets import charge, inspector, marks, pressing, reviewing, timeline
+from tabletop_widgets.widgets import contest, inspector, marks, pressing, reviewing, timeline
 from tabletop_widgets.widgets.advice import Advice
 from tabletop_widgets.widgets.barring import barred
 from tabletop_widgets.widgets.choices import choices, veiled
@@ -367,7 +367,6 @@ class Drawing:
         seat = view.seat
         turn = self._here.match.current_player()
         name = words.name(turn) if turn >= 0 else ""
-        lost, contest = self._contested(words)
         cover = None
         if covered >= 0:
             keys = {"title": "cover-title", "text": "cover-text", "button": "cover-button"}
@@ -384,7 +383,6 @@ class Drawing:
             "standings": self._standings(view, words),
             "cover": cover,
             "running": self._here.say("running", name=name) if self._here.movers.are_moving() else None,
-            "resume": self._resume(name, is_here=turn not in lost),
             "line": timeline.trait(self._here, self._chronicle, seat, words),
             "comment": "" if self._here.veil.hides("journal", "timeline") else self._here.match.node.comment,
             "marks": [] if self._here.veil.hides("guess") else marks.movable(self._here.match, seat),
@@ -392,27 +390,8 @@ class Drawing:
             "step": self._step(view, words),
             "automatic": bool(self._here.match.game.automatic),
             "fresh": self._fresh(seat),
-            **({"contest": contest} if contest else {}),
+            **contest.told(self._here, words, name),
         }
-
-    def _resume(self, name: str, *, is_here: bool) -> str | None:
-        """Return what lets players go on who wait; `is_here`: whether this board moves the seat that has to decide."""
-        if not self._here.movers.are_waiting():
-            return None
-        return self._here.say("resume" if is_here else "resume-here", name=name)
-
-    def _contested(self, words: Words) -> tuple[list[int], str]:
-        """Return the seats of players that another board moves, and what is said of these, or of the others."""
-        movers = self._here.movers
-        lost, kept = charge.contested(movers)
-        if not (lost or kept):
-            return lost, ""
-        names = ", ".join(map(words.name, lost or kept))
-        if not lost:
-            return lost, self._here.say("moved-here", names=names)
-        holder = charge.holder(movers.match, lost[0])
-        is_there = holder is not None and holder.are_there()
-        return lost, self._here.say("moved-elsewhere" if is_there else "moved-unseen", names=names)
 
     def _asked(self, view: Observation, legal: Sequence[Action], words: Words) -> str:
         """Return what the viewer is asked; what can be chosen is not told in a lesson where that has to be found."""

@@ -28,9 +28,10 @@ from tabletop_widgets.widgets.lesson_sections import sections
 from tabletop_widgets.widgets.movers import Movers, running_loop
 from tabletop_widgets.widgets.onlookers import LATER, Onlookers
 from tabletop_widgets.widgets.played import Played, came_to, played_at
+from tabletop_widgets.widgets.shown import ShownWidget
 from tabletop_widgets.widgets.viewpoint import TAKE_BACK, Viewpoint
 from tabletop_widgets.widgets.views import Views
-from tabletop_widgets.widgets.whole import WholeWidget, wait_for
+from tabletop_widgets.widgets.whole import wait_for
 
 if TYPE_CHECKING:
     import asyncio
@@ -45,7 +46,7 @@ _PICTURE: Final = (
 _SHORTEST_SYNC: Final = 0.033  # seconds between two pictures while a loop plays actions
 
 
-class GameWidget(WholeWidget):
+class GameWidget(ShownWidget):
     """A live board of a match, for a notebook cell.
 
     Args:
@@ -55,8 +56,8 @@ class GameWidget(WholeWidget):
         players: who plays the other seats: seat -> a name such as "random", or `choose(view, rng)`; see `Player`. They
             move automatically after a person's move. In a notebook each thinks on its own thread, an `async` one in the
             event loop, so the board stays responsive. If a person stops it, undoes or steps elsewhere, its answer is
-            dropped. A board that no page shows any more asks them nothing; of several boards of a match the one that was
-            made last moves a seat.
+            dropped. A board that no page shows any more asks them nothing; of several boards of a match the one that
+            was made last moves a seat.
         locale: "en" or "ja".
         cover: with the hot seat, whether hands are covered until the next person is ready; False for a single person.
         pace: seconds between two moves of `players`.
@@ -212,46 +213,6 @@ class GameWidget(WholeWidget):
     def _close(self) -> None:
         self._detach()
         super().close()
-
-    def retire(self) -> None:
-        """Give way to a new board, since the cell that made this one runs again.
-
-        Where another cell shows it, a line in its place says so until that cell runs again.
-        """
-        self._detach()
-        if self._views.are_known:
-            self.set_trait("replaced", self._here.say("replaced"))
-            self._views.doubt()
-        else:
-            self._close()
-
-    def _attach(self) -> None:
-        """Follow the match, and let the players decide."""
-        self._watches = True
-        self.match.observe(self._on_match)
-        self._think()
-        self._movers.take()
-
-    def _detach(self) -> None:
-        """Follow the match no more."""
-        if self._watches:
-            self._watches = False
-            self._movers.stop()
-            charge.drop(self._movers)
-            if self._here.advice is not None:
-                self._here.advice.rest()
-            self._return()
-            self.match.unobserve(self._on_match)
-            self._onlookers.close()
-            self._views.close()
-            LATER.drop(self)
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
-
-    def _lose(self) -> None:
-        """Follow the match no more, since no page can be reached; a message of a page shows that one can."""
-        self._detach()
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:  # noqa: ANN401 - IPython's types
         self._catch_up()
@@ -469,39 +430,6 @@ class GameWidget(WholeWidget):
         elif change.kind == "goto":
             self._movers.rest()
         self._sync_soon()
-
-    # --- pages and other boards
-
-    def _ask_pages(self) -> None:
-        """Ask the pages for their views of the board."""
-        self.send({"c": "", "here": True})
-
-    def _on_views(self) -> None:
-        """Go on, or wait, as pages show the board or do not; a board that was replaced is closed with its last view."""
-        if self.replaced:
-            if not self._views.are_there:
-                self._close()
-            return
-        if not self._watches:
-            return
-        if not self._views.is_shown:
-            self._movers.hide()
-            self._sync_soon()
-        elif not self._views.are_there:
-            charge.tell(self._movers)
-        elif self._movers.show():
-            self._here.note = self._here.say("players-waited")
-
-    def _on_turn(self) -> None:
-        self._at_home(self._turn)
-
-    def _turn(self) -> None:
-        """Rest, or go on: another board may have taken over seats, or left them."""
-        if self._watches and self._is_cut_off():
-            self._lose()
-        elif self._watches:
-            self._movers.turn()
-            self._sync_soon()
 
     def _tell_played(self, played: Played) -> None:
         """Notify the user's callbacks; their exceptions are shown on the board, because a log would hide them."""
