@@ -8,18 +8,25 @@ from tabletop_widgets.widgets import charge
 from tabletop_widgets.widgets.onlookers import LATER
 from tabletop_widgets.widgets.whole import WholeWidget
 
+if TYPE_CHECKING:
+    from tabletop_widgets.core.match import Match
+    from tabletop_widgets.widgets.movers import Movers
+    from tabletop_widgets.widgets.onlookers import Onlookers
+    from tabletop_widgets.widgets.viewpoint import Viewpoint
+    from tabletop_widgets.widgets.views import Views
+
 
 class ShownWidget(WholeWidget):
     """What `GameWidget` does when pages come and go, and when its cell runs again."""
 
     _watches = False
     if TYPE_CHECKING:  # `GameWidget` has them
-        match: Any
+        match: Match
         replaced: Any
-        _here: Any
-        _movers: Any
-        _onlookers: Any
-        _views: Any
+        _here: Viewpoint
+        _movers: Movers
+        _onlookers: Onlookers
+        _views: Views
         _timer: Any
         _at_home: Any
         _close: Any
