@@ -104,3 +104,66 @@ def test_a_frame_without_origin_and_storage_shows_a_board_and_its_parts(page: Pa
     frame.get_by_role("button", name="Menu").click()
     expect(frame.get_by_role("menuitem").first).to_be_visible()
     assert page.frames[1].evaluate("() => { try { return localStorage.length; } catch { return null; } }") is None
+
+
+RUN_AGAIN = """
+import marimo
+
+app = marimo.App()
+
+
+@app.cell
+def _():
+    import marimo as mo
+    import tabletop_widgets as tw
+
+    asked = []
+
+    def player(name):
+        def choose(view, legal_actions, rng):
+            asked.append(name)
+            return legal_actions[0]
+
+        return choose
+
+    match = tw.new_match("scout", players=4, seed=7)
+    return asked, match, mo, player
+
+
+@app.cell
+def _(mo):
+    name = mo.ui.dropdown(["one", "two"], value="one", label="opponent")
+    name
+    return (name,)
+
+
+@app.cell
+def _(match, mo, name, player):
+    seats = (1, 2, 3) if name.value == "one" else (1, 2)
+    board = mo.ui.anywidget(match.widget(seat=0, players=dict.fromkeys(seats, player(name.value)), pace=0.01))
+    board
+    return (board,)
+
+
+@app.cell
+def _(asked, board, match, mo):
+    assert board.value
+    mo.md(f"asked {' '.join(asked)}: seat {match.current_player()}")
+    return
+"""
+
+
+def test_in_marimo_a_board_whose_cell_has_run_again_asks_nobody_any_more(page: Page, tmp_path: Path) -> None:
+    if importlib.util.find_spec("marimo") is None:
+        pytest.skip("some hosts are not installed: `make hosts` plays in all of them")
+    (tmp_path / "app.py").write_text(RUN_AGAIN, encoding="utf-8")
+    page.set_viewport_size({"width": 1280, "height": 1300})
+    with shown(HOSTS["marimo"], "app.py", tmp_path, page):
+        told = page.get_by_text(re.compile(r"^asked "))
+        expect(told).to_have_text("asked one one one: seat 0", timeout=20_000)
+        page.locator("select").first.select_option("two")
+        expect(page.locator(".tw-frame")).to_have_count(1)
+        page.locator('[data-key="hand:as"]').click()
+        # seat 3 had a player on the first board alone; now it is a person's
+        expect(told).to_have_text("asked one one one two two: seat 3", timeout=20_000)
+        expect(page.locator(".tw-note")).to_have_count(0)

@@ -164,7 +164,7 @@ def test_what_python_asks_of_a_sleeping_board_is_true() -> None:
         played = widgets[0].last_action
         assert (heard, played.seat, str(played.action)) == (["keep"], 1, "keep")
         sent: list[Any] = []
-        widgets[1]._send = lambda message, buffers=None: sent.append(message)
+        widgets[1]._send = lambda message, buffers=None: sent.append(message)  # type: ignore[method-assign,assignment]
         widgets[1]._handle_msg({"content": {"data": {"method": "request_state"}}, "buffers": []})
         assert "Chidi" in repr(widgets[0])
         assert sent[-1]["state"]["panel"]["at"] == match.node.id

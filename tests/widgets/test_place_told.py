@@ -13,7 +13,7 @@ from tabletop_widgets.widgets import GameWidget
 def hears(widget: GameWidget, state: object) -> list[dict[str, Any]]:
     """Hand a page's change of traits over, as a host does; return what the page is sent."""
     sent: list[dict[str, Any]] = []
-    widget._send = lambda message, buffers=None: sent.append(message)
+    widget._send = lambda message, buffers=None: sent.append(message)  # type: ignore[method-assign,assignment]
     widget._handle_msg({"content": {"data": {"method": "update", "state": state, "buffer_paths": []}}, "buffers": []})
     return sent
 

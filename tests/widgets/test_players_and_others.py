@@ -46,26 +46,6 @@ def test_two_boards_with_the_same_players_ask_them_once() -> None:
     in_a_notebook(scenario)
 
 
-def test_a_second_board_takes_over_when_the_first_is_stopped() -> None:
-    async def scenario() -> None:
-        match, go_on = new(), asyncio.Event()
-        asked: list[int] = []
-
-        async def bot(view: Any, legal_actions: Sequence[Action], rng: random.Random) -> Action:
-            asked.append(1)
-            await go_on.wait()
-            return legal_actions[0]
-
-        first, _ = (GameWidget(match, seat=0, players={1: bot}, pace=0) for _ in range(2))
-        await until(lambda: asked)
-        first.stop()
-        go_on.set()
-        await until(lambda: match.ply == 2)
-        assert len(asked) == 2
-
-    in_a_notebook(scenario)
-
-
 def test_a_player_is_not_asked_for_a_seat_that_a_thread_has_passed_on_meanwhile() -> None:
     async def scenario() -> None:
         match = new()

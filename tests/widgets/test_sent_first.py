@@ -17,7 +17,7 @@ from tabletop_widgets.widgets import GameWidget
 def listen(widget: GameWidget) -> list[dict[str, Any]]:
     """Return a list that all messages to pages will be in."""
     sent: list[dict[str, Any]] = []
-    widget._send = lambda message, buffers=None: sent.append(message)
+    widget._send = lambda message, buffers=None: sent.append(message)  # type: ignore[method-assign,assignment]
     return sent
 
 

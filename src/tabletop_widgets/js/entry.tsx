@@ -4,7 +4,7 @@ import { Boundary } from "./boundary";
 import { keepKeys } from "./focus";
 import { keepHearing } from "./hearing";
 import type { Model } from "./model";
-import { tellUnseen } from "./sight";
+import { tellUnseen, tellView } from "./sight";
 
 let views = 0;
 /** Two widgets may load this module twice on one page, so a count alone would not make ids unique. */
@@ -20,15 +20,25 @@ export const entry = (View: ComponentType<{ model: Model; number: number; prefix
   render({ model, el }: { model: Model; el: HTMLElement }) {
     const release = keepKeys(el);
     const message = () => model.get("ui")?.text?.broken ?? "";
-    render(
-      <Boundary message={message}>
-        <View model={model} number={++views} prefix={`tw-${page}-${views}-`} />
-      </Boundary>,
-      el,
-    );
+    const number = ++views;
+    const draw = () => {
+      const replaced = model.get("replaced");
+      if (replaced) return render(<p class="tw tw-replaced">{replaced}</p>, el);
+      render(
+        <Boundary message={message}>
+          <View model={model} number={number} prefix={`tw-${page}-${number}-`} />
+        </Boundary>,
+        el,
+      );
+    };
+    const leave = tellView(model, number);
+    model.on("change:replaced", draw);
+    draw();
     return () => {
       release();
+      model.off("change:replaced", draw);
       render(null, el);
+      leave();
       el.replaceChildren();
     };
   },

@@ -61,6 +61,8 @@ export interface Panel {
   error: string;
   /** An announcement, such as the name of a saved file. */
   note?: string;
+  /** That another board has players for the same seats, and which of them move. */
+  contest?: string;
   viewer: Who | null;
   turn: Who | null;
   /** Of each seat. */
@@ -255,6 +257,8 @@ export interface Traits {
   address: string;
   /** The position that a page shows, as it has said; only Python reads it. */
   at?: number;
+  /** What stands in place of a board whose cell was run again while another cell shows it, or "". */
+  replaced?: string;
   /** The id of the model of a lesson that is shown in place of the board, or "". */
   aside?: string;
 }
@@ -277,6 +281,7 @@ export type Intent =
   | { do: "find"; text: string }
   | { do: "open"; inspector: boolean }
   | { do: "view"; view: number; seen: boolean }
+  | { do: "view"; view: number; here: boolean }
   | { do: "locale"; locale: string }
   | { do: "look" }
   | { do: "reveal" }

@@ -23,11 +23,12 @@ export function Note({ said, isError, onClose, children }: Props) {
   );
 }
 
-/** The announcement and the error of a panel. */
+/** The announcement and the error of a panel, and what is said of other boards until it changes. */
 export function Notices({ panel }: { panel: Panel }) {
-  const [closed, setClosed] = useState<{ error?: Panel; note?: Panel }>({});
+  const [closed, setClosed] = useState<{ error?: Panel; note?: Panel; contest?: string }>({});
   return (
     <>
+      {panel.contest && closed.contest !== panel.contest && <Note said={panel.contest} onClose={() => setClosed({ ...closed, contest: panel.contest! })} />}
       {panel.note && closed.note !== panel && <Note said={panel.note} onClose={() => setClosed({ ...closed, note: panel })} />}
       {panel.error && closed.error !== panel && <Note isError said={panel.error} onClose={() => setClosed({ ...closed, error: panel })} />}
     </>

@@ -16,6 +16,22 @@ export function tellUnseen(model: Model): void {
   send(model, { do: "view", view: 0, seen: false });
 }
 
+/** Tell Python that there is a view, now and whenever it asks; call what is returned when the view is removed. */
+export function tellView(model: Model, view: number): () => void {
+  const say = (here: boolean) => send(model, { do: "view", view, here });
+  const hear = (asked: { here?: true }) => asked.here && say(true);
+  model.on("msg:custom", hear);
+  say(true);
+  return () => {
+    model.off("msg:custom", hear);
+    try {
+      say(false);
+    } catch {
+      // as in `useSight`: the connection is gone before the view
+    }
+  };
+}
+
 /** `tell` is called when the element becomes visible or invisible, and some time after a `change` that was visible. */
 export function useSight(frame: RefObject<Element | null>, change: unknown, tell: (seen: boolean) => void) {
   const say = useHandler(tell);

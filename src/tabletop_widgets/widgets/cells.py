@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import inspect
+import logging
 import weakref
-from typing import Any
+from typing import Any, Final
+
+_LOG: Final = logging.getLogger(__name__)
 
 # cell id -> (the run that made them, the widgets)
 _made: dict[str, tuple[str, list[weakref.ref[Any]]]] = {}
@@ -20,20 +23,27 @@ def _this_run() -> tuple[str, str] | None:
     kernel = getattr(shell, "kernel", None)
     if kernel is None:
         return None
-    request = _request(kernel) or {}
-    cell = request.get("metadata", {}).get("cellId")
-    run = request.get("header", {}).get("msg_id")
-    return (cell, run) if cell and run else None
+    try:
+        request = _request(kernel) or {}
+        cell = request.get("metadata", {}).get("cellId")
+        run = request.get("header", {}).get("msg_id")
+        return (cell, run) if cell and run else None
+    except Exception:  # a kernel of any other make, which may fail in any way: the board comes without this
+        _LOG.debug("the cell of a board is not known", exc_info=True)
+        return None
 
 
 def _request(kernel: Any) -> Any:  # noqa: ANN401 - a kernel is of no type that is known here
     """Return the message that the kernel works on; one in a browser has a single channel, and is not told which."""
-    has_channels = bool(inspect.signature(kernel.get_parent).parameters)
+    try:
+        has_channels = bool(inspect.signature(kernel.get_parent).parameters)
+    except ValueError:  # it is compiled, and does not tell: `xeus-python` has a single channel
+        has_channels = False
     return kernel.get_parent("shell") if has_channels else kernel.get_parent()
 
 
 def replace(widget: Any) -> None:  # noqa: ANN401 - a GameWidget, which imports this module
-    """Close the widgets of earlier runs of the present cell, and remember the new one."""
+    """Retire the widgets of earlier runs of the present cell, and remember the new one."""
     here = _this_run()
     if here is None:
         return
@@ -43,7 +53,7 @@ def replace(widget: Any) -> None:  # noqa: ANN401 - a GameWidget, which imports 
         for old in widgets:
             found = old()
             if found is not None:
-                found.close()
+                found.retire()
         widgets = []
     widgets.append(weakref.ref(widget))
     _made[cell] = (run, widgets)

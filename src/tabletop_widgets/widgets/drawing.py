@@ -18,7 +18,7 @@ from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.rulebook import Section
 from tabletop_widgets.core.state import CHANCE
 from tabletop_widgets.core.text import LOCALES, Words
-from tabletop_widgets.widgets import inspector, marks, pressing, reviewing, timeline
+from tabletop_widgets.widgets import contest, inspector, marks, pressing, reviewing, timeline
 from tabletop_widgets.widgets.advice import Advice
 from tabletop_widgets.widgets.barring import barred
 from tabletop_widgets.widgets.choices import choices, veiled
@@ -383,7 +383,6 @@ class Drawing:
             "standings": self._standings(view, words),
             "cover": cover,
             "running": self._here.say("running", name=name) if self._here.movers.are_moving() else None,
-            "resume": self._here.say("resume", name=name) if self._here.movers.are_waiting() else None,
             "line": timeline.trait(self._here, self._chronicle, seat, words),
             "comment": "" if self._here.veil.hides("journal", "timeline") else self._here.match.node.remark,
             "marks": [] if self._here.veil.hides("guess") else marks.movable(self._here.match, seat),
@@ -391,6 +390,7 @@ class Drawing:
             "step": self._step(view, words),
             "automatic": bool(self._here.match.game.automatic),
             "fresh": self._fresh(seat),
+            **contest.told(self._here, words, name),
         }
 
     def _asked(self, view: Observation, legal: Sequence[Action], words: Words) -> str:

@@ -20,7 +20,7 @@ from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.node import Change
 from tabletop_widgets.core.player import Player, resolve_players
 from tabletop_widgets.core.text import check_locale
-from tabletop_widgets.widgets import cells, reviewing
+from tabletop_widgets.widgets import cells, charge, reviewing
 from tabletop_widgets.widgets.advice import Advice
 from tabletop_widgets.widgets.bundle import for_pages
 from tabletop_widgets.widgets.drawing import Drawing
@@ -30,8 +30,10 @@ from tabletop_widgets.widgets.lesson_sections import sections
 from tabletop_widgets.widgets.movers import Movers, running_loop
 from tabletop_widgets.widgets.onlookers import LATER, Onlookers
 from tabletop_widgets.widgets.played import Played, came_to, played_at
+from tabletop_widgets.widgets.shown import ShownWidget
 from tabletop_widgets.widgets.viewpoint import TAKE_BACK, Viewpoint
-from tabletop_widgets.widgets.whole import WholeWidget, wait_for
+from tabletop_widgets.widgets.views import Views
+from tabletop_widgets.widgets.whole import wait_for
 
 if TYPE_CHECKING:
     import asyncio
@@ -45,17 +47,18 @@ _PICTURE: Final = (
 _SHORTEST_SYNC: Final = 0.033  # seconds between two pictures while a loop plays actions
 
 
-class GameWidget(WholeWidget):
+class GameWidget(ShownWidget):
     """A live board of a match, for a notebook cell.
 
     Args:
         match: what to show; several widgets may show one match and stay synchronised.
         seat: a seat (0-based), whose view is always shown; None for a spectator; by default the hot seat: the seat that
             decides, with a cover between two people's hands.
-        players: who plays the other seats: seat -> a name such as "random", or `choose(view, rng)`; see
-            `tw.players.Player`. They move automatically after a person's move. In a notebook each thinks on its own
-            thread, an `async` one in the event loop, so the board stays responsive. If a person stops it, undoes or
-            steps elsewhere, its answer is dropped.
+        players: who plays the other seats: seat -> a name such as "random", or `choose(view, rng)`; see `tw.players.Player`. They
+            move automatically after a person's move. In a notebook each thinks on its own thread, an `async` one in the
+            event loop, so the board stays responsive. If a person stops it, undoes or steps elsewhere, its answer is
+            dropped. A board that no page shows any more asks them nothing; of several boards of a match the one that
+            was made last moves a seat.
         locale: "en" or "ja".
         cover: with the hot seat, whether hands are covered until the next person is ready; False for a single person.
         pace: seconds between two moves of `players`.
@@ -99,6 +102,7 @@ class GameWidget(WholeWidget):
     book = traitlets.Dict(read_only=True).tag(sync=True)
     thoughts = traitlets.Dict(allow_none=True, default_value=None, read_only=True).tag(sync=True)
     review = traitlets.Dict(allow_none=True, default_value=None, read_only=True).tag(sync=True)
+    replaced = traitlets.Unicode(read_only=True).tag(sync=True)  # what stands in place of a board that is gone
     aside = traitlets.Unicode(read_only=True).tag(sync=True)  # the id of the lesson that is shown in place of the board
     at = traitlets.Int(read_only=True).tag(sync=True)  # a page sets it, where its host listens to nothing else
     address = traitlets.Unicode(read_only=True).tag(sync=True)  # the model's id, in the first message: js/hearing.ts
@@ -139,7 +143,9 @@ class GameWidget(WholeWidget):
         self.match = match
         hot = seat == HOT_SEAT
         own = None if hot or seat is None else match.game.check_seat(seat)
-        self._movers = Movers(match, resolve_players(match.game, players), pace, self._on_fault)
+        self._views = Views(self._ask_pages, lambda: not self._is_cut_off(), self._on_views)
+        seated = resolve_players(match.game, players)
+        self._movers = Movers(match, seated, pace, self._on_fault, self._views, self._on_turn)
         check_locale(locale)
         people = [number for number in match.game.deciding if number not in self._movers.players]
         if hot and len(people) == 1:
@@ -157,7 +163,7 @@ class GameWidget(WholeWidget):
         with without_collecting():
             self._drawing = Drawing(self._here, layers)
         self._onlookers = Onlookers()
-        told = (self._speak, self._onlookers, self._drawing, self.send, gate, self._teach, self._sync_soon)
+        told = (self._speak, self._onlookers, self._views, self._drawing, self.send, gate, self._teach, self._sync_soon)
         self._intents = Intents(self._here, *told)
         self._loop = running_loop()
         self._is_stale = False  # the position has changed while nobody sees the board
@@ -173,11 +179,8 @@ class GameWidget(WholeWidget):
             texts, picture = self._drawing.texts(), self._render()
         self._set({"last_action": played_at(played), **texts, "at": match.node.id, **picture})
         self.on_msg(self._on_message)
-        match.observe(self._on_match)
-        self._watches = True
-        self._think()
-        self._movers.go()
-        if self._movers.are_moving():  # so it can be stopped
+        self._attach()
+        if self._movers.are_moving() or charge.rivals(self._movers):  # they can be stopped; two boards say so
             self._sync()
 
     @traitlets.default("address")
@@ -212,17 +215,7 @@ class GameWidget(WholeWidget):
         self._at_home(self._close)
 
     def _close(self) -> None:
-        if self._watches:
-            self._watches = False
-            self._movers.stop()
-            if self._here.advice is not None:
-                self._here.advice.rest()
-            self._return()
-            self.match.unobserve(self._on_match)
-            self._onlookers.close()
-            LATER.drop(self)
-        if self._timer is not None:
-            self._timer.cancel()
+        self._detach()
         super().close()
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:  # noqa: ANN401 - IPython's types
@@ -266,6 +259,7 @@ class GameWidget(WholeWidget):
         if match is self.match:
             return
         self._movers.stop()
+        charge.drop(self._movers)
         self.match.unobserve(self._on_match)
         self.match = self._here.match = match
         self._movers = self._here.movers = Movers(match, {}, 0, self._on_fault)
@@ -287,7 +281,7 @@ class GameWidget(WholeWidget):
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        if self.comm is None:  # closed
+        if self.comm is None or self.replaced:  # closed
             return
         self._is_stale = False
         LATER.drop(self)
@@ -304,13 +298,15 @@ class GameWidget(WholeWidget):
         if anew:  # traits that were set but not sent look as if they had been sent
             self.send_state(_PICTURE)
         self._torn = False
-        self._onlookers.shown()
-        self._think()
+        if self._watches:
+            self._onlookers.shown()
+            self._think()
 
     def _think(self) -> None:
         """Let the adviser, if there is one, think about what the viewer has to decide."""
         if self._here.advice is not None:
-            self._here.advice.follow(self.match, self._here.seat if self._here.is_asked() else None)
+            is_asked = self._views.is_shown and self._here.is_asked()
+            self._here.advice.follow(self.match, self._here.seat if is_asked else None)
 
     def _mend(self) -> None:
         """Send the picture after the interruption is over."""
@@ -368,6 +364,9 @@ class GameWidget(WholeWidget):
 
         With ipywidgets' own handler a page can set every synced trait, even those that are read-only here.
         """
+        if not (self._watches or self.replaced):  # the page that could not be reached is there again
+            self._attach()
+            self._is_stale = self._torn = True
         data = msg["content"].get("data")
         method = data.get("method") if isinstance(data, dict) else None
         if method == "custom":
@@ -427,6 +426,9 @@ class GameWidget(WholeWidget):
     def _follow(self, change: Change) -> None:
         """Let the players and the picture follow the match."""
         if not self._watches:  # closed since another thread made the change
+            return
+        if self._is_cut_off():
+            self._lose()
             return
         # unless another observer has gone elsewhere since
         if change.kind in ("play", "draw") and came_to(self.match, change.node):

@@ -19,6 +19,7 @@ from tabletop_widgets.widgets.bundle import PARTS, front_end
 from tabletop_widgets.widgets.drawing import Drawing
 from tabletop_widgets.widgets.onlookers import Onlookers
 from tabletop_widgets.widgets.viewpoint import Viewpoint
+from tabletop_widgets.widgets.views import Views
 
 _LOG: Final = logging.getLogger(__name__)
 _CLIENTS_KEPT: Final = 8  # pages whose last intent is remembered
@@ -43,6 +44,7 @@ class Intents:
         viewpoint: whose board it is, of which match.
         speak: changes the language of the board.
         onlookers: gets the views that see the board.
+        views: gets all views.
         drawing: has the picture that the board shows.
         send: sends a message to the pages; each keeps only the answers to its own intents.
         gate: asked before an action of this board is played; see `GameWidget`.
@@ -59,6 +61,7 @@ class Intents:
         viewpoint: Viewpoint,
         speak: Callable[[str], object],
         onlookers: Onlookers,
+        views: Views,
         drawing: Drawing,
         send: Callable[[dict[str, Any]], object],
         gate: Gate | None = None,
@@ -68,6 +71,7 @@ class Intents:
         self._here = viewpoint
         self._speak = speak
         self._onlookers = onlookers
+        self._views = views
         self._drawing = drawing
         self._send = send
         self._gate = gate
@@ -94,8 +98,8 @@ class Intents:
         if not self._is_new(content["c"], content["n"]):
             return False
         if content.get("do") == "view" and _is_count(content.get("view")):
-            self._onlookers.tell((content["c"], content["view"]), seen=content.get("seen") is True)
-            return False
+            return self._see((content["c"], content["view"]), content)
+        self._views.recall()
         name = content.get("name")
         if content.get("do") == "part" and isinstance(name, str) and name in PARTS:
             self._answer(content, text=front_end(f"{name}.js"))
@@ -116,6 +120,17 @@ class Intents:
             moves = content.get("do") in _MOVES
             self._here.error = self._here.told(error) if moves else self._here.say("not-understood")
         return True
+
+    def _see(self, view: tuple[str, int], told: Intent) -> bool:
+        """Take note of a view (0 is none: a page has the board alone); return whether the board is shown again."""
+        seen, here = told.get("seen") is True, told.get("here")
+        if here is not True:
+            self._onlookers.tell(view, seen=seen)
+        if view[1] and (here is True or seen):
+            return self._views.tell(view)
+        if not view[1] or here is False:
+            self._views.lose(view)
+        return False  # a view that is out of sight may be one that was removed just now
 
     def _is_new(self, client: str, number: int) -> bool:
         if number <= self.heard.get(client, 0):
@@ -175,7 +190,7 @@ class Intents:
         elif do == "stop":
             self._here.movers.stop()
         elif do == "resume":
-            self._here.movers.go()
+            self._here.movers.take()
         elif do == "lesson" and self._lesson is not None and self._lesson(intent.get("what"), intent.get("value")):
             pass
         else:

@@ -11,9 +11,12 @@ from tabletop_widgets.core.errors import MatchBusy
 from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.node import Node
 from tabletop_widgets.core.player import Seated
+from tabletop_widgets.widgets import charge
 
 if TYPE_CHECKING:
     import asyncio
+
+    from tabletop_widgets.widgets.views import Views
 
 
 def running_loop() -> asyncio.AbstractEventLoop | None:
@@ -32,13 +35,23 @@ class Movers:
 
     In a notebook each move is a task of the loop, and the player thinks on its own thread (an `async` one in the loop).
     If the match goes elsewhere, or somebody stops the players, the task ends at once. A late answer is ignored, and a
-    player that never answers is abandoned.
+    player that never answers is abandoned. Of several boards with a player for a seat one alone asks it (`charge`), and
+    a board that no page shows asks nobody.
 
     Args:
         match: where they play.
         players: seat -> player.
         pace: seconds between two moves.
         on_error: called with the exception of a player, or of an observer of its move; the players stop.
+        views: the views of the board; None for what is no board on a page.
+        on_turn: called when another board may have taken over seats, or left them.
+
+    Attributes:
+        match: likewise.
+        players: likewise.
+        rank: the higher, the later its board was made.
+        gives_way: whether boards that were made before move its seats: no page shows its own.
+        has_waited: whether a player was not asked because no page shows the board.
 
     """
 
@@ -48,26 +61,45 @@ class Movers:
         players: Mapping[int, Seated],
         pace: float,
         on_error: Callable[[BaseException], object],
+        views: Views | None = None,
+        on_turn: Callable[[], object] = bool,
     ) -> None:
-        self._match = match
+        self.match = match
         self.players = players
+        self.rank = 0
+        self.gives_way = self.has_waited = False
+        self._is_held = False  # a player has to decide and is not asked
+        self.on_turn = on_turn
+        self._views = views
         self._pace = pace
         self._on_error = on_error
         self._stopped = False
         self._task: asyncio.Task[None] | None = None
-        self._is_moving = False  # a task plays the answer of its player
+        self._moving: asyncio.Task[None] | None = None  # the task that plays the answer of its player
 
     def are_due(self) -> bool:
         """Return whether a player has to decide."""
-        return self._match.current_player() in self.players
+        return self.match.current_player() in self.players
 
     def are_moving(self) -> bool:
         """Return whether they are about to decide."""
         return self.are_due() and self._task is not None and not self._task.done()
 
     def are_waiting(self) -> bool:
-        """Return whether a player has to decide, but the players are stopped."""
+        """Return whether a player has to decide, but the players are stopped, or another board moves them."""
         return self.are_due() and not self.are_moving()
+
+    def are_shown(self) -> bool:
+        """Return whether a page shows their board, or did a moment ago."""
+        return self._views is None or self._views.is_shown
+
+    def are_there(self) -> bool:
+        """Return whether a page shows their board now."""
+        return self._views is None or self._views.are_there
+
+    def moves(self, seat: int) -> bool:
+        """Return whether this board, and no other, moves a seat that it has a player for."""
+        return seat in self.players and charge.holder(self.match, seat) in (self, None)
 
     def stop(self) -> None:
         """Stop them until `go` or the next action of a person."""
@@ -76,9 +108,15 @@ class Movers:
 
     def rest(self) -> None:
         """Stop waiting for answers, because the match has gone elsewhere; `go` and `follow` ask again."""
+        self._is_held = self.has_waited = False
         task, self._task = self._task, None
-        if task is not None and not self._is_moving:  # the task that makes the move ends by itself
+        if task is not None and task is not self._moving:  # which ends by itself
             task.cancel()
+
+    def take(self) -> None:
+        """Move the seats from now on, in place of other boards, and decide from the present place on."""
+        charge.claim(self)
+        self.go()
 
     def go(self) -> None:
         """Let them decide from the present place on."""
@@ -92,17 +130,51 @@ class Movers:
             self.rest()
         if self._stopped or not self.are_due():
             return
-        if loop is not None:
-            self._task = loop.create_task(self._move(self._match.node))
+        if not self._may_move():
+            self._hold()
+        elif loop is not None:
+            self._task = loop.create_task(self._move(self.match.node))
         else:  # the widget, an observer of the move, starts the next one
             self._move_now()
 
+    def turn(self) -> None:
+        """Rest, or go on, after another board may have taken over seats, or left them."""
+        if self._is_held and self._may_move():
+            self.follow()
+        elif self.are_moving() and not self._may_move():
+            self.rest()
+            self._hold()
+
+    def hide(self) -> None:
+        """Ask nobody any more, since no page shows the board."""
+        if self.are_moving():
+            self.rest()
+            self._hold()
+        if self._views is not None and self._views.were_removed:
+            charge.give_way(self)
+        else:  # a page that is gone may be loading again, and its boards do not come in their order
+            charge.tell(self)
+
+    def show(self) -> bool:
+        """Go on, since a page shows the board again; return whether somebody was not asked meanwhile."""
+        has_waited = self.has_waited
+        charge.come_back(self)
+        self.turn()
+        return has_waited and not self._is_held
+
+    def _may_move(self) -> bool:
+        return self.are_shown() and self.moves(self.match.current_player())
+
+    def _hold(self) -> None:
+        """Remember that somebody has to decide and is not asked."""
+        self._is_held, self.has_waited = True, not self.are_shown()
+
     def _mover(self) -> Seated:
-        return self.players[self._match.current_player()]
+        return self.players[self.match.current_player()]
 
     def _move_now(self) -> None:
         try:
-            self._match.play(self._match.ask(self._mover()), at=self._match.node)
+            self.match.play(self.match.ask(self._mover()), at=self.match.node)
         except Exception as error:
             self._fail(error)
 
@@ -110,16 +182,15 @@ class Movers:
         """Move once from a node, after a pause, unless the match has gone elsewhere."""
         import asyncio
 
-        from tabletop_widgets.widgets.thinking import answer_of, turn_to_ask
+        from tabletop_widgets.widgets.thinking import answer_of
 
         task = self._task
         try:
             await asyncio.sleep(self._pace)
-            async with turn_to_ask(self._match):
-                if self._match.node is not node:
-                    return
-                answer = await answer_of(self._match.question(self._mover()))
-                self._play(answer, node)
+            if self._views is not None and not await self._views.found():
+                return
+            if self.match.node is node:
+                self._play(await answer_of(self.match.question(self._mover())), node)
         except asyncio.CancelledError:  # this move is no longer needed
             raise
         except MatchBusy:  # another thread was quicker
@@ -131,11 +202,11 @@ class Movers:
             self._fail(error)
 
     def _play(self, answer: Action, node: Node) -> None:
-        self._is_moving = True
+        self._moving = self._task
         try:
-            self._match.play(answer, at=node)
+            self.match.play(answer, at=node)
         finally:
-            self._is_moving = False
+            self._moving = None
 
     def _fail(self, error: BaseException) -> None:
         self._stopped = True

@@ -5,28 +5,13 @@ from __future__ import annotations
 import asyncio
 import inspect
 from collections.abc import Awaitable, Callable
-from typing import Any, Final
-from weakref import WeakKeyDictionary
+from typing import Any
 
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.asking import Question
-from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.thread import HAVE_THREADS, Thread, caught, caught_later
 
 _Came = tuple[Any, BaseException | None]  # a player's answer, or its exception
-
-
-_TURNS: Final[WeakKeyDictionary[Match, tuple[asyncio.AbstractEventLoop, asyncio.Lock]]] = WeakKeyDictionary()
-
-
-def turn_to_ask(match: Match) -> asyncio.Lock:
-    """Return the lock held while a player of a match is asked: two boards with the same players ask them only once."""
-    loop = asyncio.get_running_loop()
-    home, lock = _TURNS.get(match, (None, None))
-    if lock is None or home is not loop:
-        lock = asyncio.Lock()
-        _TURNS[match] = (loop, lock)
-    return lock
 
 
 async def answer_of(question: Question) -> Action:

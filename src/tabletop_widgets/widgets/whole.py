@@ -2,21 +2,56 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Iterable
 from threading import Event
 from typing import Any, Final
 
 import anywidget
+from ipywidgets import Layout
 
 from tabletop_widgets.core.thread import HAVE_THREADS
 from tabletop_widgets.widgets.nulls import for_page
 
+_LOG: Final = logging.getLogger(__name__)
 _PATIENCE: Final = 0.05  # seconds that the thread of a message waits for its answer: a cell may run for hours
 _YIELD: Final = 0.01  # seconds that a message may need to leave the kernel
 
 
 class WholeWidget(anywidget.AnyWidget):
     """An anywidget whose traits are JSON, and whose stored state is whole."""
+
+    _own_layout: Layout | None = None  # made with the widget; nothing else has it
+
+    def __init__(self, **kwargs: Any) -> None:  # noqa: ANN401 - ipywidgets'
+        super().__init__(**kwargs)
+        self._own_layout = self.layout
+
+    def close(self) -> None:
+        """Remove the widget from the pages, and the model of its layout."""
+        super().close()
+        layout, self._own_layout = self._own_layout, None
+        if layout is not None:
+            layout.close()
+
+    def _is_cut_off(self) -> bool:
+        """Return whether a host has closed the connection, as marimo does when the cell that made it runs again."""
+        # marimo's connection and Jupyter's have no other way to tell
+        return self.comm is None or getattr(self.comm, "_closed", False) is True
+
+    def _send(self, msg: Any, buffers: Any = None) -> None:  # noqa: ANN401 - ipywidgets'
+        """Send a message, unless the page is gone: some hosts fail then, and no cell that plays has to know."""
+        if self._is_cut_off():
+            self._lose()
+            return
+        try:
+            super()._send(msg, buffers)
+        except Exception:
+            _LOG.debug("a page cannot be reached any more", exc_info=True)
+            self._lose()
+
+    def _lose(self) -> None:
+        """Do what is to be done when no page can be reached any more."""
 
     def _set(self, traits: dict[str, Any]) -> None:
         with self.hold_sync():
