@@ -54,11 +54,11 @@ class GameWidget(ShownWidget):
         match: what to show; several widgets may show one match and stay synchronised.
         seat: a seat (0-based), whose view is always shown; None for a spectator; by default the hot seat: the seat that
             decides, with a cover between two people's hands.
-        players: who plays the other seats: seat -> a name such as "random", or `choose(view, rng)`; see `tw.players.Player`. They
-            move automatically after a person's move. In a notebook each thinks on its own thread, an `async` one in the
-            event loop, so the board stays responsive. If a person stops it, undoes or steps elsewhere, its answer is
-            dropped. A board that no page shows any more asks them nothing; of several boards of a match the one that
-            was made last moves a seat.
+        players: who plays the other seats: seat -> a name such as "random", or `choose(view, rng)`; see
+            `tw.players.Player`. They move automatically after a person's move. In a notebook each thinks on its own
+            thread, an `async` one in the event loop, so the board stays responsive. If a person stops it, undoes or
+            steps elsewhere, its answer is dropped. A board that no page shows any more asks them nothing; of several
+            boards of a match the one that was made last moves a seat.
         locale: "en" or "ja".
         cover: with the hot seat, whether hands are covered until the next person is ready; False for a single person.
         pace: seconds between two moves of `players`.
