@@ -47,7 +47,9 @@ class FrontEnd(Protocol):
     def text(self, match: Match, seat: int | None, locale: str, layers: Iterable[str] | None) -> str:
         """Return the board as text."""
 
-    def svg(self, match: Match, seat: int | None, locale: str, theme: str, layers: Iterable[str] | None) -> str:
+    def svg(
+        self, match: Match, seat: int | None, locale: str, theme: str, layers: Iterable[str] | None, layout: str
+    ) -> str:
         """Return the board as a static picture."""
 
     def html(self, match: Match) -> str:
@@ -344,8 +346,9 @@ class Match(Consulting, Generic[ViewT, StateT, GameT]):
         locale: str = "en",
         theme: str = "light",
         layers: Iterable[str] | None = None,
+        layout: str = "wide",
     ) -> str:
-        """Return the board as a static SVG picture.
+        """Return the board as a static SVG picture, which any program draws.
 
         Args:
             seat: whose view; None = spectator.
@@ -353,12 +356,14 @@ class Match(Consulting, Generic[ViewT, StateT, GameT]):
             theme: "light" or "dark".
             layers: names of the optional parts of the board to draw, exactly these; None for those that the board has
                 on.
+            layout: "wide", as on a laptop or for a slide, with the tabs that find room; "narrow", one column without
+                tabs, for a page; "all", as wide, with all tabs below.
 
         Raises:
-            ValueError: no such locale, theme or layer.
+            ValueError: no such locale, theme, layer or layout.
 
         """
-        return self._shown().svg(self, seat, locale, theme, layers)
+        return self._shown().svg(self, seat, locale, theme, layers, layout)
 
     def save(self, path: str | Path) -> Path:
         """Write the whole tree to a JSON file that `load_match` reads.
