@@ -29,7 +29,9 @@ def positions(game: str, options: dict[str, Any]) -> list[Regions]:
     found = []
     for decisions in (0, 40, 60, 100_000):
         match.run(dict.fromkeys(match.game.deciding, "random"), max_decisions=decisions)
-        found += [drawn(match, seat, locale)[0].regions for seat, locale in ((match.game.deciding[0], "en"), (None, "ja"))]
+        found += [
+            drawn(match, seat, locale)[0].regions for seat, locale in ((match.game.deciding[0], "en"), (None, "ja"))
+        ]
     return found
 
 

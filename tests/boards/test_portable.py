@@ -32,7 +32,9 @@ def texts(scene: Scene) -> list[tuple[str, float, float]]:
 
 def test_a_label_is_one_text_at_the_middle_of_its_letters() -> None:
     scene = page()
-    scene.add("n", "text", "map", fill="$ink", **spread([("12", 10, 5), ("7", 30, 6.5), ("", 1, 1), ("345", 50, 7)], 10))
+    scene.add(
+        "n", "text", "map", fill="$ink", **spread([("12", 10, 5), ("7", 30, 6.5), ("", 1, 1), ("345", 50, 7)], 10)
+    )
     assert texts(scene) == [("12", 10, 5), ("7", 30, 6.5), ("345", 50, 7)]
     assert portable(scene.elements)["n"] == ["g", "map", {"fill": "$ink"}]
     assert [label.text for label in labels(scene.elements["n"])] == ["12", "7", "345"]

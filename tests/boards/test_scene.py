@@ -167,7 +167,7 @@ def test_the_static_picture_has_the_middle_whole_and_the_rest_beside_or_around_i
     picture = static.svg(made(), check=True, layout=layout)
     places = {
         title: (float(x), float(y))
-        for x, y, title in re.findall(r'translate\(([\d.]+) ([\d.]+)\)[^>]*><title>(\w+)', picture)
+        for x, y, title in re.findall(r"translate\(([\d.]+) ([\d.]+)\)[^>]*><title>(\w+)", picture)
     }
     assert places["Hand"][0] == places["Map"][0]
     assert places["Hand"][1] > places["Map"][1]

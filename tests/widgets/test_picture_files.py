@@ -103,7 +103,15 @@ def test_a_passage_may_be_given_by_nodes_of_the_line_alone(tmp_path: Path) -> No
 
 @pytest.mark.parametrize(
     "options",
-    [{"seat": 9}, {"theme": "pink"}, {"locale": "xx"}, {"layers": ["none"]}, {"layout": "x"}, {"width": 3}, {"width": True}],
+    [
+        {"seat": 9},
+        {"theme": "pink"},
+        {"locale": "xx"},
+        {"layers": ["none"]},
+        {"layout": "x"},
+        {"width": 3},
+        {"width": True},
+    ],
 )
 def test_what_cannot_be_drawn_is_said_before_a_file_is_written(options: dict[str, Any], tmp_path: Path) -> None:
     match = played("scout")

@@ -40,7 +40,8 @@ def labels(element: Element) -> list[Label]:
     for places in attrs["x"].split(","):
         across = [float(x) for x in places.split(" ")]
         word = "".join(next(letters) for _ in across)
-        found.append(Label(word, (across[0] + across[-1]) / 2, [float(next(down)) for _ in across][0]))
+        y = max(float(next(down)) for _ in across)  # the letters of a label stand on one line
+        found.append(Label(word, (across[0] + across[-1]) / 2, y))
     return found
 
 

@@ -230,7 +230,7 @@ def html(picture: str, told: str) -> str:
     """
     data = base64.b64encode(picture.encode()).decode()
     alt = escape(told).replace("\n", "&#10;")  # in Markdown an empty line would end the image
-    return f'<img alt="{alt}" src="data:image/svg+xml;base64,{data}">'
+    return f'<img alt="{alt}" style="max-width:100%" src="data:image/svg+xml;base64,{data}">'
 
 
 def text(scene: Scene, *, layers: Iterable[str] | None = None) -> str:

@@ -401,6 +401,10 @@ class Match(Consulting, Generic[ViewT, StateT, GameT]):
             return {"text/plain": repr(self)}
         return {"text/plain": self.text(), "text/html": self.front_end.html(self)}
 
+    def _repr_html_(self) -> str | None:
+        """Return the picture for hosts that know no bundle, such as Streamlit; Jupyter takes the bundle."""
+        return None if self.front_end is None else self.front_end.html(self)
+
     # --- reading a file
 
     def reset(self) -> None:
