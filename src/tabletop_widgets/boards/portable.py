@@ -81,7 +81,7 @@ def _goes_on(first: Element, other: Element) -> bool:
     return (ends.pop("text-anchor", ""), begins.pop("text-anchor", "")) == ("end", "start") and ends == begins
 
 
-def _group(key: str, element: Element, found: list[Label], more: Mapping[str, Any]) -> dict[str, Element]:
+def _group(key: str, element: Element, found: list[Label], more: dict[str, Any]) -> dict[str, Element]:
     """Return a group with a text for each label, in place of a text."""
     _, parent, attrs, _ = element
     look = {name: value for name, value in attrs.items() if name not in ("x", "y")} | more
