@@ -248,6 +248,7 @@ class Match(_match.Match[ViewT, StateT, GameT]):
         locale: str = "en",
         theme: str = "light",
         layers: Iterable[str] | None = None,
+        layout: str = "wide",
         seconds_per_step: float = 1.2,
     ) -> Path:
         """Write a passage of the present line as one SVG that moves: in a README, a page, a slide. It needs no library.
@@ -262,6 +263,7 @@ class Match(_match.Match[ViewT, StateT, GameT]):
             locale: "en" or "ja".
             theme: "light" or "dark".
             layers: as for `svg`.
+            layout: as for `svg`.
             seconds_per_step: 0.02 to 60; the last step stays three times as long.
 
         Returns:
@@ -269,14 +271,14 @@ class Match(_match.Match[ViewT, StateT, GameT]):
 
         Raises:
             LookupError: there is no such place on the line.
-            ValueError: more than 400 steps; no such seat, locale, theme or layer; out of range.
+            ValueError: more than 400 steps; no such seat, locale, theme, layer or layout; out of range.
             OSError: the file cannot be written.
 
         """
         from tabletop_widgets.widgets.pictures import passage
 
         seconds = passage.check_seconds(seconds_per_step)
-        nodes, look = passage.steps(self, start, stop), passage.look(self, seat, locale, theme, layers)
+        nodes, look = passage.steps(self, start, stop), passage.look(self, seat, locale, theme, layers, layout)
         moving = passage.moving(self.game.title, passage.frames(self, nodes, look), seconds)
         return _written(path, moving)
 
@@ -288,6 +290,7 @@ class Match(_match.Match[ViewT, StateT, GameT]):
         locale: str = "en",
         theme: str = "light",
         layers: Iterable[str] | None = None,
+        layout: str = "wide",
         width: int = 1200,
         fonts: Iterable[str | Path] = (),
     ) -> Path:
@@ -299,6 +302,7 @@ class Match(_match.Match[ViewT, StateT, GameT]):
             locale: "en" or "ja".
             theme: "light" or "dark".
             layers: as for `svg`.
+            layout: as for `svg`.
             width: in pixels, 64 to 8192.
             fonts: files or folders of fonts, beside those of the system; a warning says if one is missing.
 
@@ -307,13 +311,13 @@ class Match(_match.Match[ViewT, StateT, GameT]):
 
         Raises:
             ImportError: the extra is not installed.
-            ValueError: no such seat, locale, theme or layer; out of range.
+            ValueError: no such seat, locale, theme, layer or layout; out of range.
             OSError: the file cannot be written.
 
         """
         from tabletop_widgets.widgets.pictures import passage, raster
 
-        pixels, look = raster.check_width(width), passage.look(self, seat, locale, theme, layers)
+        pixels, look = raster.check_width(width), passage.look(self, seat, locale, theme, layers, layout)
         return _written(path, raster.png(passage.still(passage.sheet(self, look)), pixels, locale, fonts))
 
     def to_gif(
@@ -326,6 +330,7 @@ class Match(_match.Match[ViewT, StateT, GameT]):
         locale: str = "en",
         theme: str = "light",
         layers: Iterable[str] | None = None,
+        layout: str = "wide",
         width: int = 800,
         seconds_per_step: float = 1.2,
         fonts: Iterable[str | Path] = (),
@@ -343,7 +348,7 @@ class Match(_match.Match[ViewT, StateT, GameT]):
         from tabletop_widgets.widgets.pictures import passage, raster
 
         pixels, seconds = raster.check_width(width), passage.check_seconds(seconds_per_step)
-        nodes, look = passage.steps(self, start, stop), passage.look(self, seat, locale, theme, layers)
+        nodes, look = passage.steps(self, start, stop), passage.look(self, seat, locale, theme, layers, layout)
         return _written(path, raster.gif(passage.frames(self, nodes, look), pixels, seconds, locale, fonts))
 
     def to_scenario(

@@ -121,7 +121,7 @@ def pictures() -> Iterator[Scene]:
 def boxes(scene: Scene, region: str) -> Iterator[tuple[str, float, float, float, float]]:
     """Return about where the texts of a region stand: key, left, top, right, bottom."""
     for key, (tag, _, attrs, *text) in scene.elements.items():
-        if tag != "text" or " " in str(attrs.get("x", 0)):
+        if tag != "text" or isinstance(attrs.get("x"), str):
             continue
         size = float(inherited(scene, key, "font-size"))
         wide = 0.8 * lettering.width(text[0], size)  # the guess is a wide one

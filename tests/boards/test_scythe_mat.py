@@ -455,7 +455,7 @@ def texts(scene: Scene, *places: str) -> Iterator[tuple[str, float, float, float
     """Return about where texts stand: key, size, left, top, right, bottom in units of their regions."""
     for key, (tag, _, attrs, *text) in scene.elements.items():
         region = region_of(scene, key)
-        if tag != "text" or " " in str(attrs.get("x", 0)) or scene.regions[region].place not in places:
+        if tag != "text" or isinstance(attrs.get("x"), str) or scene.regions[region].place not in places:
             continue
         size = float(inherited(scene, key, "font-size")) * scale(scene, key)
         wide = 0.85 * lettering.width(text[0], size, int(inherited(scene, key, "font-weight") or 500))

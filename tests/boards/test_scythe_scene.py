@@ -182,7 +182,7 @@ def test_a_hex_has_six_corners_all_about_as_far_from_its_middle() -> None:
 def test_many_short_texts_are_one_element_with_a_place_for_every_letter() -> None:
     made = spread([("a2", 10, 5), ("7", 30, 6)], 10)
     assert made["text"] == "a27"
-    assert made["x"] == "7 13 30"
+    assert made["x"] == "7 13,30"
     assert made["y"] == "5 5 6"
 
 

@@ -58,7 +58,7 @@ def test_texts_have_the_board_as_text_or_as_a_picture(book: Any) -> None:
     assert exported(book, MarkdownExporter).count('<img alt="') == 3
 
 
-SEEN = """() => [...document.querySelectorAll("svg > g")]
+SEEN = """() => [...document.querySelectorAll("svg .f, svg .l")]
     .flatMap((frame, i) => getComputedStyle(frame).visibility === "visible" ? [i] : [])"""
 
 

@@ -88,6 +88,7 @@ def test_a_match_shows_itself_as_text_and_as_a_picture() -> None:
     assert set(bundle) == {"text/plain", "text/html"}
     assert bundle["text/plain"] == match.text()
     assert shown(bundle["text/html"]) == match.svg()
+    assert match._repr_html_() == bundle["text/html"]  # Streamlit, and others that know no bundle, ask for it
     alt = re.search('alt="(.*?)"', bundle["text/html"])
     assert alt
     assert html.unescape(alt[1]) == match.text()  # who does not see the picture reads the board

@@ -61,7 +61,9 @@ def test_a_moving_svg_tells_each_step_and_needs_no_library(tmp_path: Path) -> No
     assert told.splitlines() == [
         " ".join(line for _, line in match.narrate(node, 1, words)) for node in match.line()[1:7] if node.events
     ]
-    assert "http" not in text.replace("http://www.w3.org/2000/svg", "")
+    assert "http" not in text.replace("http://www.w3.org/2000/svg", "").replace("http://www.w3.org/1999/xlink", "")
+    assert re.findall(r"(\S+)=.#p0\W", text)[0] == "xlink:href"  # Inkscape draws nothing for a plain href
+    assert not re.search(r"\shref=", text)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -102,7 +104,15 @@ def test_a_passage_may_be_given_by_nodes_of_the_line_alone(tmp_path: Path) -> No
 
 @pytest.mark.parametrize(
     "options",
-    [{"seat": 9}, {"theme": "pink"}, {"locale": "xx"}, {"layers": ["none"]}, {"width": 3}, {"width": True}],
+    [
+        {"seat": 9},
+        {"theme": "pink"},
+        {"locale": "xx"},
+        {"layers": ["none"]},
+        {"layout": "x"},
+        {"width": 3},
+        {"width": True},
+    ],
 )
 def test_what_cannot_be_drawn_is_said_before_a_file_is_written(options: dict[str, Any], tmp_path: Path) -> None:
     match = played("scout")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import lru_cache
+from operator import itemgetter
 from typing import Any, Final
 
 from tabletop_widgets.boards.paths import number
@@ -93,17 +94,17 @@ def draw_disc(
 def spread(texts: Iterable[tuple[str, float, float]], size: float = 10.5) -> dict[str, str]:
     """Return one text, with x and y of each letter, that shows several short texts, each centred on its point.
 
-    Letters stand on whole units, evenly in each text: finer places would not be seen, and are longer.
+    Letters stand on whole units, evenly in each text: finer places would not be seen, and are longer. In x a comma is
+    where another text begins; `portable` makes these the texts of a file.
     """
     letters, across, down = "", [], []
     step = round(0.6 * size)
-    for text, x, y in texts:
+    for text, x, y in filter(itemgetter(0), texts):
         left = round(x - (len(text) - 1) / 2 * step)
-        for i, letter in enumerate(text):
-            letters += letter
-            across.append(str(left + i * step))
-            down.append(number(y))
-    return {"text": letters, "x": " ".join(across), "y": " ".join(down)}
+        letters += text
+        across.append(" ".join(str(left + i * step) for i in range(len(text))))
+        down += [number(y)] * len(text)
+    return {"text": letters, "x": ",".join(across), "y": " ".join(down)}
 
 
 @lru_cache(4096)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import base64
-from collections.abc import Callable, Container, Iterable
+from collections.abc import Callable, Container, Iterable, Mapping
 from functools import cache, partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tabletop_widgets.boards import roomy
+from tabletop_widgets.boards.composition import Composition, Spot, compose
 from tabletop_widgets.boards.palette import NONE, Colours, Theme, literal
-from tabletop_widgets.boards.scene import Scene, children
+from tabletop_widgets.boards.portable import portable
+from tabletop_widgets.boards.scene import Element, Scene, children
 from tabletop_widgets.core.harmless import escape
 
 if TYPE_CHECKING:
@@ -29,8 +31,7 @@ _OURS: Final = (
     "chip",
     "tap",
 )  # attributes that only the live board uses
-_GAP: Final = 12.0
-_COLUMNS: Final = (("left",), ("main", "sub"), ("right",), ("side",))
+_PAGE: Final = 1216.0  # pixels of width of a picture, at most: a wide one is as wide as a board on a laptop
 
 
 @cache
@@ -49,35 +50,50 @@ class Sheet(NamedTuple):
         width: of the whole, in units.
         height: likewise.
         ground: the colour below everything.
-        pieces: from below to above: left and top of its region, and an element in it, as SVG.
+        pieces: from below to above: where its region is, and an element in it, as SVG.
 
     """
 
     width: float
     height: float
     ground: str
-    pieces: list[tuple[float, float, str]]
+    pieces: list[tuple[Spot, str]]
 
 
 def sheet(
-    scene: Scene, theme: Theme = "light", *, layers: Iterable[str] | None = None, colours: Colours = NONE
+    scene: Scene,
+    theme: Theme = "light",
+    *,
+    layers: Iterable[str] | None = None,
+    colours: Colours = NONE,
+    places: Composition | None = None,
 ) -> Sheet:
-    """Return a scene as pieces, without the regions of details at its side; see `svg`.
+    """Return a scene as pieces; see `svg`.
+
+    Args:
+        scene: what to draw.
+        theme: "light" or "dark".
+        layers: as for `svg`.
+        colours: as for `svg`.
+        places: where its regions are; None for a composition of its own. Other regions are left out.
 
     Raises:
         ValueError: there is no such layer.
         LookupError: there is no such colour.
 
     """
-    shown, below = scene.shown_layers(layers), children(scene.elements)
-    width, height, places = _laid_out(scene, _COLUMNS[:-1])
+    shown, elements = scene.shown_layers(layers), portable(scene.elements)
+    below = children(elements)
+    width, height, spots = places or compose([scene.regions])
     pieces = []
-    for name, (x, y) in places.items():
+    for name, spot in spots.items():
+        if name not in scene.regions:
+            continue
         paint = partial(literal, theme="dark" if scene.regions[name].night else theme, colours=colours)
         for key in below.get(name, ()):
             group = _class_of("g")()
-            _add(scene, below, key, group, paint, shown, check=False)
-            pieces += [(x, y, element.tostring()) for element in group.elements]
+            _add(elements, below, key, group, paint, shown, check=False)
+            pieces += [(spot, element.tostring()) for element in group.elements]
     return Sheet(width, height, _ground(theme, colours), pieces)
 
 
@@ -85,19 +101,16 @@ def _ground(theme: Theme, colours: Colours) -> str:
     return literal("$ground" if "ground" in colours else "$paper", theme, colours)
 
 
-def _laid_out(scene: Scene, columns: Iterable[tuple[str, ...]]) -> tuple[float, float, dict[str, tuple[float, float]]]:
-    """Return the width and height of regions in columns, and left and top of each region."""
-    places: dict[str, tuple[float, float]] = {}
-    width = height = 0.0
-    for column in columns:
-        names = [name for name, region in scene.regions.items() if region.place in column]
-        x, y = width + (_GAP if names and width else 0), 0.0
-        for name in names:
-            places[name] = (x, y)
-            y += scene.regions[name].height
-            width = max(width, x + scene.regions[name].width)
-        height = max(height, y)
-    return width, height, places
+def size_of(width: float, height: float) -> tuple[float, float]:
+    """Return the width and height, in pixels, of a picture of a size in units."""
+    scale = min(1.0, _PAGE / width)
+    return round(width * scale), round(height * scale)
+
+
+def transform(spot: Spot) -> str:
+    """Return what puts a region at its place."""
+    place = f"translate({spot.x:.6g} {spot.y:.6g})"
+    return place if spot.scale == 1 else f"{place} scale({spot.scale:.4g})"
 
 
 def svg(
@@ -106,36 +119,41 @@ def svg(
     *,
     layers: Iterable[str] | None = None,
     colours: Colours = NONE,
+    layout: str = "wide",
     check: bool = False,
 ) -> str:
-    """Return a scene as one SVG picture with literal colours; ghosts and previews are left out.
+    """Return a scene as one SVG picture with literal colours, for any program; ghosts and previews are left out.
 
     Args:
         scene: what to draw.
         theme: "light" or "dark".
         layers: names of the layers to draw, exactly these; None for those that are on at first.
         colours: the colours that the board adds; see `palette.colours_of`.
+        layout: where its regions are: "wide" as on a laptop, with the tabs that find room; "narrow", one column without
+            tabs; "all", as wide, with all tabs.
         check: let svgwrite validate every element and attribute (slow, for tests).
 
     Raises:
-        ValueError: there is no such layer.
+        ValueError: there is no such layer or layout.
         LookupError: there is no such colour.
 
     """
     import svgwrite  # imported with the first picture: a live board does not need it, and the import is slow
 
-    shown = scene.shown_layers(layers)
-    width, height, places = _laid_out(scene, _COLUMNS)
-    drawing = svgwrite.Drawing(size=(f"{width:g}", f"{height:g}"), debug=check, font_family=FONT)
-    drawing.viewbox(0, 0, width, height)
+    shown, elements = scene.shown_layers(layers), portable(scene.elements)
+    width, height, spots = compose([scene.regions], layout)
+    wide, high = size_of(width, height)
+    drawing = svgwrite.Drawing(size=(f"{wide:g}", f"{high:g}"), debug=check)
+    drawing.viewbox(0, 0, round(width, 1), round(height, 1))
     drawing.add(drawing.rect(insert=(0, 0), size=("100%", "100%"), fill=_ground(theme, colours)))
-    below = children(scene.elements)
-    for name, (x, y) in places.items():
-        group = drawing.add(drawing.g(transform=f"translate({x:g} {y:g})", debug=check))
+    page = drawing.add(drawing.g(font_family=FONT, debug=check))  # MuPDF knows no font of the root
+    below = children(elements)
+    for name, spot in spots.items():
+        group = page.add(drawing.g(transform=transform(spot), debug=check))
         group.set_desc(title=scene.regions[name].title)
         paint = partial(literal, theme="dark" if scene.regions[name].night else theme, colours=colours)
         for key in below.get(name, ()):
-            _add(scene, below, key, group, paint, shown, check)
+            _add(elements, below, key, group, paint, shown, check)
     return str(drawing.tostring())
 
 
@@ -161,9 +179,10 @@ def inline(
 
     """
     shown, place = scene.shown_layers(layers), scene.regions[region]
-    below, group = children(scene.elements), _class_of("g")()
+    elements = portable(scene.elements)
+    below, group = children(elements), _class_of("g")()
     for key in below.get(region, ()):
-        _add(scene, below, key, group, _custom, shown, check=False)
+        _add(elements, below, key, group, _custom, shown, check=False)
     x, y, width, height = window or (0, 0, place.width, place.height)
     night = ";color-scheme:dark;background:var(--paper)" if place.night else ""
     return (
@@ -177,7 +196,7 @@ def _custom(value: str) -> str:
 
 
 def _add(
-    scene: Scene,
+    elements: Mapping[str, Element],
     below: dict[str, list[str]],
     key: str,
     parent: BaseElement,
@@ -185,7 +204,7 @@ def _add(
     layers: Container[str],
     check: bool,
 ) -> None:
-    tag, _, attrs, *text = scene.elements[key]
+    tag, _, attrs, *text = elements[key]
     if "ghost" in attrs or "when" in attrs or ("layer" in attrs and attrs["layer"] not in layers):
         return
     element = _class_of(tag)(*(text if tag == "text" else ()), debug=check)
@@ -195,7 +214,7 @@ def _add(
     if "label" in attrs:
         element.set_desc(title=attrs["label"])
     for child in below.get(key, ()):
-        _add(scene, below, child, element, paint, layers, check)
+        _add(elements, below, child, element, paint, layers, check)
     parent.add(element)
 
 
@@ -211,7 +230,7 @@ def html(picture: str, told: str) -> str:
     """
     data = base64.b64encode(picture.encode()).decode()
     alt = escape(told).replace("\n", "&#10;")  # in Markdown an empty line would end the image
-    return f'<img alt="{alt}" src="data:image/svg+xml;base64,{data}">'
+    return f'<img alt="{alt}" style="max-width:100%" src="data:image/svg+xml;base64,{data}">'
 
 
 def text(scene: Scene, *, layers: Iterable[str] | None = None) -> str:

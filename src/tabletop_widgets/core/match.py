@@ -47,7 +47,9 @@ class FrontEnd(Protocol):
     def text(self, match: Match, seat: int | None, locale: str, layers: Iterable[str] | None) -> str:
         """Return the board as text."""
 
-    def svg(self, match: Match, seat: int | None, locale: str, theme: str, layers: Iterable[str] | None) -> str:
+    def svg(
+        self, match: Match, seat: int | None, locale: str, theme: str, layers: Iterable[str] | None, layout: str
+    ) -> str:
         """Return the board as a static picture."""
 
     def html(self, match: Match) -> str:
@@ -348,8 +350,9 @@ class Match(Consulting, Generic[ViewT, StateT, GameT]):
         locale: str = "en",
         theme: str = "light",
         layers: Iterable[str] | None = None,
+        layout: str = "wide",
     ) -> str:
-        """Return the board as a static SVG picture.
+        """Return the board as a static SVG picture, which any program draws.
 
         Args:
             seat: whose view; None = spectator.
@@ -357,12 +360,14 @@ class Match(Consulting, Generic[ViewT, StateT, GameT]):
             theme: "light" or "dark".
             layers: names of the optional parts of the board to draw, exactly these; None for those that the board has
                 on.
+            layout: "wide", as on a laptop or for a slide, with the tabs that find room; "narrow", one column without
+                tabs, for a page; "all", as wide, with all tabs below.
 
         Raises:
-            ValueError: no such locale, theme or layer.
+            ValueError: no such locale, theme, layer or layout.
 
         """
-        return self._shown().svg(self, seat, locale, theme, layers)
+        return self._shown().svg(self, seat, locale, theme, layers, layout)
 
     def save(self, path: str | Path) -> Path:
         """Write the whole tree to a JSON file that `load_match` reads.
@@ -400,6 +405,10 @@ class Match(Consulting, Generic[ViewT, StateT, GameT]):
         if self.front_end is None:
             return {"text/plain": repr(self)}
         return {"text/plain": self.text(), "text/html": self.front_end.html(self)}
+
+    def _repr_html_(self) -> str | None:
+        """Return the picture for hosts that know no bundle, such as Streamlit; Jupyter takes the bundle."""
+        return None if self.front_end is None else self.front_end.html(self)
 
     # --- reading a file
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Literal
 
 from tabletop_widgets.boards import BOARDS, static, telling
+from tabletop_widgets.boards.composition import check_layout
 from tabletop_widgets.boards.names import Elements
 from tabletop_widgets.boards.palette import colours_of
 from tabletop_widgets.boards.scene import Scene
@@ -29,11 +30,13 @@ class NotebookFrontEnd:
         scene, words = drawn(match, seat, locale)
         return _told(match, seat, scene, words, layers)
 
-    def svg(self, match: Match, seat: int | None, locale: str, theme: str, layers: Iterable[str] | None) -> str:
+    def svg(
+        self, match: Match, seat: int | None, locale: str, theme: str, layers: Iterable[str] | None, layout: str
+    ) -> str:
         """Return the board as a static picture.
 
         Raises:
-            ValueError: the theme is neither "light" nor "dark", or there is no such layer.
+            ValueError: the theme is neither "light" nor "dark", or there is no such layer or layout.
 
         """
         if theme not in ("light", "dark"):
@@ -41,7 +44,7 @@ class NotebookFrontEnd:
         scene, _ = drawn(match, seat, locale)
         colours = colours_of(BOARDS[match.game.name])
         name: Literal["light", "dark"] = "dark" if theme == "dark" else "light"
-        return static.svg(scene, name, layers=layers, colours=colours)
+        return static.svg(scene, name, layers=layers, colours=colours, layout=check_layout(layout))
 
     def html(self, match: Match) -> str:
         """Return the board, as everybody sees it, as a picture for a notebook that is opened without being run."""

@@ -7,7 +7,9 @@ from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from tabletop_widgets.boards import BOARDS, lettering, static
+from tabletop_widgets.boards.composition import Composition, check_layout, compose
 from tabletop_widgets.boards.palette import Colours, Theme, colours_of, literal
+from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.static import Sheet
 from tabletop_widgets.core.harmless import escape
 from tabletop_widgets.core.match import Match
@@ -30,6 +32,7 @@ class Look(NamedTuple):
         locale: "en" or "ja".
         theme: "light" or "dark".
         layers: names of the optional parts of the board, exactly these; None for those that the board has on.
+        layout: "wide", "narrow" or "all"; see `compose`.
 
     """
 
@@ -37,6 +40,7 @@ class Look(NamedTuple):
     locale: str = "en"
     theme: Theme = "light"
     layers: tuple[str, ...] | None = None
+    layout: str = "wide"
 
 
 class Frame(NamedTuple):
@@ -54,18 +58,21 @@ class Frame(NamedTuple):
     ink: str
 
 
-def look(match: Match, seat: int | None, locale: str, theme: str, layers: Iterable[str] | None) -> Look:
+def look(
+    match: Match, seat: int | None, locale: str, theme: str, layers: Iterable[str] | None, layout: str = "wide"
+) -> Look:
     """Return how pictures are drawn, after a check.
 
     Raises:
-        ValueError: no such seat, locale or theme.
+        ValueError: no such seat, locale, theme or layout.
 
     """
     if theme not in ("light", "dark"):
         raise ValueError(f"theme={theme!r}: expected 'light' or 'dark'")
     own = None if seat is None else match.game.check_seat(seat)
     shown: Theme = "dark" if theme == "dark" else "light"
-    return Look(own, check_locale(locale), shown, None if layers is None else tuple(layers))
+    chosen = None if layers is None else tuple(layers)
+    return Look(own, check_locale(locale), shown, chosen, check_layout(layout))
 
 
 def steps(match: Match, start: Node | int, stop: Node | int) -> list[Node]:
@@ -95,13 +102,14 @@ def _ply(line: list[Node], place: Node | int) -> int:
 def frames(match: Match, nodes: Iterable[Node], shown: Look) -> list[Frame]:
     """Return the pictures of nodes, each of what the viewer knows there; the match and its boards stay in place."""
     other = copy.copy(match)  # nobody watches it
-    words = match.words(shown.locale)
-    found = []
+    words, ink = match.words(shown.locale), literal("$ink", shown.theme, _colours(match))
+    scenes, told = [], []
     for node in nodes:
         other.goto(other.nodes[node.id])
-        told = " ".join(text for _, text in match.narrate(node, shown.seat, words))
-        found.append(Frame(sheet(other, shown), told, literal("$ink", shown.theme, _colours(match))))
-    return found
+        told.append(" ".join(text for _, text in match.narrate(node, shown.seat, words)))
+        scenes.append(drawn(other, shown.seat, shown.locale)[0])
+    places = compose([scene.regions for scene in scenes], shown.layout)  # one for all: nothing jumps
+    return [Frame(_sheet(match, scene, shown, places), line, ink) for scene, line in zip(scenes, told, strict=True)]
 
 
 def sheet(match: Match, shown: Look) -> Sheet:
@@ -112,7 +120,11 @@ def sheet(match: Match, shown: Look) -> Sheet:
 
     """
     scene, _ = drawn(match, shown.seat, shown.locale)
-    return static.sheet(scene, shown.theme, layers=shown.layers, colours=_colours(match))
+    return _sheet(match, scene, shown, compose([scene.regions], shown.layout))
+
+
+def _sheet(match: Match, scene: Scene, shown: Look, places: Composition) -> Sheet:
+    return static.sheet(scene, shown.theme, layers=shown.layers, colours=_colours(match), places=places)
 
 
 def check_seconds(seconds: float) -> float:
@@ -175,20 +187,20 @@ def moving(title: str, found: list[Frame], seconds: float) -> str:
     )
     head = f"<title>{escape(title)}</title><desc>{escape(told)}</desc><style>{style}</style>"
     defs = "".join(f'<g id="{name}">{part}</g>' for part, name in parts.items())
-    return _document(*room, found[-1].sheet.ground, f"{head}<defs>{defs}</defs>{''.join(groups)}", role="img")
+    return _document(*room, found[-1].sheet.ground, "".join(groups), f"{head}<defs>{defs}</defs>", role="img")
 
 
 def _shared(one: Sheet, parts: dict[str, str]) -> str:
     """Return a sheet as uses of parts; those that are new are added."""
     uses = []
-    for x, y, piece in one.pieces:
+    for spot, piece in one.pieces:
         name = parts.setdefault(piece, f"p{len(parts)}")
-        uses.append(f'<use href="#{name}" x="{x:g}" y="{y:g}"/>')
+        uses.append(f'<use xlink:href="#{name}" transform="{static.transform(spot)}"/>')
     return "".join(uses)
 
 
 def _placed(one: Sheet) -> str:
-    return "".join(f'<g transform="translate({x:g} {y:g})">{piece}</g>' for x, y, piece in one.pieces)
+    return "".join(f'<g transform="{static.transform(spot)}">{piece}</g>' for spot, piece in one.pieces)
 
 
 def _line(frame: Frame, room: tuple[float, float]) -> str:
@@ -203,12 +215,13 @@ def _line(frame: Frame, room: tuple[float, float]) -> str:
     )
 
 
-def _document(width: float, height: float, ground: str, body: str, role: str = "") -> str:
+def _document(width: float, height: float, ground: str, body: str, head: str = "", role: str = "") -> str:
     asked = f' role="{role}"' if role else ""
+    wide, high = static.size_of(width, height)
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" width="{width:g}"'
-        f' height="{height:g}" font-family="{escape(static.FONT)}"{asked}>'
-        f'<rect width="100%" height="100%" fill="{ground}"/>{body}</svg>'
+        f'<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
+        f' viewBox="0 0 {width:.6g} {height:.6g}" width="{wide:g}" height="{high:g}"{asked}>{head}'
+        f'<rect width="100%" height="100%" fill="{ground}"/><g font-family="{escape(static.FONT)}">{body}</g></svg>'
     )
 
 
