@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar, final
+from typing import TYPE_CHECKING, ClassVar, final
 
 from tabletop_widgets.core.errors import AmbiguousAction, IllegalAction, listing, nearest, shown
 
@@ -21,10 +21,12 @@ class Action(ABC):
     kind: ClassVar[str]  # groups actions in lists, e.g. "show"
     repeatable: ClassVar[bool] = False  # whether a player may ask for it "as often as possible", as for loading cargo
 
-    @property
-    @abstractmethod
-    def id(self) -> int:
-        """The index in the game's catalogue, `game.actions[action.id]`."""
+    if TYPE_CHECKING:  # a property here would make dataclasses with a field of this name abstract
+
+        @property
+        @abstractmethod
+        def id(self) -> int:
+            """The index in the game's catalogue, `game.actions[action.id]`."""
 
     @abstractmethod
     def __str__(self) -> str: ...
