@@ -55,13 +55,13 @@ class Empty(anywidget.AnyWidget):
 
 empty, others = Empty(name="empty"), Empty(name="others")
 empty.on_msg(lambda widget, content, buffers: setattr(widget, "n", widget.n + 1))
-others.on_msg(lambda *_: match.run(dict.fromkeys(range(1, match.game.num_players), "random")))
+others.on_msg(lambda *_: match.play_out(dict.fromkeys(range(1, match.game.num_players), "random")))
 display(ipywidgets.HBox([empty, others]))
 '''
 BOARD: Final = """
 import tabletop_widgets as tw
 match = tw.new_match({game!r}, players={players}, seed={seed})
-match.run(dict.fromkeys(range(1, {players}), "random"))
+match.play_out(dict.fromkeys(range(1, {players}), "random"))
 match.widget(seat=0)
 """
 
@@ -144,7 +144,7 @@ def ways(game: str, players: int) -> Iterator[tuple[str, ...]]:
     """Yield the selectors to click for each of seat 0's random actions in the notebook's match."""
     match, rng = tw.new_match(game, players=players, seed=SEED), random.Random(SEED)
     for _ in range(CLICKS):
-        match.run(dict.fromkeys(range(1, players), "random"))
+        match.play_out(dict.fromkeys(range(1, players), "random"))
         if match.is_terminal():
             return
         minor = BOARDS[game].minor_kinds  # entries of the menu

@@ -79,10 +79,10 @@ def strong(name: str) -> Work:
             met += len(match.legal_actions()) >= MANY
             if met > EVERY * asked:
                 begun = process_time()
-                match.consult("strong")
+                match.evaluate("strong")
                 taken += process_time() - begun
                 asked += 1
-            match.run(players, 1)
+            match.play_out(players, 1)
         return {Key(f"{name}, strong", A_DECISION): 1000 * taken / count}
 
     return work

@@ -19,10 +19,9 @@ from benchmarks import browser, clicks, open_boards
 from benchmarks.report import Budget, Row, median, spread, table
 from hatch_build import is_fresh
 from tabletop_widgets.boards import BOARDS
-from tabletop_widgets.boards.changes import difference
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.widgets.bundle import front_end
-from tabletop_widgets.widgets.stream import size
+from tabletop_widgets.boards.scene_diff import difference
+from tabletop_widgets.widgets.transport import front_end, size
 
 SEED: Final = 7
 REPEATS: Final = 200
@@ -82,11 +81,11 @@ def largest_step(game: str, players: Players) -> tuple[tw.Match, int]:
         while not match.is_terminal() and match.ply < MOST_STEPS:
             seat = match.current_player()
             found = max(found, (len(drawn(match, seat).elements), seed, match.ply, seat))
-            match.run({seat: "random"}, max_decisions=1)
+            match.play_out({seat: "random"}, max_decisions=1)
     _, seed, ply, seat = found
     match = tw.new_match(game, players=players, seed=seed)
     while match.ply < ply:
-        match.run(dict.fromkeys(match.game.deciding, "random"), max_decisions=1)
+        match.play_out(dict.fromkeys(match.game.deciding, "random"), max_decisions=1)
     return match, seat
 
 
@@ -146,7 +145,7 @@ def bytes_a_step(title: str, game: str, players: Players, who: str, **options: A
     steps = 0
     while not match.is_terminal() and steps < MOST_STEPS:
         changed.clear()
-        match.run(dict.fromkeys(match.game.deciding, "random"), max_decisions=1)
+        match.play_out(dict.fromkeys(match.game.deciding, "random"), max_decisions=1)
         steps += 1
         for name in changed:
             if getattr(widget, name) is not None:

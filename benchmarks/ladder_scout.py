@@ -17,7 +17,7 @@ from typing import Any, Final
 import tabletop_widgets as tw
 from tabletop_widgets.arena.intervals import wilson
 from tabletop_widgets.core.action import Action
-from tabletop_widgets.core.player import Seated, resolve_player
+from tabletop_widgets.core.player import PlayerAdapter, resolve_player
 from tabletop_widgets.core.state import CHANCE
 from tabletop_widgets.core.view import View
 from tabletop_widgets.engines.scout import ScoutObservation, ScoutState, Show, TurnHand
@@ -150,7 +150,7 @@ def duel(alone: Any, others: Any, players: int, games: int, seed: int = 0) -> Ta
     return tally
 
 
-def _decide(state: ScoutState, player: Seated, rng: random.Random, tally: Tally | None) -> None:
+def _decide(state: ScoutState, player: PlayerAdapter, rng: random.Random, tally: Tally | None) -> None:
     begin = process_time()
     view = View(state)
     answer = player.answer(view, rng)

@@ -13,8 +13,8 @@ from typing import Any, Final, NamedTuple
 import tabletop_widgets as tw
 from tabletop_widgets.arena.intervals import wilson
 from tabletop_widgets.core.game import Game
-from tabletop_widgets.core.hints import shared_victory
-from tabletop_widgets.core.player import Seated, resolve_player
+from tabletop_widgets.core.heuristics import shared_victory
+from tabletop_widgets.core.player import PlayerAdapter, resolve_player
 from tabletop_widgets.core.view import View
 from tabletop_widgets.engines.scythe.rules import scoring
 
@@ -99,7 +99,7 @@ def measure(game: Game, who: str, against: str, games: int, first: int = 0) -> L
     return Line(who, named, games, won, 1000 * clock[0] / max(1.0, clock[1]), coins / games)
 
 
-def _play(game: Game, seats: dict[int, Seated], watched: int, seed: str, clock: list[float]) -> Any:
+def _play(game: Game, seats: dict[int, PlayerAdapter], watched: int, seed: str, clock: list[float]) -> Any:
     """Play a game to its end or to the longest length, add what one seat needed, and return the last position."""
     state = game.new_state()
     luck = random.Random(f"{seed}/chance")

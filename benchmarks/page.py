@@ -10,7 +10,7 @@ import argparse
 import datetime
 import os
 import platform
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -69,7 +69,7 @@ def measured(*, quick: bool) -> list[Row]:
     from benchmarks import compiled, engines, first_contact
 
     rows: list[Row] = []
-    works = [
+    works: list[Callable[[], list[Row]]] = [
         lambda: first_contact.rows(1 if quick else first_contact.ROUNDS),
         lambda: engines.measured(1 if quick else engines.ROUNDS),
     ]

@@ -142,5 +142,5 @@ def scout_match() -> Work:
 def random_line(seed: int) -> list[int]:
     """Return the actions of one random match."""
     match = tw.new_match("scout", players=4, seed=seed)
-    match.run(dict.fromkeys(range(4), "random"))
+    match.play_out(dict.fromkeys(range(4), "random"))
     return [node.action.id for node in match.path() if node.action]

@@ -15,7 +15,7 @@ from urllib.parse import unquote, urlsplit
 import tabletop_widgets as tw
 
 _LINKS: Final = {"a": "href", "img": "src", "iframe": "src", "link": "href", "script": "src"}
-_ROOMS: Final = ("players", "arena", "analysis", "scenarios", "testing")
+_ROOMS: Final = ("players", "arena", "analysis", "lessons", "testing")
 _OUTSIDE: Final = "https://", "http://", "mailto:", "data:"
 
 

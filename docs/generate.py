@@ -31,8 +31,8 @@ LANGUAGES: Final = {
     "ja": ("-ja", "ルールブック", "盤面に表示される番号は、この章番号です。"),
 }
 _WHOLE: Final = {  # much of them is in another class
-    "tabletop_widgets.notebook_match.Match": ["   :inherited-members: Generic"],
-    "tabletop_widgets.scenarios.session.Session": ["   :inherited-members:"],
+    "tabletop_widgets.match.Match": ["   :inherited-members: Generic"],
+    "tabletop_widgets.lessons.session.Session": ["   :inherited-members:"],
 }
 _COPIES: Final = {  # pages for those who read the code, and what they are called here
     "README.md": "index.md",
@@ -42,13 +42,13 @@ _COPIES: Final = {  # pages for those who read the code, and what they are calle
     "lite/README.md": "site.md",
     "CHANGELOG.md": "changelog.md",
 }
-CORE: Final = ("game", "state", "action", "observation", "event", "refusal", "hints", "encoding")
+CORE: Final = ("game", "state", "action", "observation", "event", "refusal", "heuristics", "encoding")
 API: Final = {  # page -> its title, what it begins with, and the modules whose public names it has
     "match": ("Matches and boards", "A match, its board, and what can go wrong.", ["tabletop_widgets"]),
     "players": ("Players", "Who can play a seat, from random to search.", ["tabletop_widgets.players"]),
     "arena": ("Tournaments", "Many games at once, and what their results are worth.", ["tabletop_widgets.arena"]),
     "analysis": ("Analysis", "What a search says of a decision, and of a whole match.", ["tabletop_widgets.analysis"]),
-    "lessons": ("Lessons", "Lessons as objects: read, checked, learnt.", ["tabletop_widgets.scenarios"]),
+    "lessons": ("Lessons", "Lessons as objects: read, checked, learnt.", ["tabletop_widgets.lessons"]),
     "games": (
         "The games",
         "Their options, what a seat sees, and their actions.",
@@ -95,8 +95,8 @@ def make_game(folder: Path, page: str) -> None:
     """Write the replay and the pictures of a game, its rulebooks, and what its lessons teach."""
     name, options, ply = HOW[page]
     match = tw.new_match(name, seed=11, names=["Aiko"], **options)
-    match.run(dict.fromkeys(match.game.deciding, "heuristic"))
-    match.goto(min(ply, len(match.line()) - 1))
+    match.play_out(dict.fromkeys(match.game.deciding, "heuristic"))
+    match.goto(min(ply, len(match.mainline()) - 1))
     seat = match.game.deciding[0]
     match.to_html(folder / "_static" / "replays" / f"{page}.html", seat=seat)
     for theme in ("light", "dark"):

@@ -10,10 +10,10 @@ def after_a_choice() -> tuple[tw.Match, str]:
     """Return the match at that move, and where the key of the plan lies, which no picture without the plan has."""
     match = tw.new_match("scythe", players=["nordic", "automa"], seed=4)
     board = BOARDS["scythe"]
-    match.run({0: "random"}, 40)
+    match.play_out({0: "random"}, 40)
     for node in match.path():
         match.goto(node)
-        elements = board.draw(match.observation(0), match.words("en").joined(board.messages)).elements
+        elements = board.draw(match.observation(0), match.words("en").join(board.messages)).elements
         if "strip" in elements:
             return match, elements["strip"][2]["transform"]
     raise AssertionError

@@ -9,8 +9,8 @@ from functools import cache
 from typing import Any
 
 import tabletop_widgets as tw
+from tabletop_widgets.core.chance import weighted_choice
 from tabletop_widgets.core.game import Game
-from tabletop_widgets.core.luck import pick
 from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.state import CHANCE, State
 
@@ -38,7 +38,7 @@ def walk(game: Game, seed: int = 0) -> Iterator[State]:
     while not state.is_terminal():
         yield state
         if state.current_player() == CHANCE:
-            state.apply(pick(state.chance_outcomes(), rng))
+            state.apply(weighted_choice(state.chance_outcomes(), rng))
         else:
             legal = state.legal_actions()
             state.apply(legal[int(rng.random() * len(legal))])
@@ -114,4 +114,4 @@ def constant(game: Game, seat: int) -> set[str]:
 def told(name: str, **options: Any) -> tuple[Game, dict[str, float]]:
     """Return a game, and the columns of the own view of seat 0 at the first decision of a match."""
     match = tw.new_match(name, seed=7, **options)
-    return match.game, match.game.encoding.told(match.observation(0))
+    return match.game, match.game.encoding.named_values(match.observation(0))

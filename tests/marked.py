@@ -45,13 +45,13 @@ class PointedBoard(scout.ScoutBoard):
             scene.add(
                 f"number{number}", "text", "table", str(number), x=number * STEP, y=ROW, font_size=12, layer="numbers"
             )
-        scene.brief("table", "numbers", "numbered 1 to 9", layer="numbers")
+        scene.text_summary("table", "numbers", "numbered 1 to 9", layer="numbers")
         for name, place in marks.items():
             at = int(place.split()[-1]) * STEP
             label = f"{name} on {place}"
             scene.add(f"mark:{name}", "g", "table", transform=f"translate({at} {ROW})", mark=name, label=label)
             scene.add(f"mark:{name}/r", "circle", f"mark:{name}", r=12, fill="$pick")
-            scene.brief("table", "marks", label)
+            scene.text_summary("table", "marks", label)
         return scene
 
     def mark_at(self, observation: Any, name: str, x: float, y: float) -> str | None:

@@ -156,7 +156,7 @@ class ToyBoard(Board):
         scene = Scene()
         scene.region("table", 200, 40, "Table", "main")
         scene.add("scores", "text", "table", " ".join(map(str, observation.scores)), x=5, y=20, label="Scores")
-        scene.brief("table", "scores", " ".join(map(str, observation.scores)))
+        scene.text_summary("table", "scores", " ".join(map(str, observation.scores)))
         return scene
 
     def interpret(self, observation: Any, path: Sequence[str]) -> Action | None:

@@ -23,9 +23,9 @@ SIZE: Final = {"width": 1216, "height": 680}
 def _played(match: tw.Match, decisions: int, seat: int) -> tw.Match:
     """Play some decisions, and on until a seat is asked."""
     players = dict.fromkeys(match.game.deciding, "heuristic")
-    match.run(players, decisions)
+    match.play_out(players, decisions)
     while match.current_player() != seat:
-        match.run(players, 1)
+        match.play_out(players, 1)
     return match
 
 
@@ -49,9 +49,9 @@ def automa() -> GameWidget:
     """Return a board at the last step of a turn of the Automa that did something to the viewer."""
     human, opponent = {"faction": "nordic", "mat": "industrial"}, {"automa": "saxony", "level": "automaszyna"}
     match = tw.new_match("scythe", players=[human, opponent], seed=4, names=["Aiko"])
-    match.run({0: "heuristic"})
+    match.play_out({0: "heuristic"})
     words = match.words("en")
-    told = {node: " ".join(text for _, text in match.narrate(node, 0, words)) for node in match.line()}
+    told = {node: " ".join(text for _, text in match.event_sentences(node, 0, words)) for node in match.mainline()}
     match.goto(next(node for node, text in told.items() if "Automa drives" in text))
     return match.widget(seat=0)
 

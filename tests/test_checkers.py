@@ -31,7 +31,7 @@ from typing import Any, assert_type
 
 import tabletop_widgets as tw
 from tabletop_widgets.core.action import Action
-from tabletop_widgets.core.node import Change
+from tabletop_widgets.core.tree import Change
 from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.state import State
 from tabletop_widgets.engines.leviath import LeviathGame, LeviathObservation, LeviathState

@@ -18,8 +18,8 @@ from save_changes import studied
 import tabletop_widgets as tw
 from tabletop_widgets.engines.leviath.files import load_board, load_cards
 from tabletop_widgets.engines.scythe.components import automa_files
-from tabletop_widgets.scenarios.kept import run_in
-from tabletop_widgets.scenarios.study import Study
+from tabletop_widgets.lessons.builtin import run_in
+from tabletop_widgets.lessons.study import Study
 
 BEATS = tw.lesson("scout", "s5-beats")
 MORE: list[Any] = [
@@ -74,11 +74,11 @@ def resumed(path: Path) -> None:
     assert session.results._repr_html_()
     session.save(path)
     session.next()
-    session.again()
+    session.restart_step()
 
 
 def gathered(path: Path) -> None:
-    found = tw.gather([path])
+    found = tw.lessons.gather([path])
     assert repr(found)
     assert found._repr_html_()
 

@@ -63,7 +63,7 @@ def test_a_first_board_reads_the_texts_of_its_game_and_language_alone(table: str
     assert {name for name in modules for other in others if other in name.split(".")} == set()
     assert {name for name in modules if name.partition(".")[0] in HEAVY} == set()
     assert {name for name in modules if name.partition(".position.")[2].startswith(("checking", "reading"))} == set()
-    assert not modules & {f"tabletop_widgets.{name}" for name in ("arena", "core.savefile", "scenarios", "players")}
+    assert not modules & {f"tabletop_widgets.{name}" for name in ("arena", "core.savefile", "lessons", "players")}
     texts = {f"{place}/en.ftl" for place in ("core/texts", "widgets/texts", f"engines/{game}", f"boards/{game}")}
     texts.add(f"engines/{game}/rulebook.en.md")
     assert {path for path in files if not path.endswith(".json")} == texts
@@ -126,7 +126,7 @@ import json, tempfile
 from pathlib import Path
 import tabletop_widgets as tw
 def play(match):
-    match.run(dict.fromkeys(match.game.deciding, "random"), max_decisions=40)
+    match.play_out(dict.fromkeys(match.game.deciding, "random"), max_decisions=40)
     return match
 match = play(TABLE)
 options = dict(match.game.options)

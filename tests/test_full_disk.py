@@ -12,7 +12,7 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets import scaffold
-from tabletop_widgets.scenarios.study import Study
+from tabletop_widgets.lessons.study import Study
 from tabletop_widgets.terminal import tour
 from tabletop_widgets.widgets import exports
 
@@ -107,7 +107,7 @@ def test_a_full_disk_leaves_the_good_file_with_its_link_and_its_permissions(name
         lambda folder: exports.make_replay(played(), 0, "en", folder),
         lambda folder: exports.save(played(), folder),
         lambda folder: games(folder / "games.jsonl"),
-        tour.copied,
+        tour.copy_notebooks,
     ],
 )
 def test_what_a_full_disk_has_no_room_for_leaves_nothing_behind(make: Callable[[Path], object], tmp_path: Path) -> None:
@@ -146,9 +146,9 @@ def test_only_one_module_writes_files() -> None:
         for path in SOURCES.rglob("*.py")
         if any(_writes(node) for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
     }
-    appends = "arena/checkpoint.py"  # what is finished is added to its end, and a line that was cut off is cut away
+    appends = "arena/runner.py"  # what is finished is added to its end, and a line that was cut off is cut away
     keeps_a_name = "widgets/exports.py"
-    assert writers == {"core/diskfile.py", appends, keeps_a_name}
+    assert writers == {"core/files.py", appends, keeps_a_name}
 
 
 def _writes(node: ast.AST) -> bool:

@@ -54,7 +54,7 @@ def imported(path: Path) -> set[str]:
     return found
 
 
-@pytest.mark.parametrize("room", ["core", "engines", "arena", "adapters", "scenarios"])
+@pytest.mark.parametrize("room", ["core", "engines", "arena", "adapters", "lessons"])
 def test_rules_know_no_screen(room: str) -> None:
     sources = [*(PACKAGE / room).rglob("*.py")]
     assert len(sources) > 1
@@ -149,7 +149,7 @@ def test_a_circle_is_seen_however_it_is_tied(tie: str) -> None:
 
 @pytest.mark.parametrize("game", UNTANGLED)
 def test_a_game_imports_at_the_top_of_its_modules_but_for_what_few_need(game: str) -> None:
-    """Only those who search load the hints, who learn the encoding, who start from a position what reads it."""
+    """Only those who search load the heuristics, who learn the encoding, who start from a position what reads it."""
     late = {}
     for module, path in modules_of(game).items():
         tree = ast.parse(path.read_text(encoding="utf-8"))
@@ -159,7 +159,7 @@ def test_a_game_imports_at_the_top_of_its_modules_but_for_what_few_need(game: st
     of_game = late.pop(f"tabletop_widgets.engines.{game}.game")
     allowed = tuple(
         f"from tabletop_widgets.engines.{game}.{room}"
-        for room in ("hints import ", "view.encoding import ", "position")
+        for room in ("heuristics import ", "view.encoding import ", "position")
     )
     assert [text for text in of_game if not text.startswith(allowed)] == []
     assert {module: imports for module, imports in late.items() if imports} == {}

@@ -21,9 +21,8 @@ from tabletop_widgets.boards import BOARDS, scout
 from tabletop_widgets.boards.leviath.barred import SAID
 from tabletop_widgets.boards.leviath.story import TOLD
 from tabletop_widgets.core.event import Event
-from tabletop_widgets.core.message import entries, read
-from tabletop_widgets.core.stack import OVER
-from tabletop_widgets.core.text import LOCALES, Messages, Param, Words
+from tabletop_widgets.core.frames import OVER
+from tabletop_widgets.core.text import LOCALES, Messages, Param, Words, entries, read
 from tabletop_widgets.engines.leviath import LeviathGame
 from tabletop_widgets.engines.leviath.components.cards import ACTION_EFFECTS, KAIJU_EFFECTS, Ability, ActionCard
 from tabletop_widgets.engines.leviath.components.sea import MINES
@@ -281,7 +280,7 @@ class Asked(Words):
         super().__init__(texts, "en")
         self.keys: set[str] = set()
 
-    def joined(self, messages: Messages) -> Words:
+    def join(self, messages: Messages) -> Words:
         return self  # it has them already
 
     def __call__(self, key: str, **params: Param) -> str:
@@ -291,7 +290,7 @@ class Asked(Words):
 
 def families_of_signs(game: str) -> dict[str, set[str]]:
     """Return the texts of the legend that are put together; SCOUT names all of its signs."""
-    words = Asked(BOARDS[game].messages.joined(tw.new_game(game).messages))
+    words = Asked(BOARDS[game].messages.join(tw.new_game(game).messages))
     for players in (["nordic", "automa"], 2) if game == "scythe" else (3,):
         BOARDS[game].legend(tw.new_match(game, players=players, seed=1).observation(None), words)
     signs = {key.removeprefix("board-sign-") for key in words.keys if key.startswith("board-sign-")}

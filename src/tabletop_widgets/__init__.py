@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from tabletop_widgets.boards.register import register, unregister
 from tabletop_widgets.contests import simulate, sweep, tournament
-from tabletop_widgets.core.choice import Choice, Score
+from tabletop_widgets.core.action import Choice, Score
 from tabletop_widgets.core.errors import (
     AmbiguousAction,
     IllegalAction,
@@ -25,26 +25,23 @@ from tabletop_widgets.core.errors import (
     SaveFileError,
 )
 from tabletop_widgets.core.game import games
-from tabletop_widgets.core.node import Node
 from tabletop_widgets.core.player import register_player
 from tabletop_widgets.core.state import CHANCE, TERMINAL
+from tabletop_widgets.core.tree import Node
 from tabletop_widgets.core.view import View
-from tabletop_widgets.matches import Match, load_match, new_game, new_match
+from tabletop_widgets.match import Match, load_match, new_game, new_match
 
 if TYPE_CHECKING:
     from tabletop_widgets import players
     from tabletop_widgets.arena import Results
-    from tabletop_widgets.scenarios import (
-        Scenario,
-        ScenarioError,
+    from tabletop_widgets.lessons import (
+        Lesson,
+        LessonError,
         Session,
         course,
         courses,
-        gather,
-        happens,
         lesson,
-        lessons,
-        sees,
+        list_lessons,
     )
     from tabletop_widgets.widgets import GameWidget
 
@@ -55,6 +52,8 @@ __all__ = [
     "Choice",
     "GameWidget",
     "IllegalAction",
+    "Lesson",
+    "LessonError",
     "Match",
     "MatchBusy",
     "Node",
@@ -62,8 +61,6 @@ __all__ = [
     "PositionError",
     "Results",
     "SaveFileError",
-    "Scenario",
-    "ScenarioError",
     "Score",
     "Session",
     "View",
@@ -71,17 +68,14 @@ __all__ = [
     "course",
     "courses",
     "games",
-    "gather",
-    "happens",
     "lesson",
-    "lessons",
+    "list_lessons",
     "load_match",
     "new_game",
     "new_match",
     "players",
     "register",
     "register_player",
-    "sees",
     "simulate",
     "sweep",
     "tournament",
@@ -130,18 +124,15 @@ def _is_compiled() -> bool:
 _LAZY = {
     **dict.fromkeys(
         (
-            "Scenario",
-            "ScenarioError",
+            "Lesson",
+            "LessonError",
             "Session",
             "course",
             "courses",
-            "gather",
-            "happens",
             "lesson",
-            "lessons",
-            "sees",
+            "list_lessons",
         ),
-        "scenarios",
+        "lessons",
     ),
     "Results": "arena",
     "GameWidget": "widgets",

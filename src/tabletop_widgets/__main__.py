@@ -127,7 +127,7 @@ def _tour(given: argparse.Namespace) -> int:
 def _play(given: argparse.Namespace) -> int:
     from tabletop_widgets.terminal.playing import Game
     from tabletop_widgets.terminal.screen import Screen
-    from tabletop_widgets.terminal.seating import options_of, seated
+    from tabletop_widgets.terminal.seating import make_seating, options_of
 
     is_named = bool(given.players) and not given.players.isdecimal()
     alone = 0 if given.seat is None and not is_named and not given.hot_seat else given.seat
@@ -136,7 +136,7 @@ def _play(given: argparse.Namespace) -> int:
         if given.hot_seat and (is_named or given.seat is not None):
             raise ValueError("--hot-seat: expected neither --seat nor names in --players")
         options = options_of(given.more)
-        seating = seated(given.game, given.players, alone, given.opponents, given.seed, names, options)
+        seating = make_seating(given.game, given.players, alone, given.opponents, given.seed, names, options)
     except (ValueError, TypeError) as error:
         return _wrong(error)
     return Game(seating, Screen(given.locale), given.take_back).run()
@@ -144,16 +144,16 @@ def _play(given: argparse.Namespace) -> int:
 
 def _replay(given: argparse.Namespace) -> int:
     import tabletop_widgets as tw
-    from tabletop_widgets.scenarios.kept import is_of_lesson
+    from tabletop_widgets.lessons.builtin import is_session_file
     from tabletop_widgets.terminal.screen import Screen
     from tabletop_widgets.terminal.stepping import Replay
 
-    if given.lesson or is_of_lesson(Path(given.file)):
+    if given.lesson or is_session_file(Path(given.file)):
         return _replay_lesson(given)
     try:
         match = tw.load_match(Path(given.file))
     except (OSError, ValueError) as error:
-        return _failed(given.file, error)
+        return _report_file_error(given.file, error)
     try:
         seat = None if given.seat is None else match.game.check_seat(given.seat)
     except ValueError as error:
@@ -163,13 +163,13 @@ def _replay(given: argparse.Namespace) -> int:
     try:
         print(match.to_html(given.html, seat=seat, locale=given.locale, side_lines=given.side_lines))
     except (OSError, ValueError) as error:
-        return _failed(given.html, error)
+        return _report_file_error(given.html, error)
     return 0
 
 
 def _replay_lesson(given: argparse.Namespace) -> int:
-    from tabletop_widgets.scenarios.kept import run_in
-    from tabletop_widgets.widgets.replay.worked import write
+    from tabletop_widgets.lessons.builtin import run_in
+    from tabletop_widgets.widgets.replay.lesson import write
 
     if not given.html:
         return _wrong(ValueError("a lesson is shown in a browser: add --html PAGE"))
@@ -178,15 +178,15 @@ def _replay_lesson(given: argparse.Namespace) -> int:
     try:
         run = run_in(Path(given.file), given.lesson)
     except (OSError, LookupError, ValueError) as error:
-        return _failed(getattr(error, "filename", None) or given.file, error)
+        return _report_file_error(getattr(error, "filename", None) or given.file, error)
     try:
         print(write(run, Path(given.html), given.locale))
     except (OSError, ValueError) as error:
-        return _failed(given.html, error)
+        return _report_file_error(given.html, error)
     return 0
 
 
-def _failed(file: str, error: Exception) -> int:
+def _report_file_error(file: str, error: Exception) -> int:
     """Say which file could not be read or written, and why; return the exit code."""
     why = f"{file}: {error.strerror}" if isinstance(error, OSError) and error.strerror else str(error)
     _tell(f"tabletop-widgets: {why}", sys.stderr)
@@ -201,7 +201,7 @@ def _tell(text: str, stream: TextIO | None = None) -> None:
 
 
 def _check(given: argparse.Namespace) -> int:
-    from tabletop_widgets.scenarios.command import check_files
+    from tabletop_widgets.lessons.cli import check_files
 
     return check_files(given.files, _tell, verbose=given.verbose, languages=() if given.one_language else _LOCALES)
 

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias, overload
 
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.player import Player
-from tabletop_widgets.matches import Match
+from tabletop_widgets.match import Match
 
 if TYPE_CHECKING:
     from optuna import Study, Trial
 
     from tabletop_widgets.arena import Results, Sweep
-    from tabletop_widgets.core.datafile import Source
+    from tabletop_widgets.core.files import Source
 
 Entrants: TypeAlias = Mapping[Any, Any] | Sequence[Player | str]  # {name: player}, {side: {name: player}}, or a list
 

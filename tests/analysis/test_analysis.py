@@ -10,10 +10,9 @@ from nim import NimGame
 
 import tabletop_widgets as tw
 from tabletop_widgets.analysis import Analysis
-from tabletop_widgets.analysis.analyse import recorded
+from tabletop_widgets.analysis.analyse import to_analysis
 from tabletop_widgets.analysis.record import RELIABLE
-from tabletop_widgets.core.asking import Asked, Question
-from tabletop_widgets.core.player import PLAYERS, resolve_player
+from tabletop_widgets.core.player import PLAYERS, PlayerGuard, Request, resolve_player
 from tabletop_widgets.core.view import View
 
 
@@ -40,7 +39,7 @@ def test_the_right_move_is_found_and_the_others_are_behind_and_not_by_chance() -
     analysis = nim(6).analyse("mc:900")
     assert str(analysis.best.action) == "take 2"
     assert [str(row.action) for row in analysis.could_be_best()] == ["take 2"]
-    assert {str(row.action) for row in analysis.behind()} == {"take 1", "take 3"}
+    assert {str(row.action) for row in analysis.worse_actions()} == {"take 1", "take 3"}
     assert analysis.hint().startswith("take 2: ")
     assert analysis.hint().endswith("Everything else is behind, and not by chance.")
     assert analysis.tries == 900 - 900 % 2 or abs(analysis.tries - 900) < 5
@@ -83,7 +82,7 @@ def test_what_was_hardly_tried_is_marked_and_no_hint() -> None:
 def test_nothing_is_called_behind_before_the_best_is_reliable() -> None:
     few = thinks(take1=tw.Score(0.9, 2), take2=tw.Score(0.1, 2, 0.8, 0.0))
     analysis = nim(6).analyse(few)
-    assert analysis.behind() == ()
+    assert analysis.worse_actions() == ()
     assert "Behind, not by chance" not in repr(analysis)
 
 
@@ -177,7 +176,7 @@ def test_only_the_seat_that_decides_can_be_advised() -> None:
 @pytest.mark.parametrize(("game", "options"), [("scout", {"players": 3}), ("leviath", {"players": 2}), ("scythe", {})])
 def test_an_analysis_depends_on_nothing_that_the_seat_does_not_see(game: str, options: dict[str, Any]) -> None:
     match = tw.new_match(game, seed=4, **options)
-    match.run(dict.fromkeys(match.game.deciding, "random"), 9)
+    match.play_out(dict.fromkeys(match.game.deciding, "random"), 9)
     seat = match.current_player()
     state = match.state
     found: list[Analysis] = []
@@ -185,9 +184,9 @@ def test_an_analysis_depends_on_nothing_that_the_seat_does_not_see(game: str, op
         other = state.determinize(seat, random.Random(number))
         assert other.observation(seat) == state.observation(seat)
         view = View(other)
-        question = Question(view, resolve_player("mc:30"), random.Random(5), Asked(None))
-        choice = question.reasoned(question.answer())
-        found.append(recorded(view, choice, "mc", match.words(), 0.0))
+        question = Request(view, resolve_player("mc:30"), random.Random(5), PlayerGuard(None))
+        choice = question.check_choice(question.answer())
+        found.append(to_analysis(view, choice, "mc", match.words(), 0.0))
     assert found[0] == found[1]
 
 

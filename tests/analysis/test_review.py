@@ -10,7 +10,7 @@ from nim import NimGame
 
 import tabletop_widgets as tw
 from tabletop_widgets.analysis import Judged, Review
-from tabletop_widgets.core.node import Node
+from tabletop_widgets.core.tree import Node
 from tabletop_widgets.core.view import View
 
 
@@ -29,7 +29,7 @@ def perfect(view: View, rng: random.Random) -> int:
 def test_a_move_that_gives_the_game_away_is_marked_and_the_right_one_named() -> None:
     match = played("take 1", "take 1", "take 1", left=6)  # the first leaves five instead of four
     review = match.review(perfect, seats=[0], fresh=300, curve=5)
-    (worst, *_) = review.marked()
+    (worst, *_) = review.marked_decisions()
     assert (str(worst.played), str(worst.better), worst.node.ply) == ("take 1", "take 2", 1)
     assert worst.low > 0
     assert worst.mark in {"inaccuracy", "mistake", "blunder"}
@@ -40,9 +40,9 @@ def test_a_move_that_gives_the_game_away_is_marked_and_the_right_one_named() -> 
 
 def test_perfect_play_has_no_marks() -> None:
     match = played(left=13)
-    match.run({0: perfect, 1: perfect})
+    match.play_out({0: perfect, 1: perfect})
     review = match.review(perfect, curve=0)
-    assert review.marked() == []
+    assert review.marked_decisions() == []
     assert "No decision is marked" in repr(review)
     assert [node.comment for node in match.nodes] == [""] * len(match.nodes)
     assert review.curve == ()

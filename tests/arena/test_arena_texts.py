@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 
 import tabletop_widgets.arena as arena
-from tabletop_widgets.arena.words import number, percent
+from tabletop_widgets.arena.tables import number, percent
 from tabletop_widgets.core.text import Messages
 
 FOLDER = Path(arena.__file__).parent

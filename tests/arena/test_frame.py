@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from arenas import small
 
-from tabletop_widgets.arena import frame
+from tabletop_widgets.arena import results as frame
 
 WITHOUT = {"pandas": ("pandas",), "polars": ("polars",), "both": ("pandas", "polars")}
 

@@ -9,7 +9,7 @@ import pytest
 from arenas import game, small
 
 from tabletop_widgets.arena import intervals
-from tabletop_widgets.arena.contest import knows
+from tabletop_widgets.arena.contest import has_known_players
 from tabletop_widgets.arena.results import Results
 
 
@@ -36,9 +36,9 @@ def test_an_interval_is_wider_on_a_higher_level() -> None:
 
 def test_games_that_one_deal_decides_count_as_one() -> None:
     together = [(4.0, 4.0) if deal % 2 else (0.0, 4.0) for deal in range(40)]
-    assert intervals.worth(together) == pytest.approx(40, rel=0.05)
+    assert intervals.weighted_share(together) == pytest.approx(40, rel=0.05)
     apart = [(2.0, 4.0)] * 40
-    assert intervals.worth(apart) == 160
+    assert intervals.weighted_share(apart) == 160
     wide, narrow = intervals.share(together), intervals.share(apart)
     assert wide[1] - wide[0] > 1.9 * (narrow[1] - narrow[0])
 
@@ -98,8 +98,8 @@ def test_intervals_of_shares_hold_also_if_deals_decide_games(share: float) -> No
 
 
 def test_it_looks_at_doublings_and_spends_its_error_among_them() -> None:
-    assert intervals.looks(1000) == [16, 32, 64, 128, 256, 512, 1000]
-    assert intervals.looks(10) == [10]
+    assert intervals.check_points(1000) == [16, 32, 64, 128, 256, 512, 1000]
+    assert intervals.check_points(10) == [10]
     assert intervals.level_of_looks(7) == pytest.approx(1 - 0.05 / 7)
 
 
@@ -110,7 +110,7 @@ def results_of(wins: list[bool]) -> Results:
 
 def test_stopping_early_does_not_make_intervals_untrue() -> None:
     rng = random.Random(3)
-    looks = intervals.looks(256, first=8)
+    looks = intervals.check_points(256, first=8)
     level = intervals.level_of_looks(len(looks))
     held_at, stops = 0, set()
     for _ in range(600):
@@ -130,8 +130,8 @@ def width(wins: list[float], level: float) -> float:
 
 def test_it_knows_enough_when_every_share_is_known() -> None:
     results = results_of([True, False] * 200)
-    assert knows(results, 0.06)
-    assert not knows(results, 0.04)
+    assert has_known_players(results, 0.06)
+    assert not has_known_players(results, 0.04)
 
 
 def test_a_tournament_stops_when_it_knows_enough_and_says_so() -> None:

@@ -10,8 +10,8 @@ import pytest
 from arenas import first, last, small
 
 import tabletop_widgets as tw
-from tabletop_widgets.arena.play import Sitting, Terms, play
-from tabletop_widgets.core.player import Seated
+from tabletop_widgets.arena.play import Seating, Terms, play
+from tabletop_widgets.core.player import PlayerAdapter
 
 
 def fails(view: Any, rng: Any) -> Any:
@@ -32,8 +32,8 @@ def test_who_fails_in_every_game_wins_nothing_by_its_other_seats(entrants: Any) 
 
 
 def test_nobody_wins_a_game_that_was_forfeited_by_who_had_all_seats() -> None:
-    seats = Sitting(0, 0, (0, 0, 0), "deal", "own")
-    game = play(tw.new_game("scout", players=3), [Seated(fails)], seats, Terms(on_error="forfeit"))
+    seats = Seating(0, 0, (0, 0, 0), "deal", "own")
+    game = play(tw.new_game("scout", players=3), [PlayerAdapter(fails)], seats, Terms(on_error="forfeit"))
     assert game.ranking == (2, 2, 2)
     assert [game.won(seat) for seat in range(3)] == [0, 0, 0]
 
@@ -52,7 +52,7 @@ def test_a_game_says_which_one_it_is_and_not_a_seed_that_it_does_not_follow_from
     results = tw.simulate("scout", ["random"] * 3, 3, seed=11)
     match = results.game(2)
     assert "3 players, game 2 of seed 11, ply " in repr(match)
-    for other in (copy.copy(match), copy.deepcopy(match), pickle.loads(pickle.dumps(match)), match.trunk()):
+    for other in (copy.copy(match), copy.deepcopy(match), pickle.loads(pickle.dumps(match)), match.copy_line()):
         assert repr(other).split(", ply")[0] == repr(match).split(", ply")[0]
     assert "game 0 of seed 'spring'" in repr(small(seed="spring").game(0))
     assert "seed 5, ply" in repr(tw.new_match("scout", players=3, seed=5))

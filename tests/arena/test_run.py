@@ -17,16 +17,16 @@ import pytest
 from arenas import first, last, shows, small
 
 import tabletop_widgets as tw
-from tabletop_widgets.arena import run
-from tabletop_widgets.arena.run import pool
+from tabletop_widgets.arena import runner
+from tabletop_widgets.arena.runner import pool
 
 
 @pytest.fixture
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have workers play everything, in small pieces."""
-    monkeypatch.setattr(run, "TRIED_HERE", -1)
-    monkeypatch.setattr(run, "WORTH_WORKERS", -1)
-    monkeypatch.setattr(run, "CHUNK_SECONDS", 0.05)
+    monkeypatch.setattr(runner, "TRIED_HERE", -1)
+    monkeypatch.setattr(runner, "WORTH_WORKERS", -1)
+    monkeypatch.setattr(runner, "CHUNK_SECONDS", 0.05)
 
 
 def from_a_cell(source: str, name: str) -> Any:
@@ -139,17 +139,19 @@ def test_a_player_that_cannot_travel_is_told() -> None:
             return view.legal_ids[0]
 
     with pytest.raises(ValueError, match=r"player 'holder' cannot be sent to other processes: .*lock.*or n_jobs=1"):
-        pool(2).pickled(_plan({"holder": Holder()}))  # type: ignore[union-attr]
+        pool(2).pickle_plan(_plan({"holder": Holder()}))  # type: ignore[union-attr]
     assert small({"holder": Holder(), "b": last}, rounds=1).games
 
 
 def _plan(entrants: dict[str, Any]) -> Any:
-    from tabletop_widgets.arena.plan import Plan
     from tabletop_widgets.arena.play import Terms
-    from tabletop_widgets.arena.schedule import Singles
+    from tabletop_widgets.arena.runner import Plan
+    from tabletop_widgets.arena.schedule import IndependentGames
 
     rules = tw.new_game("scout", players=3)
-    return Plan(rules, tuple((p, n) for n, p in entrants.items()), Singles(0, (0, 1, 2), 3, 1, False), Terms(), "all")
+    return Plan(
+        rules, tuple((p, n) for n, p in entrants.items()), IndependentGames(0, (0, 1, 2), 3, 1, False), Terms(), "all"
+    )
 
 
 def test_players_that_remember_begin_each_game_anew() -> None:
@@ -203,14 +205,14 @@ def test_an_interrupt_before_anything_is_finished_is_one() -> None:
 
 @pytest.mark.usefixtures("at_once")
 def test_an_interrupt_while_workers_play_keeps_what_has_come_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    take = run.Run._take
+    take = runner.Runner._take
 
     def taken(self: Any, chunk: Any) -> None:
         take(self, chunk)
         if len(self.games) >= 3:
             raise KeyboardInterrupt
 
-    monkeypatch.setattr(run.Run, "_take", taken)
+    monkeypatch.setattr(runner.Runner, "_take", taken)
     results = small({"a": first, "b": "random"}, n_jobs=2, rounds=20)
     assert results.interrupted
     assert 9 <= len(results.games) < 120
@@ -223,10 +225,10 @@ def test_an_interrupt_while_workers_play_keeps_what_has_come_back(monkeypatch: p
 
 
 def test_a_bar_says_how_far_it_is_and_who_is_ahead(capsys: pytest.CaptureFixture[str], monkeypatch: Any) -> None:
-    from tabletop_widgets.arena import progress
+    from tabletop_widgets.arena import runner
 
-    monkeypatch.setattr(progress, "_EVERY", -1.0)
-    monkeypatch.setattr(progress, "_DRAWN", 0.0)
+    monkeypatch.setattr(runner, "_EVERY", -1.0)
+    monkeypatch.setattr(runner, "_DRAWN", 0.0)
     small({"shows": shows, "first": first}, rounds=2, progress=True)
     told = capsys.readouterr().err
     assert "12/12" in told

@@ -161,7 +161,7 @@ def test_every_game_can_be_stepped_through_as_it_was_played(
         outcome = match.state.outcome()
         assert outcome is not None
         assert (outcome.scores, outcome.ranking, outcome.reason) == (game.scores, game.ranking, game.reason)
-        assert sum(node.action is not None for node in match.line()) == game.decisions
+        assert sum(node.action is not None for node in match.mainline()) == game.decisions
         seated = [(match.names[seat], results.names[player]) for seat, player in enumerate(game.seats) if player >= 0]
         assert all(shown.startswith(player) for shown, player in seated)
         assert len({shown for shown, _ in seated}) == len(seated)  # where a player has several seats, they are numbered
@@ -179,7 +179,7 @@ def test_games_of_a_simulation_can_be_stepped_through_too() -> None:
 def test_a_game_that_was_cut_off_stands_where_it_was() -> None:
     results = small(max_decisions=5)
     match = results.game(1)
-    assert sum(node.action is not None for node in match.line()) == 5
+    assert sum(node.action is not None for node in match.mainline()) == 5
     assert match.state.outcome() is None
 
 
@@ -257,7 +257,7 @@ def test_a_player_that_fails_ends_the_tournament_with_the_game(player: Any, told
     match = error.match()
     assert match.state.outcome() is None
     assert match.names[error.seat].startswith("bad")
-    assert sum(node.action is not None for node in match.line()) == error.game.decisions
+    assert sum(node.action is not None for node in match.mainline()) == error.game.decisions
     assert match.nodes[-1].comment.startswith("player 'bad'")
 
 

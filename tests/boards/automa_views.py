@@ -16,8 +16,8 @@ from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.state import CHANCE
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe import ScytheGame, ScytheObservation
+from tabletop_widgets.engines.scythe.automa_plan import Plan
 from tabletop_widgets.engines.scythe.components.map import PLACE_OF, mask
-from tabletop_widgets.engines.scythe.plan import Plan
 
 SOLO: list[Any] = [{"faction": "nordic", "mat": "industrial"}, {"automa": "saxony", "level": "automaszyna"}]
 SEAT = 1  # of the Automa in SOLO
@@ -38,9 +38,9 @@ def steps(players: str = "solo") -> list[ScytheObservation]:
     """Return what the first human sees at every step of a game."""
     seats = {"solo": SOLO, "three": ["nordic", {"automa": "crimea", "level": "autometta"}, "automa"]}[players]
     match = tw.new_match("scythe", players=seats, seed=4)
-    match.run({0: "random"}, 400)
+    match.play_out({0: "random"}, 400)
     found = []
-    for node in match.line():
+    for node in match.mainline():
         match.goto(node)
         found.append(seen(match, 0))
     return found
@@ -99,7 +99,7 @@ def draw(view: ScytheObservation, locale: str = "en", front_seat: int | None = N
 
 
 def words(locale: str = "en") -> Words:
-    return Words(game().messages, locale).joined(scythe.ScytheBoard.messages)
+    return Words(game().messages, locale).join(scythe.ScytheBoard.messages)
 
 
 def label(scene: Scene, key: str) -> str:

@@ -94,7 +94,7 @@ def chart(name: str) -> Chart:
 @cache
 def scenes(name: str, humans: int = 2, seed: int = 1) -> tuple[Scene, ...]:
     match = tw.new_match("leviath", humans=humans, seed=seed, board=SEAS[name])
-    match.run(dict.fromkeys(range(humans + 1), "random"), 400)
+    match.play_out(dict.fromkeys(range(humans + 1), "random"), 400)
     found = []
     for i, node in enumerate(match.path()[:: max(1, match.ply // 12)]):
         match.goto(node)
@@ -106,7 +106,7 @@ def moments(humans: int, *, seeds: int, plies: int, chosen: slice) -> Iterator[t
     """Yield matches of random players, one for each seed, at some of their positions."""
     for seed in range(seeds):
         match = tw.new_match("leviath", humans=humans, seed=seed)
-        match.run(dict.fromkeys(range(humans + 1), "random"), plies)
+        match.play_out(dict.fromkeys(range(humans + 1), "random"), plies)
         for node in match.path()[chosen]:
             match.goto(node)
             yield match

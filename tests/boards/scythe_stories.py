@@ -8,7 +8,7 @@ import tabletop_widgets as tw
 from tabletop_widgets.boards import scythe
 from tabletop_widgets.boards.inline import plain
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.core.turn import Turn
+from tabletop_widgets.core.history import Turn
 from tabletop_widgets.engines.scythe import ScytheObservation
 
 BOARD = scythe.ScytheBoard()

@@ -24,7 +24,7 @@ JUDGED: tuple[Kind, ...] = ("picked", "right", "wrong", "missed")
 
 def scene_of(match: Match, seat: int | None = None) -> Scene:
     board = BOARDS[match.game.name]
-    return board.draw(match.observation(seat), match.words("en").joined(board.messages))
+    return board.draw(match.observation(seat), match.words("en").join(board.messages))
 
 
 def made(game: str) -> Scene:

@@ -8,8 +8,8 @@ import lengths
 import pytest
 from pictures import patched
 
-from tabletop_widgets.boards.changes import Changes, difference
 from tabletop_widgets.boards.scene import Scene, children
+from tabletop_widgets.boards.scene_diff import SceneDiff, difference
 
 GROUPS = 4
 
@@ -58,11 +58,11 @@ def test_the_changes_to_each_of_many_pictures_make_it_out_of_the_first(start: in
     ]
     kept: dict[object, Scene] = {}
     base = drawn(elements, kept)
-    found = Changes(base)
+    found = SceneDiff(base)
     for _ in range(lengths.count(150, 5000)):
         altered(rng, elements)
         scene = drawn(elements, kept)
-        sent = found.sent(scene)
+        sent = found.packed_diff(scene)
         assert sent == difference(base, scene)  # what was found before makes no difference
         shown = patched(base.elements, sent)
         assert shown == scene.elements

@@ -103,7 +103,7 @@ def drawn(game: str, players: Any) -> dict[str, str]:
     match = tw.new_match(game, players=players, seed=3)
     board = BOARDS[game]
     looks = {}
-    for group in board.legend(match.observation(None), match.words("en").joined(board.messages)):
+    for group in board.legend(match.observation(None), match.words("en").join(board.messages)):
         for sign in group.signs:
             scene = Scene()
             scene.region("one", SIZE, SIZE, "", "side")

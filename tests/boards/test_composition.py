@@ -10,7 +10,7 @@ import pytest
 import tabletop_widgets as tw
 from tabletop_widgets.boards.composition import Composition, compose
 from tabletop_widgets.boards.scene import Region
-from tabletop_widgets.widgets.front_end import drawn
+from tabletop_widgets.widgets.front_end import draw_board
 
 LAPTOP = 1216  # pixels of a board's width there
 AUTOMA = [{"faction": "nordic", "mat": "industrial"}, {"automa": "saxony", "level": "automaszyna"}]
@@ -28,9 +28,10 @@ def positions(game: str, options: dict[str, Any]) -> list[Regions]:
     match = tw.new_match(game, seed=7, **options)
     found = []
     for decisions in (0, 40, 60, 100_000):
-        match.run(dict.fromkeys(match.game.deciding, "random"), max_decisions=decisions)
+        match.play_out(dict.fromkeys(match.game.deciding, "random"), max_decisions=decisions)
         found += [
-            drawn(match, seat, locale)[0].regions for seat, locale in ((match.game.deciding[0], "en"), (None, "ja"))
+            draw_board(match, seat, locale)[0].regions
+            for seat, locale in ((match.game.deciding[0], "en"), (None, "ja"))
         ]
     return found
 

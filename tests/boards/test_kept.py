@@ -10,7 +10,7 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.boards import BOARDS
-from tabletop_widgets.boards.kept import forget_kept, kept, show_kept, show_same
+from tabletop_widgets.boards.cache import clear_cache, draw_cached, draw_region_cached, draw_same_cached
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.testing.pictures import a_picture_depends_on_the_view_alone, every_picture_is_json_and_valid_svg
@@ -32,7 +32,7 @@ def drawn(match: tw.Match, seat: int | None, front: int, locale: str) -> Scene:
 def test_kept_drawings_are_as_if_drawn_anew(game: str, players: Any) -> None:
     match = tw.new_match(game, players=players, seed=11)
     rng = random.Random(3)
-    forget_kept()
+    clear_cache()
     kept: list[tuple[Any, int | None, int, str, Scene]] = []
     while len(kept) < 50 and not match.is_terminal():
         if rng.random() < 0.25:
@@ -42,7 +42,7 @@ def test_kept_drawings_are_as_if_drawn_anew(game: str, players: Any) -> None:
     assert len(kept) > 10
     for node, seat, front, locale, scene in kept:
         match.goto(node)
-        forget_kept()
+        clear_cache()
         anew = drawn(match, seat, front, locale)
         assert anew.elements == scene.elements
         assert list(anew.elements) == list(scene.elements)
@@ -68,11 +68,11 @@ def test_drawings_that_are_kept_never_stand_in_for_those_of_another_moment_or_ta
                 views.append((game, match.observation(seat), match.words(locale), front))
             match.draw() if match.current_player() == tw.CHANCE else match.play(rng.choice(match.legal_actions()))
     rng.shuffle(views)
-    forget_kept()
+    clear_cache()
     scenes = [BOARDS[game].draw(view, words, front) for game, view, words, front in views]
     assert len(scenes) > 100
     for (game, view, words, front), scene in zip(views, scenes, strict=True):
-        forget_kept()
+        clear_cache()
         anew = BOARDS[game].draw(view, words, front)
         assert anew.elements == scene.elements
         assert anew.briefs == scene.briefs
@@ -87,7 +87,7 @@ def test_a_drawing_is_made_once_for_the_same_facts() -> None:
 
     for facts in (("a", 1), ("a", 2), ("a", 1)):
         scene = Scene()
-        show_kept(scene, facts, draw)
+        draw_region_cached(scene, facts, draw)
         assert scene.elements == {"dot": ["circle", "map", {"r": 3}]}
     assert len(made) == 2
 
@@ -96,18 +96,18 @@ def test_a_check_of_pictures_leaves_those_that_are_kept_as_they_are() -> None:
     trial = Trial(tw.new_game("scythe", players=2), per_kind=1)
     a_picture_depends_on_the_view_alone(trial)
     every_picture_is_json_and_valid_svg(trial)
-    forget_kept()
+    clear_cache()
     a_picture_depends_on_the_view_alone(trial)
 
 
 def test_a_kept_function_draws_once_for_the_same_arguments_of_any_kind() -> None:
     made = []
 
-    @kept
+    @draw_cached
     def draw_dot(scene: Scene, key: str, radius: float, fill: str | None = None) -> None:
         made.append(key)
         scene.add(key, "circle", "map", r=radius, fill=fill)
-        scene.brief("map", "row", key)
+        scene.text_summary("map", "row", key)
 
     scenes = [Scene() for _ in range(2)]
     for scene in scenes:
@@ -129,12 +129,12 @@ def test_a_large_part_is_drawn_anew_when_its_facts_are_not_those_of_the_last_tim
         def draw(part: Scene) -> None:
             made.append((name, facts))
             part.add(name, "circle", "map", r=facts[0])
-            part.brief("map", "row", name)
+            part.text_summary("map", "row", name)
 
-        show_same(scene, name, facts, draw)
+        draw_same_cached(scene, name, facts, draw)
         return scene
 
-    forget_kept()
+    clear_cache()
     first, again, other = shown("land", (1, 2)), shown("land", (1, 2)), shown("sea", (1, 2))
     assert made == [("land", (1, 2)), ("sea", (1, 2))]
     assert again.elements["land"] is first.elements["land"]
@@ -142,13 +142,13 @@ def test_a_large_part_is_drawn_anew_when_its_facts_are_not_those_of_the_last_tim
     assert shown("land", (3, 2)).elements["land"] == ["circle", "map", {"r": 3}]
     assert shown("land", (1, 2)).elements == first.elements
     assert made[2:] == [("land", (3, 2)), ("land", (1, 2))]
-    forget_kept()
+    clear_cache()
     shown("sea", (1, 2))
     assert made[4:] == [("sea", (1, 2))]
 
 
 def test_whoever_restyles_an_element_changes_one_picture_alone() -> None:
-    @kept
+    @draw_cached
     def draw_text(scene: Scene, text: str) -> None:
         scene.add("t", "text", "map", text, x=1, stroke_width=2)
 
@@ -167,7 +167,7 @@ def test_whoever_restyles_an_element_changes_one_picture_alone() -> None:
 def test_equal_words_are_the_same_facts() -> None:
     match, other = (tw.new_match("scout", players=3, names=names) for names in (["Åsa"], ["Bo"]))
     assert match.words() is match.words()
-    assert match.words().joined(BOARDS["scout"].messages) is match.words().joined(BOARDS["scout"].messages)
+    assert match.words().join(BOARDS["scout"].messages) is match.words().join(BOARDS["scout"].messages)
     assert hash(match.words()) == hash(match.words())
     assert len({match.words("en"), match.words("ja"), other.words("en"), match.words("en")}) == 3
     assert match.words() != "en"

@@ -10,7 +10,7 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.boards import BOARDS
-from tabletop_widgets.boards.legend import SIZE, Sign, SignGroup, marks, middle, packed
+from tabletop_widgets.boards.legend import SIZE, Sign, SignGroup, marks, middle, pack_legend
 from tabletop_widgets.boards.palette import TOKENS, colours_of
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.text import LOCALES
@@ -22,7 +22,7 @@ TABLES: dict[str, list[Any]] = {"scythe": [2, 5, ["nordic", "automa"]], "scout":
 def legend(game: str, players: Any, locale: str = "en") -> list[SignGroup]:
     match = tw.new_match(game, players=players, seed=3)
     board = BOARDS[game]
-    return board.legend(match.observation(None), match.words(locale).joined(board.messages))
+    return board.legend(match.observation(None), match.words(locale).join(board.messages))
 
 
 def signs(groups: list[SignGroup]) -> list[Sign]:
@@ -99,7 +99,7 @@ def test_a_board_that_is_opened_before_the_factions_are_drawn_has_the_legend_of_
 
 
 def test_a_board_without_a_legend_sends_nothing() -> None:
-    assert packed([]) == {"groups": [], "strings": [], "looks": [], "els": {}}
+    assert pack_legend([]) == {"groups": [], "strings": [], "looks": [], "els": {}}
 
 
 def test_drawings_of_signs_never_meet_and_bring_nothing_that_only_a_board_needs() -> None:
@@ -108,7 +108,7 @@ def test_drawings_of_signs_never_meet_and_bring_nothing_that_only_a_board_needs(
         scene.add("one", "rect", key, width=4, fill="$ink", solid=1)
 
     row = tuple(Sign(name, "means", "", draw) for name in "ab")
-    sent = packed([SignGroup("First", row), SignGroup("Second", row)])
+    sent = pack_legend([SignGroup("First", row), SignGroup("Second", row)])
     assert [[title, [sign[0] for sign in rows]] for title, rows in sent["groups"]] == [
         ["First", ["a", "b"]],
         ["Second", ["a", "b"]],
@@ -128,7 +128,7 @@ def test_the_legend_draws_what_is_new_as_the_board_does() -> None:
 
 def test_the_marks_need_no_rule() -> None:
     match = tw.new_match("scout", seed=1)
-    assert {sign.rule for sign in marks(match.words("en"), BOARDS["scout"].draw_new).signs} == {""}
+    assert {sign.rule for sign in marks(match.words("en"), BOARDS["scout"].draw_new_elements).signs} == {""}
 
 
 def drawn(game: str, players: Any, seed: int) -> set[str]:

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from tabletop_widgets.boards.lettering import width, wrapped
+from tabletop_widgets.boards.lettering import width, wrap_text
 
 
 @pytest.mark.parametrize(
@@ -19,7 +19,7 @@ from tabletop_widgets.boards.lettering import width, wrapped
 )
 def test_words_are_parted_into_lines_that_fit_and_nothing_is_lost(text: str) -> None:
     for room in (70, 110, 240):
-        lines = wrapped(text, room, 11, 99)
+        lines = wrap_text(text, room, 11, 99)
         assert all(width(line, 11) <= room for line in lines)
         if not any(line.endswith("…") for line in lines):
             assert re.sub(r"\s", "", "".join(lines)) == re.sub(r"\s", "", text)
@@ -27,9 +27,9 @@ def test_words_are_parted_into_lines_that_fit_and_nothing_is_lost(text: str) -> 
 
 
 def test_what_does_not_fit_is_cut() -> None:
-    assert len(wrapped("one two three four five six", 60, 11, 2)) == 2
-    assert wrapped("one two three four five six", 60, 11, 2)[-1].endswith("…")
-    assert wrapped("Incomprehensibilities", 60, 11, 3)[0].endswith("…")
+    assert len(wrap_text("one two three four five six", 60, 11, 2)) == 2
+    assert wrap_text("one two three four five six", 60, 11, 2)[-1].endswith("…")
+    assert wrap_text("Incomprehensibilities", 60, 11, 3)[0].endswith("…")
 
 
 @pytest.mark.parametrize(
@@ -42,10 +42,10 @@ def test_what_does_not_fit_is_cut() -> None:
     ],
 )
 def test_a_japanese_line_ends_where_a_phrase_does(text: str, room: float, lines: tuple[str, ...]) -> None:
-    assert wrapped(text, room, 12, 5) == lines
+    assert wrap_text(text, room, 12, 5) == lines
 
 
 def test_where_whole_phrases_would_need_too_many_lines_they_are_parted() -> None:
     text = "カードの山は残り17枚。スキーマⅡはスペース9から有効。"
-    assert "".join(wrapped(text, 100, 12, 4)) == text
-    assert "".join(wrapped("ネーデルラントワーカー", 60, 12, 3)) == "ネーデルラントワーカー"
+    assert "".join(wrap_text(text, 100, 12, 4)) == text
+    assert "".join(wrap_text("ネーデルラントワーカー", 60, 12, 3)) == "ネーデルラントワーカー"

@@ -88,7 +88,7 @@ def test_only_a_card_that_was_used_in_the_turn_is_told_as_used(seed: int) -> Non
     used, turns, shown = None, 0, 0
     while not match.is_terminal():
         seat, is_card = match.current_player(), match.state.decision().kind == "card"
-        match.run(dict.fromkeys(range(3), "random"), 1)
+        match.play_out(dict.fromkeys(range(3), "random"), 1)
         now = view(match, max(1, seat))
         if is_card:
             used = seat, now.discards[-1]

@@ -168,7 +168,7 @@ def test_each_choice_of_a_card_is_listed_once() -> None:
 )
 def test_at_the_end_the_board_says_who_has_won_and_why(reason: str, seat: int | None, title: str, why: str) -> None:
     match = ended(reason)
-    scene = BOARD.draw(view(match, seat), match.words().joined(BOARD.messages))
+    scene = BOARD.draw(view(match, seat), match.words().join(BOARD.messages))
     over = view(match, seat)
     why = why.format(space=over.sea.ids[over.place], sunk=over.submerge_to_win)
     assert (scene.elements["result"][2]["label"], scene.elements["result"][2]["tip"]) == (title, why)
@@ -190,7 +190,7 @@ def test_after_the_end_there_are_no_buttons(seat: int | None) -> None:
 @pytest.mark.parametrize("reason", ["deck-out", "captured"])
 def test_the_result_lies_in_its_banner_and_the_gauges_under_it(reason: str, locale: str) -> None:
     match = ended(reason)
-    scene: Any = BOARD.draw(view(match, 1), match.words(locale).joined(BOARD.messages))
+    scene: Any = BOARD.draw(view(match, 1), match.words(locale).join(BOARD.messages))
     banner = scene.elements["result/r"][2]
     low = banner["y"] + banner["height"]
     for key in ("result/t", "result/why"):

@@ -14,7 +14,7 @@ from leviath_scenes import LOCALES, SEAS, chart, every_sea, game_on, midst, pict
 import tabletop_widgets as tw
 from tabletop_widgets.boards import leviath, static
 from tabletop_widgets.boards.leviath.chart import HEIGHT, WIDTH, chart_of
-from tabletop_widgets.boards.leviath.plane import away
+from tabletop_widgets.boards.leviath.plane import distance_to_polygon
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.text import Words
@@ -55,7 +55,7 @@ def test_the_guess_is_laid_on_all_spaces_around_a_corner_by_dropping_it_there(na
     corners = {(round(x, 1), round(y, 1)) for corners in points.values() for x, y in corners}
     most = 0
     for x, y in corners:
-        around = [number for number in points if away((x, y), points[number]) < 1]
+        around = [number for number in points if distance_to_polygon((x, y), points[number]) < 1]
         place = leviath.clicks.mark_at(view(match, 1), "guess", x, y + 0.5)  # beneath the coast line
         assert place == "+".join(map(str, around))
         match.mark("guess", place)

@@ -19,7 +19,7 @@ from tabletop_widgets.boards.lettering import width
 from tabletop_widgets.boards.leviath.chart import HEIGHT, WIDTH, chart_of
 from tabletop_widgets.boards.scene import Element, Scene
 from tabletop_widgets.engines.leviath.components.sea import LANDS, Sea
-from tabletop_widgets.widgets.stream import size
+from tabletop_widgets.widgets.transport import size
 
 KNOWN_COLOURS = {**palette.TOKENS, **leviath.LeviathBoard.colours}
 
@@ -103,7 +103,7 @@ def test_two_triangles_that_share_a_level_edge_have_numbers_at_different_ends_of
     pairs = [
         (a, b)
         for a, b in itertools.combinations(sea.ids, 2)
-        if math.dist(chart_of(sea).at(a, 1), chart_of(sea).at(b, 1)) < 1
+        if math.dist(chart_of(sea).point_in_space(a, 1), chart_of(sea).point_in_space(b, 1)) < 1
     ]
     assert len(pairs) > 8
     assert all(abs(spots[a][0] - spots[b][0]) > 28 for a, b in pairs)  # as far as two digits are wide
@@ -249,7 +249,7 @@ def test_pointing_at_a_land_shows_from_where_it_can_be_attacked(letter: str) -> 
     sea = view(match, 1).sea
     element = picture(match, 1).elements[f"aim:{letter}"]
     assert element[2]["when"] == [f"land:{letter}"]
-    aimed = sea.aimed(LANDS.index(letter), 1)
+    aimed = sea.aiming_spaces(LANDS.index(letter), 1)
     assert outlines(element[2]["d"]) == outlines(chart_of(sea).shape(aimed, 3))
     assert len(outlines(element[2]["d"])) == aimed.bit_count()
     assert "aim:D" not in picture(match, 1).elements  # C and E lie before it
@@ -305,7 +305,7 @@ def test_a_guess_that_is_not_placed_waits_only_where_somebody_can_place_it() -> 
     match = tw.new_match("leviath", humans=2, seed=1)
     assert "guess" in picture(match, 1).elements
     assert "guess" not in picture(match, 0).elements
-    match.run(dict.fromkeys(range(3), "random"))
+    match.play_out(dict.fromkeys(range(3), "random"))
     assert "guess" in picture(match, 1).elements  # a hunter who looks back may guess in any position
     assert "guess" not in picture(match, 0).elements
 
@@ -365,7 +365,7 @@ def test_the_kaijus_discard_pile_names_the_area_of_each_fish_school(seat: int | 
 def test_the_discard_piles_of_a_whole_game_find_room_and_nothing_moves() -> None:
     match = tw.new_match("leviath", humans=4, seed=5)
     sizes = {picture(match, 1).regions["piles"].height}
-    match.run(dict.fromkeys(range(5), "random"))
+    match.play_out(dict.fromkeys(range(5), "random"))
     scene = picture(match, 1)
     region = scene.regions["piles"]
     assert {region.height} == sizes

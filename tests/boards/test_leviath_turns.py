@@ -24,8 +24,8 @@ from tabletop_widgets.boards.leviath.plane import inside
 from tabletop_widgets.boards.leviath.ways import Way, ways_of
 from tabletop_widgets.boards.scene import Element, Scene
 from tabletop_widgets.core.event import Event
+from tabletop_widgets.core.history import Turn
 from tabletop_widgets.core.text import Words
-from tabletop_widgets.core.turn import Turn
 from tabletop_widgets.engines.leviath import LeviathObservation
 
 BOARD = leviath.LeviathBoard()
@@ -46,13 +46,13 @@ def marked(match: tw.Match, seat: int | None, turns: Sequence[Turn] | None = Non
 def both(match: tw.Match, seat: int | None, turns: Sequence[Turn] | None = None) -> Scene:
     """Return the picture with the marks."""
     scene = picture(match, seat)
-    told = match.news(seat) if turns is None else turns
+    told = match.turns_since_own(seat) if turns is None else turns
     BOARD.draw_turns(scene, view(match, seat), told, match.words())
     return scene
 
 
 def told(match: tw.Match, seat: int | None, locale: str = "en") -> list[list[str]]:
-    return [in_words(view(match, seat), turn, match.words(locale)) for turn in match.news(seat)]
+    return [in_words(view(match, seat), turn, match.words(locale)) for turn in match.turns_since_own(seat)]
 
 
 def in_words(seen: LeviathObservation, turn: Turn, words: Words) -> list[str]:
@@ -140,7 +140,7 @@ def test_a_ship_and_a_mine_lie_inside_their_triangle_and_beside_each_other() -> 
 def test_ones_own_way_over_the_sea_is_faint_and_has_ones_letter_in_place_of_a_number() -> None:
     match = midst(1)
     scene = picture(match, 1)
-    BOARD.draw_own(
+    BOARD.draw_own_turn(
         scene, view(match, 1), turn_of(1, Event("ship", 1, (0, 18, 19)), Event("ship", 1, (0, 19, 20))), match.words()
     )
     faint = scene.elements["ownway/way0"][2]["opacity"]
@@ -301,7 +301,7 @@ def test_a_turn_has_its_number_once_on_the_sea_however_many_marks_it_left() -> N
 
 def test_the_number_of_a_turn_covers_no_number_of_a_space() -> None:
     match = tw.new_match("leviath", humans=2, seed=3)
-    match.run(dict.fromkeys(range(3), "random"), 400)
+    match.play_out(dict.fromkeys(range(3), "random"), 400)
     covered = marks = 0
     for node in match.path()[10::3]:
         match.goto(node)
@@ -349,7 +349,7 @@ def shifted(element: Element) -> tuple[float, float]:
 
 def test_the_number_of_a_turn_lies_on_no_piece() -> None:
     match = tw.new_match("leviath", humans=3, seed=8)
-    match.run(dict.fromkeys(range(4), "random"), 300)
+    match.play_out(dict.fromkeys(range(4), "random"), 300)
     numbers = 0
     for node in match.path()[10::4]:
         match.goto(node)
@@ -373,7 +373,7 @@ def test_turns_are_numbered_in_their_order() -> None:
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_marks_of_whole_games_are_legible_and_valid_on_every_sea(name: str, theme: palette.Theme) -> None:
     match = tw.new_match("leviath", humans=3, seed=2, board=SEAS[name])
-    match.run(dict.fromkeys(range(4), "random"), 240)
+    match.play_out(dict.fromkeys(range(4), "random"), 240)
     for i, node in enumerate(match.path()[20::23]):
         match.goto(node)
         scene = both(match, (0, 1, 2, None)[i % 4])
@@ -467,7 +467,7 @@ def test_a_sonar_is_told_with_its_answer() -> None:
 def test_every_turn_of_whole_games_is_told_in_at_most_two_lines(locale: str) -> None:
     for humans in (1, 3):
         match = tw.new_match("leviath", humans=humans, seed=humans)
-        match.run(dict.fromkeys(range(humans + 1), "random"))
+        match.play_out(dict.fromkeys(range(humans + 1), "random"))
         words = match.words(locale)
         for seat in (0, 1, None):
             for turn in [turn for node in match.path()[10::15] for turn in news_at(match, node, seat)]:
@@ -478,7 +478,7 @@ def test_every_turn_of_whole_games_is_told_in_at_most_two_lines(locale: str) -> 
 
 def news_at(match: tw.Match, node: Any, seat: int | None) -> list[Turn]:
     match.goto(node)
-    return match.news(seat)
+    return match.turns_since_own(seat)
 
 
 # --- lit elements, pieces that move
@@ -486,7 +486,7 @@ def news_at(match: tw.Match, node: Any, seat: int | None) -> list[Turn]:
 
 def test_every_event_of_a_game_lights_only_what_is_in_the_picture() -> None:
     match = tw.new_match("leviath", humans=3, seed=4)
-    match.run(dict.fromkeys(range(4), "random"), 300)
+    match.play_out(dict.fromkeys(range(4), "random"), 300)
     lit = set()
     for node in match.path()[1:]:
         match.goto(node)
@@ -512,7 +512,7 @@ def steps(match: tw.Match, *actions: str) -> list[dict[str, str]]:
         before, ply = view(match, 1), match.ply
         match.play(action)
         events = [event for node in match.path()[ply + 1 :] for event in node.events]
-        found.append(BOARD.moved(before, view(match, 1), events))
+        found.append(BOARD.previous_keys(before, view(match, 1), events))
     return found
 
 
@@ -520,7 +520,7 @@ def test_a_mine_that_is_moved_is_the_same_mine_and_glides() -> None:
     match = played("no more steps", "play helicopter", turn=2)
     assert steps(match, "lift mine 21", "mine at 1") == [{"lifted:mine": "mine:21"}, {"mine:1": "lifted:mine"}]
     assert "lifted:mine" not in picture(match, 1).elements
-    whole = BOARD.moved(view(midst(2), 1), view(match, 1), [e for node in match.path() for e in node.events])
+    whole = BOARD.previous_keys(view(midst(2), 1), view(match, 1), [e for node in match.path() for e in node.events])
     assert whole == {"mine:1": "mine:21"}
 
 
@@ -561,7 +561,7 @@ def test_what_a_sonar_found_is_marked_beside_the_name_of_its_area_and_only_the_l
 def test_what_ones_own_sonar_found_stays_marked_until_the_next_turn() -> None:
     match = midst(1)
     scene = picture(match, 1)
-    BOARD.draw_own(scene, view(match, 1), turn_of(1, Event("not-in-area", 0, (2,))), match.words())
+    BOARD.draw_own_turn(scene, view(match, 1), turn_of(1, Event("not-in-area", 0, (2,))), match.words())
     assert {"ownway/heard2/area", "ownway/heard2/heard/strike"} <= set(scene.elements)
     assert scene.elements["ownway/heard2/said"][3] == "not here"
 
@@ -600,9 +600,9 @@ def test_the_key_of_sonar_is_one_for_what_one_found_out_oneself_and_what_the_oth
     match = midst(1)
     scene = picture(match, 1)
     words = match.words()
-    BOARD.draw_own(scene, view(match, 1), turn_of(1), words)
+    BOARD.draw_own_turn(scene, view(match, 1), turn_of(1), words)
     assert "turnkey" not in scene.elements
-    BOARD.draw_own(scene, view(match, 1), turn_of(1, Event("not-in-area", 0, BARE[:1])), words)
+    BOARD.draw_own_turn(scene, view(match, 1), turn_of(1, Event("not-in-area", 0, BARE[:1])), words)
     BOARD.draw_turns(scene, view(match, 1), [turn_of(2, Event("in-area", 0, BARE[1:]))], words)
     assert [text[3] for text in keys_of(scene)] == ["not here", "here"]
 

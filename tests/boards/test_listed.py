@@ -11,7 +11,7 @@ import pytest
 import tabletop_widgets as tw
 from tabletop_widgets.boards import BOARDS
 from tabletop_widgets.core.text import LOCALES, Words
-from tabletop_widgets.widgets.choices import choices, veiled
+from tabletop_widgets.widgets.choices import choices, redact_choices
 
 EACH = pytest.mark.parametrize("game", ["leviath", "scout", "scythe"])
 
@@ -24,7 +24,7 @@ def decided(game: str) -> tuple[tw.Match, ...]:
     while match.ply < 250 and not match.is_terminal():
         kinds = tuple(sorted({action.kind for action in match.legal_actions()}))
         found.setdefault(kinds, copy.copy(match))
-        match.run(dict.fromkeys(range(3), "random"), max_decisions=1)
+        match.play_out(dict.fromkeys(range(3), "random"), max_decisions=1)
     return tuple(found.values())
 
 
@@ -65,7 +65,7 @@ def test_a_named_step_that_decides_an_action_is_its_text_and_any_other_has_its_w
 @pytest.mark.parametrize("rings", [True, False])
 def test_what_a_learner_has_to_find_has_no_words(rings: bool) -> None:
     made = next(found for match in decided("leviath") if (found := offered(match))["names"])
-    assert veiled(made, rings, (), (), (), ())["names"] == {}
+    assert redact_choices(made, rings, (), (), (), ())["names"] == {}
 
 
 def test_a_ship_says_where_it_sails_and_an_action_what_it_costs() -> None:
@@ -96,9 +96,9 @@ def test_a_spectator_is_told_no_steps_of_scythe() -> None:
 def test_a_sonar_says_which_area_each_ship_would_search(locale: str, said: str) -> None:
     match = tw.new_match("leviath", humans=2, seed=3)
     players = dict.fromkeys(match.game.deciding, "heuristic")
-    match.run(players, 60)
+    match.play_out(players, 60)
     while match.current_player() != 1:
-        match.run(players, 1)
+        match.play_out(players, 1)
     assert match.observation(1).decision == "sonar"
     named = BOARDS["leviath"].step_names(match.observation(1), match.legal_actions(), match.words(locale))
     assert named["ship:1"] == said

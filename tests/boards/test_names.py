@@ -23,7 +23,7 @@ CRIMEA = {"faction": "crimea", "mat": "engineering", "workers": ["h4", "h4"]}
 
 def elements(match: Match, seat: int | None) -> Elements:
     board, view = BOARDS[match.game.name], match.observation(seat)
-    return Elements(board, view, board.draw(view, match.words("en").joined(board.messages)))
+    return Elements(board, view, board.draw(view, match.words("en").join(board.messages)))
 
 
 @pytest.mark.parametrize(
@@ -115,5 +115,5 @@ def test_the_spaces_of_a_star_tracker_are_places_called_by_their_numbers() -> No
 def test_a_space_of_a_star_tracker_says_what_is_on_it(space: str, locale: str, said: str) -> None:
     people = [{"faction": "nordic", "mat": "industrial"}, {"automa": "saxony", "level": "automaszyna"}]
     match, board = tw.new_match("scythe", players=people), BOARDS["scythe"]
-    scene = board.draw(match.observation(0), match.words(locale).joined(board.messages))
+    scene = board.draw(match.observation(0), match.words(locale).join(board.messages))
     assert scene.elements[f"amst:{space}"][2]["label"] == said

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.boards import static
+from tabletop_widgets.boards import palette, static
 from tabletop_widgets.boards.lettering import spread
 from tabletop_widgets.boards.portable import labels, portable
 from tabletop_widgets.boards.scene import Scene
@@ -73,7 +73,7 @@ def test_an_outline_is_a_text_below_the_letters(look: dict[str, str]) -> None:
         for text in group.findall(f"{SVG}text")
         if group.get("stroke")
     ]
-    ink, case = static.literal("$ink", "light"), static.literal("$case", "light")
+    ink, case = palette.literal("$ink", "light"), palette.literal("$case", "light")
     assert drawn == [("27", "none", case), ("27", ink, "none")]
     assert picture.count(f'stroke="{case}"') == 2
     assert picture.count("font-style:italic") == (4 if "style" in look else 0)
@@ -84,7 +84,7 @@ def test_an_outline_is_a_text_below_the_letters(look: dict[str, str]) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_no_file_has_what_only_browsers_draw(game: str, locale: str) -> None:
     match = tw.new_match(game, seed=7, **GAMES[game])
-    match.run(dict.fromkeys(match.game.deciding, "random"), max_decisions=60)
+    match.play_out(dict.fromkeys(match.game.deciding, "random"), max_decisions=60)
     root = ET.fromstring(match.svg(match.game.deciding[0], locale, layout="all"))
     written = list(root.iter(f"{SVG}text"))
     for text in written:

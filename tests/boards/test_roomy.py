@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 
 from tabletop_widgets.boards import lettering, static
-from tabletop_widgets.boards.roomy import higher, larger, lower, stretched
 from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.boards.touch import higher, larger, lower, stretch_style
 
 
 def test_a_style_says_how_an_element_is_and_what_is_added() -> None:
     assert lower(12.5) == "translate:0 calc(12.5px*var(--roomy,0))"
     assert higher(22, 20) == "height:calc(22px + 20px*var(--roomy,0))"
-    assert stretched(0.333) == "scale:1 calc(1 + 0.33*var(--roomy,0))"
-    assert stretched(0.25, 0.5) == "scale:calc(1 + 0.5*var(--roomy,0)) calc(1 + 0.25*var(--roomy,0))"
+    assert stretch_style(0.333) == "scale:1 calc(1 + 0.33*var(--roomy,0))"
+    assert stretch_style(0.25, 0.5) == "scale:calc(1 + 0.5*var(--roomy,0)) calc(1 + 0.25*var(--roomy,0))"
 
 
 @pytest.mark.parametrize("text", ["gain $1", "2 resources of choice", "ユニット2体を1歩ずつ", ""])

@@ -10,9 +10,9 @@ from pictures import unpacked
 
 import tabletop_widgets as tw
 from tabletop_widgets.boards import static
-from tabletop_widgets.boards.changes import difference
 from tabletop_widgets.boards.palette import TOKENS, Theme
 from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.boards.scene_diff import difference
 
 
 def made() -> Scene:
@@ -28,8 +28,8 @@ def made() -> Scene:
     scene.add("far/r", "rect", "far", width=9, height=9)
     scene.add("breeze", "path", "map", d="M0 0h9", layer="wind")
     for region in ("map", "hand", "players", "cards"):
-        scene.brief(region, "row", f"on {region}")
-    scene.brief("map", "row", "far away", layer="reach")
+        scene.text_summary(region, "row", f"on {region}")
+    scene.text_summary("map", "row", "far away", layer="reach")
     return scene
 
 
@@ -71,7 +71,7 @@ def test_the_switch_of_a_layer_stands_where_the_board_says_or_in_the_first_regio
     "add",
     [
         lambda scene: scene.add("x", "g", "map", layer="rain"),
-        lambda scene: scene.brief("map", "row", "wet", layer="rain"),
+        lambda scene: scene.text_summary("map", "row", "wet", layer="rain"),
     ],
 )
 def test_what_belongs_to_a_layer_that_is_not_there_is_refused(add: Any) -> None:
@@ -108,7 +108,7 @@ def test_layers_that_are_on_at_first_are_shown_unless_others_are_named() -> None
     scene = made()
     scene.layer("tide", "Tide", on=True)
     scene.add("flood", "circle", "map", r=3, layer="tide")
-    scene.brief("map", "row", "high water", layer="tide")
+    scene.text_summary("map", "row", "high water", layer="tide")
     assert scene.shown_layers(None) == {"tide"}
     assert scene.shown_layers(["wind"]) == {"wind"}
     assert scene.shown_layers([]) == set()

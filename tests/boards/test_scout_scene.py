@@ -12,7 +12,7 @@ from tabletop_widgets.boards import cards, palette, scout, static
 from tabletop_widgets.boards.lettering import width
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.engines.scout import ScoutObservation
-from tabletop_widgets.engines.scout.texts import signed
+from tabletop_widgets.engines.scout.texts import signed_points
 
 KNOWN_COLOURS = {**palette.TOKENS, **scout.ScoutBoard.colours}
 
@@ -28,7 +28,7 @@ def view(match: tw.Match, seat: int | None) -> ScoutObservation:
 
 def scenes(players: int, seat: int | None = 0) -> list[Scene]:
     match = tw.new_match("scout", players=players, seed=players)
-    match.run(dict.fromkeys(range(players), "random"), 150)
+    match.play_out(dict.fromkeys(range(players), "random"), 150)
     found = []
     for node in match.path()[::3]:
         match.goto(node)
@@ -77,18 +77,18 @@ def test_the_usual_order_of_plates_is_clockwise_from_the_viewer() -> None:
 
 def test_the_scores_show_every_round_and_the_totals() -> None:
     match = tw.new_match("scout", players=3, seed=2)
-    match.run(dict.fromkeys(range(3), "random"))
+    match.play_out(dict.fromkeys(range(3), "random"))
     end = view(match, 0)
     text = static.text(scout.draw(end, match.words()))
     for number, result in enumerate(end.results, 1):
-        assert f"Round {number}: {' '.join(signed(seat[3]) for seat in result)}" in text
-    assert f"Total: {' '.join(map(signed, end.totals))}" in text
+        assert f"Round {number}: {' '.join(signed_points(seat[3]) for seat in result)}" in text
+    assert f"Total: {' '.join(map(signed_points, end.totals))}" in text
     assert "The game is over" in text
 
 
 def test_after_the_game_a_second_table_says_how_the_last_round_was_counted_and_both_are_always_in_sight() -> None:
     match = tw.new_match("scout", players=3, seed=2)
-    match.run(dict.fromkeys(range(3), "random"))
+    match.play_out(dict.fromkeys(range(3), "random"))
     end = view(match, 0)
     scene = scout.draw(end, match.words())
     elements = scene.elements
@@ -98,8 +98,8 @@ def test_after_the_game_a_second_table_says_how_the_last_round_was_counted_and_b
     assert elements["counted/title"][3] == f"How round {rounds} was counted"
     for seat, (captured, chips, hand, points) in enumerate(end.results[-1]):
         cells = [elements[f"counted/{row}/{seat}"][3] for row in range(4)]
-        assert cells == [signed(captured), signed(chips), signed(-hand), signed(points)]
-        assert elements[f"score/{rounds - 1}/{seat}"][3] == signed(points)
+        assert cells == [signed_points(captured), signed_points(chips), signed_points(-hand), signed_points(points)]
+        assert elements[f"score/{rounds - 1}/{seat}"][3] == signed_points(points)
     assert f"score/{rounds + 1}" not in elements
 
 
@@ -143,7 +143,7 @@ def test_a_theme_that_is_not_there_is_told() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_the_start_player_marker_lies_with_whoever_began_the_round_and_moves_on_with_the_next(players: int) -> None:
     match = tw.new_match("scout", players=players, seed=players)
-    match.run(dict.fromkeys(range(players), "random"), 20_000)
+    match.play_out(dict.fromkeys(range(players), "random"), 20_000)
     began, rng = dict[int, int](), random.Random(players)
     for node in match.path():
         match.goto(node)
@@ -178,7 +178,7 @@ def test_the_start_player_marker_is_told_in_both_languages_and_on_the_text_board
 
 def test_which_round_it_is_stands_beside_the_ring_while_it_is_played() -> None:
     match = tw.new_match("scout", players=4, seed=7, names=["Aiko", "Boris", "Chidi", "Dana"])
-    match.run(dict.fromkeys(range(4), "random"), max_decisions=70)
+    match.play_out(dict.fromkeys(range(4), "random"), max_decisions=70)
     seen = 0
     for node in match.path():
         match.goto(node)
@@ -217,13 +217,13 @@ def test_every_plate_has_the_total_of_all_rounds_and_what_this_one_has_brought(
     locale: str, total: str, now: str
 ) -> None:
     match = tw.new_match("scout", players=4, seed=3)
-    match.run(dict.fromkeys(range(4), "random"), 90)
+    match.play_out(dict.fromkeys(range(4), "random"), 90)
     seen = view(match, 0)
     assert any(seen.totals)
     elements = scout.draw(seen, match.words(locale)).elements
     for seat, key in enumerate(("me", "p1", "p2", "p3")):
         points = f"{key}:points"
-        assert elements[f"{points}/total"][3] == total.replace("{ }", signed(seen.totals[seat]))
+        assert elements[f"{points}/total"][3] == total.replace("{ }", signed_points(seen.totals[seat]))
         brought = seen.captured[seat] + seen.chips[seat]
         # a plate as narrow as that of one of three others has no room for the word
         assert elements[f"{points}/now"][3] == (f"{now}{brought}" if key == "me" else f"+{brought}")

@@ -17,7 +17,7 @@ from tabletop_widgets.boards.scout.hand import hand_place, sets_in, sets_of
 from tabletop_widgets.boards.scout.keys import card_key
 from tabletop_widgets.boards.scout.table import fan_on_plate
 from tabletop_widgets.engines.scout import ScoutObservation
-from tabletop_widgets.engines.scout.texts import signed
+from tabletop_widgets.engines.scout.texts import signed_points
 
 BOARD = BOARDS["scout"]
 NAMES = ["Aiko", "Boris", "Chidi", "Dana", "Emre"]
@@ -38,7 +38,7 @@ def view(match: tw.Match, seat: int | None = 0) -> ScoutObservation:
 
 
 def drawn(match: tw.Match, seat: int | None = 0, locale: str = "en") -> Scene:
-    return BOARD.draw(view(match, seat), match.words(locale).joined(BOARD.messages))
+    return BOARD.draw(view(match, seat), match.words(locale).join(BOARD.messages))
 
 
 def played(players: int, seed: int) -> tw.Match:
@@ -212,9 +212,9 @@ def test_at_the_end_the_table_says_who_has_won_with_everybodys_rounds(players: i
     assert str(best).replace("-", "−") in told
     for seat in range(players):
         assert (f"standing{seat}/crown" in scene.elements) == (seat in won)
-        assert scene.elements[f"standing{seat}/v"][3] == signed(seen.totals[seat])
+        assert scene.elements[f"standing{seat}/v"][3] == signed_points(seen.totals[seat])
         rows = [scene.elements[f"score/{row}/{seat}"][3] for row in range(len(seen.results) + 1)]
-        assert rows == [*(signed(result[seat][3]) for result in seen.results), signed(seen.totals[seat])]
+        assert rows == [*(signed_points(result[seat][3]) for result in seen.results), signed_points(seen.totals[seat])]
         plate = "me" if seat == 0 else f"p{seat}"
         assert (f"{plate}/wins" in scene.elements) == (seat in won)
     assert "standing0/own" in scene.elements

@@ -17,7 +17,7 @@ from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scout import hand
 from tabletop_widgets.boards.scout.table import PLATE_HEIGHT
 from tabletop_widgets.core.event import Event
-from tabletop_widgets.core.turn import Turn
+from tabletop_widgets.core.history import Turn
 from tabletop_widgets.engines.scout import ScoutObservation
 
 BOARD = BOARDS["scout"]
@@ -53,7 +53,7 @@ def turns(match: tw.Match, *moves: str) -> list[Turn]:
 
 
 def marked(match: tw.Match, found: list[Turn], seat: int | None = 0) -> Scene:
-    words = match.words().joined(BOARD.messages)
+    words = match.words().join(BOARD.messages)
     scene = BOARD.draw(view(match, seat), words)
     BOARD.draw_turns(scene, view(match, seat), found, words)
     return scene
@@ -118,7 +118,7 @@ def places(transform: str) -> tuple[float, float]:
 
 def test_a_card_is_named_in_words_that_need_no_explanation() -> None:
     match = table()
-    labels = {locale: BOARD.draw(view(match), match.words(locale).joined(BOARD.messages)) for locale in ("en", "ja")}
+    labels = {locale: BOARD.draw(view(match), match.words(locale).join(BOARD.messages)) for locale in ("en", "ja")}
     told = {locale: scene.elements["c:3-8"][2]["label"] for locale, scene in labels.items()}
     assert told == {"en": "3 (turned: 8), your card 1 of 3", "ja": "3（反対側8）、手札3枚中1枚目"}
 
@@ -157,12 +157,12 @@ def test_nothing_is_marked_between_two_rounds_or_for_a_spectator() -> None:
 @pytest.mark.parametrize("orientation", ["public", "hidden"])
 def test_every_position_can_be_marked_and_no_text_is_small(players: int, orientation: str) -> None:
     match = tw.new_match("scout", players=players, seed=players, scouted_orientation=orientation)
-    match.run(dict.fromkeys(range(players), "random"), 60)
+    match.play_out(dict.fromkeys(range(players), "random"), 60)
     path = match.path()
     for node in path[players::4]:
         match.goto(node)
         for seat in range(players):
-            scene = marked(match, match.news(seat), seat)
+            scene = marked(match, match.turns_since_own(seat), seat)
             sizes = [el[2]["font-size"] for key, el in scene.elements.items() if el[0] == "text" and "turn" in key]
             assert min(sizes, default=12) >= 11.5
 
@@ -172,7 +172,7 @@ def test_every_position_can_be_marked_and_no_text_is_small(players: int, orienta
 
 def told(match: tw.Match, locale: str, *moves: str) -> list[list[str]]:
     found = turns(match, *moves)
-    words = match.words(locale).joined(BOARD.messages)
+    words = match.words(locale).join(BOARD.messages)
     return [[plain(line) for line in BOARD.summary(view(match), turn, words)] for turn in found]
 
 
@@ -191,8 +191,8 @@ def test_a_turn_is_told_in_one_line() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_every_turn_of_a_game_has_words_without_its_player(players: int) -> None:
     match = tw.new_match("scout", players=players, seed=3, names=["Xenia", "Yves", "Zoe", "Walt"][:players])
-    match.run(dict.fromkeys(range(players), "random"), 400)
-    words = match.words().joined(BOARD.messages)
+    match.play_out(dict.fromkeys(range(players), "random"), 400)
+    words = match.words().join(BOARD.messages)
     for turn in match.turns(0):
         if turn.seat >= 0 and turn.events:
             (line,) = BOARD.summary(view(match), turn, words)
@@ -217,7 +217,7 @@ def test_an_event_lights_its_cards_or_the_plate_of_who_did_it() -> None:
 @pytest.mark.parametrize("seat", [0, 2])
 def test_what_an_event_lights_is_in_the_picture(seat: int) -> None:
     match = tw.new_match("scout", players=3, seed=4)
-    match.run(dict.fromkeys(range(3), "random"), 60)
+    match.play_out(dict.fromkeys(range(3), "random"), 60)
     events: list[Event] = []
     for node in match.path():
         match.goto(node)
@@ -234,7 +234,7 @@ def test_a_card_that_somebody_scouts_flies_from_the_table_to_its_place_in_the_fa
     match = table(active=["4|2", "5|6"], owner=0, hands=[["3|8", "4|1"], ["1|6", "7|10"], ["5|3"], ["5|8", "2|5"]])
     before = view(match)
     match.play("scout right to 2")
-    moved = BOARD.moved(before, view(match), match.node.events)
+    moved = BOARD.previous_keys(before, view(match), match.node.events)
     assert moved == {"p1:hand:1": "c:5-6", "p1:hand:2": "p1:hand:1"}
 
 
@@ -242,7 +242,10 @@ def test_a_card_that_everybody_knew_is_shown_from_where_it_was() -> None:
     match = table(seen=["7|10"])
     before = view(match)
     match.play("show 2")
-    assert BOARD.moved(before, view(match), match.node.events) == {"c:7-10": "p1:hand:1", "p1:hand:1": "p1:hand:2"}
+    assert BOARD.previous_keys(before, view(match), match.node.events) == {
+        "c:7-10": "p1:hand:1",
+        "p1:hand:1": "p1:hand:2",
+    }
 
 
 def test_where_a_hidden_card_was_is_not_told() -> None:
@@ -252,7 +255,7 @@ def test_where_a_hidden_card_was_is_not_told() -> None:
         match = table(hands=[["3|8", "4|1", "5|9"], own, ["5|3", "8|2"], ["5|8", "2|5"]])
         before = view(match)
         match.play(f"show {own.index('7|10') + 1}")
-        seen.append(BOARD.moved(before, view(match), match.node.events))
+        seen.append(BOARD.previous_keys(before, view(match), match.node.events))
     assert seen[0] == seen[1] == {"c:7-10": "p1:hand:2"}
 
 
@@ -266,7 +269,7 @@ def test_every_card_that_moves_was_in_the_picture_and_is_in_the_next_one(players
         before = view(match)
         old = BOARD.draw(before, match.words()).elements
         match.play(rng.choice(match.legal_actions()))
-        moved = BOARD.moved(before, view(match), match.node.events)
+        moved = BOARD.previous_keys(before, view(match), match.node.events)
         new = BOARD.draw(view(match), match.words()).elements
         assert moved.keys() <= new.keys()
         assert set(moved.values()) <= old.keys()

@@ -64,7 +64,7 @@ def test_of_many_places_a_few_are_named_and_the_rest_counted() -> None:
     match = tw.new_match("scythe", players=2, seed=3)
     many = 0
     for _ in range(900):
-        match.run({0: "random", 1: "random"}, max_decisions=1)
+        match.play_out({0: "random", 1: "random"}, max_decisions=1)
         if match.is_terminal():
             break
         count = sum("go to" in match.label(action).lower() for action in match.legal_actions())
@@ -81,7 +81,7 @@ def test_of_many_places_a_few_are_named_and_the_rest_counted() -> None:
 def test_other_decisions_are_asked_in_the_words_of_the_game() -> None:
     match = tw.new_match("scythe", players=2, seed=3)
     while match.state.decision().kind != "section":
-        match.run({0: "random", 1: "random"}, max_decisions=1)
+        match.play_out({0: "random", 1: "random"}, max_decisions=1)
     assert asked(match) == ""
     assert match.widget(seat=match.current_player()).choices["prompt"].startswith("Your turn: choose an action")
 
@@ -117,7 +117,7 @@ def test_nothing_stands_back_where_there_is_nothing_else() -> None:
 def test_the_standings_are_the_score_and_what_it_comes_from() -> None:
     match = moving()
     view, words = seen(match), match.words()
-    score, *rest = [tally.name for tally in BOARD.tallies(words)]
+    score, *rest = [tally.name for tally in BOARD.stats(words)]
     assert score == "Score if the game ended now"
     assert rest == ["Coins", "Stars", "Power", "Popularity"]
     rows = BOARD.standings(view, words)

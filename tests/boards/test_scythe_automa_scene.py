@@ -29,15 +29,15 @@ from automa_views import (
 
 import tabletop_widgets as tw
 from tabletop_widgets.boards import palette, scythe, static
-from tabletop_widgets.boards.changes import difference
 from tabletop_widgets.boards.scene import Region, Scene
+from tabletop_widgets.boards.scene_diff import difference
 from tabletop_widgets.boards.scythe.automa import regions
 from tabletop_widgets.boards.scythe.automa.texts import scheme_text
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.engines.scythe.components.automa import GAINS, LEVELS, MOVES, range_of
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.components.map import PLACE_OF
-from tabletop_widgets.widgets.stream import size
+from tabletop_widgets.widgets.transport import size
 
 KNOWN_COLOURS = {**palette.TOKENS, **scythe.ScytheBoard.colours}
 
@@ -75,7 +75,7 @@ def mixes() -> list[list[str]]:
 @pytest.mark.parametrize("players", mixes(), ids=lambda players: "".join(name[0] for name in players))
 def test_every_mix_goes_to_the_browser_in_one_piece_and_its_steps_are_small(players: list[str]) -> None:
     match = tw.new_match("scythe", players=players, seed=3)
-    match.run(dict.fromkeys(match.game.deciding, "random"), 3000)
+    match.play_out(dict.fromkeys(match.game.deciding, "random"), 3000)
     path = match.path()
     assert match.is_terminal()
     shown = [len(path) * part // 8 for part in range(2, 8)]
@@ -220,7 +220,7 @@ def test_a_spectator_keeps_the_mats_of_the_human_in_front_while_the_automa_moves
 
 def test_a_game_of_humans_alone_has_nothing_of_it() -> None:
     match = tw.new_match("scythe", players=2, seed=3)
-    match.run({0: "random", 1: "random"}, 60)
+    match.play_out({0: "random", 1: "random"}, 60)
     scene = draw(seen(match, 0))
     assert not [key for key in scene.elements if key.startswith((*OWN, "beside"))]
     assert "mats1" in scene.regions
@@ -433,7 +433,7 @@ def test_a_card_of_ones_own_with_a_crowd_of_symbols_stays_in_its_frame() -> None
          "scheme_1": half, "scheme_2": half}
     ]}  # fmt: skip
     match = tw.new_match("scythe", players=SOLO, seed=2, automa_cards=cards)
-    match.run({0: "random"}, 20)
+    match.play_out({0: "random"}, 20)
     scene = draw(seen(match, 0))
     last = scene.elements["am1s5"][2]["transform"]
     x, shrunk = float(re.findall(r"[\d.]+", last)[0]), float(re.findall(r"scale\(([\d.]+)\)", last)[0])
@@ -529,7 +529,7 @@ def test_every_faction_can_be_an_automa() -> None:
     for faction in FACTIONS:
         other = "nordic" if faction != "nordic" else "saxony"
         match = tw.new_match("scythe", players=[other, {"automa": faction}], seed=2)
-        match.run({0: "random"}, 25)
+        match.play_out({0: "random"}, 25)
         assert f"${faction}" in draw(seen(match, 0)).elements["amsh/m/i"][2]["stroke"]
 
 

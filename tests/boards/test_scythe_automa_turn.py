@@ -25,11 +25,11 @@ from automa_views import (
 )
 
 import tabletop_widgets as tw
-from tabletop_widgets.boards import scythe, static, telling
+from tabletop_widgets.boards import scythe, static, turn_marks
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.map.ground import MIDDLE
 from tabletop_widgets.core.event import Event
-from tabletop_widgets.core.turn import Turn
+from tabletop_widgets.core.history import Turn
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS, home
 from tabletop_widgets.engines.scythe.components.map import NAMES, NUM_HEXES, PLACE_OF
 
@@ -424,7 +424,7 @@ def test_a_step_says_in_short_what_comes_and_why_and_marks_where_to_look(locale:
 
 def test_the_marks_before_an_automas_plan_are_pale() -> None:
     match = tw.new_match("scythe", players=["nordic", "automa", "automa"], seed=3)
-    match.run({0: "random"}, max_decisions=60)
+    match.play_out({0: "random"}, max_decisions=60)
     board, seen_pale = scythe.ScytheBoard(), 0
     for node in match.path():
         match.goto(node)
@@ -470,7 +470,7 @@ def test_what_an_automa_did_is_told_with_why_also_after_its_turn(locale: str, to
     assert "A4" in lines[2]
     raided = (*events, Event("automa-raid", SEAT, (0, 6, 3, PLACE_OF["a4"])))
     four = scythe.ScytheBoard().summary(begun(), Turn(SEAT, 1, 2, raided), words(locale))
-    assert len(four) == 4 == telling.MOST_LINES  # nothing of it is cut off
+    assert len(four) == 4 == turn_marks.MOST_LINES  # nothing of it is cut off
     assert four[0] == {"en": "**drives your 6 workers off A4 and removes 3 tokens**", "ja": four[0]}[locale]
     assert "6" in four[0]
     assert not [line for line in four[1:] if "6" in line.replace("16", "")]  # it is said once
@@ -492,5 +492,5 @@ def test_beside_a_plan_the_map_says_where_those_went_that_were_driven_off_and_no
         beyond = abs(chip["y"] + chip["height"] / 2 - (y - 32)) - chip["height"] / 2
         assert beside > 8 or beyond > 4
     moved = Event("move", 0, (2, PLACE_OF["a4"], PLACE_OF["a5"]))
-    scythe.ScytheBoard().draw_own(scene, view, Turn(0, 0, 1, (moved,)), words(locale))
+    scythe.ScytheBoard().draw_own_turn(scene, view, Turn(0, 0, 1, (moved,)), words(locale))
     assert "ownway" not in scene.elements

@@ -160,8 +160,8 @@ def test_around_new_units_on_a_base_is_one_box_and_the_key_covers_no_base() -> N
     match = tw.new_match("scythe", seed=1, names=["Aiko"], players=["nordic", "automa", "automa"])
     board, seen = scythe.ScytheBoard(), 0
     for _ in range(60):
-        match.run({0: "heuristic"}, max_decisions=1)
-        view, turns = match.observation(0), match.news(0)
+        match.play_out({0: "heuristic"}, max_decisions=1)
+        view, turns = match.observation(0), match.turns_since_own(0)
         scene = board.draw(view, match.words())
         board.draw_turns(scene, view, turns, match.words())
         if "plate:base-crimea" in scene.elements and "turns/r" in scene.elements:
@@ -307,7 +307,7 @@ def test_the_rim_of_a_combat_lies_under_its_pieces_and_tokens_and_under_the_arro
     match = tw.new_match("scythe", players=3, seed=7)
     players = dict.fromkeys(range(3), "heuristic")
     while match.observation(0).battle is None:
-        match.run(players, 1)
+        match.play_out(players, 1)
     order = list(scythe.draw(match.observation(0), match.words()).elements)
     assert order.index("fights/r") < order.index("story") < order.index("pieces") < order.index("fights")
     here = Here([ONE[1], TWO[1]], (), [(0, 1), (3, 2)], attacker=0)

@@ -348,7 +348,7 @@ def test_what_can_be_paid_stands_out_and_what_is_out_of_reach_stands_back() -> N
 def test_the_mat_folds_to_lines_while_something_else_is_asked_and_all_of_it_fits_a_laptop(kind: str) -> None:
     if kind == "over":
         match: tw.Match = tw.new_match("scythe", players=2, seed=2)
-        match.run(dict.fromkeys(range(2), "random"))
+        match.play_out(dict.fromkeys(range(2), "random"))
     else:
         match, node = decisions()[kind]
         match.goto(node)

@@ -89,7 +89,7 @@ def test_a_hex_where_a_mech_could_stand_says_that_the_mech_comes_first() -> None
 
 def test_a_hex_with_an_automa_s_pieces_says_that_its_cards_decide() -> None:
     match = tw.new_match("scythe", players=["nordic", "automa"], seed=7)
-    match.run({0: "random"}, max_decisions=8)
+    match.play_out({0: "random"}, max_decisions=8)
     assert match.state.decision().kind == "section"
     assert asked(match, "h:g4").code == "played-by-rules"
     assert "choose a section of your own mat" in asked(match, "h:g4").text()

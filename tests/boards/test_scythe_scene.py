@@ -15,12 +15,12 @@ from around import inherited, scale
 
 import tabletop_widgets as tw
 from tabletop_widgets.boards import palette, scythe, static
-from tabletop_widgets.boards.changes import difference
 from tabletop_widgets.boards.lettering import spread, width
 from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.boards.scene_diff import difference
 from tabletop_widgets.boards.scythe.map.ground import MIDDLE
 from tabletop_widgets.boards.scythe.map.terrain import draw_terrain, hexagon
-from tabletop_widgets.boards.scythe.shapes import SHAPES, at
+from tabletop_widgets.boards.scythe.shapes import SHAPES, path_at
 from tabletop_widgets.core.text import LOCALES
 from tabletop_widgets.engines.scythe import ScytheObservation
 from tabletop_widgets.engines.scythe.actions.cards import PlayCards
@@ -102,7 +102,7 @@ def view_before(match: tw.Match, seat: int) -> ScytheObservation:
 
 def games(players: int) -> list[Scene]:
     match = tw.new_match("scythe", players=players, seed=players)
-    match.run(dict.fromkeys(range(players), "random"), 900)
+    match.play_out(dict.fromkeys(range(players), "random"), 900)
     found = []
     for node in match.path()[::90]:
         match.goto(node)
@@ -139,7 +139,7 @@ def test_the_static_picture_is_valid_and_has_no_custom_properties(theme: palette
 
 def test_a_late_game_of_five_goes_to_the_browser_in_one_piece_and_its_steps_are_small() -> None:
     match = tw.new_match("scythe", players=5, seed=4)
-    match.run(dict.fromkeys(range(5), "random"), 3000)
+    match.play_out(dict.fromkeys(range(5), "random"), 3000)
     path = match.path()
     for part in (0.3, 0.6, 1):
         match.goto(path[int(part * (len(path) - 1))])
@@ -156,7 +156,7 @@ def test_a_late_game_of_five_goes_to_the_browser_in_one_piece_and_its_steps_are_
 
 @pytest.mark.parametrize("name", list(SHAPES))
 def test_a_shape_moves_as_a_whole(name: str) -> None:
-    here, there = at(name, 0, 0), at(name, 10, 20)
+    here, there = path_at(name, 0, 0), path_at(name, 10, 20)
     start = re.match(r"M(\S+) ([^a-z]+)", here)
     moved = re.match(r"M(\S+) ([^a-z]+)", there)
     assert start
@@ -301,7 +301,7 @@ def region_of(scene: Scene, key: str) -> str:
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_every_player_has_a_small_region_with_all_that_is_asked_most(players: int) -> None:
     match = tw.new_match("scythe", players=players, seed=players)
-    match.run(dict.fromkeys(range(players), "random"), 200)
+    match.play_out(dict.fromkeys(range(players), "random"), 200)
     scene = scene_of(match, 0)
     for seat in range(players):
         region = scene.regions[f"player{seat}"]
@@ -560,7 +560,7 @@ def fighting() -> tuple[tw.Match, ...]:
     for seed in (3, 7):
         match = tw.new_match("scythe", players=3, seed=seed)
         while match.ply < 900 and not match.is_terminal():
-            match.run(dict.fromkeys(range(3), "heuristic"), max_decisions=1)
+            match.play_out(dict.fromkeys(range(3), "heuristic"), max_decisions=1)
             battle = view(match, 0).battle
             if battle is not None:
                 found.setdefault(battle[:3], copy.copy(match))
@@ -596,7 +596,7 @@ def test_an_attacker_is_told_what_driving_off_workers_costs() -> None:
 
 def finished(players: int = 3) -> tw.Match:
     match = tw.new_match("scythe", players=players, seed=2, names=["Aiko", "Boris", "Chidi"][:players])
-    match.run(dict.fromkeys(range(players), "random"))
+    match.play_out(dict.fromkeys(range(players), "random"))
     return match
 
 

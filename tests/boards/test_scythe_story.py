@@ -21,7 +21,7 @@ from tabletop_widgets.boards.scythe.story import ways
 from tabletop_widgets.boards.scythe.story.key import _HIGH
 from tabletop_widgets.boards.scythe.story.turns import UNDER
 from tabletop_widgets.core.event import Event
-from tabletop_widgets.core.turn import Turn
+from tabletop_widgets.core.history import Turn
 from tabletop_widgets.engines.scythe.components.map import FIRST_BASE, PLACE_OF
 
 # --- arrows
@@ -96,7 +96,7 @@ def own(match: tw.Match, seat: int) -> Scene:
     """Return the picture for a seat with the ways of its own last turn."""
     scene = BOARD.draw(view(match, seat), match.words())
     turn = [turn for turn in match.turns(seat) if turn.seat == seat][-1]
-    BOARD.draw_own(scene, view(match, seat), turn, match.words())
+    BOARD.draw_own_turn(scene, view(match, seat), turn, match.words())
     return scene
 
 
@@ -115,7 +115,7 @@ def test_ones_own_ways_stay_until_one_decides_again_and_then_are_those_of_the_ne
     assert widget._drawing.scene
     assert {"ownway/w0", "ownway/w1"} <= {key.rsplit("/", 1)[0] for key in widget._drawing.scene.elements}
     match.goto(0)
-    widget._catch_up()
+    widget._draw_missed()
     assert "ownway" not in widget._drawing.scene.elements
     widget.close()
 
@@ -302,7 +302,7 @@ def test_a_hex_has_one_number_and_every_turn_has_one() -> None:
 def test_every_number_in_the_key_has_a_name_and_the_key_ends_before_the_base_beside_it(count: int) -> None:
     match = played(*MOVE)
     scene = BOARD.draw(view(match, 1), match.words())
-    BOARD.draw_own(scene, view(match, 1), turn_of(match, 1), match.words())
+    BOARD.draw_own_turn(scene, view(match, 1), turn_of(match, 1), match.words())
     events = (*turn_of(match, 1).events, Event("return", 1, (2, PLACE_OF["d6"], PLACE_OF["c7"])),
               Event("resource", 1, (0, 2, PLACE_OF["d6"])))  # fmt: skip
     BOARD.draw_turns(scene, view(match, 1), [Turn(2, 1, 2, events)] * count, match.words())
@@ -358,7 +358,7 @@ def test_units_that_set_out_from_one_hex_have_one_number_and_no_head_is_under_a_
 def test_ones_own_faint_arrows_are_in_the_key() -> None:
     match = played(*MOVE)
     scene = BOARD.draw(view(match, 1), match.words())
-    BOARD.draw_own(scene, view(match, 1), turn_of(match, 1), match.words())
+    BOARD.draw_own_turn(scene, view(match, 1), turn_of(match, 1), match.words())
     BOARD.draw_turns(scene, view(match, 1), [replace(turn_of(match, 1), seat=2)], match.words())
     assert scene.elements["turns/fo"][3] == "your moves"
     assert scene.elements["turns/so"][2]["opacity"] == scene.elements["ownway"][2]["opacity"]
@@ -408,13 +408,13 @@ def test_two_units_that_begin_along_one_way_have_lines_apart_and_beside_what_sta
     drawn: list[arrows.Arrow] = []
     both = ways.find_ways(view(match), events)
     for way in both:
-        drawn.append(story_turns._apart(way, both, found, (taken, drawn)))
+        drawn.append(story_turns._separate_arrow(way, both, found, (taken, drawn)))
     assert not arrows.looks_like_one(drawn[1], drawn[:1])
     for way, arrow in zip(both, drawn, strict=True):
         near = arrows.discs_near([MIDDLE[place] for place in way.places], taken)
         worker = [disc for disc in near if math.dist(disc[:2], MIDDLE[f4]) < 12]
         straight = arrows.draw_arrow([MIDDLE[place] for place in way.places], 17)
-        assert arrows.covered(arrow, worker) < arrows.covered(straight, worker) / 3
+        assert arrows.covered_length(arrow, worker) < arrows.covered_length(straight, worker) / 3
 
 
 def test_two_moves_along_one_way_are_two_lines() -> None:

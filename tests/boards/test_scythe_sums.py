@@ -22,7 +22,7 @@ def total(scene: Scene, side: int) -> str:
 def fought(players: list[str] | int, seed: int) -> int:
     """Check every view of every combat of a game; return how many combats there were."""
     match = tw.new_match("scythe", players=players, seed=seed)
-    match.run(dict.fromkeys(match.game.deciding, "heuristic"), 900)
+    match.play_out(dict.fromkeys(match.game.deciding, "heuristic"), 900)
     views: list[ScytheObservation] = []
     combats = 0
     for node in match.path():

@@ -11,7 +11,7 @@ from scythe_stories import BATTLE, BOARD, MOVE, PLAYERS, at_table, played, told,
 import tabletop_widgets as tw
 from tabletop_widgets.boards.inline import plain
 from tabletop_widgets.core.event import Event
-from tabletop_widgets.core.turn import Turn
+from tabletop_widgets.core.history import Turn
 from tabletop_widgets.engines.scythe.components.map import PLACE_OF
 
 
@@ -43,7 +43,7 @@ def test_amounts_have_signs_and_each_action_a_line_that_begins_with_its_name() -
 
 def test_a_summary_has_a_line_for_each_action_and_never_the_name_of_the_player() -> None:
     match = tw.new_match("scythe", players=4, seed=6, names=["Aiko", "Boris", "Chidi", "Dana"])
-    match.run(dict.fromkeys(range(4), "random"), 1200)
+    match.play_out(dict.fromkeys(range(4), "random"), 1200)
     for turn in match.turns(0):
         for locale in ("en", "ja"):
             lines = BOARD.summary(view(match), turn, match.words(locale))
@@ -118,7 +118,7 @@ def test_nothing_secret_is_told_while_dials_are_chosen() -> None:
 
 def test_a_line_of_the_journal_lights_pieces_that_are_in_the_picture() -> None:
     match = tw.new_match("scythe", players=3, seed=3)
-    match.run(dict.fromkeys(range(3), "random"), 1500)
+    match.play_out(dict.fromkeys(range(3), "random"), 1500)
     elements = BOARD.draw(view(match), match.words()).elements
     events = [event for turn in match.turns(0) for event in turn.events]
     for event in events:
@@ -143,7 +143,7 @@ def test_a_worker_and_tokens_keep_their_identity_as_they_move() -> None:
     before = view(match)
     played(*MOVE, match=match)
     events = [event for node in match.path() for event in node.events]
-    pairs = BOARD.moved(before, view(match), events)
+    pairs = BOARD.previous_keys(before, view(match), events)
     assert pairs["res:oil:f4"] == "res:oil:e6"
     assert pairs["u1:w:d7"] == "u1:w:c7"
 
@@ -152,19 +152,19 @@ def test_without_events_tokens_are_matched_by_their_numbers() -> None:
     match = at_table()
     before = view(match)
     played(*MOVE, match=match)
-    assert BOARD.moved(before, view(match), ()) == {"res:oil:f4": "res:oil:e6", "u1:w:d7": "u1:w:c7"}
+    assert BOARD.previous_keys(before, view(match), ()) == {"res:oil:f4": "res:oil:e6", "u1:w:d7": "u1:w:c7"}
 
 
 def test_new_workers_come_from_nowhere() -> None:
     match = at_table()
     before = view(match)
     played("section produce hexes", "produce d6", "produce c7", match=match)
-    assert BOARD.moved(before, view(match), ()) == {}
+    assert BOARD.previous_keys(before, view(match), ()) == {}
 
 
 def test_identities_are_elements_of_both_pictures() -> None:
     match = tw.new_match("scythe", players=3, seed=5)
-    match.run(dict.fromkeys(range(3), "random"), 1200)
+    match.play_out(dict.fromkeys(range(3), "random"), 1200)
     path = match.path()
     for number in range(0, len(path) - 3, count(12, at_length=3)):
         views = []
@@ -174,7 +174,7 @@ def test_identities_are_elements_of_both_pictures() -> None:
         before, now = views
         if before.factions == now.factions:
             old, new = (BOARD.draw(seen, match.words()).elements for seen in (before, now))
-            for key, was in BOARD.moved(before, now, ()).items():
+            for key, was in BOARD.previous_keys(before, now, ()).items():
                 assert key in new
                 assert key not in old
                 assert was in old

@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 import tabletop_widgets as tw
-from tabletop_widgets.matches import Match
+from tabletop_widgets.match import Match
 
 TABLES: dict[str, dict[str, Any]] = {
     "scout": {"game": "scout", "players": 4},

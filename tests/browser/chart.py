@@ -76,8 +76,8 @@ def draw(
     x, y = middle(ship)
     scene.add("ship", "g", "map", transform=f"translate({x:.1f} {y:.1f})", label="the ship")
     scene.add("ship/r", "path", "ship", d="M-18 2H18L12 14H-12zM-4 2V-14L12 -2z", fill="$ink", class_="tw-rim")
-    scene.brief("map", "ship", f"ship on {ship}")
-    scene.brief("map", "thirds", "it can be in every third space", layer="deduction")
+    scene.text_summary("map", "ship", f"ship on {ship}")
+    scene.text_summary("map", "thirds", "it can be in every third space", layer="deduction")
     for name, number, sign in (("guess", guess, "?"), ("flag", flag, "!")) if marks else ():
         x, y = middle(number)
         scene.add(name, "g", "map", transform=f"translate({x:.1f} {y:.1f})", mark=name, label=f"the {name}: {number}")

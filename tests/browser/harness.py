@@ -11,7 +11,7 @@ from weakref import WeakKeyDictionary
 import anywidget
 from playwright.sync_api import Locator, Page
 
-from tabletop_widgets.widgets.bundle import front_end
+from tabletop_widgets.widgets.transport import front_end
 
 PAGE = """<!doctype html><html><head><meta charset="utf-8"><title>Widget</title>
 <meta name="viewport" content="width=device-width">

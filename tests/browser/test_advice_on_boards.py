@@ -37,7 +37,7 @@ def thought(host: Host) -> None:
         if not widget._here.advice.is_busy:
             break
         host.page.wait_for_timeout(10)
-    widget._catch_up()
+    widget._draw_missed()
     host.sync()
 
 

@@ -54,7 +54,9 @@ def take(rng: random.Random, board: Locator, stand: Stand) -> None:
 
 def test_a_whole_solo_game_by_clicks(open_notebook: Opener, page: Page) -> None:
     page.set_viewport_size({"width": 1280, "height": 1900})
-    book = open_notebook([SOLO.replace("match.widget", f"match.run({{0: 'heuristic'}}, {BEGUN})\nmatch.widget"), TOLD])
+    book = open_notebook(
+        [SOLO.replace("match.widget", f"match.play_out({{0: 'heuristic'}}, {BEGUN})\nmatch.widget"), TOLD]
+    )
     book.run(0)
     board = book.output(0)
     rng = random.Random(4)

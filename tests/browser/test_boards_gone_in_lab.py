@@ -27,7 +27,7 @@ match = tw.new_match("scout", players=4, seed=7)
 """
 NO_CELLS = """
 from tabletop_widgets.widgets import cells
-cells._this_run = lambda: None  # a front end that sends no id of the cell
+cells._current_run = lambda: None  # a front end that sends no id of the cell
 """
 QUICK = """
 from tabletop_widgets.widgets import views

@@ -102,7 +102,7 @@ def test_under_a_cover_is_what_a_page_shows_that_was_opened_then(
     table: Callable[..., Host], game: str, speed: str, width: int
 ) -> None:
     match = tw.new_match(game, players=GAMES[game], seed=7)
-    match.run(dict.fromkeys(range(GAMES[game]), "random"), 12)
+    match.play_out(dict.fromkeys(range(GAMES[game]), "random"), 12)
     host = table(match, speed, width)
     rng, covers = random.Random(4), 0
     for _ in range(60):
@@ -113,7 +113,7 @@ def test_under_a_cover_is_what_a_page_shows_that_was_opened_then(
             host.settle()
             continue
         match.play(rng.choice(match.legal_actions()))
-        host.widget._catch_up()
+        host.widget._draw_missed()
         seen = at_once(host)
         if host.widget.panel["cover"]:
             covers += 1

@@ -54,7 +54,7 @@ def kaiju(page: Page, width: int, height: int, *, cards: int) -> Host:
     match = tw.new_match("leviath", players=3, seed=7)
     bots = dict.fromkeys(match.game.deciding, "heuristic")
     while match.current_player() != 0 or match.state.decision().kind != "kaiju" or held(match) < cards:
-        match.run(bots, 1)
+        match.play_out(bots, 1)
     page.set_viewport_size({"width": width, "height": height})
     host = Host(page, match.widget(seat=0))
     host.settle()
@@ -118,7 +118,7 @@ def test_a_page_without_the_bars_of_a_notebook_is_filled(page: Page, table: str)
 @pytest.mark.parametrize("width", [390, 700])
 def test_when_the_game_is_over_the_scores_are_above_the_map_in_a_narrow_widget(page: Page, width: int) -> None:
     match = tw.new_match("scythe", seed=7, names=["Aiko"], players=["nordic", "automa"])
-    match.run({0: "heuristic"})
+    match.play_out({0: "heuristic"})
     page.set_viewport_size({"width": width, "height": 780})
     host = Host(page, match.widget(seat=0))
     host.settle()
@@ -212,7 +212,7 @@ def test_the_sea_has_most_of_a_narrow_width_and_its_numbers_12_pixels(
 
 def test_after_a_game_the_tabs_are_beside_the_board(page: Page) -> None:
     match = tw.new_match("leviath", players=3, seed=7)
-    match.run(dict.fromkeys(match.game.deciding, "heuristic"))
+    match.play_out(dict.fromkeys(match.game.deciding, "heuristic"))
     page.set_viewport_size({"width": 700, "height": 800})
     host = Host(page, match.widget(seat=0))
     host.settle()
@@ -249,9 +249,9 @@ def test_in_a_narrow_notebook_the_players_are_a_tab(page: Page) -> None:
 
 def asked_for_a_section(page: Page, width: int, height: int) -> Host:
     match = tw.new_match("scythe", players=3, seed=7)
-    match.run(dict.fromkeys(range(3), "random"), 150)
+    match.play_out(dict.fromkeys(range(3), "random"), 150)
     while match.current_player() != 0 or match.state.decision().kind != "section":
-        match.run(dict.fromkeys(range(3), "random"), 1)
+        match.play_out(dict.fromkeys(range(3), "random"), 1)
     page.set_viewport_size({"width": width, "height": height})
     host = Host(page, match.widget(seat=0))
     host.settle()

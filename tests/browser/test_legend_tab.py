@@ -7,7 +7,7 @@ from harness import Host
 from playwright.sync_api import expect
 from toy import Shower, tab
 
-from tabletop_widgets.boards.legend import Sign, SignGroup, middle, packed
+from tabletop_widgets.boards.legend import Sign, SignGroup, middle, pack_legend
 from tabletop_widgets.boards.scene import Scene
 
 
@@ -33,7 +33,7 @@ LEGEND = [
 @pytest.fixture
 def shown(show: Shower) -> Host:
     host = show()
-    host.widget.book = {**host.widget.book, "legend": packed(LEGEND)}
+    host.widget.book = {**host.widget.book, "legend": pack_legend(LEGEND)}
     host.sync()
     tab(host, "Legend").click()
     host.settle()

@@ -13,8 +13,8 @@ from learner import Learner
 from playwright.sync_api import Browser, Locator, Page, expect
 from test_lessons_clicked import EVERY, FOLDER, SOME
 
-from tabletop_widgets.scenarios import Scenario, Session
-from tabletop_widgets.widgets.lesson_widget import LessonWidget
+from tabletop_widgets.lessons import Lesson, Session
+from tabletop_widgets.widgets.lessons.widget import LessonWidget
 
 # what is told beside the board, with its marks, and every element that is drawn, in paint order
 SHOWN = """() => {
@@ -105,8 +105,8 @@ def read(browser: Browser, tmp_path: Path) -> Iterator[Reader]:
     assert not outside
 
 
-def lesson(name: str) -> Scenario:
-    return Scenario.read(FOLDER / f"{name}.lesson.md")
+def lesson(name: str) -> Lesson:
+    return Lesson.read(FOLDER / f"{name}.lesson.md")
 
 
 def worked(name: str = "scout/s5-beats") -> Session:

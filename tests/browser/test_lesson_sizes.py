@@ -8,8 +8,8 @@ import pytest
 from harness import Host
 from playwright.sync_api import Page, expect
 
-from tabletop_widgets.scenarios import Scenario
-from tabletop_widgets.widgets.lesson_widget import LessonWidget
+from tabletop_widgets.lessons import Lesson
+from tabletop_widgets.widgets.lessons.widget import LessonWidget
 
 WAVE = """---
 game: leviath
@@ -51,7 +51,7 @@ SMALLEST = """() => Math.min(...[...document.querySelectorAll(".tw-stage text")]
 
 def opened(page: Page, text: str, width: int, **options: Any) -> Host:
     page.set_viewport_size({"width": width + 20, "height": 768})
-    host = Host(page, LessonWidget(Scenario(text), **options))
+    host = Host(page, LessonWidget(Lesson(text), **options))
     host.settle()
     return host
 

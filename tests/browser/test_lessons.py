@@ -9,9 +9,9 @@ import pytest
 from harness import Host
 from playwright.sync_api import Page, expect
 
-from tabletop_widgets.scenarios import Scenario
+from tabletop_widgets.lessons import Lesson
 from tabletop_widgets.widgets.game_widget import GameWidget
-from tabletop_widgets.widgets.lesson_widget import LessonWidget
+from tabletop_widgets.widgets.lessons.widget import LessonWidget
 
 BEATS = """---
 game: scout
@@ -98,7 +98,7 @@ Opener = Callable[..., Host]
 def study(page: Page) -> Opener:
     def opener(text: str = BEATS, width: int = 1190, **options: Any) -> Host:
         page.set_viewport_size({"width": width + 20, "height": 800})
-        host = Host(page, LessonWidget(Scenario(text), **options))
+        host = Host(page, LessonWidget(Lesson(text), **options))
         host.settle()
         return host
 

@@ -12,8 +12,8 @@ from lengths import AT_LENGTH
 from playwright.sync_api import Page, expect
 
 import tabletop_widgets
-from tabletop_widgets.scenarios import Scenario
-from tabletop_widgets.widgets.lesson_widget import LessonWidget
+from tabletop_widgets.lessons import Lesson
+from tabletop_widgets.widgets.lessons.widget import LessonWidget
 
 FOLDER = Path(tabletop_widgets.__file__).parent / "lessons"
 SOME = [  # one of each game
@@ -106,7 +106,7 @@ PLAYED = [(name, locale) for name in EVERY for locale in ("en", "ja")] if AT_LEN
 @pytest.mark.parametrize(("name", "locale"), PLAYED)
 def test_it_is_played_by_real_clicks_to_its_end(page: Page, name: str, locale: str) -> None:
     page.set_viewport_size({"width": 1210, "height": 900})
-    widget = LessonWidget(Scenario.read(FOLDER / f"{name}.lesson.md"), locale=locale)
+    widget = LessonWidget(Lesson.read(FOLDER / f"{name}.lesson.md"), locale=locale)
     host = Host(page, widget)
     host.settle()
     clicker = Clicker(host)

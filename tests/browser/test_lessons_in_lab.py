@@ -10,7 +10,7 @@ pytestmark = pytest.mark.usefixtures("lab_page")
 
 KINDS = '''
 import tabletop_widgets as tw
-lesson = tw.Scenario("""---
+lesson = tw.Lesson("""---
 game: scout
 options: {players: 3}
 names: [Mia, Ken, Zoe]

@@ -16,9 +16,9 @@ def sailing() -> tw.Match:
     """Return a match in which a human may sail with several ships."""
     match = tw.new_match("leviath", players=3, seed=7)
     players = dict.fromkeys(match.game.deciding, "heuristic")
-    match.run(players, max_decisions=90)
+    match.play_out(players, max_decisions=90)
     while match.current_player() != 1:
-        match.run(players, max_decisions=1)
+        match.play_out(players, max_decisions=1)
     return match
 
 
@@ -49,7 +49,7 @@ def test_a_phone_says_above_the_board_which_area_each_ship_asks_about(page: Page
     match = tw.new_match("leviath", humans=2, seed=3)
     players = dict.fromkeys(match.game.deciding, "heuristic")
     while match.observation(None).decision != "sonar":
-        match.run(players, max_decisions=1)
+        match.play_out(players, max_decisions=1)
     seat = match.current_player()
     host = Host(page, GameWidget(match, seat=seat))
     view = match.observation(seat)

@@ -19,7 +19,7 @@ import tabletop_widgets as tw
 start = tw.new_match("leviath", humans={humans}).state.to_dict()
 start |= {{"submerged": ["B", "C", "D"], "embankments": {{"built": ["A", "E"]}}, "energy": 3}}
 match = tw.new_match("leviath", humans={humans}, seed={seed}, position=start)
-match.run(dict.fromkeys(range({humans} + 1), "random"), {begun})
+match.play_out(dict.fromkeys(range({humans} + 1), "random"), {begun})
 match.widget({seat})
 """
 BEGUN = count(120, at_length=0)  # decisions that are played before a person comes to the board

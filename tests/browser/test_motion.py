@@ -11,8 +11,8 @@ from harness import Host
 from playwright.sync_api import Page, expect
 from toy import Shower, button, words
 
-from tabletop_widgets.boards.changes import difference
 from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.boards.scene_diff import difference
 
 
 @pytest.fixture(scope="session")

@@ -10,8 +10,8 @@ from harness import Host
 from playwright.sync_api import Page, expect
 from toy import SHOW, Shower, Toy, tab
 
-from tabletop_widgets.boards.changes import difference
 from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.boards.scene_diff import difference
 
 # -- in step with Python
 

@@ -14,7 +14,7 @@ from harness import Host
 from playwright.sync_api import Browser, Page
 
 import tabletop_widgets as tw
-from tabletop_widgets.notebook_match import Match
+from tabletop_widgets.match import Match
 from tabletop_widgets.widgets import GameWidget
 
 # every element that is drawn, in paint order, without the ids that each view has to itself, and without the tab stops
@@ -34,7 +34,7 @@ def finished(table: str, seed: int, most: int | None = None) -> Match:
     """Return a match of random moves at its beginning, all of it or so many decisions."""
     options = dict(TABLES[table])
     match = tw.new_match(options.pop("game"), seed=seed, names=["Aiko"], **options)
-    match.run(dict.fromkeys(match.game.deciding, "random"), max_decisions=most)
+    match.play_out(dict.fromkeys(match.game.deciding, "random"), max_decisions=most)
     match.goto(0)
     return match
 
@@ -79,12 +79,12 @@ def test_each_node_shows_what_a_live_board_shows(table: str, game: int, page: Pa
     replay = read(match, seat=seat)
     live = Host(page, GameWidget(match, seat=seat))
     page.set_viewport_size({"width": 1280, "height": 900})
-    for ply in range(len(match.line())):
+    for ply in range(len(match.mainline())):
         if ply:
             replay.keyboard.press(".")
             match.goto(ply)
             live.sync()
-        assert place(replay) == f"{ply} / {len(match.line()) - 1}"
+        assert place(replay) == f"{ply} / {len(match.mainline()) - 1}"
         if match.current_player() != seat:  # otherwise the live board has rings, and the replay nothing to choose
             assert replay.evaluate(DRAWN) == page.evaluate(DRAWN), ply
 
@@ -93,7 +93,7 @@ def test_jumps_lead_to_what_steps_lead_to(read: Reader) -> None:
     match = finished("scythe", 4, 30)
     replay = read(match)
     drawn = [replay.evaluate(DRAWN)]
-    for _ in match.line()[1:]:
+    for _ in match.mainline()[1:]:
         replay.keyboard.press(".")
         replay.evaluate(SEEN)
         drawn.append(replay.evaluate(DRAWN))
@@ -107,7 +107,7 @@ def test_jumps_lead_to_what_steps_lead_to(read: Reader) -> None:
 def test_it_opens_at_the_present_node_or_where_the_address_says(read: Reader) -> None:
     match = finished("scout", 2, 30)
     match.goto(12)
-    last = len(match.line()) - 1
+    last = len(match.mainline()) - 1
     assert place(read(match)) == f"12 / {last}"
     assert place(read(match, at="#5")) == f"5 / {last}"
     assert place(read(match, at="#9999")) == f"{last} / {last}"

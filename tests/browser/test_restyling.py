@@ -36,8 +36,8 @@ def restyled(page: Page) -> dict[str, list[str]]:
 def test_a_changed_drawing_has_nothing_around_it_styled_again(page: Page, game: str, seats: int) -> None:
     page.set_viewport_size({"width": 1366, "height": 768})
     match = tw.new_match(game, players=seats, seed=7)
-    match.run(dict.fromkeys(match.game.deciding, "random"), 40)
-    line = match.line()
+    match.play_out(dict.fromkeys(match.game.deciding, "random"), 40)
+    line = match.mainline()
     host = Host(page, match.widget(seat=0))
     host.settle()
     browser: Any = page.context.browser

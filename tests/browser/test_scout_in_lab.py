@@ -35,7 +35,7 @@ ANSWERED = """() => !document.querySelector('[aria-busy=true]')
 def begun(cell: str) -> str:
     """Return a cell in which the beginning of the match is played before its board is there."""
     players = "dict.fromkeys(range(match.game.num_players), 'random')"
-    return cell.replace("match.widget", f"match.run({players}, {BEGUN})\nmatch.widget")
+    return cell.replace("match.widget", f"match.play_out({players}, {BEGUN})\nmatch.widget")
 
 
 def prompt(page: Page) -> str:

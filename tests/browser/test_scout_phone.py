@@ -83,7 +83,7 @@ def test_a_whole_round_is_played_by_finger(phone: Page) -> None:
 def test_no_text_is_smaller_than_ten_pixels(page: Page, width: int, players: int) -> None:
     page.set_viewport_size({"width": width + 20, "height": 768})
     match = tw.new_match("scout", players=players, seed=7)
-    match.run(dict.fromkeys(range(players), "random"), 24)
+    match.play_out(dict.fromkeys(range(players), "random"), 24)
     seat = max(0, match.current_player())
     host = Host(page, GameWidget(match, seat=seat))
     small = [(round(size, 1), text) for size, text in page.evaluate(SIZES) if size < 10]

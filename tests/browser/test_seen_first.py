@@ -44,7 +44,7 @@ def test_what_is_drawn_first_is_the_picture_that_stays(page: Page, game: str, pl
     page.evaluate(WATCH, host._name)
     firsts = 0
     for _ in range(40):
-        match.run(dict.fromkeys(range(1, players), "random"))
+        match.play_out(dict.fromkeys(range(1, players), "random"))
         if match.is_terminal():
             break
         host.sync()

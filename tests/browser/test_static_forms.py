@@ -64,7 +64,7 @@ SEEN = """() => [...document.querySelectorAll("svg .f, svg .l")]
 
 def test_a_moving_svg_shows_one_step_at_a_time_and_stands_still_where_that_is_asked(page: Page, tmp_path: Path) -> None:
     match = tw.new_match("scout", players=3, seed=7)
-    match.run({0: "random", 1: "random", 2: "random"}, max_decisions=6)
+    match.play_out({0: "random", 1: "random", 2: "random"}, max_decisions=6)
     picture = match.to_svg(tmp_path / "a.svg", 1, 5, seat=0, seconds_per_step=0.4)
     page.emulate_media(reduced_motion="reduce")
     page.set_content(picture.read_text(encoding="utf-8"))

@@ -68,9 +68,9 @@ def test_an_encounter_by_finger(blank_pages: BlankPages) -> None:
 @pytest.mark.parametrize("seat", [0, 1])
 def test_a_turn_of_leviath_by_finger_on_one_phone_for_both_sides(blank_pages: BlankPages, seat: int) -> None:
     match = tw.new_match("leviath", humans=1, seed=3)
-    match.run({0: "random", 1: "random"}, 14)
+    match.play_out({0: "random", 1: "random"}, 14)
     while match.current_player() != seat:
-        match.run({0: "random", 1: "random"}, 1)
+        match.play_out({0: "random", 1: "random"}, 1)
     begin = match.ply
     with phone(blank_pages, match, seat) as host:
         for _ in range(12):
@@ -200,9 +200,9 @@ def test_a_phones_board_is_in_one_window_with_the_players_above_it(
     blank_pages: BlankPages, players: int, in_a_row: int
 ) -> None:
     match = tw.new_match("scythe", players=players, seed=7)
-    match.run(dict.fromkeys(match.game.deciding, "heuristic"), max_decisions=120)
+    match.play_out(dict.fromkeys(match.game.deciding, "heuristic"), max_decisions=120)
     while match.current_player() != 0:
-        match.run(dict.fromkeys(match.game.deciding, "heuristic"), max_decisions=1)
+        match.play_out(dict.fromkeys(match.game.deciding, "heuristic"), max_decisions=1)
     with phone(blank_pages, match) as host:
         host.page.locator(".tw-pages button").first.tap()
         host.settle()
@@ -236,7 +236,7 @@ def test_what_can_be_loaded_has_buttons_above_the_map_that_stay_in_sight(blank_p
 
 def test_a_phones_map_turns_to_the_move_of_the_automa_and_says_why_above_it(blank_pages: BlankPages) -> None:
     match = tw.new_match("scythe", players=["nordic", "automa", "automa"], seed=3)
-    match.run({0: "random"}, max_decisions=60)
+    match.play_out({0: "random"}, max_decisions=60)
     nodes = [node for node in match.path() if match.state_at(node).decision().kind == "automa-move"]
     seen = 0
     for node in nodes[-12:]:

@@ -40,7 +40,7 @@ def scythe(*texts: str) -> tw.Match:
 
 def automa() -> tw.Match:
     match = tw.new_match("scythe", players=["nordic", "automa"], seed=7)
-    match.run({0: "random"}, max_decisions=8)
+    match.play_out({0: "random"}, max_decisions=8)
     return match
 
 

@@ -13,7 +13,7 @@ from harness import Host
 from playwright.sync_api import Locator
 
 from tabletop_widgets.boards import palette, scout, scythe
-from tabletop_widgets.boards.legend import packed
+from tabletop_widgets.boards.legend import pack_legend
 from tabletop_widgets.boards.scene import Scene
 
 ROOT = Path(__file__).parents[2]
@@ -123,7 +123,7 @@ class Toy(anywidget.AnyWidget):
             ui=self.words("en"),
             book={
                 "sections": [["1", "Cards", "Each card has two sides."], ["4.1", "Sets", "A set is a run."]],
-                "legend": packed([]),
+                "legend": pack_legend([]),
             },
         )
         self.on_msg(self.hear)

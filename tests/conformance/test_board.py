@@ -16,8 +16,8 @@ from samples import LOCALES, decisions, every_game, looks, one_of_each_kind, pic
 
 import tabletop_widgets as tw
 from tabletop_widgets.boards import BOARDS, Board, glyphs, static
-from tabletop_widgets.boards.changes import difference
 from tabletop_widgets.boards.scene import Element, Scene, children
+from tabletop_widgets.boards.scene_diff import difference
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.observation import Observation

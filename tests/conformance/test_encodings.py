@@ -78,7 +78,7 @@ def test_the_numbers_are_told_by_their_names(name: str) -> None:
     game = tw.new_game(name)
     view = tw.new_match(name, seed=1).observation(0)
     numbers = view.encode()
-    told = game.encoding.told(view)
+    told = game.encoding.named_values(view)
     assert {name: number for name, number in zip(game.encoding.names, numbers, strict=True) if number} == pytest.approx(
         told
     )

@@ -12,7 +12,7 @@ from samples import decisions, every_game, samples
 
 import tabletop_widgets as tw
 from tabletop_widgets.core.game import Game
-from tabletop_widgets.core.recall import Recall
+from tabletop_widgets.core.history import InformationState
 from tabletop_widgets.core.state import CHANCE, State
 from tabletop_widgets.core.view import View
 
@@ -35,9 +35,9 @@ def test_a_sample_takes_a_legal_action_as_a_view_lists_it(game: Game) -> None:
         assert [_after(sample, record), _after(sample, str(record)), _after(sample, str(record).upper())] == [known] * 3
         assert [sample.child(given).state_hash() for given in (record, number, str(record))] == [known] * 3
         assert sample.why_not(str(record)) is None
-        recall = Recall(game.num_players)
+        recall = InformationState(game.num_players)
         recall.apply(sample, record)
-        assert f"> {record}" in recall.of(view.seat)
+        assert f"> {record}" in recall.memory_of(view.seat)
         assert sample.state_hash() == known
 
 
@@ -78,5 +78,5 @@ def test_the_look_ahead_of_the_readme_works_in_every_game() -> None:
 
     for name in tw.games():
         match = tw.new_match(name, seed=3)
-        match.run(dict.fromkeys(match.game.deciding, ahead), 6)
+        match.play_out(dict.fromkeys(match.game.deciding, ahead), 6)
         assert match.ply >= 6

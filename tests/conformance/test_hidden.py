@@ -17,13 +17,12 @@ from tabletop_widgets.boards import BOARDS
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.game import Game
-from tabletop_widgets.core.logbook import entries
+from tabletop_widgets.core.history import Turn, journal_entries
 from tabletop_widgets.core.state import State
 from tabletop_widgets.core.text import Words
-from tabletop_widgets.core.turn import Turn
 from tabletop_widgets.core.view import View
 from tabletop_widgets.widgets import exports
-from tabletop_widgets.widgets.replay.recording import record
+from tabletop_widgets.widgets.replay.recorder import record
 
 ASIDE = count(1, at_length=1_000)  # seats of a position whose browser is compared, if there are so many; others next
 DECISIONS = 48  # of a match
@@ -62,7 +61,7 @@ def test_every_byte_sent_to_a_browser_does_not_depend_on_what_is_hidden(game: Ga
 
 def told(match: tw.Match, seat: int | str | None, locale: str) -> bytes:
     """Return every byte that a browser gets of a match that has gone on step by step while the board was open."""
-    line = match.line()
+    line = match.mainline()
     match.goto(line[-min(len(line), STEPS)])
     widget = tw.GameWidget(match, seat=seat, locale=locale)
     sent = []
@@ -77,7 +76,7 @@ def told(match: tw.Match, seat: int | str | None, locale: str) -> bytes:
 @every_game
 def test_what_is_told_of_turns_does_not_depend_on_events_that_a_viewer_may_not_know(game: Game) -> None:
     match = tw.new_match(game.name, seed=5, **game.options)
-    match.run(dict.fromkeys(game.deciding, "random"), DECISIONS)
+    match.play_out(dict.fromkeys(game.deciding, "random"), DECISIONS)
     viewers: list[int | str | None] = [None, game.deciding[0], game.deciding[-1]]
     for number, viewer in enumerate(viewers):
         before = told(match, viewer, LOCALES[number % 2])
@@ -94,7 +93,7 @@ def test_what_is_told_of_turns_does_not_depend_on_events_that_a_viewer_may_not_k
 @every_game
 def test_a_table_of_a_match_does_not_depend_on_events_that_its_reader_may_not_know(game: Game) -> None:
     match = tw.new_match(game.name, seed=5, **game.options)
-    match.run(dict.fromkeys(game.deciding, "random"), DECISIONS)
+    match.play_out(dict.fromkeys(game.deciding, "random"), DECISIONS)
     match.turns()  # whose turn it is is noted at the nodes, for their actions are exchanged
     for number, viewer in enumerate((None, *game.deciding)):
         other = copy.copy(match)
@@ -102,7 +101,7 @@ def test_a_table_of_a_match_does_not_depend_on_events_that_its_reader_may_not_kn
             node.events = tuple(event for event in node.events if event.is_visible_to(viewer))
             if node.seat != viewer and node.action is not None:
                 node.action = game.actions[0]
-        rows = [list(entries(one, viewer, LOCALES[number % 2])) for one in (match, other)]
+        rows = [list(journal_entries(one, viewer, LOCALES[number % 2])) for one in (match, other)]
         assert rows[0] == rows[1]
         assert [row.text for row in rows[0]] == match.journal(viewer, LOCALES[number % 2])
 
@@ -113,7 +112,7 @@ def test_a_decision_in_words_does_not_depend_on_what_is_hidden(game: Game) -> No
     for number, state in enumerate(states):
         seat, locale = state.current_player(), LOCALES[number % 2]
         other = state.determinize(seat, only_random(number))
-        assert View(other).brief(locale) == View(state).brief(locale)
+        assert View(other).llm_prompt(locale) == View(state).llm_prompt(locale)
 
 
 @every_game
@@ -131,7 +130,7 @@ def test_a_replay_does_not_depend_on_what_is_hidden(game: Game) -> None:
 @every_game
 def test_a_replay_does_not_depend_on_events_that_its_viewer_may_not_know(game: Game) -> None:
     match = tw.new_match(game.name, seed=5, **game.options)
-    match.run(dict.fromkeys(game.deciding, "random"), DECISIONS // 4)
+    match.play_out(dict.fromkeys(game.deciding, "random"), DECISIONS // 4)
     for seat in (None, game.deciding[-1]):
         other = copy.copy(match)
         for node in other.nodes:
@@ -145,7 +144,7 @@ def test_a_replay_does_not_depend_on_events_that_its_viewer_may_not_know(game: G
 @every_game
 def test_a_board_is_given_only_events_that_its_viewer_may_know(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     match = tw.new_match(game.name, seed=6, **game.options)
-    match.run(dict.fromkeys(game.deciding, "random"), DECISIONS)
+    match.play_out(dict.fromkeys(game.deciding, "random"), DECISIONS)
     board, given = BOARDS[game.name], list[tuple[Any, Event]]()
 
     class Hearing(type(board)):  # type: ignore[misc]  # any game's board

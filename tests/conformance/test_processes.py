@@ -27,12 +27,12 @@ print(hash("tabletop"))
 for step in range(8):
     widgets = [tw.GameWidget(match, seat=seat, locale="ja" if seat else "en") for seat in (0, players - 1, None)]
     widgets[0]._handle_custom_msg({"c": "test", "n": 1, "do": "open", "inspector": True}, [])
-    match.run(everybody, 2 + step)  # the widgets send what changed
+    match.play_out(everybody, 2 + step)  # the widgets send what changed
     print(step, *map(sent, widgets))
     print(hashlib.blake2b((match.text(0) + match.svg(None, "ja")).encode(), digest_size=8).hexdigest())
     for widget in widgets:
         widget.close()
-match.run(everybody)
+match.play_out(everybody)
 for node in match.nodes:
     print(node.key.hex(), match.state_at(node).state_hash())
 print(tw.simulate(name, ["random"] * players, games=3))
@@ -50,7 +50,7 @@ import json
 import tabletop_widgets as tw
 
 spaces = [str(number) for number in range(1, 13)]
-lesson = tw.Scenario("leviath", players=3, seed=1, title="Marks")
+lesson = tw.Lesson("leviath", players=3, seed=1, title="Marks")
 lesson.say("Look.", shade=spaces, badge=dict.fromkeys(spaces, "A"), ring=spaces)
 print(hash("tabletop"))
 print(json.dumps(lesson.widget().scene))

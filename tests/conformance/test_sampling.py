@@ -50,7 +50,7 @@ def test_what_is_drawn_looks_the_same_to_its_seat_and_allows_it_the_same(name: s
         mover = state.current_player()
         assert mover != CHANCE
         view = View(state)
-        for draw in (view.sample, view.likely):
+        for draw in (view.sample, view.sample_from_belief):
             drawn = draw(luck)
             assert drawn is not state
             assert drawn.observation(mover) == view.observation

@@ -44,7 +44,7 @@ def test_a_study_comes_back_whole(game: str, options: dict[str, Any], tmp_path: 
 def test_a_study_of_a_position_comes_back_whole(game: str, options: dict[str, Any], tmp_path: Path) -> None:
     position = studied(game, random.Random(3), nodes=40, **options).state.to_dict()
     match = tw.new_match(game, seed=1, position=position, **options)
-    match.run(dict.fromkeys(match.game.deciding, "random"), 10)
+    match.play_out(dict.fromkeys(match.game.deciding, "random"), 10)
     assert everything(tw.load_match(match.save(tmp_path / "match.json"))) == everything(match)
 
 

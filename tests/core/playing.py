@@ -24,7 +24,7 @@ def at_turns(players: int = 3, seed: int = 1) -> tw.Match:
 
 def texts(match: tw.Match) -> list[str]:
     """Return the present line: actions by their texts, draws as "*"."""
-    return [str(node.action) if node.action else "*" for node in match.line()[1:]]
+    return [str(node.action) if node.action else "*" for node in match.mainline()[1:]]
 
 
 def everybody(match: tw.Match, player: Any = "random") -> dict[int, Any]:

@@ -32,7 +32,7 @@ def test_all_seats_decide_but_the_automatic_ones() -> None:
 
 def test_an_automatic_seat_is_never_asked() -> None:
     match = new()
-    match.run(dict.fromkeys(match.game.deciding, "random"))
+    match.play_out(dict.fromkeys(match.game.deciding, "random"))
     assert match.is_terminal()
     assert {node.seat for node in match.path() if node.action} == {0, 3}
 
@@ -44,7 +44,7 @@ def test_nobody_can_play_for_an_automatic_seat(seat: int) -> None:
         resolve_players(new().game, {0: "random", seat: "random"})
     match = new()
     with pytest.raises(ValueError, match=told):
-        match.run({3: "random", seat: "random"})
+        match.play_out({3: "random", seat: "random"})
     assert match.ply == 1
 
 
@@ -68,5 +68,5 @@ def test_the_journal_and_refusals_call_it_so() -> None:
     assert match.journal()[3].startswith("Robot 1: card ")
     refusal = match.why_not("nap")
     assert refusal is not None
-    assert refusal.narrate(match.words()) == "Even Robot 1 never naps."
-    assert refusal.narrate(match.words("ja")) == "Even Robot 1 never naps."
+    assert refusal.sentence(match.words()) == "Even Robot 1 never naps."
+    assert refusal.sentence(match.words("ja")) == "Even Robot 1 never naps."

@@ -19,7 +19,7 @@ def pieces() -> dict[str, str]:
     refusal = match.why_not("show 1-3")
     assert refusal is not None
     over = tw.new_match("scout", players=3, seed=3)
-    over.run(everybody(over))
+    over.play_out(everybody(over))
     outcome = over.outcome()
     assert outcome is not None
     evil = tw.new_match("scout", players=3, seed=1, names=[EVIL, EVIL, EVIL])
@@ -69,7 +69,7 @@ def test_a_node_shows_what_everybody_may_know_of_its_events() -> None:
 
 def test_a_long_journal_folds_its_beginning() -> None:
     match = new()
-    match.run(everybody(match), 60)
+    match.play_out(everybody(match), 60)
     journal = match.journal(0)
     assert isinstance(journal, list)
     assert len(journal) > 60
@@ -87,7 +87,7 @@ def test_a_journal_that_somebody_has_added_to_is_still_shown() -> None:
 
 def test_an_outcome_shows_the_first_place_first() -> None:
     match = new()
-    match.run(everybody(match))
+    match.play_out(everybody(match))
     outcome = match.outcome()
     assert outcome is not None
     names = ("Ann", "Ben", "Cleo")

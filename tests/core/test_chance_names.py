@@ -62,9 +62,9 @@ def test_an_outcome_that_is_not_there_is_refused_with_what_is_near(wrong: Any) -
 
 def test_scout_ranks_sets_and_says_what_is_none() -> None:
     game = tw.new_game("scout", players=3)
-    assert game.ranked(["9-9", "8-9", "1-2-3", "1-1"]) == ("8-9", "1-1", "9-9", "1-2-3")
+    assert game.rank_things(["9-9", "8-9", "1-2-3", "1-1"]) == ("8-9", "1-1", "9-9", "1-2-3")
     for things, told in ((["1-3"], "4.1"), (["10-10"], "2.2"), (["x"], "no set"), (["8-9", "9-8"], "equal")):
         with pytest.raises(ValueError, match=told):
-            game.ranked(things)
+            game.rank_things(things)
     with pytest.raises(ValueError, match="do not rank"):
-        tw.new_game("leviath").ranked(["a", "b"])
+        tw.new_game("leviath").rank_things(["a", "b"])

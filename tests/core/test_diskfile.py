@@ -17,7 +17,7 @@ from pathlib import Path
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.core import diskfile
+from tabletop_widgets.core import files
 
 posix = pytest.mark.skipif(os.name != "posix", reason="needs links, pipes and signals")
 
@@ -200,7 +200,7 @@ import sys
 import tabletop_widgets as tw
 matches = [tw.new_match("scout", seed=seed) for seed in range(2)]
 for match in matches:
-    match.run(dict.fromkeys(range(4), "random"), 200)
+    match.play_out(dict.fromkeys(range(4), "random"), 200)
 print("ready", flush=True)
 while True:
     for match in matches:
@@ -221,7 +221,7 @@ def test_a_program_killed_while_it_saves_leaves_the_old_file_or_the_new_one(tmp_
         assert tw.load_match(path).seed in (0, 1)
     left = [entry for entry in tmp_path.iterdir() if entry != path]
     assert len(left) <= 8
-    long_ago = time.time() - 2 * diskfile._STALE
+    long_ago = time.time() - 2 * files._STALE
     for entry in left:
         os.utime(entry, (long_ago, long_ago))
     tw.new_match("scout", seed=0).save(path)
@@ -234,7 +234,7 @@ def test_what_a_stopped_program_left_is_removed_and_what_is_being_written_is_not
     other = tmp_path / f".other.json.{'c' * 16}.saving"
     for each in (stale, new, other):
         each.write_text("half", encoding="utf-8")
-    long_ago = time.time() - 2 * diskfile._STALE
+    long_ago = time.time() - 2 * files._STALE
     for each in (stale, other):
         os.utime(each, (long_ago, long_ago))
     tw.new_match("scout").save(path)

@@ -19,12 +19,12 @@ from tabletop_widgets.core.encoding import (
     flags,
     one_hot,
     relative,
+    seats_from,
     share,
-    signed,
-    squashed,
-    turned,
+    squash,
+    squash_signed,
 )
-from tabletop_widgets.core.open_observation import OpenObservation
+from tabletop_widgets.core.observation import OpenObservation
 
 
 class CountedNim(NimGame):
@@ -92,9 +92,9 @@ def test_numbers_stay_between_0_and_1() -> None:
     rng = random.Random(1)
     for _ in range(300):
         amount, seat = rng.randint(-50, 5000), rng.randrange(4)
-        written: list[Any] = [share(amount, 40), squashed(amount, 20), signed(amount, 20)]
+        written: list[Any] = [share(amount, 40), squash(amount, 20), squash_signed(amount, 20)]
         written += [*flags(max(amount, 0), 12), *one_hot(amount, 9), *counts([amount, 1, 1], 3, 2)]
         assert all(0 <= number <= 1 for number in written)
-        assert relative(turned(seat, 4)[2], seat, 4) == [0, 0, 1, 0]
-    assert squashed(10, 20) < squashed(11, 20)
-    assert signed(-3, 20) < signed(-2, 20) < 0.5 < signed(1, 20)
+        assert relative(seats_from(seat, 4)[2], seat, 4) == [0, 0, 1, 0]
+    assert squash(10, 20) < squash(11, 20)
+    assert squash_signed(-3, 20) < squash_signed(-2, 20) < 0.5 < squash_signed(1, 20)

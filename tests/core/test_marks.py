@@ -14,7 +14,7 @@ from playing import at_turns, new
 
 import tabletop_widgets as tw
 from tabletop_widgets.core.game import Game
-from tabletop_widgets.core.node import Change
+from tabletop_widgets.core.tree import Change
 
 
 @pytest.fixture(autouse=True)

@@ -15,7 +15,7 @@ pandas = pytest.importorskip("pandas")
 
 def test_a_match_as_a_dict_is_what_its_file_holds_and_can_be_loaded(tmp_path: Any) -> None:
     match = at_turns()
-    match.run(everybody(match), 9)
+    match.play_out(everybody(match), 9)
     match.undo()
     match.comment("here <b>I</b> hesitated")
     data = match.to_dict()
@@ -67,7 +67,7 @@ def test_a_table_of_a_match_has_a_row_for_each_event_with_the_sentences_of_the_j
 
 def test_a_table_tells_an_action_only_to_the_seat_that_took_it() -> None:
     match = at_turns()
-    match.run(everybody(match), 12)
+    match.play_out(everybody(match), 12)
     played = {node.ply: node for node in match.path() if node.action is not None}
     told = {seat: match.to_frame(seat=seat) for seat in (0, 1, 2)}
     for seat, frame in told.items():

@@ -8,7 +8,7 @@ import pytest
 from playing import new, texts
 
 import tabletop_widgets as tw
-from tabletop_widgets.core.node import Change
+from tabletop_widgets.core.tree import Change
 
 
 def test_observers_are_told_of_every_change_and_in_their_order() -> None:

@@ -133,7 +133,7 @@ def test_an_error_before_a_draw_changes_nothing() -> None:
             match.play(wrong)
     assert match.node.id == 0
     assert match.redo() is pinned
-    assert match.siblings() == [drawn, pinned]
+    assert match.variations() == [drawn, pinned]
 
 
 def test_the_state_is_a_copy() -> None:
@@ -154,14 +154,14 @@ def test_players_are_asked_until_a_seat_without_one_or_the_end() -> None:
     match = new()
     first = match.current_player()
     others: dict[int, Any] = {seat: "random" for seat in range(3) if seat != first}
-    assert match.run(others) == 0
+    assert match.play_out(others) == 0
     match.play("keep")
-    assert match.run(others) == 2
+    assert match.play_out(others) == 2
     assert match.current_player() == first
-    assert match.run(everybody(match), 5) == 5
-    match.run(everybody(match))
+    assert match.play_out(everybody(match), 5) == 5
+    match.play_out(everybody(match))
     assert match.current_player() == TERMINAL
-    assert match.run(everybody(match)) == 0
+    assert match.play_out(everybody(match)) == 0
 
 
 def test_a_players_random_numbers_belong_to_the_seat_and_the_node() -> None:
@@ -172,16 +172,16 @@ def test_a_players_random_numbers_belong_to_the_seat_and_the_node() -> None:
         return legal_actions[0]
 
     match = new()
-    match.run(everybody(match, curious), 6)
+    match.play_out(everybody(match, curious), 6)
     match.goto(1)
-    match.run(everybody(match, curious), 6)
+    match.play_out(everybody(match, curious), 6)
     assert numbers[:6] == numbers[6:]
     assert len(set(numbers)) == 6
 
 
 def test_the_length_of_a_match_has_no_limit() -> None:
     match = new()
-    match.run(everybody(match, endless), 1500)
+    match.play_out(everybody(match, endless), 1500)
     assert match.ply == 1501
     assert match.state.to_dict()["round"] == 1
     match.goto(700)

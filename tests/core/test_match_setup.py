@@ -12,7 +12,7 @@ from tabletop_widgets.engines.scout import ScoutGame
 
 
 def line(match: tw.Match) -> list[str]:
-    match.run(everybody(match))
+    match.play_out(everybody(match))
     return [match.state_at(node).state_hash() for node in match.path()]
 
 
@@ -41,7 +41,7 @@ def test_names_stand_in_texts_and_missing_ones_are_the_seats_own() -> None:
     match = tw.new_match("scout", players=3, seed=1, names=["Yuki", "", "Zoë"])
     assert [match.words("en").name(seat) for seat in range(3)] == ["Yuki", "Boris", "Zoë"]
     assert [match.words("ja").name(seat) for seat in range(3)] == ["Yuki", "ボリス", "Zoë"]
-    match.run(everybody(match), 3)
+    match.play_out(everybody(match), 3)
     assert "Yuki has decided about the hand." in match.journal()
 
 

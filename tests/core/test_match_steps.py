@@ -12,8 +12,8 @@ import stepping
 from stepping import ON, STOP
 
 import tabletop_widgets as tw
-from tabletop_widgets.core.node import Change
 from tabletop_widgets.core.state import CHANCE
+from tabletop_widgets.core.tree import Change
 
 
 @pytest.fixture(autouse=True)
@@ -28,7 +28,7 @@ def new(seed: int = 1, seats: str = "HR") -> tw.Match:
 
 def kinds(match: tw.Match) -> list[str]:
     """Return what each node of the present line told, e.g. "card die"."""
-    return [" ".join(event.kind for event in node.events) for node in match.line()[1:]]
+    return [" ".join(event.kind for event in node.events) for node in match.mainline()[1:]]
 
 
 def tree(match: tw.Match) -> list[Any]:
@@ -53,8 +53,8 @@ def with_steps(*moves: int, seed: int = 1) -> tw.Match:
 def test_each_step_is_a_node_and_a_draw_that_begins_none_belongs_to_the_one_before() -> None:
     match = with_steps(ON, STOP)
     assert kinds(match) == ["pebble pebble", "acted", "card die", "move", "move"]
-    assert [node.seat for node in match.line()] == [-1, -1, 0, -1, -1, -1]
-    assert (match.node, match.current_player()) == (match.line()[-1], 0)
+    assert [node.seat for node in match.mainline()] == [-1, -1, 0, -1, -1, -1]
+    assert (match.node, match.current_player()) == (match.mainline()[-1], 0)
 
 
 def test_steps_follow_a_draw_that_is_none() -> None:
@@ -112,11 +112,11 @@ def test_the_same_line_draws_the_same_whatever_was_explored_before(seats: str) -
 
 def test_one_can_rest_between_steps_and_nothing_is_drawn_anew() -> None:
     match = with_steps(ON, STOP)
-    before, line = len(match.nodes), match.line()
+    before, line = len(match.nodes), match.mainline()
     for ply in (2, 3, 4, 0):
         match.goto(ply)
         assert (match.node, match.current_player(), match.legal_actions()) == (line[ply], CHANCE, [])
-    assert (len(match.nodes), match.line()) == (before, line)
+    assert (len(match.nodes), match.mainline()) == (before, line)
     assert "ply 4: chance" in repr(match.goto(4))
 
 
@@ -141,17 +141,17 @@ def test_redo_between_steps_goes_on_to_where_somebody_decides(ply: int) -> None:
 
 def test_a_step_can_have_side_lines_and_redo_follows_the_last_one() -> None:
     match = with_steps(ON, STOP)
-    first = match.line()[4]
+    first = match.mainline()[4]
     match.goto(3)
     second = match.draw([STOP])
-    assert match.siblings() == [first, second]
+    assert match.variations() == [first, second]
     assert match.node is second
     match.goto(3)
     assert match.draw([ON]) is first
     assert match.ply == 5  # and on along what was drawn there
     match.goto(1)
     assert match.redo().parent == first.id
-    assert match.play("go").parent == match.line()[5].id
+    assert match.play("go").parent == match.mainline()[5].id
 
 
 def test_an_action_tried_before_leads_along_what_was_drawn_last_after_it() -> None:
@@ -170,9 +170,9 @@ def test_an_action_tried_before_leads_along_what_was_drawn_last_after_it() -> No
 def test_what_is_tried_before_a_draw_meets_what_will_be_drawn(seed: int, drawn: int) -> None:
     straight = new(seed, "RRH")
     match = new(seed, "RRH")
-    match.reset()
+    match._reset()
     for node in straight.path()[1 : drawn + 1]:
-        match.graft(match.node, node.outcomes or ())
+        match._add_variation(match.node, node.outcomes or ())
     match.goto(0)
     before = tree(match)
     right = str(straight.legal_actions()[-1])  # the number on the last card
@@ -208,7 +208,7 @@ def test_what_is_tried_before_a_draw_meets_what_was_drawn_last(number: int) -> N
 def test_a_draw_pins_outcomes_of_one_step_and_goes_on_to_what_is_due() -> None:
     match = new()
     match.play("go")
-    usual = match.line()[3].outcomes or ()
+    usual = match.mainline()[3].outcomes or ()
     other = next(number for number in stepping.OUTCOMES["card"] if number != usual[0])
     match.goto(2)
     changes: list[Change] = []
@@ -284,7 +284,7 @@ def test_a_draw_of_nothing_is_no_step() -> None:
     match = with_steps(STOP)
     match.goto(3)
     with pytest.raises(tw.IllegalAction, match="the draw is not complete: 0 outcomes"):
-        match.graft(match.node, ())
+        match._add_variation(match.node, ())
 
 
 def test_a_file_that_ends_between_steps_is_refused(tmp_path: Path) -> None:

@@ -62,7 +62,7 @@ def test_a_rule_is_a_section_of_the_rulebook() -> None:
 def test_only_the_end_of_a_match_has_an_outcome() -> None:
     match = new(2)
     assert match.outcome() is None
-    match.run(everybody(match))
+    match.play_out(everybody(match))
     outcome = match.outcome()
     assert outcome is not None
     assert outcome == match.state.outcome()
@@ -76,9 +76,9 @@ def test_a_match_and_its_nodes_say_what_they_are() -> None:
     assert list(map(repr, match.nodes[:2])) == ["<Node 0, ply 0: start>", "<Node 1, ply 1: chance>"]
     match.goto(0)
     assert repr(match).endswith("ply 0: chance>")
-    match.run(everybody(match))
+    match.play_out(everybody(match))
     match.goto(1)
-    match.run(everybody(match))
+    match.play_out(everybody(match))
     assert repr(match).endswith(": over>")
 
 
@@ -119,7 +119,7 @@ def test_an_action_is_read_as_it_was_read_where_it_was_played(game: str, options
     for _ in range(60):
         if match.is_terminal():
             break
-        chosen = match.ask(resolve_players(match.game, {match.current_player(): "random"})[match.current_player()])
+        chosen = match.choose(resolve_players(match.game, {match.current_player(): "random"})[match.current_player()])
         text = match.label(chosen, locale)
         read[match.play(chosen).id] = text
     here = match.node

@@ -12,8 +12,8 @@ import pytest
 from playing import at_turns, everybody, new, texts
 
 import tabletop_widgets as tw
-from tabletop_widgets.core.node import Node
 from tabletop_widgets.core.state import CHANCE
+from tabletop_widgets.core.tree import Node
 from tabletop_widgets.engines.scout import KeepHand
 
 # --- about the tree
@@ -21,7 +21,7 @@ from tabletop_widgets.engines.scout import KeepHand
 
 def test_undo_goes_back_over_draws_and_redo_goes_on_over_them() -> None:
     match = new(2)
-    match.run(everybody(match))
+    match.play_out(everybody(match))
     here, seen = match.node, [match.node.ply]
     while match.ply > 1:
         match.undo()
@@ -50,7 +50,7 @@ def test_undo_comes_to_the_same_position() -> None:
     match = new(2, 5)
     hashes = [match.state.state_hash()]
     while not match.is_terminal():
-        match.run(everybody(match), 1)
+        match.play_out(everybody(match), 1)
         hashes.append(match.state.state_hash())
     while match.ply > 1:
         assert match.state.state_hash() == hashes.pop()
@@ -64,7 +64,7 @@ def test_side_lines_are_kept_and_redo_follows_the_last_one() -> None:
     match.goto(1)
     second = match.play("turn")
     match.goto(1)
-    assert match.siblings(first) == [first, second]
+    assert match.variations(first) == [first, second]
     assert match.redo() is second
     match.goto(first)
     assert texts(match) == ["*", "keep", "turn"]
@@ -103,7 +103,7 @@ def test_a_ply_that_is_not_on_the_line_is_a_lookup_error(ply: Any) -> None:
 def test_a_node_of_another_match_is_a_lookup_error() -> None:
     match, other = at_turns(), at_turns()
     assert other.node.id == match.node.id
-    calls = (match.goto, match.path, match.siblings, lambda node: match.comment("mine", node))
+    calls = (match.goto, match.path, match.variations, lambda node: match.comment("mine", node))
     for call in calls:
         with pytest.raises(LookupError, match="belongs to another match"):
             call(other.node)
@@ -111,7 +111,7 @@ def test_a_node_of_another_match_is_a_lookup_error() -> None:
 
 def test_the_root_has_no_siblings_but_itself() -> None:
     match = new()
-    assert match.siblings(match.nodes[0]) == [match.nodes[0]]
+    assert match.variations(match.nodes[0]) == [match.nodes[0]]
 
 
 def test_a_comment_belongs_to_a_node_and_an_empty_one_takes_it_away() -> None:
@@ -180,17 +180,17 @@ def test_nothing_is_drawn_where_a_player_decides() -> None:
 
 def test_the_same_line_draws_the_same_whatever_was_explored_before() -> None:
     straight, wandering = new(2, 9), new(2, 9)
-    straight.run(everybody(straight))
+    straight.play_out(everybody(straight))
     actions = [node.action for node in straight.path() if node.action]
     wandering.goto(0)
     wandering.draw([wandering.state.chance_outcomes()[-1][0]])
-    wandering.run(everybody(wandering), 20)
+    wandering.play_out(everybody(wandering), 20)
     wandering.goto(wandering.nodes[1])
     for number, action in enumerate(actions):
         if number % 5 == 0:  # a side line
             here = wandering.node
             wandering.play(wandering.legal_actions()[-1])
-            wandering.run(everybody(wandering), 3)
+            wandering.play_out(everybody(wandering), 3)
             wandering.goto(here)
         wandering.play(action)
     assert wandering.state.state_hash() == straight.state.state_hash()
@@ -233,8 +233,8 @@ def test_the_line_is_read_from_the_tree_however_one_got_there(tmp_path: Path) ->
         elif what == "load":
             match.save(tmp_path / "match.json")
             match = tw.load_match(tmp_path / "match.json")
-        assert match.line() == read_line(match)
-        assert match.path() == match.line()[: match.ply + 1]
+        assert match.mainline() == read_line(match)
+        assert match.path() == match.mainline()[: match.ply + 1]
     assert sum(len(node.children) > 1 for node in match.nodes) > 10
 
 

@@ -23,19 +23,19 @@ def test_a_trunk_has_the_way_and_nothing_else() -> None:
     match = grown()
     for ply in range(0, match.ply + 1):
         place = match.path()[ply]
-        trunk = match.trunk(place)
-        assert trunk.path() == trunk.line() == trunk.nodes
+        trunk = match.copy_line(place)
+        assert trunk.path() == trunk.mainline() == trunk.nodes
         assert [node.events for node in trunk.nodes] == [node.events for node in match.path(place)]
         assert trunk.state.to_dict() == match.state_at(place).to_dict()
         assert [trunk.state_at(node).to_dict() for node in trunk.nodes] == [
             match.state_at(node).to_dict() for node in match.path(place)
         ]
-    assert [node.comment for node in match.trunk().nodes].count("here") == 1
+    assert [node.comment for node in match.copy_line().nodes].count("here") == 1
 
 
 def test_a_trunk_goes_on_as_its_match_would_and_leaves_it_alone() -> None:
     match = grown()
-    trunk, size = match.trunk(), len(match.nodes)
+    trunk, size = match.copy_line(), len(match.nodes)
     action = match.legal_actions()[0]
     trunk.play(action)
     assert len(match.nodes) == size
@@ -48,12 +48,12 @@ def test_a_trunk_goes_on_as_its_match_would_and_leaves_it_alone() -> None:
 
 def test_a_node_of_another_match_has_no_trunk_here() -> None:
     with pytest.raises(LookupError, match="another match"):
-        grown().trunk(grown().nodes[3])
+        grown().copy_line(grown().nodes[3])
 
 
 def test_a_trunk_can_be_saved(tmp_path: object) -> None:
     from pathlib import Path
 
     match = grown()
-    path = match.trunk().save(Path(str(tmp_path)) / "trunk.json")
+    path = match.copy_line().save(Path(str(tmp_path)) / "trunk.json")
     assert tw.load_match(path).state.to_dict() == match.state.to_dict()

@@ -21,7 +21,7 @@ from playing import at_turns, everybody, new
 
 import tabletop_widgets as tw
 from tabletop_widgets.core.action import Action
-from tabletop_widgets.core.node import Change
+from tabletop_widgets.core.tree import Change
 from tabletop_widgets.engines.scout import ScoutGame
 
 CORE = str(Path(tw.__file__).parent / "core")
@@ -91,7 +91,7 @@ def changes(match: tw.Match) -> dict[str, Any]:
         "an action played before": lambda: match.play("show 1"),
         "undo": match.undo,
         "goto": lambda: match.goto(1),
-        "the end of the round, with its draw": lambda: match.run(everybody(match), max_decisions=60),
+        "the end of the round, with its draw": lambda: match.play_out(everybody(match), max_decisions=60),
         "another deal": lambda: (match.goto(0), match.draw()),
     }
 
@@ -162,7 +162,7 @@ def test_real_interrupts_at_random_moments_of_run_never_tear_a_match(tmp_path: P
             told = told_of(match)
             try:
                 signal.setitimer(signal.ITIMER_REAL, rng.uniform(1e-5, 4e-3))
-                match.run(everybody(match), max_decisions=80)
+                match.play_out(everybody(match), max_decisions=80)
                 signal.setitimer(signal.ITIMER_REAL, 0)
             except KeyboardInterrupt:
                 pass
@@ -188,7 +188,7 @@ def test_a_player_that_plays_the_match_itself_is_told_to_return_its_action() -> 
 
     before = picture(match)
     with pytest.raises(tw.PlayerError, match="a player cannot change the match while it is asked: return one of"):
-        match.run(everybody(match, eager))
+        match.play_out(everybody(match, eager))
     assert picture(match) == before
 
 
@@ -202,14 +202,14 @@ def test_a_player_that_is_asked_cannot_go_elsewhere(do: str) -> None:
             "undo": match.undo,
             "goto": lambda: match.goto(0),
             "draw": match.draw,
-            "run": lambda: match.run(everybody(match)),
+            "run": lambda: match.play_out(everybody(match)),
         }
         with pytest.raises((tw.MatchBusy, tw.PlayerError)) as error:
             deeds[do]()
         caught.append(str(error.value))
         return legal_actions[0]
 
-    match.run(everybody(match, wanderer), max_decisions=1)
+    match.play_out(everybody(match, wanderer), max_decisions=1)
     assert len(caught) >= 1
     assert all("cannot change the match while it is asked" in text for text in caught)
     assert match.ply == at_turns().ply + 1
@@ -223,7 +223,7 @@ def test_a_player_may_look_ahead_on_a_copy_or_in_another_match() -> None:
         ahead.play(legal_actions[-1])
         return legal_actions[-1]
 
-    assert match.run(everybody(match, planner), max_decisions=3) == 3
+    assert match.play_out(everybody(match, planner), max_decisions=3) == 3
 
 
 def test_after_a_player_has_failed_the_match_can_be_played() -> None:
@@ -233,7 +233,7 @@ def test_after_a_player_has_failed_the_match_can_be_played() -> None:
         raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        match.run(everybody(match, broken))
+        match.play_out(everybody(match, broken))
     match.play("show 1")
 
 
@@ -259,7 +259,7 @@ def test_run_says_so_when_somebody_else_played_while_a_player_was_asked() -> Non
         return legal_actions[0]
 
     with pytest.raises(tw.MatchBusy, match="the match has gone on"):
-        match.run(everybody(match, slow))
+        match.play_out(everybody(match, slow))
     assert match.ply == at_turns().ply + 1
 
 
@@ -269,7 +269,7 @@ async def thoughtful(observation: Any, legal_actions: Sequence[Action], rng: ran
 
 def test_async_players_play_in_scripts() -> None:
     match = new()
-    assert match.run(everybody(match, thoughtful), max_decisions=5) == 5
+    assert match.play_out(everybody(match, thoughtful), max_decisions=5) == 5
     tw.simulate("scout", [thoughtful, "random", "random"], games=1, max_decisions=40)
 
 
@@ -303,7 +303,7 @@ def test_what_two_threads_play_at_once_can_always_be_replayed(tmp_path: Path) ->
 @pytest.mark.parametrize("how", ["copy", "deepcopy", "pickle"])
 def test_a_copy_is_the_same_match_and_leads_its_own_life(game: str, how: str) -> None:
     match = tw.new_match(game, players=2, seed=3)
-    match.run(everybody(match), max_decisions=40)
+    match.play_out(everybody(match), max_decisions=40)
     match.comment("here")
     match.undo()
     match.widget()
@@ -313,7 +313,7 @@ def test_a_copy_is_the_same_match_and_leads_its_own_life(game: str, how: str) ->
     assert [node.comment for node in other.nodes] == [node.comment for node in match.nodes]
     assert (other.game, other.seed, other.names, other.position) == (match.game, match.seed, (), None)
     before = picture(match)
-    other.run(everybody(other), max_decisions=5)
+    other.play_out(everybody(other), max_decisions=5)
     other.goto(0)
     other.comment("there")
     assert picture(match) == before
@@ -362,7 +362,7 @@ def test_copies_pickles_and_files_are_whole_while_another_thread_plays(tmp_path:
         while not over.is_set():
             if match.is_terminal() or match.ply > 40:
                 match.goto(1)
-            match.run(everybody(match), max_decisions=5)
+            match.play_out(everybody(match), max_decisions=5)
 
     interval = sys.getswitchinterval()
     sys.setswitchinterval(1e-5)

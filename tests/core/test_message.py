@@ -11,9 +11,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from lengths import count
 
-from tabletop_widgets.core.message import NotPlain, Param, entries, fill, read
+from tabletop_widgets.core.text import MessageParam, NotPlain, entries, fill, read
 
-VALUES: list[Param] = [0, 1, 2, 11, 999, 1000, 1234567, -1, -2500, "", "Zoë", "one", "other", "1", "a-b"]
+VALUES: list[MessageParam] = [0, 1, 2, 11, 999, 1000, 1234567, -1, -2500, "", "Zoë", "one", "other", "1", "a-b"]
 
 
 @cache
@@ -28,7 +28,7 @@ def by_fluent(source: str, locale: str) -> FluentBundle | None:
     return bundle
 
 
-def compare(entry: str, locale: str, value: Param) -> None:
+def compare(entry: str, locale: str, value: MessageParam) -> None:
     """Compare both ways of a message with a parameter, if it is one that is read here."""
     try:
         made = fill(read(entry), {"n": value}, locale)
@@ -127,7 +127,7 @@ TOKENS += [
     st.lists(st.sampled_from(TOKENS), max_size=12).map("".join), st.sampled_from(["en", "ja"]), st.sampled_from(VALUES)
 )
 @settings(max_examples=count(300, at_length=1000), deadline=None)
-def test_whatever_is_read_here_reads_the_same_by_fluent(entry: str, locale: str, value: Param) -> None:
+def test_whatever_is_read_here_reads_the_same_by_fluent(entry: str, locale: str, value: MessageParam) -> None:
     if len(entries(f"key ={entry}")[0]) == 1 and not entries(f"key ={entry}")[1]:
         compare(entries(f"key ={entry}")[0]["key"], locale, value)
 

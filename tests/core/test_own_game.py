@@ -37,7 +37,7 @@ def played(*texts: str, **options: Any) -> tw.Match:
 
 
 def told(match: tw.Match) -> list[str]:
-    return [text for node in match.path() for _, text in match.narrate(node, None, match.words())]
+    return [text for node in match.path() for _, text in match.event_sentences(node, None, match.words())]
 
 
 def test_it_takes_at_most_120_lines() -> None:
@@ -96,7 +96,7 @@ def test_playing_on_after_the_end_is_refused_as_it_is_told_before() -> None:
 
 def test_bots_play_it_and_it_is_saved_and_read_back(tmp_path: Path) -> None:
     match = tw.new_match("pig", seed=3)
-    match.run({0: "random", 1: "random"})
+    match.play_out({0: "random", 1: "random"})
     assert match.is_terminal()
     again = tw.load_match(match.save(tmp_path / "pig.json"))
     assert again.state.to_dict() == match.state.to_dict()

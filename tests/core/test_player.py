@@ -52,7 +52,7 @@ def test_a_player_that_chooses_what_is_not_legal_is_named_with_what_would_be(val
     with pytest.raises(
         tw.PlayerError, match=rf"^player 'player' of seat {seat} chose .*; expected a legal action, such"
     ):
-        match.run({seat: answers(value)})
+        match.play_out({seat: answers(value)})
     assert match.node is before
 
 
@@ -62,7 +62,7 @@ def test_a_player_that_fails_is_named_with_its_error() -> None:
     with pytest.raises(
         tw.PlayerError, match=f"^player 'broken' of seat {seat} failed: ZeroDivisionError: by"
     ) as caught:
-        match.run(everybody(match, broken))
+        match.play_out(everybody(match, broken))
     assert isinstance(caught.value.__cause__, ZeroDivisionError)
     assert match.ply == 4
 
@@ -71,7 +71,7 @@ def test_what_was_played_before_a_player_failed_stays() -> None:
     match = new()
     second = (match.current_player() + 1) % 3
     with pytest.raises(tw.PlayerError):
-        match.run({**everybody(match), second: broken})
+        match.play_out({**everybody(match), second: broken})
     assert match.ply == 2
     assert match.current_player() == second
 
@@ -85,7 +85,7 @@ def test_a_callable_without_a_name_can_play_and_is_named_by_what_it_is() -> None
             return "<stubborn>"
 
     with pytest.raises(tw.PlayerError, match="player '<stubborn>' of seat"):
-        new().run(everybody(new(), Stubborn()))
+        new().play_out(everybody(new(), Stubborn()))
 
 
 def test_a_player_that_spoils_its_list_of_actions_spoils_nothing_else() -> None:
@@ -95,7 +95,7 @@ def test_a_player_that_spoils_its_list_of_actions_spoils_nothing_else() -> None:
         return first
 
     match = at_turns()
-    assert match.run(everybody(match, spoiler), 3) == 3
+    assert match.play_out(everybody(match, spoiler), 3) == 3
     assert match.legal_actions()
 
 
@@ -108,7 +108,7 @@ def test_a_player_is_given_its_own_view() -> None:
 
     match = at_turns()
     seat, legal = match.current_player(), match.legal_actions()
-    match.run({seat: looks}, 1)
+    match.play_out({seat: looks}, 1)
     ((view, given),) = views
     assert isinstance(view, ScoutObservation)
     assert (view.seat, given) == (seat, legal)
@@ -143,15 +143,15 @@ def test_what_cannot_play_is_told(player: Any, error: type[Exception], told: str
 @pytest.mark.parametrize("seat", [-1, 3, True, "0", None, 1.0])
 def test_a_player_sits_at_the_table(seat: Any) -> None:
     with pytest.raises(ValueError, match="is not at this table; expected 0 to 2"):
-        new().run({seat: "random"})
+        new().play_out({seat: "random"})
 
 
 @pytest.mark.parametrize("players", ["random", ["random"], 5])
 def test_players_are_given_by_seat(players: Any) -> None:
     with pytest.raises(TypeError, match="expected a dict from seats to players"):
-        new().run(players)
+        new().play_out(players)
 
 
 def test_no_players_are_no_mistake() -> None:
     assert resolve_players(GAME, None) == {}
-    assert new().run({}) == 0
+    assert new().play_out({}) == 0

@@ -52,7 +52,7 @@ class Remembering(Agent):
 def test_an_object_plays_by_its_method_choose(kind: Any) -> None:
     match = at_turns()
     legal = match.legal_actions()
-    assert match.ask(kind()) == legal[-1]
+    assert match.choose(kind()) == legal[-1]
     assert resolve_player(kind()).is_async() == (kind is Waiting)
     games = [tw.simulate("scout", [player, "random", "random"], 2, seed=1) for player in (kind(), Agent().choose)]
     assert games[0].games == games[1].games
@@ -81,7 +81,7 @@ def test_what_cannot_be_asked_is_told_what_could_be(wrong: Any, fault: str) -> N
 
 def test_the_type_of_players_is_where_docstrings_say_it_is() -> None:
     assert tw.players.Player is Player
-    for told in (tw.Match.run, tw.Match.widget, tw.GameWidget, tw.simulate, tw.tournament):
+    for told in (tw.Match.play_out, tw.Match.widget, tw.GameWidget, tw.simulate, tw.tournament):
         assert "`tw.players.Player`" in str(told.__doc__)
 
 

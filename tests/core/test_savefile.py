@@ -31,7 +31,7 @@ def whole_tree() -> tw.Match:
         "scout", players=3, seed=5, names=["Yuki", "Ålex"], scouted_orientation="hidden", start_player="one-two"
     )
     match.comment("どう始めるか", match.nodes[0])
-    match.run(everybody(match), 12)
+    match.play_out(everybody(match), 12)
     match.comment('a "good" move\nin two lines')
     first = match.path()[5]
     match.goto(4)
@@ -39,7 +39,7 @@ def whole_tree() -> tw.Match:
     match.goto(first)  # the side line came later, but this is where redo goes
     match.goto(0)
     match.draw([match.state.chance_outcomes()[3][0]])
-    match.run(everybody(match), 4)
+    match.play_out(everybody(match), 4)
     match.goto(5)
     match.undo()
     return match
@@ -48,13 +48,13 @@ def whole_tree() -> tw.Match:
 def from_position() -> tw.Match:
     position = {"hands": [["5|8", "6|8"], 3, ["1|2"]], "active": ["3|4"], "owner": 1, "chips": [0, 2, 1]}
     match = tw.new_match("scout", players=3, seed=-8, position=position)
-    match.run(everybody(match), 2)
+    match.play_out(everybody(match), 2)
     return match
 
 
 def at_the_end() -> tw.Match:
     match = new(2)
-    match.run(everybody(match))
+    match.play_out(everybody(match))
     return match
 
 
@@ -71,7 +71,7 @@ def test_a_loaded_match_goes_on_as_the_saved_one_does(tmp_path: Path) -> None:
     match = whole_tree()
     loaded = tw.load_match(match.save(tmp_path / "match.json"))
     for each in (match, loaded):
-        each.run(everybody(each))
+        each.play_out(everybody(each))
         each.goto(2)
         each.redo()
     assert tree(loaded) == tree(match)
@@ -79,7 +79,7 @@ def test_a_loaded_match_goes_on_as_the_saved_one_does(tmp_path: Path) -> None:
 
 def test_a_match_of_3000_plies_is_saved_and_loaded(tmp_path: Path) -> None:
     match = new()
-    match.run(everybody(match, endless), 3000)
+    match.play_out(everybody(match, endless), 3000)
     assert match.ply > 3000
     assert tree(tw.load_match(match.save(tmp_path / "match.json"))) == tree(match)
 

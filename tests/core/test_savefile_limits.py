@@ -14,7 +14,7 @@ import pytest
 from playing import new
 
 import tabletop_widgets as tw
-from tabletop_widgets.core import datafile, diskfile, limits, savefile
+from tabletop_widgets.core import files, limits, savefile
 from tabletop_widgets.core.errors import MOST_TEXT
 from tabletop_widgets.core.schema import Shape
 
@@ -68,13 +68,13 @@ def test_a_file_opens_no_other_file(
         tw.new_match(game, seed=1), tmp_path / "m.json", lambda data: data["options"].update({option: source})
     )
     opened: list[Path] = []
-    read = diskfile.read
+    read = files.read
 
     def watched(path: Path, most: int) -> bytes:
         opened.append(path)
         return read(path, most)
 
-    monkeypatch.setattr(diskfile, "read", watched)
+    monkeypatch.setattr(files, "read", watched)
     told = refused(path)
     assert opened == [path]
     assert "cannot be set up: " in told
@@ -83,7 +83,7 @@ def test_a_file_opens_no_other_file(
 
 def test_a_file_may_be_loaded_while_another_thread_opens_its_own_board(tmp_path: Path) -> None:
     with (
-        datafile.files_of(None, "A saved match opens no other file"),
+        files.files_of(None, "A saved match opens no other file"),
         pytest.raises(ValueError, match="A saved match opens no other file"),
     ):
         tw.new_match("scythe", players=1, automa_cards=AUTOMA)
@@ -242,7 +242,7 @@ def test_all_comments_together_have_a_limit(tmp_path: Path) -> None:
 
 
 def test_a_match_that_is_full_says_so_and_can_be_saved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tabletop_widgets.core.growth.MOST_NODES", limits.ROOM_FOR_DRAWS + 20)
+    monkeypatch.setattr("tabletop_widgets.core.tree.MOST_NODES", limits.ROOM_FOR_DRAWS + 20)
     match = new(seed=1)
     while len(match.nodes) <= 20:
         match.play(match.legal_actions()[0])

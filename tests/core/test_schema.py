@@ -83,7 +83,7 @@ def examples(name: str) -> tuple[Any, ...]:
     match = tw.new_match(name.split()[0].lower(), players=players, seed=5)
     found = []
     for steps in (0, 15, 60, 200):
-        match.run(dict.fromkeys(match.game.deciding, "random"), max_decisions=steps)
+        match.play_out(dict.fromkeys(match.game.deciding, "random"), max_decisions=steps)
         found.append(json.loads(json.dumps(match.state.to_dict())))
     return tuple(found)
 
@@ -93,7 +93,7 @@ def saved() -> Any:
     match = tw.new_match("leviath", seed=3)
     for _ in range(2):
         match.goto(0)
-        match.run(dict.fromkeys(match.game.deciding, "random"), max_decisions=10)
+        match.play_out(dict.fromkeys(match.game.deciding, "random"), max_decisions=10)
         match.comment("here")
     match.mark("guess", "27+29")
     nodes = [savefile._entry(match, node) for node in match.nodes[1:]]
@@ -141,7 +141,7 @@ def test_junk_in_place_of_everything_reads_as_the_librarys_does(name: str) -> No
 
 
 def test_no_shape_of_the_package_is_left_out() -> None:
-    lessons = "tabletop_widgets.scenarios."  # their files, and what is wrong in them: tests/scenarios
+    lessons = "tabletop_widgets.lessons."  # their files, and what is wrong in them: tests/lessons
     names = [name for name in sys.modules if name.startswith("tabletop_widgets.") and not name.startswith(lessons)]
     ours = [sys.modules[name] for name in names]
     shapes = {id(value): value for module in ours for value in vars(module).values() if isinstance(value, Shape)}

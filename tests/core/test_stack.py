@@ -12,12 +12,10 @@ import pytest
 from tabletop_widgets.core.action import Action, Notation
 from tabletop_widgets.core.errors import IllegalAction
 from tabletop_widgets.core.event import Event
-from tabletop_widgets.core.forms import bits, numbers, words
-from tabletop_widgets.core.frames import SEAT, Events, Field, Frame, Frames, Reasons
+from tabletop_widgets.core.frames import SEAT, Events, Field, Frame, Frames, Reasons, StackState, bits, numbers, words
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.refusal import Refusal
-from tabletop_widgets.core.stack import StackState
 from tabletop_widgets.core.state import CHANCE, TERMINAL, Decision, Outcome, ranking
 from tabletop_widgets.core.text import Messages
 
@@ -153,7 +151,7 @@ def resolve_turn(state: Climb, frame: Frame, events: Events) -> None:
 
 @FRAMES.resolve(LOAD)
 def resolve_load(state: Climb, frame: Frame, events: Events) -> None:
-    state.heights[frame[1]] -= sum(frame[FRAMES.span(LOAD, "packs")])
+    state.heights[frame[1]] -= sum(frame[FRAMES.field_slice(LOAD, "packs")])
 
 
 FRAMES.close()
@@ -230,11 +228,11 @@ def test_kinds_are_numbered_in_the_order_they_are_named_and_one_comparison_tells
 
 def test_a_field_is_read_by_the_place_it_has_in_its_frames() -> None:
     frame: Frame = (LOAD, 1, 4, 5, 6, 3)
-    assert frame[FRAMES.at(LOAD, "seat")] == 1
-    assert frame[FRAMES.at(LOAD, "seen")] == 3
-    assert frame[FRAMES.span(LOAD, "packs")] == (4, 5, 6)
+    assert frame[FRAMES.field_index(LOAD, "seat")] == 1
+    assert frame[FRAMES.field_index(LOAD, "seen")] == 3
+    assert frame[FRAMES.field_slice(LOAD, "packs")] == (4, 5, 6)
     with pytest.raises(ValueError, match="'load' has no field 'pack'; it has 'seat', 'packs', 'seen', 'late'"):
-        FRAMES.at(LOAD, "pack")
+        FRAMES.field_index(LOAD, "pack")
 
 
 @pytest.mark.parametrize(
@@ -374,7 +372,7 @@ def test_all_draws_follow_the_weights_and_only_what_can_come_is_taken() -> None:
     assert state.chance_outcomes() == [(1, 3), (2, 1)]
     for wrong in (3, True, "1"):
         with pytest.raises(IllegalAction, match=r"chance cannot draw .* now; expected an outcome id such as 1 or 2"):
-            state.apply(wrong)  # type: ignore[arg-type]
+            state.apply(wrong)
     state.apply(2)
     state.draw_all(random.Random(1))
     assert state.heights[0] in (3, 4)

@@ -90,15 +90,15 @@ def test_words_that_every_game_needs_are_there_and_may_be_given_anew() -> None:
 def test_of_messages_that_are_joined_the_first_count(tmp_path: Path) -> None:
     words = Words(written(tmp_path), "ja", ("Yuki",))
     board = Messages("hello = Welcome\ntable = The table")
-    both = words.joined(board)
+    both = words.join(board)
     assert (both("table"), both("hello", name="Zoë"), both("cards", count=2)) == (
         "The table",
         "Zoëさん、こんにちは",
         "2枚",
     )
-    assert Words(written(tmp_path), "en").joined(board)("hello") == "Welcome"
+    assert Words(written(tmp_path), "en").join(board)("hello") == "Welcome"
     assert both.name(0) == "Yuki"
-    assert words.joined(board)._messages is both._messages
+    assert words.join(board)._messages is both._messages
 
 
 @pytest.mark.parametrize(("key", "params"), [("hello", {}), ("hello", {"nam": "Zoë"}), ("cards", {})])

@@ -7,7 +7,7 @@ from typing import NoReturn
 
 import pytest
 
-from tabletop_widgets.core.thread import caught, caught_later, wait_for
+from tabletop_widgets.core.thread import caught_later, result_or_error, wait_for
 
 
 def interrupt() -> NoReturn:
@@ -23,12 +23,12 @@ async def seven() -> int:
 
 
 def test_a_result_comes_without_an_error() -> None:
-    assert caught(lambda: 7) == (7, None)
+    assert result_or_error(lambda: 7) == (7, None)
     assert asyncio.run(caught_later(seven())) == (7, None)
 
 
 def test_an_interrupt_comes_as_an_error_and_ends_nothing() -> None:
-    for result, error in (caught(interrupt), asyncio.run(caught_later(interrupt_later()))):
+    for result, error in (result_or_error(interrupt), asyncio.run(caught_later(interrupt_later()))):
         assert result is None
         assert isinstance(error, KeyboardInterrupt)
 

@@ -11,7 +11,7 @@ import pytest
 from playing import at_turns
 
 import tabletop_widgets as tw
-from tabletop_widgets.core.player import PLAYERS, Seated, resolve_player
+from tabletop_widgets.core.player import PLAYERS, PlayerAdapter, resolve_player
 from tabletop_widgets.core.view import View
 
 
@@ -40,14 +40,14 @@ def test_a_sample_fits_what_the_seat_sees_and_belongs_to_the_player(game: str, o
 
     def looks(view: View, _: random.Random) -> int:
         nonlocal seen
-        for state in (*view.samples(2, rng), view.likely(rng)):
+        for state in (*view.samples(2, rng), view.sample_from_belief(rng)):
             assert state.observation(view.seat) == view.observation
             assert list(state.legal_actions()) == view.legal_ids
             state.apply(view.legal_ids[0])
             seen += 1
         return view.legal_ids[int(rng.random() * len(view.legal_ids))]
 
-    match.run(dict.fromkeys(match.game.deciding, looks), 40)
+    match.play_out(dict.fromkeys(match.game.deciding, looks), 40)
     assert seen == 120
 
 
@@ -81,7 +81,7 @@ def test_the_history_is_what_the_seat_may_know_of_what_happened(way: str) -> Non
 
     if way == "match":
         match = tw.new_match("leviath", players=2, seed=3)
-        match.run({0: looks, 1: looks}, 30)
+        match.play_out({0: looks, 1: looks}, 30)
         events = [event for node in match.path() for event in node.events]
         for seat, history in told:
             assert list(history) == [event for event in events if event.is_visible_to(seat)][: len(history)]
@@ -113,7 +113,7 @@ def test_an_answer_may_be_an_id_a_record_a_text_or_a_choice(kind: str) -> None:
 
     match = at_turns()
     last = match.legal_actions()[-1]
-    assert match.ask(player) == last
+    assert match.choose(player) == last
 
 
 def test_reasons_are_told_as_records_of_legal_actions() -> None:
@@ -124,11 +124,11 @@ def test_reasons_are_told_as_records_of_legal_actions() -> None:
         scores: dict[Any, Any] = {str(first): 0.25, second.id: (0.75, 12), "turn": 9.0}
         return tw.Choice(second.id, scores=scores, line=[str(second)], note="because")
 
-    choice = match.consult(player)
+    choice = match.evaluate(player)
     assert choice.action is second
     assert choice.scores == {first: tw.Score(0.25), second: tw.Score(0.75, 12)}, "what is not legal is left out"
     assert (choice.line, choice.note) == ((second,), "because")
-    assert match.consult("random").scores == {}
+    assert match.evaluate("random").scores == {}
 
 
 @pytest.mark.parametrize(
@@ -144,7 +144,7 @@ def test_reasons_are_told_as_records_of_legal_actions() -> None:
 def test_reasons_that_are_none_are_told(scores: Any, told: str) -> None:
     match = at_turns()
     with pytest.raises(tw.PlayerError, match=told):
-        match.consult(lambda view, rng: tw.Choice(view.legal_ids[0], scores=scores))
+        match.evaluate(lambda view, rng: tw.Choice(view.legal_ids[0], scores=scores))
 
 
 def test_a_score_could_be_the_best_if_its_interval_reaches_it() -> None:
@@ -192,9 +192,9 @@ def test_a_player_that_remembers_is_another_one_in_each_game_and_seat() -> None:
 def test_a_player_that_remembers_is_told_all_before_it_is_asked_in_a_match() -> None:
     asked_before.clear()
     match = at_turns()
-    match.run(dict.fromkeys(range(3), Counter()), 10)
+    match.play_out(dict.fromkeys(range(3), Counter()), 10)
     match.undo()
-    match.ask(Counter())
+    match.choose(Counter())
     assert set(asked_before) == {1}
 
 
@@ -211,7 +211,7 @@ def test_the_old_kind_of_player_goes_on_working() -> None:
         return view.legal_actions[0]
 
     match = at_turns()
-    assert match.ask(old) == match.ask(open_) == match.ask(new) == match.legal_actions()[0]
+    assert match.choose(old) == match.choose(open_) == match.choose(new) == match.legal_actions()[0]
 
 
 @pytest.mark.parametrize(
@@ -241,12 +241,12 @@ def test_a_name_may_have_parameters() -> None:
     tw.register_player("fixed", Fixed)
     match = at_turns()
     legal = match.legal_actions()
-    assert match.ask("fixed:1") == legal[1]
-    assert match.ask("fixed:0,last=True") == legal[-1]
+    assert match.choose("fixed:1") == legal[1]
+    assert match.choose("fixed:0,last=True") == legal[-1]
     seated = resolve_player("fixed:number=1")
     assert (seated.name, dict(seated.params)) == ("fixed:number=1", {"number": 1, "last": False})
     assert resolve_player(seated) is seated
-    assert isinstance(seated, Seated)
+    assert isinstance(seated, PlayerAdapter)
     assert tw.simulate("scout", ["fixed:0", "random"], games=1).names == ("fixed:0", "random")
 
 

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Any, Final
 
 from tabletop_widgets.core.game import Game
-from tabletop_widgets.core.hints import Hints, shared_victory
+from tabletop_widgets.core.heuristics import Heuristics, shared_victory
 from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.state import TERMINAL, Outcome, State, ranking
 from tabletop_widgets.core.view import View
@@ -59,19 +59,19 @@ class GardenState(State):
         return self.clone()
 
 
-class GardenHints(Hints):
+class GardenHints(Heuristics):
     """A turn is one decision; a position is worth the points."""
 
     def evaluate(self, state: State, seat: int) -> float:
         assert isinstance(state, GardenState)
         return shared_victory(state, seat) if state.is_terminal() else 0.05 * state.points[seat]
 
-    def horizon(self, state: State) -> Any:
+    def rollout_end(self, state: State) -> Any:
         assert isinstance(state, GardenState)
         now = state.turns
         return lambda later: later.turns > now
 
-    def prior(self, view: View) -> list[float]:
+    def view_prior(self, view: View) -> list[float]:
         return [float(number == PICK) for number in view.legal_ids]
 
     def policy(self, state: State, legal: Any, rng: random.Random) -> int:
@@ -86,5 +86,5 @@ class Garden(Game):
     state = GardenState
 
     @cached_property
-    def hints(self) -> Hints:
+    def heuristics(self) -> Heuristics:
         return GardenHints(self)

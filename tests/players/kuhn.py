@@ -6,9 +6,9 @@ import random
 from functools import cached_property
 from typing import Any, Final
 
-from tabletop_widgets.core.choice import Choice, Score
+from tabletop_widgets.core.action import Choice, Score
 from tabletop_widgets.core.game import Game
-from tabletop_widgets.core.hints import Hints
+from tabletop_widgets.core.heuristics import Heuristics
 from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.state import CHANCE, TERMINAL, Outcome, State, ranking
 
@@ -80,7 +80,7 @@ class KuhnState(State):
         return copy
 
 
-class KuhnHints(Hints):
+class KuhnHints(Heuristics):
     """What is won, from 0 for the most that can be lost to 1."""
 
     def evaluate(self, state: State, seat: int) -> float:
@@ -95,16 +95,16 @@ class Kuhn(Game):
     state = KuhnState
     num_chance_outcomes = 3
 
-    def __init__(self, hints: type[Hints] = KuhnHints) -> None:
+    def __init__(self, hints: type[Heuristics] = KuhnHints) -> None:
         super().__init__()
         self._hints = hints
 
     @cached_property
-    def hints(self) -> Hints:
+    def heuristics(self) -> Heuristics:
         return self._hints(self)
 
 
-def dealt(cards: tuple[int, int], *bets: int, hints: type[Hints] = KuhnHints) -> KuhnState:
+def dealt(cards: tuple[int, int], *bets: int, hints: type[Heuristics] = KuhnHints) -> KuhnState:
     """Return a position with these cards, after these decisions."""
     state = Kuhn(hints).new_state()
     for number in (*cards, *bets):

@@ -100,7 +100,7 @@ def test_a_player_that_plays_games_on_finds_the_end_of_its_own(game: str, player
     """Also where the last turn ends the game, and the game's hints look for another end."""
     match = tw.new_match(game, players=players, seed=3)
     seats = dict.fromkeys(match.game.deciding, "heuristic") | {seat: "rollout:1,ways=2,tries=1,further=1,width=2"}
-    match.run(seats)
+    match.play_out(seats)
     assert match.is_terminal()
 
 

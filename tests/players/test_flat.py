@@ -12,7 +12,7 @@ import pytest
 from kuhn import BET, JACK, KING, PASS, QUEEN, KuhnHints, KuhnState, dealt, score
 
 import tabletop_widgets as tw
-from tabletop_widgets.core.hints import Hints
+from tabletop_widgets.core.heuristics import Heuristics
 from tabletop_widgets.core.state import State
 from tabletop_widgets.core.view import View
 from tabletop_widgets.engines.scout import ScoutGame
@@ -62,7 +62,7 @@ def test_all_actions_are_tried_on_the_same_samples_with_the_same_luck() -> None:
     for _ in range(50):
         trials.sample([0, 1, 2], random.Random(7))
     assert trials.values[0] == trials.values[1] != trials.values[2]
-    assert trials.behind(1, 0) == (0.0, 0.0)
+    assert trials.deficit(1, 0) == (0.0, 0.0)
 
 
 def test_the_worse_half_is_given_up_again_and_again() -> None:
@@ -84,7 +84,7 @@ def test_the_value_of_an_action_is_that_of_the_best_less_its_difference_on_the_s
 
 def test_only_the_most_promising_actions_are_tried() -> None:
     view = turn().view()
-    promises = view.hints.prior(view)
+    promises = view.heuristics.view_prior(view)
     assert promises is not None
     tried = set(FlatMC(20, width=3)(view, random.Random(1)).scores)
     assert len(tried) == 3
@@ -95,10 +95,10 @@ def test_only_the_most_promising_actions_are_tried() -> None:
     assert set(FlatMC(20, width=None)(view, random.Random(1)).scores) == set(view.legal_ids)
 
 
-class Grouped(Hints):
+class Grouped(Heuristics):
     """The first action is the most promising, and the last the least; those of a kind are a group."""
 
-    def prior(self, view: View) -> Sequence[float]:
+    def view_prior(self, view: View) -> Sequence[float]:
         return [-float(number) for number in view.legal_ids]
 
     def groups(self, view: View) -> Sequence[str]:
@@ -114,7 +114,7 @@ def test_the_best_of_every_group_is_tried_and_then_the_best_of_all(width: int) -
         "owner": 2,
         "turn": 0,
     }
-    game.hints = Grouped(game)
+    game.heuristics = Grouped(game)
     view = View(game.state_from_dict(position))
     kinds = {action.kind: action.id for action in reversed(view.legal_actions)}
     assert len(kinds) == 3
@@ -128,7 +128,7 @@ class Hopeless(KuhnHints):
     def evaluate(self, state: State, seat: int) -> float:
         return 0.0
 
-    def prior(self, view: View) -> Sequence[float]:
+    def view_prior(self, view: View) -> Sequence[float]:
         return [1.0, 2.0]
 
 

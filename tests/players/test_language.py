@@ -12,8 +12,7 @@ from typing import Any
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.core.asking import choose
-from tabletop_widgets.core.player import resolve_player
+from tabletop_widgets.core.player import choose, resolve_player
 from tabletop_widgets.players import LanguagePlayer
 
 
@@ -42,11 +41,11 @@ def echo(prompt: str) -> str:
 )
 def test_the_last_line_names_an_action_by_its_text_or_its_id(answer: str) -> None:
     match = at_a_turn()
-    assert str(match.ask(LanguagePlayer(scripted(answer)))) == "show 1"
+    assert str(match.choose(LanguagePlayer(scripted(answer)))) == "show 1"
 
 
 def test_the_thoughts_become_the_note_of_the_choice() -> None:
-    choice = at_a_turn().consult(LanguagePlayer(scripted("A low card\nis of no use.\naction: show 1")))
+    choice = at_a_turn().evaluate(LanguagePlayer(scripted("A low card\nis of no use.\naction: show 1")))
     assert (str(choice.action), choice.note) == ("show 1", "A low card\nis of no use.")
 
 
@@ -57,18 +56,18 @@ def test_the_model_is_told_what_the_seat_may_know_and_how_to_answer() -> None:
         seen.append(prompt)
         return "action: show 1"
 
-    match.ask(LanguagePlayer(ask))
-    assert seen[0].startswith(match.brief(match.current_player()))
+    match.choose(LanguagePlayer(ask))
+    assert seen[0].startswith(match.llm_prompt(match.current_player()))
     assert seen[0].endswith("action: show 1")
-    match.ask(LanguagePlayer(ask, locale="ja", rules="none", recent=2))
-    assert seen[1].startswith(match.brief(match.current_player(), "ja", rules="none", recent=2))
+    match.choose(LanguagePlayer(ask, locale="ja", rules="none", recent=2))
+    assert seen[1].startswith(match.llm_prompt(match.current_player(), "ja", rules="none", recent=2))
     assert "## 答え方" in seen[1]
 
 
 def test_what_is_not_allowed_is_refused_with_the_rule_and_asked_again() -> None:
     match = at_a_turn()
     player = LanguagePlayer(scripted("action: show 1-3", "I give up.", "action: sail away", "action: show 1"), tries=4)
-    assert str(match.ask(player)) == "show 1"
+    assert str(match.choose(player)) == "show 1"
     refusal = match.why_not("show 1-3")
     assert refusal is not None
     prompts = [one.prompt for one in player.transcript]
@@ -84,22 +83,22 @@ def test_after_the_last_try_it_is_an_error_or_another_player_decides() -> None:
     with pytest.raises(
         tw.PlayerError, match=r"no legal action in 2 answers; the last was 'no': Your answer names no action"
     ):
-        match.ask(LanguagePlayer(scripted("no", "no"), tries=2))
+        match.choose(LanguagePlayer(scripted("no", "no"), tries=2))
     player = LanguagePlayer(scripted("no", "no"), tries=2, otherwise=tw.players.Scripted(["keep", "show 1"]))
-    assert str(match.ask(player)) == "show 1"
+    assert str(match.choose(player)) == "show 1"
     assert len(player.transcript) == 2
 
 
 @pytest.mark.parametrize("answer", ["", "   \n ", "action:", "action: 99999", "action: -1", "action: ²"])
 def test_strange_answers_are_refused(answer: str) -> None:
     player = LanguagePlayer(scripted(answer, "action: show 1"))
-    assert str(at_a_turn().ask(player)) == "show 1"
+    assert str(at_a_turn().choose(player)) == "show 1"
     assert player.transcript[0].fault
 
 
 def test_an_answer_that_is_no_text_is_an_error() -> None:
     with pytest.raises(tw.PlayerError, match=r"ask\(prompt\) returned 7; expected a text"):
-        at_a_turn().ask(LanguagePlayer(lambda prompt: 7))  # type: ignore[arg-type, return-value]
+        at_a_turn().choose(LanguagePlayer(lambda prompt: 7))  # type: ignore[arg-type, return-value]
 
 
 def test_whole_games_are_played_and_the_same_answers_give_the_same_game() -> None:
@@ -107,7 +106,7 @@ def test_whole_games_are_played_and_the_same_answers_give_the_same_game() -> Non
     for _ in range(2):
         player = LanguagePlayer(echo)
         match = tw.new_match("scout", players=2, seed=5)
-        match.run({0: player, 1: "random"})
+        match.play_out({0: player, 1: "random"})
         assert match.is_terminal()
         games.append((match.to_dict(), [one.prompt for one in player.transcript]))
     assert games[0] == games[1]
@@ -121,10 +120,10 @@ def test_an_async_function_is_waited_for() -> None:
     player = LanguagePlayer(ask)
     assert resolve_player(player).is_async()
     assert not resolve_player(LanguagePlayer(echo)).is_async()
-    assert str(at_a_turn().ask(player)) == "show 1"
+    assert str(at_a_turn().choose(player)) == "show 1"
     assert [one.action for one in player.transcript] == ["", "show 1"]
     falling = LanguagePlayer(ask, tries=1, otherwise=LanguagePlayer(ask))
-    assert str(at_a_turn().ask(falling)) == "show 1"
+    assert str(at_a_turn().choose(falling)) == "show 1"
 
 
 def test_it_plays_in_simulations_and_against_others() -> None:
@@ -158,7 +157,7 @@ def test_it_can_be_copied_and_pickled() -> None:
 
 def test_a_transcript_shows_itself_escaped() -> None:
     player = LanguagePlayer(scripted("<script>\naction: show 1"))
-    at_a_turn().ask(player)
+    at_a_turn().choose(player)
     html = player.transcript[0]._repr_html_()
     assert "&lt;script&gt;" in html
     assert "<script" not in html

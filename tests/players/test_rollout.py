@@ -10,7 +10,7 @@ import pytest
 from garden import PICK, SOW, Garden, GardenHints, GardenState
 
 import tabletop_widgets as tw
-from tabletop_widgets.core.hints import Hints
+from tabletop_widgets.core.heuristics import Heuristics
 from tabletop_widgets.core.state import State
 from tabletop_widgets.core.view import View
 from tabletop_widgets.players import Level, Rollout
@@ -69,7 +69,7 @@ class Counted(Garden):
     """The same points, seen by `CountedHints`."""
 
     @cached_property
-    def hints(self) -> Hints:
+    def heuristics(self) -> Heuristics:
         return CountedHints(self)
 
 
@@ -106,7 +106,7 @@ def alone() -> tw.Match:
     """Return a match of one human against an Automa, before the human's first section."""
     match = tw.new_match("scythe", players=["nordic", "automa"], seed=2)
     while match.view().kind != "section":
-        match.run({0: "heuristic"}, 1)
+        match.play_out({0: "heuristic"}, 1)
     return match
 
 

@@ -45,14 +45,14 @@ def chosen(answer: Any) -> int:
 class Promising(KuhnHints):
     """A bet is half a chip better."""
 
-    def prior(self, view: View) -> Sequence[float]:
+    def view_prior(self, view: View) -> Sequence[float]:
         return [1.0, 1.5]
 
 
 class Even(KuhnHints):
     """Both are the same."""
 
-    def prior(self, view: View) -> Sequence[float]:
+    def view_prior(self, view: View) -> Sequence[float]:
         return [0.25, 0.25]
 
 
@@ -206,4 +206,4 @@ def test_a_level_that_does_not_exist_is_refused() -> None:
 def test_every_level_names_a_player_for_every_seat_of_every_game(game: str, level: str) -> None:
     one = tw.new_game(game)
     for seat in one.deciding:
-        assert resolve_player(one.hints.level(level, seat)).params is not None
+        assert resolve_player(one.heuristics.level(level, seat)).params is not None

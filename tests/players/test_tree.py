@@ -64,7 +64,7 @@ def test_more_curiosity_spreads_the_visits(multi: bool) -> None:
 
 def test_only_the_most_promising_actions_are_tried_and_never_others() -> None:
     view = turn()
-    promises = view.hints.prior(view)
+    promises = view.heuristics.view_prior(view)
     assert promises is not None
     ranked = sorted(range(len(promises)), key=lambda at: -promises[at])
     assert set(ISMCTS(40, width=3)(view, random.Random(1)).scores) == {view.legal_ids[at] for at in ranked[:3]}

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from garden import PICK, SOW, Garden, GardenHints, GardenState
 
-from tabletop_widgets.core.choice import Score
-from tabletop_widgets.core.hints import Hints
+from tabletop_widgets.core.action import Score
+from tabletop_widgets.core.heuristics import Heuristics
 from tabletop_widgets.core.state import State
 from tabletop_widgets.core.view import View
 from tabletop_widgets.players import Turns
@@ -67,7 +67,7 @@ class ForkHints(GardenHints):
         assert isinstance(state, GardenState)
         return 0.5 + 0.4 * state.sown[1]
 
-    def horizon(self, state: State) -> Any:
+    def rollout_end(self, state: State) -> Any:
         assert isinstance(state, GardenState)
         now = state.turns
         return lambda later: later.turns > now + 1
@@ -80,7 +80,7 @@ class Fork(Garden):
     """The same points, seen by `ForkHints`."""
 
     @cached_property
-    def hints(self) -> Hints:
+    def heuristics(self) -> Heuristics:
         return ForkHints(self)
 
 
@@ -96,7 +96,7 @@ def test_of_several_ways_to_complete_a_turn_the_best_counts() -> None:
 class AlmanacHints(GardenHints):
     """All is known of the first turn, and of no other."""
 
-    def known(self, view: View) -> list[float] | None:
+    def known_values(self, view: View) -> list[float] | None:
         return [0.25, 0.75] if view.observation.points == (0, 0) else None
 
 
@@ -104,7 +104,7 @@ class Almanac(Garden):
     """The same points, seen by `AlmanacHints`."""
 
     @cached_property
-    def hints(self) -> Hints:
+    def heuristics(self) -> Heuristics:
         return AlmanacHints(self)
 
 

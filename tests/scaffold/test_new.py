@@ -19,7 +19,7 @@ import tabletop_widgets as tw
 match = tw.new_match("river_race", seed=1)
 widget = match.widget(seat=match.current_player())
 print(widget.choices["prompt"], len(widget.choices["acts"]), "|", match.game.title)
-match.run({0: "random", 1: "random"})
+match.play_out({0: "random", 1: "random"})
 print(match.is_terminal(), sum(match.outcome().scores))
 """
 

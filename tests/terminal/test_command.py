@@ -68,7 +68,7 @@ def test_play_and_replay_share_a_file(
 
 def test_a_saved_match_becomes_a_page(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     match = tw.new_match("scout", players=3, seed=7)
-    match.run(dict.fromkeys(range(3), "random"), 5)
+    match.play_out(dict.fromkeys(range(3), "random"), 5)
     saved, page = match.save(tmp_path / "evening.json"), tmp_path / "evening.html"
     assert main(["replay", str(saved), "--seat", "1", "--locale", "ja", "--html", str(page)]) == 0
     assert capsys.readouterr().out == f"{page}\n"

@@ -15,8 +15,8 @@ from typing_in import Typed
 
 import tabletop_widgets as tw
 from tabletop_widgets.__main__ import main
+from tabletop_widgets.core.files import PRINTABLE
 from tabletop_widgets.core.harmless import escape, harmless, in_markdown
-from tabletop_widgets.core.validate import PRINTABLE
 from tabletop_widgets.players.language import Exchange
 from tabletop_widgets.terminal.stepping import Replay
 
@@ -69,7 +69,7 @@ def test_markdown_shows_a_text_as_it_is(text: str) -> None:
 
 
 def test_a_notebook_has_the_title_as_a_text(tmp_path: Path) -> None:
-    lesson = tw.Scenario(LESSON)
+    lesson = tw.Lesson(LESSON)
     book: Any = nbformat.read(lesson.notebook(tmp_path / "a.ipynb"), as_version=4)  # type: ignore[no-untyped-call]
     assert "<img" not in book.cells[0].source
     assert book.cells[0].source.startswith("# ␛")
@@ -77,7 +77,7 @@ def test_a_notebook_has_the_title_as_a_text(tmp_path: Path) -> None:
 
 
 def test_a_lesson_shows_nothing_of_it(tmp_path: Path) -> None:
-    lesson = tw.Scenario(LESSON)
+    lesson = tw.Lesson(LESSON)
     session = lesson.session()
     session.answer("b")
     page = lesson.html(tmp_path / "a.html").read_text(encoding="utf-8")
@@ -102,7 +102,7 @@ def test_results_of_a_stranger_are_shown_as_text(tmp_path: Path) -> None:
     row = {"lesson": EVIL, "step": "a", "kind": "task", "answer": EVIL + "<b>", "number": 1, "right": False}
     path = tmp_path / "mia.json"
     path.write_text(json.dumps({"format": "tabletop-widgets lesson results", "version": 1, "rows": [row]}))
-    found = tw.gather([path])
+    found = tw.lessons.gather([path])
     for shown in (repr(found), found._repr_html_(), repr(found.results), found.results._repr_html_()):
         assert is_clean(shown)
         assert "␛" in shown
@@ -143,9 +143,9 @@ def test_a_screen_shows_no_control_characters() -> None:
 
 def test_a_lesson_of_a_match_with_such_comments_can_be_read(tmp_path: Path) -> None:
     match = tw.load_match(strange(tmp_path / "a.json"))
-    text = match.to_scenario(0, title=EVIL).to_markdown()
+    text = match.to_lesson(0, title=EVIL).to_markdown()
     assert is_clean(text)
-    assert tw.Scenario(text).title.en == EVIL.strip()
+    assert tw.Lesson(text).title.en == EVIL.strip()
 
 
 def test_a_board_shows_comments_as_text(tmp_path: Path) -> None:

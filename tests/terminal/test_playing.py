@@ -18,7 +18,7 @@ import tabletop_widgets as tw
 from tabletop_widgets.core.player import register_player
 from tabletop_widgets.terminal.playing import Game
 from tabletop_widgets.terminal.screen import Screen
-from tabletop_widgets.terminal.seating import options_of, seated
+from tabletop_widgets.terminal.seating import make_seating, options_of
 
 CLEARED: Final = "\x1b[H\x1b[2J\x1b[3J"
 GAMES: Final[Mapping[str, dict[str, Any]]] = {
@@ -228,7 +228,7 @@ def test_each_screen_is_of_one_seat_in_every_game_whatever_is_typed(
     for name in ("text", "journal", "news"):
         watch(name)
     screen = Watched("en", read, Console(file=io.StringIO(), width=80))
-    assert Game(seated(game, players, None, "random", 7, [], {}), screen).run() == 0
+    assert Game(make_seating(game, players, None, "random", 7, [], {}), screen).run() == 0
     assert len(seen) > 20
     assert all(len(seats) <= 1 for seats in seen)
     assert len(set().union(*seen)) == int(players)
@@ -247,13 +247,13 @@ def test_what_was_typed_does_not_come_back_for_the_next_person() -> None:
 
 
 def test_a_list_of_players_says_who_sits_where() -> None:
-    seating = seated("scout", "me,random,heuristic,me", None, "medium", 1, ["Ann"], {})
+    seating = make_seating("scout", "me,random,heuristic,me", None, "medium", 1, ["Ann"], {})
     assert seating.people == (0, 3)
     assert {seat: one.name for seat, one in seating.opponents.items()} == {1: "random", 2: "heuristic"}
     assert seating.match.names == ("Ann", "", "", "") or seating.match.words().name(0) == "Ann"
-    alone = seated("scythe", "automa,me", None, "medium", 1, [], {})
+    alone = make_seating("scythe", "automa,me", None, "medium", 1, [], {})
     assert (alone.people, dict(alone.opponents), list(alone.match.game.automatic)) == ((1,), {}, [0])
-    watching = seated("scout", "random,random", None, "medium", 1, [], {})
+    watching = make_seating("scout", "random,random", None, "medium", 1, [], {})
     assert watching.people == ()
 
 

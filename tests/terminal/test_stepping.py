@@ -13,8 +13,8 @@ from tabletop_widgets.terminal.stepping import Replay
 
 def saved() -> tw.Match:
     match = tw.new_match("scout", players=3, seed=7)
-    match.run(dict.fromkeys(range(3), "random"), 10)
-    match.comment("a fine move", match.line()[6])
+    match.play_out(dict.fromkeys(range(3), "random"), 10)
+    match.comment("a fine move", match.mainline()[6])
     return match
 
 
@@ -25,7 +25,7 @@ def shown(*lines: str, seat: int | None = None, locale: str = "en") -> list[str]
 
 
 def test_each_step_shows_its_place_the_board_and_what_happened() -> None:
-    last = len(saved().line()) - 1
+    last = len(saved().mainline()) - 1
     start, first, second, back = shown("", "n", "p")
     assert start.endswith(f"0 of {last}> ")
     assert "Start" in start
@@ -35,7 +35,7 @@ def test_each_step_shows_its_place_the_board_and_what_happened() -> None:
 
 
 def test_one_goes_to_places_turns_and_the_end_and_not_beyond() -> None:
-    last = len(saved().line()) - 1
+    last = len(saved().mainline()) - 1
     _, before, six, turn, end, beyond, far, again, keys = shown("p", "6", "t", "end", "", "999", "0", "what?")
     assert "This is the start of the line." in before
     assert "Comment: a fine move" in six
@@ -66,4 +66,4 @@ def test_rules_and_leaving() -> None:
 
 
 def test_a_step_of_thousands_of_digits_is_beyond_the_end() -> None:
-    assert f"The line has the places 0 to {len(saved().line()) - 1}." in shown("9" * 5_000, "1")[1]
+    assert f"The line has the places 0 to {len(saved().mainline()) - 1}." in shown("9" * 5_000, "1")[1]

@@ -10,7 +10,7 @@ from rich.console import Console
 
 from tabletop_widgets.terminal.playing import Game
 from tabletop_widgets.terminal.screen import Screen
-from tabletop_widgets.terminal.seating import seated
+from tabletop_widgets.terminal.seating import make_seating
 
 
 class Typed:
@@ -41,7 +41,7 @@ class Typed:
 
     def play(self, game: str, players: str = "", seat: int | None = 0, take_back: str = "free", **options: Any) -> int:
         """Play a match, seed 7, against what hints find the most promising, until nothing more is typed."""
-        code = Game(seated(game, players, seat, "heuristic", 7, [], options), self.screen, take_back).run()
+        code = Game(make_seating(game, players, seat, "heuristic", 7, [], options), self.screen, take_back).run()
         self._take()
         return code
 

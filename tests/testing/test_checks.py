@@ -10,8 +10,7 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.core.event import Event
-from tabletop_widgets.core.observation import Observation
-from tabletop_widgets.core.open_observation import OpenObservation
+from tabletop_widgets.core.observation import Observation, OpenObservation
 from tabletop_widgets.testing import CHECKS, Broken, Trial, conformance, for_game, title
 
 Made = dict[str, Any]
@@ -202,7 +201,7 @@ def test_of_a_long_game_some_steps_are_looked_at_of_every_kind_of_decision() -> 
 
 def test_in_each_position_other_actions_are_tried_besides_the_legal_ones() -> None:
     trial = Trial(tw.new_game("scythe", players=2), asked=250)
-    tried = [set(trial.tried(i, state)) for i, state in enumerate(trial.samples)]
+    tried = [set(trial.sample_actions(i, state)) for i, state in enumerate(trial.samples)]
     assert all(numbers >= set(state.legal_actions()) for numbers, state in zip(tried, trial.samples, strict=True))
     assert set().union(*tried) == set(range(trial.game.num_actions))
     assert max(map(len, tried)) < trial.game.num_actions / 2

@@ -12,10 +12,10 @@ from typing import Any
 from pages import Page, keys_of
 
 from tabletop_widgets.core.errors import IllegalAction
-from tabletop_widgets.scenarios.answers import listed
-from tabletop_widgets.scenarios.session import Session
-from tabletop_widgets.scenarios.steps import Quiz, Step
-from tabletop_widgets.widgets.lesson_widget import LessonWidget
+from tabletop_widgets.lessons.answers import as_things
+from tabletop_widgets.lessons.lesson import Quiz, Step
+from tabletop_widgets.lessons.session import Session
+from tabletop_widgets.widgets.lessons.widget import LessonWidget
 
 
 class Learner:
@@ -163,7 +163,7 @@ class Learner:
     def _pick(self, quiz: Quiz, thing: Any) -> None:
         if quiz.options:
             number = [str(option).casefold() for option in quiz.options].index(str(thing).casefold())
-            assert str(self.lesson["asks"][number][0]).endswith(self.widget.session.called(quiz.options[number]))
+            assert str(self.lesson["asks"][number][0]).endswith(self.widget.session.name_of(quiz.options[number]))
             self.press("choose", number)
         elif quiz.pick != "number":
             key = self.widget._elements().key(self.widget._on_board(str(thing)))
@@ -204,12 +204,12 @@ class Learner:
         if quiz is not None:
             if wrongly:
                 self._answer_wrongly(quiz)
-            verdict = self.answer(quiz, listed(quiz.is_))
+            verdict = self.answer(quiz, as_things(quiz.is_))
             assert verdict["kind"] == "right", f"{self.widget.session!r}: {verdict}"
 
     def _go_wrong(self, step: Step) -> None:
         """Play the lines that are allowed and foreseen as wrong; each is told, and taken back."""
-        for quote in step.said("wrong"):
+        for quote in step.quotes_of("wrong"):
             if quote.about and self._is_allowed(step, quote.actions):
                 verdict = self.solve(quote.actions)
                 assert verdict is not None, f"{self.widget.session!r}: {quote.about} is not told"
@@ -228,12 +228,12 @@ class Learner:
 
     def _answer_wrongly(self, quiz: Quiz) -> None:
         """Answer with something that is wrong; it is judged, nothing is lost, and it can be put right."""
-        right = {str(thing).casefold() for thing in listed(quiz.is_)}
+        right = {str(thing).casefold() for thing in as_things(quiz.is_)}
         if quiz.pick == "number" and not quiz.options:
-            verdict = self.answer(quiz, [int(str(listed(quiz.is_)[0])) + 1])
+            verdict = self.answer(quiz, [int(str(as_things(quiz.is_)[0])) + 1])
         elif quiz.pick == "order":
-            verdict = self.answer(quiz, list(reversed(listed(quiz.is_))))
-            for thing in reversed(listed(quiz.is_)):
+            verdict = self.answer(quiz, list(reversed(as_things(quiz.is_))))
+            for thing in reversed(as_things(quiz.is_)):
                 self._pick(quiz, thing)
         else:
             wrong = next(iter(self._wrong_things(quiz, right)), None)

@@ -51,7 +51,7 @@ def test_values_stand_at_what_is_clicked_first_and_in_the_list_the_best_first() 
 
 def test_a_disc_on_the_own_chip_lies_in_its_corner_and_not_on_the_number_of_cards() -> None:
     match = tw.new_match("scout", players=4, seed=4)
-    match.run(dict.fromkeys(range(4), "heuristic"), 13)
+    match.play_out(dict.fromkeys(range(4), "heuristic"), 13)
     widget = GameWidget(match, analysis="heuristic", cover=False)
     scene = widget._drawing.scene
     assert scene is not None
@@ -166,7 +166,7 @@ def test_in_a_notebook_values_grow_while_the_board_answers_and_stop_when_somebod
         page = Page(widget)
         while not discs(widget):
             await asyncio.sleep(0.01)
-            widget._catch_up()
+            widget._draw_missed()
         before = endless.thoughts
         begin = time.monotonic()
         page.act("show 1")
@@ -174,7 +174,7 @@ def test_in_a_notebook_values_grow_while_the_board_answers_and_stop_when_somebod
         widget.match.goto(0)
         for _ in range(5):
             await asyncio.sleep(0.02)
-            widget._catch_up()
+            widget._draw_missed()
         widget.close()
         await asyncio.sleep(0.1)
         after = endless.thoughts

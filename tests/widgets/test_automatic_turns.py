@@ -10,8 +10,8 @@ import stepping
 from pages import Page, sent
 
 import tabletop_widgets as tw
-from tabletop_widgets.core.node import Change
 from tabletop_widgets.core.state import CHANCE
+from tabletop_widgets.core.tree import Change
 from tabletop_widgets.widgets import GameWidget
 
 
@@ -55,7 +55,7 @@ def test_between_steps_everybody_sees_what_is_happening_and_can_choose_nothing(s
     widget = new("HR", seat=seat)
     match = widget.match
     match.play("go")
-    page, line = Page(widget), len(match.line())
+    page, line = Page(widget), len(match.mainline())
     for ply, prompt in [(2, "The robot draws"), (3, "The robot climbs"), (0, "Pebbles are drawn")]:
         page.send("goto", ply=ply)
         assert (match.ply, match.current_player(), len(match.nodes)) == (ply, CHANCE, line)
@@ -111,7 +111,7 @@ def test_undo_goes_to_where_a_person_decided(ply: int) -> None:
     assert (match.ply, match.current_player()) == (1, 0)
     page.send("redo")
     assert match.current_player() == 0
-    assert match.ply == len(match.line()) - 1
+    assert match.ply == len(match.mainline()) - 1
 
 
 def test_undo_goes_over_players_and_automatic_seats() -> None:

@@ -12,17 +12,17 @@ from pages import Page, in_a_notebook, until
 
 import tabletop_widgets as tw
 from tabletop_widgets.core.action import Action
-from tabletop_widgets.widgets import GameWidget, onlookers, views
+from tabletop_widgets.widgets import GameWidget, visibility
 
 WAITED = "No page showed this board for a while"
 
 
 @pytest.fixture(autouse=True)
 def _hurry(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(views, "_GRACE", 0.1)
-    monkeypatch.setattr(views, "_FRESH", 0.2)
-    monkeypatch.setattr(onlookers, "_QUIET", 0.02)
-    monkeypatch.setattr(onlookers, "_PAUSE", 0.01)
+    monkeypatch.setattr(visibility, "_GRACE", 0.1)
+    monkeypatch.setattr(visibility, "_FRESH", 0.2)
+    monkeypatch.setattr(visibility, "_QUIET", 0.02)
+    monkeypatch.setattr(visibility, "_PAUSE", 0.01)
 
 
 def new() -> tw.Match:

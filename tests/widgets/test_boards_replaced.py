@@ -12,12 +12,12 @@ from ipywidgets.widgets.widget import _instances
 from pages import Page, in_a_notebook, until
 
 import tabletop_widgets as tw
-from tabletop_widgets.widgets import GameWidget, cells, views
+from tabletop_widgets.widgets import GameWidget, cells, visibility
 
 
 @pytest.fixture
 def _hurry(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(views, "_GRACE", 0.1)
+    monkeypatch.setattr(visibility, "_GRACE", 0.1)
 
 
 class Runs:
@@ -25,7 +25,7 @@ class Runs:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.number = 0
-        monkeypatch.setattr(cells, "_this_run", lambda: ("cell", f"run {self.number}"))
+        monkeypatch.setattr(cells, "_current_run", lambda: ("cell", f"run {self.number}"))
 
     def again(self, match: tw.Match, **options: Any) -> GameWidget:
         self.number += 1
@@ -134,7 +134,7 @@ class Shell:
 def test_a_kernel_that_tells_no_signatures_tells_its_cell(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("IPython.get_ipython", lambda: Shell(Compiled()))
     assert new().widget(seat=0).comm is not None
-    assert cells._this_run() == ("one", "run")
+    assert cells._current_run() == ("one", "run")
 
 
 @pytest.mark.parametrize(

@@ -10,8 +10,8 @@ import pytest
 from pages import Page
 
 import tabletop_widgets as tw
-from tabletop_widgets.scenarios import study
-from tabletop_widgets.widgets.lesson_course import CourseWidget
+from tabletop_widgets.lessons import study
+from tabletop_widgets.widgets.lessons.course import CourseWidget
 
 
 @pytest.fixture(autouse=True)
@@ -194,7 +194,7 @@ def test_a_lesson_that_comes_along_leads_to_the_next_one_and_a_lesson_of_ones_ow
     do(page, "next")
     do(page, "next")
     assert widget.lesson["title"] == "The card you came for"
-    own = tw.Scenario("scout", players=3, title="Mine").say("Look.").widget()
+    own = tw.Lesson("scout", players=3, title="Mine").say("Look.").widget()
     page = Page(own)
     do(page, "next")
     assert own.lesson["heading"] == "The end"

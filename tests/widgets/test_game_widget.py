@@ -15,7 +15,7 @@ from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.scout import Scout, ScoutObservation
 from tabletop_widgets.engines.scout.components.cards import CARDS
 from tabletop_widgets.widgets import GameWidget
-from tabletop_widgets.widgets.stream import size
+from tabletop_widgets.widgets.transport import size
 
 # --- playing
 
@@ -402,7 +402,7 @@ def test_the_journal_is_complete_wherever_one_goes() -> None:
     for _ in range(60):
         if rng.random() < 0.3:
             match.goto(rng.randrange(match.ply + 1))
-        match.run(players, rng.randrange(1, 5))
+        match.play_out(players, rng.randrange(1, 5))
         shown = [row[2] for row in journal(widget)]
         complete = match.journal(0)
         assert shown == complete[len(complete) - len(shown) :]
@@ -414,7 +414,7 @@ def test_the_journal_is_not_sent_anew_with_each_step() -> None:
     widget = GameWidget(match, seat=0)
     sent_whole: list[object] = []
     widget.observe(lambda change: sent_whole.append(change["new"]), "journal")
-    match.run(dict.fromkeys(range(4), "random"), 40)
+    match.play_out(dict.fromkeys(range(4), "random"), 40)
     assert 1 <= len(sent_whole) <= 20
 
 
@@ -452,7 +452,7 @@ def test_scene_and_patch_always_hold_the_whole_picture() -> None:
     match = tw.new_match("scout", players=5, seed=2)
     widget = GameWidget(match, seat=0)
     for _ in range(80):
-        match.run(dict.fromkeys(range(5), "random"), 1)
+        match.play_out(dict.fromkeys(range(5), "random"), 1)
         fresh = GameWidget(match, seat=0)
         assert keys_of(widget) == set(fresh.scene["els"])
         fresh.close()
@@ -463,7 +463,7 @@ def test_a_step_stays_within_its_bytes() -> None:
     widget = GameWidget(match, seat=0, locale="ja")
     most = {"patch": 12_000, "choices": 8_000, "panel": 4_600}
     for _ in range(300):
-        match.run(dict.fromkeys(range(4), "random"), 1)
+        match.play_out(dict.fromkeys(range(4), "random"), 1)
         for name, limit in most.items():
             assert size(getattr(widget, name)) <= limit, name
 

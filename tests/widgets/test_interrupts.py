@@ -123,7 +123,7 @@ def test_after_an_interrupt_at_any_moment_of_run_the_board_shows_the_match(
     def go_on(rng: random.Random) -> None:
         if match.is_terminal() or match.ply > 150:
             match.goto(0)
-        match.run(dict.fromkeys(range(3), "random"), max_decisions=12)
+        match.play_out(dict.fromkeys(range(3), "random"), max_decisions=12)
 
     def check() -> None:
         match.comment(f"seen at {match.ply}")  # the next change, whatever it is
@@ -139,7 +139,7 @@ def test_after_an_interrupt_of_what_a_page_intends_the_page_gets_its_answer() ->
         browser, page = Browser(widget, monkeypatch), Page(widget)
 
         def intent(rng: random.Random) -> None:
-            page.send("goto", ply=rng.randrange(len(widget.match.line())))
+            page.send("goto", ply=rng.randrange(len(widget.match.mainline())))
 
         for number in range(60):
             at_random_moments(1, intent, lambda: None, number)

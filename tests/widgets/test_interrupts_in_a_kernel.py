@@ -36,9 +36,9 @@ match, widget, other = board()
 # What a person does in cells while players play: let seats play, step about, play for the one who is asked. No cell
 # has a result: an interrupt while IPython shows one makes it report the next cell as failed.
 CELLS = (
-    "done = match.run(dict.fromkeys(range(4), 'random'), 30)",
-    "done = match.run(dict.fromkeys(range(4), slow), 30)",
-    "done = [match.goto(i) for i in range(0, len(match.line()), 3)]; done = match.goto(-1)",
+    "done = match.play_out(dict.fromkeys(range(4), 'random'), 30)",
+    "done = match.play_out(dict.fromkeys(range(4), slow), 30)",
+    "done = [match.goto(i) for i in range(0, len(match.mainline()), 3)]; done = match.goto(-1)",
     "await asyncio.sleep(0.03)",
     "time.sleep(0.03)",
     "done = [match.play(match.legal_actions()[0]) for _ in range(5) if match.legal_actions()]",
@@ -68,7 +68,7 @@ node = match.node
 if match.current_player() == 0:
     match.play(match.legal_actions()[0])
 else:
-    widget._movers.go()  # the button "let Boris go on"
+    widget._movers.resume()  # the button "let Boris go on"
     await until(lambda: match.node is not node, f"stuck: {match}, {widget.panel['running']}, {widget.panel['error']}")
 await until(lambda: follow() or match.current_player(), "deaf")
 """

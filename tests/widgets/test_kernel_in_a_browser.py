@@ -19,7 +19,7 @@ from pages import Page, in_a_notebook, new
 import tabletop_widgets as tw
 from tabletop_widgets.core import thread
 from tabletop_widgets.core.action import Action
-from tabletop_widgets.widgets.nulls import with_null
+from tabletop_widgets.widgets.transport import with_null
 
 
 class PlainHandle(asyncio.Handle):

@@ -16,10 +16,10 @@ from test_lessons_hidden import GAMES, WAYS, without_script
 from test_replay_file import content
 
 import tabletop_widgets as tw
-from tabletop_widgets.scenarios import Scenario, Session
-from tabletop_widgets.scenarios.deeds import Deed, Run, run_of
-from tabletop_widgets.widgets.lesson_widget import LessonWidget
-from tabletop_widgets.widgets.replay.worked import record
+from tabletop_widgets.lessons import Lesson, Session
+from tabletop_widgets.lessons.session_log import LogEntry, RecordedRun, run_of
+from tabletop_widgets.widgets.lessons.widget import LessonWidget
+from tabletop_widgets.widgets.replay.lesson import record
 
 
 def finished(game: str = "scout", id_: str = "s5-beats") -> LessonWidget:
@@ -48,8 +48,8 @@ def test_the_same_deeds_give_the_same_file_and_leave_the_lesson_as_it_is(tmp_pat
 
 
 def test_a_saved_session_gives_the_file_of_the_one_that_was_saved(tmp_path: Path) -> None:
-    from tabletop_widgets.scenarios.kept import run_in
-    from tabletop_widgets.widgets.replay.worked import write
+    from tabletop_widgets.lessons.builtin import run_in
+    from tabletop_widgets.widgets.replay.lesson import write
 
     session = finished().session
     one = session.to_html(tmp_path / "one.html", locale="ja").read_bytes()
@@ -68,7 +68,9 @@ def test_a_lesson_goes_on_in_the_replay_as_it_did_after_it_was_resumed(tmp_path:
     again.answer(["8-9", "1-1", "9-9", "1-2-3"])
     film = record(run_of(again), "en")
     assert film["steps"] == [1, 3, 3, 3, 4, 4, 4]
-    old = record(Run(lesson, 1, again.kind, run_of(again).deeds[2:]), "en")  # without what was done on the first day
+    old = record(
+        RecordedRun(lesson, 1, again.kind, run_of(again).deeds[2:]), "en"
+    )  # without what was done on the first day
     assert old["steps"] == [1, 3, 4, 4, 4]
 
 
@@ -78,7 +80,7 @@ def test_it_shows_each_line_each_answer_and_the_end() -> None:
     assert film["steps"] == sorted(film["steps"])
     assert set(film["steps"]) == {*range(1, len(run.scenario.steps) + 2)}
     answers = sum(deed.what == "answer" for deed in run.deeds)
-    lines = sum(len(line) for line in (run.scenario.steps[0].before,))
+    lines = sum(len(line) for line in (run.scenario.steps[0].blocks_before,))
     assert len(film["steps"]) >= len(run.deeds) + answers + lines
     assert [number for number, _ in film["nodes"]] == list(range(len(film["steps"])))
 
@@ -101,7 +103,7 @@ def test_a_solution_that_was_not_found_is_not_in_it(tmp_path: Path) -> None:
     session = tw.lesson("scout", "s5-beats").session()
     session.enter("beat")
     session.offer("scout left to 1")
-    right = session.step.said("right")[0].text.text("en")[:20]
+    right = session.step.quotes_of("right")[0].text.text("en")[:20]
     assert right not in json.dumps(packed(session, tmp_path)["recording"])
     session.take_back()
     session.offer("show 3-4")
@@ -121,7 +123,7 @@ def test_a_lesson_takes_less_than_300_kb_and_two_seconds(game: str, id_: str, tm
 
 
 def test_names_and_titles_cannot_break_the_page_and_no_other_file_is_named(tmp_path: Path) -> None:
-    lesson = tw.Scenario("scout", players=3, title="</script><b>{x}", seed=918273645).say("</script><i>", title='"&<u>')
+    lesson = tw.Lesson("scout", players=3, title="</script><b>{x}", seed=918273645).say("</script><i>", title='"&<u>')
     path = lesson.session().to_html(tmp_path / "one.html")
     text = path.read_text(encoding="utf-8")
     assert "<b>" not in text
@@ -150,9 +152,9 @@ def test_two_positions_that_a_learner_cannot_tell_apart_give_the_same_recording(
     assert differing, "there is nothing hidden in this lesson"
 
 
-def replayed(lesson: Scenario, position: dict[str, Any], way: list[Any]) -> str:
+def replayed(lesson: Lesson, position: dict[str, Any], way: list[Any]) -> str:
     """Return what a replay holds of a way through a lesson that begins at a position."""
-    widget = LessonWidget(Scenario.of(replace(lesson.head, position=position), lesson.steps))
+    widget = LessonWidget(Lesson.of(replace(lesson.head, position=position), lesson.steps))
     page = Page(widget)
     for do, more in way:
         page.send(do, **more)
@@ -176,18 +178,18 @@ def test_bad_input_is_told_and_no_file_is_written(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("deeds", "told"),
     [
-        ([Deed("offer", "show 3-4")], "deed 1, offer: it cannot be done again: .*asks for no action"),
-        ([Deed("enter", "beat"), Deed("offer", "fly")], "deed 2, offer: it cannot be done again"),
-        ([Deed("enter", "beat"), Deed("offer", 99_999)], "deed 2, offer: it cannot be done again"),
-        ([Deed("enter", "nowhere")], "deed 1, enter: .*no step 'nowhere'"),
-        ([Deed("answer", "x")], "deed 1, answer: .*no quiz"),
-        ([Deed("enter", "beat"), Deed("undo")], "deed 2, undo: .*nothing has been played"),
+        ([LogEntry("offer", "show 3-4")], "deed 1, offer: it cannot be done again: .*asks for no action"),
+        ([LogEntry("enter", "beat"), LogEntry("offer", "fly")], "deed 2, offer: it cannot be done again"),
+        ([LogEntry("enter", "beat"), LogEntry("offer", 99_999)], "deed 2, offer: it cannot be done again"),
+        ([LogEntry("enter", "nowhere")], "deed 1, enter: .*no step 'nowhere'"),
+        ([LogEntry("answer", "x")], "deed 1, answer: .*no quiz"),
+        ([LogEntry("enter", "beat"), LogEntry("undo")], "deed 2, undo: .*nothing has been played"),
     ],
 )
-def test_what_cannot_be_done_again_is_told(deeds: list[Deed], told: str) -> None:
+def test_what_cannot_be_done_again_is_told(deeds: list[LogEntry], told: str) -> None:
     session = tw.lesson("scout", "s5-beats").session()
     with pytest.raises(ValueError, match=told):
-        record(Run(session.scenario, 1, session.kind, tuple(deeds)), "en")
+        record(RecordedRun(session.scenario, 1, session.kind, tuple(deeds)), "en")
 
 
 # --- the button at the end

@@ -9,11 +9,11 @@ import pytest
 from pages import TRAITS, Page, keys_of
 
 import tabletop_widgets as tw
-from tabletop_widgets.scenarios import Scenario
-from tabletop_widgets.scenarios.session import Session
+from tabletop_widgets.lessons import Lesson
+from tabletop_widgets.lessons.session import Session
 from tabletop_widgets.widgets.front_end import elements
 from tabletop_widgets.widgets.game_widget import GameWidget
-from tabletop_widgets.widgets.lesson_widget import LessonWidget
+from tabletop_widgets.widgets.lessons.widget import LessonWidget
 
 HEAD = """---
 game: scout
@@ -108,7 +108,7 @@ hide: ["layer:deduction", inspector, "text:possible"]
 
 
 def lesson(text: str = BEATS, ja: str = "", **options: Any) -> tuple[LessonWidget, Page]:
-    widget = LessonWidget(Scenario(text, ja=ja), **options)
+    widget = LessonWidget(Lesson(text, ja=ja), **options)
     return widget, Page(widget)
 
 
@@ -389,7 +389,7 @@ def test_exploring_is_a_plain_board_on_a_copy_and_counts_for_nothing() -> None:
 
 
 def test_a_session_goes_on_in_another_cell() -> None:
-    session = Session(Scenario(BEATS))
+    session = Session(Lesson(BEATS))
     first, page = LessonWidget(session), None
     page = Page(first)
     do(page, "next")
@@ -397,7 +397,7 @@ def test_a_session_goes_on_in_another_cell() -> None:
 
 
 def test_a_lesson_and_a_session_show_themselves_in_a_cell() -> None:
-    scenario = Scenario(BEATS, ja=JAPANESE)
+    scenario = Lesson(BEATS, ja=JAPANESE)
     assert scenario.widget(locale="ja").lesson["title"] == "何が何に勝つ？"
     session = Session(scenario, locale="ja")
     session.next()
@@ -405,8 +405,8 @@ def test_a_lesson_and_a_session_show_themselves_in_a_cell() -> None:
 
 
 def test_the_names_in_a_lesson_are_those_of_the_board() -> None:
-    assert not Scenario(BEATS).check(board=elements).faults
-    misspelt = Scenario(BEATS.replace('ring: ["4|1", "4|7"]', 'ring: ["4|1", "4|8"]'))
+    assert not Lesson(BEATS).check(board=elements).faults
+    misspelt = Lesson(BEATS.replace('ring: ["4|1", "4|7"]', 'ring: ["4|1", "4|8"]'))
     assert "4|7" in str(misspelt.check(board=elements))
 
 
@@ -414,11 +414,11 @@ def test_what_is_no_lesson_is_refused() -> None:
     with pytest.raises(TypeError, match="neither a lesson nor a session"):
         LessonWidget(tw.new_match("scout"))  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="locale='de'"):
-        LessonWidget(Scenario(BEATS), locale="de")
+        LessonWidget(Lesson(BEATS), locale="de")
 
 
 def test_of_several_boards_one_is_live_and_the_others_are_pictures_under_their_names() -> None:
-    lesson = tw.Scenario("scout", players=3, names=["Mia", "Ken", "<b>Zoe</b>"], seed=3, title="Three hands")
+    lesson = tw.Lesson("scout", players=3, names=["Mia", "Ken", "<b>Zoe</b>"], seed=3, title="Three hands")
     lesson.say("Look at all of them.", views=[1, 0, 2], hide=["text:hand"])
     lesson.say("And now at one's own.")
     widget = LessonWidget(lesson)

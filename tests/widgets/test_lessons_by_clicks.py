@@ -11,15 +11,15 @@ import pytest
 from learner import Learner
 
 import tabletop_widgets
-from tabletop_widgets.scenarios import Scenario
-from tabletop_widgets.widgets.lesson_widget import LessonWidget
+from tabletop_widgets.lessons import Lesson
+from tabletop_widgets.widgets.lessons.widget import LessonWidget
 
 FOLDER = Path(tabletop_widgets.__file__).parent / "lessons"
 ALL = sorted(path for path in FOLDER.glob("*/*.lesson.md"))
 LOCALES = ("en", "ja")
 
 
-read = cache(Scenario.read)
+read = cache(Lesson.read)
 
 
 # each lesson in one language, or in both where there is time
@@ -38,7 +38,7 @@ def test_it_is_played_by_clicks_to_its_end(path: Path, locale: str) -> None:
     seen = [step.id for step in learner.learn(wrongly=locale == "en")]
     assert len(seen) == len(set(seen)), "a step comes twice"
     end = learner.lesson
-    solved = sum(step.asked is not None for step in scenario.steps if step.id in seen)
+    solved = sum(step.request is not None for step in scenario.steps if step.id in seen)
     assert end["html"] == scenario.insight.html(locale)
     assert not solved or end["end"]["counts"][0][0].startswith(f"{solved} /")
     assert widget.session.is_done or set(seen) != {step.id for step in scenario.steps}
@@ -52,7 +52,7 @@ def changed(id_: str, old: str, new: str) -> LessonWidget:
     path = next(path for path in ALL if path.name.startswith(f"{id_}."))
     text = path.read_text(encoding="utf-8")
     assert old in text
-    return LessonWidget(Scenario(text.replace(old, new)))
+    return LessonWidget(Lesson(text.replace(old, new)))
 
 
 @pytest.mark.parametrize(

@@ -11,9 +11,9 @@ import pytest
 from pages import TRAITS, Page
 
 import tabletop_widgets as tw
-from tabletop_widgets.scenarios import Scenario
-from tabletop_widgets.scenarios.steps import Play, Quiz, Step, Task
-from tabletop_widgets.widgets.lesson_widget import LessonWidget
+from tabletop_widgets.lessons import Lesson
+from tabletop_widgets.lessons.lesson import Play, Quiz, Step, Task
+from tabletop_widgets.widgets.lessons.widget import LessonWidget
 
 Message = tuple[str, dict[str, Any]]
 
@@ -60,7 +60,7 @@ def sent(widget: LessonWidget) -> str:
     return json.dumps([*told, repr(widget), data["text/html"], data["text/plain"]])
 
 
-def gone_through(scenario: Scenario, way: list[Message]) -> list[str]:
+def gone_through(scenario: Lesson, way: list[Message]) -> list[str]:
     widget = LessonWidget(scenario)
     page, told = Page(widget), [sent(widget)]
     for do, more in way:
@@ -70,10 +70,10 @@ def gone_through(scenario: Scenario, way: list[Message]) -> list[str]:
     return told
 
 
-def without_script(lesson: Scenario) -> Scenario:
+def without_script(lesson: Lesson) -> Lesson:
     """Return a lesson in which nothing is played before the learner's eyes."""
     steps = (replace(step, blocks=tuple(b for b in step.blocks if not isinstance(b, Play))) for step in lesson.steps)
-    return Scenario.of(lesson.head, tuple(steps))
+    return Lesson.of(lesson.head, tuple(steps))
 
 
 def where(one: list[str], other: list[str]) -> int | None:
@@ -91,12 +91,12 @@ def test_two_positions_that_a_learner_cannot_tell_apart_send_the_same_bytes(case
     state = lesson.head.new_match().state
     if case == "automa":  # its card lies open when the lesson begins: its deck alone is hidden
         lesson, state = without_script(lesson), lesson.session().match.state
-    first = gone_through(Scenario.of(replace(lesson.head, position=state.to_dict()), lesson.steps), way)
+    first = gone_through(Lesson.of(replace(lesson.head, position=state.to_dict()), lesson.steps), way)
     differing = 0
     for number in range(3):
         other = state.determinize(lesson.seat, random.Random(number))
         differing += other.to_dict() != state.to_dict()
-        again = gone_through(Scenario.of(replace(lesson.head, position=other.to_dict()), lesson.steps), way)
+        again = gone_through(Lesson.of(replace(lesson.head, position=other.to_dict()), lesson.steps), way)
         assert where(first, again) is None, f"after {way[where(first, again) or 1 - 1]}"
     assert differing, "there is nothing hidden in this lesson"
 
@@ -107,7 +107,7 @@ def test_what_the_learner_may_know_does_differ() -> None:
     state = lesson.head.new_match().state
     position = {**state.to_dict(), "chips": [1, 0, 0]} if "chips" in state.to_dict() else None
     other = replace(lesson.head, names=(lesson.head.names[1], *lesson.head.names[1:])) if position is None else None
-    changed = Scenario.of(other or replace(lesson.head, position=position), lesson.steps)
+    changed = Lesson.of(other or replace(lesson.head, position=position), lesson.steps)
     assert where(gone_through(lesson, way[:1]), gone_through(changed, way[:1])) == 0
 
 
@@ -127,11 +127,11 @@ QUIZZES: list[tuple[str, str, str, list[Any], list[Message]]] = [
 ]
 
 
-def with_answer(lesson: Scenario, step: Step, answer: Any) -> Scenario:
+def with_answer(lesson: Lesson, step: Step, answer: Any) -> Lesson:
     """Return a lesson in which something else is right."""
     blocks = tuple(replace(block, is_=answer) if isinstance(block, Quiz) else block for block in step.blocks)
     other = replace(step, blocks=blocks)
-    return Scenario.of(lesson.head, tuple(other if one.id == step.id else one for one in lesson.steps))
+    return Lesson.of(lesson.head, tuple(other if one.id == step.id else one for one in lesson.steps))
 
 
 @pytest.mark.parametrize(
@@ -184,11 +184,11 @@ def test_an_open_task_sends_the_same_bytes_whatever_solves_it(
     assert where(told[0], told[1]) is None
 
 
-def _open_task(lesson: Scenario, at: str, task: Task, way: list[Message]) -> list[str]:
+def _open_task(lesson: Lesson, at: str, task: Task, way: list[Message]) -> list[str]:
     step = lesson.step(at)
     blocks = tuple(task if isinstance(block, Task) else block for block in step.blocks)
     steps = tuple(replace(one, blocks=blocks) if one.id == at else one for one in lesson.steps)
-    session = Scenario.of(lesson.head, steps).session()
+    session = Lesson.of(lesson.head, steps).session()
     session.enter(at)
     widget = LessonWidget(session)
     page, told = Page(widget), [sent(widget)]

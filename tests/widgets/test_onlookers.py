@@ -10,14 +10,14 @@ import pytest
 from pages import Page, until
 
 import tabletop_widgets as tw
-from tabletop_widgets.widgets import GameWidget, onlookers
+from tabletop_widgets.widgets import GameWidget, visibility
 
 
 @pytest.fixture(autouse=True)
 def _hurry(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(onlookers, "_QUIET", 0.1)
-    monkeypatch.setattr(onlookers, "_PAUSE", 0.05)
-    monkeypatch.setattr(onlookers, "_TICK", 0.05)
+    monkeypatch.setattr(visibility, "_QUIET", 0.1)
+    monkeypatch.setattr(visibility, "_PAUSE", 0.05)
+    monkeypatch.setattr(visibility, "_TICK", 0.05)
 
 
 def at(widget: GameWidget) -> bool:
@@ -65,7 +65,7 @@ def test_a_board_out_of_sight_is_drawn_when_it_comes_in_sight() -> None:
 
 
 def test_a_board_whose_cell_is_gone_is_drawn_in_a_quiet_moment(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(onlookers, "_QUIET", 0.5)
+    monkeypatch.setattr(visibility, "_QUIET", 0.5)
 
     async def scenario() -> None:
         match, widgets = boards(5)

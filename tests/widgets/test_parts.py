@@ -8,7 +8,7 @@ from pages import Page
 
 import tabletop_widgets as tw
 from tabletop_widgets.widgets import GameWidget
-from tabletop_widgets.widgets.bundle import PARTS, front_end
+from tabletop_widgets.widgets.transport import PARTS, front_end
 
 
 def board() -> tuple[GameWidget, Page, list[dict[str, Any]]]:

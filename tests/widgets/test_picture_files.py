@@ -14,14 +14,14 @@ from PIL import Image
 from PIL.GifImagePlugin import GifImageFile
 
 import tabletop_widgets as tw
-from tabletop_widgets.widgets.pictures import raster
+from tabletop_widgets.widgets import images
 
 GAMES: dict[str, dict[str, Any]] = {"scout": {"players": 3}, "leviath": {"players": 3}, "scythe": {"players": 2}}
 
 
 def played(game: str, decisions: int = 12) -> tw.Match:
     match = tw.new_match(game, seed=7, **GAMES[game])
-    match.run(dict.fromkeys(match.game.deciding, "random"), max_decisions=decisions)
+    match.play_out(dict.fromkeys(match.game.deciding, "random"), max_decisions=decisions)
     return match
 
 
@@ -59,7 +59,9 @@ def test_a_moving_svg_tells_each_step_and_needs_no_library(tmp_path: Path) -> No
     told = root.findtext("{http://www.w3.org/2000/svg}desc") or ""
     words = match.words("en")
     assert told.splitlines() == [
-        " ".join(line for _, line in match.narrate(node, 1, words)) for node in match.line()[1:7] if node.events
+        " ".join(line for _, line in match.event_sentences(node, 1, words))
+        for node in match.mainline()[1:7]
+        if node.events
     ]
     assert "http" not in text.replace("http://www.w3.org/2000/svg", "").replace("http://www.w3.org/1999/xlink", "")
     assert re.findall(r"(\S+)=.#p0\W", text)[0] == "xlink:href"  # Inkscape draws nothing for a plain href
@@ -71,7 +73,7 @@ def test_a_moving_svg_tells_each_step_and_needs_no_library(tmp_path: Path) -> No
 def test_two_positions_that_look_the_same_give_the_same_passage(game: str, seat: int | None, tmp_path: Path) -> None:
     match = played(game, 20)
     while match.current_player() != 0:
-        match.run(dict.fromkeys(match.game.deciding, "random"), max_decisions=1)
+        match.play_out(dict.fromkeys(match.game.deciding, "random"), max_decisions=1)
     real = match.state.to_dict()
     other = match.state.determinize(0, random.Random(3)).to_dict()
     assert real != other
@@ -127,15 +129,15 @@ def test_what_cannot_be_drawn_is_said_before_a_file_is_written(options: dict[str
 
 def test_a_whole_evening_is_too_long_for_a_passage(tmp_path: Path) -> None:
     match = tw.new_match("scythe", players=2, seed=1)
-    match.run({0: "random", 1: "random"}, max_decisions=450)
+    match.play_out({0: "random", 1: "random"}, max_decisions=450)
     with pytest.raises(ValueError, match="at most 400 steps"):
         match.to_svg(tmp_path / "a.svg")
 
 
 def test_letters_that_no_font_has_are_not_left_out_in_silence(monkeypatch: pytest.MonkeyPatch) -> None:
     empty = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"></svg>'
-    monkeypatch.setitem(raster._SAMPLES, "ja", "\ufdd1")  # no letter at all, so no font can have it
-    assert unicodedata.category(raster._NOBODY_S) == "Cn"  # not for private use: LibreOffice's OpenSymbol has those
-    with pytest.warns(raster.MissingFont, match="fonts-noto-cjk"):
-        raster.png(empty, 64, "ja")
-    raster.png(empty, 64, "en")
+    monkeypatch.setitem(images._SAMPLES, "ja", "\ufdd1")  # no letter at all, so no font can have it
+    assert unicodedata.category(images._NOBODY_S) == "Cn"  # not for private use: LibreOffice's OpenSymbol has those
+    with pytest.warns(images.MissingFont, match="fonts-noto-cjk"):
+        images.png(empty, 64, "ja")
+    images.png(empty, 64, "en")

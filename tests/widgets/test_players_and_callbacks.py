@@ -11,8 +11,8 @@ from pictures import shown
 
 import tabletop_widgets as tw
 from tabletop_widgets.core.action import Action
-from tabletop_widgets.core.node import Change
-from tabletop_widgets.widgets import GameWidget, Played
+from tabletop_widgets.core.tree import Change
+from tabletop_widgets.widgets import GameWidget, PlayedAction
 
 # --- players that move on their own
 
@@ -143,7 +143,7 @@ def test_in_a_loop_pictures_are_few_and_the_last_one_is_sent() -> None:
         widget = GameWidget(match, seat=0)
         pictures: list[object] = []
         widget.observe(lambda change: pictures.append(change["new"]), "panel")
-        match.run(dict.fromkeys(range(4), "random"), 200)
+        match.play_out(dict.fromkeys(range(4), "random"), 200)
         await asyncio.sleep(0.1)
         return len(pictures), widget.panel["at"] == match.node.id
 
@@ -157,8 +157,8 @@ def test_in_a_loop_pictures_are_few_and_the_last_one_is_sent() -> None:
 
 def test_last_action_and_callbacks_tell_what_was_played() -> None:
     widget = by_hand(seat=0)
-    heard: list[Played] = []
-    seen: list[Played] = []
+    heard: list[PlayedAction] = []
+    seen: list[PlayedAction] = []
     widget.on_action(lambda _, played: heard.append(played))
     widget.observe(lambda change: seen.append(change["new"]), "last_action")
     Page(widget).act("scout left to 1")
@@ -170,7 +170,7 @@ def test_last_action_and_callbacks_tell_what_was_played() -> None:
 
 def test_the_same_action_played_again_is_told_again() -> None:
     widget = by_hand(seat=0)
-    seen: list[Played] = []
+    seen: list[PlayedAction] = []
     widget.observe(lambda change: seen.append(change["new"]), "last_action")
     widget.match.play("scout left to 1")
     widget.match.undo()
@@ -180,7 +180,7 @@ def test_the_same_action_played_again_is_told_again() -> None:
 
 def test_a_draw_is_no_action() -> None:
     widget = new(seat=1)
-    heard: list[Played] = []
+    heard: list[PlayedAction] = []
     widget.on_action(lambda _, played: heard.append(played))
     widget.match.goto(0)
     widget.match.draw([widget.match.state.chance_outcomes()[0][0]])
@@ -225,7 +225,7 @@ def test_a_page_that_is_forgotten_leaves_no_inspector_open() -> None:
 def test_a_callback_that_fails_is_told_on_the_board() -> None:
     widget = by_hand(seat=0)
 
-    def fails(_: GameWidget, played: Played) -> None:
+    def fails(_: GameWidget, played: PlayedAction) -> None:
         raise RuntimeError(f"cannot take {played.action}")
 
     widget.on_action(fails)
@@ -301,7 +301,7 @@ def test_the_text_board_and_the_picture_stand_beside_the_widget() -> None:
 
 def test_a_cell_run_again_closes_its_old_widgets(monkeypatch: pytest.MonkeyPatch) -> None:
     run = {"value": ("cell", "first")}
-    monkeypatch.setattr("tabletop_widgets.widgets.cells._this_run", lambda: run["value"])
+    monkeypatch.setattr("tabletop_widgets.widgets.cells._current_run", lambda: run["value"])
     match = tw.new_match("scout", players=4, seed=7)
     one, two = GameWidget(match), GameWidget(match)
     run["value"] = ("other cell", "second")

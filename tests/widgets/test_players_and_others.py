@@ -13,7 +13,7 @@ from pages import Page, in_a_notebook, until
 
 import tabletop_widgets as tw
 from tabletop_widgets.core.action import Action
-from tabletop_widgets.core.node import Change
+from tabletop_widgets.core.tree import Change
 from tabletop_widgets.widgets import GameWidget
 
 
@@ -169,7 +169,7 @@ def test_an_observer_may_let_an_async_player_go_on_that_looks_ahead_on_a_copy() 
             match.__copy__().play(legal_actions[0])
             return legal_actions[0]
 
-        match.observe(lambda match, change: match.run({2: bot}))
+        match.observe(lambda match, change: match.play_out({2: bot}))
         match.play("keep")
         assert match.current_player() == 3
 
@@ -184,7 +184,7 @@ def test_no_board_tells_what_a_bot_of_a_callback_says_of_its_hand() -> None:
     for _ in range(4):
         match.play("keep")
     widget = GameWidget(match, seat=1)
-    widget.on_action(lambda widget, played: match.run({2: talker}))
+    widget.on_action(lambda widget, played: match.play_out({2: talker}))
     Page(widget).send("act", id=match.legal_actions()[0].id)
     assert widget.panel["error"].endswith("The player function of Chidi chose an action that is not legal.")
     assert "hand" not in widget.panel["error"]

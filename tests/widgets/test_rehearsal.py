@@ -50,7 +50,7 @@ def others(match: tw.Match) -> dict[int, Any]:
 def asked(game: str = "scout", **options: Any) -> tw.Match:
     """Return a match in which seat 0 decides."""
     match = tw.new_match(game, seed=5, **(options or {"players": 3}))
-    match.run(others(match))
+    match.play_out(others(match))
     return match
 
 
@@ -76,7 +76,7 @@ def test_an_answer_is_the_same_and_drawn_before_it_is_needed(
         without.send("act", id=action.id)
         assert shown(page.widget) == shown(without.widget)
         for match in (plain, pressed):
-            match.run(others(match))
+            match.play_out(others(match))
         assert shown(page.widget) == shown(without.widget)
         played += 1
     assert played > 20

@@ -63,7 +63,7 @@ def renderer(request: pytest.FixtureRequest, tmp_path: Path) -> tuple[str, Rende
 @cache
 def played(game: str) -> tw.Match:
     match = tw.new_match(game, seed=7, **GAMES[game])
-    match.run(dict.fromkeys(match.game.deciding, "random"), max_decisions=60)
+    match.play_out(dict.fromkeys(match.game.deciding, "random"), max_decisions=60)
     return match
 
 

@@ -14,16 +14,15 @@ import pytest
 from pages import Page, new
 
 import tabletop_widgets as tw
-from tabletop_widgets.boards.changes import changes
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.widgets.replay.delta import difference
+from tabletop_widgets.boards.scene_diff import changes
 from tabletop_widgets.widgets.replay.dense import dense
-from tabletop_widgets.widgets.replay.recording import record
+from tabletop_widgets.widgets.replay.recorder import difference, record
 
 
 def played(decisions: int = 20) -> tw.Match:
     match = tw.new_match("scout", players=3, seed=7, names=["Aiko"])
-    match.run(dict.fromkeys(range(3), "random"), decisions)
+    match.play_out(dict.fromkeys(range(3), "random"), decisions)
     return match
 
 
@@ -95,7 +94,7 @@ def test_the_line_is_in_it_and_side_lines_on_request() -> None:
         match.goto(4)
         match.play(action)
     line = record(match, None, "en")
-    assert [number for number, _ in line["nodes"]] == [node.id for node in match.line()]
+    assert [number for number, _ in line["nodes"]] == [node.id for node in match.mainline()]
     whole = record(match, None, "en", side_lines=True)
     assert sorted(number for number, _ in whole["nodes"]) == [node.id for node in match.nodes]
     places = {node: i for i, (node, _) in enumerate(whole["nodes"])}

@@ -103,7 +103,7 @@ def test_what_a_seat_is_told_is_the_same_whatever_others_hold() -> None:
 
 def test_after_the_end_everybody_reads_everything() -> None:
     match = tw.new_match("scout", players=2, seed=1)
-    match.run({0: "random", 1: "random"})
+    match.play_out({0: "random", 1: "random"})
     review = reviewed(match, {3: 0.3, 4: 0.3})
     for seat in (0, 1, None):
         found = shown(match.widget(seat=seat, review=review))

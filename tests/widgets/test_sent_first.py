@@ -10,7 +10,7 @@ from pages import in_a_notebook
 from test_lesson_widget import SCRIPT, lesson
 
 import tabletop_widgets as tw
-from tabletop_widgets.boards.changes import difference
+from tabletop_widgets.boards.scene_diff import difference
 from tabletop_widgets.widgets import GameWidget
 
 

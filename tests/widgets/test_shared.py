@@ -9,7 +9,7 @@ from pictures import patched, unpacked
 
 import tabletop_widgets as tw
 from tabletop_widgets.boards import BOARDS
-from tabletop_widgets.widgets import shared
+from tabletop_widgets.widgets import context
 
 STEPS = 14
 Look = tuple[int | None, str]
@@ -39,7 +39,7 @@ def test_each_of_many_boards_shows_what_it_would_show_alone(game: str, players: 
             if step % 5 == 4:
                 match.undo()
             else:
-                match.run(dict.fromkeys(range(players), "random"), max_decisions=1)
+                match.play_out(dict.fromkeys(range(players), "random"), max_decisions=1)
         for board, other in zip(boards, alone, strict=True):
             assert told(board) == told(other)
 
@@ -65,10 +65,10 @@ def test_boards_of_one_seat_are_drawn_once_unless_they_keep_something_to_themsel
 
 def test_what_was_made_of_another_position_is_not_used() -> None:
     match = tw.new_match("scout", players=3, seed=5)
-    before = shared.once(match, "ply", lambda: match.ply)
-    assert shared.once(match, "ply", lambda: -1) == before
+    before = context.memo(match, "ply", lambda: match.ply)
+    assert context.memo(match, "ply", lambda: -1) == before
     match.play(match.legal_actions()[0])
-    assert shared.once(match, "ply", lambda: match.ply) == match.ply == before + 1
+    assert context.memo(match, "ply", lambda: match.ply) == match.ply == before + 1
 
 
 def test_what_is_made_while_the_match_goes_on_is_not_kept() -> None:
@@ -78,7 +78,7 @@ def test_what_is_made_while_the_match_goes_on_is_not_kept() -> None:
         match.play(match.legal_actions()[0])
         return "of either position"
 
-    assert shared.once(match, "picture", made) == "of either position"
-    assert shared.once(match, "picture", lambda: "of this one") == "of this one"
+    assert context.memo(match, "picture", made) == "of either position"
+    assert context.memo(match, "picture", lambda: "of this one") == "of this one"
     match.undo()
-    assert shared.once(match, "picture", lambda: "of the first one") == "of the first one"
+    assert context.memo(match, "picture", lambda: "of the first one") == "of the first one"

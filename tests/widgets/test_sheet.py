@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.scenarios import Scenario, ScenarioError
-from tabletop_widgets.widgets.sheet import page
+from tabletop_widgets.lessons import Lesson, LessonError
+from tabletop_widgets.widgets.lessons.static_page import page
 
 LESSONS = [("scout", "s5-beats"), ("leviath", "l34-where"), ("scythe", "y33-nothing"), ("scythe", "a9-worker")]
 VOID = {"meta", "br", "hr", "path", "rect", "circle", "ellipse", "line", "polygon", "image", "use"}
@@ -67,7 +67,7 @@ def test_a_page_is_sound_html_without_a_script_in_both_languages(game: str, name
     for locale in ("en", "ja"):
         assert all(step.title.inline(locale) in text for step in lesson.steps)
         assert lesson.insight.html(locale) in text
-        hints = [quote for step in lesson.steps for quote in step.said("hint")]
+        hints = [quote for step in lesson.steps for quote in step.quotes_of("hint")]
         assert all(quote.text.html(locale) in text for quote in hints)
 
 
@@ -123,7 +123,7 @@ def test_a_picture_leaves_out_what_is_as_it_was() -> None:
 
 
 def test_several_boards_are_side_by_side_under_their_names() -> None:
-    lesson = tw.Scenario("scout", players=3, names=["Mia", "Ken", "<b>Zoe</b>"], title="Two hands")
+    lesson = tw.Lesson("scout", players=3, names=["Mia", "Ken", "<b>Zoe</b>"], title="Two hands")
     lesson.say("Look at both.", views=[0, 2])
     text = page(lesson, locales=("en",))
     assert re.findall("<figcaption>(.*?)</figcaption>", text) == ["Mia", "&lt;b&gt;Zoe&lt;/b&gt;"]
@@ -131,7 +131,7 @@ def test_several_boards_are_side_by_side_under_their_names() -> None:
 
 
 def test_arrows_lie_in_their_region_or_become_numbers() -> None:
-    lesson = tw.Scenario("scythe", players=2, title="t")
+    lesson = tw.Lesson("scythe", players=2, title="t")
     lesson.say("Go.", regions=["map"], arrow=[["c7", "d6"], ["c7", "section move"]])
     text = page(lesson, locales=("en",))
     drawn = re.findall(r'<path d="M[\d. ]+Q', text)
@@ -142,22 +142,22 @@ def test_arrows_lie_in_their_region_or_become_numbers() -> None:
 
 def test_near_shows_a_part_of_the_map() -> None:
     def width(**show: Any) -> float:
-        lesson = tw.Scenario("scythe", players=2, title="t").say("Look.", regions=["map"], **show)
+        lesson = tw.Lesson("scythe", players=2, title="t").say("Look.", regions=["map"], **show)
         return float(re.search(r'viewBox="\S+ \S+ (\S+) ', page(lesson, locales=("en",)))[1])  # type: ignore[index]
 
     assert width(near="d4") < 0.7 * width()
 
 
 def test_a_lesson_that_does_not_hold_makes_no_page(tmp_path: Path) -> None:
-    lesson = tw.Scenario("scout", players=3, title="t").say("x")
-    lesson.task("Show.", goal=tw.happens("win"), solution="show 1")
-    with pytest.raises(ScenarioError, match="seat 2 decides here"):
+    lesson = tw.Lesson("scout", players=3, title="t").say("x")
+    lesson.task("Show.", goal=tw.lessons.happens("win"), solution="show 1")
+    with pytest.raises(LessonError, match="seat 2 decides here"):
         lesson.html(tmp_path / "lesson.html")
     assert not list(tmp_path.iterdir())
 
 
 def test_html_in_prose_and_names_stays_text() -> None:
-    lesson = Scenario("scout", players=3, names=["<i>Mia</i>"], title="<script>alert(1)</script>")
+    lesson = Lesson("scout", players=3, names=["<i>Mia</i>"], title="<script>alert(1)</script>")
     text = page(lesson.say("<img src=x onerror=alert(1)>"), locales=("en",))
     tags = Tags()
     tags.feed(text)

@@ -17,7 +17,7 @@ from pictures import patched, unpacked
 
 import tabletop_widgets as tw
 from tabletop_widgets.boards.scene import children
-from tabletop_widgets.widgets import GameWidget, intents
+from tabletop_widgets.widgets import GameWidget, messages
 
 SOME = 600  # messages a game in each run, from a fresh seed; `make soak` sends 10,000
 MESSAGES = int(os.environ.get("TABLETOP_MESSAGES", SOME))
@@ -81,18 +81,18 @@ def test_a_board_is_whole_after_whatever_pages_send(
     while left > 0:
         game = "scythe" if name == "automa" else name
         match = tw.new_match(game, seed=rng.randrange(1000), **GAMES[name])
-        match.run(dict.fromkeys(match.game.deciding, "random"), max_decisions=rng.randrange(150))
+        match.play_out(dict.fromkeys(match.game.deciding, "random"), max_decisions=rng.randrange(150))
         seat = rng.choice([*match.game.deciding, None])
         widget = GameWidget(match, seat=seat)
         stranger = Stranger(widget, rng)
         for number in range(min(left, 200)):
             if number % 10 == 0:  # the stranger's board is to have something to answer
-                match.run(dict.fromkeys(match.game.deciding, "random"), max_decisions=rng.randrange(3))
+                match.play_out(dict.fromkeys(match.game.deciding, "random"), max_decisions=rng.randrange(3))
             message = stranger.message()
             hears(widget, message)
             said = f"{widget.panel['error']} {widget.panel['why']} {widget.panel['found']}"
             assert not BARE.search(said), (message, said)
-            strays = [record for record in caplog.records if record.name != intents.__name__]
+            strays = [record for record in caplog.records if record.name != messages.__name__]
             assert not strays, (message, caplog.text)
             caplog.clear()
             if number % 40 == 0:

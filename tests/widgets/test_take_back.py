@@ -47,7 +47,7 @@ def test_fair_never_draws_anew_in_any_game() -> None:
         widget = GameWidget(match, seat=None, take_back="fair")
         page = Page(widget)
         for _ in range(12):
-            match.run(dict.fromkeys(range(3), "random"), max_decisions=9)
+            match.play_out(dict.fromkeys(range(3), "random"), max_decisions=9)
             out = [n.ply for n in match.path() if n.outcomes or any(event.reveals for event in n.events)]
             first = widget.panel["line"]["first"]
             assert first == max(out, default=0)
@@ -56,8 +56,8 @@ def test_fair_never_draws_anew_in_any_game() -> None:
                 page.send("goto", node=match.path()[first - 1].id)
                 assert FAIR in widget.panel["error"]
             page.send("goto", ply=first)
-            page.send("goto", ply=len(match.line()) - 1)
-            assert (widget.panel["error"], match.ply) == ("", len(match.line()) - 1)
+            page.send("goto", ply=len(match.mainline()) - 1)
+            assert (widget.panel["error"], match.ply) == ("", len(match.mainline()) - 1)
 
 
 def test_fair_takes_back_what_everybody_knew_and_no_cards_that_came_out_of_a_hand() -> None:

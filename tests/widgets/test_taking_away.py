@@ -88,9 +88,9 @@ def test_a_lesson_is_made_of_what_was_played_up_to_here(tmp_path: Path) -> None:
     widget.match.comment("seat 1: You keep it, too.\nja: あなたもそのまま。")
     page.send("make-lesson")
     assert widget.panel["note"].startswith("A lesson of what was played: scout-1.lesson.md, beside the notebook.")
-    lesson = tw.Scenario.read(tmp_path / "scout-1.lesson.md")
+    lesson = tw.Lesson.read(tmp_path / "scout-1.lesson.md")
     assert lesson.seat == 1
-    assert [line.action for line in lesson.steps[0].after or lesson.steps[0].blocks[0].lines] == ["keep", "keep"]  # type: ignore[union-attr]
+    assert [line.action for line in lesson.steps[0].blocks_after or lesson.steps[0].blocks[0].lines] == ["keep", "keep"]  # type: ignore[union-attr]
     assert "あなたもそのまま。" in (tmp_path / "scout-1.lesson.ja.md").read_text(encoding="utf-8")
     assert lesson.check(), lesson.check()
 
@@ -131,7 +131,7 @@ def test_a_copied_position_looks_the_same_to_its_seat(
     seat: int | None, locale: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match = tw.new_match("scout", players=3, seed=5, names=["Ann", "Bo", "Cy"], scouted_orientation="hidden")
-    match.run({0: "random", 1: "random", 2: "random"}, max_decisions=12)
+    match.play_out({0: "random", 1: "random", 2: "random"}, max_decisions=12)
     text = copied(GameWidget(match, seat=seat, locale=locale), monkeypatch)
     again = made(text)
     assert again.observation(seat) == match.observation(seat)
@@ -172,7 +172,7 @@ def test_a_covered_board_copies_what_everybody_knows(monkeypatch: pytest.MonkeyP
 
 def test_options_and_marks_are_copied_too(monkeypatch: pytest.MonkeyPatch) -> None:
     match = tw.new_match("leviath", humans=2, seed=7, handicap=1, board="seam")
-    match.run(dict.fromkeys(match.game.deciding, "random"), max_decisions=6)
+    match.play_out(dict.fromkeys(match.game.deciding, "random"), max_decisions=6)
     match.mark("guess", "27")
     again = made(copied(GameWidget(match, seat=1), monkeypatch))
     assert again.game == match.game
@@ -222,7 +222,7 @@ def test_a_picture_shows_what_the_viewer_sees(seat: int | None, monkeypatch: pyt
 
 def test_a_picture_has_the_layers_that_are_on_in_the_page(monkeypatch: pytest.MonkeyPatch) -> None:
     match = tw.new_match("leviath", humans=2, seed=7)
-    match.run(dict.fromkeys(match.game.deciding, "random"), max_decisions=20)
+    match.play_out(dict.fromkeys(match.game.deciding, "random"), max_decisions=20)
     widget = GameWidget(match, seat=1)
     names = list(widget.scene["layers"])
     assert names

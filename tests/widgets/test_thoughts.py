@@ -123,7 +123,7 @@ def test_a_board_without_analysis_thinks_once_it_is_switched_on_and_not_after() 
     assert not widget.thoughts["on"]
     assert widget.thoughts["player"] == ""
     page.send("analyse", on=True)
-    assert widget.thoughts["player"] == match.game.hints.judge
+    assert widget.thoughts["player"] == match.game.heuristics.judge
     assert told(widget)["groups"]
     assert has_discs(widget)
     page.send("analyse", on=False)
@@ -220,7 +220,7 @@ class Beginning:
         return next(iter(self.think(view, rng)))
 
     def think(self, view: View, rng: random.Random) -> Iterator[tw.Choice]:
-        player: Any = resolve_player(view.hints.judge).player
+        player: Any = resolve_player(view.heuristics.judge).player
         for number, thought in enumerate(itertools.islice(player.think(view, rng), 3)):
             if number:
                 assert self.may_go_on.wait(60)
@@ -233,7 +233,7 @@ def test_a_hint_is_there_after_a_few_playouts_and_grows(game: str) -> None:
 
     async def scenario() -> None:
         match = tw.new_match(game, players=3, seed=1)
-        while len(match.legal_actions()) < 5 or match.game.hints.prior(match.view()) is None:
+        while len(match.legal_actions()) < 5 or match.game.heuristics.view_prior(match.view()) is None:
             match.play(match.legal_actions()[0])
         player = Beginning()
         widget = GameWidget(match, analysis=player, cover=False)

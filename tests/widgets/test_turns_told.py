@@ -9,13 +9,13 @@ import own_game
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.boards import BOARDS, telling
+from tabletop_widgets.boards import BOARDS, turn_marks
 from tabletop_widgets.boards.board import Board
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.game import NO_MARKS
+from tabletop_widgets.core.history import Turn
 from tabletop_widgets.core.text import Words
-from tabletop_widgets.core.turn import Turn
 
 SPOTS = 6
 
@@ -49,7 +49,7 @@ class TellingBoard(Board):
         for number, turn in enumerate(turns, 1):
             scene.add(f"turn{number}", "g", "under")
             scene.add(f"turn{number}/n", "text", f"turn{number}", str(number))
-            scene.brief("table", "turns", f"{number}: {words.name(turn.seat)}", layer="turns")
+            scene.text_summary("table", "turns", f"{number}: {words.name(turn.seat)}", layer="turns")
 
     def summary(self, observation: Any, turn: Turn, words: Words) -> list[str]:
         return [f"{len(turn.events)} events", "and", "why", "what for", "too many lines"]
@@ -57,7 +57,7 @@ class TellingBoard(Board):
     def event_keys(self, observation: Any, event: Event) -> tuple[str, ...]:
         return (f"plate{event.seat}",) if event.seat >= 0 else ()
 
-    def moved(self, before: Any, after: Any, events: Sequence[Event]) -> dict[str, str]:
+    def previous_keys(self, before: Any, after: Any, events: Sequence[Event]) -> dict[str, str]:
         old, new = self.token(before), self.token(after)
         return {new: old, "gone": "never"} if old != new and events else {}
 
@@ -118,7 +118,7 @@ def test_the_turns_are_the_same_sent_step_by_step_or_whole() -> None:
     match = tw.new_match("leviath", players=3, seed=5)
     stepwise = match.widget(seat=0)
     for _ in range(60):
-        match.run(dict.fromkeys(range(3), "random"), 1)
+        match.play_out(dict.fromkeys(range(3), "random"), 1)
     whole = match.widget(seat=0)
     assert turns(stepwise)[-15:] == turns(whole)[-15:]
     firsts = [turn[0] for turn in turns(stepwise)]
@@ -128,7 +128,7 @@ def test_the_turns_are_the_same_sent_step_by_step_or_whole() -> None:
 
 def test_the_time_line_knows_the_turns_of_the_whole_line() -> None:
     match = tw.new_match("scout", players=3, seed=7)
-    match.run(dict.fromkeys(range(3), "random"), 20)
+    match.play_out(dict.fromkeys(range(3), "random"), 20)
     widget = match.widget()
     dashes = [[turn.first, turn.seat] for turn in match.turns()]
     match.goto(5)
@@ -163,7 +163,7 @@ def test_since_ones_own_turn_is_numbered_as_the_marks_are(telling_board: type[Te
 
 def test_since_ones_own_turn_says_who_it_was_by_name() -> None:
     match = tw.new_match("scout", players=3, names=["Ann", "Bo", "Cy"], seed=7)
-    match.run(dict.fromkeys(range(3), "random"), 20)
+    match.play_out(dict.fromkeys(range(3), "random"), 20)
     widget = match.widget(seat=match.current_player())
     names = ["Ann", "Bo", "Cy"]
     assert widget.panel["since"]
@@ -197,7 +197,7 @@ def test_the_marks_are_a_layer_that_is_on_and_can_be_off(telling_board: type[Tel
 
 def test_a_board_that_marks_nothing_has_no_such_layer(pig: None) -> None:
     match = tw.new_match("pig", seed=4, players=2)
-    assert telling.TURNS not in match.widget(seat=0).scene["layers"]
+    assert turn_marks.TURNS not in match.widget(seat=0).scene["layers"]
 
 
 def test_a_journal_line_names_what_it_lights(telling_board: type[TellingBoard]) -> None:
@@ -256,7 +256,7 @@ def test_the_steps_of_an_automa_can_be_watched_one_by_one() -> None:
     watched = 0
     for _ in range(40):
         before = match.node
-        match.run({0: "random"}, 1)
+        match.play_out({0: "random"}, 1)
         way = match.path()[before.ply + 1 :]
         steps = [node for node in way if widget._drawing._chronicle.is_automatic(node)]
         frames = widget.film.get("frames", [])
@@ -265,7 +265,7 @@ def test_the_steps_of_an_automa_can_be_watched_one_by_one() -> None:
             assert all(patch["seq"] for patch, *_ in frames)
             assert [patch["base"] for patch, *_ in frames] == [frames[0][0]["base"]] * len(frames)
             for node, (_, said, step) in zip(way, frames, strict=False):
-                told = " ".join(text for _, text in match.narrate(node, 0, match.words()))
+                told = " ".join(text for _, text in match.event_sentences(node, 0, match.words()))
                 assert said if step else said == told
             assert widget.panel["by"] == 1
             watched += 1
@@ -284,5 +284,5 @@ def test_the_panel_says_who_made_the_step() -> None:
     assert widget.panel["by"] == -1  # the deal
     for _ in range(4):
         seat = match.current_player()
-        match.run({seat: "random"}, 1)
+        match.play_out({seat: "random"}, 1)
         assert widget.panel["by"] == seat

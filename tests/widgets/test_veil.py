@@ -11,7 +11,7 @@ from pages import TRAITS, Page
 
 import tabletop_widgets as tw
 from tabletop_widgets.boards import BOARDS
-from tabletop_widgets.boards.veil import WHOLE
+from tabletop_widgets.boards.redaction import WHOLE
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.match import Match
 from tabletop_widgets.widgets import GameWidget
@@ -78,7 +78,7 @@ def test_the_guess_marker_is_away_while_it_is_hidden() -> None:
 
 def test_an_automas_plan_is_one_thing_that_can_be_hidden() -> None:
     match = tw.new_match("scythe", players=[HUMAN, AUTOMA], seed=7)
-    match.run({0: "random"}, max_decisions=8)
+    match.play_out({0: "random"}, max_decisions=8)
     views = {node: match.state_at(node).observation(0) for node in match.path()}
     match.goto(
         next(node for node, view in views.items() if view.kind == "automa-move" and "dest" in str(view.to_dict()))

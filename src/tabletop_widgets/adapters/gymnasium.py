@@ -26,7 +26,7 @@ from tabletop_widgets.adapters.rewards import WIN, check_reward, rewards
 from tabletop_widgets.adapters.running import RENDER_MODES, Running, check_render_mode, game_of
 from tabletop_widgets.core.encoding import INSTALL
 from tabletop_widgets.core.game import Game, games
-from tabletop_widgets.core.player import Player, Seated, resolve_player, resolve_players
+from tabletop_widgets.core.player import Player, PlayerAdapter, resolve_player, resolve_players
 
 try:
     import gymnasium
@@ -155,7 +155,7 @@ def _learner(game: Game, seat: int) -> int:
     return number
 
 
-def _opponents(game: Game, seat: int, given: Player | str | Mapping[int, Player | str]) -> dict[int, Seated]:
+def _opponents(game: Game, seat: int, given: Player | str | Mapping[int, Player | str]) -> dict[int, PlayerAdapter]:
     others = [other for other in game.deciding if other != seat]
     if not isinstance(given, Mapping):
         player = resolve_player(given)

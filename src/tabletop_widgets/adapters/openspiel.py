@@ -25,7 +25,7 @@ from typing import Any, ClassVar, Final, Self
 from tabletop_widgets.adapters.rewards import WIN, check_reward, reward_range, rewards
 from tabletop_widgets.core.encoding import INSTALL, Encoding
 from tabletop_widgets.core.game import Game, games, new_game
-from tabletop_widgets.core.recall import Recall, information_state, observed
+from tabletop_widgets.core.history import InformationState, information_state, observation_line
 from tabletop_widgets.core.state import CHANCE, State
 
 try:
@@ -138,14 +138,14 @@ class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
 
     def __reduce__(self) -> tuple[Callable[[str], Any], tuple[str]]:
         # OpenSpiel's own way brings back its half alone, and the process that reads this has to know the game
-        return _loaded, (str(self),)
+        return _load_game, (str(self),)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None) -> Observer:  # noqa: ANN401, ARG002 - as OpenSpiel calls it
         """Return what turns positions into what a seat sees."""
         return Observer(self.game, bool(iig_obs_type is not None and iig_obs_type.perfect_recall))
 
 
-def _loaded(text: str) -> Any:  # noqa: ANN401 - pyspiel's
+def _load_game(text: str) -> Any:  # noqa: ANN401 - pyspiel's
     """Return a game of this module by its text, such as "tw_scout(players=3)"."""
     return pyspiel.load_game(text)
 
@@ -177,7 +177,7 @@ class Observer:
         """Return what a seat sees as a text: with perfect recall all that it remembers, and what it sees now."""
         if self._perfect_recall:
             return information_state(state.position, state.recall, player)
-        return observed(state.position, player)
+        return observation_line(state.position, player)
 
 
 class OpenSpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
@@ -191,7 +191,7 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no typ
     def __init__(self, game: OpenSpielGame) -> None:
         super().__init__(game)
         self._reward = game.reward
-        self._held = _Held(game.game.new_state(), Recall(game.game.num_players))
+        self._held = _Held(game.game.new_state(), InformationState(game.game.num_players))
 
     @property
     def position(self) -> State:
@@ -199,7 +199,7 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no typ
         return self._held.state
 
     @property
-    def recall(self) -> Recall:
+    def recall(self) -> InformationState:
         """What each seat remembers."""
         return self._held.recall
 
@@ -253,11 +253,11 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no typ
         """
         other: Self = self.clone()
         drawn = self.position.determinize(player, random.Random(int(sampler() * 2**53)))
-        other._held = _Held(drawn, self.recall.forgotten(player), self._held.decisions)
+        other._held = _Held(drawn, self.recall.without_others(player), self._held.decisions)
         return other
 
     def __str__(self) -> str:
-        return observed(self.position, None)
+        return observation_line(self.position, None)
 
 
 class _Held:
@@ -265,7 +265,7 @@ class _Held:
 
     __slots__ = ("decisions", "recall", "state")
 
-    def __init__(self, state: State, recall: Recall, decisions: int = 0) -> None:
+    def __init__(self, state: State, recall: InformationState, decisions: int = 0) -> None:
         self.state = state
         self.recall = recall
         self.decisions = decisions

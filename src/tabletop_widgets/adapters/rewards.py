@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletop_widgets.core.errors import shown
+from tabletop_widgets.core.errors import short_repr
 from tabletop_widgets.core.game import Game
-from tabletop_widgets.core.hints import shared_victory
+from tabletop_widgets.core.heuristics import shared_victory
 from tabletop_widgets.core.state import State
 
 WIN: Final = "win"
@@ -23,7 +23,7 @@ def check_reward(reward: object) -> str:
 
     """
     if not isinstance(reward, str) or reward not in REWARDS:
-        raise ValueError(f"reward={shown(reward)}: expected one of {', '.join(map(repr, REWARDS))}")
+        raise ValueError(f"reward={short_repr(reward)}: expected one of {', '.join(map(repr, REWARDS))}")
     return reward
 
 

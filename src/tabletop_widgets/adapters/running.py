@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final, final
 
-from tabletop_widgets.arena.numbers import numbers
-from tabletop_widgets.arena.play import tell
-from tabletop_widgets.core.asking import choose
-from tabletop_widgets.core.errors import shown
+from tabletop_widgets.arena.play import numbers, tell
+from tabletop_widgets.core.errors import short_repr
 from tabletop_widgets.core.game import Game, new_game
-from tabletop_widgets.core.line import Line
-from tabletop_widgets.core.player import Seated
+from tabletop_widgets.core.history import LazyHistory
+from tabletop_widgets.core.player import PlayerAdapter, choose
 from tabletop_widgets.core.state import CHANCE
 from tabletop_widgets.core.view import View
 
@@ -32,7 +30,7 @@ def check_render_mode(render_mode: str | None) -> str | None:
     """
     if render_mode is not None and render_mode not in RENDER_MODES:
         modes = ", ".join(map(repr, RENDER_MODES))
-        raise ValueError(f"render_mode={shown(render_mode)}: expected one of {modes}, or None")
+        raise ValueError(f"render_mode={short_repr(render_mode)}: expected one of {modes}, or None")
     return render_mode
 
 
@@ -47,7 +45,7 @@ def game_of(game: Game | str, options: Mapping[str, Any]) -> Game:
     if isinstance(game, str):
         return new_game(game, **options)
     if not isinstance(game, Game):
-        raise TypeError(f"{shown(game)} is no game; expected a name such as 'scout', or a game of tw.new_game")
+        raise TypeError(f"{short_repr(game)} is no game; expected a name such as 'scout', or a game of tw.new_game")
     if options:
         raise ValueError(f"options {', '.join(options)}: expected none, because the game {game.name} is made already")
     return game
@@ -60,18 +58,20 @@ class Running:
     Args:
         game: its rules.
         seed: the text that all random numbers of the game follow from.
-        players: who plays which seats, each as `Seated.fresh` makes it.
+        players: who plays which seats, each as `PlayerAdapter.fresh` makes it.
 
     """
 
-    def __init__(self, game: Game, seed: str, players: Mapping[int, Seated] | None = None) -> None:
+    def __init__(self, game: Game, seed: str, players: Mapping[int, PlayerAdapter] | None = None) -> None:
         self.game = game
         self.state = game.new_state()
         self.decisions = 0
-        self._line = Line(self.state)
+        self._line = LazyHistory(self.state)
         self._chance = numbers(f"{seed}/chance")
         self._rngs = {seat: numbers(f"{seed}/seat/{seat}") for seat in players or ()}
-        self._players = {seat: player.fresh(game, seat, self._rngs[seat]) for seat, player in (players or {}).items()}
+        self._players = {
+            seat: player.for_seat(game, seat, self._rngs[seat]) for seat, player in (players or {}).items()
+        }
         self._asked = [0] * game.num_players
         self._watching = {seat: 0 for seat, player in self._players.items() if player.wants_events()}
         self._draw()
@@ -116,7 +116,7 @@ class Running:
 
     def _asked_player(self, seat: int) -> int:
         player = self._players[seat]
-        view = View(self.state, self._line.happened, self._asked[seat])
+        view = View(self.state, self._line.all_events, self._asked[seat])
         tell(seat, player, self._watching, self._line)
         return choose(view, player, self._rngs[seat])
 

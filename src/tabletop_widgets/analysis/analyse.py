@@ -8,17 +8,16 @@ from collections.abc import Sequence
 from typing import Any
 
 from tabletop_widgets.analysis.record import TEXTS, Analysis, Move, Valued
-from tabletop_widgets.core.action import Action
-from tabletop_widgets.core.choice import Choice, Score
+from tabletop_widgets.core.action import Action, Choice, Score
 from tabletop_widgets.core.match import Match
-from tabletop_widgets.core.player import Player, Seated, resolve_player
+from tabletop_widgets.core.player import Player, PlayerAdapter, resolve_player
 from tabletop_widgets.core.state import CHANCE, State
 from tabletop_widgets.core.text import Words, check_locale
 from tabletop_widgets.core.view import View
 
 
 def analyse(
-    match: Match, player: Player | Seated | str = "strong", seat: int | None = None, locale: str = "en"
+    match: Match, player: Player | PlayerAdapter | str = "strong", seat: int | None = None, locale: str = "en"
 ) -> Analysis:
     """Return what a player thinks of the present decision of a match, from what the seat may know.
 
@@ -41,11 +40,11 @@ def analyse(
         raise ValueError(f"seat {seat} is not asked here; seat {deciding} decides, and only it can be advised")
     seated = resolve_player(player)
     begin = time.perf_counter()
-    choice = match.consult(seated)
-    return recorded(match.view(), choice, seated.name or "player", match.words(locale), time.perf_counter() - begin)
+    choice = match.evaluate(seated)
+    return to_analysis(match.view(), choice, seated.name or "player", match.words(locale), time.perf_counter() - begin)
 
 
-def recorded(view: View, choice: Choice, player: str, words: Words, seconds: float) -> Analysis:
+def to_analysis(view: View, choice: Choice, player: str, words: Words, seconds: float) -> Analysis:
     """Return a choice with reasons for people.
 
     Args:
@@ -71,8 +70,8 @@ def recorded(view: View, choice: Choice, player: str, words: Words, seconds: flo
     )  # fmt: skip
     return Analysis(
         player, seat, heading, best, tuple(rows), len(view.legal_ids), _moves(view, choice.line, words), choice.note,
-        view.hints.unit if searched else "own", seconds, words.locale, view.hints.bits(view),
-        view.hints.facts(view, best.action, words),
+        view.heuristics.unit if searched else "own", seconds, words.locale, view.heuristics.information_gain(view),
+        view.heuristics.explanations(view, best.action, words),
     )  # fmt: skip
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from math import sqrt
 
 from tabletop_widgets.analysis.record import RELIABLE, Analysis, Valued
-from tabletop_widgets.core.choice import Score
+from tabletop_widgets.core.action import Score
 from tabletop_widgets.players.thinking import SURE
 
 
@@ -76,7 +76,7 @@ def _interval(score: Score) -> tuple[str, str]:
 
 def _next(analysis: Analysis) -> list[str]:
     """Return by how much the second best is behind, if another one was tried."""
-    second = min(analysis.behind(), key=lambda row: row.score.behind, default=None)
+    second = min(analysis.worse_actions(), key=lambda row: row.score.behind, default=None)
     return [] if second is None else [analysis.say("hint-next", action=second.text, **_distance(second))]
 
 
@@ -88,7 +88,7 @@ def _equals(analysis: Analysis) -> str:
 
 def _costly(analysis: Analysis) -> list[str]:
     """Return what the worst of the actions costs that were tried often enough."""
-    sure = [row for row in analysis.behind() if row.score.visits >= RELIABLE]
+    sure = [row for row in analysis.worse_actions() if row.score.visits >= RELIABLE]
     if len(sure) < 2:
         return []
     worst = max(sure, key=lambda row: row.score.behind)

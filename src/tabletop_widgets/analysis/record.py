@@ -7,8 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final, Literal
 
-from tabletop_widgets.core.action import Action
-from tabletop_widgets.core.choice import Score
+from tabletop_widgets.core.action import Action, Score
 from tabletop_widgets.core.harmless import escape
 from tabletop_widgets.core.text import Messages
 
@@ -105,7 +104,7 @@ class Analysis:
         """
         return tuple(row for row in self.rows if row.score.could_be_best or self._is_thin(self.best))
 
-    def behind(self) -> tuple[Valued, ...]:
+    def worse_actions(self) -> tuple[Valued, ...]:
         """Return the actions that are behind the best, and not by chance."""
         return tuple(row for row in self.rows if not (row.score.could_be_best or self._is_thin(self.best)))
 
@@ -117,7 +116,7 @@ class Analysis:
         """Return the actions under their headings."""
         if self.unit == "own":
             return [(self.say("analysis-scored"), self.rows)] if self.rows else []
-        both = (("analysis-could", self.could_be_best()), ("analysis-behind", self.behind()))
+        both = (("analysis-could", self.could_be_best()), ("analysis-behind", self.worse_actions()))
         return [(self.say(key), rows) for key, rows in both if rows]
 
     def hint(self) -> str:
@@ -202,7 +201,7 @@ class Analysis:
         """How many tries a value needs to be reliable."""
         return RELIABLE
 
-    def beside(self, row: Valued) -> str:
+    def short_value(self, row: Valued) -> str:
         """Return the value of an action in a few signs, to stand beside its name."""
         value = self.value(row.score)
         if self.unit == "own":
@@ -211,7 +210,7 @@ class Analysis:
             return f"{value} {self.say('analysis-best')}"
         return f"{value} {'≈' if row.score.could_be_best else self.distance(row)}"
 
-    def said(self, row: Valued) -> str:
+    def spoken_value(self, row: Valued) -> str:
         """Return the value of an action for screen readers."""
         value = self.on_disc(row.score)
         if self.unit == "own":
@@ -228,7 +227,13 @@ class Analysis:
 
         """
         goes_on = self.say("analysis-goes-on", line=" → ".join(self.line)) if len(self.moves) > 1 else ""
-        told = (self.say(f"analysis-unit-{self.unit}"), self.effort(timed=timed), self.untried(), self.thin(), goes_on)
+        told = (
+            self.say(f"analysis-unit-{self.unit}"),
+            self.effort(timed=timed),
+            self.untried_note(),
+            self.thin(),
+            goes_on,
+        )
         return [remark for remark in told if remark]
 
     def effort(self, *, timed: bool) -> str:
@@ -240,7 +245,7 @@ class Analysis:
             return self.say("analysis-tries", tries=tries)
         return self.say("analysis-effort", tries=tries, seconds=f"{self.seconds:.1f}")
 
-    def untried(self) -> str:
+    def untried_note(self) -> str:
         """Return how many actions were not tried; "" if none was left out."""
         left = self.legal - len(self.rows)
         if not self.rows or not left or self.unit == "own":

@@ -10,13 +10,13 @@ from typing import Any, Final
 from tabletop_widgets.analysis.curve import curve_svg
 from tabletop_widgets.analysis.record import TEXTS
 from tabletop_widgets.core.action import Action
-from tabletop_widgets.core.errors import shown
+from tabletop_widgets.core.errors import short_repr
 from tabletop_widgets.core.harmless import escape
 from tabletop_widgets.core.match import Match
-from tabletop_widgets.core.node import Node
-from tabletop_widgets.core.player import Player, Seated, resolve_player
+from tabletop_widgets.core.player import Player, PlayerAdapter, resolve_player
 from tabletop_widgets.core.state import CHANCE, State
 from tabletop_widgets.core.text import check_locale
+from tabletop_widgets.core.tree import Node
 from tabletop_widgets.players.flat import Trials
 from tabletop_widgets.players.playout import play_on
 
@@ -74,7 +74,7 @@ class Review:
     curve: tuple[tuple[Node, tuple[float, ...]], ...] = ()
     locale: str = "en"
 
-    def marked(self) -> list[Judged]:
+    def marked_decisions(self) -> list[Judged]:
         """Return the decisions with a mark, the worst first."""
         return sorted((one for one in self.decisions if one.mark), key=lambda one: -one.loss)
 
@@ -99,11 +99,11 @@ class Review:
         return self._say("review-row", ply=str(one.node.ply), name=name, action=played)
 
     def _heading(self) -> str:
-        marks, total = len(self.marked()), len(self.decisions)
+        marks, total = len(self.marked_decisions()), len(self.decisions)
         return self._say("review-heading", player=self.player, marks=str(marks), n=str(total))
 
     def __repr__(self) -> str:
-        rows = [f"{one.sign:>2} {self._row(one)}\n   {self._comment(one)}" for one in self.marked()]
+        rows = [f"{one.sign:>2} {self._row(one)}\n   {self._comment(one)}" for one in self.marked_decisions()]
         nothing = self._say("review-none", points=f"{100 * MARKS[-1][1]:.0f}")
         return "\n".join([self._heading(), *(rows or [nothing])])
 
@@ -112,7 +112,7 @@ class Review:
             '<tr style="border-top:1px solid #8884;background:none">'
             f'<td style="font-weight:700;text-align:center">{one.sign}</td>'
             f'<td style="text-align:left"><b>{escape(self._row(one))}</b><br>{escape(self._comment(one))}</td></tr>'
-            for one in self.marked()
+            for one in self.marked_decisions()
         )
         nothing = escape(self._say("review-none", points=f"{100 * MARKS[-1][1]:.0f}"))
         table = f'<table style="border-collapse:collapse">{rows}</table>' if rows else f"<div>{nothing}</div>"
@@ -123,14 +123,14 @@ class Review:
         """Return the curve of the match with its marks as SVG: the expected result of each seat, with open hands."""
         words = self.match.words(self.locale)
         names = [words.name(seat) for seat in range(self.match.game.num_players)]
-        marks = [(one.node.ply, one.seat, one.sign, f"{self._row(one)} {one.sign}") for one in self.marked()]
+        marks = [(one.node.ply, one.seat, one.sign, f"{self._row(one)} {one.sign}") for one in self.marked_decisions()]
         points = [(node.ply, values) for node, values in self.curve]
         return curve_svg(self._say("review-curve"), names, points, marks)
 
 
 def review(
     match: Match,
-    player: Player | Seated | str = "mc:400",
+    player: Player | PlayerAdapter | str = "mc:400",
     seats: Iterable[int] | None = None,
     *,
     fresh: int = 400,
@@ -160,12 +160,12 @@ def review(
     check_locale(locale)
     for name, value, least in (("fresh", fresh, 2), ("curve", curve, 0)):
         if isinstance(value, bool) or not isinstance(value, int) or value < least:
-            raise ValueError(f"{name}={shown(value)}: expected a whole number, {least} or more")
+            raise ValueError(f"{name}={short_repr(value)}: expected a whole number, {least} or more")
     whose = set(range(match.game.num_players)) if seats is None else {match.game.check_seat(seat) for seat in seats}
     judge = resolve_player(player)
     nodes = [node for node in match.path() if node.action is not None and node.seat in whose]
-    judged = [_judged(match, node, judge, fresh) for node in nodes if _had_a_choice(match, node)]
-    points = [(node, _expected(match, node, curve)) for node in match.path()] if curve else []
+    judged = [_judge_decision(match, node, judge, fresh) for node in nodes if _had_a_choice(match, node)]
+    points = [(node, _expected_returns(match, node, curve)) for node in match.path()] if curve else []
     found = Review(match, judge.name or "player", tuple(judged), tuple(points), locale)
     if comment:
         _write(match, found.comments())
@@ -176,30 +176,30 @@ def _had_a_choice(match: Match, node: Node) -> bool:
     return len(match.state_at(match.nodes[node.parent]).legal_actions()) > 1
 
 
-def _judged(match: Match, node: Node, judge: Seated, fresh: int) -> Judged:
-    before = match.trunk(match.nodes[node.parent])
+def _judge_decision(match: Match, node: Node, judge: PlayerAdapter, fresh: int) -> Judged:
+    before = match.copy_line(match.nodes[node.parent])
     played: Any = node.action
-    better: Any = before.consult(judge).action
+    better: Any = before.evaluate(judge).action
     if better == played:
         return Judged(node, node.seat, played, better)
     trials = Trials(before.view(), [better.id, played.id], None)
     rng = random.Random(int.from_bytes(node.key, "big"))
     for _ in range(fresh):
         trials.sample((0, 1), rng)
-    loss, margin = trials.behind(1, 0)
+    loss, margin = trials.deficit(1, 0)
     return Judged(node, node.seat, played, better, loss, loss - margin, loss + margin)
 
 
-def _expected(match: Match, node: Node, count: int) -> tuple[float, ...]:
+def _expected_returns(match: Match, node: Node, count: int) -> tuple[float, ...]:
     """Return the expected result of each seat at a node, from playouts of the true position."""
-    state, hints = match.state_at(node), match.game.hints
+    state, hints = match.state_at(node), match.game.heuristics
     rng = random.Random(int.from_bytes(node.key, "big"))
     sums = [0.0] * match.game.num_players
     for _ in range(1 if state.is_terminal() else count):
         copy: State = state.clone()
         while copy.current_player() == CHANCE:
             copy.draw_all(rng)
-        play_on(copy, hints.policy, hints.horizon(copy), rng)
+        play_on(copy, hints.policy, hints.rollout_end(copy), rng)
         for seat in range(len(sums)):
             sums[seat] += hints.evaluate(copy, seat)
     return tuple(value / (1 if state.is_terminal() else count) for value in sums)

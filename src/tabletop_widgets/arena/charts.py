@@ -14,11 +14,10 @@ from typing import Any, Final
 
 import svgwrite
 
-from tabletop_widgets.arena.results import Results, Row
-from tabletop_widgets.arena.tables import LEVEL_TOLD, told_share
-from tabletop_widgets.arena.words import number, percent, words_in
-from tabletop_widgets.core import diskfile
-from tabletop_widgets.core.errors import shown
+from tabletop_widgets.arena.results import ResultRow, Results
+from tabletop_widgets.arena.tables import LEVEL_TOLD, number, percent, share_text, words_in
+from tabletop_widgets.core import files
+from tabletop_widgets.core.errors import short_repr
 from tabletop_widgets.core.harmless import harmless
 from tabletop_widgets.core.text import Words
 
@@ -84,14 +83,14 @@ class Chart:
 
     def dot(self, x: float, y: float, told: str, colour: int = 0) -> None:
         """Draw a dot with its title."""
-        self._titled(self._drawing.circle((round(x, 1), round(y, 1)), 5, **_mark(colour)), told)
+        self._add_title(self._drawing.circle((round(x, 1), round(y, 1)), 5, **_mark(colour)), told)
 
     def box(self, x: float, y: float, width: float, height: float, told: str, **look: Any) -> None:  # noqa: ANN401
         """Draw a rectangle with its title."""
         at, size = (round(x, 1), round(y, 1)), (round(max(0.0, width), 1), round(max(0.0, height), 1))
-        self._titled(self._drawing.rect(at, size, **look), told)
+        self._add_title(self._drawing.rect(at, size, **look), told)
 
-    def _titled(self, element: Any, told: str) -> None:  # noqa: ANN401 - svgwrite has no types
+    def _add_title(self, element: Any, told: str) -> None:  # noqa: ANN401 - svgwrite has no types
         element.set_desc(title=harmless(told))
         self._drawing.add(element)
 
@@ -114,7 +113,7 @@ class Chart:
 
         """
         place = Path(path)
-        diskfile.replace(place, self.svg)
+        files.replace(place, self.svg)
         return place
 
     def _repr_html_(self) -> str:
@@ -150,7 +149,7 @@ def plot(results: Results, kind: str | None, locale: str) -> Chart | Charts:
     if kind is None:
         return Charts([_DRAWN[name](results, words) for name in KINDS[:4]])
     if kind not in KINDS:
-        raise ValueError(f"kind={shown(kind)}: expected one of {', '.join(map(repr, KINDS))}, or None")
+        raise ValueError(f"kind={short_repr(kind)}: expected one of {', '.join(map(repr, KINDS))}, or None")
     return _DRAWN[kind](results, words)
 
 
@@ -185,7 +184,7 @@ def _even(results: Results) -> float:
 def _forest(
     title: str,
     below: str,
-    rows: Sequence[Row],
+    rows: Sequence[ResultRow],
     even: float,
     words: Words,
     *,
@@ -215,7 +214,7 @@ def _forest(
         low, high = row.share_interval or (0.0, 1.0)
         chart.text(left - 12, y + 4, _cut(label, left), anchor="end")
         chart.line(x(low), y, x(high), y, strong=True)
-        chart.dot(x(row.share), y, told_share(row, words), at if coloured else 0)
+        chart.dot(x(row.share), y, share_text(row, words), at if coloured else 0)
     return chart
 
 
@@ -373,7 +372,10 @@ def _score(results: Results, words: Words) -> Chart:
 def _boxes(chart: Chart, rows: Sequence[tuple[str, list[int]]], words: Words) -> None:
     """Draw for each player a box of the middle half of its points, with whiskers."""
     left, right = _room([name for name, _ in rows]), WIDTH - 24.0
-    least, most = min(_at(values, 0.05) for _, values in rows), max(_at(values, 0.95) for _, values in rows)
+    least, most = (
+        min(_percentile(values, 0.05) for _, values in rows),
+        max(_percentile(values, 0.95) for _, values in rows),
+    )
     step = _step(most - least or 1, 6)
     least, most = math.floor(least / step) * step, math.ceil(most / step) * step
     most = most if most > least else least + step
@@ -389,7 +391,7 @@ def _boxes(chart: Chart, rows: Sequence[tuple[str, list[int]]], words: Words) ->
     chart.text((left + right) / 2, bottom + 33, words("arena-axis-points"), anchor="middle", soft=True)
     for at, (name, values) in enumerate(rows):
         y = _TOP + _ROW * (at + 0.5)
-        tail, lower, middle, upper, head = (_at(values, part) for part in (0.05, 0.25, 0.5, 0.75, 0.95))
+        tail, lower, middle, upper, head = (_percentile(values, part) for part in (0.05, 0.25, 0.5, 0.75, 0.95))
         told = words(
             "arena-of-points",
             name=name,
@@ -405,7 +407,7 @@ def _boxes(chart: Chart, rows: Sequence[tuple[str, list[int]]], words: Words) ->
         chart.dot(x(fmean(values)), y, told)
 
 
-def _at(values: Sequence[int], part: float) -> float:
+def _percentile(values: Sequence[int], part: float) -> float:
     return float(values[min(len(values) - 1, int(part * len(values)))])
 
 

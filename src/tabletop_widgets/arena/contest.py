@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from tabletop_widgets.arena import intervals
-from tabletop_widgets.arena.plan import Fault, Plan
 from tabletop_widgets.arena.play import ON_ERROR, GameResult, Terms
-from tabletop_widgets.arena.results import KEEP, Origin, Results
-from tabletop_widgets.arena.run import Run, Stopped, WorkersLost
-from tabletop_widgets.arena.schedule import Rounds
-from tabletop_widgets.core.errors import PlayerError, listing, shown
+from tabletop_widgets.arena.results import KEEP, Results, ResultSource
+from tabletop_widgets.arena.runner import Plan, Runner, RunStopped, UnitFailure, WorkersLost
+from tabletop_widgets.arena.schedule import ROUND_ROBIN, Entry, IndependentGames, TournamentRounds
+from tabletop_widgets.arena.schedule import rounds as rounds_of
+from tabletop_widgets.core.errors import PlayerError, listing, short_repr
 from tabletop_widgets.core.game import Game, new_game
 from tabletop_widgets.core.limits import check_seed
-from tabletop_widgets.core.player import Seated
+from tabletop_widgets.core.match import Match
+from tabletop_widgets.core.player import Player, PlayerAdapter, resolve_player
 
 
 class GameFailed(PlayerError):
@@ -28,7 +29,7 @@ class GameFailed(PlayerError):
 
     """
 
-    def __init__(self, message: str, fault: Fault, results: Results) -> None:
+    def __init__(self, message: str, fault: UnitFailure, results: Results) -> None:
         super().__init__(message, fault.seat, fault.fault)
         self.game: GameResult = fault.game
         self.results = results
@@ -53,7 +54,7 @@ class WorkersFailed(RuntimeError):
 
 def contest(
     plan: Plan,
-    origin: Origin,
+    origin: ResultSource,
     automatic: dict[int, str],
     *,
     n_jobs: int | None,
@@ -69,7 +70,7 @@ def contest(
         KeyboardInterrupt: it was stopped before anything was finished.
 
     """
-    run = Run(plan, n_jobs=n_jobs, progress=progress, checkpoint=checkpoint)
+    run = Runner(plan, n_jobs=n_jobs, progress=progress, checkpoint=checkpoint)
     names = [name for _, name in plan.players]
 
     def results(stopped_early: bool = False) -> Results:
@@ -88,13 +89,13 @@ def contest(
             run.play(units)
             if run.interrupted:
                 break
-            if until is not None and len(units) < plan.schedule.units and knows(results(), until):
+            if until is not None and len(units) < plan.schedule.units and has_known_players(results(), until):
                 early = len(run.games) < plan.schedule.units
                 break
         if run.interrupted and not run.games:
             raise KeyboardInterrupt
         return results(early)
-    except Stopped as stopped:
+    except RunStopped as stopped:
         fault = stopped.fault
         message = f"in game {fault.game.number} with seed {plan.schedule.seed}: {fault.text}"
         error = GameFailed(message, fault, results())
@@ -110,12 +111,12 @@ def contest(
 def _stages(plan: Plan, until: float | None) -> list[range]:
     """Return the units up to each look."""
     schedule = plan.schedule
-    if until is None or not isinstance(schedule, Rounds):
+    if until is None or not isinstance(schedule, TournamentRounds):
         return [range(schedule.units)]
-    return [range(rounds * schedule.each) for rounds in intervals.looks(schedule.rounds)]
+    return [range(rounds * schedule.each) for rounds in intervals.check_points(schedule.rounds)]
 
 
-def knows(results: Results, until: float) -> bool:
+def has_known_players(results: Results, until: float) -> bool:
     """Return whether each player's share is known as well as asked: the half width of its interval."""
     widths = [
         (row.share_interval[1] - row.share_interval[0]) / 2 if row.share_interval else 1.0 for row in results.rows()
@@ -142,7 +143,7 @@ def rules_of(game: str | Game, options: dict[str, Any]) -> Game:
     return game
 
 
-def whole(name: str, value: object) -> int:
+def check_complete(name: str, value: object) -> int:
     """Return a number of games or of rounds.
 
     Raises:
@@ -150,7 +151,7 @@ def whole(name: str, value: object) -> int:
 
     """
     if isinstance(value, bool) or not isinstance(value, int) or value < 1:
-        raise ValueError(f"{name}={shown(value)}: expected a whole number, 1 or more")
+        raise ValueError(f"{name}={short_repr(value)}: expected a whole number, 1 or more")
     return value
 
 
@@ -172,7 +173,7 @@ def one_of(name: str, value: object, known: Sequence[str]) -> str:
 
     """
     if value not in known:
-        raise ValueError(f"{name}={shown(value)}: expected one of {', '.join(map(repr, known))}")
+        raise ValueError(f"{name}={short_repr(value)}: expected one of {', '.join(map(repr, known))}")
     return str(value)
 
 
@@ -184,7 +185,7 @@ def check_terms(max_decisions: int, on_error: str, time_limit: float | None) -> 
 
     """
     if time_limit is not None and not (isinstance(time_limit, int | float) and time_limit > 0):
-        raise ValueError(f"time_limit={shown(time_limit)}: expected seconds, more than 0, or None")
+        raise ValueError(f"time_limit={short_repr(time_limit)}: expected seconds, more than 0, or None")
     return Terms(max_decisions, one_of("on_error", on_error, ON_ERROR), time_limit)
 
 
@@ -198,7 +199,127 @@ def check_keep(keep: str) -> str:
     return one_of("keep", keep, KEEP)
 
 
-def named(players: Sequence[Seated | str]) -> list[str]:
+def unique_names(players: Sequence[PlayerAdapter | str]) -> list[str]:
     """Return a name for each player; names that appear twice get numbers."""
     names = [player if isinstance(player, str) else player.name or "player" for player in players]
     return [f"{name} {names[: i + 1].count(name)}" if names.count(name) > 1 else name for i, name in enumerate(names)]
+
+
+def simulate(
+    game: str | Game,
+    players: Sequence[Player | str],
+    games: int = 100,
+    *,
+    seed: int = 0,
+    max_decisions: int = 100_000,
+    shuffle: bool | None = None,
+    n_jobs: int | None = 1,
+    progress: bool | None = False,
+    match: type[Match] = Match,
+    **options: Any,  # noqa: ANN401 - the game's options
+) -> Results:
+    """Let players play many games, with matches of a class; for the rest see `tabletop_widgets.simulate`."""
+    if isinstance(players, str) or not isinstance(players, Sequence):
+        raise TypeError(
+            f"players={short_repr(players)}: expected a list with a player for each seat, e.g. ['random', my_player]"
+        )
+    rules = rules_of(game, {"players": len(players), **options} if isinstance(game, str) else options)
+    deciding = rules.deciding
+    if len(players) != len(deciding):
+        which = "each seat that decides" if rules.automatic else "each seat"
+        raise ValueError(f"{len(players)} players for {len(deciding)} seats; expected one for {which}")
+    check_complete("games", games)
+    seated = [resolve_player(player) for player in players]
+    automatic = dict(sorted(rules.automatic.items()))
+    names = unique_names([*seated, *automatic.values()])
+    n = len(players)
+    if shuffle is None:
+        shuffle = len(set(rules.sides)) == rules.num_players
+    schedule = IndependentGames(seed_of(seed), deciding, rules.num_players, games, shuffle)
+    who = tuple((one.player, name) for one, name in zip(seated, names[:n], strict=True))
+    plan = Plan(rules, who, schedule, check_terms(max_decisions, "raise", None), "all")
+    robots = dict(zip(automatic, names[n:], strict=True))
+    return contest(plan, ResultSource(rules, schedule, games, match=match), robots, n_jobs=n_jobs, progress=progress)
+
+
+def tournament(
+    game: str | Game,
+    entrants: Mapping[Any, Any] | Sequence[Player | str],
+    *,
+    rounds: int = 100,
+    pairing: str = ROUND_ROBIN,
+    until: float | None = None,
+    seed: object = 0,
+    n_jobs: int | None = None,
+    progress: bool | None = None,
+    on_error: str = "raise",
+    time_limit: float | None = None,
+    checkpoint: str | Path | None = None,
+    keep: str = "all",
+    max_decisions: int = 100_000,
+    match: type[Match] = Match,
+    **options: Any,  # noqa: ANN401 - the game's options
+) -> Results:
+    """Let players play a tournament, with matches of a class; for the rest see `tabletop_widgets.tournament`."""
+    rules = rules_of(game, options)
+    entries, players, by_side = _read_entrants(rules, entrants)
+    if until is not None and not (isinstance(until, float) and 0 < until < 1):
+        raise ValueError(f"until={short_repr(until)}: expected a share between 0 and 1, e.g. 0.02, or None")
+    schedule = rounds_of(
+        rules, entries, pairing, by_side=by_side, count=check_complete("rounds", rounds), seed=seed_of(seed)
+    )
+    automatic = dict(sorted(rules.automatic.items()))
+    names = unique_names([*(PlayerAdapter(one.player, name) for name, one in players), *automatic.values()])
+    who = tuple((one.player, name) for (_, one), name in zip(players, names, strict=False))
+    terms = check_terms(max_decisions, on_error, time_limit)
+    plan = Plan(rules, who, schedule, terms, check_keep(keep))
+    planned = sum(len(schedule.sittings(unit)) for unit in range(schedule.units))
+    stops = 1 if until is None else len(intervals.check_points(rounds))
+    origin = ResultSource(rules, schedule, planned, rounds, pairing, stops, time_limit, match)
+    robots = dict(zip(automatic, names[len(players) :], strict=True))
+    return contest(plan, origin, robots, n_jobs=n_jobs, progress=progress, checkpoint=checkpoint, until=until)
+
+
+def _read_entrants(rules: Game, entrants: object) -> tuple[list[Entry], list[tuple[str, PlayerAdapter]], bool]:
+    """Return what the entrants are entered for, who they are, and whether they are entered for sides."""
+    sides = frozenset(rules.sides[seat] for seat in rules.deciding)
+    if isinstance(entrants, Mapping) and entrants and all(isinstance(one, Mapping) for one in entrants.values()):
+        return *_by_side(sides, entrants), True
+    players = _players(entrants)
+    by_side = len(set(rules.sides)) < rules.num_players
+    return [Entry(number, sides) for number in range(len(players))], players, by_side
+
+
+def _by_side(sides: frozenset[int], entrants: Mapping[Any, Any]) -> tuple[list[Entry], list[tuple[str, PlayerAdapter]]]:
+    if set(entrants) != sides:
+        raise ValueError(
+            f"players are entered for the sides {listing([*map(str, entrants)])}; expected"
+            f" {' and '.join(map(str, sorted(sides)))}, each with {{name: player}}"
+        )
+    entries: list[Entry] = []
+    players: list[tuple[str, PlayerAdapter]] = []
+    there: list[tuple[str, object]] = []  # as they were given: a name such as "random" is the same player each time
+    for side, given in entrants.items():
+        for name, player in _players(given):
+            who = (name, given[name])
+            if who not in there:
+                entries.append(Entry(len(players), frozenset({side})))
+                players.append((name, player))
+                there.append(who)
+            else:  # the same player for both sides
+                known = there.index(who)
+                entries[known] = Entry(known, entries[known].sides | {side})
+    return entries, players
+
+
+def _players(entrants: object) -> list[tuple[str, PlayerAdapter]]:
+    if isinstance(entrants, Mapping):
+        found = [(name, resolve_player(player)) for name, player in entrants.items()]
+        for name, _ in found:
+            if not isinstance(name, str) or not name:
+                raise TypeError(f"{short_repr(name)} is not a player's name; expected {{name: player}}")
+        return found
+    if isinstance(entrants, str) or not isinstance(entrants, Sequence):
+        raise TypeError(f"entrants={short_repr(entrants)}: expected {{name: player}}, or a list of players")
+    seated = [resolve_player(player) for player in entrants]
+    return list(zip(unique_names(seated), seated, strict=True))

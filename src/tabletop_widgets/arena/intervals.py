@@ -45,7 +45,7 @@ def wilson(wins: float, games: float, level: float = LEVEL) -> Interval:
     return max(0.0, (middle - half) / scale), min(1.0, (middle + half) / scale)
 
 
-def worth(deals: Sequence[Sample]) -> float:
+def weighted_share(deals: Sequence[Sample]) -> float:
     """Return how many independent games the games of some deals are worth: at most as many as they are.
 
     Games on one deal go together if the deal decides them, and then tell no more than one game. Those in which players
@@ -64,7 +64,7 @@ def share(deals: Sequence[Sample], level: float = LEVEL) -> Interval:
     """Return Wilson's interval of a share, from how many games of each deal were won, and how many were played."""
     games = sum(count for _, count in deals)
     wins = sum(won for won, _ in deals)
-    real = worth(deals)
+    real = weighted_share(deals)
     return wilson(wins * real / games, real, level)
 
 
@@ -75,8 +75,8 @@ def mean(deals: Sequence[Sample], level: float = LEVEL) -> Interval | None:
     """
     if len(deals) < FEWEST_DEALS or len({total / count for total, count in deals}) == 1:
         return None
-    low = (1 - _expanded(len(deals), level)) / 2
-    means = resampled(grouped(deals))
+    low = (1 - _expanded_level(len(deals), level)) / 2
+    means = bootstrap_means(group_deals(deals))
     return _quantile(means, low), _quantile(means, 1 - low)
 
 
@@ -92,28 +92,28 @@ def difference(values: Sequence[float], level: float = LEVEL) -> Interval | None
     return values[0] * (1 - unseen) - unseen, values[0] * (1 - unseen) + unseen
 
 
-def grouped(deals: Sequence[Sample]) -> list[Sample]:
+def group_deals(deals: Sequence[Sample]) -> list[Sample]:
     """Return samples of as many deals each, no more samples than a bootstrap needs."""
     groups = min(len(deals), _MOST_GROUPS)
-    return [_added(deals[at::groups]) for at in range(groups)]
+    return [_sum_samples(deals[at::groups]) for at in range(groups)]
 
 
-def _added(samples: Iterable[Sample]) -> Sample:
+def _sum_samples(samples: Iterable[Sample]) -> Sample:
     sums, counts = zip(*samples, strict=True)
     return sum(sums), sum(counts)
 
 
-def resampled(samples: Sequence[Sample]) -> list[float]:
+def bootstrap_means(samples: Sequence[Sample]) -> list[float]:
     """Return means of samples that are drawn from these with replacement, sorted; always the same ones."""
     rng = random.Random(0)
     means = []
     for _ in range(_RESAMPLES):
-        total, count = _added(rng.choices(samples, k=len(samples)))
+        total, count = _sum_samples(rng.choices(samples, k=len(samples)))
         means.append(total / count)
     return sorted(means)
 
 
-def _expanded(number: int, level: float) -> float:
+def _expanded_level(number: int, level: float) -> float:
     """Return the level at which percentiles of so many deals hold the mean as often as `level` says."""
     from statistics import NormalDist
 
@@ -133,7 +133,7 @@ def _quantile(values: Sequence[float], at: float) -> float:
 # --- stopping early
 
 
-def looks(rounds: int, first: int = 16) -> list[int]:
+def check_points(rounds: int, first: int = 16) -> list[int]:
     """Return after how many rounds a tournament may look whether it knows enough: at doublings, and at its end.
 
     >>> looks(100)

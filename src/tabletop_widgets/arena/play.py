@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import random
 import sys
 from array import array
 from collections.abc import Mapping, Sequence
@@ -9,14 +11,24 @@ from dataclasses import dataclass, field
 from time import perf_counter
 from typing import Final
 
-from tabletop_widgets.arena.numbers import numbers
-from tabletop_widgets.core.asking import choose, failure_of
 from tabletop_widgets.core.errors import PlayerError, cut
 from tabletop_widgets.core.game import Game
-from tabletop_widgets.core.line import Line
-from tabletop_widgets.core.player import Seated, random_player
+from tabletop_widgets.core.history import LazyHistory
+from tabletop_widgets.core.player import PlayerAdapter, choose, player_failure, random_player
 from tabletop_widgets.core.state import CHANCE, State
 from tabletop_widgets.core.view import View
+
+
+def numbers(key: str) -> random.Random:
+    """Return the random numbers of a text."""
+    return random.Random(hashlib.blake2b(key.encode(), digest_size=16).digest())
+
+
+def order(count: int, rng: random.Random) -> list[int]:
+    """Return 0 .. count - 1 in random order, drawn only with `rng.random()` (see `State.draw_all`)."""
+    left = list(range(count))
+    return [left.pop(int(rng.random() * len(left))) for _ in range(count)]
+
 
 FORFEIT: Final = "forfeit"
 ON_ERROR: Final = ("raise", FORFEIT, "random")
@@ -101,7 +113,7 @@ class GameResult:
 
 
 @dataclass(frozen=True, slots=True)
-class Sitting:
+class Seating:
     """A game that is to be played.
 
     Attributes:
@@ -136,7 +148,7 @@ class Terms:
     time_limit: float | None = None
 
 
-class Broken(Exception):
+class IllegalAnswer(Exception):
     """A game in which a player failed, if that is to end everything.
 
     Attributes:
@@ -156,7 +168,7 @@ class TooSlow(Exception):
 
 
 def play(
-    game: Game, players: Sequence[Seated], sitting: Sitting, terms: Terms, deadline: float = float("inf")
+    game: Game, players: Sequence[PlayerAdapter], sitting: Seating, terms: Terms, deadline: float = float("inf")
 ) -> GameResult:
     """Play one game.
 
@@ -172,13 +184,13 @@ def play(
         TooSlow: the deadline has passed.
 
     """
-    return _Table(game, players, sitting, terms).play(deadline)
+    return _GameRunner(game, players, sitting, terms).play(deadline)
 
 
-class _Table:
+class _GameRunner:
     """A game while it is played."""
 
-    def __init__(self, game: Game, players: Sequence[Seated], sitting: Sitting, terms: Terms) -> None:
+    def __init__(self, game: Game, players: Sequence[PlayerAdapter], sitting: Seating, terms: Terms) -> None:
         self._game, self._sitting, self._terms = game, sitting, terms
         self._rngs = {
             seat: numbers(f"{sitting.own}/seat/{seat}") for seat, player in enumerate(sitting.seats) if player >= 0
@@ -192,25 +204,25 @@ class _Table:
 
     def play(self, deadline: float) -> GameResult:
         state = self._game.new_state()
-        line = Line(state)
+        line = LazyHistory(state)
         try:
             seated = {seat: self._fresh(seat) for seat in self._given}
             self._go_on(state, line, seated, deadline)
         except _Forfeit as forfeit:
             return self._result(None, self._last(forfeit.seat), FORFEIT)
         except PlayerError as error:
-            raise Broken(self._result(None, None, ""), error) from error
+            raise IllegalAnswer(self._result(None, None, ""), error) from error
         outcome = state.outcome()
         if outcome is None:
             return self._result(None, None, "")
         return self._result(outcome.scores, outcome.ranking, outcome.reason)
 
-    def _go_on(self, state: State, line: Line, seated: Mapping[int, Seated], deadline: float) -> None:
+    def _go_on(self, state: State, line: LazyHistory, seated: Mapping[int, PlayerAdapter], deadline: float) -> None:
         """Play to the end; what can be looked up before the first decision is, as most decisions take microseconds."""
         chance, rngs, played, steps = numbers(self._sitting.chance), self._rngs, self._played, line.steps
         watching = {seat: 0 for seat, player in seated.items() if player.wants_events()}  # how many events it knows
         asked, spent, most = self._asked, self._spent, self._terms.max_decisions
-        happened, current_player, apply = line.happened, state.current_player, state.apply
+        happened, current_player, apply = line.all_events, state.current_player, state.apply
         limit = self._terms.time_limit or float("inf")
         while len(played) < most and not state.is_terminal():
             seat = current_player()
@@ -224,7 +236,7 @@ class _Table:
                     tell(seat, seated[seat], watching, line)
                 action = choose(view, seated[seat], rngs[seat])
             except (Exception, SystemExit) as error:
-                action = self._instead(error, view, seated[seat])
+                action = self._replacement_action(error, view, seated[seat])
             ended = perf_counter()
             apply(action)
             steps.append(action)
@@ -236,23 +248,23 @@ class _Table:
             if ended > deadline:
                 raise TooSlow
 
-    def _instead(self, error: BaseException, view: View, player: Seated) -> int:
+    def _replacement_action(self, error: BaseException, view: View, player: PlayerAdapter) -> int:
         """Return a random action in place of the one that a player has failed to choose, if the terms say so."""
-        self._failed(error, view.seat, player)
+        self._handle_failure(error, view.seat, player)
         return random_player(view, self._rngs[view.seat])
 
-    def _fresh(self, seat: int) -> Seated:
+    def _fresh(self, seat: int) -> PlayerAdapter:
         """Return the player of a seat as it begins a game."""
         given = self._given[seat]
         try:
-            return given.fresh(self._game, seat, self._rngs[seat])
+            return given.for_seat(self._game, seat, self._rngs[seat])
         except (Exception, SystemExit) as error:
-            self._failed(error, seat, given, to_go_on=False)
+            self._handle_failure(error, seat, given, to_go_on=False)
             raise
 
-    def _failed(self, error: BaseException, seat: int, player: Seated, to_go_on: bool = True) -> None:
+    def _handle_failure(self, error: BaseException, seat: int, player: PlayerAdapter, to_go_on: bool = True) -> None:
         """Do what the terms say when a player fails: raise an error, end the game, or only remember it."""
-        told = error if isinstance(error, PlayerError) else failure_of(player, seat, error)
+        told = error if isinstance(error, PlayerError) else player_failure(player, seat, error)
         self._failures.append(Failure(seat, len(self._played), cut(str(told), MOST_TOLD)))
         if self._terms.on_error == FORFEIT:
             raise _Forfeit(seat) from error
@@ -280,7 +292,7 @@ class _Table:
             len(self._played),
             sitting.number,
             sitting.deal,
-            packed(self._played),
+            pack_actions(self._played),
             tuple(self._asked),
             tuple(self._failures),
             tuple(
@@ -296,7 +308,7 @@ class _Forfeit(Exception):
         self.seat = seat
 
 
-def tell(seat: int, player: Seated, watching: dict[int, int], line: Line) -> None:
+def tell(seat: int, player: PlayerAdapter, watching: dict[int, int], line: LazyHistory) -> None:
     """Tell a player that is about to be asked what has happened since it was asked last.
 
     Args:
@@ -307,12 +319,12 @@ def tell(seat: int, player: Seated, watching: dict[int, int], line: Line) -> Non
 
     """
     if seat in watching:
-        events = line.happened()
-        player.seen(tuple(event for event in events[watching[seat] :] if event.is_visible_to(seat)))
+        events = line.all_events()
+        player.observe_events(tuple(event for event in events[watching[seat] :] if event.is_visible_to(seat)))
         watching[seat] = len(events)
 
 
-def packed(actions: array[int]) -> bytes:
+def pack_actions(actions: array[int]) -> bytes:
     """Return ids as bytes, the lower ones first: two each, or four in a game with more than 65,536 actions."""
     if sys.byteorder == "big":
         actions = array(actions.typecode, actions)
@@ -320,7 +332,7 @@ def packed(actions: array[int]) -> bytes:
     return actions.tobytes()
 
 
-def unpacked(game: Game, data: bytes) -> array[int]:
+def unpack_actions(game: Game, data: bytes) -> array[int]:
     """Return the ids of packed actions."""
     actions = array("H" if game.num_actions <= 1 << 16 else "I")
     actions.frombytes(data)

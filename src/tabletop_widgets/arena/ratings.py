@@ -11,10 +11,9 @@ from statistics import NormalDist, fmean
 from typing import TYPE_CHECKING, Any, Final
 
 from tabletop_widgets.arena.contest import one_of
-from tabletop_widgets.arena.frame import INSTALL
 from tabletop_widgets.arena.intervals import FEWEST_DEALS, Interval
 from tabletop_widgets.arena.play import GameResult
-from tabletop_widgets.arena.results import Results, pairs
+from tabletop_widgets.arena.results import INSTALL, Results, pairs
 
 if TYPE_CHECKING:
     from numpy import ndarray
@@ -136,11 +135,11 @@ def _by_luce(results: Results) -> list[Rating]:
         return ratings
     part = np.ix_(rated, rated)
     values = _fit(choix, total[part])
-    spread = _resampled([deal[part] for deal in deals], choix, np)
+    spread = _bootstrap_ratings([deal[part] for deal in deals], choix, np)
     low, high = (1 - results.level) / 2, (1 + results.level) / 2
     for at, player in enumerate(rated):
         drawn = sorted(sample[at] for sample in spread)
-        interval = (_at(drawn, low), _at(drawn, high)) if drawn else None
+        interval = (_percentile(drawn, low), _percentile(drawn, high)) if drawn else None
         ratings[player] = Rating(names[player], float(values[at]), interval)
     return ratings
 
@@ -194,7 +193,7 @@ def _fit(choix: Any, ahead: ndarray[Any, Any]) -> ndarray[Any, Any]:  # noqa: AN
     return made
 
 
-def _resampled(deals: Sequence[ndarray[Any, Any]], choix: Any, np: Any) -> list[ndarray[Any, Any]]:  # noqa: ANN401
+def _bootstrap_ratings(deals: Sequence[ndarray[Any, Any]], choix: Any, np: Any) -> list[ndarray[Any, Any]]:  # noqa: ANN401
     """Return the ratings of deals that are drawn with replacement; always the same draws."""
     if len(deals) < FEWEST_DEALS:
         return []
@@ -208,7 +207,7 @@ def _resampled(deals: Sequence[ndarray[Any, Any]], choix: Any, np: Any) -> list[
     return found
 
 
-def _at(values: Sequence[float], part: float) -> float:
+def _percentile(values: Sequence[float], part: float) -> float:
     return float(values[min(len(values) - 1, int(part * len(values)))])
 
 

@@ -2,31 +2,239 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Final
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from tabletop_widgets.arena import intervals
-from tabletop_widgets.arena.failures import Failed, Failures
 from tabletop_widgets.arena.intervals import LEVEL, Interval, Sample
-from tabletop_widgets.arena.play import GameResult
+from tabletop_widgets.arena.play import FORFEIT, GameResult, numbers, unpack_actions
 from tabletop_widgets.arena.schedule import Schedule
-from tabletop_widgets.arena.worst import Worst, one_of_each_side, seats_of, worst_of
-from tabletop_widgets.core.errors import listing, shown
+from tabletop_widgets.core.errors import cut, listing, short_repr
 from tabletop_widgets.core.game import NOBODY, Game
+from tabletop_widgets.core.limits import MOST_NAME
 from tabletop_widgets.core.match import Match
+from tabletop_widgets.core.state import CHANCE
 
 if TYPE_CHECKING:
     from tabletop_widgets.arena.charts import Chart, Charts
     from tabletop_widgets.arena.ratings import Ratings
 
+
+# MOVED
+
+
+class Worst(Sequence[GameResult]):
+    """The games that went worst for a player, the worst first; a table, in a notebook and as text."""
+
+    def __init__(self, results: Results, player: str, games: Sequence[GameResult]) -> None:
+        self.results, self.player, self._games = results, player, tuple(games)
+
+    def __len__(self) -> int:
+        return len(self._games)
+
+    def __getitem__(self, at: Any) -> Any:  # noqa: ANN401 - a number or a slice
+        return Worst(self.results, self.player, self._games[at]) if isinstance(at, slice) else self._games[at]
+
+    def html(self, *, locale: str = "en") -> str:
+        """Return the table as HTML."""
+        from tabletop_widgets.arena.tables import html_of_worst
+
+        return html_of_worst(self, locale)
+
+    def text(self, *, locale: str = "en") -> str:
+        """Return the table as text."""
+        from tabletop_widgets.arena.tables import text_of_worst
+
+        return text_of_worst(self, locale)
+
+    def __repr__(self) -> str:
+        return self.text()
+
+    def _repr_html_(self) -> str:
+        return self.html()
+
+
+def seats_of(game: GameResult, player: int) -> list[int]:
+    """Return the seats of a player in a game."""
+    return [seat for seat, who in enumerate(game.seats) if who == player]
+
+
+def one_of_each_side(game: GameResult, seats: Iterable[int]) -> Iterable[int]:
+    """Return one of some seats for each side that they belong to: what a side achieved counts once."""
+    return {game.sides[seat]: seat for seat in seats}.values()
+
+
+def worst_of(games: Sequence[GameResult], player: int, k: int) -> list[GameResult]:
+    """Return the finished games in which a player was furthest behind; of those alike the shortest, then the first.
+
+    Games that it forfeited come before all others.
+    """
+    found = []
+    for game in games:
+        seats = seats_of(game, player)
+        if seats and game.ranking is not None:
+            gave_up = game.reason == FORFEIT and game.ranking[seats[0]] != 1
+            found.append((not gave_up, min(map(game.lead, seats)), game.decisions, game.number, game))
+    return [game for *_, game in sorted(found, key=lambda one: one[:4])[:k]]
+
+
+# MOVED
+
+BACKENDS: Final = ("pandas", "polars")
+INSTALL: Final = "pip install 'tabletop-widgets[arena]'"
+
+
+def to_frame(results: Results, backend: str | None) -> Any:  # noqa: ANN401 - of pandas or polars
+    """Return the table; see `Results.to_frame`."""
+    return frame_of(columns(results), COLUMNS, backend)
+
+
+def frame_of(values: Mapping[str, Sequence[Any]], columns: Mapping[str, type], backend: str | None) -> Any:  # noqa: ANN401
+    """Return a table of pandas or polars.
+
+    Args:
+        values: of each column.
+        columns: name -> int, float or str; only texts and numbers with fractions may be missing.
+        backend: "pandas" or "polars"; None takes the first of them that is installed.
+
+    Raises:
+        ModuleNotFoundError: it is not installed, or narwhals is not.
+        ValueError: no such backend.
+
+    """
+    chosen = _backend(backend)
+    try:
+        import narwhals as nw
+    except ImportError as error:
+        raise ModuleNotFoundError(f"a table needs narwhals, which is not installed: {INSTALL}") from error
+    kinds = {int: nw.Int64(), float: nw.Float64(), str: nw.String()}
+    schema = {name: kinds[kind] for name, kind in columns.items()}
+    return nw.from_dict(dict(values), schema=schema, backend=chosen).to_native()
+
+
+def _backend(backend: str | None) -> Any:  # noqa: ANN401 - a literal of narwhals
+    if backend is not None and backend not in BACKENDS:
+        raise ValueError(f"backend={short_repr(backend)}: expected one of {', '.join(map(repr, BACKENDS))}, or None")
+    for name in BACKENDS if backend is None else (backend,):
+        if _is_there(name):
+            return name
+    raise ModuleNotFoundError(
+        f"a table needs {backend or ' or '.join(BACKENDS)}, which is not installed:"
+        f" pip install {backend or BACKENDS[0]}"
+    )
+
+
+def _is_there(name: str) -> bool:
+    try:
+        return find_spec(name) is not None
+    except ValueError:  # a module that stands for a missing one
+        return False
+
+
+# scores and places may be missing, for which only numbers with fractions have a sign in pandas
+COLUMNS: Final[dict[str, type]] = {
+    "game": int,
+    "deal": int,
+    "seat": int,
+    "side": int,
+    "player": str,
+    "score": float,
+    "place": float,
+    "won": float,
+    "reason": str,
+    "decisions": int,
+    "ms": float,
+    "late": int,
+    "failures": int,
+    "length": int,
+}
+
+
+def columns(results: Results) -> dict[str, list[Any]]:
+    """Return the values of each column."""
+    rows = []
+    for game in results.games:
+        for seat, player in enumerate(game.seats):
+            done = game.ranking is not None
+            rows.append(
+                (
+                    game.number,
+                    game.deal,
+                    seat,
+                    game.sides[seat],
+                    results.names[player] if player >= 0 else results.automatic[seat],
+                    None if game.scores is None else float(game.scores[seat]),
+                    float(game.ranking[seat]) if game.ranking is not None else None,
+                    game.won(seat) if done else None,
+                    game.reason,
+                    game.asked[seat] if game.asked else 0,
+                    game.ms[seat] if game.ms and game.asked[seat] else None,
+                    game.late[seat] if game.late else 0,
+                    sum(failure.seat == seat for failure in game.failures),
+                    game.decisions,
+                )
+            )
+    return {name: [row[at] for row in rows] for at, name in enumerate(COLUMNS)}
+
+
+_MOST_TOLD: Final = 5
+_MOST_TEXT: Final = 120  # characters of each that is told
+
+
+class FailedDecision(NamedTuple):
+    """A decision in which a player failed.
+
+    Attributes:
+        game: the number of the game, for `Results.game`.
+        player: its name.
+        seat: where it sat.
+        decision: the number of the decision in its game, from 0.
+        text: what happened.
+
+    """
+
+    game: int
+    player: str
+    seat: int
+    decision: int
+    text: str
+
+
+class Failures(Sequence[FailedDecision]):
+    """All failures, in the order of the games; it shows itself in a few lines, however many there are."""
+
+    def __init__(self, found: Sequence[FailedDecision]) -> None:
+        self._found = tuple(found)
+
+    def __len__(self) -> int:
+        return len(self._found)
+
+    def __getitem__(self, at: Any) -> Any:  # noqa: ANN401 - a number or a slice
+        return Failures(self._found[at]) if isinstance(at, slice) else self._found[at]
+
+    def __repr__(self) -> str:
+        if not self._found:
+            return "<no failures>"
+        counts = Counter(one.player for one in self._found)
+        told = ", ".join(f"{cut(name, _MOST_TEXT)} {count:,}" for name, count in counts.most_common(_MOST_TOLD))
+        lines = [f"<{len(self):,} failures in {len({one.game for one in self._found}):,} games: {told}"]
+        lines += [
+            f"  game {one.game}, decision {one.decision}: {cut(one.text, _MOST_TEXT)}" for one in self[:_MOST_TOLD]
+        ]
+        more = len(self) - _MOST_TOLD
+        return "\n".join([*lines, *([f"  … {more:,} more"] if more > 0 else [])]) + ">"
+
+
 KEEP: Final = ("all", "worst", "none")
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class ResultRow:
     """What one player, or one automatic seat, achieved in all finished games.
 
     Attributes:
@@ -55,7 +263,7 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
-class Origin:
+class ResultSource:
     """Where results come from.
 
     Attributes:
@@ -99,7 +307,7 @@ class Results:
         games: Sequence[GameResult],
         automatic: Mapping[int, str] = NOBODY,
         *,
-        origin: Origin | None = None,
+        origin: ResultSource | None = None,
         interrupted: bool = False,
         stopped_early: bool = False,
     ) -> None:
@@ -127,19 +335,19 @@ class Results:
         """Return the number of games for each way to end, the most frequent first."""
         return dict(Counter(game.reason for game in self.games if game.reason).most_common())
 
-    def rows(self) -> list[Row]:
+    def rows(self) -> list[ResultRow]:
         """Return a row for each player, and then one for each automatic seat."""
         return list(self._rows)
 
     @cached_property
-    def _rows(self) -> tuple[Row, ...]:
+    def _rows(self) -> tuple[ResultRow, ...]:
         players = (
             self._row(name, [seats_of(game, player) for game in self.games]) for player, name in enumerate(self.names)
         )
         robots = (self._row(name, [[seat]] * len(self.games)) for seat, name in self.automatic.items())
         return (*players, *robots)
 
-    def seats(self) -> list[Row]:
+    def seats(self) -> list[ResultRow]:
         """Return a row for each seat, whoever sat there: whether a seat is better than another."""
         return [self._row(name, [[seat]] * len(self.games)) for seat, name in enumerate(self.seat_names())]
 
@@ -156,12 +364,12 @@ class Results:
             for seat in range(game.num_players)
         ]
 
-    def _row(self, name: str, seats: Sequence[Sequence[int]]) -> Row:
+    def _row(self, name: str, seats: Sequence[Sequence[int]]) -> ResultRow:
         """Return the row of a player, given its seats in each game."""
         import statistics  # imported with the first table: it takes longer than the whole arena
 
-        wins = _Tally()
-        points = _Tally()
+        wins = _ShareCounter()
+        points = _ShareCounter()
         scores: list[int] = []
         times: list[float] = []
         for game, taken in zip(self.games, seats, strict=True):
@@ -176,7 +384,7 @@ class Results:
                 if game.ms and game.asked[seat]:
                     times.append(game.ms[seat])
         total, count = wins.total()
-        return Row(
+        return ResultRow(
             name,
             int(count),
             total,
@@ -191,7 +399,7 @@ class Results:
     def shares_by_deal(self, player: str) -> dict[int, float]:
         """Return a player's share of the victories on each deal, to compare players who had the same deals."""
         number = self.names.index(player)
-        tally = _Tally()
+        tally = _ShareCounter()
         for game in self.games:
             if game.ranking is not None:
                 for seat in one_of_each_side(game, seats_of(game, number)):
@@ -251,9 +459,9 @@ class Results:
 
         """
         if player not in self.names:
-            raise LookupError(f"there is no player {shown(player)}; expected one of {listing(self.names)}")
+            raise LookupError(f"there is no player {short_repr(player)}; expected one of {listing(self.names)}")
         if isinstance(k, bool) or not isinstance(k, int) or k < 1:
-            raise ValueError(f"k={shown(k)}: expected a whole number, 1 or more")
+            raise ValueError(f"k={short_repr(k)}: expected a whole number, 1 or more")
         return Worst(self, player, worst_of(self.games, self.names.index(player), k))
 
     def game(self, number: int) -> Any:  # noqa: ANN401 - a match of the class that was asked for
@@ -269,12 +477,11 @@ class Results:
         found = next((game for game in self.games if game.number == number), None)
         if found is None:
             last = self.games[-1].number if self.games else -1
-            raise LookupError(f"there is no game {shown(number)}; expected 0 to {last}")
+            raise LookupError(f"there is no game {short_repr(number)}; expected 0 to {last}")
         if self.origin is None or (found.decisions and not found.actions):
             raise LookupError(
                 f"the actions of game {number} were not kept; expected keep='all', which keeps those of each"
             )
-        from tabletop_widgets.arena.replay import replay
 
         return replay(found, self.origin, self.names)
 
@@ -283,7 +490,7 @@ class Results:
         """Each failure of a player, as a `Failed`: the number of its game, the player, and what happened."""
         return Failures(
             [
-                Failed(game.number, self.names[game.seats[one.seat]], one.seat, one.decision, one.text)
+                FailedDecision(game.number, self.names[game.seats[one.seat]], one.seat, one.decision, one.text)
                 for game in self.games
                 for one in game.failures
             ]
@@ -314,8 +521,6 @@ class Results:
             alt.Chart(results.to_frame()).mark_boxplot().encode(x="score:Q", y="player:N")
 
         """
-        from tabletop_widgets.arena.frame import to_frame
-
         return to_frame(self, backend)
 
     def plot(self, kind: str | None = None, *, locale: str = "en") -> Chart | Charts:
@@ -360,7 +565,7 @@ class Results:
 
         return text_of(self, locale, ms, ratings)
 
-    def table(self, *, locale: str = "en", ms: bool | None = None, ratings: bool | None = None) -> Table:
+    def table(self, *, locale: str = "en", ms: bool | None = None, ratings: bool | None = None) -> TextTable:
         """Return the table for a cell of a notebook, with other columns or in another language than by itself.
 
         Args:
@@ -369,7 +574,9 @@ class Results:
             ratings: whether it has a column of ratings; see `html`.
 
         """
-        return Table(self.html(locale=locale, ms=ms, ratings=ratings), self.text(locale=locale, ms=ms, ratings=ratings))
+        return TextTable(
+            self.html(locale=locale, ms=ms, ratings=ratings), self.text(locale=locale, ms=ms, ratings=ratings)
+        )
 
     def __repr__(self) -> str:
         return self.text()
@@ -379,7 +586,7 @@ class Results:
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Table:
+class TextTable:
     """Results as a notebook shows them.
 
     Attributes:
@@ -398,7 +605,7 @@ class Table:
         return self.html
 
 
-class _Tally:
+class _ShareCounter:
     """Sums and numbers of values, by deals."""
 
     def __init__(self) -> None:
@@ -436,3 +643,63 @@ def pairs(game: GameResult, holders: Sequence[int]) -> list[tuple[int, int, floa
         for (other, opposite), least in there.items()
         if one != other and side != opposite
     ]
+
+
+def replay(game: GameResult, origin: ResultSource, names: Sequence[str]) -> Match:
+    """Return the match of a game; it stands at its end.
+
+    Raises:
+        RuntimeError: it came out differently, as happens if the rules have changed since.
+
+    """
+    dealt = origin.schedule.chance(game.deal)
+    # the deal does not follow from the match's own seed, which draws what is tried in the game afterwards
+    match = origin.match(origin.game, int(numbers(f"{dealt}/match").random() * 2**32), seat_names(game.seats, names))
+    match.source = f"game {game.number} of seed {short_repr(origin.schedule.seed, 40)}"
+    match._reset()
+    chance = numbers(dealt)
+    for number in unpack_actions(origin.game, game.actions):
+        _draw(match, chance)
+        match._add_variation(match.node, origin.game.actions[number])
+    _draw(match, chance)
+    _check(match, game)
+    if game.failures:
+        match.comment("\n".join(failure.text for failure in game.failures))
+    return match
+
+
+def seat_names(seats: Sequence[int], names: Sequence[str]) -> list[str]:
+    """Return the names of seats as a board can show them, numbered where a player has several.
+
+    Args:
+        seats: who has each seat, by number; -1 for an automatic seat, which has a name of its own, so "" here.
+        names: the players'.
+
+    >>> seat_names([0, 1, 1, -1], ["tidy", "random"])
+    ['tidy', 'random 1', 'random 2', '']
+
+    """
+    told = []
+    for seat, player in enumerate(seats):
+        number = f" {list(seats[: seat + 1]).count(player)}" if list(seats).count(player) > 1 else ""
+        name = "".join(letter if letter.isprintable() else " " for letter in names[player]) if player >= 0 else ""
+        told.append(cut(name, MOST_NAME - len(number)) + number if name else "")
+    return told
+
+
+def _draw(match: Match, chance: random.Random) -> None:
+    """Draw what is due, step by step."""
+    while match.current_player() == CHANCE:
+        outcomes: list[int] = []
+        match.state.draw_all(chance, outcomes, to_step=True)
+        match._add_variation(match.node, tuple(outcomes))
+
+
+def _check(match: Match, game: GameResult) -> None:
+    outcome = match.state.outcome()
+    ranking = None if outcome is None else outcome.ranking
+    if game.reason != FORFEIT and ranking != game.ranking:
+        raise RuntimeError(
+            f"game {game.number} came out as {ranking} and not as {game.ranking}: the rules are not those by which it"
+            " was played"
+        )

@@ -7,9 +7,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from tabletop_widgets.arena.numbers import numbers, order
-from tabletop_widgets.arena.play import Sitting
-from tabletop_widgets.core.errors import shown
+from tabletop_widgets.arena.play import Seating, numbers, order
+from tabletop_widgets.core.errors import short_repr
 from tabletop_widgets.core.game import Game
 
 ROUND_ROBIN, ONE, RANDOM = "round-robin", "1-vs-rest", "random"
@@ -18,7 +17,7 @@ MOST_LINEUPS: Final = 20_000
 
 
 @dataclass(frozen=True, slots=True)
-class Singles:
+class IndependentGames:
     """Games of a simulation: each has its own deal, and is a unit, which is played whole or not at all.
 
     Attributes:
@@ -41,7 +40,7 @@ class Singles:
         """As many as games."""
         return self.games
 
-    def sittings(self, unit: int) -> Sequence[Sitting]:
+    def sittings(self, unit: int) -> Sequence[Seating]:
         """Return the game of a unit."""
         n = len(self.deciding)
         sits = list(range(n))
@@ -49,7 +48,7 @@ class Singles:
             drawn = order(n, numbers(f"{self.seed}/seats/{unit // n}"))
             sits = [drawn[(i - unit) % n] for i in range(n)]
         key = self.chance(unit)
-        return [Sitting(unit, unit, _seats(self.num_players, self.deciding, sits), key, key)]
+        return [Seating(unit, unit, _seats(self.num_players, self.deciding, sits), key, key)]
 
     def chance(self, deal: int) -> str:
         """Return the key of a deal's random numbers: not the players' numbers, so that others get the same deals."""
@@ -57,7 +56,7 @@ class Singles:
 
 
 @dataclass(frozen=True, slots=True)
-class Rounds:
+class TournamentRounds:
     """Games of a tournament. A round is one deal: every line-up plays it in every rotation of its seats.
 
     A line-up says for each seat that decides who may sit there. Its order is drawn anew in each round, so that nobody
@@ -100,18 +99,18 @@ class Rounds:
     def _rotations(self) -> int:
         return len(self.deciding) if self.rotate else 1
 
-    def sittings(self, unit: int) -> Sequence[Sitting]:
+    def sittings(self, unit: int) -> Sequence[Seating]:
         """Return the games of one line-up on one deal."""
         deal = unit // self.each
         return [
-            Sitting(
+            Seating(
                 unit * self._rotations + turn,
                 deal,
                 _seats(self.num_players, self.deciding, seated),
                 self.chance(deal),
                 f"{self.chance(deal)}/game/{unit * self._rotations + turn}",
             )
-            for turn, seated in enumerate(self._rotated(self._lineup(unit), unit))
+            for turn, seated in enumerate(self._rotate_seats(self._lineup(unit), unit))
         ]
 
     def chance(self, deal: int) -> str:
@@ -127,7 +126,7 @@ class Rounds:
             return [drawn[(unit + i) % count] for i in range(len(self.deciding))]
         return self.lineups[drawn[unit % count]]
 
-    def _rotated(self, lineup: Sequence[int], unit: int) -> list[tuple[int, ...]]:
+    def _rotate_seats(self, lineup: Sequence[int], unit: int) -> list[tuple[int, ...]]:
         """Return the seats of a line-up, turn by turn; where players have several seats, no two turns are alike."""
         if not self.rotate:
             return [tuple(lineup)]
@@ -136,7 +135,7 @@ class Rounds:
         return list(dict.fromkeys(tuple(drawn[(i - turn) % n] for i in range(n)) for turn in range(n)))
 
 
-Schedule: TypeAlias = Singles | Rounds
+Schedule: TypeAlias = IndependentGames | TournamentRounds
 
 
 def _seats(num_players: int, deciding: Sequence[int], players: Sequence[int]) -> tuple[int, ...]:
@@ -154,7 +153,9 @@ class Entry:
     sides: frozenset[int]
 
 
-def rounds(game: Game, entries: Sequence[Entry], pairing: str, *, by_side: bool, count: int, seed: object) -> Rounds:
+def rounds(
+    game: Game, entries: Sequence[Entry], pairing: str, *, by_side: bool, count: int, seed: object
+) -> TournamentRounds:
     """Return the games of a tournament.
 
     Args:
@@ -170,10 +171,10 @@ def rounds(game: Game, entries: Sequence[Entry], pairing: str, *, by_side: bool,
 
     """
     if pairing not in PAIRINGS:
-        raise ValueError(f"pairing={shown(pairing)}: expected one of {', '.join(map(repr, PAIRINGS))}")
+        raise ValueError(f"pairing={short_repr(pairing)}: expected one of {', '.join(map(repr, PAIRINGS))}")
     table = seed, game.deciding, game.num_players
     if pairing == RANDOM and not by_side and len(entries) > len(game.deciding) > 1:
-        return Rounds(*table, (), count, True, 1, len(entries))
+        return TournamentRounds(*table, (), count, True, 1, len(entries))
     found = _sides(game, entries) if by_side else _tables(len(game.deciding), len(entries), pairing)
     if by_side and pairing == ONE:
         found = (lineup for lineup in found if entries[0].player in lineup)
@@ -185,7 +186,7 @@ def rounds(game: Game, entries: Sequence[Entry], pairing: str, *, by_side: bool,
         )
     if not lineups:
         raise ValueError(f"{len(entries)} players: expected two or more who can play each other")
-    return Rounds(*table, lineups, count, not by_side, 1 if pairing == RANDOM else len(lineups))
+    return TournamentRounds(*table, lineups, count, not by_side, 1 if pairing == RANDOM else len(lineups))
 
 
 def _tables(seats: int, players: int, pairing: str) -> Iterator[tuple[int, ...]]:

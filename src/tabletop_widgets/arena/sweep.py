@@ -9,14 +9,21 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from tabletop_widgets.arena import intervals
-from tabletop_widgets.arena.contest import named, whole
+from tabletop_widgets.arena.contest import check_complete, tournament, unique_names
 from tabletop_widgets.arena.intervals import Interval
 from tabletop_widgets.arena.results import Results
 from tabletop_widgets.arena.schedule import ONE
-from tabletop_widgets.arena.tables import LEVEL_TOLD, aligned, page, percents, strong, told_level
-from tabletop_widgets.arena.tournament import tournament
-from tabletop_widgets.arena.words import percent, words_in
-from tabletop_widgets.core.errors import shown
+from tabletop_widgets.arena.tables import (
+    LEVEL_TOLD,
+    align_columns,
+    level_text,
+    page,
+    percent,
+    percents,
+    strong,
+    words_in,
+)
+from tabletop_widgets.core.errors import short_repr
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.harmless import escape
 from tabletop_widgets.core.match import Match
@@ -94,15 +101,15 @@ class Sweep(Sequence[Tried]):
             [*(str(value) for value in one.params.values()), *itertools.chain.from_iterable(self._cells(one))]
             for one in self._tried
         ]
-        level = told_level(words)
+        level = level_text(words)
         heads = [*self._tried[0].params, words("arena-share"), level, words("arena-sweep-behind"), level]
         heads += [words("arena-sweep-again"), level] if self.fresh else []
-        return "\n".join([*aligned([heads, *rows]), *self._notes(locale)])
+        return "\n".join([*align_columns([heads, *rows]), *self._notes(locale)])
 
     def html(self, *, locale: str = "en") -> str:
         """Return the table as HTML."""
         words = words_in(locale)
-        level = told_level(words)
+        level = level_text(words)
         heads = [f"{words(key)}, {level}" for key in ("arena-share", "arena-sweep-behind")]
         heads += [f"{words('arena-sweep-again')}, {level}"] if self.fresh else []
         rows = [
@@ -154,11 +161,11 @@ def sweep(
     **options: Any,  # noqa: ANN401 - the game's options
 ) -> Sweep:
     """Try parameters of a player, with matches of a class; for the rest see `tabletop_widgets.sweep`."""
-    whole("rounds", rounds)
-    whole("trials", trials)
+    check_complete("rounds", rounds)
+    check_complete("trials", trials)
     others = _others(against)
     if isinstance(again, bool) or not isinstance(again, int) or again < 0:
-        raise ValueError(f"again={shown(again)}: expected a whole number, 0 or more")
+        raise ValueError(f"again={short_repr(again)}: expected a whole number, 0 or more")
 
     def measure(params: Mapping[str, Any], count: int, key: object) -> Results:
         entrants = {NAME: make_player(**params), **others}
@@ -178,17 +185,17 @@ def sweep(
     search = _Search(measure, rounds, seed)
     try:
         if grid is not None and study is None and space is None:
-            search.over(_combinations(grid))
+            search.measure_all(_combinations(grid))
         elif grid is None and study is not None and space is not None:
-            search.by(study, space, trials)
+            search.run_study(study, space, trials)
         else:
             raise TypeError("expected either grid={...}, or study= and space= for optuna")
-        fresh = search.again(again)
+        fresh = search.measure_again(again)
     except KeyboardInterrupt:
         if not search.found:
             raise
         search.interrupted, fresh = True, {}
-    return Sweep(search.compared(fresh), list(others), rounds, rounds if fresh else 0, search.interrupted)
+    return Sweep(search.compare_with_best(fresh), list(others), rounds, rounds if fresh else 0, search.interrupted)
 
 
 def _others(against: object) -> dict[str, Any]:
@@ -196,15 +203,15 @@ def _others(against: object) -> dict[str, Any]:
         return dict(against)
     given: Any = list(against) if isinstance(against, Sequence) and not isinstance(against, str) else [against]
     seated = [resolve_player(player) for player in given]
-    return {name: one.player for name, one in zip(named(seated), seated, strict=True)}
+    return {name: one.player for name, one in zip(unique_names(seated), seated, strict=True)}
 
 
 def _combinations(grid: Mapping[str, Sequence[Any]]) -> list[dict[str, Any]]:
     if not isinstance(grid, Mapping) or not grid:
-        raise TypeError(f"grid={shown(grid)}: expected {{parameter: [values]}}")
+        raise TypeError(f"grid={short_repr(grid)}: expected {{parameter: [values]}}")
     for name, values in grid.items():
         if isinstance(values, str) or not isinstance(values, Sequence) or not values:
-            raise TypeError(f"grid: {name!r} has {shown(values)}; expected a list of values")
+            raise TypeError(f"grid: {name!r} has {short_repr(values)}; expected a list of values")
     count = math.prod(map(len, grid.values()))
     if count > MOST_TRIED:
         raise ValueError(f"the grid has {count:,} combinations; expected at most {MOST_TRIED:,}, or a study of optuna")
@@ -219,7 +226,7 @@ class _Search:
         self.found: list[tuple[Mapping[str, Any], Results]] = []
         self.interrupted = False
 
-    def over(self, combinations: Sequence[Mapping[str, Any]]) -> None:
+    def measure_all(self, combinations: Sequence[Mapping[str, Any]]) -> None:
         """Measure each of some combinations."""
         for params in combinations:
             results = self._measure(params, self._rounds, self._seed)
@@ -227,14 +234,14 @@ class _Search:
                 raise KeyboardInterrupt
             self.found.append((params, results))
 
-    def by(self, study: Study, space: Callable[[Trial], Mapping[str, Any]], trials: int) -> None:
+    def run_study(self, study: Study, space: Callable[[Trial], Mapping[str, Any]], trials: int) -> None:
         """Measure what a study of optuna suggests; its pruner hears of each doubling of the deals."""
         from optuna import TrialPruned
 
         def objective(trial: Trial) -> float:
             params = space(trial)
             share = 0.0
-            for count in intervals.looks(self._rounds, first=max(4, self._rounds // 8)):
+            for count in intervals.check_points(self._rounds, first=max(4, self._rounds // 8)):
                 results = self._measure(params, count, self._seed)
                 if results.interrupted:
                     raise KeyboardInterrupt
@@ -249,19 +256,19 @@ class _Search:
         if not self.found:
             raise ValueError(f"all {trials} trials were pruned; expected a pruner that lets the best go on")
 
-    def again(self, count: int) -> dict[int, Results]:
+    def measure_again(self, count: int) -> dict[int, Results]:
         """Measure the best again, on fresh deals: by their place in `found`."""
         order = sorted(range(len(self.found)), key=lambda at: -self.found[at][1].rows()[0].share)
         if len(order) < 2:
             return {}
         return {at: self._measure(self.found[at][0], self._rounds, f"{self._seed}/again") for at in order[:count]}
 
-    def compared(self, fresh: Mapping[int, Results]) -> list[Tried]:
+    def compare_with_best(self, fresh: Mapping[int, Results]) -> list[Tried]:
         """Return what was found, each beside the best."""
         best = max(self.found, key=lambda one: one[1].rows()[0].share)[1]
-        return [self._tried(params, results, best, fresh.get(at)) for at, (params, results) in enumerate(self.found)]
+        return [self._to_tried(params, results, best, fresh.get(at)) for at, (params, results) in enumerate(self.found)]
 
-    def _tried(self, params: Mapping[str, Any], results: Results, best: Results, again: Results | None) -> Tried:
+    def _to_tried(self, params: Mapping[str, Any], results: Results, best: Results, again: Results | None) -> Tried:
         own, lead = results.shares_by_deal(NAME), best.shares_by_deal(NAME)
         apart = [lead[deal] - own[deal] for deal in own if deal in lead]
         return Tried(

@@ -3,21 +3,51 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 from importlib.util import find_spec
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 from unicodedata import east_asian_width
 
 from tabletop_widgets.arena import intervals
-from tabletop_widgets.arena.failures import Failed
 from tabletop_widgets.arena.intervals import LEVEL, Interval
-from tabletop_widgets.arena.results import Results, Row
-from tabletop_widgets.arena.words import number, percent, words_in
-from tabletop_widgets.arena.worst import Worst
+from tabletop_widgets.arena.results import FailedDecision, ResultRow, Results, Worst
 from tabletop_widgets.core.harmless import escape, harmless
-from tabletop_widgets.core.text import Words
+from tabletop_widgets.core.text import Messages, Words
 
 if TYPE_CHECKING:
     from tabletop_widgets.arena.ratings import Rating, Ratings
+
+
+_MESSAGES: Final = Messages(Path(__file__).parent / "texts")
+MINUS: Final = "\N{MINUS SIGN}"
+
+
+@cache
+def words_in(locale: str) -> Words:
+    """Return the texts of tables and charts in a language.
+
+    Raises:
+        ValueError: there are none in this language.
+
+    """
+    return Words(_MESSAGES, locale)
+
+
+def number(value: float, digits: int = 1) -> str:
+    """Return a number as people read it: a real minus, and none before a zero.
+
+    >>> number(-0.04), number(1234.5), number(-3, 0)
+    ('0.0', '1,234.5', '−3')
+    """
+    text = f"{value:,.{digits}f}"
+    return text.lstrip("-") if float(text.replace(",", "")) == 0 else text.replace("-", MINUS)
+
+
+def percent(value: float, digits: int = 0) -> str:
+    """Return a share as a number of percent, without the sign."""
+    return number(100 * value, digits)
+
 
 LEVEL_TOLD: Final = f"{100 * LEVEL:.0f}"
 _BAR: Final = 200  # width of the bars
@@ -39,9 +69,9 @@ _STYLE: Final = (
 def text_of(results: Results, locale: str, ms: bool | None, ratings: bool | None) -> str:
     """Return the table as text; see `Results.text`."""
     words = words_in(locale)
-    rated = _rated(results, bool(ratings), only_if_installed=False)
+    rated = _optional_ratings(results, bool(ratings), only_if_installed=False)
     with_ms = _is_tournament(results) if ms is None else ms
-    level = told_level(words)
+    level = level_text(words)
     titles = [
         words("arena-player"),
         words("arena-games"),
@@ -68,23 +98,23 @@ def text_of(results: Results, locale: str, ms: bool | None, ratings: bool | None
         for row in results.rows()
     ]
     notes = [*_notes(results, words), *_no_interval(results, words)]
-    return "\n".join([*aligned([titles, *lines]), *notes])
+    return "\n".join([*align_columns([titles, *lines]), *notes])
 
 
 def _is_tournament(results: Results) -> bool:
     return results.origin is not None and results.origin.rounds > 0
 
 
-def _told_ms(row: Row) -> str:
+def _told_ms(row: ResultRow) -> str:
     return number(row.ms, 2) if row.ms else ""
 
 
-def told_level(words: Words) -> str:
+def level_text(words: Words) -> str:
     """Return how often intervals hold, as the heading above them."""
     return words("arena-interval", level=LEVEL_TOLD)
 
 
-def aligned(rows: Sequence[Sequence[str]]) -> list[str]:
+def align_columns(rows: Sequence[Sequence[str]]) -> list[str]:
     """Return rows with columns as wide as they need to be: the first to the left, all others to the right."""
     rows = [list(map(harmless, row)) for row in rows]
     widths = [max(map(_width, column)) for column in zip(*rows, strict=True)]
@@ -102,7 +132,7 @@ def _width(text: str) -> int:
     return sum(2 if east_asian_width(letter) in "WF" else 1 for letter in text)
 
 
-def _has_points(results: Results, row: Row) -> bool:
+def _has_points(results: Results, row: ResultRow) -> bool:
     return bool(row.games) and any(game.scores is not None for game in results.games)
 
 
@@ -134,7 +164,7 @@ def _notes(results: Results, words: Words) -> list[str]:
 
 
 def _failures(results: Results, words: Words) -> list[str]:
-    first: dict[str, Failed] = {}
+    first: dict[str, FailedDecision] = {}
     counts: dict[str, int] = {}
     for one in results.failures:
         first.setdefault(one.player, one)
@@ -170,10 +200,10 @@ def html_of(results: Results, locale: str, ms: bool | None, ratings: bool | None
     words = words_in(locale)
     is_tournament = _is_tournament(results)
     rows = sorted(results.rows(), key=lambda row: -row.share) if is_tournament else results.rows()
-    rated = _rated(results, is_tournament if ratings is None else ratings, ratings is None)
+    rated = _optional_ratings(results, is_tournament if ratings is None else ratings, ratings is None)
     scale = _scale(rows)
     even = _even(results)
-    level = told_level(words)
+    level = level_text(words)
     heads = [
         words("arena-player"),
         words("arena-games"),
@@ -201,7 +231,7 @@ def html_of(results: Results, locale: str, ms: bool | None, ratings: bool | None
     return page(heads, lines, [about, *_notes(results, words), *_no_interval(results, words)])
 
 
-def _rated(results: Results, wanted: bool, only_if_installed: bool) -> Ratings | None:
+def _optional_ratings(results: Results, wanted: bool, only_if_installed: bool) -> Ratings | None:
     few = len(results.names) + len(results.automatic) < 2
     if not wanted or few or (only_if_installed and find_spec("choix") is None):
         return None
@@ -223,7 +253,7 @@ def strong(figure: str, interval: str) -> str:
     return f"<b>{escape(figure)}</b> <small>{escape(interval)}</small>"
 
 
-def _scale(rows: Sequence[Row]) -> float:
+def _scale(rows: Sequence[ResultRow]) -> float:
     """Return the share at the right end of the bars: a round one, with room for every interval."""
     most = max((row.share_interval[1] for row in rows if row.share_interval), default=1.0)
     return next(top for top in (0.2, 0.4, 0.5, 0.6, 0.8, 1.0) if most <= top or top == 1.0)
@@ -245,14 +275,14 @@ def _ruler(scale: float, even: float | None) -> str:
     return f'<svg width="{_BAR}" height="16" aria-hidden="true">{texts}</svg>'
 
 
-def _bar(row: Row, scale: float, even: float | None, words: Words) -> str:
+def _bar(row: ResultRow, scale: float, even: float | None, words: Words) -> str:
     """Return a bar as long as a share, with a whisker for its interval and a line where all would be alike."""
     if row.share_interval is None:
         return ""
     low, at, high = (
         _BAR * min(1.0, value / scale) for value in (row.share_interval[0], row.share, row.share_interval[1])
     )
-    told = escape(told_share(row, words))
+    told = escape(share_text(row, words))
     line = ""
     if even is not None and even <= scale:
         x = _BAR * even / scale
@@ -265,7 +295,7 @@ def _bar(row: Row, scale: float, even: float | None, words: Words) -> str:
     )
 
 
-def told_share(row: Row, words: Words) -> str:
+def share_text(row: ResultRow, words: Words) -> str:
     """Return a share with its interval as a sentence."""
     low, high = row.share_interval or (0.0, 1.0)
     return words(
@@ -324,9 +354,9 @@ def _rating_method(ratings: Ratings, words: Words) -> str:
 def text_of_ratings(ratings: Ratings, locale: str) -> str:
     """Return the table of ratings as text."""
     words = words_in(locale)
-    heads = [words("arena-player"), words("arena-rating"), told_level(words)]
+    heads = [words("arena-player"), words("arena-rating"), level_text(words)]
     rows = [[rating.name, *_told_rating(rating, words)] for rating in ratings]
-    return "\n".join([*aligned([heads, *rows]), _rating_method(ratings, words)])
+    return "\n".join([*align_columns([heads, *rows]), _rating_method(ratings, words)])
 
 
 def html_of_ratings(ratings: Ratings, locale: str) -> str:
@@ -357,7 +387,7 @@ def text_of_worst(worst: Worst, locale: str) -> str:
     words = words_in(locale)
     if not worst:
         return words("arena-nothing-worst", name=worst.player)
-    return "\n".join(aligned([list(map(words, _WORST)), *_worst_rows(worst, locale)]))
+    return "\n".join(align_columns([list(map(words, _WORST)), *_worst_rows(worst, locale)]))
 
 
 def html_of_worst(worst: Worst, locale: str) -> str:

@@ -13,7 +13,7 @@ from typing import Any, Final, Literal, get_args
 from tabletop_widgets.boards.board import Board
 from tabletop_widgets.boards.paths import disc, number
 from tabletop_widgets.boards.scene import Scene, children
-from tabletop_widgets.core.errors import listing, shown
+from tabletop_widgets.core.errors import listing, short_repr
 from tabletop_widgets.core.harmless import harmless
 
 Kind = Literal["ring", "picked", "right", "wrong", "missed", "shade", "badge"]
@@ -63,7 +63,7 @@ class Note:
     def __post_init__(self) -> None:
         """Check the kind."""
         if self.kind not in _LOOKS:
-            raise ValueError(f"kind={shown(self.kind)}: expected {listing(get_args(Kind))}")
+            raise ValueError(f"kind={short_repr(self.kind)}: expected {listing(get_args(Kind))}")
 
 
 def annotate(scene: Scene, notes: Iterable[Note], board: Board | None = None) -> Scene:
@@ -214,7 +214,7 @@ def _draw(scene: Scene, note: Note, place: tuple[str, str], outline: tuple[str, 
     key, (tag, shape) = f"{PREFIX}{note.kind}:{note.key}", outline
     scene.add(key, "g", region, transform=transform or None, pointer_events="none")
     if note.kind == "shade":
-        scene.add(f"{key}/s", tag, key, **_named(shape), fill=colour, opacity=0.26)
+        scene.add(f"{key}/s", tag, key, **_name_attributes(shape), fill=colour, opacity=0.26)
     elif note.kind != "badge":
         lines: tuple[tuple[str, str, float, str | None], ...] = (
             ("c", "$case", _CASING, None),
@@ -222,7 +222,7 @@ def _draw(scene: Scene, note: Note, place: tuple[str, str], outline: tuple[str, 
         )
         for name, stroke, wide, dash in lines:
             scene.add(
-                f"{key}/{name}", tag, key, **_named(shape), fill="none", stroke=stroke, stroke_width=wide,
+                f"{key}/{name}", tag, key, **_name_attributes(shape), fill="none", stroke=stroke, stroke_width=wide,
                 stroke_dasharray=dash, stroke_linejoin="round",
             )  # fmt: skip
     _draw_sign(scene, f"{key}/b", key, note, colour, spot)
@@ -238,7 +238,7 @@ def _draw_name(scene: Scene, key: str, region: str, name: tuple[str, float, floa
         )  # fmt: skip
 
 
-def _named(shape: dict[str, Any]) -> dict[str, Any]:
+def _name_attributes(shape: dict[str, Any]) -> dict[str, Any]:
     return {name.replace("-", "_"): value for name, value in shape.items()}
 
 

@@ -12,13 +12,13 @@ from tabletop_widgets.boards.legend import SignGroup, draw_corners
 from tabletop_widgets.boards.palette import NONE as NO_COLOURS
 from tabletop_widgets.boards.palette import Colours
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.tallies import Tally
+from tabletop_widgets.boards.stats import Stat
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.game import NO_MARKS
+from tabletop_widgets.core.history import Turn
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.text import Messages, Words
-from tabletop_widgets.core.turn import Turn
 
 Path = tuple[str, ...]
 
@@ -88,7 +88,7 @@ class Board(ABC):
 
         """
 
-    def draw_new(self, scene: Scene, region: str) -> None:
+    def draw_new_elements(self, scene: Scene, region: str) -> None:
         """Draw for the legend how `draw_turns` marks what is new; by default corners around it.
 
         Args:
@@ -98,7 +98,7 @@ class Board(ABC):
         """
         draw_corners(scene, region)
 
-    def draw_own(self, scene: Scene, observation: Any, turn: Turn, words: Words) -> None:  # noqa: ANN401, B027
+    def draw_own_turn(self, scene: Scene, observation: Any, turn: Turn, words: Words) -> None:  # noqa: ANN401, B027
         """Draw in a picture, faintly, which ways the viewer's own pieces went in a turn; by default nothing.
 
         Args:
@@ -118,7 +118,7 @@ class Board(ABC):
         """
         return []
 
-    def tallies(self, words: Words) -> list[Tally]:  # noqa: ARG002
+    def stats(self, words: Words) -> list[Stat]:  # noqa: ARG002
         """Return what a narrow board counts for every player in a line above the picture; by default nothing.
 
         The first stands beside the name. On a phone, of many players only the last three are there beside the board.
@@ -141,7 +141,7 @@ class Board(ABC):
         """Return the elements of the present picture that an event is about, to light them; by default none."""
         return ()
 
-    def moved(self, before: Any, after: Any, events: Sequence[Event]) -> dict[str, str]:  # noqa: ANN401, ARG002
+    def previous_keys(self, before: Any, after: Any, events: Sequence[Event]) -> dict[str, str]:  # noqa: ANN401, ARG002
         """Return for elements of a picture which ones of the picture before they are, where the key has changed.
 
         Args:
@@ -229,7 +229,7 @@ class Board(ABC):
         """
         return ()
 
-    def draw_barred(  # noqa: B027
+    def draw_disabled(  # noqa: B027
         self,
         scene: Scene,
         observation: Any,  # noqa: ANN401

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tabletop_widgets.boards.kept import kept
+from tabletop_widgets.boards.cache import draw_cached
 from tabletop_widgets.boards.lettering import add_text
 from tabletop_widgets.boards.scene import Scene
 
@@ -43,7 +43,7 @@ def draw_card(
 _ENOUGH: Final = 42.0  # with as much room all numbers are as large as they get
 
 
-@kept
+@draw_cached
 def _draw_face(scene: Scene, key: str, top: int, other: int | None, room: float) -> None:
     # no font is included: the widest common one has bold digits of 0.72 of the height
     large = min(27.0, (room - 4) / 1.38) if top == 10 else min(31.0, (room - 7) / 0.72)
@@ -89,7 +89,7 @@ def draw_back(scene: Scene, key: str, parent: str, transform: str) -> None:
     _draw_back(scene, key)
 
 
-@kept
+@draw_cached
 def _draw_back(scene: Scene, key: str) -> None:
     _draw_sheet(scene, key, "$back", SMALL_HEIGHT)
     scene.add(f"{key}/s", "path", key, d="M11 8l5 8.5 -5 8.5 -5 -8.5z", fill="$back2")
@@ -100,7 +100,7 @@ def _draw_sheet(scene: Scene, key: str, fill: str, height: float, rim: str | Non
     scene.add(f"{key}/r", "rect", key, width=22, height=height, rx=3, fill=fill, stroke="$card", class_=rim)
 
 
-@kept
+@draw_cached
 def draw_tile(scene: Scene, key: str, parent: str, number: int, transform: str, height: float = SMALL_HEIGHT) -> None:
     """Draw a small open card of 22 units' width that shows only its usable number."""
     scene.add(key, "g", parent, transform=transform)
@@ -123,7 +123,7 @@ def draw_known(
     _draw_numbers(scene, key, numbers, height, "tw-rim" if label else None)
 
 
-@kept
+@draw_cached
 def _draw_numbers(scene: Scene, key: str, numbers: str, height: float, rim: str | None) -> None:
     fill, ink = (f"$n{numbers}", f"$k{numbers}") if numbers.isdigit() else ("$card", "$goldink")
     _draw_sheet(scene, key, fill, height, rim)

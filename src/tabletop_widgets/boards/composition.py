@@ -97,12 +97,12 @@ def compose(scenes: Iterable[Mapping[str, Region]], layout: str = "wide") -> Com
             old = boxes.get(name)
             width, height = (old.width, old.height) if old else (0.0, 0.0)
             boxes[name] = Box(name, region.place, max(width, region.width), max(height, region.height))
-    width, height, _, spots = _composed(tuple(boxes.values()), check_layout(layout))
+    width, height, _, spots = _compose_columns(tuple(boxes.values()), check_layout(layout))
     return Composition(width, height, dict(spots))
 
 
 @lru_cache(64)
-def _composed(boxes: tuple[Box, ...], layout: str) -> _Column:
+def _compose_columns(boxes: tuple[Box, ...], layout: str) -> _Column:
     if not boxes:
         return _Column(2 * _GAP, 2 * _GAP, 0, ())
     groups = {place: [box for box in boxes if box.place == place] for place in ("left", "main", "sub", "right", "side")}
@@ -112,7 +112,7 @@ def _composed(boxes: tuple[Box, ...], layout: str) -> _Column:
         whole = min(_candidates(groups), key=_cost)
         if layout == "all":
             rest = [box for box in groups["side"] if box.name not in dict(whole.spots)]
-            whole = _stacked([whole, _flow(rest, whole.width)])
+            whole = _stack_boxes([whole, _flow(rest, whole.width)])
     spots = tuple((name, Spot(x + _GAP, y + _GAP, scale)) for name, (x, y, scale) in whole.spots)
     return _Column(whole.width + 2 * _GAP, whole.height + 2 * _GAP, whole.covered, spots)
 
@@ -121,7 +121,7 @@ def _narrow(groups: Mapping[str, list[Box]]) -> _Column:
     middle = [*groups["main"], *groups["sub"]] or [*groups["left"], *groups["right"], *groups["side"]]
     width = max(box.width for box in middle)
     parts = [_flow(groups["left"], width), _column([*groups["main"], *groups["sub"]], width)]
-    return _stacked([*parts, _flow(groups["right"], width)])
+    return _stack_boxes([*parts, _flow(groups["right"], width)])
 
 
 def _candidates(groups: Mapping[str, list[Box]]) -> Iterator[_Column]:
@@ -133,17 +133,19 @@ def _candidates(groups: Mapping[str, list[Box]]) -> Iterator[_Column]:
         left, right, tabs = [], [], tabs if main is not tabs else []
     ways = [([*main, *sub], left, right), ([*main, *sub], [], [*left, *right]), (main, [], [*sub, *left, *right])]
     for (middle, one, other), scale, most in product(ways, _SCALES, _MOST):
-        yield _beside(one, _column(middle, scale * max(box.width for box in middle)), other, tabs, most)
+        yield _place_side_columns(one, _column(middle, scale * max(box.width for box in middle)), other, tabs, most)
 
 
-def _beside(left: Sequence[Box], middle: _Column, right: Sequence[Box], tabs: Sequence[Box], most: float) -> _Column:
+def _place_side_columns(
+    left: Sequence[Box], middle: _Column, right: Sequence[Box], tabs: Sequence[Box], most: float
+) -> _Column:
     """Return a middle with columns at its sides as large as its height and `most` allow, tabs where there is room."""
     if not left and not right:
         right, tabs = tabs[:1], tabs[1:]  # the open tab, as on a screen
     rest, columns = list(tabs), list[_Column]()
     for boxes in (left, right):
         if boxes:
-            column, rest = _filled(_fitting(boxes, middle.height, most), rest, middle.height)
+            column, rest = _fill_with_tabs(_fitting(boxes, middle.height, most), rest, middle.height)
             columns.append(column)
     columns.insert(1 if left else 0, middle)
     return _in_a_row(columns)
@@ -156,13 +158,13 @@ def _fitting(boxes: Sequence[Box], height: float, most: float) -> _Column:
     return max((column for column in found if column.height <= height), key=_width, default=found[0])
 
 
-def _filled(column: _Column, tabs: list[Box], height: float) -> tuple[_Column, list[Box]]:
+def _fill_with_tabs(column: _Column, tabs: list[Box], height: float) -> tuple[_Column, list[Box]]:
     """Return a column with the tabs that have room below it, and the other tabs."""
     rest = []
     for tab in tabs:
         scale = min(column.width / tab.width, _LARGE)
         if scale >= _SMALL and column.height + _GAP + scale * tab.height <= height:
-            column = _stacked([column, _column([tab], column.width)])
+            column = _stack_boxes([column, _column([tab], column.width)])
         else:
             rest.append(tab)
     return column, rest
@@ -187,10 +189,10 @@ def _flow(boxes: Sequence[Box], width: float) -> _Column:
     count = max(1, min(len(boxes), math.floor((width + _GAP) / (0.91 * natural + _GAP))))
     cell = (width - _GAP * (count - 1)) / count
     rows = [boxes[i : i + count] for i in range(0, len(boxes), count)]
-    return _stacked([_in_a_row([_column([box], cell) for box in row]) for row in rows])
+    return _stack_boxes([_in_a_row([_column([box], cell) for box in row]) for row in rows])
 
 
-def _stacked(parts: Iterable[_Column]) -> _Column:
+def _stack_boxes(parts: Iterable[_Column]) -> _Column:
     width = y = covered = 0.0
     spots: list[tuple[str, Spot]] = []
     for part in parts:

@@ -59,7 +59,7 @@ def middle(scene: Scene, region: str, scale: float = 1, x: float = 14, y: float 
     return scene.add("sign", "g", region, transform=f"translate({x:g} {y:g}) scale({scale:g})", **attrs)
 
 
-def packed(groups: Iterable[SignGroup]) -> dict[str, Any]:
+def pack_legend(groups: Iterable[SignGroup]) -> dict[str, Any]:
     """Return a legend in the form that is sent to the browser: the groups, and the drawings as in a keyframe.
 
     Under "groups": [title, [[name, text, rule, keys], …]]. The drawing of the sign of number n (counted through all

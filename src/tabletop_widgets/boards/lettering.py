@@ -129,7 +129,7 @@ def even_width(text: str, size: float) -> float:
 
 
 @lru_cache(_MOST_KEPT)
-def shortened(text: str, room: float, size: float, weight: int = 500) -> str:
+def shorten(text: str, room: float, size: float, weight: int = 500) -> str:
     """Cut a text so that it fits into a width."""
     return cut_to(text, room, lambda part: width(part, size, weight))
 
@@ -145,7 +145,7 @@ def cut_to(text: str, room: float, measure: Callable[[str], float]) -> str:
 
 
 @lru_cache(_MOST_KEPT)
-def wrapped(text: str, room: float, size: float, most: int, weight: int = 500) -> tuple[str, ...]:
+def wrap_text(text: str, room: float, size: float, most: int, weight: int = 500) -> tuple[str, ...]:
     """Split a text into lines that fit into a width; a word too long for a line, and text beyond the last line, is cut.
 
     Args:
@@ -156,15 +156,15 @@ def wrapped(text: str, room: float, size: float, most: int, weight: int = 500) -
         weight: how bold the letters are.
 
     """
-    lines = _filled(_phrases(text), room, size, weight)
+    lines = _fill_lines(_phrases(text), room, size, weight)
     if len(lines) > most or any(width(line.rstrip(), size, weight) > room for line in lines):
-        lines = _filled(_pieces(text), room, size, weight)
+        lines = _fill_lines(_pieces(text), room, size, weight)
     if len(lines) > most:
         lines[most - 1 :] = ["".join(lines[most - 1 :])]
-    return tuple(shortened(line.rstrip(), room, size, weight) for line in lines)
+    return tuple(shorten(line.rstrip(), room, size, weight) for line in lines)
 
 
-def _filled(pieces: Iterable[str], room: float, size: float, weight: int) -> list[str]:
+def _fill_lines(pieces: Iterable[str], room: float, size: float, weight: int) -> list[str]:
     """Return lines of pieces of a text, each with as many as have room."""
     lines: list[str] = []
     line = ""

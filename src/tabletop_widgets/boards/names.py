@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from tabletop_widgets.boards.annotate import outline_of, place_of
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.core.errors import listing, shown
+from tabletop_widgets.core.errors import listing, short_repr
 
 if TYPE_CHECKING:
     from tabletop_widgets.boards.board import Board
@@ -57,7 +57,7 @@ class Naming:
             if found:
                 words = found.groupdict()
                 more = {f"{name}+1": str(int(word) + 1) for name, word in words.items() if name.startswith(_NUMBER)}
-                return tuple(_filled(name, {**words, **more}) for name in names)
+                return tuple(_fill_name(name, {**words, **more}) for name in names)
         return ()
 
 
@@ -69,7 +69,7 @@ def _expression(key: str) -> str:
     )
 
 
-def _filled(name: str, words: Mapping[str, str]) -> str:
+def _fill_name(name: str, words: Mapping[str, str]) -> str:
     return re.sub(r"\{([^}]+)\}", lambda found: words[found[1]], name)
 
 
@@ -110,7 +110,7 @@ class Elements:
         """
         key = self.key(name) if isinstance(name, str) else None
         if key is None:
-            raise ValueError(f"nothing on this board is called {shown(name)}; {self._instead(name)}")
+            raise ValueError(f"nothing on this board is called {short_repr(name)}; {self._alternative_name(name)}")
         return key
 
     def nearest(self, name: str) -> list[str]:
@@ -140,7 +140,7 @@ class Elements:
     def _is_outside(self, key: str, regions: Collection[str]) -> bool:
         return key in self._scene.elements and self._scene.region_of(key) not in regions
 
-    def _instead(self, name: object) -> str:
+    def _alternative_name(self, name: object) -> str:
         near = self.nearest(name) if isinstance(name, str) else []
         return f"did you mean {listing(near)}?" if near else f"it has {listing(list(self.names.values())[:9])}, …"
 

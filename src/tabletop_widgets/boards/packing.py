@@ -14,7 +14,7 @@ Packed = tuple[list[str], list[list[Any]], dict[str, list[Any]]]  # strings, loo
 _Kind = tuple[str, ...]  # the tag and the names of the attributes, sorted, so that there are few
 
 
-def packed(elements: Mapping[str, Element]) -> Packed:
+def pack_elements(elements: Mapping[str, Element]) -> Packed:
     """Return elements in as few bytes as possible; names alone are half of a picture.
 
     Returns:
@@ -27,8 +27,8 @@ def packed(elements: Mapping[str, Element]) -> Packed:
 
     """
     kinds = {key: _kind(element[0], *element[2]) for key, element in elements.items()}
-    shared = _shared(elements, kinds)
-    values = _Values(_sent(elements, kinds, shared))
+    shared = _shared_attributes(elements, kinds)
+    values = _Values(_sent_values(elements, kinds, shared))
     numbers = {kind: i for i, kind in enumerate(shared)}
     own = {kind: [name for name in kind[1:] if name not in same] for kind, same in shared.items()}
     looks: list[list[Any]] = []
@@ -49,7 +49,7 @@ def _kind(tag: str, *names: str) -> _Kind:
     return (tag, *sorted(names))
 
 
-def _shared(elements: Mapping[str, Element], kinds: Mapping[str, _Kind]) -> dict[_Kind, Attrs]:
+def _shared_attributes(elements: Mapping[str, Element], kinds: Mapping[str, _Kind]) -> dict[_Kind, Attrs]:
     """Return the attributes that all elements of a kind have with the same value, of kinds of at least two."""
     shared: dict[_Kind, Attrs] = {}
     single: dict[_Kind, bool] = {}
@@ -63,7 +63,9 @@ def _shared(elements: Mapping[str, Element], kinds: Mapping[str, _Kind]) -> dict
     return {kind: {} if single[kind] else same for kind, same in shared.items()}
 
 
-def _sent(elements: Mapping[str, Element], kinds: Mapping[str, _Kind], shared: Mapping[_Kind, Attrs]) -> Iterator[Any]:
+def _sent_values(
+    elements: Mapping[str, Element], kinds: Mapping[str, _Kind], shared: Mapping[_Kind, Attrs]
+) -> Iterator[Any]:
     """Yield the values of attributes as often as they are sent."""
     for same in shared.values():
         yield from same.values()
@@ -131,7 +133,7 @@ def _signs(counts: Mapping[str, int]) -> dict[str, tuple[str, list[float]]]:
     spared: dict[str, int] = {}
     for text, times in counts.items():
         parts = _parts(text) if text.startswith("M") else None
-        if parts and (less := _spared(text, times, *parts)) > 0:
+        if parts and (less := _saved_letters(text, times, *parts)) > 0:
             signs[text] = parts
             spared[parts[0]] = spared.get(parts[0], 0) + less
     return {text: parts for text, parts in signs.items() if spared[parts[0]] > len(parts[0]) + _QUOTES}
@@ -141,7 +143,7 @@ _QUOTES: Final = 3  # letters around a string in a list
 _NUMBER: Final = 5  # letters of the number of a string, "[99],"
 
 
-def _spared(text: str, times: int, tail: str, places: list[float]) -> int:
+def _saved_letters(text: str, times: int, tail: str, places: list[float]) -> int:
     """Return how many letters a path spares as a sign, apart from how it goes on, which is sent once for all."""
     alone = min(times * len(text), len(text) + times * _NUMBER)
     return alone - times * (len(text) - len(places) // 2 * len(tail) + _NUMBER)

@@ -35,7 +35,7 @@ class PlainBoard(Board):
         scene.add("table/felt", "rect", "table", width=_WIDTH, height=_LINE * (len(lines) + 1), rx=10, fill="$felt")
         for i, line in enumerate(lines):
             scene.add(f"line{i}", "text", "table", line, x=16, y=_LINE * (i + 1) + 4, font_size=15, fill="$ink")
-            scene.brief("table", f"line{i}", line)
+            scene.text_summary("table", f"line{i}", line)
         return scene
 
 

@@ -29,7 +29,7 @@ class Label(NamedTuple):
 
 def portable(elements: Mapping[str, Element]) -> dict[str, Element]:
     """Return the elements of a scene so that any renderer of SVG draws them as a browser draws the scene."""
-    return _outlined(_labelled(elements))
+    return _add_outlines(_join_labels(elements))
 
 
 def labels(element: Element) -> list[Label]:
@@ -45,7 +45,7 @@ def labels(element: Element) -> list[Label]:
     return found
 
 
-def _labelled(elements: Mapping[str, Element]) -> dict[str, Element]:
+def _join_labels(elements: Mapping[str, Element]) -> dict[str, Element]:
     """Put a text for each label in place of texts that have places for their letters."""
     found: dict[str, Element] = {}
     first: Element | None = None  # of two texts of which one ends where the other begins
@@ -89,7 +89,7 @@ def _group(key: str, element: Element, found: list[Label], more: dict[str, Any])
     return {key: ["g", parent, look], **texts}
 
 
-def _outlined(elements: Mapping[str, Element]) -> dict[str, Element]:
+def _add_outlines(elements: Mapping[str, Element]) -> dict[str, Element]:
     """Put an outline, and over it the same without a line, in place of what has its lines below its colour."""
     found: dict[str, Element] = {}
     over: dict[str, str] = {}  # keys whose elements are drawn twice -> those of the second drawing

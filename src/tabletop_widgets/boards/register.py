@@ -7,9 +7,9 @@ from functools import partial
 
 from tabletop_widgets.boards import BOARDS, Board, static
 from tabletop_widgets.boards.plain import PlainBoard
-from tabletop_widgets.core import briefing
 from tabletop_widgets.core import game as games
-from tabletop_widgets.core.errors import shown
+from tabletop_widgets.core import view as briefing
+from tabletop_widgets.core.errors import short_repr
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.text import Words
@@ -38,17 +38,19 @@ def register(game: type[Game] | str, board: Board | type[Board] | str | None = N
 
     """
     if not isinstance(game, str) and not (isinstance(game, type) and issubclass(game, Game)):
-        raise TypeError(f"register({shown(game)}): expected a class of games, or its location: 'package.module:Name'")
+        raise TypeError(
+            f"register({short_repr(game)}): expected a class of games, or its location: 'package.module:Name'"
+        )
     own = getattr(game, "name", "")
     if isinstance(game, str) and not name:
-        raise ValueError(f"register({shown(game)}): expected name=…, as the class is not imported yet")
+        raise ValueError(f"register({short_repr(game)}): expected name=…, as the class is not imported yet")
     if not isinstance(game, str) and (not own or name not in ("", own)):
         raise ValueError(f"register({game.__name__}): expected a class that has a name, and no other name")
     known = board is None or isinstance(board, str | Board) or (isinstance(board, type) and issubclass(board, Board))
     if not known:
-        raise TypeError(f"board={shown(board)}: expected a Board, a class of boards, or the location of one")
+        raise TypeError(f"board={short_repr(board)}: expected a Board, a class of boards, or the location of one")
     BOARDS[own or name] = PlainBoard() if board is None else board
-    briefing.BOARDS[own or name] = partial(told, own or name)
+    briefing.BOARDS[own or name] = partial(text_board, own or name)
     games.add(own or name, game)
 
 
@@ -63,8 +65,8 @@ def unregister(name: str) -> None:
     del BOARDS[name], briefing.BOARDS[name]
 
 
-def told(name: str, view: Observation, words: Words, marks: Mapping[str, str]) -> str:
+def text_board(name: str, view: Observation, words: Words, marks: Mapping[str, str]) -> str:
     """Return a view as the text of its game's board, with all its layers: the reader cannot switch them on."""
     board = BOARDS[name]
-    scene = board.draw(view, words.joined(board.messages), None, marks)
+    scene = board.draw(view, words.join(board.messages), None, marks)
     return static.text(scene, layers=scene.layers)

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Any, Final, Literal
 
 from tabletop_widgets.boards.packing import Element as Element  # also for those who read scenes
-from tabletop_widgets.boards.packing import packed
+from tabletop_widgets.boards.packing import pack_elements
 from tabletop_widgets.core.errors import listing
 
 Place = Literal["main", "sub", "left", "right", "side"]
@@ -183,7 +183,7 @@ class Scene:
         now = {name: value for name, value in changed.items() if value is not None}
         self.elements[key] = [tag, parent, now, *(said if text is None else [text])]
 
-    def brief(self, region: str, row: str, text: str, *, layer: str | None = None) -> None:
+    def text_summary(self, region: str, row: str, text: str, *, layer: str | None = None) -> None:
         """Add a piece to the text board: pieces of one row of a region are side by side.
 
         Raises:
@@ -234,11 +234,11 @@ class Scene:
 
     def sent_regions(self) -> dict[str, list[Any]]:
         """Return the regions in the form that is sent to the browser."""
-        return {name: _sent(region) for name, region in self.regions.items()}
+        return {name: _to_wire(region) for name, region in self.regions.items()}
 
     def keyframe(self, number: int) -> dict[str, Any]:
         """Return the complete scene in the form that is sent to the browser."""
-        strings, looks, elements = packed(self.elements)
+        strings, looks, elements = pack_elements(self.elements)
         sent = {"strings": strings, "looks": looks, "els": elements}
         return {"seq": number, "regions": self.sent_regions(), "layers": self.switches(), **sent}
 
@@ -246,7 +246,7 @@ class Scene:
 _region: Final = lru_cache(maxsize=1024, typed=True)(Region)  # the same object in the next picture: nothing to compare
 
 
-def _sent(region: Region) -> list[Any]:
+def _to_wire(region: Region) -> list[Any]:
     """Return a region as it is sent: without what is usual at its end."""
     width, height, title, place, zoom, night, public, *rare = (getattr(region, name) for name in _IN_ORDER)
     usual = [False, False, 1, 0]

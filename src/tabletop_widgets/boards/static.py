@@ -7,7 +7,7 @@ from collections.abc import Callable, Container, Iterable, Mapping
 from functools import cache, partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from tabletop_widgets.boards import roomy
+from tabletop_widgets.boards import touch
 from tabletop_widgets.boards.composition import Composition, Spot, compose
 from tabletop_widgets.boards.palette import NONE, Colours, Theme, literal
 from tabletop_widgets.boards.portable import portable
@@ -209,7 +209,7 @@ def _add(
         return
     element = _class_of(tag)(*(text if tag == "text" else ()), debug=check)
     for name, value in attrs.items():
-        if name not in _OURS and not (name == "style" and roomy.SHARE in value):
+        if name not in _OURS and not (name == "style" and touch.SHARE in value):
             element[name] = paint(value) if isinstance(value, str) else value
     if "label" in attrs:
         element.set_desc(title=attrs["label"])

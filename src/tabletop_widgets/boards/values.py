@@ -80,7 +80,7 @@ def draw(scene: Scene, discs: Sequence[Disc], board: Board, prefix: str = PREFIX
         if place is None or outline is None:
             continue
         _say(marked, disc)
-        spot = board.free_spot(disc.key, scene) or _beside(bounds(*outline))
+        spot = board.free_spot(disc.key, scene) or _disc_position(bounds(*outline))
         _draw_disc(marked, disc, place, spot, _radius(disc.visits, most), prefix)
     return marked
 
@@ -135,7 +135,7 @@ def _say(scene: Scene, disc: Disc) -> None:
         scene.elements[disc.key] = [tag, parent, {**attrs, "label": f"{attrs['label']}, {disc.said}"}, *text]
 
 
-def _beside(box: _Box) -> tuple[float, float]:
+def _disc_position(box: _Box) -> tuple[float, float]:
     """Return where a disc covers the least: the left end of a button, or else the upper right corner."""
     left, top, right, bottom = box
     is_button = bottom - top < _BUTTON < right - left

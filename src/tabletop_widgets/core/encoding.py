@@ -10,7 +10,7 @@ from functools import cached_property
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, final
 
-from tabletop_widgets.core.errors import shown
+from tabletop_widgets.core.errors import short_repr
 
 if TYPE_CHECKING:
     import numpy as np
@@ -120,7 +120,7 @@ class Encoding:
 
         """
         if not isinstance(view, self._view):
-            raise TypeError(f"{shown(type(view).__name__)} has other columns; expected a {self._view.__name__}")
+            raise TypeError(f"{short_repr(type(view).__name__)} has other columns; expected a {self._view.__name__}")
         found: list[float] = []
         for block in self.blocks.values():
             found += block.read(view)
@@ -158,7 +158,7 @@ class Encoding:
             name: numbers[..., self.places[name]].reshape((*before, *self.blocks[name].shape)) for name in self.blocks
         }
 
-    def told(self, view: Observation) -> dict[str, float]:
+    def named_values(self, view: Observation) -> dict[str, float]:
         """Return all columns of a view that are not 0, by name: to see what a program that learns gets to see."""
         return {name: value for name, value in zip(self.names, self.values(view), strict=True) if value}
 
@@ -232,7 +232,7 @@ def counts(numbers: Sequence[int], size: int, full: float = 1.0) -> list[float]:
     return [share(count, full) for count in found]
 
 
-def numbered(name: str, count: int) -> tuple[str, ...]:
+def numbered_names(name: str, count: int) -> tuple[str, ...]:
     """Return places with a number each.
 
     >>> numbered("card", 3)
@@ -246,16 +246,16 @@ def share(amount: float, most: float) -> float:
     return min(max(amount / most, 0.0), 1.0)
 
 
-def squashed(amount: float, half: float) -> float:
+def squash(amount: float, half: float) -> float:
     """Return an amount that has no upper limit as a number below 1 that grows with it; `half` becomes 1/2.
 
-    >>> squashed(0, 20), squashed(20, 20), squashed(60, 20)
+    >>> squash(0, 20), squash(20, 20), squash(60, 20)
     (0.0, 0.5, 0.75)
     """
     return amount / (amount + half) if amount > 0 else 0.0
 
 
-def signed(amount: float, half: float) -> float:
+def squash_signed(amount: float, half: float) -> float:
     """Return an amount that may be below 0 as a number between 0 and 1 that grows with it; 0 becomes 1/2.
 
     >>> signed(-20, 20), signed(0, 20), signed(60, 20)
@@ -264,7 +264,7 @@ def signed(amount: float, half: float) -> float:
     return 0.5 + 0.5 * amount / (abs(amount) + half)
 
 
-def turned(seat: int | None, num_players: int) -> tuple[int, ...]:
+def seats_from(seat: int | None, num_players: int) -> tuple[int, ...]:
     """Return the seats in turn order from a viewer's own on; a spectator begins with seat 0.
 
     >>> turned(2, 4)

@@ -41,7 +41,7 @@ class PositionError(ValueError):
 
     def __init__(self, problems: Sequence[str]) -> None:
         self.problems = tuple(problems)
-        super().__init__(f"this position is impossible:\n{bulleted(self.problems)}")
+        super().__init__(f"this position is impossible:\n{bullet_list(self.problems)}")
 
 
 class SaveFileError(ValueError):
@@ -92,7 +92,7 @@ class _Shown(reprlib.Repr):
 _SHOWN: Final = _Shown()
 
 
-def shown(value: object, most: int = _MOST_SHOWN) -> str:
+def short_repr(value: object, most: int = _MOST_SHOWN) -> str:
     """Return a value as an error shows it: like `repr`, but short whatever it is.
 
     >>> shown({"players": 3}), shown(10**5000)
@@ -109,7 +109,7 @@ def cut(text: str, most: int = MOST_TEXT) -> str:
     return harmless(f"{text[: most - tail - 3]} … {text[len(text) - tail :]}")
 
 
-def bulleted(lines: Sequence[str]) -> str:
+def bullet_list(lines: Sequence[str]) -> str:
     """Return a list of problems for an error, no more of them than a person reads."""
     room = MOST_TEXT - 2 * _MOST_LINE  # the heading, and the line with which it is used up
     told: list[str] = []
@@ -124,7 +124,7 @@ def bulleted(lines: Sequence[str]) -> str:
 
 def listing(texts: Sequence[str], most: int = 8) -> str:
     """Return texts in quotes for an error message, cut after `most`."""
-    named = ", ".join(shown(text) for text in texts[:most])
+    named = ", ".join(short_repr(text) for text in texts[:most])
     return named + (f" and {len(texts) - most} more" if len(texts) > most else "")
 
 

@@ -14,14 +14,89 @@ missing. The numbers of the kinds, the dispatch and the saved form of a frame al
 
 from __future__ import annotations
 
+import random
+from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from dataclasses import field as dataclass_field
-from typing import Any, Final, Generic, NoReturn, TypeVar
+from typing import Any, ClassVar, Final, Generic, NoReturn, Self, TypeVar
 
-from tabletop_widgets.core.errors import listing, shown
+from tabletop_widgets.core.action import Action
+from tabletop_widgets.core.errors import listing, short_repr
 from tabletop_widgets.core.event import Event
-from tabletop_widgets.core.forms import NO_FORMS, Form, Forms, numbers, words
+from tabletop_widgets.core.refusal import Refusal
+from tabletop_widgets.core.state import TERMINAL, Decision, State
+
+
+@dataclass(frozen=True)
+class Form:
+    """How the numbers of a field are written in a saved position.
+
+    Attributes:
+        low, high: the least and the greatest number.
+        write: what is written for a number.
+        read: the number that a written value means, or None if it means none.
+        expected: what can be written, for errors.
+        schema: the same as a JSON schema.
+
+    """
+
+    low: int
+    high: int
+    write: Callable[[int], Any]
+    read: Callable[[Any], int | None]
+    expected: str
+    schema: Mapping[str, Any]
+
+
+def numbers(low: int, high: int) -> Form:
+    """Return the form of numbers that are written as they are."""
+
+    def read(written: Any) -> int | None:  # noqa: ANN401 - JSON data
+        return written if type(written) is int and low <= written <= high else None
+
+    expected = f"{low}" if low == high else f"{low} to {high}"
+    return Form(low, high, int, read, expected, {"type": "integer", "minimum": low, "maximum": high})
+
+
+def words(names: Mapping[int, Any] | Sequence[Any]) -> Form:
+    """Return the form of numbers that are written as words, or as other JSON values: one for each number."""
+    written = dict(names) if isinstance(names, Mapping) else dict(enumerate(names))
+    back = {_told_apart(word): number for number, word in written.items()}
+
+    def read(word: Any) -> int | None:  # noqa: ANN401 - JSON data
+        return back.get(_told_apart(word)) if isinstance(word, str | int | None) else None
+
+    some = [repr(word) for word in written.values()]
+    expected = f"one of {', '.join(some[:8])}{' …' if len(some) > 8 else ''}"
+    low, high = (min(written), max(written)) if written else (0, -1)
+    return Form(low, high, written.__getitem__, read, expected, {"enum": list(written.values())})
+
+
+def bits(names: Sequence[str]) -> Form:
+    """Return the form of a bit mask that is written as the list of the words whose bit is set."""
+    at = {name: i for i, name in enumerate(names)}
+
+    def read(written: Any) -> int | None:  # noqa: ANN401 - JSON data
+        if not isinstance(written, list | tuple) or not all(isinstance(name, str) and name in at for name in written):
+            return None
+        return sum(1 << at[name] for name in set(written)) if len(set(written)) == len(written) else None
+
+    def write(number: int) -> list[str]:
+        return [name for i, name in enumerate(names) if number >> i & 1]
+
+    schema = {"type": "array", "uniqueItems": True, "items": {"enum": list(names)}}
+    return Form(0, (1 << len(names)) - 1, write, read, f"a list of some of {listing(names)}", schema)
+
+
+def _told_apart(word: Any) -> tuple[type, Any]:  # noqa: ANN401 - JSON data
+    """Return a key for a JSON value: 1 and true are different ones."""
+    return type(word), word
+
+
+Forms = Mapping[str, Form]  # of a game, by name: for fields whose words depend on its options
+NO_FORMS: Final[Forms] = {}
+
 
 Frame = tuple[int, ...]
 Events = list[Event] | None  # what happens is added to it; None: not recorded
@@ -69,7 +144,7 @@ class Field:
         own = words(self.words) if self.words else numbers(max(self.low, 0), self.high)
         object.__setattr__(self, "_own", own)
 
-    def named(self, name: str) -> Field:
+    def with_name(self, name: str) -> Field:
         """Return a field like this with another name."""
         return replace(self, name=name)
 
@@ -217,7 +292,7 @@ class Frames(Generic[T]):
         """Return the number of a kind; a KeyError if there is none."""
         return self._numbers[name]
 
-    def at(self, kind: int, name: str) -> int:
+    def field_index(self, kind: int, name: str) -> int:
         """Return the place of a field in frames of a kind, of its first number if it has several.
 
         Raises:
@@ -232,9 +307,9 @@ class Frames(Generic[T]):
         known = listing([field.name for field in self.kinds[kind].fields])
         raise ValueError(f"{self.names[kind]!r} has no field {name!r}; it has {known}")
 
-    def span(self, kind: int, name: str) -> slice:
+    def field_slice(self, kind: int, name: str) -> slice:
         """Return the places of a field with several numbers in frames of a kind; see `at`."""
-        at = self.at(kind, name)
+        at = self.field_index(kind, name)
         count = next(field.count for field in self.kinds[kind].fields if field.name == name)
         return slice(at, at + count)
 
@@ -294,12 +369,12 @@ class Frames(Generic[T]):
         if missing:
             raise ValueError(f"no function is tied to {', '.join(missing)}; is its module imported?")
         self._is_closed = True
-        self.legals, self.applies = self._of("legal"), self._of("apply")
-        self.possibles, self.draws = self._of("possible"), self._of("draw")
-        self.resolves = self._of("resolve")
+        self.legals, self.applies = self._tied_functions("legal"), self._tied_functions("apply")
+        self.possibles, self.draws = self._tied_functions("possible"), self._tied_functions("draw")
+        self.resolves = self._tied_functions("resolve")
         self.blocks = self.first_of_chance, self.first_of_automatic, self.resolves
 
-    def _of(self, role: str) -> tuple[Callable[..., Any], ...]:
+    def _tied_functions(self, role: str) -> tuple[Callable[..., Any], ...]:
         return tuple(self._tied.get((role, kind), _not_of_this_kind) for kind in range(len(self.kinds)))
 
     # --- how frames are saved
@@ -316,7 +391,7 @@ class Frames(Generic[T]):
         for field in self.kinds[frame[0]].fields:
             if at == len(frame):
                 break
-            values = [_written(field, number, forms) for number in frame[at : at + field.count]]
+            values = [_write_field(field, number, forms) for number in frame[at : at + field.count]]
             written[field.name] = values if field.count > 1 else values[0]
             at += field.count
         return written
@@ -347,17 +422,17 @@ class Frames(Generic[T]):
 
 
 def _not_of_this_kind(*arguments: object) -> NoReturn:
-    raise TypeError(f"a frame of this kind cannot be handled like that: {shown(arguments[1])}")
+    raise TypeError(f"a frame of this kind cannot be handled like that: {short_repr(arguments[1])}")
 
 
-def _written(field: Field, number: int, forms: Forms) -> Any:  # noqa: ANN401 - JSON data
+def _write_field(field: Field, number: int, forms: Forms) -> Any:  # noqa: ANN401 - JSON data
     return None if field.may_be_none and number < 0 else field.written_in(forms).write(number)
 
 
 def _read(field: Field, given: Any, forms: Forms, found: list[str]) -> list[int]:  # noqa: ANN401 - JSON data
     """Return the numbers of a field, and record what is wrong in it."""
     if field.count > 1 and not (isinstance(given, list | tuple) and len(given) == field.count):
-        found.append(f"{field.name} is {shown(given)}; expected a list of {field.count} entries")
+        found.append(f"{field.name} is {short_repr(given)}; expected a list of {field.count} entries")
         return []
     form = field.written_in(forms)
     entries = given if field.count > 1 else [given]
@@ -365,5 +440,165 @@ def _read(field: Field, given: Any, forms: Forms, found: list[str]) -> list[int]
     if None in numbers:
         expected = f"{form.expected}, or null" if field.may_be_none else form.expected
         among = "in it " if field.count > 1 else ""
-        found.append(f"{field.name} is {shown(given)}; expected {among}{expected}")
+        found.append(f"{field.name} is {short_repr(given)}; expected {among}{expected}")
     return [number for number in numbers if number is not None]
+
+
+OVER: Final = "over"  # the kind of decision at the end of a game
+_NO_SLOTS: Final[tuple[str, ...]] = ()  # mypy takes a literal for all the slots there will ever be
+
+
+class StackState(State):
+    """A position with a stack of frames, which determine who is asked, what is legal, and how the game goes on.
+
+    A game writes `clone`, `explain`, `outcome`, `observation` and `to_dict`, and puts frames onto the stack; most games
+    need nothing else. Where it has slots, "game", "stack" and "_legal" are among them.
+
+    Attributes:
+        frames: the table of the game's kinds of frame, closed before the first state is made.
+        stack: what is due, the next thing last; empty at the end.
+
+    """
+
+    __slots__ = _NO_SLOTS  # so that a game's state can also inherit from its table of fields
+    frames: ClassVar[Frames[Any]]
+    stack: list[Frame]
+    _legal: tuple[int, ...] | None  # the legal actions, once they have been computed
+
+    # --- what is asked
+
+    def current_player(self) -> int:
+        """Return the seat that decides, or `CHANCE`, or `TERMINAL`."""
+        if not self.stack:
+            return TERMINAL
+        frame = self.stack[-1]
+        asked = self.frames.asked[frame[0]]
+        return frame[1] if asked is None else asked
+
+    def decision(self) -> Decision:
+        """Return what is asked now, and who is asked."""
+        return Decision(self.frames.names[self.stack[-1][0]] if self.stack else OVER, self.current_player())
+
+    def is_asked(self) -> bool:
+        """Return whether a seat decides now."""
+        return bool(self.stack) and self.stack[-1][0] < self.frames.first_of_chance
+
+    def draws(self) -> bool:
+        """Return whether chance draws now."""
+        frames = self.frames
+        return bool(self.stack) and frames.first_of_chance <= self.stack[-1][0] < frames.first_of_automatic
+
+    def legal_actions(self) -> tuple[int, ...]:
+        """Return the ids of the legal actions, sorted."""
+        if self._legal is None:
+            is_asked = self.stack and self.stack[-1][0] < self.frames.first_of_chance  # as `is_asked()`, but quicker
+            self._legal = tuple(self.list_legal(None)) if is_asked else ()
+        return self._legal
+
+    def list_legal(self, why: dict[int, str] | None) -> list[int]:
+        """List what is legal for the decision on top, and record why the rest is not.
+
+        A game overrides it if it allows an action beside every decision.
+        """
+        frame = self.stack[-1]
+        return self.frames.legals[frame[0]](self, frame, why)
+
+    def refusal(self, action: int) -> Refusal | None:
+        """Return why the deciding seat may not take an action, or None if it may."""
+        if action in self.legal_actions():
+            return None
+        why: dict[int, str] = {}
+        if self.is_asked():
+            self.list_legal(why)
+        return self.explain(action, why.get(action, ""))
+
+    @abstractmethod
+    def explain(self, action: int, code: str) -> Refusal:
+        """Return the refusal of an action.
+
+        Args:
+            action: its id.
+            code: why it is not legal, as the rules have recorded, or "" if it belongs to another kind of decision.
+
+        """
+
+    # --- what follows
+
+    def apply(self, action: Action | int | str, events: Events = None) -> None:
+        """Take one decision, in place; see `State.apply`."""
+        number = action if type(action) is int else self.id_of(action)
+        stack = self.stack
+        if stack and stack[-1][0] >= self.frames.first_of_chance:
+            self.check_outcome(number)
+            self.take_outcome(number, events)
+            return
+        legal = self._legal
+        if number not in (self.legal_actions() if legal is None else legal):
+            self.refuse(number)
+        self.take(number, events)
+        self.run(events)
+
+    def take(self, action: int, events: Events) -> None:
+        """Take a legal action, which resolves the frame on top. `run` does what follows."""
+        self._legal = None
+        frame = self.stack.pop()
+        self.frames.applies[frame[0]](self, frame, action, events)
+
+    def take_outcome(self, outcome: int, events: Events) -> None:
+        """Take a possible outcome, and do all that follows."""
+        self._legal = None
+        frame = self.stack.pop()
+        self.frames.draws[frame[0]](self, frame, outcome, events)
+        self.run(events)
+
+    def run(self, events: Events) -> None:
+        """Resolve frames until somebody decides, chance draws, or the game is over."""
+        chance, automatic, resolves = self.frames.blocks
+        self._legal = None
+        while self.stack:
+            frame = self.stack[-1]
+            kind = frame[0]
+            if kind >= automatic:
+                self.stack.pop()
+                resolves[kind](self, frame, events)
+            elif self.skip_decision(frame, events) if kind < chance else self.skip_draw(frame, events):
+                self._legal = None
+            else:
+                return
+
+    def skip_decision(self, frame: Frame, events: Events) -> bool:  # noqa: ARG002 - for games with such decisions
+        """Resolve the decision on top if it needs no question, and return whether it did; by default it does nothing.
+
+        It has to take the frame off the stack (as `take` does) and add to the events what happens. A game that computes
+        the legal actions for this keeps them in `_legal` if the decision stays.
+        """
+        return False
+
+    def skip_draw(self, frame: Frame, events: Events) -> bool:  # noqa: ARG002 - for games with such draws
+        """Resolve the draw on top if nothing can be drawn, and return whether it did; by default nothing is done."""
+        return False
+
+    # --- chance
+
+    def chance_outcomes(self) -> list[tuple[int, int]]:
+        """Return what may be drawn next, as (outcome id, weight); empty unless chance decides."""
+        return self.frames.possibles[self.stack[-1][0]](self, self.stack[-1]) if self.draws() else []
+
+    def draw_all(
+        self, rng: random.Random, log: list[int] | None = None, events: Events = None, to_step: bool = False
+    ) -> None:
+        """Draw all that is due; see `State.draw_all`. Mostly nothing is, and that is seen at a glance."""
+        if self.stack and self.stack[-1][0] >= self.frames.first_of_chance:
+            super().draw_all(rng, log, events, to_step)
+
+    def starts_step(self) -> bool:
+        """Return whether the draw on top begins a step; see `Frames.chance`."""
+        return bool(self.stack) and self.stack[-1][0] in self.frames.steps
+
+    # --- copies
+
+    def blank_copy(self) -> Self:
+        """Return a copy without its cache of legal actions, to be changed before it is used."""
+        copy = self.clone()
+        copy._legal = None
+        return copy

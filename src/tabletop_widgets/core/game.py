@@ -8,27 +8,75 @@ import math
 import operator
 import reprlib
 from abc import ABC
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Self, cast
 
 from tabletop_widgets.core import lazy
 from tabletop_widgets.core.action import Action, Move, Notation
-from tabletop_widgets.core.errors import IllegalAction, PositionError, listing, nearest, shown
+from tabletop_widgets.core.errors import IllegalAction, PositionError, listing, nearest, short_repr
 from tabletop_widgets.core.event import Event
-from tabletop_widgets.core.hints import Hints
+from tabletop_widgets.core.heuristics import Heuristics
 from tabletop_widgets.core.limits import MOST_IN_POSITION, problems_of_data
-from tabletop_widgets.core.observation import Observation
-from tabletop_widgets.core.open_observation import OpenObservation
-from tabletop_widgets.core.position import problems_of_position, problems_of_rules
+from tabletop_widgets.core.observation import Observation, OpenObservation
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.rulebook import Rulebook
 from tabletop_widgets.core.state import State
-from tabletop_widgets.core.text import Messages, Param, Words
+from tabletop_widgets.core.text import Messages, Param, Words, shared_words
 
 if TYPE_CHECKING:
     from tabletop_widgets.core.encoding import Encoding
+    from tabletop_widgets.core.state import State
+
+
+_KINDS: Final[tuple[tuple[type, str], ...]] = (
+    (bool, "true or false"),
+    (int, "a whole number"),
+    (float, "a number"),
+    (str, "a text"),
+    (list, "a list"),
+    (dict, "an object"),
+)
+
+
+def problems_of_position(first: Mapping[str, Any], position: object) -> list[str]:
+    """Return how a position differs from the first one of its game: keys, kinds of values, lengths of lists."""
+    if not isinstance(position, Mapping):
+        return [f"{short_repr(position)} is not a position; expected an object with {listing(list(first))}"]
+    unknown = [
+        f"there is no {short_repr(key)}; the keys are {listing(list(first))}" for key in position if key not in first
+    ]
+    known = [(name, first[name], value) for name, value in position.items() if name in first]
+    return [*unknown, *(problem for part in known for problem in _unlike(*part))]
+
+
+def _unlike(name: str, like: object, value: object) -> Iterator[str]:
+    kind = _kind(like)
+    if not kind or value is None:  # the first position has nothing here, so any value may follow
+        return
+    if _kind(value) != kind:
+        yield f"{name} is {short_repr(value)}; expected {kind}"
+    elif isinstance(like, list) and isinstance(value, list | tuple) and like and len({*map(_kind, like)}) == 1:
+        for i, part in enumerate(value):
+            yield from _unlike(f"{name}[{i}]", like[0], part)
+
+
+def _kind(value: object) -> str:
+    if isinstance(value, tuple):
+        return "a list"
+    return next((name for kind, name in _KINDS if isinstance(value, kind)), "")
+
+
+def problems_of_rules(build: Callable[[Mapping[str, Any]], State], position: Mapping[str, Any]) -> list[str]:
+    """Return why the rules cannot go on from a position, if they cannot: the error that they raise."""
+    try:
+        state = build(position)
+        state.current_player(), state.legal_actions(), state.outcome()
+    except (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError) as error:
+        return [f"the rules cannot go on from here: {type(error).__name__}: {error}"]
+    return []
+
 
 NO_MARKS: Final[Mapping[str, str]] = MappingProxyType({})
 NOBODY: Final[Mapping[int, str]] = MappingProxyType({})
@@ -97,7 +145,7 @@ class Game(ABC):
         number = self.players.start if players is None else _whole(players)
         if number is None or number not in self.players:
             expected = " to ".join(map(str, dict.fromkeys((self.players[0], self.players[-1]))))
-            raise ValueError(f"players={shown(players)}: expected {expected}")
+            raise ValueError(f"players={short_repr(players)}: expected {expected}")
         self.num_players = number
         self.options = {"players": number}
 
@@ -128,9 +176,9 @@ class Game(ABC):
         return tuple(range(self.num_players))
 
     @cached_property
-    def hints(self) -> Hints:
-        """What the game tells players that search; by default that nothing is known. See `Hints`."""
-        return Hints(self)
+    def heuristics(self) -> Heuristics:
+        """What the game tells players that search; by default that nothing is known. See `Heuristics`."""
+        return Heuristics(self)
 
     @cached_property
     def encoding(self) -> Encoding:
@@ -255,9 +303,9 @@ class Game(ABC):
         """
         if name not in self.marks:
             known = f"its marks are {listing(sorted(self.marks))}" if self.marks else "it has none"
-            raise ValueError(f"{self.name} has no mark {shown(name)}; {known}")
+            raise ValueError(f"{self.name} has no mark {short_repr(name)}; {known}")
         if not isinstance(place, str):
-            raise TypeError(f"place {shown(place)} of the mark {name!r}: expected a text")
+            raise TypeError(f"place {short_repr(place)} of the mark {name!r}: expected a text")
         return self.mark_place(name, place)
 
     def state_from_dict(self, position: object) -> State:
@@ -300,7 +348,9 @@ class Game(ABC):
         if not isinstance(outcome, str):
             number = _whole(outcome)
             if number is None or not 0 <= number < self.num_chance_outcomes:
-                raise IllegalAction(f"chance cannot draw {shown(outcome)} in {self.name}; expected an id or a text")
+                raise IllegalAction(
+                    f"chance cannot draw {short_repr(outcome)} in {self.name}; expected an id or a text"
+                )
             return number
         texts = self.chance_texts()
         by_text = {text.casefold(): number for number, text in enumerate(texts)}
@@ -309,10 +359,10 @@ class Game(ABC):
             return by_text[wanted]
         near = nearest(wanted, [texts[number] for number in possible] or texts)
         raise IllegalAction(
-            f"chance cannot draw {shown(outcome)} in {self.name}; expected for example {listing(near)}", None, near
+            f"chance cannot draw {short_repr(outcome)} in {self.name}; expected for example {listing(near)}", None, near
         )
 
-    def ranked(self, things: Sequence[str]) -> tuple[str, ...]:
+    def rank_things(self, things: Sequence[str]) -> tuple[str, ...]:
         """Return things of the game in the order in which the rules rank them, the weakest first.
 
         Raises:
@@ -330,7 +380,7 @@ class Game(ABC):
         """
         number = _whole(seat)
         if number is None or not 0 <= number < self.num_players:
-            raise ValueError(f"seat {shown(seat)} is not at this table; expected 0 to {self.num_players - 1}")
+            raise ValueError(f"seat {short_repr(seat)} is not at this table; expected 0 to {self.num_players - 1}")
         return number
 
     def action(self, action: Action | int | str, legal: Sequence[int] = ()) -> Action:
@@ -347,7 +397,7 @@ class Game(ABC):
         if number is None or not 0 <= number < len(self.actions):
             example = str(self.actions[legal[0] if legal else 0])
             raise IllegalAction(
-                f"{shown(action)} is not an action of {self.name}; expected a record, a text such as {example!r},"
+                f"{short_repr(action)} is not an action of {self.name}; expected a record, a text such as {example!r},"
                 f" or an id from 0 to {len(self.actions) - 1}"
             )
         if isinstance(action, Action) and self.actions[number] != action:
@@ -372,7 +422,7 @@ class Game(ABC):
     def __reduce__(self) -> tuple[Callable[..., Game], tuple[str | type[Game], dict[str, Any]]]:
         # the process that reads this may not know a class that was registered directly
         is_known = isinstance(_REGISTER.get(self.name), str) and _maker(self.name) is type(self)
-        return _unpickled, (self.name if is_known else type(self), dict(self.options))
+        return _restore_game, (self.name if is_known else type(self), dict(self.options))
 
     def __repr__(self) -> str:
         # a custom board is an option of many lines
@@ -441,13 +491,32 @@ def new_game(name: str, **options: Any) -> Game:  # noqa: ANN401 - each game has
 
 def _check_known(name: object) -> None:
     if name not in _REGISTER:
-        raise ValueError(f"there is no game {shown(name)}; the games are {listing(games())}")
+        raise ValueError(f"there is no game {short_repr(name)}; the games are {listing(games())}")
 
 
-def _unpickled(game: str | type[Game], options: dict[str, Any]) -> Game:
+def _restore_game(game: str | type[Game], options: dict[str, Any]) -> Game:
     return new_game(game, **options) if isinstance(game, str) else game(**options)
 
 
 def _maker(name: str) -> type[Game]:
     maker = _REGISTER[name]
     return cast("type[Game]", lazy.resolve(maker)) if isinstance(maker, str) else maker
+
+
+# MOVED
+
+
+def table_words(game: Game, locale: str, names: tuple[str, ...] = ()) -> Words:
+    """Return a game's texts in a language, with the players' names: those given, or the seats' own.
+
+    Raises:
+        ValueError: there are no texts in this language.
+
+    """
+    words = shared_words(game.messages, locale, names)
+    if not game.automatic:
+        return words
+    every = [*names, *[""] * (game.num_players - len(names))]
+    for seat in game.automatic:
+        every[seat] = every[seat] or game.automatic_name(seat, words)
+    return shared_words(game.messages, locale, tuple(every))

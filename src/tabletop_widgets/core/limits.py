@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 from typing import Final
 
-from tabletop_widgets.core.errors import shown
+from tabletop_widgets.core.errors import short_repr
 
 MOST_NODES: Final = 500_000  # of a tree; a game of Scythe for five has up to 5,600
 ROOM_FOR_DRAWS: Final = 1_000  # nodes that are kept for what chance draws after the last action
@@ -33,9 +33,9 @@ def check_seed(seed: object) -> int:
 
     """
     if isinstance(seed, bool) or not isinstance(seed, int):
-        raise TypeError(f"seed={shown(seed)}: expected a whole number or None")
+        raise TypeError(f"seed={short_repr(seed)}: expected a whole number or None")
     if abs(seed) >= 10**MOST_DIGITS:
-        raise ValueError(f"seed={shown(seed)}: expected at most {MOST_DIGITS:,} digits")
+        raise ValueError(f"seed={short_repr(seed)}: expected at most {MOST_DIGITS:,} digits")
     return seed
 
 
@@ -48,7 +48,7 @@ def check_names(names: Sequence[str], seats: int) -> tuple[str, ...]:
     """
     if isinstance(names, str) or len(names) > seats or not all(map(_is_name, names)):
         raise ValueError(
-            f"names={shown(names)}: expected at most {seats} printable names, one for each seat, of at most"
+            f"names={short_repr(names)}: expected at most {seats} printable names, one for each seat, of at most"
             f" {MOST_NAME} characters"
         )
     return tuple(names)
@@ -69,13 +69,14 @@ def check_comment(text: object) -> str:
 
     """
     if not isinstance(text, str):
-        raise TypeError(f"comment {shown(text)}: expected a text")
+        raise TypeError(f"comment {short_repr(text)}: expected a text")
     if len(text) > MOST_COMMENT:
         raise ValueError(f"this comment has {len(text):,} characters; at most {MOST_COMMENT:,} can be kept")
     half = _HALF.search(text)
     if half:
         raise ValueError(
-            f"comment {shown(text)}: character {half.start() + 1}, {half[0]!r}, is half of a character (a surrogate"
+            f"comment {short_repr(text)}: character {half.start() + 1}, {half[0]!r}, is half of a character (a"
+            " surrogate"
             " without its other half); expected whole ones"
         )
     return text
@@ -103,14 +104,14 @@ def problems_of_data(data: object, most: int) -> list[str]:
         most: how many values it may have.
 
     """
-    problems = (problem for level in _levels(data) for value in level for problem in _problems_of_value(value))
+    problems = (problem for level in _nesting_levels(data) for value in level for problem in _problems_of_value(value))
     return size_problems(data, most) or list(islice(problems, 1))
 
 
 def size_problems(data: object, most: int) -> list[str]:
     """Return the problem that data has too many values or too many nested levels, or none."""
     count = 0
-    for depth, level in enumerate(_levels(data)):
+    for depth, level in enumerate(_nesting_levels(data)):
         count += len(level)
         if count > most:
             return [f"it has more than {most:,} values, the most that are read"]
@@ -119,15 +120,15 @@ def size_problems(data: object, most: int) -> list[str]:
     return []
 
 
-def _levels(data: object) -> Iterator[list[object]]:
+def _nesting_levels(data: object) -> Iterator[list[object]]:
     """Yield the values of data, level by level from the outside; endless if data contains itself."""
     level = [data]
     while level:
         yield level
-        level = list(_within(level))
+        level = list(_nested_values(level))
 
 
-def _within(level: Iterable[object]) -> Iterator[object]:
+def _nested_values(level: Iterable[object]) -> Iterator[object]:
     """Return what objects and lists contain, one level further in; a value in two places only once."""
     containers = {id(value): value for value in level if isinstance(value, Mapping | list | tuple)}
     for value in containers.values():
@@ -136,7 +137,7 @@ def _within(level: Iterable[object]) -> Iterator[object]:
 
 def _problems_of_value(value: object) -> Iterator[str]:
     if isinstance(value, int) and abs(value) > MOST_NUMBER:
-        yield f"{shown(value)} is too large a number; expected at most {MOST_NUMBER:,}"
+        yield f"{short_repr(value)} is too large a number; expected at most {MOST_NUMBER:,}"
     elif isinstance(value, str):
         yield from _problems_of_text(value)
     elif isinstance(value, Mapping):
@@ -145,6 +146,20 @@ def _problems_of_value(value: object) -> Iterator[str]:
 
 def _problems_of_text(text: str) -> Iterator[str]:
     if len(text) > MOST_CHARACTERS:
-        yield f"{shown(text)} has {len(text):,} characters; expected at most {MOST_CHARACTERS:,}"
+        yield f"{short_repr(text)} has {len(text):,} characters; expected at most {MOST_CHARACTERS:,}"
     elif _HALF.search(text):
-        yield f"{shown(text)} has half a character (a surrogate without its other half); expected whole ones"
+        yield f"{short_repr(text)} has half a character (a surrogate without its other half); expected whole ones"
+
+
+_MOST: Final = 18  # digits: more than any number of a list, a step or an action has, and quick to read
+
+
+def number_in(text: str) -> int | None:
+    """Return the number that a text of digits writes, or None for any other text, and for a number beyond all counts.
+
+    Python refuses to read numbers of more than 4,300 digits, with an error of its own.
+
+    >>> number_in("12"), number_in("３"), number_in("-1"), number_in("9" * 5000)
+    (12, 3, None, None)
+    """
+    return int(text) if len(text) <= _MOST and text.isdecimal() else None

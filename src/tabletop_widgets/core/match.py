@@ -6,29 +6,86 @@ import copy
 import json
 import random
 import threading
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from types import GenericAlias
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, Self, TypeVar, cast
 
-from tabletop_widgets.core import growth
-from tabletop_widgets.core.action import Action
-from tabletop_widgets.core.asking import is_asked
-from tabletop_widgets.core.consulting import Consulting
-from tabletop_widgets.core.errors import IllegalAction, MatchBusy, shown
-from tabletop_widgets.core.game import Game
+from tabletop_widgets.core.action import Action, Choice
+from tabletop_widgets.core.errors import IllegalAction, MatchBusy, short_repr
+from tabletop_widgets.core.event import Event
+from tabletop_widgets.core.game import Game, table_words
+from tabletop_widgets.core.history import Journal, Nodes, Turn, by_turn, turns_since_own, visible_turn
 from tabletop_widgets.core.limits import (
     check_comment,
     check_comments,
     check_names,
     check_seed,
 )
-from tabletop_widgets.core.node import Change, Node
 from tabletop_widgets.core.observation import Observation
-from tabletop_widgets.core.player import Player, resolve_players
-from tabletop_widgets.core.state import CHANCE, TERMINAL, State
-from tabletop_widgets.core.tree import Tree
-from tabletop_widgets.core.watching import Watching
+from tabletop_widgets.core.player import (
+    Player,
+    PlayerAdapter,
+    PlayerGuard,
+    Request,
+    is_player_asked,
+    resolve_player,
+    resolve_players,
+)
+from tabletop_widgets.core.refusal import Refusal
+from tabletop_widgets.core.rulebook import Section
+from tabletop_widgets.core.state import CHANCE, TERMINAL, Outcome, State
+from tabletop_widgets.core.text import Words
+from tabletop_widgets.core.tree import Change, Node, Tree, node_key, random_of_key
+from tabletop_widgets.core.view import RECENT, View, check_rules, decision_prompt, report
+
+_Subject = TypeVar("_Subject")
+
+
+class Observers(Generic[_Subject]):
+    """The observers of one subject.
+
+    Attributes:
+        observers: called with the subject and what changed, in this order.
+
+    """
+
+    def __init__(self) -> None:
+        self.observers: list[Callable[[_Subject, Change], object]] = []
+        self._untold: deque[tuple[Change, Callable[[_Subject, Change], object]]] = deque()
+        self._telling = False
+
+    def notify(self, subject: _Subject, change: Change) -> None:
+        """Notify all observers of a change; of further changes by one of them only after all know this one.
+
+        If an interrupt has stopped an earlier notification, the remaining observers are notified of that change first.
+
+        Raises:
+            ExceptionGroup: what observers have raised, after all have been notified.
+
+        """
+        if not self.observers and not self._untold:
+            return
+        self._untold.extend((change, callback) for callback in self.observers)
+        if self._telling:
+            return
+        errors: list[Exception] = []
+        try:
+            self._telling = True
+            while self._untold:
+                told, callback = self._untold.popleft()
+                if callback not in self.observers:  # removed by an observer that was notified before it
+                    continue
+                try:
+                    callback(subject, told)
+                except Exception as error:  # every observer has to be notified first
+                    errors.append(error)
+        finally:
+            self._telling = False
+        if errors:
+            raise ExceptionGroup("the match has changed, but observers of it failed", errors)
+
 
 if TYPE_CHECKING:
     from typing_extensions import TypeVar as TypeVarWithDefault  # in `typing` from Python 3.13 on
@@ -56,7 +113,7 @@ class FrontEnd(Protocol):
         """Return the board, as everybody sees it, as a picture for a notebook that is opened without being run."""
 
 
-class Match(Consulting, Generic[ViewT, StateT, GameT]):
+class Match(Generic[ViewT, StateT, GameT]):
     """A game being played, with everything that was tried: `play`, `undo`, `redo`, `goto`, side lines, comments, marks.
 
     The same seed and the same line give the same draws on every machine, whatever else was explored before.
@@ -97,15 +154,15 @@ class Match(Consulting, Generic[ViewT, StateT, GameT]):
         self.names = check_names(names, game.num_players)
         state = game.new_state() if position is None else game.state_from_dict(position)
         self.position = None if position is None else json.loads(json.dumps(dict(position)))  # as in a file
-        self._tree = Tree(growth.key(b"", str(self.seed)), state)
+        self._tree = Tree(node_key(b"", str(self.seed)), state)
         self._commented = 0  # characters of all comments
-        self._watch_anew()
-        growth.draw_due(self._tree)
+        self._start_without_observers()
+        self._tree.draw_due()
 
-    def _watch_anew(self) -> None:
+    def _start_without_observers(self) -> None:
         """Start without observers."""
         self._lock = threading.RLock()
-        self._watching: Watching[Any] = Watching()
+        self._watching: Observers[Any] = Observers()
 
     # --- copies
 
@@ -125,9 +182,219 @@ class Match(Consulting, Generic[ViewT, StateT, GameT]):
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         vars(self).update(state)
-        self._watch_anew()
+        self._start_without_observers()
 
-    # --- reading
+    # --- the present place
+
+    @property
+    def nodes(self) -> list[Node]:
+        """Every node, the root first; a node's id is its index."""
+        return self._tree.nodes
+
+    @property
+    def node(self) -> Node:
+        """The present node."""
+        return self._tree.node
+
+    @property
+    def _state(self) -> State:
+        return self._tree.state
+
+    @property
+    def ply(self) -> int:
+        """Number of nodes from the start to the present one."""
+        return self.node.ply
+
+    def current_player(self) -> int:
+        """Return the seat that decides, or `CHANCE`, or `TERMINAL`."""
+        return self._state.current_player()
+
+    def is_terminal(self) -> bool:
+        """Return whether the game is over at the present node."""
+        return self._state.is_terminal()
+
+    def legal_actions(self) -> list[Action]:
+        """Return the records of what may be played now."""
+        actions = self.game.actions
+        return [actions[i] for i in self._state.legal_actions()]
+
+    def why_not(self, action: Action | int | str, seat: int | None = None) -> Refusal | None:
+        """Return why an action is not allowed now, or None if it is; see `State.why_not`.
+
+        >>> import tabletop_widgets as tw
+        >>> match = tw.new_match("scout", players=4, seed=7)
+        >>> match.why_not("show 1").rule
+        'scout 3.3'
+        """
+        return self._state.why_not(self._record(action), seat)
+
+    def outcome(self) -> Outcome | None:
+        """Return how the game ended, or None while it goes on."""
+        return self._state.outcome()
+
+    # --- the tree
+
+    def path(self, node: Node | None = None) -> list[Node]:
+        """Return the nodes from the root to a node (default: the present one)."""
+        return self._tree.path(self.node if node is None else self._check_node(node))
+
+    def mainline(self) -> list[Node]:
+        """Return the present line: the path to the present node and on to the end, along the nodes visited last."""
+        return self._tree.mainline()
+
+    def copy_line(self, node: Node | None = None) -> Self:
+        """Return an independent match of the way to a node alone: without side lines, and with nothing after it.
+
+        Args:
+            node: a node of this match; None for the present one. The new match stands there.
+
+        Raises:
+            LookupError: the node belongs to another match.
+
+        >>> import tabletop_widgets as tw
+        >>> match = tw.new_match("scout", players=3, seed=7)
+        >>> for action in ("keep", "turn"):
+        ...     node = match.play(action)
+        >>> match.undo().ply, len(match.nodes), len(match.copy_line().nodes)
+        (2, 4, 3)
+
+        """
+        tree = self._tree.copy_line(self.node if node is None else self._check_node(node))
+        other = copy.copy(self)
+        other._tree, other._commented = tree, sum(len(place.comment) for place in tree.nodes)
+        return other
+
+    def variations(self, node: Node | None = None) -> list[Node]:
+        """Return all alternatives to a node (default: the present one), including the node itself."""
+        node = self.node if node is None else self._check_node(node)
+        return [node] if node.parent < 0 else [self.nodes[i] for i in self.nodes[node.parent].children]
+
+    def marks(self, node: Node | None = None) -> dict[str, str]:
+        """Return where the marks are at a node (default: the present one): where they were last placed before it.
+
+        Raises:
+            LookupError: the node belongs to another match.
+
+        """
+        found = dict(self.game.marks)
+        for place in self.path(node) if found else ():
+            found.update(place.marks)
+        return found
+
+    # --- in words
+
+    def words(self, locale: str = "en") -> Words:
+        """Return the game's texts in a language, with the players' names."""
+        return table_words(self.game, locale, self.names)
+
+    def label(self, action: Action | int | str, locale: str = "en", node: Node | None = None) -> str:
+        """Return an action as the seat that decides reads it, e.g. "Show 3-4-5 (cards 2 to 4)".
+
+        Args:
+            action: a record, an id or a text.
+            locale: "en" or "ja".
+            node: read it in the position in which this node was played; None = the present position.
+
+        Raises:
+            LookupError: the node belongs to another match, or nobody played it: it is the start, or a draw.
+            IllegalAction: there is no such action.
+
+        """
+        state = self._state if node is None else self._state_before(node)
+        record = self.game.action(action, state.legal_actions())
+        seat = state.current_player()
+        return self.game.label(record, state.observation(seat if seat >= 0 else None), self.words(locale))
+
+    def rule(self, number: str, locale: str = "en") -> Section:
+        """Return a section of the rulebook, e.g. `match.rule("4.1")` or `match.rule(refusal.rule)`.
+
+        Raises:
+            KeyError: there is no such section.
+
+        """
+        return self.game.rulebook.section(number, locale)
+
+    def journal(self, seat: int | None = None, locale: str = "en", since: Node | None = None) -> Journal:
+        """Return in sentences what has happened: a list of texts, which a notebook shows as a page.
+
+        Args:
+            seat: whose view; None = spectator.
+            locale: "en" or "ja".
+            since: only what came after this node of the present path; None = all.
+
+        Raises:
+            LookupError: `since` is not on the way to the present node.
+
+        """
+        path = self.path()
+        if since is not None and since not in path:
+            raise LookupError(f"{since!r} is not on the way to the present node")
+        words = self.words(locale)
+        first = 0 if since is None else since.ply + 1
+        found = [
+            (text, event.rule) for place in path[first:] for event, text in self.event_sentences(place, seat, words)
+        ]
+        return Journal([text for text, _ in found], [rule for _, rule in found])
+
+    def event_sentences(self, node: Node, seat: int | None, words: Words) -> Iterator[tuple[Event, str]]:
+        """Yield the events of one node that a seat may know, with their sentences."""
+        for event in node.events:
+            if event.is_visible_to(seat):
+                yield event, self.game.event_text(event, words)
+
+    # --- in turns
+
+    def turns(self, seat: int | None = None, since: Node | None = None) -> list[Turn]:
+        """Return the turns on the way to the present node; the last one may still go on.
+
+        Args:
+            seat: whose view; None = spectator. The turns hold only the events that it may know.
+            since: only the turns that were not over at this node of the present path; None = all.
+
+        Raises:
+            LookupError: `since` is not on the way to the present node.
+            ValueError: there is no such seat.
+
+        >>> import tabletop_widgets as tw
+        >>> match = tw.new_match("scout", players=3, seed=7)
+        >>> for action in ("keep", "keep", "keep", "show 1", "scout left to 1"):
+        ...     node = match.play(action)
+        >>> [(turn.seat, turn.first, turn.last) for turn in match.turns()[-2:]]
+        [(0, 5, 5), (1, 6, 6)]
+
+        """
+        path = self.path()
+        if since is not None and since not in path:
+            raise LookupError(f"{since!r} is not on the way to the present node")
+        viewer = None if seat is None else self.game.check_seat(seat)
+        found = [visible_turn(turn, viewer) for turn in self._nodes_by_turn(path)]
+        return found if since is None else [turn for turn in found if turn.last > since.ply]
+
+    def turns_since_own(self, seat: int | None = None, *, is_covered: bool = False) -> list[Turn]:
+        """Return what the others did since a seat's last turn: their turns that were not over then, oldest first.
+
+        They stay in the news until the seat's own turn has ended. A turn in which the seat itself had to answer, as in
+        a combat, stays as a whole. Turns of which the viewer may know nothing, and turns of nobody, are left out.
+
+        Args:
+            seat: who has missed these turns; None = a spectator, for whom it is the last turn of every seat.
+            is_covered: only what everybody may know of them, as on a board that is handed to this seat.
+
+        Raises:
+            ValueError: there is no such seat.
+
+        """
+        own = None if seat is None else self.game.check_seat(seat)
+        return turns_since_own(self._nodes_by_turn(self.path()), own, None if is_covered else own)
+
+    def _nodes_by_turn(self, line: Sequence[Node]) -> list[Nodes]:
+        """Return the nodes of a line from the root, as `path()` or `line()` gives it: (whose turn, its nodes).
+
+        The root itself belongs to no turn.
+        """
+        return by_turn(self._tree, line)
+
+    # --- positions
 
     @property
     def state(self) -> StateT:
@@ -160,11 +427,12 @@ class Match(Consulting, Generic[ViewT, StateT, GameT]):
 
         """
         with self._lock:
-            self._check_free()
+            self._check_not_busy()
             if at is not None and at is not self.node:
                 raise MatchBusy(f"the match has gone on to {self.node!r} since {at!r}; nothing was played")
-            played = self._tree.whole(self._play_on, action)
-            self._changed(Change("play", played))
+            with self._tree.transaction():
+                played = self._play_on(action)
+            self._notify_watchers(Change("play", played))
         return played
 
     def draw(self, outcomes: Sequence[int | str] = ()) -> Node:
@@ -185,21 +453,22 @@ class Match(Consulting, Generic[ViewT, StateT, GameT]):
         """
         if isinstance(outcomes, str) or not isinstance(outcomes, Sequence):
             raise TypeError(
-                f"outcomes={shown(outcomes)}: expected a list of texts or ids, such as"
-                f" {shown(list(self.game.chance_texts()[:1]))} or [0]"
+                f"outcomes={short_repr(outcomes)}: expected a list of texts or ids, such as"
+                f" {short_repr(list(self.game.chance_texts()[:1]))} or [0]"
             )
         with self._lock:
-            self._check_free()
+            self._check_not_busy()
             if self._state.current_player() != CHANCE:
                 raise IllegalAction("nothing is to be drawn here; `goto` a node where chance decides, e.g. goto(0)")
-            growth.check_room(self._tree)
+            self._tree.check_room()
             possible = [number for number, _ in self._state.chance_outcomes()]
             numbers = tuple(self.game.chance_outcome(outcome, possible) for outcome in outcomes)
-            drawn = self._tree.whole(self._draw_on, numbers)
-            self._changed(Change("draw", drawn))
+            with self._tree.transaction():
+                drawn = self._draw_on(numbers)
+            self._notify_watchers(Change("draw", drawn))
         return drawn
 
-    def run(self, players: Mapping[int, Player | str], max_decisions: int | None = None) -> int:
+    def play_out(self, players: Mapping[int, Player | str], max_decisions: int | None = None) -> int:
         """Let players decide until a seat without one is asked, or the game is over.
 
         Args:
@@ -222,7 +491,7 @@ class Match(Consulting, Generic[ViewT, StateT, GameT]):
             player = seats.get(self._state.current_player())
             if player is None:  # another thread was quicker
                 break
-            self.play(self.ask(player), at=node)
+            self.play(self.choose(player), at=node)
             done += 1
         return done
 
@@ -269,11 +538,12 @@ class Match(Consulting, Generic[ViewT, StateT, GameT]):
             MatchBusy: a player called this while it was asked.
 
         """
-        node = self._at(target)
+        node = self._resolve_node(target)
         with self._lock:
-            self._check_free()
-            self._tree.whole(self._tree.place, node)
-            self._changed(Change("goto", node))
+            self._check_not_busy()
+            with self._tree.transaction():
+                self._tree.place(node)
+            self._notify_watchers(Change("goto", node))
         return node
 
     def comment(self, text: str, node: Node | None = None) -> None:
@@ -285,12 +555,12 @@ class Match(Consulting, Generic[ViewT, StateT, GameT]):
             LookupError: the node belongs to another match.
 
         """
-        place = self.node if node is None else self._own(node)
+        place = self.node if node is None else self._check_node(node)
         check_comment(text)
         with self._lock:
             self._commented = check_comments(self._commented - len(place.comment) + len(text))
             place.comment = text
-            self._changed(Change("comment", place))
+            self._notify_watchers(Change("comment", place))
 
     def mark(self, name: str, place: str, node: Node | None = None) -> None:
         """Place a mark at a node (default: the present one); it stays there until a later node places it elsewhere.
@@ -306,10 +576,89 @@ class Match(Consulting, Generic[ViewT, StateT, GameT]):
             LookupError: the node belongs to another match.
 
         """
-        home = self.node if node is None else self._own(node)
+        home = self.node if node is None else self._check_node(node)
         with self._lock:
             home.marks[name] = self.game.check_mark(name, place)
-            self._changed(Change("mark", home))
+            self._notify_watchers(Change("mark", home))
+
+    # --- asking players
+
+    def choose(self, player: Player | PlayerAdapter | str) -> Action:
+        """Return what a player would choose now; its random numbers belong to the seat and the node.
+
+        Args:
+            player: a name such as "random", or a function; see `run`.
+
+        Raises:
+            PlayerError: it failed or chose what is not legal.
+
+        """
+        question = self._request(player)
+        try:
+            return question.check_answer(question.answer())
+        finally:
+            question.close()
+
+    def evaluate(self, player: Player | PlayerAdapter | str) -> Choice:
+        """Return what a player would choose now, with its reasons: what it thinks of the actions, and how it goes on.
+
+        Raises:
+            PlayerError: it failed, chose what is not legal, or its reasons are none.
+
+        """
+        question = self._request(player)
+        try:
+            return question.check_choice(question.answer())
+        finally:
+            question.close()
+
+    def _request(self, player: Player | PlayerAdapter | str) -> Request:
+        """Return the question to a player, which can be asked later or on another thread; see `ask`."""
+        return Request(self.view(), resolve_player(player), self._random_of_node(), PlayerGuard(self))
+
+    def view(self) -> View:
+        """Return what a player is given who decides now.
+
+        >>> import tabletop_widgets as tw
+        >>> tw.new_match("scout", players=3, seed=1).view().kind
+        'hand'
+
+        """
+        tree, node, seat = self._tree, self.node, self.current_player()
+        # the way here is walked only for a player that asks for it
+        return View(
+            self._state,
+            lambda: [event for place in tree.path(node) for event in place.events],
+            lambda: sum(place.seat == seat for place in tree.path(node)),
+        )
+
+    def llm_prompt(
+        self, seat: int | None = None, locale: str = "en", *, rules: str = "cited", recent: int = RECENT
+    ) -> str:
+        """Return the present position in words, for a reader who sees nothing else, such as a language model.
+
+        For the seat that decides it says all that is needed to decide; see `View.llm_prompt`.
+
+        Args:
+            seat: whose view; None = spectator.
+            locale: "en" or "ja".
+            rules: "cited", "all" or "none".
+            recent: how many of the last events are told.
+
+        Raises:
+            ValueError: no such seat, locale or part of the rules.
+
+        """
+        words, marks, part = self.words(locale), self.marks(), check_rules(rules)
+        if seat is not None and self.game.check_seat(seat) == self.current_player():
+            return decision_prompt(self.view(), words, marks=marks, rules=part, recent=recent)
+        history = [event for node in self.path() for event in node.events if event.is_visible_to(seat)]
+        seen = self._state.observation(seat)
+        return report(self.game, seen, history, words, marks=marks, rules=part, recent=recent)
+
+    def _random_of_node(self) -> random.Random:
+        """Return the random numbers of the seat that decides here."""
+        return random_of_key(node_key(self.node.key, f"/{self.current_player()}"))
 
     # --- watching
 
@@ -342,7 +691,7 @@ class Match(Consulting, Generic[ViewT, StateT, GameT]):
             ValueError: no such locale or layer.
 
         """
-        return self._shown().text(self, seat, locale, layers)
+        return self._front_end_class().text(self, seat, locale, layers)
 
     def svg(
         self,
@@ -367,7 +716,7 @@ class Match(Consulting, Generic[ViewT, StateT, GameT]):
             ValueError: no such locale, theme, layer or layout.
 
         """
-        return self._shown().svg(self, seat, locale, theme, layers, layout)
+        return self._front_end_class().svg(self, seat, locale, theme, layers, layout)
 
     def save(self, path: str | Path) -> Path:
         """Write the whole tree to a JSON file that `load_match` reads.
@@ -412,22 +761,46 @@ class Match(Consulting, Generic[ViewT, StateT, GameT]):
 
     # --- reading a file
 
-    def reset(self) -> None:
+    def _reset(self) -> None:
         """Go back to a tree of the root alone, with nothing drawn."""
         self._tree = Tree(self.nodes[0].key, self._tree.state_at(self.nodes[0]))
 
-    def graft(self, parent: Node, step: Action | tuple[int, ...]) -> None:
+    def _add_variation(self, parent: Node, step: Action | tuple[int, ...]) -> None:
         """Add one node from a file; see `growth.graft`."""
-        growth.graft(self._tree, parent, step)
+        self._tree.add_variation(parent, step)
 
-    def lead(self, node: Node) -> None:
+    def _promote(self, node: Node) -> None:
         """Let the line go on from the parent of a node to it."""
-        self._tree.lead(self.nodes[node.parent], node.id)
+        self._tree.set_next(self.nodes[node.parent], node.id)
 
     # --- inside
 
+    def _check_node(self, node: Node) -> Node:
+        if not isinstance(node, Node) or node.id >= len(self.nodes) or self.nodes[node.id] is not node:
+            raise LookupError(f"{node!r} belongs to another match")
+        return node
+
+    def _resolve_node(self, target: Node | int) -> Node:
+        """Return a node, or the one at a ply of the present line; negative plies count from its end."""
+        if isinstance(target, Node):
+            return self._check_node(target)
+        line = self.mainline()
+        if isinstance(target, bool) or not isinstance(target, int) or not -len(line) <= target < len(line):
+            raise LookupError(f"there is no ply {short_repr(target)} on this line; it has 0 to {len(line) - 1}")
+        return line[target]
+
+    def _state_before(self, node: Node) -> State:
+        """Return the position in which the action of a node was chosen."""
+        if self._check_node(node).action is None:
+            raise LookupError(f"{node!r} is the start or a draw; expected the node of an action")
+        return self._tree.state_at(self.nodes[node.parent])
+
+    def _record(self, action: Action | int | str) -> Action:
+        """Return the record of an action, which may be written in a short form of the present place."""
+        return self.game.action(action, self._state.legal_actions())
+
     @classmethod
-    def _shown(cls) -> FrontEnd:
+    def _front_end_class(cls) -> FrontEnd:
         if cls.front_end is None:
             raise RuntimeError("there is no front end: import tabletop_widgets, not only its core")
         return cls.front_end
@@ -436,8 +809,8 @@ class Match(Consulting, Generic[ViewT, StateT, GameT]):
         """Return a copy of the position at a node."""
         return cast("StateT", self._tree.state_at(node))
 
-    def _check_free(self) -> None:
-        if is_asked(self):
+    def _check_not_busy(self) -> None:
+        if is_player_asked(self):
             raise MatchBusy(
                 "a player cannot change the match while it is asked: return one of the legal actions, and the match"
                 " plays it; to look ahead, play on copy.copy(match)"
@@ -445,18 +818,18 @@ class Match(Consulting, Generic[ViewT, StateT, GameT]):
 
     def _play_on(self, action: Action | int | str) -> Node:
         """Play an action, and draw what is due before and after it."""
-        growth.draw_due(self._tree)
-        growth.play(self._tree, self._record(action))
+        self._tree.draw_due()
+        self._tree.play(self._record(action))
         played = self.node
-        growth.draw_due(self._tree)
+        self._tree.draw_due()
         return played
 
     def _draw_on(self, outcomes: tuple[int, ...]) -> Node:
         """Draw one step, and what is due after it."""
-        growth.draw(self._tree, outcomes)
+        self._tree.draw(outcomes)
         drawn = self.node
-        growth.draw_due(self._tree)
+        self._tree.draw_due()
         return drawn
 
-    def _changed(self, change: Change) -> None:
-        self._watching.tell(self, change)
+    def _notify_watchers(self, change: Change) -> None:
+        self._watching.notify(self, change)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from functools import partial, singledispatch
 from operator import attrgetter
 from pkgutil import resolve_name
@@ -13,6 +14,7 @@ from tabletop_widgets.core.text import Words
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
+
 
 _new = object.__new__
 _View = TypeVar("_View", bound="Observation")
@@ -112,11 +114,11 @@ class Observation(ABC):
             TypeError: there is no such fact.
 
         """
-        held = self._held()
+        held = self._facts_by_name()
         unknown = [name for name in changes if name not in held]
         if unknown:
             raise TypeError(f"{type(self).__name__} has no {unknown[0]!r}; its facts are {', '.join(held)}")
-        return _restored(type(self), {**held, **changes})
+        return _restore_observation(type(self), {**held, **changes})
 
     def __copy__(self) -> Self:
         return self
@@ -125,11 +127,11 @@ class Observation(ABC):
         return self
 
     def __reduce__(self) -> tuple[Any, tuple[type[Self], dict[str, Any]]]:
-        return _restored, (type(self), self._held())
+        return _restore_observation, (type(self), self._facts_by_name())
 
     # --- what it holds
 
-    def _held(self) -> dict[str, Any]:
+    def _facts_by_name(self) -> dict[str, Any]:
         """Return all facts by name; a class without `__slots__` has them in its instances."""
         return {name: getattr(self, name) for name in self.facts} | getattr(self, "__dict__", {})
 
@@ -165,7 +167,7 @@ def _set_up(self: Observation, *args: Any, **options: Any) -> None:  # noqa: ANN
 _MAY_CHANGE = {"__setattr__": object.__setattr__, "__delattr__": object.__delattr__, "__init__": _set_up}
 
 
-def _restored(kind: type[_View], held: dict[str, Any]) -> _View:
+def _restore_observation(kind: type[_View], held: dict[str, Any]) -> _View:
     """Return a view with these facts."""
     view = kind.draft()
     for name, value in held.items():
@@ -199,3 +201,45 @@ def heading(view: Observation, title: str, prompt: str, words: Words) -> list[st
     decides = view.current_player
     waits = decides >= 0 and decides != view.seat
     return [f"{title} as {who} sees it", f"seat {decides} ({words.name(decides)}) decides" if waits else prompt]
+
+
+class OpenObservation(Observation):
+    """A view of a position in which nothing is hidden: everybody sees all that `to_dict()` of the state holds.
+
+    Each key is an attribute; lists are tuples, and nothing can be changed.
+    """
+
+    def __init__(self, seat: int | None, current_player: int, position: Mapping[str, Any]) -> None:
+        self.seat = seat
+        self.current_player = current_player
+        for name, value in position.items():
+            setattr(self, name, _freeze(value))
+
+    def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - whatever the game's state holds
+        raise AttributeError(f"this view has no {name!r}; it has {', '.join(sorted(vars(self)))}")
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the position as JSON data."""
+        return {name: _loose(value) for name, value in vars(self).items() if name not in ("seat", "current_player")}
+
+
+class _Fixed(dict[str, Any]):
+    """An immutable object of JSON data."""
+
+    def __hash__(self) -> int:  # type: ignore[override]  # a dict has no hash
+        return hash(tuple(sorted(self.items())))
+
+    def __setitem__(self, key: str, value: object) -> Never:
+        raise TypeError("a view is read-only")
+
+
+def _freeze(value: Any) -> Any:  # noqa: ANN401 - JSON data
+    if isinstance(value, Mapping):
+        return _Fixed({key: _freeze(part) for key, part in value.items()})
+    return tuple(map(_freeze, value)) if isinstance(value, list | tuple) else value
+
+
+def _loose(value: Any) -> Any:  # noqa: ANN401 - JSON data
+    if isinstance(value, Mapping):
+        return {key: _loose(part) for key, part in value.items()}
+    return list(map(_loose, value)) if isinstance(value, tuple) else value

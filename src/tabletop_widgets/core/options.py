@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import Field, field, fields
 from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
 
-from tabletop_widgets.core.errors import shown
+from tabletop_widgets.core.errors import short_repr
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
@@ -35,13 +35,13 @@ def check_options(options: DataclassInstance, rule: str) -> None:
 
     """
     for option in fields(options):
-        value, allowed = getattr(options, option.name), _allowed(option)
+        value, allowed = getattr(options, option.name), _allowed_values(option)
         if allowed and not any(value == other and type(value) is type(other) for other in allowed):
             expected = ", ".join(map(repr, allowed))
-            raise ValueError(f"{option.name}={shown(value)}: expected one of {expected} ({rule})")
+            raise ValueError(f"{option.name}={short_repr(value)}: expected one of {expected} ({rule})")
 
 
-def _allowed(option: Field[Any]) -> tuple[Any, ...]:
+def _allowed_values(option: Field[Any]) -> tuple[Any, ...]:
     allowed: tuple[Any, ...] = option.metadata.get("allowed", ())
     return allowed
 

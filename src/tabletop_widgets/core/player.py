@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import ast
+import contextvars
 import copy
 import inspect
 import random
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from pkgutil import resolve_name
-from typing import Any, Final, Protocol, TypeAlias, cast, final
+from typing import Any, Final, Protocol, TypeAlias, TypeVar, cast, final
 
-from tabletop_widgets.core.action import Action
-from tabletop_widgets.core.choice import Choice
-from tabletop_widgets.core.errors import listing, shown
+from tabletop_widgets.core.action import Action, Choice, Score, scores_of
+from tabletop_widgets.core.errors import IllegalAction, PlayerError, listing, short_repr
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.game import Game
+from tabletop_widgets.core.harmless import harmless
 from tabletop_widgets.core.view import View
 
 Answer: TypeAlias = Action | int | str | Choice
@@ -70,12 +71,12 @@ def register_player(name: str, maker: Callable[..., Any] | str) -> None:
 
     """
     if not isinstance(name, str) or not name or ":" in name:
-        raise ValueError(f"name={shown(name)}: expected a text without ':'")
+        raise ValueError(f"name={short_repr(name)}: expected a text without ':'")
     PLAYERS[name] = maker
 
 
 @final
-class Seated:
+class PlayerAdapter:
     """A player as matches and arenas call it, whatever it was given as.
 
     Attributes:
@@ -103,7 +104,7 @@ class Seated:
             return self._choose(view, rng)
         return self._choose(view.observation, view.legal_actions, rng)
 
-    def remembers(self) -> bool:
+    def has_memory(self) -> bool:
         """Return whether it wants to know of the beginning of a game, or of what happens in it."""
         return hasattr(self.player, "reset") or hasattr(self.player, "seen")
 
@@ -111,17 +112,17 @@ class Seated:
         """Return whether it wants to know of what happens."""
         return hasattr(self.player, "seen")
 
-    def fresh(self, game: Game, seat: int, rng: random.Random) -> Seated:
+    def for_seat(self, game: Game, seat: int, rng: random.Random) -> PlayerAdapter:
         """Return a copy of the player for one seat of one game; the player itself if it remembers nothing."""
-        if not self.remembers():
+        if not self.has_memory():
             return self
         clone = getattr(self.player, "clone", None)
-        other = Seated(clone() if clone else copy.copy(self.player), self.name)
+        other = PlayerAdapter(clone() if clone else copy.copy(self.player), self.name)
         if hasattr(other.player, "reset"):
             other.player.reset(game, seat, rng)
         return other
 
-    def seen(self, events: Sequence[Event]) -> None:
+    def observe_events(self, events: Sequence[Event]) -> None:
         """Tell it what has happened, as far as its seat may know."""
         self.player.seen(events)
 
@@ -134,7 +135,7 @@ class Seated:
         return f"<player {self.name!r}>"
 
 
-def resolve_player(player: Player | Seated | str) -> Seated:
+def resolve_player(player: Player | PlayerAdapter | str) -> PlayerAdapter:
     """Return a player given by name, as a function or as an object.
 
     Raises:
@@ -142,12 +143,12 @@ def resolve_player(player: Player | Seated | str) -> Seated:
         TypeError: nothing that can be asked with two or three arguments.
 
     """
-    if isinstance(player, Seated):
+    if isinstance(player, PlayerAdapter):
         return player
-    return Seated(_named(player), player) if isinstance(player, str) else Seated(player)
+    return PlayerAdapter(_player_by_name(player), player) if isinstance(player, str) else PlayerAdapter(player)
 
 
-def resolve_players(game: Game, players: Mapping[int, Player | str] | None) -> dict[int, Seated]:
+def resolve_players(game: Game, players: Mapping[int, Player | str] | None) -> dict[int, PlayerAdapter]:
     """Return the players by seat.
 
     Raises:
@@ -158,7 +159,7 @@ def resolve_players(game: Game, players: Mapping[int, Player | str] | None) -> d
     if players is None:
         return {}
     if not isinstance(players, Mapping):
-        raise TypeError(f"players={shown(players)}: expected a dict from seats to players, e.g. {{1: 'random'}}")
+        raise TypeError(f"players={short_repr(players)}: expected a dict from seats to players, e.g. {{1: 'random'}}")
     seats = {game.check_seat(seat): resolve_player(player) for seat, player in players.items()}
     for seat in seats:
         if seat in game.automatic:
@@ -186,10 +187,10 @@ def _choose_of(player: object) -> Callable[..., Any]:
     """
     if isinstance(player, type):
         made = f"{player.__name__}(…)"
-        raise TypeError(f"{shown(player)} is a class, so it cannot play; expected an object of it, such as {made}")
+        raise TypeError(f"{short_repr(player)} is a class, so it cannot play; expected an object of it, such as {made}")
     choose = player if callable(player) else getattr(player, "choose", None)
     if not callable(choose):
-        raise TypeError(f"{shown(player)} cannot play; expected {_EXPECTED}")
+        raise TypeError(f"{short_repr(player)} cannot play; expected {_EXPECTED}")
     return choose
 
 
@@ -208,7 +209,7 @@ def _takes_view(player: object, choose: Callable[..., Any]) -> bool:
         given = list(inspect.signature(choose).parameters.values())
     except ValueError as error:  # some of C's functions do not tell
         raise TypeError(
-            f"{shown(player)} does not tell its arguments, so it cannot play; expected {_EXPECTED}"
+            f"{short_repr(player)} does not tell its arguments, so it cannot play; expected {_EXPECTED}"
         ) from error
     places = [one for one in given if one.kind in (one.POSITIONAL_ONLY, one.POSITIONAL_OR_KEYWORD)]
     needed = sum(one.default is one.empty for one in places)
@@ -217,16 +218,17 @@ def _takes_view(player: object, choose: Callable[..., Any]) -> bool:
     # the third of `old(observation, actions, rng=None)` is the rng; further arguments are the player's own
     is_old = needed == 3 or is_open or (len(places) >= 3 and places[2].name == "rng")
     if stray or needed > 3 or not (is_old or needed == 2 or (needed < 2 <= len(places))):
-        raise TypeError(f"{shown(player)} takes other arguments, so it cannot play; expected {_EXPECTED}")
+        raise TypeError(f"{short_repr(player)} takes other arguments, so it cannot play; expected {_EXPECTED}")
     return not is_old
 
 
-def _named(text: str) -> Callable[..., Any]:
+def _player_by_name(text: str) -> Callable[..., Any]:
     """Return the player that a name with its parameters stands for."""
     name, _, given = text.partition(":")
     if name not in PLAYERS:
         raise ValueError(
-            f"there is no player {shown(text)}; expected {listing(sorted(PLAYERS), 20)}, some of them with a number as"
+            f"there is no player {short_repr(text)}; expected {listing(sorted(PLAYERS), 20)}, some of them"
+            " with a number as"
             " in 'mc:200', or a function"
         )
     found = PLAYERS[name]
@@ -236,11 +238,11 @@ def _named(text: str) -> Callable[..., Any]:
         inspect.signature(maker).bind(*args, **options)
     except TypeError as error:
         takes = ", ".join(map(str, inspect.signature(maker).parameters.values()))
-        raise ValueError(f"player {shown(text)}: {error}; {name!r} takes ({takes})") from error
+        raise ValueError(f"player {short_repr(text)}: {error}; {name!r} takes ({takes})") from error
     try:
         return cast("Callable[..., Any]", maker(*args, **options))
     except (ValueError, TypeError) as error:
-        raise ValueError(f"player {shown(text)}: {error}") from error
+        raise ValueError(f"player {short_repr(text)}: {error}") from error
 
 
 def _parameters(text: str, given: str) -> tuple[list[Any], dict[str, Any]]:
@@ -255,5 +257,204 @@ def _parameters(text: str, given: str) -> tuple[list[Any], dict[str, Any]]:
         return [ast.literal_eval(one) for one in call.args], options
     except (SyntaxError, ValueError) as error:
         raise ValueError(
-            f"player {shown(text)}: expected numbers or texts in quotes after ':', as in 'mc:200' or 'mc:200,width=4'"
+            f"player {short_repr(text)}: expected numbers or texts in quotes after ':',"
+            " as in 'mc:200' or 'mc:200,width=4'"
         ) from error
+
+
+_Result = TypeVar("_Result")
+
+
+def choose(view: View, player: PlayerAdapter, rng: random.Random) -> int:
+    """Ask a player for a decision, and return the id of the action.
+
+    Raises:
+        PlayerError: it raised an error, or chose what is not legal.
+
+    """
+    return _id_of_answer(view, player, _call_player(view, player, rng))
+
+
+def player_failure(player: PlayerAdapter, seat: int, error: BaseException) -> PlayerError:
+    """Return the error that says what a player has raised."""
+    fault = type(error).__name__
+    return PlayerError(
+        f"player {_player_name(player)!r} of seat {seat} failed: {fault}: {harmless(str(error))}", seat, fault
+    )
+
+
+class PlayerGuard:
+    """A match while a player is asked: the match can recognise calls that come from this player.
+
+    Attributes:
+        context: where to call the player; a separate context, so that the mark cannot remain after an interrupt.
+        is_over: the player has answered; threads or tasks that it has started now count as anybody else's.
+
+    """
+
+    def __init__(self, match: object) -> None:
+        self.match = match
+        self.is_over = False
+        self.context = contextvars.copy_context()
+        self.context.run(_ASKED.set, (*_ASKED.get(), self))
+
+
+_ASKED: contextvars.ContextVar[tuple[PlayerGuard, ...]] = contextvars.ContextVar("asked", default=())
+
+
+def is_player_asked(match: object) -> bool:
+    """Return whether this is called by a player that a match is asking."""
+    asked = _ASKED.get()
+    return bool(asked) and any(each.match is match and not each.is_over for each in asked)
+
+
+class Request:
+    """One decision that a player is asked for in a match, on any thread.
+
+    A player that remembers is a new copy each time: it is told what has happened until here, and then asked. So it
+    gives the same answer at the same place, whatever else was explored before.
+
+    Args:
+        view: what the seat sees.
+        player: whom to ask.
+        rng: the player's random numbers.
+        asked: the match that asks.
+
+    """
+
+    def __init__(self, view: View, player: PlayerAdapter, rng: random.Random, asked: PlayerGuard) -> None:
+        self._view = view
+        self._player = player
+        self._rng = rng
+        self._asked = asked
+
+    def ask(self) -> Any:  # noqa: ANN401 - a player may answer anything
+        """Return what the player answers; of an `async` player an awaitable, for a task of `in_context`."""
+        return self._asked.context.run(self._put)
+
+    def _put(self) -> Any:  # noqa: ANN401
+        player = self._player.for_seat(self._view.game, self._view.seat, self._rng)
+        if player.wants_events():
+            player.observe_events(self._view.history)
+        return player.answer(self._view, self._rng)
+
+    def in_context(self, call: Callable[..., _Result], *args: Any) -> _Result:  # noqa: ANN401 - what `call` takes
+        """Call a function in the player's context and return its result: the match knows that a player is asked."""
+        return self._asked.context.run(call, *args)
+
+    def close(self) -> None:
+        """Stop waiting for the answer: threads or tasks that the player has started now count as anybody else's."""
+        self._asked.is_over = True
+
+    def is_for_async(self) -> bool:
+        """Return whether the player is an `async` function, which runs in the event loop."""
+        return self._player.is_async()
+
+    def answer(self) -> Any:  # noqa: ANN401
+        """Return what the player answers, after waiting for it.
+
+        Raises:
+            PlayerError: it failed.
+
+        """
+        try:
+            return self.in_context(_wait_for, self._put)
+        except Exception as error:
+            raise self.failure(error) from error
+
+    def check_answer(self, answer: object) -> Action:
+        """Return the action of an answer.
+
+        Raises:
+            PlayerError: it is not a legal action.
+
+        """
+        return self._view.game.actions[_id_of_answer(self._view, self._player, answer)]
+
+    def check_choice(self, answer: object) -> Choice:
+        """Return an answer with its reasons: records of legal actions, and `Score`s.
+
+        Raises:
+            PlayerError: its action is not legal, or its reasons are none.
+
+        """
+        return _answer_with_reasons(self._view, self._player, answer)
+
+    def failure(self, error: BaseException) -> PlayerError:
+        """Return the error that says what the player has raised."""
+        return player_failure(self._player, self._view.seat, error)
+
+
+def _call_player(view: View, player: PlayerAdapter, rng: random.Random) -> Any:  # noqa: ANN401
+    try:
+        answer = player.answer(view, rng)
+        # the common answers are told apart before the slow question whether something can be awaited
+        return answer if isinstance(answer, int | Action | Choice | str) else _wait_for(lambda: answer)
+    except Exception as error:
+        raise player_failure(player, view.seat, error) from error
+
+
+def _wait_for(call: Callable[[], Any]) -> Any:  # noqa: ANN401
+    answer = call()
+    return _run_coroutine(answer) if inspect.isawaitable(answer) else answer
+
+
+def _player_name(player: PlayerAdapter) -> str:
+    return player.name or repr(player.player)
+
+
+def _answer_error(view: View, player: PlayerAdapter, answer: object, why: str = "") -> PlayerError:
+    near = listing([str(action) for action in view.legal_actions], 4)
+    chosen = f"player {_player_name(player)!r} of seat {view.seat} chose {short_repr(answer)}"
+    message = f"{chosen}; expected a legal action, such as {near}"
+    return PlayerError(f"{message}: {why}" if why else message, view.seat, "")
+
+
+def _id_of_answer(view: View, player: PlayerAdapter, answer: object) -> int:
+    """Return the id of the action of an answer."""
+    action = answer.action if isinstance(answer, Choice) else answer
+    if type(action) is int:  # the common case, and the fastest
+        number = action
+    else:
+        try:
+            number = view.game.action(cast("Any", action), view.legal_ids).id
+        except (IllegalAction, AttributeError) as error:  # or an object that only looks like an action
+            raise _answer_error(view, player, answer, str(error)) from error
+    if number not in view.legal_ids:
+        raise _answer_error(view, player, answer)
+    return number
+
+
+def _answer_with_reasons(view: View, player: PlayerAdapter, answer: object) -> Choice:
+    """Return an answer with its reasons, all of them of legal actions."""
+    action = view.game.actions[_id_of_answer(view, player, answer)]
+    if not isinstance(answer, Choice):
+        return Choice(action)
+    legal = set(view.legal_ids)
+    scores: dict[Action, Score] = {}
+    try:
+        for given, score in scores_of(answer.scores):
+            record = view.game.action(given, view.legal_ids)
+            if record.id in legal:
+                scores[record] = score
+        line = tuple(view.game.action(given) for given in answer.line)
+        return Choice(action, scores, line, str(answer.note))
+    except (TypeError, ValueError, AttributeError) as error:
+        raise player_failure(player, view.seat, error) from error
+
+
+def _run_coroutine(answer: Awaitable[Any]) -> Any:  # noqa: ANN401 - a player may answer anything
+    """Return what an `async` player answers, if there is no event loop to await it."""
+    import asyncio
+
+    from tabletop_widgets.core.thread import HAVE_THREADS, run_through, wait_for
+
+    async def wait() -> Any:  # noqa: ANN401
+        return await answer
+
+    try:
+        asyncio.get_running_loop()
+    except RuntimeError:
+        return asyncio.run(wait())
+    # the running loop cannot wait for itself
+    return wait_for(asyncio.run, wait()) if HAVE_THREADS else run_through(wait())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from tabletop_widgets.core import markup
+from tabletop_widgets.core import html as markup
 from tabletop_widgets.core.text import Messages, Param, Words
 
 
@@ -27,9 +27,9 @@ class Refusal:
 
     def text(self, locale: str = "en", names: tuple[str, ...] = ()) -> str:
         """Return the reason as a sentence, in English ("en") or Japanese ("ja")."""
-        return self.narrate(Words(self.messages, locale, names))
+        return self.sentence(Words(self.messages, locale, names))
 
-    def narrate(self, words: Words) -> str:
+    def sentence(self, words: Words) -> str:
         """Return the reason as a sentence, with the names of a match; see `Match.words`."""
         params = {key: words.name(int(value)) if key == "seat" else value for key, value in self.facts.items()}
         return words(f"refusal-{self.code}", **params)
@@ -38,7 +38,7 @@ class Refusal:
         """Return the reason for a cell of a notebook: the sentence, its rule, and what was compared."""
         facts = [f"{key} {value}" for key, value in self.facts.items() if key != "seat" and value != ""]
         return markup.box(
-            markup.line(markup.said(self.text(locale, names)), markup.chip(self.rule)),
+            markup.line(markup.escape_lines(self.text(locale, names)), markup.chip(self.rule)),
             markup.line(markup.quiet(" · ".join([self.code, *facts]))),
         )
 

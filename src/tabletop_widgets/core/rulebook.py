@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
-from tabletop_widgets.core import markup
+from tabletop_widgets.core import html as markup
 from tabletop_widgets.core.text import ENGLISH, check_locale
 
 _HEADING = re.compile(r"^## (\d+(?:\.\d+)?) (.+)$")
@@ -92,10 +92,13 @@ class Rulebook:
     def html(self, locale: str = "en") -> str:
         """Return the rulebook for a cell of a notebook: its sections, each of which opens by a click."""
         told = [
-            (markup.strong(one.number) + " " + markup.said(one.title), markup.line(markup.said(one.text)))
+            (
+                markup.strong(one.number) + " " + markup.escape_lines(one.title),
+                markup.line(markup.escape_lines(one.text)),
+            )
             for one in self.sections(locale)
         ]
-        return markup.box(*(markup.folded(title, text) for title, text in told))
+        return markup.box(*(markup.details_html(title, text) for title, text in told))
 
     def _repr_html_(self) -> str:
         return self.html()

@@ -9,9 +9,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final, TypeVar, cast
 
-from tabletop_widgets.core import datafile, diskfile
+from tabletop_widgets.core import files
 from tabletop_widgets.core.action import Action
-from tabletop_widgets.core.errors import IllegalAction, SaveFileError, bulleted, cut, shown
+from tabletop_widgets.core.errors import IllegalAction, SaveFileError, bullet_list, cut, short_repr
 from tabletop_widgets.core.game import Game, new_game
 from tabletop_widgets.core.limits import (
     MOST_COMMENT,
@@ -21,9 +21,9 @@ from tabletop_widgets.core.limits import (
     size_problems,
 )
 from tabletop_widgets.core.match import Match
-from tabletop_widgets.core.node import Node
 from tabletop_widgets.core.schema import Problem, Shape
 from tabletop_widgets.core.state import CHANCE
+from tabletop_widgets.core.tree import Node
 
 MatchT = TypeVar("MatchT", bound=Match)
 
@@ -101,14 +101,14 @@ _MOST: Final = {  # instead of the whole value that is too long
 def write(match: Match, path: Path) -> Path:
     """Write a match; an old file is replaced only when the new one is complete."""
     with _told_as_unsaved():
-        diskfile.replace(path, _saved(match))
+        files.replace(path, _serialize(match))
     return path
 
 
 def data_of(match: Match) -> dict[str, Any]:
     """Return a match as JSON data of its own: what `write` writes."""
     with _told_as_unsaved():
-        data: dict[str, Any] = json.loads(_saved(match))
+        data: dict[str, Any] = json.loads(_serialize(match))
     return data
 
 
@@ -121,7 +121,7 @@ def _told_as_unsaved() -> Iterator[None]:
         raise SaveFileError(f"this match cannot be saved: {cut(str(error), 1000)}") from error
 
 
-def _saved(match: Match) -> bytes:
+def _serialize(match: Match) -> bytes:
     """Return the content of the file of a match."""
     match = copy.copy(match)  # another thread may be playing
     data: dict[str, Any] = {
@@ -138,10 +138,10 @@ def _saved(match: Match) -> bytes:
     }
     if match.nodes[0].marks:
         data["marks"] = match.nodes[0].marks
-    return _encoded(data)
+    return _encode_json(data)
 
 
-def _encoded(data: Mapping[str, Any]) -> bytes:
+def _encode_json(data: Mapping[str, Any]) -> bytes:
     content = json.dumps(data, ensure_ascii=False, allow_nan=False, separators=(",", ":")).encode("utf-8")
     if len(content) > MOST_BYTES:
         raise ValueError(f"the file would have {len(content):,} bytes; at most {MOST_BYTES:,} can be loaded again")
@@ -175,10 +175,10 @@ def load_match(source: str | Path | Mapping[str, Any], kind: type[MatchT]) -> Ma
         SaveFileError: not a regular file, damaged, of a newer version, too big, or not by the rules; it says where.
 
     """
-    path, data = _taken(source) if isinstance(source, Mapping) else (str(source), _decoded(Path(source)))
+    path, data = _take_source(source) if isinstance(source, Mapping) else (str(source), _decode_file(Path(source)))
     _check_shape(path, data)
     try:
-        with datafile.files_of(None, _NO_FILES):
+        with files.files_of(None, _NO_FILES):
             game = _game(data["game"], data["options"])
         match = kind(game, data["seed"], data.get("names", ()), data.get("position"))
     except (ValueError, TypeError) as error:
@@ -194,18 +194,18 @@ def _game(name: str, options: Mapping[str, Any]) -> Game:
     return new_game(name, **options, **later) if later else game
 
 
-def _taken(source: Mapping[str, Any]) -> tuple[str, Any]:
+def _take_source(source: Mapping[str, Any]) -> tuple[str, Any]:
     """Return what errors call the data, and a copy of them, which is what a file would hold."""
     name = "the data"
     try:
-        return name, json.loads(_encoded(source))
+        return name, json.loads(_encode_json(source))
     except (ValueError, TypeError, RecursionError) as error:
         raise SaveFileError(f"{name} cannot be a match: {cut(str(error), 1000)}") from error
 
 
-def _decoded(path: Path) -> Any:  # noqa: ANN401 - not checked yet
+def _decode_file(path: Path) -> Any:  # noqa: ANN401 - not checked yet
     try:
-        content = diskfile.read(path, MOST_BYTES)
+        content = files.read(path, MOST_BYTES)
     except ValueError as error:
         raise SaveFileError(f"this match cannot be loaded: {error}") from error
     try:
@@ -222,12 +222,12 @@ def _check_shape(path: str, data: object) -> None:
     version = data.get("version")
     if isinstance(version, int) and version > VERSION:
         raise SaveFileError(
-            f"{path} has version {shown(version)} of the format; this program reads up to {VERSION}: update"
+            f"{path} has version {short_repr(version)} of the format; this program reads up to {VERSION}: update"
             " tabletop-widgets"
         )
     problems = _problems(data)
     if problems:
-        raise SaveFileError(f"{path} is damaged:\n{bulleted(problems)}")
+        raise SaveFileError(f"{path} is damaged:\n{bullet_list(problems)}")
 
 
 def _problems(data: dict[str, Any]) -> list[str]:
@@ -245,7 +245,7 @@ def _problems(data: dict[str, Any]) -> list[str]:
     looked_at = data if nodes is None else {**data, "nodes": [nodes[at] for at in wrong]}
     too_much = size_problems({**looked_at, "comment": ""}, MOST_IN_DATA)
     return [f"the file: {problem}" for problem in too_much] or [
-        _told(problem, wrong) for problem in _SHAPE.problems(looked_at)
+        _format_problem(problem, wrong) for problem in _SHAPE.problems(looked_at)
     ]
 
 
@@ -279,7 +279,7 @@ def _is_soundly_annotated(entry: Mapping[str, Any]) -> bool:
     )
 
 
-def _told(problem: Problem, numbers: Sequence[int]) -> str:
+def _format_problem(problem: Problem, numbers: Sequence[int]) -> str:
     """Return a problem with its place; only the nodes with these numbers were checked."""
     path = list(problem.path)
     if path[:1] == ["nodes"] and len(path) > 1:
@@ -293,7 +293,7 @@ def _told(problem: Problem, numbers: Sequence[int]) -> str:
 
 def _replay(path: str, match: Match, data: dict[str, Any]) -> None:
     # A new match has drawn what is due; the file's draw may have been pinned to something else.
-    match.reset()
+    match._reset()
     actions: dict[str, Action] = {}  # a text is parsed once: hundreds of nodes have it
     there: set[tuple[int, object]] = set()
     for number, entry in enumerate(data["nodes"], 1):
@@ -301,7 +301,7 @@ def _replay(path: str, match: Match, data: dict[str, Any]) -> None:
             raise SaveFileError(f"{path}: node {number} comes before its parent {entry['parent']}")
         try:
             step = _step(match, entry, actions)
-            match.graft(match.nodes[entry["parent"]], step)
+            match._add_variation(match.nodes[entry["parent"]], step)
         except IllegalAction as error:
             raise SaveFileError(f"{path}: node {number} is not by the rules: {error}") from error
         if (entry["parent"], step) in there:
@@ -338,4 +338,4 @@ def _annotate(path: str, match: Match, entries: Sequence[Mapping[str, Any]]) -> 
         except ValueError as error:
             raise SaveFileError(f"{path}: node {node.id} has a wrong {what}: {error}") from error
         if entry.get("latest"):
-            match.lead(node)
+            match._promote(node)

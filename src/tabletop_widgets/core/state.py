@@ -9,14 +9,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, NoReturn, Self
 
-from tabletop_widgets.core import markup
+from tabletop_widgets.core import html as markup
 from tabletop_widgets.core.action import Action
+from tabletop_widgets.core.chance import weighted_choice
 from tabletop_widgets.core.digest import blake2b
-from tabletop_widgets.core.errors import IllegalAction, shown
+from tabletop_widgets.core.errors import IllegalAction, short_repr
 from tabletop_widgets.core.event import Event
-from tabletop_widgets.core.luck import pick
-from tabletop_widgets.core.observation import Observation
-from tabletop_widgets.core.open_observation import OpenObservation
+from tabletop_widgets.core.observation import Observation, OpenObservation
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.text import Messages, Words
 
@@ -67,7 +66,11 @@ class Outcome:
         """
         words = Words(Messages(), locale, names)
         rows = [
-            (markup.strong(place), markup.said(words.name(seat)), markup.said(f"{score:,}".replace("-", "−")))
+            (
+                markup.strong(place),
+                markup.escape_lines(words.name(seat)),
+                markup.escape_lines(f"{score:,}".replace("-", "−")),
+            )
             for place, seat, score in sorted(zip(self.ranking, range(len(self.scores)), self.scores, strict=True))
         ]
         return markup.box(markup.table(rows, list(map(words, ("outcome-place", "outcome-player", "outcome-score")))))
@@ -85,10 +88,10 @@ def ranking(scores: Sequence[int]) -> tuple[int, ...]:
     return tuple(1 + sum(other > score for other in scores) for score in scores)
 
 
-def _copied(value: Any) -> Any:  # noqa: ANN401 - of any type
+def _copy_value(value: Any) -> Any:  # noqa: ANN401 - of any type
     if isinstance(value, list):
-        return list(map(_copied, value))
-    return {key: _copied(part) for key, part in value.items()} if isinstance(value, dict) else value
+        return list(map(_copy_value, value))
+    return {key: _copy_value(part) for key, part in value.items()} if isinstance(value, dict) else value
 
 
 def _as_json(value: Any) -> Any:  # noqa: ANN401 - JSON data
@@ -187,7 +190,7 @@ class State(ABC):
         """Return an independent copy; by default of all attributes, and of lists and dicts in them."""
         copy = type(self).__new__(type(self))
         for name, value in self._attributes().items():
-            setattr(copy, name, _copied(value))
+            setattr(copy, name, _copy_value(value))
         return copy
 
     def _attributes(self) -> dict[str, Any]:
@@ -256,7 +259,7 @@ class State(ABC):
             if to_step and not is_first and self.starts_step():
                 return
             is_first = False
-            drawn = pick(self.chance_outcomes(), rng)
+            drawn = weighted_choice(self.chance_outcomes(), rng)
             if log is not None:
                 log.append(drawn)
             self.take_outcome(drawn, events)
@@ -304,7 +307,7 @@ class State(ABC):
         possible = [number for number, _ in self.chance_outcomes()]
         if isinstance(outcome, bool) or outcome not in possible:
             raise IllegalAction(
-                f"chance cannot draw {shown(outcome)} now; expected an outcome id such as {possible[0]} or"
+                f"chance cannot draw {short_repr(outcome)} now; expected an outcome id such as {possible[0]} or"
                 f" {possible[-1]} (see state.chance_outcomes())"
             )
 

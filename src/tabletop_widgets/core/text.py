@@ -5,22 +5,166 @@ Fluent gives plurals and parameters and separates ids from languages. Every dist
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 from textwrap import dedent
-from typing import TYPE_CHECKING, TypeAlias
-
-from tabletop_widgets.core import message
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
+
+
+MessageParam = str | int
+
+# an entry begins without indentation; empty lines, indented lines and lines that only a choice can have continue it
+_ENTRY: Final = re.compile(r"^(-?[a-zA-Z][a-zA-Z0-9_-]*) *=(.*(?:\n(?:[ \[*}].*)?)*)\n?", re.MULTILINE)
+_REMARK: Final = re.compile(r"(?:#.*)?")
+_TEXT: Final = re.compile(r"[^{}\n]+")
+_PARAMETER: Final = re.compile(r"\{[ \n]*\$([a-zA-Z][a-zA-Z0-9_-]*)[ \n]*\}")
+_LITERAL: Final = re.compile(r'\{[ \n]*"([^"\\\n]*)"[ \n]*\}')
+_CHOICE: Final = re.compile(r"\{[ \n]*\$([a-zA-Z][a-zA-Z0-9_-]*)[ \n]*->")
+_VARIANT: Final = re.compile(r" *\n[ \n]*(\*?)\[[ \n]*(?:([a-zA-Z][a-zA-Z0-9_-]*)|([0-9]+))[ \n]*\] *")
+_CHOSEN: Final = re.compile(r" *\n[ \n]*\}")
+
+
+class NotPlain(Exception):
+    """A message that Fluent's library has to format, because of its text or its parameters."""
+
+
+class Variant(NamedTuple):
+    """One of the forms of a choice: its key, which is a word or a number, and its text."""
+
+    key: MessageParam
+    parts: Parts
+
+
+class Choice(NamedTuple):
+    """A choice by a parameter."""
+
+    name: str
+    variants: tuple[Variant, ...]
+    default: int
+
+
+class Parameter(NamedTuple):
+    """The place of a parameter."""
+
+    name: str
+
+
+Parts = tuple[str | Parameter | Choice, ...]
+
+
+def entries(source: str) -> tuple[dict[str, str], list[str]]:
+    """Return the text of each id of a file, and the lines that belong to no id; ids of terms begin with a hyphen."""
+    found: dict[str, str] = {}
+    stray: list[str] = []
+    at = 0
+    for match in _ENTRY.finditer(source):
+        stray += source[at : match.start()].splitlines()
+        at = match.end()
+        if match[1] in found:
+            stray.append(f"{match[1]} (a second time)")
+        found.setdefault(match[1], match[2])
+    stray += source[at:].splitlines()
+    return found, [line for line in stray if not _REMARK.fullmatch(line.rstrip())]
+
+
+def read(entry: str) -> Parts:
+    """Return the parts of the text of an id.
+
+    Raises:
+        NotPlain: it is more than a line of text with parameters and choices.
+
+    """
+    entry = entry.strip(" ")
+    parts, end = _line(entry, 0)
+    if not parts or entry[end:].strip(" \n"):  # it begins or continues on further lines
+        raise NotPlain
+    return parts
+
+
+def _line(source: str, at: int) -> tuple[Parts, int]:
+    """Return the parts of a line, and where it ends."""
+    parts: list[str | Parameter | Choice] = []
+    while at < len(source) and source[at] != "\n":
+        part, at = _part(source, at)
+        parts.append(part)
+    return tuple(parts), at
+
+
+def _part(source: str, at: int) -> tuple[str | Parameter | Choice, int]:
+    if text := _TEXT.match(source, at):
+        ends = source[text.end() : text.end() + 1] in ("", "\n")
+        return text[0].rstrip(" ") if ends else text[0], text.end()
+    if parameter := _PARAMETER.match(source, at):
+        return Parameter(parameter[1]), parameter.end()
+    if literal := _LITERAL.match(source, at):
+        return literal[1], literal.end()
+    if choice := _CHOICE.match(source, at):
+        return _choice(choice[1], source, choice.end())
+    raise NotPlain
+
+
+def _choice(name: str, source: str, at: int) -> tuple[Choice, int]:
+    variants: list[Variant] = []
+    defaults: list[int] = []
+    while variant := _VARIANT.match(source, at):
+        if variant[1]:
+            defaults.append(len(variants))
+        parts, at = _line(source, variant.end())
+        variants.append(Variant(variant[2] or int(variant[3]), parts))
+    end = _CHOSEN.match(source, at)
+    if end is None or len(defaults) != 1 or not all(variant.parts for variant in variants):
+        raise NotPlain
+    return Choice(name, tuple(variants), defaults[0]), end.end()
+
+
+def fill(parts: Parts, params: Mapping[str, MessageParam], locale: str) -> str:
+    """Return a message with its parameters.
+
+    Raises:
+        NotPlain: a parameter is missing, or is neither a text nor a whole number.
+
+    """
+    return "".join([part if isinstance(part, str) else _fill_part(part, params, locale) for part in parts])
+
+
+def _fill_part(part: Parameter | Choice, params: Mapping[str, MessageParam], locale: str) -> str:
+    value = params.get(part.name)
+    if not isinstance(value, str | int):
+        raise NotPlain
+    if isinstance(part, Choice):
+        return fill(_chosen(part, value, locale), params, locale)
+    return value if isinstance(value, str) else f"{value:,}"
+
+
+def _chosen(choice: Choice, value: MessageParam, locale: str) -> Parts:
+    for variant in choice.variants:
+        if _fits(variant.key, value, locale):
+            return variant.parts
+    return choice.variants[choice.default].parts
+
+
+def _fits(key: MessageParam, value: MessageParam, locale: str) -> bool:
+    """Return whether a key matches a value: they are equal, or the key is the plural form of the number."""
+    if isinstance(key, int) and isinstance(value, str):
+        return _plural(key, locale) == value
+    return key in ((value, _plural(value, locale)) if isinstance(value, int) else (value,))
+
+
+def _plural(count: int, locale: str) -> str:
+    """Return the plural form of a number, by Unicode's rules for our languages: only English has two."""
+    return "one" if locale == "en" and abs(count) == 1 else "other"
+
 
 LOCALES = {"en": "English", "ja": "日本語"}
 ENGLISH = "en"
 _MOST_KEPT = 20_000  # texts a catalogue caches before it empties the cache; a long game needs a few thousand
 
-Param: TypeAlias = message.Param
+Param: TypeAlias = MessageParam
 
 
 def check_locale(locale: str) -> str:
@@ -41,13 +185,13 @@ class _Source:
     def __init__(self, source: Path | str) -> None:
         self._source = source
         self._entries: dict[str, dict[str, str]] = {}
-        self._plain: dict[tuple[str, str], message.Parts] = {}
+        self._plain: dict[tuple[str, str], Parts] = {}
         self._bundles: dict[str, FluentBundle] = {}
 
     def entries(self, locale: str) -> dict[str, str]:
         """Return the text of each id in a language; nothing for a language without a file, except English."""
         if locale not in self._entries:
-            found, stray = message.entries(self._text(locale))
+            found, stray = entries(self._text(locale))
             if stray:
                 raise ValueError(f"{self._name(locale)} has entries that cannot be read: {stray}")
             self._entries[locale] = found
@@ -65,14 +209,14 @@ class _Source:
     def fill(self, locale: str, key: str, params: Mapping[str, Param]) -> str:
         """Return an existing message, with its parameters."""
         try:
-            return message.fill(self._parts(locale, key), params, locale)
-        except message.NotPlain:
+            return fill(self._parts(locale, key), params, locale)
+        except NotPlain:
             return self._by_fluent(locale, key, params)
 
-    def _parts(self, locale: str, key: str) -> message.Parts:
+    def _parts(self, locale: str, key: str) -> Parts:
         parts = self._plain.get((locale, key))
         if parts is None:
-            parts = self._plain[locale, key] = message.read(self.entries(locale)[key])
+            parts = self._plain[locale, key] = read(self.entries(locale)[key])
         return parts
 
     def _by_fluent(self, locale: str, key: str, params: Mapping[str, Param]) -> str:
@@ -124,7 +268,7 @@ class Messages:
         self._kept: dict[tuple[object, ...], str] = {}
         self._found: dict[tuple[str, str], tuple[_Source, str] | None] = {}
 
-    def joined(self, other: Messages) -> Messages:
+    def join(self, other: Messages) -> Messages:
         """Return these messages and others; if both have an id, these count."""
         if set(self._own) <= set(other._own):
             return other
@@ -139,7 +283,7 @@ class Messages:
         """Return the ids of all its own messages in a language."""
         return sorted(key for source in self._own for key in source.entries(locale) if not key.startswith("-"))
 
-    def written(self, locale: str) -> dict[str, str]:
+    def own_entries(self, locale: str) -> dict[str, str]:
         """Return its own messages in a language as their files have them, by their ids."""
         return {key: entry for source in self._own for key, entry in source.entries(locale).items()}
 
@@ -224,9 +368,9 @@ class Words:
         """Return whether there is a message, at least in English."""
         return self._messages.has(key, self.locale)
 
-    def joined(self, messages: Messages) -> Words:
+    def join(self, messages: Messages) -> Words:
         """Return these words with more messages, which count first: those of a board."""
-        return shared_words(messages.joined(self._messages), self.locale, self._names)
+        return shared_words(messages.join(self._messages), self.locale, self._names)
 
     def name(self, seat: int) -> str:
         """Return a player's name: the one given to the match, or the seat's own, or if another has that its number."""
@@ -248,9 +392,9 @@ class Words:
 
     def names(self, seats: Sequence[int]) -> str:
         """Return players' names as a list in the language, e.g. "Aiko, Boris and Chidi"."""
-        return self.listed([self.name(seat) for seat in seats])
+        return self.list_text([self.name(seat) for seat in seats])
 
-    def listed(self, parts: Sequence[str]) -> str:
+    def list_text(self, parts: Sequence[str]) -> str:
         """Return texts as a list in the language, e.g. "a, b and c"."""
         return self("list-last-separator").join(filter(None, [self("list-separator").join(parts[:-1]), *parts[-1:]]))
 

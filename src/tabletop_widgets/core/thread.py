@@ -13,11 +13,11 @@ _Result = TypeVar("_Result")
 HAVE_THREADS: Final = sys.platform not in ("emscripten", "wasi")  # Python in a browser has none
 
 
-class _LeftBehind(BaseException):
+class _Abandoned(BaseException):
     """Ends a computation whose result is no longer needed."""
 
 
-def caught(call: Callable[[], _Result]) -> tuple[_Result | None, BaseException | None]:
+def result_or_error(call: Callable[[], _Result]) -> tuple[_Result | None, BaseException | None]:
     """Return a call's result and None, or None and the exception that it raises, including an interrupt."""
     try:
         return call(), None
@@ -63,14 +63,14 @@ class Thread(Generic[_Result]):
                 self._is_running = not self._is_left
             if self._is_left:
                 return
-            result, error = caught(self._call)
+            result, error = result_or_error(self._call)
             with self._lock:
                 self._is_running = False
             self._done(result, error)
-        except _LeftBehind:  # it was raised between the end of the call and the line above
+        except _Abandoned:  # it was raised between the end of the call and the line above
             return
 
-    def leave(self) -> None:
+    def abandon(self) -> None:
         """End a computation whose result is no longer needed, when it next runs Python code."""
         with self._lock:
             self._is_left = True
@@ -78,7 +78,7 @@ class Thread(Generic[_Result]):
 
             if self._is_running and self._thread.ident is not None and hasattr(ctypes, "pythonapi"):  # CPython
                 number = ctypes.c_ulong(self._thread.ident)
-                ctypes.pythonapi.PyThreadState_SetAsyncExc(number, ctypes.py_object(_LeftBehind))
+                ctypes.pythonapi.PyThreadState_SetAsyncExc(number, ctypes.py_object(_Abandoned))
 
 
 def wait_for(call: Callable[..., _Result], *args: Any) -> _Result:  # noqa: ANN401 - what `call` takes
@@ -97,7 +97,7 @@ def wait_for(call: Callable[..., _Result], *args: Any) -> _Result:  # noqa: ANN4
     try:
         return future.result()
     finally:
-        thread.leave()  # if an interrupt has ended the waiting
+        thread.abandon()  # if an interrupt has ended the waiting
 
 
 def run_through(coroutine: Coroutine[Any, None, _Result]) -> _Result:

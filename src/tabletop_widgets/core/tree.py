@@ -2,24 +2,145 @@
 
 from __future__ import annotations
 
+import random
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from itertools import pairwise
-from typing import Any, Final, TypeVar, TypeVarTuple, Unpack
+from typing import Any, Final, Literal, NamedTuple, final
 
+from tabletop_widgets.core import html
 from tabletop_widgets.core.action import Action
+from tabletop_widgets.core.digest import blake2b
+from tabletop_widgets.core.errors import IllegalAction
 from tabletop_widgets.core.event import Event
-from tabletop_widgets.core.node import Node
-from tabletop_widgets.core.state import State
+from tabletop_widgets.core.harmless import harmless
+from tabletop_widgets.core.limits import MOST_NODES, ROOM_FOR_DRAWS
+from tabletop_widgets.core.state import CHANCE, State
+
+
+@final
+class Node:
+    """A place in the tree: the root, one player's action, or one draw: a run of chance outcomes.
+
+    A run ends where chance does not decide, or where its next draw begins a step (see `State.starts_step`).
+
+    Attributes:
+        id: index in `match.nodes`.
+        parent: index of the node before, -1 for the root.
+        ply: number of nodes from the root.
+        seat: the seat that acted, -1 for chance and the root.
+        action: the action that led here, or None.
+        outcomes: the chance outcomes that led here, or None.
+        events: what happened on the way here.
+        children: indices of the nodes after this one, in the order in which they were first played.
+        comment: a comment by the person who studies the match.
+        marks: the marks placed here: name -> place; see `Match.marks` for those that apply.
+        after: whose turn it is after this node, and the number of the turn, once somebody has asked; see
+            `State.whose_turn`.
+
+    """
+
+    __slots__ = (
+        "action",
+        "after",
+        "children",
+        "comment",
+        "events",
+        "id",
+        "key",
+        "latest",
+        "marks",
+        "outcomes",
+        "parent",
+        "ply",
+        "seat",
+    )
+
+    def __init__(
+        self,
+        number: int,
+        parent: Node | None,
+        key: bytes,
+        seat: int,
+        action: Action | None,
+        outcomes: tuple[int, ...] | None,
+        events: tuple[Event, ...],
+    ) -> None:
+        self.id = number
+        self.parent = -1 if parent is None else parent.id
+        self.ply: int = 0 if parent is None else parent.ply + 1
+        self.key = key
+        self.seat = seat
+        self.action = action
+        self.outcomes = outcomes
+        self.events = events
+        self.children: list[int] = []
+        self.latest = -1  # the child visited last: where `redo` goes
+        self.comment = ""
+        self.marks: dict[str, str] = {}
+        self.after: tuple[int, int] | None = None
+
+    def copy(self) -> Node:
+        """Return an independent copy of the node, for the tree of a copy."""
+        other = Node.__new__(Node)
+        for name in Node.__slots__:
+            setattr(other, name, getattr(self, name))
+        other.children, other.marks = self.children[:], dict(self.marks)
+        return other
+
+    @property
+    def remark(self) -> str:
+        """The comment as it is shown: it may come from somebody's file."""
+        return harmless(self.comment)
+
+    def __repr__(self) -> str:
+        what = str(self.action) if self.action else "chance" if self.outcomes else "start"
+        return f"<Node {self.id}, ply {self.ply}: {what}>"
+
+    def _repr_html_(self) -> str:
+        # a node knows no language: what is the same in all of them, and of events only what everybody may know
+        what = str(self.action) if self.action else "chance" if self.outcomes else "start"
+        rules = dict.fromkeys(event.rule for event in self.events if event.is_visible_to(None))
+        return html.box(
+            html.line(html.quiet(self.ply), html.strong(what), *map(html.chip, filter(None, rules))),
+            html.line(html.escape_lines(self.comment)) if self.comment else "",
+        )
+
+
+class Change(NamedTuple):
+    """What an observer is notified of: an action was played, chance drew, or the place, a comment or a mark changed.
+
+    Attributes:
+        kind: what happened.
+        node: the node it happened at; the match may be elsewhere by the time an observer is notified.
+
+    """
+
+    kind: Literal["play", "draw", "goto", "comment", "mark"]
+    node: Node
+
 
 _SNAPSHOT_EVERY: Final = 16  # plies; a replay of that many decisions takes some 20 µs in SCOUT
-
-_Args = TypeVarTuple("_Args")
-_Result = TypeVar("_Result")
 
 
 # What reverts a change: the tree's place, its number of nodes, and the nodes' earlier ways on.
 _Before = tuple[tuple[Node, State], int, list[tuple[Node, int]]]
+
+
+def node_key(before: bytes, text: str) -> bytes:
+    """Return the key of a node: its random numbers and the keys of all nodes after it are derived from it."""
+    return blake2b(before + text.encode(), digest_size=16).digest()
+
+
+def random_of_key(key: bytes) -> random.Random:
+    """Return the random numbers that belong to a key."""
+    return random.Random(int.from_bytes(key, "big"))
+
+
+def _is_end_of_draw(state: State) -> bool:
+    """Return whether a started draw ends here."""
+    return state.current_player() != CHANCE or state.starts_step()
 
 
 class Tree:
@@ -63,7 +184,7 @@ class Tree:
         other.__setstate__(self.__getstate__())
         return other
 
-    def trunk(self, node: Node) -> Tree:
+    def copy_line(self, node: Node) -> Tree:
         """Return an independent tree of the way from the root to a node alone, standing there."""
         path = self.path(node)
         nodes = [place.copy() for place in path]
@@ -100,7 +221,7 @@ class Tree:
             found.append(node)
         return found[::-1]
 
-    def line(self) -> list[Node]:
+    def mainline(self) -> list[Node]:
         """Return the path to the present node, and on along the ways visited last."""
         here, ways = self.node, self._ways
         if self._is_on_line(here):
@@ -132,19 +253,19 @@ class Tree:
 
     # --- changing
 
-    def whole(self, change: Callable[[Unpack[_Args]], _Result], *args: *_Args) -> _Result:
-        """Make a change, and revert its parts if anything is raised before its end."""
+    @contextmanager
+    def transaction(self) -> Iterator[None]:
+        """Run the body of a `with` as a transaction: roll the tree back if it raises."""
         with self._lock:
-            if self._before is not None:  # an interrupt has ended the reverting
+            if self._before is not None:  # an interrupt has ended the rolling back
                 self._restore()
             self._before = (self._here, len(self.nodes), [])
             try:
-                result = change(*args)
+                yield
             except BaseException:
                 self._restore()
                 raise
             self._before = None
-            return result
 
     def _restore(self) -> None:
         """Revert the parts of a change; after an interrupt it can be called again."""
@@ -170,7 +291,7 @@ class Tree:
             path = self.path(node)
             for before, after in pairwise(path):
                 if before.latest != after.id:
-                    self.lead(before, after.id)
+                    self.set_next(before, after.id)
         self._here = (node, state)
 
     def stand_at(self, node: Node) -> None:
@@ -182,7 +303,7 @@ class Tree:
         # a draw may take as long as dozens of decisions
         if (node.outcomes or node.ply % _SNAPSHOT_EVERY == 0) and node.id not in self._snapshots:
             self._snapshots[node.id] = state
-        self.lead(self.node, node.id)
+        self.set_next(self.node, node.id)
         self._here = (node, state)
 
     def add(
@@ -200,10 +321,113 @@ class Tree:
         parent.children.append(node.id)
         return node
 
-    def lead(self, node: Node, latest: int) -> None:
+    def set_next(self, node: Node, latest: int) -> None:
         """Set the way on from a node: its child that the line continues with."""
         if self._before is not None:
             self._before[2].append((node, node.latest))
         if node.latest != latest:
             self._ways += 1
             node.latest = latest
+
+    # --- growing
+
+    def check_room(self) -> None:
+        """Refuse to grow a tree that could not be saved any more.
+
+        Raises:
+            IllegalAction: it has as many nodes as a file may have.
+
+        """
+        if len(self.nodes) > MOST_NODES - ROOM_FOR_DRAWS:
+            raise IllegalAction(
+                f"this match has {len(self.nodes):,} nodes, and no more than {MOST_NODES:,} can be saved and loaded:"
+                " continue in a new match, e.g. with position=match.state.to_dict()"
+            )
+
+    def play(self, action: Action) -> None:
+        """Go to the node after an action: an old one if it was played here before, or a new one.
+
+        Raises:
+            IllegalAction: it is not legal at the present node, or the tree is full.
+
+        """
+        state = self.state.clone()
+        for i in self.node.children:
+            if self.nodes[i].action == action:
+                state.apply(action.id)
+                self.enter(self.nodes[i], state)
+                return
+        self.check_room()
+        self._add_action(action, state)
+
+    def draw(self, pinned: tuple[int, ...]) -> None:
+        """Draw one step from its beginning, where chance decides.
+
+        Args:
+            pinned: the first outcomes; the key of the present node decides the rest.
+
+        Raises:
+            IllegalAction: an outcome is impossible, or the step is complete before it.
+
+        """
+        log, events = list(pinned), list[Event]()
+        state = self._draw_pinned(pinned, events)
+        if not pinned or not _is_end_of_draw(state):
+            state.draw_all(random_of_key(self.node.key), log, events, to_step=True)
+        outcomes = tuple(log)
+        for i in self.node.children:
+            if self.nodes[i].outcomes == outcomes:
+                self.enter(self.nodes[i], state)
+                return
+        self._add_draw(outcomes, state, events)
+
+    def draw_due(self) -> None:
+        """Draw what chance decides at the present node, step by step; repeat the last earlier draw if there is one."""
+        while self.state.current_player() == CHANCE:
+            latest = self.node.latest
+            self.draw((self.nodes[latest].outcomes or ()) if latest >= 0 else ())
+
+    def add_variation(self, parent: Node, step: Action | tuple[int, ...]) -> None:
+        """Add one node from a file, without drawing what is due after it, and without checking whether it exists.
+
+        Args:
+            parent: one of its nodes; the line's way on from it does not change.
+            step: an action, or the outcomes of a whole draw (of one step).
+
+        Raises:
+            IllegalAction: not legal there, or the draw is too short or too long; the tree cannot be used then.
+
+        """
+        if parent is not self.node:
+            self.stand_at(parent)
+        is_drawn = self.state.current_player() == CHANCE
+        if isinstance(step, Action):
+            if is_drawn:
+                raise IllegalAction(f"{str(step)!r} is an action, but chance decides here")
+            self._add_action(step, self.state.clone())
+            return
+        if not is_drawn:
+            raise IllegalAction("there is a draw, but a player decides here")
+        events: list[Event] = []
+        state = self._draw_pinned(step, events)
+        if not step or not _is_end_of_draw(state):
+            raise IllegalAction(f"the draw is not complete: {len(step)} outcomes")
+        self._add_draw(step, state, events)
+
+    def _add_action(self, action: Action, state: State) -> None:
+        seat, events = state.current_player(), list[Event]()
+        state.apply(action.id, events)
+        self.enter(self.add(node_key(self.node.key, str(action)), seat, action, None, events), state)
+
+    def _add_draw(self, outcomes: tuple[int, ...], state: State, events: Sequence[Event]) -> None:
+        text = " ".join(map(str, outcomes))
+        self.enter(self.add(node_key(self.node.key, text), -1, None, outcomes, events), state)
+
+    def _draw_pinned(self, outcomes: tuple[int, ...], events: list[Event]) -> State:
+        """Return the position after some outcomes of one draw."""
+        state = self.state.clone()
+        for count, number in enumerate(outcomes):
+            if count and _is_end_of_draw(state):  # it would not belong to this draw
+                raise IllegalAction(f"the draw is complete before its outcome {number}")
+            state.apply(number, events)
+        return state

@@ -2,21 +2,157 @@
 
 from __future__ import annotations
 
+import json
 import random
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, Never, final
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final, Literal, Never, TypeAlias, final
 
 from tabletop_widgets.core.action import Action
-from tabletop_widgets.core.briefing import RECENT, brief, check_rules
+from tabletop_widgets.core.errors import short_repr
 from tabletop_widgets.core.event import Event
+from tabletop_widgets.core.game import table_words
+from tabletop_widgets.core.observation import in_words
 from tabletop_widgets.core.refusal import Refusal
-from tabletop_widgets.core.table_words import table_words
+from tabletop_widgets.core.state import TERMINAL
 from tabletop_widgets.core.text import Words
 
 if TYPE_CHECKING:
+    from tabletop_widgets.core.event import Event
     from tabletop_widgets.core.game import Game
-    from tabletop_widgets.core.hints import Hints
+    from tabletop_widgets.core.heuristics import Heuristics
+    from tabletop_widgets.core.observation import Observation
     from tabletop_widgets.core.state import State
+    from tabletop_widgets.core.text import Words
+
+
+# MOVED
+
+Rules: TypeAlias = Literal["cited", "all", "none"]
+RULES: Final = ("cited", "all", "none")
+RECENT: Final = 20  # sentences
+
+# how a game's view is told as a board of text, from the view, the words and the marks; `register` adds to it, so that
+# the core knows no board
+BOARDS: Final[dict[str, Callable[[Any, Words, Mapping[str, str]], str]]] = {}
+
+
+def decision_prompt(
+    view: View,
+    words: Words,
+    *,
+    marks: Mapping[str, str] | None = None,
+    rules: Rules = "cited",
+    recent: int = RECENT,
+) -> str:
+    """Return a decision for the seat that takes it; see `View.llm_prompt`."""
+    seen, game = view.observation, view.game
+    told = [
+        *_heading(game, seen, words),
+        *_question_lines(game.prompt(seen, view.kind, words), words),
+        *_board(game, seen, words, marks),
+        *_recent(game, view.history[-recent:] if recent else (), words),
+        *_section(words("brief-actions"), _choices(view, words)),
+        *_rules(game, _cited_rules(view) if rules == "cited" else (), words, rules),
+    ]
+    return "\n".join(told)
+
+
+def report(
+    game: Game,
+    seen: Observation,
+    history: Sequence[Event],
+    words: Words,
+    *,
+    marks: Mapping[str, str] | None = None,
+    rules: Rules = "cited",
+    recent: int = RECENT,
+) -> str:
+    """Return a position for a viewer who is not asked; see `Match.brief`."""
+    seat, last = seen.current_player, history[-recent:] if recent else ()
+    prompt = words("brief-waits", name=words.name(seat), seat=str(seat)) if seat >= 0 else ""
+    if seat == TERMINAL:
+        prompt = game.prompt(seen, "over", words)
+    told = [
+        *_heading(game, seen, words),
+        *_question_lines(prompt, words),
+        *_board(game, seen, words, marks),
+        *_recent(game, last, words),
+        *_rules(game, [event.rule for event in last] if rules == "cited" else (), words, rules),
+    ]
+    return "\n".join(told)
+
+
+def check_rules(rules: str) -> Rules:
+    """Return how much of the rulebook a briefing has.
+
+    Raises:
+        ValueError: not one of `RULES`.
+
+    """
+    if rules not in RULES:
+        raise ValueError(f"rules={short_repr(rules)}: expected one of {', '.join(map(repr, RULES))}")
+    return "all" if rules == "all" else "cited" if rules == "cited" else "none"
+
+
+def _section(title: str, lines: Iterable[str]) -> Iterator[str]:
+    """Yield a section, unless it is empty."""
+    body = list(lines)
+    if body:
+        yield from ("", f"## {title}", "", *body)
+
+
+def _heading(game: Game, seen: Observation, words: Words) -> Iterator[str]:
+    seats = [words("brief-seat", name=words.name(seat), seat=str(seat)) for seat in range(game.num_players)]
+    if seen.seat is None:
+        yield "# " + words("brief-watching", game=game.title)
+    else:
+        yield "# " + words("brief-playing", game=game.title, name=words.name(seen.seat), seat=str(seen.seat))
+    yield ""
+    yield words("brief-seats", seats=words.list_text(seats))
+
+
+def _question_lines(prompt: str, words: Words) -> Iterator[str]:
+    return _section(words("brief-asked"), [prompt] if prompt else [])
+
+
+def _board(game: Game, seen: Observation, words: Words, marks: Mapping[str, str] | None) -> Iterator[str]:
+    board = BOARDS.get(game.name)
+    here = game.marks if marks is None else marks
+    told = in_words(seen) if board is None else board(seen, words, here).splitlines()
+    yield from _section(words("brief-board"), told)
+    yield from _section(words("brief-setting"), game.setting(seen, words))
+    facts = json.dumps(seen.to_dict(), ensure_ascii=False, separators=(",", ":"))  # whatever no picture says
+    yield from _section(words("brief-facts"), [facts])
+
+
+def _recent(game: Game, last: Sequence[Event], words: Words) -> Iterator[str]:
+    return _section(words("brief-recent"), [f"- {game.event_text(event, words)}" for event in last])
+
+
+def _choices(view: View, words: Words) -> Iterator[str]:
+    """Yield a line for each legal action: its id, its text, and how a person reads it."""
+    game, seen = view.game, view.observation
+    for action in view.legal_actions:
+        yield f"- {action.id} | {action} | {game.label(action, seen, words)}"
+
+
+def _cited_rules(view: View) -> list[str]:
+    """Return the rules that the legal actions rest on: those of what they bring about where the position may be."""
+    found: dict[str, None] = {}
+    for number in view.legal_ids:
+        events: list[Event] = []
+        view.sample(random.Random(0)).apply(number, events)  # a sample, as what truly happens may be hidden
+        found |= {event.rule: None for event in events if event.rule}
+    return list(found)
+
+
+def _rules(game: Game, cited: Sequence[str], words: Words, rules: Rules) -> Iterator[str]:
+    book = game.rulebook
+    known = book.sections(words.locale) if rules != "none" else []
+    numbers = {rule.removeprefix(f"{game.name} ") for rule in cited}
+    chosen = [one for one in known if rules == "all" or one.number in numbers]
+    lines = [line for one in chosen for line in (f"### {game.name} {one.number} {one.title}", "", one.text, "")]
+    return _section(words("brief-rules"), lines[:-1])
 
 
 @final
@@ -98,9 +234,9 @@ class View:
         return tuple(event for event in self._happened() if event.is_visible_to(self.seat))
 
     @property
-    def hints(self) -> Hints:
-        """What the game tells players that search; see `Hints`."""
-        return self.game.hints
+    def heuristics(self) -> Heuristics:
+        """What the game tells players that search; see `Heuristics`."""
+        return self.game.heuristics
 
     def sample(self, rng: random.Random) -> State:
         """Return a position that fits all that the seat sees, each with the same probability.
@@ -114,13 +250,13 @@ class View:
         for _ in range(count):
             yield self.sample(rng)
 
-    def likely(self, rng: random.Random) -> State:
+    def sample_from_belief(self, rng: random.Random) -> State:
         """Return a position that fits all that the seat sees, as probable as the game's hints believe it to be.
 
         Without such a belief it is `sample`.
         """
         if self._sampler is None:
-            self._sampler = self.hints.belief(self) or self.sample
+            self._sampler = self.heuristics.belief(self) or self.sample
         return self._sampler(rng)
 
     def why_not(self, action: Action | int | str) -> Refusal | None:
@@ -150,7 +286,7 @@ class View:
         """Return every legal action as a person reads it."""
         return [self.text(action, locale) for action in self.legal_actions]
 
-    def brief(
+    def llm_prompt(
         self, locale: str = "en", *, rules: str = "cited", recent: int = RECENT, names: tuple[str, ...] = ()
     ) -> str:
         """Return the decision in words, for a reader who sees nothing else, such as a language model.
@@ -169,14 +305,14 @@ class View:
             ValueError: no such locale or part of the rules.
 
         >>> import tabletop_widgets as tw
-        >>> print(tw.new_match("scout", players=3, seed=1).view().brief(rules="none").partition("##")[0].strip())
+        >>> print(tw.new_match("scout", players=3, seed=1).view().llm_prompt(rules="none").partition("##")[0].strip())
         # SCOUT: you are Chidi (seat 2)
         <BLANKLINE>
         Seats: 0 Aiko, 1 Boris and 2 Chidi
 
         """
         words = table_words(self.game, locale, names)
-        return brief(self, words, rules=check_rules(rules), recent=recent)
+        return decision_prompt(self, words, rules=check_rules(rules), recent=recent)
 
     def __repr__(self) -> str:
         legal = len(self.legal_ids)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletop_widgets.core.errors import shown
+from tabletop_widgets.core.errors import short_repr
 
 ENDLESS: Final = 10**9  # trials, where seconds are the limit
 
@@ -22,11 +22,11 @@ def budget(name: str, count: object, seconds: object) -> tuple[int, float | None
 
     """
     if isinstance(count, bool) or not isinstance(count, int) or count < 1:
-        raise ValueError(f"{name}={shown(count)}: expected a whole number, 1 or more")
+        raise ValueError(f"{name}={short_repr(count)}: expected a whole number, 1 or more")
     if seconds is None:
         return count, None
     if isinstance(seconds, bool) or not isinstance(seconds, int | float) or not 0 < seconds < float("inf"):
-        raise ValueError(f"seconds={shown(seconds)}: expected more than 0, or None")
+        raise ValueError(f"seconds={short_repr(seconds)}: expected more than 0, or None")
     return ENDLESS, float(seconds)
 
 
@@ -40,5 +40,5 @@ def check_width(width: object) -> int | None:
     if width is None:
         return None
     if isinstance(width, bool) or not isinstance(width, int) or width < 1:
-        raise ValueError(f"width={shown(width)}: expected a whole number, 1 or more, or None for all actions")
+        raise ValueError(f"width={short_repr(width)}: expected a whole number, 1 or more, or None for all actions")
     return width

@@ -8,8 +8,8 @@ import time
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from tabletop_widgets.core.choice import Choice, Score
-from tabletop_widgets.core.hints import Hints
+from tabletop_widgets.core.action import Choice, Score
+from tabletop_widgets.core.heuristics import Heuristics
 from tabletop_widgets.core.state import State
 from tabletop_widgets.core.view import View
 from tabletop_widgets.players.budget import budget, check_width
@@ -116,9 +116,9 @@ class Trials:
         self.ids = list(ids)
         self.values: list[list[float]] = [[] for _ in ids]
         self._view = view
-        self._hints: Hints = view.hints
+        self._hints: Heuristics = view.heuristics
         self._policy = policy_of(policy, self._hints, view.seat)
-        self._draw = view.likely if likely else view.sample
+        self._draw = view.sample_from_belief if likely else view.sample
         self._luck = random.Random(0)
 
     def sample(self, among: Sequence[int], rng: random.Random) -> None:
@@ -135,13 +135,13 @@ class Trials:
             self.values[at].append(self._value(position.clone(), self.ids[at], luck))
 
     def _value(self, state: State, action: int, luck: float) -> float:
-        stop = self._hints.horizon(state)
+        stop = self._hints.rollout_end(state)
         state.apply(action)
         self._luck.seed(luck)
         play_on(state, self._policy, stop, self._luck)
         return self._hints.evaluate(state, self._view.seat)
 
-    def behind(self, at: int, best: int) -> tuple[float, float]:
+    def deficit(self, at: int, best: int) -> tuple[float, float]:
         """Return how far an action is behind another on the same samples, and half its 95 % interval."""
         pairs = list(zip(self.values[best], self.values[at], strict=False))
         return paired_difference([a - b for a, b in pairs]) if pairs else (0.0, math.inf)
@@ -159,7 +159,7 @@ class Trials:
         error = error if math.isfinite(error) else 0.0
         scores: dict[int, Score] = {}
         for at, number in enumerate(self.ids):
-            behind, margin = self.behind(at, best)
+            behind, margin = self.deficit(at, best)
             if self.values[at]:
                 margin = margin if at != best else 0.0
                 scores[number] = Score(top - behind, len(self.values[at]), behind, margin, error=error)

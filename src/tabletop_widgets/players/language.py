@@ -10,16 +10,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
-from tabletop_widgets.core import markup
-from tabletop_widgets.core.action import Action
-from tabletop_widgets.core.briefing import RECENT, check_rules
-from tabletop_widgets.core.choice import Choice
-from tabletop_widgets.core.digits import number_in
-from tabletop_widgets.core.errors import IllegalAction, cut, shown
+from tabletop_widgets.core import html
+from tabletop_widgets.core.action import Action, Choice
+from tabletop_widgets.core.errors import IllegalAction, cut, short_repr
 from tabletop_widgets.core.harmless import harmless
-from tabletop_widgets.core.player import Player, Seated, resolve_player
+from tabletop_widgets.core.limits import number_in
+from tabletop_widgets.core.player import Player, PlayerAdapter, resolve_player
 from tabletop_widgets.core.text import Messages, Words, check_locale
-from tabletop_widgets.core.view import View
+from tabletop_widgets.core.view import RECENT, View, check_rules
 
 _TEXTS: Final = Messages(Path(__file__).parent / "texts")
 _LINE: Final = re.compile(r"action\s*[:：]\s*(.+)", re.IGNORECASE)
@@ -55,16 +53,18 @@ class Exchange:
         return harmless(f"{self.prompt}\n\n>>> {self.answer}\n\n=== {self.action or self.fault}")
 
     def _repr_html_(self) -> str:
-        asked = markup.folded(markup.quiet(f"seat {self.seat}, decision {self.number}"), markup.said(self.prompt))
-        came = markup.line(markup.strong(self.action or self.fault))
-        return markup.box(asked, markup.line(markup.said(self.answer)), came)
+        asked = html.details_html(
+            html.quiet(f"seat {self.seat}, decision {self.number}"), html.escape_lines(self.prompt)
+        )
+        came = html.line(html.strong(self.action or self.fault))
+        return html.box(asked, html.line(html.escape_lines(self.answer)), came)
 
 
 class LanguagePlayer:
     r"""Asks a language model what to play: any function that takes a prompt and returns an answer.
 
-    The prompt says all that the seat may know, with every legal action and the rules (see `View.brief`). The last line
-    of the answer has to be `action:` with the id or the text of a legal action. Another answer is refused with the
+    The prompt says all that the seat may know, with every legal action and the rules (see `View.llm_prompt`). The last
+    line of the answer has to be `action:` with the id or the text of a legal action. Another answer is refused with the
     reason, and the model is asked again.
 
     The same object may play several seats; each prompt stands for itself.
@@ -74,7 +74,7 @@ class LanguagePlayer:
         tries: how often it may answer to one decision, 1 or more.
         otherwise: who decides when all its answers are no legal action; None for an error, which ends the game.
         locale: the language of the prompt, "en" or "ja".
-        rules: how much of the rulebook a prompt has: "cited", "all" or "none"; see `View.brief`.
+        rules: how much of the rulebook a prompt has: "cited", "all" or "none"; see `View.llm_prompt`.
         recent: how many of the last events a prompt tells.
         name: for tables.
 
@@ -90,7 +90,7 @@ class LanguagePlayer:
     ...     return "Both halves look alike.\naction: turn"
     >>> player = tw.players.LanguagePlayer(ask)
     >>> match = tw.new_match("scout", players=3, seed=1)
-    >>> str(match.ask(player)), player.transcript[0].action
+    >>> str(match.choose(player)), player.transcript[0].action
     ('turn', 'turn')
 
     """
@@ -105,18 +105,18 @@ class LanguagePlayer:
         ask: Ask,
         *,
         tries: int = 3,
-        otherwise: Player | Seated | str | None = None,
+        otherwise: Player | PlayerAdapter | str | None = None,
         locale: str = "en",
         rules: str = "cited",
         recent: int = RECENT,
         name: str = "",
     ) -> None:
         if not callable(ask):
-            raise TypeError(f"ask={shown(ask)}: expected a function that takes a prompt and returns an answer")
+            raise TypeError(f"ask={short_repr(ask)}: expected a function that takes a prompt and returns an answer")
         if isinstance(tries, bool) or not isinstance(tries, int) or tries < 1:
-            raise ValueError(f"tries={shown(tries)}: expected a whole number, 1 or more")
+            raise ValueError(f"tries={short_repr(tries)}: expected a whole number, 1 or more")
         if isinstance(recent, bool) or not isinstance(recent, int) or recent < 0:
-            raise ValueError(f"recent={shown(recent)}: expected a whole number, 0 or more")
+            raise ValueError(f"recent={short_repr(recent)}: expected a whole number, 0 or more")
         self.ask, self.tries, self.recent = ask, tries, recent
         self.locale, self.rules = check_locale(locale), check_rules(rules)
         self.otherwise = None if otherwise is None else resolve_player(otherwise)
@@ -132,29 +132,33 @@ class LanguagePlayer:
             try:
                 prompt = talk.send(_text(self.ask(prompt)))
             except StopIteration as done:
-                return done.value or self._instead(view, rng)
+                return done.value or self._fallback_action(view, rng)
 
     def _talk(self, view: View) -> _Talk:
         """Yield prompts, to be sent the answers, until one of them names a legal action; return None after the last."""
         words = Words(_TEXTS, self.locale)
-        asked = "\n".join([view.brief(self.locale, rules=self.rules, recent=self.recent), *_how(view, words)])
+        asked = "\n".join(
+            [view.llm_prompt(self.locale, rules=self.rules, recent=self.recent), *_answer_format(view, words)]
+        )
         prompt = asked
         for _ in range(self.tries):
             answer = yield prompt
-            found = _named(view, answer, words)
+            found = _parse_answer(view, answer, words)
             legal = isinstance(found, Action)
             told = (str(found), "") if legal else ("", str(found))
             self.transcript.append(Exchange(view.seat, view.number, prompt, answer, *told))
             if isinstance(found, Action):
                 return Choice(found, note=cut(_thoughts(answer), _MOST_NOTE))
-            prompt = "\n".join([asked, *_again(answer, found, words)])
+            prompt = "\n".join([asked, *_retry_prompt(answer, found, words)])
         return None
 
-    def _instead(self, view: View, rng: random.Random) -> Any:  # noqa: ANN401 - what the other player answers
+    def _fallback_action(self, view: View, rng: random.Random) -> Any:  # noqa: ANN401 - what the other player answers
         if self.otherwise is not None:
             return self.otherwise.answer(view, rng)
         last = self.transcript[-1]
-        raise IllegalAction(f"no legal action in {self.tries} answers; the last was {shown(last.answer)}: {last.fault}")
+        raise IllegalAction(
+            f"no legal action in {self.tries} answers; the last was {short_repr(last.answer)}: {last.fault}"
+        )
 
     def __repr__(self) -> str:
         return f"<{self.name}: {len(self.transcript)} questions>"
@@ -174,26 +178,26 @@ class _Waiting(LanguagePlayer):
             except StopIteration as done:
                 if done.value is not None:
                     return done.value
-                instead = self._instead(view, rng)
+                instead = self._fallback_action(view, rng)
                 return await instead if inspect.isawaitable(instead) else instead
 
 
 def _text(answer: object) -> str:
     if not isinstance(answer, str):
-        raise TypeError(f"ask(prompt) returned {shown(answer)}; expected a text")
+        raise TypeError(f"ask(prompt) returned {short_repr(answer)}; expected a text")
     return answer
 
 
-def _how(view: View, words: Words) -> list[str]:
+def _answer_format(view: View, words: Words) -> list[str]:
     return ["", f"## {words('ask-answer')}", "", words("ask-how"), "", f"action: {view.legal_actions[0]}"]
 
 
-def _again(answer: str, fault: str, words: Words) -> list[str]:
+def _retry_prompt(answer: str, fault: str, words: Words) -> list[str]:
     quoted = [f"> {line}" for line in cut(answer, _MOST_QUOTED).splitlines()]
     return ["", f"## {words('ask-again')}", "", *quoted, "", fault, words("ask-more")]
 
 
-def _named(view: View, answer: str, words: Words) -> Action | str:
+def _parse_answer(view: View, answer: str, words: Words) -> Action | str:
     """Return the legal action that an answer names, or what is wrong with it."""
     last = answer.strip().splitlines()[-1:] or [""]
     line = _LINE.fullmatch(last[0].strip().strip("*`"))

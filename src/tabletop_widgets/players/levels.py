@@ -6,33 +6,33 @@ import random
 from collections.abc import Iterator
 from typing import Any, Final
 
-from tabletop_widgets.core.errors import listing, shown
+from tabletop_widgets.core.errors import listing, short_repr
 from tabletop_widgets.core.game import Game
-from tabletop_widgets.core.player import Seated, resolve_player
+from tabletop_widgets.core.player import PlayerAdapter, resolve_player
 from tabletop_widgets.core.view import View
 
 LEVELS: Final = ("easy", "medium", "strong")
 
 
 class Level:
-    """Plays as the game's player of a level, whichever seat it has; see `Hints.level`.
+    """Plays as the game's player of a level, whichever seat it has; see `Heuristics.level`.
 
     Args:
         level: "easy", "medium" or "strong".
 
     >>> import tabletop_widgets as tw
     >>> match = tw.new_match("scout", players=3, seed=1)
-    >>> match.run({0: "easy", 1: "easy", 2: "easy"}, 6)
+    >>> match.play_out({0: "easy", 1: "easy", 2: "easy"}, 6)
     6
 
     """
 
     def __init__(self, level: str) -> None:
         if level not in LEVELS:
-            raise ValueError(f"level={shown(level)}: expected {listing(LEVELS)}")
+            raise ValueError(f"level={short_repr(level)}: expected {listing(LEVELS)}")
         self.name = self.level = level
         self.params = {"level": level}
-        self._players: dict[tuple[Game, int], Seated] = {}
+        self._players: dict[tuple[Game, int], PlayerAdapter] = {}
 
     def reset(self, game: Game, seat: int, rng: random.Random) -> None:  # noqa: ARG002 - each seat has its own level
         """Take new players: what those of the last game remember is not for this one."""
@@ -50,11 +50,11 @@ class Level:
         else:
             yield from think(view, rng)
 
-    def player(self, view: View) -> Seated:
+    def player(self, view: View) -> PlayerAdapter:
         """Return the player that this level means for a seat."""
         key = view.game, view.seat
         if key not in self._players:
-            self._players[key] = resolve_player(view.hints.level(self.level, view.seat))
+            self._players[key] = resolve_player(view.heuristics.level(self.level, view.seat))
         return self._players[key]
 
 

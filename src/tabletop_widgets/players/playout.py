@@ -6,8 +6,8 @@ import random
 from collections.abc import Callable, Hashable, Sequence
 from typing import Any, Final, TypeAlias
 
-from tabletop_widgets.core.errors import shown
-from tabletop_widgets.core.hints import Hints
+from tabletop_widgets.core.errors import short_repr
+from tabletop_widgets.core.heuristics import Heuristics
 from tabletop_widgets.core.player import resolve_player
 from tabletop_widgets.core.state import CHANCE, State
 from tabletop_widgets.core.view import View
@@ -49,11 +49,11 @@ class FastPlayer:
 
     """
 
-    def __init__(self, hints: Hints, seat: int, tries: int, width: int) -> None:
+    def __init__(self, hints: Heuristics, seat: int, tries: int, width: int) -> None:
         self._hints, self._seat, self._tries, self._width = hints, seat, tries, width
         self._luck, self._whim = random.Random(0), random.Random(0)
 
-    def to_the_end(self, state: State, luck: int) -> State:
+    def play_out(self, state: State, luck: int) -> State:
         """Return the end of the game, after playing on a position that is changed meanwhile.
 
         A game that takes more turns than any sensible one is left unfinished.
@@ -89,7 +89,7 @@ class FastPlayer:
 
     def _promising(self, state: State) -> Sequence[int]:
         legal = state.legal_actions()
-        promises = self._hints.promises(state, legal) if len(legal) > self._width else None
+        promises = self._hints.priors(state, legal) if len(legal) > self._width else None
         return legal if promises is None else _foremost(legal, promises, self._width)
 
     def _complete(self, state: State, action: int, luck: int, number: int) -> State:
@@ -103,7 +103,7 @@ class FastPlayer:
 
         """
         after = state.clone()
-        stop = self._hints.horizon(after)
+        stop = self._hints.rollout_end(after)
         after.apply(action)
         self._luck.seed(luck)
         play_on(after, self._vary if number else self._hints.policy, stop, self._luck)
@@ -114,7 +114,7 @@ class FastPlayer:
         return self._hints.variation(state, legal, self._whim)
 
 
-def policy_of(policy: object, hints: Hints, seat: int) -> Policy:
+def policy_of(policy: object, hints: Heuristics, seat: int) -> Policy:
     """Return how playouts are played.
 
     Args:
@@ -139,7 +139,9 @@ def policy_of(policy: object, hints: Hints, seat: int) -> Policy:
 
         return asks
     if not callable(policy):
-        raise TypeError(f"policy={shown(policy)}: expected policy(state, legal_ids, rng), a player's name, or None")
+        raise TypeError(
+            f"policy={short_repr(policy)}: expected policy(state, legal_ids, rng), a player's name, or None"
+        )
     return policy
 
 
@@ -170,10 +172,10 @@ def by_promise(view: View, width: int | None) -> list[int]:
 
     """
     legal = view.legal_ids
-    promises = view.hints.prior(view)
+    promises = view.heuristics.view_prior(view)
     if promises is None:
         return legal
-    groups = None if width is None or len(legal) <= width else view.hints.groups(view)
+    groups = None if width is None or len(legal) <= width else view.heuristics.groups(view)
     return _foremost(legal, promises, width, groups)
 
 

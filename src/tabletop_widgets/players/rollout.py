@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from tabletop_widgets.core.choice import Choice, Score
+from tabletop_widgets.core.action import Choice, Score
 from tabletop_widgets.core.state import CHANCE, State
 from tabletop_widgets.core.view import View
 from tabletop_widgets.players.budget import budget, check_width
@@ -43,7 +43,7 @@ class Rollout(Thinker):
 
     >>> import tabletop_widgets as tw
     >>> match = tw.new_match("scythe", players=["nordic", "automa"], seed=1)
-    >>> choice = match.consult("rollout:2,ways=2,tries=2,further=1")
+    >>> choice = match.evaluate("rollout:2,ways=2,tries=2,further=1")
     >>> choice.action in choice.scores
     True
 
@@ -73,7 +73,7 @@ class Rollout(Thinker):
 
     def search(self, view: View, rng: random.Random) -> Iterator[Choice]:
         """Yield better and better choices; where the game knows the values, or all goes as foreseen, only the best."""
-        known = view.hints.known(view)
+        known = view.heuristics.known_values(view)
         if known is not None:
             yield of_known(view.legal_ids, known)
             return
@@ -102,7 +102,7 @@ class Rollout(Thinker):
 
 
 @dataclass(slots=True)
-class _Way:
+class _TurnLine:
     """A way to play the present turn.
 
     Attributes:
@@ -133,18 +133,18 @@ class _Games:
     """
 
     def __init__(self, player: Rollout, view: View, rng: random.Random) -> None:
-        self._player, self._view, self._hints = player, view, view.hints
+        self._player, self._view, self._hints = player, view, view.heuristics
         self._fast = FastPlayer(self._hints, view.seat, player.further, _FAST_WIDTH)
         self._luck = random.Random(0)
-        self._sample = view.likely(rng)
-        self._ways = self._found(most_promising(view, player.width), int(rng.random() * _SEEDS))
+        self._sample = view.sample_from_belief(rng)
+        self._ways = self._best_turns(most_promising(view, player.width), int(rng.random() * _SEEDS))
         self._left = self._ways
 
-    def _found(self, ids: Sequence[int], luck: int) -> list[_Way]:
+    def _best_turns(self, ids: Sequence[int], luck: int) -> list[_TurnLine]:
         """Return the best ways to play the turn, of each first action at most half of all."""
-        found: list[_Way] = []
+        found: list[_TurnLine] = []
         for action in ids:
-            tried: dict[float, _Way] = {}
+            tried: dict[float, _TurnLine] = {}
             for number in range(self._player.tries):
                 way = self._way(action, luck, number)
                 tried.setdefault(way.value, way)  # of ways with the same worth, mostly the same, the first
@@ -152,13 +152,13 @@ class _Games:
             found += best[: max(1, self._player.ways // 2)]
         return sorted(found, key=lambda way: -way.value)[: self._player.ways]
 
-    def _way(self, action: int, luck: int, number: int) -> _Way:
+    def _way(self, action: int, luck: int, number: int) -> _TurnLine:
         """Return a way to play the turn on the first sample: 0 by the policy, 1, 2, … by its variations."""
         state = self._sample.clone()
-        stop = self._hints.horizon(state)
+        stop = self._hints.rollout_end(state)
         self._luck.seed(luck)
         whim = random.Random(luck + number)
-        way, is_foreseen = _Way([action], 0.0), True
+        way, is_foreseen = _TurnLine([action], 0.0), True
         state.apply(action)
         while not stop(state) and not state.is_terminal():
             seat = state.current_player()
@@ -179,7 +179,7 @@ class _Games:
 
     def play(self, rng: random.Random) -> None:
         """Play one more game with each way that is left, on the same sample and with the same luck for all."""
-        sample, luck = self._view.likely(rng), int(rng.random() * _SEEDS)
+        sample, luck = self._view.sample_from_belief(rng), int(rng.random() * _SEEDS)
         for way in self._left:
             way.results.append(self._result(sample.clone(), way, luck))
         self._left.sort(key=lambda way: -way.promise)  # stable: of equals, the one that looked better at once
@@ -188,16 +188,16 @@ class _Games:
         """Give up the worse half of the ways that are left, but for two."""
         self._left = self._left[: max(2, (len(self._left) + 1) // 2)]
 
-    def _result(self, state: State, way: _Way, luck: int) -> float:
+    def _result(self, state: State, way: _TurnLine, luck: int) -> float:
         """Return how good the end of a game is that goes on with a way to play the turn."""
-        stop = self._hints.horizon(state)
+        stop = self._hints.rollout_end(state)
         for action in way.actions:
             if state.current_player() != self._view.seat or action not in state.legal_actions():
                 break
             state.apply(action)
         self._luck.seed(luck)
         play_on(state, self._hints.policy, stop, self._luck)
-        end = self._fast.to_the_end(state, luck + 1)
+        end = self._fast.play_out(state, luck + 1)
         judge = self._hints.result if end.is_terminal() else self._hints.evaluate
         return judge(end, self._view.seat)
 
@@ -207,7 +207,7 @@ class _Games:
         scores: dict[int, Score] = {}
         for way in sorted(self._ways, key=lambda way: (-len(way.results), -way.promise)):
             if way.actions[0] not in scores:
-                behind, margin = _behind(way, best) if way is not best else (0.0, 0.0)
+                behind, margin = _deficit(way, best) if way is not best else (0.0, 0.0)
                 scores[way.actions[0]] = Score(best.promise - behind, len(way.results), behind, margin)
         return Choice(best.actions[0], scores, best.actions)
 
@@ -221,7 +221,7 @@ class _Games:
         return seen[1:]
 
 
-def _behind(way: _Way, best: _Way) -> tuple[float, float]:
+def _deficit(way: _TurnLine, best: _TurnLine) -> tuple[float, float]:
     """Return how far a way is behind the best in the games that both have, and half of the 95 % interval."""
     pairs = [a - b for a, b in zip(best.results, way.results, strict=False)]
     _, margin = paired_difference(pairs)

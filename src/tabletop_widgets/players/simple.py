@@ -9,9 +9,9 @@ import random
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from tabletop_widgets.core.choice import Choice
-from tabletop_widgets.core.errors import IllegalAction, shown
-from tabletop_widgets.core.player import Player, Seated, random_player, resolve_player
+from tabletop_widgets.core.action import Choice
+from tabletop_widgets.core.errors import IllegalAction, short_repr
+from tabletop_widgets.core.player import Player, PlayerAdapter, random_player, resolve_player
 from tabletop_widgets.core.view import View
 
 _ENOUGH: Final = 1e-12  # two promises that differ by less are equal
@@ -42,14 +42,14 @@ class Scripted:
 
     >>> import tabletop_widgets as tw
     >>> match = tw.new_match("scout", players=3, seed=1)
-    >>> match.run({0: tw.players.Scripted(["turn"]), 1: "random", 2: "random"}, 1)
+    >>> match.play_out({0: tw.players.Scripted(["turn"]), 1: "random", 2: "random"}, 1)
     1
 
     """
 
-    def __init__(self, actions: Sequence[Any], then: Player | Seated | str = "random") -> None:
+    def __init__(self, actions: Sequence[Any], then: Player | PlayerAdapter | str = "random") -> None:
         if isinstance(actions, str) or not isinstance(actions, Sequence):
-            raise TypeError(f"actions={shown(actions)}: expected a list of actions, e.g. ['keep', 'show 1']")
+            raise TypeError(f"actions={short_repr(actions)}: expected a list of actions, e.g. ['keep', 'show 1']")
         self.actions, self.then = tuple(actions), resolve_player(then)
         self.params = {"actions": len(self.actions), "then": self.then.name}
 
@@ -83,7 +83,7 @@ class Heuristic:
 
     def __init__(self, heat: float = 0.0) -> None:
         if isinstance(heat, bool) or not isinstance(heat, int | float) or not 0 <= heat < math.inf:
-            raise ValueError(f"heat={shown(heat)}: expected a number, 0 or more")
+            raise ValueError(f"heat={short_repr(heat)}: expected a number, 0 or more")
         self.heat = float(heat)
         self.name = f"heuristic:{heat:g}" if heat else "heuristic"
         self.params = {"heat": heat}
@@ -91,7 +91,7 @@ class Heuristic:
     def __call__(self, view: View, rng: random.Random) -> Choice:
         """Return the choice, with what the hints say of each action."""
         legal = view.legal_ids
-        promises = view.hints.prior(view)
+        promises = view.heuristics.view_prior(view)
         if promises is None or len(legal) == 1:
             return Choice(random_player(view, rng))
         most = max(promises)
@@ -113,9 +113,9 @@ class EpsilonGreedy:
 
     """
 
-    def __init__(self, player: Player | Seated | str, epsilon: float = 0.1) -> None:
+    def __init__(self, player: Player | PlayerAdapter | str, epsilon: float = 0.1) -> None:
         if isinstance(epsilon, bool) or not isinstance(epsilon, int | float) or not 0 <= epsilon <= 1:
-            raise ValueError(f"epsilon={shown(epsilon)}: expected 0 to 1")
+            raise ValueError(f"epsilon={short_repr(epsilon)}: expected 0 to 1")
         self.player, self.epsilon = resolve_player(player), epsilon
         self.name = f"epsilon {epsilon:g} {self.player.name}"
         self.params = {"player": self.player.name, "epsilon": epsilon}
@@ -139,10 +139,10 @@ class Mix:
 
     def __init__(self, players: Mapping[Any, float]) -> None:
         if not isinstance(players, Mapping) or not players:
-            raise TypeError(f"players={shown(players)}: expected a dict from players to how often they decide")
+            raise TypeError(f"players={short_repr(players)}: expected a dict from players to how often they decide")
         weights = list(players.values())
         if not all(isinstance(weight, int | float) and weight >= 0 for weight in weights) or not sum(weights) > 0:
-            raise ValueError(f"players={shown(players)}: expected numbers, 0 or more, that are not all 0")
+            raise ValueError(f"players={short_repr(players)}: expected numbers, 0 or more, that are not all 0")
         self.players = [resolve_player(player) for player in players]
         self._ends = list(itertools.accumulate(weights))
         self.name = "mix of " + ", ".join(player.name or "player" for player in self.players)

@@ -8,7 +8,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from tabletop_widgets.core.choice import Choice, Score
+from tabletop_widgets.core.action import Choice, Score
 from tabletop_widgets.core.view import View
 
 SURE: Final = 1.96  # standard errors in half a 95 % interval

@@ -11,9 +11,9 @@ import time
 from collections.abc import Hashable, Iterator
 from typing import Any, Final
 
-from tabletop_widgets.core.choice import Choice, Score
-from tabletop_widgets.core.errors import shown
-from tabletop_widgets.core.hints import Hints
+from tabletop_widgets.core.action import Choice, Score
+from tabletop_widgets.core.errors import short_repr
+from tabletop_widgets.core.heuristics import Heuristics
 from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.state import CHANCE, State
 from tabletop_widgets.core.view import View
@@ -68,7 +68,7 @@ class ISMCTS(Thinker):
         c: how curious it is: the factor of the exploration term, 0 or more.
         width: only so many actions of a decision are tried, the most promising by the game's hints; None for all.
         policy: how positions are played on below the tree; see `FlatMC`.
-        multi: a tree for every seat, in which others' hidden actions look as they look to it (`Hints.label_for`);
+        multi: a tree for every seat, in which others' hidden actions look as they look to it (`Heuristics.label_for`);
             False for one tree in which every action is told apart.
         informed: with `multi`, the others know what they hold: they have a tree for each view that they may have at
             first, which is right where these are few. False: one tree for all that they may hold.
@@ -98,7 +98,7 @@ class ISMCTS(Thinker):
     ) -> None:
         self.iterations, self.seconds = budget("iterations", iterations, seconds)
         if isinstance(c, bool) or not isinstance(c, int | float) or not 0 <= c < math.inf:
-            raise ValueError(f"c={shown(c)}: expected a number, 0 or more")
+            raise ValueError(f"c={short_repr(c)}: expected a number, 0 or more")
         self.c, self.width, self.policy = float(c), check_width(width), policy
         self.multi, self.informed, self.likely = bool(multi), bool(informed), likely
         self.name = f"ismcts {seconds:g} s" if seconds is not None else f"ismcts:{iterations}"
@@ -131,9 +131,9 @@ class _Search:
     def __init__(self, player: ISMCTS, view: View, rng: random.Random) -> None:
         self._c, self._width, self._multi, self._informed = player.c, player.width, player.multi, player.informed
         self._view, self._rng, self._seat = view, rng, view.seat
-        self._hints: Hints = view.hints
+        self._hints: Heuristics = view.heuristics
         self._policy = policy_of(player.policy, self._hints, view.seat)
-        self._draw = view.likely if player.likely else view.sample
+        self._draw = view.sample_from_belief if player.likely else view.sample
         self._first = most_promising(view, player.width)
         seats = range(view.game.num_players) if player.multi else (view.seat,)
         self.roots = {seat: Node() for seat in seats}
@@ -155,7 +155,7 @@ class _Search:
     def iterate(self) -> None:
         """Go down the trees on one sample, add a node, play on, and count."""
         state = self._draw(self._rng)
-        stop = self._hints.horizon(state)
+        stop = self._hints.rollout_end(state)
         here = self._roots(state)
         passed: list[tuple[Node, int]] = []
         is_new = False
@@ -179,9 +179,9 @@ class _Search:
         if is_first:
             return self._first
         legal = state.legal_actions()
-        return list(legal) if self._width is None or len(legal) <= self._width else self._narrowed(state)
+        return list(legal) if self._width is None or len(legal) <= self._width else self._candidate_actions(state)
 
-    def _narrowed(self, state: State) -> list[int]:
+    def _candidate_actions(self, state: State) -> list[int]:
         return most_promising(View(state), self._width)
 
     def _select(self, node: Node, candidates: list[int]) -> tuple[int, bool]:

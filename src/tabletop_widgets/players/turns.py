@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from tabletop_widgets.core.choice import Choice, Score
-from tabletop_widgets.core.hints import Hints
+from tabletop_widgets.core.action import Choice, Score
+from tabletop_widgets.core.heuristics import Heuristics
 from tabletop_widgets.core.state import State
 from tabletop_widgets.core.view import View
 from tabletop_widgets.players.budget import budget, check_width
@@ -70,14 +70,14 @@ class Turns(Thinker):
 
     def search(self, view: View, rng: random.Random) -> Iterator[Choice]:
         """Yield better and better choices while the search goes on; where the game knows the values, only the best."""
-        known = view.hints.known(view)
+        known = view.heuristics.known_values(view)
         if known is not None:
             yield of_known(view.legal_ids, known)
             return
         ids = most_promising(view, self.width)
         found: list[dict[int, float]] = []
         for _ in range(self.samples):
-            found.append(_Plans(self, view, view.likely(rng), rng.random()).values(ids))
+            found.append(_Plans(self, view, view.sample_from_belief(rng), rng.random()).values(ids))
             yield _choice(ids, found)
 
 
@@ -104,7 +104,7 @@ class _Plans:
 
     def __init__(self, player: Turns, view: View, sample: State, luck: float) -> None:
         self._player, self._seat, self._sample = player, view.seat, sample
-        self._hints: Hints = view.hints
+        self._hints: Heuristics = view.heuristics
         self._policy = policy_of(player.policy, self._hints, view.seat)
         self._luck, self._seed = random.Random(0), luck
         self._whim = random.Random(0)
@@ -119,11 +119,11 @@ class _Plans:
         behind: dict[int, float] = {}
         for _ in range(self._player.turns - 1):
             best = max(plan.value for plan in plans)
-            behind.update(_behind(plans, best))
+            behind.update(_deficits(plans, best))
             plans.sort(key=lambda plan: -plan.value)  # stable: equals in the order of their actions
             plans = [further for plan in _distinct(plans)[: self._player.beam] for further in self._further(plan)]
         best = max(plan.value for plan in plans)
-        behind.update(_behind(plans, best))
+        behind.update(_deficits(plans, best))
         return {number: best - behind[number] for number in ids}
 
     def _best_turn(self, plan: _Plan, action: int) -> _Plan:
@@ -143,7 +143,7 @@ class _Plans:
     def _turn(self, plan: _Plan, state: State, action: int, policy: Policy) -> _Plan:
         """Return a plan with one more turn, which begins with an action in a position and is completed by a policy."""
         after = state.clone()
-        stop = self._hints.horizon(after)
+        stop = self._hints.rollout_end(after)
         after.apply(action)
         self._luck.seed(self._seed)
         play_on(after, policy, stop, self._luck)
@@ -170,7 +170,7 @@ class _Plans:
         return whose is not None and whose[0] == self._seat
 
 
-def _behind(plans: Sequence[_Plan], best: float) -> dict[int, float]:
+def _deficits(plans: Sequence[_Plan], best: float) -> dict[int, float]:
     """Return by first action how far its best plan is behind the best of all."""
     found: dict[int, float] = {}
     for plan in plans:

@@ -13,8 +13,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
-from tabletop_widgets.core import diskfile
-from tabletop_widgets.core.errors import shown
+from tabletop_widgets.core import files
+from tabletop_widgets.core.errors import short_repr
 from tabletop_widgets.core.game import games
 
 PROJECT: Final = Path(__file__).parent / "project"
@@ -37,7 +37,7 @@ def check_name(name: str) -> str:
     """
     if not _NAME.fullmatch(name) or len(name) > _LONGEST:
         raise NameProblem(
-            f"{shown(name)} cannot be the name of a game: expected up to {_LONGEST} small letters, digits and"
+            f"{short_repr(name)} cannot be the name of a game: expected up to {_LONGEST} small letters, digits and"
             " underscores, with a letter first, such as 'river_race'"
         )
     if keyword.iskeyword(name) or keyword.issoftkeyword(name):
@@ -80,7 +80,7 @@ def write(name: str, folder: Path | str = ".") -> Path:
         whole = Path(draft) / name
         for path, text in _files(name):
             (whole / path).parent.mkdir(parents=True, exist_ok=True)
-            diskfile.replace(whole / path, text)
+            files.replace(whole / path, text)
         whole.rename(target)
     return target
 
@@ -89,10 +89,13 @@ def _files(name: str) -> Iterator[tuple[str, str]]:
     """Yield the files of a new game: their paths and contents."""
     for path in sorted(PROJECT.rglob("*")):
         if path.is_file() and "__pycache__" not in path.parts:
-            yield _named(path.relative_to(PROJECT).as_posix(), name), _named(path.read_text(encoding="utf-8"), name)
+            yield (
+                _fill_name(path.relative_to(PROJECT).as_posix(), name),
+                _fill_name(path.read_text(encoding="utf-8"), name),
+            )
 
 
-def _named(text: str, name: str) -> str:
+def _fill_name(text: str, name: str) -> str:
     words = [word for word in name.split("_") if word]
     text = text.replace("New game", " ".join(words).capitalize())
     return text.replace("Newgame", "".join(map(str.capitalize, words))).replace("newgame", name)

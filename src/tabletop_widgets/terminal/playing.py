@@ -7,16 +7,16 @@ from typing import Final
 
 from tabletop_widgets.boards import BOARDS
 from tabletop_widgets.core.action import Action
-from tabletop_widgets.core.digits import number_in
 from tabletop_widgets.core.errors import AmbiguousAction, IllegalAction, PlayerError, SaveFileError, cut
-from tabletop_widgets.core.node import Node
+from tabletop_widgets.core.limits import number_in
 from tabletop_widgets.core.refusal import Refusal
+from tabletop_widgets.core.tree import Node
 from tabletop_widgets.terminal import reading
 from tabletop_widgets.terminal.screen import Screen
 from tabletop_widgets.terminal.seating import Seating
 from tabletop_widgets.widgets import questions
-from tabletop_widgets.widgets.movers import Movers
-from tabletop_widgets.widgets.viewpoint import Viewpoint, prompt
+from tabletop_widgets.widgets.bots import Bots
+from tabletop_widgets.widgets.context import BoardContext, prompt
 
 _MOST_TOLD: Final = 40  # digits of a number that the list does not have
 _LEAVE: Final = ("quit", "exit", "q")
@@ -48,16 +48,16 @@ class Game:
         self._match, self._screen = match, screen
         hot = len(people) > 1
         seat = people[0] if len(people) == 1 else None
-        movers = Movers(match, seating.opponents, 0, self._fail)
+        movers = Bots(match, seating.opponents, 0, self._fail)
         board = BOARDS[match.game.name]
-        self._here = Viewpoint(match, board, movers, seat, hot, hot, screen.locale, take_back)
+        self._here = BoardContext(match, board, movers, seat, hot, hot, screen.locale, take_back)
         self._opponents = seating.opponents
         self._people = people
         self._told: Node = match.node  # what came until here was told to the present person
         self._shown: tuple[int, int] | None = None  # the turn whose beginning was shown with the whole board
         self._list: list[Action] = []  # what the numbers of the last list mean
         self._commands: dict[str, Callable[[str], None]] = {
-            "help": self._help, "h": self._help, "why": self._why, "?": self._why,
+            "help": self._help, "h": self._help, "why": self._explain_refusal, "?": self._explain_refusal,
             "list": self._list_actions, "l": self._list_actions, "board": self._board, "b": self._board,
             "journal": self._journal, "j": self._journal, "rules": self._rules, "rule": self._rules,
             "undo": self._undo, "u": self._undo, "redo": self._redo, "r": self._redo, "save": self._save,
@@ -95,22 +95,22 @@ class Game:
         while (seat := match.current_player()) in self._opponents:
             try:
                 with self._screen.waiting(self._screen.say("turn-thinks", name=words.name(seat))):
-                    answer = match.ask(self._opponents[seat])
+                    answer = match.choose(self._opponents[seat])
             except PlayerError as error:
-                self._screen.fault(self._here.told(error))
+                self._screen.fault(self._here.error_line(error))
                 self._screen.fault(self._screen.say("turn-failed"))
                 return False
             match.play(answer)
         return True
 
     def _fail(self, error: BaseException) -> None:
-        self._screen.fault(self._here.told(error))
+        self._screen.fault(self._here.error_line(error))
 
     def _hand_over(self) -> None:
         """Cover the screen until the next person is ready, if the keyboard changes hands."""
         here, screen, before = self._here, self._screen, self._here.seat
         here.pass_the_seat()
-        seat = here.covered()
+        seat = here.covered_seat()
         if seat < 0:
             return
         name = here.words().name(seat)
@@ -136,7 +136,7 @@ class Game:
         else:
             screen.title(here.words().name(here.seat) if here.seat is not None else match.game.title)
             reading.show_board(screen, match, self._here.seat)
-            news = match.news(here.seat)
+            news = match.turns_since_own(here.seat)
             if news:
                 screen.line()
                 screen.heading(screen.say("turn-news"))
@@ -180,7 +180,7 @@ class Game:
             if command is not None:
                 command(rest.strip())
             elif typed.startswith("?"):
-                self._why(typed[1:].strip())
+                self._explain_refusal(typed[1:].strip())
             elif typed:
                 self._act(typed)
         return True
@@ -190,7 +190,7 @@ class Game:
         if not self._here.is_asked():
             self._screen.fault(self._screen.say("said-not-asked"))
             return
-        action = self._meant(typed)
+        action = self._parse_action(typed)
         if action is None:
             return
         refusal = self._match.why_not(action, self._here.seat)
@@ -199,7 +199,7 @@ class Game:
         else:
             self._refuse(action, refusal)
 
-    def _meant(self, typed: str) -> Action | None:
+    def _parse_action(self, typed: str) -> Action | None:
         """Return the action that was typed: a number of the list, a text, or words that only one legal action has."""
         screen, match = self._screen, self._match
         if typed.isdecimal():
@@ -214,9 +214,9 @@ class Game:
             reading.show_actions(screen, match, typed)
             return None
         except IllegalAction:
-            return self._named(typed)
+            return self._find_by_words(typed)
 
-    def _named(self, typed: str) -> Action | None:
+    def _find_by_words(self, typed: str) -> Action | None:
         """Return the legal action whose name has these words; if there are several, or none, show which are near."""
         screen, match = self._screen, self._match
         found = [one for one in self._list if reading.is_named(typed, one, match.label(one, screen.locale))]
@@ -241,7 +241,7 @@ class Game:
         words = self._here.words()
         section = self._match.rule(refusal.rule, self._screen.locale)
         asked = self._match.game.label(action, self._match.observation(self._here.seat), words)
-        self._screen.fault(f"{asked}: {refusal.narrate(words)}")
+        self._screen.fault(f"{asked}: {refusal.sentence(words)}")
         self._screen.line(f"  {self._match.game.name} {section.number} {section.title}", "dim")
 
     # --- commands
@@ -252,19 +252,19 @@ class Game:
         rows = [(screen.say(form) if form.startswith("help-") else form, screen.say(text)) for form, text in _HELP]
         screen.pairs(rows)
 
-    def _why(self, words: str) -> None:
+    def _explain_refusal(self, words: str) -> None:
         if not self._here.is_asked():
             self._screen.fault(self._screen.say("said-not-asked"))
         elif not words:
             self._screen.fault(self._screen.say("said-ask", example=str(self._match.game.actions[-1])))
         else:
-            action = self._meant(words)
+            action = self._parse_action(words)
             refusal = None if action is None else self._match.why_not(action, self._here.seat)
             if action is not None and refusal is not None:
                 self._refuse(action, refusal)
                 reading.show_rules(self._screen, self._match, refusal.rule)
             elif action is not None:
-                self._screen.line(self._here.say("allowed"))
+                self._screen.line(self._here.announce("allowed"))
 
     def _list_actions(self, words: str) -> None:
         if self._here.is_asked():
@@ -284,7 +284,7 @@ class Game:
     def _undo(self, _: str) -> None:
         target = self._here.undo_target()
         if target is None:
-            self._screen.fault(self._here.held() or self._screen.say("said-nothing-undone"))
+            self._screen.fault(self._here.take_back_limit() or self._screen.say("said-nothing-undone"))
         else:
             self._go_to(target)
 

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import Final
 
-from tabletop_widgets.boards import BOARDS, telling
+from tabletop_widgets.boards import BOARDS, turn_marks
 from tabletop_widgets.boards.inline import plain
 from tabletop_widgets.core.action import Action
+from tabletop_widgets.core.history import Turn
 from tabletop_widgets.core.match import Match
-from tabletop_widgets.core.turn import Turn
 from tabletop_widgets.terminal.screen import Screen
 
 _MOST_LISTED: Final = 24  # actions that are all listed
@@ -83,9 +83,9 @@ def show_board(screen: Screen, match: Match, seat: int | None, layers: str = "")
 def show_turns(screen: Screen, match: Match, seat: int | None, turns: Sequence[Turn]) -> None:
     """Tell turns in a few lines each, as the board tells them."""
     board, view = BOARDS[match.game.name], match.observation(seat)
-    words = match.words(screen.locale).joined(board.messages)
+    words = match.words(screen.locale).join(board.messages)
     for turn in turns:
-        first, *rest = map(plain, telling.summary(board, match.game, view, turn, words) or [""])
+        first, *rest = map(plain, turn_marks.turn_summary(board, match.game, view, turn, words) or [""])
         name = words.name(turn.seat)
         screen.line("  " + (first if first.startswith(name) else f"{name}: {first}"))
         screen.lines(f"    {text}" for text in rest)

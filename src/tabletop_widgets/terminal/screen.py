@@ -58,7 +58,7 @@ class Screen:
         if cell_len(text) <= self._width(text):
             self._console.print(Text(text, style=style), soft_wrap=True)
             return
-        for number, part in enumerate(self._wrapped(text.strip(), self._width(text) - indent - _HANGING)):
+        for number, part in enumerate(self._wrap_lines(text.strip(), self._width(text) - indent - _HANGING)):
             left = indent + (_HANGING if number else 0)
             self._console.print(Text(" " * left + part, style=style), soft_wrap=True)
 
@@ -126,7 +126,7 @@ class Screen:
         elif self._console.is_terminal:
             self._console.file.write("\x1b[H\x1b[2J\x1b[3J")
             self._console.file.flush()
-        typed = _typed()
+        typed = _readline_module()
         if typed is not None:
             typed.clear_history()
 
@@ -160,7 +160,7 @@ class Screen:
             return sys.maxsize
         return min(self._console.width, _WIDEST)
 
-    def _wrapped(self, text: str, width: int) -> list[str]:
+    def _wrap_lines(self, text: str, width: int) -> list[str]:
         """Return a text in lines: broken at two blanks, which part pieces, as far as possible, else at any one."""
         lines, line = list[str](), ""
         for piece in text.split("  "):
@@ -186,7 +186,7 @@ def _broken(text: str, width: int, console: Console) -> list[str]:
     return [line.plain.rstrip() for line in Text(_BLANKS.sub(" ", text)).wrap(console, max(width, 20))]
 
 
-def _typed() -> ModuleType | None:
+def _readline_module() -> ModuleType | None:
     """Return the module that remembers what was typed; Windows has none, and its terminal remembers nothing of ours."""
     try:
         import readline

@@ -7,11 +7,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from tabletop_widgets.core.digits import number_in
-from tabletop_widgets.core.errors import listing, shown
+from tabletop_widgets.core.errors import listing, short_repr
 from tabletop_widgets.core.game import new_game
-from tabletop_widgets.core.player import PLAYERS, Seated, resolve_players
-from tabletop_widgets.matches import Match, new_match
+from tabletop_widgets.core.limits import number_in
+from tabletop_widgets.core.player import PLAYERS, PlayerAdapter, resolve_players
+from tabletop_widgets.match import Match, new_match
 
 ME: Final = ("me", "person")
 _WORDS: Final = {"true": True, "yes": True, "false": False, "no": False, "none": None}
@@ -29,7 +29,7 @@ class Seating:
     """
 
     match: Match
-    opponents: Mapping[int, Seated]
+    opponents: Mapping[int, PlayerAdapter]
     people: tuple[int, ...]
 
 
@@ -49,7 +49,7 @@ def options_of(words: Sequence[str]) -> dict[str, Any]:
         word = left.pop(0)
         name, is_joined, value = word.partition("=")
         if not name.startswith("--"):
-            raise ValueError(f"{shown(word)} is not understood; expected options as --name value")
+            raise ValueError(f"{short_repr(word)} is not understood; expected options as --name value")
         if not is_joined:
             is_flag = not left or left[0].startswith("--")
             value = "true" if is_flag else left.pop(0)
@@ -66,7 +66,7 @@ def _value(text: str) -> Any:  # noqa: ANN401 - each option has its own
         return text
 
 
-def seated(
+def make_seating(
     game: str,
     players: str,
     seat: int | None,

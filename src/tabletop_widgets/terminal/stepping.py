@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletop_widgets.core.digits import number_in
+from tabletop_widgets.core.limits import number_in
 from tabletop_widgets.core.match import Match
-from tabletop_widgets.core.node import Node
+from tabletop_widgets.core.tree import Node
 from tabletop_widgets.terminal import reading
 from tabletop_widgets.terminal.screen import Screen
 
@@ -27,21 +27,21 @@ class Replay:
 
     def __init__(self, match: Match, screen: Screen, seat: int | None) -> None:
         self._match, self._screen, self._seat = match, screen, seat
-        self._line = match.line()
-        self._starts = [nodes[0].ply for _, nodes in match.by_turn(self._line)]
+        self._line = match.mainline()
+        self._starts = [nodes[0].ply for _, nodes in match._nodes_by_turn(self._line)]
         self._names = match.words(screen.locale)
 
     def run(self) -> int:
         """Step until the person leaves; return the exit code, 0."""
         self._place(0)
         try:
-            while self._obey(self._screen.ask(self._where())):
+            while self._obey(self._screen.ask(self._position_text())):
                 pass
         except EOFError:
             self._screen.line()
         return 0
 
-    def _where(self) -> str:
+    def _position_text(self) -> str:
         return self._screen.say("step-place", ply=str(self._match.ply), last=str(len(self._line) - 1))
 
     def _obey(self, typed: str) -> bool:
@@ -81,7 +81,7 @@ class Replay:
             return
         node = self._line[ply]
         self._match.goto(node)
-        self._screen.title(self._where())
+        self._screen.title(self._position_text())
         reading.show_board(self._screen, self._match, self._seat)
         self._tell(node)
         self._screen.line(self._screen.say("step-keys"), "dim")
@@ -89,7 +89,7 @@ class Replay:
     def _tell(self, node: Node) -> None:
         screen = self._screen
         screen.line()
-        told = [text for _, text in self._match.narrate(node, self._seat, self._names)]
+        told = [text for _, text in self._match.event_sentences(node, self._seat, self._names)]
         screen.lines(told or ([screen.say("step-start")] if node.parent < 0 else []), "bold")
         if node.comment:
             screen.line(screen.say("step-comment", text=node.comment))

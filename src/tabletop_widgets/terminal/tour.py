@@ -9,7 +9,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
-from tabletop_widgets.core import diskfile
+from tabletop_widgets.core import files
 
 FOLDER: Final = "tabletop-tour"
 FIRST: Final = "tour.ipynb"
@@ -36,12 +36,12 @@ def notebooks() -> Path:
     raise FileNotFoundError(f"{FIRST} is missing from this installation of tabletop-widgets; install it again")
 
 
-def copied(target: Path) -> Path:
+def copy_notebooks(target: Path) -> Path:
     """Copy the notebooks to a folder, where they may be changed; what is there already stays. Return the tour."""
     target.mkdir(parents=True, exist_ok=True)
     for notebook in sorted(notebooks().glob("*.ipynb")):
         if not (target / notebook.name).exists():
-            diskfile.replace(target / notebook.name, notebook.read_bytes())
+            files.replace(target / notebook.name, notebook.read_bytes())
     return target / FIRST
 
 
@@ -66,7 +66,7 @@ def open_tour(folder: str, options: Sequence[str] = ()) -> int:
         print(INSTALL, file=sys.stderr)
         return 1
     try:
-        tour = copied(Path(folder))
+        tour = copy_notebooks(Path(folder))
     except OSError as error:
         print(f"The notebooks could not be copied: {error}", file=sys.stderr)
         return 1

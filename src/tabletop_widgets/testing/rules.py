@@ -56,7 +56,7 @@ def every_legal_action_is_accepted_and_every_other_is_refused_with_a_rule(trial:
     for i, state in enumerate(trial.samples):
         before, legal = state.state_hash(), state.legal_actions()
         outcomes = {number for number, _ in state.chance_outcomes()}
-        for number in trial.tried(i, state):
+        for number in trial.sample_actions(i, state):
             if number in legal:
                 expect(state.why_not(number) is None, f"{_name(trial, number)} is legal and refused", state)
                 state.child(number)
@@ -245,7 +245,7 @@ def a_match_is_the_same_for_the_same_seed_and_replays_without_random_numbers(tri
     """A match of random players ends, twice in the same position, which its log leads to by itself."""
     match, again = Match(trial.game, seed=11), Match(trial.game, seed=11)
     for one in (match, again):
-        one.run(dict.fromkeys(trial.game.deciding, "random"))
+        one.play_out(dict.fromkeys(trial.game.deciding, "random"))
     expect(match.is_terminal(), "the match does not end", match.state)
     expect(match.state.state_hash() == again.state.state_hash(), "two matches with the same seed go different ways")
     state = trial.game.new_state()

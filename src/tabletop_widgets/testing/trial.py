@@ -12,8 +12,8 @@ from typing import Any, Final, NamedTuple, cast
 from tabletop_widgets.boards import BOARDS, Board
 from tabletop_widgets.boards.plain import PlainBoard
 from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.core.chance import weighted_choice
 from tabletop_widgets.core.game import Game
-from tabletop_widgets.core.luck import pick
 from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.state import CHANCE, State
 from tabletop_widgets.core.text import LOCALES, Words
@@ -105,7 +105,7 @@ class Trial:
         while not state.is_terminal():
             expect(len(steps) < MOST_STEPS, f"this game has not ended after {MOST_STEPS} decisions")
             if state.current_player() == CHANCE:
-                number = pick(state.chance_outcomes(), rng)
+                number = weighted_choice(state.chance_outcomes(), rng)
             else:
                 legal = state.legal_actions()
                 expect(legal, f"seat {state.current_player()} decides and may do nothing: {state.to_dict()}")
@@ -155,7 +155,7 @@ class Trial:
         """Return whether what takes long is done with the picture of this number: all, or every third of a sample."""
         return self._steps is None or number % 3 == 0
 
-    def tried(self, number: int, state: State) -> list[int]:
+    def sample_actions(self, number: int, state: State) -> list[int]:
         """Return the actions that are tried in a sample, given with its number: all legal ones, and some others."""
         most = self.game.num_actions
         step = self.per_kind if most > MANY_ACTIONS else 1  # many: all, over the samples of a kind

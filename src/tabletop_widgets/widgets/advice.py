@@ -11,16 +11,15 @@ from typing import TYPE_CHECKING, Any
 from tabletop_widgets.boards import values
 from tabletop_widgets.boards.board import Board
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.core.asking import Question
-from tabletop_widgets.core.choice import Choice
+from tabletop_widgets.core.action import Choice
 from tabletop_widgets.core.errors import PlayerError
 from tabletop_widgets.core.match import Match
-from tabletop_widgets.core.node import Node
-from tabletop_widgets.core.player import Player, Seated, resolve_player
+from tabletop_widgets.core.player import Player, PlayerAdapter, Request, resolve_player
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.core.thread import HAVE_THREADS, Thread
+from tabletop_widgets.core.tree import Node
 from tabletop_widgets.core.view import View
-from tabletop_widgets.widgets.movers import running_loop
+from tabletop_widgets.widgets.bots import running_loop
 
 if TYPE_CHECKING:
     import asyncio
@@ -49,7 +48,10 @@ class Advice:
     """
 
     def __init__(
-        self, player: Player | Seated | str | None, changed: Callable[[], None], failed: Callable[[BaseException], None]
+        self,
+        player: Player | PlayerAdapter | str | None,
+        changed: Callable[[], None],
+        failed: Callable[[BaseException], None],
     ) -> None:
         self._player = None if player is None else resolve_player(player)
         self._changed, self._failed = changed, failed
@@ -61,10 +63,10 @@ class Advice:
         self.is_on = player is not None
         self.is_busy = False
 
-    def judge(self, match: Match) -> Seated:
+    def analyse(self, match: Match) -> PlayerAdapter:
         """Return who thinks."""
         if self._player is None:
-            self._player = resolve_player(match.game.hints.judge)
+            self._player = resolve_player(match.game.heuristics.judge)
         return self._player
 
     def ask_for_hint(self, match: Match, seat: int | None) -> None:
@@ -77,20 +79,20 @@ class Advice:
 
     # --- thinking
 
-    def follow(self, match: Match, seat: int | None) -> None:
+    def update(self, match: Match, seat: int | None) -> None:
         """Think about the present decision of a seat, unless it does already; None if it has nothing to decide."""
         place = (match.node, seat) if seat is not None and (self.is_on or self.hints_at(match, seat)) else None
         if place == self._place:
             return
-        self.rest()
+        self.pause()
         self._place = place
         if place is not None:
             self._start(match, place)
 
-    def rest(self) -> None:
+    def pause(self) -> None:
         """Stop thinking, and forget what was thought."""
         if self._thread is not None:
-            self._thread.leave()
+            self._thread.abandon()
         self._thread, self._place, self._choice = None, None, None
         self.is_busy = False
 
@@ -99,11 +101,11 @@ class Advice:
         rng = random.Random(int.from_bytes(place[0].key, "big"))
         loop = running_loop()
         tell = self._teller(place, begin, loop)
-        judge, self.is_busy = self.judge(match), True
+        judge, self.is_busy = self.analyse(match), True
 
         def run() -> None:
             last: Choice | None = None
-            for last in self._thoughts(judge, match.question(judge), view, rng):
+            for last in self._thoughts(judge, match._request(judge), view, rng):
                 tell(last, is_last=False)
             if last is not None:
                 tell(last, is_last=True)
@@ -121,15 +123,15 @@ class Advice:
 
         self._thread = Thread(run, done)
 
-    def _thoughts(self, judge: Seated, question: Question, view: View, rng: random.Random) -> Iterator[Choice]:
+    def _thoughts(self, judge: PlayerAdapter, question: Request, view: View, rng: random.Random) -> Iterator[Choice]:
         """Yield what the player thinks; an answer alone of one that only answers."""
         think = getattr(judge.player, "think", None)
         if think is None:
-            yield question.reasoned(question.answer())
+            yield question.check_choice(question.answer())
             return
         try:
             for thought in think(view, rng):
-                yield question.reasoned(thought)
+                yield question.check_choice(thought)
         except PlayerError:
             raise
         except Exception as error:  # its message may be about the seat's hand
@@ -164,17 +166,17 @@ class Advice:
 
     # --- showing
 
-    def told(self, match: Match, seat: int | None, words: Words) -> Analysis | None:
+    def current_analysis(self, match: Match, seat: int | None, words: Words) -> Analysis | None:
         """Return what it thinks of a seat's present decision; None if it has not thought about this one."""
         if self._choice is None or seat is None or self._place != (match.node, seat):
             return None
-        from tabletop_widgets.analysis.analyse import recorded  # with the first thought
+        from tabletop_widgets.analysis.analyse import to_analysis  # with the first thought
 
-        return recorded(match.view(), self._choice, self.judge(match).name or "player", words, self._seconds)
+        return to_analysis(match.view(), self._choice, self.analyse(match).name or "player", words, self._seconds)
 
     def declare(self, scene: Scene, match: Match, words: Words) -> None:
         """Add the layer of the values to a picture, at every position."""
-        values.declare(scene, words, self.judge(match).name)
+        values.declare(scene, words, self.analyse(match).name)
 
     def draw(self, scene: Scene, analysis: Analysis, offered: dict[str, Any], board: Board, words: Words) -> Scene:
         """Return a picture with the values, which also stand in what is offered, the best first.
@@ -195,7 +197,7 @@ class Advice:
         own = analysis.unit == "own"
         discs = [
             values.Disc(
-                key, number, analysis.on_disc(rows[number].score), analysis.said(rows[number]),
+                key, number, analysis.on_disc(rows[number].score), analysis.spoken_value(rows[number]),
                 None if own else max(0.0, rows[number].score.behind), rows[number].score.visits,
                 rows[number].action == analysis.best.action, rows[number].score.could_be_best,
                 own or rows[number].score.visits >= analysis.reliable,
@@ -206,7 +208,7 @@ class Advice:
         note = " · ".join([analysis.hint(), *analysis.remarks(timed=True)])
         values.declare(scene, words, note)
         offered["acts"] = _by_value(
-            offered["acts"], {number: analysis.beside(row) for number, row in rows.items()}, worth
+            offered["acts"], {number: analysis.short_value(row) for number, row in rows.items()}, worth
         )
         return values.draw(scene, discs, board)
 

@@ -13,7 +13,7 @@ _LOG: Final = logging.getLogger(__name__)
 _made: dict[str, tuple[str, list[weakref.ref[Any]]]] = {}
 
 
-def _this_run() -> tuple[str, str] | None:
+def _current_run() -> tuple[str, str] | None:
     """Return the ids of the cell and of its run, or None if the notebook does not provide them."""
     try:
         from IPython import get_ipython
@@ -24,7 +24,7 @@ def _this_run() -> tuple[str, str] | None:
     if kernel is None:
         return None
     try:
-        request = _request(kernel) or {}
+        request = _parent_request(kernel) or {}
         cell = request.get("metadata", {}).get("cellId")
         run = request.get("header", {}).get("msg_id")
         return (cell, run) if cell and run else None
@@ -33,7 +33,7 @@ def _this_run() -> tuple[str, str] | None:
         return None
 
 
-def _request(kernel: Any) -> Any:  # noqa: ANN401 - a kernel is of no type that is known here
+def _parent_request(kernel: Any) -> Any:  # noqa: ANN401 - a kernel is of no type that is known here
     """Return the message that the kernel works on; one in a browser has a single channel, and is not told which."""
     try:
         has_channels = bool(inspect.signature(kernel.get_parent).parameters)
@@ -42,9 +42,9 @@ def _request(kernel: Any) -> Any:  # noqa: ANN401 - a kernel is of no type that 
     return kernel.get_parent("shell") if has_channels else kernel.get_parent()
 
 
-def replace(widget: Any) -> None:  # noqa: ANN401 - a GameWidget, which imports this module
+def close_widgets_of_cell(widget: Any) -> None:  # noqa: ANN401 - a GameWidget, which imports this module
     """Retire the widgets of earlier runs of the present cell, and remember the new one."""
-    here = _this_run()
+    here = _current_run()
     if here is None:
         return
     cell, run = here

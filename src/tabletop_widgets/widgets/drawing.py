@@ -3,30 +3,142 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
-from tabletop_widgets.boards import glyphs, legend, static, telling, values
+from tabletop_widgets.boards import glyphs, legend, static, turn_marks, values
 from tabletop_widgets.boards.annotate import annotate
+from tabletop_widgets.boards.board import Board
 from tabletop_widgets.boards.palette import Theme, colours_of, declarations
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.action import Action
-from tabletop_widgets.core.node import Node
+from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.observation import Observation
+from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.rulebook import Section
 from tabletop_widgets.core.state import CHANCE
 from tabletop_widgets.core.text import LOCALES, Words
-from tabletop_widgets.widgets import contest, inspector, marks, pressing, reviewing, timeline
+from tabletop_widgets.core.tree import Node
+from tabletop_widgets.widgets import analysis as reviewing
+from tabletop_widgets.widgets import choices as marks
+from tabletop_widgets.widgets import questions, seat_notes
 from tabletop_widgets.widgets.advice import Advice
-from tabletop_widgets.widgets.barring import barred
-from tabletop_widgets.widgets.choices import choices, veiled
-from tabletop_widgets.widgets.chronicle import Chronicle
-from tabletop_widgets.widgets.shared import lend
-from tabletop_widgets.widgets.stream import SceneStream
-from tabletop_widgets.widgets.thoughts import thoughts
-from tabletop_widgets.widgets.viewpoint import TEXTS, Trait, Viewpoint, prompt
+from tabletop_widgets.widgets.analysis import analysis_panel
+from tabletop_widgets.widgets.choices import choices, redact_choices
+from tabletop_widgets.widgets.context import TEXTS, BoardContext, Trait, hand_over, prompt
+from tabletop_widgets.widgets.journal import JournalView
+from tabletop_widgets.widgets.transport import SceneStream
+
+_HIDDEN: Final[Trait] = {
+    **{"ply": 0, "first": 0, "last": 0, "held": "", "undo": False, "redo": False},
+    **{"siblings": [], "forks": [], "ids": [], "turns": []},
+}
+
+
+def trait(here: BoardContext, chronicle: JournalView, seat: int | None, words: Words) -> Trait:
+    """Return the line of a board, as its panel sends it; nothing of it where it is hidden.
+
+    Args:
+        here: whose board it is, of which match.
+        chronicle: has read the present line.
+        seat: the viewer.
+        words: the language and the names.
+
+    """
+    if here.veil.hides("timeline"):
+        return _HIDDEN
+    match, line = here.match, chronicle.line
+    siblings = [node for node in match.variations() if here.may_go_to(node)]
+    texts = _told_apart([_text(here, node, seat, words) for node in siblings] if len(siblings) > 1 else [])
+    return {
+        "ply": match.ply,
+        "first": here.floor().ply,
+        "last": len(line) - 1,
+        "held": here.take_back_limit(),
+        "undo": here.undo_target() is not None,
+        "redo": match.ply < len(line) - 1,
+        "siblings": [[n.id, text, n is match.node] for n, text in zip(siblings, texts, strict=False)],
+        "forks": [node.ply + 1 for node in line if len(node.children) > 1] if len(match.nodes) > len(line) else [],
+        "ids": _runs(line),
+        "turns": chronicle.turn_starts(),
+    }
+
+
+def _runs(line: list[Node]) -> list[list[int]]:
+    """Return where each run of neighbours begins in a line, as ply and id: a page so knows the id of every node."""
+    return [[n.ply, n.id] for n in line if n.ply == 0 or n.id != n.parent + 1]
+
+
+def _text(here: BoardContext, node: Node, seat: int | None, words: Words) -> str:
+    texts = [text for _, text in here.match.event_sentences(node, seat, words)]
+    return texts[0] if texts else here.announce("other-line" if node.ply else "start-of-line")
+
+
+def _told_apart(texts: list[str]) -> list[str]:
+    """Return texts, with a number if some are the same: a viewer may see the same text for two secret actions."""
+    return [f"{text} ({texts[: i + 1].count(text)})" if texts.count(text) > 1 else text for i, text in enumerate(texts)]
+
+
+Fact = list[Any]  # [name, value or None, changed] or [name, None, changed, children]
+_MISSING = object()
+
+
+def fact_tree(now: Mapping[str, Any], before: Mapping[str, Any]) -> list[Fact]:
+    """Return the facts of a view.
+
+    Args:
+        now: the view as plain data.
+        before: the same seat's view one step earlier, to mark the changes.
+
+    """
+    return [_fact(name, value, before.get(name, _MISSING)) for name, value in now.items()]
+
+
+def _fact(name: str, value: object, old: object) -> Fact:
+    changed = value != old
+    if isinstance(value, Mapping):
+        earlier = old if isinstance(old, Mapping) else {}
+        return [name, None, changed, [_fact(key, item, earlier.get(key, _MISSING)) for key, item in value.items()]]
+    if isinstance(value, list) and any(isinstance(item, list | Mapping) for item in value):
+        was = old if isinstance(old, list) else []
+        rows = [_fact(str(i), item, was[i] if i < len(was) else _MISSING) for i, item in enumerate(value)]
+        return [name, None, changed, rows]
+    text = " ".join(map(_fact_text, value)) if isinstance(value, list) else _fact_text(value)
+    return [name, text or "–", changed]
+
+
+def _fact_text(value: object) -> str:
+    return "–" if value is None else str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def disabled_buttons(
+    match: Match, board: Board, view: Observation, live: Collection[str], *, is_asked: bool
+) -> dict[str, Refusal | None]:
+    """Return the buttons of a viewer's picture that cannot be chosen now, each with the reason if that is known.
+
+    Args:
+        match: at the position of the picture.
+        board: the game's board.
+        view: the viewer's observation there.
+        live: the elements with which an action can begin now.
+        is_asked: whether the viewer decides; nobody else is told reasons.
+
+    """
+    keys = [key for key in board.buttons(view) if key not in live]
+    return {key: _reason(match, board, view, key) if is_asked else None for key in keys}
+
+
+def clickable_keys(match: Match, board: Board, view: Observation) -> set[str]:
+    """Return the elements with which an action can begin for the viewer who decides."""
+    return {path[0] for action in match.legal_actions() for path in board.click_paths(view, action) if path}
+
+
+def _reason(match: Match, board: Board, view: Observation, key: str) -> Refusal | None:
+    meant = board.interpret(view, (key,))
+    return meant if meant is None or isinstance(meant, Refusal) else match.state.why_not(meant, view.seat)
+
 
 _LONGEST_FILM: Final = 24  # steps: beyond this nobody watches them one by one
 _REHEARSED_MOST: Final = 3000  # nodes: to copy a match with more takes longer than a press
@@ -47,16 +159,16 @@ class Drawing:
 
     """
 
-    def __init__(self, viewpoint: Viewpoint, layers: Iterable[str] | None) -> None:
+    def __init__(self, viewpoint: BoardContext, layers: Iterable[str] | None) -> None:
         self._here = viewpoint
         self.scene: Scene | None = None
         first = viewpoint.draw(None)
-        telling.mark_turns(viewpoint.board, first, None, (), viewpoint.words())
+        turn_marks.mark_turns(viewpoint.board, first, None, (), viewpoint.words())
         if viewpoint.advice is not None and viewpoint.advice.is_on:
             viewpoint.advice.declare(first, viewpoint.match, viewpoint.words())
         self._layers = first.shown_layers(layers)
         self._stream = SceneStream()
-        self._chronicle = Chronicle(viewpoint)
+        self._chronicle = JournalView(viewpoint)
         self._shown: tuple[Node, Observation] | None = None  # the node and the view of the present picture
         self._known = 0  # nodes of the match when it was drawn
 
@@ -94,11 +206,11 @@ class Drawing:
                 "layers": sorted(self._layers),
                 "colours": declarations(colours_of(self._here.board)),
                 "signs": {name: list(drawn) for name, drawn in self._here.board.signs.items()},
-                "tallies": [list(tally) for tally in self._here.board.tallies(self._here.words())],
+                "tallies": [list(tally) for tally in self._here.board.stats(self._here.words())],
             },
             "book": {
                 "sections": [] if veil.hides("rules") else [self._section(s) for s in sections],
-                "legend": legend.packed([]) if veil.hides("legend") else self._legend(),
+                "legend": legend.pack_legend([]) if veil.hides("legend") else self._legend(),
             },
         }
 
@@ -111,12 +223,12 @@ class Drawing:
         """Return what the signs of the board mean; nothing for a board that does not tell."""
         words, board = self._here.words(), self._here.board
         groups = board.legend(self._set_up(), words)
-        return legend.packed([*groups, legend.marks(words, board.draw_new)] if groups else [])
+        return legend.pack_legend([*groups, legend.marks(words, board.draw_new_elements)] if groups else [])
 
     def _set_up(self) -> Observation:
         """Return what a spectator knows where the first decision is asked: before it, who plays what is still drawn."""
         match = self._here.match
-        line = match.line()
+        line = match.mainline()
         first = next((node for node in line if match.state_at(node).current_player() != CHANCE), line[-1])
         return match.state_at(first).observation(None)
 
@@ -133,15 +245,15 @@ class Drawing:
         """
         here, words = self._here, self._here.words()
         view, traits, moved = self.position(first)
-        picture = self._stream.next(self.scene or Scene(), view.seat, moved)
-        journal, tail = self._told(view, words)
+        picture = self._stream.encode(self.scene or Scene(), view.seat, moved)
+        journal, tail = self._journal_traits(view, words)
         traits["panel"] |= {"ack": dict(ack), "tail": tail["rows"], "turns": tail["turns"], "seq": self._stream.number}
-        traits["inspect"] = self._inspected(view) if inspect and not here.veil.hides("inspector") else None
+        traits["inspect"] = self._inspector_trait(view) if inspect and not here.veil.hides("inspector") else None
         if journal is not None:
             traits["journal"] = {**journal, "seat": _number(view.seat)}
         return {**picture, **traits}
 
-    def rehearse(self, action: Action) -> None:
+    def prerender(self, action: Action) -> None:
         """Draw what `next` would return after an action that is about to be played, so that it finds most of it made.
 
         Nobody is shown anything: the action is played on a copy of the match.
@@ -156,11 +268,11 @@ class Drawing:
         ahead = copy.copy(match)
         other = copy.copy(self)
         other._here = replace(self._here, match=ahead, advice=None)
-        other._chronicle, other._stream = self._chronicle.on(other._here), copy.copy(self._stream)
+        other._chronicle, other._stream = self._chronicle.copy_for(other._here), copy.copy(self._stream)
         other._shown = ahead.nodes[shown[0].id], shown[1]
         ahead.play(action)
         other.next({}, inspect=False, first=bool)
-        lend(ahead, match)
+        hand_over(ahead, match)
 
     def position(
         self, first: Callable[[Trait], object] | None = None
@@ -179,34 +291,34 @@ class Drawing:
         here, match, words = self._here, self._here.match, self._here.words()
         here.pass_the_seat()
         here.keep_answers()
-        covered, seat = here.covered(), here.seat
+        covered, seat = here.covered_seat(), here.seat
         veil = here.veil
         self._chronicle.turn_to(seat)
         is_news = self._shown is not None and self._shown[0] is not match.node
-        sent, film = self.scene, self._film(seat, words)
-        before, (view, self.scene, offered) = self.scene, self._pictured(covered, words)
+        sent, film = self.scene, self._step_frames(seat, words)
+        before, (view, self.scene, offered) = self.scene, self._draw_position(covered, words)
         thought = None if here.advice is None else self._advise(here.advice, offered, words)
         if here.review is not None:
             self.scene = reviewing.draw(here, here.review, self.scene, offered)
         if here.notes:
             self.scene = annotate(self.scene, here.notes, here.board)
-        moved = self._moved(before, self.scene, view, match.node)
+        moved = self._previous_keys(before, self.scene, view, match.node)
         if first is not None and is_news and sent is not None and before is sent:  # no steps on the way
             facts = ("glance", sent, self.scene, self._stream.number)
-            glance = here.once(facts, partial(self._stream.glance, sent, self.scene, seat, moved))
+            glance = here.memo(facts, partial(self._stream.early_patch, sent, self.scene, seat, moved))
             if glance is not None:
                 first(glance)
-        since = [] if veil.hides("summary", "journal") else self._chronicle.missed(covered)
+        since = [] if veil.hides("summary", "journal") else self._chronicle.missed_turns(covered)
         traits: dict[str, Any] = {
-            "choices": self._veiled(offered) if veil.hides("rings", "list") else offered,
-            "panel": {**self._panel(view, covered, words), "since": self._chronicle.since(since, view, words)},
+            "choices": self._redact(offered) if veil.hides("rings", "list") else offered,
+            "panel": {**self._panel(view, covered, words), "since": self._chronicle.turn_rows(since, view, words)},
             "film": film,
             "thoughts": thought,
             "review": reviewing.trait(here, here.review),
         }
         return view, traits, moved
 
-    def _pictured(self, covered: int, words: Words) -> tuple[Observation, Scene, Trait]:
+    def _draw_position(self, covered: int, words: Words) -> tuple[Observation, Scene, Trait]:
         """Return what the viewer knows, the picture of it, and the trait `choices`.
 
         Boards that keep nothing to themselves and show no values get the same from each other, and do not change it.
@@ -216,21 +328,21 @@ class Drawing:
             return self._draw(covered, words)
         marks = tuple(here.match.marks().items())
         facts = ("picture", covered, here.is_asked(), here.may_take_back(), marks)
-        return here.once(facts, lambda: self._draw(covered, words))
+        return here.memo(facts, lambda: self._draw(covered, words))
 
     def _draw(self, covered: int, words: Words) -> tuple[Observation, Scene, Trait]:
         here, match, veil, view = self._here, self._here.match, self._here.veil, self._here.view(self._here.seat)
-        scene = self._marked(view, covered, match.node, words)
+        scene = self._scene_with_marks(view, covered, match.node, words)
         legal = match.legal_actions() if here.is_asked() else []
-        asked = self._asked(view, legal, words)
+        asked = self._prompt_text(view, legal, words)
         offered = choices(match.game, here.board, view, legal, asked, match.node.id, here.may_take_back(), words)
         if not veil.hides("rings"):
             live = {offered["keys"][path[0]] for _, _, _, paths, *_ in offered["acts"] for path in paths}
-            pale = barred(match, here.board, view, live, is_asked=here.is_asked())
-            here.board.draw_barred(scene, view, pale, words)
+            pale = disabled_buttons(match, here.board, view, live, is_asked=here.is_asked())
+            here.board.draw_disabled(scene, view, pale, words)
         return view, scene, offered
 
-    def failed(self, error: Exception, choices: Trait, panel: Trait, ack: Mapping[str, int]) -> dict[str, Any]:
+    def error_traits(self, error: Exception, choices: Trait, panel: Trait, ack: Mapping[str, int]) -> dict[str, Any]:
         """Return the traits of a position that could not be drawn: the error, and nothing from the previous viewer.
 
         Args:
@@ -240,9 +352,9 @@ class Drawing:
             ack: page -> the last of its intents that this answers.
 
         """
-        at, fault = self._here.match.node.id, self._here.say("not-drawn", error=self._here.told(error))
+        at, fault = self._here.match.node.id, self._here.announce("not-drawn", error=self._here.error_line(error))
         self.scene = self._shown = None
-        self._chronicle.start_anew()
+        self._chronicle.restart()
         nothing: Trait = dict.fromkeys(("why", "found", "viewer", "turn", "step", "cover"))
         blank = self._stream.blank()
         nothing |= {"glyphs": [], "standings": [], "seq": self._stream.number}
@@ -273,19 +385,19 @@ class Drawing:
 
     def turn_to_another(self) -> None:
         """Forget what was shown of a match: the board shows another one."""
-        self.start_anew()
+        self.restart()
         self._shown, self._known = None, 0
 
     def choose_layers(self, layers: Iterable[str] | None) -> None:
         """Switch on exactly these layers, or, for None, the board's choice; hidden ones are left out."""
         shown = self._here.draw(None)
-        telling.mark_turns(self._here.board, shown, None, (), self._here.words())
+        turn_marks.mark_turns(self._here.board, shown, None, (), self._here.words())
         self._layers = shown.shown_layers(None if layers is None else [name for name in layers if name in shown.layers])
 
-    def start_anew(self) -> None:
+    def restart(self) -> None:
         """Send everything again with the next picture: in another language, or if the last may not have arrived."""
-        self._chronicle.start_anew()
-        self._stream.start_anew()
+        self._chronicle.restart()
+        self._stream.restart()
 
     def _advise(self, advice: Advice, offered: Trait, words: Words) -> Trait | None:
         """Show what a player thinks of the decision, to nobody but the seat that takes it; return the trait for it."""
@@ -294,13 +406,13 @@ class Drawing:
             advice.declare(self.scene or Scene(), here.match, words)
         if here.veil.hides("rings", "list"):
             return None
-        analysis = advice.told(here.match, here.seat, words) if here.is_asked() else None
-        told = thoughts(here, advice, analysis, offered)
+        analysis = advice.current_analysis(here.match, here.seat, words) if here.is_asked() else None
+        told = analysis_panel(here, advice, analysis, offered)
         if advice.is_on and analysis is not None and self.scene is not None:
             self.scene = advice.draw(self.scene, analysis, offered, here.board, words)
         return told
 
-    def _film(self, seat: int | None, words: Words) -> Trait:
+    def _step_frames(self, seat: int | None, words: Words) -> Trait:
         """Return the pictures on the way here that would be missed: those of steps that the rules make on their own.
 
         Returns:
@@ -318,28 +430,28 @@ class Drawing:
         frames = []
         for node in way[1:-1]:
             facts = ("passing", node.id, *here.match.marks(node).items())
-            before, (view, self.scene) = self.scene, here.once(facts, partial(self._passing, node, words))
-            patch = self._stream.passing(self.scene, self._moved(before, self.scene, view, node))
+            before, (view, self.scene) = self.scene, here.memo(facts, partial(self._transient_patch, node, words))
+            patch = self._stream.transient_patch(self.scene, self._previous_keys(before, self.scene, view, node))
             if patch is None:
                 return {}
             step = self._step(view, words)
-            events = [] if here.veil.hides("journal") else here.match.narrate(node, seat, words)
+            events = [] if here.veil.hides("journal") else here.match.event_sentences(node, seat, words)
             kind = here.match.state_at(node).decision().kind
             told = here.match.game.prompt(view, kind, words) if step else " ".join(text for _, text in events)
             frames.append([patch, told, step])
         return {"frames": frames} if frames else {}
 
-    def _passing(self, node: Node, words: Words) -> tuple[Observation, Scene]:
+    def _transient_patch(self, node: Node, words: Words) -> tuple[Observation, Scene]:
         """Return what the viewer knows at a node on the way, and the picture of it."""
         view = self._here.view(self._here.seat, node)
-        return view, self._marked(view, -1, node, words)
+        return view, self._scene_with_marks(view, -1, node, words)
 
-    def _marked(self, view: Observation, covered: int, node: Node, words: Words) -> Scene:
+    def _scene_with_marks(self, view: Observation, covered: int, node: Node, words: Words) -> Scene:
         """Return the picture of a view at a node of the line, with the marks of what the others did."""
         here, told = self._here, self._chronicle
         scene = here.draw_view(view, covered if covered >= 0 else None, node)
-        turns = () if here.veil.hides("marks", "journal") else told.news(covered, node.ply)
-        telling.mark_turns(here.board, scene, view, turns, words, told.own(node.ply))
+        turns = () if here.veil.hides("marks", "journal") else told.turns_since_own(covered, node.ply)
+        turn_marks.mark_turns(here.board, scene, view, turns, words, told.own(node.ply))
         return scene
 
     def _step(self, view: Observation, words: Words) -> list[Any] | None:
@@ -347,7 +459,7 @@ class Drawing:
         found = self._here.board.step(view, words)
         return None if found is None else [found[0], words.name(found[0]), *found[1:]]
 
-    def _moved(self, before: Scene | None, after: Scene, view: Observation, node: Node) -> dict[str, str]:
+    def _previous_keys(self, before: Scene | None, after: Scene, view: Observation, node: Node) -> dict[str, str]:
         """Return the elements of the picture at a node that had another key in the picture before it.
 
         See `Board.moved`. The node and the view are remembered for the next picture.
@@ -360,7 +472,7 @@ class Drawing:
         came = way[1:] if way and way[0] is shown[0] else []
         events = [event for place in came for event in place.events if event.is_visible_to(view.seat)]
         facts = ("moved", shown[0].id, node.id)
-        moved = self._here.once(facts, lambda: self._here.board.moved(shown[1], view, events))
+        moved = self._here.memo(facts, lambda: self._here.board.previous_keys(shown[1], view, events))
         return {new: old for new, old in moved.items() if new in after.elements and old in before.elements}
 
     def _panel(self, view: Observation, covered: int, words: Words) -> Trait:
@@ -370,7 +482,7 @@ class Drawing:
         cover = None
         if covered >= 0:
             keys = {"title": "cover-title", "text": "cover-text", "button": "cover-button"}
-            cover = {part: self._here.say(key, name=name) for part, key in keys.items()}
+            cover = {part: self._here.announce(key, name=name) for part, key in keys.items()}
         return {
             "at": self._here.match.node.id,
             "why": self._here.why,
@@ -382,18 +494,18 @@ class Drawing:
             "glyphs": glyphs(self._here.board, view, self._here.match.game.num_players, words),
             "standings": self._standings(view, words),
             "cover": cover,
-            "running": self._here.say("running", name=name) if self._here.movers.are_moving() else None,
-            "line": timeline.trait(self._here, self._chronicle, seat, words),
+            "running": self._here.announce("running", name=name) if self._here.movers.are_moving() else None,
+            "line": trait(self._here, self._chronicle, seat, words),
             "comment": "" if self._here.veil.hides("journal", "timeline") else self._here.match.node.remark,
-            "marks": [] if self._here.veil.hides("guess") else marks.movable(self._here.match, seat),
-            "by": self._chronicle.doer(),
+            "marks": [] if self._here.veil.hides("guess") else marks.movable_marks(self._here.match, seat),
+            "by": self._chronicle.acting_seat(),
             "step": self._step(view, words),
             "automatic": bool(self._here.match.game.automatic),
-            "fresh": self._fresh(seat),
-            **contest.told(self._here, words, name),
+            "fresh": self._is_new(seat),
+            **seat_notes.contest_trait(self._here, words, name),
         }
 
-    def _asked(self, view: Observation, legal: Sequence[Action], words: Words) -> str:
+    def _prompt_text(self, view: Observation, legal: Sequence[Action], words: Words) -> str:
         """Return what the viewer is asked; what can be chosen is not told in a lesson where that has to be found."""
         told = "" if not legal or self._here.veil.hides("rings", "list") else self._here.board.ask(view, legal, words)
         return told or prompt(self._here.match, view, words)
@@ -402,27 +514,27 @@ class Drawing:
         """Return [seat, name, how many of each tally] of the players; nothing in a lesson that hides facts."""
         if self._here.veil.has_texts:
             return []
-        rows = self._here.once("standings", lambda: self._here.board.standings(view, words))
+        rows = self._here.memo("standings", lambda: self._here.board.standings(view, words))
         return [[seat, words.name(seat), *row] for seat, row in enumerate(rows)]
 
-    def _veiled(self, found: Trait) -> Trait:
+    def _redact(self, found: Trait) -> Trait:
         here = self._here
         rings = here.veil.rings
-        on = pressing.ways_on(here, self.scene) if rings and self.scene is not None and here.is_asked() else []
-        return veiled(found, rings, here.pressed, here.mean, on, here.pickable)
+        on = questions.ways_on(here, self.scene) if rings and self.scene is not None and here.is_asked() else []
+        return redact_choices(found, rings, here.pressed, here.mean, on, here.pickable)
 
     def told_here(self, view: Observation) -> Trait:
         """Return what the present node adds to the journal; see `Chronicle.journal`."""
-        return self._chronicle.added(view, self._here.words())
+        return self._chronicle.journal_addition(view, self._here.words())
 
-    def _told(self, view: Observation, words: Words) -> tuple[Trait | None, Trait]:
+    def _journal_traits(self, view: Observation, words: Words) -> tuple[Trait | None, Trait]:
         """Return the journal if it has to be sent, and what has come since; nothing of it if it is hidden."""
         if not self._here.veil.hides("journal"):
             return self._chronicle.journal(view, words)
         nothing: Trait = {"rows": [], "turns": []}
         return nothing, nothing
 
-    def _fresh(self, seat: int | None) -> int:
+    def _is_new(self, seat: int | None) -> int:
         """Return the ply from which the journal is new: the viewer's last own action and all that followed.
 
         Between two plies that nobody decided, as in a turn that the rules play, only the present one is.
@@ -436,12 +548,12 @@ class Drawing:
             node = self._here.match.nodes[node.parent]
         return node.ply
 
-    def _inspected(self, view: Observation) -> Trait:
+    def _inspector_trait(self, view: Observation) -> Trait:
         node = self._here.match.node
         before: Mapping[str, Any] = {}
         if node.parent >= 0:
             before = self._here.view(view.seat, self._here.match.nodes[node.parent]).to_dict()
-        tree = inspector.tree(self._here.veil.facts(view.to_dict()), before)
+        tree = fact_tree(self._here.veil.facts(view.to_dict()), before)
         return {"tree": tree, "seat": _number(view.seat)}
 
 

@@ -12,11 +12,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from tabletop_widgets.core import diskfile
+from tabletop_widgets.core import files
 from tabletop_widgets.core.match import Match
 
 if TYPE_CHECKING:
-    from tabletop_widgets.scenarios.deeds import Run
+    from tabletop_widgets.lessons.session_log import RecordedRun
 
 _WIDTH: Final = 100  # columns of the Python
 _MOST_FILES: Final = 10_000  # numbered files of one game in a folder
@@ -43,7 +43,7 @@ def save(match: Match, folder: Path) -> str:
         SaveFileError: the match cannot be saved.
 
     """
-    return _kept(_free(folder, stem(match)), match.save)
+    return _write_new_file(_free(folder, stem(match)), match.save)
 
 
 def make_lesson(match: Match, seat: int | None, folder: Path) -> str:
@@ -64,8 +64,8 @@ def make_lesson(match: Match, seat: int | None, folder: Path) -> str:
         OSError: the folder cannot be written, or it has no free name.
 
     """
-    from tabletop_widgets.scenarios.reading import SUFFIX, translation_of
-    from tabletop_widgets.scenarios.recording import record
+    from tabletop_widgets.lessons.reader import SUFFIX, translation_of
+    from tabletop_widgets.lessons.writer import record
 
     played = match.path()
     first = next((node for node in played if match.state_at(node).current_player() >= 0), match.node)
@@ -73,11 +73,11 @@ def make_lesson(match: Match, seat: int | None, folder: Path) -> str:
     english, japanese = lesson.to_markdown(), lesson.to_markdown("ja") if lesson.has_translation else ""
 
     def write(path: Path) -> None:
-        diskfile.replace(path, english)
+        files.replace(path, english)
         if japanese:
-            diskfile.replace(translation_of(path), japanese)
+            files.replace(translation_of(path), japanese)
 
-    return _kept(_free(folder, stem(match), SUFFIX, beside=translation_of), write)
+    return _write_new_file(_free(folder, stem(match), SUFFIX, beside=translation_of), write)
 
 
 def make_replay(match: Match, seat: int | None, locale: str, folder: Path) -> str:
@@ -98,10 +98,10 @@ def make_replay(match: Match, seat: int | None, locale: str, folder: Path) -> st
     """
     from tabletop_widgets.widgets.replay.page import write
 
-    return _kept(_free(folder, stem(match), ".html"), lambda path: write(match, path, seat, locale))
+    return _write_new_file(_free(folder, stem(match), ".html"), lambda path: write(match, path, seat, locale))
 
 
-def make_lesson_replay(run: Run, locale: str, folder: Path) -> str:
+def make_lesson_replay(run: RecordedRun, locale: str, folder: Path) -> str:
     """Write what a learner did in a lesson into a folder, under the next free name, e.g. s5-beats-1.html.
 
     Args:
@@ -117,13 +117,13 @@ def make_lesson_replay(run: Run, locale: str, folder: Path) -> str:
         ValueError: what a file kept of the lesson cannot be done again.
 
     """
-    from tabletop_widgets.widgets.replay.worked import write
+    from tabletop_widgets.widgets.replay.lesson import write
 
     name = _plain(run.scenario.id or run.scenario.game)
-    return _kept(_free(folder, name, ".html"), lambda path: write(run, path, locale))
+    return _write_new_file(_free(folder, name, ".html"), lambda path: write(run, path, locale))
 
 
-def _kept(path: Path, write: Callable[[Path], object]) -> str:
+def _write_new_file(path: Path, write: Callable[[Path], object]) -> str:
     """Write the file of a free name and return the name, which is free again if that fails."""
     try:
         write(path)
@@ -165,7 +165,7 @@ def snippet(match: Match, seat: int | None, note: str, rng: random.Random) -> st
         arguments["names"] = list(match.names)
     arguments["position"] = match.state.determinize(seat, rng).to_dict()
     lines = [f"match = tw.new_match(\n    {match.game.name!r},"]
-    lines += [f"    {name}={_written(value, len(name) + 5)}," for name, value in arguments.items()]
+    lines += [f"    {name}={_python_literal(value, len(name) + 5)}," for name, value in arguments.items()]
     marks = [f"match.mark({name!r}, {place!r})" for name, place in match.marks().items() if place]
     head = ["import tabletop_widgets as tw", "", *textwrap.wrap(f"# {note}", _WIDTH, subsequent_indent="# ")]
     return "\n".join([*head, *lines, ")", *marks, f"match.widget(seat={seat})", ""])
@@ -184,7 +184,7 @@ def _changed_options(match: Match) -> dict[str, Any]:
     return given
 
 
-def _written(value: object, column: int) -> str:
+def _python_literal(value: object, column: int) -> str:
     """Return data as Python that begins in a column."""
     text = pprint.pformat(value, width=_WIDTH - column, compact=True, sort_dicts=False)
     return text.replace("\n", "\n" + " " * column)

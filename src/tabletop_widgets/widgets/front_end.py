@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Literal
 
-from tabletop_widgets.boards import BOARDS, static, telling
+from tabletop_widgets.boards import BOARDS, static, turn_marks
 from tabletop_widgets.boards.composition import check_layout
 from tabletop_widgets.boards.names import Elements
 from tabletop_widgets.boards.palette import colours_of
 from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.core.history import own_turn
 from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.text import Words
-from tabletop_widgets.core.turn import own_turn
-from tabletop_widgets.widgets.barring import barred, live_keys
-from tabletop_widgets.widgets.viewpoint import prompt
+from tabletop_widgets.widgets.context import prompt
+from tabletop_widgets.widgets.drawing import clickable_keys, disabled_buttons
 
 
 class NotebookFrontEnd:
@@ -27,8 +27,8 @@ class NotebookFrontEnd:
             ValueError: there is no such layer.
 
         """
-        scene, words = drawn(match, seat, locale)
-        return _told(match, seat, scene, words, layers)
+        scene, words = draw_board(match, seat, locale)
+        return _text_under_prompt(match, seat, scene, words, layers)
 
     def svg(
         self, match: Match, seat: int | None, locale: str, theme: str, layers: Iterable[str] | None, layout: str
@@ -41,16 +41,16 @@ class NotebookFrontEnd:
         """
         if theme not in ("light", "dark"):
             raise ValueError(f"theme={theme!r}: expected 'light' or 'dark'")
-        scene, _ = drawn(match, seat, locale)
+        scene, _ = draw_board(match, seat, locale)
         colours = colours_of(BOARDS[match.game.name])
         name: Literal["light", "dark"] = "dark" if theme == "dark" else "light"
         return static.svg(scene, name, layers=layers, colours=colours, layout=check_layout(layout))
 
     def html(self, match: Match) -> str:
         """Return the board, as everybody sees it, as a picture for a notebook that is opened without being run."""
-        scene, words = drawn(match, None, "en")
+        scene, words = draw_board(match, None, "en")
         picture = static.svg(scene, colours=colours_of(BOARDS[match.game.name]))
-        return static.html(picture, _told(match, None, scene, words, None))
+        return static.html(picture, _text_under_prompt(match, None, scene, words, None))
 
 
 def names_of(game: str) -> Callable[[Match, int | None], Elements] | None:
@@ -60,25 +60,25 @@ def names_of(game: str) -> Callable[[Match, int | None], Elements] | None:
 
 def elements(match: Match, seat: int | None) -> Elements:
     """Return the elements of a seat's board by the names that people, and lessons, have for them."""
-    scene, _ = drawn(match, seat, "en")
+    scene, _ = draw_board(match, seat, "en")
     return Elements(BOARDS[match.game.name], match.observation(seat), scene)
 
 
-def _told(match: Match, seat: int | None, scene: Scene, words: Words, layers: Iterable[str] | None) -> str:
+def _text_under_prompt(match: Match, seat: int | None, scene: Scene, words: Words, layers: Iterable[str] | None) -> str:
     """Return a board that is drawn as text, under what is asked."""
     body = static.text(scene, layers=layers)
     return f"{match.game.title}: {prompt(match, match.observation(seat), words)}\n{body}"
 
 
-def drawn(match: Match, seat: int | None, locale: str) -> tuple[Scene, Words]:
+def draw_board(match: Match, seat: int | None, locale: str) -> tuple[Scene, Words]:
     """Return the board at the present place as a seat, or for None a spectator, may know it, and the words for it."""
     board = BOARDS[match.game.name]
-    words = match.words(locale).joined(board.messages)
+    words = match.words(locale).join(board.messages)
     view = match.observation(seat)
     scene = board.draw(view, words, None, match.marks())
-    own = own_turn(match.by_turn(match.path()), seat)
-    telling.mark_turns(board, scene, view, match.news(seat), words, own)
+    own = own_turn(match._nodes_by_turn(match.path()), seat)
+    turn_marks.mark_turns(board, scene, view, match.turns_since_own(seat), words, own)
     is_asked = seat is not None and match.current_player() == seat
-    live = live_keys(match, board, view) if is_asked else ()
-    board.draw_barred(scene, view, barred(match, board, view, live, is_asked=is_asked), words)
+    live = clickable_keys(match, board, view) if is_asked else ()
+    board.draw_disabled(scene, view, disabled_buttons(match, board, view, live, is_asked=is_asked), words)
     return scene, words

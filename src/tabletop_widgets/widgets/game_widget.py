@@ -12,33 +12,32 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 import traitlets
 
 from tabletop_widgets.boards import BOARDS, palette
-from tabletop_widgets.boards.veil import Veil
+from tabletop_widgets.boards.redaction import Redaction
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.errors import listing
 from tabletop_widgets.core.lazy import without_collecting
 from tabletop_widgets.core.match import Match
-from tabletop_widgets.core.node import Change
 from tabletop_widgets.core.player import Player, resolve_players
 from tabletop_widgets.core.text import check_locale
-from tabletop_widgets.widgets import cells, charge, reviewing
+from tabletop_widgets.core.tree import Change
+from tabletop_widgets.widgets import analysis as reviewing
+from tabletop_widgets.widgets import cells, seat_control
 from tabletop_widgets.widgets.advice import Advice
-from tabletop_widgets.widgets.bundle import for_pages
+from tabletop_widgets.widgets.bots import Bots, running_loop
+from tabletop_widgets.widgets.context import TAKE_BACK, BoardContext
 from tabletop_widgets.widgets.drawing import Drawing
 from tabletop_widgets.widgets.hot_seat import HOT_SEAT
-from tabletop_widgets.widgets.intents import Intents
-from tabletop_widgets.widgets.lesson_sections import sections
-from tabletop_widgets.widgets.movers import Movers, running_loop
-from tabletop_widgets.widgets.onlookers import LATER, Onlookers
-from tabletop_widgets.widgets.played import Played, came_to, played_at
-from tabletop_widgets.widgets.shown import ShownWidget
-from tabletop_widgets.widgets.viewpoint import TAKE_BACK, Viewpoint
-from tabletop_widgets.widgets.views import Views
-from tabletop_widgets.widgets.whole import wait_for
+from tabletop_widgets.widgets.last_action import PlayedAction, arrival_of, played_at
+from tabletop_widgets.widgets.lessons.page import sections
+from tabletop_widgets.widgets.messages import PageMessages
+from tabletop_widgets.widgets.transport import BatchedWidget, for_pages, wait_for
+from tabletop_widgets.widgets.visibility import LATER, Views, Visibility
 
 if TYPE_CHECKING:
     import asyncio
 
     from tabletop_widgets.analysis import Review
+
 
 _LOG: Final = logging.getLogger(__name__)
 _PICTURE: Final = (
@@ -47,7 +46,7 @@ _PICTURE: Final = (
 _SHORTEST_SYNC: Final = 0.033  # seconds between two pictures while a loop plays actions
 
 
-class GameWidget(ShownWidget):
+class GameWidget(BatchedWidget):
     """A live board of a match, for a notebook cell.
 
     Args:
@@ -86,6 +85,8 @@ class GameWidget(ShownWidget):
         ValueError, TypeError: no such seat, locale, player, layer or way to take back.
 
     """
+
+    _watches = False
 
     _esm: ClassVar[Any] = for_pages("widget.js")
     _css: ClassVar[Any] = for_pages("widget.css", palette.css())
@@ -145,14 +146,14 @@ class GameWidget(ShownWidget):
         own = None if hot or seat is None else match.game.check_seat(seat)
         self._views = Views(self._ask_pages, lambda: not self._is_cut_off(), self._on_views)
         seated = resolve_players(match.game, players)
-        self._movers = Movers(match, seated, pace, self._on_fault, self._views, self._on_turn)
+        self._movers = Bots(match, seated, pace, self._on_fault, self._views, self._on_turn)
         check_locale(locale)
         people = [number for number in match.game.deciding if number not in self._movers.players]
         if hot and len(people) == 1:
             own = people[0]  # there is nobody else to hide the hand from
         self._board = BOARDS[match.game.name]
-        self._here = Viewpoint(match, self._board, self._movers, own, hot, cover, locale, take_back)
-        self._here.veil = Veil(self._board, hide)
+        self._here = BoardContext(match, self._board, self._movers, own, hot, cover, locale, take_back)
+        self._here.veil = Redaction(self._board, hide)
         if analysis is not None or (take_back == "free" and gate is None and not self._here.veil):
             self._here.advice = Advice(analysis, self._sync_soon, self._on_fault)
         if review is not None:
@@ -162,25 +163,34 @@ class GameWidget(ShownWidget):
             self._here.lessons = sections(match.game, locale)
         with without_collecting():
             self._drawing = Drawing(self._here, layers)
-        self._onlookers = Onlookers()
-        told = (self._speak, self._onlookers, self._views, self._drawing, self.send, gate, self._teach, self._sync_soon)
-        self._intents = Intents(self._here, *told)
+        self._onlookers = Visibility()
+        told = (
+            self._change_language,
+            self._onlookers,
+            self._views,
+            self._drawing,
+            self.send,
+            gate,
+            self._lesson_trait,
+            self._sync_soon,
+        )
+        self._intents = PageMessages(self._here, *told)
         self._loop = running_loop()
         self._is_stale = False  # the position has changed while nobody sees the board
         self._torn = False  # sending a picture was interrupted: the page may lack any part of it
         self._obeying = False  # an intent is being carried out; the picture follows after it
-        self._callbacks: list[Callable[[GameWidget, Played], object]] = []
+        self._callbacks: list[Callable[[GameWidget, PlayedAction], object]] = []
         self._synced_at = 0.0
         super().__init__(model_id=uuid.uuid4().hex)
         if self._is_in_cell:
-            cells.replace(self)
+            cells.close_widgets_of_cell(self)
         played = next((node for node in reversed(match.path()) if node.action is not None), None)
         with without_collecting():
             texts, picture = self._drawing.texts(), self._render()
         self._set({"last_action": played_at(played), **texts, "at": match.node.id, **picture})
         self.on_msg(self._on_message)
         self._attach()
-        if self._movers.are_moving() or charge.rivals(self._movers):  # they can be stopped; two boards say so
+        if self._movers.are_moving() or seat_control.rivals(self._movers):  # they can be stopped; two boards say so
             self._sync()
 
     @traitlets.default("address")
@@ -196,15 +206,15 @@ class GameWidget(ShownWidget):
 
     @locale.setter
     def locale(self, locale: str) -> None:
-        self._speak(check_locale(locale))
+        self._change_language(check_locale(locale))
 
-    def on_action(self, callback: Callable[[GameWidget, Played], object]) -> None:
+    def on_action(self, callback: Callable[[GameWidget, PlayedAction], object]) -> None:
         """Call a function with the widget and what was played, after every action played in the match."""
         self._callbacks.append(callback)
 
     def stop(self) -> None:
         """Stop the players that move automatically; a button on the board lets them continue."""
-        self._at_home(self._stop)
+        self._on_own_loop(self._stop)
 
     def _stop(self) -> None:
         self._movers.stop()
@@ -212,14 +222,14 @@ class GameWidget(ShownWidget):
 
     def close(self) -> None:
         """Remove the widget from the page, and stop observing the match."""
-        self._at_home(self._close)
+        self._on_own_loop(self._close)
 
     def _close(self) -> None:
         self._detach()
         super().close()
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:  # noqa: ANN401 - IPython's types
-        self._catch_up()
+        self._draw_missed()
         bundle = super()._repr_mimebundle_(**kwargs)
         if bundle is None or self._drawing.scene is None:
             return bundle
@@ -228,7 +238,7 @@ class GameWidget(ShownWidget):
         return {**data, **shown}, metadata
 
     def __repr__(self) -> str:
-        self._catch_up()
+        self._draw_missed()
         if self._drawing.scene is None:
             return object.__repr__(self)
         return f"{self._title()}\n{self._drawing.text()}"
@@ -236,11 +246,11 @@ class GameWidget(ShownWidget):
     def _title(self) -> str:
         return f"{self.match.game.title}: {self.choices['prompt']}"
 
-    def _teach(self, what: object, value: object) -> bool:
+    def _lesson_trait(self, what: object, value: object) -> bool:
         """Do what a page asks of a lesson; return whether there was something to do."""
         if what != "try" or not isinstance(value, str) or value not in self._here.lessons:
             return False
-        from tabletop_widgets.widgets.lesson_trial import lesson_for  # most boards never need it
+        from tabletop_widgets.widgets.lessons.widget import lesson_for  # most boards never need it
 
         self._return()
         self._lesson = lesson_for(self, value, self._return)
@@ -254,25 +264,25 @@ class GameWidget(ShownWidget):
         if lesson is not None:
             lesson.close()
 
-    def _turn_to(self, match: Match) -> None:
+    def _change_seat(self, match: Match) -> None:
         """Show another match of the same game."""
         if match is self.match:
             return
         self._movers.stop()
-        charge.drop(self._movers)
+        seat_control.release_seats(self._movers)
         self.match.unobserve(self._on_match)
         self.match = self._here.match = match
-        self._movers = self._here.movers = Movers(match, {}, 0, self._on_fault)
+        self._movers = self._here.movers = Bots(match, {}, 0, self._on_fault)
         self._drawing.turn_to_another()
         match.observe(self._on_match)
 
     # --- synchronisation
 
-    def _speak(self, locale: str) -> None:
+    def _change_language(self, locale: str) -> None:
         self._here.locale = locale
         self._here.forget()
         self._here.found = None
-        self._drawing.start_anew()
+        self._drawing.restart()
         self._set(self._drawing.texts())
         self._sync()
 
@@ -288,32 +298,32 @@ class GameWidget(ShownWidget):
         self._synced_at = time.monotonic()
         anew, self._torn = self._torn, True
         if anew:
-            self._drawing.start_anew()
+            self._drawing.restart()
         try:
             traits = self._render()
         except Exception as error:  # also shown on the board: an exception here may only reach a log
             _LOG.exception("the board could not be drawn")
-            traits = self._drawing.failed(error, self.choices, self.panel, self._intents.heard)
+            traits = self._drawing.error_traits(error, self.choices, self.panel, self._intents.heard)
         self._set(traits)
         if anew:  # traits that were set but not sent look as if they had been sent
             self.send_state(_PICTURE)
         self._torn = False
         if self._watches:
-            self._onlookers.shown()
-            self._think()
+            self._onlookers.picture_sent()
+            self._start_analysis()
 
-    def _think(self) -> None:
+    def _start_analysis(self) -> None:
         """Let the adviser, if there is one, think about what the viewer has to decide."""
         if self._here.advice is not None:
             is_asked = self._views.is_shown and self._here.is_asked()
-            self._here.advice.follow(self.match, self._here.seat if is_asked else None)
+            self._here.advice.update(self.match, self._here.seat if is_asked else None)
 
-    def _mend(self) -> None:
+    def _repair_page(self) -> None:
         """Send the picture after the interruption is over."""
         if self._loop is not None and self._loop.is_running():
             self._loop.call_soon_threadsafe(self._sync)
 
-    def _at_home(self, call: Callable[..., None], *args: Any) -> None:  # noqa: ANN401 - what `call` takes
+    def _on_own_loop(self, call: Callable[..., None], *args: Any) -> None:  # noqa: ANN401 - what `call` takes
         """Call a function on the thread of the notebook's event loop: from another thread when the loop is free."""
         loop = self._loop
         if loop is None or not loop.is_running() or loop is running_loop():
@@ -321,27 +331,27 @@ class GameWidget(ShownWidget):
         else:
             loop.call_soon_threadsafe(call, *args)
 
-    def _catch_up(self) -> None:
+    def _draw_missed(self) -> None:
         """Send the present picture if it has not been sent."""
         if self._is_stale or self._timer is not None:
             self._sync()
 
-    def _rests_unseen(self) -> bool:
+    def _is_idle_unseen(self) -> bool:
         """Return whether nobody sees the board; it is then drawn when somebody sees it, or in a quiet moment."""
         loop = running_loop()
-        if loop is None or self._onlookers.see():
+        if loop is None or self._onlookers.report():
             return False
         self._is_stale = True
-        LATER.add(self, self._catch_up, loop)
+        LATER.add(self, self._draw_missed, loop)
         return True
 
     def _render(self) -> dict[str, Any]:
         first = partial(self._show_first, self._asker) if self._asker else None
-        return self._drawing.next(self._intents.heard, inspect=self._intents.inspected, first=first)
+        return self._drawing.next(self._intents.heard, inspect=self._intents.is_inspected, first=first)
 
     def _sync_soon(self) -> None:
         """Send the present picture, but not more often than is visible; the last one is always sent."""
-        if self._obeying or self._rests_unseen():
+        if self._obeying or self._is_idle_unseen():
             return
         wait = self._synced_at + _SHORTEST_SYNC - time.monotonic()
         loop = running_loop()
@@ -357,9 +367,9 @@ class GameWidget(ShownWidget):
         JupyterLab hands messages of pages to a thread of their own; two pictures that are made at the same time would
         reach the page in parts.
         """
-        wait_for(self._at_home, self._heed, msg)
+        wait_for(self._on_own_loop, self._handle_soon, msg)
 
-    def _heed(self, msg: Any) -> None:  # noqa: ANN401 - Jupyter's own
+    def _handle_soon(self, msg: Any) -> None:  # noqa: ANN401 - Jupyter's own
         """Carry out a message of a page. It may ask for the state and send intents; it may not set anything but `at`.
 
         With ipywidgets' own handler a page can set every synced trait, even those that are read-only here.
@@ -372,16 +382,16 @@ class GameWidget(ShownWidget):
         if method == "custom":
             self._handle_custom_msg(data.get("content"), msg.get("buffers") or [])
         elif method == "update":
-            self._contradict(data.get("state"))
+            self._resend_traits(data.get("state"))
         elif method == "request_state":
-            self._catch_up()
+            self._draw_missed()
             self.send_state()
 
     def set_state(self, sync_data: object) -> None:
         """Change nothing but `at`: the state of a board is that of its match."""
-        self._contradict(sync_data)
+        self._resend_traits(sync_data)
 
-    def _contradict(self, state: object) -> None:
+    def _resend_traits(self, state: object) -> None:
         """Send a page the real values of traits that it has set for itself; one whose `at` is behind will mend that."""
         told = state if isinstance(state, dict) else {}
         if told.get("at") == self.match.node.id:
@@ -397,16 +407,16 @@ class GameWidget(ShownWidget):
             self._obeying = GameWidget._answering = True
             if isinstance(content, dict) and content.get("do") == "look":
                 self._torn = True  # what was on its way to the page may be lost
-            is_news = self._intents.hear(content)
+            is_news = self._intents.handle(content)
             self._obeying = GameWidget._answering = False
             if is_news:
                 self._asker = str(content.get("c", "")) if self._is_seen_first and isinstance(content, dict) else ""
                 self._sync()
-            elif self._onlookers.see():
-                self._catch_up()
+            elif self._onlookers.report():
+                self._draw_missed()
         except BaseException:
             self._obeying = GameWidget._answering = False
-            self._mend()  # the page waits for an answer
+            self._repair_page()  # the page waits for an answer
             raise
         finally:
             self._asker = ""
@@ -418,9 +428,9 @@ class GameWidget(ShownWidget):
             played = played_at(change.node)
             if change.kind == "play" and played is not None:
                 self._tell_played(played)
-            self._at_home(self._follow, change)
+            self._on_own_loop(self._follow, change)
         except BaseException:
-            self._mend()
+            self._repair_page()
             raise
 
     def _follow(self, change: Change) -> None:
@@ -431,23 +441,98 @@ class GameWidget(ShownWidget):
             self._lose()
             return
         # unless another observer has gone elsewhere since
-        if change.kind in ("play", "draw") and came_to(self.match, change.node):
-            (self._movers.follow if change.node.seat in self._movers.players else self._movers.go)()
+        if change.kind in ("play", "draw") and arrival_of(self.match, change.node):
+            (self._movers.ask_next if change.node.seat in self._movers.players else self._movers.resume)()
         elif change.kind == "goto":
-            self._movers.rest()
+            self._movers.pause()
         self._sync_soon()
 
-    def _tell_played(self, played: Played) -> None:
+    def _tell_played(self, played: PlayedAction) -> None:
         """Notify the user's callbacks; their exceptions are shown on the board, because a log would hide them."""
         try:
             self.set_trait("last_action", played)
             for callback in self._callbacks:
                 callback(self, played)
         except Exception as error:
-            self._here.error = self._here.say("callback-failed", error=self._here.told(error))
+            self._here.error = self._here.announce("callback-failed", error=self._here.error_line(error))
 
     def _on_fault(self, error: BaseException) -> None:
         """Show that a player has failed, but not its message, which may be about its hand."""
-        self._here.error = self._here.told(error)
-        if not self._rests_unseen():
+        self._here.error = self._here.error_line(error)
+        if not self._is_idle_unseen():
             self._sync()
+
+    # --- pages that show it, and its cell
+
+    def retire(self) -> None:
+        """Give way to a new board, since the cell that made this one runs again.
+
+        Where another cell shows it, a line in its place says so until that cell runs again.
+        """
+        self._detach()
+        if self._views.are_known:
+            self.set_trait("replaced", self._here.announce("replaced"))
+            self._views.check_again()
+        else:
+            self._close()
+
+    def _attach(self) -> None:
+        """Follow the match, and let the players decide."""
+        self._watches = True
+        self.match.observe(self._on_match)
+        self._start_analysis()
+        self._movers.take()
+
+    def _detach(self) -> None:
+        """Follow the match no more."""
+        if self._watches:
+            self._watches = False
+            self._movers.stop()
+            seat_control.release_seats(self._movers)
+            if self._here.advice is not None:
+                self._here.advice.pause()
+            self._return()
+            self.match.unobserve(self._on_match)
+            self._onlookers.close()
+            self._views.close()
+            LATER.drop(self)
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _lose(self) -> None:
+        """Follow the match no more, since no page can be reached; a message of a page shows that one can."""
+        self._detach()
+
+    # --- pages and other boards
+
+    def _ask_pages(self) -> None:
+        """Ask the pages for their views of the board."""
+        self.send({"c": "", "here": True})
+
+    def _on_views(self) -> None:
+        """Go on, or wait, as pages show the board or do not; a board that was replaced is closed with its last view."""
+        if self.replaced:
+            if not self._views.are_there:
+                self._close()
+            return
+        if not self._watches:
+            return
+        if not self._views.is_shown:
+            self._movers.hide()
+            self._sync_soon()
+        elif not self._views.are_there:
+            seat_control.notify_rivals(self._movers)
+        elif self._movers.show():
+            self._here.note = self._here.announce("players-waited")
+
+    def _on_turn(self) -> None:
+        self._on_own_loop(self._turn)
+
+    def _turn(self) -> None:
+        """Rest, or go on: another board may have taken over seats, or left them."""
+        if self._watches and self._is_cut_off():
+            self._lose()
+        elif self._watches:
+            self._movers.turn()
+            self._sync_soon()

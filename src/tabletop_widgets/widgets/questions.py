@@ -9,22 +9,23 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from tabletop_widgets.boards import Board
+from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.refusal import Refusal
-from tabletop_widgets.widgets.viewpoint import Trait, Viewpoint, prompt
+from tabletop_widgets.widgets.context import BoardContext, Trait, prompt
 
 _MOST_FOUND: Final = 8  # listed actions that are not allowed, to ask about: one more word makes the list shorter
 _LONGEST_TEXT: Final = 200  # characters of a search text; no action has a longer name
 _SHORT_OF: Final = re.compile(r"[\s()]+")  # separators between the words of a name
 
-Path = tuple[str, ...]
+KeyPath = tuple[str, ...]
 
 
 # --- why not
 
 
-def explain_path(here: Viewpoint, path: Sequence[str]) -> Trait:
+def explain_path(here: BoardContext, path: Sequence[str]) -> Trait:
     """Return the answer to clicks on something that cannot be chosen.
 
     Args:
@@ -43,7 +44,7 @@ def explain_path(here: Viewpoint, path: Sequence[str]) -> Trait:
         part, meant = understood(here.board, view, match.legal_actions(), tuple(path))
     about = _about_elements(here, part, labels)
     if meant is None:
-        text = here.say("nothing-begins", prompt=prompt(match, view, here.words()))
+        text = here.announce("nothing-begins", prompt=prompt(match, view, here.words()))
         return _reason("", "", text, "", part, about)
     if isinstance(meant, Refusal):
         return _answer(here, meant, part, about)
@@ -52,7 +53,7 @@ def explain_path(here: Viewpoint, path: Sequence[str]) -> Trait:
     return _answer(here, match.state.why_not(meant, seat), part, about)
 
 
-def explain_action(here: Viewpoint, number: int) -> Trait:
+def explain_action(here: BoardContext, number: int) -> Trait:
     """Return the answer to the question why an action is not allowed, given by its id in the catalogue."""
     match, seat = here.match, here.seat
     view, action = match.observation(seat), match.game.actions[number]
@@ -64,8 +65,8 @@ def explain_action(here: Viewpoint, number: int) -> Trait:
 
 
 def understood(
-    board: Board, view: Observation, legal: Sequence[Action], path: Path
-) -> tuple[Path, Action | Refusal | None]:
+    board: Board, view: Observation, legal: Sequence[Action], path: KeyPath
+) -> tuple[KeyPath, Action | Refusal | None]:
     """Return the elements of a path that make sense together, and their meaning.
 
     All of them are tried, then the last with the chosen ones, then the last alone; the meaning of the most elements
@@ -79,11 +80,11 @@ def understood(
 
     """
     found = [(part, board.interpret(view, part)) for part in _parts(board, view, legal, path)]
-    meanings = [(_needed(board, view, part, meant), meant) for part, meant in found if meant is not None]
+    meanings = [(_needed_path(board, view, part, meant), meant) for part, meant in found if meant is not None]
     return max(meanings, key=lambda meaning: len(meaning[0]), default=(path[-1:], None))
 
 
-def _parts(board: Board, view: Observation, legal: Sequence[Action], path: Path) -> list[Path]:
+def _parts(board: Board, view: Observation, legal: Sequence[Action], path: KeyPath) -> list[KeyPath]:
     """Return the possible combinations of clicks: all of them, the last after the chosen ones, the last alone."""
     ways = [way for action in legal for way in board.click_paths(view, action)] if len(path) > 2 else []
     begun = (n for n in range(len(path) - 2, 0, -1) if any(way[:n] == path[:n] for way in ways))
@@ -91,7 +92,7 @@ def _parts(board: Board, view: Observation, legal: Sequence[Action], path: Path)
     return list(dict.fromkeys([path, (*path[:chosen], path[-1]), path[-1:]]))
 
 
-def _needed(board: Board, view: Observation, part: Path, meant: Action | Refusal) -> Path:
+def _needed_path(board: Board, view: Observation, part: KeyPath, meant: Action | Refusal) -> KeyPath:
     """Leave out the first elements if they do not change the meaning; the whole path of an action is kept."""
     if isinstance(meant, Action) and part in board.click_paths(view, meant):
         return part
@@ -100,26 +101,26 @@ def _needed(board: Board, view: Observation, part: Path, meant: Action | Refusal
     return part
 
 
-def _labels(here: Viewpoint) -> dict[str, str]:
+def _labels(here: BoardContext) -> dict[str, str]:
     """Return the names of all elements of the picture that can be clicked."""
     scene = here.board.draw(here.match.observation(here.seat), here.words(), None, here.match.marks())
     return {key: attrs["label"] for key, (_, _, attrs, *_) in scene.elements.items() if "label" in attrs}
 
 
-def _about_action(here: Viewpoint, action: Action, view: Observation) -> str:
-    return here.say("asked-action", action=here.match.game.label(action, view, here.words()))
+def _about_action(here: BoardContext, action: Action, view: Observation) -> str:
+    return here.announce("asked-action", action=here.match.game.label(action, view, here.words()))
 
 
-def _about_elements(here: Viewpoint, path: Sequence[str], labels: dict[str, str]) -> str:
+def _about_elements(here: BoardContext, path: Sequence[str], labels: dict[str, str]) -> str:
     names = list(dict.fromkeys(labels[key] for key in path if key in labels))
-    return here.say("asked-elements", elements=here.words()("list-separator").join(names)) if names else ""
+    return here.announce("asked-elements", elements=here.words()("list-separator").join(names)) if names else ""
 
 
-def _answer(here: Viewpoint, refusal: Refusal | None, asked: Sequence[str], about: str) -> Trait:
+def _answer(here: BoardContext, refusal: Refusal | None, asked: Sequence[str], about: str) -> Trait:
     if refusal is None:
-        return _reason("", "", here.say("allowed"), "", asked, about)
+        return _reason("", "", here.announce("allowed"), "", asked, about)
     section = here.match.game.rulebook.section(refusal.rule, here.locale)
-    told = _reason(refusal.rule, section.title, refusal.narrate(here.words()), section.text, asked, about)
+    told = _reason(refusal.rule, section.title, refusal.sentence(here.words()), section.text, asked, about)
     return {**told, "lesson": section.number} if section.number in here.lessons else told
 
 
@@ -130,7 +131,7 @@ def _reason(rule: str, title: str, text: str, more: str, asked: Iterable[str], a
 # --- searching for actions that are not allowed
 
 
-def find(here: Viewpoint, text: str) -> Trait:
+def find(here: BoardContext, text: str) -> Trait:
     """Return the actions with some words in their names that are not allowed now, for the deciding seat.
 
     Args:
@@ -144,13 +145,13 @@ def find(here: Viewpoint, text: str) -> Trait:
 
     """
     text = text[:_LONGEST_TEXT]
-    found = sorted(_barred(here, text)) if here.is_asked() else []
+    found = sorted(_disabled_matches(here, text)) if here.is_asked() else []
     names = dict(reversed([(name, number) for *_, number, name in found]))  # the first of each name
     rows = [[number, name] for *_, number, name in found if names[name] == number]
     return {"text": text, "rows": rows[:_MOST_FOUND]}
 
 
-def _barred(here: Viewpoint, text: str) -> Iterator[tuple[int, int, int, str]]:
+def _disabled_matches(here: BoardContext, text: str) -> Iterator[tuple[int, int, int, str]]:
     """Yield (rank, number of its kind with the same rank, id, name) of matching actions that are not legal."""
     game, view, words = here.match.game, here.match.observation(here.seat), here.words()
     legal = {action.id for action in here.match.legal_actions()}
@@ -166,7 +167,7 @@ def _barred(here: Viewpoint, text: str) -> Iterator[tuple[int, int, int, str]]:
         yield nearness, before[action.kind, nearness], action.id, name
 
 
-def _is_here(here: Viewpoint, action: Action, view: Observation, name: str) -> bool:
+def _is_here(here: BoardContext, action: Action, view: Observation, name: str) -> bool:
     """Return whether what an action names exists; otherwise the name is the canonical text, and no click means it."""
     return name != str(action) or bool(here.board.click_paths(view, action))
 
@@ -192,3 +193,59 @@ def _plain(text: str) -> str:
 
 def _words(text: str) -> list[str]:
     return _plain(text).split()
+
+
+PressingKeyPath = tuple[str, ...]
+
+
+def press(here: BoardContext, keys: Sequence[str]) -> Action | PressingKeyPath | None:
+    """Choose elements one after the other.
+
+    Args:
+        here: the viewpoint of the board; `pressed` and `mean` get what has been chosen so far.
+        keys: those chosen before, and the new one.
+
+    Returns:
+        The action that they mean, allowed or not; or the elements to explain, if they begin nothing; or None if there
+        is more to choose.
+
+    """
+    path = tuple(keys)
+    for part in dict.fromkeys((path, path[-1:])):  # an element that does not go on begins anew
+        allowed = _actions_of(here, here.match.legal_actions(), part)
+        if len(allowed) == 1:
+            here.pressed = here.mean = ()
+            return allowed[0]
+        if allowed or _next(here, part):
+            here.pressed, here.mean = part, tuple(allowed)
+            return None
+        barred = _actions_of(here, here.match.game.actions, part)
+        if barred:
+            here.pressed = here.mean = ()
+            return barred[0]
+    here.pressed = here.mean = ()
+    return path
+
+
+def ways_on(here: BoardContext, scene: Scene) -> list[str]:
+    """Return the elements drawn only while they can be chosen that may come next, whether that is allowed or not."""
+    keys = _next(here, here.pressed)
+    return [key for key, element in scene.elements.items() if "ghost" in element[2] and key in keys]
+
+
+def _actions_of(here: BoardContext, actions: Sequence[Action], path: PressingKeyPath) -> list[Action]:
+    """Return the actions that a path means exactly."""
+    return [action for action, way in _paths(here, actions) if way == path]
+
+
+def _next(here: BoardContext, path: PressingKeyPath) -> set[str]:
+    """Return the elements with which some action of the game goes on after a path."""
+    size = len(path)
+    return {way[size] for _, way in _paths(here, here.match.game.actions) if len(way) > size and way[:size] == path}
+
+
+def _paths(here: BoardContext, actions: Sequence[Action]) -> Iterator[tuple[Action, PressingKeyPath]]:
+    view: Observation = here.match.observation(here.seat)
+    for action in actions:
+        for way in here.board.click_paths(view, action):
+            yield action, way

@@ -9,7 +9,7 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.core.view import View
-from tabletop_widgets.engines.leviath.hints import LeviathHints
+from tabletop_widgets.engines.leviath.heuristics import LeviathHeuristics
 
 
 def asked(kind: str, seed: int = 7) -> View:
@@ -20,9 +20,9 @@ def asked(kind: str, seed: int = 7) -> View:
     return match.view()
 
 
-def hints_of(view: View) -> LeviathHints:
-    hints = view.hints
-    assert isinstance(hints, LeviathHints)
+def hints_of(view: View) -> LeviathHeuristics:
+    hints = view.heuristics
+    assert isinstance(hints, LeviathHeuristics)
     return hints
 
 
@@ -30,7 +30,7 @@ def test_a_sonar_tells_the_entropy_of_whether_the_kaiju_is_in_the_area_of_its_sh
     view = asked("sonar")
     hints, seen = hints_of(view), view.observation
     sea, weights = hints.waters.sea, hints.weights(view)
-    bits = hints.bits(view)
+    bits = hints.information_gain(view)
     assert set(bits) == set(view.legal_ids)
     for action in view.legal_actions:
         ship: int = action.ship  # type: ignore[attr-defined]
@@ -47,15 +47,15 @@ def test_a_sample_of_answers_is_told_apart_as_often_as_the_bits_say() -> None:
     sea = hints.waters.sea
     action = view.legal_actions[0]
     area = sea.area_of[view.observation.ships[action.ship - 1]]  # type: ignore[attr-defined]
-    yes = sum(sea.area_of[view.likely(rng).place] == area for _ in range(1500)) / 1500  # type: ignore[attr-defined]
+    yes = sum(sea.area_of[view.sample_from_belief(rng).place] == area for _ in range(1500)) / 1500  # type: ignore[attr-defined]
     entropy = 0.0 if yes in (0, 1) else -yes * log2(yes) - (1 - yes) * log2(1 - yes)
-    assert hints.bits(view)[action.id] == pytest.approx(entropy, abs=0.08)
+    assert hints.information_gain(view)[action.id] == pytest.approx(entropy, abs=0.08)
 
 
 def test_the_kaiju_asks_nothing_and_other_games_have_no_questions() -> None:
     match, rng = tw.new_match("leviath", players=3, seed=7), random.Random(5)
     while match.current_player() != 0:
         match.play(rng.choice(match.legal_actions()))
-    assert hints_of(match.view()).bits(match.view()) == {}
+    assert hints_of(match.view()).information_gain(match.view()) == {}
     scout = tw.new_match("scout", players=3, seed=1).view()
-    assert scout.hints.bits(scout) == {}
+    assert scout.heuristics.information_gain(scout) == {}

@@ -13,15 +13,15 @@ from leviath_table import BOARDS, game_for, kaiju, moments, play, table
 from tabletop_widgets.core.view import View
 from tabletop_widgets.engines.leviath import LeviathState
 from tabletop_widgets.engines.leviath.components.sea import bits
-from tabletop_widgets.engines.leviath.hints import LeviathHints
-from tabletop_widgets.engines.leviath.hints.waters import Waters
-from tabletop_widgets.engines.leviath.hints.ways import Ways, drawn, within
+from tabletop_widgets.engines.leviath.heuristics import LeviathHeuristics
+from tabletop_widgets.engines.leviath.heuristics.waters import Waters
+from tabletop_widgets.engines.leviath.heuristics.ways import Ways, draw_weighted, restrict_weights
 from tabletop_widgets.engines.leviath.rules import deduction
 
 
-def hints_of(state: LeviathState) -> LeviathHints:
-    hints = state.game.hints
-    assert isinstance(hints, LeviathHints)
+def hints_of(state: LeviathState) -> LeviathHeuristics:
+    hints = state.game.heuristics
+    assert isinstance(hints, LeviathHeuristics)
     return hints
 
 
@@ -75,7 +75,7 @@ def test_samples_come_as_often_as_their_weights_say() -> None:
     state = next(state for state in hunts(range(7, 10)) if len(state.legs) > 4 and state.possible.bit_count() > 5)
     weights, rng, draws = weights_of(state), random.Random(5), 1500
     view = View(state)
-    samples = [view.likely(rng) for _ in range(draws)]
+    samples = [view.sample_from_belief(rng) for _ in range(draws)]
     found = Counter(sample.place for sample in samples if isinstance(sample, LeviathState))
     spaces = [space for space, weight in enumerate(weights) if weight > 0]
     chi = sum((found[space] - draws * weights[space]) ** 2 / (draws * weights[space]) for space in spaces)
@@ -91,13 +91,13 @@ def test_a_likely_position_fits_what_the_human_sees(board: str) -> None:
         if number % 6:
             continue
         view = View(state)
-        sample = view.likely(rng)
+        sample = view.sample_from_belief(rng)
         assert isinstance(sample, LeviathState)
         assert sample.observation(view.seat) == view.observation
         assert list(sample.legal_actions()) == view.legal_ids
         sea = state.game.sea
         for leg, before, after in zip(sample.legs, sample.path[:-1], sample.path[1:], strict=True):
-            goals = deduction.moved(sea, 1 << before, leg.way, leg.steps, leg.mines) & leg.limit
+            goals = deduction.spaces_after_move(sea, 1 << before, leg.way, leg.steps, leg.mines) & leg.limit
             assert goals >> after & 1
             assert leg.before >> before & 1
 
@@ -122,7 +122,11 @@ def test_the_way_is_drawn_by_its_probability_too() -> None:
 
 def _goals(state: LeviathState, number: int, space: int) -> int:
     leg, sea = state.legs[number], state.game.sea
-    return deduction.moved(sea, 1 << space, leg.way, leg.steps, leg.mines) & leg.limit & ~sea.enclosed(leg.mines)
+    return (
+        deduction.spaces_after_move(sea, 1 << space, leg.way, leg.steps, leg.mines)
+        & leg.limit
+        & ~sea.enclosed_spaces(leg.mines)
+    )
 
 
 def test_nobody_is_told_more_than_everybody_knows() -> None:
@@ -156,5 +160,5 @@ def test_a_weight_is_drawn_with_one_random_number() -> None:
         def random(self) -> float:
             return 0.999999999
 
-    assert drawn([0.0, 0.5, 0.5, 0.0], Fixed()) == 2
-    assert within((0.0, 0.0, 1.0), 0b011) == (0.5, 0.5, 0.0)  # no way leads there: all alike
+    assert draw_weighted([0.0, 0.5, 0.5, 0.0], Fixed()) == 2
+    assert restrict_weights((0.0, 0.0, 1.0), 0b011) == (0.5, 0.5, 0.0)  # no way leads there: all alike

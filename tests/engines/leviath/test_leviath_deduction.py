@@ -84,10 +84,10 @@ def test_12_2_the_same_functions_look_ahead() -> None:
     """What would be left if the kaiju now moved, or dived into the abyss?"""
     sea = game_for().sea
     start, mines = sea.mask([27]), sea.mask([28])
-    assert sea.numbers(deduction.moved(sea, start, deduction.SWIM, 3, mines)) == (17, 18, 19, 26, 27)
-    assert sea.numbers(deduction.moved(sea, start, deduction.FLIGHT, 1, mines)) == (26,)
-    assert sea.numbers(deduction.moved(sea, start, deduction.GLIDE, 2, mines)) == (18, 20, 26, 27, 29)
-    assert set(sea.numbers(deduction.moved(sea, start, deduction.ABYSS, 0, mines))) == (
+    assert sea.numbers(deduction.spaces_after_move(sea, start, deduction.SWIM, 3, mines)) == (17, 18, 19, 26, 27)
+    assert sea.numbers(deduction.spaces_after_move(sea, start, deduction.FLIGHT, 1, mines)) == (26,)
+    assert sea.numbers(deduction.spaces_after_move(sea, start, deduction.GLIDE, 2, mines)) == (18, 20, 26, 27, 29)
+    assert set(sea.numbers(deduction.spaces_after_move(sea, start, deduction.ABYSS, 0, mines))) == (
         {20, 27, 29} | {17, 18, 19, 26} | {21, 22, 23, 30}
     )
 
@@ -96,7 +96,7 @@ def test_12_2_after_a_move_it_is_nowhere_where_it_would_be_enclosed() -> None:
     """Players who look ahead get this from the function alone, without a game that goes on."""
     sea = game_for().sea
     glide = Leg(sea.mask([29]), deduction.GLIDE, 2, sea.mask([26, 28]), sea.everywhere)
-    assert sea.numbers(deduction.moved(sea, glide.before, glide.way, glide.steps, glide.mines)) == (
+    assert sea.numbers(deduction.spaces_after_move(sea, glide.before, glide.way, glide.steps, glide.mines)) == (
         20,
         22,
         27,

@@ -40,7 +40,7 @@ def plain_origins(state: LeviathState, leg: Leg, goal: int) -> list[int]:
     return [
         space
         for space in bits(leg.before)
-        if deduction.moved(sea, 1 << space, leg.way, leg.steps, leg.mines) >> goal & 1
+        if deduction.spaces_after_move(sea, 1 << space, leg.way, leg.steps, leg.mines) >> goal & 1
     ]
 
 

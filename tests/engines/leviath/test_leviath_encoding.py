@@ -38,20 +38,24 @@ def test_whatever_a_player_sees_is_in_the_numbers(players: int, seat: int) -> No
 
 def test_only_the_kaiju_has_its_place_in_its_numbers() -> None:
     match = tw.new_match("leviath", humans=2, seed=7)
-    match.run(dict.fromkeys(range(3), "random"), 30)
+    match.play_out(dict.fromkeys(range(3), "random"), 30)
     encoding = match.game.encoding
     place = match.observation(0).place
     kaiju, human = (encoding.split(match.observation(seat).encode()) for seat in (0, 1))
     assert kaiju["kaiju"].nonzero()[0].tolist() == [place]
     assert not human["kaiju"].any()
     assert human["possible"][place] == 1
-    assert encoding.told(match.observation(0))["role/kaiju"] == encoding.told(match.observation(1))["role/human"] == 1
+    assert (
+        encoding.named_values(match.observation(0))["role/kaiju"]
+        == encoding.named_values(match.observation(1))["role/human"]
+        == 1
+    )
 
 
 def test_a_human_finds_its_own_hand_first_and_of_others_the_backs() -> None:
     match = tw.new_match("leviath", humans=3, seed=7)
     encoding, view = match.game.encoding, match.observation(2)
-    numbers = encoding.told(view)
+    numbers = encoding.named_values(view)
     own = {name.split("/")[2] for name in numbers if name.startswith("hands/human-1/")}
     cards = match.game.cards.actions
     assert own == {f"{cards[card].id}-day-{cards[card].day}" for card in view.hands[1]}

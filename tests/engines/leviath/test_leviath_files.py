@@ -189,7 +189,7 @@ def test_small_boards_play_to_an_end(board: dict[str, Any], humans: int) -> None
 def test_a_saved_match_needs_the_files_no_more(tmp_path: Path) -> None:
     board, cards = written(tmp_path, TINY), written(tmp_path, changed(CARDS, ("name", "mine")), "cards.json")
     match = tw.new_match("leviath", humans=2, board=str(board), cards=cards, seed=3)
-    match.run(dict.fromkeys(range(3), "random"))
+    match.play_out(dict.fromkeys(range(3), "random"))
     path = match.save(tmp_path / "match.json")
     board.unlink()
     cards.unlink()

@@ -76,7 +76,7 @@ def played(name: str) -> tw.Match:
     seed, options, position, actions = GAMES[name]
     match = tw.new_match("leviath", seed=seed, position=position, **options)
     if not actions:
-        match.run(dict.fromkeys(range(match.game.num_players), "random"))
+        match.play_out(dict.fromkeys(range(match.game.num_players), "random"))
     for action in actions:
         match.play(action)
     return match
@@ -89,7 +89,7 @@ def playthrough(name: str) -> str:
     options = ", ".join(f"{key} {named(value)}" for key, value in GAMES[name].options.items())
     lines = [f"Leviath, seed {match.seed}: {options}"]
     before: list[int] = []
-    for node in match.line()[1:]:
+    for node in match.mainline()[1:]:
         lines.append(f"{words.name(node.seat)}: {node.action}" if node.action else "")
         lines += [f"    {match.game.event_text(event, words)}" for event in node.events]
         possible = match.state_at(node).observation(None).to_dict()["possible"]

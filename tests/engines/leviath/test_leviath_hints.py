@@ -10,13 +10,12 @@ import pytest
 from leviath_table import BOARDS, HUMANS, game_for, holding, kaiju, moments, play, table, waking
 
 import tabletop_widgets as tw
-from tabletop_widgets.core.action import Action
-from tabletop_widgets.core.choice import Choice
-from tabletop_widgets.core.hints import shared_victory
+from tabletop_widgets.core.action import Action, Choice
+from tabletop_widgets.core.heuristics import shared_victory
 from tabletop_widgets.core.player import resolve_player
 from tabletop_widgets.core.view import View
 from tabletop_widgets.engines.leviath import LeviathState
-from tabletop_widgets.engines.leviath.hints import LeviathHints
+from tabletop_widgets.engines.leviath.heuristics import LeviathHeuristics
 from tabletop_widgets.players.playout import play_on
 
 ALL_KINDS = {
@@ -25,16 +24,16 @@ ALL_KINDS = {
 }  # fmt: skip
 
 
-def hints_of(state: LeviathState) -> LeviathHints:
-    hints = state.game.hints
-    assert isinstance(hints, LeviathHints)
+def hints_of(state: LeviathState) -> LeviathHeuristics:
+    hints = state.game.heuristics
+    assert isinstance(hints, LeviathHeuristics)
     return hints
 
 
 def promises(state: LeviathState) -> dict[str, float]:
     """Return what each legal action promises, by its text."""
     view = View(state)
-    found = hints_of(state).prior(view)
+    found = hints_of(state).view_prior(view)
     assert found is not None
     return {str(action): promise for action, promise in zip(view.legal_actions, found, strict=True)}
 
@@ -64,7 +63,7 @@ def test_every_action_has_a_finite_promise_and_every_position_a_chance(humans: i
         view = View(state)
         hints = hints_of(state)
         asked.add(view.kind)
-        found = hints.prior(view)
+        found = hints.view_prior(view)
         if found is None:
             assert state.turns == 0
         else:
@@ -84,7 +83,7 @@ def test_every_kind_of_decision_is_judged() -> None:
         if kind not in asked:
             asked.add(kind)
             view = View(state)
-            found = hints_of(state).prior(view)
+            found = hints_of(state).view_prior(view)
             assert found is None or len(found) == len(view.legal_ids)
     assert asked >= ALL_KINDS
 
@@ -104,7 +103,7 @@ def test_a_look_ahead_ends_before_the_next_human_but_one() -> None:
     for state in decisions(range(30, 33), 9):
         later = state.clone()
         hints = hints_of(state)
-        play_on(later, hints.policy, hints.horizon(state), rng)
+        play_on(later, hints.policy, hints.rollout_end(state), rng)
         assert later.is_terminal() or state.turns < later.turns <= state.turns + 2
 
 
@@ -132,7 +131,7 @@ def test_what_a_seat_cannot_see_changes_nothing() -> None:
         seat = state.current_player()
         twin = state.determinize(seat, rng)
         hints = hints_of(state)
-        assert hints.prior(View(twin)) == hints.prior(View(state))
+        assert hints.view_prior(View(twin)) == hints.view_prior(View(state))
         if seat:  # a quick choice of a human does not look at where the kaiju is
             legal = state.legal_actions()
             choices = [hints.policy(one, legal, random.Random(3)) for one in (state, twin)]
@@ -222,7 +221,7 @@ def test_an_awakening_is_judged_by_what_it_does() -> None:
 def test_every_level_plays_every_seat(level: str, humans: int) -> None:
     players = dict.fromkeys(range(humans + 1), level)
     match = tw.new_match("leviath", humans=humans, seed=humans)
-    assert match.run(players, 8) == 8
+    assert match.play_out(players, 8) == 8
     assert match.state.turns > 0
 
 
@@ -235,12 +234,12 @@ def test_the_sides_have_levels_of_their_own() -> None:
 
 def test_a_search_for_the_kaiju_thinks_of_hunters_that_aim_and_says_so_by_itself() -> None:
     match = tw.new_match("leviath", humans=2, seed=3)
-    match.run(dict.fromkeys(range(3), "heuristic"), 20)
+    match.play_out(dict.fromkeys(range(3), "heuristic"), 20)
     while match.current_player() != 0 or len(match.legal_actions()) < 2:
-        match.run(dict.fromkeys(range(3), "heuristic"), 1)
-    said = [match.consult(f"mc:12,width=3{policy}") for policy in ("", ",policy='heuristic'")]
+        match.play_out(dict.fromkeys(range(3), "heuristic"), 1)
+    said = [match.evaluate(f"mc:12,width=3{policy}") for policy in ("", ",policy='heuristic'")]
     assert said[0] == said[1]
-    hints = match.game.hints
+    hints = match.game.heuristics
     assert hints.playouts(0) == "heuristic"
     assert hints.playouts(1) is None
 
@@ -249,14 +248,14 @@ def test_the_last_ship_at_sea_keeps_away_from_the_kaiju() -> None:
     state = table(turn=1, kaiju=28, ships=[20, None, None, None])
     hints = hints_of(state)
     scene, place = hints.worth.scene(state)._replace(kaiju_next=True), state.place
-    away = hints.worth.at(scene._replace(ships=(0, -1, -1, -1)), place, 1.0)
-    assert hints.worth.at(scene, place, 1.0) < away / 5
+    away = hints.worth.chance_at(scene._replace(ships=(0, -1, -1, -1)), place, 1.0)
+    assert hints.worth.chance_at(scene, place, 1.0) < away / 5
 
 
 def test_an_answer_tells_what_each_action_is_worth() -> None:
     match = tw.new_match("leviath", humans=2, seed=3)
-    match.run({0: "medium", 1: "medium", 2: "medium"}, 9)
-    answer = match.consult("heuristic")
+    match.play_out({0: "medium", 1: "medium", 2: "medium"}, 9)
+    answer = match.evaluate("heuristic")
     assert isinstance(answer, Choice)
 
 

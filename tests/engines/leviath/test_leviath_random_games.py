@@ -12,7 +12,7 @@ from leviath_reference import PRICE
 from leviath_table import BOARDS, HUMANS, game_for, varied
 
 from tabletop_widgets.core.action import Action
-from tabletop_widgets.core.fields import fields_of
+from tabletop_widgets.core.compiled_fields import fields_of
 from tabletop_widgets.core.state import CHANCE
 from tabletop_widgets.engines.leviath import LeviathGame, LeviathState
 from tabletop_widgets.engines.leviath.actions import (
@@ -120,7 +120,7 @@ class Account:
         if not state.stack or state.stack[-1][0] == FLEE:
             assert state.possible == 1 << state.place
         else:
-            assert not state.possible & (state.mines | self.sea.enclosed(state.mines))
+            assert not state.possible & (state.mines | self.sea.enclosed_spaces(state.mines))
 
     def check_cards(self, state: LeviathState) -> None:
         counts = list(state.left)
@@ -144,7 +144,7 @@ class Account:
     def check_end(self, state: LeviathState) -> None:
         """Check that the reason for the end is there, and that no other was passed over."""
         reason = state.reason
-        enclosed = bool(self.sea.enclosed(state.mines) >> state.place & 1)
+        enclosed = bool(self.sea.enclosed_spaces(state.mines) >> state.place & 1)
         assert (reason == "captured") == enclosed
         assert (reason == "submerged") == (state.sunk.bit_count() >= state.game.rules.submerge_to_win)
         assert (reason == "ships-lost") == (max(self.ships) < 0)

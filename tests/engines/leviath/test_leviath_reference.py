@@ -47,7 +47,7 @@ def scattered(state: LeviathState, rng: random.Random) -> LeviathState | None:
     copy.energy = rng.choice((0, 1, 2, 3, 4, 5, 6, 7, 7, 7))
     copy.mines = sum(1 << space for space in rng.sample(range(len(sea.ids)), rng.randint(0, 10)))
     copy.sunk = rng.randrange(32) & rng.randrange(32)
-    free = list(bits(sea.everywhere & ~copy.mines & ~sea.enclosed(copy.mines)))
+    free = list(bits(sea.everywhere & ~copy.mines & ~sea.enclosed_spaces(copy.mines)))
     if not free:
         return None
     copy.place = rng.choice(free)

@@ -8,7 +8,7 @@ import pytest
 from leviath_table import game_for, moments
 
 import tabletop_widgets as tw
-from tabletop_widgets.core.fields import fields_of
+from tabletop_widgets.core.compiled_fields import fields_of
 from tabletop_widgets.engines.leviath import LeviathGame
 from tabletop_widgets.engines.leviath.options import LeviathOptions
 from tabletop_widgets.engines.leviath.position import writing

@@ -96,7 +96,7 @@ def test_the_chip_promises_what_the_show_after_it_brings() -> None:
     """A 5 after the 4 makes a run of all cards, which goes out; before the 3, only 3-4 can follow."""
     state = table(4, "3 4", "* * * * *", "* * * * *", "* * * * *", active="5 5")
     view = View(state)
-    promises = dict(zip(view.legal_ids, view.hints.prior(view) or (), strict=True))
+    promises = dict(zip(view.legal_ids, view.heuristics.view_prior(view) or (), strict=True))
 
     def gain(place: str) -> float:
         both, scout = (view.game.action(f"{kind} left to {place}").id for kind in ("scout-and-show", "scout"))

@@ -30,7 +30,7 @@ def test_the_own_hand_comes_first_and_others_follow_in_turn_order() -> None:
         },
     )
     encoding = match.game.encoding
-    own, other = encoding.told(match.observation(0)), encoding.told(match.observation(1))
+    own, other = encoding.named_values(match.observation(0)), encoding.named_values(match.observation(1))
     assert own["hands/own/1/top"] == 0.3
     assert own["hands/own/2/other"] == 0.1
     assert own["owner/third"] == own["decides/own"] == 1
@@ -48,7 +48,7 @@ def test_the_own_hand_comes_first_and_others_follow_in_turn_order() -> None:
 def test_a_card_whose_way_up_is_a_secret_is_told_without_it() -> None:
     position = {"hands": [["3|8"], ["8|5", "9|1"]], "active": ["1|2"], "owner": 1, "turn": 0, "seen": ["5|8"]}
     match = tw.new_match("scout", players=2, scouted_orientation="hidden", position=position)
-    own = match.game.encoding.told(match.observation(0))
+    own = match.game.encoding.named_values(match.observation(0))
     assert own["hands/next/1/known"] == 1
     assert "hands/next/1/way-up-known" not in own
     assert (own["hands/next/1/top"], own["hands/next/1/other"]) == (0.5, 0.8)  # the lower number first
@@ -57,9 +57,9 @@ def test_a_card_whose_way_up_is_a_secret_is_told_without_it() -> None:
 def test_a_new_round_keeps_the_results_of_the_one_before() -> None:
     match = tw.new_match("scout", players=2, seed=3)
     while match.observation(0).round == 1:
-        match.run(dict.fromkeys(range(2), "random"), 1)
+        match.play_out(dict.fromkeys(range(2), "random"), 1)
     view = match.observation(1)
-    numbers = match.game.encoding.told(view)
+    numbers = match.game.encoding.named_values(view)
     assert view.results[0][1][0] / 45 == pytest.approx(numbers.get("results/round-1/own/captured", 0))
     assert numbers["results/round-1/next/finished"] == 1
     assert "results/round-2/own/finished" not in numbers

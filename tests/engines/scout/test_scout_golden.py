@@ -28,7 +28,7 @@ GAMES = {  # players: seed of a short game, orientation of scouted cards
 def played(players: int) -> tw.Match:
     seed, orientation = GAMES[players]
     match = tw.new_match("scout", players=players, seed=seed, scouted_orientation=orientation)
-    match.run(dict.fromkeys(range(players), "random"))
+    match.play_out(dict.fromkeys(range(players), "random"))
     return match
 
 
@@ -37,7 +37,7 @@ def playthrough(players: int) -> str:
     match = played(players)
     words = match.words("en")
     lines = [f"SCOUT, {players} players, seed {match.seed}, scouted cards {GAMES[players][1]}"]
-    for node in match.line()[1:]:
+    for node in match.mainline()[1:]:
         lines.append(f"{words.name(node.seat)}: {node.action}" if node.action else "")
         lines += [f"    {match.game.event_text(event, words)}" for event in node.events]
         if node.action is None:

@@ -12,13 +12,13 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.core.action import Action
-from tabletop_widgets.core.hints import shared_victory
+from tabletop_widgets.core.heuristics import shared_victory
 from tabletop_widgets.core.player import resolve_player
 from tabletop_widgets.core.view import View
 from tabletop_widgets.engines.scout import ScoutGame, ScoutObservation, ScoutState, Show
 from tabletop_widgets.engines.scout.components.cards import FACES, TOP
-from tabletop_widgets.engines.scout.hints.hands import sets_in
-from tabletop_widgets.engines.scout.hints.policy import joins
+from tabletop_widgets.engines.scout.heuristics.hands import sets_in
+from tabletop_widgets.engines.scout.heuristics.policy import joins
 
 GAMES = [ScoutGame(players, scouted_orientation=way) for players in range(2, 6) for way in ("public", "hidden")]
 NAMES = [f"{game.num_players}-{game.rules.scouted_orientation}" for game in GAMES]
@@ -51,7 +51,7 @@ def id_of(game: ScoutGame, text: str) -> int:
 
 def ids_by_promise(state: ScoutState) -> list[int]:
     view = View(state)
-    promises = view.hints.prior(view)
+    promises = view.heuristics.view_prior(view)
     assert promises is not None
     return [view.legal_ids[at] for at in sorted(range(len(promises)), key=lambda at: -promises[at])]
 
@@ -71,7 +71,7 @@ def test_every_legal_action_has_a_finite_promise_in_every_kind_of_decision(game:
     kinds = set()
     for state in some(game):
         view = View(state)
-        promises = game.hints.prior(view)
+        promises = game.heuristics.view_prior(view)
         assert promises is not None
         assert len(promises) == len(view.legal_ids)
         assert all(map(math.isfinite, promises))
@@ -88,7 +88,7 @@ def test_a_hand_is_turned_when_its_other_numbers_lie_in_sets() -> None:
     hand = ["1|5", "9|6", "2|7", "6|8"]
     state = position([hand, 4, 4], turn=0, phase="hand", start_player=0)
     assert ids_by_promise(state)[0] == id_of(ScoutGame(3), "turn")
-    assert ScoutGame(3).hints.policy(state, state.legal_actions(), Still()) == id_of(ScoutGame(3), "turn")
+    assert ScoutGame(3).heuristics.policy(state, state.legal_actions(), Still()) == id_of(ScoutGame(3), "turn")
 
 
 def test_a_scout_that_ends_the_round_is_put_off() -> None:
@@ -103,7 +103,7 @@ def test_a_scout_that_ends_the_round_is_put_off() -> None:
 
 
 def game_prior(view: View) -> Sequence[float]:
-    promises = view.hints.prior(view)
+    promises = view.heuristics.view_prior(view)
     assert promises is not None
     return promises
 
@@ -163,7 +163,7 @@ def test_a_scouted_number_goes_where_it_joins_the_most() -> None:
 def test_values_are_shares_of_the_victory(game: ScoutGame) -> None:
     for number, state in enumerate(walk(game, 3)):
         if number % 11 == 0 or state.is_terminal():
-            values = [game.hints.evaluate(state, seat) for seat in range(game.num_players)]
+            values = [game.heuristics.evaluate(state, seat) for seat in range(game.num_players)]
             assert all(0 <= value <= 1 for value in values)
             assert sum(values) == pytest.approx(1)
             if state.is_terminal():
@@ -175,8 +175,8 @@ def test_more_points_are_worth_more_and_the_more_the_fewer_rounds_are_left() -> 
     for rounds in (1, 2, 3):
         results = [[{"captured": 3, "chips": 0, "hand": 0, "points": 3}] + [none()] * 3] + [[none()] * 4] * (rounds - 1)
         state = position([9, 9, 9, 9], round=rounds + 1, results=results, phase="hand", start_player=0)
-        values.append(state.game.hints.evaluate(state, 0))
-        assert state.game.hints.evaluate(state, 1) < 0.25 < values[-1]
+        values.append(state.game.heuristics.evaluate(state, 0))
+        assert state.game.heuristics.evaluate(state, 1) < 0.25 < values[-1]
     assert values == sorted(values)
     assert len(set(values)) == 3
 
@@ -195,10 +195,10 @@ def test_a_value_is_how_often_a_seat_wins(players: int) -> None:
         while not state.is_terminal():
             if state.current_player() == tw.CHANCE:
                 if state.results:
-                    ends.append([game.hints.evaluate(state, seat) for seat in range(players)])
+                    ends.append([game.heuristics.evaluate(state, seat) for seat in range(players)])
                 state.draw_all(rng)
             else:
-                state.apply(game.hints.policy(state, state.legal_actions(), rng))
+                state.apply(game.heuristics.policy(state, state.legal_actions(), rng))
         won = [shared_victory(state, seat) for seat in range(players)]
         for given in ends:
             values += [value for value in given if value >= 0.3]
@@ -210,10 +210,10 @@ def test_a_value_is_how_often_a_seat_wins(players: int) -> None:
 @every_game
 def test_the_horizon_is_the_end_of_the_round(game: ScoutGame) -> None:
     for state in some(game, 40):
-        copy, stop, rng = state.clone(), game.hints.horizon(state), random.Random(1)
+        copy, stop, rng = state.clone(), game.heuristics.rollout_end(state), random.Random(1)
         assert not stop(copy)
         while not stop(copy):
-            copy.apply(game.hints.policy(copy, copy.legal_actions(), rng))
+            copy.apply(game.heuristics.policy(copy, copy.legal_actions(), rng))
         assert len(copy.results) == len(state.results) + 1
 
 
@@ -225,10 +225,10 @@ def test_fast_play_is_legal_and_looks_at_no_other_hand(game: ScoutGame) -> None:
     rng = random.Random(5)
     for number, state in enumerate(some(game)):
         legal = state.legal_actions()
-        choice = game.hints.policy(state, legal, random.Random(number))
+        choice = game.heuristics.policy(state, legal, random.Random(number))
         assert choice in legal
         other = state.determinize(state.current_player(), rng)
-        assert game.hints.policy(other, other.legal_actions(), random.Random(number)) == choice
+        assert game.heuristics.policy(other, other.legal_actions(), random.Random(number)) == choice
 
 
 @every_game
@@ -247,7 +247,7 @@ def test_what_a_player_says_depends_on_nothing_that_is_hidden(game: ScoutGame) -
 
 
 def labels(state: ScoutState, *texts: str) -> set[Any]:
-    hints = state.game.hints
+    hints = state.game.heuristics
     return {hints.label_for(id_of(cast("ScoutGame", state.game), text), state, 1) for text in texts}
 
 
@@ -288,7 +288,7 @@ def test_what_looks_the_same_to_another_seat_has_the_same_label(way: str) -> Non
             child.apply(action, events)
             known = tuple(event for event in events if event.is_visible_to(observer))
             told = (child.observation(observer) if child.round == state.round else None, known)
-            assert seen.setdefault(game.hints.label_for(action, state, observer), told) == told
+            assert seen.setdefault(game.heuristics.label_for(action, state, observer), told) == told
 
 
 # --- levels
@@ -298,7 +298,7 @@ def test_what_looks_the_same_to_another_seat_has_the_same_label(way: str) -> Non
 @pytest.mark.parametrize("level", ["easy", "medium", "strong"])
 def test_every_level_plays_every_seat(game: ScoutGame, level: str) -> None:
     for seat in range(game.num_players):
-        assert resolve_player(game.hints.level(level, seat)).name
+        assert resolve_player(game.heuristics.level(level, seat)).name
 
 
 def longest(_: ScoutObservation, actions: Sequence[Action], rng: random.Random) -> Action:

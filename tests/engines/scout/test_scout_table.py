@@ -7,7 +7,7 @@ import random
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.core.fields import fields_of
+from tabletop_widgets.core.compiled_fields import fields_of
 from tabletop_widgets.engines.scout import ScoutGame
 from tabletop_widgets.engines.scout.table import Table
 

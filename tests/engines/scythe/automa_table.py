@@ -12,8 +12,8 @@ from scythe_table import FACTIONS, Pieces, facts, workers
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.engines.scythe import ScytheGame, ScytheState
+from tabletop_widgets.engines.scythe.automa_plan import Plan
 from tabletop_widgets.engines.scythe.components.map import NAMES, bits
-from tabletop_widgets.engines.scythe.plan import Plan
 from tabletop_widgets.engines.scythe.rules.frames import AUTOMA_OUTCOME, GO_ON_OUTCOME
 
 _USUAL_MATS = ("mechanical", "agricultural", "engineering", "innovative", "militant")

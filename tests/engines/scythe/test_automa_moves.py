@@ -32,9 +32,9 @@ from scythe_table import FACTIONS, asked, at_home, facts, get, happened, play, t
 
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.scythe import ScytheState
+from tabletop_widgets.engines.scythe.automa_plan import Plan
 from tabletop_widgets.engines.scythe.components.automa import MOVES
 from tabletop_widgets.engines.scythe.components.map import NAMES, PLACE_OF
-from tabletop_widgets.engines.scythe.plan import Plan
 
 MECH, ATTACK_COMBAT = MOVES.index("mech"), MOVES.index("attack-combat")
 

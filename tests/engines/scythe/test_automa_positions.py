@@ -11,7 +11,7 @@ from automa_positions import HUMAN, read, seat_of, solo, step, until, written
 from scythe_checks import check
 
 from tabletop_widgets.engines.scythe import ScytheGame
-from tabletop_widgets.engines.scythe.plan import Plan
+from tabletop_widgets.engines.scythe.automa_plan import Plan
 from tabletop_widgets.engines.scythe.rules.automa.plan import make_plan
 
 MIXES: dict[str, dict[str, Any]] = {

@@ -14,11 +14,11 @@ from scythe_reference import ENCOUNTERS, LAKES, TERRAIN
 from scythe_table import FACTIONS, KINDS
 
 from tabletop_widgets.engines.scythe import ScytheGame, ScytheState
+from tabletop_widgets.engines.scythe.automa_plan import Plan
 from tabletop_widgets.engines.scythe.components.automa import LEVELS, MOVES
 from tabletop_widgets.engines.scythe.components.data import load
 from tabletop_widgets.engines.scythe.components.factions import MECHS
 from tabletop_widgets.engines.scythe.components.map import NAMES, bits
-from tabletop_widgets.engines.scythe.plan import Plan
 from tabletop_widgets.engines.scythe.rules.frames import AUTOMA_OUTCOME
 
 REASONS = ("done", "other faction", "poor", "no unit", "no hex", "no goal", "stays", "not reached")  # -1 is the last

@@ -25,7 +25,7 @@ from scythe_table import (
 
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.scythe import ScytheGame, ScytheState
-from tabletop_widgets.engines.scythe.rules.frames import AUTOMA_FIGHT, AUTOMA_OUTCOME, COMBAT_ATTACKER, committed
+from tabletop_widgets.engines.scythe.rules.frames import AUTOMA_FIGHT, AUTOMA_OUTCOME, COMBAT_ATTACKER, commitment
 
 FIRST = "section move units"
 
@@ -176,7 +176,7 @@ def test_26_4_what_the_first_has_committed_is_open_while_the_second_draws(hand: 
     turn_card(state, 2)
     while state.decision().kind != "automa-fight":  # it turns over its combat card
         state.apply(state.chance_outcomes()[0][0])
-    dial_and_cards = committed(state.stack[-2], state.stack[-2][COMBAT_ATTACKER])
+    dial_and_cards = commitment(state.stack[-2], state.stack[-2][COMBAT_ATTACKER])
     for viewer in (0, 1, 2, None):
         battle = state.observation(viewer).battle
         assert battle is not None
@@ -185,7 +185,7 @@ def test_26_4_what_the_first_has_committed_is_open_while_the_second_draws(hand: 
         for draw in range(10):
             other = state.determinize(seat, random.Random(draw))
             assert state.game.problems(other.to_dict()) == []
-            assert committed(other.stack[-2], other.stack[-2][COMBAT_ATTACKER]) == dial_and_cards
+            assert commitment(other.stack[-2], other.stack[-2][COMBAT_ATTACKER]) == dial_and_cards
             other.draw_all(random.Random(draw))
             assert min(other.hand) >= 0
 

@@ -9,6 +9,7 @@ import pytest
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.text import LOCALES, Words
 from tabletop_widgets.engines.scythe import ScytheGame
+from tabletop_widgets.engines.scythe.automa_plan import NO_GOAL, NO_HEX, NO_UNIT, OTHER_FACTION, POOR, STAYS
 from tabletop_widgets.engines.scythe.components.automa import (
     ATTACK_COMBAT,
     ATTACK_WORKER,
@@ -22,7 +23,6 @@ from tabletop_widgets.engines.scythe.components.automa import (
 )
 from tabletop_widgets.engines.scythe.components.factions import CRIMEA, NORDIC, SAXONY
 from tabletop_widgets.engines.scythe.components.map import FACTORY, FIRST_BASE, PLACE_OF
-from tabletop_widgets.engines.scythe.plan import NO_GOAL, NO_HEX, NO_UNIT, OTHER_FACTION, POOR, STAYS
 from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.texts.automa import EVENTS
 from tabletop_widgets.engines.scythe.texts.events import event_text

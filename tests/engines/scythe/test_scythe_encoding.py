@@ -31,7 +31,7 @@ def test_pieces_are_found_on_the_map_by_whose_they_are() -> None:
     human = {"faction": "crimea", "mat": "industrial", "character": "d4", "mechs": ["d5"], "coins": 30}
     other = {"faction": "nordic", "mat": "mechanical", "power": 8, "workers": ["b2", "b2"]}
     match = tw.new_match("scythe", players=2, position={"players": [other, human], "turn": 1})
-    numbers = match.game.encoding.told(match.observation(1))
+    numbers = match.game.encoding.named_values(match.observation(1))
     assert numbers["map/d4/own-character"] == numbers["map/d5/own-mech-1"] == numbers["map/d4/own-control"] == 1
     assert numbers["map/b2/next-workers"] == 2 / 8
     assert numbers["faction/own/crimea"] == numbers["faction/next/nordic"] == 1
@@ -44,7 +44,7 @@ def test_the_power_on_a_dial_is_in_the_numbers_of_the_seat_that_chose_it_alone()
         for seat, seer, blind in ((0, own, other), (1, other, own)):
             if seer.kind == "cards" and seer.current_player == seat:  # its power is on the dial already
                 side = ("attacker", "defender")[seer.duel[1:3].index(seat)]
-                numbers = game.encoding.told(seer), game.encoding.told(blind)
+                numbers = game.encoding.named_values(seer), game.encoding.named_values(blind)
                 assert numbers[0][f"duel/{side}/known"] == 1
                 assert not {f"duel/{side}/known", f"duel/{side}/power"} & set(numbers[1])
                 fights += 1
@@ -57,4 +57,4 @@ def test_only_games_with_automas_have_columns_for_them() -> None:
         together.encoding.blocks
     )
     view = tw.new_match("scythe", players=1, seed=1).observation(0)
-    assert alone.encoding.told(view)["tracks/next/automa"] == 1
+    assert alone.encoding.named_values(view)["tracks/next/automa"] == 1

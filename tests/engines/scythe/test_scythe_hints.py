@@ -14,7 +14,7 @@ from scythe_table import play, table
 
 import tabletop_widgets as tw
 from tabletop_widgets.core.game import Game
-from tabletop_widgets.core.hints import shared_victory
+from tabletop_widgets.core.heuristics import shared_victory
 from tabletop_widgets.core.player import resolve_player
 from tabletop_widgets.core.view import View
 from tabletop_widgets.engines.scythe.actions import ids
@@ -94,7 +94,7 @@ def everything(name: str) -> tuple[ScytheState, ...]:
 def test_every_action_of_every_kind_of_decision_has_a_finite_promise(name: str) -> None:
     for state in everything(name):
         view = View(state)
-        promises = view.hints.prior(view)
+        promises = view.heuristics.view_prior(view)
         assert promises is not None
         assert len(promises) == len(view.legal_ids), view
         assert all(map(math.isfinite, promises)), view
@@ -109,7 +109,7 @@ def test_these_positions_ask_for_everything_that_can_be_asked() -> None:
 def test_a_seat_expects_a_share_between_none_and_all(name: str) -> None:
     for state in positions(name):
         for seat in range(state.game.num_players):
-            assert 0 < state.game.hints.evaluate(state, seat) < 1
+            assert 0 < state.game.heuristics.evaluate(state, seat) < 1
 
 
 def test_at_the_end_a_seat_has_what_it_has_won() -> None:
@@ -120,14 +120,14 @@ def test_at_the_end_a_seat_has_what_it_has_won() -> None:
         while not last.is_terminal():
             legal = last.legal_actions()
             last.apply(legal[int(rng.random() * len(legal))]) if legal else last.draw_all(rng)
-        shares = [game.hints.evaluate(last, seat) for seat in range(game.num_players)]
+        shares = [game.heuristics.evaluate(last, seat) for seat in range(game.num_players)]
         assert shares == [shared_victory(last, seat) for seat in range(game.num_players)]
         assert sum(shares) == pytest.approx(1)
 
 
 def test_before_the_pieces_are_on_the_board_all_seats_are_even() -> None:
     state = game_of("2 players").new_state()
-    assert state.game.hints.evaluate(state, 0) == 0.5
+    assert state.game.heuristics.evaluate(state, 0) == 0.5
 
 
 @pytest.mark.parametrize(
@@ -144,7 +144,7 @@ def test_before_the_pieces_are_on_the_board_all_seats_are_even() -> None:
 def test_whoever_has_more_expects_more(more: dict[str, Any]) -> None:
     plain = table("nordic", "crimea")
     richer = table({"faction": "nordic", **more}, "crimea")
-    hints = plain.game.hints
+    hints = plain.game.heuristics
     assert hints.evaluate(richer, 0) > hints.evaluate(plain, 0)
     assert hints.evaluate(richer, 1) < hints.evaluate(plain, 1)
 
@@ -153,9 +153,9 @@ def test_whoever_has_more_expects_more(more: dict[str, Any]) -> None:
 def test_looking_ahead_stops_when_the_turn_is_over(name: str) -> None:
     rng = random.Random(1)
     for state in positions(name):
-        hints, now = state.game.hints, state.turns
+        hints, now = state.game.heuristics, state.turns
         after = state.clone()
-        stop = hints.horizon(after)
+        stop = hints.rollout_end(after)
         assert not stop(after)
         play_on(after, hints.policy, stop, rng)
         assert after.is_terminal() or after.turns == now + 1
@@ -177,7 +177,7 @@ def test_what_a_seat_cannot_know_changes_no_choice(name: str, player: str) -> No
             continue
         assert other.observation(seat) == state.observation(seat)
         here, there = View(state), View(other)
-        assert here.hints.prior(here) == there.hints.prior(there)
+        assert here.heuristics.view_prior(here) == there.heuristics.view_prior(there)
         first, second = (resolve_player(player).answer(view, random.Random(5)) for view in (here, there))
         assert first == second
 
@@ -188,7 +188,7 @@ def test_in_a_combat_a_seat_believes_what_it_sees() -> None:
     for name in GAMES:
         for state in positions(name):
             view = View(state)
-            draw = view.hints.belief(view)
+            draw = view.heuristics.belief(view)
             assert (draw is None) == (view.kind not in ("dial", "cards"))
             for _ in range(5 if draw else 0):
                 assert draw is not None
@@ -200,7 +200,7 @@ def test_in_a_combat_a_seat_believes_what_it_sees() -> None:
 
 
 def test_others_do_not_tell_apart_what_is_chosen_in_secret() -> None:
-    hints = game_of("2 players").hints
+    hints = game_of("2 players").heuristics
     state = positions("2 players")[0]
     dials = {hints.label_for(ids.DIAL + power, state, 1) for power in range(8)}
     plays = {hints.label_for(number, state, 1) for number in range(ids.PLAY, ids.RETREAT)}
@@ -210,7 +210,7 @@ def test_others_do_not_tell_apart_what_is_chosen_in_secret() -> None:
 
 def test_with_open_counts_others_see_how_many_cards_are_added() -> None:
     state = positions("5 players by the seed")[0]
-    plays = {state.game.hints.label_for(number, state, 1) for number in range(ids.PLAY, ids.RETREAT)}
+    plays = {state.game.heuristics.label_for(number, state, 1) for number in range(ids.PLAY, ids.RETREAT)}
     assert plays == {f"cards {size}" for size in range(7)}
 
 
@@ -229,15 +229,15 @@ def test_each_level_plays_each_seat(name: str, level: str) -> None:
 
 
 def test_alone_against_automas_a_strong_player_plays_games_on_to_their_end() -> None:
-    assert game_of("alone").hints.level("strong", 0).startswith("rollout:")
-    assert game_of("alone").hints.level("medium", 0).startswith("turns:")
+    assert game_of("alone").heuristics.level("strong", 0).startswith("rollout:")
+    assert game_of("alone").heuristics.level("medium", 0).startswith("turns:")
     for name in ("2 players", "with people and Automas"):
-        assert game_of(name).hints.level("strong", 0).startswith("turns:")
+        assert game_of(name).heuristics.level("strong", 0).startswith("turns:")
 
 
 def test_a_result_tells_how_clear_it_is() -> None:
     """Half for as many coins as the best other seat; a game that nobody ends may bring thousands."""
-    hints = game_of("2 players").hints
+    hints = game_of("2 players").heuristics
     even, ahead, far, farthest = (
         table({"faction": "nordic", "coins": 5 + more}, {"faction": "crimea", "coins": 5})
         for more in (0, 6, 40, 50_000)
@@ -269,5 +269,5 @@ def test_showing_an_objective_is_the_most_promising_thing() -> None:
             view = View(state)
             reveals = [number for number in view.legal_ids if ids.REVEAL <= number < ids.END_TURN]
             if reveals:
-                promises = dict(zip(view.legal_ids, view.hints.prior(view) or (), strict=True))
+                promises = dict(zip(view.legal_ids, view.heuristics.view_prior(view) or (), strict=True))
                 assert max(promises, key=lambda number: promises[number]) in reveals

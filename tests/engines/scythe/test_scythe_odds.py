@@ -14,7 +14,7 @@ from tabletop_widgets.core.view import View
 from tabletop_widgets.engines.scythe import ScytheState
 from tabletop_widgets.engines.scythe.components.cards import STAR_COMBAT
 from tabletop_widgets.engines.scythe.components.map import PLACE_OF
-from tabletop_widgets.engines.scythe.hints.odds import chance, stakes
+from tabletop_widgets.engines.scythe.heuristics.odds import chance, stakes
 
 NORDIC = {"faction": "nordic", "mechs": {"riverwalk": "f5"}, "power": 7}
 TRIALS = 1500
@@ -88,11 +88,11 @@ def test_the_odds_are_how_often_it_wins() -> None:
 def test_against_a_person_nothing_is_known() -> None:
     state = table({"faction": "nordic", "mechs": {"seaworthy": "d5"}}, {"faction": "crimea", "mechs": {"speed": "d4"}})
     view = View(state)
-    assert view.hints.known(view) is None
+    assert view.heuristics.known_values(view) is None
     play(state, "section move units", "move mech d5", "go d4", "move done")
     view = View(state)
     assert view.kind == "dial"
-    assert view.hints.known(view) is None
+    assert view.heuristics.known_values(view) is None
 
 
 def test_more_is_at_stake_where_workers_are() -> None:

@@ -13,8 +13,8 @@ from tabletop_widgets.boards import scythe
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.engines.scythe import ScytheGame, ScytheObservation, ScytheState
-from tabletop_widgets.engines.scythe.rules.nearer import nearer_reason
 from tabletop_widgets.engines.scythe.rules.refusals import REASONS
+from tabletop_widgets.engines.scythe.rules.specific_refusals import nearer_reason
 
 HOME = {"workers": {"a5": 1, "b4": 1}}
 

@@ -294,7 +294,7 @@ def test_15_4_the_board_writes_the_places_that_ties_leave() -> None:
 
 @pytest.mark.parametrize("locale", ["en", "ja"])
 def test_15_4_what_broke_a_tie_is_told_in_words_of_its_own(locale: str) -> None:
-    words = tw.new_match("scythe", players=2).words(locale).joined(scythe.ScytheBoard.messages)
+    words = tw.new_match("scythe", players=2).words(locale).join(scythe.ScytheBoard.messages)
     said = set()
     for i, name in enumerate(scoring.COMPARED):
         first, second = [0] * len(scoring.COMPARED), [9] * len(scoring.COMPARED)
@@ -325,7 +325,7 @@ def test_15_4_the_one_who_ended_the_game_need_not_win() -> None:
 @pytest.mark.parametrize("seed", range(4))
 def test_15_1_a_view_counts_at_any_time_what_the_end_would(seed: int) -> None:
     match = tw.new_match("scythe", players=3, seed=seed)
-    match.run(dict.fromkeys(range(3), "random"), 150 * (seed + 1))
+    match.play_out(dict.fromkeys(range(3), "random"), 150 * (seed + 1))
     state = match.state
     view = state.observation(0)
     assert [view.score(seat) for seat in range(3)] == [scoring.score(state, seat) for seat in range(3)]
@@ -334,7 +334,7 @@ def test_15_1_a_view_counts_at_any_time_what_the_end_would(seed: int) -> None:
 
 def test_25_1_a_view_counts_an_automa_as_its_rules_say() -> None:
     match = tw.new_match("scythe", players=["human", "automa"], seed=3)
-    match.run({0: "random"}, 12)
+    match.play_out({0: "random"}, 12)
     state = match.state
     view = state.observation(0)
     assert not view.scores
@@ -347,7 +347,7 @@ def test_25_1_a_view_counts_an_automa_as_its_rules_say() -> None:
 
 def test_16_hidden_coins_hide_the_total_and_the_places() -> None:
     match = tw.new_match("scythe", players=2, seed=1, hide_coins=True)
-    match.run(dict.fromkeys(range(2), "random"), 60)
+    match.play_out(dict.fromkeys(range(2), "random"), 60)
     view = match.state.observation(0)
     assert view.score(0)[-1] >= view.coins[0] >= 0
     assert view.score(1)[0] == 0

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.core.fields import fields_of
+from tabletop_widgets.core.compiled_fields import fields_of
 from tabletop_widgets.engines.scythe import ScytheGame, ScytheState
 from tabletop_widgets.engines.scythe.options import NAMES, RULESETS, ScytheOptions
 from tabletop_widgets.engines.scythe.table import Table

@@ -9,18 +9,18 @@ from automa_table import solo
 from scythe_table import play, table
 
 from tabletop_widgets.core.view import View
-from tabletop_widgets.engines.scythe.hints.needs import Needs
-from tabletop_widgets.engines.scythe.hints.promises import ALONE, GENERAL, Promises
-from tabletop_widgets.engines.scythe.hints.terms import terms
-from tabletop_widgets.engines.scythe.hints.weights import SOLO, WEIGHTS
-from tabletop_widgets.engines.scythe.hints.worth import worth
+from tabletop_widgets.engines.scythe.heuristics.needs import Needs
+from tabletop_widgets.engines.scythe.heuristics.promises import ALONE, GENERAL, Promises
+from tabletop_widgets.engines.scythe.heuristics.terms import terms
+from tabletop_widgets.engines.scythe.heuristics.weights import SOLO, WEIGHTS
+from tabletop_widgets.engines.scythe.heuristics.worth import worth
 from tabletop_widgets.engines.scythe.state import ScytheState
 
 
 def promises(state: ScytheState) -> dict[str, float]:
     """Return how promising each legal action is, by its text."""
     view = View(state)
-    prior = view.hints.prior(view)
+    prior = view.heuristics.view_prior(view)
     assert prior is not None
     return dict(zip(map(str, view.legal_actions), prior, strict=True))
 

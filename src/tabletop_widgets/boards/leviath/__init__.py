@@ -33,7 +33,7 @@ from tabletop_widgets.boards.leviath.pieces import (
 )
 from tabletop_widgets.boards.leviath.piles import draw_piles
 from tabletop_widgets.boards.leviath.spoken import narrate_sea
-from tabletop_widgets.boards.leviath.story import SIGNS, event_keys, moved, summary
+from tabletop_widgets.boards.leviath.story import SIGNS, event_keys, previous_mine_keys, summary
 from tabletop_widgets.boards.leviath.trail import draw_trail, draw_visits
 from tabletop_widgets.boards.leviath.turns import OVER, UNDER, draw_own, draw_turns
 from tabletop_widgets.boards.leviath.waters import REGION, draw_names, draw_numbers, draw_waters, free_spot
@@ -41,9 +41,9 @@ from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.game import NO_MARKS
+from tabletop_widgets.core.history import Turn
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.text import Messages, Words
-from tabletop_widgets.core.turn import Turn
 from tabletop_widgets.engines.leviath.actions import LetPass, NoTarget, StopMines, StopShips
 from tabletop_widgets.engines.leviath.table import KAIJU_SEAT
 from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
@@ -67,7 +67,7 @@ def draw(
         marks: where the humans' guess is.
 
     """
-    words = words.joined(TEXTS)
+    words = words.join(TEXTS)
     scene = Scene()
     draw_gauges(scene, observation, words)
     scene.region(REGION, WIDTH, HEIGHT, words("board-sea"), "main", zoom=True, night=True, least=0.59)
@@ -134,11 +134,11 @@ class LeviathBoard(Board):
 
     def draw_turns(self, scene: Scene, observation: LeviathObservation, turns: Sequence[Turn], words: Words) -> None:
         """Mark what the others did."""
-        draw_turns(scene, observation, turns, words.joined(TEXTS))
+        draw_turns(scene, observation, turns, words.join(TEXTS))
 
-    def draw_own(self, scene: Scene, observation: LeviathObservation, turn: Turn, words: Words) -> None:
+    def draw_own_turn(self, scene: Scene, observation: LeviathObservation, turn: Turn, words: Words) -> None:
         """Draw the ways that the viewer sailed, and where the ship can go on that it pushes."""
-        draw_own(scene, observation, turn, words.joined(TEXTS))
+        draw_own(scene, observation, turn, words.join(TEXTS))
         keep_pushed(scene, observation, turn)
 
     def is_secondary(self, action: Action) -> bool:
@@ -147,15 +147,17 @@ class LeviathBoard(Board):
 
     def summary(self, observation: LeviathObservation, turn: Turn, words: Words) -> list[str]:
         """Return a turn in a few words."""
-        return summary(observation, turn, words.joined(TEXTS))
+        return summary(observation, turn, words.join(TEXTS))
 
     def event_keys(self, observation: LeviathObservation, event: Event) -> tuple[str, ...]:
         """Return the elements that an event is about."""
         return event_keys(observation, event)
 
-    def moved(self, before: LeviathObservation, after: LeviathObservation, events: Sequence[Event]) -> dict[str, str]:
+    def previous_keys(
+        self, before: LeviathObservation, after: LeviathObservation, events: Sequence[Event]
+    ) -> dict[str, str]:
         """Return which mine is which one of the picture before."""
-        return moved(before, after, events)
+        return previous_mine_keys(before, after, events)
 
     def glyph(self, observation: LeviathObservation, seat: int, words: Words | None = None) -> Glyph:
         """Return the glyph of a seat: a sign for the kaiju, initials for people."""
@@ -163,7 +165,7 @@ class LeviathBoard(Board):
 
     def step_names(self, observation: LeviathObservation, legal: Sequence[Action], words: Words) -> dict[str, str]:
         """Return the words of first steps in the list of what can be done."""
-        return listed.step_names(observation, legal, words.joined(TEXTS))
+        return listed.step_names(observation, legal, words.join(TEXTS))
 
     def click_paths(self, observation: LeviathObservation, action: Action) -> tuple[Path, ...]:
         """Return the paths of clicks that mean an action."""
@@ -177,7 +179,7 @@ class LeviathBoard(Board):
         """Return the elements that look like buttons."""
         return buttons(observation)
 
-    def draw_barred(
+    def draw_disabled(
         self,
         scene: Scene,
         observation: LeviathObservation,  # noqa: ARG002
@@ -185,7 +187,7 @@ class LeviathBoard(Board):
         words: Words,
     ) -> None:
         """Show which buttons cannot be chosen now, and why."""
-        draw_barred(scene, barred, words.joined(TEXTS))
+        draw_barred(scene, barred, words.join(TEXTS))
 
     def interpret(self, observation: LeviathObservation, path: Sequence[str]) -> Action | Refusal | None:
         """Return what clicks mean together."""
@@ -193,7 +195,7 @@ class LeviathBoard(Board):
 
     def legend(self, observation: LeviathObservation, words: Words) -> list[SignGroup]:
         """Return what the signs mean."""
-        return legend.signs_of(observation, words.joined(TEXTS))
+        return legend.signs_of(observation, words.join(TEXTS))
 
     def names(self, observation: LeviathObservation, key: str) -> tuple[str, ...]:
         """Return what people call an element."""
@@ -222,7 +224,7 @@ class LeviathBoard(Board):
 
     def step_hints(self, kind: str, words: Words) -> list[str]:
         """Return what to click at each step."""
-        return clicks.step_hints(kind, words.joined(TEXTS))
+        return clicks.step_hints(kind, words.join(TEXTS))
 
     def mark_at(self, observation: LeviathObservation, name: str, x: float, y: float) -> str | None:
         """Return the place of a mark for a point of the sea."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletop_widgets.boards.kept import kept
-from tabletop_widgets.boards.lettering import add_text, shortened, wrapped
+from tabletop_widgets.boards.cache import draw_cached
+from tabletop_widgets.boards.lettering import add_text, shorten, wrap_text
 from tabletop_widgets.boards.leviath import keys
 from tabletop_widgets.boards.leviath.hands import (
     BAND,
@@ -92,7 +92,7 @@ def _draw_actions(scene: Scene, view: LeviathObservation, words: Words) -> None:
         _draw_action(scene, place, view.energy + energy >= 0, words)
 
 
-@kept
+@draw_cached
 def _draw_action(scene: Scene, place: int, can_pay: bool, words: Words) -> None:
     wide, high = _TILE
     key, kind, icon, _, rules = _ACTIONS[place]
@@ -102,10 +102,10 @@ def _draw_action(scene: Scene, place: int, can_pay: bool, words: Words) -> None:
     scene.add(key, "g", ACTS, transform=f"translate({x:g} {y:g})", label=label, tip=effect, rule=rules)
     scene.add(f"{key}/r", "rect", key, width=wide, height=high, rx=10, fill="$panel", stroke="$line", class_="tw-rim")
     draw_icon(scene, f"{key}/icon", key, icon, 19, 16, fill="$kaiju2", scale=0.9)
-    add_text(scene, f"{key}/name", key, shortened(name, wide - 94, 13.5, 700), 35, 20.5, 13.5, weight=700)
+    add_text(scene, f"{key}/name", key, shorten(name, wide - 94, 13.5, 700), 35, 20.5, 13.5, weight=700)
     _draw_energy(scene, f"{key}/energy", key, _ENERGY_OF[kind], wide - 24, 16, can_pay=can_pay)
-    draw_lines(scene, key, wrapped(effect, TILE_ROOM, TEXT, 3), 9, 39, 3, "$soft")
-    scene.brief(ACTS, f"actions{place // 2}", label)
+    draw_lines(scene, key, wrap_text(effect, TILE_ROOM, TEXT, 3), 9, 39, 3, "$soft")
+    scene.text_summary(ACTS, f"actions{place // 2}", label)
 
 
 def _draw_energy(
@@ -129,7 +129,7 @@ def _draw_energy(
     add_text(scene, f"{key}/t", parent, text, x + 6, y + 4.5, 12.5, fill=fill, weight=700, text_anchor="middle")
 
 
-def _said(ability: Ability, words: Words, rule: str) -> dict[str, str]:
+def _spoken_attributes(ability: Ability, words: Words, rule: str) -> dict[str, str]:
     """Return label, tip and rules of a card of the kaiju."""
     label = words("board-ability-name", card=card_name(ability, words), energy=energy_text(ability, words))
     return {"label": label, "tip": card_effect(ability, words), "rule": f"{rule} {RULE_OF_EFFECT[ability.effect]}"}
@@ -151,45 +151,49 @@ def _can_pay(view: LeviathObservation, ability: Ability) -> bool:
     return ability.energy is None or view.energy + ability.energy >= 0
 
 
-@kept
+@draw_cached
 def _draw_awakening(scene: Scene, place: int, key: str, ability: Ability, can_pay: bool, words: Words) -> None:
     scene.add(
-        key, "g", ACTS, transform=f"translate(2 {2 + place * (_AWAKENING + 6):g})", **_said(ability, words, "9.1")
+        key,
+        "g",
+        ACTS,
+        transform=f"translate(2 {2 + place * (_AWAKENING + 6):g})",
+        **_spoken_attributes(ability, words, "9.1"),
     )
     scene.add(f"{key}/r", "rect", key, width=CARD_WIDTH - 4, height=_AWAKENING, rx=10, fill="$sheet",
               stroke="$sheetline", class_="tw-rim")  # fmt: skip
     band = f"M1 9.5a8.5 8.5 0 0 1 8.5 -8.5h{BAND - 9.5:g}v{_AWAKENING - 2:g}h-{BAND - 9.5:g}a8.5 8.5 0 0 1 -8.5 -8.5z"
     scene.add(f"{key}/band", "path", key, fill="$kaijusign", d=band)
     _draw_words(scene, key, ability, words, can_pay=can_pay)
-    scene.brief(ACTS, key, _brief(ability, words))
+    scene.text_summary(ACTS, key, _brief(ability, words))
 
 
 def _draw_words(scene: Scene, key: str, ability: Ability, words: Words, *, can_pay: bool) -> None:
     """Draw on a card of the kaiju its sign, its name, what it costs or gives, and what it does."""
     x = BAND + 9
     draw_icon(scene, f"{key}/icon", key, icon_of(ability), BAND / 2, 26, fill="$kaijusignink", scale=1.15)
-    title = shortened(card_name(ability, words), CARD_WIDTH - x - 70, 14, 700)
+    title = shorten(card_name(ability, words), CARD_WIDTH - x - 70, 14, 700)
     add_text(scene, f"{key}/name", key, title, x, 20.5, 14, fill="$sheetink", weight=700)
     text = energy_text(ability, words)
     _draw_energy(scene, f"{key}/energy", key, text, CARD_WIDTH - 32, 16.5, can_pay=can_pay, warning="$sheetbad")
     effect = card_effect(ability, words)
-    draw_lines(scene, key, wrapped(effect, WORDS_ROOM, TEXT, 3), x, 39.5, 3)
+    draw_lines(scene, key, wrap_text(effect, WORDS_ROOM, TEXT, 3), x, 39.5, 3)
 
 
-@kept
+@draw_cached
 def _draw_evolution(scene: Scene, region: str, key: str, ability: Ability, can_pay: bool, words: Words) -> None:
-    draw_sheet(scene, key, region, _CARD, **_said(ability, words, "7.8"))
+    draw_sheet(scene, key, region, _CARD, **_spoken_attributes(ability, words, "7.8"))
     draw_band(scene, key, _CARD, "$kaijusign")
     _draw_words(scene, key, ability, words, can_pay=can_pay)
     draw_tier(scene, f"{key}/tier", key, ability.tier, BAND / 2 + 1, _CARD - 15, 1, "$kaijusignink")
-    scene.brief(region, key, _brief(ability, words))
+    scene.text_summary(region, key, _brief(ability, words))
 
 
-@kept
+@draw_cached
 def _draw_evolution_back(scene: Scene, region: str, place: int, tier: int, words: Words) -> None:
     key = f"hidden:{place}"
     label = words("board-evolution-back", tier=str(tier))
     draw_sheet(scene, key, region, _CARD, label=label, rule="4.5 12.1")
     scene.add(f"{key}/back", "rect", key, x=3, y=3, width=CARD_WIDTH - 6, height=_CARD - 6, rx=9, fill="$kaijusign")
     draw_tier(scene, f"{key}/tier", key, tier, CARD_WIDTH / 2, _CARD / 2, 2.4, "$kaijusignink")
-    scene.brief(region, key, label)
+    scene.text_summary(region, key, label)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from tabletop_widgets.boards.lettering import shortened
+from tabletop_widgets.boards.lettering import shorten
 from tabletop_widgets.boards.leviath import keys
 from tabletop_widgets.boards.leviath.acts import TILE_ROOM, WORDS_ROOM
 from tabletop_widgets.boards.leviath.hands import CARD_LINES, CHOICE_ROOM, TEXT, has_choices, line_spots
@@ -114,11 +114,11 @@ def _say(scene: Scene, key: str, text: str, room: float, most: int, fill: str) -
     first = scene.elements[lines[0]][2]
     if len(lines) > most:  # the reason takes the last one's place
         last, rest = lines[-2], scene.elements.pop(lines.pop())
-        scene.restyle(last, shortened(f"{scene.elements[last][3]} {rest[3]}", room, TEXT))
+        scene.restyle(last, shorten(f"{scene.elements[last][3]} {rest[3]}", room, TEXT))
     spots = line_spots(first["y"], len(lines) + 1, most)
     for line, y in zip(lines, spots, strict=False):
         scene.restyle(line, y=y)
     scene.add(
-        f"{key}/no", "text", f"{key}/e", shortened(text, room, TEXT, 700), x=first["x"], y=spots[-1], fill=fill,
+        f"{key}/no", "text", f"{key}/e", shorten(text, room, TEXT, 700), x=first["x"], y=spots[-1], fill=fill,
         font_weight=700,
     )  # fmt: skip

@@ -107,7 +107,7 @@ class Chart:
         """Return the middle of a sea space."""
         return self.centres[self.sea.ids[space]]
 
-    def at(self, key: Key, down: float, right: float = 0.0) -> Point:
+    def point_in_space(self, key: Key, down: float, right: float = 0.0) -> Point:
         """Return a point of a space.
 
         Args:
@@ -126,7 +126,7 @@ class Chart:
         In a triangle it is right of the middle of a lower edge and left of that of an upper one: two triangles that
         share the edge would have their numbers in a pair.
         """
-        return self.at(key, max(0.3, 1 - 13.0 / self.radii[key]), _ASIDE * self.side_of_number(key))
+        return self.point_in_space(key, max(0.3, 1 - 13.0 / self.radii[key]), _ASIDE * self.side_of_number(key))
 
     def side_of_number(self, key: Key) -> int:
         """Return on which side of the middle of its edge a space's number is: 1 is right, 0 is in the middle."""
@@ -158,17 +158,17 @@ class Chart:
 
     # --- the guess marker
 
-    def straddled(self, x: float, y: float) -> tuple[int, ...]:
+    def spaces_under_marker(self, x: float, y: float) -> tuple[int, ...]:
         """Return the printed numbers of the sea spaces that the guess marker means at a point; none beside the sea.
 
         The spaces are connected and can be shown: where the marker is drawn for them, it means the same spaces. If that
         is impossible, as on a custom board with spaces of many sizes, the farthest spaces are left out.
         """
-        near = self._covered(x, y)
+        near = self._spaces_in_reach(x, y)
         kept = (tuple(sorted(near[:count])) for count in range(len(near), 0, -1))
         return next((numbers for numbers in kept if self._can_be_shown(numbers)), ())
 
-    def _covered(self, x: float, y: float) -> list[int]:
+    def _spaces_in_reach(self, x: float, y: float) -> list[int]:
         """Return the printed numbers of the sea spaces within reach of the marker at a point, the nearest first."""
         if self._is_beside_the_sea(x, y):
             return []
@@ -176,7 +176,7 @@ class Chart:
         for number in self.sea.ids:
             left, top, width, height = self._around[number]
             if left <= x <= left + width and top <= y <= top + height:
-                away = plane.away((x, y), self.points[number])
+                away = plane.distance_to_polygon((x, y), self.points[number])
                 if away <= _REACH * self.radii[number]:
                     near.append((away, number))
         return [number for _, number in sorted(near)[:MOST_STRADDLED]]
@@ -195,14 +195,14 @@ class Chart:
         """Return whether some spaces are a valid place, and the marker drawn for it covers only these."""
         found = self._shown.get(numbers)
         if found is None:
-            found = hang_together(self.sea, numbers) and self._covers(self.between(numbers), numbers)
+            found = hang_together(self.sea, numbers) and self._covers(self.marker_point(numbers), numbers)
             self._shown[numbers] = found
         return found
 
     def _covers(self, point: Point, numbers: tuple[int, ...]) -> bool:
-        return tuple(sorted(self._covered(*point))) == numbers
+        return tuple(sorted(self._spaces_in_reach(*point))) == numbers
 
-    def between(self, numbers: tuple[int, ...]) -> Point:
+    def marker_point(self, numbers: tuple[int, ...]) -> Point:
         """Return the point at which the guess marker covers only some spaces; if there is none, their middle."""
         if numbers not in self._between:
             middle = plane.middle([self.centres[number] for number in numbers])
@@ -213,10 +213,10 @@ class Chart:
     def _spots(self, numbers: tuple[int, ...], middle: Point) -> Iterator[Point]:
         """Return points at which the guess marker may cover some spaces and no others, the best first."""
         if len(numbers) == 2 and any(math.dist(self.number_at(number), middle) < 20 for number in numbers):
-            yield from self._aside(numbers, middle)
+            yield from self._edge_points(numbers, middle)
         if len(numbers) > 2:
             for corner in self._shared_corners(numbers):
-                yield from (plane.along(corner, middle, share) for share in _SHARES)
+                yield from (plane.point_along(corner, middle, share) for share in _SHARES)
         yield middle
         for parts in _SEARCHED:
             yield from self._within_reach(numbers, middle, parts)
@@ -224,7 +224,11 @@ class Chart:
     def _shared_corners(self, numbers: tuple[int, ...]) -> list[Point]:
         """Return a corner that some spaces share, if there is one."""
         corners = (corner for number in numbers for corner in self.points[number])
-        return [spot for spot in corners if all(plane.away(spot, self.points[other]) < 1 for other in numbers)][:1]
+        return [
+            spot
+            for spot in corners
+            if all(plane.distance_to_polygon(spot, self.points[other]) < 1 for other in numbers)
+        ][:1]
 
     def _within_reach(self, numbers: tuple[int, ...], middle: Point, parts: int) -> list[Point]:
         """Return a lattice of points that may be within reach of all of some spaces, those nearest to a point first."""
@@ -246,15 +250,15 @@ class Chart:
         corners = [(left - 6, top + height + _SUPPLY), (WIDTH - left - wide, top + height + _SUPPLY)]
         corners.append((WIDTH - left - wide, top))
         free = [(a + x, b + y) for a, b in corners if not self.meets((a, b, wide, high))]
-        beside = (spot for spot in free if not self._covered(*spot))
+        beside = (spot for spot in free if not self._spaces_in_reach(*spot))
         return next(beside, (left + x, top + height - y))
 
     def beside_pieces(self, number: int) -> Point:
         """Return a point of a space, away from its pieces as far as the guess marker covers no other space there."""
-        points = (plane.as_drawn(self.at(number, -share)) for share in (0.75, 0.6, 0.45, 0.3))
-        return next((point for point in points if self._covers(point, (number,))), self.between((number,)))
+        points = (plane.as_drawn(self.point_in_space(number, -share)) for share in (0.75, 0.6, 0.45, 0.3))
+        return next((point for point in points if self._covers(point, (number,))), self.marker_point((number,)))
 
-    def _aside(self, numbers: tuple[int, ...], middle: Point) -> Iterator[Point]:
+    def _edge_points(self, numbers: tuple[int, ...], middle: Point) -> Iterator[Point]:
         """Return points on the edge of two spaces, beside their numbers, with room for the marker."""
         (ax, ay), (bx, by) = self.centres[numbers[0]], self.centres[numbers[1]]
         length = self.radii[numbers[0]] / (math.hypot(bx - ax, by - ay) or 1.0)
@@ -270,8 +274,8 @@ class Chart:
         for number in self.sea.ids:
             for a, b in plane.edges(self.points[number]):
                 shared = []
-                for key in self._beside(number):
-                    for start, end in (plane.shared(a, b, *edge) for edge in plane.edges(self.points[key])):
+                for key in self._edge_neighbours(number):
+                    for start, end in (plane.shared_part(a, b, *edge) for edge in plane.edges(self.points[key])):
                         if end - start < 1e-3:
                             continue
                         shared.append((start, end))
@@ -285,7 +289,7 @@ class Chart:
                 thick += [plane.part(a, b, start, end) for start, end in plane.rest(shared)]
         return "".join(thick), "".join(thin), "".join(coast)
 
-    def _beside(self, number: int) -> list[Key]:
+    def _edge_neighbours(self, number: int) -> list[Key]:
         """Return the spaces that share an edge with a sea space."""
         space = self.sea.index[number]
         lands = [LANDS[land] for land, near in enumerate(self.sea.land_neighbours) if near >> space & 1]

@@ -117,7 +117,7 @@ def step_hints(kind: str, words: Words) -> list[str]:
 
 def mark_at(observation: LeviathObservation, name: str, x: float, y: float) -> str | None:
     """Return the place of the guess marker at a point of the sea: one space, or those it straddles."""
-    numbers = chart_of(observation.sea).straddled(x, y) if name == keys.GUESS else ()
+    numbers = chart_of(observation.sea).spaces_under_marker(x, y) if name == keys.GUESS else ()
     return "+".join(map(str, numbers)) or None
 
 
@@ -137,7 +137,7 @@ def interpret(observation: LeviathObservation, path: Sequence[str]) -> Action | 
         return None
     key = path[-1]
     refusal = _place_refused(view, path)
-    family, number = _alone(view, key) if len(path) == 1 else _after(view, path[0], key)
+    family, number = _meaning_of_one(view, key) if len(path) == 1 else _meaning_of_two(view, path[0], key)
     if refusal is not None or not family:
         return refusal or (_itself_refused(view, key) if len(path) == 1 else None)
     catalogue = _catalogue(view.sea, view.cards)
@@ -205,7 +205,7 @@ _Meaning = tuple[str, int]  # a family of the catalogue, "" for none, and the nu
 _NOTHING: Final[_Meaning] = ("", 0)
 
 
-def _alone(view: LeviathObservation, key: str) -> _Meaning:
+def _meaning_of_one(view: LeviathObservation, key: str) -> _Meaning:
     """Return the meaning of one element alone."""
     kind, _, name = key.partition(":")
     if kind == "s":
@@ -232,7 +232,7 @@ def _card(view: LeviathObservation, name: str) -> int:
     return next(i for i, card in enumerate(view.cards.actions) if (card.id, str(card.day)) == (own, day))
 
 
-def _after(view: LeviathObservation, first: str, key: str) -> _Meaning:
+def _meaning_of_two(view: LeviathObservation, first: str, key: str) -> _Meaning:
     """Return the meaning of two elements: a ship and its step, an action and its target, a card and its use."""
     if first.startswith("card:") and key in (f"{first}:use", f"{first}:discard"):
         return "play" if key.endswith(":use") else "discard", _card(view, key.removeprefix("card:"))

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from tabletop_widgets.boards.kept import for_latest, show_kept
+from tabletop_widgets.boards.cache import cache_latest, draw_region_cached
 from tabletop_widgets.boards.leviath import plane
 from tabletop_widgets.boards.leviath.chart import Chart, chart_of
 from tabletop_widgets.boards.leviath.keys import ship_key
@@ -16,7 +16,7 @@ from tabletop_widgets.boards.leviath.plane import Point
 from tabletop_widgets.boards.leviath.tabs import tabs_of
 from tabletop_widgets.boards.leviath.waters import REGION
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.core.turn import Turn
+from tabletop_widgets.core.history import Turn
 from tabletop_widgets.engines.leviath.components.sea import Sea, bits
 from tabletop_widgets.engines.leviath.table import KAIJU_SEAT
 from tabletop_widgets.engines.leviath.texts import ship_name
@@ -39,7 +39,7 @@ def draw_courses(scene: Scene, view: LeviathObservation) -> None:
     """Draw, for whoever moves ships, where each can go. Rule: leviath 4.1, 8.5."""
     if _moves_ships(view):
         facts = ("courses", view.sea, view.ships, view.mines, view.place)
-        show_kept(scene, facts, partial(_draw, view=view))
+        draw_region_cached(scene, facts, partial(_draw, view=view))
 
 
 def keep_pushed(scene: Scene, view: LeviathObservation, turn: Turn) -> None:
@@ -79,7 +79,7 @@ def _draw(scene: Scene, view: LeviathObservation) -> None:
                   stroke="$night", stroke_width=1.4)  # fmt: skip
 
 
-@for_latest
+@cache_latest
 def _spots(view: LeviathObservation) -> dict[int, list[tuple[Point, Point]]]:
     """Return by ship that can go anywhere, the middle and the direction of each of its arrows."""
     chart, ids = chart_of(view.sea), view.sea.ids
@@ -99,7 +99,7 @@ def _spot(chart: Chart, start: int, end: int, taken: Sequence[tuple[Point, float
     length = math.dist((ax, ay), (bx, by))
     ux, uy = (bx - ax) / length, (by - ay) / length
     aside = min(chart.radii[start], chart.radii[end])
-    middle = plane.along((ax, ay), (bx, by), _WHERE)
+    middle = plane.point_along((ax, ay), (bx, by), _WHERE)
 
     def room(spot: Point) -> float:
         return round(min(0.0, *(math.dist(spot, other) - radius * chart.unit for other, radius in taken)), 1)

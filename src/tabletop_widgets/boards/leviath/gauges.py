@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from tabletop_widgets.boards.kept import kept, show_kept
-from tabletop_widgets.boards.lettering import add_text, shortened, width
+from tabletop_widgets.boards.cache import draw_cached, draw_region_cached
+from tabletop_widgets.boards.lettering import add_text, shorten, width
 from tabletop_widgets.boards.leviath.chart import LETTERS, chart_of
 from tabletop_widgets.boards.leviath.keys import ship_key, tile_key
 from tabletop_widgets.boards.leviath.plane import Box
@@ -64,14 +64,14 @@ def draw_gauges(scene: Scene, view: LeviathObservation, words: Words) -> None:
     _draw_cells(scene, _top(view))
     about = (words, bool(view.reason))
     sunk = view.sunk.bit_count(), view.submerge_to_win
-    show_kept(scene, ("energy", view.energy, *about), partial(_draw_energy, view=view, words=words))
-    show_kept(scene, ("submerged", *sunk, *about), partial(_draw_submerged, view=view, words=words))
+    draw_region_cached(scene, ("energy", view.energy, *about), partial(_draw_energy, view=view, words=words))
+    draw_region_cached(scene, ("submerged", *sunk, *about), partial(_draw_submerged, view=view, words=words))
     _draw_tiles(scene, view, words)
-    show_kept(scene, ("deck", view.deck, view.day, *about), partial(_draw_deck, view=view, words=words))
+    draw_region_cached(scene, ("deck", view.deck, view.day, *about), partial(_draw_deck, view=view, words=words))
     scene.add(OVER, "g", GAUGES, pointer_events="none")
 
 
-@kept
+@draw_cached
 def _draw_cells(scene: Scene, top: float) -> None:
     """Draw a ground under each gauge."""
     starts = (_ENERGY_X, _SUNK_X, _TILES_X, _DECK_X)
@@ -81,7 +81,7 @@ def _draw_cells(scene: Scene, top: float) -> None:
 
 
 def _title(scene: Scene, key: str, text: str, x: float, room: float) -> None:
-    add_text(scene, f"{key}/title", key, shortened(text, room, _TEXT), x, _TITLE, _TEXT, fill="$seaink", weight=500)
+    add_text(scene, f"{key}/title", key, shorten(text, room, _TEXT), x, _TITLE, _TEXT, fill="$seaink", weight=500)
 
 
 def _draw_energy(scene: Scene, view: LeviathObservation, words: Words) -> None:
@@ -90,7 +90,7 @@ def _draw_energy(scene: Scene, view: LeviathObservation, words: Words) -> None:
         "energy",
         "g",
         GAUGES,
-        transform=_down(view),
+        transform=_gauge_transform(view),
         label=text,
         tip=words("board-tip-energy", most=FULL_ENERGY),
         rule="7.1",
@@ -99,7 +99,7 @@ def _draw_energy(scene: Scene, view: LeviathObservation, words: Words) -> None:
               transform=f"translate({_ENERGY_X + 4.6:g} {_TITLE - 4:g}) scale(.55)")  # fmt: skip
     _title(scene, "energy", text, _ENERGY_X + _SIGN, _SUNK_X - _ENERGY_X - _SIGN - 3)
     _add_marks(scene, "energy", _ENERGY_X + 5, 11.8, view.energy, FULL_ENERGY, "m0 -9l5.2 9l-5.2 9l-5.2 -9z", "$kaiju")
-    scene.brief(GAUGES, "gauges", text)
+    scene.text_summary(GAUGES, "gauges", text)
 
 
 def _draw_submerged(scene: Scene, view: LeviathObservation, words: Words) -> None:
@@ -109,7 +109,7 @@ def _draw_submerged(scene: Scene, view: LeviathObservation, words: Words) -> Non
         "submerged",
         "g",
         GAUGES,
-        transform=_down(view),
+        transform=_gauge_transform(view),
         label=text,
         tip=words("board-tip-submerged", most=most),
         rule="7.7 10.2",
@@ -123,7 +123,7 @@ def _draw_submerged(scene: Scene, view: LeviathObservation, words: Words) -> Non
             "submerged/waves", "path", "submerged", d=waves, fill="none", stroke="$night", stroke_width=1.6,
             stroke_linecap="round",
         )  # fmt: skip
-    scene.brief(GAUGES, "gauges", text)
+    scene.text_summary(GAUGES, "gauges", text)
 
 
 def _add_marks(scene: Scene, key: str, x: float, pitch: float, count: int, most: int, shape: str, colour: str) -> None:
@@ -148,7 +148,7 @@ def _draw_tiles(scene: Scene, view: LeviathObservation, words: Words) -> None:
         "tiles",
         "g",
         GAUGES,
-        transform=_down(view),
+        transform=_gauge_transform(view),
         label=_tiles_label(view, words),
         tip=words("board-tip-tiles"),
         rule="5.5 7.6",
@@ -156,7 +156,7 @@ def _draw_tiles(scene: Scene, view: LeviathObservation, words: Words) -> None:
     _title(scene, "tiles", text, _TILES_X, _DECK_X - _TILES_X - 4)
     for key, (letter, place, x) in tiles_of(view).items():
         _draw_tile(scene, key, letter, place, x, words)
-    scene.brief(GAUGES, "gauges", _tiles_label(view, words))
+    scene.text_summary(GAUGES, "gauges", _tiles_label(view, words))
 
 
 def tiles_of(view: LeviathObservation) -> dict[str, tuple[str, str, float]]:
@@ -177,7 +177,7 @@ def tiles_of(view: LeviathObservation) -> dict[str, tuple[str, str, float]]:
     return {key: (letter, place, _TILES_X + 10 + i * _TILE) for i, (key, letter, place) in enumerate(found)}
 
 
-def _down(view: LeviathObservation) -> str | None:
+def _gauge_transform(view: LeviathObservation) -> str | None:
     """Return the transform of the gauges."""
     return f"translate(0 {_top(view):g})" if view.reason else None
 
@@ -207,7 +207,7 @@ def _tiles_label(view: LeviathObservation, words: Words) -> str:
     )
 
 
-@kept
+@draw_cached
 def _draw_tile(scene: Scene, key: str, letter: str, place: str, x: float, words: Words) -> None:
     label = words(f"board-tile-{place}", land=letter or "?")
     at = f"translate({x:g} {_ROW:g}) scale({_SMALL:g})"
@@ -235,7 +235,15 @@ def _draw_tile(scene: Scene, key: str, letter: str, place: str, x: float, words:
 def _draw_deck(scene: Scene, view: LeviathObservation, words: Words) -> None:
     """Draw after how many cards an evolution card or the end comes, and a line for each card until then."""
     label = words("board-deck-where", days=_days(view, words))
-    scene.add("deck", "g", GAUGES, transform=_down(view), label=label, tip=words("board-tip-deck"), rule="3.2 4.5 10.4")
+    scene.add(
+        "deck",
+        "g",
+        GAUGES,
+        transform=_gauge_transform(view),
+        label=label,
+        tip=words("board-tip-deck"),
+        rule="3.2 4.5 10.4",
+    )
     day = max(1, min(view.day, DAYS))
     key = "board-deck-evolution" if day < DAYS else "board-deck-last"
     _title(scene, "deck", words(key, count=view.deck[day - 1]), _DECK_X, _DECK_WIDTH)
@@ -249,7 +257,7 @@ def _draw_deck(scene: Scene, view: LeviathObservation, words: Words) -> None:
         ticks = "".join(f"M{left_at + min(_TICK, room / left) * i:.1f} {_ROW - 7:g}v14" for i in range(left))
         scene.add("deck/left", "path", "deck", d=ticks, fill="none", stroke=f"$day{day}", stroke_width=2,
                   stroke_linecap="round")  # fmt: skip
-    scene.brief(GAUGES, "deck", label)
+    scene.text_summary(GAUGES, "deck", label)
 
 
 def _days(view: LeviathObservation, words: Words) -> str:
@@ -269,7 +277,7 @@ def draw_port(scene: Scene, view: LeviathObservation, words: Words) -> None:
     """Draw the port with the ships in it and the supply of mines."""
     ships = [ship for ship, space in enumerate(view.ships) if space < 0]
     facts = ("port", words, view.sea, *ships, view.mines.bit_count())
-    show_kept(scene, facts, partial(_draw_port, view=view, ships=ships, words=words))
+    draw_region_cached(scene, facts, partial(_draw_port, view=view, ships=ships, words=words))
 
 
 def _draw_port(scene: Scene, view: LeviathObservation, ships: list[int], words: Words) -> None:
@@ -306,7 +314,7 @@ def _draw_port(scene: Scene, view: LeviathObservation, ships: list[int], words: 
             tip=words("board-tip-in-port"),
             rule="2.5 5.6",
         )
-    scene.brief(REGION, "port", text)
+    scene.text_summary(REGION, "port", text)
 
 
 def _draw_harbour(scene: Scene, port: Box, has_ships: bool) -> None:

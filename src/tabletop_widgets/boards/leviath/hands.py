@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-from tabletop_widgets.boards.kept import kept
-from tabletop_widgets.boards.lettering import add_text, shortened, wrapped
+from tabletop_widgets.boards.cache import draw_cached
+from tabletop_widgets.boards.lettering import add_text, shorten, wrap_text
 from tabletop_widgets.boards.leviath.keys import USED, card_key, discard_key, use_key
 from tabletop_widgets.boards.leviath.shapes import draw_icon, icon_of
 from tabletop_widgets.boards.scene import Scene
@@ -71,7 +71,7 @@ def draw_hand(scene: Scene, view: LeviathObservation, seat: int, words: Words) -
         else:
             _draw_gap(scene, region_of(i), words("board-card-comes") if own else words("board-no-cards"))
     if not kinds:
-        scene.brief(region_of(0), "cards", words("board-no-cards"))
+        scene.text_summary(region_of(0), "cards", words("board-no-cards"))
 
 
 def _used_now(view: LeviathObservation, seat: int) -> ActionCard | None:
@@ -125,7 +125,7 @@ def has_choices(view: LeviathObservation) -> bool:
     return view.seat is not None and view.seat != KAIJU_SEAT and not view.reason
 
 
-@kept
+@draw_cached
 def _draw_card(scene: Scene, region: str, card: ActionCard, count: int, choices: str, words: Words) -> None:
     """Draw an action card: its day as a band in the colour of its back, a sign, its name, its effect, its uses.
 
@@ -151,10 +151,10 @@ def _draw_card(scene: Scene, region: str, card: ActionCard, count: int, choices:
     )  # fmt: skip
     room = _room(bool(choices))
     title = name if count == 1 else words("board-times", card=name, count=str(count))
-    title = shortened(title, room, 14, 700)
+    title = shorten(title, room, 14, 700)
     add_text(scene, f"{key}/name", key, title, _TEXT_X, 20.5, 14, fill="$sheetink", weight=700)
-    draw_lines(scene, key, wrapped(effect, room, TEXT, CARD_LINES), _TEXT_X, 36.5, CARD_LINES)
-    scene.brief(region, key, words("board-card", card=name, day=day, count=count, effect=effect))
+    draw_lines(scene, key, wrap_text(effect, room, TEXT, CARD_LINES), _TEXT_X, 36.5, CARD_LINES)
+    scene.text_summary(region, key, words("board-card", card=name, day=day, count=count, effect=effect))
     if choices == "used":
         _draw_beside(scene, f"{key}/n", key, words("board-card-one"))
     if choices != "open":
@@ -177,7 +177,7 @@ def _draw_choice(scene: Scene, key: str, card: str, lines: Sequence[str], y: flo
         add_text(scene, f"{key}/t{i}", key, line, wide / 2, y, 12, fill="$sheetink", weight=700, text_anchor="middle")
 
 
-@kept
+@draw_cached
 def _draw_back(scene: Scene, region: str, key: str, day: int, count: int, words: Words) -> None:
     label = words("board-backs", day=str(day), count=count)
     draw_sheet(scene, key, region, CARD_HEIGHT, label=label, rule="12.1")
@@ -193,10 +193,10 @@ def _draw_back(scene: Scene, region: str, key: str, day: int, count: int, words:
         scene, f"{key}/t", key, text, CARD_WIDTH / 2, CARD_HEIGHT / 2 + 5.5, 16, fill="$dayink", weight=800,
         text_anchor="middle",
     )  # fmt: skip
-    scene.brief(region, key, label)
+    scene.text_summary(region, key, label)
 
 
-@kept
+@draw_cached
 def _draw_used(scene: Scene, region: str, card: ActionCard, words: Words, *, is_now: bool) -> None:
     """Draw in the place of a card what it was: it is used, and the next one comes.
 
@@ -215,17 +215,17 @@ def _draw_used(scene: Scene, region: str, card: ActionCard, words: Words, *, is_
         _draw_outline(scene, f"{key}/r", key)
     x, y, fill = BAND / 2 + 1, CARD_HEIGHT / 2, "$dayink" if is_now else "$soft"
     draw_icon(scene, f"{key}/icon", key, icon_of(card), x, y, fill=fill, scale=1.3)
-    add_text(scene, f"{key}/name", key, shortened(name, CHOICE_ROOM, 14, 700), _TEXT_X, 20.5, 14, weight=700,
+    add_text(scene, f"{key}/name", key, shorten(name, CHOICE_ROOM, 14, 700), _TEXT_X, 20.5, 14, weight=700,
              fill=ink)  # fmt: skip
-    draw_lines(scene, key, wrapped(effect, CHOICE_ROOM, TEXT, CARD_LINES), _TEXT_X, 36.5, CARD_LINES, soft)
+    draw_lines(scene, key, wrap_text(effect, CHOICE_ROOM, TEXT, CARD_LINES), _TEXT_X, 36.5, CARD_LINES, soft)
     title = words("board-card-now" if is_now else "board-card-used")
     _draw_beside(scene, f"{key}/n", key, words("board-card-comes-short"), title)
-    scene.brief(region, key, label)
+    scene.text_summary(region, key, label)
 
 
 def _draw_beside(scene: Scene, key: str, parent: str, text: str, title: str = "") -> None:
     """Write a text, perhaps below a title, in the place of the buttons of a card."""
-    lines = [*([title] if title else []), *wrapped(text, _BUTTON[0], TEXT, CARD_LINES)]
+    lines = [*([title] if title else []), *wrap_text(text, _BUTTON[0], TEXT, CARD_LINES)]
     for i, line in enumerate(lines):
         y = CARD_HEIGHT / 2 + 4 + LEADING * (i - (len(lines) - 1) / 2)
         add_text(scene, f"{key}{i}", parent, line, CARD_WIDTH - 9 - _BUTTON[0] / 2, y, TEXT, fill="$soft",
@@ -240,7 +240,7 @@ def _draw_outline(scene: Scene, key: str, parent: str) -> None:
     )  # fmt: skip
 
 
-@kept
+@draw_cached
 def _draw_gap(scene: Scene, region: str, text: str) -> None:
     """Draw the place of a card that is not there now."""
     _draw_outline(scene, f"{region}/gap", region)

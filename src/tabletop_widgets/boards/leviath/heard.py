@@ -43,19 +43,19 @@ def heard_at(view: LeviathObservation, event: Event) -> Point:
     """Return where the mark of an answer is: at the name of its area, where most is free, if it can be in the area."""
     tab = tabs_of(view.sea)[event.values[0]]
     aside, below = tab.width / 2 + _RADIUS - 1, TAB_HEIGHT / 2 + _RADIUS - 1
-    taken, shapes = _taken(view, event.values[0]), _shapes(view, event.values[0])
+    taken, shapes = _occupied_spots(view, event.values[0]), _shapes(view, event.values[0])
 
     def room(spot: Point) -> float:
         if not _RADIUS < spot[0] < WIDTH - _RADIUS:
             return -math.inf
-        outside = min(plane.away(spot, shape) for shape in shapes)
+        outside = min(plane.distance_to_polygon(spot, shape) for shape in shapes)
         return round(min(_ENOUGH, *(math.dist(spot, at) - radius - _RADIUS for at, radius in taken)) - outside)
 
     spots = [(tab.x + aside, tab.y), (tab.x - aside, tab.y), (tab.x, tab.y + below), (tab.x, tab.y - below)]
     return max(spots, key=room)
 
 
-def _taken(view: LeviathObservation, area: int) -> list[tuple[Point, float]]:
+def _occupied_spots(view: LeviathObservation, area: int) -> list[tuple[Point, float]]:
     """Return what the mark of an area keeps off: numbers, pieces and the names of other areas, with their radii."""
     taken = [(chart_of(view.sea).number_at(number), _NUMBER) for number in view.sea.ids] + rooms_of(view)
     names = tabs_of(view.sea)
@@ -71,7 +71,7 @@ def _words_at(view: LeviathObservation, area: int, mark: Point, said: str) -> Po
     """Return where words about an answer have room beside its mark, in its area: their middle, or None."""
     (x, y), tab, half = mark, tabs_of(view.sea)[area], width(said, LETTERS, 600) / 2
     aside, below = _RADIUS + 4 + half, _RADIUS + _HALF
-    taken = [*_taken(view, area), ((tab.x, tab.y), TAB_HEIGHT / 2)]
+    taken = [*_occupied_spots(view, area), ((tab.x, tab.y), TAB_HEIGHT / 2)]
     spots = [(x + aside, y), (x - aside, y)]
     spots += [(x + shift, y + side * below) for side in (1, -1) for shift in (0, _RADIUS - half, half - _RADIUS)]
     shapes = _shapes(view, area)

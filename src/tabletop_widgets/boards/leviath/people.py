@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
+from tabletop_widgets.boards.cache import draw_cached, draw_region_cached
 from tabletop_widgets.boards.cards import draw_crown
 from tabletop_widgets.boards.glyphs import Glyph, person_glyph
-from tabletop_widgets.boards.kept import kept, show_kept
-from tabletop_widgets.boards.lettering import add_text, draw_disc, shortened, width
+from tabletop_widgets.boards.lettering import add_text, draw_disc, shorten, width
 from tabletop_widgets.boards.leviath.result import winners
 from tabletop_widgets.boards.leviath.shapes import KAIJU_SIGN, draw_icon, icon_of
 from tabletop_widgets.boards.scene import Scene
@@ -50,7 +50,7 @@ def draw_people(scene: Scene, view: LeviathObservation, words: Words) -> None:
         known = (view.sea, view.place, view.evolutions) if seat == KAIJU_SEAT else (view.hands[seat - 1],)
         stands = seat == view.seat, seat == view.current_player, seat in winners(view)
         facts = ("player", seat, words, view.num_players, view.cards, *known, *stands)
-        show_kept(scene, facts, partial(_draw_player, view=view, seat=seat, height=height, words=words))
+        draw_region_cached(scene, facts, partial(_draw_player, view=view, seat=seat, height=height, words=words))
 
 
 def _draw_player(scene: Scene, view: LeviathObservation, seat: int, height: float, words: Words) -> None:
@@ -79,7 +79,7 @@ def _draw_player(scene: Scene, view: LeviathObservation, seat: int, height: floa
         _draw_kaiju(scene, view, key, name, words)
     else:
         _draw_human(scene, view, key, seat, words)
-    scene.brief(region_of(seat), key, f"{glyph[0]} {label}{' ◀' if turn else ''}")
+    scene.text_summary(region_of(seat), key, f"{glyph[0]} {label}{' ◀' if turn else ''}")
 
 
 # --- a human
@@ -106,7 +106,7 @@ def _draw_human(scene: Scene, view: LeviathObservation, key: str, seat: int, wor
 
 
 def _draw_name(scene: Scene, key: str, name: str, room: float) -> None:
-    add_text(scene, f"{key}/name", key, shortened(name, room, 13.5, 700), _NAME_X, 23.5, 13.5, weight=700)
+    add_text(scene, f"{key}/name", key, shorten(name, room, 13.5, 700), _NAME_X, 23.5, 13.5, weight=700)
 
 
 def _long(texts: Sequence[str]) -> float:
@@ -118,7 +118,7 @@ def _chip_width(text: str) -> float:
     return round(width(text, _TEXT, 700) + 10, 1)
 
 
-@kept
+@draw_cached
 def _draw_chip(
     scene: Scene, /, key: str, parent: str, text: str, at: tuple[float, float], fill: str, ink: str, **said: str
 ) -> None:
@@ -143,7 +143,7 @@ def _draw_kaiju(scene: Scene, view: LeviathObservation, key: str, name: str, wor
     room = WIDTH - 16 - _NAME_X - rest
     _draw_name(scene, key, name, room)
     x = _NAME_X + min(room, width(name, 13.5, 700)) + 7
-    where = shortened(where, WIDTH - 8 - x, 12)
+    where = shorten(where, WIDTH - 8 - x, 12)
     add_text(scene, f"{key}/where", key, where, x, 23.5, 12, fill="$soft", weight=500)
     if not view.evolutions:
         add_text(scene, f"{key}/none", key, words("board-no-evolution"), 10, 50, _TEXT, fill="$soft", weight=500)

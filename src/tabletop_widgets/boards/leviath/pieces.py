@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from tabletop_widgets.boards.kept import kept, show_kept
+from tabletop_widgets.boards.cache import draw_cached, draw_region_cached
 from tabletop_widgets.boards.lettering import add_text
 from tabletop_widgets.boards.leviath import keys
 from tabletop_widgets.boards.leviath.chart import LETTERS, Chart, chart_of
@@ -81,7 +81,7 @@ def spots_of(view: LeviathObservation) -> dict[str, tuple[float, float, float]]:
         if len(things_there) == 2 and keys.CREATURE in things_there:
             things_there = things_there[::-1]  # it is the largest
         for key, (down, right) in zip(things_there, places, strict=True):
-            spots[key] = (*chart.at(number, down, right * (side or 1)), scale * chart.unit)
+            spots[key] = (*chart.point_in_space(number, down, right * (side or 1)), scale * chart.unit)
     return spots
 
 
@@ -112,7 +112,7 @@ def draw_pieces(scene: Scene, view: LeviathObservation, words: Words) -> None:
     if view.place >= 0:
         x, y, scale = spots[keys.CREATURE]
         if len(lying[view.place]) == 1:  # away from the number
-            x, y = chart.at(view.sea.ids[view.place], -0.25)
+            x, y = chart.point_in_space(view.sea.ids[view.place], -0.25)
         label = words("board-kaiju-on", space=str(view.sea.ids[view.place]))
         scene.add(
             keys.CREATURE, "g", REGION, transform=_transform(x - 8 * scale, y + 4 * scale, 0.88 * scale), label=label,
@@ -135,7 +135,7 @@ def draw_pieces(scene: Scene, view: LeviathObservation, words: Words) -> None:
 def _draw_lifted(scene: Scene, view: LeviathObservation, chart: Chart) -> None:
     """Draw, faintly, the mine that has been lifted and not yet been put down. Rule: leviath 5.4."""
     if view.lifted >= 0:
-        x, y = chart.at(view.sea.ids[view.lifted], BEEN)
+        x, y = chart.point_in_space(view.sea.ids[view.lifted], BEEN)
         scene.add("lifted", "g", "mines", opacity=0.55, pointer_events="none")
         draw_mine(scene, keys.LIFTED, "lifted", _transform(x, y, 0.7 * chart.unit))
 
@@ -165,7 +165,7 @@ def draw_marker(scene: Scene, view: LeviathObservation, numbers: tuple[int, ...]
 
     """
     chart = chart_of(view.sea)
-    x, y = chart.between(numbers) if numbers else chart.waiting
+    x, y = chart.marker_point(numbers) if numbers else chart.waiting
     scale = 0.9 * chart.unit
     if not numbers:
         scale = 0.66
@@ -203,7 +203,9 @@ def is_taken(view: LeviathObservation, space: int) -> bool:
 
 def draw_deduction(scene: Scene, view: LeviathObservation, words: Words) -> None:
     """Draw every space where the kaiju can be, as far as everybody knows. Rule: leviath 12.2."""
-    show_kept(scene, ("deduction", words, view.sea, view.possible), partial(_draw_possible, view=view, words=words))
+    draw_region_cached(
+        scene, ("deduction", words, view.sea, view.possible), partial(_draw_possible, view=view, words=words)
+    )
 
 
 def _draw_possible(scene: Scene, view: LeviathObservation, words: Words) -> None:
@@ -215,7 +217,7 @@ def _draw_possible(scene: Scene, view: LeviathObservation, words: Words) -> None
         _draw_possible_space(scene, view.sea, space, words)
 
 
-@kept
+@draw_cached
 def _draw_possible_space(scene: Scene, sea: Sea, space: int, words: Words) -> None:
     label = words("board-possible-on", space=str(sea.ids[space]))
     shape = chart_of(sea).shape(1 << space, 4)
@@ -227,7 +229,7 @@ def _draw_possible_space(scene: Scene, sea: Sea, space: int, words: Words) -> No
 
 def draw_previews(scene: Scene, view: LeviathObservation) -> None:
     """Draw what is shown only under the pointer: targets, ranges, the area that a sonar asks for."""
-    show_kept(scene, ("aims", view.sea, view.sunk), partial(_draw_aims, view=view))
+    draw_region_cached(scene, ("aims", view.sea, view.sunk), partial(_draw_aims, view=view))
     if view.decision == "sonar":
         for ship, space in enumerate(view.ships):
             if space >= 0:
@@ -240,7 +242,9 @@ def draw_previews(scene: Scene, view: LeviathObservation) -> None:
 def _draw_aims(scene: Scene, view: LeviathObservation) -> None:
     for land, letter in enumerate(LANDS):
         if not view.sunk >> land & 1:
-            _add_spaces(scene, view, f"aim:{letter}", view.sea.aimed(land, view.sunk), [land_key(letter)], "$window")
+            _add_spaces(
+                scene, view, f"aim:{letter}", view.sea.aiming_spaces(land, view.sunk), [land_key(letter)], "$window"
+            )
 
 
 def _add_spaces(scene: Scene, view: LeviathObservation, key: str, mask: int, when: list[str], colour: str) -> None:
@@ -261,12 +265,12 @@ def _draw_kaijus_previews(scene: Scene, view: LeviathObservation) -> None:
         if ability.effect in ("swim", "abyss", "rush"):
             # separate from what it has to be near
             way = deduction.way_of(ability)
-            reach = deduction.moved(view.sea, 1 << view.place, way, ability.steps, view.mines)
+            reach = deduction.spaces_after_move(view.sea, 1 << view.place, way, ability.steps, view.mines)
             _add_spaces(scene, view, f"reach:{ability.id}", reach, [evolution_key(view, card)], "$kaiju")
     waves = [card for card in own if view.cards.evolutions[card].effect == "tsunami"]
     naming = [view.abilities[view.using]] if view.decision == "target" else []
     for land in range(len(LANDS)):
-        plain = bool(view.sea.aimed(land, view.sunk) >> view.place & 1)
+        plain = bool(view.sea.aiming_spaces(land, view.sunk) >> view.place & 1)
         when = [keys.TSUNAMI] if plain else []
         when += [evolution_key(view, card) for card in waves if _can_aim(view, view.cards.evolutions[card], land)]
         if plain or any(_can_aim(view, ability, land) for ability in naming):

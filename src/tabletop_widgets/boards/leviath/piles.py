@@ -7,8 +7,8 @@ from functools import partial
 from itertools import groupby
 from typing import Final
 
-from tabletop_widgets.boards.kept import kept, show_kept
-from tabletop_widgets.boards.lettering import add_text, shortened, wrapped
+from tabletop_widgets.boards.cache import draw_cached, draw_region_cached
+from tabletop_widgets.boards.lettering import add_text, shorten, wrap_text
 from tabletop_widgets.boards.leviath.shapes import draw_icon, icon_of
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.text import Words
@@ -34,7 +34,7 @@ def draw_piles(scene: Scene, view: LeviathObservation, words: Words) -> None:
     height = _awakenings_y(view) + 30 + _TEXT_LINE * _USED_LINES
     scene.region(PILES, PILES_WIDTH, height, words("board-piles"), "side", public=True)
     facts = ("piles", words.locale, view.cards, view.num_players, view.discards, view.spent, view.asleep)
-    show_kept(scene, facts, partial(_draw_piles, view=view, words=words))
+    draw_region_cached(scene, facts, partial(_draw_piles, view=view, words=words))
 
 
 def _draw_piles(scene: Scene, view: LeviathObservation, words: Words) -> None:
@@ -62,7 +62,7 @@ def _draw_table(scene: Scene, view: LeviathObservation, kinds: dict[str, tuple[A
     title = words("board-used", count=str(len(view.discards)))
     scene.add("used", "g", PILES, fill="$ink", font_size=_TEXT, font_weight=500)
     add_text(scene, "used/title", PILES, title, 8, 18, 12.5, fill="$soft")
-    scene.brief(PILES, "used", title)
+    scene.text_summary(PILES, "used", title)
     _draw_pile(scene, view, 28, words)
     by_day = _used_by_day(view, words)
     _draw_squares(scene, view, kinds)
@@ -71,7 +71,7 @@ def _draw_table(scene: Scene, view: LeviathObservation, kinds: dict[str, tuple[A
         _draw_kind(scene, i, y, card, used[card.id], count, tuple(by_day[card.id]), words)
 
 
-@kept
+@draw_cached
 def _draw_kind(
     scene: Scene, row: int, y: float, card: ActionCard, used: int, count: int, by_day: tuple[str, ...], words: Words
 ) -> None:
@@ -81,10 +81,10 @@ def _draw_kind(
     scene.add(key, "g", "used", transform=f"translate(8 {y:g})", label=label, tip=card_effect(card, words), rule="5")
     draw_icon(scene, f"{key}/i", key, icon_of(card), 9, 10, fill="$ink", scale=0.64)
     room = PILES_WIDTH - 16 - 24 - _SQUARE * count - _COUNT
-    scene.add(f"{key}/t", "text", key, shortened(text, room, _TEXT), x=22, y=14.2)
+    scene.add(f"{key}/t", "text", key, shorten(text, room, _TEXT), x=22, y=14.2)
     scene.add(f"{key}/n", "text", key, words("board-used-count", **figures), x=PILES_WIDTH - 16, y=14.2,
               font_weight=700, text_anchor="end")  # fmt: skip
-    scene.brief(PILES, f"used{row // 3}", words("board-used-short", card=text, **figures))
+    scene.text_summary(PILES, f"used{row // 3}", words("board-used-short", card=text, **figures))
 
 
 def _draw_squares(scene: Scene, view: LeviathObservation, kinds: dict[str, tuple[ActionCard, int]]) -> None:
@@ -140,7 +140,7 @@ def _draw_pile(scene: Scene, view: LeviathObservation, y: float, words: Words) -
         return
     text = words("board-pile", cards=_runs(view, words))
     scene.add("pile", "g", PILES, label=text, rule="3.1 4.2")
-    scene.brief(PILES, "pile", text)
+    scene.text_summary(PILES, "pile", text)
     columns = _pile_columns(view)
     pitch = (PILES_WIDTH - 16 - _PILE[0]) / (columns - 1)
     for i, number in enumerate(view.discards):
@@ -151,7 +151,7 @@ def _draw_pile(scene: Scene, view: LeviathObservation, y: float, words: Words) -
         _draw_used(scene, key, card, place, label)
 
 
-@kept
+@draw_cached
 def _draw_used(scene: Scene, key: str, card: ActionCard, place: str, label: str) -> None:
     scene.add(key, "g", "pile", transform=place, label=label)
     scene.add(f"{key}/r", "rect", key, width=_PILE[0], height=_PILE[1], rx=3, fill=f"$day{card.day}")
@@ -175,6 +175,6 @@ def _draw_awakenings(scene: Scene, view: LeviathObservation, y: float, words: Wo
     scene.add("asleep", "g", PILES, label=words("board-row", title=title, cells=text), rule="9")
     scene.add("asleep/line", "path", "asleep", d=f"M8 {y + 4:g}H{PILES_WIDTH - 8:g}", stroke="$line")
     add_text(scene, "asleep/title", "asleep", title, 8, y + 22, 12.5, fill="$soft")
-    for i, line in enumerate(wrapped(text, PILES_WIDTH - 16, _TEXT, _USED_LINES)):
+    for i, line in enumerate(wrap_text(text, PILES_WIDTH - 16, _TEXT, _USED_LINES)):
         add_text(scene, f"asleep/{i}", "asleep", line, 8, y + 40 + _TEXT_LINE * i, _TEXT, weight=500)
-    scene.brief(PILES, "asleep", words("board-row", title=title, cells=text))
+    scene.text_summary(PILES, "asleep", words("board-row", title=title, cells=text))

@@ -30,7 +30,7 @@ def box(points: list[Point]) -> Box:
     return min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)
 
 
-def along(a: Point, b: Point, share: float) -> Point:
+def point_along(a: Point, b: Point, share: float) -> Point:
     """Return the point at a share (0 to 1) of the way from one point to another."""
     return a[0] + share * (b[0] - a[0]), a[1] + share * (b[1] - a[1])
 
@@ -55,7 +55,7 @@ def inside(p: Point, points: list[Point]) -> bool:
     return odd
 
 
-def away(p: Point, points: list[Point]) -> float:
+def distance_to_polygon(p: Point, points: list[Point]) -> float:
     """Return the distance of a point from a polygon; 0 inside."""
     return 0.0 if inside(p, points) else min(distance(p, *edge) for edge in edges(points))
 
@@ -73,7 +73,7 @@ def flat(points: list[Point], centre: Point) -> Point:
     return x / length, y / length
 
 
-def shared(a: Point, b: Point, c: Point, d: Point) -> tuple[float, float]:
+def shared_part(a: Point, b: Point, c: Point, d: Point) -> tuple[float, float]:
     """Return the part (0 to 1) of the edge a-b that is on c-d; an empty one if they do not meet."""
     length = math.dist(a, b)
     dx, dy = (b[0] - a[0]) / length, (b[1] - a[1]) / length
@@ -119,14 +119,14 @@ def stroke(a: Point, b: Point) -> str:
     return f"M{a[0]:.0f} {a[1]:.0f}L{b[0]:.0f} {b[1]:.0f}"
 
 
-def bowed(a: Point, handle: Point, b: Point) -> str:
+def bow_path(a: Point, handle: Point, b: Point) -> str:
     """Return a bow from a point to another, which begins and ends towards its handle."""
     return f"M{a[0]:.0f} {a[1]:.0f}Q{handle[0]:.0f} {handle[1]:.0f} {b[0]:.0f} {b[1]:.0f}"
 
 
 def part(a: Point, b: Point, start: float, end: float) -> str:
     """Return the part of a straight line between two shares (0 to 1) of its way."""
-    return stroke(along(a, b, start), along(a, b, end))
+    return stroke(point_along(a, b, start), point_along(a, b, end))
 
 
 def spline(points: Sequence[Point]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tabletop_widgets.boards.cards import draw_crown
-from tabletop_widgets.boards.lettering import add_text, shortened, width
+from tabletop_widgets.boards.lettering import add_text, shorten, width
 from tabletop_widgets.boards.leviath.stage import STAGE_HEIGHT, draw_stage
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.text import Words
@@ -35,7 +35,7 @@ def draw_result(scene: Scene, view: LeviathObservation, region: str, wide: float
         why = words(
             "board-reason-and-you", why=why, you=words("board-you-win" if view.seat in won else "board-you-lose")
         )
-    scene.brief(region, "result", f"{title}: {why}")
+    scene.text_summary(region, "result", f"{title}: {why}")
     rule = {"captured": "10.1", "submerged": "10.2", "ships-lost": "10.3"}.get(view.reason, "10.4")
     scene.add("result", "g", region, label=title, tip=why, rule=rule)
     scene.add(
@@ -44,7 +44,7 @@ def draw_result(scene: Scene, view: LeviathObservation, region: str, wide: float
     )  # fmt: skip
     if width(title, _TITLE, 700) > wide - 56:  # the players beside the sea have their names and their crowns
         title = words("board-kaiju-won" if side == "kaiju" else "board-humans-won", count=len(won))
-    title, why = shortened(title, wide - 56, _TITLE, 700), shortened(why, wide - 16, _TEXT)
+    title, why = shorten(title, wide - 56, _TITLE, 700), shorten(why, wide - 16, _TEXT)
     left = (wide - 22 - width(title, _TITLE, 700)) / 2
     draw_crown(scene, "result/crown", "result", left + 8, 13)
     add_text(scene, "result/t", "result", title, left + 22, 18.5, _TITLE, weight=700)

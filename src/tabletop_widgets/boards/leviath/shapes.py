@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tabletop_widgets.boards.kept import kept
+from tabletop_widgets.boards.cache import draw_cached
 from tabletop_widgets.boards.lettering import add_text
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.engines.leviath.components.cards import Ability, ActionCard
@@ -79,7 +79,7 @@ _LIGHTS: Final = "M-9.6 -11.6h3v2.6h-3zM-5 -11.6h3v2.6h-3zM-12.5 -6.9h2v1.8h-2zM
 _WAKE: Final = "M-25 18q3.6 -3 7.2 0t7.2 0 7.2 0 7.2 0 7.2 0 7.2 0 7.2 0"
 
 
-@kept
+@draw_cached
 def draw_ship(
     scene: Scene, /, key: str, parent: str, number: str, scale: float, transform: str, **said: str | None
 ) -> None:
@@ -133,7 +133,7 @@ def mine_style() -> dict[str, Any]:
     return {"fill": "$mine", "stroke": "$mine", "stroke_width": 3.4, "stroke_linecap": "round"}
 
 
-@kept
+@draw_cached
 def draw_mine(scene: Scene, /, key: str, parent: str, transform: str, **said: str | None) -> None:
     """Draw a mine, 34 units wide, in a group of the style of mines; `said` are its `label`, `tip` and `rule`."""
     scene.add(key, "g", parent, transform=transform, **said)

@@ -6,7 +6,7 @@ import itertools
 from functools import lru_cache, partial
 from typing import Final
 
-from tabletop_widgets.boards.kept import show_kept
+from tabletop_widgets.boards.cache import draw_region_cached
 from tabletop_widgets.boards.leviath.chart import Key, chart_of
 from tabletop_widgets.boards.leviath.pieces import DEDUCTION, guess_text
 from tabletop_widgets.boards.leviath.waters import REGION
@@ -31,31 +31,33 @@ def narrate_sea(scene: Scene, view: LeviathObservation, guess: tuple[int, ...] |
     """
     things = (view.sea, view.sunk, view.ships, view.mines, view.place, view.path, view.possible)
     draw = partial(_narrate, view=view, guess=guess, words=words)
-    show_kept(scene, ("spoken", words, guess, *things), draw)
+    draw_region_cached(scene, ("spoken", words, guess, *things), draw)
 
 
 def _narrate(scene: Scene, view: LeviathObservation, guess: tuple[int, ...] | None, words: Words) -> None:
     cells = _cells(view, guess or ())
     for i, line in enumerate(_map(view.sea, tuple(cells.items()))):
-        scene.brief(REGION, f"map{i}", line)
-    scene.brief(REGION, "legend", words("board-legend"))
+        scene.text_summary(REGION, f"map{i}", line)
+    scene.text_summary(REGION, "legend", words("board-legend"))
     others = ", ".join(f"{a}–{b}" for a, b in _not_drawn(view.sea))
     if others:
-        scene.brief(REGION, "others", words("board-also-beside", pairs=others))
+        scene.text_summary(REGION, "others", words("board-also-beside", pairs=others))
     areas = "; ".join(
         f"{name} {' '.join(map(str, view.sea.numbers(mask)))}"
         for name, mask in zip(view.sea.areas, view.sea.area_masks, strict=True)
     )
-    scene.brief(REGION, "areas", words("board-areas", areas=areas))
-    scene.brief(REGION, "gates", words("board-gates", spaces=", ".join(map(str, view.sea.numbers(view.sea.gates)))))
+    scene.text_summary(REGION, "areas", words("board-areas", areas=areas))
+    scene.text_summary(
+        REGION, "gates", words("board-gates", spaces=", ".join(map(str, view.sea.numbers(view.sea.gates))))
+    )
     if guess is not None:
-        scene.brief(REGION, "guess", guess_text(guess, words))
+        scene.text_summary(REGION, "guess", guess_text(guess, words))
     if view.path:
         way = ", ".join(str(view.sea.ids[space]) for space in view.path)
-        scene.brief(REGION, "way", words("board-way", spaces=way))
-    scene.brief(REGION, "possible", words("board-possible", count=view.possible.bit_count()))
+        scene.text_summary(REGION, "way", words("board-way", spaces=way))
+    scene.text_summary(REGION, "possible", words("board-possible", count=view.possible.bit_count()))
     spaces = ", ".join(map(str, view.possible_spaces))
-    scene.brief(REGION, "spaces", words("board-possible-where", spaces=spaces), layer=DEDUCTION)
+    scene.text_summary(REGION, "spaces", words("board-possible-where", spaces=spaces), layer=DEDUCTION)
 
 
 def _cells(view: LeviathObservation, guess: tuple[int, ...]) -> dict[Key, str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletop_widgets.boards.kept import kept
+from tabletop_widgets.boards.cache import draw_cached
 from tabletop_widgets.boards.leviath.shapes import draw_city, draw_creature, draw_mine, draw_ship, mine_style
 from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
@@ -42,7 +42,7 @@ _NET: Final = (  # over the kaiju, whose foot is at y = 62
 )
 
 
-@kept
+@draw_cached
 def draw_stage(scene: Scene, reason: str, wide: float, top: float) -> None:
     """Draw the picture in the group of the result, so wide, from an edge on. Rule: leviath 10."""
     scene.add("stage", "g", "result", transform=f"translate(9 {top:g})", pointer_events="none")

@@ -11,8 +11,8 @@ from tabletop_widgets.boards.leviath.gauges import tiles_of
 from tabletop_widgets.boards.leviath.keys import land_key, mine_key, ship_key, space_key, tile_key
 from tabletop_widgets.boards.leviath.ways import ways_of
 from tabletop_widgets.core.event import Event
+from tabletop_widgets.core.history import Turn
 from tabletop_widgets.core.text import Param, Words
-from tabletop_widgets.core.turn import Turn
 from tabletop_widgets.engines.leviath.components.sea import LANDS, bits
 from tabletop_widgets.engines.leviath.texts import ability_name, card_name, ship_name
 from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
@@ -268,7 +268,9 @@ def event_keys(view: LeviathObservation, event: Event) -> tuple[str, ...]:
 # --- which mine is which
 
 
-def moved(before: LeviathObservation, after: LeviathObservation, events: Sequence[Event]) -> dict[str, str]:
+def previous_mine_keys(
+    before: LeviathObservation, after: LeviathObservation, events: Sequence[Event]
+) -> dict[str, str]:
     """Return which mine of the picture before each moved mine is; see `Board.moved`. Ships keep their keys."""
     came = {mine_key(number): mine_key(number) for number in before.sea.numbers(before.mines)}
     held = keys.LIFTED if before.lifted >= 0 else None

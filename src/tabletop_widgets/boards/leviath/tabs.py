@@ -48,7 +48,7 @@ class Tab:
 def tabs_of(sea: Sea) -> tuple[Tab, ...]:
     """Return the tab of each area."""
     chart = chart_of(sea)
-    taken = list(_taken(chart))
+    taken = list(_occupied_spots(chart))
     tabs: list[Tab] = []
     for area, name in enumerate(sea.areas):
         wide = round(even_width(name, _SIZE) * 0.86 + 10)
@@ -59,12 +59,12 @@ def tabs_of(sea: Sea) -> tuple[Tab, ...]:
     return tuple(tabs)
 
 
-def _taken(chart: Chart) -> Iterator[_Taken]:
+def _occupied_spots(chart: Chart) -> Iterator[_Taken]:
     """Yield what tabs keep away from."""
     for number in chart.sea.ids:
         yield chart.number_at(number), _NUMBER, 3.0
         for (down, right), (wide, high) in _PIECES:
-            yield chart.at(number, down, right), (wide * chart.unit, high * chart.unit), _ON_PIECE
+            yield chart.point_in_space(number, down, right), (wide * chart.unit, high * chart.unit), _ON_PIECE
     for space in bits(chart.sea.gates):
         x, y = chart.number_at(chart.sea.ids[space])
         yield (x + 19, y), _GATE, 3.0
@@ -76,9 +76,9 @@ def _spots(chart: Chart, area: int, half: Half) -> list[Point]:
     for number in chart.sea.numbers(chart.sea.area_masks[area]):
         for a, b in plane.edges(chart.points[number]):
             for share in _SHARES:
-                edge = plane.along(a, b, share)
+                edge = plane.point_along(a, b, share)
                 for inward in _INWARD:
-                    x, y = plane.along(edge, chart.centres[number], inward)
+                    x, y = plane.point_along(edge, chart.centres[number], inward)
                     spots.append((float(round(x)), float(round(y))))
     margin = 4
     inside = [
@@ -145,5 +145,5 @@ def _outside(spot: Point, half: Half, shapes: list[list[Point]]) -> float:
     for i, j in ((-1, -1), (-1, 1), (1, -1), (1, 1)):
         corner = (spot[0] + i * half[0], spot[1] + j * half[1])
         if not any(plane.inside(corner, shape) for shape in shapes):
-            away += min(plane.away(corner, shape) for shape in shapes)
+            away += min(plane.distance_to_polygon(corner, shape) for shape in shapes)
     return away

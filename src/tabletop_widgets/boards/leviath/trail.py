@@ -10,7 +10,7 @@ from typing import Final
 from tabletop_widgets.boards.lettering import add_text
 from tabletop_widgets.boards.leviath.chart import HEIGHT, LETTERS, chart_of
 from tabletop_widgets.boards.leviath.pieces import BEEN, is_taken, rooms_of
-from tabletop_widgets.boards.leviath.plane import Point, along, bowed
+from tabletop_widgets.boards.leviath.plane import Point, bow_path, point_along
 from tabletop_widgets.boards.leviath.tabs import TAB_HEIGHT, tabs_of
 from tabletop_widgets.boards.leviath.waters import REGION
 from tabletop_widgets.boards.scene import Scene
@@ -69,28 +69,28 @@ def _leg(sea: Sea, start: int, end: int) -> tuple[str, str]:
     A leg swings out to the left of its direction: there and back lie beside each other.
     """
     chart = chart_of(sea)
-    a, b = (chart.at(sea.ids[space], BEEN) for space in (start, end))
+    a, b = (chart.point_in_space(sea.ids[space], BEEN) for space in (start, end))
     length = math.dist(a, b)
     bow = 2 * min(_BOW_MOST, max(_BOW_LEAST, _BOW / 2 * length))  # a curve reaches half of the way to its handle
-    x, y = along(a, b, 0.5)
+    x, y = point_along(a, b, 0.5)
     handles = [(x + more * bow * (b[1] - a[1]) / length, y - more * bow * (b[0] - a[0]) / length) for more in _BOWS]
     taken = [(*chart.number_at(number), 0.0) for number in sea.ids]
     taken += [(tab.x, tab.y, tab.width / 2 - _HEAD_ROOM / 2) for tab in tabs_of(sea)]
 
     def room(handle: Point, share: float) -> float:
-        x, y = along(along(a, handle, share), along(handle, b, share), share)
+        x, y = point_along(point_along(a, handle, share), point_along(handle, b, share), share)
         return min(_HEAD_ROOM, *(math.hypot(x - i, y - j) - radius for i, j, radius in taken))
 
     handle = max(handles, key=lambda handle: round(min(_LINE_ROOM, *(room(handle, share) for share in _ALONG))))
     share = max(_SHARES, key=lambda share: room(handle, share))
-    return bowed(a, handle, b), _chevron(along(a, handle, share), along(handle, b, share), share)
+    return bow_path(a, handle, b), _chevron(point_along(a, handle, share), point_along(handle, b, share), share)
 
 
 def _chevron(start: Point, end: Point, share: float) -> str:
     """Return the path of a head at a share of a straight line: which way it went."""
     (ax, ay), (bx, by) = start, end
     length = math.dist(start, end)
-    ux, uy, (x, y) = (bx - ax) / length, (by - ay) / length, along(start, end, share)
+    ux, uy, (x, y) = (bx - ax) / length, (by - ay) / length, point_along(start, end, share)
     points = [
         (x + ahead * ux - aside * uy, y + ahead * uy + aside * ux) for ahead, aside in ((9, 0), (-6, 7), (-6, -7))
     ]
@@ -111,7 +111,7 @@ def draw_visits(scene: Scene, view: LeviathObservation, words: Words) -> None:
     )  # fmt: skip
     for space, times in visits.items():
         x, y = _visit_at(view, space, times)
-        text = words("board-been-sign", times=_told(times))
+        text = words("board-been-sign", times=_visit_numbers(times))
         half = _half(times)
         key = f"been:{view.sea.ids[space]}"
         place = f"translate({x:.1f} {y:.1f})"
@@ -129,7 +129,7 @@ def draw_visits(scene: Scene, view: LeviathObservation, words: Words) -> None:
         _draw_trail_key(scene, max(max(times) for times in visits.values()), words)
 
 
-def visited(view: LeviathObservation) -> list[Point]:
+def visit_points(view: LeviathObservation) -> list[Point]:
     """Return where the numbers of the trail are: both ends of each, as they are wider than high."""
     ends = []
     for space, times in _visits(view).items():
@@ -138,14 +138,14 @@ def visited(view: LeviathObservation) -> list[Point]:
     return ends
 
 
-def _told(times: Sequence[int]) -> str:
+def _visit_numbers(times: Sequence[int]) -> str:
     """Return the numbers of the last visits to a space."""
     return "·".join(str(i + 1) for i in times[-_TOLD:])
 
 
 def _half(times: Sequence[int]) -> float:
     """Return half of the width of a number of the trail, with its sign before it."""
-    return 7 + 5.2 * (1 + len(_told(times)))
+    return 7 + 5.2 * (1 + len(_visit_numbers(times)))
 
 
 def _visits(view: LeviathObservation) -> dict[int, list[int]]:
@@ -161,9 +161,9 @@ def _visit_at(view: LeviathObservation, space: int, times: Sequence[int]) -> Poi
     """Return where a number of the trail is on a space: away from its pieces, and from names and numbers."""
     chart, number = chart_of(view.sea), view.sea.ids[space]
     if not is_taken(view, space):
-        return chart.at(number, BEEN)
+        return chart.point_in_space(number, BEEN)
     away = -chart.side_of_number(number) or 1
-    spots = [chart.at(number, down, right * away) for down, right in _BEEN_BESIDE]
+    spots = [chart.point_in_space(number, down, right * away) for down, right in _BEEN_BESIDE]
     taken = [(*at, radius, radius) for at, radius in rooms_of(view)]
     taken += [(*chart.number_at(other), 9.0, 8.0) for other in view.sea.ids]
     taken += [(tab.x, tab.y, tab.width / 2, TAB_HEIGHT / 2) for tab in tabs_of(view.sea)]
@@ -186,8 +186,8 @@ def _draw_trail_key(scene: Scene, last: int, words: Words) -> None:
     scene.add("trailkey", "g", REGION, pointer_events="none")
     scene.add("trailkey/o", "rect", "trailkey", x=4, y=y - _VISIT, width=2 * half, height=2 * _VISIT, rx=_VISIT,
               fill="$kaiju")  # fmt: skip
-    add_text(scene, "trailkey/n", "trailkey", words("board-been-sign", times=_told([last])), x, y + 5.8, LETTERS,
-             fill="$night", weight=800, text_anchor="middle")  # fmt: skip
+    add_text(scene, "trailkey/n", "trailkey", words("board-been-sign", times=_visit_numbers([last])), x, y + 5.8,
+             LETTERS, fill="$night", weight=800, text_anchor="middle")  # fmt: skip
     add_text(scene, "trailkey/t", "trailkey", words("board-sign-way"), x + half + 6, y + 5.8, LETTERS, fill="$kaiju",
              weight=600)  # fmt: skip
 

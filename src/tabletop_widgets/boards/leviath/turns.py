@@ -23,14 +23,14 @@ from tabletop_widgets.boards.leviath.pieces import rooms_of, spots_of
 from tabletop_widgets.boards.leviath.plane import Point
 from tabletop_widgets.boards.leviath.shapes import HULL
 from tabletop_widgets.boards.leviath.tabs import TAB_HEIGHT, tabs_of
-from tabletop_widgets.boards.leviath.trail import visited
+from tabletop_widgets.boards.leviath.trail import visit_points
 from tabletop_widgets.boards.leviath.waters import anchors_of
 from tabletop_widgets.boards.leviath.ways import Way, ways_of
 from tabletop_widgets.boards.paths import corners
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.event import Event
+from tabletop_widgets.core.history import Turn
 from tabletop_widgets.core.text import Words
-from tabletop_widgets.core.turn import Turn
 from tabletop_widgets.engines.leviath.components.sea import LANDS
 from tabletop_widgets.engines.leviath.table import KAIJU_SEAT
 from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
@@ -118,7 +118,7 @@ class _Marks:
         # what the numbers of the marks keep away from: middle and radius
         self._taken = [(self._chart.number_at(number), _DIGITS) for number in view.sea.ids]
         self._taken += rooms_of(view)
-        self._taken += [(spot, _DIGITS) for spot in visited(view)]
+        self._taken += [(spot, _DIGITS) for spot in visit_points(view)]
         self._taken += [(spot, _ANCHOR) for spot in anchors_of(view)]
         self._obstacles = [*self._taken, *(((tab.x, tab.y), TAB_HEIGHT / 2) for tab in tabs_of(view.sea))]
         self._taken += [(spot, _ARROW) for spot in arrows_of(view)]
@@ -158,15 +158,15 @@ class _Marks:
             way = Way(way.ship, way.spaces[len(way.spaces) // 2 :])
         ship = self._spots.get(f"ship:{way.ship + 1}")
         is_there = ship is not None and self._view.ships[way.ship] == way.spaces[-1]
-        points = self._points(way, (ship[0], ship[1]) if ship and is_there else self._at(way.spaces[-1]))
+        points = self._points(way, (ship[0], ship[1]) if ship and is_there else self._space_point(way.spaces[-1]))
         if any(math.dist(points[0], (x, y)) < _PIECE for x, y, _ in self._spots.values()):
-            points[0] = plane.along(points[0], points[1], 0.5)  # a piece would hide where it began
+            points[0] = plane.point_along(points[0], points[1], 0.5)  # a piece would hide where it began
         if ship and is_there:
-            points[-1] = _before(points[-2], points[-1], _SHORT_OF * ship[2])
+            points[-1] = _point_before_end(points[-2], points[-1], _SHORT_OF * ship[2])
         data = plane.spline(points)
-        head = _head(plane.along(points[-2], points[-1], 0.5), points[-1])
+        head = _head(plane.point_along(points[-2], points[-1], 0.5), points[-1])
         if is_back:
-            head += _head(plane.along(points[0], points[1], 0.5), points[0])
+            head += _head(plane.point_along(points[0], points[1], 0.5), points[0])
         line, casing, strength = (_NEWEST if self._number == self._newest else _OLDER) if self._number else _OWN
         self._scene.add(key, "g", UNDER, stroke_linecap="round", stroke_linejoin="round", opacity=strength)
         self._scene.add(f"{key}/casing", "path", key, d=data, stroke="$night", stroke_width=casing)
@@ -178,7 +178,7 @@ class _Marks:
         elif not is_back:
             self._scene.add(f"{key}/line/start", "circle", key, cx=round(x, 1), cy=round(y, 1), r=_START,
                             fill=self._fill, stroke="$night", stroke_width=1.4)  # fmt: skip
-        along = [*points[1:-1], *(plane.along(a, b, 0.5) for a, b in itertools.pairwise(points))]
+        along = [*points[1:-1], *(plane.point_along(a, b, 0.5) for a, b in itertools.pairwise(points))]
         aside = [(x + i, y + j) for i, j in _ABOUT_START]
         self._taken += [(tip, _HEAD) for tip in (points[-1], *points[: int(is_back)])]
         is_short = sum(itertools.starmap(math.dist, itertools.pairwise(points))) < _SHORT
@@ -199,22 +199,22 @@ class _Marks:
     def _points(self, way: Way, end: Point) -> list[Point]:
         """Return the points of a way that ends at a point; out of the port it begins with an arc."""
         if way.spaces[0] < 0:
-            sailed = self._sailed(way.spaces[1:], end)
+            sailed = self._route_points(way.spaces[1:], end)
             return [*self._out_of_port(way.spaces[1], sailed[0]), *sailed]
-        return self._sailed(way.spaces, end)
+        return self._route_points(way.spaces, end)
 
     def _out_of_port(self, gate: int, end: Point) -> list[Point]:
         """Return the points from the port to a gate: an arc over the water, away from pieces, numbers and the quay."""
-        start, number = self._at(-1), self._view.sea.ids[gate]
+        start, number = self._space_point(-1), self._view.sea.ids[gate]
         lands = [LANDS[land] for land, near in enumerate(self._view.sea.land_neighbours) if near >> gate & 1]
-        shared = (self._shared(number, letter) for letter in lands)
-        x, y = next((plane.along(*edge, 0.5) for edge in shared if edge), self._at(gate))
+        shared = (self._shared_edge(number, letter) for letter in lands)
+        x, y = next((plane.point_along(*edge, 0.5) for edge in shared if edge), self._space_point(gate))
         if self._chart.is_strip or y < start[1] or x < start[0] + 3 * _ROUND:
             return [start, (x, y)]
         arcs = [_arc(start, end, y + depth * self._chart.unit) for depth in _DEPTHS]
         return min(arcs, key=lambda arc: round(sum(map(self._nearness, arc[2:-1])), 1))
 
-    def _sailed(self, spaces: tuple[int, ...], end: Point) -> list[Point]:
+    def _route_points(self, spaces: tuple[int, ...], end: Point) -> list[Point]:
         """Return the points of a way over the sea that ends at a point: in each space, and at each crossing.
 
         They are found from the end, so that the last crossing is the one nearest to the ship.
@@ -223,25 +223,25 @@ class _Marks:
         crossed: set[Point] = set()
         steps = list(itertools.pairwise(reversed(spaces)))
         ids = self._view.sea.ids
-        edges = [self._shared(ids[min(step)], ids[max(step)]) for step in steps]
+        edges = [self._shared_edge(ids[min(step)], ids[max(step)]) for step in steps]
         for (_, a), edge, before in zip(steps, edges, [*edges, None][1:], strict=True):
-            start = plane.along(*before, 0.5) if before else self._at(a)
+            start = plane.point_along(*before, 0.5) if before else self._space_point(a)
             if edge:
                 spots, last = self._crossings(*edge), points[-1]
                 free = [spot for spot in spots if spot not in crossed] or spots  # there and back by different ones
                 points.append(self._clearest(free, last, start))
                 crossed.add(points[-1])
-            points.append(self._at(a))
+            points.append(self._space_point(a))
         for i, space in enumerate(reversed(spaces[1:-1])):
             if len(points) == 2 * len(spaces) - 1:
-                points[2 * i + 2] = self._through(space, points[2 * i + 1], points[2 * i + 3])
+                points[2 * i + 2] = self._crossing_point(space, points[2 * i + 1], points[2 * i + 3])
         return points[::-1]
 
     def _clearest(self, spots: Sequence[Point], a: Point, b: Point) -> Point:
         """Return the best point between two others: the way is short, and over no piece and no number."""
 
         def cost(spot: Point) -> float:
-            near = (spot, plane.along(a, spot, 0.6), plane.along(spot, b, 0.4))
+            near = (spot, plane.point_along(a, spot, 0.6), plane.point_along(spot, b, 0.4))
             return round(math.dist(a, spot) + math.dist(spot, b) + _DETOUR * sum(map(self._nearness, near)), 1)
 
         costs = {spot: cost(spot) for spot in spots}
@@ -255,40 +255,40 @@ class _Marks:
                 least = min(least, math.hypot(a - x, b - y) - radius)
         return _CLEAR - least
 
-    def _through(self, space: int, a: Point, b: Point) -> Point:
+    def _crossing_point(self, space: int, a: Point, b: Point) -> Point:
         """Return where a way from one edge of a space to another crosses it: around the pieces that are there."""
-        radius, middle = self._chart.radii[self._view.sea.ids[space]], plane.along(a, b, 0.5)
+        radius, middle = self._chart.radii[self._view.sea.ids[space]], plane.point_along(a, b, 0.5)
         length = math.dist(a, b) or 1.0
         x, y = (a[1] - b[1]) * radius / length, (b[0] - a[0]) * radius / length
         spots = [(middle[0] + share * x, middle[1] + share * y) for share in _BESIDE]
         inside = [spot for spot in spots if plane.inside(spot, self._chart.points[self._view.sea.ids[space]])]
         return self._clearest(inside or spots, a, b)
 
-    def _shared(self, a: Key, b: Key) -> tuple[Point, Point] | None:
+    def _shared_edge(self, a: Key, b: Key) -> tuple[Point, Point] | None:
         """Return the part of an edge that two spaces or lands share, by their numbers and letters."""
         points = self._chart.points
         for (start, end), other in itertools.product(plane.edges(points[a]), plane.edges(points[b])):
-            low, high = plane.shared(start, end, *other)
+            low, high = plane.shared_part(start, end, *other)
             if high - low > 0.01:
-                return plane.along(start, end, low), plane.along(start, end, high)
+                return plane.point_along(start, end, low), plane.point_along(start, end, high)
         return None
 
     def _crossings(self, a: Point, b: Point) -> list[Point]:
         """Return where a way may cross an edge: on both sides of its middle, and of the numbers there."""
-        middle = plane.along(a, b, 0.5)
+        middle = plane.point_along(a, b, 0.5)
         near = min(math.dist(middle, self._chart.number_at(number)) for number in self._view.sea.ids)
         gaps = _BESIDE_NUMBERS if near < _BESIDE_NUMBERS[0] else _BEND
         shares = [min(0.4, gap * self._chart.unit / (math.dist(a, b) or 1.0)) for gap in gaps]
         sides = (1, -1) if self._number % 2 else (-1, 1)
-        return [plane.along(a, b, 0.5 + side * share) for share in shares for side in sides]
+        return [plane.point_along(a, b, 0.5 + side * share) for share in shares for side in sides]
 
-    def _at(self, space: int) -> Point:
+    def _space_point(self, space: int) -> Point:
         """Return where the ways of this turn cross a space; the port is a space of its own."""
         dx, dy = _SHIFTS[(self._number - 1) % len(_SHIFTS)]
         if space < 0:
             left, top, width, height = self._chart.port
             return left + width - 4 + min(0.0, dx), top + height * 0.6 + dy
-        x, y = self._chart.at(self._view.sea.ids[space], -0.05)
+        x, y = self._chart.point_in_space(self._view.sea.ids[space], -0.05)
         return x + dx * self._chart.unit, y + dy * self._chart.unit
 
     # --- what came and what went
@@ -299,9 +299,11 @@ class _Marks:
             x, y, scale = self._spots[mine_key(self._view.sea.ids[values[0]])]
             self._draw_corners(key, (x, y), 18 * scale)
         elif kind in ("lift", "crush"):
-            self._draw_gone(key, self._at(values[0]))
+            self._draw_gone(key, self._space_point(values[0]))
         elif kind == "sunk":
-            self._draw_corners(key, self._chart.at(LANDS[values[0]], -0.15), 26 * min(1.2, self._chart.unit))
+            self._draw_corners(
+                key, self._chart.point_in_space(LANDS[values[0]], -0.15), 26 * min(1.2, self._chart.unit)
+            )
         elif kind in ("blocked", "built"):
             self._draw_tile(key, tile_key(values[0]))
         elif kind == "build" and self._view.built < 0:  # the viewer may not know which
@@ -320,7 +322,7 @@ class _Marks:
         """Mark a ship that was driven back: where it was, if that has been seen, and in the port."""
         was = self._last.pop(ship, -1)
         if was >= 0:
-            at = self._at(was)
+            at = self._space_point(was)
             self._draw_ghost(f"{key}/was", UNDER, at, ship, "6 4")
             self._number_at(f"{key}/was", at, [(at[0] - i * 22, at[1] + j * 13) for i, j in _AROUND])
         berth = berths_of(self._view).get(ship)
@@ -412,19 +414,19 @@ class _Marks:
 
 def _arc(start: Point, end: Point, depth: float) -> list[Point]:
     """Return the points of an arc, without its end: it leaves its start downwards and is nowhere lower than a depth."""
-    down, over = (start[0], depth), (plane.along(start, end, 0.8)[0], depth)
+    down, over = (start[0], depth), (plane.point_along(start, end, 0.8)[0], depth)
 
     def at(share: float) -> Point:
-        a, b, c = (plane.along(*pair, share) for pair in itertools.pairwise((start, down, over, end)))
-        return plane.along(plane.along(a, b, share), plane.along(b, c, share), share)
+        a, b, c = (plane.point_along(*pair, share) for pair in itertools.pairwise((start, down, over, end)))
+        return plane.point_along(plane.point_along(a, b, share), plane.point_along(b, c, share), share)
 
     return [start, *map(at, _ARC)]
 
 
-def _before(start: Point, end: Point, gap: float) -> Point:
+def _point_before_end(start: Point, end: Point, gap: float) -> Point:
     """Return the point of a line at a distance before its end, but not before its first third."""
     length = math.dist(start, end) or 1.0
-    return plane.along(start, end, max(0.34, 1 - gap / length))
+    return plane.point_along(start, end, max(0.34, 1 - gap / length))
 
 
 def _head(before: Point, end: Point) -> str:

@@ -7,11 +7,11 @@ from functools import lru_cache, partial
 from math import dist, sqrt
 from typing import Any, Final
 
-from tabletop_widgets.boards.kept import kept, show_kept
+from tabletop_widgets.boards.cache import draw_cached, draw_region_cached
 from tabletop_widgets.boards.lettering import add_text
 from tabletop_widgets.boards.leviath.chart import HEIGHT, LETTERS, WIDTH, Chart, chart_of
 from tabletop_widgets.boards.leviath.keys import land_key, space_key
-from tabletop_widgets.boards.leviath.plane import Point, along
+from tabletop_widgets.boards.leviath.plane import Point, point_along
 from tabletop_widgets.boards.leviath.shapes import ANCHOR, RIPPLES, ROOFS, draw_city
 from tabletop_widgets.boards.leviath.tabs import TAB_HEIGHT, tabs_of
 from tabletop_widgets.boards.scene import Scene
@@ -38,10 +38,12 @@ def draw_waters(scene: Scene, view: LeviathObservation, holds: Mapping[int, list
 
     """
     chart = chart_of(view.sea)
-    show_kept(scene, ("under", view.sea), partial(_draw_under, chart=chart))
+    draw_region_cached(scene, ("under", view.sea), partial(_draw_under, chart=chart))
     for space in range(len(view.sea.ids)):
         _draw_space(scene, view.sea, space, tuple(holds.get(space, ())), words)
-    show_kept(scene, ("over", words, view.sea, view.sunk), partial(_draw_over, view=view, chart=chart, words=words))
+    draw_region_cached(
+        scene, ("over", words, view.sea, view.sunk), partial(_draw_over, view=view, chart=chart, words=words)
+    )
 
 
 def _draw_under(scene: Scene, chart: Chart) -> None:
@@ -130,7 +132,7 @@ def _soundings(y: float) -> str:
     return "".join(arcs)
 
 
-@kept
+@draw_cached
 def _draw_space(scene: Scene, sea: Sea, space: int, things: tuple[str, ...], words: Words) -> None:
     """Draw a space; `things` are the names of what is on it."""
     chart, number, area = chart_of(sea), sea.ids[space], sea.area_of[space]
@@ -147,7 +149,7 @@ def _draw_space(scene: Scene, sea: Sea, space: int, things: tuple[str, ...], wor
 
 def draw_names(scene: Scene, view: LeviathObservation, words: Words) -> None:
     """Draw the name of each sea area on a tab at its edge, where no number and no piece is."""
-    show_kept(scene, ("names", words.locale, view.sea), partial(_draw_names, view=view, words=words))
+    draw_region_cached(scene, ("names", words.locale, view.sea), partial(_draw_names, view=view, words=words))
 
 
 def _draw_names(scene: Scene, view: LeviathObservation, words: Words) -> None:
@@ -168,7 +170,7 @@ def _draw_names(scene: Scene, view: LeviathObservation, words: Words) -> None:
 
 def draw_numbers(scene: Scene, view: LeviathObservation) -> None:
     """Draw the numbers of the spaces, and an anchor beside those of the port's gates."""
-    show_kept(scene, ("numbers", view.sea), partial(_draw_numbers, view=view))
+    draw_region_cached(scene, ("numbers", view.sea), partial(_draw_numbers, view=view))
 
 
 def _draw_numbers(scene: Scene, view: LeviathObservation) -> None:
@@ -209,7 +211,7 @@ def _draw_land(scene: Scene, chart: Chart, land: int, is_sunk: bool, words: Word
         stroke_width=1.2 if is_sunk else 8, stroke_dasharray="3 5" if is_sunk else None,
     )  # fmt: skip
     scale = min(1.5, chart.radii[letter] / 34)
-    x, y = chart.at(letter, 0.9)
+    x, y = chart.point_in_space(letter, 0.9)
     low = chart.flat[letter][1] > 0  # its most level edge is the lower one
     place = f"translate({x:.1f} {y + (-2 if low else 28) * scale:.1f}) scale({scale:.2f})"
     scene.add(f"{key}/v", "g", key, transform=place, pointer_events="none")
@@ -221,7 +223,7 @@ def _draw_land(scene: Scene, chart: Chart, land: int, is_sunk: bool, words: Word
         )  # fmt: skip
     else:
         draw_city(scene, key, f"{key}/v")
-    x, y = chart.at(letter, -0.4)
+    x, y = chart.point_in_space(letter, -0.4)
     size = round(max(13.0, 24 * scale), 1)
     add_text(
         scene, f"{key}/t", key, letter, x, y + 0.36 * size, size, fill="$area" if is_sunk else "$shore", weight=800,
@@ -290,7 +292,7 @@ def free_spot(key: str, scene: Scene) -> Point | None:
         (float(x), float(y))
         for x, y in (corner.split(",") for corner in scene.elements[f"{key}/r"][2]["points"].split())
     ]
-    return along(max(corners, key=lambda corner: dist(corner, at)), at, _SIGN_IN)
+    return point_along(max(corners, key=lambda corner: dist(corner, at)), at, _SIGN_IN)
 
 
 # far mountains, from the horizon up; the light of the moon on the water below it; the rose of a compass

@@ -19,9 +19,9 @@ from tabletop_widgets.boards.scout.turns import draw_turns
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.game import NO_MARKS
+from tabletop_widgets.core.history import Turn
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.text import Messages, Words
-from tabletop_widgets.core.turn import Turn
 from tabletop_widgets.engines.scout.view.observation import ScoutObservation
 
 TEXTS: Final = Messages(FilePath(__file__).parent)
@@ -42,7 +42,7 @@ def draw(
         marks: as for every board.
 
     """
-    words = words.joined(TEXTS)
+    words = words.join(TEXTS)
     scene = Scene()
     seat = observation.seat if observation.seat is not None else front_seat or 0
     own = seat == observation.seat
@@ -83,23 +83,28 @@ class ScoutBoard(Board):
 
     def draw_turns(self, scene: Scene, observation: ScoutObservation, turns: Sequence[Turn], words: Words) -> None:
         """Mark what the others did."""
-        draw_turns(scene, observation, turns, words.joined(TEXTS))
+        draw_turns(scene, observation, turns, words.join(TEXTS))
 
     def summary(self, observation: ScoutObservation, turn: Turn, words: Words) -> list[str]:  # noqa: ARG002
         """Return a turn in a few words."""
-        return story.summary(turn, words.joined(TEXTS))
+        return story.summary(turn, words.join(TEXTS))
 
     def event_keys(self, observation: ScoutObservation, event: Event) -> tuple[str, ...]:
         """Return the elements that an event is about."""
         return story.event_keys(observation, event)
 
-    def moved(self, before: ScoutObservation, after: ScoutObservation, events: Sequence[Event]) -> dict[str, str]:  # noqa: ARG002
+    def previous_keys(
+        self,
+        before: ScoutObservation,
+        after: ScoutObservation,
+        events: Sequence[Event],  # noqa: ARG002
+    ) -> dict[str, str]:
         """Return which card each card of the picture before is."""
-        return story.moved(before, after)
+        return story.previous_card_keys(before, after)
 
     def step_names(self, observation: ScoutObservation, legal: Sequence[Action], words: Words) -> dict[str, str]:
         """Return the words of first steps in the list of what can be done."""
-        return clicks.step_names(observation, legal, words.joined(TEXTS))
+        return clicks.step_names(observation, legal, words.join(TEXTS))
 
     def click_paths(self, observation: ScoutObservation, action: Action) -> tuple[Path, ...]:
         """Return the paths of clicks that mean an action."""
@@ -115,7 +120,7 @@ class ScoutBoard(Board):
 
     def legend(self, observation: ScoutObservation, words: Words) -> list[SignGroup]:
         """Return what the signs mean."""
-        return legend.signs_of(observation, words.joined(TEXTS))
+        return legend.signs_of(observation, words.join(TEXTS))
 
     def names(self, observation: ScoutObservation, key: str) -> tuple[str, ...]:
         """Return what people call an element."""
@@ -135,4 +140,4 @@ class ScoutBoard(Board):
 
     def step_hints(self, kind: str, words: Words) -> list[str]:
         """Return what to click at each step."""
-        return clicks.step_hints(kind, words.joined(TEXTS))
+        return clicks.step_hints(kind, words.join(TEXTS))

@@ -10,11 +10,11 @@ from tabletop_widgets.boards.lettering import add_text, draw_disc, width
 from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scout.hand import draw_bracket, sets_in
-from tabletop_widgets.boards.scout.parts import WIDTH, ranked, shortened
+from tabletop_widgets.boards.scout.parts import WIDTH, rank_seats, shorten_name
 from tabletop_widgets.core.state import ranking
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scout.components.cards import TOP
-from tabletop_widgets.engines.scout.texts import signed
+from tabletop_widgets.engines.scout.texts import signed_points
 from tabletop_widgets.engines.scout.view.observation import ScoutObservation
 
 _EDGE: Final = 12.0  # beside the sheet of results
@@ -27,8 +27,8 @@ def draw_standings(scene: Scene, view: ScoutObservation, top: float, words: Word
     title = words("board-round-over", round=str(len(view.results)))
     _draw_sheet(scene, top)
     add_text(scene, "standings", "table", title, WIDTH / 2, top + 24, 15, weight=700, text_anchor="middle")
-    scene.brief("table", "set", title)
-    for row, seat in enumerate(ranked(points)):
+    scene.text_summary("table", "set", title)
+    for row, seat in enumerate(rank_seats(points)):
         _draw_row(scene, view, seat, top + 52 + row * 23, points, words)
 
 
@@ -42,7 +42,7 @@ def _draw_sheet(scene: Scene, top: float) -> None:
 def _draw_row(scene: Scene, view: ScoutObservation, seat: int, y: float, points: tuple[int, ...], words: Words) -> None:
     """Draw the line of a seat: its place, its name, its points."""
     key, place, left, right = f"standing{seat}", ranking(points)[seat], 140.0, 312.0
-    said = signed(points[seat])
+    said = signed_points(points[seat])
     label = words("board-standing", place=str(place), name=words.name(seat), points=said)
     scene.add(key, "g", "table", label=label, rule="6.1 6.3")
     if seat == view.seat:
@@ -50,10 +50,10 @@ def _draw_row(scene: Scene, view: ScoutObservation, seat: int, y: float, points:
     text = words("board-place", place=str(place))
     add_text(scene, f"{key}/p", key, text, left - 18, y, 13, text_anchor="end", fill="$soft", weight=700)
     draw_disc(scene, f"{key}/d", key, seat_glyph(seat), left, y - 5, 9)
-    name = shortened(words.name(seat), 130, 14)
+    name = shorten_name(words.name(seat), 130, 14)
     add_text(scene, f"{key}/n", key, name, left + 16, y, 14, weight=700 if place == 1 else 500)
     add_text(scene, f"{key}/v", key, said, right, y, 14, text_anchor="end", weight=700)
-    scene.brief("table", key, label)
+    scene.text_summary("table", key, label)
 
 
 def draw_ways_up(scene: Scene, view: ScoutObservation, seat: int, top: float, words: Words) -> None:
@@ -88,13 +88,13 @@ def _draw_heading(scene: Scene, view: ScoutObservation, top: float, words: Words
     """Write which round begins, and how the last one ended, on a band above the buttons."""
     text = words("board-round-starts", round=str(view.round), rounds=str(view.rounds))
     if view.results:
-        points = (f"{LETTERS[seat]} {signed(row[3])}" for seat, row in enumerate(view.results[-1]))
+        points = (f"{LETTERS[seat]} {signed_points(row[3])}" for seat, row in enumerate(view.results[-1]))
         last = words("board-round", round=str(len(view.results)))
         text += f" · {words('board-row', title=last, cells=words('list-separator').join(points))}"
     half = min(WIDTH / 2 - _EDGE, width(text, 12, 600) / 2 + 10)
     scene.add("result/r", "rect", "table", **rect(WIDTH / 2 - half, top - 3, 2 * half, 18, 9), fill="$panel")
     add_text(scene, "result", "table", text, WIDTH / 2, top + 10, 12, weight=600, text_anchor="middle", fill="$soft")
-    scene.brief("table", "result", text)
+    scene.text_summary("table", "result", text)
 
 
 def _draw_way_up(
@@ -116,7 +116,7 @@ def _draw_way_up(
     scene.add(f"{key}/sign", "path", key, d=sign, fill="none", stroke="$ink", stroke_width=2.2,
               stroke_linecap="round", stroke_linejoin="round", transform=f"translate(22 {line - 5:g})")  # fmt: skip
     add_text(scene, f"{key}/t", key, name, 38, line, 14, weight=600)
-    scene.brief("table", key, label)
+    scene.text_summary("table", key, label)
     return key
 
 

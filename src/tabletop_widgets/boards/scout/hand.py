@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from tabletop_widgets.boards.cache import draw_cached
 from tabletop_widgets.boards.cards import CARD_HEIGHT, CARD_WIDTH, draw_back, draw_card, draw_known
-from tabletop_widgets.boards.kept import kept
 from tabletop_widgets.boards.lettering import add_text
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scout.keys import card_key
@@ -14,7 +14,7 @@ from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scout.actions import SHOW
 from tabletop_widgets.engines.scout.components.cards import NUMBERS, OTHER, TOP
 from tabletop_widgets.engines.scout.rules.sets import shows, strength
-from tabletop_widgets.engines.scout.texts import place, signed
+from tabletop_widgets.engines.scout.texts import place, signed_points
 from tabletop_widgets.engines.scout.view.observation import HIDDEN, ScoutObservation, card_text
 
 HAND_HEIGHT: Final = 130.0
@@ -58,10 +58,10 @@ def draw_hand(scene: Scene, view: ScoutObservation, seat: int, words: Words) -> 
         if view.active:
             _draw_slots(scene, faces, words)
     known = " ".join(card_text(face) for face in faces)
-    scene.brief("hand", "cards", known or words("board-no-cards"))
+    scene.text_summary("hand", "cards", known or words("board-no-cards"))
 
 
-@kept
+@draw_cached
 def _draw_fan(
     scene: Scene, faces: tuple[int, ...], size: tuple[float, float], words: Words, *, own: bool, is_over: bool
 ) -> None:
@@ -99,12 +99,14 @@ def _step_of_left(count: int) -> float:
     return min(wide + 3, (_NARROWEST - _MARGIN - wide - _LEFT_AT) / max(1, count - 1))
 
 
-@kept
+@draw_cached
 def _tell_left(scene: Scene, count: int, words: Words) -> None:
     """Write how many points the cards left in hand take away. Rule: scout 6.1."""
     y = _LEFT_HEIGHT / 2 + 4.5
     add_text(scene, "left", "hand", words("board-count-hand"), 16, y, 13, fill="$ink", weight=500)
-    add_text(scene, "left/n", "hand", signed(-count), _LEFT_AT - 12, y, 14, fill="$ink", weight=700, text_anchor="end")
+    add_text(
+        scene, "left/n", "hand", signed_points(-count), _LEFT_AT - 12, y, 14, fill="$ink", weight=700, text_anchor="end"
+    )
 
 
 def sets_of(view: ScoutObservation) -> list[tuple[int, int]]:
@@ -134,7 +136,7 @@ def sets_in(faces: tuple[int, ...], need: int = 0) -> list[tuple[int, int]]:
 _EDGES: Final = f"M4 0H{CARD_WIDTH:g}M4 {CARD_HEIGHT:g}H{CARD_WIDTH:g}"
 
 
-@kept
+@draw_cached
 def _draw_sets(scene: Scene, faces: tuple[int, ...], need: int) -> None:
     """Draw a bracket under each set of several cards that beats a strength, and frame it as one. Rule: scout 4.1, 4.2.
 
@@ -158,7 +160,7 @@ def draw_bracket(scene: Scene, key: str, parent: str, left: float, right: float,
     )  # fmt: skip
 
 
-@kept
+@draw_cached
 def _draw_slots(scene: Scene, faces: tuple[int, ...], words: Words) -> None:
     """Draw the gaps of the hand a scouted card can go into; visible only while one is to be chosen."""
     count = len(faces)
@@ -180,7 +182,7 @@ def _draw_slots(scene: Scene, faces: tuple[int, ...], words: Words) -> None:
         _draw_slot(scene, key, step)
 
 
-@kept
+@draw_cached
 def _draw_slot(scene: Scene, key: str, step: float) -> None:
     """Draw a gap of the hand, as wide as a card shows of itself: the same whatever lies beside it."""
     scene.add(

@@ -48,7 +48,7 @@ def names(view: ScoutObservation, key: str) -> tuple[str, ...]:
     if key.startswith("c:"):
         return _card(view, key)
     if held := _HELD.fullmatch(key):
-        return _known(view.faces[int(held[1])][int(held[2])])
+        return _known_names(view.faces[int(held[1])][int(held[2])])
     if key == "me":
         return ("own plate",) if view.seat is None else (f"seat {view.seat}", "own plate")
     return _WAYS.get(key) or _NAMING(key)
@@ -59,7 +59,7 @@ def is_held(key: str) -> bool:
     return _HELD.fullmatch(key) is not None
 
 
-def _known(face: int) -> tuple[str, ...]:
+def _known_names(face: int) -> tuple[str, ...]:
     """Return the names of a card in another hand."""
     if face == HIDDEN:
         return ()

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from tabletop_widgets.boards.cache import cache_latest, draw_cached
 from tabletop_widgets.boards.cards import draw_crown
 from tabletop_widgets.boards.glyphs import seat_glyph
-from tabletop_widgets.boards.kept import for_latest, kept
 from tabletop_widgets.boards.lettering import add_text, cut_to, draw_disc, even_width, width
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.state import ranking
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scout.components.cards import TOP
-from tabletop_widgets.engines.scout.texts import signed
+from tabletop_widgets.engines.scout.texts import signed_points
 from tabletop_widgets.engines.scout.view.observation import HIDDEN, ScoutObservation, card_text
 
 _COUNT: Final = 11.5  # the size of the number of cards in a hand
@@ -51,7 +51,7 @@ def began(view: ScoutObservation) -> int:
     return -1 if view.phase in ("start", "deal") and not view.results else view.start_player
 
 
-@kept
+@draw_cached
 def draw_start_marker(scene: Scene, seat: int, parent: str, x: float, y: float, words: Words) -> None:
     """Draw the start player marker, a pennant on a stand, on the plate of the seat that began the round."""
     key, label = "starter", words("board-start-marker", name=words.name(seat))
@@ -82,7 +82,7 @@ def draw_plate_frame(
     _draw_frame(scene, key, seat, (wide, height), words.name(seat), room, *stands)
 
 
-@kept
+@draw_cached
 def _draw_frame(
     scene: Scene, key: str, seat: int, size: tuple[float, float], name: str, room: float, turn: bool, wins: bool
 ) -> None:
@@ -93,10 +93,10 @@ def _draw_frame(
     if wins:
         draw_crown(scene, f"{key}/wins", key, size[0] - 18, 15)
     letters = 14 if even_width(name, 14) <= room else 12
-    add_text(scene, f"{key}/name", key, shortened(name, room, letters), WORDS_AT, 18, letters, weight=700)
+    add_text(scene, f"{key}/name", key, shorten_name(name, room, letters), WORDS_AT, 18, letters, weight=700)
 
 
-@for_latest
+@cache_latest
 def totals(view: ScoutObservation) -> tuple[int, ...]:
     """Return the points of all finished rounds, by seat: every plate asks for them."""
     return view.totals
@@ -109,18 +109,18 @@ def winners(view: ScoutObservation) -> tuple[int, ...]:
     return tuple(seat for seat, place in enumerate(ranking(totals(view))) if place == 1)
 
 
-def ranked(points: tuple[int, ...]) -> list[int]:
+def rank_seats(points: tuple[int, ...]) -> list[int]:
     """Return the seats, the best first."""
     places = ranking(points)
     return sorted(range(len(points)), key=lambda seat: (places[seat], seat))
 
 
-def shortened(name: str, room: float, size: float = 15) -> str:
+def shorten_name(name: str, room: float, size: float = 15) -> str:
     """Cut a name so that it fits into a width."""
     return cut_to(name, room, lambda text: even_width(text, size))
 
 
-@kept
+@draw_cached
 def draw_captured(scene: Scene, key: str, count: int, x: float, y: float) -> None:
     """Draw the pile of captured cards and their number."""
     scene.add(f"{key}/pile", "g", key, transform=f"translate({x:.1f} {y:.1f})")
@@ -141,7 +141,7 @@ def draw_captured(scene: Scene, key: str, count: int, x: float, y: float) -> Non
     _write_count(scene, f"{key}/captured", key, count, x + 18, y)
 
 
-@kept
+@draw_cached
 def draw_count(scene: Scene, key: str, count: int, x: float, y: float, words: Words) -> None:
     """Write how many cards a hand has, right-aligned."""
     text = words("board-cards-in-hand", count=count)
@@ -160,11 +160,11 @@ def draw_points(scene: Scene, view: ScoutObservation, key: str, seat: int, room:
         words: the language and the names.
 
     """
-    total, now = signed(totals(view)[seat]), str(view.captured[seat] + view.chips[seat])
+    total, now = signed_points(totals(view)[seat]), str(view.captured[seat] + view.chips[seat])
     _draw_points(scene, key, total, now, str(view.round), room, words, is_over=view.phase == "over")
 
 
-@kept
+@draw_cached
 def _draw_points(
     scene: Scene, key: str, total: str, now: str, number: str, room: float, words: Words, *, is_over: bool
 ) -> None:
@@ -182,7 +182,7 @@ def _draw_points(
     add_text(scene, f"{one}/now", one, more, x + used, y, _COUNT, weight=500, fill="$soft")
 
 
-@kept
+@draw_cached
 def draw_chips(scene: Scene, key: str, count: int, x: float, y: float) -> None:
     """Draw a Scout chip and how many there are."""
     scene.add(f"{key}/chip", "circle", key, cx=x + 8, cy=y - 5, r=8.5, fill="$gold", stroke="$panel")
@@ -197,7 +197,7 @@ def _write_count(scene: Scene, key: str, parent: str, count: int, x: float, y: f
     add_text(scene, key, parent, str(count), x, y, 14 if count < 10 else 12, weight=700)
 
 
-@kept
+@draw_cached
 def draw_double_chip(
     scene: Scene, key: str, parent: str, there: bool, x: float, y: float, scale: float, words: Words
 ) -> None:
@@ -219,7 +219,7 @@ def draw_double_chip(
     _draw_lozenge(scene, key, there)
 
 
-@kept
+@draw_cached
 def draw_own_chip(scene: Scene, there: bool, words: Words) -> None:
     """Draw one's own Scout & Show chip with its words, and whether it was used: all of it can be pressed."""
     label, tip = words("board-double-ready" if there else "board-double-used"), words("board-double-tip")

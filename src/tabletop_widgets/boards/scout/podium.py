@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from tabletop_widgets.boards.cache import draw_cached
 from tabletop_widgets.boards.cards import draw_crown
 from tabletop_widgets.boards.glyphs import seat_glyph
-from tabletop_widgets.boards.kept import kept
 from tabletop_widgets.boards.lettering import add_text, draw_disc
 from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scout.parts import WIDTH, ranked, shortened, winners
+from tabletop_widgets.boards.scout.parts import WIDTH, rank_seats, shorten_name, winners
 from tabletop_widgets.core.state import ranking
 from tabletop_widgets.core.text import Words
-from tabletop_widgets.engines.scout.texts import signed
+from tabletop_widgets.engines.scout.texts import signed_points
 from tabletop_widgets.engines.scout.view.observation import ScoutObservation
 
 _FOOT: Final = 147.0  # of the podium, below the upper edge of the zone
@@ -26,9 +26,9 @@ _STANDS: Final = ((0,), (1, 0), (1, 0, 2), (1, 0, 2, 3), (3, 1, 0, 2, 4))  # who
 def draw_podium(scene: Scene, view: ScoutObservation, top: float, words: Words) -> None:
     """Draw everybody on a step as high as the place, and the points of all rounds. Rule: scout 6.3."""
     won = winners(view)
-    title = words("board-wins", names=words.names(won), count=len(won), points=signed(view.totals[won[0]]))
-    scene.brief("table", "set", f"{words('board-over')}: {title}")
-    order, places = ranked(view.totals), ranking(view.totals)
+    title = words("board-wins", names=words.names(won), count=len(won), points=signed_points(view.totals[won[0]]))
+    scene.text_summary("table", "set", f"{words('board-over')}: {title}")
+    order, places = rank_seats(view.totals), ranking(view.totals)
     count = view.num_players
     wide = min(_WIDEST, _ROOM / count)
     left = (WIDTH - wide * count) / 2
@@ -38,7 +38,7 @@ def draw_podium(scene: Scene, view: ScoutObservation, top: float, words: Words) 
         _draw_step(scene, view, seat, places[seat], (stands[seat], top, wide), words)
 
 
-@kept
+@draw_cached
 def _draw_lights(scene: Scene, top: float, spots: tuple[float, ...]) -> None:
     """Draw streamers over the ring, and two beams from above that meet on each winner."""
     beams = "".join(f"M{x} {top:g}h18L{spot + 40:.1f} {top + _FOOT:g}h-80z" for spot in spots for x in (52, 350))
@@ -64,7 +64,7 @@ def _draw_step(
 ) -> None:
     """Draw a seat on its step, which is at a point, so wide: crown and disc above it, name, points and place on it."""
     left, top, wide = at
-    key, middle, points = f"standing{seat}", left + wide / 2, signed(view.totals[seat])
+    key, middle, points = f"standing{seat}", left + wide / 2, signed_points(view.totals[seat])
     label = words("board-standing", place=str(place), name=words.name(seat), points=points)
     scene.add(key, "g", "table", label=label, rule="6.1 6.3")
     high, wins = _HIGH[place - 1], place == 1
@@ -79,13 +79,13 @@ def _draw_step(
     draw_disc(scene, f"{key}/d", key, seat_glyph(seat), middle, y - radius - 1, radius)
     if wins:
         draw_crown(scene, f"{key}/crown", key, middle, y - 2 * radius - 7, 1.5)
-    name = shortened(words.name(seat), wide - 8, 12.5)
+    name = shorten_name(words.name(seat), wide - 8, 12.5)
     add_text(scene, f"{key}/n", key, name, middle, y + 20, 12.5, weight=700, text_anchor="middle")
     size = 22 if wins else 16
     add_text(scene, f"{key}/v", key, points, middle, y + 23 + size * 0.8, size, weight=800, text_anchor="middle")
     text = words("board-place", place=str(place))
     add_text(scene, f"{key}/p", key, text, middle, y + high - 4, 11.5, weight=600, text_anchor="middle", fill="$soft")
-    scene.brief("table", key, label)
+    scene.text_summary("table", key, label)
 
 
 def draw_own_place(scene: Scene, view: ScoutObservation, seat: int, right: float, words: Words) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, Final
 
+from tabletop_widgets.boards.cache import draw_cached
 from tabletop_widgets.boards.glyphs import seat_glyph
-from tabletop_widgets.boards.kept import kept
 from tabletop_widgets.boards.lettering import add_text, cut_to, draw_disc, width
 from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
@@ -22,14 +22,14 @@ _SIGN_AT: Final = 6.0  # from the edge of the table
 _SIGN_MOST: Final = 114.0  # the width of a sign: more would lie on the ring
 
 
-@kept
+@draw_cached
 def draw_tent(scene: Scene, height: float, middle: float) -> None:
     """Draw the tent of the circus: its stripes run together over the ring."""
     scene.add("felt", "rect", "table", x=2, y=2, width=WIDTH - 4, height=height - 4, rx=16, fill="$tent")
     scene.add("tent", "path", "table", d=_stripes(height, middle), fill="$tent2")
 
 
-@kept
+@draw_cached
 def draw_ring(scene: Scene, middle: float) -> None:
     """Draw the ring: a kerb of two colours with lamps, and sand on which three lights meet."""
     oval: dict[str, Any] = {"cx": WIDTH / 2, "cy": middle}
@@ -74,7 +74,7 @@ def draw_signs(scene: Scene, view: ScoutObservation, top: float, words: Words) -
     _draw_signs(scene, top + ZONE - _SIGN[0] - 1, text, name, words("board-began"))
 
 
-@kept
+@draw_cached
 def _draw_signs(scene: Scene, y: float, text: str, name: str, said: str) -> None:
     """Draw both signs at a height; `said` follows the name, beside the flag that this player's plate has."""
     high, size = _SIGN

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from tabletop_widgets.boards.cache import draw_cached
 from tabletop_widgets.boards.glyphs import LETTERS, seat_glyph
-from tabletop_widgets.boards.kept import kept
 from tabletop_widgets.boards.lettering import add_text, draw_disc
 from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.text import Words
-from tabletop_widgets.engines.scout.texts import signed
+from tabletop_widgets.engines.scout.texts import signed_points
 from tabletop_widgets.engines.scout.view.observation import ScoutObservation
 
 _WIDE: Final = 230.0
@@ -32,10 +32,10 @@ def draw_scores(scene: Scene, view: ScoutObservation, words: Words) -> None:
     over = view.phase == "over"
     now = [view.captured[seat] + view.chips[seat] for seat in range(view.num_players)]
     told = [
-        (words("board-round", round=str(number)), [signed(seat[3]) for seat in result], "$ink")
+        (words("board-round", round=str(number)), [signed_points(seat[3]) for seat in result], "$ink")
         for number, result in enumerate(view.results, 1)
     ]
-    told.append((words("board-total"), [signed(total) for total in view.totals], "$ink"))
+    told.append((words("board-total"), [signed_points(total) for total in view.totals], "$ink"))
     if not over:  # not counted yet
         told.append((words("board-now", round=str(view.round)), [f"+{points}" for points in now], "$soft"))
     table = _HEAD + _ROW * len(told) + 8
@@ -46,12 +46,12 @@ def draw_scores(scene: Scene, view: ScoutObservation, words: Words) -> None:
     if over:
         _write_title(scene, "score", parent, words("board-scores"), 22)
     _draw_head(scene, "score", parent, 15, view.num_players)
-    scene.brief("scores", "head", " ".join(LETTERS[: view.num_players]))
+    scene.text_summary("scores", "head", " ".join(LETTERS[: view.num_players]))
     for i, (title, cells, fill) in enumerate(told):
         tip = "board-now-tip" if i > len(view.results) else "board-points-tip"
         line = _line_over(i, len(view.results))
         _draw_row(scene, f"score/{i}", parent, _HEAD + _ROW * (i + 1), title, tuple(cells), fill, tip, line, words)
-        scene.brief("scores", f"row{i}", words("board-row", title=title, cells=" ".join(cells)))
+        scene.text_summary("scores", f"row{i}", words("board-row", title=title, cells=" ".join(cells)))
     if over:
         _draw_counted(scene, view, words)
     else:
@@ -71,10 +71,10 @@ def _draw_counted(scene: Scene, view: ScoutObservation, words: Words) -> None:
     title = words("board-counted", round=str(len(view.results)))
     last = view.results[-1]
     told = [
-        (words(name), tuple(signed(-seat[i] if i == _HAND else seat[i]) for seat in last))
+        (words(name), tuple(signed_points(-seat[i] if i == _HAND else seat[i]) for seat in last))
         for i, name in enumerate(_COUNTED)
     ]
-    told.append((words("board-round", round=str(len(view.results))), tuple(signed(seat[3]) for seat in last)))
+    told.append((words("board-round", round=str(len(view.results))), tuple(signed_points(seat[3]) for seat in last)))
     head = _TITLE + _HEAD - 6
     high = head + _ROW * len(told) + 8
     scene.region("counted", _WIDE, high, title, "right")
@@ -116,13 +116,13 @@ def _draw_bars(scene: Scene, view: ScoutObservation, now: Sequence[int], top: fl
         _write_uncounted(scene, top + _BAR * len(ends), words)
 
 
-@kept
+@draw_cached
 def _draw_bar(
     scene: Scene, seat: int, y: float, scale: tuple[float, float], total: int, now: int, number: int, words: Words
 ) -> None:
     """Draw the bar of a seat around a height; the scale is where no points are, and the width of one."""
     (zero, unit), key = scale, f"bar{seat}"
-    said = words("board-points-of", total=signed(total), round=str(number), now=str(now))
+    said = words("board-points-of", total=signed_points(total), round=str(number), now=str(now))
     label = words("board-row", title=words.name(seat), cells=said)
     scene.add(key, "g", "scores", label=label, tip=words("board-points-tip"), rule="6.1 6.3")
     _draw_bar_ground(scene, key, seat, y)
@@ -133,17 +133,17 @@ def _draw_bar(
     if now:
         shape = rect(round(zero + total * unit, 1), y - 4, round(now * unit, 1), 8, 3)
         scene.add(f"{key}/n", "rect", key, **shape, fill="$panel", stroke=f"$s{seat}", stroke_width=1.6)
-    add_text(scene, f"{key}/v", key, signed(total + now), 219, y + 4.2, 12, weight=700, text_anchor="end")
+    add_text(scene, f"{key}/v", key, signed_points(total + now), 219, y + 4.2, 12, weight=700, text_anchor="end")
 
 
-@kept
+@draw_cached
 def _draw_bar_ground(scene: Scene, key: str, seat: int, y: float) -> None:
     """Draw what a bar lies on, and whose it is."""
     scene.add(f"{key}/ground", "rect", key, **rect(4, y - _BAR / 2 + 1, 220, _BAR - 2, 6), fill="$panel2")
     draw_disc(scene, f"{key}/d", key, seat_glyph(seat), 16, y, 8.6)
 
 
-@kept
+@draw_cached
 def _write_uncounted(scene: Scene, y: float, words: Words) -> None:
     """Write below the bars what they do not count."""
     add_text(scene, "bars/0", "scores", words("board-bars-now"), 8, y + 15, 11, weight=500, fill="$soft")
@@ -161,7 +161,7 @@ def _middle(seat: int, seats: int) -> float:
     return _LEFT + (_RIGHT - _LEFT) / seats * (seat + 0.5)
 
 
-@kept
+@draw_cached
 def _draw_head(scene: Scene, key: str, parent: str, y: float, seats: int) -> None:
     """Draw the signs of the seats over their columns."""
     for seat in range(seats):
@@ -173,7 +173,7 @@ def _line_over(row: int, total: int) -> str:
     return "none" if not row else "$ink" if row == total else "$line"
 
 
-@kept
+@draw_cached
 def _draw_row(
     scene: Scene,
     key: str,

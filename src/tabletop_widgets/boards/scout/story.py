@@ -8,10 +8,10 @@ from typing import Final
 from tabletop_widgets.boards.inline import sign
 from tabletop_widgets.boards.scout.keys import card_key
 from tabletop_widgets.core.event import Event
+from tabletop_widgets.core.history import Turn
 from tabletop_widgets.core.text import Param, Words
-from tabletop_widgets.core.turn import Turn
 from tabletop_widgets.engines.scout.components.cards import CARDS, PAIRS
-from tabletop_widgets.engines.scout.texts import set_name, signed
+from tabletop_widgets.engines.scout.texts import set_name, signed_points
 from tabletop_widgets.engines.scout.view.observation import HIDDEN, ScoutObservation
 
 _Facts = Callable[[Event, Words], dict[str, Param]]
@@ -20,14 +20,14 @@ _Facts = Callable[[Event, Words], dict[str, Param]]
 # --- a turn in a few words
 
 
-def _captured(count: int, words: Words) -> str:
+def _captured_sign(count: int, words: Words) -> str:
     """Return the sign of captured cards with their number."""
     return sign("captured", f"+{count}", words("board-said-captured", count=count))
 
 
 def _chip(words: Words, *, paid: bool) -> str:
     """Return the sign of a Scout chip that somebody gets or pays."""
-    return sign("chip", signed(-1) if paid else "+1", words("board-said-chip", paid="yes" if paid else "no"))
+    return sign("chip", signed_points(-1) if paid else "+1", words("board-said-chip", paid="yes" if paid else "no"))
 
 
 # what stands for words in the lines of a summary, as on the plates: two cards, a ring of gold
@@ -42,7 +42,7 @@ SIGNS: Final = {
 _TOLD: Final[dict[str, _Facts]] = {
     "hand-chosen": lambda event, words: {},  # noqa: ARG005
     "show": lambda event, words: {"set": set_name(event.values, words)},
-    "capture": lambda event, words: {"cards": _captured(event.values[0], words)},
+    "capture": lambda event, words: {"cards": _captured_sign(event.values[0], words)},
     "scout-and-show": lambda event, words: {},  # noqa: ARG005
     "scout": lambda event, words: {"card": str(CARDS[event.values[0]])},  # noqa: ARG005
     "scout-hidden": lambda event, words: {"card": "{}/{}".format(*PAIRS[event.values[0]])},  # noqa: ARG005
@@ -89,7 +89,7 @@ def _card(face: int) -> int:
     return face >> 1 if face >= 0 else -2 - face if face != HIDDEN else -1
 
 
-def moved(before: ScoutObservation, after: ScoutObservation) -> dict[str, str]:
+def previous_card_keys(before: ScoutObservation, after: ScoutObservation) -> dict[str, str]:
     """Return which card each card of the picture before is; see `Board.moved`. Cards in sight keep their keys.
 
     Hidden cards are told apart by their order alone, so that this says nothing about them.
@@ -115,10 +115,10 @@ def _moved_on_plate(before: ScoutObservation, after: ScoutObservation, seat: int
         if old is not None:
             yield f"p{seat}:hand:{i}", old
     if after.owner == seat:
-        yield from _shown(after.active, table, places, hidden)
+        yield from _shown_origins(after.active, table, places, hidden)
 
 
-def _shown(
+def _shown_origins(
     active: Sequence[int], table: dict[int, str], places: dict[int, str], hidden: Iterator[str]
 ) -> Iterator[tuple[str, str]]:
     """Yield where the cards that were shown come from."""

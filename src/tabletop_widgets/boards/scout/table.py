@@ -6,9 +6,9 @@ import itertools
 from functools import lru_cache, partial
 from typing import Final
 
+from tabletop_widgets.boards.cache import draw_cached, draw_region_cached
 from tabletop_widgets.boards.cards import CARD_WIDTH, SMALL_HEIGHT, draw_back, draw_card, draw_known
 from tabletop_widgets.boards.glyphs import LETTERS
-from tabletop_widgets.boards.kept import kept, show_kept
 from tabletop_widgets.boards.lettering import add_text
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scout.between import draw_standings, draw_ways_up
@@ -110,7 +110,7 @@ def draw_table(scene: Scene, view: ScoutObservation, near: int, words: Words) ->
     scene.add(UNDER, "g", "table", fill="none")
     for seat, (x, y, width) in plates(view, near).items():
         draw = partial(_draw_plate, view=view, seat=seat, at=(x, y), width=width, words=words)
-        show_kept(scene, ("plate", x, y, width, *_facts(view, seat, words)), draw)
+        draw_region_cached(scene, ("plate", x, y, width, *_facts(view, seat, words)), draw)
     if chooses and view.seat is not None:
         draw_ways_up(scene, view, view.seat, top, words)
     elif view.phase == "over":
@@ -123,7 +123,7 @@ def draw_table(scene: Scene, view: ScoutObservation, near: int, words: Words) ->
         _draw_empty(scene, view, top + MIDDLE + 5, words)
     scene.add(OVER, "g", "table", fill="none")
     draw = partial(_draw_near_plate, view=view, seat=near, top=top + ZONE, words=words)
-    show_kept(scene, ("near", top, *_facts(view, near, words)), draw)
+    draw_region_cached(scene, ("near", top, *_facts(view, near, words)), draw)
 
 
 def _facts(view: ScoutObservation, seat: int, words: Words) -> tuple[object, ...]:
@@ -164,7 +164,7 @@ def _draw_empty(scene: Scene, view: ScoutObservation, y: float, words: Words) ->
     for i, text in enumerate(lines):
         add_text(scene, f"caption{i or ''}", "table", text, WIDTH / 2, y + _LINE * (i - (len(lines) - 1) / 2), 14,
                  fill="$ink", weight=500, text_anchor="middle")  # fmt: skip
-        scene.brief("table", "set", text)
+        scene.text_summary("table", "set", text)
 
 
 def _draw_plate(
@@ -193,10 +193,10 @@ def _draw_plate(
         scene.add(f"{key}/turn", "path", key, d=f"M{middle - 8:.1f} {PLATE_HEIGHT:g}h16l-8 8z", fill=f"$s{seat}")
     shown = " ".join(card_text(face) for face in hand if face != HIDDEN)
     known = words("board-known", cards=shown) if shown else ""
-    scene.brief("table", key, f"{LETTERS[seat]} {label}{known}{marks(view, seat, words)}")
+    scene.text_summary("table", key, f"{LETTERS[seat]} {label}{known}{marks(view, seat, words)}")
 
 
-@kept
+@draw_cached
 def _draw_fan(scene: Scene, key: str, hand: tuple[int, ...], width: float, name: str, words: Words) -> None:
     """Draw the small cards on a plate."""
     for i, transform, height in fan_on_plate(hand, width):
@@ -250,7 +250,7 @@ def _draw_near_plate(scene: Scene, view: ScoutObservation, seat: int, top: float
         scene.add("me/turn", "path", "me", d=f"M194 {_STRIP:g}h16l-8 8z", fill=f"$s{seat}")
     if view.num_players > 2 and view.phase != "over":
         draw_own_chip(scene, view.scout_and_show[seat], words)
-    scene.brief("table", "me", f"{LETTERS[seat]} {label}{marks(view, seat, words)}")
+    scene.text_summary("table", "me", f"{LETTERS[seat]} {label}{marks(view, seat, words)}")
 
 
 _READABLE: Final = 16.0  # so much of a card has to be seen for a "10"
@@ -280,7 +280,7 @@ def set_places(count: int, top: float) -> list[tuple[float, float]]:
     return [(left + i * step, top + _CARDS) for i in range(count)]
 
 
-@kept
+@draw_cached
 def _draw_active_set(scene: Scene, faces: tuple[int, ...], owner: int, top: float, words: Words) -> None:
     places, scale, name = set_places(len(faces), top), set_scale(len(faces)), set_name(faces, words)
     tip = words("board-active-tip", name=words.name(owner), set=name)
@@ -299,12 +299,12 @@ def _draw_active_set(scene: Scene, faces: tuple[int, ...], owner: int, top: floa
         )
     is_low = len(faces) <= _FEW  # smaller cards leave room for it above the signs in the corners
     said = draw_caption(scene, owner, name, top + (ZONE - 12 if is_low else 128), is_low, words)
-    scene.brief("table", "set", " ".join(str(CARDS[face]) for face in faces) + f"  {said}")
+    scene.text_summary("table", "set", " ".join(str(CARDS[face]) for face in faces) + f"  {said}")
     for end in (0, 1) if len(faces) > 1 else (0,):
         _draw_ways_to_take(scene, end, faces[-end], places[-end], scale, words)
 
 
-@kept
+@draw_cached
 def _draw_ways_to_take(scene: Scene, end: int, face: int, at: tuple[float, float], scale: float, words: Words) -> None:
     """Draw the two ways an end card can be taken, beside it; visible only while they can be chosen."""
     left = min(WIDTH - 120, at[0] + CARD_WIDTH * scale + 8) if end else max(8.0, at[0] - 120)

@@ -10,7 +10,7 @@ from tabletop_widgets.boards.glyphs import seat_glyph
 from tabletop_widgets.boards.lettering import add_text, even_width
 from tabletop_widgets.boards.paths import corners
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scout.parts import WIDTH, shortened
+from tabletop_widgets.boards.scout.parts import WIDTH, shorten_name
 from tabletop_widgets.boards.scout.table import (
     OVER,
     PILE,
@@ -26,8 +26,8 @@ from tabletop_widgets.boards.scout.table import (
     zone,
 )
 from tabletop_widgets.core.event import Event
+from tabletop_widgets.core.history import Turn
 from tabletop_widgets.core.text import Words
-from tabletop_widgets.core.turn import Turn
 from tabletop_widgets.engines.scout.components.cards import CARDS, PAIRS
 from tabletop_widgets.engines.scout.view.observation import ScoutObservation
 
@@ -108,7 +108,7 @@ class _Marks:
             f"{key}/was", "rect", UNDER, x=round(x, 1), y=y, width=_WIDE, height=_HIGH, rx=8, stroke=self._colour,
             stroke_width=2, stroke_dasharray="5 4",
         )  # fmt: skip
-        name = shortened(self._words.name(self._seat), _WIDE - 4, 12)
+        name = shorten_name(self._words.name(self._seat), _WIDE - 4, 12)
         lines = ((name, 700), (self._words("board-took"), 500), (card, 700))
         for i, (text, weight) in enumerate(lines):
             if text:
@@ -132,11 +132,11 @@ class _Marks:
             side = 1 if left > WIDTH / 2 else -1  # two arrows go up side by side
             between, tip = WIDTH / 2 + 2.8 * side, bottom + 1
             to = between + 16 * side
-            data = _along(x, y, lane, between)
+            data = _lane_path(x, y, lane, between)
             data += f"V{bottom + 14:g}Q{between:g} {bottom + 6:g} {to:.1f} {tip:g}"
         else:
             to, tip = min(max(x, left + 20), left + width - 20), bottom + 2
-            data = f"{_along(x, y, lane, to)}V{tip:g}"
+            data = f"{_lane_path(x, y, lane, to)}V{tip:g}"
         data += f"M{to - 5:.1f} {tip + 7:g}L{to:.1f} {tip:g}L{to + 5:.1f} {tip + 7:g}"
         for name, stroke, wide in (("casing", "$panel", _CASING), ("line", self._colour, _LINE)):
             self._scene.add(
@@ -211,7 +211,7 @@ class _Marks:
 # --- lines
 
 
-def _along(x: float, y: float, lane: float, to: float) -> str:
+def _lane_path(x: float, y: float, lane: float, to: float) -> str:
     """Return the way from a point up to a level line and along it to below another point, with round corners."""
     bend = min(8.0, abs(to - x) / 2) * (1 if to > x else -1)
     up = f"M{x:.1f} {y:g}V{lane + 6:g}Q{x:.1f} {lane:g} {x + bend:.1f} {lane:g}"

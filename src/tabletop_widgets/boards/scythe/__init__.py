@@ -8,8 +8,8 @@ from pathlib import Path as FilePath
 from typing import Final
 
 from tabletop_widgets.boards.board import Board, Path
+from tabletop_widgets.boards.cache import draw_same_cached
 from tabletop_widgets.boards.glyphs import Glyph, seat_glyph
-from tabletop_widgets.boards.kept import show_same
 from tabletop_widgets.boards.legend import SignGroup
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe import asked, clicks, dead_clicks, legend, listed, names
@@ -30,13 +30,13 @@ from tabletop_widgets.boards.scythe.shapes import LETTERS, SIGNS
 from tabletop_widgets.boards.scythe.story import lit, moved, summary
 from tabletop_widgets.boards.scythe.story import turns as story_turns
 from tabletop_widgets.boards.scythe.texts import faction_name
-from tabletop_widgets.boards.tallies import Tally
+from tabletop_widgets.boards.stats import Stat
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.game import NO_MARKS
+from tabletop_widgets.core.history import Turn
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.text import Messages, Words
-from tabletop_widgets.core.turn import Turn
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.components.map import NAMES, NUM_HEXES, PLACES
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
@@ -64,7 +64,7 @@ def draw(
         marks: as every board takes them.
 
     """
-    words = words.joined(TEXTS)
+    words = words.join(TEXTS)
     view = observation
     seat = _in_front(view, front_seat)
     in_turn = [(seat + i) % view.num_players for i in range(1, view.num_players)]
@@ -135,10 +135,10 @@ def _add_own_regions(scene: Scene, view: ScytheObservation, seat: int, words: Wo
 
 def _draw_map(scene: Scene, view: ScytheObservation, found: dict[int, Here], words: Words) -> None:
     pieces = standing(view), view.factions
-    show_same(scene, "land", pieces, partial(ground.draw_land, found=found))
+    draw_same_cached(scene, "land", pieces, partial(ground.draw_land, found=found))
     plan.draw_shades(scene, view)
     facts = (*pieces, view.control, view.encounters)
-    show_same(scene, ("places", words), facts, partial(_draw_places, view=view, found=found, words=words))
+    draw_same_cached(scene, ("places", words), facts, partial(_draw_places, view=view, found=found, words=words))
     plan.draw_way(scene, view, found)
     plan.draw_arrivals(scene, view)
     ground.draw_rims(scene, view)
@@ -147,14 +147,14 @@ def _draw_map(scene: Scene, view: ScytheObservation, found: dict[int, Here], wor
     ground.draw_walk(scene, view)
     asked = view.kind if view.seat is not None and view.current_player == view.seat else ""
     draw = partial(draw_pieces, view=view, found=found, middle=ground.MIDDLE, words=words)
-    show_same(scene, ("pieces", view.seat, words), (*pieces, view.turn, view.walk, asked), draw)
+    draw_same_cached(scene, ("pieces", view.seat, words), (*pieces, view.turn, view.walk, asked), draw)
     ground.draw_marks(scene, view)
     draw_strip(scene, view, words)
     draw_result(scene, view)
     draw_tray(scene, view, found, words)
     plan.draw_here(scene, view, words)
     plan.draw_key(scene, view, words)
-    show_same(scene, "enlarged", pieces, partial(draw_enlarged, view=view, found=found))
+    draw_same_cached(scene, "enlarged", pieces, partial(draw_enlarged, view=view, found=found))
 
 
 def _draw_places(scene: Scene, view: ScytheObservation, found: dict[int, Here], words: Words) -> None:
@@ -162,7 +162,7 @@ def _draw_places(scene: Scene, view: ScytheObservation, found: dict[int, Here], 
     ground.draw_places(scene, view, found, labels, words)
     for place in sorted(found):
         row = NAMES[place][0] if place < NUM_HEXES else _BASES
-        scene.brief("map", row, labels[place])
+        scene.text_summary("map", row, labels[place])
 
 
 def glyph(observation: ScytheObservation, seat: int) -> Glyph:
@@ -206,43 +206,45 @@ class ScytheBoard(Board):
 
     def step(self, observation: ScytheObservation, words: Words) -> tuple[int, str, str] | None:
         """Return at which of its steps the turn of an Automa is, and what comes there and why."""
-        return step(observation, words.joined(TEXTS))
+        return step(observation, words.join(TEXTS))
 
     def draw_turns(self, scene: Scene, observation: ScytheObservation, turns: Sequence[Turn], words: Words) -> None:
         """Mark what the others did: arrows, what is new, and whose it was."""
-        story_turns.draw_turns(scene, observation, turns, words.joined(TEXTS))
+        story_turns.draw_turns(scene, observation, turns, words.join(TEXTS))
 
-    def draw_new(self, scene: Scene, region: str) -> None:
+    def draw_new_elements(self, scene: Scene, region: str) -> None:
         """Draw the rim of a hex with something new."""
         legend.draw_new(scene, region)
 
-    def draw_own(self, scene: Scene, observation: ScytheObservation, turn: Turn, words: Words) -> None:  # noqa: ARG002
+    def draw_own_turn(self, scene: Scene, observation: ScytheObservation, turn: Turn, words: Words) -> None:  # noqa: ARG002
         """Draw the ways of the viewer's own units."""
         story_turns.draw_own(scene, observation, turn)
 
     def summary(self, observation: ScytheObservation, turn: Turn, words: Words) -> list[str]:
         """Return a turn in a few words."""
-        return summary.summary(observation, turn, words.joined(TEXTS))
+        return summary.summary(observation, turn, words.join(TEXTS))
 
-    def tallies(self, words: Words) -> list[Tally]:
+    def stats(self, words: Words) -> list[Stat]:
         """Return what decides the game: the score now, stars, coins, power and popularity."""
-        return players.tallies(words.joined(TEXTS))
+        return players.tallies(words.join(TEXTS))
 
     def standings(self, observation: ScytheObservation, words: Words) -> list[tuple[str, ...]]:
         """Return the tallies of every seat."""
-        return players.standings(observation, words.joined(TEXTS))
+        return players.standings(observation, words.join(TEXTS))
 
     def event_keys(self, observation: ScytheObservation, event: Event) -> tuple[str, ...]:
         """Return the elements that an event is about."""
         return lit.event_keys(observation, event)
 
-    def moved(self, before: ScytheObservation, after: ScytheObservation, events: Sequence[Event]) -> dict[str, str]:
+    def previous_keys(
+        self, before: ScytheObservation, after: ScytheObservation, events: Sequence[Event]
+    ) -> dict[str, str]:
         """Return which tokens are which ones of the picture before."""
-        return moved.moved(before, after, events)
+        return moved.previous_token_keys(before, after, events)
 
     def ask(self, observation: ScytheObservation, legal: Sequence[Action], words: Words) -> str:
         """Return where a unit can go."""
-        return asked.ask(observation, legal, words.joined(TEXTS))
+        return asked.ask(observation, legal, words.join(TEXTS))
 
     def is_secondary(self, action: Action) -> bool:
         """Return whether an action leaves something out, or may be left out."""
@@ -250,7 +252,7 @@ class ScytheBoard(Board):
 
     def step_names(self, observation: ScytheObservation, legal: Sequence[Action], words: Words) -> dict[str, str]:
         """Return the words of first steps in the list of what can be done."""
-        return listed.step_names(observation, legal, words.joined(TEXTS))
+        return listed.step_names(observation, legal, words.join(TEXTS))
 
     def click_paths(self, observation: ScytheObservation, action: Action) -> tuple[Path, ...]:
         """Return the paths of clicks that mean an action."""
@@ -266,7 +268,7 @@ class ScytheBoard(Board):
 
     def legend(self, observation: ScytheObservation, words: Words) -> list[SignGroup]:
         """Return what the signs mean."""
-        return legend.signs_of(observation, words.joined(TEXTS))
+        return legend.signs_of(observation, words.join(TEXTS))
 
     def names(self, observation: ScytheObservation, key: str) -> tuple[str, ...]:
         """Return what people call an element."""
@@ -292,7 +294,7 @@ class ScytheBoard(Board):
 
     def step_hints(self, kind: str, words: Words) -> list[str]:
         """Return what to click at each step."""
-        return clicks.step_hints(kind, words.joined(TEXTS))
+        return clicks.step_hints(kind, words.join(TEXTS))
 
     def glyph(self, observation: ScytheObservation, seat: int, words: Words | None = None) -> Glyph:  # noqa: ARG002
         """Return the glyph of a seat: its faction's."""

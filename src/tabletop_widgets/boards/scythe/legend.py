@@ -14,7 +14,7 @@ from tabletop_widgets.boards.scythe.map.ground import draw_base, draw_encounters
 from tabletop_widgets.boards.scythe.map.terrain import draw_terrain, hexagon
 from tabletop_widgets.boards.scythe.map.units import PIECES, TOKENS, draw_resource, draw_structure, draw_unit
 from tabletop_widgets.boards.scythe.mats.sections import draw_upgrade
-from tabletop_widgets.boards.scythe.shapes import at, draw_icon
+from tabletop_widgets.boards.scythe.shapes import draw_icon, path_at
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.automa import (
     ATTACK_COMBAT,
@@ -165,12 +165,12 @@ def _draw_upgrade(works: bool, scene: Scene, region: str) -> None:
 def _draw_cube(scene: Scene, region: str) -> None:
     key = middle(scene, region, fill_rule="evenodd")
     scene.add("frame", "rect", key, **rect(-9.5, -9.5, 19, 19, 4), fill="$panel", stroke="$good", stroke_width=1.6)
-    scene.add("cube", "path", key, d=at("cube"), fill="$good")
+    scene.add("cube", "path", key, d=path_at("cube"), fill="$good")
 
 
 def _draw_recruit(faction: str, scene: Scene, region: str) -> None:
     key = middle(scene, region)
-    path = at("recruits", 0, 0, 1.1)
+    path = path_at("recruits", 0, 0, 1.1)
     scene.add("shape", "path", key, d=path, fill=f"${faction}", stroke="$rimdark", fill_rule="evenodd")
 
 

@@ -57,7 +57,7 @@ def _section(view: ScytheObservation, seat: int, action: ChooseSection, words: W
     if choice == ids.SKIP:
         bottom = words(BOTTOM[view.bottom_of(seat, section)])
         return key, words("board-step-skip", section=name, bottom=bottom)
-    price = naming.listed((naming.item(what, n, words) for what, n in price_of(view, seat, section)), words)
+    price = naming.list_text((naming.item(what, n, words) for what, n in price_of(view, seat, section)), words)
     if section == PRODUCE:
         what = words("board-step-hexes", n=top_amount(section, choice, view.upgraded[seat]))
     else:

@@ -35,10 +35,10 @@ def odds_text(view: ScytheObservation, seat: int, words: Words) -> tuple[str, st
     power = view.power[seat]
     tip = words("board-has-fight-tip", power=str(power), span=power_span(range_of(power), words),
                 hand=view.hand_sizes[seat])  # fmt: skip
-    return words("board-has-fight", power=written(powers), cards=written(cards), count=max(cards)), tip
+    return words("board-has-fight", power=range_text(powers), cards=range_text(cards), count=max(cards)), tip
 
 
-def written(numbers: Sequence[int]) -> str:
+def range_text(numbers: Sequence[int]) -> str:
     """Return the least and the most of some numbers.
 
     >>> written((3, 0, 2)), written((4,))

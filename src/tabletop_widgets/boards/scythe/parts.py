@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, Final
 
-from tabletop_widgets.boards.lettering import shortened, width, write
+from tabletop_widgets.boards.lettering import shorten, width, write
 from tabletop_widgets.boards.paths import number, rect
-from tabletop_widgets.boards.roomy import higher, larger, lower
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe.shapes import COLOURS, LINES, at
+from tabletop_widgets.boards.scythe.shapes import COLOURS, LINES, path_at
+from tabletop_widgets.boards.touch import higher, larger, lower
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.cards import Offer
 from tabletop_widgets.engines.scythe.components.factions import CRIMEA
@@ -28,9 +28,9 @@ TALLER_BAR: Final = 8.0  # how much lower that is on a phone
 _SPARE: Final = 0.95  # a text that is estimated a little too wide is not cut: most fonts are narrower
 
 
-def fitted(text: str, room: float, size: float, weight: int = 500) -> str:
+def fit_text(text: str, room: float, size: float, weight: int = 500) -> str:
     """Cut a text only where it does not fit with the usual fonts either."""
-    return shortened(text, room / _SPARE, size, weight)
+    return shorten(text, room / _SPARE, size, weight)
 
 
 def tokens_of(view: ScytheObservation, seat: int) -> tuple[int, ...]:
@@ -70,7 +70,7 @@ def icon(
         look = {"fill": COLOURS.get(name, "$ink"), "stroke": "$rimdark", "stroke_width": 0.7}
     else:
         look = {"fill": COLOURS.get(name, "$ink")}
-    scene.add(key, "path", parent, d=at(name, x, y, scale), **look, style=style)
+    scene.add(key, "path", parent, d=path_at(name, x, y, scale), **look, style=style)
 
 
 def chip(scene: Scene, key: str, parent: str, text: str, right: float, y: float) -> None:
@@ -166,7 +166,7 @@ def draw_choice(
     if sign:
         icon(scene, f"{key}/s", parent, sign, 15, high / 2, 0.9, style=down)
         left = 29.0
-    said = fitted(text, room, 12.5, 600)
+    said = fit_text(text, room, 12.5, 600)
     write(
         scene, f"{key}/t", parent, said, left, high / 2 + 4.4, 12.5, font_weight=600, fill="$soft" if faint else None,
         style=f"{down};{larger(said, 12.5, room, 600, most=15)}",

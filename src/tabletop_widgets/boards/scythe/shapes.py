@@ -135,7 +135,7 @@ SIGNS: Final = {
 
 
 @cache
-def at(name: str, x: float = 0, y: float = 0, scale: float = 1) -> str:
+def path_at(name: str, x: float = 0, y: float = 0, scale: float = 1) -> str:
     """Return the path of a shape with its middle in a place."""
     start_x, start_y, rest = relative(SHAPES[name], scale)
     return f"M{number(x + start_x)} {number(y + start_y)}{rest}"
@@ -154,7 +154,7 @@ def draw_icon(
 ) -> None:
     """Draw an icon in its own colour, or in another one."""
     colour = fill or COLOURS.get(name, "$ink")
-    path = at(name, x, y, scale)
+    path = path_at(name, x, y, scale)
     if name in LINES:
         scene.add(key, "path", parent, d=path, fill="none", stroke=colour, stroke_width=1.4)
     else:
@@ -188,8 +188,8 @@ class IconBatch(PathBatch):
     def icon(self, layer: int, name: str, x: float, y: float, scale: float = 1) -> None:
         """Add an icon in its colour."""
         if name in LINES:
-            self.put(layer, name, at(name, x, y, scale), fill="none", stroke="$ink", stroke_width=1.2)
+            self.put(layer, name, path_at(name, x, y, scale), fill="none", stroke="$ink", stroke_width=1.2)
         elif name in RESOURCES:
-            self.put(layer, name, at(name, x, y, scale), fill=f"${name}", stroke="$rimdark", stroke_width=0.7)
+            self.put(layer, name, path_at(name, x, y, scale), fill=f"${name}", stroke="$rimdark", stroke_width=0.7)
         else:
-            self.put(layer, name, at(name, x, y, scale), fill=COLOURS.get(name, "$soft"))
+            self.put(layer, name, path_at(name, x, y, scale), fill=COLOURS.get(name, "$soft"))

@@ -151,7 +151,7 @@ def seat_title(view: ScytheObservation, seat: int, words: Words) -> str:
     return words("board-automa-name", faction=faction_name(view, seat, words), level=level)
 
 
-def signed(what: int, amount: int, words: Words) -> str:
+def signed_amount(what: int, amount: int, words: Words) -> str:
     """Return an amount of something with its sign, for the lines of a summary; coins have theirs in their words."""
     said = naming.item(what, amount, words)
     return said if what == COINS else sign(ITEM_ICON[what], str(amount), said)

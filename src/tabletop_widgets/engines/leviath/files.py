@@ -73,8 +73,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from tabletop_widgets.core.datafile import Source, load, raise_if_problems
-from tabletop_widgets.core.errors import shown
+from tabletop_widgets.core.errors import short_repr
+from tabletop_widgets.core.files import Source, load, raise_if_problems
 from tabletop_widgets.engines.leviath.components import board_file, card_file
 
 BOARDS: Final = ("lattice", "seam")
@@ -152,7 +152,7 @@ def board_problems(data: object) -> list[str]:
     ['port_gates: there is no sea space 99', 'ship_starts and ships_in_port: 3 + 2 ships; there are 4 (leviath 3.1)']
     """
     if not isinstance(data, dict):
-        return [f"it is {shown(data)}; expected an object with the keys {', '.join(board_file.BOARD_KEYS)}"]
+        return [f"it is {short_repr(data)}; expected an object with the keys {', '.join(board_file.BOARD_KEYS)}"]
     return board_file.problems(data)
 
 
@@ -173,5 +173,5 @@ def card_problems(data: object, board_data: Mapping[str, Any]) -> list[str]:
 
     """
     if not isinstance(data, dict):
-        return [f"it is {shown(data)}; expected an object with the keys {', '.join(card_file.CARD_KEYS)}"]
+        return [f"it is {short_repr(data)}; expected an object with the keys {', '.join(card_file.CARD_KEYS)}"]
     return card_file.problems(data, board_data, _built_in_ids())

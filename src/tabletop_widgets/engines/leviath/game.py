@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from tabletop_widgets.core.action import Action, Notation
 from tabletop_widgets.core.event import Event
-from tabletop_widgets.core.hints import Hints
+from tabletop_widgets.core.heuristics import Heuristics
 from tabletop_widgets.core.observation import Observation, in_words
 from tabletop_widgets.core.options import given_as
 from tabletop_widgets.core.rulebook import Rulebook
@@ -74,11 +74,11 @@ class LeviathGame(Box):
         return (0,) + (1,) * (self.num_players - 1)
 
     @cached_property
-    def hints(self) -> Hints:
+    def heuristics(self) -> Heuristics:
         """What players that search are told; imported with the first of them."""
-        from tabletop_widgets.engines.leviath.hints import LeviathHints
+        from tabletop_widgets.engines.leviath.heuristics import LeviathHeuristics
 
-        return LeviathHints(self)
+        return LeviathHeuristics(self)
 
     @cached_property
     def encoding(self) -> Encoding:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import KW_ONLY, InitVar, dataclass, fields
 from typing import Any, Final
 
-from tabletop_widgets.core.datafile import Source
-from tabletop_widgets.core.errors import shown
+from tabletop_widgets.core.errors import short_repr
+from tabletop_widgets.core.files import Source
 from tabletop_widgets.core.options import check_options, choice
 
 PLAYERS: Final = range(2, 6)
@@ -73,7 +73,8 @@ def _count(players: int | None, humans: int | None) -> int:
     for key, value, allowed in (("players", players, PLAYERS), ("humans", humans, _HUMANS)):
         if value is not None and (isinstance(value, bool) or not isinstance(value, int) or value not in allowed):
             raise ValueError(
-                f"{key}={shown(value)}: Leviath is for one kaiju and 1 to 4 humans, so for 2 to 5 players (leviath 1)"
+                f"{key}={short_repr(value)}: Leviath is for one kaiju and 1 to 4 humans, so for 2 to 5 players"
+                " (leviath 1)"
             )
     if players is not None and humans is not None and players != humans + 1:
         raise ValueError(

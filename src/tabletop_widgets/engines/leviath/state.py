@@ -6,10 +6,9 @@ import random
 from typing import Any, ClassVar, Final, final
 
 from tabletop_widgets.core.action import Action
-from tabletop_widgets.core.fields import reduced
-from tabletop_widgets.core.frames import Events, Frame, Frames
+from tabletop_widgets.core.compiled_fields import reduce_state
+from tabletop_widgets.core.frames import Events, Frame, Frames, StackState
 from tabletop_widgets.core.refusal import Refusal
-from tabletop_widgets.core.stack import StackState
 from tabletop_widgets.core.state import CHANCE, TERMINAL, Outcome
 from tabletop_widgets.engines.leviath.box import Box
 from tabletop_widgets.engines.leviath.position import writing
@@ -80,7 +79,7 @@ class LeviathState(Table, StackState):
         return copy
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return reduced(self)
+        return reduce_state(self)
 
     # --- what is asked
 

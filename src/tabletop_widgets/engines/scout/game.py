@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from tabletop_widgets.core.action import Action, Notation
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.game import Game
-from tabletop_widgets.core.hints import Hints
+from tabletop_widgets.core.heuristics import Heuristics
 from tabletop_widgets.core.observation import Observation, in_words
 from tabletop_widgets.core.rulebook import Rulebook
 from tabletop_widgets.core.text import Messages, Words
@@ -20,7 +20,7 @@ from tabletop_widgets.engines.scout.actions import ACTIONS
 from tabletop_widgets.engines.scout.components.cards import CARDS, HAND, NUM_CARDS
 from tabletop_widgets.engines.scout.options import PLAYERS, ScoutOptions
 from tabletop_widgets.engines.scout.rules.chance import NUM_OUTCOMES
-from tabletop_widgets.engines.scout.rules.ranking import ranked
+from tabletop_widgets.engines.scout.rules.ranking import rank_sets
 from tabletop_widgets.engines.scout.state import ScoutState
 from tabletop_widgets.engines.scout.view.observation import ScoutObservation
 
@@ -62,11 +62,11 @@ class ScoutGame(Game):
         self.options = asdict(self.rules)
 
     @cached_property
-    def hints(self) -> Hints:
+    def heuristics(self) -> Heuristics:
         """What SCOUT tells players that search; imported by those who ask."""
-        from tabletop_widgets.engines.scout.hints import ScoutHints
+        from tabletop_widgets.engines.scout.heuristics import ScoutHeuristics
 
-        return ScoutHints(self)
+        return ScoutHeuristics(self)
 
     @cached_property
     def encoding(self) -> Encoding:
@@ -104,9 +104,9 @@ class ScoutGame(Game):
         """Return what chance may deal ("card 3|8"), and who may start ("seat 2")."""
         return [*(f"card {card}" for card in CARDS), *(f"seat {seat}" for seat in range(PLAYERS[-1]))]
 
-    def ranked(self, things: Sequence[str]) -> tuple[str, ...]:
+    def rank_things(self, things: Sequence[str]) -> tuple[str, ...]:
         """Return sets such as "9-9" and "1-2-3" in order, the weakest first. Rule: scout 4.2."""
-        return ranked(self.num_players, things)
+        return rank_sets(self.num_players, things)
 
     def new_state(self) -> ScoutState:
         """Return the position before anything is drawn."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from tabletop_widgets.core.errors import shown
+from tabletop_widgets.core.errors import short_repr
 
 PLAYERS: Final = range(2, 6)
 _CHOICES: Final = {"scouted_orientation": ("public", "hidden"), "start_player": ("random", "one-two")}
@@ -34,10 +34,10 @@ class ScoutOptions:
     def __post_init__(self) -> None:
         players = self.players
         if isinstance(players, bool) or not isinstance(players, int) or players not in PLAYERS:
-            raise ValueError(f"players={shown(players)}: SCOUT is for 2 to 5 players (scout 1)")
+            raise ValueError(f"players={short_repr(players)}: SCOUT is for 2 to 5 players (scout 1)")
         for key, choices in _CHOICES.items():
             if getattr(self, key) not in choices:
-                chosen = shown(getattr(self, key))
+                chosen = short_repr(getattr(self, key))
                 raise ValueError(f"{key}={chosen}: expected one of {', '.join(map(repr, choices))}")
         if self.start_player == "one-two" and players == 2:
             raise ValueError(

@@ -7,8 +7,8 @@ from bisect import bisect_left
 from typing import Any, final
 
 from tabletop_widgets.core.action import Action
+from tabletop_widgets.core.compiled_fields import reduce_state
 from tabletop_widgets.core.event import Event
-from tabletop_widgets.core.fields import reduced
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.state import Decision, Outcome, State
@@ -68,7 +68,7 @@ class ScoutState(Table, State):
         return copy
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return reduced(self)
+        return reduce_state(self)
 
     # --- what is asked
 

@@ -51,7 +51,7 @@ def prompt(observation: Observation, kind: str, words: Words) -> str:
     if kind == "over":
         winners = [seat for seat, place in enumerate(ranking(observation.totals)) if place == 1]
         names = words.names(winners)
-        return words("prompt-over", names=names, count=len(winners), points=signed(max(observation.totals)))
+        return words("prompt-over", names=names, count=len(winners), points=signed_points(max(observation.totals)))
     if kind == "show" and not observation.active:
         return words("prompt-show-any")
     if kind == "turn" and observation.seat is not None and not observation.scout_and_show[observation.seat]:
@@ -60,7 +60,7 @@ def prompt(observation: Observation, kind: str, words: Words) -> str:
     return words(f"prompt-{kind}")
 
 
-def signed(points: int) -> str:
+def signed_points(points: int) -> str:
     """Return points with a true minus sign, which no line break separates from its number.
 
     >>> signed(-2)
@@ -124,7 +124,7 @@ _EVENTS: Final[dict[str, tuple[str, Callable[[Event, Words], dict[str, Param]]]]
         "event-round-score",
         lambda e, w: {
             **_seat(e, w),
-            **dict(zip(("captured", "chips", "cards", "points"), map(signed, e.values), strict=True)),
+            **dict(zip(("captured", "chips", "cards", "points"), map(signed_points, e.values), strict=True)),
         },
     ),
     "game-over": (

@@ -9,10 +9,10 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
 from tabletop_widgets.core.action import Action, Notation
-from tabletop_widgets.core.datafile import Source
 from tabletop_widgets.core.event import Event
+from tabletop_widgets.core.files import Source
 from tabletop_widgets.core.game import Game
-from tabletop_widgets.core.hints import Hints
+from tabletop_widgets.core.heuristics import Heuristics
 from tabletop_widgets.core.observation import Observation, in_words
 from tabletop_widgets.core.rulebook import Rulebook
 from tabletop_widgets.core.text import Messages, Words
@@ -120,11 +120,11 @@ class ScytheGame(Game):
         return _notation()
 
     @cached_property
-    def hints(self) -> Hints:
+    def heuristics(self) -> Heuristics:
         """What players that search are told about Scythe."""
-        from tabletop_widgets.engines.scythe.hints import ScytheHints  # only those who search load it
+        from tabletop_widgets.engines.scythe.heuristics import ScytheHeuristics  # only those who search load it
 
-        return ScytheHints(self)
+        return ScytheHeuristics(self)
 
     @cached_property
     def encoding(self) -> Encoding:
@@ -161,7 +161,7 @@ class ScytheGame(Game):
         from tabletop_widgets.engines.scythe.position import reading
 
         state = self.new_state()
-        reading.read(state, reading.completed(self.rules, position_dict))
+        reading.read(state, reading.with_options(self.rules, position_dict))
         state.run(None)
         return state
 

@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from typing import Any, Final
 
-from tabletop_widgets.core.datafile import Source
-from tabletop_widgets.core.errors import shown
+from tabletop_widgets.core.errors import short_repr
+from tabletop_widgets.core.files import Source
 from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.components.automa import Card, Tracker, tracker_of
 from tabletop_widgets.engines.scythe.components.automa_files import take_cards, take_trackers
@@ -29,7 +29,7 @@ def _flag(default: bool, *, seed: bool | None = None) -> Any:  # noqa: ANN401
     return field(default=default, metadata={"choices": (True, False), "seed": seed})
 
 
-def _derived() -> Any:  # noqa: ANN401
+def _derived_field() -> Any:  # noqa: ANN401
     """Return what follows from the options."""
     return field(init=False, repr=False, compare=False)
 
@@ -121,17 +121,17 @@ class ScytheOptions:
     automa_cards: Source = "base"
     star_trackers: Source = "base"
 
-    seats: tuple[Seat, ...] = _derived()
-    num_players: int = _derived()
-    deciding: tuple[int, ...] = _derived()
-    automatic: Mapping[int, str] = _derived()
-    seatings: list[tuple[int, ...]] = _derived()
-    trackers: tuple[Tracker | None, ...] = _derived()
-    cards: tuple[Card, ...] = _derived()
-    all_cards: int = _derived()
-    mats_in_box: tuple[int, ...] = _derived()
-    named_mats: tuple[int | None, ...] = _derived()
-    extras: bool = _derived()
+    seats: tuple[Seat, ...] = _derived_field()
+    num_players: int = _derived_field()
+    deciding: tuple[int, ...] = _derived_field()
+    automatic: Mapping[int, str] = _derived_field()
+    seatings: list[tuple[int, ...]] = _derived_field()
+    trackers: tuple[Tracker | None, ...] = _derived_field()
+    cards: tuple[Card, ...] = _derived_field()
+    all_cards: int = _derived_field()
+    mats_in_box: tuple[int, ...] = _derived_field()
+    named_mats: tuple[int | None, ...] = _derived_field()
+    extras: bool = _derived_field()
 
     @classmethod
     def read(cls, given: Mapping[str, Any]) -> ScytheOptions:
@@ -215,4 +215,4 @@ RULESETS: Final[dict[str, dict[str, Any]]] = {
 
 def _check(key: str, value: object, choices: tuple[object, ...]) -> None:
     if not any(value is choice or (isinstance(value, str) and value == choice) for choice in choices):
-        raise ValueError(f"{key}={shown(value)}: expected one of {', '.join(map(repr, choices))}")
+        raise ValueError(f"{key}={short_repr(value)}: expected one of {', '.join(map(repr, choices))}")

@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from itertools import combinations
 from typing import Any, Final, NamedTuple
 
-from tabletop_widgets.core.errors import listing, shown
+from tabletop_widgets.core.errors import listing, short_repr
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.components.mats import MATS
 
@@ -49,27 +49,27 @@ def read_seats(players: object, levels: Collection[str]) -> tuple[Seat, ...]:
             return (Seat(None, None, ""), Seat(None, None, _default(levels)))
         if not 2 <= players <= len(FACTIONS):
             raise ValueError(
-                f"players={shown(players)}: Scythe is for 1 to 5 players, one alone against an Automa (scythe 1)"
+                f"players={short_repr(players)}: Scythe is for 1 to 5 players, one alone against an Automa (scythe 1)"
             )
         return (Seat(None, None, ""),) * players
     if isinstance(players, str) or not isinstance(players, Sequence):
         raise ValueError(
-            f"players={shown(players)}: expected a number from 1 to 5, or a list of seats, e.g. {_EXAMPLE}"
+            f"players={short_repr(players)}: expected a number from 1 to 5, or a list of seats, e.g. {_EXAMPLE}"
         )
     if not 2 <= len(players) <= len(FACTIONS):
         raise ValueError(
-            f"players={shown(players)}: expected 2 to 5 seats, humans and Automas, e.g. ['human', 'automa']"
+            f"players={short_repr(players)}: expected 2 to 5 seats, humans and Automas, e.g. ['human', 'automa']"
             " (scythe 26.1)"
         )
     seats = tuple(_read_seat(i, entry, levels) for i, entry in enumerate(players))
     if all(seat.level for seat in seats):
         raise ValueError(
-            f"players={shown(players)}: an Automa plays against humans; expected at least one (scythe 18.1)"
+            f"players={short_repr(players)}: an Automa plays against humans; expected at least one (scythe 18.1)"
         )
     for what in ("faction", "mat"):
         named = [getattr(seat, what) for seat in seats if getattr(seat, what) is not None]
         if len(set(named)) < len(named):
-            raise ValueError(f"players={shown(players)}: two seats with the same {what}; expected different ones")
+            raise ValueError(f"players={short_repr(players)}: two seats with the same {what}; expected different ones")
     return seats
 
 
@@ -88,35 +88,37 @@ def _read_seat(i: int, entry: object, levels: Collection[str]) -> Seat:
         if entry in levels:
             return Seat(None, None, entry)
         known = ", ".join(map(repr, ("human", *FACTIONS, *levels)))
-        raise ValueError(f"{where}={shown(entry)}: expected one of {known}, or a dict such as {{'automa': 'saxony'}}")
+        raise ValueError(
+            f"{where}={short_repr(entry)}: expected one of {known}, or a dict such as {{'automa': 'saxony'}}"
+        )
     if not isinstance(entry, Mapping):
-        raise ValueError(f"{where}={shown(entry)}: expected a text or a dict, e.g. {_EXAMPLE}")
+        raise ValueError(f"{where}={short_repr(entry)}: expected a text or a dict, e.g. {_EXAMPLE}")
     automa = "automa" in entry or "level" in entry  # a level alone is that of an Automa with a drawn faction
     known_keys = ("automa", "level") if automa else ("faction", "mat")
     unknown = [key for key in entry if key not in known_keys]
     if unknown:
         told = "an Automa has 'automa' (its faction) and 'level'" if automa else "a human has 'faction' and 'mat'"
-        raise ValueError(f"{where}: unknown key {shown(unknown[0])}; {told}")
+        raise ValueError(f"{where}: unknown key {short_repr(unknown[0])}; {told}")
     if automa:
         if isinstance(entry.get("automa"), str) and entry["automa"] in levels:
             right = {"automa": RANDOM, "level": entry["automa"]}
             raise ValueError(f"{where}['automa']={entry['automa']!r} is a level, not a faction; expected e.g. {right}")
         named = entry.get("automa", True)
-        faction = None if named is True else _named(f"{where}['automa']", named, FACTIONS)
+        faction = None if named is True else _read_name(f"{where}['automa']", named, FACTIONS)
         level = entry.get("level", _default(levels))
         if not isinstance(level, str) or level not in levels:
             known = ", ".join(map(repr, levels))
-            raise ValueError(f"{where}['level']={shown(level)}: expected one of {known} (scythe 19.3)")
+            raise ValueError(f"{where}['level']={short_repr(level)}: expected one of {known} (scythe 19.3)")
         return Seat(faction, None, level)
-    faction = _named(f"{where}['faction']", entry.get("faction", RANDOM), FACTIONS)
-    return Seat(faction, _named(f"{where}['mat']", entry.get("mat", RANDOM), MATS), "")
+    faction = _read_name(f"{where}['faction']", entry.get("faction", RANDOM), FACTIONS)
+    return Seat(faction, _read_name(f"{where}['mat']", entry.get("mat", RANDOM), MATS), "")
 
 
-def _named(where: str, value: Any, known: Sequence[str]) -> int | None:  # noqa: ANN401 - whatever a person wrote
+def _read_name(where: str, value: Any, known: Sequence[str]) -> int | None:  # noqa: ANN401 - whatever a person wrote
     if value == RANDOM:
         return None
     if not isinstance(value, str) or value not in known:
-        raise ValueError(f"{where}={shown(value)}: expected 'random' or one of {listing(list(known))}")
+        raise ValueError(f"{where}={short_repr(value)}: expected 'random' or one of {listing(list(known))}")
     return known.index(value)
 
 
@@ -157,7 +159,7 @@ def with_choices(
         return seats
     if not isinstance(players, int) or players == 1:
         raise ValueError(
-            f"factions={shown(factions)}, mats={shown(mats)}: with an Automa or a list of seats, give"
+            f"factions={short_repr(factions)}, mats={short_repr(mats)}: with an Automa or a list of seats, give"
             " these in `players` too, e.g. players=[{'faction': 'nordic', 'mat': 'industrial'}, {'automa': 'saxony'}]"
         )
     of_seats, mats_of = taken
@@ -173,10 +175,11 @@ def _chosen(key: str, given: str | Sequence[str], known: Sequence[str], players:
     unknown = [name for name in names if name not in known]
     if unknown:
         raise ValueError(
-            f"{key}={shown(given)}: {shown(unknown[0])} is not known; expected 'random' or some of {listing(known)}"
+            f"{key}={short_repr(given)}: {short_repr(unknown[0])} is not known; expected 'random' or some of"
+            f" {listing(known)}"
         )
     if len(names) != players or len(set(names)) != players:
-        raise ValueError(f"{key}={shown(given)}: expected {players} different ones, one for each seat")
+        raise ValueError(f"{key}={short_repr(given)}: expected {players} different ones, one for each seat")
     return tuple(known.index(name) for name in names)
 
 

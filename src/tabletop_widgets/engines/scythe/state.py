@@ -6,13 +6,12 @@ import random
 from typing import Any, ClassVar, Final, final
 
 from tabletop_widgets.core.action import Action
+from tabletop_widgets.core.chance import weighted_choice
+from tabletop_widgets.core.compiled_fields import reduce_state
 from tabletop_widgets.core.event import Event
-from tabletop_widgets.core.fields import reduced
-from tabletop_widgets.core.frames import Frames
+from tabletop_widgets.core.frames import Frames, StackState
 from tabletop_widgets.core.game import Game
-from tabletop_widgets.core.luck import pick
 from tabletop_widgets.core.refusal import Refusal
-from tabletop_widgets.core.stack import StackState
 from tabletop_widgets.core.state import CHANCE, TERMINAL, Outcome
 from tabletop_widgets.engines.scythe.options import ScytheOptions
 from tabletop_widgets.engines.scythe.position import writing
@@ -34,9 +33,9 @@ from tabletop_widgets.engines.scythe.rules.extras import (
     with_extras,
 )
 from tabletop_widgets.engines.scythe.rules.frames import FRAMES, SEAT
+from tabletop_widgets.engines.scythe.rules.no_effect import tell_passing
 from tabletop_widgets.engines.scythe.rules.payment import may_coerce
 from tabletop_widgets.engines.scythe.rules.refusals import explain
-from tabletop_widgets.engines.scythe.rules.vain import tell_passing
 from tabletop_widgets.engines.scythe.table import Table
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 from tabletop_widgets.engines.scythe.view.observe import observe
@@ -140,7 +139,7 @@ class ScytheState(StackState, Table):
         return copy
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return reduced(self)
+        return reduce_state(self)
 
     # --- what is asked
 
@@ -236,7 +235,7 @@ class ScytheState(StackState, Table):
         stack = self.stack
         while stack and stack[-1][0] >= _FIRST_DRAW:
             frame = stack[-1]
-            drawn = pick(POSSIBLES[frame[0]](self, frame), rng)
+            drawn = weighted_choice(POSSIBLES[frame[0]](self, frame), rng)
             stack.pop()
             self._legal = None
             DRAWS[frame[0]](self, frame, drawn, events)

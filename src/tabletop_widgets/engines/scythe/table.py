@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, TypeVar
 
+from tabletop_widgets.engines.scythe.automa_plan import Plan
 from tabletop_widgets.engines.scythe.components.cards import COMBAT_CARDS, NUM_STARS, NUM_VALUES
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS, NUM_MECHS
 from tabletop_widgets.engines.scythe.components.map import ENCOUNTER_HEXES, PLACES, TERRITORIES
 from tabletop_widgets.engines.scythe.components.mats import NUM_BOTTOMS, NUM_STRUCTURES
 from tabletop_widgets.engines.scythe.options import ScytheOptions
-from tabletop_widgets.engines.scythe.plan import Plan
 
 _T = TypeVar("_T")
 

@@ -9,16 +9,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from tabletop_widgets.boards import palette
-from tabletop_widgets.core.diskfile import replace
+from tabletop_widgets.core.files import replace
 from tabletop_widgets.core.harmless import escape
 from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.text import check_locale
-from tabletop_widgets.widgets import reviewing
-from tabletop_widgets.widgets.bundle import front_end
-from tabletop_widgets.widgets.replay.delta import difference
+from tabletop_widgets.widgets import analysis
+from tabletop_widgets.widgets.context import TEXTS
 from tabletop_widgets.widgets.replay.dense import dense
-from tabletop_widgets.widgets.replay.recording import record
-from tabletop_widgets.widgets.viewpoint import TEXTS
+from tabletop_widgets.widgets.replay.recorder import difference, record
+from tabletop_widgets.widgets.transport import front_end
 
 if TYPE_CHECKING:
     from tabletop_widgets.analysis import Review
@@ -67,7 +66,7 @@ def write(
     if seat is not None:
         seat = match.game.check_seat(seat)
     if review is not None:
-        reviewing.check(review, match)
+        analysis.check(review, match)
     recording = record(match, seat, locale, side_lines=side_lines, layers=layers, review=review)
     replace(path, page(match, recording, seat, locale))
     return path
@@ -117,7 +116,7 @@ def page_of(
         "module": front_end(f"{module}.js"),
         "css": palette.css() + front_end(f"{module}.css"),
         "parts": {name: front_end(f"{name}.js") for name in parts},
-        "recording": {**recording, "texts": _once(recording["texts"]), "nodes": _gaps(recording["nodes"])},
+        "recording": {**recording, "texts": _merge_languages(recording["texts"]), "nodes": _gaps(recording["nodes"])},
     }
     text = json.dumps(packed, ensure_ascii=False, separators=(",", ":"))
     data = gzip.compress(text.encode(), compresslevel=9, mtime=0)
@@ -141,6 +140,6 @@ def _gaps(nodes: Iterable[Sequence[int]]) -> list[list[int]]:
     return gaps
 
 
-def _once(texts: Sequence[Any]) -> list[Any]:
+def _merge_languages(texts: Sequence[Any]) -> list[Any]:
     """Return texts in several languages as those in the first one and what is different in the others."""
     return [texts[0], *(difference(texts[0], other) for other in texts[1:])]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletop_widgets.boards.kept import kept
+from tabletop_widgets.boards.cache import draw_cached
 from tabletop_widgets.boards.lettering import spread, write
 from tabletop_widgets.boards.paths import DISC, PathBatch, dot, number, rect, square
 from tabletop_widgets.boards.scene import Scene
@@ -17,11 +17,11 @@ from tabletop_widgets.boards.scythe.automa.texts import (
     scheme_text,
     symbol_name,
 )
-from tabletop_widgets.boards.scythe.shapes import at, draw_icon
+from tabletop_widgets.boards.scythe.shapes import draw_icon, path_at
 from tabletop_widgets.boards.scythe.texts import ITEM_ICON
 from tabletop_widgets.core.text import Words
+from tabletop_widgets.engines.scythe.automa_plan import DONE, NOT_REACHED, Plan
 from tabletop_widgets.engines.scythe.components.automa import RANGES, Card, Scheme
-from tabletop_widgets.engines.scythe.plan import DONE, NOT_REACHED, Plan
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 WIDTH: Final = 328.0
@@ -67,7 +67,7 @@ def _draw_none(scene: Scene, key: str, parent: str, place: str, words: Words) ->
     scene.add(key, "g", parent, transform=place, label=text)
     scene.add(f"{key}/r", "rect", key, **rect(0, 0, WIDTH, HEIGHT, 11), fill="none", stroke="$line",
               stroke_dasharray="4 4", class_="tw-rim")  # fmt: skip
-    scene.add(f"{key}/s", "path", key, d=at("cog", WIDTH / 2, 66, 1.5), fill="$line")
+    scene.add(f"{key}/s", "path", key, d=path_at("cog", WIDTH / 2, 66, 1.5), fill="$line")
     write(scene, f"{key}/t", key, text, WIDTH / 2, 116, 12.5, text_anchor="middle", fill="$soft")
 
 
@@ -83,7 +83,7 @@ def _draw_band(scene: Scene, key: str, scheme: int, y: float, height: float, siz
 # --- the scheme in use
 
 
-@kept
+@draw_cached
 def _draw_active(
     scene: Scene, key: str, card: Card, scheme: int, plan: Plan | None, obeys_cog: bool, words: Words
 ) -> None:
@@ -113,8 +113,8 @@ def _draw_cog(scene: Scene, key: str, parent: str, x: float, obeyed: bool, skips
     scene.add(key, "g", parent, transform=f"translate({number(x)} 9)", label=label, opacity=None if obeyed else 0.45)
     scene.add(f"{key}/r", "rect", key, **rect(0, 0, 30, 42, 7), fill="$panel", stroke="$bad" if skips else "$line",
               stroke_width=2.4 if skips else 1, class_="tw-rim")  # fmt: skip
-    scene.add(f"{key}/c", "path", key, d=at("gear", 15, 21, 1.35), fill="$soft")
-    scene.add(f"{key}/x", "path", key, d=at("cross", 15, 21, 2.9), fill="none", stroke="$bad", stroke_width=2.6,
+    scene.add(f"{key}/c", "path", key, d=path_at("gear", 15, 21, 1.35), fill="$soft")
+    scene.add(f"{key}/x", "path", key, d=path_at("cross", 15, 21, 2.9), fill="none", stroke="$bad", stroke_width=2.6,
               stroke_linecap="round")  # fmt: skip
 
 
@@ -142,7 +142,7 @@ def put_mark(batch: PathBatch, done: bool, x: float, y: float, radius: float) ->
     """Put a tick or a cross on a disc."""
     name, colour = ("tick", "$good") if done else ("cross", "$bad")
     batch.put(1, f"{name}s", dot(x, y), **DISC, stroke=colour, stroke_width=2 * radius)
-    batch.put(2, "mark", at(name, x, y, radius / 7), fill="none", stroke="$panel", stroke_width=1.9)
+    batch.put(2, "mark", path_at(name, x, y, radius / 7), fill="none", stroke="$panel", stroke_width=1.9)
 
 
 def _draw_gains(scene: Scene, key: str, half: Scheme, y: float, scale: float) -> None:
@@ -157,7 +157,7 @@ def _draw_gains(scene: Scene, key: str, half: Scheme, y: float, scale: float) ->
         left = 320 - wide
         scene.add(f"{key}/{part}b", "rect", key, **rect(left, y - 11 * scale, wide, 22 * scale, 8), fill="$panel2",
                   stroke="$line")  # fmt: skip
-        scene.add(f"{key}/{part}h", "path", key, d=at("recruits", left + 15 * scale, y, 0.9 * scale), fill="$ink")
+        scene.add(f"{key}/{part}h", "path", key, d=path_at("recruits", left + 15 * scale, y, 0.9 * scale), fill="$ink")
         draw_icon(scene, f"{key}/{part}s", key, ITEM_ICON[half.bonus], left + 37 * scale, y, 0.9 * scale)
 
 
@@ -176,7 +176,7 @@ def _gains_group(scene: Scene, key: str, parent: str, half: Scheme, y: float, sc
 # --- the middle, and the other scheme
 
 
-@kept
+@draw_cached
 def _draw_middle(scene: Scene, key: str, card: Card, words: Words) -> None:
     """Draw the number, the star of the tracker, the combat table, the resource box."""
     one = f"{key}m"
@@ -192,10 +192,10 @@ def _draw_middle(scene: Scene, key: str, card: Card, words: Words) -> None:
 def draw_star(scene: Scene, key: str, parent: str, golden: bool, x: float, y: float) -> None:
     """Draw the golden star, or the crossed-out one."""
     if golden:
-        scene.add(key, "path", parent, d=at("star", x, y, 1.2), fill="$gold", stroke="$goldink", stroke_width=0.8)
+        scene.add(key, "path", parent, d=path_at("star", x, y, 1.2), fill="$gold", stroke="$goldink", stroke_width=0.8)
         return
-    scene.add(key, "path", parent, d=at("star", x, y, 1.15), fill="$line", stroke="$soft", stroke_width=1)
-    scene.add(f"{key}x", "path", parent, d=at("cross", x, y, 2.5), fill="none", stroke="$bad", stroke_width=2.4,
+    scene.add(key, "path", parent, d=path_at("star", x, y, 1.15), fill="$line", stroke="$soft", stroke_width=1)
+    scene.add(f"{key}x", "path", parent, d=path_at("cross", x, y, 2.5), fill="none", stroke="$bad", stroke_width=2.4,
               stroke_linecap="round")  # fmt: skip
 
 
@@ -221,7 +221,7 @@ def draw_table(scene: Scene, key: str, parent: str, card: Card, x: float, y: flo
     write(scene, f"{key}d", parent, str(card.combat_cards), x + 197, y + 4.5, 13, font_weight=700)
 
 
-@kept
+@draw_cached
 def _draw_other(scene: Scene, key: str, card: Card, scheme: int, words: Words) -> None:
     """Draw the other half, dimmed."""
     one = f"{key}o"
@@ -249,10 +249,10 @@ def tell_card(scene: Scene, region: str, view: ScytheObservation, seat: int, wor
     top, scheme, _ = card_plan(view, seat)
     row = f"am{seat}"
     if top < 0:
-        scene.brief(region, f"{row}/card", words("board-automa-no-card"))
+        scene.text_summary(region, f"{row}/card", words("board-automa-no-card"))
         return
     card = view.automa_cards[top]
     title = words("board-automa-card", number=str(card.number))
-    scene.brief(region, f"{row}/card", words("board-row", title=title, cells=scheme_text(card, scheme, words)))
-    scene.brief(region, f"{row}/mid", middle_text(card, words))
-    scene.brief(region, f"{row}/other", scheme_text(card, 1 - scheme, words))
+    scene.text_summary(region, f"{row}/card", words("board-row", title=title, cells=scheme_text(card, scheme, words)))
+    scene.text_summary(region, f"{row}/mid", middle_text(card, words))
+    scene.text_summary(region, f"{row}/other", scheme_text(card, 1 - scheme, words))

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from tabletop_widgets.boards.lettering import shortened, width, write
+from tabletop_widgets.boards.lettering import shorten, width, write
 from tabletop_widgets.boards.paths import number, rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.automa import stars
 from tabletop_widgets.boards.scythe.automa.texts import scheme_name, waiting
 from tabletop_widgets.boards.scythe.odds import odds_text
-from tabletop_widgets.boards.scythe.parts import fitted
-from tabletop_widgets.boards.scythe.shapes import at, badge
+from tabletop_widgets.boards.scythe.parts import fit_text
+from tabletop_widgets.boards.scythe.shapes import badge, path_at
 from tabletop_widgets.boards.scythe.texts import faction_name, unit_name
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.automa import Tracker
@@ -47,7 +47,7 @@ def draw_facts(scene: Scene, view: ScytheObservation, seat: int, words: Words) -
     add_frame(scene, key, FACTS, WIDTH, HEIGHT)
     if view.factions[seat] < 0:
         write(scene, f"{key}/none", key, words("board-no-mats"), _EDGE, 26, fill="$soft")
-        scene.brief(FACTS, key, words("board-no-mats"))
+        scene.text_summary(FACTS, key, words("board-no-mats"))
         return
     _draw_head(scene, key, view, seat, words)
     for name, title, text, tip, rule in _lines(view, seat, words):
@@ -58,11 +58,13 @@ def draw_facts(scene: Scene, view: ScytheObservation, seat: int, words: Words) -
         scene.add(one, "g", key, label=label, tip=tip or None, rule=rule)
         scene.add(f"{one}/r", "rect", one, x=left - 4, y=y - 12, width=right - left + 2, height=_LINE - 2,
                   fill="$panel")  # fmt: skip
-        scene.add(f"{one}/i", "path", one, d=at(sign, left + 7, y - 4, 0.74), **_DRAWN.get(sign, {"fill": "$soft"}))
+        scene.add(
+            f"{one}/i", "path", one, d=path_at(sign, left + 7, y - 4, 0.74), **_DRAWN.get(sign, {"fill": "$soft"})
+        )
         write(scene, f"{one}/n", one, title, left + 18, y, fill="$soft")
-        text = fitted(text, right - left - 20 - width(title, _SIZE), _SIZE, 700)
+        text = fit_text(text, right - left - 20 - width(title, _SIZE), _SIZE, 700)
         write(scene, f"{one}/t", one, text, right - 6, y, text_anchor="end", font_weight=700)
-        scene.brief(FACTS, one, label if not tip else words("board-with-tip", what=label, tip=tip))
+        scene.text_summary(FACTS, one, label if not tip else words("board-with-tip", what=label, tip=tip))
 
 
 # of each fact its sign, its row, its left and its right edge
@@ -84,10 +86,10 @@ def _draw_head(scene: Scene, key: str, view: ScytheObservation, seat: int, words
     title = words("board-automa-of", name=words.name(seat), faction=faction_name(view, seat, words))
     room = WIDTH - 46 - width(level, 11.5)
     size = 13.0 if width(title, 13, 700) <= room / 0.94 else 11.5
-    write(scene, f"{key}/n", key, shortened(title, room / 0.94, size, 700), 35, 22.5, size, font_weight=700)
+    write(scene, f"{key}/n", key, shorten(title, room / 0.94, size, 700), 35, 22.5, size, font_weight=700)
     one = scene.add(f"{key}l", "g", key, label=words("board-tracker", level=level), rule="19.3")
     write(scene, f"{one}/t", one, level, WIDTH - _EDGE, 22.5, 11.5, text_anchor="end", fill="$soft")
-    scene.brief(FACTS, f"{key}l", words("list-semicolon").join((title, level)))
+    scene.text_summary(FACTS, f"{key}l", words("list-semicolon").join((title, level)))
 
 
 def _lines(view: ScytheObservation, seat: int, words: Words) -> list[tuple[str, str, str, str, str]]:
@@ -143,7 +145,7 @@ def _draw_stars(scene: Scene, view: ScytheObservation, seat: int, words: Words, 
     stars.draw_spaces(scene, one, view, seat, _EDGE, _GRID_Y)
     stars.draw_names(scene, one, tracker, _EDGE, _GRID_Y, words)
     _draw_key(scene, one, tracker, words, high - 6)
-    scene.brief(STARS, key, words("board-row", title=title, cells=coming))
+    scene.text_summary(STARS, key, words("board-row", title=title, cells=coming))
 
 
 def _draw_key(scene: Scene, parent: str, tracker: Tracker, words: Words, y: float) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletop_widgets.boards.lettering import shortened, wrapped, write
+from tabletop_widgets.boards.lettering import shorten, wrap_text, write
 from tabletop_widgets.boards.paths import DISC, PathBatch, dot, number, rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.automa import card, stars
@@ -18,7 +18,7 @@ from tabletop_widgets.boards.scythe.automa.texts import (
     waiting_text,
 )
 from tabletop_widgets.boards.scythe.odds import odds_text
-from tabletop_widgets.boards.scythe.shapes import LETTERS, IconBatch, at, badge, rims
+from tabletop_widgets.boards.scythe.shapes import LETTERS, IconBatch, badge, path_at, rims
 from tabletop_widgets.boards.scythe.texts import faction_name, seat_title
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.automa import RANGES, range_of
@@ -65,7 +65,7 @@ def draw_panel(scene: Scene, view: ScytheObservation, words: Words, *, seat: int
     if view.factions[seat] < 0 or view.trackers[seat] is None:
         text = words("board-no-mats")
         write(scene, f"{group}/none", group, text, WIDTH / 2, high / 2, 14, text_anchor="middle", fill="$soft")
-        scene.brief(region, "name", text)
+        scene.text_summary(region, "name", text)
         return high
     _draw_header(scene, view, seat, region, words)
     y = 6 + _HEADER
@@ -100,10 +100,10 @@ def draw_last(scene: Scene, view: ScytheObservation, words: Words, *, seat: int)
 def _draw_name(scene: Scene, view: ScytheObservation, seat: int, group: str, words: Words) -> None:
     """Draw the faction and the level."""
     badge(scene, f"{group}/f", group, FACTIONS[view.factions[seat]], 24, 24, 14)
-    write(scene, f"{group}/n", group, shortened(faction_name(view, seat, words), 204, 15, 700), 46, 21, 15,
+    write(scene, f"{group}/n", group, shorten(faction_name(view, seat, words), 204, 15, 700), 46, 21, 15,
           font_weight=700)  # fmt: skip
     level = naming.level(view.tracker(seat), words)
-    write(scene, f"{group}/p", group, shortened(level, 204, 12), 46, 35.5, 12, fill="$soft")
+    write(scene, f"{group}/p", group, shorten(level, 204, 12), 46, 35.5, 12, fill="$soft")
 
 
 def _draw_header(scene: Scene, view: ScytheObservation, seat: int, region: str, words: Words) -> None:
@@ -117,15 +117,15 @@ def _draw_header(scene: Scene, view: ScytheObservation, seat: int, region: str, 
     label = words("list-separator").join((scheme_name(scheme, words), water))
     scene.add(key, "g", group, transform="translate(262 10)", label=label)
     scene.add(f"{key}/w", "rect", key, **rect(0, 0, 34, 28, 8), fill="$lake", stroke="$lake2", class_="tw-rim")
-    scene.add(f"{key}/v", "path", key, d=at("water", 17, 14, 1.15), fill="none", stroke="$ink", stroke_width=1.8,
+    scene.add(f"{key}/v", "path", key, d=path_at("water", 17, 14, 1.15), fill="none", stroke="$ink", stroke_width=1.8,
               stroke_linecap="round")  # fmt: skip
     if not rivers:
-        scene.add(f"{key}/x", "path", key, d=at("strike", 17, 14, 1.3), fill="none", stroke="$bad", stroke_width=3,
+        scene.add(f"{key}/x", "path", key, d=path_at("strike", 17, 14, 1.3), fill="none", stroke="$bad", stroke_width=3,
                   stroke_linecap="round")  # fmt: skip
     scene.add(f"{key}/s", "rect", key, **rect(40, 0, 32, 28, 8), fill=COLOUR[scheme])
     write(scene, f"{key}/i", key, NUMERAL[scheme], 56, 19.5, 16, font_weight=800, text_anchor="middle", fill="$panel")
     name = words("board-row", title=f"{LETTERS[faction]} {title}", cells=words.name(seat))
-    scene.brief(region, "name", words("list-semicolon").join((name, label)))
+    scene.text_summary(region, "name", words("list-semicolon").join((name, label)))
 
 
 # --- the faction mat
@@ -150,7 +150,7 @@ def _draw_mat(scene: Scene, view: ScytheObservation, seat: int, y: float, words:
     batch.put(
         0, "slot", "M134 43h22v26h-22z", fill="$back" if held else "none", stroke="$line" if not held else "$soft"
     )
-    batch.put(1, "cog", at("gear", 145, 56, 1.1), fill="$panel" if held else "$line")
+    batch.put(1, "cog", path_at("gear", 145, 56, 1.1), fill="$panel" if held else "$line")
     batch.draw(scene, f"{key}/s", key)
 
 
@@ -191,7 +191,7 @@ def _put_pieces(view: ScytheObservation, seat: int, batch: PathBatch) -> None:
         if i < stars:
             batch.put(0, "rim", dot(x, 140), **DISC, stroke="$rimdark", stroke_width=17)
             batch.put(1, "token", dot(x, 140), **DISC, stroke=f"${faction}", stroke_width=15)
-            batch.put(2, "star", at("five-lines", x, 140, 0.7), fill=f"${faction}ink", fill_rule="nonzero")
+            batch.put(2, "star", path_at("five-lines", x, 140, 0.7), fill=f"${faction}ink", fill_rule="nonzero")
         else:
             batch.put(0, "space", dot(x, 140), **DISC, stroke="$line", stroke_width=9)
 
@@ -202,7 +202,7 @@ _WORKERS: Final = 6  # places on the mat: two pieces start on the map
 def _put_piece(
     batch: PathBatch, name: str, x: float, y: float, scale: float, here: bool, faction: str, inner: str, outer: str
 ) -> None:
-    path = at(name, x, y, scale)
+    path = path_at(name, x, y, scale)
     if here:
         batch.put(0, "under", path, fill="none", stroke=outer, stroke_width=3.2)
         batch.put(1, "piece", path, fill=f"${faction}", stroke=inner, stroke_width=1.4)
@@ -228,7 +228,7 @@ def _draw_piles(scene: Scene, view: ScytheObservation, seat: int, y: float, word
     scene.add(key, "g", group, transform=f"translate(6 {number(y + 162)})", label=label)
     scene.add(f"{key}/r", "rect", key, **rect(0, 0, 220, 50, 9), fill="none" if top < 0 else "$panel2", stroke="$line",
               stroke_dasharray="4 4" if top < 0 else None, class_="tw-rim")  # fmt: skip
-    scene.add(f"{key}/i", "path", key, d=at("combat", 14, 14, 0.9), fill="$bad")
+    scene.add(f"{key}/i", "path", key, d=path_at("combat", 14, 14, 0.9), fill="$bad")
     count = view.fought[seat].bit_count()
     title = words("board-automa-pile-combats")
     if top >= 0:
@@ -249,7 +249,7 @@ def _draw_odds(scene: Scene, view: ScytheObservation, seat: int, y: float, words
               label=words("board-row", title=title, cells=fight))  # fmt: skip
     scene.add(f"{key}/r", "rect", key, **rect(0, 0, 102, 50, 9), fill="none", stroke="$line", class_="tw-rim")
     write(scene, f"{key}/t", key, title, 8, 15, 11, fill="$soft")
-    for i, line in enumerate(wrapped(fight, 90, 11.5, 2)):
+    for i, line in enumerate(wrap_text(fight, 90, 11.5, 2)):
         write(scene, f"{key}/{i}", key, line, 8, 29.5 + 14 * i, 11.5, font_weight=700)
 
 
@@ -271,7 +271,7 @@ def _draw_pile(scene: Scene, key: str, parent: str, x: float, y: float, count: i
     )  # fmt: skip
     back = fill == "$back"
     ink = "$line" if empty else "$rimlight" if back else "$ink"
-    scene.add(f"{key}/s", "path", key, d=at("gear" if back else "star", 22.5, 15, 1.25 if back else 1.1),
+    scene.add(f"{key}/s", "path", key, d=path_at("gear" if back else "star", 22.5, 15, 1.25 if back else 1.1),
               fill="$line" if empty else "$back2" if back else "$gold")  # fmt: skip
     write(scene, f"{key}/n", key, str(count), 22.5, 40, 15, font_weight=800, text_anchor="middle", fill=ink)
 
@@ -286,15 +286,15 @@ def _numbers(view: ScytheObservation, cards: int, words: Words) -> str:
 
 def _tell(scene: Scene, view: ScytheObservation, seat: int, region: str, words: Words) -> None:
     row = f"am{seat}"
-    scene.brief(region, f"{row}/mat", words("list-separator").join(holdings(view, seat, words)))
-    scene.brief(region, f"{row}/waits", waiting_text(view, seat, words))
-    scene.brief(region, f"{row}/tracker", tracker_text(view, seat, words))
+    scene.text_summary(region, f"{row}/mat", words("list-separator").join(holdings(view, seat, words)))
+    scene.text_summary(region, f"{row}/waits", waiting_text(view, seat, words))
+    scene.text_summary(region, f"{row}/tracker", tracker_text(view, seat, words))
     deck = words("board-automa-deck", n=view.automa_deck_size(seat))
     turned = words("board-turned", cards=_numbers(view, view.turned[seat], words))
     fought = words("board-fought", cards=_numbers(view, view.fought[seat], words))
     top = _top_fought(view, seat)
     if top >= 0:
         fought = words("board-row", title=fought, cells=table_text(view.automa_cards[top], words))
-    scene.brief(region, f"{row}/piles", words("list-semicolon").join((deck, turned, fought)))
+    scene.text_summary(region, f"{row}/piles", words("list-semicolon").join((deck, turned, fought)))
     if _is_alone(view):
         card.tell_card(scene, region, view, seat, words)

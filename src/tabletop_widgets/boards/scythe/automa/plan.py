@@ -17,12 +17,12 @@ from tabletop_widgets.boards.scythe.map.pieces import Here
 from tabletop_widgets.boards.scythe.map.terrain import SIZE, hexagon
 from tabletop_widgets.boards.scythe.map.tracks import BESIDE, GROUP, REGION, draw_marker
 from tabletop_widgets.boards.scythe.map.units import spots
-from tabletop_widgets.boards.scythe.shapes import at, rims
+from tabletop_widgets.boards.scythe.shapes import path_at, rims
 from tabletop_widgets.boards.scythe.texts import faction_name
 from tabletop_widgets.core.text import Words
+from tabletop_widgets.engines.scythe.automa_plan import Plan
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.components.map import FIRST_BASE, bits
-from tabletop_widgets.engines.scythe.plan import Plan
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 LAYER: Final = "automa"
@@ -243,7 +243,7 @@ def draw_key(scene: Scene, view: ScytheObservation, words: Words) -> None:
         if i == _BARRED:
             scene.add("strip/bar", "path", "strip", d=_slash(x + 11.5, y, 6), stroke="$bad", stroke_width=2.6)
         write(scene, f"strip/k{i}", "strip", words(LOOKS[i].name), x + _TEXT, y + 4)
-    scene.brief("map", "plan", label)
+    scene.text_summary("map", "plan", label)
 
 
 # --- beside the triumph track
@@ -263,8 +263,8 @@ def draw_tracker_stars(scene: Scene, view: ScytheObservation, words: Words) -> N
     )  # fmt: skip
     scene.add("beside", "g", GROUP, label=label)
     scene.add("beside/r", "rect", "beside", **rect(_STARS_X, _STARS_Y, 56, 39.5, 3), fill="$map2", stroke="$mapedge")
-    scene.add("beside/h", "path", "beside", d=at("half-star", _STARS_X + 8, _STARS_Y + 11, 0.75), fill="$ink")
-    scene.add("beside/s", "path", "beside", d=at("star", _STARS_X + 8, _STARS_Y + 11, 0.75), fill="none",
+    scene.add("beside/h", "path", "beside", d=path_at("half-star", _STARS_X + 8, _STARS_Y + 11, 0.75), fill="$ink")
+    scene.add("beside/s", "path", "beside", d=path_at("star", _STARS_X + 8, _STARS_Y + 11, 0.75), fill="none",
               stroke="$ink", stroke_width=0.9)  # fmt: skip
     discs = [seat for seat, n in stars.items() for _ in range(n)]
     many = len(discs) > 2 * _COLUMNS - 1
@@ -277,4 +277,4 @@ def draw_tracker_stars(scene: Scene, view: ScytheObservation, words: Words) -> N
         draw_marker(scene, f"beside:{seat}:{i}", "beside", FACTIONS[view.factions[seat]], x, y)
         if many:
             write(scene, f"beside:{seat}:n", "beside", str(stars[seat]), x + 13, y + 4, 11, fill="$ink")
-    scene.brief(REGION, "beside", label)
+    scene.text_summary(REGION, "beside", label)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
-from tabletop_widgets.boards.kept import kept
+from tabletop_widgets.boards.cache import draw_cached
 from tabletop_widgets.boards.lettering import spread
 from tabletop_widgets.boards.paths import PathBatch, number, rect
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe.shapes import at
+from tabletop_widgets.boards.scythe.shapes import path_at
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.automa import Tracker
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
@@ -76,7 +76,7 @@ def draw_spaces(scene: Scene, parent: str, view: ScytheObservation, seat: int, x
         scene.add(f"{parent}/two", "path", parent, d=_underline(x + dx, y + dy, grid.box), **_UNDERLINE)
 
 
-@kept
+@draw_cached
 def _draw_grid(scene: Scene, parent: str, tracker: Tracker, here: int, x: float, y: float) -> None:
     grid = _grid(tracker)
     batch = PathBatch()
@@ -91,7 +91,7 @@ def _draw_grid(scene: Scene, parent: str, tracker: Tracker, here: int, x: float,
               **spread(numbers, grid.size))  # fmt: skip
 
 
-@kept
+@draw_cached
 def draw_names(scene: Scene, parent: str, tracker: Tracker, x: float, y: float, words: Words) -> None:
     """Give each space a name, so that one can point at it: what it says is told, and a lesson may ask for it."""
     grid = _grid(tracker)
@@ -119,7 +119,7 @@ def _put_space(tracker: Tracker, space: int, here: int, square: tuple[float, flo
     batch.put(0, look, f"M{number(x + 4)} {number(y + 0.5)}{tile}", fill=fill, stroke=edge, stroke_width=1)
     if space in tracker.stars:
         placed = space <= here
-        star = at("star", x + box / 2, y + box / 2)
+        star = path_at("star", x + box / 2, y + box / 2)
         batch.put(1, "placed" if placed else "star", star, fill="$gold" if placed else "$panel",
                   stroke="$goldink" if placed else "$soft", stroke_width=1)  # fmt: skip
     if space >= tracker.scheme_two:

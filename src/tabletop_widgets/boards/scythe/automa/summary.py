@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from tabletop_widgets.boards.inline import title
 from tabletop_widgets.boards.scythe.automa.why import hex_name
-from tabletop_widgets.boards.scythe.texts import signed
+from tabletop_widgets.boards.scythe.texts import signed_amount
 from tabletop_widgets.core.event import Event
+from tabletop_widgets.core.history import Turn
 from tabletop_widgets.core.text import Words
-from tabletop_widgets.core.turn import Turn
 from tabletop_widgets.engines.scythe.components.map import NUM_HEXES
 from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.texts.automa import chosen_because, symbol_told
@@ -39,10 +39,10 @@ def lines(
     gained = " ".join((*gains, *_units(turn, words)))
     rest = comma.join([*([gained] if gained else []), *_tracker(turn, by_kind, words)])
     done = semicolon.join(filter(None, (*_raid(by_kind, viewer, words), *others, rest)))
-    return [line for line in (first, done, _why(turn, words) if is_over else "") if line]
+    return [line for line in (first, done, _reason_line(turn, words) if is_over else "") if line]
 
 
-def _why(turn: Turn, words: Words) -> str:
+def _reason_line(turn: Turn, words: Words) -> str:
     """Return why the hex was chosen, and why not the symbols before; "" without such reasons."""
     semicolon = words("list-semicolon")
     reasons: list[str] = []
@@ -95,7 +95,7 @@ def _units(turn: Turn, words: Words) -> list[str]:
     for event in turn.events:
         if event.kind == "automa-unit-gain" and event.seat == turn.seat:
             kind, count = event.values
-            what = signed(_FREE_MECH, count, words) if kind else words("board-gain-character")
+            what = signed_amount(_FREE_MECH, count, words) if kind else words("board-gain-character")
             found.append(words("board-told-plus", what=what))
     return found
 

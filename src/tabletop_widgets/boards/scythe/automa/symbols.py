@@ -8,7 +8,7 @@ from tabletop_widgets.boards.lettering import write
 from tabletop_widgets.boards.paths import PathBatch, number
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.cards.offers import draw_amount
-from tabletop_widgets.boards.scythe.shapes import at, badge, draw_icon
+from tabletop_widgets.boards.scythe.shapes import badge, draw_icon, path_at
 from tabletop_widgets.engines.scythe.components.automa import (
     ATTACK_COMBAT,
     CHARACTER,
@@ -32,10 +32,10 @@ _GAIN_ICON: Final = ("power", "coins", "workers", "cards")
 def room(symbol: Symbol, scale: float = 1) -> float:
     """Return how wide the symbol of a move is."""
     alone = _ROOM.get(symbol.kind, _ATTACK) * scale
-    return alone if symbol.faction < 0 else alone + _whose(scale) + _CLOSE * scale
+    return alone if symbol.faction < 0 else alone + _owner_offset(scale) + _CLOSE * scale
 
 
-def _whose(scale: float) -> float:
+def _owner_offset(scale: float) -> float:
     return max(_WHOSE * scale, _LEAST_WHOSE)
 
 
@@ -56,11 +56,19 @@ def put_symbol(
     if symbol.faction >= 0:
         radius = max(7.0, 8.5 * scale)
         badge(
-            scene, f"{key}/f", parent, FACTIONS[symbol.faction], round(x + _whose(scale) - radius - 0.5, 1), y, radius
+            scene,
+            f"{key}/f",
+            parent,
+            FACTIONS[symbol.faction],
+            round(x + _owner_offset(scale) - radius - 0.5, 1),
+            y,
+            radius,
         )
-        ends = at("open", x + 3 * scale, y, scale) + at("close", x + room(symbol, scale) - 3 * scale, y, scale)
+        ends = path_at("open", x + 3 * scale, y, scale) + path_at(
+            "close", x + room(symbol, scale) - 3 * scale, y, scale
+        )
         batch.put(0, "ends", ends, fill="none", stroke="$ink", stroke_width=1.6)
-        x += _whose(scale)
+        x += _owner_offset(scale)
     _put_kind(batch, symbol.kind, x, y, scale)
     if symbol.kind == ATTACK_COMBAT:
         size = max(smallest, 17 * scale)
@@ -74,7 +82,7 @@ def _put_kind(batch: PathBatch, kind: int, x: float, y: float, scale: float) -> 
     """Put the symbol of a kind of move: the unit and an arrow, what it seeks, or swords and what it attacks."""
 
     def put(name: str, dx: float, dy: float, size: float, look: str, **attrs: str | float) -> None:
-        batch.put(0, look, at(name, x + dx * scale, y + dy * scale, size * scale), **attrs)
+        batch.put(0, look, path_at(name, x + dx * scale, y + dy * scale, size * scale), **attrs)
 
     if kind == WORKER:
         put("worker", 11, 0.5, 1.05, "ink", fill="$ink")
@@ -107,7 +115,7 @@ def draw_gain(scene: Scene, key: str, parent: str, gain: Gain, x: float, y: floa
     else:
         x = draw_amount(scene, key, parent, _GAIN_ICON[gain.what], gain.amount, x, y, scale)
     if gain.faction >= 0:
-        ends = at("open", start + 3, y, 0.72) + at("close", x + 4, y, 0.72)
+        ends = path_at("open", start + 3, y, 0.72) + path_at("close", x + 4, y, 0.72)
         scene.add(f"{key}/p", "path", parent, d=ends, fill="none", stroke="$ink", stroke_width=1.4)
         x += 6
     return x
@@ -118,7 +126,9 @@ def _draw_units(scene: Scene, key: str, parent: str, count: int, x: float, y: fl
     if count > 1:
         write(scene, f"{key}n", parent, str(count), x, y + 5, 12, font_weight=700)
         x += 10
-    path = at("character", x + 6.5 * scale, y - 0.5, 0.62 * scale) + at("mechs", x + 31 * scale, y, 0.9 * scale)
+    path = path_at("character", x + 6.5 * scale, y - 0.5, 0.62 * scale) + path_at(
+        "mechs", x + 31 * scale, y, 0.9 * scale
+    )
     scene.add(f"{key}s", "path", parent, d=path, fill="$ink")
     scene.add(
         f"{key}l", "path", parent, d=f"M{number(x + 14.5 * scale)} {number(y + 7)}l6 -14", stroke="$soft",

@@ -6,6 +6,7 @@ from typing import Final
 
 from tabletop_widgets.boards.scythe.texts import power_span, unit_name
 from tabletop_widgets.core.text import Words
+from tabletop_widgets.engines.scythe.automa_plan import Plan
 from tabletop_widgets.engines.scythe.components.automa import (
     ATTACK_COMBAT,
     UNIT,
@@ -16,7 +17,6 @@ from tabletop_widgets.engines.scythe.components.automa import (
     range_of,
 )
 from tabletop_widgets.engines.scythe.components.mats import MAX_STARS, MAX_WORKERS
-from tabletop_widgets.engines.scythe.plan import Plan
 from tabletop_widgets.engines.scythe.rules.frames import unit_kind
 from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
@@ -42,7 +42,7 @@ def scheme_name(scheme: int, words: Words) -> str:
 # --- the card
 
 
-def _only(faction: int, text: str, words: Words) -> str:
+def _faction_text(faction: int, text: str, words: Words) -> str:
     return text if faction < 0 else words("board-automa-only", faction=words(naming.SHORT[faction]), what=text)
 
 
@@ -51,13 +51,13 @@ def symbol_name(symbol: Symbol, words: Words) -> str:
     text = words(naming.AUTOMA_MOVE[symbol.kind])
     if symbol.kind == ATTACK_COMBAT:
         text = words("board-automa-from", what=text, n=symbol.power)
-    return _only(symbol.faction, text, words)
+    return _faction_text(symbol.faction, text, words)
 
 
 def _gain_name(gain: Gain, words: Words) -> str:
     if gain.what == UNIT:
-        return _only(gain.faction, words("automa-gain-unit", count=gain.amount), words)
-    return _only(gain.faction, naming.item(_ITEM[gain.what], gain.amount, words), words)
+        return _faction_text(gain.faction, words("automa-gain-unit", count=gain.amount), words)
+    return _faction_text(gain.faction, naming.item(_ITEM[gain.what], gain.amount, words), words)
 
 
 def scheme_text(card: Card, scheme: int, words: Words) -> str:

@@ -9,6 +9,7 @@ from tabletop_widgets.boards.scythe.automa.why import RULE, fewer, hex_name
 from tabletop_widgets.boards.scythe.parts import is_stepping
 from tabletop_widgets.boards.scythe.texts import power_span
 from tabletop_widgets.core.text import Words
+from tabletop_widgets.engines.scythe.automa_plan import DONE, NO_GOAL, NOT_REACHED, OTHER_FACTION, POOR, Plan
 from tabletop_widgets.engines.scythe.components.automa import (
     COIN,
     NEW_WORKER,
@@ -21,9 +22,8 @@ from tabletop_widgets.engines.scythe.components.automa import (
 )
 from tabletop_widgets.engines.scythe.components.map import NUM_HEXES
 from tabletop_widgets.engines.scythe.components.mats import MAX_POWER, WORKERS
-from tabletop_widgets.engines.scythe.plan import DONE, NO_GOAL, NOT_REACHED, OTHER_FACTION, POOR, Plan
 from tabletop_widgets.engines.scythe.texts import naming
-from tabletop_widgets.engines.scythe.texts.automa import because
+from tabletop_widgets.engines.scythe.texts.automa import failure_text
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 CARD, MOVE, GAINS, OVER = range(4)  # how far a turn has come: what is about to happen
@@ -63,7 +63,7 @@ def last_mover(view: ScytheObservation) -> int:
     return seat % view.num_players
 
 
-def told(view: ScytheObservation) -> Told:
+def latest_turn(view: ScytheObservation) -> Told:
     """Return the turn of the Automa that moves now, or of the one that moved last."""
     seat = last_mover(view)
     plan = view.plans[seat]
@@ -84,7 +84,7 @@ def step(view: ScytheObservation, words: Words) -> tuple[int, str, str] | None:
     """Return the Automa whose turn goes on without a decision of anybody, at which of its steps it is, and why."""
     if not is_stepping(view):
         return None
-    turn = told(view)
+    turn = latest_turn(view)
     return (
         view.turn,
         words("board-turn-step", step=min(turn.stage + 1, STEPS), steps=STEPS),
@@ -164,7 +164,7 @@ def _row(plan: Plan, symbol: Symbol, code: int, words: Words) -> Row:
     if code == NOT_REACHED:
         return Row(symbol, "", name, words("board-turn-unreached"), tip, RULE[symbol.kind])
     rule = "21.1" if code in (OTHER_FACTION, POOR) else RULE[symbol.kind] if code == NO_GOAL else "21.2 21.3"
-    return Row(symbol, "no", name, because(symbol, code, words), tip, rule)
+    return Row(symbol, "no", name, failure_text(symbol, code, words), tip, rule)
 
 
 def went(plan: Plan, words: Words) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tabletop_widgets.boards.lettering import shortened, width, wrapped, write
+from tabletop_widgets.boards.lettering import shorten, width, wrap_text, write
 from tabletop_widgets.boards.paths import DISC, PathBatch, dot, number, rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.automa.symbols import draw_gain_icon, put_symbol, room
@@ -19,13 +19,13 @@ from tabletop_widgets.boards.scythe.automa.told import (
     card_title,
     fight_text,
     gain_texts,
+    latest_turn,
     rows,
-    told,
     tracker_texts,
     unit_that_comes,
 )
 from tabletop_widgets.boards.scythe.automa.why import hex_name, reasons
-from tabletop_widgets.boards.scythe.shapes import at, badge
+from tabletop_widgets.boards.scythe.shapes import badge, path_at
 from tabletop_widgets.boards.scythe.texts import faction_name
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.automa import UNIT, Gain
@@ -56,7 +56,7 @@ class _Page:
 
     def open(self, name: str, label: str, rule: str = "", tip: str = "", mark: str = "") -> str:
         """Add a group that has a name and a tooltip, and return its key; the text board tells it, too."""
-        self.scene.brief(REGION, f"{self.group}{name}", {"yes": "✓ ", "no": "✗ "}.get(mark, "") + label)
+        self.scene.text_summary(REGION, f"{self.group}{name}", {"yes": "✓ ", "no": "✗ "}.get(mark, "") + label)
         return self.scene.add(f"{self.group}{name}", "g", self.group, label=label, tip=tip or None, rule=rule or None)
 
     def text(self, key: str, text: str, x: float, right: float, rule: str = "", **attrs: Any) -> None:  # noqa: ANN401
@@ -76,16 +76,16 @@ class _Page:
 
 def _lines(text: str, first: float, room: float, size: float, weight: int) -> list[str]:
     """Split a text into lines, of which the first has less room."""
-    whole = wrapped(text, first, size, _MOST_LINES, weight)
+    whole = wrap_text(text, first, size, _MOST_LINES, weight)
     if len(whole) == 1 or first == room:
         return list(whole)
-    return [whole[0], *wrapped(text[len(whole[0]) :].lstrip(), room, size, _MOST_LINES, weight)]
+    return [whole[0], *wrap_text(text[len(whole[0]) :].lstrip(), room, size, _MOST_LINES, weight)]
 
 
 def draw_turn(scene: Scene, view: ScytheObservation, words: Words) -> float:
     """Draw the turn of the Automa that moves now, or moved last, into its region; return the height that it needs."""
     group = "amt"
-    turn = told(view)
+    turn = latest_turn(view)
     page = _Page(scene, group)
     scene.add(f"{group}:back", "g", REGION)
     scene.add(f"{group}:bg", "rect", f"{group}:back", **rect(1, 1, WIDTH - 2, LEAST_HEIGHT - 2, 12), fill="$panel",
@@ -116,9 +116,9 @@ def _draw_head(page: _Page, view: ScytheObservation, seat: int, words: Words) ->
     nobody = words("board-turn-nobody")
     free = _RIGHT - width(nobody, _NOTE) - _LEFT - 8
     title = words("board-automa-of", name=words.name(seat), faction=faction_name(view, seat, words))
-    write(scene, f"{key}/n", key, shortened(title, free, 13.5, 700), _LEFT, 23.5, 13.5, font_weight=700)
+    write(scene, f"{key}/n", key, shorten(title, free, 13.5, 700), _LEFT, 23.5, 13.5, font_weight=700)
     write(scene, f"{key}/who", key, nobody, _RIGHT, 23, _NOTE, text_anchor="end", fill="$soft")
-    scene.brief(REGION, f"{key}/n", title)
+    scene.text_summary(REGION, f"{key}/n", title)
     page.y = 36
 
 
@@ -137,7 +137,7 @@ def _draw_steps(page: _Page, turn: Told, ends: list[tuple[float, float]]) -> Non
         colour = "$good" if done else "$live" if now else "$line"
         batch.put(1, f"disc{colour[1:]}", dot(_DOT, y), **DISC, stroke=colour, stroke_width=24)
         if done:
-            batch.put(2, "tick", at("tick", _DOT, y, 1.35), fill="none", stroke="$panel", stroke_width=2.4)
+            batch.put(2, "tick", path_at("tick", _DOT, y, 1.35), fill="none", stroke="$panel", stroke_width=2.4)
         if now:
             scene.add(f"{group}:now", "rect", f"{group}:back", x=2, y=round(top, 1), width=WIDTH - 4,
                       height=round(bottom - top, 1), fill="$live", opacity=0.1)  # fmt: skip
@@ -197,7 +197,7 @@ def _draw_move(page: _Page, view: ScytheObservation, turn: Told, words: Words) -
     fight = fight_text(view, turn.seat, words) if turn.stage == MOVE else ""
     if fight:
         one = page.open("1f", fight, "24 24.2 24.3 24.4")
-        page.scene.add(f"{one}/i", "path", one, d=at("combat", _LEFT + 8, page.y + 10, 0.9), fill="$bad")
+        page.scene.add(f"{one}/i", "path", one, d=path_at("combat", _LEFT + 8, page.y + 10, 0.9), fill="$bad")
         page.text(one, fight, _LEFT + 22, _RIGHT, "24.2", font_weight=600)
         page.y += 4
     _draw_why(page, view, turn, words)
@@ -233,7 +233,7 @@ def _draw_row(page: _Page, i: int, row: Row, words: Words) -> None:
     x = text_x - 9
     if not faint:
         name_of, colour = ("tick", "$good") if done else ("cross", "$bad")
-        batch.put(2, "mark", at(name_of, x, middle, 1.05), fill="none", stroke=colour, stroke_width=2.4,
+        batch.put(2, "mark", path_at(name_of, x, middle, 1.05), fill="none", stroke=colour, stroke_width=2.4,
                   stroke_linecap="round")  # fmt: skip
     batch.draw(scene, f"{key}/s", key)
     page.y += 4
@@ -279,12 +279,12 @@ def _draw_gains(page: _Page, view: ScytheObservation, turn: Told, words: Words) 
     bonus = bonus_text(view, turn, words)
     if bonus:
         one = page.open("2b", bonus, "22.4")
-        page.scene.add(f"{one}/h", "path", one, d=at("recruits", _LEFT + 7, page.y + 8, 0.8), fill="$power")
+        page.scene.add(f"{one}/h", "path", one, d=path_at("recruits", _LEFT + 7, page.y + 8, 0.8), fill="$power")
         page.text(one, bonus, _LEFT + 19, _RIGHT, "22.4")
     tracker = tracker_texts(view, turn, words)
     if tracker:
         one = page.open("2t", " ".join(tracker), "23.1 23.2 23.3 21.12")
-        page.scene.add(f"{one}/h", "path", one, d=at("star", _LEFT + 7, page.y + 8, 0.7), fill="$gold",
+        page.scene.add(f"{one}/h", "path", one, d=path_at("star", _LEFT + 7, page.y + 8, 0.7), fill="$gold",
                        stroke="$goldink", stroke_width=0.6)  # fmt: skip
         page.text(one, words("board-space").join(tracker), _LEFT + 19, _RIGHT, "23.1")
 
@@ -312,7 +312,7 @@ def _draw_gain_row(page: _Page, gains: list[tuple[Gain, str]], unit: str, words:
             page.y += _LINE + 2
         key = page.open(f"2g{i}", text, _RULE[gain.what])
         draw_gain_icon(page.scene, f"{key}/i", key, gain.what, x, page.y + 8, unit)
-        write(page.scene, f"{key}/t", key, shortened(text, _RIGHT - x - icon, _SIZE), x + icon, page.y + _LINE - 4)
+        write(page.scene, f"{key}/t", key, shorten(text, _RIGHT - x - icon, _SIZE), x + icon, page.y + _LINE - 4)
         x += wide + 12
     page.y += _LINE + 2
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from tabletop_widgets.core.text import Words
+from tabletop_widgets.engines.scythe.automa_plan import Plan
 from tabletop_widgets.engines.scythe.components import automa
 from tabletop_widgets.engines.scythe.components.map import NAMES, NUM_HEXES, bits
-from tabletop_widgets.engines.scythe.plan import Plan
 from tabletop_widgets.engines.scythe.rules.frames import unit_kind
 from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.texts.automa import goal_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletop_widgets.boards.lettering import wrapped, write
+from tabletop_widgets.boards.lettering import wrap_text, write
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.cards.choices import draw_amounts, draw_encounter, draw_factory_offer
 from tabletop_widgets.boards.scythe.cards.combat import draw_battle
@@ -54,11 +54,11 @@ def draw_cards(scene: Scene, view: ScytheObservation, words: Words) -> None:
         write(scene, "result/none", "cards/g", words("board-no-combat"), 8, 19, fill="$soft")
     top = RESULT_HEIGHT if past is not None else 28.0
     draw_bands(scene, view, top, words)
-    lines = [line for text in _piles(view, words) for line in wrapped(text, (SIDE - 16) / 0.97, NOTE, 3)]
+    lines = [line for text in _piles(view, words) for line in wrap_text(text, (SIDE - 16) / 0.97, NOTE, 3)]
     for i, line in enumerate(lines[:_LINES]):
         write(scene, f"discard/{i}", "cards/g", line, 8, top + BANDS_HEIGHT + 12 + _LINE * i, fill="$soft")
     for text in _piles(view, words):
-        scene.brief(REGION, text, text)
+        scene.text_summary(REGION, text, text)
 
 
 def _piles(view: ScytheObservation, words: Words) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletop_widgets.boards.lettering import wrapped, write
+from tabletop_widgets.boards.lettering import wrap_text, write
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.cards import vignette
 from tabletop_widgets.boards.scythe.cards.table import EDGE, INNER, TOP, add_table, draw_heading, draw_tile
@@ -35,7 +35,7 @@ def draw_encounter(scene: Scene, view: ScytheObservation, card: int, taken: int,
         gone = taken >> i & 1
         label = words("board-option-taken" if gone else "board-option", number=str(i + 1), text=text)
         _draw_offer(scene, f"opt:{i}", top + _STEP * i, "ABC"[i], offer, label, words, gone=bool(gone))
-        scene.brief("table", f"opt:{i}", label)
+        scene.text_summary("table", f"opt:{i}", label)
 
 
 def draw_factory_offer(scene: Scene, view: ScytheObservation, words: Words) -> None:
@@ -50,7 +50,7 @@ def draw_factory_offer(scene: Scene, view: ScytheObservation, words: Words) -> N
         text = words("board-or").join(naming.offer(offer, words) for offer in offers)
         label = words("board-factory-number", number=str(card + 1), text=text)
         _draw_offer(scene, f"fac:{card}", TOP + _STEP * i, str(card + 1), offers[0], label, words, others=offers[1:])
-        scene.brief("table", f"fac:{card}", label)
+        scene.text_summary("table", f"fac:{card}", label)
 
 
 def _draw_offer(
@@ -78,7 +78,7 @@ def _draw_offer(
     signs = [item for one in (offer, *others) for item, _ in one.gains]
     room = INNER - x - 8 - 19 * len(signs)
     text = words("board-or").join(naming.gains(one, words) for one in (offer, *others))
-    lines = wrapped(text, room / 0.97, 12.5, 2, 600)
+    lines = wrap_text(text, room / 0.97, 12.5, 2, 600)
     for j, line in enumerate(lines):
         y = 24.5 + 15 * j - 7.5 * (len(lines) - 1)
         write(scene, f"{key}/t{j}", f"{key}/o", line, x, y, 12.5, font_weight=600)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletop_widgets.boards.kept import kept
-from tabletop_widgets.boards.lettering import wrapped, write
+from tabletop_widgets.boards.cache import draw_cached
+from tabletop_widgets.boards.lettering import wrap_text, write
 from tabletop_widgets.boards.paths import number, rect
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe.parts import NOTE, WIDTH, fitted
-from tabletop_widgets.boards.scythe.shapes import at, draw_icon
+from tabletop_widgets.boards.scythe.parts import NOTE, WIDTH, fit_text
+from tabletop_widgets.boards.scythe.shapes import draw_icon, path_at
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.cards import END_OF_TURN, VALUES
 from tabletop_widgets.engines.scythe.texts import naming
@@ -30,13 +30,13 @@ def add_hand(scene: Scene, view: ScytheObservation, words: Words, *, first: bool
     scene.region(REGION, WIDTH, max(_LEAST, _TEXT - 7 + _LINE * most), words("board-own-cards"), "right", wide=first)
 
 
-def _shown(view: ScytheObservation) -> tuple[int, ...]:
+def _visible_cards(view: ScytheObservation) -> tuple[int, ...]:
     return view.revealed[view.seat] if view.seat is not None else ()
 
 
 def _objectives(view: ScytheObservation) -> tuple[int, ...]:
     """Return the viewer's objectives, those that are shown last."""
-    return (*view.objectives, *_shown(view))
+    return (*view.objectives, *_visible_cards(view))
 
 
 def _objectives_left(view: ScytheObservation) -> float:
@@ -50,7 +50,7 @@ def _objective_width(view: ScytheObservation) -> float:
 
 
 def _lines(card: int, wide: float, words: Words) -> tuple[str, ...]:
-    return wrapped(words(naming.OBJECTIVE[card]), (wide - 16) / 0.97, NOTE, _LINES)
+    return wrap_text(words(naming.OBJECTIVE[card]), (wide - 16) / 0.97, NOTE, _LINES)
 
 
 def _in_combat(view: ScytheObservation) -> bool:
@@ -64,7 +64,7 @@ def draw_hand(scene: Scene, view: ScytheObservation, words: Words) -> None:
     if not _in_combat(view):
         draw_piles(scene, view, "hand/g", (1, 4), 1, 2, words)
     cards = " ".join(str(value) for i, value in enumerate(VALUES) for _ in range(view.hand[i]))
-    scene.brief(
+    scene.text_summary(
         REGION, "hand", words("board-row", title=words("board-combat-cards"), cells=cards or words("board-none"))
     )
     _draw_objectives(scene, view, words)
@@ -104,7 +104,7 @@ def draw_piles(
     return corner[0] + (wide + 4) * min(columns, len(held))
 
 
-@kept
+@draw_cached
 def _draw_pile(
     scene: Scene, parent: str, value: int, count: int, corner: tuple[float, float], scale: float, words: Words
 ) -> None:
@@ -119,7 +119,7 @@ def _draw_pile(
     scene.add(f"{key}/r", "rect", key, **rect(0, 0, wide, high, 5), fill="$combat", stroke="$cardline", class_="tw-rim")
     scene.add(f"{key}/b", "path", key, d="M1 25L29 15v16q0 4 -4 4H5q-4 0 -4 -4z", fill="$combat2")
     write(scene, f"{key}/v", key, str(value), 3.5, 16.5, 16, font_weight=800, fill="$combatink")
-    scene.add(f"{key}/s", "path", key, d=at("power", 22, 10, 0.6), fill="$combatink")
+    scene.add(f"{key}/s", "path", key, d=path_at("power", 22, 10, 0.6), fill="$combatink")
     if count > 1:
         write(
             scene, f"{key}/n", key, f"×{count}", 27, 32.5, NOTE, text_anchor="end", font_weight=800, fill="$combatink"
@@ -133,10 +133,10 @@ def _draw_objectives(scene: Scene, view: ScytheObservation, words: Words) -> Non
         text = words("board-no-objectives")
         write(scene, "obj/none", "hand/g", text, left + 10, _LEAST / 2 + 4, 12, fill="$soft")
     for i, card in enumerate(cards):
-        _draw_objective(scene, card, (left + (wide + 5) * i, wide), high, words, done=card in _shown(view))
+        _draw_objective(scene, card, (left + (wide + 5) * i, wide), high, words, done=card in _visible_cards(view))
 
 
-@kept
+@draw_cached
 def _draw_objective(
     scene: Scene, card: int, place: tuple[float, float], high: float, words: Words, *, done: bool
 ) -> None:
@@ -151,8 +151,8 @@ def _draw_objective(
               stroke="$line", class_="tw-rim")  # fmt: skip
     draw_icon(scene, f"{key}/s", key, "star" if done else "objective", 13, 11, 0.75, "$gold" if done else "$back2")
     title = words("board-objective-reached" if done else "board-objective-card")
-    write(scene, f"{key}/t", key, fitted(title, wide - 28, NOTE, 700), 23, 15, NOTE, font_weight=700)
-    write(scene, f"{key}/w", key, fitted(when, wide - 12, NOTE), 7, 28.4, NOTE, fill="$soft")
+    write(scene, f"{key}/t", key, fit_text(title, wide - 28, NOTE, 700), 23, 15, NOTE, font_weight=700)
+    write(scene, f"{key}/w", key, fit_text(when, wide - 12, NOTE), 7, 28.4, NOTE, fill="$soft")
     for i, line in enumerate(_lines(card, wide, words)):
         write(scene, f"{key}/l{i}", key, line, 7, _TEXT + _LINE * i, NOTE)
-    scene.brief(REGION, key, label)
+    scene.text_summary(REGION, key, label)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop_widgets.boards.lettering import write
 from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe.shapes import COLOURS, LINES, at
+from tabletop_widgets.boards.scythe.shapes import COLOURS, LINES, path_at
 from tabletop_widgets.boards.scythe.texts import ITEM_ICON
 from tabletop_widgets.engines.scythe.components.cards import Offer
 from tabletop_widgets.engines.scythe.components.map import RESOURCES
@@ -29,7 +29,7 @@ def draw_offer(scene: Scene, key: str, parent: str, offer: Offer, x: float, y: f
         x = draw_amount(scene, f"{key}{part}", parent, name, amount, x + 2, y, scale) + 2
         part += 1
     if costs:
-        scene.add(f"{key}a", "path", parent, d=at("arrow", x + 8 * scale, y, 0.75 * scale), fill="$soft")
+        scene.add(f"{key}a", "path", parent, d=path_at("arrow", x + 8 * scale, y, 0.75 * scale), fill="$soft")
         x += 15 * scale
     for item, amount in offer.gains:
         x = draw_amount(scene, f"{key}{part}", parent, ITEM_ICON[item], amount, x, y, scale) + 3
@@ -63,7 +63,7 @@ def draw_amount(
         )
         x += 0.62 * size * len(str(amount)) + 2.5
     x += 8 * scale
-    path = at(name, x, y, scale)
+    path = path_at(name, x, y, scale)
     if name in LINES:
         scene.add(f"{key}s", "path", parent, d=path, fill="none", stroke="$ink", stroke_width=1.3)
     else:

@@ -6,11 +6,11 @@ import math
 from typing import Final
 
 from tabletop_widgets.boards.cards import draw_crown
-from tabletop_widgets.boards.lettering import shortened, write
+from tabletop_widgets.boards.lettering import shorten, write
 from tabletop_widgets.boards.paths import disc, number, rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.parts import WIDTH
-from tabletop_widgets.boards.scythe.shapes import LETTERS, at
+from tabletop_widgets.boards.scythe.shapes import LETTERS, path_at
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
@@ -86,12 +86,12 @@ def _draw_step(
         draw_crown(scene, f"{key}/c", "podium", middle, y - radius - 5, radius / 17)
     left, right = middle - _WIDE / 2 + 17, middle + 13
     total = words("board-coins-of", n=view.scores[seat][-1])
-    name = shortened(words.name(seat), _WIDE - 38, 13, 700)
+    name = shorten(words.name(seat), _WIDE - 38, 13, 700)
     for part, text, x, down, size in (
         ("place", str(place), left, 27, 24), ("name", name, right, 16, 13), ("total", total, right, 32, 15),
     ):  # fmt: skip
         write(scene, f"{key}/{part}", "podium", text, x, top + down, size, font_weight=800, fill="$medalink")
     stars = view.star_count(seat)
     if step == 0 and stars:
-        path = "".join(at("star", middle + 13 * (i - (stars - 1) / 2), top + 43, 0.66) for i in range(stars))
+        path = "".join(path_at("star", middle + 13 * (i - (stars - 1) / 2), top + 43, 0.66) for i in range(stars))
         scene.add(f"{key}/s", "path", "podium", d=path, fill="$medalink")

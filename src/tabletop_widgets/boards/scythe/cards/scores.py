@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from tabletop_widgets.boards.kept import show_kept
+from tabletop_widgets.boards.cache import draw_region_cached
 from tabletop_widgets.boards.lettering import spread, write
 from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.cards.podium import BOTTOM, draw_podium
 from tabletop_widgets.boards.scythe.cards.table import EDGE, INNER, add_table, draw_heading
-from tabletop_widgets.boards.scythe.parts import NOTE, SIDE, WIDTH, fitted, icon
+from tabletop_widgets.boards.scythe.parts import NOTE, SIDE, WIDTH, fit_text, icon
 from tabletop_widgets.boards.scythe.shapes import IconBatch, badge, draw_icon
 from tabletop_widgets.boards.scythe.texts import SCORE_ICON, SCORE_NAME, TILE, faction_name, lead_texts
 from tabletop_widgets.core.text import Words
@@ -40,12 +40,12 @@ def draw_scores(scene: Scene, view: ScytheObservation, words: Words) -> None:
     title = words("board-sums")
     add_table(scene, title, height, public=True)
     leads = lead_texts(view, places, words)
-    lead = next((text for text in leads if fitted(text, INNER - 6, _LEAD, 700) == text), leads[-1])
+    lead = next((text for text in leads if fit_text(text, INNER - 6, _LEAD, 700) == text), leads[-1])
     draw_heading(scene, lead, height, size=_LEAD)
     scene.elements["table/bg"][2].update({"stroke": "$gold", "stroke-width": 2.4})
     draw_podium(scene, view, order, places, words)
-    write(scene, "score/t", "table/g", fitted(title, INNER - 6, 13, 700), EDGE + 3, BOTTOM + 17, 13, font_weight=700)
-    scene.brief("table", "score/t", title)
+    write(scene, "score/t", "table/g", fit_text(title, INNER - 6, 13, 700), EDGE + 3, BOTTOM + 17, 13, font_weight=700)
+    scene.text_summary("table", "score/t", title)
     for i, name in enumerate(SCORE_ICON):
         if name:
             draw_icon(scene, f"score/{i}", "table/g", name, _FIRST + _COLUMN * i - 8, _TOP + 8, 0.95)
@@ -53,11 +53,11 @@ def draw_scores(scene: Scene, view: ScytheObservation, words: Words) -> None:
         right = WIDTH - 12 if i == len(_HEADING) - 1 else _FIRST + _COLUMN * i + 2
         said = words(heading)
         last = i == len(_HEADING) - 1
-        write(scene, f"score/h{i}", "table/g", fitted(said, _COLUMN - 1, NOTE), right, _TOP + 29, NOTE,
+        write(scene, f"score/h{i}", "table/g", fit_text(said, _COLUMN - 1, NOTE), right, _TOP + 29, NOTE,
               font_weight=700 if last else 500, text_anchor="end", fill=None if last else "$soft")  # fmt: skip
     for row, seat in enumerate(order):
         _draw_score(scene, view, seat, places[seat], _HEAD + _ROW * row, words)
-    note = fitted(words("board-sums-note"), INNER - 6, NOTE)
+    note = fit_text(words("board-sums-note"), INNER - 6, NOTE)
     write(scene, "score/note", "table/g", note, EDGE + 3, height - 9, NOTE, fill="$soft")
 
 
@@ -73,7 +73,7 @@ _HEADING: Final = (
 _BUILT: Final = 4  # the column of the structure bonus
 
 
-def _counted(view: ScytheObservation, seat: int, column: int, words: Words) -> tuple[str, str]:
+def _count_explanation(view: ScytheObservation, seat: int, column: int, words: Words) -> tuple[str, str]:
     """Return how a column was counted, in short and in words; "" for what needs no words. Rule: scythe 15.1, 15.3."""
     value = view.scores[seat][column]
     if column == _BUILT and value:
@@ -103,28 +103,30 @@ def _draw_score(scene: Scene, view: ScytheObservation, seat: int, place: int, to
               stroke_width=2 if first else None, class_="tw-rim")  # fmt: skip
     write(scene, f"{key}/p", key, f"{place}.", 11, top + _VALUE, 12, font_weight=weight)
     badge(scene, f"{key}/f", key, FACTIONS[view.factions[seat]], 36, top + 17, 10)
-    write(scene, f"{key}/n", key, fitted(words.name(seat), 63, 13), 51, top + _VALUE, 13, font_weight=weight)
+    write(scene, f"{key}/n", key, fit_text(words.name(seat), 63, 13), 51, top + _VALUE, 13, font_weight=weight)
     icon(scene, f"{key}/h", key, "popularity", 57, top + _SUM - 4, 0.6)
     write(scene, f"{key}/b", key, str(view.popularity[seat]), 66, top + _SUM, NOTE, fill="$soft")
     last = len(SCORE_ICON) - 1
     signs = []
     for i, value in enumerate(view.scores[seat]):
         right = WIDTH - 12 if i == last else _FIRST + _COLUMN * i
-        short, tip = _counted(view, seat, i, words)
+        short, tip = _count_explanation(view, seat, i, words)
         cell = key
         if tip:
             cell = scene.add(f"{key}:{i}", "g", key, label=row[i], tip=tip, rule="15.3" if i == _BUILT else "15.1")
             scene.add(f"{cell}/r", "rect", cell, **rect(right - _COLUMN + 6, top + 2, _COLUMN - 4, _ROW - 7, 5),
                       fill="none", pointer_events="all", class_="tw-rim")  # fmt: skip
             write(scene, f"{cell}/s", cell, short, right, top + _SUM, NOTE, text_anchor="end", fill="$soft")
-            scene.brief("table", f"{key}+{i}", words("board-row", title=f"{words.name(seat)}: {row[i]}", cells=tip))
+            scene.text_summary(
+                "table", f"{key}+{i}", words("board-row", title=f"{words.name(seat)}: {row[i]}", cells=tip)
+            )
         write(scene, f"{key}/{i}", cell, str(value), right, top + _VALUE, 15 if i == last else 13, text_anchor="end",
               font_weight=700 if i == last else weight)  # fmt: skip
         if i:
             signs.append(("=" if i == last else "+", right - (_EQUALS if i == last else _PLUS), top + _VALUE))
     scene.add(f"{key}/o", "text", key, font_size=NOTE, text_anchor="middle", fill="$soft", pointer_events="none",
               **spread(signs, NOTE))  # fmt: skip
-    scene.brief("table", key, label)
+    scene.text_summary("table", key, label)
 
 
 _PLUS: Final = 31.0  # units before the right edge of a value: the sign before it
@@ -147,13 +149,13 @@ def draw_bands(scene: Scene, view: ScytheObservation, top: float, words: Words) 
 
     """
     stands = view.num_players, view.popularity, view.factions
-    show_kept(scene, ("bands", top, words, *stands), partial(_draw_bands, view=view, top=top, words=words))
+    draw_region_cached(scene, ("bands", top, words, *stands), partial(_draw_bands, view=view, top=top, words=words))
 
 
 def _draw_bands(scene: Scene, view: ScytheObservation, top: float, words: Words) -> None:
     title = words("board-worth")
     write(scene, "worth/t", "cards/g", title, 8, top + 19, 13, font_weight=700)
-    scene.brief("cards", "worth", title)
+    scene.text_summary("cards", "worth", title)
     batch, digits = IconBatch(), []
     for column, name in enumerate(("popularity", "star", "hexes", "resources")):
         batch.icon(0, name, 30 + _X * column, top + 37)
@@ -179,6 +181,6 @@ def _draw_bands(scene: Scene, view: ScytheObservation, top: float, words: Words)
             x = 178 + 19 * (i % 4 if len(seats) < 5 else i % 3)
             down = 0 if len(seats) < 5 else 9 if i > 2 else -9
             badge(scene, f"worth{band}:{seat}", "cards/g", FACTIONS[view.factions[seat]], x, y + _BAND / 2 + down, 9)
-        scene.brief("cards", f"worth{band}", label)
+        scene.text_summary("cards", f"worth{band}", label)
     scene.add("worth/d", "text", "cards/g", font_size=15, font_weight=700, text_anchor="middle", **spread(digits, 15))
     batch.draw(scene, "worth", "cards/g")

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from tabletop_widgets.boards.lettering import width, write
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.cards.table import EDGE, INNER
-from tabletop_widgets.boards.scythe.parts import NOTE, fitted
+from tabletop_widgets.boards.scythe.parts import NOTE, fit_text
 from tabletop_widgets.core.text import Param, Words
 from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
@@ -63,6 +63,6 @@ def draw_stakes(scene: Scene, view: ScytheObservation, battle: Battle, top: floa
         scene.add(f"{key}/r", "rect", key, x=_LEFT - 4, y=y - 10.5, width=INNER + 4, height=_LINE, rx=4,
                   fill="$panel", class_="tw-rim")  # fmt: skip
         write(scene, f"{key}/t", key, stake.title, _LEFT, y, NOTE, font_weight=700)
-        said = fitted(stake.text, INNER - 4 - column, NOTE)
+        said = fit_text(stake.text, INNER - 4 - column, NOTE)
         write(scene, f"{key}/s", key, said, round(_LEFT + column, 1), y, NOTE, fill="$soft")
-        scene.brief("table", key, words("board-with-tip", what=label, tip=stake.tip) if i else label)
+        scene.text_summary("table", key, words("board-with-tip", what=label, tip=stake.tip) if i else label)

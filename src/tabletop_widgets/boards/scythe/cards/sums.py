@@ -9,13 +9,13 @@ from tabletop_widgets.boards.lettering import write
 from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.cards.table import EDGE, INNER
-from tabletop_widgets.boards.scythe.odds import card_orders, combat_ways, written
-from tabletop_widgets.boards.scythe.parts import NOTE, fitted, moved_to
+from tabletop_widgets.boards.scythe.odds import card_orders, combat_ways, range_text
+from tabletop_widgets.boards.scythe.parts import NOTE, fit_text, moved_to
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.cards import PLAY_SIZE, PLAY_TOTAL, PLAYS, VALUES
 from tabletop_widgets.engines.scythe.components.mats import MAX_DIAL
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
-from tabletop_widgets.engines.scythe.view.records import Battle, played
+from tabletop_widgets.engines.scythe.view.records import Battle, card_values
 
 Span = tuple[int, int]
 HEIGHT: Final = 40.0  # of both rows
@@ -49,7 +49,7 @@ def reach(view: ScytheObservation, battle: Battle, side: int) -> Reach:
     if play >= 0:
         return _reach([(dial, PLAY_SIZE[play])], PLAY_TOTAL[play], PLAY_TOTAL[play])
     if view.is_automa(seat):
-        ways = combat_ways(view, seat) if dial < 0 else [(dial, _shown(view, seat))]
+        ways = combat_ways(view, seat) if dial < 0 else [(dial, _automa_card_count(view, seat))]
         totals = [power + value * n for power, n in ways for value in (VALUES[0], VALUES[-1])]
         return Reach(_span([power for power, _ in ways]), _span([n for _, n in ways]), _span(totals))
     few, many = 0, cards_left(view, battle, seat)
@@ -70,7 +70,7 @@ def _span(numbers: Sequence[int]) -> Span:
     return min(numbers), max(numbers)
 
 
-def _shown(view: ScytheObservation, seat: int) -> int:
+def _automa_card_count(view: ScytheObservation, seat: int) -> int:
     """Return how many combat cards an Automa turns over by the card that it has drawn. Rule: scythe 24.4."""
     return view.automa_cards[view.last_fought[seat]].commits(view.power[seat], view.hand_sizes[seat])[1]
 
@@ -94,25 +94,25 @@ def draw_sums(scene: Scene, view: ScytheObservation, battle: Battle, top: float,
             found = Reach((dial, dial), (0, 0), (dial, dial))
         name = words("board-sum-own") if seat == view.seat else words.name(seat)
         scene.add(key, "g", "table/g", transform=moved_to(EDGE, y))
-        write(scene, f"{key}/n", key, fitted(name, _NAME, 12.5, 600), 3, 14.5, 12.5, font_weight=600)
-        said = _said(found, words, drawn=view.is_automa(seat))
+        write(scene, f"{key}/n", key, fit_text(name, _NAME, 12.5, 600), 3, 14.5, 12.5, font_weight=600)
+        said = _commitment_words(found, words, drawn=view.is_automa(seat))
         _draw_sum(scene, key, said, found)
-        told = f"{said} {written(found.total)}"
-        scene.brief("table", key, words("board-row", title=name, cells=told))
+        told = f"{said} {range_text(found.total)}"
+        scene.text_summary("table", key, words("board-row", title=name, cells=told))
         if picks:
             _draw_picked(scene, key, view, battle, side, words)
 
 
-def _said(found: Reach, words: Words, *, drawn: bool = False) -> str:
+def _commitment_words(found: Reach, words: Words, *, drawn: bool = False) -> str:
     """Return power and cards in words; an Automa's are `drawn` together: not every power goes with every card."""
     message = "board-sum-drawn" if drawn else "board-sum"
-    return words(message, power=written(found.power), cards=written(found.cards), count=found.cards[1])
+    return words(message, power=range_text(found.power), cards=range_text(found.cards), count=found.cards[1])
 
 
 def _draw_sum(scene: Scene, key: str, said: str, found: Reach) -> None:
     right = INNER - 54
     write(scene, f"{key}/s", key, said, right, 14.5, NOTE, text_anchor="end", fill="$soft")
-    write(scene, f"{key}/t", key, written(found.total), INNER - 4, 16, 16, text_anchor="end", font_weight=800)
+    write(scene, f"{key}/t", key, range_text(found.total), INNER - 4, 16, 16, text_anchor="end", font_weight=800)
 
 
 def _draw_picked(scene: Scene, parent: str, view: ScytheObservation, battle: Battle, side: int, words: Words) -> None:
@@ -121,11 +121,11 @@ def _draw_picked(scene: Scene, parent: str, view: ScytheObservation, battle: Bat
     when: dict[tuple[int, int], list[str]] = {}
     for play, counts in enumerate(PLAYS):
         if 0 < PLAY_SIZE[play] <= most and all(n <= have for n, have in zip(counts, view.hand, strict=True)):
-            orders = [f"={','.join(f'hand:{value}' for value in order)}" for order in card_orders(played(play))]
+            orders = [f"={','.join(f'hand:{value}' for value in order)}" for order in card_orders(card_values(play))]
             when.setdefault((PLAY_SIZE[play], PLAY_TOTAL[play]), []).extend(orders)
     for (n, worth), picks in when.items():
         key = f"{parent}/{n}-{worth}"
         scene.add(key, "g", parent, when=picks, pointer_events="none")
         scene.add(f"{key}/r", "rect", key, **rect(_NAME + 4, 0, INNER - _NAME - 4, _ROW - 1, 0), fill="$panel")
         picked = Reach((dial, dial), (n, n), (dial + worth, dial + worth))
-        _draw_sum(scene, key, _said(picked, words), picked)
+        _draw_sum(scene, key, _commitment_words(picked, words), picked)

@@ -7,7 +7,7 @@ from typing import Final
 from tabletop_widgets.boards.lettering import write
 from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe.parts import NOTE, WIDTH, fitted, moved_to
+from tabletop_widgets.boards.scythe.parts import NOTE, WIDTH, fit_text, moved_to
 
 REGION: Final = "table"
 TOP: Final = 30.0  # below the heading
@@ -27,10 +27,10 @@ def draw_heading(
     scene.add("table/g", "g", REGION, fill_rule="evenodd", font_size=NOTE, fill="$ink", stroke_linejoin="round")
     scene.add("table/bg", "rect", "table/g", **rect(1, 1, WIDTH - 2, height - 2, 10), fill="$panel", stroke="$line")
     room = INNER - (30 if sign else 6)
-    write(scene, "table/t", "table/g", fitted(text, room, size, 700), EDGE + 3, 20, size, font_weight=700)
+    write(scene, "table/t", "table/g", fit_text(text, room, size, 700), EDGE + 3, 20, size, font_weight=700)
     if sign:
         scene.add("table/x", "path", "table/g", d=sign, fill=colour)
-    scene.brief(REGION, "table", text)
+    scene.text_summary(REGION, "table", text)
 
 
 def draw_tile(

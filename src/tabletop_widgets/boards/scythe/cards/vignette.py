@@ -9,7 +9,7 @@ from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.cards.table import EDGE, INNER, TOP
 from tabletop_widgets.boards.scythe.map.terrain import draw_glyph
 from tabletop_widgets.boards.scythe.parts import moved_to
-from tabletop_widgets.boards.scythe.shapes import UNIT_SHAPES, at, rims
+from tabletop_widgets.boards.scythe.shapes import UNIT_SHAPES, path_at, rims
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.components.map import NUM_HEXES, TERRAIN, TERRAINS
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
@@ -48,4 +48,4 @@ def draw_vignette(scene: Scene, view: ScytheObservation, parent: str) -> None:
     for name, stroke, wide in (("o", outer, 3.4), ("c", inner, 1.5)):
         scene.add(f"vig/{name}", "path", "vig", d=UNIT_SHAPES["character"], fill=f"${faction}", stroke=stroke,
                   stroke_width=wide, transform=spot)  # fmt: skip
-    scene.add("vig/star", "path", "vig", d=at("star", 0, -1, 0.75), fill=f"${faction}ink", transform=spot)
+    scene.add("vig/star", "path", "vig", d=path_at("star", 0, -1, 0.75), fill=f"${faction}ink", transform=spot)

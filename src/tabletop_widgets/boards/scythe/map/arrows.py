@@ -80,7 +80,7 @@ def discs_near(points: Sequence[Point], taken: Sequence[Disc]) -> list[Disc]:
     ]
 
 
-def covered(arrow: Arrow, discs: Sequence[Disc]) -> float:
+def covered_length(arrow: Arrow, discs: Sequence[Disc]) -> float:
     """Return how much of discs the line of an arrow crosses."""
     return sum(max(0.0, radius + 3 - math.dist(point, (x, y))) for point in arrow.trace for x, y, radius in discs)
 
@@ -125,7 +125,9 @@ def start_of(place: int, here: Here | None, to: Point) -> tuple[float, bool]:
         return _edge_of_base(to, place, here) + 4, False
     if here is None or not (here.units or here.structure):
         return GHOST, True
-    is_on_tunnel = TUNNELS >> place & 1 and math.dist(toward(MIDDLE[place], to, _BESIDE_PIECES), corner(place)) < _SIGN
+    is_on_tunnel = (
+        TUNNELS >> place & 1 and math.dist(point_toward(MIDDLE[place], to, _BESIDE_PIECES), corner(place)) < _SIGN
+    )
     return _BEHIND_TUNNEL if is_on_tunnel else _BESIDE_PIECES, False
 
 
@@ -166,11 +168,11 @@ def draw_arrow(
 
     """
     bends = [bend] * (len(points) - 1) if isinstance(bend, float) else list(bend)
-    start = toward(points[0], control(points[0], points[1], bends[0]), after_start)
+    start = point_toward(points[0], control(points[0], points[1], bends[0]), after_start)
     dx, dy = control(points[0], points[-1], aside)
     dx, dy = dx - (points[0][0] + points[-1][0]) / 2, dy - (points[0][1] + points[-1][1]) / 2
     points = [start, *((x + dx, y + dy) for x, y in points[1:-1]), end or points[-1]]
-    tip = toward(points[-1], control(points[-2], points[-1], bends[-1]), before_end)
+    tip = point_toward(points[-1], control(points[-2], points[-1], bends[-1]), before_end)
     stops = [start, *points[1:-1], tip]
     line = f"M{_xy(start)}"
     spots: list[Point] = []
@@ -182,12 +184,12 @@ def draw_arrow(
         line += f"Q{_xy(handle)} {_xy(b)}" if bent else f"L{_xy(b)}"
         on_line = [_on_curve(a, handle, b, part) for part in _PARTS]
         spots += on_line
-        beside += [_aside(spot, a, b, away) for spot in on_line for away in (_NEXT_TO, -_NEXT_TO)]
+        beside += [_point_beside(spot, a, b, away) for spot in on_line for away in (_NEXT_TO, -_NEXT_TO)]
         trace += [_on_curve(a, handle, b, part) for part in _TRACE]
     return Arrow(line, _head(tip, handle if bends[-1] else stops[-2]), spots + beside, trace)
 
 
-def tunnelled(places: Sequence[int]) -> set[int]:
+def tunnel_steps(places: Sequence[int]) -> set[int]:
     """Return which of the steps from place to place go through tunnels. Rule: scythe 7.4."""
     steps = enumerate(itertools.pairwise(places))
     return {i for i, (a, b) in steps if 1 << a & TUNNELS and 1 << b & TUNNELS}  # no two tunnels are neighbours
@@ -198,7 +200,7 @@ def through_tunnels(places: Sequence[int], arrow: Arrow) -> tuple[str, str]:
 
     Tunnels pass under what is drawn between their mouths. Rule: scythe 7.4.
     """
-    below = tunnelled(places)
+    below = tunnel_steps(places)
     if not below:
         return arrow.line, ""
     above = under = ""
@@ -224,13 +226,13 @@ def _on_curve(a: Point, handle: Point, b: Point, part: float) -> Point:
     return p * a[0] + q * handle[0] + r * b[0], p * a[1] + q * handle[1] + r * b[1]
 
 
-def toward(a: Point, b: Point, length: float) -> Point:
+def point_toward(a: Point, b: Point, length: float) -> Point:
     """Return the point at a distance from one point in the direction of another."""
     whole = math.dist(a, b) or 1
     return a[0] + (b[0] - a[0]) * length / whole, a[1] + (b[1] - a[1]) * length / whole
 
 
-def _aside(point: Point, a: Point, b: Point, away: float) -> Point:
+def _point_beside(point: Point, a: Point, b: Point, away: float) -> Point:
     """Return the point beside another one that is to the left of the way from a to b."""
     length = math.dist(a, b) or 1
     return point[0] + away * (b[1] - a[1]) / length, point[1] - away * (b[0] - a[0]) / length

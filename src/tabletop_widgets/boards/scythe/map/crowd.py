@@ -46,7 +46,7 @@ class Layout(NamedTuple):
     tight: bool
 
     @property
-    def crowded(self) -> bool:
+    def is_crowded(self) -> bool:
         """Whether the tokens are so small that they are shown enlarged, too."""
         return self.tight or any(scale < _SMALL for _, _, scale in self.units)
 

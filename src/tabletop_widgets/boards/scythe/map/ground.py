@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 
-from tabletop_widgets.boards.kept import kept
+from tabletop_widgets.boards.cache import draw_cached
 from tabletop_widgets.boards.lettering import spread
 from tabletop_widgets.boards.paths import DISC, disc, dot, number, rect
 from tabletop_widgets.boards.scene import Element, Scene
@@ -24,7 +24,7 @@ from tabletop_widgets.boards.scythe.map.terrain import (
     over_glyph,
     small_glyph,
 )
-from tabletop_widgets.boards.scythe.shapes import LETTERS, SHAPES, at
+from tabletop_widgets.boards.scythe.shapes import LETTERS, SHAPES, path_at
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.map import (
     ACROSS_RIVER,
@@ -148,7 +148,7 @@ def draw_tunnels(
     """Draw the mouths of tunnels around some points."""
     middles = list(places)
     for one, name, fill, width in ((key, "tunnel", "$rimdark", 1.4), (f"{key}/in", "tunnel-in", "none", 1.2)):
-        path = "".join(at(name, x, y, 0.9 * scale) for x, y in middles) or NOTHING
+        path = "".join(path_at(name, x, y, 0.9 * scale) for x, y in middles) or NOTHING
         scene.add(one, "path", parent, d=path, fill=fill, stroke="$rimlight", stroke_width=width * scale)
 
 
@@ -158,7 +158,7 @@ def draw_encounters(
     """Draw encounter tokens around some points."""
     middles = list(places)
     dots = "".join(dot(x, y) for x, y in middles) or NOTHING
-    star = "".join(at("encounter", x, y, 0.9 * scale) for x, y in middles) or NOTHING
+    star = "".join(path_at("encounter", x, y, 0.9 * scale) for x, y in middles) or NOTHING
     scene.add(f"{key}/r", "path", parent, d=dots, **DISC, stroke="$goldink", stroke_width=20 * scale)
     scene.add(key, "path", parent, d=dots, **DISC, stroke="$gold", stroke_width=17.6 * scale)
     scene.add(f"{key}/s", "path", parent, d=star, fill="$goldink")
@@ -274,7 +274,7 @@ def draw_places(
         draw_encounters(scene, "map", map(_small_corner, bits(view.encounters & crowded)), SMALL, "enc2")
 
 
-@kept
+@draw_cached
 def _draw_home(scene: Scene, place: int, label: str, tip: str, is_home: bool) -> None:
     key = f"h:{NAMES[place]}"
     scene.add(key, "g", "bases", transform=_SHIFTS[place], label=label, tip=tip, rule="7.2 7.3 9.6")
@@ -301,7 +301,7 @@ def draw_walk(scene: Scene, view: ScytheObservation) -> None:
 
 def draw_rims(scene: Scene, view: ScytheObservation) -> None:
     """Draw, under arrows and pieces, a rim around hexes with a coming combat, and one where an encounter is decided."""
-    met = _met(view)
+    met = _encounter_hex(view)
     if met >= 0:
         rim = hexagon(SIZE - 3, *MIDDLE[met])
         for name, stroke, wide in (("met/o", "$goldink", 5.5), ("met/i", "$gold", 3)):
@@ -312,7 +312,7 @@ def draw_rims(scene: Scene, view: ScytheObservation) -> None:
         scene.add("fights/r", "path", "map", d=rims, fill="none", stroke="$bad", stroke_width=3, pointer_events="none")
 
 
-def _met(view: ScytheObservation) -> int:
+def _encounter_hex(view: ScytheObservation) -> int:
     """Return the hex with an encounter that is decided, or -1."""
     met = view.characters[view.turn] if view.encounter is not None else -1
     return met if met < NUM_HEXES else -1
@@ -320,7 +320,7 @@ def _met(view: ScytheObservation) -> int:
 
 def draw_marks(scene: Scene, view: ScytheObservation) -> None:
     """Draw, over the names, the signs of coming combats and of the encounter that is decided."""
-    places_of, met = fights(view), _met(view)
+    places_of, met = fights(view), _encounter_hex(view)
     if met >= 0:
         draw_encounters(scene, "map", [_over_name(met)], 1.1, "met")
     if view.battle is not None:  # where the maps of a phone turn to
@@ -331,4 +331,4 @@ def draw_marks(scene: Scene, view: ScytheObservation) -> None:
         places = [_over_name(place) for place in places_of]
         discs = "".join(disc(x, y, 9) for x, y in places)
         scene.add("fights", "path", "map", d=discs, fill="$panel", stroke="$bad", stroke_width=2)
-        scene.add("fights/s", "path", "map", d="".join(at("combat", x, y, 0.8) for x, y in places), fill="$bad")
+        scene.add("fights/s", "path", "map", d="".join(path_at("combat", x, y, 0.8) for x, y in places), fill="$bad")

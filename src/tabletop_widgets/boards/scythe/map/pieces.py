@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from tabletop_widgets.boards.kept import for_latest
+from tabletop_widgets.boards.cache import cache_latest
 from tabletop_widgets.boards.scythe.texts import faction_name, unit_name
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.map import NAMES, PLACES, RESOURCES, TERRAIN, TUNNELS, bits
@@ -43,7 +43,7 @@ class Standing(NamedTuple):
     attacker: int
 
 
-@for_latest
+@cache_latest
 def standing(view: ScytheObservation) -> Standing:
     """Return what is where: the same object as before while nothing moves, so that it is compared at once."""
     fought = tuple(fights(view))
@@ -63,7 +63,7 @@ def find_pieces(view: ScytheObservation) -> dict[int, Here]:
     return _find(standing(view))
 
 
-@for_latest
+@cache_latest
 def _find(pieces: Standing) -> dict[int, Here]:
     found: dict[int, Here] = {}
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from tabletop_widgets.boards.kept import show_kept
-from tabletop_widgets.boards.lettering import shortened, width, write
+from tabletop_widgets.boards.cache import draw_region_cached
+from tabletop_widgets.boards.lettering import shorten, width, write
 from tabletop_widgets.boards.paths import number, rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.map.ground import STRIP, WIDTH
-from tabletop_widgets.boards.scythe.shapes import at
+from tabletop_widgets.boards.scythe.shapes import path_at
 from tabletop_widgets.boards.scythe.texts import TILE
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.cards import COMBAT_CARDS, NUM_ENCOUNTERS, TILE_COINS
@@ -35,7 +35,7 @@ _DECKS: Final = (
 def draw_strip(scene: Scene, view: ScytheObservation, words: Words) -> None:
     """Draw the strip."""
     facts = ("strip", words, view.tile, view.deck_size, view.encounter_cards, view.factory_left)
-    show_kept(scene, facts, partial(_draw_strip, view=view, words=words))
+    draw_region_cached(scene, facts, partial(_draw_strip, view=view, words=words))
 
 
 def _draw_strip(scene: Scene, view: ScytheObservation, words: Words) -> None:
@@ -75,10 +75,10 @@ def _draw_tile(scene: Scene, view: ScytheObservation, right: float, words: Words
     scene.add("tile", "g", "top", label=tile_label(view.tile, words), tip=words("board-tile-tip"), rule="15.3")
     steps = tile_text(view.tile)
     room = right - 27 - 8 - width(steps, _SIZE)
-    title = shortened(words(TILE[view.tile]), room / _NARROWER, _SIZE, 700)
+    title = shorten(words(TILE[view.tile]), room / _NARROWER, _SIZE, 700)
     end = min(right - 4, 27 + width(title, _SIZE, 700) + 8 + width(steps, _SIZE))
     scene.add("tile/r", "rect", "tile", **rect(5, 4, round(end - 5, 1), STRIP - 6, 6), fill="$map2", class_="tw-rim")
-    scene.add("tile/s", "path", "tile", d=at("structures", 15.5, 14, 0.9), fill="$village2")
+    scene.add("tile/s", "path", "tile", d=path_at("structures", 15.5, 14, 0.9), fill="$village2")
     write(scene, "tile/t", "tile", title, 27, _BASE, font_weight=700)
     write(scene, "tile/c", "tile", steps, 27 + width(title, _SIZE, 700) + 8, _BASE, fill="$soft")
 
@@ -100,13 +100,13 @@ def _draw_decks(scene: Scene, view: ScytheObservation, words: Words, *, free: fl
         scene.add(key, "g", "top", transform=f"translate({number(x)} 0)", label=label, tip=words(tip), rule=rule)
         box = rect(-3, 4, round(wide + 5, 1), STRIP - 6, 6)
         scene.add(f"{key}/r", "rect", key, **box, fill="$map2", class_="tw-rim")
-        scene.add(f"{key}/i", "path", key, d=at(icon, 7, 14, 0.9), fill=colour)
+        scene.add(f"{key}/i", "path", key, d=path_at(icon, 7, 14, 0.9), fill=colour)
         write(scene, f"{key}/n", key, count, round(18 + digits, 1), _BASE, font_weight=700, text_anchor="end")
         if text:
             write(scene, f"{key}/t", key, text, 21 + digits, _BASE, fill="$soft")
         right = x - _GAP
     for label in reversed(said):
-        scene.brief("map", "decks", label)
+        scene.text_summary("map", "decks", label)
     return right
 
 

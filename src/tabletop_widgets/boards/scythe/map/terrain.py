@@ -25,7 +25,7 @@ def hexagon(size: float, x: float = 0, y: float = 0) -> str:
 # --- scenery: what fills the lower half of a hex, drawn as on an old map; no two terrains have the same strokes
 
 
-def _scattered(shape: str, places: Iterable[tuple[int, int]]) -> str:
+def _scatter_shape(shape: str, places: Iterable[tuple[int, int]]) -> str:
     """Return copies of a shape that is drawn from the place where it stands."""
     return "".join(f"M{x} {y}{shape}" for x, y in places)
 
@@ -38,16 +38,18 @@ _FIELDS: Final = (
     "M-33 5q34 -10 66 0M-3 0q-6 20 -5 35M3 0q6 20 5 35M-9 0q-9 14 -10 29M9 0q9 14 10 29M-15 1q-10 9 -13 22"
     "M15 1q10 9 13 22M-21 2q-7 5 -12 12M21 2q7 5 12 12M0 0v38"
 )
-_STREETS: Final = _scattered("v-5l4 -4 4 4v5z", ((-31, 9), (-14, 7), (5, 9), (23, 7), (-24, 21), (-6, 20), (14, 22)))
+_STREETS: Final = _scatter_shape(
+    "v-5l4 -4 4 4v5z", ((-31, 9), (-14, 7), (5, 9), (23, 7), (-24, 21), (-6, 20), (14, 22))
+)
 _LANES: Final = "M-33 14q16 -5 32 0 17 5 34 -1M-24 27q12 -5 24 0 12 5 24 0M-12 34q6 -3 12 0 6 3 12 0"
-_TREES: Final = _scattered(
+_TREES: Final = _scatter_shape(
     "l-4 8h8z",
     ((-27, 0), (-9, 1), (9, 0), (27, 1), (-18, 9), (0, 10), (18, 9), (-26, 15), (-9, 18), (9, 18), (26, 15), (0, 26)),
 )
 _DRIFTS: Final = (
     "M-33 9q12 -9 23 -1q11 -10 22 -2q10 -6 21 3M-30 20q12 -8 22 -1q10 -8 20 -1q9 -5 18 2M-18 30q9 -6 17 -1q9 -6 17 0"
 )
-_WAVES: Final = _scattered(
+_WAVES: Final = _scatter_shape(
     "q4 -4 8 0 4 4 8 0", ((-31, 6), (-8, 3), (14, 6), (-21, 14), (3, 13), (-29, 21), (-7, 23), (13, 20), (-10, 32))
 )
 _RINGS: Final = "".join(hexagon(size) for size in (24, 30, 36))
@@ -65,7 +67,7 @@ _SCENERY: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
 _STRENGTH: Final = 0.4
 
 
-def _inked(ink: str, how: Mapping[str, Any]) -> Mapping[str, Any]:
+def _ink_attributes(ink: str, how: Mapping[str, Any]) -> Mapping[str, Any]:
     """Return the attributes of lines that have a width, or of areas."""
     return (
         {"fill": "none", "stroke": ink, "opacity": _STRENGTH, **how} if "stroke_width" in how else {"fill": ink, **how}
@@ -119,7 +121,7 @@ def draw_terrain(scene: Scene, parent: str, terrain: int, places: list[tuple[str
     scene.add(key, "path", parent, d=ground, fill=f"${name}", stroke="$hexline", stroke_width=1.2)
     path, how = _SCENERY[terrain]
     scenery = _everywhere(path, [(x, y) for _, x, y in places])
-    scene.add(f"{key}p", "path", parent, d=scenery, **_inked(f"${name}2", how))
+    scene.add(f"{key}p", "path", parent, d=scenery, **_ink_attributes(f"${name}2", how))
     scene.add(f"{key}g", "g", parent, transform=_DOWN, stroke_linejoin="round", **_glyph_look(terrain))
     _copy(scene, f"{key}g", _GLYPHS[terrain][0], places)
     if terrain in OVER_GLYPHS:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from tabletop_widgets.boards.kept import show_kept
-from tabletop_widgets.boards.lettering import shortened, spread, write
+from tabletop_widgets.boards.cache import draw_region_cached
+from tabletop_widgets.boards.lettering import shorten, spread, write
 from tabletop_widgets.boards.paths import DISC, PathBatch, dot, number, rect
 from tabletop_widgets.boards.scene import Element, Scene
 from tabletop_widgets.boards.scythe.map.strip import tile_text
-from tabletop_widgets.boards.scythe.shapes import COLOURS, LETTERS, at
+from tabletop_widgets.boards.scythe.shapes import COLOURS, LETTERS, path_at
 from tabletop_widgets.boards.scythe.texts import TILE, faction_name
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.cards import STAR_COMBAT, STARS
@@ -59,9 +59,9 @@ def _static() -> dict[str, Element]:
     numbers = [(str(i), _LEFT + _CELL * (i + 0.5), _POPULARITY_Y + 13) for i in range(MAX_POPULARITY + 1)]
     numbers += [(str(i), _LEFT + _POWER_CELL * (i + 0.5), _POWER_Y + 13) for i in range(MAX_POWER + 1)]
     scene.add("numbers", "text", GROUP, font_weight=600, fill="$ink", **spread(numbers, 11.5))
-    scene.add("pop/i", "path", GROUP, d=at("popularity", 15, 14, 0.95), fill="$heart")
-    scene.add("pow/i", "path", GROUP, d=at("power", 15, 136, 0.85), fill="$power")
-    scene.add("triumph/i", "path", GROUP, d=at("star", 15, 258, 0.85), fill="$gold")
+    scene.add("pop/i", "path", GROUP, d=path_at("popularity", 15, 14, 0.95), fill="$heart")
+    scene.add("pow/i", "path", GROUP, d=path_at("power", 15, 136, 0.85), fill="$power")
+    scene.add("triumph/i", "path", GROUP, d=path_at("star", 15, 258, 0.85), fill="$gold")
     return scene.elements
 
 
@@ -82,7 +82,7 @@ def draw_tracks(scene: Scene, view: ScytheObservation, words: Words) -> None:
     """Draw the tracks with everybody's markers."""
     names = tuple(faction_name(view, seat, words) for seat in range(view.num_players))
     facts = ("tracks", words.locale, names, view.factions, view.popularity, view.power, view.stars, view.tile)
-    show_kept(scene, facts, partial(_draw_tracks, view=view, words=words))
+    draw_region_cached(scene, facts, partial(_draw_tracks, view=view, words=words))
 
 
 def _draw_tracks(scene: Scene, view: ScytheObservation, words: Words) -> None:
@@ -110,7 +110,7 @@ def _draw_track(scene: Scene, view: ScytheObservation, key: str, values: tuple[i
     scene.add(key, "g", GROUP, label=label, tip=words(tip), rule=rule)
     scene.add(f"{key}/r", "rect", key, **rect(_LEFT, top, round(cell * (last + 1), 1), _TRACK, 7), fill="none",
               pointer_events="all", class_="tw-rim")  # fmt: skip
-    scene.brief(REGION, key, label)
+    scene.text_summary(REGION, key, label)
     if view.factions[0] < 0:
         return
     for seat, value in enumerate(values):
@@ -149,7 +149,7 @@ def _draw_triumph(scene: Scene, view: ScytheObservation, words: Words) -> None:
         scene.add(key, "g", "spaces", label=label, tip=words("board-star-tip"), rule="13 13.3")
         scene.add(f"{key}/r", "rect", key, **rect(x, y, _SPACE * wide - 2, _SPACE_HEIGHT, 5), fill="$map2",
                   stroke="$mapedge", class_="tw-rim")  # fmt: skip
-        scene.add(f"{key}/i", "path", key, d=at(name, x + 10, y + 12, 0.9), fill=COLOURS.get(name, "$ink"))
+        scene.add(f"{key}/i", "path", key, d=path_at(name, x + 10, y + 12, 0.9), fill=COLOURS.get(name, "$ink"))
         columns = 8 if star == STAR_COMBAT else 4
         for i, seat in enumerate(seats):  # the icon is in the first place of the upper row
             row, column = divmod(i + 1, columns)
@@ -164,14 +164,14 @@ def _draw_triumph(scene: Scene, view: ScytheObservation, words: Words) -> None:
     for faction, places in letters.items():
         scene.add(f"star/{faction}", "text", GROUP, fill=f"${faction}ink", **spread(places))
     stars = words("list-semicolon").join(said) or words("board-none")
-    scene.brief(REGION, "stars", words("board-row", title=words("board-stars"), cells=stars))
+    scene.text_summary(REGION, "stars", words("board-row", title=words("board-stars"), cells=stars))
 
 
 def _draw_tile(scene: Scene, view: ScytheObservation, words: Words) -> None:
     """Draw the structure bonus once more, in the row of a phone's screen where the map's strip may be out of sight."""
     y = HEIGHT - 20
-    scene.add("pays/i", "path", GROUP, d=at("structures", 15, y - 4, 0.9), fill="$village2")
-    title = shortened(words(TILE[view.tile]), 150, 12, 700)
+    scene.add("pays/i", "path", GROUP, d=path_at("structures", 15, y - 4, 0.9), fill="$village2")
+    title = shorten(words(TILE[view.tile]), 150, 12, 700)
     steps = tile_text(view.tile)
     write(scene, "pays/t", GROUP, title, 28, y, 12, text_anchor="start", fill="$ink")
     write(scene, "pays/c", GROUP, steps, WIDTH - 10, y, 12, text_anchor="end", font_weight=500, fill="$soft")

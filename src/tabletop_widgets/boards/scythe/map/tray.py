@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletop_widgets.boards.lettering import shortened, write
+from tabletop_widgets.boards.lettering import shorten, write
 from tabletop_widgets.boards.paths import number, rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.map.pieces import Here
-from tabletop_widgets.boards.scythe.shapes import at
+from tabletop_widgets.boards.scythe.shapes import path_at
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.actions.ids import CARGO, MOVED_CARGO, WORKER_CARGO
 from tabletop_widgets.engines.scythe.components.map import RESOURCES
@@ -39,7 +39,7 @@ def _frame(scene: Scene, title: str, top: float) -> None:
     scene.add("tray", "g", "map", font_size=11.5, font_weight=700, text_anchor="middle", fill="$ink")
     box = rect(_X, top, _WIDE, _BOTTOM - top, 9)
     scene.add("tray/r", "rect", "tray", **box, fill="$panel", stroke="$pick", stroke_width=1.5)
-    write(scene, "tray/t", "tray", shortened(title, _WIDE - 16, 11.5, 700), _X + 8, top + 15, 11.5, text_anchor="start")
+    write(scene, "tray/t", "tray", shorten(title, _WIDE - 16, 11.5, 700), _X + 8, top + 15, 11.5, text_anchor="start")
 
 
 def _draw_supply(scene: Scene, view: ScytheObservation, words: Words) -> None:
@@ -57,7 +57,7 @@ def _draw_supply(scene: Scene, view: ScytheObservation, words: Words) -> None:
         scene.add(
             f"{key}/r", "rect", key, **rect(-18, -16, 36, 32, 8), fill="$pill", stroke="$line", class_="tw-rim tw-cased"
         )
-        scene.add(f"{key}/i", "path", key, d=at(name, 0, 0, 1.5), fill=f"${name}", stroke="$rimdark")
+        scene.add(f"{key}/i", "path", key, d=path_at(name, 0, 0, 1.5), fill=f"${name}", stroke="$rimdark")
 
 
 def _draw_cargo(scene: Scene, view: ScytheObservation, walk: Walk, here: Here | None, words: Words) -> None:
@@ -76,7 +76,7 @@ def _draw_cargo(scene: Scene, view: ScytheObservation, walk: Walk, here: Here | 
     rows = [row for row, is_wanted in enumerate(wanted) if is_wanted]
     top = _BOTTOM - 22 - _ROW * len(rows)
     _frame(scene, title, top)
-    scene.brief("map", "tray", title)
+    scene.text_summary("map", "tray", title)
     for line, row in enumerate(rows):
         y = top + 30 + _ROW * line
         verb, heading, naming_it = _ROWS[row]
@@ -95,7 +95,7 @@ def _add_way(scene: Scene, verb: str, kind: int, x: float, y: float, label: str)
               chip=label[:1].upper() + label[1:])  # fmt: skip
     scene.add(f"{key}/r", "rect", key, **rect(-8.5, -8.5, 17, 17, 5), fill="$pill", stroke="$line",
               class_="tw-rim tw-mild")  # fmt: skip
-    path = at(_SIGNS[kind], 0, 0, 0.95 if kind < WORKER_CARGO else 0.8)
+    path = path_at(_SIGNS[kind], 0, 0, 0.95 if kind < WORKER_CARGO else 0.8)
     colour = f"${RESOURCES[kind]}" if kind < WORKER_CARGO else "$pillink"
     scene.add(f"{key}/i", "path", key, d=path, fill=colour, opacity=0.5 if kind == MOVED_CARGO else None)
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from itertools import groupby
 from typing import Any, Final
 
-from tabletop_widgets.boards.kept import kept
+from tabletop_widgets.boards.cache import draw_cached
 from tabletop_widgets.boards.paths import number, rect, short
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.map.crowd import PILL as _PILL
 from tabletop_widgets.boards.scythe.map.crowd import STRUCTURE, TWO_DIGITS, Layout, Spot, layout, on_plate
 from tabletop_widgets.boards.scythe.map.ground import HEIGHT, MIDDLE, STRIP, WIDTH
 from tabletop_widgets.boards.scythe.map.pieces import Here, token_key, unit_key
-from tabletop_widgets.boards.scythe.shapes import LETTERS, UNIT_SHAPES, at, rims
+from tabletop_widgets.boards.scythe.shapes import LETTERS, UNIT_SHAPES, path_at, rims
 from tabletop_widgets.boards.scythe.texts import faction_name, unit_name
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
@@ -63,7 +63,7 @@ def draw_pieces(
         _lay_tokens(scene, here.tokens, plan, x, y, place, words if loads else None)
 
 
-@kept
+@draw_cached
 def _draw_plate(scene: Scene, place: int, count: int, x: float, y: float) -> None:
     """Draw a pale ground under the units on a base, which has their own colour."""
     left, top, wide, high = on_plate(count)
@@ -95,7 +95,7 @@ def _unit_label(view: ScytheObservation, seat: int, kind: str, count: int, place
     return words("board-unit", faction=faction_name(view, seat, words), unit=unit_name(kind, count, words), place=where)
 
 
-_STAR: Final = at("small-star", 0, -6.5, 1.2)
+_STAR: Final = path_at("small-star", 0, -6.5, 1.2)
 _LEAST_SCALE: Final = 0.85  # a number fits into its disc
 _LETTER_AT: Final[dict[str, tuple[float, float | None]]] = {
     "character": (8.2, None),
@@ -104,7 +104,7 @@ _LETTER_AT: Final[dict[str, tuple[float, float | None]]] = {
 }
 
 
-@kept
+@draw_cached
 def draw_unit(
     scene: Scene,
     key: str,
@@ -164,13 +164,13 @@ def _draw_structure(scene: Scene, view: ScytheObservation, structure: tuple[int,
     draw_structure(scene, key, FACTIONS[view.factions[seat]], which)
 
 
-@kept
+@draw_cached
 def draw_structure(scene: Scene, key: str, faction: str, which: int) -> None:
     """Draw a structure around the origin of a group of pieces."""
     inner, outer = rims(faction)
     scene.add(f"{key}/o", "path", key, d=_SQUARE, fill=f"${faction}", stroke=outer)
     scene.add(f"{key}/b", "path", key, d=_SQUARE, fill=f"${faction}", stroke=inner, stroke_width=1.4)
-    scene.add(f"{key}/g", "path", key, d=at(STRUCTURES[which]), fill=f"${faction}ink")
+    scene.add(f"{key}/g", "path", key, d=path_at(STRUCTURES[which]), fill=f"${faction}ink")
 
 
 _SQUARE: Final = "M-9 -6q0 -3 3 -3h12q3 0 3 3v12q0 3 -3 3h-12q-3 0 -3 -3z"
@@ -189,7 +189,7 @@ def _lay_tokens(
         draw_resource(scene, token_key(kind, place), "tokens", kind, count, spot, wide, plan.tight, label)
 
 
-@kept
+@draw_cached
 def draw_resource(
     scene: Scene,
     key: str,
@@ -208,7 +208,7 @@ def draw_resource(
     scene.add(f"{key}/p", "rect", key, **box, stroke="$hexline", class_=_FINE if label else None)
     left, right, size = _in_pill(count, wide, tight)
     up, down = (-3.2, 7.4) if tight and count > 1 else (0, 4.1)  # a number without room beside the icon is below it
-    scene.add(f"{key}/i", "path", key, d=at(name, -left, up, size), fill=f"${name}", stroke="$rimdark")
+    scene.add(f"{key}/i", "path", key, d=path_at(name, -left, up, size), fill=f"${name}", stroke="$rimdark")
     if count > 1 and tight:
         scene.add(f"{key}/h", "text", key, str(count), x=right, y=down, fill="none", stroke="$pill", stroke_width=2.6)
     if count > 1:
@@ -233,7 +233,7 @@ def draw_enlarged(scene: Scene, view: ScytheObservation, found: dict[int, Here])
     """Draw what lies on crowded hexes once more beside them, large; visible while the pointer is on the hex."""
     for place in sorted(found):
         here = found[place]
-        if layout(here, place).crowded:
+        if layout(here, place).is_crowded:
             _draw_enlarged(scene, view, place, here)
 
 

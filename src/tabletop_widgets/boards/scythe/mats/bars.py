@@ -7,7 +7,6 @@ from typing import Final
 
 from tabletop_widgets.boards.lettering import width, write
 from tabletop_widgets.boards.paths import rect
-from tabletop_widgets.boards.roomy import higher, lower, stretched
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.mats.bottoms import BOTTOM_X
 from tabletop_widgets.boards.scythe.mats.tops import is_blocked, is_faint, lacking, price_of, section_label
@@ -18,12 +17,12 @@ from tabletop_widgets.boards.scythe.parts import (
     TALLER_BAR,
     WIDTH,
     draw_price,
-    fitted,
+    fit_text,
     icon,
     moved_to,
     price_width,
 )
-from tabletop_widgets.boards.scythe.shapes import action_token, at, rims
+from tabletop_widgets.boards.scythe.shapes import action_token, path_at, rims
 from tabletop_widgets.boards.scythe.texts import (
     RULE_OF_STRUCTURE,
     SECTION,
@@ -31,6 +30,7 @@ from tabletop_widgets.boards.scythe.texts import (
     STRUCTURE,
     TIP_OF_STRUCTURE,
 )
+from tabletop_widgets.boards.touch import higher, lower, stretch_style
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.components.mats import (
@@ -75,7 +75,7 @@ def draw_frame(
     scene.add(f"{key}/r", "rect", key, **rect(1, 1, WIDTH - 2, high - 2, 10), fill="$panel2", stroke=edge,
               class_="tw-rim", style=higher(high - 2, more))  # fmt: skip
     scene.add(f"{key}/bar", "path", key, d=f"M1 {BAR:g}V11q0 -10 10 -10H{split + 9:g}V{BAR:g}z",
-              fill="$matpale" if faint else "$matbar", style=stretched(TALLER_BAR / BAR))  # fmt: skip
+              fill="$matpale" if faint else "$matbar", style=stretch_style(TALLER_BAR / BAR))  # fmt: skip
     head = scene.add(f"{key}/hd", "g", key, style=lower(TALLER_BAR / 2))
     if split == BOTTOM_X:
         scene.add(f"{key}/to", "path", head, d=_THEN, fill="$soft" if faint else "$matbarsoft")
@@ -157,7 +157,7 @@ def draw_note(scene: Scene, key: str, view: ScytheObservation, seat: int, right:
         every, first = _lacking_text(due, words), _lacking_text(due[:1], words)
         said = every if width(every, NOTE, 700) <= room else first
     look = {"fill": "$bad", "font_weight": 700} if due else {"fill": "$soft"}
-    write(scene, f"{key}/w", row, fitted(said, room, NOTE), 12, SECOND_ROW + 13, NOTE, **look)
+    write(scene, f"{key}/w", row, fit_text(said, room, NOTE), 12, SECOND_ROW + 13, NOTE, **look)
 
 
 def _draw_skip(scene: Scene, section: int, corner: tuple[float, float], words: Words) -> float:
@@ -221,7 +221,7 @@ def draw_structure(
     scene.add(f"{key}/r", "rect", key, **rect(0, 0, wide, 17, 5), **look, class_="tw-rim", style=_as_the_bar(17))
     if waits:
         scene.add(f"{key}/b", "rect", key, **rect(2, 1, 15, 15, 3.5), fill=f"${faction}", stroke=rims(faction)[1])
-        scene.add(f"{key}/s", "path", key, d=at(name, 9.5, 8.5, 0.7), fill=f"${faction}ink")
+        scene.add(f"{key}/s", "path", key, d=path_at(name, 9.5, 8.5, 0.7), fill=f"${faction}ink")
     else:
         scene.add(f"{key}/s", "path", key, d="M4.5 8.5l4 4.5 7 -9", fill="none", stroke="$good", stroke_width=2)
     if is_short:

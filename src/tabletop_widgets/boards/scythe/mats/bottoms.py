@@ -6,7 +6,6 @@ from typing import Final
 
 from tabletop_widgets.boards.lettering import width, write
 from tabletop_widgets.boards.paths import number, rect, square
-from tabletop_widgets.boards.roomy import higher, larger, lower, stretched
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.parts import (
     BAR,
@@ -14,14 +13,15 @@ from tabletop_widgets.boards.scythe.parts import (
     TALLER_BAR,
     WIDTH,
     chip,
-    fitted,
+    fit_text,
     icon,
     may_coerce,
     moved_to,
     tokens_of,
 )
-from tabletop_widgets.boards.scythe.shapes import at, rims
+from tabletop_widgets.boards.scythe.shapes import path_at, rims
 from tabletop_widgets.boards.scythe.texts import BOTTOM, ITEM_ICON, RULE_OF_BOTTOM, TIP_OF_BOTTOM
+from tabletop_widgets.boards.touch import higher, larger, lower, stretch_style
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.components.map import RESOURCES
@@ -77,7 +77,7 @@ def draw_bottom(
               class_="tw-rim", style=higher(high - 2, grows))  # fmt: skip
     stands_out = can_pay(view, seat, bottom) and not shut
     scene.add(f"{key}/bar", "path", key, d=f"M0 {BAR - 1:g}V0H{BOTTOM_WIDTH - 9:g}q9 0 9 9V{BAR - 1:g}z",
-              fill="$good" if stands_out else "$matpale", style=stretched(TALLER_BAR / BAR))  # fmt: skip
+              fill="$good" if stands_out else "$matpale", style=stretch_style(TALLER_BAR / BAR))  # fmt: skip
     head = scene.add(f"{key}/hd", "g", key, style=lower(TALLER_BAR / 2))
     write(scene, f"{key}/t", head, words(BOTTOM[bottom]), 10, 15.5, 13, font_weight=700,
           fill="$panel" if stands_out else "$ink")  # fmt: skip
@@ -98,7 +98,7 @@ def _draw_cost(scene: Scene, view: ScytheObservation, seat: int, bottom: int, ke
     printed, slots, covered = COST[mat][bottom], SLOTS[mat][bottom], view.covered[4 * seat + bottom]
     middles = [9 + _SLOT / 2 + _PITCH * i for i in range(printed)]
 
-    row = scene.add(f"{key}/x", "g", key, style=f"{lower(TALLER_BAR - 3)};{stretched(0.25, 0.25)}")
+    row = scene.add(f"{key}/x", "g", key, style=f"{lower(TALLER_BAR - 3)};{stretch_style(0.25, 0.25)}")
 
     def boxes(which: list[float]) -> str:
         return "".join(square(x - _SLOT / 2, 28, _SLOT, _SLOT) for x in which)
@@ -114,13 +114,13 @@ def _draw_cost(scene: Scene, view: ScytheObservation, seat: int, bottom: int, ke
     have = tokens_of(view, seat)[bottom]
     for name, which, opacity in (("s", due[:have], None), ("m", due[have:], _LACKING)):
         if which:
-            path = "".join(at(kind, x, 36.5, 0.9) for x in which)
+            path = "".join(path_at(kind, x, 36.5, 0.9) for x in which)
             scene.add(f"{key}/{name}", "path", row, d=path, fill=f"${kind}", stroke="$rimdark", stroke_width=0.8,
                       opacity=opacity)  # fmt: skip
     if covered:
         shut = middles[printed - covered :]
         scene.add(f"{key}/k", "path", row, d=boxes(shut), fill="$panel", stroke="$good", stroke_width=1.5)
-        scene.add(f"{key}/c", "path", row, d="".join(at("cube", x, 36.5, 0.8) for x in shut), fill="$good")
+        scene.add(f"{key}/c", "path", row, d="".join(path_at("cube", x, 36.5, 0.8) for x in shut), fill="$good")
 
 
 def can_pay(view: ScytheObservation, seat: int, bottom: int) -> bool:
@@ -149,7 +149,7 @@ def _draw_means(scene: Scene, view: ScytheObservation, seat: int, bottom: int, g
         tick = f"M{number(right - width(said, NOTE, 700) - 13)} 37l3 3.5 5.5 -7.5"
         scene.add(f"{key}/y", "path", key, d=tick, fill="none", stroke="$good", stroke_width=2, style=down)
     style = f"{down};{larger(said, NOTE, right, 700, most=14)}"
-    write(scene, f"{key}/h", key, fitted(said, right - left, NOTE, 700), right, 41, NOTE, text_anchor="end",
+    write(scene, f"{key}/h", key, fit_text(said, right - left, NOTE, 700), right, 41, NOTE, text_anchor="end",
           font_weight=700 if enough else 600, fill="$good" if enough else "$ink", style=style)  # fmt: skip
 
 
@@ -168,7 +168,7 @@ def _draw_recruit(
         chip=words("board-told-part", name=words(BOTTOM[bottom]), what=bonus),
     )  # fmt: skip
     scene.add(f"{key}/r", "rect", key, **rect(0, 0, BOTTOM_WIDTH - 10, 19, 6), fill="$panel", class_="tw-rim")
-    scene.add(f"{key}/c", "path", key, d=at("recruits", 10, 10, 0.9), fill=f"${faction}", stroke=rims(faction)[0],
+    scene.add(f"{key}/c", "path", key, d=path_at("recruits", 10, 10, 0.9), fill=f"${faction}", stroke=rims(faction)[0],
               stroke_width=0.8)  # fmt: skip
     said, weight = words("board-recruit-short"), 600 if gone else 500
     write(scene, f"{key}/t", key, said, 20, 14, NOTE, font_weight=weight, fill="$ink" if gone else "$soft")

@@ -9,8 +9,8 @@ from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.mats.bottoms import BOTTOM_X, bottom_label, can_pay
 from tabletop_widgets.boards.scythe.mats.tops import section_label, tell_section, top_choices
-from tabletop_widgets.boards.scythe.parts import NOTE, WIDTH, fitted, icon, is_stepping, moved_to, tokens_of
-from tabletop_widgets.boards.scythe.shapes import action_token, at
+from tabletop_widgets.boards.scythe.parts import NOTE, WIDTH, fit_text, icon, is_stepping, moved_to, tokens_of
+from tabletop_widgets.boards.scythe.shapes import action_token, path_at
 from tabletop_widgets.boards.scythe.texts import BOTTOM, RULE_OF_BOTTOM, SECTION, TIP_OF_BOTTOM
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
@@ -67,7 +67,7 @@ def _draw_bottom(scene: Scene, view: ScytheObservation, seat: int, bottom: int, 
     )
     kind, split = RESOURCES[bottom], BOTTOM_X - _SPLIT
     scene.add(f"{key}/p", "circle", key, cx=split + 11, cy=HEIGHT / 2 - 0.5, r=9.5, fill="$pill")
-    scene.add(f"{key}/s", "path", key, d=at(kind, split + 11, HEIGHT / 2 - 0.5, 0.9), fill=f"${kind}",
+    scene.add(f"{key}/s", "path", key, d=path_at(kind, split + 11, HEIGHT / 2 - 0.5, 0.9), fill=f"${kind}",
               stroke="$rimdark", stroke_width=0.8)  # fmt: skip
     coins = PAYS[view.mats[seat]][bottom]
     paid = f"+{naming.item(1, coins, words)}" if coins else ""
@@ -76,7 +76,7 @@ def _draw_bottom(scene: Scene, view: ScytheObservation, seat: int, bottom: int, 
     amounts = {"have": tokens_of(view, seat)[bottom], "need": view.cost(seat, bottom)}
     room = wide - 12 - width(paid, 11.5, 700) - split - 22
     have = words("board-has", **amounts)
-    if fitted(have, room, 11.5, 700) != have:
+    if fit_text(have, room, 11.5, 700) != have:
         have = words("board-has-short", **amounts)
     write(scene, f"{key}/h", key, have, split + 22, 15.8, 11.5, font_weight=700,
           fill="$good" if enough else "$soft")  # fmt: skip

@@ -5,10 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from tabletop_widgets.boards.kept import show_kept
+from tabletop_widgets.boards.cache import draw_region_cached
 from tabletop_widgets.boards.lettering import write
 from tabletop_widgets.boards.paths import rect
-from tabletop_widgets.boards.roomy import higher, lower
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.mats import bars, folded, head, sections, tops
 from tabletop_widgets.boards.scythe.mats.bottoms import can_pay
@@ -25,8 +24,9 @@ from tabletop_widgets.boards.scythe.parts import (
     moved_to,
     tokens_of,
 )
-from tabletop_widgets.boards.scythe.shapes import at
+from tabletop_widgets.boards.scythe.shapes import path_at
 from tabletop_widgets.boards.scythe.texts import BOTTOM, ITEM_ICON, SECTION
+from tabletop_widgets.boards.touch import higher, lower
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.cards import FACTORY_CARDS
 from tabletop_widgets.engines.scythe.components.mats import ENLIST, FACTORY_SECTION, SECTIONS
@@ -81,27 +81,27 @@ def draw_mats(scene: Scene, view: ScytheObservation, seat: int, words: Words) ->
     if not is_drawn(view, seat):
         text = words("board-no-mats")
         write(scene, "own/none", "mat", text, WIDTH / 2, head.height(view) / 2, 14, text_anchor="middle", fill="$soft")
-        scene.brief("mat", "name", text)
+        scene.text_summary("mat", "name", text)
         return
     about = (seat, words, view.factions[seat], view.mats[seat])
     tokens = tokens_of(view, seat)
     out = tuple(place >= 0 for place in view.mechs[4 * seat : 4 * seat + 4])
     facts: tuple[object, ...] = ("head", *about, *tokens, out, folded.is_folded(view))
-    show_kept(scene, facts, partial(head.draw_head, view=view, seat=seat, words=words))
+    draw_region_cached(scene, facts, partial(head.draw_head, view=view, seat=seat, words=words))
     if is_stepping(view):
         return
     if _shows_bonuses(view, seat):
         facts = ("bonuses", *about, view.bonuses[seat])
-        show_kept(scene, facts, partial(head.draw_bonuses, view=view, seat=seat, words=words))
+        draw_region_cached(scene, facts, partial(head.draw_bonuses, view=view, seat=seat, words=words))
     head.tell_bonuses(scene, view, seat, words)
     draw_one = folded.draw_folded if folded.is_folded(view) else sections.draw_section
     for section in view.columns(seat):
         facts = (draw_one, *about, *_top_facts(view, seat, section), *_bottom_facts(view, seat, section, tokens))
-        show_kept(scene, facts, partial(draw_one, view=view, seat=seat, section=section, words=words))
+        draw_region_cached(scene, facts, partial(draw_one, view=view, seat=seat, section=section, words=words))
     card = view.factory_cards[seat]
     if card >= 0:
         facts = ("factory card", *about, card, *_top_facts(view, seat, FACTORY_SECTION))
-        show_kept(scene, facts, partial(_draw_factory_card, view=view, seat=seat, words=words))
+        draw_region_cached(scene, facts, partial(_draw_factory_card, view=view, seat=seat, words=words))
 
 
 def _top_facts(view: ScytheObservation, seat: int, section: int) -> tuple[object, ...]:
@@ -149,10 +149,12 @@ def _draw_factory_card(scene: Scene, view: ScytheObservation, seat: int, words: 
               class_="tw-rim", style=higher(high - 2, more))  # fmt: skip
     write(scene, f"{below}/t", below, words(BOTTOM[4]), 9, 16.5, 13, font_weight=700)
     icon(scene, f"{below}/u", below, "units", 17, 35, 0.9)
-    steps = at("arrow", 36, 35, 0.8) + at("hexes", 53, 35, 0.8) + at("hexes", 69, 35, 0.8)
+    steps = path_at("arrow", 36, 35, 0.8) + path_at("hexes", 53, 35, 0.8) + path_at("hexes", 69, 35, 0.8)
     scene.add(f"{below}/w", "path", below, d=steps, fill="$soft")
     if len(offers) > 1:
         write(scene, f"{below}/n", below, words("board-factory-steps"), 9, 60, NOTE, fill="$soft")
     said = [naming.offer(offer, words) for offer in offers]
     there = " ◀" if view.sections[seat] == FACTORY_SECTION else ""
-    scene.brief("mat", key, words("board-column", title=title, top=words("board-or").join(said), bottom=text) + there)
+    scene.text_summary(
+        "mat", key, words("board-column", title=title, top=words("board-or").join(said), bottom=text) + there
+    )

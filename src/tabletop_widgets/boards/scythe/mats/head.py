@@ -9,8 +9,8 @@ from tabletop_widgets.boards.lettering import width, write
 from tabletop_widgets.boards.paths import number, rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.mats.folded import is_folded
-from tabletop_widgets.boards.scythe.parts import NOTE, WIDTH, fitted, icon, moved_to, tokens_of
-from tabletop_widgets.boards.scythe.shapes import LETTERS, at, badge, rims
+from tabletop_widgets.boards.scythe.parts import NOTE, WIDTH, fit_text, icon, moved_to, tokens_of
+from tabletop_widgets.boards.scythe.shapes import LETTERS, badge, path_at, rims
 from tabletop_widgets.boards.scythe.texts import (
     ABILITY_SHORT,
     ITEM_ICON,
@@ -54,9 +54,9 @@ def draw_head(scene: Scene, view: ScytheObservation, seat: int, words: Words) ->
     mat = words("board-mat-name", player=words.name(seat), mat=words(naming.MAT[view.mats[seat]]))
     room = WIDTH - 4 * _POOL - 92
     write(scene, "own/n", "own", title, 36, 15.5, 14, font_weight=700)
-    write(scene, "own/m", "own", fitted(mat, room, NOTE), 36, 29, NOTE, fill="$soft")
+    write(scene, "own/m", "own", fit_text(mat, room, NOTE), 36, 29, NOTE, fill="$soft")
     nation = words("board-mat-name", player=title, mat=words(naming.MAT[view.mats[seat]]))
-    scene.brief(
+    scene.text_summary(
         "mat", "name", words("board-row", title=f"{LETTERS[FACTIONS[faction]]} {nation}", cells=words.name(seat))
     )
     _draw_pool(scene, view, seat, words)
@@ -78,11 +78,11 @@ def _draw_pool(scene: Scene, view: ScytheObservation, seat: int, words: Words) -
         scene.add(
             f"pool/b{kind}", "rect", "pool", **rect(at_x, 8, 18, 18, 5), fill="$pill", stroke="$line", opacity=faint
         )
-        scene.add(f"pool/s{kind}", "path", "pool", d=at(name, at_x + 9, 17, 0.9), fill=f"${name}", stroke="$rimdark",
-                  stroke_width=0.8, opacity=faint)  # fmt: skip
+        scene.add(f"pool/s{kind}", "path", "pool", d=path_at(name, at_x + 9, 17, 0.9), fill=f"${name}",
+                  stroke="$rimdark", stroke_width=0.8, opacity=faint)  # fmt: skip
         write(scene, f"pool/n{kind}", "pool", str(tokens[kind]), at_x + 19.5, 21.3, 12, font_weight=700,
               fill=None if tokens[kind] else "$soft")  # fmt: skip
-    scene.brief("mat", "name", words("board-pool", what=said))
+    scene.text_summary("mat", "name", words("board-pool", what=said))
 
 
 def _two_lines(text: str) -> list[str]:
@@ -98,7 +98,7 @@ def _draw_abilities(scene: Scene, view: ScytheObservation, seat: int, words: Wor
     if not is_low:
         _draw_power(scene, number_of, words)
     lines = [(words(naming.ABILITY[one]), *(() if is_low else _brings(number_of, one, words))) for one in abilities]
-    wants = [_wanted(said) for said in lines]
+    wants = [_wanted_width(said) for said in lines]
     spare = (WIDTH - 2 * _EDGE - 3 * _GAP - sum(wants)) / len(lines)
     x = _EDGE
     for i, (said, want) in enumerate(zip(lines, wants, strict=True)):
@@ -106,7 +106,7 @@ def _draw_abilities(scene: Scene, view: ScytheObservation, seat: int, words: Wor
         x += want + spare + _GAP
     working = [words(naming.ABILITY[a]) for i, a in enumerate(abilities) if view.mechs[4 * seat + i] >= 0]
     out = words("list-separator").join(working) or words("board-none")
-    scene.brief("mat", "mechs", words("board-mechs-out", power=words(POWER_OF[number_of]), abilities=out))
+    scene.text_summary("mat", "mechs", words("board-mechs-out", power=words(POWER_OF[number_of]), abilities=out))
 
 
 def _brings(faction: int, ability: str, words: Words) -> list[str]:
@@ -115,7 +115,7 @@ def _brings(faction: int, ability: str, words: Words) -> list[str]:
     return _two_lines(words(ABILITY_SHORT[ability], one=one, two=two))
 
 
-def _wanted(said: Sequence[str]) -> float:
+def _wanted_width(said: Sequence[str]) -> float:
     """Return the width that an ability needs for its name and what it brings, its sign beside the last line."""
     *wides, last = (_NARROWER * width(line, NOTE, 500 if i else 700) for i, line in enumerate(said))
     return 2 * _INSET + max([*wides, last + _SIGN])
@@ -147,7 +147,7 @@ def _draw_power(scene: Scene, number_of: int, words: Words) -> None:
     left = _BAND + _INSET
     write(scene, "power/t", "power", name, left, 12.8, font_weight=700)
     left += _NARROWER * width(name, NOTE, 700) + 7
-    write(scene, "power/n", "power", fitted(words(POWER_SHORT[number_of]), wide - left - 2, NOTE), left, 12.8)
+    write(scene, "power/n", "power", fit_text(words(POWER_SHORT[number_of]), wide - left - 2, NOTE), left, 12.8)
 
 
 _LOCK: Final = "M-3.5 -0.5h7v5.5h-7z"
@@ -180,7 +180,7 @@ def _draw_mech(
     )  # fmt: skip
     for i, text in enumerate(said):
         room = place[1] - _INSET - (_SIGN if i == len(said) - 1 else 0)
-        write(scene, f"{key}/{'tno'[i]}", key, fitted(text, room, NOTE, 500 if i else 700), _INSET, 13 + 12.5 * i,
+        write(scene, f"{key}/{'tno'[i]}", key, fit_text(text, room, NOTE, 500 if i else 700), _INSET, 13 + 12.5 * i,
               fill="$soft" if waits else None, font_weight=None if i else 700)  # fmt: skip
     spot = f"translate({number(place[1] - 8.5)} {number(high - 9.5)})"
     if waits:
@@ -196,7 +196,7 @@ def draw_bonuses(scene: Scene, view: ScytheObservation, seat: int, words: Words)
     faction = FACTIONS[view.factions[seat]]
     scene.add("bonus", "g", "bonuses", fill_rule="evenodd", font_size=NOTE, fill="$ink", text_anchor="middle")
     scene.add("bonus/bg", "rect", "bonus", **rect(1, 0, WIDTH - 2, BONUS_HEIGHT, 9), fill="$panel", stroke="$line")
-    scene.add("bonus/i", "path", "bonus", d=at("recruits", 15, BONUS_HEIGHT / 2, 0.9), fill=f"${faction}",
+    scene.add("bonus/i", "path", "bonus", d=path_at("recruits", 15, BONUS_HEIGHT / 2, 0.9), fill=f"${faction}",
               stroke=rims(faction)[0], stroke_width=0.8)  # fmt: skip
     title = words("board-bonuses-gone" if view.bonuses[seat] == _ALL_TAKEN else "board-bonuses-short")
     write(scene, "bonus/t", "bonus", title, 26, 15.2, text_anchor="start", fill="$soft")
@@ -222,7 +222,7 @@ def draw_bonuses(scene: Scene, view: ScytheObservation, seat: int, words: Words)
 def tell_bonuses(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
     """Say in words which of the one-time bonuses are left."""
     said = (_bonus_label(view, seat, bonus, words) for bonus in range(4))
-    scene.brief("mat", "bonuses", words("list-separator").join(said))
+    scene.text_summary("mat", "bonuses", words("list-separator").join(said))
 
 
 def _bonus_label(view: ScytheObservation, seat: int, bonus: int, words: Words) -> str:

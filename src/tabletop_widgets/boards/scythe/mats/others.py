@@ -5,14 +5,14 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from tabletop_widgets.boards.kept import show_kept
+from tabletop_widgets.boards.cache import draw_region_cached
 from tabletop_widgets.boards.lettering import spread, write
 from tabletop_widgets.boards.paths import DISC, dot, rect, square
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.cards.offers import draw_offer
 from tabletop_widgets.boards.scythe.mats.tops import top_choices
-from tabletop_widgets.boards.scythe.parts import NOTE, SIDE, fitted, is_stepping, tokens_of
-from tabletop_widgets.boards.scythe.shapes import LETTERS, IconBatch, at, badge
+from tabletop_widgets.boards.scythe.parts import NOTE, SIDE, fit_text, is_stepping, tokens_of
+from tabletop_widgets.boards.scythe.shapes import LETTERS, IconBatch, badge, path_at
 from tabletop_widgets.boards.scythe.texts import BOTTOM, ITEM_ICON, POWER_OF, RULE_OF_POWER, SECTION, TIP_OF_POWER
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.cards import FACTORY_CARDS
@@ -47,11 +47,11 @@ def draw_others(scene: Scene, view: ScytheObservation, seats: list[int], words: 
     """Draw the mats of some seats."""
     home = f"mats{seats[0]}"  # of all of them on the text board
     if any(view.mats[seat] < 0 or view.factions[seat] < 0 for seat in seats):
-        scene.brief(home, "none", words("board-no-mats"))
+        scene.text_summary(home, "none", words("board-no-mats"))
         return
     for seat in seats:
         facts = ("others", seat, home, words.locale, words.name(seat), *_facts(view, seat))
-        show_kept(scene, facts, partial(_draw_mat, view=view, seat=seat, home=home, words=words))
+        draw_region_cached(scene, facts, partial(_draw_mat, view=view, seat=seat, home=home, words=words))
 
 
 def _facts(view: ScytheObservation, seat: int) -> tuple[object, ...]:
@@ -73,19 +73,19 @@ def _draw_mat(scene: Scene, view: ScytheObservation, seat: int, home: str, words
     for group in ("b", "s"):  # below, icons
         scene.add(f"{key}/{group}", "g", key)
     badge(scene, f"{key}/f", key, faction, 18, 16, 10)
-    write(scene, f"{key}/n", key, fitted(name, SIDE - 44, 12.5, 700), 34, 20.5, 12.5, font_weight=700)
+    write(scene, f"{key}/n", key, fit_text(name, SIDE - 44, 12.5, 700), 34, 20.5, 12.5, font_weight=700)
     batch, digits = IconBatch(), Digits()
     _draw_pool(scene, view, seat, 30, batch, digits, words)
     _draw_abilities(scene, view, seat, 54, batch, words)
     said = _mechs_said(view, seat, name, words)
-    scene.brief(home, key, f"{LETTERS[faction]} {said}")
+    scene.text_summary(home, key, f"{LETTERS[faction]} {said}")
     for i, section in enumerate(view.columns(seat)):
         corner = (7 + (_HALF + 5) * (i % 2), 102 + (_COLUMN_HEIGHT + 6) * (i // 2))
         label = _draw_column(scene, view, seat, section, corner, batch, digits, words)
-        scene.brief(home, f"{key}/c", label + (" ◀" if view.sections[seat] == section else ""))
+        scene.text_summary(home, f"{key}/c", label + (" ◀" if view.sections[seat] == section else ""))
     scene.add(f"{key}/d", "text", key, text_anchor="middle", font_weight=600, **spread(digits, NOTE))
     if view.factory_cards[seat] >= 0:
-        scene.brief(home, f"{key}/h", _draw_factory_card(scene, view, seat, _FACTORY_Y, words))
+        scene.text_summary(home, f"{key}/h", _draw_factory_card(scene, view, seat, _FACTORY_Y, words))
     else:
         scene.add(f"{key}h", "rect", key, **rect(7, _FACTORY_Y, SIDE - 14, 24, 7), fill="none", stroke="$line",
                   stroke_dasharray="4 4")  # fmt: skip
@@ -107,7 +107,7 @@ def _draw_pool(
         rule=RULE_OF_POWER[number_of],
     )  # fmt: skip
     write(
-        scene, f"{key}/p", f"m{seat}", fitted(power, 80, NOTE, 600), 49, y + 14, text_anchor="middle",
+        scene, f"{key}/p", f"m{seat}", fit_text(power, 80, NOTE, 600), 49, y + 14, text_anchor="middle",
         font_weight=600, fill=f"${faction}ink",
     )  # fmt: skip
     tokens = tokens_of(view, seat)
@@ -140,7 +140,7 @@ def _draw_abilities(scene: Scene, view: ScytheObservation, seat: int, y: float, 
         else:
             batch.put(0, "mech", dot(x + 10, top + 9.5), **DISC, stroke="$soft", stroke_width=10)
             batch.put(1, faction, dot(x + 10, top + 9.5), **DISC, stroke=f"${faction}", stroke_width=8.4)
-        text = fitted(words(naming.ABILITY[ability]), _HALF - 20, NOTE)
+        text = fit_text(words(naming.ABILITY[ability]), _HALF - 20, NOTE)
         write(scene, f"{key}/a{i}", f"m{seat}", text, x + 18, top + 13.5, fill=None if out else "$soft")
 
 
@@ -170,7 +170,7 @@ def _draw_column(
     scene.add(key, "rect", f"m{seat}/b", **rect(x, y, _HALF, _COLUMN_HEIGHT, 7), fill="$panel2",
               stroke="$ink" if there else "$line", stroke_width=2 if there else None, label=label)  # fmt: skip
     batch.put(0, "low", square(x + 2, y + 40, _HALF - 4, _COLUMN_HEIGHT - 43), fill="$panel")
-    write(scene, f"{key}/t", f"m{seat}", fitted(words(SECTION[section]), _HALF - 24, 11.5, 700), x + 6, y + 14, 11.5,
+    write(scene, f"{key}/t", f"m{seat}", fit_text(words(SECTION[section]), _HALF - 24, 11.5, 700), x + 6, y + 14, 11.5,
           font_weight=700)  # fmt: skip
     if there:
         badge(scene, f"{key}/a", f"m{seat}", faction, x + _HALF - 10, y + 10, 8.5)
@@ -179,7 +179,7 @@ def _draw_column(
         batch.icon(1, name, at_x, y + 28, 0.8)
         digits.append((str(top_amount(section, j, view.upgraded[seat])), at_x + 14, y + 32))
     if view.structures[4 * seat + section] >= 0:
-        batch.put(1, "built", at(STRUCTURES[section], x + _HALF - 12, y + 29, 0.9), fill="$good")
+        batch.put(1, "built", path_at(STRUCTURES[section], x + _HALF - 12, y + 29, 0.9), fill="$good")
     _draw_bottom(scene, view, seat, view.bottom_of(seat, section), (x, y + 40), batch, digits, words)
     return label
 
@@ -196,8 +196,8 @@ def _draw_bottom(
 ) -> None:
     x, y = corner
     faction = FACTIONS[view.factions[seat]]
-    write(scene, f"m{seat}:b{bottom}", f"m{seat}", fitted(words(BOTTOM[bottom]), _HALF - 10, NOTE, 600), x + 6, y + 13,
-          font_weight=600)  # fmt: skip
+    write(scene, f"m{seat}:b{bottom}", f"m{seat}", fit_text(words(BOTTOM[bottom]), _HALF - 10, NOTE, 600), x + 6,
+          y + 13, font_weight=600)  # fmt: skip
     batch.put(0, "pill", dot(x + 13, y + 23.5), **DISC, stroke="$pill", stroke_width=16)
     batch.icon(1, RESOURCES[bottom], x + 13, y + 23.5, 0.8)
     digits.append((str(view.cost(seat, bottom)), x + 27, y + 27.5))
@@ -212,7 +212,7 @@ def _draw_bottom(
         batch.put(1, "gone", dot(right, y + 19), **DISC, stroke="$panel", stroke_width=17)
         batch.icon(2, ITEM_ICON[bottom], right, y + 19, 0.65)
     else:
-        batch.put(1, f"{faction}-r", at("recruits", right, y + 19, 0.9), fill=f"${faction}", stroke="$soft",
+        batch.put(1, f"{faction}-r", path_at("recruits", right, y + 19, 0.9), fill=f"${faction}", stroke="$soft",
                   stroke_width=0.8)  # fmt: skip
 
 
@@ -225,7 +225,7 @@ def _draw_factory_card(scene: Scene, view: ScytheObservation, seat: int, y: floa
     there = view.sections[seat] == FACTORY_SECTION
     scene.add(key, "rect", f"m{seat}/b", **rect(7, y, SIDE - 14, 24, 7), fill="$panel2",
               stroke="$ink" if there else "$factoryback", label=said, rule="11.2 11.3")  # fmt: skip
-    scene.add(f"{key}/h", "path", f"m{seat}", d=at("gear", 22, y + 12, 0.9), fill="$factoryback")
+    scene.add(f"{key}/h", "path", f"m{seat}", d=path_at("gear", 22, y + 12, 0.9), fill="$factoryback")
     right = 36.0
     for i, offer in enumerate(offers):
         right = draw_offer(scene, f"{key}/h{i}", f"m{seat}", offer, right, y + 12, 0.75) + 8

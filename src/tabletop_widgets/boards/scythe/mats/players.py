@@ -5,15 +5,15 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
+from tabletop_widgets.boards.cache import cache_latest, draw_cached, draw_region_cached
 from tabletop_widgets.boards.cards import draw_crown
-from tabletop_widgets.boards.kept import for_latest, kept, show_kept
-from tabletop_widgets.boards.lettering import shortened, width, write
+from tabletop_widgets.boards.lettering import shorten, width, write
 from tabletop_widgets.boards.paths import number, rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.parts import is_stepping
-from tabletop_widgets.boards.scythe.shapes import COLOURS, LETTERS, at
+from tabletop_widgets.boards.scythe.shapes import COLOURS, LETTERS, path_at
 from tabletop_widgets.boards.scythe.texts import SCORE_NAME, faction_name, seat_title
-from tabletop_widgets.boards.tallies import Tally
+from tabletop_widgets.boards.stats import Stat
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.actions.ids import GIFTS
 from tabletop_widgets.engines.scythe.components.cards import BAND_OF, BANDS
@@ -53,7 +53,7 @@ def draw_players(scene: Scene, view: ScytheObservation, words: Words) -> None:
     places = _places(view)
     for seat in range(view.num_players):
         facts = ("player", seat, words, places, *_facts(view, seat))
-        show_kept(scene, facts, partial(_draw_player, view=view, seat=seat, words=words))
+        draw_region_cached(scene, facts, partial(_draw_player, view=view, seat=seat, words=words))
 
 
 def _facts(view: ScytheObservation, seat: int) -> tuple[object, ...]:
@@ -71,13 +71,13 @@ def _acts(view: ScytheObservation, seat: int) -> bool:
     return seat == (view.turn if is_stepping(view) else view.current_player)
 
 
-@for_latest
+@cache_latest
 def _places(view: ScytheObservation) -> tuple[int, ...]:
     """Return every seat's place if the game ended now, () if the viewer cannot know."""
     return view.places()
 
 
-@for_latest
+@cache_latest
 def _scores(view: ScytheObservation) -> tuple[tuple[int, ...], ...]:
     """Return what every seat scores if the game ended now."""
     return tuple(map(view.score, range(view.num_players)))
@@ -88,7 +88,7 @@ def _has_won(view: ScytheObservation, seat: int) -> bool:
     return bool(view.scores) and _places(view)[seat] == 1
 
 
-def tallies(words: Words) -> list[Tally]:
+def tallies(words: Words) -> list[Stat]:
     """Return what decides the game, with its icons."""
     names = {
         "podium": "board-score-tally",
@@ -98,7 +98,7 @@ def tallies(words: Words) -> list[Tally]:
         "popularity": "board-popularity",
     }
     colours = {"podium": "$gold", "star": "$gold", **COLOURS}
-    return [Tally(at(icon, 0, 0), colours[icon], words(name)) for icon, name in names.items()]
+    return [Stat(path_at(icon, 0, 0), colours[icon], words(name)) for icon, name in names.items()]
 
 
 def standings(view: ScytheObservation, words: Words) -> list[tuple[str, ...]]:
@@ -159,7 +159,7 @@ def _draw_player(scene: Scene, view: ScytheObservation, seat: int, words: Words)
         draw_crown(scene, f"{key}/crown", key, 19, 4)
     name = words.name(seat)
     size = next((size for size in _NAME_SIZES if width(name, size, 700) <= _NAME), _NAME_SIZES[-1])
-    write(scene, f"{key}/n", key, shortened(name, _NAME, size, 700), _WHO_X + 1, 20.5, size)
+    write(scene, f"{key}/n", key, shorten(name, _NAME, size, 700), _WHO_X + 1, 20.5, size)
     _draw_stars(scene, view, seat, words)
     _draw_holdings(scene, view, seat, words)
     if view.tile >= 0:
@@ -192,7 +192,7 @@ def _draw_stars(scene: Scene, view: ScytheObservation, seat: int, words: Words) 
     count = view.star_count(seat)
     label = words("board-row", title=words("board-stars-of", n=count), cells=_stars(view, seat, words))
     key = _part(scene, seat, "stars", _WHO_X + 1, _ROWS[1], 62, label, words("board-stars-tip"), "13 14")
-    stars = [at("star", 5 + 10.3 * i, 9.5, 0.58) for i in range(MAX_STARS)]
+    stars = [path_at("star", 5 + 10.3 * i, 9.5, 0.58) for i in range(MAX_STARS)]
     # all spaces, also under stars: so they are never sent again
     scene.add(f"{key}/e", "path", key, d="".join(stars), fill="none", stroke="$soft", stroke_width=0.8)
     if count:
@@ -224,7 +224,7 @@ def _draw_holdings(scene: Scene, view: ScytheObservation, seat: int, words: Word
     )
     for name, x, y, held, label, tip, rule in cells:
         key = _part(scene, seat, name, x, y, _CELL, label, words(tip), rule)
-        scene.add(f"{key}/i", "path", key, d=at(name, 6, 10.5, 0.8), fill=_INK[name])
+        scene.add(f"{key}/i", "path", key, d=path_at(name, 6, 10.5, 0.8), fill=_INK[name])
         write(scene, f"{key}/n", key, str(held), 14, 15.8)
 
 
@@ -297,9 +297,9 @@ def _further(view: ScytheObservation, seat: int, words: Words) -> str:
 def _tell(scene: Scene, view: ScytheObservation, seat: int, label: str, moves: bool, words: Words) -> None:
     who = f"{LETTERS[FACTIONS[view.factions[seat]]]} " if view.factions[seat] >= 0 else ""
     region, row = _region(seat), f"pl:{seat}"
-    scene.brief(region, row, f"{who}{label}{' ◀' if moves else ''}")
+    scene.text_summary(region, row, f"{who}{label}{' ◀' if moves else ''}")
     if view.star_count(seat):
-        scene.brief(region, row, _stars(view, seat, words))
+        scene.text_summary(region, row, _stars(view, seat, words))
 
 
 def draw_gifts(scene: Scene, view: ScytheObservation, words: Words) -> None:
@@ -309,7 +309,7 @@ def draw_gifts(scene: Scene, view: ScytheObservation, words: Words) -> None:
     _draw_gifts(scene, view.seat, words)
 
 
-@kept
+@draw_cached
 def _draw_gifts(scene: Scene, seat: int, words: Words) -> None:
     step = (WIDTH - 40) / len(GIFTS)
     for i, coins in enumerate(GIFTS):

@@ -6,7 +6,6 @@ from typing import Final
 
 from tabletop_widgets.boards.lettering import width, write
 from tabletop_widgets.boards.paths import rect
-from tabletop_widgets.boards.roomy import lower
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.mats.bars import SECOND_ROW, draw_frame, draw_note, draw_structure, second_row
 from tabletop_widgets.boards.scythe.mats.bottoms import BOTTOM_X, draw_bottom
@@ -19,8 +18,9 @@ from tabletop_widgets.boards.scythe.mats.tops import (
     top_text,
 )
 from tabletop_widgets.boards.scythe.parts import NOTE, ROW, TALLER, TALLER_BAR, draw_choice, moved_to
-from tabletop_widgets.boards.scythe.shapes import at
+from tabletop_widgets.boards.scythe.shapes import path_at
 from tabletop_widgets.boards.scythe.texts import RULE_OF_TOP, SECTION, TIP_OF_TOP
+from tabletop_widgets.boards.touch import lower
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.mats import CUBES, PRODUCE, SECTIONS, TOP_AMOUNTS, top_amount
 from tabletop_widgets.engines.scythe.texts import naming
@@ -118,7 +118,7 @@ def draw_upgrade(
     x, y = round(corner[0] - wide, 1), corner[1]
     look = {"fill": "$good" if done and not faint else "$panel"}  # no frame: it is nothing to take now
     scene.add(f"{key}/b", "rect", parent, **rect(x, y, wide, ROW - 6, 5), class_=None if done else "tw-rim", **look)
-    sign = f"M{x + 5:g} {y + 8.5:g}l3.5 3.5 6 -7.5" if done else at("cube", x + 9.5, y + 8, 0.8)
+    sign = f"M{x + 5:g} {y + 8.5:g}l3.5 3.5 6 -7.5" if done else path_at("cube", x + 9.5, y + 8, 0.8)
     ink = "$soft" if faint else "$panel"
     drawn = {"fill": "none", "stroke": ink, "stroke_width": 2.2} if done else {"fill": "$good"}
     scene.add(f"{key}/c", "path", parent, d=sign, **drawn)

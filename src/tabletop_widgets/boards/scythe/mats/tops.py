@@ -119,7 +119,7 @@ def section_label(view: ScytheObservation, seat: int, section: int, words: Words
 def tell_section(scene: Scene, view: ScytheObservation, seat: int, section: int, words: Words) -> None:
     """Add a section to the text board."""
     title, costs = words(SECTION[section]), price_of(view, seat, section)
-    scene.brief("mat", f"sec:{SECTIONS[section]}", _section_text(view, seat, section, title, costs, words))
+    scene.text_summary("mat", f"sec:{SECTIONS[section]}", _section_text(view, seat, section, title, costs, words))
 
 
 def _section_text(

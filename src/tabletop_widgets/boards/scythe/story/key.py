@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tabletop_widgets.boards.lettering import shortened, width, write
+from tabletop_widgets.boards.lettering import shorten, width, write
 from tabletop_widgets.boards.paths import number, rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.map.arrows import Point
 from tabletop_widgets.boards.scythe.map.ground import HEIGHT
 from tabletop_widgets.boards.scythe.map.terrain import hexagon
 from tabletop_widgets.boards.scythe.shapes import rims
+from tabletop_widgets.core.history import Turn
 from tabletop_widgets.core.text import Words
-from tabletop_widgets.core.turn import Turn
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
@@ -89,7 +89,7 @@ def _draw_numbers(
         The right edge.
 
     """
-    names = [shortened(words.name(turn.seat), _NAME, _SIZE) for _, turn in turns]
+    names = [shorten(words.name(turn.seat), _NAME, _SIZE) for _, turn in turns]
     column = 22 + max(width(name, _SIZE) for name in names)
     columns = 1 + (len(turns) > _STACK)
     rows = -(-len(turns) // columns)

@@ -7,16 +7,16 @@ from collections.abc import Sequence
 from typing import Final
 
 from tabletop_widgets.boards.scythe.story.ways import CHARACTER, MECH, find_ways
-from tabletop_widgets.boards.scythe.texts import signed
+from tabletop_widgets.boards.scythe.texts import signed_amount
 from tabletop_widgets.core.event import Event
+from tabletop_widgets.core.history import Turn
 from tabletop_widgets.core.text import Words
-from tabletop_widgets.core.turn import Turn
 from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.components.map import FIRST_BASE, NAMES
 from tabletop_widgets.engines.scythe.table import STRUCTURES_OF
 from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
-from tabletop_widgets.engines.scythe.view.records import played
+from tabletop_widgets.engines.scythe.view.records import card_values
 
 _BY_RECRUIT: Final = "scythe 12.8"  # the rule of the ongoing bonus of a recruit
 _MECH_ITEM: Final = 11  # the number of mechs among `cards.ITEMS`
@@ -37,7 +37,12 @@ def about_viewer(view: ScytheObservation, turn: Turn, words: Words) -> str:
     me = view.seat
     if me is None or turn.seat in (me, -1):
         return ""
-    told = [*_attacks(turn, me, words), *_raids(turn, me, words), *_back(turn, me, words), *_taken(view, turn, words)]
+    told = [
+        *_attacks(turn, me, words),
+        *_raids(turn, me, words),
+        *_retreat_lines(turn, me, words),
+        *_lost_structure_lines(view, turn, words),
+    ]
     own = [event for event in turn.events if event.seat == me]
     bonus = amounts([event for event in own if event.rule == _BY_RECRUIT], words)
     if bonus:
@@ -74,8 +79,8 @@ def amounts(events: Sequence[Event], words: Words) -> list[str]:
             risen[values[0]] += values[1]
         elif event.kind == "resource":
             risen[mats.FIRST_RESOURCE + values[0]] += values[1]
-    down = [words("board-told-minus", what=signed(what, n, words)) for what, n in fallen.items() if n]
-    return down + [words("board-told-plus", what=signed(what, n, words)) for what, n in risen.items() if n]
+    down = [words("board-told-minus", what=signed_amount(what, n, words)) for what, n in fallen.items() if n]
+    return down + [words("board-told-plus", what=signed_amount(what, n, words)) for what, n in risen.items() if n]
 
 
 def short(place: int, words: Words) -> str:
@@ -99,7 +104,8 @@ def _attacks(turn: Turn, me: int, words: Words) -> list[str]:
             _, dial, play, own_dial, own_play, _ = event.values
             wins = [other.seat for other in turn.events if other.kind == "win" and other.values[0] == event.values[0]]
             found.append(words("board-mine-fought", place=place, case="won" if me in wins else "lost",
-                               left=dial + sum(played(play)), right=own_dial + sum(played(own_play))))  # fmt: skip
+                               left=dial + sum(card_values(play)),
+                               right=own_dial + sum(card_values(own_play))))  # fmt: skip
     return found
 
 
@@ -117,7 +123,7 @@ def _raids(turn: Turn, me: int, words: Words) -> list[str]:
     return found
 
 
-def _back(turn: Turn, me: int, words: Words) -> list[str]:
+def _retreat_lines(turn: Turn, me: int, words: Words) -> list[str]:
     """Return which units of the viewer had to retreat, and where to."""
     gone: Counter[tuple[int, int]] = Counter()
     for event in turn.events:
@@ -139,7 +145,7 @@ def _units(unit: int, count: int, words: Words) -> str:
     return naming.item(_MECH_ITEM if unit == MECH else mats.WORKERS, count, words)
 
 
-def _taken(view: ScytheObservation, turn: Turn, words: Words) -> list[str]:
+def _lost_structure_lines(view: ScytheObservation, turn: Turn, words: Words) -> list[str]:
     """Return the hexes with a structure of the viewer that somebody's units control now. Rule: scythe 3.1."""
     assert view.seat is not None
     ends = {way.places[-1] for way in find_ways(view, turn.events) if way.seat == turn.seat and not way.forced}

@@ -16,7 +16,7 @@ Pairs = list[tuple[int, int]]  # from where to where
 _CARGO_WORKERS: Final = 4  # the position of workers in the event "carry"
 
 
-def moved(before: ScytheObservation, after: ScytheObservation, events: Sequence[Event]) -> dict[str, str]:
+def previous_token_keys(before: ScytheObservation, after: ScytheObservation, events: Sequence[Event]) -> dict[str, str]:
     """Return the key after -> the key before of tokens that have come to a place where there was none of their kind."""
     found: dict[str, str] = {}
     for seat in range(after.num_players):
@@ -25,7 +25,7 @@ def moved(before: ScytheObservation, after: ScytheObservation, events: Sequence[
             found[unit_key(seat, "worker", there, 0)] = unit_key(seat, "worker", here, 0)
     for kind in range(len(RESOURCES)):
         part = slice(PLACES * kind, PLACES * (kind + 1))
-        for here, there in _pairs(before.resources[part], after.resources[part], _carried(kind, events)):
+        for here, there in _pairs(before.resources[part], after.resources[part], _carried_steps(kind, events)):
             found[token_key(kind, there)] = token_key(kind, here)
     return found
 
@@ -64,7 +64,7 @@ def _steps(seat: int, events: Sequence[Event]) -> Pairs:
     return pairs
 
 
-def _carried(kind: int, events: Sequence[Event]) -> Pairs:
+def _carried_steps(kind: int, events: Sequence[Event]) -> Pairs:
     """Return the steps of tokens of a kind that were carried."""
     pairs: Pairs = []
     start = -1

@@ -11,15 +11,15 @@ from tabletop_widgets.boards.scythe.automa.summary import lines
 from tabletop_widgets.boards.scythe.parts import is_stepping
 from tabletop_widgets.boards.scythe.story.mine import about_viewer, amounts, is_about, short
 from tabletop_widgets.boards.scythe.story.ways import Way, find_ways
-from tabletop_widgets.boards.scythe.texts import signed
+from tabletop_widgets.boards.scythe.texts import signed_amount
 from tabletop_widgets.core.event import Event
+from tabletop_widgets.core.history import Turn
 from tabletop_widgets.core.text import Words
-from tabletop_widgets.core.turn import Turn
 from tabletop_widgets.engines.scythe.actions import ids
 from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
-from tabletop_widgets.engines.scythe.view.records import played
+from tabletop_widgets.engines.scythe.view.records import card_values
 
 
 class _Part:
@@ -99,7 +99,7 @@ def _way(way: Way, words: Words) -> str:
 def _cargo(amounts: Sequence[int], words: Words) -> str:
     """Return cargo with its signs: oil, metal, wood, food, workers."""
     kinds = (*range(mats.FIRST_RESOURCE, mats.FIRST_RESOURCE + 4), mats.WORKERS)
-    return naming.listed((signed(kind, n, words) for kind, n in zip(kinds, amounts, strict=True) if n), words)
+    return naming.list_text((signed_amount(kind, n, words) for kind, n in zip(kinds, amounts, strict=True) if n), words)
 
 
 def _gains_of_others(view: ScytheObservation, events: Sequence[Event], words: Words) -> list[str]:
@@ -136,7 +136,7 @@ def _combats(view: ScytheObservation, events: Sequence[Event], words: Words) -> 
 
 def _total(dial: int, play: int, words: Words) -> str:
     """Return what a side has revealed: its total, and in brackets power and cards."""
-    values = played(play)
+    values = card_values(play)
     cards = naming.cards(values, words)
     return words("board-told-side", total=str(dial + sum(values)), dial=str(dial), cards=cards)
 

@@ -18,16 +18,16 @@ from tabletop_widgets.boards.scythe.map.arrows import (
     Point,
     clear_bend,
     control,
-    covered,
+    covered_length,
     discs_near,
     draw_arrow,
     looks_like_one,
     obstacles,
+    point_toward,
     room_at_end,
     start_of,
     through_tunnels,
-    toward,
-    tunnelled,
+    tunnel_steps,
 )
 from tabletop_widgets.boards.scythe.map.crowd import Spot, layout
 from tabletop_widgets.boards.scythe.map.ground import BASE_RADIUS, MIDDLE
@@ -37,8 +37,8 @@ from tabletop_widgets.boards.scythe.shapes import LETTERS, UNIT_SHAPES, rims
 from tabletop_widgets.boards.scythe.story.key import FAINT, LOZENGE, draw_key, draw_lozenge
 from tabletop_widgets.boards.scythe.story.summary import summary
 from tabletop_widgets.boards.scythe.story.ways import UNIT_NAMES, Way, find_ways, places_of_new
+from tabletop_widgets.core.history import Turn
 from tabletop_widgets.core.text import Words
-from tabletop_widgets.core.turn import Turn
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.components.map import FIRST_BASE, NUM_HEXES
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
@@ -64,7 +64,7 @@ def draw_turns(scene: Scene, view: ScytheObservation, turns: Sequence[Turn], wor
     signs: set[str] = set()
     numbered: set[int] = set()
     for i, turn in shown:
-        told = _told(view, i, turn, words)
+        told = _turn_line(view, i, turn, words)
         if view.battle is None:
             more, places = _draw_turn(scene, view, i, turn, found, (taken, drawn), words)
             signs |= more
@@ -140,7 +140,7 @@ def _draw_turn(
         away = scene.add(f"{top}/{seat}", "g", top)
         _draw_off(scene, away, place, FACTIONS[view.factions[seat]], words)
     signs = {"board-driven" if way.forced else "board-moved" for way in ways} | ({"board-new"} if new else set())
-    if any(tunnelled(way.places) for way in ways):
+    if any(tunnel_steps(way.places) for way in ways):
         signs.add("board-tunnelled")
     own = [way.places[0] for way in ways if way.seat == turn.seat]
     tails = [] if planned else own or [way.places[0] for way in ways[:1]]
@@ -177,7 +177,7 @@ def _draw_numbers(
         scene.elements[one][2].update(_pale(scene))
 
 
-def _told(view: ScytheObservation, order: int, turn: Turn, words: Words) -> tuple[str, str]:
+def _turn_line(view: ScytheObservation, order: int, turn: Turn, words: Words) -> tuple[str, str]:
     """Return the name of a turn's number, and what happened in it."""
     label = words("board-turn-of", n=order, name=words.name(turn.seat))
     return label, plain(words("list-semicolon").join(summary(view, turn, words)))
@@ -233,7 +233,7 @@ def _draw_ways(
     ways = _once_home(ways)
     for i, way in enumerate(ways):
         base = FIRST_BASE + view.factions[way.seat]
-        arrow = _stub(way, base) if way.is_off else _apart(way, ways, found, lines)
+        arrow = _stub(way, base) if way.is_off else _separate_arrow(way, ways, found, lines)
         lines[1].append(arrow)
         arrows.append(arrow)
         _draw_line(scene, view, (f"{parent}/w{i}", parent), way, arrow, found)
@@ -294,27 +294,27 @@ def _draw_start(
               stroke_width=1.8)  # fmt: skip
 
 
-def _apart(way: Way, ways: list[Way], found: dict[int, Here], lines: Lines) -> Arrow:
+def _separate_arrow(way: Way, ways: list[Way], found: dict[int, Here], lines: Lines) -> Arrow:
     """Return an arrow over places, beside those that are there, and beside the pieces between its ends.
 
     It is no farther aside than it must be; where it always crosses something, it crosses least.
     """
     taken, drawn = lines
     near = discs_near([MIDDLE[place] for place in way.places], taken) if len(way.places) > _ENDS else []
-    straight = _over(way, ways, found, taken, 0.0)
+    straight = _bent_arrow(way, ways, found, taken, 0.0)
     crossed: dict[float, Arrow] = {}
     for aside in _BESIDE:
-        arrow = _over(way, ways, found, taken, aside) if aside else straight
+        arrow = _bent_arrow(way, ways, found, taken, aside) if aside else straight
         if drawn and looks_like_one(arrow, drawn):
             continue
-        much = round(covered(arrow, near), 1)
+        much = round(covered_length(arrow, near), 1)
         if not much:
             return arrow
         crossed.setdefault(much, arrow)
     return crossed[min(crossed)] if crossed else straight
 
 
-def _over(way: Way, ways: list[Way], found: dict[int, Here], taken: list[Disc], aside: float) -> Arrow:
+def _bent_arrow(way: Way, ways: list[Way], found: dict[int, Here], taken: list[Disc], aside: float) -> Arrow:
     """Return an arrow over places: bent beside another one that goes back, or around what lies between its ends.
 
     It is moved aside by some units.
@@ -330,7 +330,7 @@ def _over(way: Way, ways: list[Way], found: dict[int, Here], taken: list[Disc], 
     after, is_empty = start_of(way.places[0], found.get(way.places[0]), control(points[0], points[1], bend[0]))
     if near and not is_empty and way.places[0] < FIRST_BASE:
         after = _EDGE  # farther out, its line would be shorter than its head
-    spot = _arrived(way, found.get(last))
+    spot = _arrival_spot(way, found.get(last))
     if spot is None:
         came = control(points[-2], points[-1], bend[-1])
         room = room_at_end(came, last, found.get(last)) - (4 if near and last < FIRST_BASE else 0)
@@ -341,7 +341,7 @@ def _over(way: Way, ways: list[Way], found: dict[int, Here], taken: list[Disc], 
     )
 
 
-def _arrived(way: Way, here: Here | None) -> Spot | None:
+def _arrival_spot(way: Way, here: Here | None) -> Spot | None:
     """Return where on its last hex the unit stands now, from the middle, if an arrow can reach it."""
     last = way.places[-1]
     if here is None or last >= FIRST_BASE:
@@ -363,7 +363,7 @@ _EDGE: Final = 20.5  # from the middle of a hex to the edge of a piece there
 def _stub(way: Way, base: int) -> Arrow:
     """Return a short arrow towards the base of a unit that has left the map for its faction mat."""
     start = MIDDLE[way.places[0]]
-    return draw_arrow([start, toward(start, MIDDLE[base], _STUB)], 6.0)
+    return draw_arrow([start, point_toward(start, MIDDLE[base], _STUB)], 6.0)
 
 
 def _draw_driven(scene: Scene, turn: str, arrow: Arrow, taken: list[Disc], words: Words) -> None:

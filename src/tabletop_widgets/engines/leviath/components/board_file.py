@@ -7,9 +7,9 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from tabletop_widgets.core.errors import shown
+from tabletop_widgets.core.errors import short_repr
+from tabletop_widgets.core.files import NUMBER, PRINTABLE, TEXT, Validator, duplicates, record, shape_problems
 from tabletop_widgets.core.schema import Problem, Shape
-from tabletop_widgets.core.validate import NUMBER, PRINTABLE, TEXT, Validator, duplicates, record, shape_problems
 from tabletop_widgets.engines.leviath.components.sea import LANDS, MOST_NEIGHBOURS, MOST_SPACES, NUM_SHIPS
 
 _SPACES_CALLED: Final = {"spaces": ("space", "id")}
@@ -197,7 +197,7 @@ def _area_problems(board: _Board) -> Iterator[str]:
         if not area:
             yield f"areas: the area of {numbers} has no name"
         elif len(area) > _LONGEST or not re.search(PRINTABLE, area):
-            yield f"areas: {shown(area)} is no name; expected at most {_LONGEST} characters in one line"
+            yield f"areas: {short_repr(area)} is no name; expected at most {_LONGEST} characters in one line"
         yield from (f"area {area}: {number} appears twice" for number in duplicates(numbers))
         for number in dict.fromkeys(numbers):
             if number in places:

@@ -7,8 +7,8 @@ from collections.abc import Container, Iterator, Mapping
 from typing import Any, Final
 
 from tabletop_widgets.core.errors import listing
+from tabletop_widgets.core.files import NUMBER, TEXT, TITLE, Validator, duplicates, name_like, record, shape_problems
 from tabletop_widgets.core.schema import Shape
-from tabletop_widgets.core.validate import NUMBER, TEXT, TITLE, Validator, duplicates, name_like, record, shape_problems
 from tabletop_widgets.engines.leviath.components.cards import ACTION_EFFECTS, DAYS, FULL_ENERGY, KAIJU_EFFECTS
 from tabletop_widgets.engines.leviath.components.sea import MINES
 
@@ -134,7 +134,7 @@ def problems(data: dict[str, Any], board_data: Mapping[str, Any], titled: Contai
     ]
 
 
-def _named(cards: Validator, key: str, at: int) -> str:
+def _card_name(cards: Validator, key: str, at: int) -> str:
     return f"{_CALLED[key][0]} {cards.get(key, at, 'id') or at}"
 
 
@@ -143,7 +143,7 @@ def _id_problems(cards: Validator, titled: Container[str]) -> Iterator[str]:
     yield from (f"{name} is the id of several cards" for name in duplicates(name for _, _, name in ids if name))
     for key, at, name in ids:
         if name and name not in titled and "title" not in cards.get(key, at):
-            yield f'{_named(cards, key, at)}: \'title\' is missing; expected {{"en": ..., "ja": ...}}'
+            yield f'{_card_name(cards, key, at)}: \'title\' is missing; expected {{"en": ..., "ja": ...}}'
 
 
 def _effect_problems(cards: Validator, key: str, takes: _Takes, parameters: tuple[str, ...]) -> Iterator[str]:
@@ -153,7 +153,7 @@ def _effect_problems(cards: Validator, key: str, takes: _Takes, parameters: tupl
         if effect is None:
             continue
         needs, may_have = takes.get(effect, ((), ()))
-        name = _named(cards, key, at)
+        name = _card_name(cards, key, at)
         yield from (f"{name}: {effect!r} needs {given!r}" for given in needs if given not in card)
         yield from (
             f"{name}: {effect!r} takes no {given!r}"
@@ -166,7 +166,7 @@ def _awakening_problems(cards: Validator, board_data: Mapping[str, Any]) -> Iter
     """List what is wrong with fish and energy of Awakening abilities. Rule: leviath 8.9, 9."""
     areas = list(board_data["areas"])
     for at, _ in cards.items("awakenings"):
-        name = _named(cards, "awakenings", at)
+        name = _card_name(cards, "awakenings", at)
         area, effect, energy = (cards.get("awakenings", at, key) for key in ("area", "effect", "energy"))
         if area is not None and effect == "fish" and area not in areas:
             yield f"{name}: the board has no sea area {area!r}; its areas are {listing(areas, len(areas))}"

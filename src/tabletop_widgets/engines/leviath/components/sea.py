@@ -147,11 +147,11 @@ class Sea:
             mask = wider
         return mask
 
-    def enclosed(self, mines: int) -> int:
+    def enclosed_spaces(self, mines: int) -> int:
         """Return the spaces whose sea neighbours all have mines. Rule: leviath 6.3."""
         return self.everywhere & ~self.spread(self.everywhere & ~mines)
 
-    def aimed(self, land: int, sunk: int) -> int:
+    def aiming_spaces(self, land: int, sunk: int) -> int:
         """Return the spaces from which a tsunami can be aimed at a land: nearer lands protect it until submerged.
 
         Args:

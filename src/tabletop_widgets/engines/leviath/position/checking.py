@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
-from tabletop_widgets.core.errors import shown
-from tabletop_widgets.core.stack import StackState
+from tabletop_widgets.core.errors import short_repr
+from tabletop_widgets.core.frames import StackState
 from tabletop_widgets.engines.leviath.position import checking_cards, checking_due, checking_sea, entries, reading
 from tabletop_widgets.engines.leviath.position.case import Case
 from tabletop_widgets.engines.leviath.table import Table
@@ -22,14 +22,14 @@ def problems(blank: Table, position: object) -> list[str]:
     """
     if not isinstance(position, dict):
         known = ", ".join(entries.POSITION_KEYS)
-        return [f"the position is {shown(position)}; expected a dict with some of the keys {known}"]
+        return [f"the position is {short_repr(position)}; expected a dict with some of the keys {known}"]
     # wrong values are not compared with others: one problem neither hides another nor causes a false one
-    sound, wrong, found = entries.alone(blank.game, position)
+    sound, wrong, found = entries.independent_entries(blank.game, position)
     reading.fill(blank, sound)
-    return found + together(Case(blank.game, sound, blank), wrong)
+    return found + cross_key_problems(Case(blank.game, sound, blank), wrong)
 
 
-def together(case: Case, wrong: set[str]) -> list[str]:
+def cross_key_problems(case: Case, wrong: set[str]) -> list[str]:
     """Return the problems between keys, except keys whose own values are wrong."""
     return [problem for keys, check in _CHECKS if not wrong & set(keys.split()) for problem in check(case)]
 

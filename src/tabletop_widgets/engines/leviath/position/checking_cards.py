@@ -7,11 +7,7 @@ from collections.abc import Iterator
 
 from tabletop_widgets.engines.leviath.components.sea import bits
 from tabletop_widgets.engines.leviath.position.case import Case, humans_text, many
-from tabletop_widgets.engines.leviath.position.implied import (
-    drawn,
-    hands_of,
-    is_evolution,
-)
+from tabletop_widgets.engines.leviath.position.implied import drawn_awakenings, hands_of, is_evolution
 from tabletop_widgets.engines.leviath.position.order import can_be_due
 from tabletop_widgets.engines.leviath.position.writing import tables
 from tabletop_widgets.engines.leviath.rules import frames
@@ -139,7 +135,7 @@ def check_energy(case: Case) -> Iterator[str]:
 def check_awakenings(case: Case) -> Iterator[str]:
     """Check that no Awakening ability is in more places than there are copies. Rule: leviath 3.4, 9.1."""
     table = case.table
-    seen = Counter([*table.spent, *drawn(table)])
+    seen = Counter([*table.spent, *drawn_awakenings(table)])
     for card, ability in enumerate(case.game.cards.awakenings):
         count = seen[card] + table.asleep[card]
         if count > ability.count:

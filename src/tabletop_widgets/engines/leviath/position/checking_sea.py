@@ -38,7 +38,7 @@ def _mine_problems(case: Case, number: int) -> Iterator[str]:
         yield f"kaiju: there is a mine on {number} (leviath 6.2)"
     elif case.has_to_flee and not is_mined:
         yield f"due: the kaiju has nothing to flee from, {number} has no mine (leviath 6.2)"
-    if sea.enclosed(table.mines) >> table.place & 1:
+    if sea.enclosed_spaces(table.mines) >> table.place & 1:
         yield f"kaiju: all sea spaces around {number} have mines, so the game is over (leviath 6.3, 10.1)"
 
 
@@ -52,7 +52,7 @@ def check_path(case: Case) -> Iterator[str]:
         here, there = table.path[at], table.path[at + 1]
         if not leg.before >> here & 1:
             yield f"moves[{at}].from: expected {sea.ids[here]} among them, as in the path"
-        elif not deduction.moved(sea, 1 << here, leg.way, leg.steps, leg.mines) & leg.limit & 1 << there:
+        elif not deduction.spaces_after_move(sea, 1 << here, leg.way, leg.steps, leg.mines) & leg.limit & 1 << there:
             yield f"path: from {sea.ids[here]} the kaiju cannot reach {sea.ids[there]} by moves[{at}] (leviath 7.4)"
         if at:
             far = leg.before & ~after_move(table, at - 1)
@@ -85,7 +85,7 @@ def check_possible(case: Case) -> Iterator[str]:
         if table.possible != 1 << table.place:
             yield f"possible: everybody knows that the kaiju is on {sea.ids[table.place]} (leviath 6.1, 12.1)"
         return
-    mined, enclosed = table.possible & table.mines, table.possible & sea.enclosed(table.mines) & ~table.mines
+    mined, enclosed = table.possible & table.mines, table.possible & sea.enclosed_spaces(table.mines) & ~table.mines
     here = 1 << table.place
     if mined & ~here:
         yield f"possible: on {numbers_text(case, mined & ~here)} there are mines (leviath 6.1)"

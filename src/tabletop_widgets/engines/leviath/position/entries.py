@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
-from tabletop_widgets.core.errors import shown
+from tabletop_widgets.core.errors import short_repr
+from tabletop_widgets.core.files import shape_message
 from tabletop_widgets.core.schema import Problem, Shape
-from tabletop_widgets.core.validate import shape_message
 from tabletop_widgets.engines.leviath.box import Box
 from tabletop_widgets.engines.leviath.components.cards import DAYS, FULL_ENERGY
 from tabletop_widgets.engines.leviath.components.sea import LANDS, MINES, NUM_SHIPS
@@ -100,7 +100,7 @@ _SHAPE: Final = Shape(
 POSITION_KEYS: Final = tuple(_SHAPE.schema["properties"])
 
 
-def alone(game: Box, position: Mapping[str, Any]) -> tuple[dict[str, Any], set[str], list[str]]:
+def independent_entries(game: Box, position: Mapping[str, Any]) -> tuple[dict[str, Any], set[str], list[str]]:
     """Return the part of a position whose keys are valid on their own, the other keys, and their problems."""
     problems = _SHAPE.problems(position)
     found = [_shape_problem(problem) for problem in problems]
@@ -136,7 +136,7 @@ class _Listed(NamedTuple):
     once: bool = True
 
 
-def _listed(position: Mapping[str, Any]) -> Iterator[_Listed]:
+def _listed_entries(position: Mapping[str, Any]) -> Iterator[_Listed]:
     one = position.get("kaiju")
     yield _Listed("kaiju", "kaiju", "space", [] if one is None else [one])
     yield _Listed("path", "path", "space", position.get("path", ()), once=False)
@@ -163,13 +163,14 @@ def _listed(position: Mapping[str, Any]) -> Iterator[_Listed]:
 
 def _name_problems(game: Box, position: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     """List names of nothing, and names that appear twice, each with its key."""
-    for key, where, noun, values, once in _listed(position):
+    for key, where, noun, values, once in _listed_entries(position):
         known = list(tables(game)[noun].values())
         for value, count in Counter(list(values)).items():
             if value not in known:
                 yield (
                     key,
-                    f"{where}: {shown(value)} is no {_NOUNS[noun]}; expected one such as {known[0]!r} or {known[-1]!r}",
+                    f"{where}: {short_repr(value)} is no {_NOUNS[noun]}; expected one such as {known[0]!r} or"
+                    f" {known[-1]!r}",
                 )
             elif once and count > 1:
                 yield key, f"{where}: {value} appears {count} times"

@@ -22,20 +22,20 @@ def mover(game: Box, turns: int) -> int:
     return (turns - 1) % (game.num_players - 1) + 1 if turns else 0
 
 
-def before(game: Box, human: int) -> int:
+def previous_human(game: Box, human: int) -> int:
     """Return the human whose turn comes before another's. Rule: leviath 4."""
     return (human - 2) % (game.num_players - 1) + 1
 
 
 def turn_of(game: Box, given: Mapping[str, Any]) -> int:
     """Return whose turn begins, if nothing else says what is due; 0 for the kaiju's. Rule: leviath 4."""
-    return int(given.get("turn", before(game, given.get("next") or 2)))
+    return int(given.get("turn", previous_human(game, given.get("next") or 2)))
 
 
 def after_move(table: Table, number: int = -1) -> int:
     """Return the spaces that the kaiju can have reached by one of its moves (by default the last), enclosed or not."""
     leg = table.legs[number]
-    return deduction.moved(table.game.sea, leg.before, leg.way, leg.steps, leg.mines) & leg.limit
+    return deduction.spaces_after_move(table.game.sea, leg.before, leg.way, leg.steps, leg.mines) & leg.limit
 
 
 def serving(table: Table) -> int:
@@ -61,7 +61,7 @@ def _beside_lifted(table: Table, lifted: int) -> int:
     if table.mines >> lifted & 1:
         return sea.everywhere  # reported elsewhere
     mine = 1 << lifted
-    return sea.everywhere & ~mine & ~(sea.enclosed(table.mines | mine) & ~sea.enclosed(table.mines))
+    return sea.everywhere & ~mine & ~(sea.enclosed_spaces(table.mines | mine) & ~sea.enclosed_spaces(table.mines))
 
 
 def is_evolution(game: Box, ability: int) -> bool:
@@ -69,7 +69,7 @@ def is_evolution(game: Box, ability: int) -> bool:
     return ability < len(game.cards.evolutions)
 
 
-def drawn(table: Table) -> list[int]:
+def drawn_awakenings(table: Table) -> list[int]:
     """Return the Awakening abilities that are being drawn or chosen from."""
     looking = [frame for frame in table.stack if frame[0] in (frames.AWAKENING, frames.WAKE)]
     return [card for _, *cards in looking for card in cards if card >= 0]

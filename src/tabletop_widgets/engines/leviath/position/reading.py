@@ -123,7 +123,7 @@ def _fill_due(table: Table, position: Mapping[str, Any]) -> None:
         table.turns = position.get("turns", 1)
     else:
         turn = implied.turn_of(game, position)
-        turns = position.get("turns", turn or implied.before(game, position.get("next") or 2))
+        turns = position.get("turns", turn or implied.previous_human(game, position.get("next") or 2))
         table.turns = turns - 1 if turn else turns
         table.stack = [(frames.TURN, implied.mover(game, table.turns + 1))] + ([] if turn else [(frames.KAIJU,)])
         hands = enumerate(implied.hands_of(game, position), 1)
@@ -158,7 +158,7 @@ def _fill_kaiju(table: Table, position: Mapping[str, Any]) -> None:
 def _open(table: Table) -> int:
     """Return where the kaiju can be if the game goes on and it need not flee. Rule: leviath 12.2."""
     sea = table.game.sea
-    return sea.everywhere & ~table.mines & ~sea.enclosed(table.mines)
+    return sea.everywhere & ~table.mines & ~sea.enclosed_spaces(table.mines)
 
 
 def _fill_lands(table: Table, position: Mapping[str, Any]) -> None:
@@ -183,5 +183,5 @@ def _fill_awakenings(table: Table, position: Mapping[str, Any]) -> None:
     if "awakenings" in position:
         table.asleep = tuple(position["awakenings"].get(card, 0) for card in names)
     else:
-        seen = Counter([*table.spent, *implied.drawn(table)])
+        seen = Counter([*table.spent, *implied.drawn_awakenings(table)])
         table.asleep = tuple(max(0, count - seen[card]) for card, count in enumerate(table.asleep))

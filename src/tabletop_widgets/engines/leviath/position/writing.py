@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, Final
 
-from tabletop_widgets.core.forms import Form, words
+from tabletop_widgets.core.frames import Form, words
 from tabletop_widgets.engines.leviath.box import Box
 from tabletop_widgets.engines.leviath.components.cards import DAYS
 from tabletop_widgets.engines.leviath.components.sea import LANDS, NUM_SHIPS, bits

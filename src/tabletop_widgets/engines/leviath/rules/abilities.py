@@ -118,9 +118,9 @@ def _limit(table: Table, ability: Ability) -> int:
 
 def _goals(table: Table, ability: Ability, space: int) -> int:
     """Return where the kaiju can go from a space by a card."""
-    return deduction.moved(table.game.sea, 1 << space, deduction.way_of(ability), ability.steps, table.mines) & _limit(
-        table, ability
-    )
+    return deduction.spaces_after_move(
+        table.game.sea, 1 << space, deduction.way_of(ability), ability.steps, table.mines
+    ) & _limit(table, ability)
 
 
 @FRAMES.legal(frames.GO)
@@ -161,7 +161,7 @@ def legal_strike(table: Table, frame: Frame, reasons: Reasons) -> list[int]:  # 
 def apply_strike(table: Table, frame: Frame, action: int, events: Events) -> None:  # noqa: ARG001
     """Hit a ship after a rush."""
     ship = action - table.game.catalogue.strike
-    table.possible &= deduction.beside(table.game.sea, table.ships[ship])
+    table.possible &= deduction.spaces_beside(table.game.sea, table.ships[ship])
     if events is not None:
         events.append(Event("strike", KAIJU_SEAT, (ship,), "leviath 8.2", None, True))
     ending.lose_ships(table, 1 << ship, "leviath 8.2", events)
@@ -203,7 +203,7 @@ def apply_crush(table: Table, frame: Frame, action: int, events: Events) -> None
 
 def ships_in_reach(table: Table, first: int, reasons: Reasons) -> list[int]:
     """List the ships on or next to the kaiju's space. Rule: leviath 7.3."""
-    near = deduction.beside(table.game.sea, table.place)
+    near = deduction.spaces_beside(table.game.sea, table.place)
     if reasons is not None:
         for ship, space in enumerate(table.ships):
             reasons[first + ship] = "ship-in-port" if space < 0 else "predation-far"

@@ -28,7 +28,7 @@ def way_of(ability: Ability) -> int:
     return GLIDE if ability.over_mines else SWIM
 
 
-def moved(sea: Sea, mask: int, way: int, steps: int, mines: int) -> int:
+def spaces_after_move(sea: Sea, mask: int, way: int, steps: int, mines: int) -> int:
     """Return where the kaiju can be after a secret move from one of a set of spaces.
 
     Args:
@@ -60,10 +60,12 @@ def after_leg(sea: Sea, leg: Leg) -> int:
 
     Rule: leviath 6.3
     """
-    return moved(sea, leg.before, leg.way, leg.steps, leg.mines) & leg.limit & ~sea.enclosed(leg.mines)
+    return (
+        spaces_after_move(sea, leg.before, leg.way, leg.steps, leg.mines) & leg.limit & ~sea.enclosed_spaces(leg.mines)
+    )
 
 
-def beside(sea: Sea, space: int) -> int:
+def spaces_beside(sea: Sea, space: int) -> int:
     """Return a space and its neighbours: the kaiju reaches a ship there from these. Rule: leviath 7.3."""
     return 1 << space | sea.neighbours[space]
 
@@ -79,7 +81,7 @@ def beside_ships(sea: Sea, ships: tuple[int, ...]) -> int:
     out = 0
     for space in ships:
         if space >= 0:
-            out |= beside(sea, space)
+            out |= spaces_beside(sea, space)
     return out
 
 
@@ -110,7 +112,7 @@ def aim(sea: Sea, ability: Ability, land: int, sunk: int) -> int:
     """
     if sunk >> land & 1:
         return 0
-    return sea.aimed_far[land] if ability.past_nearer else sea.aimed(land, sunk)
+    return sea.aimed_far[land] if ability.past_nearer else sea.aiming_spaces(land, sunk)
 
 
 def ships_within(ships: tuple[int, ...], spaces: int) -> int:

@@ -75,18 +75,18 @@ EXPOSE: Final = FRAMES.automatic("expose")
 WAVE: Final = FRAMES.automatic("wave", Field("land", form="land"), Field("unstoppable", 0, 1, _NO_YES))
 
 # fields that are read in frames of several kinds
-ASKED: Final = FRAMES.at(CARD, "seat")  # in all frames that name a seat
-SHIPS_LEFT: Final = FRAMES.at(SHIPS, "steps")
-SHIPS_ONLY: Final = FRAMES.at(SHIPS, "ship")
-MINES_LEFT: Final = FRAMES.at(MINE, "mines")
-MINES_LAID: Final = FRAMES.at(MINE, "laid")
-PUT_FROM: Final = FRAMES.at(PUT, "from")
-BLOCK_LAND: Final = FRAMES.at(BLOCK, "land")
-TARGETS_LEFT: Final = FRAMES.at(TARGET, "lands")
-TARGET_NAMED: Final = FRAMES.at(TARGET, "named")
-DEALT_LEFT: Final = FRAMES.at(DEAL, "cards")
-HANDICAP_LEFT: Final = FRAMES.at(HANDICAP, "lands")
-TIER: Final = FRAMES.at(EVOLVE, "tier")
-WAVE_LAND: Final = FRAMES.at(WAVE, "land")
-ABILITY: Final = FRAMES.at(GO, "card")  # in all frames in `OF_ABILITY`
+ASKED: Final = FRAMES.field_index(CARD, "seat")  # in all frames that name a seat
+SHIPS_LEFT: Final = FRAMES.field_index(SHIPS, "steps")
+SHIPS_ONLY: Final = FRAMES.field_index(SHIPS, "ship")
+MINES_LEFT: Final = FRAMES.field_index(MINE, "mines")
+MINES_LAID: Final = FRAMES.field_index(MINE, "laid")
+PUT_FROM: Final = FRAMES.field_index(PUT, "from")
+BLOCK_LAND: Final = FRAMES.field_index(BLOCK, "land")
+TARGETS_LEFT: Final = FRAMES.field_index(TARGET, "lands")
+TARGET_NAMED: Final = FRAMES.field_index(TARGET, "named")
+DEALT_LEFT: Final = FRAMES.field_index(DEAL, "cards")
+HANDICAP_LEFT: Final = FRAMES.field_index(HANDICAP, "lands")
+TIER: Final = FRAMES.field_index(EVOLVE, "tier")
+WAVE_LAND: Final = FRAMES.field_index(WAVE, "land")
+ABILITY: Final = FRAMES.field_index(GO, "card")  # in all frames in `OF_ABILITY`
 OF_ABILITY: Final = frozenset((GO, TARGET, STRIKE, CRUSH, FISH))  # a card of the kaiju is carried out

@@ -7,7 +7,7 @@ import math
 from collections.abc import Sequence
 from typing import Final
 
-from tabletop_widgets.core.errors import shown
+from tabletop_widgets.core.errors import short_repr
 from tabletop_widgets.engines.leviath.components.sea import Sea
 
 GUESS: Final = "guess"  # the name of the mark
@@ -24,7 +24,8 @@ def mark_place(sea: Sea, place: str) -> str:
     numbers = sorted(known[part] for part in parts if part in known)
     if not numbers or len(numbers) < len(parts) or not hang_together(sea, numbers):
         raise ValueError(
-            f"the guess cannot be at {shown(place)}; expected the number of a sea space, such as {str(sea.ids[0])!r},"
+            f"the guess cannot be at {short_repr(place)}; expected the number of a sea space, such as"
+            f" {str(sea.ids[0])!r},"
             f" or up to {MOST_STRADDLED} touching ones that it straddles, such as {_example(sea)!r};"
             f" more than {_CHAIN} have to meet in a corner (leviath 3.6)"
         )

@@ -112,7 +112,7 @@ def hindrance(table: Table, card: ActionCard) -> str:
     if card.effect == "lay-mines":
         within = frames.NEAR_SHIP if card.near_ship else frames.ANYWHERE
         if table.supply():
-            return "" if mines.allowed(table, within, -1) else "card-no-space"
+            return "" if mines.allowed_spaces(table, within, -1) else "card-no-space"
         if not table.game.rules.mine_reuse:
             return "card-no-supply"
         return "" if mines.movable(table, within) else "card-no-space"

@@ -83,7 +83,7 @@ def _legal_tsunami(table: Table, reasons: Reasons) -> list[int]:
     can_pay = table.energy + TSUNAMI_ENERGY >= 0
     out = []
     for land in range(len(LANDS)):
-        if can_pay and table.game.sea.aimed(land, table.sunk) >> table.place & 1:
+        if can_pay and table.game.sea.aiming_spaces(land, table.sunk) >> table.place & 1:
             out.append(first + land)
         elif reasons is not None:
             reason = waves.not_aimed(table, land)
@@ -128,7 +128,7 @@ def apply_kaiju(table: Table, frame: Frame, action: int, events: Events) -> None
     elif action < catalogue.use:
         land = action - catalogue.tsunami
         table.energy += TSUNAMI_ENERGY
-        table.possible &= table.game.sea.aimed(land, table.sunk)
+        table.possible &= table.game.sea.aiming_spaces(land, table.sunk)
         if events is not None:
             events.append(Event("tsunami", KAIJU_SEAT, (land, table.energy), "leviath 7.5", None, True))
         table.stack.append((frames.WAVE, land, 0))
@@ -149,7 +149,7 @@ def _predation(table: Table, action: int, events: Events) -> None:
     if events is not None:
         events.append(Event("predation", KAIJU_SEAT, (ship, table.energy), "leviath 7.3", None, True))
         abilities.tell_lost(gained, events)
-    table.possible &= deduction.beside(table.game.sea, table.ships[ship])
+    table.possible &= deduction.spaces_beside(table.game.sea, table.ships[ship])
     ending.lose_ships(table, 1 << ship, "leviath 7.3", events)
 
 

@@ -10,7 +10,7 @@ from tabletop_widgets.engines.leviath.rules.frames import FRAMES
 from tabletop_widgets.engines.leviath.table import KAIJU_SEAT, Leg, Table
 
 
-def allowed(table: Table, within: int, lifted: int) -> int:
+def allowed_spaces(table: Table, within: int, lifted: int) -> int:
     """Return the spaces without a mine onto which a mine may be put.
 
     Args:
@@ -30,7 +30,7 @@ def allowed(table: Table, within: int, lifted: int) -> int:
 
 def movable(table: Table, within: int) -> int:
     """Return the mines that can be moved."""
-    return sum(1 << space for space in bits(table.mines) if allowed(table, within, space))
+    return sum(1 << space for space in bits(table.mines) if allowed_spaces(table, within, space))
 
 
 def place(table: Table, seat: int, space: int, events: Events) -> None:
@@ -56,7 +56,7 @@ def place(table: Table, seat: int, space: int, events: Events) -> None:
 
 def check_enclosure(table: Table, events: Events) -> None:
     """Let the humans win if all sea spaces around the kaiju have mines. Rule: leviath 6.3."""
-    enclosed = table.game.sea.enclosed(table.mines)
+    enclosed = table.game.sea.enclosed_spaces(table.mines)
     if enclosed >> table.place & 1:
         capture(table, events)
     else:
@@ -186,4 +186,4 @@ def _legal_mines(table: Table, within: int, lifted: int, reasons: Reasons) -> li
         far = "mine-far" if within == frames.NEAR_SHIP else "put-far"
         for space in bits(table.game.sea.everywhere):
             reasons[first + space] = "mined" if table.mines >> space & 1 else "put-back" if space == lifted else far
-    return [first + space for space in bits(allowed(table, within, lifted))]
+    return [first + space for space in bits(allowed_spaces(table, within, lifted))]

@@ -14,7 +14,7 @@ from tabletop_widgets.engines.leviath.table import Table
 Facts = dict[str, Param]
 
 
-def _named(table: Table, action: int) -> Facts:
+def _action_facts(table: Table, action: int) -> Facts:
     """Return the facts in the action itself: a space, a ship, a land."""
     record = table.game.actions[action]
     return {key: str(getattr(record, key)) for key in ("space", "ship", "land") if hasattr(record, key)}
@@ -50,11 +50,11 @@ def _supply(table: Table, action: int) -> Facts:  # noqa: ARG001
     return {"left": table.supply()}
 
 
-def _held(table: Table, action: int) -> Facts:
+def _held_card_facts(table: Table, action: int) -> Facts:
     return {"held": nearer.held_for(table, type(table.game.actions[action]))}
 
 
-def _owned(table: Table, action: int) -> Facts:
+def _owned_card_facts(table: Table, action: int) -> Facts:
     return {"owned": len(nearer.abilities_for(table, type(table.game.actions[action])))}
 
 
@@ -63,11 +63,11 @@ def _ability_cost(table: Table, action: int) -> Facts:
 
 
 def _starts(table: Table, action: int) -> Facts:
-    return {**_named(table, action), "spaces": ", ".join(map(str, table.game.sea.numbers(table.game.starts)))}
+    return {**_action_facts(table, action), "spaces": ", ".join(map(str, table.game.sea.numbers(table.game.starts)))}
 
 
 def _only_ship(table: Table, action: int) -> Facts:
-    return {**_named(table, action), "only": str(table.stack[-1][frames.SHIPS_ONLY] + 1)}
+    return {**_action_facts(table, action), "only": str(table.stack[-1][frames.SHIPS_ONLY] + 1)}
 
 
 def _area(table: Table, action: int) -> Facts:  # noqa: ARG001
@@ -115,27 +115,27 @@ REASONS: Final[dict[str, tuple[str, Callable[[Table, int], Facts]]]] = {
     "steps-over": ("leviath 4.2", _nothing),
     "steps-gone": ("leviath 4.1", _nothing),
     "card-used": ("leviath 4.2", _nothing),
-    "card-sonar": ("leviath 5.1", _held),
-    "card-mine": ("leviath 5.2", _held),
-    "card-lift": ("leviath 5.4", _held),
-    "card-build": ("leviath 5.5", _held),
-    "card-depart": ("leviath 5.6", _held),
+    "card-sonar": ("leviath 5.1", _held_card_facts),
+    "card-mine": ("leviath 5.2", _held_card_facts),
+    "card-lift": ("leviath 5.4", _held_card_facts),
+    "card-build": ("leviath 5.5", _held_card_facts),
+    "card-depart": ("leviath 5.6", _held_card_facts),
     "lift-first": ("leviath 5.4", _nothing),
     "lift-supply-left": ("leviath 5.3", _supply),
     "lift-supply-empty": ("leviath 5.3", _nothing),
     "power-energy": ("leviath 7.1", _ability_cost),
-    "power-ship": ("leviath 8.5", _owned),
-    "power-mine": ("leviath 8.3", _owned),
-    "power-lift": ("leviath 8.3", _owned),
-    "power-go": ("leviath 8", _owned),
-    "power-target": ("leviath 8.4", _owned),
-    "power-strike": ("leviath 8.2", _owned),
-    "power-crush": ("leviath 8.6", _owned),
+    "power-ship": ("leviath 8.5", _owned_card_facts),
+    "power-mine": ("leviath 8.3", _owned_card_facts),
+    "power-lift": ("leviath 8.3", _owned_card_facts),
+    "power-go": ("leviath 8", _owned_card_facts),
+    "power-target": ("leviath 8.4", _owned_card_facts),
+    "power-strike": ("leviath 8.2", _owned_card_facts),
+    "power-crush": ("leviath 8.6", _owned_card_facts),
     "start-elsewhere": ("leviath 3.5", _starts),
-    "ship-in-port": ("leviath 2.5", _named),
+    "ship-in-port": ("leviath 2.5", _action_facts),
     "ship-other": ("leviath 8.5", _only_ship),
-    "ship-far": ("leviath 4.1", _named),
-    "ship-taken": ("leviath 4.1", _named),
+    "ship-far": ("leviath 4.1", _action_facts),
+    "ship-taken": ("leviath 4.1", _action_facts),
     "ship-must": ("leviath 8.5", _nothing),
     "card-not-held": ("leviath 4.2", _nothing),
     "card-no-space": ("leviath 5.2", _nothing),
@@ -144,26 +144,26 @@ REASONS: Final[dict[str, tuple[str, Callable[[Table, int], Facts]]]] = {
     "card-no-tile": ("leviath 5.5", _nothing),
     "card-no-ship": ("leviath 5.6", _nothing),
     "card-no-gate": ("leviath 5.6", _nothing),
-    "mined": ("leviath 6", _named),
-    "mine-far": ("leviath 5.2", _named),
+    "mined": ("leviath 6", _action_facts),
+    "mine-far": ("leviath 5.2", _action_facts),
     "mine-first": ("leviath 5.2", _nothing),
-    "put-far": ("leviath 8.3", _named),
-    "put-back": ("leviath 5.4", _named),
-    "lift-none": ("leviath 6", _named),
-    "lift-stuck": ("leviath 5.4", _named),
-    "build-gone": ("leviath 5.5", _named),
-    "depart-far": ("leviath 5.6", _named),
+    "put-far": ("leviath 8.3", _action_facts),
+    "put-back": ("leviath 5.4", _action_facts),
+    "lift-none": ("leviath 6", _action_facts),
+    "lift-stuck": ("leviath 5.4", _action_facts),
+    "build-gone": ("leviath 5.5", _action_facts),
+    "depart-far": ("leviath 5.6", _action_facts),
     "block-not-built": ("leviath 7.6", _land_in_danger),
-    "flee-far": ("leviath 6.2", _named),
-    "predation-far": ("leviath 7.3", _named),
+    "flee-far": ("leviath 6.2", _action_facts),
+    "predation-far": ("leviath 7.3", _action_facts),
     "predation-choose": ("leviath 7.3", _nothing),
     "predation-empty": ("leviath 7.3", _nothing),
     "move-energy": ("leviath 7.1", _move_cost),
-    "move-far": ("leviath 7.4", _named),
+    "move-far": ("leviath 7.4", _action_facts),
     "tsunami-energy": ("leviath 7.1", _tsunami_cost),
-    "tsunami-sunk": ("leviath 7.5", _named),
-    "tsunami-nearer": ("leviath 7.5", _named),
-    "tsunami-no-line": ("leviath 7.5", _named),
+    "tsunami-sunk": ("leviath 7.5", _action_facts),
+    "tsunami-nearer": ("leviath 7.5", _action_facts),
+    "tsunami-no-line": ("leviath 7.5", _action_facts),
     "use-not-owned": ("leviath 7.8", _nothing),
     "use-energy": ("leviath 7.1", _card_cost),
     "use-no-ship": ("leviath 8.2", _nothing),
@@ -172,11 +172,11 @@ REASONS: Final[dict[str, tuple[str, Callable[[Table, int], Facts]]]] = {
     "use-no-way": ("leviath 8.5", _nothing),
     "use-no-mine-near": ("leviath 8.6", _nothing),
     "use-no-ship-in-area": ("leviath 8.7", _nothing),
-    "go-far": ("leviath 8.1", _named),
-    "rush-far": ("leviath 8.2", _named),
-    "go-no-ship": ("leviath 8.2", _named),
-    "crush-far": ("leviath 8.6", _named),
-    "target-named": ("leviath 8.4", _named),
+    "go-far": ("leviath 8.1", _action_facts),
+    "rush-far": ("leviath 8.2", _action_facts),
+    "go-no-ship": ("leviath 8.2", _action_facts),
+    "crush-far": ("leviath 8.6", _action_facts),
+    "target-named": ("leviath 8.4", _action_facts),
     "target-must": ("leviath 8.4", _nothing),
     "apply-not-drawn": ("leviath 9.1", _nothing),
     "fish-elsewhere": ("leviath 8.9", _area),

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from typing import Final
 
-from tabletop_widgets.core.encoding import Block, Encoding, counts, flags, numbered, one_hot, share, squashed
+from tabletop_widgets.core.encoding import Block, Encoding, counts, flags, numbered_names, one_hot, share, squash
 from tabletop_widgets.engines.leviath.components.cards import DAYS, FULL_ENERGY, Cards
 from tabletop_widgets.engines.leviath.components.sea import LANDS, NUM_SHIPS, Sea
 from tabletop_widgets.engines.leviath.rules.frames import FRAMES
@@ -19,7 +19,7 @@ _DEPTH: Final = 8  # frames that are due at most, but for strange positions writ
 _TIERS: Final = DAYS - 1
 _FEW: Final = 2  # half of the scale for small numbers without a limit: cards in hand, steps that remain
 _MANY: Final = 20  # turns, moves
-_DAYS: Final = numbered("day", DAYS)
+_DAYS: Final = numbered_names("day", DAYS)
 _EMBANKMENTS: Final = ("known", *LANDS)
 
 _Read = Callable[[LeviathObservation], Sequence[float]]
@@ -51,14 +51,14 @@ def _turn_blocks(num_players: int) -> list[Block]:
         Block("decision", (_KINDS,), lambda view: one_hot(_KIND_OF[view.decision], len(_KINDS)), "what is asked"),
         Block("due", (due, FRAMES.names), _due, "what is due, the next thing first"),
         Block("mover", (humans,), lambda view: _player(view, view.mover)[1:], "the human who had the last turn"),
-        Block("turns", (), lambda view: [squashed(view.turns, _MANY)], "turns of humans: 20 are 1/2, 60 are 3/4"),
-        Block("moves", (), lambda view: [squashed(view.moves, _MANY)], "moves of the kaiju, likewise"),
-        Block("remaining", (), lambda view: [squashed(view.remaining, _FEW)], "steps, mines or lands left: 2 are 1/2"),
+        Block("turns", (), lambda view: [squash(view.turns, _MANY)], "turns of humans: 20 are 1/2, 60 are 3/4"),
+        Block("moves", (), lambda view: [squash(view.moves, _MANY)], "moves of the kaiju, likewise"),
+        Block("remaining", (), lambda view: [squash(view.remaining, _FEW)], "steps, mines or lands left: 2 are 1/2"),
     ]
 
 
 def _human_labels(num_players: int) -> tuple[str, ...]:
-    return numbered("human", num_players - 1)
+    return numbered_names("human", num_players - 1)
 
 
 def _human_seats(view: LeviathObservation) -> tuple[int, ...]:
@@ -88,8 +88,8 @@ def _due(view: LeviathObservation) -> list[float]:
 def _sea_blocks(sea: Sea) -> list[Block]:
     spaces = tuple(map(str, sea.ids))
     size = len(spaces)
-    ships = numbered("ship", NUM_SHIPS)
-    waves = numbered("wave", len(LANDS))
+    ships = numbered_names("ship", NUM_SHIPS)
+    waves = numbered_names("wave", len(LANDS))
     return [
         Block("possible", (spaces,), lambda view: flags(view.possible, size), "where the kaiju can be, as all know"),
         Block("kaiju", (spaces,), lambda view: one_hot(view.place, size), "where it is, if the viewer knows it"),
@@ -195,7 +195,7 @@ def _hands(kinds: int) -> _Read:
             held = [0] * (kinds + DAYS)
             for card in view.hands[seat - 1]:
                 held[card if card >= 0 else kinds - card - 1] += 1
-            found += [squashed(count, _FEW) for count in held]
+            found += [squash(count, _FEW) for count in held]
         return found
 
     return read
@@ -206,6 +206,6 @@ def _evolutions(kinds: int) -> _Read:
         held = [0] * (kinds + _TIERS)
         for card in view.evolutions:
             held[card if card >= 0 else kinds - card - 1] += 1
-        return [squashed(count, 1) for count in held]
+        return [squash(count, 1) for count in held]
 
     return read

@@ -67,7 +67,7 @@ def observe(table: Table, seat: int | None, decision: Decision) -> LeviathObserv
     view.evolutions = table.evolutions if is_kaiju else _unused_hidden(table)
     view.used = table.used
     view.asleep = sum(table.asleep)
-    view.drawn = _drawn(frame) if is_kaiju else ()
+    view.drawn = _drawn_cards(frame) if is_kaiju else ()
     view.using = frame[frames.ABILITY] if kind in frames.OF_ABILITY else -1
     view.remaining = frame[_LEFT[kind]] if kind in _LEFT else 0
     if kind == frames.MINE:
@@ -98,5 +98,5 @@ def _waves(stack: list[Frame]) -> tuple[int, ...]:
     return tuple(lands)
 
 
-def _drawn(frame: Frame) -> tuple[int, ...]:
+def _drawn_cards(frame: Frame) -> tuple[int, ...]:
     return tuple([card for card in frame[1:] if card >= 0]) if frame[0] == frames.AWAKENING else ()

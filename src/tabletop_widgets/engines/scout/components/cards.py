@@ -16,12 +16,12 @@ OTHER: Final = tuple(pair[1 - face] for pair in PAIRS for face in (0, 1))
 ONE_TWO: Final = PAIRS.index((1, 2))
 
 
-def _without(*numbers: int) -> int:
+def _removed_cards(*numbers: int) -> int:
     return sum(1 << i for i, pair in enumerate(PAIRS) if not set(numbers) <= set(pair))
 
 
 # number of players -> deck as a bit mask of cards, and cards in a hand. Rule: scout 2.2
-DECK: Final = {2: _without(9, 10), 3: _without(10), 4: _without(9, 10), 5: (1 << NUM_CARDS) - 1}
+DECK: Final = {2: _removed_cards(9, 10), 3: _removed_cards(10), 4: _removed_cards(9, 10), 5: (1 << NUM_CARDS) - 1}
 HAND: Final = {2: 11, 3: 12, 4: 11, 5: 9}
 
 

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any, Final
 
-from tabletop_widgets.core.errors import shown
+from tabletop_widgets.core.errors import short_repr
 from tabletop_widgets.engines.scout.components.cards import (
     DECK,
     FACES,
@@ -36,7 +36,7 @@ def problems(options: ScoutOptions, position: object) -> list[str]:
     wrong_shape = SHAPE.problems(position)
     found = [_shape_problem(one.json_path, one.message, ", ".join(KEYS)) for one in wrong_shape]
     if not isinstance(position, Mapping):
-        return [f"the position is {shown(position)}; expected a dict with some of the keys {', '.join(KEYS)}"]
+        return [f"the position is {short_repr(position)}; expected a dict with some of the keys {', '.join(KEYS)}"]
     # wrong values are not compared with others: one problem neither hides another nor causes a false one
     wrong = {str(one.path[0]) for one in wrong_shape if one.path}
     sound = {key: value for key, value in position.items() if key in KEYS and key not in wrong}
@@ -95,7 +95,7 @@ def _card_lists(position: Mapping[str, Any]) -> dict[str, list[str]]:
 def _check_cards(position: Mapping[str, Any], found: list[str]) -> None:
     for where, cards in _card_lists(position).items():
         found.extend(
-            f"{where}: {shown(card)} is no card; expected two different numbers from 1 to 10, such as '3|8'"
+            f"{where}: {short_repr(card)} is no card; expected two different numbers from 1 to 10, such as '3|8'"
             for card in cards
             if card not in FACES
         )

@@ -18,7 +18,7 @@ def determinize(copy: Table, table: Table, seat: int | None, rng: random.Random)
     """Draw anew in a copy of a position what a seat (None = spectator) cannot see in it."""
     # cards whose place the seat does not know: all but those seen on the table, its own hand and, with two players, the
     # cards it saw in round 1
-    unknown = DECK[len(table.hands)] & ~table.seen & ~_known(table, seat)
+    unknown = DECK[len(table.hands)] & ~table.seen & ~_known_cards(table, seat)
     if table.phase <= DEAL:
         _deal_anew(table, copy, seat, cards_in(unknown), rng)
         return
@@ -28,7 +28,7 @@ def determinize(copy: Table, table: Table, seat: int | None, rng: random.Random)
     _place_rest(copy, seat, cards, rng)
 
 
-def _known(table: Table, seat: int | None) -> int:
+def _known_cards(table: Table, seat: int | None) -> int:
     """Return the cards of round 1 that a viewer knows; a spectator knows those that both players know."""
     return table.known[0] & table.known[1] if seat is None else table.known[seat]
 
@@ -51,7 +51,7 @@ def _draw_hands(table: Table, copy: Table, seats: list[int], cards: list[int], r
     # the mover's hand first, because it may have to hold a Show; whichever hand it is, the same number of cards is left
     for other in sorted(seats, key=lambda i: i != table.player):
         hand = _Hand(table, other, other == holder)
-        copy.hands[other] = hand.with_show(cards, rng) if _has_a_show(table, other) else hand.drawn(cards, rng)
+        copy.hands[other] = hand.with_show(cards, rng) if _has_a_show(table, other) else hand.draw_hand(cards, rng)
 
 
 def _second_of_two(table: Table) -> bool:
@@ -110,7 +110,7 @@ class _Hand:
         self.any_way_up = table.options.scouted_orientation == "hidden"
         self.known = [face if table.seen >> (face >> 1) & 1 else -1 for face in table.hands[seat]]
 
-    def drawn(self, cards: list[int], rng: random.Random) -> tuple[int, ...]:
+    def draw_hand(self, cards: list[int], rng: random.Random) -> tuple[int, ...]:
         """Return the hand, with cards from a list in the hidden places; they are removed from the list."""
         hand = self.known[:]
         if self.any_way_up:
@@ -127,11 +127,11 @@ class _Hand:
         """Return the hand, drawn so that it holds a Show."""
         for _ in range(_TRIES):
             left = cards[:]
-            hand = self.drawn(left, rng)
+            hand = self.draw_hand(left, rng)
             if sets.shows(hand, self.need):
                 cards[:] = left
                 return hand
-        hand = self._rare(cards).drawn(rng)
+        hand = self._rare(cards).draw_hand(rng)
         held = mask_of(hand)
         cards[:] = [card for card in cards if not held >> card & 1]
         return hand

@@ -64,10 +64,10 @@ class RareHand:
         if not self._sums or not self._sums[-1]:
             raise ValueError("no hand fits: the seat that has to show could not")
 
-    def drawn(self, rng: random.Random) -> tuple[int, ...]:
+    def draw_hand(self, rng: random.Random) -> tuple[int, ...]:
         """Return a hand that holds a Show; only `rng.random()` is called."""
         while True:
-            way = self._ways[_drawn(self._sums, rng)]
+            way = self._ways[_draw_index(self._sums, rng)]
             hand = self._hand_with(way, rng)
             if rng.random() * self._ways_in(hand) < 1:
                 return hand
@@ -117,7 +117,7 @@ class RareHand:
     def _hand_with(self, way: _Way, rng: random.Random) -> tuple[int, ...]:
         """Return a hand that holds a way, drawn from all that do."""
         cards = self._cards[:]
-        filling = iter(self._filled(self._to_fill(way), cards, rng))
+        filling = iter(self._fill_numbers(self._to_fill(way), cards, rng))
         hand: list[int] = []
         for at, faces in enumerate(self._places):
             inside = at - way.start
@@ -135,7 +135,7 @@ class RareHand:
             hand[at] = 2 * cards.pop(int(rng.random() * len(cards))) + int(rng.random() * 2)
         return tuple(hand)
 
-    def _filled(self, numbers: tuple[int, ...], cards: list[int], rng: random.Random) -> list[int]:
+    def _fill_numbers(self, numbers: tuple[int, ...], cards: list[int], rng: random.Random) -> list[int]:
         """Return faces that show some numbers, drawn from all fillings; their cards are removed from a list."""
         out = []
         for i, number in enumerate(numbers):
@@ -148,7 +148,7 @@ class RareHand:
                 else same
                 for card in bearing
             ]
-            card = bearing[_drawn(list(itertools.accumulate(weights)), rng)]
+            card = bearing[_draw_index(list(itertools.accumulate(weights)), rng)]
             cards.remove(card)
             out.append(2 * card + (PAIRS[card][1] == number))
         return out
@@ -201,7 +201,7 @@ def _shows(need: int) -> tuple[tuple[int, ...], ...]:
     return tuple(out)
 
 
-def _drawn(sums: Sequence[int], rng: random.Random) -> int:
+def _draw_index(sums: Sequence[int], rng: random.Random) -> int:
     """Return a place drawn by its weight; the weights are cumulative."""
     at = min(int(rng.random() * sums[-1]), sums[-1] - 1)
     return next(i for i, limit in enumerate(sums) if at < limit)

@@ -10,7 +10,7 @@ from tabletop_widgets.engines.scout.ids import SHOW
 from tabletop_widgets.engines.scout.rules import sets
 
 
-def ranked(players: int, texts: Sequence[str]) -> tuple[str, ...]:
+def rank_sets(players: int, texts: Sequence[str]) -> tuple[str, ...]:
     """Return sets in order, the weakest first.
 
     Raises:

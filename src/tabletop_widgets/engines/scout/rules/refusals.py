@@ -15,19 +15,19 @@ from tabletop_widgets.engines.scout.table import Table
 Facts = dict[str, Param]
 
 
-def _shown(table: Table, action: int) -> tuple[int, ...]:
+def _shown_cards(table: Table, action: int) -> tuple[int, ...]:
     start, length = divmod(action - SHOW, NUMBERS)
     return table.hands[table.player][start : start + length + 1]
 
 
-def _compared(table: Table, action: int) -> Facts:
-    shown = _shown(table, action)
+def _comparison_facts(table: Table, action: int) -> Facts:
+    shown = _shown_cards(table, action)
     return {"cards": numbers(shown), "active": numbers(table.active), "have": len(shown), "need": len(table.active)}
 
 
 def _lowest(table: Table, action: int) -> Facts:
-    low, active = (str(min(TOP[face] for face in faces)) for faces in (_shown(table, action), table.active))
-    return {**_compared(table, action), "low": low, "active_low": active}
+    low, active = (str(min(TOP[face] for face in faces)) for faces in (_shown_cards(table, action), table.active))
+    return {**_comparison_facts(table, action), "low": low, "active_low": active}
 
 
 def _in_hand(table: Table, action: int) -> Facts:  # noqa: ARG001 - one signature for all
@@ -52,9 +52,9 @@ REASONS: Final[dict[str, tuple[str, Callable[[Table, int], Facts]]]] = {
     "hand-decided": ("scout 3.3", _nothing),
     "must-show": ("scout 4.4", _nothing),
     "show-no-cards": ("scout 4.1", _in_hand),
-    "show-not-a-set": ("scout 4.1", _compared),
-    "show-fewer": ("scout 4.2", _compared),
-    "show-run-against-match": ("scout 4.2", _compared),
+    "show-not-a-set": ("scout 4.1", _comparison_facts),
+    "show-fewer": ("scout 4.2", _comparison_facts),
+    "show-run-against-match": ("scout 4.2", _comparison_facts),
     "show-not-higher": ("scout 4.2", _lowest),
     "scout-nothing": ("scout 4", _nothing),
     "scout-one-card": ("scout 4.3", _nothing),

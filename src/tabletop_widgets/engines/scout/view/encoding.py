@@ -11,13 +11,13 @@ from tabletop_widgets.core.encoding import (
     Block,
     Encoding,
     flags,
-    numbered,
+    numbered_names,
     one_hot,
     relative,
+    seats_from,
     share,
-    signed,
-    squashed,
-    turned,
+    squash,
+    squash_signed,
 )
 from tabletop_widgets.engines.scout.components.cards import CARDS, DECK, NUM_CARDS, NUM_FACES, NUMBERS, PAIRS
 from tabletop_widgets.engines.scout.options import PLAYERS
@@ -50,7 +50,7 @@ def encoding_of(view: ScoutObservation) -> Encoding:
 def encoding(num_players: int) -> Encoding:
     """Return the encoding for a number of players."""
     seats = SEATS[:num_players]
-    rounds = numbered("round", num_players)
+    rounds = numbered_names("round", num_players)
     most = DECK[num_players].bit_count()  # cards in the deck: as many can come into one hand
     places = tuple(str(place + 1) for place in range(most))
     table = tuple(str(place + 1) for place in range(NUMBERS))
@@ -64,9 +64,9 @@ def encoding(num_players: int) -> Encoding:
         Block("hand-sizes", (seats,), _each(lambda view, seat: len(view.faces[seat]) / most), "share of the deck"),
         Block("table", (table, _CARD), lambda view: _row(view.active, NUMBERS), "the active set, as hands are"),
         Block("owner", (seats,), lambda view: _seat(view, view.owner), "whose the active set is"),
-        Block("scouts", (), lambda view: [squashed(view.scouts, _SCOUTS)], "since the last Show: 2 are 1/2"),
+        Block("scouts", (), lambda view: [squash(view.scouts, _SCOUTS)], "since the last Show: 2 are 1/2"),
         Block("captured", (seats,), _each(lambda view, seat: view.captured[seat] / NUM_CARDS), "share of all 45 cards"),
-        Block("chips", (seats,), _each(lambda view, seat: squashed(view.chips[seat], _CHIPS)), "5 are 1/2, 15 are 3/4"),
+        Block("chips", (seats,), _each(lambda view, seat: squash(view.chips[seat], _CHIPS)), "5 are 1/2, 15 are 3/4"),
         Block("scout-and-show", (seats,), _each(lambda view, seat: float(view.scout_and_show[seat])), "who still may"),
         Block("seen", (cards,), lambda view: flags(view.seen, NUM_CARDS), "cards that the seat has seen this round"),
         Block("totals", (seats,), _each(_total), "points of finished rounds: 0 is 1/2, 20 are 3/4, -20 are 1/4"),
@@ -84,13 +84,13 @@ def _seat(view: ScoutObservation, seat: int) -> list[float]:
 
 
 def _each(value: Callable[[ScoutObservation, int], float]) -> _Read:
-    return lambda view: [value(view, seat) for seat in turned(view.seat, view.num_players)]
+    return lambda view: [value(view, seat) for seat in seats_from(view.seat, view.num_players)]
 
 
 def _hands(most: int) -> _Read:
     def read(view: ScoutObservation) -> list[float]:
         found: list[float] = []
-        for seat in turned(view.seat, view.num_players):
+        for seat in seats_from(view.seat, view.num_players):
             found += _row(view.faces[seat], most)
         return found
 
@@ -106,16 +106,19 @@ def _row(faces: Sequence[int], most: int) -> list[float]:
 
 
 def _total(view: ScoutObservation, seat: int) -> float:
-    return signed(view.totals[seat], _POINTS)
+    return squash_signed(view.totals[seat], _POINTS)
 
 
 def _results(view: ScoutObservation) -> list[float]:
     found = [
-        value for row in view.results for seat in turned(view.seat, view.num_players) for value in _result(row[seat])
+        value
+        for row in view.results
+        for seat in seats_from(view.seat, view.num_players)
+        for value in _result(row[seat])
     ]
     return found + [0.0] * (view.num_players**2 * len(_ROUND) - len(found))
 
 
 def _result(result: tuple[int, int, int, int]) -> Iterator[float]:
     captured, chips, hand, _ = result
-    yield from (1.0, share(captured, NUM_CARDS), squashed(chips, _CHIPS), share(hand, NUM_CARDS))
+    yield from (1.0, share(captured, NUM_CARDS), squash(chips, _CHIPS), share(hand, NUM_CARDS))

@@ -56,10 +56,19 @@ from functools import cache
 from itertools import pairwise
 from typing import Any, Final, cast
 
-from tabletop_widgets.core.datafile import Source, load
-from tabletop_widgets.core.errors import listing, shown
+from tabletop_widgets.core.errors import listing, short_repr
+from tabletop_widgets.core.files import (
+    TEXT,
+    TITLE,
+    Source,
+    Validator,
+    duplicates,
+    load,
+    name_like,
+    record,
+    shape_problems,
+)
 from tabletop_widgets.core.schema import Shape
-from tabletop_widgets.core.validate import TEXT, TITLE, Validator, duplicates, name_like, record, shape_problems
 from tabletop_widgets.engines.scythe.components import automa, mats
 from tabletop_widgets.engines.scythe.components.automa import Card, Tracker
 from tabletop_widgets.engines.scythe.components.cards import MAX_PLAYED
@@ -243,7 +252,7 @@ def _power_faults(cards: Validator, at: int, scheme: str) -> Iterator[str]:
         move = cards.get("cards", at, scheme, "moves", place, "move")
         if move is not None and (move == automa.MOVES[automa.ATTACK_COMBAT]) != ("power" in symbol):
             verb = "takes no" if "power" in symbol else "needs"
-            yield f"{_named(cards, 'cards', at)}, {scheme}['moves'][{place}]: {move!r} {verb} 'power'"
+            yield f"{_entry_name(cards, 'cards', at)}, {scheme}['moves'][{place}]: {move!r} {verb} 'power'"
 
 
 def tracker_faults(data: object) -> list[str]:
@@ -265,7 +274,7 @@ def tracker_faults(data: object) -> list[str]:
         *shape_problems(data, shape, _CALLED),
         *(f"{level} is the level of several star trackers" for level in duplicates(filter(None, levels))),
         *(
-            f"{_named(trackers, 'trackers', at)}{fault}"
+            f"{_entry_name(trackers, 'trackers', at)}{fault}"
             for at, _ in trackers.items("trackers")
             for faults in (_level_faults(trackers, at), _space_faults(trackers, at))
             for fault in faults
@@ -306,11 +315,11 @@ def _space_faults(trackers: Validator, at: int) -> Iterator[str]:
         yield f", scheme_two: {scheme_two} is not one of its stars, {stars} (scythe 23.3)"
 
 
-def _named(sound: Validator, key: str, at: int) -> str:
+def _entry_name(sound: Validator, key: str, at: int) -> str:
     one, tells = _CALLED[key]
     name = sound.get(key, at, tells)
     return f"{key}[{at}]" if name is None else f"{one} {name}"
 
 
 def _no_object(data: object, shape: Shape) -> str:
-    return f"it is {shown(data)}; expected an object with the keys {', '.join(shape.schema['properties'])}"
+    return f"it is {short_repr(data)}; expected an object with the keys {', '.join(shape.schema['properties'])}"

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
+from tabletop_widgets.engines.scythe.automa_plan import DONE, WHY
 from tabletop_widgets.engines.scythe.components.cards import PLAY_SIZE, VALUES
 from tabletop_widgets.engines.scythe.components.map import NAMES, bits
 from tabletop_widgets.engines.scythe.options import ScytheOptions
-from tabletop_widgets.engines.scythe.plan import DONE, WHY
 from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.rules.automa.fight import spends
 from tabletop_widgets.engines.scythe.rules.automa.plan import make_plan
@@ -61,29 +61,35 @@ _WITH_PLAN: Final = frozenset((frames.AUTOMA_MOVE, frames.AUTOMA_GAIN, frames.AU
 # --- numbers on their own
 
 
-def misnamed(options: ScytheOptions, position: Mapping[str, Any]) -> Iterator[tuple[list[Any], str]]:
+def unknown_names(options: ScytheOptions, position: Mapping[str, Any]) -> Iterator[tuple[list[Any], str]]:
     """Yield names of things that do not exist in the seats of Automas, as their path and the problem."""
     players = position.get("players", ())
     for seat in options.automatic:
         if seat >= len(players):
             return
-        for key, message in _misnamed(options, seat, players[seat]):
+        for key, message in _unknown_seat_names(options, seat, players[seat]):
             yield ["players", seat, key], f"players[{seat}].{key}: {message}"
 
 
-def _misnamed(options: ScytheOptions, seat: int, player: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+def _unknown_seat_names(options: ScytheOptions, seat: int, player: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     numbers = [card.number for card in options.cards]
     for key in ("turned", "fought", "last_turned", "last_fought"):
         named = player.get(key)
         unknown = [n for n in (named if isinstance(named, list | tuple) else [named]) if n not in (None, *numbers)]
         if unknown:
-            yield key, f"{_listed(unknown)} not in the deck, which has the cards {_listed(numbers)} (scythe 19.4)"
+            yield (
+                key,
+                f"{_number_list(unknown)} not in the deck, which has the cards {_number_list(numbers)} (scythe 19.4)",
+            )
     last = options.tracker(seat).spaces - 1
     if player.get("marker", 0) > last:
         yield "marker", f"{player['marker']} is off the star tracker; its spaces are 0 to {last} (scythe 23.1)"
     strangers = [other for other in player.get("factory_unseen_by", ()) if other not in options.deciding]
     if strangers:
-        yield "factory_unseen_by", f"{_listed(strangers)}: expected seats of humans, {_listed(options.deciding)}"
+        yield (
+            "factory_unseen_by",
+            f"{_number_list(strangers)}: expected seats of humans, {_number_list(options.deciding)}",
+        )
     plan = player.get("plan")
     if plan is not None:
         fault = _fault_of_plan(options, plan, numbers)
@@ -94,20 +100,20 @@ def _misnamed(options: ScytheOptions, seat: int, player: Mapping[str, Any]) -> I
 def _fault_of_plan(options: ScytheOptions, plan: Mapping[str, Any], numbers: list[int]) -> str:
     """Return what is wrong in a plan on its own, or ""."""
     if plan["card"] not in numbers:
-        return f"card {plan['card']} is not in the deck, which has the cards {_listed(numbers)} (scythe 19.4)"
+        return f"card {plan['card']} is not in the deck, which has the cards {_number_list(numbers)} (scythe 19.4)"
     moves = options.cards[numbers.index(plan["card"])].schemes[plan["scheme"] - 1].moves
     tried, symbol = plan["tried"], plan["symbol"]
     if len(tried) != len(moves):
         return f"'tried' has {len(tried)} entries, but this half of card {plan['card']} has {len(moves)} symbols"
     done = [i for i, why in enumerate(tried) if why == WHY[DONE]]
     if done != ([] if symbol < 0 else [symbol]):
-        return f"symbol {symbol} is carried out, but 'tried' says so of {_listed(done) or 'none'}"
+        return f"symbol {symbol} is carried out, but 'tried' says so of {_number_list(done) or 'none'}"
     if plan["skipped"] and symbol >= 0:
         return "a turn that is skipped has no move (scythe 20.4)"
     return ""
 
 
-def _listed(numbers: Any) -> str:  # noqa: ANN401 - any iterable of numbers
+def _number_list(numbers: Any) -> str:  # noqa: ANN401 - any iterable of numbers
     return ", ".join(map(str, numbers))
 
 
@@ -131,7 +137,7 @@ def check_automa(table: Table, player: Mapping[str, Any], seat: int, found: Foun
         found.append(f"{where}.factory_unseen_by: expected only with the number of its 'factory_card' (scythe 21.11)")
     blind = [other for other in unseen if holds and not table.looked >> other & 1]
     if blind:
-        found.append(f"{where}.factory_unseen_by: {_listed(blind)} not in 'factory_seen_by' (scythe 11.1)")
+        found.append(f"{where}.factory_unseen_by: {_number_list(blind)} not in 'factory_seen_by' (scythe 11.1)")
     draws = sum(frame == (frames.AUTOMA_FACTORY, seat) for frame in table.stack)
     if draws + holds > 1:
         found.append(f"{where}: an Automa takes one Factory card (scythe 21.11)")
@@ -213,7 +219,7 @@ def _check_fight(table: Table, i: int, found: Found) -> None:
     if at < 0 or seat not in frames.fighters(combat):
         found.append(f"stack: {name!r} of seat {seat}, which is not in the combat (scythe 24.2)")
         return
-    dial, play = frames.committed(combat, seat)
+    dial, play = frames.commitment(combat, seat)
     if combat[frames.COMBAT_STAGE] != frames.REVEALED or (dial >= 0) != (kind == frames.AUTOMA_PLAY) or play >= 0:
         found.append(f"stack: {name!r} does not fit what is committed in the combat (scythe 24.2, 24.4)")
     elif kind == frames.AUTOMA_PLAY:
@@ -241,7 +247,7 @@ def _table(table: Table, seat: int) -> tuple[int, int]:
 def check_side(table: Table, i: int, seat: int, found: Found) -> None:
     """Check what an Automa has committed in the combat of a frame."""
     combat = table.stack[i]
-    dial, play = frames.committed(combat, seat)
+    dial, play = frames.commitment(combat, seat)
     above = table.stack[i + 1 :]
     if dial < 0 and play < 0:
         return

@@ -85,7 +85,7 @@ def shown_cards(table: Table, seat: int) -> list[int]:
         if frame[0] == frames.AUTOMA_PLAY and frame[SEAT] == seat:
             shown = list(frame[frames.PLAY_SHOWN])
         elif frame[0] == frames.COMBAT and seat in frames.fighters(frame):
-            _, play = frames.committed(frame, seat)
+            _, play = frames.commitment(frame, seat)
             shown = list(PLAYS[play]) if play >= 0 else shown
     return shown
 
@@ -126,7 +126,7 @@ def _commit_anew(copy: Table, frame: tuple[int, ...], seat: int | None, rng: ran
     for other in (attacker, defender):
         if other == seat or other in copy.options.automatic:  # an Automa has committed openly
             continue
-        dial, cards = frames.committed(frame, other)
+        dial, cards = frames.commitment(frame, other)
         if dial >= 0:
             frame = frames.with_dial(frame, other, int(rng.random() * (min(copy.power[other], mats.MAX_DIAL) + 1)))
         if cards >= 0:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any, Final
 
-from tabletop_widgets.core.forms import Form, bits, numbers, words
+from tabletop_widgets.core.frames import Form, bits, numbers, words
 from tabletop_widgets.engines.scythe.actions import ids
 from tabletop_widgets.engines.scythe.components.cards import MAX_PLAYED, NUM_ENCOUNTERS, PLAYS, VALUES
 from tabletop_widgets.engines.scythe.components.map import NAMES, NUM_HEXES, PLACE_OF, PLACES
@@ -54,7 +54,7 @@ def _set_of(one: Form, named: str) -> Form:
     return Form(0, (1 << (one.high + 1)) - 1, write, read, f"a list of {named}, each {one.expected}", schema)
 
 
-def _numbered(count: int) -> Form:
+def _numbered_form(count: int) -> Form:
     """Return the form of numbers that people count from 1."""
     printed = numbers(1, count)
     read: Callable[[Any], int | None] = lambda written: None if printed.read(written) is None else written - 1  # noqa: E731
@@ -72,8 +72,8 @@ _FORMS: Final[Mapping[str, Form]] = {
     "hexes": _set_of(_HEX, "hexes"),
     "units": bits(frames.UNITS[:-1]),
     "cargo": bits(ids.CARGO),
-    "encounter": _numbered(NUM_ENCOUNTERS),
-    "options": _set_of(_numbered(_OPTIONS), "options"),
+    "encounter": _numbered_form(NUM_ENCOUNTERS),
+    "options": _set_of(_numbered_form(_OPTIONS), "options"),
     "play": Form(0, len(PLAYS) - 1, write_play, read_play, _SOME_CARDS, _PLAY),
     "true": words({1: True}),
 }

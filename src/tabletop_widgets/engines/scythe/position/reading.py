@@ -20,19 +20,19 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tabletop_widgets.core.frames import Frame
+from tabletop_widgets.engines.scythe.automa_plan import Plan
 from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.components.cards import COMBAT_CARDS, STARS, TILES, VALUES
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS, MECHS, SAXONY, START_CARDS
 from tabletop_widgets.engines.scythe.components.map import ENCOUNTER_HEXES, PLACE_OF, PLACES, RESOURCES, bits, mask
 from tabletop_widgets.engines.scythe.options import ScytheOptions
-from tabletop_widgets.engines.scythe.plan import Plan
 from tabletop_widgets.engines.scythe.position.forms import forms_of, read_play
 from tabletop_widgets.engines.scythe.position.writing import BATTLE, ORIGINS
 from tabletop_widgets.engines.scythe.rules import frames, setup
 from tabletop_widgets.engines.scythe.rules.frames import FRAMES
 from tabletop_widgets.engines.scythe.rules.gains import put_tokens
 from tabletop_widgets.engines.scythe.rules.setup import OBJECTIVES_EACH
-from tabletop_widgets.engines.scythe.rules.stars import earned, recount
+from tabletop_widgets.engines.scythe.rules.stars import earned_stars, recount
 from tabletop_widgets.engines.scythe.table import (
     CARDS_OF,
     CUBES_OF,
@@ -47,7 +47,7 @@ from tabletop_widgets.engines.scythe.table import (
 Position = Mapping[str, Any]
 
 
-def completed(options: ScytheOptions, position: Position) -> Position:
+def with_options(options: ScytheOptions, position: Position) -> Position:
     """Return a position in the present form, with the factions and mats that the game's options name."""
     players = position.get("players")
     if not isinstance(players, list | tuple):
@@ -97,7 +97,7 @@ def read(table: Table, position: Position) -> None:
             _read_human(table, seat, player)
         recount(table, seat)
         written = player.get("stars")
-        stars = earned(table, seat) if written is None else [written.get(name, 0) for name in STARS]
+        stars = earned_stars(table, seat) if written is None else [written.get(name, 0) for name in STARS]
         table.stars = put_block(table.stars, STARS_OF[seat], stars)
     _read_board(table, position)
     _read_turn(table, position)
@@ -116,7 +116,7 @@ def counts(cards: Mapping[str, int] | Sequence[int]) -> list[int]:
     return [list(cards).count(value) for value in VALUES]
 
 
-def placed(units: Mapping[str, int] | Sequence[str]) -> dict[int, int]:
+def count_workers(units: Mapping[str, int] | Sequence[str]) -> dict[int, int]:
     """Return workers, given by place or as a list of places, as counts by place."""
     found: dict[int, int] = {}
     items = units.items() if isinstance(units, Mapping) else [(name, 1) for name in units]
@@ -163,7 +163,7 @@ def _read_pieces(table: Table, seat: int, player: Position) -> None:
     if "character" in player:
         table.characters = put(table.characters, seat, _place_or_none(player["character"]))
     if "workers" in player:
-        here = placed(player["workers"])
+        here = count_workers(player["workers"])
         table.workers = put(table.workers, seat, tuple(here.get(place, 0) for place in range(PLACES)))
         table.on_board = put(table.on_board, seat, sum(here.values()))
     cards = player.get("combat_cards", 0)

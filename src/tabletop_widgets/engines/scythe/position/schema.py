@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any, Final
 
 from tabletop_widgets.core.schema import Shape
+from tabletop_widgets.engines.scythe.automa_plan import PLACES_OF, WHY
 from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.components.cards import (
     MAX_PLAYED,
@@ -19,7 +20,6 @@ from tabletop_widgets.engines.scythe.components.cards import (
 )
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.components.map import RESOURCES
-from tabletop_widgets.engines.scythe.plan import PLACES_OF, WHY
 from tabletop_widgets.engines.scythe.position.writing import ORIGINS
 from tabletop_widgets.engines.scythe.rules.frames import FRAMES
 from tabletop_widgets.engines.scythe.rules.setup import AUTOMA_POPULARITY

@@ -67,7 +67,7 @@ def resolve_combat(table: Table, frame: tuple[int, ...], events: list[Event] | N
         if not call_automas(table, frame):
             _resolve(table, frame, events)
         return
-    stack.append(frames.changed(frame, frames.COMBAT_STAGE, stage + 1))
+    stack.append(frames.replace_number(frame, frames.COMBAT_STAGE, stage + 1))
     if stage == frames.ABILITIES_OF_ATTACKER:
         _use_abilities(table, attacker, defender, place, events)
     elif stage == frames.ABILITIES_OF_DEFENDER:

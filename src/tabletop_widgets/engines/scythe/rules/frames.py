@@ -112,13 +112,13 @@ STEP: Final = FRAMES.decision(
     _PLACE,
     _left(3),
     _LOADED,  # here
-    _LOADED.named("unloaded"),
+    _LOADED.with_name("unloaded"),
     *_ABOARD,
     Field("went", 0, 1, (False, True)),
     rule="scythe 4.2",
 )
 FIGHT: Final = FRAMES.decision("fight", WHOSE, rule="scythe 9")
-ARTILLERY: Final = FRAMES.decision("artillery", WHOSE, WHOSE.named("opponent"), rule="scythe 8.11")
+ARTILLERY: Final = FRAMES.decision("artillery", WHOSE, WHOSE.with_name("opponent"), rule="scythe 8.11")
 DIAL: Final = FRAMES.decision("dial", WHOSE, rule="scythe 9.2")
 CARDS: Final = FRAMES.decision("cards", WHOSE, rule="scythe 9.2")
 RETREAT: Final = FRAMES.decision("retreat", WHOSE, _UNIT, _HEX, rule="scythe 9.6")
@@ -132,7 +132,7 @@ PRODUCE: Final = FRAMES.decision(
     WHOSE,
     _left(3, 0),
     Field("done", form="hexes", absent=()),
-    _ANY_HEX.named("mill"),
+    _ANY_HEX.with_name("mill"),
     _RULE,
     rule="scythe 12.2",
 )
@@ -147,7 +147,7 @@ DRAW_MAT: Final = FRAMES.chance("draw-mat")
 DRAW_TILE: Final = FRAMES.chance("draw-tile")
 DRAW_OBJECTIVE: Final = FRAMES.chance("draw-objective", WHOSE, _left(2))
 DRAW_CARD: Final = FRAMES.chance("draw-card", WHOSE, _left(42), _RULE)
-STEAL: Final = FRAMES.chance("steal", WHOSE, WHOSE.named("victim"))
+STEAL: Final = FRAMES.chance("steal", WHOSE, WHOSE.with_name("victim"))
 DRAW_ENCOUNTER: Final = FRAMES.chance("draw-encounter", WHOSE)
 DRAW_OFFER: Final = FRAMES.chance("draw-factory", WHOSE, _left(6))
 # of an Automa. Rule: scythe 20 to 24
@@ -171,13 +171,13 @@ VISIT: Final = FRAMES.automatic("visit", WHOSE)  # encounter, or the Factory, on
 COMBAT: Final = FRAMES.automatic(
     "combat",
     _HEX,
-    WHOSE.named("attacker"),
-    WHOSE.named("defender"),
+    WHOSE.with_name("attacker"),
+    WHOSE.with_name("defender"),
     Field("stage", 0, REVEALED, STAGES),
-    _POWER.named("attacker_power"),
-    _CARDS.named("attacker_cards"),
-    _POWER.named("defender_power"),
-    _CARDS.named("defender_cards"),
+    _POWER.with_name("attacker_power"),
+    _CARDS.with_name("attacker_cards"),
+    _POWER.with_name("defender_power"),
+    _CARDS.with_name("defender_cards"),
 )
 COMBAT_STAR: Final = FRAMES.automatic("combat-star", WHOSE)
 SEND_HOME: Final = FRAMES.automatic("send-home", WHOSE, _HEX)  # the beaten workers that are still there
@@ -188,7 +188,7 @@ AUTOMA_BONUS: Final = FRAMES.automatic(
 )  # for its neighbours
 AUTOMA_TRACK: Final = FRAMES.automatic("automa-track", WHOSE)  # the star tracker
 AUTOMA_SPOILS: Final = FRAMES.automatic(  # the resources of a hex after a combat
-    "automa-spoils", _HEX, WHOSE.named("winner"), WHOSE.named("loser"), WHOSE.named("attacker")
+    "automa-spoils", _HEX, WHOSE.with_name("winner"), WHOSE.with_name("loser"), WHOSE.with_name("attacker")
 )
 
 KINDS: Final = FRAMES.names  # in texts and positions
@@ -196,44 +196,44 @@ OVER: Final = "over"
 
 # --- the places of fields that are read singly; other frames are unpacked completely
 
-SEAT: Final = FRAMES.at(SECTION, "seat")  # of every kind that has this field
-BOTTOM_SECTION: Final = FRAMES.at(BOTTOM, "section")  # and of TURN_BOTTOM
-PAY_RESOURCE: Final = FRAMES.at(PAY, "resource")
-PAY_LEFT: Final = FRAMES.at(PAY, "left")
-DEPLOY_HEX: Final = FRAMES.at(DEPLOY, "hex")
-BUILD_HEX: Final = FRAMES.at(BUILD, "hex")
-BOTTOM_TAKEN: Final = FRAMES.at(TURN_END, "bottom_taken")
-MOVE_LEFT: Final = FRAMES.at(MOVE, "left")
-MOVE_STEPS: Final = FRAMES.at(MOVE, "steps")
-MOVE_MOVED: Final = FRAMES.at(MOVE, "moved")
-STEP_UNIT: Final = FRAMES.at(STEP, "unit")
-STEP_PLACE: Final = FRAMES.at(STEP, "place")
-STEP_LOADED: Final = FRAMES.at(STEP, "loaded")
-STEP_UNLOADED: Final = FRAMES.at(STEP, "unloaded")
-STEP_CARGO: Final = FRAMES.at(STEP, _ABOARD[0].name)  # + index of `ids.CARGO`
+SEAT: Final = FRAMES.field_index(SECTION, "seat")  # of every kind that has this field
+BOTTOM_SECTION: Final = FRAMES.field_index(BOTTOM, "section")  # and of TURN_BOTTOM
+PAY_RESOURCE: Final = FRAMES.field_index(PAY, "resource")
+PAY_LEFT: Final = FRAMES.field_index(PAY, "left")
+DEPLOY_HEX: Final = FRAMES.field_index(DEPLOY, "hex")
+BUILD_HEX: Final = FRAMES.field_index(BUILD, "hex")
+BOTTOM_TAKEN: Final = FRAMES.field_index(TURN_END, "bottom_taken")
+MOVE_LEFT: Final = FRAMES.field_index(MOVE, "left")
+MOVE_STEPS: Final = FRAMES.field_index(MOVE, "steps")
+MOVE_MOVED: Final = FRAMES.field_index(MOVE, "moved")
+STEP_UNIT: Final = FRAMES.field_index(STEP, "unit")
+STEP_PLACE: Final = FRAMES.field_index(STEP, "place")
+STEP_LOADED: Final = FRAMES.field_index(STEP, "loaded")
+STEP_UNLOADED: Final = FRAMES.field_index(STEP, "unloaded")
+STEP_CARGO: Final = FRAMES.field_index(STEP, _ABOARD[0].name)  # + index of `ids.CARGO`
 STEP_ABOARD: Final = slice(STEP_CARGO, STEP_CARGO + len(_ABOARD))
-ARTILLERY_OPPONENT: Final = FRAMES.at(ARTILLERY, "opponent")
-ENCOUNTER_CARD: Final = FRAMES.at(ENCOUNTER, "card")
-ENCOUNTER_TAKEN: Final = FRAMES.at(ENCOUNTER, "taken")
-GAIN_LEFT: Final = FRAMES.at(GAIN, "left")
-GAIN_HEX: Final = FRAMES.at(GAIN, "hex")
-PRODUCE_LEFT: Final = FRAMES.at(PRODUCE, "left")
-PRODUCE_HEXES: Final = FRAMES.at(PRODUCE, "done")
-TAKE_GAIN: Final = FRAMES.at(TAKE, "gain")
-TAKE_MOST: Final = FRAMES.at(TAKE, "most")
-STEAL_VICTIM: Final = FRAMES.at(STEAL, "victim")
-OFFER_LEFT: Final = FRAMES.at(DRAW_OFFER, "left")
-_PLAY_SHOWN: Final = FRAMES.at(AUTOMA_PLAY, _SHOWN[0].name)
+ARTILLERY_OPPONENT: Final = FRAMES.field_index(ARTILLERY, "opponent")
+ENCOUNTER_CARD: Final = FRAMES.field_index(ENCOUNTER, "card")
+ENCOUNTER_TAKEN: Final = FRAMES.field_index(ENCOUNTER, "taken")
+GAIN_LEFT: Final = FRAMES.field_index(GAIN, "left")
+GAIN_HEX: Final = FRAMES.field_index(GAIN, "hex")
+PRODUCE_LEFT: Final = FRAMES.field_index(PRODUCE, "left")
+PRODUCE_HEXES: Final = FRAMES.field_index(PRODUCE, "done")
+TAKE_GAIN: Final = FRAMES.field_index(TAKE, "gain")
+TAKE_MOST: Final = FRAMES.field_index(TAKE, "most")
+STEAL_VICTIM: Final = FRAMES.field_index(STEAL, "victim")
+OFFER_LEFT: Final = FRAMES.field_index(DRAW_OFFER, "left")
+_PLAY_SHOWN: Final = FRAMES.field_index(AUTOMA_PLAY, _SHOWN[0].name)
 PLAY_SHOWN: Final = slice(_PLAY_SHOWN, _PLAY_SHOWN + len(VALUES))
-COMBAT_HEX: Final = FRAMES.at(COMBAT, "hex")
-COMBAT_ATTACKER: Final = FRAMES.at(COMBAT, "attacker")
-COMBAT_DEFENDER: Final = FRAMES.at(COMBAT, "defender")
-COMBAT_STAGE: Final = FRAMES.at(COMBAT, "stage")
-SEND_HOME_HEX: Final = FRAMES.at(SEND_HOME, "hex")
-_POWER_OF_ATTACKER: Final = FRAMES.at(COMBAT, "attacker_power")
-_CARDS_OF_ATTACKER: Final = FRAMES.at(COMBAT, "attacker_cards")
-_POWER_OF_DEFENDER: Final = FRAMES.at(COMBAT, "defender_power")
-_CARDS_OF_DEFENDER: Final = FRAMES.at(COMBAT, "defender_cards")
+COMBAT_HEX: Final = FRAMES.field_index(COMBAT, "hex")
+COMBAT_ATTACKER: Final = FRAMES.field_index(COMBAT, "attacker")
+COMBAT_DEFENDER: Final = FRAMES.field_index(COMBAT, "defender")
+COMBAT_STAGE: Final = FRAMES.field_index(COMBAT, "stage")
+SEND_HOME_HEX: Final = FRAMES.field_index(SEND_HOME, "hex")
+_POWER_OF_ATTACKER: Final = FRAMES.field_index(COMBAT, "attacker_power")
+_CARDS_OF_ATTACKER: Final = FRAMES.field_index(COMBAT, "attacker_cards")
+_POWER_OF_DEFENDER: Final = FRAMES.field_index(COMBAT, "defender_power")
+_CARDS_OF_DEFENDER: Final = FRAMES.field_index(COMBAT, "defender_cards")
 
 # --- chance outcomes
 CARD_OUTCOME: Final = 0  # + index of the value
@@ -274,22 +274,22 @@ def fighters(combat: Frame) -> tuple[int, int]:
 def with_dial(combat: Frame, seat: int, power: int) -> Frame:
     """Return a COMBAT frame in which a side has put power on its dial."""
     attacks = seat == combat[COMBAT_ATTACKER]
-    return changed(combat, _POWER_OF_ATTACKER if attacks else _POWER_OF_DEFENDER, power)
+    return replace_number(combat, _POWER_OF_ATTACKER if attacks else _POWER_OF_DEFENDER, power)
 
 
 def with_cards(combat: Frame, seat: int, play: int) -> Frame:
     """Return a COMBAT frame in which a side has added combat cards (an index in `cards.PLAYS`)."""
     attacks = seat == combat[COMBAT_ATTACKER]
-    return changed(combat, _CARDS_OF_ATTACKER if attacks else _CARDS_OF_DEFENDER, play)
+    return replace_number(combat, _CARDS_OF_ATTACKER if attacks else _CARDS_OF_DEFENDER, play)
 
 
-def committed(combat: Frame, seat: int) -> tuple[int, int]:
+def commitment(combat: Frame, seat: int) -> tuple[int, int]:
     """Return the power and the combat cards that a side has committed; -1 for a choice not made yet."""
     if seat == combat[COMBAT_ATTACKER]:
         return combat[_POWER_OF_ATTACKER], combat[_CARDS_OF_ATTACKER]
     return combat[_POWER_OF_DEFENDER], combat[_CARDS_OF_DEFENDER]
 
 
-def changed(frame: Frame, at: int, value: int) -> Frame:
+def replace_number(frame: Frame, at: int, value: int) -> Frame:
     """Return a frame with one number replaced."""
     return (*frame[:at], value, *frame[at + 1 :])

@@ -8,8 +8,8 @@ from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.components.map import NUM_HEXES, TERRITORIES, bits
 from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.rules.frames import FRAMES
+from tabletop_widgets.engines.scythe.rules.no_effect import tell_loss
 from tabletop_widgets.engines.scythe.rules.setup import add_workers
-from tabletop_widgets.engines.scythe.rules.vain import tell_loss
 from tabletop_widgets.engines.scythe.table import Table, put
 
 Why = dict[int, str] | None

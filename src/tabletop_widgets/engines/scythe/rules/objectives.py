@@ -95,7 +95,7 @@ def _hedge(table: Table, seat: int) -> bool:
     return bool(one_each) and all(tokens_under_control(table, seat, kind) for kind in range(4))
 
 
-def _balanced(table: Table, seat: int) -> bool:
+def _has_balanced_workforce(table: Table, seat: int) -> bool:
     return table.on_board[seat] == table.recruits[seat].bit_count()
 
 
@@ -154,7 +154,7 @@ CONDITIONS: Final[tuple[Condition, ...]] = (
     _rich,
     _foundations,
     _hedge,
-    _balanced,
+    _has_balanced_workforce,
     _wolf,
     _divide,
     _pacifist,

@@ -17,14 +17,14 @@ from tabletop_widgets.engines.scythe.rules.automa.distance import DISTANCE
 from tabletop_widgets.engines.scythe.rules.bottom import cost_of
 from tabletop_widgets.engines.scythe.rules.combat import most_cards
 from tabletop_widgets.engines.scythe.rules.frames import FRAMES, SEAT
-from tabletop_widgets.engines.scythe.rules.nearer import (
+from tabletop_widgets.engines.scythe.rules.payment import tokens_at, tokens_under_control
+from tabletop_widgets.engines.scythe.rules.specific_refusals import (
     BEFORE,
     bottom_of_action,
     nearer_reason,
     phase,
     section_of_action,
 )
-from tabletop_widgets.engines.scythe.rules.payment import tokens_at, tokens_under_control
 from tabletop_widgets.engines.scythe.rules.turns import may_repeat, units_of_move
 from tabletop_widgets.engines.scythe.table import CARDS_OF, Table
 
@@ -123,7 +123,7 @@ def _sections(table: Table, frame: Frame, action: int) -> Facts:
     }
 
 
-def _here(table: Table, frame: Frame, action: int) -> Facts:  # noqa: ARG001
+def _place_facts(table: Table, frame: Frame, action: int) -> Facts:  # noqa: ARG001
     return {"here": mats.SECTIONS[table.sections[frame[SEAT]]]}
 
 
@@ -153,7 +153,7 @@ REASONS: Final[dict[str, tuple[str, _Tell]]] = {
     "not-yours": ("scythe 2", _nothing),
     # reasons more specific than "another decision comes first": see `nearer`
     "turn-of-another": ("scythe 2.5", _nothing),
-    "section-chosen": ("scythe 2.1", _here),
+    "section-chosen": ("scythe 2.1", _place_facts),
     "bottom-cost": ("scythe 2.4", _bottom_cost),
     "bottom-section-first": ("scythe 2.1", _bottom_told),
     "bottom-closed": ("scythe 2.1", _bottom_told),

@@ -91,7 +91,7 @@ def bonus(tile: int, built: int) -> int:
     return TILE_COINS[tile][tile_count(tile, built)] if tile >= 0 else 0
 
 
-def counted(coins: int, popularity: int, stars: int, held: int, goods: int, bonus_coins: int) -> Score:
+def count_score(coins: int, popularity: int, stars: int, held: int, goods: int, bonus_coins: int) -> Score:
     """Return what a seat scores. Rule: scythe 15.1, 25.1.
 
     Args:
@@ -110,7 +110,7 @@ def counted(coins: int, popularity: int, stars: int, held: int, goods: int, bonu
 
 def score(table: Table, seat: int) -> Score:
     """Return a seat's coins if the game ended now: in hand, stars, territories, resources, structures, total."""
-    return counted(
+    return count_score(
         table.coins[seat],
         table.popularity[seat],
         table.star_count(seat),

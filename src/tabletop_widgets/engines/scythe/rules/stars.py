@@ -16,7 +16,7 @@ from tabletop_widgets.engines.scythe.table import MECHS_OF, Table, plus, put
 COMBAT_STARS: Final = 2
 
 
-def earned(table: Table, seat: int) -> list[int]:
+def earned_stars(table: Table, seat: int) -> list[int]:
     """Return by star space, 0 or 1, what a seat has reached, except combats and objectives. Rule: scythe 13.3, 23.4."""
     if seat in table.options.automatic:
         return [0] * (NUM_STARS - 1) + [int(table.power[seat] == mats.MAX_POWER)]
@@ -37,7 +37,7 @@ def earned(table: Table, seat: int) -> list[int]:
 def resolve_check_stars(table: Table, frame: tuple[int, ...], events: list[Event] | None) -> None:
     """Place every star that a seat has earned, except those of combats and objectives. Rule: scythe 13.1, 13.4."""
     seat = frame[SEAT]
-    reached = earned(table, seat)
+    reached = earned_stars(table, seat)
     if 1 in reached:
         stars = table.stars
         for kind in range(NUM_STARS):

@@ -31,7 +31,7 @@ _PRODUCES: Final = tuple(ids.section_id(mats.PRODUCE, choice) for choice in (ids
 _FACTORY: Final = tuple(ids.section_id(mats.FACTORY_SECTION, choice) for choice in (ids.FIRST, ids.SECOND, ids.SKIP))
 
 
-def _offered(last: int, means: int) -> list[int]:
+def _top_choices(last: int, means: int) -> list[int]:
     """Return the choices of Move, Bolster and Trade, with or without a coin, with or without a worker for tokens."""
     moves = () if last == mats.MOVE else _MOVES
     bolsters = () if last == mats.BOLSTER else _BOLSTERS if means else _BOLSTERS[2:]
@@ -40,7 +40,9 @@ def _offered(last: int, means: int) -> list[int]:
 
 
 # by the section that is closed (the last entry: none is), then 0 without a coin, 1 with coins, 2 also with a worker
-_OFFERED: Final = tuple(tuple(_offered(last, means) for means in range(3)) for last in (*range(len(mats.SECTIONS)), -1))
+_OFFERED: Final = tuple(
+    tuple(_top_choices(last, means) for means in range(3)) for last in (*range(len(mats.SECTIONS)), -1)
+)
 
 
 @FRAMES.resolve(frames.TURN)

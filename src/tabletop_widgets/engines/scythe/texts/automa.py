@@ -7,10 +7,10 @@ from typing import Final
 
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.text import Param, Words
+from tabletop_widgets.engines.scythe.automa_plan import NO_GOAL, NO_HEX, NO_UNIT, OTHER_FACTION, POOR
 from tabletop_widgets.engines.scythe.components import automa, mats
 from tabletop_widgets.engines.scythe.components.automa import Symbol
 from tabletop_widgets.engines.scythe.components.map import bits
-from tabletop_widgets.engines.scythe.plan import NO_GOAL, NO_HEX, NO_UNIT, OTHER_FACTION, POOR
 from tabletop_widgets.engines.scythe.texts import naming
 
 Facts = dict[str, Param]
@@ -46,7 +46,7 @@ _CRITERION: Final = {
 }
 
 
-def because(symbol: Symbol, reason: int, words: Words, power: int | None = None) -> str:
+def failure_text(symbol: Symbol, reason: int, words: Words, power: int | None = None) -> str:
     """Return why a symbol cannot be carried out.
 
     Args:
@@ -115,7 +115,7 @@ def symbol_told(e: Event, w: Words) -> Facts:
     """Return the name of a symbol that could not be carried out, and why, from its event."""
     kind, reason, needed, power = e.values
     symbol = Symbol(kind, needed, needed)  # the event holds the one that matters
-    return {"move": w(naming.AUTOMA_MOVE[kind]), "why": because(symbol, reason, w, power)}
+    return {"move": w(naming.AUTOMA_MOVE[kind]), "why": failure_text(symbol, reason, w, power)}
 
 
 def _unit(e: Event, w: Words) -> Facts:

@@ -17,19 +17,19 @@ from tabletop_widgets.engines.scythe.components.mats import MATS
 from tabletop_widgets.engines.scythe.rules import frames
 
 
-def _numbered(word: str, count: int) -> list[str]:
+def _numbered_texts(word: str, count: int) -> list[str]:
     return [f"{word} {number}" for number in range(1, count + 1)]
 
 
 # where the outcomes of a kind begin -> their texts
 _KINDS: Final = {
     frames.CARD_OUTCOME: [f"card {value}" for value in VALUES],
-    frames.OBJECTIVE_OUTCOME: _numbered("objective", NUM_OBJECTIVES),
+    frames.OBJECTIVE_OUTCOME: _numbered_texts("objective", NUM_OBJECTIVES),
     frames.FACTION_OUTCOME: [f"faction {faction}" for faction in FACTIONS],
     frames.MAT_OUTCOME: [f"mat {mat}" for mat in MATS],
     frames.TILE_OUTCOME: [f"tile {tile}" for tile in TILES],
-    frames.ENCOUNTER_OUTCOME: _numbered("encounter", NUM_ENCOUNTERS),
-    frames.OFFER_OUTCOME: _numbered("factory card", NUM_FACTORY_CARDS),
+    frames.ENCOUNTER_OUTCOME: _numbered_texts("encounter", NUM_ENCOUNTERS),
+    frames.OFFER_OUTCOME: _numbered_texts("factory card", NUM_FACTORY_CARDS),
 }
 
 

@@ -11,12 +11,12 @@ from tabletop_widgets.core.text import Param, Words
 from tabletop_widgets.engines.scythe.actions import ids
 from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.components.cards import ENCOUNTERS
-from tabletop_widgets.engines.scythe.rules.vain import ALL_OUT, NOWHERE, OCCUPIED
+from tabletop_widgets.engines.scythe.rules.no_effect import ALL_OUT, NOWHERE, OCCUPIED
 from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.texts.automa import EVENTS as AUTOMA_EVENTS
 from tabletop_widgets.engines.scythe.texts.labels import TOPS, factory_offer
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
-from tabletop_widgets.engines.scythe.view.records import played
+from tabletop_widgets.engines.scythe.view.records import card_values
 
 Facts = dict[str, Param]
 
@@ -65,7 +65,7 @@ def _who(event: Event, words: Words) -> Facts:
     return {"name": words.name(event.seat)}
 
 
-def _at(index: int) -> Callable[[Event, Words], Facts]:
+def _value_fact(index: int) -> Callable[[Event, Words], Facts]:
     return lambda e, w: {**_who(e, w), "place": naming.place(e.values[index], w)}
 
 
@@ -130,7 +130,7 @@ def _enlist_told(e: Event, w: Words) -> Facts:
     }
 
 
-def _moved(e: Event, w: Words) -> Facts:
+def _move_facts(e: Event, w: Words) -> Facts:
     unit, start, end = e.values
     return {
         **_who(e, w),
@@ -146,10 +146,10 @@ def _battle(e: Event, w: Words) -> Facts:
         **_who(e, w),
         "place": naming.place(place, w),
         "dial": str(dial),
-        "cards": naming.cards(played(play), w),
+        "cards": naming.cards(card_values(play), w),
         "other": w.name(defender),
         "theirs": str(other_dial),
-        "theircards": naming.cards(played(other_play), w),
+        "theircards": naming.cards(card_values(other_play), w),
     }
 
 
@@ -203,7 +203,7 @@ _EVENTS: Final[dict[str, tuple[str, Callable[[Event, Words], Facts]]]] = {
     ),
     "enlist": ("event-enlist", _enlist_told),
     "forgo": ("event-forgo", lambda e, w: {**_who(e, w), "bottom": w(naming.BOTTOM[e.values[0]])}),
-    "move": ("event-move", _moved),
+    "move": ("event-move", _move_facts),
     "carry": (
         "event-carry",
         lambda e, w: {
@@ -220,7 +220,7 @@ _EVENTS: Final[dict[str, tuple[str, Callable[[Event, Words], Facts]]]] = {
         "event-contest",
         lambda e, w: {**_who(e, w), "place": naming.place(e.values[0], w), "other": w.name(e.values[1])},
     ),
-    "produce": ("event-produce", _at(0)),
+    "produce": ("event-produce", _value_fact(0)),
     "combat": (
         "event-combat",
         lambda e, w: {**_who(e, w), "place": naming.place(e.values[0], w), "other": w.name(e.values[2])},
@@ -234,7 +234,7 @@ _EVENTS: Final[dict[str, tuple[str, Callable[[Event, Words], Facts]]]] = {
     ),
     "committed": ("event-committed", _who),
     "dial": ("event-dial", lambda e, w: {**_who(e, w), "power": str(e.values[0])}),
-    "play": ("event-play", lambda e, w: {**_who(e, w), "cards": naming.cards(played(e.values[0]), w)}),
+    "play": ("event-play", lambda e, w: {**_who(e, w), "cards": naming.cards(card_values(e.values[0]), w)}),
     "battle": ("event-battle", _battle),
     "win": (
         "event-win",
@@ -283,7 +283,7 @@ _EVENTS: Final[dict[str, tuple[str, Callable[[Event, Words], Facts]]]] = {
     "no-hex": ("event-no-hex", _who),
     "no-option": ("event-no-option", _who),
     "reshuffle": ("event-reshuffle", lambda e, w: {}),  # noqa: ARG005
-    "return": ("event-return", _moved),
+    "return": ("event-return", _move_facts),
     "game-over": ("event-game-over", lambda e, w: {"names": w.names(e.values), "count": len(e.values)}),
     **AUTOMA_EVENTS,
 }

@@ -122,7 +122,7 @@ def _give(action: cards.Give, view: ScytheObservation, words: Words) -> str:
     return words("action-give", coins=action.coins, to=words.name(view.factions.index(faction)))
 
 
-def _where(key: str) -> Callable[[Action, ScytheObservation, Words], str]:
+def _place_label(key: str) -> Callable[[Action, ScytheObservation, Words], str]:
     return lambda action, view, words: words(key, place=naming.place(getattr(action, "place"), words))  # noqa: B009, ARG005
 
 
@@ -154,11 +154,11 @@ _LABELS: Final[dict[type[Action], Callable[..., str]]] = {
     turns.Forgo: _plain("action-forgo"),
     units.MoveUnit: lambda x, v, w: _unit(x, w),  # noqa: ARG005
     units.MoveDone: _plain("action-move-done"),
-    units.Go: _where("action-go"),
+    units.Go: _place_label("action-go"),
     units.Stop: _plain("action-stop"),
     units.Load: lambda x, v, w: _load(x, w),  # noqa: ARG005
     units.Unload: lambda x, v, w: _load(x, w),  # noqa: ARG005
-    units.Produce: _where("action-produce"),
+    units.Produce: _place_label("action-produce"),
     units.ProduceDone: _plain("action-produce-done"),
     units.GainResource: _gain,
     units.GainDone: _plain("action-gain-done"),
@@ -167,11 +167,11 @@ _LABELS: Final[dict[type[Action], Callable[..., str]]] = {
         if x.amount
         else w("action-take-nothing")
     ),
-    cards.Fight: _where("action-fight"),
+    cards.Fight: _place_label("action-fight"),
     cards.Artillery: lambda x, v, w: w("action-fire" if x.fire else "action-hold"),  # noqa: ARG005
     cards.Dial: _number("action-dial", "power"),
     cards.PlayCards: lambda x, v, w: w("action-play", cards=naming.cards(x.values, w)),  # noqa: ARG005
-    cards.Retreat: _where("action-retreat"),
+    cards.Retreat: _place_label("action-retreat"),
     cards.TakeOption: _option,
     cards.OptionDone: _plain("action-option-done"),
     cards.TakeFactoryCard: lambda x, v, w: _factory(x, w),  # noqa: ARG005

@@ -156,7 +156,7 @@ def item(what: int, amount: int, words: Words) -> str:
     return words(ITEM[what], count=amount)
 
 
-def listed(texts: Iterable[str], words: Words) -> str:
+def list_text(texts: Iterable[str], words: Words) -> str:
     """Return texts as a list in the language."""
     found = list(texts)
     if len(found) < 2:
@@ -167,20 +167,20 @@ def listed(texts: Iterable[str], words: Words) -> str:
 def cargo(amounts: Iterable[int], words: Words) -> str:
     """Return cargo: oil, metal, wood, food, workers."""
     kinds = (*range(mats.FIRST_RESOURCE, mats.FIRST_RESOURCE + 4), mats.FIRST_RESOURCE - 1)
-    return listed((item(kind, n, words) for kind, n in zip(kinds, amounts, strict=True) if n), words)
+    return list_text((item(kind, n, words) for kind, n in zip(kinds, amounts, strict=True) if n), words)
 
 
 def offer(text: Offer, words: Words) -> str:
     """Return the cost and the gains of a card."""
     costs = zip((mats.POWER, mats.COINS, mats.POPULARITY, mats.CARDS), text[:4], strict=True)
-    price = listed((item(what, n, words) for what, n in costs if n), words)
+    price = list_text((item(what, n, words) for what, n in costs if n), words)
     brings = gains(text, words)
     return words("offer-paid", price=price, gains=brings) if price else brings
 
 
 def gains(text: Offer, words: Words) -> str:
     """Return the gains of a card."""
-    return listed((item(what, n, words) for what, n in text.gains), words)
+    return list_text((item(what, n, words) for what, n in text.gains), words)
 
 
 def mech(faction: int, index: int, words: Words) -> str:

@@ -11,12 +11,12 @@ from tabletop_widgets.core.encoding import (
     Block,
     Encoding,
     flags,
-    numbered,
+    numbered_names,
     one_hot,
     relative,
+    seats_from,
     share,
-    squashed,
-    turned,
+    squash,
 )
 from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.components.cards import (
@@ -76,7 +76,7 @@ def encoding(num_players: int, automa_cards: int) -> Encoding:
 
 def _each(value: Callable[[ScytheObservation, int], Sequence[float]]) -> _Read:
     """Return how to read the numbers of each seat, from the viewer's own on."""
-    return lambda view: [n for seat in turned(view.seat, view.num_players) for n in value(view, seat)]
+    return lambda view: [n for seat in seats_from(view.seat, view.num_players) for n in value(view, seat)]
 
 
 # --- the turn
@@ -89,7 +89,7 @@ def _turn_blocks(seats: tuple[str, ...]) -> list[Block]:
             "decides", (seats,), lambda view: relative(view.current_player, view.seat, size), "the seat that decides"
         ),
         Block("turn", (seats,), lambda view: relative(view.turn, view.seat, size), "whose turn it is"),
-        Block("turns", (), lambda view: [squashed(view.turns, _TURNS)], "turns begun: 50 are 1/2, 150 are 3/4"),
+        Block("turns", (), lambda view: [squash(view.turns, _TURNS)], "turns begun: 50 are 1/2, 150 are 3/4"),
         Block("in-part", (), lambda view: [float(view.in_part)], "whether gains are decided one by one"),
         Block("coerced", (), lambda view: [float(view.coerced)], "whether Coercion has been used this turn"),
         Block("tile", (TILES,), lambda view: one_hot(view.tile, len(TILES)), "the structure bonus tile"),
@@ -115,7 +115,12 @@ def _seat_blocks(seats: tuple[str, ...]) -> list[Block]:
         Block("section", (seats, mats.SECTIONS), _each(lambda v, s: one_hot(v.sections[s], 5)), "of the action token"),
         Block("choice", (seats, _CHOICES), _each(lambda v, s: one_hot(v.choices[s], 3)), "the last one in the top row"),
         Block("upgraded", (seats, mats.CUBES), _each(lambda v, s: flags(v.upgraded[s], cubes)), "cubes that have left"),
-        Block("covered", (seats, bottoms), _each(_covered), "cubes on the cost of each bottom action, as a share of 4"),
+        Block(
+            "covered",
+            (seats, bottoms),
+            _each(_covered_columns),
+            "cubes on the cost of each bottom action, as a share of 4",
+        ),
         Block("recruits", (seats, bottoms), _each(lambda v, s: flags(v.recruits[s], 4)), "where the recruit has left"),
         Block("bonuses", (seats, bonuses), _each(lambda v, s: flags(v.bonuses[s], 4)), "one-time bonuses taken"),
     ]
@@ -127,8 +132,8 @@ def _tracks(view: ScytheObservation, seat: int) -> list[float]:
         view.power[seat] / mats.MAX_POWER,
         view.popularity[seat] / mats.MAX_POPULARITY,
         float(known),
-        squashed(view.coins[seat], _COINS) if known else 0.0,
-        squashed(view.hand_sizes[seat], _CARDS),
+        squash(view.coins[seat], _COINS) if known else 0.0,
+        squash(view.hand_sizes[seat], _CARDS),
         share(view.objective_counts[seat], _MOST_OBJECTIVES),
         float(view.is_automa(seat)),
     ]
@@ -138,7 +143,7 @@ def _stars(view: ScytheObservation, seat: int) -> list[float]:
     return [share(count, _MOST_STARS) for count in view.stars[seat]] or [0.0] * NUM_STARS
 
 
-def _covered(view: ScytheObservation, seat: int) -> list[float]:
+def _covered_columns(view: ScytheObservation, seat: int) -> list[float]:
     first = mats.NUM_BOTTOMS * seat
     return [share(count, mats.NUM_BOTTOMS) for count in view.covered[first : first + mats.NUM_BOTTOMS]]
 
@@ -148,7 +153,7 @@ def _covered(view: ScytheObservation, seat: int) -> list[float]:
 
 def _card_blocks(seats: tuple[str, ...]) -> list[Block]:
     values = tuple(map(str, VALUES))
-    objectives, factory = numbered("objective", NUM_OBJECTIVES), numbered("factory", NUM_FACTORY_CARDS)
+    objectives, factory = numbered_names("objective", NUM_OBJECTIVES), numbered_names("factory", NUM_FACTORY_CARDS)
     return [
         Block("hand", (values,), lambda view: _by_value(view.hand), "own combat cards, as a share of those there are"),
         Block("known", (seats, values), _each(lambda v, s: _by_value(v.known_hands[s])), "cards known to be there"),
@@ -164,7 +169,7 @@ def _card_blocks(seats: tuple[str, ...]) -> list[Block]:
         Block("returned", (objectives,), lambda view: one_hot(view.returned, NUM_OBJECTIVES), "put back unseen"),
         Block(
             "encounters",
-            (numbered("encounter", NUM_ENCOUNTERS),),
+            (numbered_names("encounter", NUM_ENCOUNTERS),),
             lambda view: flags(view.encounter_cards, NUM_ENCOUNTERS),
             "drawn so far",
         ),
@@ -213,7 +218,7 @@ def _map_block(seats: tuple[str, ...]) -> Block:
 
 def _on_map(view: ScytheObservation) -> Iterator[tuple[int, int, float]]:
     """Give (place, plane, value) of all that is there."""
-    for number, seat in enumerate(turned(view.seat, view.num_players)):
+    for number, seat in enumerate(seats_from(view.seat, view.num_players)):
         for plane, place, value in _pieces(view, seat):
             yield place, len(_PIECES) * number + plane, value
     first = len(_PIECES) * view.num_players
@@ -221,7 +226,7 @@ def _on_map(view: ScytheObservation) -> Iterator[tuple[int, int, float]]:
         tokens = view.resources[PLACES * kind : PLACES * (kind + 1)]
         for place, count in enumerate(tokens):
             if count:
-                yield place, first + kind, squashed(count, _TOKENS)
+                yield place, first + kind, squash(count, _TOKENS)
     for plane, places in enumerate((view.encounters, view.contested), first + len(RESOURCES)):
         for place in _bits(places):
             yield place, plane, 1.0
@@ -249,7 +254,7 @@ def _bits(mask: int) -> Iterator[int]:
 
 
 def _automa_blocks(seats: tuple[str, ...], cards: int) -> list[Block]:
-    labels = numbered("card", cards)
+    labels = numbered_names("card", cards)
     return [
         Block(
             "markers", (seats, ("space", "scheme-2", "rivers-open")), _each(_marker), "on the star tracker, as a share"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from tabletop_widgets.core.encoding import Block, flags, numbered, one_hot, relative, share, squashed
+from tabletop_widgets.core.encoding import Block, flags, numbered_names, one_hot, relative, share, squash
 from tabletop_widgets.core.frames import Field
 from tabletop_widgets.engines.scythe.actions.ids import CARGO
 from tabletop_widgets.engines.scythe.components import mats
@@ -27,7 +27,7 @@ _Read = Callable[[ScytheObservation], Sequence[float]]
 _Write = Callable[[int, ScytheObservation], Sequence[float]]
 # by form of a field in a frame: what its columns are called, and how its number is written
 _FLAG: Final[tuple[tuple[str, ...], _Write]] = ((), lambda number, view: [float(number > 0)])  # noqa: ARG005
-_AMOUNT: Final[tuple[tuple[str, ...], _Write]] = ((), lambda number, view: [squashed(number, _FEW)])  # noqa: ARG005
+_AMOUNT: Final[tuple[tuple[str, ...], _Write]] = ((), lambda number, view: [squash(number, _FEW)])  # noqa: ARG005
 
 
 def asked_blocks(seats: tuple[str, ...]) -> list[Block]:
@@ -54,7 +54,7 @@ _AT: Final = tuple({field.name: at for at, field in enumerate(kind.fields, 1)} f
 
 
 def _field_block(name: str, field: Field, seats: tuple[str, ...]) -> Block:
-    labels, write = _written(field, seats)
+    labels, write = _field_columns(field, seats)
     nothing = [0.0] * (len(labels) or 1)
 
     def read(view: ScytheObservation) -> Sequence[float]:
@@ -65,7 +65,7 @@ def _field_block(name: str, field: Field, seats: tuple[str, ...]) -> Block:
     return Block(f"asked-{name}", (labels,) if labels else (), read, about)
 
 
-def _written(field: Field, seats: tuple[str, ...]) -> tuple[tuple[str, ...], _Write]:
+def _field_columns(field: Field, seats: tuple[str, ...]) -> tuple[tuple[str, ...], _Write]:
     if field.form == "seat":
         return seats, lambda number, view: relative(number, view.seat, len(seats))
     if field.form:
@@ -89,7 +89,7 @@ _FORMS: Final = {
     "hexes": _several(NAMES),
     "units": _several(_UNITS),
     "cargo": _several(CARGO),
-    "encounter": _choice(numbered("encounter", NUM_ENCOUNTERS)),
+    "encounter": _choice(numbered_names("encounter", NUM_ENCOUNTERS)),
     "options": _several(_OPTIONS),
     "true": _FLAG,
 }
@@ -137,7 +137,7 @@ def _cards(play: int) -> list[float]:
 
 def _last_battle_blocks(seats: tuple[str, ...]) -> list[Block]:
     return [
-        Block("last-battle-ago", (), _ago, "turns since the last combat, 1 in that turn, 1/2 in the next"),
+        Block("last-battle-ago", (), _age_columns, "turns since the last combat, 1 in that turn, 1/2 in the next"),
         Block(
             "last-battle-place",
             (NAMES,),
@@ -149,7 +149,7 @@ def _last_battle_blocks(seats: tuple[str, ...]) -> list[Block]:
     ]
 
 
-def _ago(view: ScytheObservation) -> list[float]:
+def _age_columns(view: ScytheObservation) -> list[float]:
     return [1 / (1 + max(view.turns - view.last_battle[0], 0))] if view.last_battle else [0.0]
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from tabletop_widgets.core.observation import Observation
+from tabletop_widgets.engines.scythe.automa_plan import Plan
 from tabletop_widgets.engines.scythe.components.automa import Card, Tracker
-from tabletop_widgets.engines.scythe.plan import Plan
 
 HIDDEN: Final = -1  # coins that the viewer cannot know
 FACE_DOWN: Final = -2  # the Factory card of an Automa, which nobody has seen

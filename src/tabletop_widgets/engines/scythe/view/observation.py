@@ -129,7 +129,7 @@ class ScytheObservation(Facts):
             return Points(*self.scores[seat])
         coins = self.coins[seat]
         mine = self.is_automa(seat)
-        counted = scoring.counted(
+        counted = scoring.count_score(
             max(0, coins),
             self.popularity[seat],
             self.star_count(seat),

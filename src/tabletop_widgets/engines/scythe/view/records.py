@@ -95,6 +95,6 @@ class Battle(NamedTuple):
         return self.attacker if attacker_wins(self.totals) else self.defender
 
 
-def played(play: int) -> tuple[int, ...]:
+def card_values(play: int) -> tuple[int, ...]:
     """Return the values of the cards of a play, in ascending order."""
     return tuple(value for value, n in zip(VALUES, PLAYS[play], strict=True) for _ in range(n))

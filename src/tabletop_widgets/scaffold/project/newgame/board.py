@@ -52,7 +52,7 @@ class NewgameBoard(Board):
         played = str(observation.played[seat] or "–")
         scene.add(f"{group}/played", "text", group, played, x=560, y=33, font_size=26, fill="$ink")
         for text in (told, backs, played):
-            scene.brief("table", f"seat{seat}", text)
+            scene.text_summary("table", f"seat{seat}", text)
 
     def _draw_card(self, scene: Scene, words: Words, place: int, card: int) -> None:
         """Draw a card of the viewer's hand, which can be clicked."""
@@ -64,7 +64,7 @@ class NewgameBoard(Board):
         scene.add(
             f"{group}/number", "text", group, str(card), x=42, y=72, font_size=36, text_anchor="middle", fill="#23262c"
         )
-        scene.brief("hand", "cards", str(card))
+        scene.text_summary("hand", "cards", str(card))
 
     def click_paths(self, observation: NewgameObservation, action: Play) -> tuple[Path, ...]:
         """Return what to click for an action: the card."""

@@ -13,8 +13,7 @@ from newgame.components import CARDS
 from newgame.options import PLAYERS, Options
 from newgame.state import NewgameState
 from tabletop_widgets.core.action import Action
-from tabletop_widgets.core.game import Game
-from tabletop_widgets.core.position import problems_of_position
+from tabletop_widgets.core.game import Game, problems_of_position
 from tabletop_widgets.core.rulebook import Rulebook
 from tabletop_widgets.core.text import Messages
 

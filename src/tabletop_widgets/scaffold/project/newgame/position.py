@@ -10,7 +10,7 @@ from newgame.components import CARDS
 from newgame.rules.frames import FRAMES, forms
 from newgame.rules.turns import begin_round
 from newgame.table import NO_CARD, Table
-from tabletop_widgets.core.errors import shown
+from tabletop_widgets.core.errors import short_repr
 
 LISTS = ("hands", "played", "scores")  # with an entry for each seat
 
@@ -56,14 +56,14 @@ def problems(players: int, position: Mapping[str, Any]) -> list[str]:
     held = [card for hand in rows["hands"] for card in hand]
     cards = [*held, *position.get("discarded", ()), *filter(None, position.get("played", ()))]
     wrong = [card for card in cards if card not in CARDS]
-    found += [f"there is no card {shown(card)}; expected {CARDS[0]} to {CARDS[-1]}" for card in wrong]
+    found += [f"there is no card {short_repr(card)}; expected {CARDS[0]} to {CARDS[-1]}" for card in wrong]
     found += [f"card {card} appears twice" for card in CARDS if cards.count(card) > 1]
     return found + [problem for entry in rows["stack"] for problem in _problems_of_frame(players, entry)]
 
 
 def _problems_of_frame(players: int, entry: Mapping[str, Any]) -> list[str]:
     if entry.get("kind") not in FRAMES.names:
-        return [f"stack: there is no {shown(entry.get('kind'))}; expected one of {', '.join(FRAMES.names)}"]
+        return [f"stack: there is no {short_repr(entry.get('kind'))}; expected one of {', '.join(FRAMES.names)}"]
     return [f"stack: {problem}" for problem in FRAMES.read(entry, forms(players))[1]]
 
 

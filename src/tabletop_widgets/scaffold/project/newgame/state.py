@@ -11,10 +11,9 @@ from newgame.rules import refusals, setup, turns  # these modules tie their func
 from newgame.rules.frames import FRAMES
 from newgame.table import Table
 from newgame.view import NewgameObservation
-from tabletop_widgets.core.frames import Frames
+from tabletop_widgets.core.frames import Frames, StackState
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.refusal import Refusal
-from tabletop_widgets.core.stack import StackState
 from tabletop_widgets.core.state import Outcome, ranking
 
 __all__ = ["NewgameState", "setup", "turns"]

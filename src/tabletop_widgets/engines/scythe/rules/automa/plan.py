@@ -5,16 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
-from tabletop_widgets.engines.scythe.components import automa
-from tabletop_widgets.engines.scythe.components.factions import home
-from tabletop_widgets.engines.scythe.components.map import (
-    BASES,
-    FACTORY,
-    FIRST_BASE,
-    TERRITORIES,
-    bits,
-)
-from tabletop_widgets.engines.scythe.plan import (
+from tabletop_widgets.engines.scythe.automa_plan import (
     DONE,
     NO_GOAL,
     NO_HEX,
@@ -25,6 +16,15 @@ from tabletop_widgets.engines.scythe.plan import (
     POOR,
     STAYS,
     Plan,
+)
+from tabletop_widgets.engines.scythe.components import automa
+from tabletop_widgets.engines.scythe.components.factions import home
+from tabletop_widgets.engines.scythe.components.map import (
+    BASES,
+    FACTORY,
+    FIRST_BASE,
+    TERRITORIES,
+    bits,
 )
 from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.rules.automa.distance import CLOSED, OPEN, closest, most_covered
@@ -106,7 +106,7 @@ class _Sight:
         valid = self._valid(kind, origin)
         if not valid:
             return _Try(NO_HEX)
-        allowed = self._allowed(kind, valid)
+        allowed = self._allowed_places(kind, valid)
         if not allowed:
             return _Try(NO_GOAL)
         best, value = self._best(kind, allowed, origin)
@@ -178,7 +178,7 @@ class _Sight:
 
     # --- the destination. Rule: scythe 21.4
 
-    def _allowed(self, kind: int, valid: int) -> int:
+    def _allowed_places(self, kind: int, valid: int) -> int:
         if kind == automa.WORKER:
             watched = 0
             for place in bits(self.enemy_army):
@@ -196,9 +196,9 @@ class _Sight:
             enemies = self.enemy_army & ~BASES or self.enemy_army
             return closest(allowed, bits(enemies)) if enemies else (allowed, -1)
         if kind == automa.ATTACK_COMBAT:
-            return _with(allowed, self._army_at, min)
+            return _extreme_places(allowed, self._army_at, min)
         if kind == automa.ATTACK_WORKER:
-            return _with(allowed, self._tokens_at, max)
+            return _extreme_places(allowed, self._tokens_at, max)
         return allowed, -1
 
     def _left_out(self, origin: int) -> int:
@@ -230,7 +230,9 @@ def _mask(places: list[int]) -> int:
     return found
 
 
-def _with(places: int, value_of: Callable[[int], int], choose: Callable[[Iterable[int]], int]) -> tuple[int, int]:
+def _extreme_places(
+    places: int, value_of: Callable[[int], int], choose: Callable[[Iterable[int]], int]
+) -> tuple[int, int]:
     """Return which of some places have the least or the most of a value, and that value."""
     values = {place: value_of(place) for place in bits(places)}
     value = choose(values.values())

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from tabletop_widgets.core.event import Event
+from tabletop_widgets.engines.scythe.automa_plan import DONE, NOT_REACHED, OTHER_FACTION, Plan
 from tabletop_widgets.engines.scythe.components import automa, mats
 from tabletop_widgets.engines.scythe.components.automa import Gain
 from tabletop_widgets.engines.scythe.components.factions import NUM_MECHS, home
 from tabletop_widgets.engines.scythe.components.map import FACTORY, bits
-from tabletop_widgets.engines.scythe.plan import DONE, NOT_REACHED, OTHER_FACTION, Plan
 from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.rules.automa.conquest import clear
 from tabletop_widgets.engines.scythe.rules.automa.plan import make_plan

@@ -6,8 +6,7 @@ The modules of the rules tie functions to a kind: `@FRAMES.legal(TURN)`.
 from __future__ import annotations
 
 from newgame.table import Table
-from tabletop_widgets.core.forms import Forms, numbers
-from tabletop_widgets.core.frames import SEAT, Frames
+from tabletop_widgets.core.frames import SEAT, Forms, Frames, numbers
 
 FRAMES: Frames[Table] = Frames()
 

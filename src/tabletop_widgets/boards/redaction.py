@@ -1,0 +1,107 @@
+"""What a lesson keeps from a learner for a while: no picture, no text, no list and no fact of it leaves Python."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
+
+from tabletop_widgets.boards.board import Board
+from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.core.errors import listing, short_repr
+from tabletop_widgets.core.game import NO_MARKS
+
+LAYER: Final = "layer:"
+TEXT: Final = "text:"
+# what can be hidden besides layers and texts:
+WHOLE: Final = (
+    "rings",  # what can be chosen; the list of actions goes with it
+    "list",  # the list of actions
+    "journal",  # what has happened, and what the others did
+    "inspector",
+    "rules",
+    "legend",
+    "timeline",
+    "summary",  # what the others did since the viewer's last decision
+    "marks",  # the marks of that on the board
+    "guess",  # the marks that people move
+    "plan",  # what an Automa is going to do
+)
+
+
+class Redaction:
+    """What is hidden, and a board's views and pictures without it.
+
+    Args:
+        board: the game's.
+        hide: names of `WHOLE`; "layer:NAME" for a layer of the board with all that is in it and the facts that it
+            shows; "text:NAME" for a fact and what the board says of it.
+
+    Attributes:
+        hidden: what is hidden.
+
+    Raises:
+        ValueError: there is nothing of such a name.
+
+    """
+
+    def __init__(self, board: Board, hide: Iterable[str] = ()) -> None:
+        given = [hide] if isinstance(hide, str) else list(hide)
+        unknown = [name for name in given if not _is_known(name)]
+        if unknown:
+            raise ValueError(
+                f"hide={short_repr(unknown[0])}: expected {listing(WHOLE, len(WHOLE))}, 'layer:NAME' or 'text:NAME'"
+            )
+        self._board = board
+        self.hidden = frozenset(given)
+        self._layers = {name.removeprefix(LAYER) for name in given if name.startswith(LAYER)}
+        self._texts = {name.removeprefix(TEXT) for name in given if name.startswith(TEXT)}
+
+    def __bool__(self) -> bool:
+        return bool(self.hidden)
+
+    def hides(self, *names: str) -> bool:
+        """Return whether any of these is hidden."""
+        return not self.hidden.isdisjoint(names)
+
+    @property
+    def has_texts(self) -> bool:
+        """Whether some facts are hidden."""
+        return bool(self._texts or self._layers)
+
+    @property
+    def rings(self) -> bool:
+        """Whether the viewer may not see what can be chosen."""
+        return "rings" in self.hidden
+
+    def view(self, observation: Any) -> Any:  # noqa: ANN401 - the game's own
+        """Return a view without the hidden facts: nothing that is made of it can show them."""
+        return self._board.conceal(observation, self.hidden) if self.hidden else observation
+
+    def marks(self, marks: Mapping[str, str]) -> Mapping[str, str]:
+        """Return where marks are, as far as they are shown."""
+        return NO_MARKS if "guess" in self.hidden else marks
+
+    def facts(self, data: dict[str, Any]) -> dict[str, Any]:
+        """Return the facts of a view that are not hidden."""
+        gone = self._texts | self._board.facts_of(self.hidden)
+        return {name: value for name, value in data.items() if name not in gone}
+
+    def picture(self, scene: Scene) -> Scene:
+        """Return a picture without the hidden layers and hints at what can be chosen, its text without hidden rows."""
+        gone = self._texts | self._board.facts_of(self.hidden)
+        telling = self._board.telling if self.rings else ()
+        if not self._layers and not gone and not telling:
+            return scene
+        clear = scene.copy()
+        clear.layers = {name: layer for name, layer in scene.layers.items() if name not in self._layers}
+        clear.briefs = [brief for brief in scene.briefs if brief[1] not in gone and brief[3] not in self._layers]
+        dropped: set[str] = set()
+        for key, (_, parent, attrs, *_) in scene.elements.items():
+            if attrs.get("layer") in self._layers or parent in dropped or key.startswith(telling):
+                dropped.add(key)
+                del clear.elements[key]
+        return clear
+
+
+def _is_known(name: object) -> bool:
+    return isinstance(name, str) and (name in WHOLE or (name.startswith((LAYER, TEXT)) and not name.endswith(":")))

@@ -1,0 +1,20 @@
+"""What is counted for every player: a narrow board shows it in a line of chips, for want of room for the plates."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Stat(NamedTuple):
+    """Something that is counted for every player.
+
+    Attributes:
+        path: the path of its icon, within 18 units around the origin.
+        colour: of the icon, as in a scene.
+        name: what it is, in a word.
+
+    """
+
+    path: str
+    colour: str
+    name: str

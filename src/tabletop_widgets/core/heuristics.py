@@ -1,0 +1,177 @@
+"""What a game tells players that search: how good a position is, how far to look, what is worth a try."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from types import MappingProxyType
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from tabletop_widgets.core.state import State
+
+if TYPE_CHECKING:
+    from tabletop_widgets.core.action import Action
+    from tabletop_widgets.core.game import Game
+    from tabletop_widgets.core.text import Words
+    from tabletop_widgets.core.view import View
+
+
+class Heuristics:
+    """Advice for players; no rule depends on it. A game without hints of its own has these, which know nothing.
+
+    Everything is told of whole positions, which players get as samples: nothing hidden is known to them.
+
+    Args:
+        game: whose positions they are about.
+
+    Attributes:
+        levels: "easy", "medium", "strong" -> the player it means in this game, as a name with parameters such as
+            "mc:200".
+        judge: who thinks on a board where nobody was named, as a name with parameters.
+        unit: what a value of 1 is: "game" for a game that is won, "round" for a round, "position" for the best there is
+            a few turns on.
+
+    """
+
+    unit: ClassVar[Literal["game", "round", "position"]] = "game"
+
+    judge: ClassVar[str] = "mc:2000,width=12"
+
+    levels: ClassVar[Mapping[str, str]] = MappingProxyType({"easy": "mc:16", "medium": "mc:100", "strong": "mc:400"})
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    def level(self, level: str, seat: int) -> str:  # noqa: ARG002 - for games whose seats differ
+        """Return the player of a level for a seat, as a name with parameters.
+
+        Args:
+            level: "easy", "medium" or "strong".
+            seat: whom it plays.
+
+        """
+        return self.levels[level]
+
+    def evaluate(self, state: State, seat: int) -> float:
+        """Return how good a position is for a seat, 0 to 1; by default an even share before the end.
+
+        At the end it is the share of the victory: 1 for a side that wins alone.
+        """
+        return shared_victory(state, seat)
+
+    def result(self, state: State, seat: int) -> float:
+        """Return how good the end of a game is for a seat, 0 to 1; by default its share of the victory.
+
+        A game with scores may tell more, where a player that plays games on to their end should rather lose by little
+        than by much.
+        """
+        return shared_victory(state, seat)
+
+    def rollout_end(self, state: State) -> Callable[[State], bool]:  # noqa: ARG002 - for games that need not be played out
+        """Return where to stop looking ahead from a position: a test of later positions; by default at the end."""
+        return State.is_terminal
+
+    def view_prior(self, view: View) -> Sequence[float] | None:  # noqa: ARG002 - for games with many actions
+        """Return how promising each of `view.legal_ids` is, in any unit; None if nothing is known.
+
+        A search of limited width tries the most promising ones.
+        """
+        return None
+
+    def groups(self, view: View) -> Sequence[Hashable] | None:  # noqa: ARG002 - likewise
+        """Return which group each of `view.legal_ids` belongs to; None if there are no groups.
+
+        A search of limited width tries the most promising action of every group, and then the most promising of all:
+        what is promised may be wrong for a whole group, which nothing but a try can show.
+        """
+        return None
+
+    def priors(self, state: State, legal: Sequence[int]) -> Sequence[float] | None:  # noqa: ARG002 - likewise
+        """Return how promising each legal action is in a sampled position; None if nothing is known. See `prior`."""
+        return None
+
+    def information_gain(self, view: View) -> Mapping[int, float]:  # noqa: ARG002 - for games with questions
+        """Return for each action that asks something how many bits its answer is expected to tell; by default none.
+
+        It is the entropy of the answers, by how probable the positions are that fit all the seat knows: 1 for a
+        question that is as likely to be answered one way as the other, 0 if the answer is known.
+        """
+        return {}
+
+    def explanations(self, view: View, action: Action, words: Words) -> tuple[str, ...]:  # noqa: ARG002 - for games with some
+        """Return sentences for a hint: what the seat itself can check of an action; by default none.
+
+        Args:
+            view: the decision.
+            action: what is advised.
+            words: the language.
+
+        """
+        return ()
+
+    def policy(self, state: State, legal: Sequence[int], rng: random.Random) -> int:  # noqa: ARG002 - as above
+        """Return a fast choice for one decision of a game that is played on to its horizon; by default any action.
+
+        Args:
+            state: a sampled position; it may look at all of it, but should not look at what its current player cannot
+                know.
+            legal: ids of what may be played, never empty.
+            rng: only `rng.random()` is to be called.
+
+        """
+        return legal[int(rng.random() * len(legal))]
+
+    def variation(self, state: State, legal: Sequence[int], rng: random.Random) -> int:
+        """Return a choice that may be promising, another one each time; by default as `policy`.
+
+        Args:
+            state: see `policy`.
+            legal: likewise.
+            rng: likewise.
+
+        """
+        return self.policy(state, legal, rng)
+
+    def playouts(self, seat: int) -> str | None:  # noqa: ARG002 - as above
+        """Return who plays positions on for a seat that searches, unless its player says otherwise.
+
+        Args:
+            seat: who searches.
+
+        Returns:
+            The name of a player, much slower; None for `policy`, which is right where quick choices tell enough.
+
+        """
+        return None
+
+    def belief(self, view: View) -> Callable[[random.Random], State] | None:  # noqa: ARG002 - as above
+        """Return how to draw positions by how probable they are; None if all that fit are equally probable."""
+        return None
+
+    def known_values(self, view: View) -> Sequence[float] | None:  # noqa: ARG002 - for decisions that need no search
+        """Return what each of `view.legal_ids` is worth, as `evaluate` tells it, if that can be computed; else None.
+
+        It is the mean over all that may be, which is more than a search on a few samples can find out.
+        """
+        return None
+
+    def label_for(self, action: int, state: State, observer: int) -> Hashable:  # noqa: ARG002 - as above
+        """Return what another seat sees of an action: a hashable value, the same for all that look the same to it.
+
+        Args:
+            action: what the current player of a position does.
+            state: the position.
+            observer: another seat.
+
+        """
+        return action
+
+
+def shared_victory(state: State, seat: int) -> float:
+    """Return a seat's share of the victory: its side's, 0 or 1 if one side wins alone; before the end an even share."""
+    sides = state.game.sides
+    outcome = state.outcome()
+    if outcome is None:
+        return 1 / len(set(sides))
+    winners = {sides[winner] for winner in outcome.winners}
+    return (sides[seat] in winners) / len(winners)

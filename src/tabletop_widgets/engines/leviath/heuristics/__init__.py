@@ -1,0 +1,127 @@
+"""What players that search are told of Leviath: where the kaiju probably is, and what that is worth to whom."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+from typing import ClassVar, Final, cast, final
+
+from tabletop_widgets.core.heuristics import Heuristics, shared_victory
+from tabletop_widgets.core.state import State
+from tabletop_widgets.core.view import View
+from tabletop_widgets.engines.leviath import actions as kinds
+from tabletop_widgets.engines.leviath.box import Box
+from tabletop_widgets.engines.leviath.heuristics import playing
+from tabletop_widgets.engines.leviath.heuristics.bits import of_questions
+from tabletop_widgets.engines.leviath.heuristics.hunters import Hunters
+from tabletop_widgets.engines.leviath.heuristics.kaiju import Lurker
+from tabletop_widgets.engines.leviath.heuristics.waters import Waters
+from tabletop_widgets.engines.leviath.heuristics.ways import Ways, Weights
+from tabletop_widgets.engines.leviath.heuristics.worth import Worth
+from tabletop_widgets.engines.leviath.position.determinize import draw_unknown
+from tabletop_widgets.engines.leviath.state import LeviathState
+from tabletop_widgets.engines.leviath.table import KAIJU_SEAT
+from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
+
+_SECRET: Final = (kinds.Start, kinds.Move, kinds.Go, kinds.Flee)  # nobody else sees where to
+_UNPLACED: Final = 0.5  # the chance of either side while the kaiju has no place
+_UNBELIEVED: Final = 1e-6  # the share of a place that no likely way leads to, as in a position that was made up
+_FIXED: Final = 0  # the seed where a sample is taken for what is public in it
+
+
+@final
+class LeviathHeuristics(Heuristics):
+    """Advice for the kaiju and its hunters."""
+
+    # the humans' players
+    levels: ClassVar[Mapping[str, str]] = MappingProxyType(
+        {"easy": "heuristic:0.06", "medium": "heuristic:0.03", "strong": "heuristic"}
+    )
+    # The kaiju's: the strong one asks what the hunters would do against each of its best actions. Playouts with quick
+    # choices made it weaker, not stronger: it was caught by hunters that aim better than those it had thought of.
+    kaiju_levels: ClassVar[Mapping[str, str]] = MappingProxyType(
+        {"easy": "heuristic:0.06", "medium": "heuristic:0.02", "strong": "mc:8,width=3"}
+    )
+
+    def __init__(self, game: Box) -> None:
+        super().__init__(game)
+        self.waters = Waters(game.sea)
+        self.ways = Ways(self.waters)
+        self.worth = Worth(self.waters, game.rules.submerge_to_win, sum(game.cards.deck(game.num_players - 1)))
+
+    def level(self, level: str, seat: int) -> str:
+        """Return the player of a level for the kaiju or for a human."""
+        return (self.kaiju_levels if seat == KAIJU_SEAT else self.levels)[level]
+
+    def evaluate(self, state: State, seat: int) -> float:
+        """Return a side's chance of winning, 0 to 1; see `worth`."""
+        table = cast("LeviathState", state)
+        if table.reason:
+            return shared_victory(state, seat)
+        if table.place < 0:
+            return _UNPLACED
+        share = self.ways.weights(table.legs, table.possible)[table.place]
+        humans = self.worth.chance_at(self.worth.scene(table), table.place, share or _UNBELIEVED)
+        return 1 - humans if seat == KAIJU_SEAT else humans
+
+    def rollout_end(self, state: State) -> Callable[[State], bool]:
+        """Look on to the end of the kaiju's turn; the kaiju to the end of its next one."""
+        last = cast("LeviathState", state).turns + (1 if state.current_player() == KAIJU_SEAT else 0)
+
+        def is_far(later: State) -> bool:
+            table = cast("LeviathState", later)
+            return table.turns > last
+
+        return is_far
+
+    def view_prior(self, view: View) -> Sequence[float] | None:
+        """Return the side's chance of winning after each action; None before the first turn."""
+        seen: LeviathObservation = view.observation
+        if seen.turns == 0:
+            return None
+        actions = view.legal_actions
+        weights = self.weights(view)
+        if view.seat == KAIJU_SEAT:
+            return Lurker(self.worth, self.ways, seen, weights).promises(actions)
+        return Hunters(self.worth, seen, weights).promises(actions)
+
+    def information_gain(self, view: View) -> Mapping[int, float]:
+        """Return how much the humans' questions tell."""
+        seen: LeviathObservation = view.observation
+        if view.seat == KAIJU_SEAT or seen.turns == 0:
+            return {}
+        return of_questions(seen, self.waters.sea, self.weights(view), view.legal_actions)
+
+    def weights(self, view: View) -> Weights:
+        """Return how probable each space is for the kaiju, as far as everybody knows."""
+        # the moves as everybody knows them are the same in every sample
+        public = cast("LeviathState", view.sample(random.Random(_FIXED)))
+        return self.ways.weights(public.legs, public.possible)
+
+    def playouts(self, seat: int) -> str | None:
+        """Return who plays on for the kaiju: it thinks of hunters that aim as well as those it meets."""
+        return "heuristic" if seat == KAIJU_SEAT else None
+
+    def policy(self, state: State, legal: Sequence[int], rng: random.Random) -> int:
+        """Return a quick choice that makes sense, from what everybody sees and the kaiju's own place."""
+        return playing.choice(self.waters, cast("LeviathState", state), legal, rng)
+
+    def belief(self, view: View) -> Callable[[random.Random], State] | None:
+        """Draw the kaiju's place by its likely ways; the kaiju itself draws what it cannot see as it comes."""
+        if view.seat == KAIJU_SEAT:
+            return None
+        public = cast("LeviathState", view.sample(random.Random(_FIXED)))
+
+        def likely(rng: random.Random) -> State:
+            copy = public.clone()
+            draw_unknown(copy, view.seat, rng, self.ways.draw)
+            return copy
+
+        return likely
+
+    def label_for(self, action: int, state: State, observer: int) -> int | str:  # noqa: ARG002 - as the contract has it
+        """Return what another seat sees: where the kaiju goes is secret, and from the kaiju what is built."""
+        record = self.game.actions[action]
+        is_secret = isinstance(record, _SECRET) or (observer == KAIJU_SEAT and isinstance(record, kinds.Build))
+        return record.kind if is_secret else action

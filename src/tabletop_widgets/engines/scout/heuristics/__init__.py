@@ -1,0 +1,103 @@
+"""What SCOUT tells players that search; see `Heuristics`."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from math import exp, sqrt
+from types import MappingProxyType
+from typing import Any, ClassVar, Final, cast
+
+from tabletop_widgets.core.action import Action
+from tabletop_widgets.core.heuristics import Heuristics, shared_victory
+from tabletop_widgets.core.state import State
+from tabletop_widgets.core.text import Words
+from tabletop_widgets.core.view import View
+from tabletop_widgets.engines.scout.actions import Show
+from tabletop_widgets.engines.scout.components.cards import NUM_CARDS, NUMBERS
+from tabletop_widgets.engines.scout.heuristics.facts import of_show
+from tabletop_widgets.engines.scout.heuristics.policy import quick
+from tabletop_widgets.engines.scout.heuristics.prior import Prior
+from tabletop_widgets.engines.scout.ids import SCOUT, SCOUT_AND_SHOW, SHOW
+from tabletop_widgets.engines.scout.state import ScoutState
+
+# number of players -> how far apart luck may bring two seats in a round, in points: the logistic scale that tells best
+# who wins, from the points after each round of 1,600 games of the heuristic against itself
+_LUCK: Final = {2: 3.0, 3: 4.7, 4: 3.5, 5: 3.0}
+_HAND_CHOSEN: Final = -1  # the label of a choice that looks the same either way
+
+
+class ScoutHeuristics(Heuristics):
+    """Looks to the end of the round, and takes its points for a share of the victory."""
+
+    levels: ClassVar[Mapping[str, str]] = MappingProxyType(
+        {"easy": "heuristic:1.5", "medium": "heuristic", "strong": "mc:300,width=8"}
+    )
+
+    def evaluate(self, state: State, seat: int) -> float:
+        """Return the expected share of the victory, by the points so far and the luck of the rounds to come."""
+        table = cast("ScoutState", state)
+        rounds = len(table.hands) - len(table.results)
+        if not rounds:
+            return shared_victory(state, seat)
+        points = _points(table)
+        most, luck = max(points), _LUCK[len(points)] * sqrt(rounds)
+        chances = [exp((one - most) / luck) for one in points]
+        return chances[seat] / sum(chances)
+
+    def rollout_end(self, state: State) -> Callable[[State], bool]:
+        """Look to the end of the round."""
+        rounds = len(cast("ScoutState", state).results)
+
+        def is_over(later: Any) -> bool:  # noqa: ANN401 - a `cast` at every step of a playout would take time
+            return len(later.results) > rounds
+
+        return is_over
+
+    def view_prior(self, view: View) -> Sequence[float]:
+        """Return how many points each action may be worth; see `hints.prior`."""
+        prior = Prior(view.observation)
+        return [prior.promise(action) for action in view.legal_ids]
+
+    def groups(self, view: View) -> Sequence[Hashable]:
+        """Return the kind of each action, and of a Show whether none is longer: going out is the longest, too."""
+        longest = max([(action - SHOW) % NUMBERS for action in view.legal_ids if SHOW <= action < SCOUT], default=0)
+        return [_group(action, longest) for action in view.legal_ids]
+
+    def explanations(self, view: View, action: Action, words: Words) -> tuple[str, ...]:
+        """Return which sets a Show leaves in the hand."""
+        return of_show(view.observation.hand, action, words) if isinstance(action, Show) else ()
+
+    def policy(self, state: State, legal: Sequence[int], rng: random.Random) -> int:
+        """Return a fast choice; see `hints.policy`."""
+        return quick(cast("ScoutState", state), legal, rng)
+
+    def label_for(self, action: int, state: State, observer: int) -> Hashable:  # noqa: ARG002 - all others see the same
+        """Return what others see: the cards shown, a Scout without the way up if that is hidden, no hand turned."""
+        table = cast("ScoutState", state)
+        if action < SHOW:
+            return _HAND_CHOSEN
+        if action < SCOUT:
+            start, length = divmod(action - SHOW, NUMBERS)
+            return table.hands[table.player][start : start + length + 1]
+        is_turned = (action - SCOUT) // NUM_CARDS & 1  # there are four ways of each kind, every other one turned
+        is_hidden = table.options.scouted_orientation == "hidden"
+        return action - NUM_CARDS if is_turned and is_hidden else action
+
+
+def _group(action: int, longest: int) -> tuple[str, bool]:
+    """Return the group of an action, where the longest Show has one card more than `longest`."""
+    if action < SHOW:
+        return "hand", False
+    if action < SCOUT:
+        return "show", (action - SHOW) % NUMBERS == longest
+    return ("scout" if action < SCOUT_AND_SHOW else "scout-and-show"), False
+
+
+def _points(table: ScoutState) -> list[int]:
+    """Return everybody's points so far, as if the present round ended now."""
+    held = zip(table.captured, table.chips, table.hands, strict=True)
+    points = [captured + chips - len(hand) for captured, chips, hand in held]
+    for rows in table.results:
+        points = [one + row[3] for one, row in zip(points, rows, strict=True)]
+    return points

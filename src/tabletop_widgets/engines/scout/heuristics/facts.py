@@ -1,0 +1,37 @@
+"""What can be said of a Show beside its value: which sets stay in the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tabletop_widgets.core.text import Words
+from tabletop_widgets.engines.scout.actions import Show
+from tabletop_widgets.engines.scout.components.cards import Card
+
+
+def of_show(hand: Sequence[Card], action: Show, words: Words) -> tuple[str, ...]:
+    """Return which sets a Show leaves, in a sentence; nothing if it empties the hand."""
+    numbers = [card.top for card in (*hand[: action.start], *hand[action.start + action.length :])]
+    if not numbers:
+        return ()
+    left = ["-".join(map(str, one)) for one in sets(numbers) if len(one) > 1]
+    if not left:
+        return (words("hint-leaves-none", n=str(len(numbers))),)
+    return (words("hint-leaves", sets=words.list_text(left), n=str(len(numbers))),)
+
+
+def sets(numbers: Sequence[int]) -> list[list[int]]:
+    """Return a hand cut into sets, from the left, each as long as it can be.
+
+    >>> sets([5, 4, 3, 7, 7, 1])
+    [[5, 4, 3], [7, 7], [1]]
+    """
+    found: list[list[int]] = []
+    for number in numbers:
+        last = found[-1] if found else []
+        steps = {b - a for a, b in zip([*last], [*last[1:], number], strict=True)} if last else set()
+        if len(steps) == 1 and steps <= {-1, 0, 1}:
+            last.append(number)
+        else:
+            found.append([number])
+    return found

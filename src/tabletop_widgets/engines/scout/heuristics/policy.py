@@ -1,0 +1,104 @@
+"""Fast play for playouts: long sets go out where they leave others, a scouted card goes where it joins others.
+
+It takes some microseconds a decision, as the rules do, so that a search sees many playouts.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from bisect import bisect_left
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
+
+from tabletop_widgets.engines.scout.components.cards import NUM_CARDS, NUMBERS, TOP
+from tabletop_widgets.engines.scout.heuristics.hands import HIGH, SETS, Hand, patience, sets_in
+from tabletop_widgets.engines.scout.ids import KEEP, SCOUT, SCOUT_AND_SHOW, SHOW, TURN
+from tabletop_widgets.engines.scout.table import Table
+
+_WHIM: Final = 0.03  # how often any action is chosen: no playout is quite like another
+_CACHE: Final = 1 << 14  # playouts on the same sample meet the same hands
+_BESIDE: Final = (50, 99)  # numbers beside the ends of a hand: no two of them, and no card's, are next to each other
+
+
+def quick(table: Table, legal: Sequence[int], rng: random.Random) -> int:
+    """Return a choice that looks at no hand but that of the seat that decides."""
+    if rng.random() < _WHIM:
+        return legal[int(rng.random() * len(legal))]
+    hand = table.hands[table.player]
+    first = legal[0]
+    if first < SHOW:
+        return better_way_up(hand)
+    if first < SCOUT:
+        return _best_show(hand, legal, SETS * patience(_fewest(table)))
+    return _joining(table.active, hand, legal)
+
+
+def _fewest(table: Table) -> int:
+    """Return the fewest cards in another hand."""
+    fewest = NUM_CARDS
+    for seat, hand in enumerate(table.hands):
+        if seat != table.player and len(hand) < fewest:
+            fewest = len(hand)
+    return fewest
+
+
+def better_way_up(hand: Hand) -> int:
+    """Return whether to keep a hand or to turn it over."""
+    return TURN if sets_in(tuple([face ^ 1 for face in hand])) > sets_in(hand) else KEEP
+
+
+def _best_show(hand: Hand, legal: Sequence[int], kept: float) -> int:
+    """Return the Show of the most cards that leaves the best sets; of equals the one with low numbers.
+
+    Args:
+        hand: whose Shows they are.
+        legal: the legal actions.
+        kept: points that a unit of `sets_in` is worth.
+
+    """
+    most, best = -math.inf, 0
+    for shown in legal:
+        if shown >= SCOUT:
+            break
+        start = (shown - SHOW) // NUMBERS
+        length = (shown - SHOW) % NUMBERS
+        worth = length + kept * sets_in(hand[:start] + hand[start + length + 1 :]) + HIGH * TOP[hand[start]]
+        if worth > most:
+            most, best = worth, shown
+    return best
+
+
+def _joining(active: Hand, hand: Hand, legal: Sequence[int]) -> int:
+    """Return the Scout that joins the most cards, with a Show if that is legal."""
+    most, best = -9, 0
+    for end in (0, 1) if len(active) > 1 else (0,):
+        face = active[-end]
+        for turned in (0, 1):
+            gain, slot = joins(hand, TOP[face ^ turned])
+            if gain > most:
+                most, best = gain, (2 * end + turned) * NUM_CARDS + slot
+    both = SCOUT_AND_SHOW + best
+    at = bisect_left(legal, both)
+    return both if at < len(legal) and legal[at] == both else SCOUT + best
+
+
+@lru_cache(_CACHE)
+def joins(hand: Hand, number: int) -> tuple[int, int]:
+    """Return how well a number joins a hand in its best place, and this place (0 = left)."""
+    tops = [*_BESIDE, *[TOP[face] for face in hand], *reversed(_BESIDE)]
+    most, best = 0, 0
+    for slot in range(len(hand) + 1):
+        left, right = tops[slot + 1], tops[slot + 2]
+        below, above = number - left, right - number
+        gain = 0
+        if -2 < below < 2:  # more if it makes a set longer
+            gain = 2 if left - tops[slot] == below else 1
+        if -2 < above < 2:
+            gain += 2 if tops[slot + 3] - right == above else 1
+        if gain and below != above and -2 < right - left < 2:  # it comes between two that fitted together
+            gain -= 2
+        if gain > most:
+            most, best = gain, slot
+    return most, best

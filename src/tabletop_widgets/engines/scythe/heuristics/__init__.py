@@ -1,0 +1,105 @@
+"""Heuristics about Scythe for players that search: what a position is worth, how far to look, what is promising."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+from typing import TYPE_CHECKING, ClassVar, Final, cast
+
+from tabletop_widgets.core.heuristics import Heuristics, shared_victory
+from tabletop_widgets.core.state import State
+from tabletop_widgets.engines.scythe.actions import ids
+from tabletop_widgets.engines.scythe.components.cards import PLAY_SIZE
+from tabletop_widgets.engines.scythe.heuristics.advice import advise, choose
+from tabletop_widgets.engines.scythe.heuristics.fights import commit_sensibly
+from tabletop_widgets.engines.scythe.heuristics.odds import weigh
+from tabletop_widgets.engines.scythe.heuristics.worth import clear, end_of_turn, share
+from tabletop_widgets.engines.scythe.table import Table
+
+if TYPE_CHECKING:
+    from tabletop_widgets.core.view import View
+
+_STRONG_ALONE: Final = "rollout:64"
+
+
+class ScytheHeuristics(Heuristics):
+    """Advice for players of Scythe.
+
+    A turn is many small decisions, so players look to its end: each thing that may be done is completed by fast choices
+    and then judged by what the position is worth.
+    """
+
+    unit = "position"
+    levels: ClassVar[Mapping[str, str]] = MappingProxyType(
+        {
+            "easy": "turns:1,samples=1,width=2",
+            "medium": "turns:2,samples=1,width=4",
+            "strong": "turns:2,samples=1,width=8,tries=12",
+        }
+    )
+
+    def level(self, level: str, seat: int) -> str:
+        """Return the player of a level: alone against Automas, a strong one plays games on to their end."""
+        alone = len(self.game.deciding) == 1
+        return _STRONG_ALONE if alone and level == "strong" else super().level(level, seat)
+
+    def evaluate(self, state: State, seat: int) -> float:
+        """Return the share of the victory that a seat can expect."""
+        if state.is_terminal():
+            return shared_victory(state, seat)
+        table = cast("Table", state)
+        return share(table, seat) if table.turn >= 0 else super().evaluate(state, seat)
+
+    def result(self, state: State, seat: int) -> float:
+        """Return how clear a victory is: half where the best other seat has as many coins, and nearly 1 for 30 more."""
+        return clear(cast("Table", state), seat)
+
+    def rollout_end(self, state: State) -> Callable[[State], bool]:
+        """Return where to stop looking ahead: when the turn is over."""
+        return end_of_turn(cast("Table", state))
+
+    def view_prior(self, view: View) -> Sequence[float]:
+        """Return how promising each legal action is, in coins."""
+        return self.priors(view.sample(random.Random(0)), view.legal_ids)
+
+    def priors(self, state: State, legal: Sequence[int]) -> Sequence[float]:
+        """Return how promising each legal action is, in coins."""
+        return advise(cast("Table", state), legal)
+
+    def policy(self, state: State, legal: Sequence[int], rng: random.Random) -> int:
+        """Return a promising action."""
+        return choose(cast("Table", state), legal, rng, wide=False)
+
+    def variation(self, state: State, legal: Sequence[int], rng: random.Random) -> int:
+        """Return an action that is not much less promising than the best."""
+        return choose(cast("Table", state), legal, rng, wide=True)
+
+    def belief(self, view: View) -> Callable[[random.Random], State] | None:
+        """Return how to draw positions in a combat: what the other side has on its dial is not just anything."""
+        if view.kind not in ("dial", "cards"):
+            return None
+
+        def draw(rng: random.Random) -> State:
+            state = view.sample(rng)
+            commit_sensibly(cast("Table", state), view.seat, rng)
+            return state
+
+        return draw
+
+    def known_values(self, view: View) -> Sequence[float] | None:
+        """Return what each way to commit in a combat with an Automa is worth: all that it may commit is known."""
+        if view.kind not in ("dial", "cards"):
+            return None
+        table = cast("Table", view.sample(random.Random(0)))
+        coins = weigh(table, view.seat, view.legal_ids)
+        return None if coins is None else [share(table, view.seat, more) for more in coins]
+
+    def label_for(self, action: int, state: State, observer: int) -> int | str:  # noqa: ARG002 - all others see the same
+        """Return what others see of an action: not the power on a dial, nor the combat cards that are added."""
+        if ids.DIAL <= action < ids.PLAY:
+            return "dial"
+        if ids.PLAY <= action < ids.RETREAT:
+            open_counts = cast("Table", state).options.open_card_counts
+            return f"cards {PLAY_SIZE[action - ids.PLAY]}" if open_counts else "cards"
+        return action

@@ -1,0 +1,449 @@
+"""The lessons and courses that come with the package: a folder a game."""
+
+from __future__ import annotations
+
+import re
+from abc import abstractmethod
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from pkgutil import resolve_name
+from typing import Any, Final, TypeVar
+
+from tabletop_widgets.core.errors import listing, nearest, short_repr
+from tabletop_widgets.core.files import record
+from tabletop_widgets.core.game import new_game
+from tabletop_widgets.core.harmless import harmless
+from tabletop_widgets.core.match import Match
+from tabletop_widgets.core.schema import Shape
+from tabletop_widgets.lessons import markdown, session_log
+from tabletop_widgets.lessons.lesson import Lesson
+from tabletop_widgets.lessons.prose import Prose
+from tabletop_widgets.lessons.reader import SUFFIX, translation_of
+from tabletop_widgets.lessons.results import FORMAT, TableData, read_json, rows_from, table
+from tabletop_widgets.lessons.session_log import RecordedRun
+from tabletop_widgets.lessons.study import Study, key_of, study_at
+
+# imported when a course is first shown: lessons themselves know no screen
+COURSE_WIDGET: Final = "tabletop_widgets.widgets.lessons.course:CourseWidget"
+FOLDER: Final = Path(__file__).parent
+COURSES: Final = "courses.yaml"
+_NAME: Final = re.compile(r"[\w-]{1,100}")  # of a game or a lesson; a file that somebody sent may hold any other text
+
+# MOVED
+
+_TEXT: Final = {"type": "string", "minLength": 1}
+_SHAPE: Final = Shape(
+    {
+        "type": "array",
+        "items": record(
+            {
+                "id": _TEXT,
+                "title": record({"en": _TEXT, "ja": _TEXT}),
+                "lessons": {"type": "array", "items": _TEXT, "minItems": 1},
+            },
+        ),
+    }
+)
+
+
+@dataclass(frozen=True)
+class Course:
+    """Lessons in order.
+
+    Attributes:
+        id: its name, e.g. "scout-a".
+        game: the id of its game.
+        title: its title.
+        ids: the ids of its lessons, in order; those that are not written yet are left out.
+
+    """
+
+    id: str
+    game: str
+    title: Prose
+    ids: tuple[str, ...]
+
+    @property
+    def lessons(self) -> tuple[Lesson, ...]:
+        """Its lessons."""
+        return tuple(lesson(self.game, id_) for id_ in self.ids)
+
+    def widget(self, *, locale: str = "en", save: str | Path | None = None) -> Any:  # noqa: ANN401 - of the notebook's room
+        """Return the course for a notebook cell, as a `CourseWidget`: lessons, progress, and the lesson one opens.
+
+        Args:
+            locale: "en" or "ja".
+            save: a file in which the progress is kept, and from which it is taken over; by default it is kept as long
+                as the kernel runs.
+
+        Raises:
+            ValueError: no such locale, or the file holds something else.
+            OSError: the file cannot be read.
+
+        """
+        return resolve_name(COURSE_WIDGET)(self, locale=locale, save=save)
+
+    def __iter__(self) -> Iterator[Lesson]:
+        return iter(self.lessons)
+
+    def __len__(self) -> int:
+        return len(self.ids)
+
+    def __repr__(self) -> str:
+        return f"<Course {self.title.text()!r} of {self.game}: {len(self)} lesson{'s' * (len(self) != 1)}>"
+
+
+def _number(path: Path) -> list[str | int]:
+    return [int(part) if part.isdecimal() else part for part in re.split(r"(\d+)", path.name)]
+
+
+def paths(game: str) -> list[Path]:
+    """Return the files of a game's lessons, in the order of their numbers."""
+    return sorted((FOLDER / game).glob(f"*{SUFFIX}"), key=_number) if _NAME.fullmatch(game) else []
+
+
+def is_shipped(path: str) -> bool:
+    """Return whether a lesson's file is one of those that come with the package; a lesson without a file is not."""
+    return bool(path) and Path(path).resolve().parent.parent == FOLDER.resolve()
+
+
+def lesson(game: str, id_: str) -> Lesson:
+    """Return a lesson of a game.
+
+    Raises:
+        LookupError: there is no such lesson.
+
+    """
+    path = FOLDER / game / f"{id_}{SUFFIX}"
+    if not (_NAME.fullmatch(game) and _NAME.fullmatch(id_) and path.exists()):
+        known = [one.name.removesuffix(SUFFIX) for one in paths(game)]
+        raise LookupError(f"{game} has no lesson {short_repr(id_)}; expected {listing(nearest(id_, known, 5))}")
+    return Lesson.read(path)
+
+
+def list_lessons(game: str) -> LessonList:
+    """Return the lessons of a game that come with the package, in order: a tuple that shows itself as a table.
+
+    Raises:
+        LookupError: there are none.
+
+    >>> import tabletop_widgets as tw
+    >>> tw.list_lessons("scout")[0].game
+    'scout'
+
+    """
+    found = paths(game)
+    if not found:
+        raise LookupError(f"there are no lessons for {short_repr(game)}; expected {listing(_games())}")
+
+    return LessonList(map(Lesson.read, found))
+
+
+def _games() -> list[str]:
+    return sorted(path.name for path in FOLDER.iterdir() if path.is_dir() and not path.name.startswith("_"))
+
+
+def courses(game: str = "") -> CourseList:
+    """Return the courses of a game, or of all games, in order: a tuple that shows itself as a table.
+
+    Lessons that are not written yet are left out.
+
+    Raises:
+        LookupError: the game has none.
+        ValueError: the file of its courses is wrong.
+
+    """
+    if not game:
+        return CourseList(course for one in _games() for course in courses(one))
+    path = FOLDER / game / COURSES
+    if not _NAME.fullmatch(game) or not path.exists():
+        raise LookupError(f"there are no courses for {short_repr(game)}; expected {listing(_games())}")
+    given_courses = _read_courses(path, path.stat().st_mtime_ns)
+    there = {path.name.removesuffix(SUFFIX) for path in paths(game)}
+    return CourseList(
+        Course(given["id"], game, Prose(**given["title"]), _course_lessons(given["lessons"], there))
+        for given in given_courses
+    )
+
+
+@lru_cache(maxsize=16)
+def _read_courses(path: Path, changed: int) -> list[dict[str, Any]]:  # noqa: ARG001 - `changed` is a part of the key
+    """Return what a file of courses says; it is read once, as each lesson that is opened asks for it."""
+    data = markdown.read_yaml(path.read_text(encoding="utf-8"))
+    problems = [text for _, text in data.problems] or [problem.message for problem in _SHAPE.problems(data.data)]
+    if problems:
+        raise ValueError(f"{path}: {problems[0]}")
+    found: list[dict[str, Any]] = data.data
+    return found
+
+
+def _course_lessons(wanted: Sequence[str], there: set[str]) -> tuple[str, ...]:
+    """Return the lessons of a course: a number such as "s5" stands for the lesson that begins with it."""
+    by_number = {id_.partition("-")[0]: id_ for id_ in there}
+    return tuple(by_number[number] for number in wanted if number in by_number)
+
+
+def course(name: str) -> Course:
+    """Return a course: all lessons of a game ("scout"), or one of its courses ("scout-a").
+
+    Raises:
+        LookupError: there is no such course.
+
+    >>> import tabletop_widgets as tw
+    >>> tw.course("scout").game
+    'scout'
+
+    """
+    known: dict[str, Course] = {}
+    for game in _games():
+        of_game = courses(game)
+        known[game] = Course(
+            game, game, Prose(new_game(game).title), tuple(id_ for part in of_game for id_ in part.ids)
+        )
+        known |= {part.id: part for part in of_game}
+    if name not in known:
+        raise LookupError(
+            f"there is no course {short_repr(name)}; expected {listing(nearest(name, list(known), 8), 8)}"
+        )
+    return known[name]
+
+
+_KEYS: Final = ("title", "rules", "minutes")
+_STEP: Final = re.compile(r"^## .*\{#([\w-]{1,100})\}\s*$", re.MULTILINE)
+_ASKING: Final = re.compile(r"^```(?:task|quiz)\s*$", re.MULTILINE)
+
+
+@dataclass(frozen=True)
+class Card:
+    """What is told of a lesson before it is opened.
+
+    Attributes:
+        game: the id of its game.
+        id: its name.
+        title: its title.
+        rules: the numbers of the sections it is about.
+        minutes: how long it takes, or None.
+        steps: the ids of its steps.
+        asks: how many of them ask something.
+
+    """
+
+    game: str
+    id: str
+    title: Prose
+    rules: tuple[str, ...]
+    minutes: int | None
+    steps: tuple[str, ...]
+    asks: int
+
+    @property
+    def key(self) -> str:
+        """Its name among the lessons of all games."""
+        return f"{self.game}/{self.id}"
+
+
+def lesson_card(game: str, id_: str) -> Card:
+    """Return the card of a lesson that comes with the package.
+
+    Raises:
+        OSError: there is no such lesson.
+
+    """
+    path = FOLDER / game / f"{id_}{SUFFIX}"
+    other = translation_of(path)
+    return _card(path, path.stat().st_mtime_ns, other.stat().st_mtime_ns if other.exists() else 0)
+
+
+def cards(game: str) -> tuple[Card, ...]:
+    """Return the cards of a game's lessons, in order; none for a game without lessons."""
+    return tuple(lesson_card(game, path.name.removesuffix(SUFFIX)) for path in paths(game))
+
+
+@lru_cache(maxsize=1000)
+def _card(path: Path, edited: int, translated: int) -> Card:  # noqa: ARG001 - the times make an edited file another one
+    text = path.read_text(encoding="utf-8")
+    head = _front(text)
+    other = translation_of(path)
+    ja = _front(other.read_text(encoding="utf-8")).get("title", "") if translated else ""
+    return Card(
+        game=path.parent.name,
+        id=path.name.removesuffix(SUFFIX),
+        title=Prose(str(head.get("title", "")), str(ja)),
+        rules=tuple(map(str, head.get("rules", ()))),
+        minutes=head.get("minutes"),
+        steps=tuple(_STEP.findall(text)),
+        asks=len(_ASKING.findall(text)),
+    )
+
+
+def _front(text: str) -> dict[str, Any]:
+    """Return the few things of a front matter that a card tells; the position may be long."""
+    lines: list[str] = []
+    is_wanted = False
+    for line in text.split("\n---", 1)[0].splitlines():
+        if line[:1].isalpha():
+            is_wanted = line.partition(":")[0] in _KEYS
+        if is_wanted:
+            lines.append(line)
+    data = markdown.read_yaml("\n".join(lines)).data
+    return data if isinstance(data, dict) else {}
+
+
+T = TypeVar("T")
+
+
+class LessonTable(TableData, tuple[T, ...]):
+    """Things in order that show themselves as a table.
+
+    >>> import tabletop_widgets as tw
+    >>> tw.courses("scout").rows()[0]["title"]
+    'A first round'
+
+    """
+
+    __slots__ = ()
+
+    def rows(self, study: Study | None = None) -> list[dict[str, Any]]:
+        """Return each thing as a dict, with how far the learner has come.
+
+        A lesson has id, title, minutes, sections, steps, state and tries; a course id, title, lessons, how many of them
+        are done, and minutes.
+
+        Args:
+            study: of which learner; by default what this kernel keeps.
+
+        """
+        known = study or study_at()
+        return [self._row(known, one) for one in self]
+
+    @staticmethod
+    @abstractmethod
+    def _row(study: Study, one: Any) -> dict[str, Any]:  # noqa: ANN401 - what the table holds
+        """Return one thing as a dict."""
+
+    def _cells(self) -> tuple[Sequence[str], list[list[object]]]:
+        rows = self.rows()
+        return tuple(rows[0]) if rows else (), [list(row.values()) for row in rows]
+
+    def __repr__(self) -> str:
+        names, rows = self._cells()
+        return harmless("\n".join(" | ".join(map(str, row)) for row in (names, *rows)))
+
+    def _repr_html_(self) -> str:
+        return table(*self._cells())
+
+
+class LessonList(LessonTable[Lesson]):
+    """Lessons, as `tw.lessons` returns them: a tuple that shows itself as a table."""
+
+    __slots__ = ()
+
+    @staticmethod
+    def _row(study: Study, one: Lesson) -> dict[str, Any]:
+        card = lesson_card(one.game, one.id)
+        standing = study.standing(card.key)
+        return {
+            "id": card.id,
+            "title": card.title.plain(),
+            "minutes": card.minutes,
+            "sections": ", ".join(card.rules),
+            "steps": len(card.steps),
+            "state": standing.state,
+            "tries": standing.tries,
+        }
+
+
+class CourseList(LessonTable[Course]):
+    """Courses, as `tw.courses` returns them: a tuple that shows itself as a table."""
+
+    __slots__ = ()
+
+    @staticmethod
+    def _row(study: Study, one: Course) -> dict[str, Any]:
+        every = [lesson_card(one.game, id_) for id_ in one.ids]
+        return {
+            "id": one.id,
+            "title": one.title.plain(),
+            "lessons": len(every),
+            "done": sum(study.standing(card.key).state == "done" for card in every),
+            "minutes": sum(card.minutes or 0 for card in every),
+        }
+
+
+def is_session_file(path: Path) -> bool:
+    """Return whether a file holds a session of a lesson, or a learner's progress in several."""
+    try:
+        data = read_json(path)
+    except (OSError, ValueError):
+        return False
+    return isinstance(data, dict) and data.get("format") == FORMAT
+
+
+def run_in(path: Path, lesson: str = "") -> RecordedRun:
+    """Return what was done in a lesson, as `Session.save` or a course kept it.
+
+    Args:
+        path: the file.
+        lesson: the lesson: its .lesson.md file, or the name of one that comes with the package, e.g. "scout/s5-beats".
+            By default the one that the file names, if it comes with the package.
+
+    Raises:
+        OSError: there is no such file.
+        LookupError: there is no such lesson.
+        ValueError: the file holds something else, or another lesson, or does not tell what was done.
+
+    """
+    data = read_json(path)
+    try:
+        rows_from(data)
+        scenario = _lesson(lesson) if lesson else _lesson_of(data)
+        return _run(_told_of(data, scenario), scenario)
+    except ValueError as error:
+        raise ValueError(f"{path}: {error}") from error
+
+
+def _lesson(name: str) -> Lesson:
+    """Return the lesson of a file, or one that comes with the package."""
+    if name.endswith(SUFFIX):
+        return Lesson.read(name)
+    game, _, id_ = name.partition("/")
+    return lesson(game, id_)
+
+
+def _lesson_of(data: dict[str, Any]) -> Lesson:
+    """Return the lesson that a saved session names."""
+    if isinstance(data.get("lessons"), dict):
+        raise ValueError(f"it holds {listing(sorted(data['lessons']))}; name the lesson with --lesson")
+    game, id_ = data.get("game"), data.get("lesson")
+    try:
+        return lesson(str(game), str(id_))
+    except LookupError as error:
+        told = f"its lesson, {short_repr(id_)}, does not come with the package; name its file with --lesson"
+        raise ValueError(told) from error
+
+
+def _told_of(data: dict[str, Any], lesson: Lesson) -> dict[str, Any]:
+    """Return what a file tells of a lesson."""
+    key = key_of(lesson)
+    several = data.get("lessons")
+    if isinstance(several, dict):
+        told = several.get(key)
+        if not isinstance(told, dict):
+            raise ValueError(f"it holds {listing(sorted(several))}, not {key!r}")
+        return told
+    if data.get("lesson") != key.partition("/")[2]:
+        raise ValueError(f"it is of the lesson {short_repr(data.get('lesson'))}, not of {key!r}")
+    return data
+
+
+def _run(told: dict[str, Any], lesson: Lesson) -> RecordedRun:
+    if "deeds" not in told:
+        raise ValueError("it tells how far the learner came, but not what was done: it was saved by an older version")
+    if told.get("digest") != lesson.digest:
+        raise ValueError(f"the lesson {key_of(lesson)!r} has been edited since")
+    seed = told.get("seed", 1)
+    if not isinstance(seed, int) or isinstance(seed, bool):
+        raise ValueError(f"seed: found {short_repr(seed)}; expected a whole number")
+    return RecordedRun(lesson, seed, Match, session_log.read(told["deeds"]))

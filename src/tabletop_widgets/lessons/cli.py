@@ -1,0 +1,67 @@
+"""Checks the lessons of files and folders, for the command line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+
+from tabletop_widgets.lessons.element_names import Resolver
+from tabletop_widgets.lessons.lesson import Lesson
+from tabletop_widgets.lessons.problems import LessonError
+from tabletop_widgets.lessons.reader import SUFFIX, TRANSLATED
+
+
+def check_files(
+    names: Iterable[str],
+    tell: Callable[[str], object],
+    *,
+    verbose: bool = False,
+    languages: Sequence[str] = (),
+    board: Resolver | None = None,
+    code: bool = False,
+) -> int:
+    """Check lessons; return 0 if all of them hold, 1 if one has a fault or a folder has none, 2 if a file is not there.
+
+    Args:
+        names: files, or folders that are searched for `.lesson.md` files.
+        tell: takes each line of the report.
+        verbose: tell all that is played, too.
+        languages: the languages that each lesson has to have.
+        board: knows the elements of the boards, or None.
+        code: whether lessons may name functions of modules as goals.
+
+    """
+    found = {name: list(_of(Path(name))) for name in names}
+    files = list(dict.fromkeys(path for paths in found.values() for path in paths))
+    empty = [name for name, paths in found.items() if not paths]
+    for name in empty:
+        tell(f"{name}: there is no lesson in this folder; expected files named like lesson{SUFFIX}")
+    faults = 0
+    for path in files:
+        try:
+            lesson = Lesson.read(path, code=code)
+        except LessonError as error:
+            faults += len(error.faults)
+            for fault in error.faults:
+                tell(str(fault))
+            continue
+        except OSError as error:
+            tell(f"{path}: {error.strerror or error}")
+            return 2
+        report = lesson.check(board=board, languages=languages)
+        faults += len(report.faults)
+        tell(str(report))
+        for line in [*(f"advice: {advice}" for advice in report.advice), *(report.told if verbose else ())]:
+            tell(f"  {line}")
+    end = "all hold" if not faults else "1 fault" if faults == 1 else f"{faults} faults"
+    tell(f"{len(files)} lesson{'s' * (len(files) != 1)}: {end}" if files else "no lesson was found")
+    return 1 if faults or empty or not files else 0
+
+
+def _of(path: Path) -> Iterable[Path]:
+    """Return the lessons of a file or a folder; of a lesson in two languages the file with the logic."""
+    if path.is_dir():
+        return sorted(one for one in path.rglob(f"*{SUFFIX}") if not one.name.endswith(TRANSLATED))
+    if path.name.endswith(TRANSLATED):
+        return [path.with_name(path.name.removesuffix(TRANSLATED) + SUFFIX)]
+    return [path]

@@ -1,0 +1,44 @@
+"""What lessons need to know of a board: the names of its elements. The caller gives it, as lessons know no board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator
+from typing import Protocol, TypeAlias
+
+from tabletop_widgets.core.action import Action
+from tabletop_widgets.core.errors import listing, nearest, short_repr
+from tabletop_widgets.core.match import Match
+from tabletop_widgets.lessons.lesson import Show
+
+
+class Names(Protocol):
+    """The elements of a picture by the names that lessons use."""
+
+    def key(self, name: str) -> str | None:
+        """Return the key of an element, or None if the picture has no such element."""
+
+    def nearest(self, name: str) -> list[str]:
+        """Return names in the picture that are most like a text."""
+
+    def regions(self, num_players: int) -> list[str]:
+        """Return the names of all regions that the board has at some moment."""
+
+    def can_be_marked(self, name: str) -> bool:
+        """Return whether a ring, a shade or a badge at an element is seen."""
+
+    def out_of_reach(self, action: Action, regions: Collection[str]) -> str:
+        """Return an element that has to be clicked for an action and lies in none of some regions, or ""."""
+
+
+def unseen(show: Show, names: Names, num_players: int) -> Iterator[tuple[str, str]]:
+    """Yield what of a step cannot be seen: marks without a shape, regions that are not there; and how to mend it."""
+    for name in (*show.ring, *show.shade, *show.badge):
+        if names.key(str(name)) is not None and not names.can_be_marked(str(name)):
+            yield f"a mark at {short_repr(name)} is not seen", "it is a group: mark what belongs to it"
+    known = names.regions(num_players)
+    for region in show.regions:
+        if region not in known:
+            yield f"the board has no region {short_repr(region)}", f"expected {listing(nearest(region, known))}"
+
+
+Resolver: TypeAlias = Callable[[Match, int], Names]  # the match, and the seat whose board it is

@@ -1,0 +1,154 @@
+"""What is wrong in a lesson: where, what was found, what was expected, and how to mend it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from tabletop_widgets.core.errors import cut, listing, nearest, short_repr
+from tabletop_widgets.core.harmless import harmless
+from tabletop_widgets.core.schema import Problem
+
+_MOST_TOLD = 100  # faults in one error
+
+
+@dataclass(frozen=True, slots=True)
+class LessonProblem:
+    """One fault of a lesson.
+
+    Attributes:
+        path: the file, or "" for a lesson written in a cell.
+        line: its line, from 1; 0 if it belongs to no line.
+        step: the id of the step, or "".
+        text: what is wrong, and what was expected.
+        mend: how to mend it, or "".
+
+    >>> print(Fault("beats.lesson.md", 31, "beat", "show 1-2 does not reach the goal", "play show 3-4"))
+    beats.lesson.md:31 [beat] show 1-2 does not reach the goal; play show 3-4
+
+    """
+
+    path: str
+    line: int
+    step: str
+    text: str
+    mend: str = ""
+
+    def __str__(self) -> str:
+        where = ":".join(filter(None, [self.path, str(self.line) if self.line else ""])) or "lesson"
+        step = f" [{self.step}]" if self.step else ""
+        return harmless(f"{where}{step} {self.text}" + (f"; {self.mend}" if self.mend else ""))
+
+
+class LessonError(ValueError):
+    """A lesson that cannot be read; `faults` lists everything wrong in it."""
+
+    def __init__(self, faults: Sequence[LessonProblem]) -> None:
+        self.faults = tuple(faults)
+        count = len(self.faults)
+        lines = [cut(str(fault), 500) for fault in self.faults[:_MOST_TOLD]]
+        if count > _MOST_TOLD:
+            lines.append(f"and {count - _MOST_TOLD} more")
+        super().__init__("\n".join([f"this lesson cannot be read: {count} fault{'s' * (count != 1)}", *lines]))
+
+
+class ProblemList:
+    """Collects the faults of one file."""
+
+    def __init__(self, path: str) -> None:
+        self.path = path
+        self.found: list[LessonProblem] = []
+
+    def add(self, line: int, text: str, mend: str = "", step: str = "") -> None:
+        """Add a fault."""
+        self.found.append(LessonProblem(self.path, line, step, cut(text, 600), cut(mend, 400)))
+
+
+def problem_text(problem: Problem, what: str) -> tuple[str, str]:
+    """Return what is wrong where data differs from its schema, and how to mend it.
+
+    Args:
+        problem: the difference.
+        what: what the data is, e.g. "a task".
+
+    """
+    where = ".".join(map(str, problem.path))
+    place = f"{where}: " if where else ""
+    found, schema = problem.instance, problem.schema
+    if problem.validator == "additionalProperties":
+        known = list(schema.get("properties", {}))
+        extra = [str(key) for key in found if key not in known]
+        return f"{place}{what} has no {listing(extra)}", f"expected {listing(nearest(extra[0], known))}"
+    if problem.validator == "required":
+        missing = [key for key in schema["required"] if key not in found]
+        return f"{place}{what} needs {listing(missing)}", ""
+    if problem.validator == "enum":
+        known = [str(value) for value in schema["enum"]]
+        return f"{place}{short_repr(found)} is not known here", f"expected {listing(nearest(str(found), known))}"
+    expected = schema.get("description") or problem.message
+    return f"{place}found {short_repr(found)}", f"expected {expected}"
+
+
+def place_of(problem: Problem) -> tuple[str | int, ...]:
+    """Return where a difference from a schema is: of keys that do not belong there, the first one itself."""
+    if problem.validator != "additionalProperties":
+        return problem.path
+    known = problem.schema.get("properties", {})
+    return (*problem.path, next(key for key in problem.instance if key not in known))
+
+
+_COUNTED = {
+    "step": "steps",
+    "statement": "statements",
+    "refusal": "refusals",
+    "task": "tasks",
+    "line tried": "lines tried",
+    "quiz": "quizzes",
+}
+
+
+@dataclass(frozen=True)
+class Report:
+    """What a check of a lesson has found: a line if all holds, else its faults.
+
+    Attributes:
+        name: the file or the id of the lesson.
+        title: its title.
+        counts: how much of what was checked: "step", "statement", "refusal", "task", "line tried", "quiz".
+        faults: what does not hold.
+        advice: what holds, but could be better; it does not make the check fail.
+        told: what was played, line by line, with the seat that played it; refusals and answers in the engine's words.
+
+    """
+
+    name: str
+    title: str
+    counts: Mapping[str, int]
+    faults: tuple[LessonProblem, ...]
+    advice: tuple[LessonProblem, ...] = ()
+    told: tuple[str, ...] = field(default=(), repr=False)
+
+    @property
+    def ok(self) -> bool:
+        """Whether all holds."""
+        return not self.faults
+
+    def __bool__(self) -> bool:
+        return self.ok
+
+    def __str__(self) -> str:
+        if self.faults:
+            return "\n".join(map(str, self.faults))
+        return harmless(f"{self.name}: {self.title} - {self._count_line()}: all holds")
+
+    def _count_line(self) -> str:
+        counted: list[str] = []
+        for one, several in _COUNTED.items():
+            count = self.counts.get(one, 0)
+            if count and one == "line tried":
+                counted[-1] += f" ({count} {one if count == 1 else several})" if counted else ""
+            elif count:
+                counted.append(f"{count} {one if count == 1 else several}")
+        return ", ".join(counted)
+
+    __repr__ = __str__

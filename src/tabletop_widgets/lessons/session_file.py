@@ -1,0 +1,127 @@
+"""Sessions on disk: results and progress, with a hash of each step, so that an edited step begins anew."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from tabletop_widgets.core import files
+from tabletop_widgets.core.errors import short_repr
+from tabletop_widgets.lessons import session_log
+from tabletop_widgets.lessons.results import FORMAT, VERSION, Progress, Row, read_json, rows_from
+
+if TYPE_CHECKING:
+    from tabletop_widgets.lessons.session import Session
+
+
+def _digests(session: Session) -> dict[str, str]:
+    """Return a hash for each step: of its own logic and that of all before it, on which its position rests."""
+    from tabletop_widgets.lessons.lesson import digest
+
+    steps = session.steps
+    return {step.id: digest(session.scenario.head, steps[: number + 1]) for number, step in enumerate(steps)}
+
+
+def to_dict(session: Session) -> dict[str, Any]:
+    """Return how far a learner has come in a lesson, and what the learner did, as JSON data."""
+    seed = {} if session.seed == 1 else {"seed": session.seed}
+    return {**_standing(session), **seed, "deeds": session_log.to_json(session.log.deeds)}
+
+
+def _standing(session: Session) -> dict[str, Any]:
+    """Return how far a learner has come in a lesson."""
+    digests = _digests(session)
+    steps = {
+        id_: {
+            "digest": digests[id_],
+            "tries": progress.tries,
+            "hints": progress.hints,
+            "solved": progress.solved,
+            "shown": progress.shown,
+            "last": progress.last,
+            "asked": sorted(progress.asked),
+        }
+        for id_, progress in session.progress.items()
+        if progress.visited
+    }
+    return {
+        "game": session.scenario.game,
+        "lesson": session.scenario.id or session.scenario.title.text(),
+        "title": session.scenario.title.text(),
+        "digest": session.scenario.digest,
+        "step": session.step.id,
+        "steps": steps,
+    }
+
+
+def take(session: Session, data: dict[str, Any]) -> set[str]:
+    """Take over what `told` said of a session's steps, and go to the step it was at; return the steps taken over.
+
+    Raises:
+        ValueError: what the learner did is something else.
+
+    """
+    done = _done(session, data)
+    digests, steps = _digests(session), data.get("steps")
+    given = steps if isinstance(steps, dict) else {}
+    same = {id_ for id_, one in given.items() if isinstance(one, dict) and one.get("digest") == digests.get(id_, "")}
+    for id_, progress in progress_in(data).items():
+        if id_ in same:
+            session.progress[id_] = progress
+    step = data.get("step")
+    if isinstance(step, str) and step in same:
+        session.enter(step)
+    session.log = session_log.SessionLog([*done, session_log.LogEntry(session_log.RESUME, _standing(session))])
+    return same
+
+
+def _done(session: Session, data: dict[str, Any]) -> tuple[session_log.LogEntry, ...]:
+    """Return what the learner did before, if the lesson and what chance decides in it are still the same."""
+    done = session_log.read(data.get("deeds", []))
+    if data.get("digest") != session.scenario.digest or data.get("seed", 1) != session.seed:
+        return ()
+    return done[:-1] if done and done[-1].what == session_log.RESUME else done  # nothing was done since
+
+
+def progress_in(data: dict[str, Any]) -> dict[str, Progress]:
+    """Return the progress in each step that `told` wrote down."""
+    steps = data.get("steps")
+    given = steps if isinstance(steps, dict) else {}
+    return {id_: _progress(one) for id_, one in given.items() if isinstance(one, dict)}
+
+
+def save(session: Session, path: Path) -> Path:
+    """Write a session to a file; see `Session.save`."""
+    rows = [{name: value for name, value in row.items() if name != "learner"} for row in session.results.rows()]
+    data = {"format": FORMAT, "version": VERSION, **to_dict(session), "rows": rows}
+    files.replace(path, json.dumps(data, ensure_ascii=False, indent=1) + "\n")
+    return path
+
+
+def load(session: Session, path: Path) -> list[Row]:
+    """Take over what a file says of a session's steps; return its rows."""
+    data = read_json(path)
+    rows = rows_from(data)
+    lesson = session.scenario.id or session.scenario.title.text()
+    if data.get("lesson") != lesson:
+        raise ValueError(f"{path} is of the lesson {short_repr(data.get('lesson'))}, not of {lesson!r}")
+    kept = take(session, data)
+    return [row for row in rows if row.step in kept]
+
+
+def _progress(given: dict[str, Any]) -> Progress:
+    asked = given.get("asked", [])
+    return Progress(
+        visited=True,
+        tries=_number(given.get("tries")),
+        hints=_number(given.get("hints")),
+        solved=given.get("solved") is True,
+        shown=given.get("shown") is True,
+        last=given["last"] if given.get("last") in ("right", "wrong") else "",
+        asked={text for text in asked if isinstance(text, str)} if isinstance(asked, list) else set(),
+    )
+
+
+def _number(value: object) -> int:
+    return value if isinstance(value, int) and not isinstance(value, bool) and value >= 0 else 0

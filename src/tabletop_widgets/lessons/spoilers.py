@@ -1,0 +1,191 @@
+"""Looks for secrets that a lesson gives away: cards that its position hides, named in what the learner reads."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from tabletop_widgets.core.game import Game
+from tabletop_widgets.core.match import Match
+from tabletop_widgets.core.text import LOCALES
+from tabletop_widgets.core.tree import Node
+from tabletop_widgets.lessons.lesson import Line, Play, Quiz, Show, Step, Task
+from tabletop_widgets.lessons.prose import Prose
+
+_CARD: Final = re.compile(r"(\d{1,4})[|/](\d{1,4})")
+_ALWAYS: Final = ("hint", "option")  # quotes that can be read while a task or a quiz is open
+
+
+@dataclass(frozen=True)
+class Spoiler:
+    """A secret that is named.
+
+    Attributes:
+        line: where.
+        name: the secret, as the text names it.
+        where: the kind of text.
+
+    """
+
+    line: int
+    name: str
+    where: str
+
+
+class Secrets:
+    """What the position of a lesson hides from its learner, and what the learner has seen of it so far.
+
+    Only what the lesson itself lays down counts: a card that chance deals is nobody's to tell.
+
+    Args:
+        game: the game.
+
+    """
+
+    def __init__(self, game: Game) -> None:
+        self._names = _Names(game)
+        self._laid: set[str] = set()  # what positions lay down
+        self._seen: set[str] = set()
+        self._told = ""
+        self._heard: dict[int, Node] = {}  # the nodes themselves are kept: their ids stay theirs
+
+    def add_position(self, position: Mapping[str, Any] | None) -> None:
+        """Take in what a position lays down."""
+        self._laid |= self._names.things(position or {}, counted=False)
+
+    def add_view(self, match: Match, seat: int) -> None:
+        """Take in what a seat sees in the present position, and what it has been told on the way there."""
+        self._seen |= self._names.things(match.observation(seat).to_dict(), counted=True)
+        words = match.words()
+        fresh = [node for node in match.path() if id(node) not in self._heard]
+        self._heard.update((id(node), node) for node in fresh)
+        said = (text for node in fresh for _, text in match.event_sentences(node, seat, words))
+        self._told = "\n".join([self._told, *said])
+
+    def add_draw(self, outcome: str) -> None:
+        """Take in that a script says what chance draws."""
+        self._seen |= self._names.things(outcome.split(" ", 1)[-1], counted=True) | self._names.things(
+            [outcome], counted=True
+        )
+
+    def secrets_in(self, texts: Prose | str) -> Iterator[str]:
+        """Yield the secrets that a text names."""
+        for thing in sorted(self._laid - self._seen):
+            for locale in LOCALES:
+                text = texts if isinstance(texts, str) else texts.text(locale)
+                found = self._names.find(thing, text)
+                if found and not self._names.find(thing, self._told):
+                    yield found
+                    break
+
+    def gives_away(self, options: Sequence[object]) -> Iterator[str]:
+        """Yield the secrets among options, if nothing that is not there stands between them."""
+        found = self._names.things(list(map(str, options)), counted=True) - self._seen
+        return iter(sorted(found) if found <= self._laid else ())
+
+
+class _Names:
+    """Finds things with names in data, and their names in prose."""
+
+    def __init__(self, game: Game) -> None:
+        self._messages = game.messages
+        self._texts = frozenset(game.chance_texts())
+        self._kinds = tuple(dict.fromkeys(text.partition(" ")[0] for text in self._texts))
+        self._spoken: list[tuple[str, str]] = []
+        self._forms: dict[str, tuple[re.Pattern[str], ...]] = {}
+
+    def things(self, data: Any, *, counted: bool) -> set[str]:  # noqa: ANN401 - JSON data
+        """Return everything with a name in data; with `counted`, the keys of objects, too."""
+        return set(self._things(data, "", counted))
+
+    def _things(self, data: Any, key: str, counted: bool) -> Iterator[str]:  # noqa: ANN401 - JSON data
+        if isinstance(data, Mapping):
+            for name, value in data.items():
+                if counted:
+                    yield from self._thing(str(name), key)
+                yield from self._things(value, str(name), counted)
+        elif isinstance(data, list | tuple):
+            for part in data:
+                yield from self._things(part, key, counted)
+        elif isinstance(data, str) or (isinstance(data, int) and not isinstance(data, bool)):
+            yield from self._thing(str(data), key)
+
+    def _thing(self, text: str, key: str) -> Iterator[str]:
+        if card := _CARD.fullmatch(text):
+            yield "|".join(sorted(card.groups(), key=int))
+        elif text in self._texts:
+            yield text
+        elif text.isdecimal():
+            numbered = f"{key.removesuffix('s')} {text}"
+            if numbered in self._texts:
+                yield numbered
+        else:
+            yield from (word for word in text.split() if any(self._card_words(word)))
+
+    def _card_words(self, word: str) -> Iterator[str]:
+        """Yield what a card is called in each language."""
+        for kind in self._kinds:
+            if self._messages.has(f"{kind}-{word}"):
+                yield from (self._messages.text(locale, f"{kind}-{word}", {}) for locale in LOCALES)
+
+    def find(self, thing: str, text: str) -> str:
+        """Return the name of a thing in a text, or ""."""
+        if thing not in self._forms:
+            self._forms[thing] = tuple(map(_pattern, self._names(thing)))
+        return next((found[0] for form in self._forms[thing] if (found := form.search(text))), "")
+
+    def _names(self, thing: str) -> Iterator[str]:
+        if card := _CARD.fullmatch(thing):
+            yield from (thing, f"{card[2]}|{card[1]}")
+        elif " " in thing:
+            yield thing
+        else:
+            own = (name for name in self._card_words(thing) if not self._is_common(name, thing))
+            yield from dict.fromkeys([*own, *([thing] if "-" in thing else [])])
+
+    def _is_common(self, name: str, thing: str) -> bool:
+        """Return whether a card's name is a word of the game besides, as that of a piece: it tells nothing then."""
+        if not self._spoken:
+            spoken = (entry for locale in LOCALES for entry in self._messages.own_entries(locale).items())
+            self._spoken = list(spoken)
+        own, folded = f"-{thing}", " " not in name  # "One Mine" is a name, "Sonar" may be any word
+        return any(
+            name.casefold() in text.casefold() if folded else name in text
+            for key, text in self._spoken
+            if not key.endswith(own)
+        )
+
+
+def _pattern(name: str) -> re.Pattern[str]:
+    """Return what finds a name: a whole word, if it is written in letters that make words."""
+    return re.compile(rf"(?<![\w|/-]){re.escape(name)}(?![\w|/-])" if name.isascii() else re.escape(name))
+
+
+def may_tell(step: Step) -> bool:
+    """Return whether a step says that it tells what the learner cannot see."""
+    return any(block.luck for block in step.blocks if isinstance(block, Task | Quiz | Show))
+
+
+def texts_before(step: Step) -> Iterator[tuple[int, str, Prose]]:
+    """Yield what can be read while a step is open and may tell no secret: the line, what it is, the text."""
+    if may_tell(step):
+        return
+    yield step.line, "the title", step.title
+    yield step.line, "the prose", step.prose
+    yield from ((line.line, "the narration", line.say) for line in _lines_before(step))
+    yield from ((quote.line, f"the {quote.kind}", quote.text) for quote in step.quotes if quote.kind in _ALWAYS)
+    yield from ((show.line, "a badge", Prose(str(text))) for show in step.of(Show) for text in show.badge.values())
+
+
+def _lines_before(step: Step) -> Iterator[Line]:
+    return (line for block in step.blocks_before if isinstance(block, Play) for line in block.lines)
+
+
+def texts_after(step: Step) -> Iterator[tuple[int, str, Prose]]:
+    """Yield what can be read once a step is answered and may tell no secret: the line, what it is, the text."""
+    if may_tell(step):
+        return
+    yield from ((line.line, "the narration", line.say) for play in step.blocks_after for line in play.lines)
+    yield from ((quote.line, f"the {quote.kind}", quote.text) for quote in step.quotes if quote.kind not in _ALWAYS)

@@ -1,0 +1,172 @@
+"""How far one learner has come in lessons: kept as long as the kernel runs, and in a file if one is named."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final, Literal
+
+from tabletop_widgets.core import files
+from tabletop_widgets.core.errors import short_repr
+from tabletop_widgets.lessons import session_file, session_log
+from tabletop_widgets.lessons.lesson import Lesson
+from tabletop_widgets.lessons.results import FORMAT, VERSION, LessonResults, Progress, Row, read_json, rows_from
+from tabletop_widgets.lessons.session import Session
+
+State = Literal["new", "begun", "done"]
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How far a learner has come in a lesson.
+
+    Attributes:
+        state: "new", "begun", or "done": every step that asks something is solved, or the end has been read.
+        done: how many steps are done.
+        tries: how many tries were made.
+
+    """
+
+    state: State = "new"
+    done: int = 0
+    tries: int = 0
+
+
+class Study:
+    """How far one learner has come in lessons, and what was tried.
+
+    Args:
+        path: a file in which it is kept: what is in it is taken over, and every change is written. None: it is kept as
+            long as the kernel runs.
+
+    Attributes:
+        last: the name of the lesson that was opened last, e.g. "scout/s5-beats"; "" at first.
+
+    Raises:
+        ValueError: the file holds something else.
+        OSError: it cannot be read.
+
+    """
+
+    def __init__(self, path: str | Path | None = None) -> None:
+        self.path = None if path is None else Path(path)
+        self.last = ""
+        self._sessions: dict[str, Session] = {}
+        self._kept: dict[str, dict[str, Any]] = {}  # of lessons that have not been opened since the file was read
+        self._rows: list[Row] = []
+        self._ended: set[str] = set()
+        if self.path is not None and self.path.exists():
+            self._load(self.path)
+
+    # --- lessons
+
+    def open(self, lesson: Lesson, locale: str = "en") -> Session:
+        """Return the run through a lesson: the one that goes on, or a new one; a lesson that is done begins again."""
+        key = key_of(lesson)
+        session = self._sessions.get(key)
+        if session is None or session.scenario != lesson:
+            session = Session(lesson, locale=locale)
+            self._take_over(session, key)
+            self._sessions[key] = session
+        if self.standing(key).state == "done":
+            session.enter(session.steps[0].id)
+        session.locale = locale
+        self.last = key
+        return session
+
+    def _take_over(self, session: Session, key: str) -> None:
+        old, kept = self._sessions.get(key), self._kept.pop(key, None)
+        if kept is None and old is not None:  # the lesson was edited
+            kept = session_file.to_dict(old)
+            self._rows += old.results
+        if kept is not None:
+            session_file.take(session, kept)
+
+    def end(self, lesson: Lesson) -> None:
+        """Note that a learner has read a lesson to its end."""
+        self._ended.add(key_of(lesson))
+
+    def standing(self, key: str) -> Standing:
+        """Return how far the learner has come in a lesson, given by its name, e.g. "scout/s5-beats"."""
+        session = self._sessions.get(key)
+        if session is not None:
+            asked = {step.id for step in session.steps if step.request}
+            return self._standing(key, session.progress, asked)
+        return self._standing(key, session_file.progress_in(self._kept.get(key, {})), set())
+
+    def _standing(self, key: str, progress: dict[str, Progress], asked: set[str]) -> Standing:
+        seen = {id_: one for id_, one in progress.items() if one.visited}
+        tries = sum(one.tries for one in seen.values())
+        has_begun = len(seen) > 1 or tries or any(one.hints or one.asked for one in seen.values())
+        is_done = key in self._ended or (bool(asked) and all(progress[id_].solved for id_ in asked))
+        state: State = "done" if is_done else "begun" if has_begun else "new"
+        return Standing(state, sum(one.solved for one in seen.values()), tries)
+
+    # --- results, and the file
+
+    @property
+    def results(self) -> LessonResults:
+        """What the learner tried, in all lessons."""
+        return LessonResults([*self._rows, *(row for session in self._sessions.values() for row in session.results)])
+
+    def keep(self) -> None:
+        """Write it to its file, if it has one; `tw.lessons.gather` reads it, too.
+
+        Raises:
+            OSError: it cannot be written.
+
+        """
+        if self.path is None:
+            return
+        rows = [{name: value for name, value in row.items() if name != "learner"} for row in self.results.rows()]
+        lessons = {**self._kept, **{key: session_file.to_dict(session) for key, session in self._sessions.items()}}
+        data = {
+            "format": FORMAT,
+            "version": VERSION,
+            "last": self.last,
+            "ended": sorted(self._ended | {key for key in self._sessions if self.standing(key).state == "done"}),
+            "lessons": lessons,
+            "rows": rows,
+        }
+        files.replace(self.path, json.dumps(data, ensure_ascii=False, indent=1) + "\n")
+
+    def _load(self, path: Path) -> None:
+        data = read_json(path)
+        try:
+            self._rows = rows_from(data)
+        except ValueError as error:
+            raise ValueError(f"{path}: {error}") from error
+        lessons, ended, last = data.get("lessons", {}), data.get("ended", []), data.get("last", "")
+        if not isinstance(lessons, dict) or not all(isinstance(value, dict) for value in lessons.values()):
+            raise ValueError(f"{path}: lessons: found {short_repr(lessons)}; expected an object a lesson")
+        for name, one in lessons.items():
+            try:
+                session_log.read(one.get("deeds", []))
+            except ValueError as error:
+                raise ValueError(f"{path}: {name}: {error}") from error
+        self._kept = dict(lessons)
+        self._ended = {name for name in ended if isinstance(name, str)} if isinstance(ended, list) else set()
+        self.last = last if isinstance(last, str) else ""
+
+
+_studies: Final[dict[Path | None, Study]] = {}
+
+
+def study_at(path: str | Path | None = None) -> Study:
+    """Return what is kept in a file, or, without one, by this kernel; the same object each time.
+
+    Raises:
+        ValueError: the file holds something else.
+        OSError: it cannot be read.
+
+    """
+    place = None if path is None else Path(path).resolve()
+    if place not in _studies:
+        _studies[place] = Study(place)
+    return _studies[place]
+
+
+def key_of(lesson: Lesson) -> str:
+    """Return a lesson's name among the lessons of all games."""
+    return f"{lesson.game}/{lesson.id or lesson.title.text()}"

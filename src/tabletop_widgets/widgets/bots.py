@@ -1,0 +1,273 @@
+"""Players that move automatically after a person's move, not on the event loop's thread, so that the board responds."""
+
+from __future__ import annotations
+
+import asyncio
+import inspect
+import sys
+from collections.abc import Awaitable, Callable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from tabletop_widgets.core.action import Action
+from tabletop_widgets.core.errors import MatchBusy
+from tabletop_widgets.core.match import Match
+from tabletop_widgets.core.player import PlayerAdapter, Request
+from tabletop_widgets.core.thread import HAVE_THREADS, Thread, caught_later, result_or_error
+from tabletop_widgets.core.tree import Node
+from tabletop_widgets.widgets import seat_control
+
+if TYPE_CHECKING:
+    import asyncio
+
+    from tabletop_widgets.widgets.visibility import Views
+
+
+def running_loop() -> asyncio.AbstractEventLoop | None:
+    """Return the event loop of a notebook's kernel, or None in plain Python."""
+    asyncio = sys.modules.get("asyncio")  # where nothing has imported it no loop runs, and it is slow to import
+    if asyncio is None:
+        return None
+    try:
+        return asyncio.get_running_loop()  # type: ignore[no-any-return]  # a module's attribute
+    except RuntimeError:
+        return None
+
+
+class Bots:
+    """Lets players decide when their seats are asked: with pauses in a notebook, at once without an event loop.
+
+    In a notebook each move is a task of the loop, and the player thinks on its own thread (an `async` one in the loop).
+    If the match goes elsewhere, or somebody stops the players, the task ends at once. A late answer is ignored, and a
+    player that never answers is abandoned. Of several boards with a player for a seat one alone asks it (`charge`), and
+    a board that no page shows asks nobody.
+
+    Args:
+        match: where they play.
+        players: seat -> player.
+        pace: seconds between two moves.
+        on_error: called with the exception of a player, or of an observer of its move; the players stop.
+        views: the views of the board; None for what is no board on a page.
+        on_turn: called when another board may have taken over seats, or left them.
+
+    Attributes:
+        match: likewise.
+        players: likewise.
+        rank: the higher, the later its board was made.
+        gives_way: whether boards that were made before move its seats: no page shows its own.
+        has_waited: whether a player was not asked because no page shows the board.
+
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        players: Mapping[int, PlayerAdapter],
+        pace: float,
+        on_error: Callable[[BaseException], object],
+        views: Views | None = None,
+        on_turn: Callable[[], object] = bool,
+    ) -> None:
+        self.match = match
+        self.players = players
+        self.rank = 0
+        self.gives_way = self.has_waited = False
+        self._is_held = False  # a player has to decide and is not asked
+        self.on_turn = on_turn
+        self._views = views
+        self._pace = pace
+        self._on_error = on_error
+        self._stopped = False
+        self._task: asyncio.Task[None] | None = None
+        self._moving: asyncio.Task[None] | None = None  # the task that plays the answer of its player
+
+    def are_due(self) -> bool:
+        """Return whether a player has to decide."""
+        return self.match.current_player() in self.players
+
+    def are_moving(self) -> bool:
+        """Return whether they are about to decide."""
+        return self.are_due() and self._task is not None and not self._task.done()
+
+    def are_waiting(self) -> bool:
+        """Return whether a player has to decide, but the players are stopped, or another board moves them."""
+        return self.are_due() and not self.are_moving()
+
+    def are_shown(self) -> bool:
+        """Return whether a page shows their board, or did a moment ago."""
+        return self._views is None or self._views.is_shown
+
+    def are_there(self) -> bool:
+        """Return whether a page shows their board now."""
+        return self._views is None or self._views.are_there
+
+    def moves(self, seat: int) -> bool:
+        """Return whether this board, and no other, moves a seat that it has a player for."""
+        return seat in self.players and seat_control.holding_board(self.match, seat) in (self, None)
+
+    def stop(self) -> None:
+        """Stop them until `go` or the next action of a person."""
+        self._stopped = True
+        self.pause()
+
+    def pause(self) -> None:
+        """Stop waiting for answers, because the match has gone elsewhere; `go` and `follow` ask again."""
+        self._is_held = self.has_waited = False
+        task, self._task = self._task, None
+        if task is not None and task is not self._moving:  # which ends by itself
+            task.cancel()
+
+    def take(self) -> None:
+        """Move the seats from now on, in place of other boards, and decide from the present place on."""
+        seat_control.claim_seats(self)
+        self.resume()
+
+    def resume(self) -> None:
+        """Let them decide from the present place on."""
+        self._stopped = False
+        self.ask_next()
+
+    def ask_next(self) -> None:
+        """Let them decide from the present place on, unless they were stopped."""
+        loop = running_loop()
+        if loop is not None:
+            self.pause()
+        if self._stopped or not self.are_due():
+            return
+        if not self._may_move():
+            self._hold()
+        elif loop is not None:
+            self._task = loop.create_task(self._move(self.match.node))
+        else:  # the widget, an observer of the move, starts the next one
+            self._move_now()
+
+    def turn(self) -> None:
+        """Rest, or go on, after another board may have taken over seats, or left them."""
+        if self._is_held and self._may_move():
+            self.ask_next()
+        elif self.are_moving() and not self._may_move():
+            self.pause()
+            self._hold()
+
+    def hide(self) -> None:
+        """Ask nobody any more, since no page shows the board."""
+        if self.are_moving():
+            self.pause()
+            self._hold()
+        if self._views is not None and self._views.were_removed:
+            seat_control.give_way(self)
+        else:  # a page that is gone may be loading again, and its boards do not come in their order
+            seat_control.notify_rivals(self)
+
+    def show(self) -> bool:
+        """Go on, since a page shows the board again; return whether somebody was not asked meanwhile."""
+        has_waited = self.has_waited
+        seat_control.reclaim_seats(self)
+        self.turn()
+        return has_waited and not self._is_held
+
+    def _may_move(self) -> bool:
+        return self.are_shown() and self.moves(self.match.current_player())
+
+    def _hold(self) -> None:
+        """Remember that somebody has to decide and is not asked."""
+        self._is_held, self.has_waited = True, not self.are_shown()
+
+    def _mover(self) -> PlayerAdapter:
+        return self.players[self.match.current_player()]
+
+    def _move_now(self) -> None:
+        try:
+            self.match.play(self.match.choose(self._mover()), at=self.match.node)
+        except Exception as error:
+            self._fail(error)
+
+    async def _move(self, node: Node) -> None:
+        """Move once from a node, after a pause, unless the match has gone elsewhere."""
+        import asyncio
+
+        task = self._task
+        try:
+            await asyncio.sleep(self._pace)
+            if self._views is not None and not await self._views.wait_for_view():
+                return
+            if self.match.node is node:
+                self._play(await answer_of(self.match._request(self._mover())), node)
+        except asyncio.CancelledError:  # this move is no longer needed
+            raise
+        except MatchBusy:  # another thread was quicker
+            return
+        except BaseException as error:  # including an interrupt: raised from a task, it would end the notebook's kernel
+            if self._task is not task:  # the move was made, but its observers failed
+                self.pause()
+            self._task = None
+            self._fail(error)
+
+    def _play(self, answer: Action, node: Node) -> None:
+        self._moving = self._task
+        try:
+            self.match.play(answer, at=node)
+        finally:
+            self._moving = None
+
+    def _fail(self, error: BaseException) -> None:
+        self._stopped = True
+        self._on_error(error)
+
+
+_Came = tuple[Any, BaseException | None]  # a player's answer, or its exception
+
+
+async def answer_of(question: Request) -> Action:
+    """Return a player's answer.
+
+    Raises:
+        PlayerError: it failed in any way, or chose what is not legal.
+
+    """
+    try:
+        return await _answer(question)
+    finally:
+        question.close()
+
+
+async def _answer(question: Request) -> Action:
+    if HAVE_THREADS and not question.is_for_async():
+        answer, error = await _on_thread(question.ask)
+    else:
+        answer, error = result_or_error(question.ask)
+    if error is None and inspect.isawaitable(answer):
+        answer, error = await _in_task(question, answer)
+    if error is not None:
+        raise question.failure(error) from error
+    return question.check_answer(answer)
+
+
+async def _on_thread(call: Callable[[], Any]) -> _Came:
+    """Return the result of a call on a new thread, which is abandoned if the result is no longer needed."""
+    loop = asyncio.get_running_loop()
+    came: asyncio.Future[_Came] = loop.create_future()
+
+    def settle(answer: object, error: BaseException | None) -> None:
+        if not came.done():  # otherwise the result is no longer needed
+            came.set_result((answer, error))
+
+    def done(answer: object, error: BaseException | None) -> None:
+        if not loop.is_closed():
+            loop.call_soon_threadsafe(settle, answer, error)
+
+    thread = Thread(call, done)
+    try:
+        return await came
+    finally:
+        thread.abandon()
+
+
+async def _in_task(question: Request, answer: Awaitable[Any]) -> _Came:
+    """Return the result of an `async` player, which cannot delay the end of the present task."""
+    # raised from a task, an interrupt would end the notebook's kernel
+    task: asyncio.Future[_Came] = question.in_context(asyncio.ensure_future, caught_later(answer))
+    try:
+        await asyncio.wait([task])
+    finally:
+        task.cancel()
+    return task.result()

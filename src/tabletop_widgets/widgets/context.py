@@ -1,0 +1,282 @@
+"""A board's viewpoint: the match, the seat whose board it is, its language, and the last messages to it."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+from weakref import WeakKeyDictionary
+
+from tabletop_widgets.boards import Board
+from tabletop_widgets.boards.annotate import Note
+from tabletop_widgets.boards.plain import PlainBoard
+from tabletop_widgets.boards.redaction import Redaction
+from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.core.action import Action
+from tabletop_widgets.core.errors import PlayerError
+from tabletop_widgets.core.match import Match
+from tabletop_widgets.core.observation import Observation
+from tabletop_widgets.core.text import Messages, Words
+from tabletop_widgets.core.tree import Node
+from tabletop_widgets.widgets.advice import Advice
+from tabletop_widgets.widgets.bots import Bots
+
+if TYPE_CHECKING:
+    from tabletop_widgets.analysis import Review
+
+
+_T = TypeVar("_T")
+_Made = tuple[Node, dict[Hashable, Any]]
+_MADE: Final[WeakKeyDictionary[Match, _Made]] = WeakKeyDictionary()
+_AHEAD: Final[WeakKeyDictionary[Match, _Made]] = WeakKeyDictionary()  # of a place where a match may go next
+
+
+def memo(match: Match, facts: Hashable, make: Callable[[], _T]) -> _T:
+    """Return what is made of the present position of a match; it is made once for all boards that ask.
+
+    Whoever gets it does not change it.
+
+    Args:
+        match: whose position it is.
+        facts: everything else that it depends on, such as the seat and the language.
+        make: makes it.
+
+    """
+    node = match.node
+    made = _MADE.get(match)
+    if made is None or made[0] is not node:
+        made = _MADE[match] = node, _made_ahead(match, node)
+    if facts not in made[1]:
+        thing = make()
+        if match.node is not node:  # another thread has played meanwhile: it may be of either position
+            return thing
+        made[1][facts] = thing
+    found: _T = made[1][facts]
+    return found
+
+
+def hand_over(ahead: Match, match: Match) -> None:
+    """Keep what has been made of the present position of a copy of a match, until the match itself may be there.
+
+    Args:
+        ahead: the copy, which has gone on.
+        match: what it is a copy of.
+
+    """
+    made = _MADE.pop(ahead, None)
+    if made is not None:
+        _AHEAD[match] = made
+
+
+def _made_ahead(match: Match, node: Node) -> dict[Hashable, Any]:
+    """Return what was made of a position before the match was there, or nothing."""
+    there, made = _AHEAD.pop(match, (None, {}))
+    # its key says all that was played and drawn on the way there; the number, what else was tried before
+    is_here = there is not None and (there.id, there.key) == (node.id, node.key)
+    return made if is_here else {}
+
+
+TEXTS: Final = Messages(Path(__file__).parent / "texts")
+
+Trait = dict[str, Any]
+TAKE_BACK: Final = ("free", "fair", "off")
+
+
+@dataclass(slots=True, eq=False)
+class BoardContext:
+    """The data that the drawing of a board and the handling of its intents share.
+
+    Args:
+        match: what is shown.
+        board: draws it, and interprets clicks.
+        movers: the seats that play automatically.
+        seat: whose board it is (0-based); None for a spectator, and while the board changes hands.
+        hot: whether the seat changes to the deciding person's seat.
+        cover: whether the board is covered until the next person is ready.
+        locale: "en" or "ja".
+        take_back: how far the board goes back: "free", "fair" (not past a draw or a reveal) or "off".
+
+    Attributes:
+        why: the answer to the last click on something that cannot be chosen, for the board.
+        found: the text typed last, and the actions found that are not allowed.
+        veil: what the board does not show.
+        notes: marks of a teacher on the board.
+        pressed: the elements chosen so far, where the page does not know what can be chosen.
+        mean: the actions that these mean, if there are several.
+        pickable: the elements that a quiz asks for, right and wrong ones.
+        lessons: the sections of the rulebook that this board offers to try in a lesson.
+        still: whether nothing can be done on the board for now.
+        advice: what a player thinks of the decision; None on a board that must not tell.
+        review: the judgement on the match, if one is shown.
+        drawn_at: the node and the seat of the last picture.
+        error: the last error, for the board; "" for none.
+        note: the last announcement, likewise.
+
+    """
+
+    match: Match
+    board: Board
+    movers: Bots
+    seat: int | None
+    hot: bool
+    cover: bool
+    locale: str
+    take_back: str = "free"
+    veil: Redaction = field(default_factory=lambda: Redaction(PlainBoard()))
+    notes: tuple[Note, ...] = ()
+    pressed: tuple[str, ...] = ()
+    mean: tuple[Action, ...] = ()
+    pickable: tuple[str, ...] = ()
+    lessons: frozenset[str] = frozenset()
+    still: bool = False
+    advice: Advice | None = None
+    review: Review | None = None
+    why: Trait | None = None
+    found: Trait | None = None
+    error: str = ""
+    note: str = ""
+    drawn_at: tuple[Node, int | None] | None = None
+
+    def words(self) -> Words:
+        """Return the words of the match and of its board."""
+        return self.match.words(self.locale).join(self.board.messages)
+
+    def view(self, seat: int | None, node: Node | None = None) -> Observation:
+        """Return what the board shows to a seat, here or at another node."""
+        match = self.match
+        shown: Observation = self.veil.view((match.state if node is None else match.state_at(node)).observation(seat))
+        return shown
+
+    def memo(self, facts: Hashable, make: Callable[[], _T]) -> _T:
+        """Return what is made of the present position for this seat, in this language; see `shared.once`.
+
+        A board that keeps something to itself makes its own.
+        """
+        return make() if self.veil else memo(self.match, (self.seat, self.words(), facts), make)
+
+    def draw(self, seat: int | None, front_seat: int | None = None, node: Node | None = None) -> Scene:
+        """Return the picture for a seat, without what is hidden."""
+        return self.draw_view(self.view(seat, node), front_seat, node)
+
+    def draw_view(self, view: Observation, front_seat: int | None = None, node: Node | None = None) -> Scene:
+        """Return the picture of what `view` has returned, here or at another node."""
+        marks = self.veil.marks(self.match.marks(node))
+        return self.veil.picture(self.board.draw(view, self.words(), front_seat, marks))
+
+    def announce(self, key: str, **params: str) -> str:
+        """Return a message of the board."""
+        return TEXTS.get(self.locale, key, **params)
+
+    def forget(self) -> None:
+        """Clear the last messages."""
+        self.why, self.error, self.note = None, "", ""
+
+    def keep_answers(self) -> None:
+        """Clear an answer at another position, or to another seat: it may reveal a hand."""
+        here = (self.match.node, self.seat)
+        if self.drawn_at != here:
+            self.why = self.found = None
+            self.pressed = self.mean = ()
+        self.drawn_at = here
+
+    def error_line(self, error: BaseException) -> str:
+        """Return an error in one line; without the message of a player, which may be about its hand."""
+        if isinstance(error, BaseExceptionGroup):
+            return "; ".join(map(self.error_line, error.exceptions))
+        if not isinstance(error, PlayerError):
+            return f"{type(error).__name__}: {error}"
+        name = self.words().name(error.seat)
+        return (
+            self.announce("player-failed", name=name, error=error.fault)
+            if error.fault
+            else self.announce("player-illegal", name=name)
+        )
+
+    def asks_a_person(self) -> bool:
+        """Return whether a seat has to decide that does not play automatically."""
+        seat = self.match.current_player()
+        return seat >= 0 and seat not in self.movers.players
+
+    def is_asked(self) -> bool:
+        """Return whether the board's own seat has to decide here on the board."""
+        asked = self.seat is not None and self.seat == self.match.current_player() and self.asks_a_person()
+        return asked and not self.still
+
+    def pass_the_seat(self) -> None:
+        """Change the hot seat to the deciding person's seat; it is None while the board changes hands."""
+        seat = self.match.current_player()
+        if self.hot and self.asks_a_person() and seat != self.seat:
+            self.seat = None if self.cover else seat
+
+    def covered_seat(self) -> int:
+        """Return the seat that the board has to be handed to first, or -1."""
+        waits = self.hot and self.cover and self.seat is None and self.asks_a_person()
+        return self.match.current_player() if waits else -1
+
+    def may_take_back(self) -> bool:
+        """Return whether the last event was this seat's decision, and nothing hidden was revealed since."""
+        node = self.match.node
+        own = self.seat is not None and node.action is not None and node.seat == self.seat
+        return own and self.take_back != "off" and not _was_revealed(node)
+
+    # --- how far the board goes back
+
+    def floor(self) -> Node:
+        """Return the earliest node to which the board goes back."""
+        node = self.match.node
+        if self.take_back == "free":
+            return self.match.nodes[0]
+        while self.take_back == "fair" and node.parent >= 0 and not _was_revealed(node):
+            node = self.match.nodes[node.parent]
+        return node
+
+    def may_go_to(self, node: Node) -> bool:
+        """Return whether the board may go to a node of the match."""
+        if self.take_back == "free":
+            return True
+        floor = self.floor()
+        while node.ply > floor.ply:
+            node = self.match.nodes[node.parent]
+        return node is floor
+
+    def take_back_limit(self) -> str:
+        """Return why the board does not go back further, or "" if it may go back to the start."""
+        floor = self.floor()
+        if floor.parent < 0:
+            return ""
+        return self.announce("held-off" if self.take_back == "off" else "held-fair")
+
+    # --- undo and redo: to a person's decision, skipping the moves of players
+
+    def undo_target(self) -> Node | None:
+        """Return the target of undo, or None."""
+        node = self.match.node
+        while node.parent >= 0:
+            if node.action is not None and node.seat not in self.movers.players:
+                target = self.match.nodes[node.parent]
+                return target if self.may_go_to(target) else None
+            node = self.match.nodes[node.parent]
+        return None
+
+    def redo_target(self) -> Node | None:
+        """Return the target of redo, or None."""
+        after = self.match.mainline()[self.match.ply + 1 :]
+        for node, following in itertools.pairwise(after):
+            if following.action is not None and following.seat not in self.movers.players:
+                return node
+        return after[-1] if after else None
+
+
+def _was_revealed(node: Node) -> bool:
+    """Return whether chance drew on the way to a node, or something hidden was revealed."""
+    return node.outcomes is not None or any(event.reveals for event in node.events)
+
+
+def prompt(match: Match, view: Observation, words: Words) -> str:
+    """Return what a viewer is asked, or whom the game waits for."""
+    decision = match.state.decision()
+    if decision.seat >= 0 and decision.seat != view.seat:
+        return TEXTS.get(words.locale, "waiting-for", name=words.name(decision.seat))
+    return match.game.prompt(view, decision.kind, words)

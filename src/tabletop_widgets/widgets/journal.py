@@ -1,0 +1,226 @@
+"""What has happened, as a board sends it: the journal turn by turn, and what the others did since one's own turn."""
+
+from __future__ import annotations
+
+import copy
+from bisect import bisect_right
+from functools import partial
+from typing import Any, Final
+
+from tabletop_widgets.boards import turn_marks
+from tabletop_widgets.core.history import Nodes, Turn, own_turn, turns_since_own, visible_turn
+from tabletop_widgets.core.observation import Observation
+from tabletop_widgets.core.text import Words
+from tabletop_widgets.core.tree import Node
+from tabletop_widgets.widgets.context import BoardContext, Trait
+
+_JOURNAL_MOST: Final = 100  # entries of the journal, or a few more: entries of one node stay together
+_JOURNAL_TAIL: Final = 12  # entries sent with each step before the complete journal is sent again
+_STOPS: Final = ".。"
+_HEADING: Final = 2  # lines of a turn in the journal
+
+
+class JournalView:
+    """Tells what happened on the way to the present node, and remembers what was sent, so that little is sent twice.
+
+    Args:
+        viewpoint: whose board it is, of which match.
+
+    """
+
+    def __init__(self, viewpoint: BoardContext) -> None:
+        self._here = viewpoint
+        self._at: Node | None = None  # the last entry of the journal that was sent, for this seat
+        self._seat: int | None = None
+        self._lines: dict[tuple[int, int], list[str]] = {}  # first and last node of a turn -> its summary
+        self._line: list[Node] = []
+        self._turns: list[Nodes] = []
+        self._begins: list[int] = []  # the ply of the first node of each turn
+        self._dashes: list[list[int]] = []
+
+    def copy_for(self, viewpoint: BoardContext) -> JournalView:
+        """Return an independent chronicle that has sent the same, for a viewpoint of a copy of the match."""
+        other = copy.copy(self)
+        other._here, other._line, other._lines = viewpoint, [], dict(self._lines)
+        other._at = None if self._at is None else viewpoint.match.nodes[self._at.id]
+        return other
+
+    def restart(self) -> None:
+        """Send the whole journal with the next picture."""
+        self._at = None
+        self._lines.clear()
+
+    def turn_to(self, seat: int | None) -> None:
+        """Read the present line anew, for a seat."""
+        if seat != self._seat:
+            self.restart()
+        self._seat = seat
+        line = self._here.match.mainline()
+        if line != self._line:
+            self._line = []  # an interrupt may end this at any moment
+            self._turns = self._here.match._nodes_by_turn(line)
+            self._begins = [nodes[0].ply for _, nodes in self._turns]
+            self._dashes = [[nodes[0].ply, seat] for seat, nodes in self._turns]
+            self._line = line
+
+    # --- the line
+
+    @property
+    def line(self) -> list[Node]:
+        """The present line."""
+        return self._line
+
+    def turn_starts(self) -> list[list[int]]:
+        """Return the turns of the whole line: [ply of the first node, seat]."""
+        return self._dashes
+
+    def turns_until(self, ply: int) -> list[Nodes]:
+        """Return the turns up to a ply of the line."""
+        found = self._turns[: bisect_right(self._begins, ply)]
+        if found and found[-1][1][-1].ply > ply:
+            seat, nodes = found[-1]
+            found[-1] = seat, [node for node in nodes if node.ply <= ply]
+        return found
+
+    def is_automatic(self, node: Node) -> bool:
+        """Return whether a node of the line is a step of a seat that the rules play."""
+        if node.parent < 0:
+            return False
+        seat, _ = self._here.match.nodes[node.parent].after or (-1, 0)
+        return node.action is None and seat in self._here.match.game.automatic
+
+    def acting_seat(self) -> int:
+        """Return the seat that made the present step, or -1 for nobody."""
+        node = self._here.match.node
+        if self.is_automatic(node):
+            return (self._here.match.nodes[node.parent].after or (-1, 0))[0]
+        return node.seat
+
+    # --- news
+
+    def turns_since_own(self, covered: int, ply: int) -> list[Turn]:
+        """Return what the others did, up to a ply of the line, since the viewer's last decision.
+
+        `Match.turns_since_own` says which of their turns these are.
+
+        Args:
+            covered: the seat that a covered board is handed to, or -1.
+            ply: up to here.
+
+        """
+        seat = covered if covered >= 0 else self._seat
+        if seat not in self._here.match.game.deciding:
+            seat = None  # it has no decision of its own: what a spectator sees
+        return turns_since_own(self.turns_until(ply), seat, self._seat)
+
+    def missed_turns(self, covered: int) -> list[Turn]:
+        """Return the news; in the midst of a turn of one's own, those that it began with.
+
+        Args:
+            covered: the seat that a covered board is handed to, or -1.
+
+        """
+        here = self._here.match.node
+        turns = self.turns_until(here.ply)
+        if covered < 0 and turns and here.after is not None and turns[-1][0] == here.after[0] == self._seat:
+            return turns_since_own(turns[:-1], self._seat, self._seat)
+        return self.turns_since_own(covered, here.ply)
+
+    def own(self, ply: int) -> Turn | None:
+        """Return the viewer's own present or last turn, up to a ply of the line, or None."""
+        return own_turn(self.turns_until(ply), self._seat)
+
+    def turn_rows(self, turns: list[Turn], view: Observation, words: Words) -> list[list[Any]]:
+        """Return [number, seat, lines, ply of the first node, name] of turns; no name if the lines begin with it."""
+        return [
+            [number, turn.seat, lines, turn.first, _unsaid(words.name(turn.seat), lines)]
+            for number, turn in enumerate(turns, 1)
+            for lines in [self._summary(turn, view, words)]
+        ]
+
+    def _heading(self, turn: Turn, view: Observation, words: Words) -> list[str]:
+        """Return a turn in the words of its line in the journal, which opens: its events say the rest."""
+        lines = self._summary(turn, view, words)
+        return lines[: _HEADING + lines[0].startswith("**")] if lines else []  # what concerns the viewer comes before
+
+    def _summary(self, turn: Turn, view: Observation, words: Words) -> list[str]:
+        key = self._line[turn.first].id, self._line[turn.last].id
+        found = self._lines.get(key)
+        if found is None:
+            here = self._here
+            make = partial(turn_marks.turn_summary, here.board, here.match.game, view, turn, words)
+            self._lines[key] = found = here.memo(("summary", *key), make)
+        return found
+
+    # --- the journal
+
+    def journal(self, view: Observation, words: Words) -> tuple[Trait | None, Trait]:
+        """Return the journal if it has to be sent again, and what has come since it was last sent.
+
+        Both are {rows: [[ply, seat, text, rule, keys of its elements if it has any]], turns: [[ply of the first node,
+        seat, summary]]}; the turns that go on or begin after the journal was sent come with the rows that have come.
+        """
+        ply = self._here.match.ply
+        path, turns = self._line[: ply + 1], self.turns_until(ply)
+        sent = self._at
+        if sent is not None and sent in path[sent.ply : sent.ply + 1]:
+            tail = self._part(path[sent.ply + 1 :], turns, view, words)
+            if len(tail["rows"]) <= _JOURNAL_TAIL:
+                return None, tail
+        self._at = path[-1]
+        return self._part(path, turns, view, words), {"rows": [], "turns": []}
+
+    def journal_addition(self, view: Observation, words: Words) -> Trait:
+        """Return what the present node adds to the journal: its entries, and the turns that go on or begin there."""
+        return self._part([self._here.match.node], self.turns_until(self._here.match.ply), view, words)
+
+    def _part(self, nodes: list[Node], turns: list[Nodes], view: Observation, words: Words) -> Trait:
+        which = nodes[0].id if nodes else -1, len(nodes)
+        rows = self._here.memo(("entries", *which), partial(self._entries, nodes, view, words))
+        first = rows[0][0] if rows else self._here.match.ply + 1
+        shown = [visible_turn(turn, self._seat) for turn in turns if turn[1][-1].ply >= first]
+        return {
+            "rows": rows,
+            "turns": [[turn.first, turn.seat, self._heading(turn, view, words)] for turn in shown if turn.events],
+        }
+
+    def _entries(self, nodes: list[Node], view: Observation, words: Words) -> list[list[Any]]:
+        """Return the last entries of some nodes; to see earlier ones, people step back."""
+        rows: list[tuple[str, list[Any]]] = []
+        keys_of = self._here.board.event_keys
+        for node in reversed(nodes):
+            events = self._here.match.event_sentences(node, self._seat, words)
+            rows[:0] = [
+                (
+                    event.kind,
+                    [node.ply, event.seat, text, event.rule, *([list(keys)] if (keys := keys_of(view, event)) else [])],
+                )
+                for event, text in events
+            ]
+            if len(rows) >= _JOURNAL_MOST:
+                break
+        return self._merge_repeats(rows)
+
+    def _merge_repeats(self, rows: list[tuple[str, list[Any]]]) -> list[list[Any]]:
+        """Return entries, given with their kinds: neighbours that say the same once, if they are counted."""
+        told: list[list[list[Any]]] = []
+        for kind, row in rows:
+            if told and kind in self._here.board.counted_kinds and told[-1][0][1:3] == row[1:3]:
+                told[-1].append(row)
+            else:
+                told.append([row])
+        return [_merge_entries(same) for same in told]
+
+
+def _merge_entries(rows: list[list[Any]]) -> list[Any]:
+    """Return one entry for some that say the same: where the last is, with how often, and all that they are about."""
+    if len(rows) == 1:
+        return rows[0]
+    ply, seat, text, rule, *_ = rows[-1]
+    keys = list(dict.fromkeys(key for row in rows for key in (row[4] if len(row) > 4 else ())))
+    said = text.rstrip(_STOPS)
+    return [ply, seat, f"{said} ×{len(rows)}{text[len(said) :]}", rule, *([keys] if keys else [])]
+
+
+def _unsaid(name: str, lines: list[str]) -> str:
+    return "" if lines and lines[0].startswith(name) else name

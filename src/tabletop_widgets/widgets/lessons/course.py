@@ -1,0 +1,227 @@
+"""The lessons of a game in a cell: courses, how far one has come, the rulebook that fills; a lesson opens in place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+import traitlets
+
+from tabletop_widgets.core.harmless import escape
+from tabletop_widgets.lessons import builtin
+from tabletop_widgets.lessons.builtin import Card
+from tabletop_widgets.lessons.session import Session
+from tabletop_widgets.lessons.study import Study, study_at
+from tabletop_widgets.widgets.context import BoardContext, Trait
+from tabletop_widgets.widgets.lessons.widget import LessonNavigation, LessonWidget
+
+_MARKS = {"new": "( )", "begun": "(-)", "done": "(x)"}  # in a terminal
+
+
+class CourseWidget(LessonWidget):
+    """Courses for a notebook cell: their lessons with what one has done, and the lesson that one opens.
+
+    Args:
+        course: a course, or all lessons of a game.
+        locale: "en" or "ja".
+        save: a file in which the progress is kept: what is in it is taken over, and every change is written.
+            `tw.lessons.gather` reads it. Without one it is kept as long as the kernel runs.
+
+    Attributes:
+        study: how far the learner has come; `study.results` tells what was tried.
+
+    Raises:
+        ValueError: no such locale; the file holds something else; the course has no lessons.
+        OSError: the file cannot be read.
+
+    """
+
+    course = traitlets.Dict(allow_none=True, default_value=None, read_only=True).tag(sync=True)
+
+    def __init__(self, course: builtin.Course, *, locale: str = "en", save: str | Path | None = None) -> None:
+        if not isinstance(course, builtin.Course):
+            raise TypeError(f"{course!r} is not a course; get one with course(...)")
+        if not course.ids:
+            raise ValueError(f"the course {course.id!r} has no lessons yet")
+        is_whole = course.id == course.game
+        parts = [part for part in builtin.courses(course.game) if part.ids] if is_whole else [course]
+        self._shelf_here = LessonNavigation(parts, study_at(save))
+        self._is_whole, self._is_listed = is_whole, True
+        first = Session(builtin.lesson(course.game, self._shelf_here.present().id), locale=locale)
+        super().__init__(first, locale=locale)
+
+    @property
+    def study(self) -> Study:
+        """How far the learner has come."""
+        return self._shelf_here.study
+
+    def open_lesson(self, id_: str) -> None:
+        """Open a lesson, as a click on it does.
+
+        Raises:
+            LookupError: the course has no such lesson.
+
+        """
+        if id_ not in self._shelf_here.ids:
+            raise LookupError(f"this course has no lesson {id_!r}; it has {', '.join(self._shelf_here.ids)}")
+        self._show_lesson(id_, self.locale)
+        self._sync()
+
+    def _show_lesson(self, id_: str, locale: str) -> None:
+        self._is_listed = False
+        self._open(self._shelf_here.open(id_, locale))
+        self._keep()
+
+    # --- what a lesson asks its course
+
+    def _shelf_of(self, scenario: object) -> LessonNavigation:  # noqa: ARG002 - one shelf for all its lessons
+        return self._shelf_here
+
+    def _home(self) -> str:
+        return "lesson-to-course"
+
+    def _leave(self, number: int) -> None:  # noqa: ARG002
+        self._is_listed, self._exploring = True, None
+
+    # --- the page
+
+    def _render(self) -> dict[str, Any]:
+        if not self._is_listed:
+            return {**super()._render(), "course": None}
+        return {"course": self._told_here(), "lesson": None}
+
+    def _told_here(self) -> Trait:
+        return CoursePage(self._shelf_here, self._here, is_whole=self._is_whole).trait()
+
+    def _lesson_trait(self, what: object, value: object) -> bool:
+        if what == "open":
+            if not isinstance(value, str) or value not in self._shelf_here.ids:
+                return False
+            self._show_lesson(value, self._here.locale)
+            return True
+        return not self._is_listed and super()._lesson_trait(what, value)
+
+    def __repr__(self) -> str:
+        if not self._is_listed:
+            return super().__repr__()
+        page = self._told_here()
+        told = [page["title"], page["told"]]
+        for part in page["parts"]:
+            told += ["", f"{part['title']}: {part['count']}"]
+            told += [f"  {_MARKS[row['state']]} {row['id']}: {row['title']}" for row in part["rows"]]
+        return "\n".join(told)
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:  # noqa: ANN401 - IPython's types
+        bundle = super()._repr_mimebundle_(**kwargs)
+        if bundle is None or not self._is_listed:
+            return bundle
+        data, metadata = bundle if isinstance(bundle, tuple) else (bundle, {})
+        text = repr(self)
+        return {**data, "text/plain": text, "text/html": f"<pre>{escape(text)}</pre>"}, metadata
+
+
+def _parts(section: str) -> list[int]:
+    return [int(part) if part.isdecimal() else 0 for part in section.split(".")]
+
+
+class CoursePage:
+    """Writes the trait of a course: `Course` of the front end.
+
+    Args:
+        shelf: its lessons.
+        here: the viewpoint of the board: its language.
+        is_whole: whether these are all lessons of the game.
+
+    """
+
+    def __init__(self, shelf: LessonNavigation, here: BoardContext, *, is_whole: bool) -> None:
+        self._shelf, self._here, self._is_whole = shelf, here, is_whole
+        self._cards = {id_: shelf.card(id_) for id_ in shelf.ids}
+        self._standings = {id_: shelf.standing(id_) for id_ in shelf.ids}
+        self._about = shelf.by_section()
+
+    def trait(self) -> Trait:
+        """Return the trait."""
+        minutes = sum(card.minutes or 0 for card in self._cards.values())
+        game = self._here.match.game.title
+        title = self._shelf.courses[0].title.plain(self._here.locale)
+        study = self._shelf.study
+        return {
+            "title": self._say("course-title", game=game) if self._is_whole else f"{game}: {title}",
+            "told": self._say("course-told", n=str(len(self._cards)), minutes=str(minutes)),
+            "go": self._go(),
+            "parts": [self._part(course) for course in self._shelf.courses],
+            "book": self._book(),
+            "kept": self._say("course-kept-file", file=study.path.name) if study.path else self._say("course-kept"),
+            "at": study.last.partition("/")[2],
+        }
+
+    def _say(self, key: str, **params: str) -> str:
+        return self._here.announce(key, **params)
+
+    def _minutes(self, card: Card) -> str:
+        return self._say("lesson-minutes", n=str(card.minutes)) if card.minutes else ""
+
+    def _go(self) -> Trait:
+        """Return what the one big button leads to."""
+        card = self._shelf.present()
+        standing = self._standings[card.id]
+        steps = self._say("course-steps", n=str(standing.done), of=str(card.asks)) if standing.state == "begun" else ""
+        return {
+            "id": card.id,
+            "when": self._say("course-when", state=standing.state),
+            "title": card.title.plain(self._here.locale),
+            "note": " · ".join(part for part in (steps, self._minutes(card)) if part),
+            "meter": [standing.done, card.asks] if standing.state == "begun" else None,
+            "label": self._say("course-go", state=standing.state),
+        }
+
+    def _part(self, course: builtin.Course) -> Trait:
+        done = sum(self._standings[id_].state == "done" for id_ in course.ids)
+        return {
+            "title": course.title.plain(self._here.locale),
+            "count": self._say("course-count", n=str(done), of=str(len(course.ids))),
+            "rows": [self._row(self._cards[id_]) for id_ in course.ids],
+        }
+
+    def _row(self, card: Card) -> Trait:
+        standing = self._standings[card.id]
+        tries = self._say("course-tries", n=str(standing.tries)) if standing.tries else ""
+        state, minutes = self._say("course-state", state=standing.state), self._minutes(card)
+        title, rules = card.title.plain(self._here.locale), sorted(card.rules, key=_parts)
+        about = self._say("course-sections", sections=", ".join(rules)) if rules else ""
+        return {
+            "id": card.id,
+            "title": title,
+            "state": standing.state,
+            "said": ", ".join(part for part in (title, state, tries, minutes, about) if part),
+            "tries": tries,
+            "minutes": minutes,
+            "rules": rules,
+        }
+
+    def _book(self) -> Trait:
+        """Return the rulebook, whose sections fill as they are played."""
+        chapters: dict[str, list[Any]] = {}
+        states: list[str] = []
+        for section in self._here.match.game.rulebook.sections(self._here.locale):
+            chapter = section.number.partition(".")[0]
+            if section.number == chapter:
+                chapters[chapter] = [chapter, section.title, []]
+            cards = self._about.get(section.number, [])
+            if cards or self._is_whole:
+                states.append(self._state_of(cards))
+                card = self._shelf.to_try(cards, section.number)
+                said = f"{section.number} {section.title}, {self._say('course-state', state=states[-1])}"
+                chapters[chapter][2].append([section.number, said, states[-1], card.id if card else ""])
+        return {
+            "title": self._say("course-book"),
+            "told": self._say("course-book-told", n=str(states.count("done")), of=str(len(states))),
+            "chapters": [chapter for chapter in chapters.values() if chapter[2]],
+            "legend": [[state, self._say("course-state", state=state)] for state in ("done", "begun", "new")],
+        }
+
+    def _state_of(self, cards: Iterable[Card]) -> str:
+        found = {self._standings[card.id].state for card in cards}
+        return "done" if "done" in found else "begun" if "begun" in found else "new"

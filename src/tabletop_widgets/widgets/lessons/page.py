@@ -1,0 +1,378 @@
+"""What a page shows of a lesson: the present step, in the reader's language, and nothing else."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from tabletop_widgets.core.game import Game
+from tabletop_widgets.core.harmless import escape
+from tabletop_widgets.lessons import session as hinting
+from tabletop_widgets.lessons.builtin import Card
+from tabletop_widgets.lessons.lesson import Quiz
+from tabletop_widgets.lessons.prose import Prose
+from tabletop_widgets.lessons.session import Answer, Hint, Session
+from tabletop_widgets.widgets.context import BoardContext, Trait
+
+_JUDGED: Final = {"right": "lesson-right-place", "wrong": "lesson-wrong-place", "missed": "lesson-missed-place"}
+_PLACED: Final = ("places", "cards", "order")  # what is wrong there is at the wrong place
+
+
+class LessonPage:
+    """Writes the trait of a lesson.
+
+    Args:
+        session: the learner's run.
+        here: the viewpoint of the board: its language.
+        course: the name of the course.
+        ended: whether the learner has come to the end.
+        home: where the learner goes back to, as a message: "lesson-to-course", "lesson-to-game", or "" for nowhere.
+        following: the lesson that comes next, if there is one.
+        goes_on: whether somebody waits for the learner to go on after the end.
+
+    """
+
+    def __init__(
+        self,
+        session: Session,
+        here: BoardContext,
+        course: str,
+        *,
+        ended: bool,
+        home: str = "",
+        following: Card | None = None,
+        goes_on: bool = False,
+    ) -> None:
+        self._session, self._here, self._course, self._ended = session, here, course, ended
+        self._home, self._following, self._goes_on = home, following, goes_on
+
+    def trait(
+        self,
+        *,
+        answer: Answer | Hint | None,
+        tells_missed: bool,
+        picked: Sequence[str],
+        judged: Mapping[str, str],
+        arrows: Sequence[Sequence[str]],
+        near: str | None,
+        regions: Sequence[str],
+        beside: str,
+        at_line: int,
+    ) -> Trait:
+        """Return the trait; see `Lesson` of the front end.
+
+        Args:
+            answer: what came of the last thing the learner did.
+            tells_missed: whether missed things are named, or only counted.
+            picked: what is picked in a quiz.
+            judged: what was checked in a quiz -> "right", "wrong" or "missed".
+            arrows: pairs of keys.
+            near: the key that the board turns to.
+            regions: the only regions that are shown; none for all.
+            beside: pictures of others' boards, as HTML; "" for none.
+            at_line: the line of the script that is shown.
+
+        """
+        step = self._session.step
+        lines = [self._inline(frame.say) for frame in self._session.frames if frame.say]
+        more = len(arrows) > 1
+        return {
+            **self._place(),
+            "heading": self._last_heading() if self._ended else self._text(step.title),
+            "html": self._end() if self._ended else self._html(step.prose),
+            "lines": [] if self._ended else lines[:at_line],
+            "line": [at_line, len(lines), f"{at_line} / {len(lines)}"] if len(lines) > 1 and not self._ended else None,
+            "notes": [] if self._ended else self._notes(),
+            "asks": [] if self._ended else self._asks(answer, picked, judged, tells_missed),
+            "field": None if self._ended else self._field(picked),
+            "end": self._result() if self._ended else None,
+            "verdict": None if self._ended else self._verdict(answer, tells_missed),
+            "buttons": self._buttons(answer, picked),
+            "arrows": [[a, b, str(i) if more else ""] for i, (a, b) in enumerate(arrows, 1)],
+            "show": {"regions": list(regions) or None, "near": near},
+            "beside": "" if self._ended else beside,
+            "rules": list(self._session.scenario.rules),
+        }
+
+    def exploring(self) -> Trait:
+        """Return the trait while the learner plays freely."""
+        return {**self._place(), "explore": self._say("lesson-explore-end")}
+
+    def _place(self) -> Trait:
+        session = self._session
+        of = len(session.steps)
+        step = of if self._ended else session.number
+        done = [i for i, one in enumerate(session.steps, 1) if self._is_done(one.id) and (i != step or self._ended)]
+        return {
+            "id": "" if self._ended else session.step.id,
+            "course": self._course,
+            "tried": self._home == "lesson-to-game",
+            "home": self._say(self._home) if self._home else "",
+            "title": self._text(session.scenario.title),
+            "step": 0 if self._ended else step,
+            "of": of,
+            "done": done,
+            "dots": [
+                self._say("lesson-dot", step=str(i), state="done" if i in done else "open") for i in range(1, of + 1)
+            ],
+            "place": self._say("lesson-over") if self._ended else self._say("lesson-place", step=str(step), of=str(of)),
+        }
+
+    def _is_done(self, id_: str) -> bool:
+        progress, step = self._session.progress[id_], self._session.scenario.step(id_)
+        return progress.is_done or (progress.visited and step.request is None)
+
+    # --- words
+
+    def _say(self, key: str, **params: str) -> str:
+        return self._here.announce(key, **params)
+
+    def _text(self, prose: Prose) -> str:
+        return prose.plain(self._here.locale)
+
+    def _html(self, prose: Prose) -> str:
+        return prose.html(self._here.locale) if prose else ""
+
+    def _inline(self, prose: Prose) -> str:
+        return prose.inline(self._here.locale)
+
+    def _last_heading(self) -> str:
+        return self._say("lesson-found-out" if self._session.scenario.insight else "lesson-end")
+
+    def _end(self) -> str:
+        return self._html(self._session.scenario.insight)
+
+    def _result(self) -> Trait:
+        """Return what the end tells: what was solved, the sections to look up, and the lesson that comes next."""
+        session = self._session
+        progress = [session.progress[step.id] for step in session.steps if step.request]
+        first = sum(one.solved and one.tries == 1 and not one.hints and not one.shown for one in progress)
+        counts = [
+            (f"{sum(one.solved for one in progress)} / {len(progress)}", "lesson-end-solved"),
+            (str(first), "lesson-end-first"),
+            (str(sum(one.hints for one in progress)), "lesson-end-hints"),
+        ]
+        book, locale = session.match.game.rulebook, self._here.locale
+        return {
+            "counts": [[number, self._say(key)] for number, key in counts] if progress else [],
+            "rules": [[number, book.section(number, locale).title] for number in session.scenario.rules],
+            "next": self._next_lesson(self._following) if self._following else None,
+        }
+
+    def _next_lesson(self, card: Card) -> list[str]:
+        minutes = self._say("lesson-minutes", n=str(card.minutes)) if card.minutes else ""
+        return [self._say("lesson-comes-next"), self._text(card.title), minutes]
+
+    def _notes(self) -> list[list[str]]:
+        """Return what is said below the prose."""
+        found = []
+        if self._here.veil.rings and self._session.step.task is not None and not self._session.is_solved:
+            found.append(["eyeless", self._say("lesson-no-rings")])
+        quiz = self._session.step.quiz
+        if quiz is not None and not self._session.is_solved:
+            found.append(["flag", self._say("lesson-pick", how=_answer_instructions(quiz))])
+        return found
+
+    def _field(self, picked: Sequence[str]) -> list[Any] | None:
+        """Return the field for a number: its name, what is in it, its buttons, and whether it can be changed."""
+        quiz = self._session.step.quiz
+        if quiz is None or not takes_number(quiz):
+            return None
+        words = [self._say(key) for key in ("lesson-number", "lesson-less", "lesson-more")]
+        return [*words, picked[0] if picked else "", not self._session.is_solved]
+
+    def _asks(
+        self, answer: Answer | Hint | None, picked: Sequence[str], judged: Mapping[str, str], tells_missed: bool
+    ) -> list[list[str]]:
+        """Return what can be asked, or the options of a quiz."""
+        session, game = self._session, self._session.match.game
+        words, view = self._here.words(), session.match.observation(session.seat)
+        rows = []
+        for question in session.step.questions:
+            action = game.action(question.action, session.match.state.legal_actions())
+            state = "seen" if str(action) in session.progress[session.step.id].asked else ""
+            rows.append([game.label(action, view, words), state])
+        quiz = session.step.quiz
+        first = answer.name if isinstance(answer, Hint) and answer.kind == "first" else ""
+        for option in quiz.options if quiz is not None else ():
+            name = str(option)
+            place = (
+                f"{picked.index(name) + 1}. " if name in picked and quiz is not None and quiz.pick == "order" else ""
+            )
+            state = judged.get(name, "on" if name in picked else "first" if name == first else "")
+            if state == "missed" and not tells_missed:
+                state = ""
+            rows.append([place + session.name_of(option), state, "choose"])
+        return rows
+
+    # --- what came of it
+
+    def _verdict(self, answer: Answer | Hint | None, tells_missed: bool) -> Trait | None:
+        why = self._here.why
+        if answer is None:
+            told = why and self._session.step.task is not None and why["text"]
+            return (
+                self._quote_trait("refused", "lesson-refused", rule=why["rule"], html=escape(told))
+                if why and told
+                else None
+            )
+        if isinstance(answer, Hint):
+            return self._hint(answer)
+        words = self._here.words()
+        said = self._html(answer.said)
+        if answer.kind == "refused":
+            note = self._say("lesson-nothing-played", n=str(answer.number)) if answer.number else ""
+            html = escape(answer.engine(words))
+            return self._quote_trait("refused", "lesson-refused", rule=answer.rule, html=html, teach=said, note=note)
+        if answer.kind == "part":
+            return self._part(answer, tells_missed)
+        events = self._events(answer)
+        if answer.kind == "wrong":
+            note = self._say("lesson-try", n=str(answer.number))
+            return self._quote_trait("wrong", "lesson-not-yet", html=events, teach=said, note=note)
+        rows = self._rows(answer, tells_missed=True) if len(answer.marks) > 1 or answer.kind == "shown" else []
+        return self._quote_trait(
+            "right", "lesson-right" if answer.kind == "right" else "lesson-shown", html=events, teach=said, rows=rows
+        )
+
+    def _quote_trait(self, kind: str, title: str, **parts: Any) -> Trait:  # noqa: ANN401
+        empty: Trait = {"rule": "", "html": "", "rows": [], "teach": "", "note": ""}
+        return {"kind": kind, "title": self._say(title), **empty, **parts}
+
+    def _events(self, answer: Answer) -> str:
+        """Return what happened, as the engine tells it."""
+        game, words = self._session.match.game, self._here.words()
+        texts = [game.event_text(event, words) for event in answer.events]
+        return "<ul>" + "".join(f"<li>{escape(text)}</li>" for text in texts if text) + "</ul>" if any(texts) else ""
+
+    def _part(self, answer: Answer, tells_missed: bool) -> Trait:
+        right = sum(mark == "right" for mark in answer.marks.values())
+        quiz = self._session.step.quiz
+        notes = [self._say("lesson-try", n=str(answer.number))]
+        if quiz is not None and quiz.is_set:
+            notes.append(self._say("lesson-marks-stay"))
+        if answer.missing and not tells_missed:
+            notes.insert(
+                0, self._say("lesson-missing", n=str(answer.missing), case="one" if answer.missing == 1 else "more")
+            )
+        told = self._quote_trait("wrong", "lesson-not-yet", teach=self._html(answer.said), note=" ".join(notes))
+        if answer.missing:  # otherwise only what is too many keeps it from being right
+            told["title"] = self._say("lesson-part", n=str(right), of=str(right + answer.missing))
+        return {**told, "rows": self._rows(answer, tells_missed)}
+
+    def _rows(self, answer: Answer, tells_missed: bool) -> list[list[str]]:
+        rows = []
+        for name, mark in answer.marks.items():
+            if mark != "missed" or tells_missed:
+                remark = answer.remarks.get(name)
+                said = f" {self._inline(remark)}" if remark else ""
+                rows.append([mark, self._session.name_of(name), f"<b>{escape(self._judgement(mark))}</b>{said}"])
+        return rows
+
+    def _judgement(self, mark: str) -> str:
+        quiz = self._session.step.quiz
+        is_place = quiz is not None and quiz.pick in _PLACED
+        if mark == "wrong" and not is_place:
+            return self._say("lesson-wrong-answer")
+        return self._say(_JUDGED[mark])
+
+    def _hint(self, hint: Hint) -> Trait:
+        """Return a hint, and what the next one would give."""
+        html, rule = self._html(hint.text), hint.rule
+        if hint.kind == "rule":
+            section = self._session.match.game.rulebook.section(rule, self._here.locale)
+            html = f"<b>{escape(section.title)}</b>"
+        elif hint.kind == "first":
+            html = escape(self._say("lesson-hint-first"))
+        rest = self._say("lesson-hint-next", kind="show" if hint.number + 1 >= hint.of else "more")
+        title = self._say("lesson-hint-of", n=str(hint.number), of=str(hint.of))
+        return {**self._quote_trait("hint", "lesson-hint", rule=rule, html=html, note=rest), "title": title}
+
+    # --- the way on
+
+    def _buttons(self, answer: Answer | Hint | None, picked: Sequence[str]) -> list[list[Any]]:
+        session = self._session
+        asked, solved = session.step.request is not None, session.is_solved
+        open_ = asked and not solved and not self._ended
+        if self._ended:
+            return self._ways_after_the_end()
+        rows: list[list[Any]] = [
+            ["back", self._say("lesson-back"), "b", session.number > 1],
+            ["hint", self._next_hint(), "i", open_],
+            ["again", self._say("lesson-again"), "", True],
+            ["explore", self._say("lesson-explore"), "", True],
+        ]
+        if open_ and isinstance(answer, Answer) and answer.kind == "wrong":
+            rows.append(["undo", self._say("lesson-take-back"), "u", True, True])
+        elif open_ and session.step.quiz is not None:
+            again = isinstance(answer, Answer) and answer.kind == "part"
+            rows.append(
+                ["check", self._say("lesson-check-again" if again else "lesson-check"), "c", bool(picked), True]
+            )
+        else:
+            rows.append(["next", self._say("lesson-next"), "n", solved, True])
+        return rows
+
+    def _next_hint(self) -> str:
+        session = self._session
+        hints = session.progress[session.step.id].hints
+        if shows_at_once(session) or hints + 1 >= len(hinting.hints(session.scenario, session.step, ())) > 0:
+            return self._say("lesson-show-me")
+        return self._say("lesson-hint-more", n=str(hints + 1)) if hints else self._say("lesson-hint")
+
+    def _ways_after_the_end(self) -> list[list[Any]]:
+        """Return the way on after the end: to the next lesson, else to where the learner comes from."""
+        rows: list[list[Any]] = [
+            ["back", self._say("lesson-back"), "b", True],
+            ["again", self._say("lesson-again"), "", True],
+            ["replay", self._say("ui-make-replay"), "", True],
+        ]
+        is_last = self._following is None or self._home == "lesson-to-game"
+        if self._home:
+            rows.append(["leave", self._say(self._home), "n" if is_last else "", True, is_last])
+        if self._following is not None:
+            rows.append(["next", self._say("lesson-next-lesson"), "" if is_last else "n", True, not is_last])
+        elif self._goes_on:
+            rows.append(["next", self._say("lesson-next"), "n", True, True])
+        return rows
+
+
+def takes_number(quiz: Quiz) -> bool:
+    """Return whether a quiz is answered by a number that is typed."""
+    return quiz.pick == "number" and not quiz.options
+
+
+def shows_at_once(session: Session) -> bool:
+    """Return whether so much has been tried in a step that the lesson offers to show how it goes."""
+    asked = session.step.request
+    return bool(asked and asked.tries and session.progress[session.step.id].tries >= asked.tries)
+
+
+def _answer_instructions(quiz: Quiz) -> str:
+    """Return how a quiz is answered."""
+    if takes_number(quiz):
+        return "number"
+    if not quiz.options:
+        return "board" if quiz.is_set else "one-on-board"
+    return "order" if quiz.pick == "order" else "many" if quiz.is_set else "one"
+
+
+_FOLDER: Final = Path(__file__).parents[2] / "lessons"
+
+
+def sections(game: Game, locale: str) -> frozenset[str]:
+    """Return the numbers of the sections of a game's rulebook that a lesson tries: all of a game that has lessons.
+
+    None where a board cannot open them.
+    """
+    if not (_FOLDER / game.name).is_dir() or _only_cells_make_widgets():
+        return frozenset()
+    return frozenset(section.number for section in game.rulebook.sections(locale))
+
+
+def _only_cells_make_widgets() -> bool:
+    """Return whether this is marimo: it keeps a widget's module for the cell that runs, and a click runs none."""
+    marimo = sys.modules.get("marimo")
+    return marimo is not None and bool(marimo.running_in_notebook())

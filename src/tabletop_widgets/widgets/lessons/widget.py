@@ -1,0 +1,675 @@
+"""A lesson in a cell: narration, tasks and quizzes beside the board."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+import traitlets
+
+from tabletop_widgets.boards import palette
+from tabletop_widgets.boards.annotate import Note
+from tabletop_widgets.boards.names import Elements
+from tabletop_widgets.boards.redaction import Redaction
+from tabletop_widgets.core.action import Action
+from tabletop_widgets.core.match import Match
+from tabletop_widgets.core.tree import Node
+from tabletop_widgets.lessons import builtin
+from tabletop_widgets.lessons.answers import as_things
+from tabletop_widgets.lessons.builtin import Card, cards, lesson_card
+from tabletop_widgets.lessons.lesson import Lesson, Quiz
+from tabletop_widgets.lessons.prose import Prose
+from tabletop_widgets.lessons.session import Answer, Hint, Session
+from tabletop_widgets.lessons.session_log import run_of
+from tabletop_widgets.lessons.study import Standing, Study, study_at
+from tabletop_widgets.widgets import background, exports
+from tabletop_widgets.widgets.context import Trait
+from tabletop_widgets.widgets.game_widget import GameWidget
+from tabletop_widgets.widgets.lessons.page import LessonPage, shows_at_once, takes_number
+from tabletop_widgets.widgets.lessons.static_boards import ON_BOARD, SEAT, Pictures, lesson_marks
+from tabletop_widgets.widgets.transport import for_pages
+
+if TYPE_CHECKING:
+    from tabletop_widgets.widgets.game_widget import GameWidget
+
+
+_ALWAYS: Final = ("timeline", "journal", "summary", "marks", "list", "inspector", "legend")
+_SAID: Final = {
+    "picked": "lesson-picked",
+    "right": "lesson-is-right",
+    "wrong": "lesson-is-wrong",
+    "missed": "lesson-is-missed",
+}
+_OWN_PLACES: Final = ("right", "side")  # of regions
+
+
+class LessonBoard(GameWidget):
+    """A board that follows a learner's run.
+
+    Attributes:
+        session: the learner's run.
+
+    """
+
+    session: Session
+    _offers_lessons = False
+    _is_seen_first = False  # what is told comes with the picture
+
+    def _begin(self, session: Session) -> None:
+        """Follow a run; what was there of another one is forgotten."""
+        self.session = session
+        self._exploring: Match | None = None
+        self._ended = False
+        self._entered: tuple[str, int] | None = None  # the step, and the match that it is played in
+        self._forget()
+        self._picked: list[str] = []
+        self._at_line = 0
+        self._layers = session.step.show.layers
+        self._behind: Node | None = None  # where the script ends, while an earlier line is shown
+        self._named: tuple[object, Elements] | None = None
+        self._pictured: tuple[object, str] | None = None  # a place, and others' boards there
+
+    def _hidden(self) -> list[str]:
+        """Return what the present step hides."""
+        session = self.session
+        asks = session.step.quiz is not None and not session.is_solved
+        return [*dict.fromkeys([*_ALWAYS, *session.step.hide, *(("rings", "guess") if asks else ())])]
+
+    def _forget(self) -> None:
+        """Clear what came of the last try."""
+        self._answer: Answer | Hint | None = None
+        self._judged: dict[str, str] = {}
+        self._tried: tuple[str, ...] = ()
+
+    def _prepare(self) -> None:
+        """Let the board follow the session: its match, what is hidden, what is marked."""
+        session, here = self.session, self._here
+        entered = (session.step.id, id(session.match))
+        if self._entered != entered:
+            is_new = self._entered is None or self._entered[0] != session.step.id
+            self._entered = entered
+            self._behind = None
+            if is_new:
+                self._picked = []
+                self._forget()
+            self._at_line = self._first_line() if is_new else len(self._telling_frames())
+        if self._exploring is not None:
+            self._change_seat(self._exploring)
+            self._hide((), None)
+            here.seat, here.still, here.notes, here.take_back = session.seat, False, (), "free"
+            here.pickable = ()
+            return
+        self._change_seat(session.match)
+        self._show_line()
+        show = session.step.show
+        here.take_back = "off"
+        here.seat = (*show.views[:1], session.seat)[0] if show.view is None else show.view
+        quiz = session.step.quiz is not None and not session.is_solved
+        here.pickable = self._pickable(session.step.quiz) if quiz and session.step.quiz else ()
+        here.still = self._ended or not (here.pickable or self._may_play())
+        self._hide(self._hidden(), show.layers)
+        here.notes = self._notes()
+
+    def _pickable(self, quiz: Quiz) -> tuple[str, ...]:
+        """Return everything on the board that is of the kind that a quiz asks for, right or wrong."""
+        names = self._elements().names
+        kind = [key for key in names if self._board.is_pickable(key, quiz.pick)]
+        return tuple(key for key in kind if quiz.pick != "seat" or names[key].startswith(SEAT))
+
+    def _on_board(self, name: str) -> str:
+        """Return what the board calls a thing of a quiz's answer: a seat is a number there."""
+        quiz = self.session.step.quiz
+        is_seat = quiz is not None and quiz.pick == "seat" and not name.startswith(SEAT)
+        return f"{SEAT}{name}" if is_seat else name
+
+    def _as_picked(self, name: str) -> str:
+        """Return what a thing of a quiz's answer is called when it is picked: an option as in the lesson."""
+        quiz = self.session.step.quiz
+        return name if quiz is not None and quiz.options else self._on_board(name)
+
+    def _hide(self, hide: list[str] | tuple[str, ...], layers: tuple[str, ...] | None) -> None:
+        veil = Redaction(self._board, hide)
+        if veil.hidden == self._here.veil.hidden and layers == self._layers:
+            return
+        self._here.veil, self._layers = veil, layers
+        self._drawing.restart()
+        self._drawing.choose_layers(layers)
+        self._set(self._drawing.texts())
+
+    def _may_play(self) -> bool:
+        """Return whether the learner's next action counts: a try goes on, and its script has been seen."""
+        session = self.session
+        if session.step.task is None or session.is_solved or self._at_line < len(self._telling_frames()):
+            return False
+        return not (isinstance(self._answer, Answer) and self._answer.kind == "wrong")
+
+    def _elements(self) -> Elements:
+        here = self._here
+        place = (here.match.node, here.seat, here.veil.hidden)
+        if self._named is None or self._named[0] != place:
+            self._named = (place, Elements(self._board, here.view(here.seat), here.draw(here.seat)))
+        return self._named[1]
+
+    def _notes(self) -> tuple[Note, ...]:
+        """Return the teacher's marks, and what was picked or tried."""
+        elements, say = self._elements(), self._here.announce
+        notes = lesson_marks(self.session.step.show, elements)
+        notes += [Note(key, "picked", said=say("lesson-picked")) for key in self._tried]
+        quiz = self.session.step.quiz
+        on_board = quiz is None or quiz.pick in ON_BOARD  # the answer 2 is no space 2
+        judged: Any
+        for name in dict.fromkeys([*self._picked, *self._judged]) if on_board else ():
+            key, judged = elements.key(self._on_board(name)), self._judged.get(name, "picked")
+            if key is not None and (judged != "missed" or self._tells_missed()):
+                notes.append(Note(key, judged, said=say(_SAID[judged])))
+        if isinstance(self._answer, Hint) and self._answer.kind == "first":
+            name = self._answer.name
+            first = elements.key(self._on_board(name)) if name else self._first_of(self._answer.action)
+            notes += [Note(first, "ring")] if first else []
+        return tuple(notes)
+
+    def _tells_missed(self) -> bool:
+        """Return whether missed places are shown: at the first check they are only counted."""
+        return not isinstance(self._answer, Answer) or self._answer.kind != "part" or self._answer.number > 1
+
+    def _first_of(self, action: str) -> str | None:
+        """Return the first element of an action's path."""
+        match = self.session.match
+        record = match.game.action(action, match.state.legal_actions())
+        paths = self._board.click_paths(match.observation(self.session.seat), record)
+        return paths[0][0] if paths else None
+
+    def _regions(self) -> tuple[str, ...]:
+        """Return the only regions that are shown; none for all.
+
+        Where a quiz asks for places, one's own hand and mats would only make the board smaller.
+        """
+        show, quiz, scene = self.session.step.show, self.session.step.quiz, self._drawing.scene
+        if show.regions or quiz is None or quiz.pick != "places" or scene is None:
+            return show.regions
+        asked = {scene.region_of(key) for key in self._pickable(quiz)}
+        names = scene.regions.items()
+        return tuple(name for name, region in names if name in asked or region.place not in _OWN_PLACES)
+
+    def _side_pictures(self) -> str:
+        """Return pictures of the boards that a step shows beside the learner's; drawn anew only at another place."""
+        session = self.session
+        if not session.step.show.views[1:]:
+            return ""
+        place = (session.match.node, session.step.id, session.locale)
+        if self._pictured is None or self._pictured[0] != place:
+            self._pictured = place, Pictures(session).of_others(session.step)
+        return self._pictured[1]
+
+    # --- the script of a step, line by line
+
+    def _telling_frames(self) -> list[int]:
+        """Return the frames of the script that tell something."""
+        return [i for i, frame in enumerate(self.session.frames) if frame.say]
+
+    def _first_line(self) -> int:
+        """Return where a step's script is first seen: a task is seen at its end."""
+        told = self._telling_frames()
+        return len(told) if self.session.step.request or not told else 1
+
+    def _show_line(self) -> None:
+        """Show the position of the present line of the script."""
+        told, match = self._telling_frames(), self.session.match
+        if self._at_line >= len(told):
+            node, self._behind = self._behind, None
+        else:
+            self._behind = self._behind or match.node
+            node = self._node_before(told[self._at_line] if self._at_line else 0)
+        if node is not None and match.node is not node:
+            match.goto(node)
+
+    def _node_before(self, frame: int) -> Node | None:
+        """Return where a script stood before one of its lines; None if the position has changed since."""
+        frames, nodes = self.session.frames, self.session.match.nodes
+        first = frames[frame].node
+        if frame == 0:
+            return None if first is None or first.parent < 0 else nodes[first.parent]
+        return frames[frame - 1].node
+
+
+class LessonNavigation:
+    """Lessons of one game, in order, and what one learner has done in them.
+
+    Args:
+        courses: the courses that the lessons are from.
+        study: how far the learner has come.
+
+    Attributes:
+        courses: likewise.
+        study: likewise.
+        ids: the ids of its lessons, in order.
+
+    """
+
+    def __init__(self, courses: Sequence[builtin.Course], study: Study) -> None:
+        self.courses, self.study = tuple(courses), study
+        self.ids = tuple(id_ for course in self.courses for id_ in course.ids)
+
+    @classmethod
+    def shelf_of(cls, scenario: Lesson) -> LessonNavigation | None:
+        """Return the shelf of a lesson that comes with the package; None for any other."""
+        return cls(builtin.courses(scenario.game), study_at()) if builtin.is_shipped(scenario.path) else None
+
+    @property
+    def game(self) -> str:
+        """The id of the game."""
+        return self.courses[0].game
+
+    def card(self, id_: str) -> Card:
+        """Return what is told of a lesson before it is opened."""
+        return lesson_card(self.game, id_)
+
+    def standing(self, id_: str) -> Standing:
+        """Return how far the learner has come in a lesson."""
+        return self.study.standing(f"{self.game}/{id_}")
+
+    def open(self, id_: str, locale: str) -> Session:
+        """Return the learner's run through a lesson."""
+        return self.study.open(builtin.lesson(self.game, id_), locale)
+
+    def course_of(self, id_: str) -> Prose:
+        """Return the title of the course that a lesson is in."""
+        return next((course.title for course in self.courses if id_ in course.ids), Prose())
+
+    def next_lesson(self, id_: str) -> Card | None:
+        """Return the lesson that comes after one, or None."""
+        at = self.ids.index(id_) + 1 if id_ in self.ids else len(self.ids)
+        return self.card(self.ids[at]) if at < len(self.ids) else None
+
+    def present(self) -> Card:
+        """Return the lesson to go on with: the one that was left, or else the first that is not done."""
+        game, _, last = self.study.last.partition("/")
+        if game == self.game and last in self.ids and self.standing(last).state != "done":
+            return self.card(last)
+        rest = [id_ for id_ in self.ids if self.standing(id_).state != "done"]
+        return self.card(rest[0] if rest else self.ids[0])
+
+    def for_section(self, section: str) -> Card | None:
+        """Return the lesson that tries a section of the rulebook: one that is not done, if there is any."""
+        return self.to_try(self.by_section().get(section, ()), section)
+
+    def by_section(self) -> dict[str, list[Card]]:
+        """Return the lessons about each section of the rulebook; it looks at all their files."""
+        found: dict[str, list[Card]] = {}
+        for one in cards(self.game):
+            for section in dict.fromkeys(one.rules) if one.id in self.ids else ():
+                found.setdefault(section, []).append(one)
+        return found
+
+    def to_try(self, about: Iterable[Card], section: str) -> Card | None:
+        """Return that of the lessons about a section which tries it: one that is not done, if there is any."""
+        ranked = sorted(about, key=lambda one: (self.standing(one.id).state == "done", one.rules.index(section)))
+        return ranked[0] if ranked else None
+
+
+_NUMBER: Final = re.compile(r"-?[0-9]{1,9}")
+
+
+class LessonWidget(LessonBoard):
+    """A lesson for a notebook cell: what to do, the board, what came of it.
+
+    What the page gets is the present step alone: no goal, no answer, no later step, and nothing of what the step hides.
+    After the end of a lesson that comes with the package the next one opens in the same cell.
+
+    Args:
+        session: a learner's run; or a lesson, which begins anew.
+        locale: "en" or "ja"; by default the session's.
+        course: the name of the course that it belongs to.
+        on_end: called with the widget when the learner has read the end and goes on.
+
+    Attributes:
+        session: the learner's run; `session.results` tells what was tried. Another one after the next lesson is opened.
+
+    Raises:
+        ValueError: no such locale.
+
+    """
+
+    _esm: ClassVar[Any] = for_pages("lesson.js")
+    _css: ClassVar[Any] = for_pages("lesson.css", palette.css())
+
+    lesson = traitlets.Dict(allow_none=True, default_value=None, read_only=True).tag(sync=True)
+    plain = traitlets.Unicode(read_only=True).tag(sync=True)  # the module of a board, while one explores: js/plain.tsx
+
+    def __init__(
+        self,
+        session: Session | Lesson,
+        *,
+        locale: str | None = None,
+        course: str = "",
+        on_end: Callable[[LessonWidget], object] | None = None,
+    ) -> None:
+        if isinstance(session, Lesson):
+            session = Session(session, locale=locale or "en")
+        if not isinstance(session, Session):
+            raise TypeError(f"{session!r} is neither a lesson nor a session of one")
+        if locale is not None:
+            session.locale = locale
+        self._course, self._on_end = course, on_end
+        self._shelf = self._shelf_of(session.scenario)
+        self._begin(session)
+        super().__init__(
+            session.match,
+            seat=session.seat,
+            locale=session.locale,
+            cover=False,
+            take_back="off",
+            layers=self._layers,
+            hide=self._hidden(),
+            gate=self._offer,
+        )
+
+    def _shelf_of(self, scenario: Lesson) -> LessonNavigation | None:
+        """Return the lessons around a lesson."""
+        return None if self._on_end is not None else LessonNavigation.shelf_of(scenario)
+
+    def _open(self, session: Session) -> None:
+        """Show another lesson of the same game."""
+        self._begin(session)
+        self._change_seat(session.match)
+        self._hide(self._hidden(), session.step.show.layers)
+        self._set(self._drawing.texts())
+
+    # --- the picture
+
+    def _render(self) -> dict[str, Any]:
+        self._prepare()
+        plain = "" if self._exploring is None else str(GameWidget._esm)
+        return {**super()._render(), "lesson": self._page(), "plain": plain}
+
+    def _change_language(self, locale: str) -> None:
+        self.session.locale = locale
+        super()._change_language(locale)
+
+    # --- the lessons around it
+
+    def _home(self) -> str:
+        """Return where the learner goes back to, as a message; "" for nowhere."""
+        return ""
+
+    def _following(self) -> Card | None:
+        """Return the lesson that comes next."""
+        return self._shelf.next_lesson(self.session.scenario.id) if self._shelf else None
+
+    def _in_course(self) -> str:
+        """Return the name of the course."""
+        if self._course or self._shelf is None:
+            return self._course
+        return self._shelf.course_of(self.session.scenario.id).text(self.session.locale)
+
+    def _leave(self, number: int) -> None:
+        """Go back to where the learner comes from."""
+
+    def _page(self) -> Trait:
+        page = LessonPage(
+            self.session,
+            self._here,
+            self._in_course(),
+            ended=self._ended,
+            home=self._home(),
+            following=self._following() if self._ended else None,
+            goes_on=self._on_end is not None,
+        )
+        if self._exploring is not None:
+            return page.exploring()
+        elements = self._elements()
+        arrows = [(elements.key(str(a)), elements.key(str(b))) for a, b in self.session.step.show.arrow]
+        return page.trait(
+            answer=self._answer,
+            tells_missed=self._tells_missed(),
+            picked=self._picked,
+            judged=self._judged,
+            arrows=[[a, b] for a, b in arrows if a and b],
+            near=elements.key(str(near)) if (near := self.session.step.show.near) is not None else None,
+            regions=self._regions(),
+            beside=self._side_pictures(),
+            at_line=self._at_line,
+        )
+
+    # --- what the learner does
+
+    def _offer(self, action: Action) -> str | None:
+        """Take an action of the learner's; what came of it is told beside the board."""
+        if self._exploring is not None:
+            return None
+        if self._may_play():
+            self._try(action)
+            self._keep()
+        return ""
+
+    def _try(self, action: Action) -> None:
+        """Try an action in the task, and tell what came of it."""
+        paths = self._board.click_paths(self.session.match.observation(self.session.seat), action)
+        self._forget()
+        answer = self.session.offer(action)
+        if answer.kind != "on":
+            self._answer = answer
+        if answer.kind == "refused":
+            self._tried = paths[0] if paths else ()
+
+    def _lesson_trait(self, what: object, value: object) -> bool:
+        """Do what a page asks of the lesson."""
+        if what == "pick":
+            return isinstance(value, str) and self._pick(value)
+        doing = _DOING.get(what) if isinstance(what, str) else None
+        if doing is None or (self._exploring is not None and what != "explore"):
+            return False
+        if what == "check" and isinstance(value, str):
+            self._type(value)
+        number = value if isinstance(value, int) and not isinstance(value, bool) else 0
+        doing(self, number)
+        self._keep()
+        return True
+
+    def _keep(self) -> None:
+        """Note how far the learner has come."""
+        if self._shelf is None:
+            return
+        if self._ended:
+            self._shelf.study.end(self.session.scenario)
+        try:
+            self._shelf.study.keep()
+        except OSError as error:
+            self._here.error = self._here.announce("not-saved", error=str(error))
+
+    def _type(self, text: str) -> None:
+        """Take the number that was typed, in digits of any script."""
+        quiz = self.session.step.quiz
+        if quiz is None or not takes_number(quiz) or self.session.is_solved:
+            return
+        plain = unicodedata.normalize("NFKC", text).replace("\N{MINUS SIGN}", "-").strip()
+        if _NUMBER.fullmatch(plain):
+            self._picked = [str(int(plain))]
+
+    def _pick(self, key: str) -> bool:
+        """Pick an element of the board in a quiz, or put it back."""
+        quiz = self.session.step.quiz
+        if self._exploring is not None or quiz is None or self.session.is_solved or quiz.pick not in ON_BOARD:
+            return False
+        name = self._elements().names.get(key)
+        if name is not None and key in self._pickable(quiz):
+            self._toggle(name, is_one=not quiz.is_set)
+        return True
+
+    def _toggle(self, name: str, *, is_one: bool) -> None:
+        self._judged.pop(name, None)
+        if name in self._picked:
+            self._picked.remove(name)
+        elif is_one:
+            self._picked, self._judged = [name], {}
+        else:
+            self._picked.append(name)
+
+    def _choose(self, number: int) -> None:
+        """Choose one of the options of a quiz, or put it back."""
+        quiz = self.session.step.quiz
+        if quiz is not None and not self.session.is_solved and 0 <= number < len(quiz.options):
+            self._toggle(str(quiz.options[number]), is_one=not quiz.is_set and quiz.pick != "order")
+
+    def _ask(self, number: int) -> None:
+        """Ask why one of the actions of the step is not allowed."""
+        questions = self.session.step.questions
+        if 0 <= number < len(questions):
+            self._explain(questions[number].action)
+
+    def _explain(self, action: str | int) -> None:
+        """Tell why an action is not allowed."""
+        session = self.session
+        self._forget()
+        self._answer = session.ask(action)
+        record = session.match.game.action(action, session.match.state.legal_actions())
+        paths = self._board.click_paths(session.match.observation(session.seat), record)
+        self._tried = paths[0] if paths else ()
+
+    def _check(self, number: int) -> None:  # noqa: ARG002 - as all that a page asks for
+        """Check what was picked."""
+        quiz = self.session.step.quiz
+        if quiz is None or self.session.is_solved or not self._picked:
+            return
+        names = [name.removeprefix(SEAT) for name in self._picked] if quiz.pick == "seat" else self._picked
+        self._tell(self.session.answer(names if quiz.is_set or quiz.pick == "order" else names[0]))
+
+    def _tell(self, answer: Answer) -> None:
+        self._answer = answer
+        self._judged = {self._as_picked(name): mark for name, mark in answer.marks.items()}
+
+    def _hint(self, number: int) -> None:  # noqa: ARG002
+        """Give the next hint; the last one is the solution."""
+        if self.session.step.request is None or self.session.is_solved:
+            return
+        hint = None if shows_at_once(self.session) else self.session.hint()
+        self._forget()
+        if hint is None or hint.kind == "solution":
+            self._show_solution()
+        else:
+            self._answer = hint
+
+    def _show_solution(self) -> None:
+        """Show how it goes."""
+        self._tell(self.session.show_solution())
+        quiz = self.session.step.quiz
+        self._picked = [self._as_picked(str(name)) for name in as_things(quiz.is_)] if quiz is not None else []
+
+    def _undo(self, number: int) -> None:  # noqa: ARG002
+        """Take the try back."""
+        if self.session.step.task is not None and not self.session.is_solved:
+            self._forget()
+            self.session.take_back()
+
+    def _restart_step(self, number: int) -> None:  # noqa: ARG002
+        """Begin the step anew; at the end, the lesson."""
+        self._forget()
+        self._picked = []
+        if self._ended:
+            self._ended = False
+            self.session.enter(self.session.steps[0].id)
+        else:
+            self.session.restart_step()
+
+    def _next(self, number: int) -> None:  # noqa: ARG002
+        """Go on to the next step, or to the end."""
+        if self._ended:
+            following = self._following()
+            if following is not None and self._shelf is not None:
+                self._open(self._shelf.open(following.id, self.session.locale))
+            elif self._on_end is not None:
+                self._on_end(self)
+        elif self.session.is_solved and self.session.next() is None:
+            self._forget()
+            self._ended = True
+
+    def _go_back(self, number: int) -> None:  # noqa: ARG002
+        """Go back to the step before."""
+        self._forget()
+        if self._ended:
+            self._ended = False
+        else:
+            self.session.go_back()
+
+    def _go_to(self, number: int) -> None:
+        """Go to a step that has been seen."""
+        steps = self.session.steps
+        if 1 <= number <= len(steps) and self.session.progress[steps[number - 1].id].visited:
+            self._forget()
+            self._ended = False
+            self.session.enter(steps[number - 1].id)
+
+    def _line(self, number: int) -> None:
+        """Show a line of the script."""
+        self._at_line = max(0, min(number, len(self._telling_frames())))
+
+    def _explore(self, number: int) -> None:  # noqa: ARG002
+        """Open a copy of the position to play freely in, or go back to the lesson."""
+        self._exploring = None if self._exploring is not None else self.session.explore()
+
+    def _make_replay(self, number: int) -> None:  # noqa: ARG002
+        """Write what was done as a page beside the notebook, after the end; its name is told later."""
+        if not self._ended:
+            return
+        here, run, locale = self._here, run_of(self.session), self.session.locale
+        here.note = here.announce("replay-begun")
+
+        def done(name: str | None, error: BaseException | None) -> None:
+            here.error = "" if error is None else here.announce("replay-not-made", error=here.error_line(error))
+            here.note = here.announce("saved", file=name) if name else ""
+            self._sync_soon()
+
+        background.run_in_background(lambda: exports.make_lesson_replay(run, locale, Path.cwd()), done)
+
+
+_DOING: Final[dict[str, Callable[[LessonWidget, int], None]]] = {
+    "next": LessonWidget._next,
+    "back": LessonWidget._go_back,
+    "hint": LessonWidget._hint,
+    "again": LessonWidget._restart_step,
+    "undo": LessonWidget._undo,
+    "check": LessonWidget._check,
+    "ask": LessonWidget._ask,
+    "choose": LessonWidget._choose,
+    "goto": LessonWidget._go_to,
+    "line": LessonWidget._line,
+    "explore": LessonWidget._explore,
+    "replay": LessonWidget._make_replay,
+    "leave": lambda lesson, number: lesson._leave(number),
+}
+
+
+class EmbeddedLesson(LessonWidget):
+    """A lesson in the place of a board.
+
+    Args:
+        shelf: the lessons of the board's game.
+        id_: the lesson.
+        locale: the board's language.
+        back: leads back to the board.
+
+    """
+
+    def __init__(self, shelf: LessonNavigation, id_: str, locale: str, back: Callable[[], object]) -> None:
+        self._board_shelf, self._back_to_board = shelf, back
+        super().__init__(shelf.open(id_, locale))
+
+    def _shelf_of(self, scenario: object) -> LessonNavigation:  # noqa: ARG002 - one shelf for all its lessons
+        return self._board_shelf
+
+    def _home(self) -> str:
+        return "lesson-to-game"
+
+    def _leave(self, number: int) -> None:  # noqa: ARG002
+        self._back_to_board()
+
+
+def lesson_for(board: GameWidget, section: str, back: Callable[[], object]) -> EmbeddedLesson | None:
+    """Return the lesson that tries a section of the rulebook of a board's game, or None if there is none."""
+    game = board.match.game.name
+    shelf = LessonNavigation(builtin.courses(game), study_at())
+    card = shelf.for_section(section)
+    return None if card is None else EmbeddedLesson(shelf, card.id, board.locale, back)

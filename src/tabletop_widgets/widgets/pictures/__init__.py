@@ -1,1 +1,0 @@
-"""Pictures as files: of a position, and of a passage that moves."""

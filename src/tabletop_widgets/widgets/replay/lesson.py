@@ -1,0 +1,251 @@
+"""A lesson's board that no page shows: it goes through what a learner did, and shows each moment to a film."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.core.files import replace
+from tabletop_widgets.core.text import LOCALES, check_locale
+from tabletop_widgets.lessons import session_file
+from tabletop_widgets.lessons.answers import as_things
+from tabletop_widgets.lessons.session import Session
+from tabletop_widgets.lessons.session_log import LogEntry, RecordedRun
+from tabletop_widgets.widgets.context import TEXTS, Trait
+from tabletop_widgets.widgets.lessons.widget import LessonWidget
+from tabletop_widgets.widgets.replay.page import page_of
+from tabletop_widgets.widgets.replay.recorder import CapturedState, Recording, difference, shown_choices, shown_panel
+
+
+class HeadlessLesson(LessonWidget):
+    """The board of a lesson that is gone through once more, in one language.
+
+    Args:
+        run: what was done.
+        locale: the language.
+
+    """
+
+    _is_in_cell = False
+
+    def __init__(self, run: RecordedRun, locale: str) -> None:
+        self._run = run
+        super().__init__(run.begin(locale))
+        self._first = self.texts()
+
+    # --- of a widget's life nothing is needed
+
+    def open(self) -> None:
+        """Tell no page of it."""
+
+    def _render(self) -> dict[str, Any]:
+        return {}
+
+    def _keep(self) -> None:
+        """Note nothing: it was noted when it was done."""
+
+    def _sync_soon(self) -> None:
+        """Wait until it is looked at."""
+
+    # --- what is shown
+
+    def texts(self) -> dict[str, Trait]:
+        """Return what is the same nearly all the time: the words, the rulebook."""
+        texts = self._drawing.texts()
+        return {**texts, "ui": {**texts["ui"], "replay": True}}
+
+    @property
+    def place(self) -> int:
+        """The number of the step; one more than there are at the end."""
+        return len(self.session.steps) + 1 if self._ended else self.session.number
+
+    def look(self) -> CapturedState:
+        """Return what the board shows now."""
+        self._prepare()
+        self._here.still, self._here.pickable = True, ()  # nothing can be done in a replay
+        _view, traits, moved = self._drawing.position()
+        scene = self._drawing.scene or Scene()
+        page = self._page()
+        kept: dict[str, Any] = {
+            "regions": scene.sent_regions(),
+            "layers": scene.switches(),
+            "choices": shown_choices(traits["choices"]),
+            "panel": shown_panel(traits["panel"], self.match.ply),
+            "inspect": [],
+            "review": None,
+            "lesson": {**page, "buttons": [], "field": _disabled_field(page["field"])},
+            "texts": difference(self._first, self.texts()) or 0,
+        }
+        return CapturedState(scene, moved, kept, {"rows": [], "turns": []})
+
+    # --- what was done
+
+    def go_through(self) -> Iterator[None]:
+        """Do all that was done, and stop wherever there is something new to see.
+
+        Raises:
+            ValueError: something cannot be done, as the lesson is now.
+
+        """
+        yield from self._lines()
+        for number, deed in enumerate(self._run.deeds, 1):
+            doing = self._done(deed)
+            while True:
+                try:
+                    next(doing)
+                except StopIteration:
+                    break
+                except (LookupError, ValueError, TypeError) as error:
+                    raise ValueError(f"deed {number}, {deed.what}: it cannot be done again: {error}") from error
+                yield
+
+    def _done(self, deed: LogEntry) -> Iterator[None]:
+        """Do one thing, and stop wherever there is something new to see."""
+        was_over, self._ended = self._ended, False
+        if deed.what == "next":
+            yield from self._to_next(was_over=was_over)
+        elif deed.what in _GOING:
+            self._forget()
+            _GOING[deed.what](self, deed.value)
+            yield from self._lines()
+        elif deed.what == "answer":
+            self._pick_all([self._as_picked(str(name)) for name in as_things(deed.value)])
+            yield
+            self._tell(self.session.answer(deed.value))
+            yield
+        elif deed.what == "hint":
+            yield from self._next_hint()
+        else:
+            _DOING[deed.what](self, deed.value)
+            yield
+
+    def _lines(self) -> Iterator[None]:
+        """Stop at each line of a script that is still to be read."""
+        self._prepare()
+        yield
+        while self._at_line < len(self._telling_frames()):
+            self._at_line += 1
+            yield
+
+    def _to_next(self, *, was_over: bool) -> Iterator[None]:
+        """Go on; at the end once."""
+        if self.session.next() is not None:
+            yield from self._lines()
+            return
+        self._forget()
+        self._ended = True
+        if not was_over:
+            yield
+
+    def _next_hint(self) -> Iterator[None]:
+        """Give the next hint; the last one is nothing to see before the solution is shown."""
+        hint = self.session.hint()
+        if hint is not None and hint.kind != "solution":
+            self._forget()
+            self._answer = hint
+            yield
+
+    def _pick_all(self, names: Sequence[str]) -> None:
+        """Pick these and nothing else, as somebody does who changes what is not wanted any more."""
+        quiz = self.session.step.quiz
+        is_one = quiz is not None and not quiz.is_set and quiz.pick != "order"
+        keeps = quiz is not None and quiz.is_set
+        for name in [name for name in self._picked if not is_one and not (keeps and name in names)]:
+            self._toggle(name, is_one=is_one)
+        for name in names:
+            if name not in self._picked:
+                self._toggle(name, is_one=is_one)
+
+    def _resume(self, standing: Mapping[str, Any]) -> None:
+        """Begin where a file had kept the lesson."""
+        session: Session = self._run.begin(self.session.locale)
+        session_file.take(session, dict(standing))
+        self._open(session)
+
+    def _play_text(self, action: str | int) -> None:
+        match = self.session.match
+        self._try(match.game.action(action, match.state.legal_actions()))
+
+    def _show(self) -> None:
+        self._forget()
+        self._show_solution()
+
+
+def _disabled_field(field: list[Any] | None) -> list[Any] | None:
+    """Return a field for a number into which nothing can be typed."""
+    return None if field is None else [*field[:-1], False]
+
+
+_GOING: Final[dict[str, Callable[[HeadlessLesson, Any], object]]] = {
+    "enter": lambda stand, id_: stand.session.enter(id_),
+    "back": lambda stand, _: stand.session.go_back(),
+    "again": lambda stand, _: stand._restart_step(0),
+    "take-back": lambda stand, _: stand.session.take_back(),
+    "undo": lambda stand, _: stand.session.undo(),
+    "resume": HeadlessLesson._resume,
+}
+_DOING: Final[dict[str, Callable[[HeadlessLesson, Any], object]]] = {
+    "offer": HeadlessLesson._play_text,
+    "ask": HeadlessLesson._explain,
+    "show": lambda stand, _: stand._show(),
+}
+
+
+def write(run: RecordedRun, path: Path, locale: str) -> Path:
+    """Write the replay of a lesson; see `Session.to_html`."""
+    replace(path, page(run, check_locale(locale)))
+    return path
+
+
+def page(run: RecordedRun, locale: str) -> str:
+    """Return the page of what was done in a lesson; the same deeds always give the same text.
+
+    Raises:
+        ValueError: something cannot be done again.
+
+    """
+    recording = record(run, locale)
+    game = recording["texts"][0]["ui"]["title"]
+    title = run.scenario.title.plain(locale)
+    about = TEXTS.get(locale, "ui-replay-lesson")
+    return page_of("lesson", ("strip",), recording, locale, title=title, heading=f"{game}: {title}", about=about)
+
+
+def record(run: RecordedRun, locale: str) -> dict[str, Any]:
+    """Return what was done in a lesson as a replay holds it.
+
+    Args:
+        run: what was done.
+        locale: the language that it opens in; the other one is in it, too.
+
+    Returns:
+        What `recording.record` returns of a match, and steps: at each moment the number of the step, from 1; one more
+        than there are at the end.
+
+    Raises:
+        ValueError: something cannot be done again.
+
+    """
+    stands = [HeadlessLesson(run, each) for each in (locale, *(other for other in LOCALES if other != locale))]
+    try:
+        texts = [stand.texts() for stand in stands]
+        film, steps = _record_session(stands)
+    finally:
+        for stand in stands:
+            stand.close()
+    nodes = [[number, number - 1] for number in range(len(steps))]
+    return {"texts": texts, "at": 0, "nodes": nodes, "steps": steps, "film": film.to_columns()}
+
+
+def _record_session(stands: list[HeadlessLesson]) -> tuple[Recording, list[int]]:
+    """Return what is shown at each moment, and in which step that is."""
+    film, before = Recording(), None
+    steps: list[int] = []
+    for _ in zip(*(stand.go_through() for stand in stands), strict=True):
+        moments: list[CapturedState] = [stand.look() for stand in stands]
+        film.add(moments, before)
+        steps.append(stands[0].place)
+        before = moments
+    return film, steps

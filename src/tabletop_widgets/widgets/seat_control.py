@@ -1,0 +1,68 @@
+"""Which board of a match moves a seat: of those that have a player for it, the one that was made last."""
+
+from __future__ import annotations
+
+import itertools
+from typing import TYPE_CHECKING, Final
+from weakref import WeakKeyDictionary, WeakSet
+
+from tabletop_widgets.core.match import Match
+
+if TYPE_CHECKING:
+    from tabletop_widgets.widgets.bots import Bots
+
+_ALL: Final[WeakKeyDictionary[Match, WeakSet[Bots]]] = WeakKeyDictionary()
+_NUMBERS: Final = itertools.count(1)
+
+
+def claim_seats(movers: Bots) -> None:
+    """Give the seats of its players to a board, in place of those that were made before."""
+    if movers.players:
+        movers.rank, movers.gives_way = next(_NUMBERS), False
+        _ALL.setdefault(movers.match, WeakSet()).add(movers)
+        notify_rivals(movers)
+
+
+def give_way(movers: Bots) -> None:
+    """Leave the seats of a board that no page shows to others with players for them, if pages show any of these."""
+    if any(rival.are_shown() for rival in rivals(movers)):
+        movers.gives_way = True
+    notify_rivals(movers)
+
+
+def reclaim_seats(movers: Bots) -> None:
+    """Give a board that is shown again the seats that it has left."""
+    movers.gives_way = False
+    notify_rivals(movers)
+
+
+def release_seats(movers: Bots) -> None:
+    """Leave the seats of a board that is closed."""
+    _ALL.get(movers.match, WeakSet()).discard(movers)
+    notify_rivals(movers)
+
+
+def notify_rivals(movers: Bots) -> None:
+    """Tell the other boards with players for the same seats that it may now be another that moves them."""
+    for rival in rivals(movers):
+        rival.on_turn()
+
+
+def rivals(movers: Bots) -> list[Bots]:
+    """Return the other boards with players for the same seats."""
+    found = _ALL.get(movers.match, ())
+    return [one for one in list(found) if one is not movers and not movers.players.keys().isdisjoint(one.players)]
+
+
+def contested_seats(movers: Bots) -> tuple[list[int], list[int]]:
+    """Return the seats of a board's players that another board moves, and those that others there would move, too."""
+    seats = sorted(movers.players)
+    lost = [seat for seat in seats if not movers.moves(seat)]
+    others = [one for one in rivals(movers) if one.are_there()]
+    return lost, [seat for seat in seats if seat not in lost and any(seat in one.players for one in others)]
+
+
+def holding_board(match: Match, seat: int) -> Bots | None:
+    """Return the board that moves a seat; None if no board with a player for it was told of here."""
+    found = [one for one in list(_ALL.get(match, ())) if seat in one.players]
+    return max(found, key=lambda one: (not one.gives_way, one.rank), default=None)

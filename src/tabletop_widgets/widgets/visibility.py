@@ -1,0 +1,242 @@
+"""Who sees a board: pages report whether it is visible, and a board that nobody sees is drawn in quiet moments."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Hashable
+from typing import TYPE_CHECKING, Final
+
+from tabletop_widgets.widgets.bots import running_loop
+
+if TYPE_CHECKING:
+    import asyncio
+
+
+_VIEWS_KEPT: Final = 32  # number of views that are remembered as seeing the board
+_TICK: Final = 10.0  # seconds between two ticks; a view that gets pictures has to report regularly
+_MISSED_MOST: Final = 3  # ticks after which a silent view counts as closed
+_QUIET: Final = 1.0  # seconds without a change before an invisible board is drawn
+_PAUSE: Final = 0.25  # seconds between two such drawings
+
+
+class Visibility:
+    """Keeps track of the views that see a board.
+
+    No page reports that it is closed. So each view that gets pictures has to report regularly that it still sees them
+    (js/sight.ts does). Time is counted in ticks of the event loop, so a cell that runs for an hour, when no message can
+    arrive, does not count. A view that was removed by mistake is back as soon as it sends something. `Views` knows
+    which views there are, in sight or not.
+    """
+
+    def __init__(self) -> None:
+        self._seen: dict[Hashable, int] = {}  # view -> ticks since its last message
+        self._asked = False  # pages report what they see
+        self._tick: asyncio.TimerHandle | None = None
+
+    def update(self, view: Hashable, *, seen: bool) -> None:
+        """Remember whether a view sees the board."""
+        self._asked = True
+        self._seen.pop(view, None)
+        if seen:
+            self._seen[view] = 0
+        while len(self._seen) > _VIEWS_KEPT:
+            del self._seen[next(iter(self._seen))]
+
+    def report(self) -> bool:
+        """Return whether somebody sees the board, as far as is known; True before the first report of a page."""
+        return bool(self._seen) or not self._asked
+
+    def picture_sent(self) -> None:
+        """Remember that a picture was sent, to which the views should respond."""
+        loop = running_loop()
+        if self._seen and self._tick is None and loop is not None:
+            self._tick = loop.call_later(_TICK, self._count)
+
+    def _count(self) -> None:
+        self._tick = None
+        self._seen = {view: missed + 1 for view, missed in self._seen.items() if missed < _MISSED_MOST}
+        if any(self._seen.values()):
+            self.picture_sent()
+
+    def close(self) -> None:
+        """Stop counting."""
+        if self._tick is not None:
+            self._tick.cancel()
+
+
+class QuietDrawing:
+    """Draws boards that nobody sees, one at a time, when nothing has changed for a while."""
+
+    def __init__(self) -> None:
+        self._due: dict[int, Callable[[], object]] = {}
+        self._timer: asyncio.TimerHandle | None = None
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._quiet_from = 0.0
+
+    def add(self, board: object, draw: Callable[[], object], loop: asyncio.AbstractEventLoop) -> None:
+        """Draw a board in a quiet moment of an event loop, unless `drop` comes first."""
+        if loop is not self._loop:  # the previous loop has ended, with its timer
+            self._loop, self._timer = loop, None
+        self._due[id(board)] = draw
+        self._quiet_from = loop.time() + _QUIET
+        if self._timer is None:
+            self._timer = loop.call_at(self._quiet_from, self._next)
+
+    def drop(self, board: object) -> None:
+        """Do not draw a board any more: it has been drawn, or closed."""
+        self._due.pop(id(board), None)
+
+    def _next(self) -> None:
+        self._timer = None
+        if not self._due or self._loop is None:
+            return
+        now = self._loop.time()
+        self._timer = self._loop.call_at(max(now + _PAUSE, self._quiet_from), self._next)
+        if now >= self._quiet_from:
+            self._due.pop(next(iter(self._due)))()
+
+
+LATER: Final = QuietDrawing()  # one for all boards: together they draw a few times a second at most
+
+
+_KEPT: Final = 32  # number of views that are remembered
+_FRESH: Final = 10.0  # seconds in which a view that was heard of is not asked again
+_GRACE: Final = 3.0  # seconds for an answer, for a page that is loaded again, and for a cell that is moved
+_LATE: Final = 0.5  # seconds by which a timer is late if a cell has run meanwhile: the answers are still to be read
+
+
+class Views:
+    """Knows which views of a board there are, in sight or not.
+
+    Until a page has told of itself, a board counts as shown: there may be no page at all, or a host that tells nothing.
+    A page that has the board and no view of it does not show it. Before a player is asked, pages that were not heard of
+    lately are asked for their views (`found`); those that do not answer within a moment are gone, until they do.
+
+    Args:
+        ask: asks the pages for their views.
+        is_open: tells whether the connection to the pages is open.
+        changed: called when the last view has gone, when a moment has passed since, and when a view comes again.
+
+    Attributes:
+        were_removed: whether the last view was removed, as when its cell is deleted, and no page was closed.
+
+    """
+
+    def __init__(self, ask: Callable[[], object], is_open: Callable[[], bool], changed: Callable[[], object]) -> None:
+        self._ask, self._is_open, self._changed = ask, is_open, changed
+        self._heard: dict[Hashable, float] = {}  # view -> when it was heard of
+        self._is_told = False  # a page has told of itself
+        self._asked_at = 0.0
+        self._due = 0.0  # when the timer ends, as the loop counts
+        self._timer: asyncio.TimerHandle | None = None
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._waiting: list[asyncio.Future[None]] = []
+        self._is_shown = True
+        self.were_removed = False
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether a page shows the board, or did a moment ago."""
+        return self._is_shown and self._is_open()
+
+    @property
+    def are_there(self) -> bool:
+        """Whether there is a view, as far as is known; True before a page has told of itself."""
+        return (bool(self._heard) or not self._is_told) and self._is_open()
+
+    @property
+    def are_known(self) -> bool:
+        """Whether a page has told of a view that is still there."""
+        return bool(self._heard)
+
+    def add(self, view: Hashable) -> bool:
+        """Remember a view that a page has; return whether there was none before."""
+        were_there, self._is_told = self.are_there and self.is_shown, True
+        self._heard.pop(view, None)
+        self._heard[view] = time.monotonic()
+        while len(self._heard) > _KEPT:
+            del self._heard[next(iter(self._heard))]
+        self._is_shown, self.were_removed = True, False
+        self._release()
+        if not were_there:
+            self._changed()
+        return not were_there
+
+    def remove(self, view: Hashable) -> None:
+        """Forget a view that a page has removed, or that it has never made."""
+        were_there, self._is_told = self.are_there, True
+        self._heard.pop(view, None)
+        if were_there and not self.are_there:
+            self.were_removed = True
+            self._changed()
+        if self.is_shown and not self._are_fresh():
+            self._begin()
+
+    async def wait_for_view(self) -> bool:
+        """Return whether there is a view; if none was heard of lately, after an answer, or a moment without one."""
+        loop = running_loop()
+        if self._is_told and not self._are_fresh() and loop is not None:
+            if self._timer is None or self._loop is not loop:
+                self._begin()
+            answer = loop.create_future()
+            self._waiting.append(answer)
+            await answer
+        return self.is_shown and self.are_there
+
+    def ask_if_gone(self) -> None:
+        """Ask a page, which has just sent something, for its views, if they were taken for gone."""
+        if not self.is_shown:
+            self._ask()
+
+    def check_again(self) -> None:
+        """Ask for the views, though some may have been heard of just now."""
+        self._begin()
+
+    def close(self) -> None:
+        """Stop waiting for answers."""
+        self._stop()
+        self._release()
+
+    def _are_fresh(self) -> bool:
+        return any(time.monotonic() - heard < _FRESH for heard in self._heard.values())
+
+    def _begin(self) -> None:
+        """Ask for the views; those that are not heard of within a moment are gone."""
+        self._stop()
+        self._loop = running_loop()
+        if self._loop is None:  # no answer can arrive
+            self._asked_at = 0.0
+            self._end()
+            return
+        self._asked_at = time.monotonic()
+        self._wait(self._loop)
+        if self._heard:
+            self._ask()
+
+    def _wait(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._due = loop.time() + _GRACE
+        self._timer = loop.call_at(self._due, self._end)
+
+    def _end(self) -> None:
+        """Forget the views that have not answered."""
+        self._timer = None
+        if self._loop is not None and self._loop.time() > self._due + _LATE:
+            self._wait(self._loop)
+            return
+        self._heard = {view: heard for view, heard in self._heard.items() if heard >= self._asked_at}
+        was_shown, self._is_shown = self._is_shown, self.are_there
+        self._release()
+        if was_shown and not self._is_shown:
+            self._changed()
+
+    def _stop(self) -> None:
+        timer, self._timer = self._timer, None
+        if timer is not None:
+            timer.cancel()
+
+    def _release(self) -> None:
+        """Let those go on who wait for an answer."""
+        waiting, self._waiting = self._waiting, []
+        for answer in waiting:
+            if not answer.done():
+                answer.set_result(None)

@@ -1,0 +1,121 @@
+"""The lessons that come with the package: all hold, in both languages, and together they cover the rulebooks."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import tomllib
+from functools import cache
+from pathlib import Path
+
+import pytest
+from lesson_texts import ALL, BEATS, FOLDER, changed
+
+import tabletop_widgets as tw
+from tabletop_widgets.__main__ import main
+from tabletop_widgets.lessons import Lesson, courses
+from tabletop_widgets.lessons.builtin import paths
+
+pytest_plugins = ["pytester"]
+PROJECT = Path(__file__).parents[2] / "pyproject.toml"
+
+lessons = cache(tw.list_lessons)  # they are read once
+every_lesson = pytest.mark.parametrize("path", ALL, ids=[path.name.partition(".")[0] for path in ALL])
+
+
+@every_lesson
+def test_it_holds_in_both_languages(path: Path) -> None:
+    report = Lesson.read(path).check(languages=("en", "ja"))
+    assert report.ok, report
+    assert not report.advice, report.advice
+
+
+@pytest.mark.parametrize("game", tw.games())
+def test_every_section_of_a_rulebook_has_its_lesson(game: str) -> None:
+    sections = {section.number for section in tw.new_game(game).rulebook.sections()}
+    assert {number for lesson in lessons(game) for number in lesson.rules} == sections
+
+
+@pytest.mark.parametrize("game", tw.games())
+def test_every_lesson_is_in_one_course_and_needs_lessons_that_are_there(game: str) -> None:
+    ids = [id_ for course in courses(game) for id_ in course.ids]
+    assert sorted(ids) == sorted(lesson.id for lesson in lessons(game))
+    for lesson in lessons(game):
+        assert set(lesson.head.needs) <= set(ids), lesson
+        assert lesson.game == game
+        assert lesson.head.title.ja
+        assert lesson.head.minutes
+
+
+def test_courses_and_lessons_are_found_by_name() -> None:
+    assert tw.course("scout-a").title.text("ja") == "はじめてのラウンド"
+    assert [lesson.id for lesson in tw.course("scout")] == [lesson.id for lesson in lessons("scout")]
+    assert tw.lesson("scout", "s5-beats") == Lesson.read(FOLDER / "scout/s5-beats.lesson.md")
+    names = [path.name for path in paths("scythe")]
+    assert names.index("a9-worker.lesson.md") < names.index("a13-attack.lesson.md")  # 9 before 13
+    for wrong in ("scuot", "../core"):
+        with pytest.raises(LookupError, match="expected"):
+            tw.list_lessons(wrong)
+        with pytest.raises(LookupError, match="expected"):
+            tw.course(wrong)
+    with pytest.raises(LookupError, match="s5-beats"):
+        tw.lesson("scout", "s5-beast")
+
+
+# --- by command, and as tests
+
+
+def test_the_command_checks_files_and_folders(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", str(FOLDER / "scout")]) == 0
+    assert "17 lessons: all hold" in capsys.readouterr().out
+    (tmp_path / "s5-beats.lesson.md").write_text(
+        changed(BEATS, "solution: show 3-4", "solution: show 5-6"), encoding="utf-8"
+    )
+    assert main(["check", "--one-language", str(tmp_path)]) == 1
+    out = capsys.readouterr().out
+    assert f"{tmp_path}/s5-beats.lesson.md:33 [beat] the solution (show 5-6)" in out.replace("\\", "/")
+    assert main(["check", str(tmp_path / "s5-beats.lesson.ja.md")]) == 1
+    assert "there is no Japanese" in capsys.readouterr().out
+    assert main(["check", str(tmp_path / "none.lesson.md")]) == 2
+
+
+def test_the_command_says_that_a_folder_has_no_lesson(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "README.md").write_text("# no lesson", encoding="utf-8")
+    assert main(["check", str(tmp_path)]) == 1
+    told = f"{tmp_path}: there is no lesson in this folder; expected files named like lesson.lesson.md\n"
+    assert capsys.readouterr().out == told + "no lesson was found\n"
+    assert main(["check", str(tmp_path), str(FOLDER / "leviath/l34-where.lesson.md")]) == 1
+    out = capsys.readouterr().out
+    assert out.startswith(told)
+    assert out.endswith("1 lesson: all hold\n")
+
+
+def test_the_command_tells_who_plays_each_line(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", "-v", str(FOLDER / "leviath/l34-where.lesson.md")]) == 0
+    out = capsys.readouterr().out
+    assert "seat 0: silence" in out
+    assert "seat 1: mine at 29" in out
+
+
+def test_pytest_checks_each_step_as_a_test(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> None:
+    wrong = changed(BEATS, 'is: ["8-9", "1-1"', 'is: ["1-1", "8-9"')
+    (pytester.path / "s5-beats.lesson.md").write_text(wrong, encoding="utf-8")
+    (pytester.path / "bad.lesson.md").write_text("nothing", encoding="utf-8")
+    (name,) = tomllib.loads(PROJECT.read_text(encoding="utf-8"))["project"]["entry-points"]["pytest11"].values()
+    monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")  # importing all others takes longer than the lessons
+    plugin = ("-p", "no:cacheprovider", "-p", name)
+    done = pytester.runpytest_subprocess(*plugin, "--lessons")
+    done.assert_outcomes(passed=4, failed=2)
+    done.stdout.fnmatch_lines(["*s5-beats.lesson.md:* the answer is *"])
+    pytester.runpytest_subprocess(*plugin).assert_outcomes()
+
+
+def test_lessons_are_imported_when_they_are_first_used() -> None:
+    code = (
+        "import sys, tabletop_widgets as tw\n"
+        "before = [name for name in sys.modules if 'scenarios' in name or name in ('yaml', 'markdown_it')]\n"
+        "tw.Lesson\n"
+        "print(before, 'markdown_it' in sys.modules)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[] True"
