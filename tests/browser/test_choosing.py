@@ -349,7 +349,9 @@ def test_every_focusable_element_keeps_its_keys_from_jupyterlab(show: Shower) ->
         tab(host, name).click()
         host.settle()
         bare = host.page.evaluate(
-            """() => [...document.querySelectorAll("button, input, summary, [tabindex='0']")]
-                .filter((el) => el.dataset.lmSuppressShortcuts !== "true").map((el) => el.outerHTML)"""
+            """() => [...document.querySelectorAll("button, input, summary, [tabindex='0']")].filter((el) => {
+                el.focus();
+                return document.activeElement === el && !el.hasAttribute("data-lm-suppress-shortcuts");
+            }).map((el) => el.outerHTML)"""
         )
         assert bare == []
