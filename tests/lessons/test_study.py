@@ -9,7 +9,7 @@ import pytest
 from lesson_texts import ALL
 
 import tabletop_widgets as tw
-from tabletop_widgets.lessons.builtin import cards, lesson_card
+from tabletop_widgets.lessons.builtin import lesson_card, lesson_cards
 from tabletop_widgets.lessons.lesson import Lesson
 from tabletop_widgets.lessons.study import Study, study_at
 
@@ -49,7 +49,7 @@ def test_a_lesson_goes_on_where_it_was_left_and_begins_again_when_it_is_done() -
     session.offer("show 5-6")
     assert study.open(tw.lesson("scout", "s5-beats"), "ja") is session
     assert (session.step.id, session.locale, study.last) == ("beat", "ja", BEATS)
-    study.end(session.scenario)
+    study.end(session.lesson)
     assert study.open(tw.lesson("scout", "s5-beats")).step.id == "table"
 
 
@@ -121,7 +121,7 @@ def test_a_kernel_has_one_study_and_each_file_its_own(tmp_path: Path) -> None:
 def test_a_card_tells_what_the_lesson_says(path: Path) -> None:
     lesson = Lesson.read(path)
     told = lesson_card(lesson.game, lesson.id)
-    assert (told.title, told.rules, told.minutes) == (lesson.title, lesson.rules, lesson.head.minutes)
+    assert (told.title, told.rules, told.minutes) == (lesson.title, lesson.rules, lesson.front_matter.minutes)
     assert told.steps == tuple(step.id for step in lesson.steps)
     assert told.asks == sum(step.request is not None for step in lesson.steps)
 
@@ -131,12 +131,12 @@ def test_a_card_changes_with_its_file(tmp_path: Path, monkeypatch: pytest.Monkey
     path = tmp_path / "scout/a.lesson.md"
     monkeypatch.setattr("tabletop_widgets.lessons.builtin.FOLDER", tmp_path)
     path.write_text("---\ngame: scout\ntitle: One\n---\n## A {#a}\n", encoding="utf-8")
-    assert [one.title.en for one in cards("scout")] == ["One"]
+    assert [one.title.en for one in lesson_cards("scout")] == ["One"]
     path.write_text("---\ngame: scout\ntitle: Two: three\nrules:\n- 4.1\n- 4.2\n---\n", encoding="utf-8")
     path.touch()
-    assert cards("scout")[0].rules in ((), ("4.1", "4.2"))  # a title that is no YAML tells nothing
+    assert lesson_cards("scout")[0].rules in ((), ("4.1", "4.2"))  # a title that is no YAML tells nothing
     path.write_text('---\ntitle: "Two: three"\nrules:\n- 4.1\n- 4.2\n---\n', encoding="utf-8")
-    assert (cards("scout")[0].title.en, cards("scout")[0].rules) == ("Two: three", ("4.1", "4.2"))
+    assert (lesson_cards("scout")[0].title.en, lesson_cards("scout")[0].rules) == ("Two: three", ("4.1", "4.2"))
 
 
 def test_lessons_and_courses_are_tables_with_progress() -> None:

@@ -31,8 +31,6 @@ FOLDER: Final = Path(__file__).parent
 COURSES: Final = "courses.yaml"
 _NAME: Final = re.compile(r"[\w-]{1,100}")  # of a game or a lesson; a file that somebody sent may hold any other text
 
-# MOVED
-
 _TEXT: Final = {"type": "string", "minLength": 1}
 _SHAPE: Final = Shape(
     {
@@ -95,16 +93,16 @@ class Course:
         return f"<Course {self.title.text()!r} of {self.game}: {len(self)} lesson{'s' * (len(self) != 1)}>"
 
 
-def _number(path: Path) -> list[str | int]:
+def _number_key(path: Path) -> list[str | int]:
     return [int(part) if part.isdecimal() else part for part in re.split(r"(\d+)", path.name)]
 
 
-def paths(game: str) -> list[Path]:
+def lesson_paths(game: str) -> list[Path]:
     """Return the files of a game's lessons, in the order of their numbers."""
-    return sorted((FOLDER / game).glob(f"*{SUFFIX}"), key=_number) if _NAME.fullmatch(game) else []
+    return sorted((FOLDER / game).glob(f"*{SUFFIX}"), key=_number_key) if _NAME.fullmatch(game) else []
 
 
-def is_shipped(path: str) -> bool:
+def is_builtin(path: str) -> bool:
     """Return whether a lesson's file is one of those that come with the package; a lesson without a file is not."""
     return bool(path) and Path(path).resolve().parent.parent == FOLDER.resolve()
 
@@ -118,7 +116,7 @@ def lesson(game: str, id_: str) -> Lesson:
     """
     path = FOLDER / game / f"{id_}{SUFFIX}"
     if not (_NAME.fullmatch(game) and _NAME.fullmatch(id_) and path.exists()):
-        known = [one.name.removesuffix(SUFFIX) for one in paths(game)]
+        known = [one.name.removesuffix(SUFFIX) for one in lesson_paths(game)]
         raise LookupError(f"{game} has no lesson {short_repr(id_)}; expected {listing(nearest(id_, known, 5))}")
     return Lesson.read(path)
 
@@ -134,7 +132,7 @@ def list_lessons(game: str) -> LessonList:
     'scout'
 
     """
-    found = paths(game)
+    found = lesson_paths(game)
     if not found:
         raise LookupError(f"there are no lessons for {short_repr(game)}; expected {listing(_games())}")
 
@@ -161,7 +159,7 @@ def courses(game: str = "") -> CourseList:
     if not _NAME.fullmatch(game) or not path.exists():
         raise LookupError(f"there are no courses for {short_repr(game)}; expected {listing(_games())}")
     given_courses = _read_courses(path, path.stat().st_mtime_ns)
-    there = {path.name.removesuffix(SUFFIX) for path in paths(game)}
+    there = {path.name.removesuffix(SUFFIX) for path in lesson_paths(game)}
     return CourseList(
         Course(given["id"], game, Prose(**given["title"]), _course_lessons(given["lessons"], there))
         for given in given_courses
@@ -216,7 +214,7 @@ _ASKING: Final = re.compile(r"^```(?:task|quiz)\s*$", re.MULTILINE)
 
 
 @dataclass(frozen=True)
-class Card:
+class LessonCard:
     """What is told of a lesson before it is opened.
 
     Attributes:
@@ -244,7 +242,7 @@ class Card:
         return f"{self.game}/{self.id}"
 
 
-def lesson_card(game: str, id_: str) -> Card:
+def lesson_card(game: str, id_: str) -> LessonCard:
     """Return the card of a lesson that comes with the package.
 
     Raises:
@@ -253,32 +251,32 @@ def lesson_card(game: str, id_: str) -> Card:
     """
     path = FOLDER / game / f"{id_}{SUFFIX}"
     other = translation_of(path)
-    return _card(path, path.stat().st_mtime_ns, other.stat().st_mtime_ns if other.exists() else 0)
+    return _read_card(path, path.stat().st_mtime_ns, other.stat().st_mtime_ns if other.exists() else 0)
 
 
-def cards(game: str) -> tuple[Card, ...]:
+def lesson_cards(game: str) -> tuple[LessonCard, ...]:
     """Return the cards of a game's lessons, in order; none for a game without lessons."""
-    return tuple(lesson_card(game, path.name.removesuffix(SUFFIX)) for path in paths(game))
+    return tuple(lesson_card(game, path.name.removesuffix(SUFFIX)) for path in lesson_paths(game))
 
 
 @lru_cache(maxsize=1000)
-def _card(path: Path, edited: int, translated: int) -> Card:  # noqa: ARG001 - the times make an edited file another one
+def _read_card(path: Path, edited: int, translated: int) -> LessonCard:  # noqa: ARG001 - the times make an edited file another one
     text = path.read_text(encoding="utf-8")
-    head = _front(text)
+    front_matter = _card_fields(text)
     other = translation_of(path)
-    ja = _front(other.read_text(encoding="utf-8")).get("title", "") if translated else ""
-    return Card(
+    ja = _card_fields(other.read_text(encoding="utf-8")).get("title", "") if translated else ""
+    return LessonCard(
         game=path.parent.name,
         id=path.name.removesuffix(SUFFIX),
-        title=Prose(str(head.get("title", "")), str(ja)),
-        rules=tuple(map(str, head.get("rules", ()))),
-        minutes=head.get("minutes"),
+        title=Prose(str(front_matter.get("title", "")), str(ja)),
+        rules=tuple(map(str, front_matter.get("rules", ()))),
+        minutes=front_matter.get("minutes"),
         steps=tuple(_STEP.findall(text)),
         asks=len(_ASKING.findall(text)),
     )
 
 
-def _front(text: str) -> dict[str, Any]:
+def _card_fields(text: str) -> dict[str, Any]:
     """Return the few things of a front matter that a card tells; the position may be long."""
     lines: list[str] = []
     is_wanted = False
@@ -381,7 +379,7 @@ def is_session_file(path: Path) -> bool:
     return isinstance(data, dict) and data.get("format") == FORMAT
 
 
-def run_in(path: Path, lesson: str = "") -> RecordedRun:
+def read_run(path: Path, lesson: str = "") -> RecordedRun:
     """Return what was done in a lesson, as `Session.save` or a course kept it.
 
     Args:
@@ -398,13 +396,13 @@ def run_in(path: Path, lesson: str = "") -> RecordedRun:
     data = read_json(path)
     try:
         rows_from(data)
-        scenario = _lesson(lesson) if lesson else _lesson_of(data)
-        return _run(_told_of(data, scenario), scenario)
+        found = _find_lesson(lesson) if lesson else _named_lesson(data)
+        return _read_recorded(_lesson_data(data, found), found)
     except ValueError as error:
         raise ValueError(f"{path}: {error}") from error
 
 
-def _lesson(name: str) -> Lesson:
+def _find_lesson(name: str) -> Lesson:
     """Return the lesson of a file, or one that comes with the package."""
     if name.endswith(SUFFIX):
         return Lesson.read(name)
@@ -412,7 +410,7 @@ def _lesson(name: str) -> Lesson:
     return lesson(game, id_)
 
 
-def _lesson_of(data: dict[str, Any]) -> Lesson:
+def _named_lesson(data: dict[str, Any]) -> Lesson:
     """Return the lesson that a saved session names."""
     if isinstance(data.get("lessons"), dict):
         raise ValueError(f"it holds {listing(sorted(data['lessons']))}; name the lesson with --lesson")
@@ -424,7 +422,7 @@ def _lesson_of(data: dict[str, Any]) -> Lesson:
         raise ValueError(told) from error
 
 
-def _told_of(data: dict[str, Any], lesson: Lesson) -> dict[str, Any]:
+def _lesson_data(data: dict[str, Any], lesson: Lesson) -> dict[str, Any]:
     """Return what a file tells of a lesson."""
     key = key_of(lesson)
     several = data.get("lessons")
@@ -438,7 +436,7 @@ def _told_of(data: dict[str, Any], lesson: Lesson) -> dict[str, Any]:
     return data
 
 
-def _run(told: dict[str, Any], lesson: Lesson) -> RecordedRun:
+def _read_recorded(told: dict[str, Any], lesson: Lesson) -> RecordedRun:
     if "deeds" not in told:
         raise ValueError("it tells how far the learner came, but not what was done: it was saved by an older version")
     if told.get("digest") != lesson.digest:

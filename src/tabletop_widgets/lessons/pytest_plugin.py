@@ -32,9 +32,9 @@ def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> LessonFile
 class LessonProblemReport(Exception):
     """What does not hold in a step."""
 
-    def __init__(self, faults: Sequence[LessonProblem]) -> None:
-        self.faults = tuple(faults)
-        super().__init__("\n".join(map(str, faults)))
+    def __init__(self, problems: Sequence[LessonProblem]) -> None:
+        self.problems = tuple(problems)
+        super().__init__("\n".join(map(str, problems)))
 
 
 class LessonFile(pytest.File):
@@ -45,7 +45,7 @@ class LessonFile(pytest.File):
         try:
             lesson = Lesson.read(self.path)
         except LessonError as error:
-            yield LessonStep.from_parent(self, name=WHOLE, faults=error.faults)
+            yield LessonStep.from_parent(self, name=WHOLE, problems=error.problems)
             return
         yield LessonStep.from_parent(self, name=WHOLE, lesson=lesson)
         for step in lesson.steps:
@@ -66,25 +66,25 @@ class LessonStep(pytest.Item):
         self,
         *,
         lesson: Lesson | None = None,
-        faults: Sequence[LessonProblem] = (),
+        problems: Sequence[LessonProblem] = (),
         line: int = 1,
         **options: Any,  # noqa: ANN401
     ) -> None:
         super().__init__(**options)
-        self._lesson, self._faults, self._line = lesson, faults, line
+        self._lesson, self._faults, self._line = lesson, problems, line
 
     def runtest(self) -> None:
         """Fail if something of the step does not hold."""
-        faults = list(self._faults)
+        problems = list(self._faults)
         if self._lesson is not None and isinstance(self.parent, LessonFile):
             ids = {step.id for step in self._lesson.steps}
-            found = self.parent.report(self._lesson).faults
-            faults += [fault for fault in found if (fault.step if fault.step in ids else WHOLE) == self.name]
-        if faults:
-            raise LessonProblemReport(faults)
+            found = self.parent.report(self._lesson).problems
+            problems += [problem for problem in found if (problem.step if problem.step in ids else WHOLE) == self.name]
+        if problems:
+            raise LessonProblemReport(problems)
 
     def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], *args: Any) -> Any:  # noqa: ANN401 - as pytest has it
-        """Return the faults without a traceback."""
+        """Return the problems without a traceback."""
         if isinstance(excinfo.value, LessonProblemReport):
             return str(excinfo.value)
         return super().repr_failure(excinfo, *args)

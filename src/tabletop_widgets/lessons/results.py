@@ -12,7 +12,7 @@ from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
 
-from tabletop_widgets.core import files as diskfile
+from tabletop_widgets.core import files as disk
 from tabletop_widgets.core.errors import cut, short_repr
 from tabletop_widgets.core.harmless import escape, harmless
 from tabletop_widgets.core.tree import Node
@@ -21,8 +21,6 @@ from tabletop_widgets.lessons.prose import Prose
 if TYPE_CHECKING:
     from pandas import DataFrame  # type: ignore[import-not-found, import-untyped, unused-ignore]
 
-
-# type: ignore[import-not-found, import-untyped, unused-ignore]
 
 FORMAT: Final = "tabletop-widgets lesson results"
 VERSION: Final = 1
@@ -91,7 +89,7 @@ class LessonResults(TableData, Sequence[Row]):
     """Rows of what learners did, in order; in a notebook a table.
 
     >>> results = LessonResults([Row("s5", "beat", "task", 1, "show 5-6", False, "show-not-higher")])
-    >>> len(results), results.rows()[0]["answer"], results.solved
+    >>> len(results), results.rows()[0]["answer"], results.solved_steps
     (1, 'show 5-6', ())
 
     """
@@ -251,7 +249,7 @@ def read_json(path: Path) -> Any:  # noqa: ANN401 - JSON data
 
     """
     try:
-        return json.loads(diskfile.read(path, MOST_BYTES).decode("utf-8-sig"))
+        return json.loads(disk.read(path, MOST_BYTES).decode("utf-8-sig"))
     except (ValueError, RecursionError) as error:
         raise ValueError(f"{path} cannot be read: {cut(str(error), 300)}") from error
 

@@ -96,193 +96,21 @@ class Hint:
     name: str = ""
 
 
-def hints(scenario: Lesson, step: Step, left: Sequence[str]) -> list[Hint]:
-    """Return the hints of a step, in order: the teacher's, the rule, the first thing, the solution.
-
-    Where one thing is the whole answer of a quiz, the first thing would be the solution, so it is left out.
-
-    Args:
-        scenario: the lesson.
-        step: the step.
-        left: the actions that are left of the solution.
-
-    """
-    if step.request is None:
-        return []
-    said = step.quotes_of("hint")
-    rule = rule_of(scenario, step)
-    several = step.quiz is None or len(as_things(step.quiz.is_)) > 1
-    of = len(said) + bool(rule) + several + 1
-    found = [Hint(number, of, "said", quote.text) for number, quote in enumerate(said, 1)]
-    if rule:
-        found.append(Hint(len(found) + 1, of, "rule", rule=rule))
-    if several:
-        name = str(as_things(step.quiz.is_)[0]) if step.quiz else ""
-        found.append(Hint(len(found) + 1, of, "first", action=left[0] if left else "", name=name))
-    found.append(Hint(len(found) + 1, of, "solution", action="; ".join(left)))
-    return found
-
-
-def remaining_actions(task: Task, done: Sequence[Action], state: State) -> tuple[str, ...]:
-    """Return what is left of the solution of a task after what was played; all of it if that leads elsewhere."""
-    for line in task.right:
-        if is_line(line[: len(done)], done, state):
-            return line[len(done) :] or line
-    return task.solution
-
-
-def expected_comment(step: Step, done: Sequence[Action], state: State) -> Prose:
-    """Return what the teacher says to a line that was foreseen as wrong; nothing if it was not."""
-    quotes = (quote for quote in step.quotes_of("wrong") if quote.about and is_line(quote.actions, done, state))
-    return next((quote.text for quote in quotes), NO_PROSE)
-
-
-def teacher_comment(step: Step, verdict: str, done: Sequence[Action], state: State) -> Prose:
-    """Return what the teacher says to a try that is over, or nothing."""
-    if verdict == "right":
-        return next((quote.text for quote in step.quotes_of("right")), NO_PROSE)
-    rest = (quote.text for quote in step.quotes_of("wrong") if not quote.about)
-    return expected_comment(step, done, state) or next(rest, NO_PROSE)
-
-
-def thing_name(step: Step, name: Name, match: Match, seat: int, locale: str) -> str:
-    """Return what a thing of an answer is called: an action as in the game, a seat by its player's name."""
-    quiz = step.quiz
-    if quiz is not None and quiz.pick == "seat":
-        return match.words(locale).name(int(name))
-    if quiz is None or not quiz.is_of_actions:
-        return step.option(name).plain(locale)
-    action = match.game.action(str(name), range(match.game.num_actions))
-    return match.game.label(action, match.observation(seat), match.words(locale))
-
-
-def rule_of(scenario: Lesson, step: Step) -> str:
-    """Return the rule that a hint cites: that of the step's refusals, else the lesson's first."""
-    rules = [question.rule for question in step.questions] or list(scenario.rules)
-    return f"{scenario.game} {rules[0]}" if rules else ""
-
-
-def pick_marks(quiz: Quiz, picked: Any) -> dict[str, str]:  # noqa: ANN401 - a name, a number, or several
-    """Return for each thing picked or missed whether it is "right", "wrong" or "missed"."""
-    if quiz.pick == "order":
-        right = zip(as_things(picked), as_things(quiz.is_), strict=False)
-        return {str(one): "right" if plain_value(one) == plain_value(other) else "wrong" for one, other in right}
-    if not quiz.is_set:
-        value = as_things(picked)[0] if as_things(picked) else ""
-        return {str(value): "right" if is_same_answer(quiz, picked, quiz.is_) else "wrong"}
-    things = picked if isinstance(picked, list | tuple | set | frozenset) else [picked]
-    wanted = {plain_value(thing): str(thing) for thing in as_things(quiz.is_)}
-    found = {str(thing): "right" if plain_value(thing) in wanted else "wrong" for thing in sorted(things, key=str)}
-    there = {plain_value(thing) for thing in things}
-    return found | {name: "missed" for key, name in wanted.items() if key not in there}
-
-
-def pick_comments(step: Step, marks: Mapping[str, str]) -> Iterator[tuple[str, Prose]]:
-    """Yield what the teacher says about things that were picked wrongly, or missed."""
-    for name, mark in marks.items():
-        kind = "missed" if mark == "missed" else "wrong"
-        for quote in step.quotes_of(kind) if mark != "right" else ():
-            if plain_value(quote.about) == plain_value(name):
-                yield name, quote.text
-
-
-def other_comment(step: Step, quiz: Quiz, marks: Mapping[str, str], remarks: Mapping[str, Prose]) -> Prose:
-    """Return what the teacher says to anything else that is not right, or nothing.
-
-    Of several things it is said of what was picked wrongly and has no words of its own: who only missed some picked
-    nothing wrong.
-    """
-    wrong = {name for name, mark in marks.items() if mark == "wrong"}
-    is_said = bool(wrong - set(remarks)) if quiz.is_set else not wrong & set(remarks)
-    return next((quote.text for quote in step.quotes_of("wrong") if is_said and not quote.about), NO_PROSE)
-
-
-# MOVED
-
-
-class SessionExports:
-    """The part of a session that hands it out."""
-
-    _rows: list[Row]
-    _locale: str
-
-    @property
-    def results(self) -> LessonResults:
-        """What the learner did, as rows."""
-        return LessonResults(self._rows)
-
-    def save(self: Session, path: str | Path) -> Path:  # type: ignore[misc]
-        """Write the results and how far the learner has come to a JSON file; `resume` and `gather` read it.
-
-        Returns:
-            The path.
-
-        """
-        return session_file.save(self, Path(path))
-
-    @classmethod
-    def resume(cls, scenario: Lesson, path: str | Path, **options: Any) -> Self:  # noqa: ANN401 - those of a session
-        """Return the session that `save` wrote. A step that has been edited since begins anew.
-
-        Raises:
-            OSError: there is no such file.
-            ValueError: it holds something else, or another lesson.
-
-        """
-        session: Any = cls(scenario, **options)  # type: ignore[call-arg]
-        session._rows = session_file.load(session, Path(path))
-        resumed: Self = session
-        return resumed
-
-    def to_html(self: Session, path: str | Path, *, locale: str | None = None) -> Path:  # type: ignore[misc]
-        """Write a replay: one file that a browser opens without network and without Python.
-
-        It shows the lesson as the learner saw it, from the beginning up to now: each line of a script, each action,
-        answer and hint, with what came of it; in both languages, light and dark. Steps that the learner has not come
-        to, and what the learner could not see, are not in the file.
-
-        Args:
-            path: of the file, which is replaced if it is there.
-            locale: the language that it opens in, "en" or "ja"; by default the session's.
-
-        Returns:
-            The path.
-
-        Raises:
-            ValueError: no such locale; what a file kept of the session cannot be done again.
-            OSError: the file cannot be written.
-
-        >>> import tempfile, tabletop_widgets as tw
-        >>> session = tw.lesson("scout", "s5-beats").session()
-        >>> session.enter("beat").id, session.offer("show 5-6").kind
-        ('beat', 'refused')
-        >>> session.to_html(tempfile.mkdtemp() + "/beats.html").name
-        'beats.html'
-
-        """
-        spoken = self._locale if locale is None else check_locale(locale)
-        return resolve_name(REPLAY)(run_of(self), Path(path), spoken)  # type: ignore[no-any-return]
-
-    def widget(self, *, locale: str | None = None, course: str = "") -> Any:  # noqa: ANN401 - of the notebook's room
-        """Return the run for a notebook cell, as `Lesson.widget` does; the locale is by default the session's."""
-        return resolve_name(WIDGET)(self, locale=locale, course=course)
-
-
-class Session(SessionExports):
+class Session:
     """One learner's run: where the learner is, what was tried, what it brought.
 
     Nothing of a solution lies in the match of a step, and no wrong try stays in it: `session.match` is the way to here
     alone, another one after each `enter`, `take_back` and `again`.
 
     Args:
-        scenario: the lesson, as it is now.
+        lesson: the lesson, as it is now.
         locale: "en" or "ja".
         seed: of what chance decides, if the lesson names none; a second try meets the same.
         kind: the class of its matches.
         clock: gives the time in seconds, for the results.
 
     Attributes:
-        scenario: the lesson.
+        lesson: the lesson.
         step: the present step.
         frames: what the script of the step has played so far, with what is told.
         log: what the learner did.
@@ -290,29 +118,32 @@ class Session(SessionExports):
     >>> import tabletop_widgets as tw
     >>> lesson = tw.Lesson("scout", players=3, title="A pair", position={"hands": [["5|1", "5|2", "7|3"], 3, 3]})
     >>> session = Session(lesson.task("Show it.", goal=tw.lessons.happens("show"), solution="show 1-2", also="any"))
-    >>> session.offer("show 2-3").kind, session.offer("show 1-2").kind, session.results.solved
+    >>> session.offer("show 2-3").kind, session.offer("show 1-2").kind, session.results.solved_steps
     ('refused', 'right', ('step-1',))
 
     """
 
     def __init__(
         self,
-        scenario: Lesson,
+        lesson: Lesson,
         *,
         locale: str = "en",
         seed: int = 1,
         kind: type[Match] = Match,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        if not scenario.steps:
+        if not lesson.steps:
             raise ValueError("this lesson has no step yet; add one with say, task or quiz")
-        self.scenario, self.seed, self.kind, self.clock = scenario, seed, kind, clock
-        self.steps = scenario.steps
+        self.lesson, self.seed, self.kind, self.clock = lesson, seed, kind, clock
+        self.steps = lesson.steps
         self._locale = check_locale(locale)
         self.progress = {step.id: Progress() for step in self.steps}
         self._rows: list[Row] = []
         self._try: Attempt | None = None
-        self._script, self._stage = self._new_stage(), self._new_stage()  # where all is known; the learner's
+        self._full_script, self._learner_script = (
+            self._new_script(),
+            self._new_script(),
+        )  # where all is known; the learner's
         self._before: dict[str, Place] = {}  # where each step begins
         self._led: set[str] = set()  # steps whose predecessors have been played by their own solutions
         self._carried: set[str] = set()  # steps that begin where the learner has got to
@@ -320,21 +151,21 @@ class Session(SessionExports):
         self.enter(self.steps[0].id)
         self.log = SessionLog()  # a lesson begins at its first step
 
-    def _new_stage(self) -> Script:
-        seed = None if self.scenario.head.seed is not None else self.seed
-        return Script(self.scenario.head, seed=seed, locale=self._locale, kind=self.kind)
+    def _new_script(self) -> Script:
+        seed = None if self.lesson.front_matter.seed is not None else self.seed
+        return Script(self.lesson.front_matter, seed=seed, locale=self._locale, kind=self.kind)
 
     # --- where it is
 
     @property
     def match(self) -> Match:
         """The match of the present step: the way to here, and nothing after it."""
-        return self._stage.match
+        return self._learner_script.match
 
     @property
     def seat(self) -> int:
         """The learner's seat."""
-        return self._stage.seat
+        return self._learner_script.seat
 
     @property
     def number(self) -> int:
@@ -348,8 +179,8 @@ class Session(SessionExports):
 
     @locale.setter
     def locale(self, locale: str) -> None:
-        self._locale = self._stage.locale = check_locale(locale)
-        self.match.names = self.scenario.head.people(self.match.game, locale)
+        self._locale = self._learner_script.locale = check_locale(locale)
+        self.match.names = self.lesson.front_matter.people(self.match.game, locale)
 
     @property
     def is_solved(self) -> bool:
@@ -377,7 +208,7 @@ class Session(SessionExports):
             LookupError: there is no such step.
 
         """
-        step = self.scenario.step(id_)
+        step = self.lesson.step(id_)
         if id_ not in self._led:
             self._lead_to(step)
         self.step = step
@@ -386,9 +217,9 @@ class Session(SessionExports):
 
     def _begin(self, place: Place) -> None:
         """Begin the present step: its script is played where all is known, and the learner gets the way to its end."""
-        self._script.stand(place)
+        self._full_script.stand(place)
         self._seen = [frame for block in self.step.blocks_before for frame in self._play_block(block)]
-        self._start = self._script.place
+        self._start = self._full_script.place
         self._began = self.clock()
         self._history: list[Attempt] = []
         self.progress[self.step.id].visited = True
@@ -404,9 +235,9 @@ class Session(SessionExports):
     def _play_on(self) -> None:
         """Play what the step has behind its quiz, before the learner's eyes."""
         if self.step.blocks_after:
-            self._script.stand(self._start)
+            self._full_script.stand(self._start)
             self._seen += [frame for block in self.step.blocks_after for frame in self._play_block(block)]
-            self._stage.stand(self._script.place.trunk())
+            self._learner_script.stand(self._full_script.place.copy_line())
             self.locale = self._locale
             self._frame()
 
@@ -414,33 +245,33 @@ class Session(SessionExports):
         """Play what a block plays before the learner's eyes."""
         if isinstance(block, Play):
             for line in block.lines:
-                yield Frame(line.say, self._script.play(line))
+                yield Frame(line.say, self._full_script.play(line))
         elif isinstance(block, Task | Quiz) and block.start:
-            self._script.go_from(block.start)
+            self._full_script.go_from(block.start)
 
     def _script_node(self, node: Node | None) -> Node | None:
         """Return the node of the learner's match that is one of the script's, if it leads to the start."""
-        is_here = node is not None and node in self._script.match.path()
+        is_here = node is not None and node in self._full_script.match.path()
         return self.match.nodes[node.ply] if node is not None and is_here else None
 
     def _ask(self) -> None:
         """Begin a try."""
         task = self.step.task
         if task is not None:
-            self._stage.since = self._stage.match.node
-            self._try = Attempt(self._stage, self.step, task)
+            self._learner_script.since = self._learner_script.match.node
+            self._try = Attempt(self._learner_script, self.step, task)
             self._history = [self._try.fork()]
 
     def _lead_to(self, step: Step) -> None:
         """Play the steps before one by their own solutions."""
-        stage = self._new_stage()
+        script = self._new_script()
         for before in self.steps:
-            self._before.setdefault(before.id, stage.place)
+            self._before.setdefault(before.id, script.place)
             self._led.add(before.id)
             if before.id == step.id:
-                self._script.ends = stage.ends | self._script.ends
+                self._full_script.ends = script.ends | self._full_script.ends
                 return
-            solutions.play_step(stage, before)
+            solutions.play_step(script, before)
 
     @log_call("next")
     def next(self) -> Step | None:
@@ -450,7 +281,7 @@ class Session(SessionExports):
             return None
         is_own_way = self.step.id in self._carried if self._try is None else self._try.verdict == "right"
         if is_own_way and self._holds_here(later):
-            self._before[later.id] = self._stage.place
+            self._before[later.id] = self._learner_script.place
             self._carried.add(later.id)
         return self.enter(later.id)
 
@@ -458,7 +289,7 @@ class Session(SessionExports):
         """Return the step that comes next, or None at the end."""
         asked, progress = self.step.request, self.progress[self.step.id]
         if asked is not None and progress.last in asked.on:
-            return self.scenario.step(asked.on[progress.last])
+            return self.lesson.step(asked.on[progress.last])
         return self.steps[self.number] if self.number < len(self.steps) else None
 
     @log_call("back")
@@ -468,10 +299,10 @@ class Session(SessionExports):
 
     def _holds_here(self, step: Step) -> bool:
         """Return whether a step holds where the learner has got to."""
-        stage = self._new_stage()
-        stage.ends = dict(self._script.ends)
-        stage.stand(self._stage.place.trunk())
-        return solutions.holds(stage, step)
+        script = self._new_script()
+        script.ends = dict(self._full_script.ends)
+        script.stand(self._learner_script.place.copy_line())
+        return solutions.step_holds(script, step)
 
     # --- the learner acts
 
@@ -584,7 +415,7 @@ class Session(SessionExports):
     @log_call("take-back")
     def take_back(self) -> None:
         """Begin the task anew, in a match of its own, as if nothing had been tried; the count of tries stays."""
-        self._stage.stand(self._start.trunk())
+        self._learner_script.stand(self._start.copy_line())
         self.locale = self._locale
         self._try = None
         self._ask()
@@ -609,7 +440,7 @@ class Session(SessionExports):
         progress = self.progress[self.step.id]
         done = self._try.actions if self._try and self._try.verdict == "on" else ()
         left = remaining_actions(self.step.task, done, self.match.state) if self.step.task else ()
-        found = hints(self.scenario, self.step, left)
+        found = hints(self.lesson, self.step, left)
         if not found:
             return None
         hint = found[min(progress.hints, len(found) - 1)]
@@ -646,7 +477,69 @@ class Session(SessionExports):
             events=events,
         )
 
-    # --- results
+    # --- results, files and pages
+
+    @property
+    def results(self) -> LessonResults:
+        """What the learner did, as rows."""
+        return LessonResults(self._rows)
+
+    def save(self, path: str | Path) -> Path:
+        """Write the results and how far the learner has come to a JSON file; `resume` and `gather` read it.
+
+        Returns:
+            The path.
+
+        """
+        return session_file.save(self, Path(path))
+
+    @classmethod
+    def resume(cls, lesson: Lesson, path: str | Path, **options: Any) -> Self:  # noqa: ANN401 - those of a session
+        """Return the session that `save` wrote. A step that has been edited since begins anew.
+
+        Raises:
+            OSError: there is no such file.
+            ValueError: it holds something else, or another lesson.
+
+        """
+        session = cls(lesson, **options)
+        session._rows = session_file.load(session, Path(path))
+        return session
+
+    def to_html(self, path: str | Path, *, locale: str | None = None) -> Path:
+        """Write a replay: one file that a browser opens without network and without Python.
+
+        It shows the lesson as the learner saw it, from the beginning up to now: each line of a script, each action,
+        answer and hint, with what came of it; in both languages, light and dark. Steps that the learner has not come
+        to, and what the learner could not see, are not in the file.
+
+        Args:
+            path: of the file, which is replaced if it is there.
+            locale: the language that it opens in, "en" or "ja"; by default the session's.
+
+        Returns:
+            The path.
+
+        Raises:
+            ValueError: no such locale; what a file kept of the session cannot be done again.
+            OSError: the file cannot be written.
+
+        >>> import tempfile, tabletop_widgets as tw
+        >>> session = tw.lesson("scout", "s5-beats").session()
+        >>> session.enter("beat").id, session.offer("show 5-6").kind
+        ('beat', 'refused')
+        >>> session.to_html(tempfile.mkdtemp() + "/beats.html").name
+        'beats.html'
+
+        """
+        spoken = self._locale if locale is None else check_locale(locale)
+        return resolve_name(REPLAY)(run_of(self), Path(path), spoken)  # type: ignore[no-any-return]
+
+    def widget(self, *, locale: str | None = None, course: str = "") -> Any:  # noqa: ANN401 - of the notebook's room
+        """Return the run for a notebook cell, as `Lesson.widget` does; the locale is by default the session's."""
+        return resolve_name(WIDGET)(self, locale=locale, course=course)
+
+    # --- the record of tries
 
     def _count(self, done: tuple[Action, ...], is_right: bool, reason: str = "") -> None:
         self._record("task", "; ".join(map(str, done)), is_right, reason)
@@ -660,7 +553,7 @@ class Session(SessionExports):
     def _row(self, kind: str, number: int, answer: str, is_right: bool, reason: str = "") -> None:
         progress = self.progress[self.step.id]
         seconds = round(self.clock() - self._began, 1)
-        lesson = self.scenario.id or self.scenario.title.text()
+        lesson = self.lesson.id or self.lesson.title.text()
         row = Row(lesson, self.step.id, kind, number, answer, is_right, reason, progress.hints, progress.shown, seconds)
         self._rows.append(row)
 
@@ -671,5 +564,106 @@ class Session(SessionExports):
             self._play_on()
 
     def __repr__(self) -> str:
-        title, step = (part.text(self._locale) for part in (self.scenario.title, self.step.title))
+        title, step = (part.text(self._locale) for part in (self.lesson.title, self.step.title))
         return f"<Session of {title!r}: step {self.number} of {len(self.steps)}, {step!r}>"
+
+
+def hints(lesson: Lesson, step: Step, left: Sequence[str]) -> list[Hint]:
+    """Return the hints of a step, in order: the teacher's, the rule, the first thing, the solution.
+
+    Where one thing is the whole answer of a quiz, the first thing would be the solution, so it is left out.
+
+    Args:
+        lesson: the lesson.
+        step: the step.
+        left: the actions that are left of the solution.
+
+    """
+    if step.request is None:
+        return []
+    said = step.quotes_of("hint")
+    rule = rule_of(lesson, step)
+    several = step.quiz is None or len(as_things(step.quiz.is_)) > 1
+    of = len(said) + bool(rule) + several + 1
+    found = [Hint(number, of, "said", quote.text) for number, quote in enumerate(said, 1)]
+    if rule:
+        found.append(Hint(len(found) + 1, of, "rule", rule=rule))
+    if several:
+        name = str(as_things(step.quiz.is_)[0]) if step.quiz else ""
+        found.append(Hint(len(found) + 1, of, "first", action=left[0] if left else "", name=name))
+    found.append(Hint(len(found) + 1, of, "solution", action="; ".join(left)))
+    return found
+
+
+def remaining_actions(task: Task, done: Sequence[Action], state: State) -> tuple[str, ...]:
+    """Return what is left of the solution of a task after what was played; all of it if that leads elsewhere."""
+    for line in task.right:
+        if is_line(line[: len(done)], done, state):
+            return line[len(done) :] or line
+    return task.solution
+
+
+def expected_comment(step: Step, done: Sequence[Action], state: State) -> Prose:
+    """Return what the teacher says to a line that was foreseen as wrong; nothing if it was not."""
+    quotes = (quote for quote in step.quotes_of("wrong") if quote.about and is_line(quote.actions, done, state))
+    return next((quote.text for quote in quotes), NO_PROSE)
+
+
+def teacher_comment(step: Step, verdict: str, done: Sequence[Action], state: State) -> Prose:
+    """Return what the teacher says to a try that is over, or nothing."""
+    if verdict == "right":
+        return next((quote.text for quote in step.quotes_of("right")), NO_PROSE)
+    rest = (quote.text for quote in step.quotes_of("wrong") if not quote.about)
+    return expected_comment(step, done, state) or next(rest, NO_PROSE)
+
+
+def thing_name(step: Step, name: Name, match: Match, seat: int, locale: str) -> str:
+    """Return what a thing of an answer is called: an action as in the game, a seat by its player's name."""
+    quiz = step.quiz
+    if quiz is not None and quiz.pick == "seat":
+        return match.words(locale).name(int(name))
+    if quiz is None or not quiz.is_of_actions:
+        return step.option(name).plain(locale)
+    action = match.game.action(str(name), range(match.game.num_actions))
+    return match.game.label(action, match.observation(seat), match.words(locale))
+
+
+def rule_of(lesson: Lesson, step: Step) -> str:
+    """Return the rule that a hint cites: that of the step's refusals, else the lesson's first."""
+    rules = [question.rule for question in step.questions] or list(lesson.rules)
+    return f"{lesson.game} {rules[0]}" if rules else ""
+
+
+def pick_marks(quiz: Quiz, picked: Any) -> dict[str, str]:  # noqa: ANN401 - a name, a number, or several
+    """Return for each thing picked or missed whether it is "right", "wrong" or "missed"."""
+    if quiz.pick == "order":
+        right = zip(as_things(picked), as_things(quiz.is_), strict=False)
+        return {str(one): "right" if plain_value(one) == plain_value(other) else "wrong" for one, other in right}
+    if not quiz.is_set:
+        value = as_things(picked)[0] if as_things(picked) else ""
+        return {str(value): "right" if is_same_answer(quiz, picked, quiz.is_) else "wrong"}
+    things = picked if isinstance(picked, list | tuple | set | frozenset) else [picked]
+    wanted = {plain_value(thing): str(thing) for thing in as_things(quiz.is_)}
+    found = {str(thing): "right" if plain_value(thing) in wanted else "wrong" for thing in sorted(things, key=str)}
+    there = {plain_value(thing) for thing in things}
+    return found | {name: "missed" for key, name in wanted.items() if key not in there}
+
+
+def pick_comments(step: Step, marks: Mapping[str, str]) -> Iterator[tuple[str, Prose]]:
+    """Yield what the teacher says about things that were picked wrongly, or missed."""
+    for name, mark in marks.items():
+        kind = "missed" if mark == "missed" else "wrong"
+        for quote in step.quotes_of(kind) if mark != "right" else ():
+            if plain_value(quote.about) == plain_value(name):
+                yield name, quote.text
+
+
+def other_comment(step: Step, quiz: Quiz, marks: Mapping[str, str], remarks: Mapping[str, Prose]) -> Prose:
+    """Return what the teacher says to anything else that is not right, or nothing.
+
+    Of several things it is said of what was picked wrongly and has no words of its own: who only missed some picked
+    nothing wrong.
+    """
+    wrong = {name for name, mark in marks.items() if mark == "wrong"}
+    is_said = bool(wrong - set(remarks)) if quiz.is_set else not wrong & set(remarks)
+    return next((quote.text for quote in step.quotes_of("wrong") if is_said and not quote.about), NO_PROSE)

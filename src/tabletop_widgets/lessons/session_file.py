@@ -20,13 +20,13 @@ def _digests(session: Session) -> dict[str, str]:
     from tabletop_widgets.lessons.lesson import digest
 
     steps = session.steps
-    return {step.id: digest(session.scenario.head, steps[: number + 1]) for number, step in enumerate(steps)}
+    return {step.id: digest(session.lesson.front_matter, steps[: number + 1]) for number, step in enumerate(steps)}
 
 
 def to_dict(session: Session) -> dict[str, Any]:
     """Return how far a learner has come in a lesson, and what the learner did, as JSON data."""
     seed = {} if session.seed == 1 else {"seed": session.seed}
-    return {**_standing(session), **seed, "deeds": session_log.to_json(session.log.deeds)}
+    return {**_standing(session), **seed, "deeds": session_log.to_json(session.log.entries)}
 
 
 def _standing(session: Session) -> dict[str, Any]:
@@ -46,10 +46,10 @@ def _standing(session: Session) -> dict[str, Any]:
         if progress.visited
     }
     return {
-        "game": session.scenario.game,
-        "lesson": session.scenario.id or session.scenario.title.text(),
-        "title": session.scenario.title.text(),
-        "digest": session.scenario.digest,
+        "game": session.lesson.game,
+        "lesson": session.lesson.id or session.lesson.title.text(),
+        "title": session.lesson.title.text(),
+        "digest": session.lesson.digest,
         "step": session.step.id,
         "steps": steps,
     }
@@ -79,7 +79,7 @@ def take(session: Session, data: dict[str, Any]) -> set[str]:
 def _done(session: Session, data: dict[str, Any]) -> tuple[session_log.LogEntry, ...]:
     """Return what the learner did before, if the lesson and what chance decides in it are still the same."""
     done = session_log.read(data.get("deeds", []))
-    if data.get("digest") != session.scenario.digest or data.get("seed", 1) != session.seed:
+    if data.get("digest") != session.lesson.digest or data.get("seed", 1) != session.seed:
         return ()
     return done[:-1] if done and done[-1].what == session_log.RESUME else done  # nothing was done since
 
@@ -103,7 +103,7 @@ def load(session: Session, path: Path) -> list[Row]:
     """Take over what a file says of a session's steps; return its rows."""
     data = read_json(path)
     rows = rows_from(data)
-    lesson = session.scenario.id or session.scenario.title.text()
+    lesson = session.lesson.id or session.lesson.title.text()
     if data.get("lesson") != lesson:
         raise ValueError(f"{path} is of the lesson {short_repr(data.get('lesson'))}, not of {lesson!r}")
     kept = take(session, data)

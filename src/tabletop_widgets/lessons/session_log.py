@@ -58,44 +58,44 @@ class RecordedRun:
     """What was done in a lesson up to a moment; it stays as it is while the lesson goes on.
 
     Attributes:
-        scenario: the lesson, as it was when the learner began.
+        lesson: the lesson, as it was when the learner began.
         seed: of what chance decides.
         kind: the class of its matches.
-        deeds: what was done, in order.
+        entries: what was done, in order.
 
     """
 
-    scenario: Lesson
+    lesson: Lesson
     seed: int
     kind: type[Match]
-    deeds: tuple[LogEntry, ...]
+    entries: tuple[LogEntry, ...]
 
     def begin(self, locale: str) -> Session:
         """Return a session at the beginning of the lesson, in which the same can be done."""
         from tabletop_widgets.lessons.session import Session
 
-        return Session(self.scenario, locale=locale, seed=self.seed, kind=self.kind)
+        return Session(self.lesson, locale=locale, seed=self.seed, kind=self.kind)
 
 
 class SessionLog:
     """Notes what is done in a session.
 
     Args:
-        deeds: what was done before.
+        entries: what was done before.
 
     """
 
-    def __init__(self, deeds: Sequence[LogEntry] = ()) -> None:
-        self._deeds = list(deeds[:MOST])
+    def __init__(self, entries: Sequence[LogEntry] = ()) -> None:
+        self._entries = list(entries[:MOST])
         self._is_within = False
 
     @property
-    def deeds(self) -> tuple[LogEntry, ...]:
+    def entries(self) -> tuple[LogEntry, ...]:
         """What was done so far; beyond `MOST` nothing is noted."""
-        return tuple(self._deeds)
+        return tuple(self._entries)
 
     def do(self, what: str, given: Sequence[object], call: Callable[[], _R]) -> _R:
-        """Do something and note it, if it can be done and is no part of another deed."""
+        """Do something and note it, if it can be done and is no part of another entry."""
         if self._is_within:
             return call()
         self._is_within = True
@@ -103,8 +103,8 @@ class SessionLog:
             done = call()
         finally:
             self._is_within = False
-        if len(self._deeds) < MOST:
-            self._deeds.append(LogEntry(what, *map(_plain, given)))
+        if len(self._entries) < MOST:
+            self._entries.append(LogEntry(what, *map(_plain, given)))
         return done
 
 
@@ -126,18 +126,18 @@ def log_call(
 
 def run_of(session: Session) -> RecordedRun:
     """Return what was done in a session up to now."""
-    scenario = copy.copy(session.scenario)  # steps may be added to a lesson that is written in Python
-    scenario.steps = session.steps
-    return RecordedRun(scenario, session.seed, session.kind, session.log.deeds)
+    lesson = copy.copy(session.lesson)  # steps may be added to a lesson that is written in Python
+    lesson.steps = session.steps
+    return RecordedRun(lesson, session.seed, session.kind, session.log.entries)
 
 
-def to_json(deeds: Sequence[LogEntry]) -> list[list[Any]]:
-    """Return deeds as JSON data."""
-    return [[deed.what] if deed.value is None else list(deed) for deed in deeds]
+def to_json(entries: Sequence[LogEntry]) -> list[list[Any]]:
+    """Return entries as JSON data."""
+    return [[entry.what] if entry.value is None else list(entry) for entry in entries]
 
 
 def read(data: object) -> tuple[LogEntry, ...]:
-    """Return the deeds that `written` wrote down.
+    """Return the entries that `written` wrote down.
 
     Raises:
         ValueError: these are none.
@@ -145,10 +145,10 @@ def read(data: object) -> tuple[LogEntry, ...]:
     """
     if not isinstance(data, list) or len(data) > MOST:
         raise ValueError(f"deeds: found {short_repr(data)}; expected a list of at most {MOST}")
-    return tuple(_deed(number, one) for number, one in enumerate(data, 1))
+    return tuple(_read_entry(number, one) for number, one in enumerate(data, 1))
 
 
-def _deed(number: int, data: object) -> LogEntry:
+def _read_entry(number: int, data: object) -> LogEntry:
     if not isinstance(data, list) or not 1 <= len(data) <= 2 or not isinstance(data[0], str):
         raise ValueError(f"deed {number}: found {short_repr(data)}; expected [what] or [what, value]")
     what, value = data[0], data[1] if len(data) == 2 else None

@@ -53,7 +53,7 @@ class Study:
         self.path = None if path is None else Path(path)
         self.last = ""
         self._sessions: dict[str, Session] = {}
-        self._kept: dict[str, dict[str, Any]] = {}  # of lessons that have not been opened since the file was read
+        self._unopened: dict[str, dict[str, Any]] = {}  # of lessons that have not been opened since the file was read
         self._rows: list[Row] = []
         self._ended: set[str] = set()
         if self.path is not None and self.path.exists():
@@ -65,7 +65,7 @@ class Study:
         """Return the run through a lesson: the one that goes on, or a new one; a lesson that is done begins again."""
         key = key_of(lesson)
         session = self._sessions.get(key)
-        if session is None or session.scenario != lesson:
+        if session is None or session.lesson != lesson:
             session = Session(lesson, locale=locale)
             self._take_over(session, key)
             self._sessions[key] = session
@@ -76,12 +76,12 @@ class Study:
         return session
 
     def _take_over(self, session: Session, key: str) -> None:
-        old, kept = self._sessions.get(key), self._kept.pop(key, None)
-        if kept is None and old is not None:  # the lesson was edited
-            kept = session_file.to_dict(old)
+        old, saved = self._sessions.get(key), self._unopened.pop(key, None)
+        if saved is None and old is not None:  # the lesson was edited
+            saved = session_file.to_dict(old)
             self._rows += old.results
-        if kept is not None:
-            session_file.take(session, kept)
+        if saved is not None:
+            session_file.take(session, saved)
 
     def end(self, lesson: Lesson) -> None:
         """Note that a learner has read a lesson to its end."""
@@ -93,7 +93,7 @@ class Study:
         if session is not None:
             asked = {step.id for step in session.steps if step.request}
             return self._standing(key, session.progress, asked)
-        return self._standing(key, session_file.progress_in(self._kept.get(key, {})), set())
+        return self._standing(key, session_file.progress_in(self._unopened.get(key, {})), set())
 
     def _standing(self, key: str, progress: dict[str, Progress], asked: set[str]) -> Standing:
         seen = {id_: one for id_, one in progress.items() if one.visited}
@@ -120,7 +120,7 @@ class Study:
         if self.path is None:
             return
         rows = [{name: value for name, value in row.items() if name != "learner"} for row in self.results.rows()]
-        lessons = {**self._kept, **{key: session_file.to_dict(session) for key, session in self._sessions.items()}}
+        lessons = {**self._unopened, **{key: session_file.to_dict(session) for key, session in self._sessions.items()}}
         data = {
             "format": FORMAT,
             "version": VERSION,
@@ -145,7 +145,7 @@ class Study:
                 session_log.read(one.get("deeds", []))
             except ValueError as error:
                 raise ValueError(f"{path}: {name}: {error}") from error
-        self._kept = dict(lessons)
+        self._unopened = dict(lessons)
         self._ended = {name for name in ended if isinstance(name, str)} if isinstance(ended, list) else set()
         self.last = last if isinstance(last, str) else ""
 
