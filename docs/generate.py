@@ -32,7 +32,6 @@ LANGUAGES: Final = {
 }
 _WHOLE: Final = {  # much of them is in another class
     "tabletop_widgets.match.Match": ["   :inherited-members: Generic"],
-    "tabletop_widgets.lessons.session.Session": ["   :inherited-members:"],
 }
 _COPIES: Final = {  # pages for those who read the code, and what they are called here
     "README.md": "index.md",
@@ -175,7 +174,8 @@ def make_notebooks(folder: Path) -> None:
 def make_copies(folder: Path) -> None:
     """Take pages over that stand elsewhere for those who read the code."""
     shutil.copy(ROOT / "examples" / "marimo_app.py", folder / "notebooks")
-    places = {f"]({source})": f"]({page})" for source, page in _COPIES.items()} | {"](examples/": "](notebooks/", "](docs/pages/": "]("}
+    places = {f"]({source})": f"]({page})" for source, page in _COPIES.items()}
+    places |= {"](examples/": "](notebooks/", "](docs/pages/": "]("}
     for source, page in list(_COPIES.items())[1:]:  # the README has its place in the code, and its own page here
         text = (ROOT / source).read_text(encoding="utf-8")
         for there, here in places.items():

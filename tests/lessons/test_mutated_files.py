@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 import lengths
 import pytest
-from lesson_texts import ALL, BEATS, changed, problems, mutated
+from lesson_texts import ALL, BEATS, changed, mutated, problems
 
 import tabletop_widgets as tw
 from tabletop_widgets.lessons import LessonError, LessonProblem

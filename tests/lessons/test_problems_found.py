@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
-from lesson_texts import BEATS, BEATS_JA, FOLDER, NOTHING, WHERE, WORKER, changed, problems, line_of
+from lesson_texts import BEATS, BEATS_JA, FOLDER, NOTHING, WHERE, WORKER, changed, line_of, problems
 
 import tabletop_widgets as tw
 from tabletop_widgets.lessons.problems import LessonError

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from lesson_texts import BEATS, NOTHING, checked, problems, line_of
+from lesson_texts import BEATS, NOTHING, checked, line_of, problems
 
 import tabletop_widgets as tw
 

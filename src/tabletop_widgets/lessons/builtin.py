@@ -1,4 +1,4 @@
-"""The lessons and courses that come with the package: a folder a game."""
+"""The lessons and courses that come with the package, in one folder for each game; their tables and cards."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ _SHAPE: Final = Shape(
 
 @dataclass(frozen=True)
 class Course:
-    """Lessons in order.
+    """A course: lessons of one game, in order.
 
     Attributes:
         id: its name, e.g. "scout-a".
@@ -69,7 +69,7 @@ class Course:
         return tuple(lesson(self.game, id_) for id_ in self.ids)
 
     def widget(self, *, locale: str = "en", save: str | Path | None = None) -> Any:  # noqa: ANN401 - of the notebook's room
-        """Return the course for a notebook cell, as a `CourseWidget`: lessons, progress, and the lesson one opens.
+        """Return the course for a notebook cell, as a `CourseWidget`: its lessons, progress, and the open lesson.
 
         Args:
             locale: "en" or "ja".
@@ -103,12 +103,12 @@ def lesson_paths(game: str) -> list[Path]:
 
 
 def is_builtin(path: str) -> bool:
-    """Return whether a lesson's file is one of those that come with the package; a lesson without a file is not."""
+    """Return whether a path is that of a lesson of the package; a lesson without a file has the path ""."""
     return bool(path) and Path(path).resolve().parent.parent == FOLDER.resolve()
 
 
 def lesson(game: str, id_: str) -> Lesson:
-    """Return a lesson of a game.
+    """Return a lesson of the package by its game and name.
 
     Raises:
         LookupError: there is no such lesson.
@@ -122,7 +122,7 @@ def lesson(game: str, id_: str) -> Lesson:
 
 
 def list_lessons(game: str) -> LessonList:
-    """Return the lessons of a game that come with the package, in order: a tuple that shows itself as a table.
+    """Return all lessons of a game in the package, in order: a tuple, shown as a table.
 
     Raises:
         LookupError: there are none.
@@ -144,7 +144,7 @@ def _games() -> list[str]:
 
 
 def courses(game: str = "") -> CourseList:
-    """Return the courses of a game, or of all games, in order: a tuple that shows itself as a table.
+    """Return the courses of a game, or of all games, in order: a tuple, shown as a table.
 
     Lessons that are not written yet are left out.
 
@@ -168,7 +168,7 @@ def courses(game: str = "") -> CourseList:
 
 @lru_cache(maxsize=16)
 def _read_courses(path: Path, changed: int) -> list[dict[str, Any]]:  # noqa: ARG001 - `changed` is a part of the key
-    """Return what a file of courses says; it is read once, as each lesson that is opened asks for it."""
+    """Read a file of courses; the result is cached until the file changes."""
     data = markdown.read_yaml(path.read_text(encoding="utf-8"))
     problems = [text for _, text in data.problems] or [problem.message for problem in _SHAPE.problems(data.data)]
     if problems:
@@ -178,13 +178,13 @@ def _read_courses(path: Path, changed: int) -> list[dict[str, Any]]:  # noqa: AR
 
 
 def _course_lessons(wanted: Sequence[str], there: set[str]) -> tuple[str, ...]:
-    """Return the lessons of a course: a number such as "s5" stands for the lesson that begins with it."""
+    """Return the existing lessons of a course; a number such as "s5" stands for the lesson that begins with it."""
     by_number = {id_.partition("-")[0]: id_ for id_ in there}
     return tuple(by_number[number] for number in wanted if number in by_number)
 
 
 def course(name: str) -> Course:
-    """Return a course: all lessons of a game ("scout"), or one of its courses ("scout-a").
+    """Return a course by its name, e.g. "scout-a"; or all lessons of a game, e.g. "scout".
 
     Raises:
         LookupError: there is no such course.
@@ -215,7 +215,7 @@ _ASKING: Final = re.compile(r"^```(?:task|quiz)\s*$", re.MULTILINE)
 
 @dataclass(frozen=True)
 class LessonCard:
-    """What is told of a lesson before it is opened.
+    """A summary of a lesson for lists.
 
     Attributes:
         game: the id of its game.
@@ -238,12 +238,12 @@ class LessonCard:
 
     @property
     def key(self) -> str:
-        """Its name among the lessons of all games."""
+        """Its key among the lessons of all games."""
         return f"{self.game}/{self.id}"
 
 
 def lesson_card(game: str, id_: str) -> LessonCard:
-    """Return the card of a lesson that comes with the package.
+    """Return the card of a lesson of the package; only its front matter is read.
 
     Raises:
         OSError: there is no such lesson.
@@ -277,7 +277,7 @@ def _read_card(path: Path, edited: int, translated: int) -> LessonCard:  # noqa:
 
 
 def _card_fields(text: str) -> dict[str, Any]:
-    """Return the few things of a front matter that a card tells; the position may be long."""
+    """Return the fields of a front matter that a card needs; a long position is not parsed."""
     lines: list[str] = []
     is_wanted = False
     for line in text.split("\n---", 1)[0].splitlines():
@@ -293,7 +293,7 @@ T = TypeVar("T")
 
 
 class LessonTable(TableData, tuple[T, ...]):
-    """Things in order that show themselves as a table.
+    """A tuple that is shown as a table.
 
     >>> import tabletop_widgets as tw
     >>> tw.courses("scout").rows()[0]["title"]
@@ -304,7 +304,7 @@ class LessonTable(TableData, tuple[T, ...]):
     __slots__ = ()
 
     def rows(self, study: Study | None = None) -> list[dict[str, Any]]:
-        """Return each thing as a dict, with how far the learner has come.
+        """Return each entry as a dict, with the learner's progress.
 
         A lesson has id, title, minutes, sections, steps, state and tries; a course id, title, lessons, how many of them
         are done, and minutes.
@@ -319,7 +319,7 @@ class LessonTable(TableData, tuple[T, ...]):
     @staticmethod
     @abstractmethod
     def _row(study: Study, one: Any) -> dict[str, Any]:  # noqa: ANN401 - what the table holds
-        """Return one thing as a dict."""
+        """Return one entry as a dict."""
 
     def _cells(self) -> tuple[Sequence[str], list[list[object]]]:
         rows = self.rows()
@@ -334,7 +334,7 @@ class LessonTable(TableData, tuple[T, ...]):
 
 
 class LessonList(LessonTable[Lesson]):
-    """Lessons, as `tw.lessons` returns them: a tuple that shows itself as a table."""
+    """The lessons of `tw.list_lessons`: a tuple, shown as a table."""
 
     __slots__ = ()
 
@@ -354,7 +354,7 @@ class LessonList(LessonTable[Lesson]):
 
 
 class CourseList(LessonTable[Course]):
-    """Courses, as `tw.courses` returns them: a tuple that shows itself as a table."""
+    """The courses of `tw.courses`: a tuple, shown as a table."""
 
     __slots__ = ()
 
@@ -380,7 +380,7 @@ def is_session_file(path: Path) -> bool:
 
 
 def read_run(path: Path, lesson: str = "") -> RecordedRun:
-    """Return what was done in a lesson, as `Session.save` or a course kept it.
+    """Return the recorded run of a lesson from a file of `Session.save` or of a course.
 
     Args:
         path: the file.
@@ -403,7 +403,7 @@ def read_run(path: Path, lesson: str = "") -> RecordedRun:
 
 
 def _find_lesson(name: str) -> Lesson:
-    """Return the lesson of a file, or one that comes with the package."""
+    """Return the lesson of a path, or one of the package by its key."""
     if name.endswith(SUFFIX):
         return Lesson.read(name)
     game, _, id_ = name.partition("/")
@@ -423,7 +423,7 @@ def _named_lesson(data: dict[str, Any]) -> Lesson:
 
 
 def _lesson_data(data: dict[str, Any], lesson: Lesson) -> dict[str, Any]:
-    """Return what a file tells of a lesson."""
+    """Return the part of a file's data about a lesson."""
     key = key_of(lesson)
     several = data.get("lessons")
     if isinstance(several, dict):

@@ -1,4 +1,4 @@
-"""Plays a lesson and tells what does not hold."""
+"""The check of lessons: plays a lesson and reports its problems."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ SEEDS: Final = (2, 3)  # in addition to the lesson's first one, where it names n
 
 
 def check(lesson: Lesson, *, board: Resolver | None = None, languages: Sequence[str] = ()) -> Report:
-    """Return what does not hold in a lesson; see `Lesson.check`."""
+    """Check a lesson; see `Lesson.check`."""
     first = _LessonCheck(lesson, board, None)
     first.check_languages(languages)
     first.check_all()
@@ -71,7 +71,7 @@ def check(lesson: Lesson, *, board: Resolver | None = None, languages: Sequence[
 
 
 def list_advice(lesson: Lesson) -> Iterator[LessonProblem]:
-    """Yield what could be better."""
+    """Yield suggestions for a lesson without problems."""
     path, steps = lesson.path, lesson.steps
     if not steps:
         return
@@ -92,7 +92,7 @@ def list_advice(lesson: Lesson) -> Iterator[LessonProblem]:
 
 
 class _LessonCheck:
-    """One run through a lesson.
+    """A check of one lesson with one seed.
 
     Args:
         lesson: the lesson.
@@ -115,7 +115,7 @@ class _LessonCheck:
         self.problems.append(LessonProblem(self.lesson.path, line, step, cut(where + text, 800), cut(mend, 400)))
 
     def check_languages(self, wanted: Sequence[str]) -> None:
-        """Look for texts that are missing in a language."""
+        """Check that no text is missing in a language."""
         if "ja" in wanted and not self.lesson.has_translation:
             path = self.lesson.path
             text = "there is no Japanese"
@@ -127,7 +127,7 @@ class _LessonCheck:
                 self.check_option_words(step)
 
     def check_option_words(self, step: Step) -> None:
-        """Look for options in plain English."""
+        """Check that each option in English words has a Japanese text."""
         quiz = step.quiz
         if quiz is None or quiz.is_of_actions:
             return
@@ -138,7 +138,7 @@ class _LessonCheck:
                 self.add_problem(quiz.line, text, f"add > **Option** `{option}`. … to both files")
 
     def check_all(self) -> None:
-        """Go through all steps; after a line that cannot be played, nothing more can be told."""
+        """Check all steps in order, up to the first line that cannot be played."""
         if not self.lesson.steps:
             self.add_problem(0, "the lesson has no step")
             return
@@ -164,7 +164,7 @@ class _LessonCheck:
     # --- secrets
 
     def add_views(self) -> None:
-        """Take in what the learner sees here."""
+        """Record what the learner sees in the present position."""
         if self.seed is None:
             show = self.step.show if self.step else Show()
             for seat in {self.script.seat, *show.views, *(() if show.view is None else (show.view,))}:
@@ -172,14 +172,14 @@ class _LessonCheck:
                     self.secrets.add_view(self.script.match, seat)
 
     def check_spoilers(self, texts: Iterable[tuple[int, str, Prose]]) -> None:
-        """Look for secrets that texts name."""
+        """Check that texts name no secret."""
         mend = "leave it out, or say luck: true if the step means to tell it"
         for line, where, text in texts if self.seed is None else ():
             for name in self.secrets.secrets_in(text):
                 self.add_problem(line, f"{where} names {name!r}, which the learner cannot see", mend)
 
     def check_answer_hidden(self, step: Step, quiz: Quiz) -> None:
-        """Look whether marks or options give the answer away."""
+        """Check that marks and options do not show the answer of a quiz."""
         marked = {answers.plain_value(name) for name in (*step.show.ring, *step.show.shade, *step.show.badge)}
         if quiz.pick in ("places", "cards") and marked and marked == answers.answer_set(quiz.is_):
             self.add_problem(
@@ -190,7 +190,7 @@ class _LessonCheck:
             self.add_problem(quiz.line, text, "add others that are not there")
 
     def check_blocks(self, step: Step) -> None:
-        """Go through the blocks of a step."""
+        """Check the blocks of a step."""
         is_open = True
         for block in step.blocks:
             if isinstance(block, Task | Quiz) and is_open:
@@ -213,7 +213,7 @@ class _LessonCheck:
         self.check_views(step)
 
     def play_script(self, play: Play) -> None:
-        """Play a script."""
+        """Play a script, and add its lines to the transcript."""
         for line in play.lines:
             before, seat = self.script.match.path(), self.script.match.current_player()
             try:
@@ -231,7 +231,7 @@ class _LessonCheck:
             self.add_events([node for node in self.script.match.path() if node not in before])
 
     def add_events(self, nodes: Sequence[Node]) -> None:
-        """Tell what has happened, as the learner may know it."""
+        """Add the events of nodes to the transcript, as the learner may know them."""
         match = self.script.match
         words = match.words()
         said = (one for node in nodes for one in match.event_sentences(node, self.script.seat, words))
@@ -240,7 +240,7 @@ class _LessonCheck:
     # --- what is shown
 
     def check_names(self, show: Show) -> None:
-        """Look for the elements that are pointed at."""
+        """Check that the board has the elements of a `show` block."""
         if self.board is None:
             return
         names = self.board(self.script.match, self.script.seat)
@@ -250,7 +250,7 @@ class _LessonCheck:
             self.add_problem(show.line, text, mend)
 
     def check_statement(self, show: Show) -> None:
-        """Look whether the position is as the prose says."""
+        """Check that the position fulfils the statement of a `show` block."""
         if show.holds is None:
             return
         self.counts["statement"] += 1
@@ -259,13 +259,13 @@ class _LessonCheck:
             self.add_problem(show.line, f"holds: {show.holds.unmet(moment)}", "correct it, and what the prose says")
 
     def check_name(self, names: Names, name: str | int, line: int) -> None:
-        """Look for an element of the board."""
+        """Check that the board has an element."""
         if names.key(str(name)) is None:
             near = listing(names.nearest(str(name)))
             self.add_problem(line, f"the board has no {short_repr(name)}", f"expected for example {near}")
 
     def check_views(self, step: Step) -> None:
-        """Look whether the seats whose boards are shown are there, and nothing is asked beside several boards."""
+        """Check that the seats of `view` and `views` exist, and that several boards stand in a step of their own."""
         show = step.show
         if show.views and step.request:
             text = "views: a task or quiz beside several boards"
@@ -278,7 +278,7 @@ class _LessonCheck:
     # --- refusals
 
     def check_refused(self, question: Question) -> None:
-        """Ask for what is refused."""
+        """Check that an action is refused, and by the named rule."""
         self.counts["refusal"] += 1
         match = self.script.match
         try:
@@ -309,7 +309,7 @@ class _LessonCheck:
     # --- tasks
 
     def check_task(self, step: Step, task: Task) -> None:
-        """Solve a task, and try everything else."""
+        """Check a task: its solution, its wrong lines, and all other actions."""
         self.counts["task"] += 1
         if task.start:
             self.go_from(task.start, task.line)
@@ -323,26 +323,26 @@ class _LessonCheck:
         if solved is None:
             raise ScriptError("the solution does not reach the goal")
         for line in task.also:
-            self.script.stand(place)
+            self.script.go_to(place)
             self.solve_task(step, task, line, "a line of also")
         self.check_wrong_lines(step, task, place)
         if self.seed is None:
-            self.script.stand(place)
+            self.script.go_to(place)
             found = solutions.search(Attempt(self.script, step, task))
             self.counts["line tried"] += found.tried
             for text, mend in found.problems:
                 self.add_problem(task.line, text, mend)
             self.transcript += [f"  {note}" for note in found.notes]
-            self.script.stand(place)
+            self.script.go_to(place)
             self.solve_copies(step, task)
-        self.script.stand(Place(place.match, place.node, place.node))
+        self.script.go_to(Place(place.match, place.node, place.node))
         run(again := Attempt(self.script, step, task), task.solution)
         self.add_attempt(again)
         self.check_reach(step, task, again)
-        self.script.stand(Place(again.match, again.node, place.node))
+        self.script.go_to(Place(again.match, again.node, place.node))
 
     def check_reach(self, step: Step, task: Task, attempt: Attempt) -> None:
-        """Look whether what the solution clicks lies in the regions that the step shows."""
+        """Check that the clicks of the solution lie in the visible regions."""
         match, seat = attempt.match, self.script.seat
         if self.board is None or not step.show.regions:
             return
@@ -367,7 +367,7 @@ class _LessonCheck:
             raise
 
     def solve_task(self, step: Step, task: Task, line: tuple[str, ...], what: str) -> Attempt | None:
-        """Play a line that has to solve a task; return the try, or None if it does not."""
+        """Play a line that has to solve a task; return the try, or None if it fails."""
         named = "; ".join(line)
         attempt = Attempt(self.script, step, task)
         try:
@@ -387,10 +387,10 @@ class _LessonCheck:
         return None
 
     def check_wrong_lines(self, step: Step, task: Task, place: Place) -> None:
-        """Play what is called wrong."""
+        """Check that the wrong lines of a task do not reach its goal."""
         named = [(quote.line, quote.actions) for quote in step.quotes_of("wrong") if quote.about]
         for at, line in [*named, *((task.line, line) for line in task.wrong)]:
-            self.script.stand(place)
+            self.script.go_to(place)
             attempt = Attempt(self.script, step, task)
             try:
                 for action in line:
@@ -413,7 +413,7 @@ class _LessonCheck:
                 self.add_problem(at, f"Wrong `{'; '.join(line)}`: the try is over after {done!r}", "shorten the line")
 
     def solve_copies(self, step: Step, task: Task) -> None:
-        """Solve the task in positions that the learner cannot tell from this one."""
+        """Check the solution in other positions that look the same to the learner."""
         if task.luck:
             return
         state, seat = self.script.match.state, self.script.seat
@@ -431,7 +431,7 @@ class _LessonCheck:
                 return
 
     def add_attempt(self, attempt: Attempt) -> None:
-        """Tell a try, node by node."""
+        """Add a try to the transcript, node by node."""
         for node in attempt.path:
             if node.action:
                 self.transcript.append(f"  seat {node.seat}: {node.action}")
@@ -440,7 +440,7 @@ class _LessonCheck:
     # --- quizzes
 
     def check_quiz(self, step: Step, quiz: Quiz) -> None:
-        """Compute the answer of a quiz."""
+        """Check that the engine's answer is that of the quiz."""
         self.counts["quiz"] += 1
         if quiz.start:
             self.go_from(quiz.start, quiz.line)
@@ -467,12 +467,12 @@ class _LessonCheck:
             self.check_picked_names(step, quiz)
 
     def answer_copies(self, step: Step, quiz: Quiz) -> None:
-        """Compute what lies ahead in positions that the learner cannot tell from this one."""
+        """Check the answer of a quiz with `ahead` in other positions that look the same to the learner."""
         for copy in copies(self.script.match.state, self.script.seat):
             script = Script(self.lesson.front_matter, seed=self.seed)
             try:
                 script.begin(copy.to_dict(), self.script.game.options)
-                script.stand(Place(script.match, script.match.nodes[0], script.match.nodes[0]))
+                script.go_to(Place(script.match, script.match.nodes[0], script.match.nodes[0]))
                 found = solutions.solve_quiz(script, step, quiz)
                 why = "" if answers.is_same_answer(quiz, found, quiz.is_) else f"the answer is {short_repr(found)}"
             except (ScriptError, answers.NoAnswer) as error:
@@ -483,7 +483,7 @@ class _LessonCheck:
                 return
 
     def check_picked_names(self, step: Step, quiz: Quiz) -> None:
-        """Look for the elements that can be picked."""
+        """Check that the board has the elements of the answer and of the quotes."""
         if self.board is None:
             return
         names = self.board(self.script.match, self.script.seat)
@@ -495,14 +495,14 @@ class _LessonCheck:
 
 
 def copies(state: State, seat: int) -> list[Any]:
-    """Return positions that a seat cannot tell from a position."""
+    """Return positions that look the same as a position to a seat."""
     return [state.determinize(seat, random.Random(number)) for number in range(COPIES)]
 
 
 def check_references(
     steps: Sequence[Step], front_matter: FrontMatter | None, game: Game | None, problems: ProblemList
 ) -> None:
-    """Tell everything that is referred to and not there; without a front_matter or a game as far as it can be known."""
+    """Check that everything the steps refer to exists; without front matter or game as far as possible."""
     _ReferenceCheck(steps, front_matter, game, problems).check_all()
 
 
@@ -549,7 +549,7 @@ class _ReferenceCheck:
             self.problems.add(step.line, "a step without anything", "write prose or a block", step.id)
 
     def check_options(self, step: Step, quiz: Quiz) -> None:
-        """Look whether the words of options belong to options, and no option has two."""
+        """Check that each option quote belongs to an option, and no option has two."""
         known, said = [str(option) for option in quiz.options], Counter[str]()
         for quote in step.quotes_of("option"):
             said[quote.about] += 1
@@ -654,7 +654,7 @@ class _ReferenceCheck:
             self.problems.add(line, f"chance cannot draw {short_repr(text)}", expected, step.id)
 
     def find_error(self, find: Callable[[Game], object]) -> IllegalAction | None:
-        """Return the first game's error if none of the games knows what is looked for."""
+        """Return the error of the first game, or None if any game knows the action or outcome."""
         error: IllegalAction | None = None
         for game in self.games:
             try:

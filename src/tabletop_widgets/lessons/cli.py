@@ -1,4 +1,4 @@
-"""Checks the lessons of files and folders, for the command line."""
+"""The command `check`: lessons of files and folders."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def check_files(
 
 
 def _of(path: Path) -> Iterable[Path]:
-    """Return the lessons of a file or a folder; of a lesson in two languages the file with the logic."""
+    """Return the lesson files of a path; of a Japanese file, the one beside it."""
     if path.is_dir():
         return sorted(one for one in path.rglob(f"*{SUFFIX}") if not one.name.endswith(TRANSLATED))
     if path.name.endswith(TRANSLATED):

@@ -1,4 +1,4 @@
-"""Goals: when a task is solved. They read what the learner's seat may know, never the position itself."""
+"""Goals: conditions on what a learner's seat may know, for tasks and statements."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _MISSING: Final = object()
 
 
 def meets(part: Any, whole: Any) -> bool:  # noqa: ANN401 - JSON data
-    """Return whether a whole has a part.
+    """Return whether data contains a part.
 
     An object has to have the keys of the part, a list the indices it names; ">= 3" is a bound for a number, or for how
     many entries a list has.
@@ -35,7 +35,7 @@ def meets(part: Any, whole: Any) -> bool:  # noqa: ANN401 - JSON data
 
 
 def differences(part: Any, whole: Any, path: str = "") -> Iterator[str]:  # noqa: ANN401 - JSON data
-    """Yield in words how a whole differs from a part."""
+    """Yield the differences between a part and the whole data, in words."""
     if isinstance(part, Mapping):
         for key, inner in part.items():
             there = value_at(whole, str(key))
@@ -77,7 +77,7 @@ def _plain(value: Any) -> Any:  # noqa: ANN401 - JSON data
 
 
 def value_at(whole: Any, path: str) -> Any:  # noqa: ANN401 - JSON data
-    """Return what stands at a path such as "players.1.plan.dest", or a value that `is_missing`."""
+    """Return the value at a path such as "players.1.plan.dest", or a value that `is_missing`."""
     for key in path.split("."):
         whole = _step(whole, key)
         if whole is _MISSING:
@@ -94,12 +94,12 @@ def _step(whole: Any, key: str) -> Any:  # noqa: ANN401 - JSON data
 
 
 def is_missing(value: object) -> bool:
-    """Return whether `dig` has found nothing."""
+    """Return whether `value_at` has found nothing."""
     return value is _MISSING
 
 
 def why_missing(whole: Any, path: str) -> str:  # noqa: ANN401 - JSON data
-    """Return which step of a path leads nowhere, and what is there."""
+    """Return the key of a path that does not exist, in words with the existing ones."""
     done: list[str] = []
     for key in path.split("."):
         inner = _step(whole, key)
@@ -111,7 +111,7 @@ def why_missing(whole: Any, path: str) -> str:  # noqa: ANN401 - JSON data
 
 
 class Moment:
-    """What a goal looks at: the position after some actions of a try, as the learner's seat may know it.
+    """The input of a goal: the position after some actions of a try, as the learner's seat may know it.
 
     Attributes:
         state: the position; a goal reads of it what everybody may know: who decides, what is legal, how it ended.
@@ -141,7 +141,7 @@ class Moment:
         return self.view_after.to_dict()
 
     def why_not(self, text: str) -> tuple[bool, str]:
-        """Return whether an action is legal, and the rule that forbids it."""
+        """Return whether an action is legal, and the rule that refuses it."""
         try:
             record = self.state.game.action(text, self.state.legal_actions())
         except IllegalAction:
@@ -151,7 +151,7 @@ class Moment:
 
 
 class Goal(ABC):
-    """When a task is solved; `&`, `|` and `~` combine goals.
+    """A condition, such as the goal of a task; `&`, `|` and `~` combine goals.
 
     >>> happens("win", seat=0) & ~sees({"players": {0: {"power": 0}}})
     Goal({'event': {'kind': 'win', 'seat': 0}, 'not': {'view': {'players': {0: {'power': 0}}}}})
@@ -167,12 +167,12 @@ class Goal(ABC):
         """Return the goal as a lesson's file has it."""
 
     def unmet(self, moment: Moment) -> str:  # noqa: ARG002 - for goals that know more
-        """Return in words why it is not reached."""
+        """Return in words why the goal is not reached."""
         return f"not reached: {short_repr(self.to_data())}"
 
     @property
     def waits(self) -> bool:
-        """Whether only the end of a try can tell, as for something that may not happen."""
+        """Whether the goal is tested only at the end of a try, as for something that may not happen."""
         return False
 
     def __and__(self, other: Goal) -> Goal:
@@ -200,7 +200,7 @@ def event_meets(pattern: Mapping[str | int, Any], event: Event) -> bool:
 
 @dataclass(frozen=True, repr=False)
 class Happens(Goal):
-    """An event of a kind has happened."""
+    """A goal: an event of a kind has happened."""
 
     pattern: Mapping[str | int, Any]
 
@@ -220,7 +220,7 @@ class Happens(Goal):
 
 @dataclass(frozen=True, repr=False)
 class Sees(Goal):
-    """The learner's view has a part."""
+    """A goal: the learner's view contains a part."""
 
     part: Mapping[str | int, Any]
 
@@ -239,7 +239,7 @@ class Sees(Goal):
 
 @dataclass(frozen=True, repr=False)
 class Plays(Goal):
-    """The learner has played exactly one of some lines."""
+    """A goal: the learner has played exactly one of some lines."""
 
     lines: tuple[tuple[str, ...], ...]
 
@@ -271,7 +271,7 @@ def is_action(text: str, action: Action, state: State) -> bool:
 
 @dataclass(frozen=True, repr=False)
 class Kind(Goal):
-    """The learner's last action is of a kind."""
+    """A goal: the learner's last action is of a kind."""
 
     kind: str
 
@@ -286,7 +286,7 @@ class Kind(Goal):
 
 @dataclass(frozen=True, repr=False)
 class Over(Goal):
-    """The game is over, or goes on."""
+    """A goal: the game is over, or goes on."""
 
     is_over: bool = True
 
@@ -301,7 +301,7 @@ class Over(Goal):
 
 @dataclass(frozen=True, repr=False)
 class Wins(Goal):
-    """A seat has won."""
+    """A goal: a seat has won."""
 
     seat: int
 
@@ -317,7 +317,7 @@ class Wins(Goal):
 
 @dataclass(frozen=True, repr=False)
 class Asks(Goal):
-    """The game asks for a kind of decision."""
+    """A goal: a kind of decision is to be made."""
 
     pattern: Mapping[str | int, Any]
 
@@ -338,7 +338,7 @@ class Asks(Goal):
 
 @dataclass(frozen=True, repr=False)
 class Legal(Goal):
-    """An action is legal."""
+    """A goal: an action is legal."""
 
     action: str
 
@@ -353,7 +353,7 @@ class Legal(Goal):
 
 @dataclass(frozen=True, repr=False)
 class Refuses(Goal):
-    """Actions are refused, by their rules."""
+    """A goal: actions are refused by the named rules."""
 
     rules: Mapping[str, str]
 
@@ -368,7 +368,7 @@ class Refuses(Goal):
 
 @dataclass(frozen=True, repr=False)
 class All(Goal):
-    """Several goals together."""
+    """A goal: all of several goals hold."""
 
     parts: tuple[Goal, ...]
 
@@ -390,13 +390,13 @@ class All(Goal):
 
     @property
     def waits(self) -> bool:
-        """Whether only the end of a try can tell."""
+        """Whether any part is tested only at the end of a try."""
         return any(part.waits for part in self.parts)
 
 
 @dataclass(frozen=True, repr=False)
 class Any_(Goal):
-    """One of several goals."""
+    """A goal: at least one of several goals holds."""
 
     parts: tuple[Goal, ...]
 
@@ -414,13 +414,13 @@ class Any_(Goal):
 
     @property
     def waits(self) -> bool:
-        """Whether only the end of a try can tell."""
+        """Whether any part is tested only at the end of a try."""
         return any(part.waits for part in self.parts)
 
 
 @dataclass(frozen=True, repr=False)
 class Not(Goal):
-    """What may not be: looked at when the try is over."""
+    """A goal: another goal does not hold, up to the end of the try."""
 
     part: Goal
 
@@ -434,7 +434,7 @@ class Not(Goal):
 
     @property
     def waits(self) -> bool:
-        """It can come until the end of the try."""
+        """True: the other goal may still be reached until the end of the try."""
         return True
 
 
@@ -443,7 +443,7 @@ Judge = Callable[[Observation, Sequence[Event], Observation], object]
 
 @dataclass(frozen=True, repr=False)
 class Judged(Goal):
-    """A function of the teacher's decides: `judge(view before, events, view after)`.
+    """A goal: a function `judge(view before, events, view after)` returns true.
 
     Attributes:
         judge: the function.
@@ -474,7 +474,7 @@ class Judged(Goal):
 
 
 def happens(kind: str, seat: int | None = None, **values: Any) -> Goal:  # noqa: ANN401 - values of any event
-    """Return the goal that an event happens.
+    """Return the goal that an event of a kind happens.
 
     Args:
         kind: the kind of the event, e.g. "show".
@@ -493,7 +493,7 @@ def happens(kind: str, seat: int | None = None, **values: Any) -> Goal:  # noqa:
 
 
 def sees(part: Mapping[Any, Any]) -> Goal:
-    """Return the goal that the learner's view, as `observation(seat).to_dict()`, has a part.
+    """Return the goal that the learner's view, as `observation(seat).to_dict()`, contains a part.
 
     >>> sees({"possible": "<= 3"}).to_data()
     {'view': {'possible': '<= 3'}}

@@ -264,9 +264,9 @@ class Quote:
         return split_line(self.about)
 
 
-def split_line(text: str) -> tuple[str, ...]:
-    """Return the actions of a line such as "dial 2; play 4 5"."""
-    return tuple(part.strip() for part in text.split(";") if part.strip())
+def split_line(line: str | Sequence[str]) -> tuple[str, ...]:
+    """Return the actions of a line such as "dial 2; play 4 5", or of a list of actions."""
+    return tuple(part.strip() for part in line.split(";") if part.strip()) if isinstance(line, str) else tuple(line)
 
 
 @dataclass(frozen=True, slots=True)
@@ -554,308 +554,7 @@ Actions: TypeAlias = str | Sequence[str]  # one action, a line such as "dial 0; 
 Marks: TypeAlias = Sequence[Name]
 
 
-class Builder:
-    """Methods that build a lesson in Python. Each returns the lesson itself.
-
-    `say`, `task` and `quiz` begin a step; `play`, `show` and `refuse` add to the last one.
-    """
-
-    front_matter: FrontMatter
-    steps: tuple[Step, ...]
-
-    def say(self, text: Text, ja: str = "", *, title: Text = "", id: str = "", **show: Any) -> Self:  # noqa: ANN401
-        """Begin a step with prose.
-
-        Args:
-            text: the prose, as Markdown.
-            ja: the Japanese.
-            title: the heading of the step; by default its number.
-            id: its id; by default "step-" and its number.
-            show: marks and hidden parts; see `show`.
-
-        """
-        self._begin(prose(text, ja), title, id)
-        return self.show(**show) if show else self
-
-    def play(self, *actions: str, say: Text = "", ja: str = "", seat: int | None = None, **show: Any) -> Self:  # noqa: ANN401
-        """Add actions to the script of the last step.
-
-        Args:
-            actions: actions of any seat; or "draw card 2", "step", "from STEP".
-            say: the narration of the last of them.
-            ja: the Japanese.
-            seat: the seat that has to play them.
-            show: marks and hidden parts; see `show`.
-
-        """
-        if not self.steps or any(isinstance(block, Task | Quiz | Refused) for block in self.steps[-1].blocks):
-            self._begin(NO_PROSE)
-        told = [NO_PROSE] * (len(actions) - 1) + [prose(say, ja)]
-        lines = tuple(Line(action, said, seat) for action, said in zip(actions, told, strict=True))
-        last = self.steps[-1].blocks[-1:]
-        if last and isinstance(last[0], Play):
-            self._change(blocks=(*self.steps[-1].blocks[:-1], Play((*last[0].lines, *lines))))
-        else:
-            self._add(Play(lines))
-        return self.show(**show) if show else self
-
-    def show(
-        self,
-        *,
-        ring: Marks = (),
-        shade: Marks = (),
-        arrow: Sequence[tuple[Name, Name]] = (),
-        badge: Mapping[Name, str] | None = None,
-        regions: Sequence[str] = (),
-        near: Name | None = None,
-        layers: Sequence[str] | None = None,
-        hide: Sequence[str] = (),
-        view: int | None = None,
-        views: Sequence[int] = (),
-        luck: bool = False,
-        holds: Goal | None = None,
-    ) -> Self:
-        """Add marks, visible regions and hidden parts to the last step; see `Show`."""
-        shown = Show(
-            regions=tuple(regions),
-            near=near,
-            ring=tuple(ring),
-            shade=tuple(shade),
-            arrow=tuple((start, end) for start, end in arrow),
-            badge=dict(badge or {}),
-            layers=None if layers is None else tuple(layers),
-            hide=tuple(hide),
-            view=view,
-            views=tuple(views),
-            luck=luck,
-            holds=holds,
-        )
-        return self._add(shown)
-
-    def refuse(self, action: str, rule: str, **more: str) -> Self:
-        """Add a "why not?" question to the last step.
-
-        Args:
-            action: the illegal action.
-            rule: the number of the rule that refuses it.
-            more: not allowed; a second action needs a second call.
-
-        """
-        if more:
-            raise TypeError(f"refuse() has no {', '.join(more)}; expected an action and a rule")
-        question = Question(action, str(rule))
-        last = self.steps[-1].blocks[-1:] if self.steps else ()
-        if last and isinstance(last[0], Refused):
-            return self._change(blocks=(*self.steps[-1].blocks[:-1], Refused((*last[0].questions, question))))
-        return self._add(Refused((question,)))
-
-    def task(
-        self,
-        text: Text,
-        ja: str = "",
-        *,
-        goal: Goal | Judge | None = None,
-        play: Actions = (),
-        solution: Actions = (),
-        also: str | Sequence[Actions] = (),
-        wrong: Mapping[str, Text] | Text = "",
-        right: Text = "",
-        hint: Text | Sequence[Text] = "",
-        insight: Text = "",
-        replies: Mapping[int, Actions | Callable[..., Any]] | None = None,
-        draw: Sequence[str] = (),
-        until: Goal | None = None,
-        within: int | None = None,
-        tries: int | None = None,
-        hide: Sequence[str] = (),
-        on: Mapping[str, str] | None = None,
-        luck: bool = False,
-        start: str = "",
-        title: Text = "",
-        id: str = "",
-    ) -> Self:
-        """Begin a step with a task.
-
-        Args:
-            text: the prose.
-            ja: the Japanese.
-            goal: the condition that solves it: `happens`, `sees`, …, or a function `(view before, events, view after)`.
-            play: the right actions, in place of a goal.
-            solution: the actions that "Show me" plays and the check tries.
-            also: other right lines; "any" if every line that reaches the goal is right.
-            wrong: responses by wrong line; "" for any other.
-            right: the response to a solution.
-            hint: one hint, or several, given one after the other.
-            insight: the conclusion of the lesson.
-            replies: the actions of other seats, by seat, the last of which may be "random"; or a player.
-            draw: the chance outcomes of the try, in order.
-            until: a goal that ends the try.
-            within: the number of the learner's actions that ends the try.
-            tries: the number of tries after which "Show me" is offered.
-            hide: the hidden parts.
-            on: the id of the step that follows "right" or "wrong".
-            luck: whether the solution depends on hidden information.
-            start: the id of the step at whose end the task begins.
-            title: the heading of the step.
-            id: its id.
-
-        """
-        lines = (split_line(play),) if isinstance(play, str) and play else (tuple(play),) if play else ()
-        if (goal is None) is (not lines):
-            raise TypeError("a task needs goal=… or play=…, and not both")
-        task = Task(
-            goal=Plays(lines) if goal is None else goal if isinstance(goal, Goal) else Judged(goal),
-            solution=_line(solution) or (lines[0] if lines else ()),
-            also=() if isinstance(also, str) else tuple(map(_line, also)),
-            open=also == "any",
-            replies={seat: _replies(line) for seat, line in (replies or {}).items()},
-            draw=tuple(draw),
-            until=until,
-            within=within,
-            tries=tries,
-            hide=tuple(hide),
-            on=dict(on or {}),
-            luck=luck,
-            start=start,
-        )
-        if not task.solution:
-            raise TypeError("a task needs solution=…, the actions that solve it")
-        self._begin(prose(text, ja), title, id)
-        self._add(task)
-        return self._quote(hint, right, wrong, {}, insight)
-
-    def quiz(
-        self,
-        text: Text,
-        ja: str = "",
-        *,
-        pick: str,
-        check: Any,  # noqa: ANN401 - of the kind of quiz
-        answer: Mapping[str, Any] | Callable[[Any], Any] | None = None,
-        options: Sequence[Name] | Mapping[Any, Text] = (),
-        one: bool = False,
-        ahead: Sequence[str] = (),
-        luck: bool = False,
-        wrong: Mapping[Name, Text] | Text = "",
-        missed: Mapping[Name, Text] | None = None,
-        right: Text = "",
-        hint: Text | Sequence[Text] = "",
-        insight: Text = "",
-        hide: Sequence[str] = (),
-        tries: int | None = None,
-        on: Mapping[str, str] | None = None,
-        start: str = "",
-        title: Text = "",
-        id: str = "",
-    ) -> Self:
-        """Begin a step with a quiz.
-
-        Args:
-            text: the question.
-            ja: the Japanese.
-            pick: "places", "cards", "seat", "number", "one", "many" or "order".
-            check: the answer.
-            answer: the query by which the engine computes it, as in a file; or a function of the learner's view.
-            options: the choices; or their texts by option.
-            one: whether a single place or card is picked.
-            ahead: actions that are played once it is answered; the answer is computed after them.
-            luck: whether that answer depends on hidden information.
-            wrong: responses by wrong pick.
-            missed: responses by missing pick.
-            right: the response to the right answer.
-            hint: one hint, or several.
-            insight: the conclusion of the lesson.
-            hide: the hidden parts.
-            tries: the number of tries after which the answer is offered.
-            on: the id of the step that follows "right" or "wrong".
-            start: the id of the step at whose end the quiz is asked.
-            title: the heading of the step.
-            id: its id.
-
-        """
-        quiz = Quiz(
-            pick=pick,
-            is_=list(check) if isinstance(check, Sequence | set) and not isinstance(check, str) else check,
-            answer=answer,
-            options=tuple(options),
-            one=one,
-            ahead=bool(ahead),
-            luck=luck,
-            hide=tuple(hide),
-            tries=tries,
-            on=dict(on or {}),
-            start=start,
-        )
-        self._begin(prose(text, ja), title, id)
-        self._add(quiz)
-        if ahead:
-            self._add(Play(tuple(map(Line, ahead))))
-        said = {str(pick): text for pick, text in wrong.items()} if isinstance(wrong, Mapping) else wrong
-        worded = options if isinstance(options, Mapping) else {}
-        return self._quote(hint, right, said, missed or {}, insight, worded)
-
-    # --- helpers
-
-    def _begin(self, text: Prose, title: Text = "", id_: str = "") -> None:
-        number = len(self.steps) + 1
-        name = prose(title) if title else Prose(f"Step {number}", f"ステップ {number}")
-        if id_ and any(step.id == id_ for step in self.steps):
-            raise ValueError(f"there is a step {id_!r} already; give each step its own id")
-        self.steps = (*self.steps, Step(id_ or f"step-{number}", name, text))
-
-    def _add(self, block: Block) -> Self:
-        if not self.steps:
-            self._begin(NO_PROSE)
-        return self._change(blocks=(*self.steps[-1].blocks, block))
-
-    def _change(self, **parts: Any) -> Self:  # noqa: ANN401 - fields of a step
-        self.steps = (*self.steps[:-1], replace(self.steps[-1], **parts))
-        return self
-
-    def _quote(
-        self,
-        hint: Text | Sequence[Text],
-        right: Text,
-        wrong: Mapping[str, Text] | Text,
-        missed: Mapping[Name, Text],
-        insight: Text,
-        options: Mapping[Any, Text] | None = None,
-    ) -> Self:
-        hints = [hint] if isinstance(hint, str | Mapping | Prose) else list(hint)
-        quotes = [Quote("option", prose(text), str(option)) for option, text in (options or {}).items()]
-        quotes += [Quote("hint", prose(text)) for text in hints if text]
-        quotes += [Quote("right", prose(right))] if right else []
-        is_one = isinstance(wrong, str | Prose) or set(wrong) <= {"en", "ja"}
-        said: Mapping[str, Any] = {"": wrong} if is_one else wrong  # type: ignore[assignment]
-        quotes += [Quote("wrong", prose(text), about) for about, text in said.items() if text]
-        quotes += [Quote("missed", prose(text), str(about)) for about, text in missed.items()]
-        quotes += [Quote("insight", prose(insight))] if insight else []
-        return self._change(quotes=tuple(quotes))
-
-    def check_references(self) -> None:
-        """Check that everything the lesson refers to exists.
-
-        Raises:
-            LessonError: everything that is wrong.
-
-        """
-        from tabletop_widgets.lessons import checker
-
-        problems = ProblemList("")
-        checker.check_references(self.steps, self.front_matter, self.front_matter.new_game(), problems)
-        if problems.found:
-            raise LessonError(problems.found)
-
-
-def _line(actions: Actions) -> tuple[str, ...]:
-    return split_line(actions) if isinstance(actions, str) else tuple(actions)
-
-
-def _replies(actions: Actions | Callable[..., Any]) -> Replies:
-    return actions if callable(actions) else _line(actions)
-
-
-class Lesson(Builder):
+class Lesson:
     """A lesson: a position, scripts, tasks and quizzes, with their texts.
 
     Args:
@@ -1048,6 +747,275 @@ class Lesson(Builder):
 
         return to_markdown(self, check_locale(locale))
 
+    # --- building in Python: each method returns the lesson itself
+
+    def say(self, text: Text, ja: str = "", *, title: Text = "", id: str = "", **show: Any) -> Self:  # noqa: ANN401
+        """Begin a step with prose.
+
+        Args:
+            text: the prose, as Markdown.
+            ja: the Japanese.
+            title: the heading of the step; by default its number.
+            id: its id; by default "step-" and its number.
+            show: marks and hidden parts; see `show`.
+
+        """
+        self._begin(prose(text, ja), title, id)
+        return self.show(**show) if show else self
+
+    def play(self, *actions: str, say: Text = "", ja: str = "", seat: int | None = None, **show: Any) -> Self:  # noqa: ANN401
+        """Add actions to the script of the last step.
+
+        Args:
+            actions: actions of any seat; or "draw card 2", "step", "from STEP".
+            say: the narration of the last of them.
+            ja: the Japanese.
+            seat: the seat that has to play them.
+            show: marks and hidden parts; see `show`.
+
+        """
+        if not self.steps or any(isinstance(block, Task | Quiz | Refused) for block in self.steps[-1].blocks):
+            self._begin(NO_PROSE)
+        told = [NO_PROSE] * (len(actions) - 1) + [prose(say, ja)]
+        lines = tuple(Line(action, said, seat) for action, said in zip(actions, told, strict=True))
+        last = self.steps[-1].blocks[-1:]
+        if last and isinstance(last[0], Play):
+            self._change(blocks=(*self.steps[-1].blocks[:-1], Play((*last[0].lines, *lines))))
+        else:
+            self._add(Play(lines))
+        return self.show(**show) if show else self
+
+    def show(
+        self,
+        *,
+        ring: Marks = (),
+        shade: Marks = (),
+        arrow: Sequence[tuple[Name, Name]] = (),
+        badge: Mapping[Name, str] | None = None,
+        regions: Sequence[str] = (),
+        near: Name | None = None,
+        layers: Sequence[str] | None = None,
+        hide: Sequence[str] = (),
+        view: int | None = None,
+        views: Sequence[int] = (),
+        luck: bool = False,
+        holds: Goal | None = None,
+    ) -> Self:
+        """Add marks, visible regions and hidden parts to the last step; see `Show`."""
+        shown = Show(
+            regions=tuple(regions),
+            near=near,
+            ring=tuple(ring),
+            shade=tuple(shade),
+            arrow=tuple((start, end) for start, end in arrow),
+            badge=dict(badge or {}),
+            layers=None if layers is None else tuple(layers),
+            hide=tuple(hide),
+            view=view,
+            views=tuple(views),
+            luck=luck,
+            holds=holds,
+        )
+        return self._add(shown)
+
+    def refuse(self, action: str, rule: str, **more: str) -> Self:
+        """Add a "why not?" question to the last step.
+
+        Args:
+            action: the illegal action.
+            rule: the number of the rule that refuses it.
+            more: not allowed; a second action needs a second call.
+
+        """
+        if more:
+            raise TypeError(f"refuse() has no {', '.join(more)}; expected an action and a rule")
+        question = Question(action, str(rule))
+        last = self.steps[-1].blocks[-1:] if self.steps else ()
+        if last and isinstance(last[0], Refused):
+            return self._change(blocks=(*self.steps[-1].blocks[:-1], Refused((*last[0].questions, question))))
+        return self._add(Refused((question,)))
+
+    def task(
+        self,
+        text: Text,
+        ja: str = "",
+        *,
+        goal: Goal | Judge | None = None,
+        play: Actions = (),
+        solution: Actions = (),
+        also: str | Sequence[Actions] = (),
+        wrong: Mapping[str, Text] | Text = "",
+        right: Text = "",
+        hint: Text | Sequence[Text] = "",
+        insight: Text = "",
+        replies: Mapping[int, Actions | Callable[..., Any]] | None = None,
+        draw: Sequence[str] = (),
+        until: Goal | None = None,
+        within: int | None = None,
+        tries: int | None = None,
+        hide: Sequence[str] = (),
+        on: Mapping[str, str] | None = None,
+        luck: bool = False,
+        start: str = "",
+        title: Text = "",
+        id: str = "",
+    ) -> Self:
+        """Begin a step with a task.
+
+        Args:
+            text: the prose.
+            ja: the Japanese.
+            goal: the condition that solves it: `happens`, `sees`, …, or a function `(view before, events, view after)`.
+            play: the right actions, in place of a goal.
+            solution: the actions that "Show me" plays and the check tries.
+            also: other right lines; "any" if every line that reaches the goal is right.
+            wrong: responses by wrong line; "" for any other.
+            right: the response to a solution.
+            hint: one hint, or several, given one after the other.
+            insight: the conclusion of the lesson.
+            replies: the actions of other seats, by seat, the last of which may be "random"; or a player.
+            draw: the chance outcomes of the try, in order.
+            until: a goal that ends the try.
+            within: the number of the learner's actions that ends the try.
+            tries: the number of tries after which "Show me" is offered.
+            hide: the hidden parts.
+            on: the id of the step that follows "right" or "wrong".
+            luck: whether the solution depends on hidden information.
+            start: the id of the step at whose end the task begins.
+            title: the heading of the step.
+            id: its id.
+
+        """
+        lines = (split_line(play),) if isinstance(play, str) and play else (tuple(play),) if play else ()
+        if (goal is None) is (not lines):
+            raise TypeError("a task needs goal=… or play=…, and not both")
+        task = Task(
+            goal=Plays(lines) if goal is None else goal if isinstance(goal, Goal) else Judged(goal),
+            solution=split_line(solution) or (lines[0] if lines else ()),
+            also=() if isinstance(also, str) else tuple(map(split_line, also)),
+            open=also == "any",
+            replies={seat: _replies(line) for seat, line in (replies or {}).items()},
+            draw=tuple(draw),
+            until=until,
+            within=within,
+            tries=tries,
+            hide=tuple(hide),
+            on=dict(on or {}),
+            luck=luck,
+            start=start,
+        )
+        if not task.solution:
+            raise TypeError("a task needs solution=…, the actions that solve it")
+        self._begin(prose(text, ja), title, id)
+        self._add(task)
+        return self._quote(hint, right, wrong, {}, insight)
+
+    def quiz(
+        self,
+        text: Text,
+        ja: str = "",
+        *,
+        pick: str,
+        check: Any,  # noqa: ANN401 - of the kind of quiz
+        answer: Mapping[str, Any] | Callable[[Any], Any] | None = None,
+        options: Sequence[Name] | Mapping[Any, Text] = (),
+        one: bool = False,
+        ahead: Sequence[str] = (),
+        luck: bool = False,
+        wrong: Mapping[Name, Text] | Text = "",
+        missed: Mapping[Name, Text] | None = None,
+        right: Text = "",
+        hint: Text | Sequence[Text] = "",
+        insight: Text = "",
+        hide: Sequence[str] = (),
+        tries: int | None = None,
+        on: Mapping[str, str] | None = None,
+        start: str = "",
+        title: Text = "",
+        id: str = "",
+    ) -> Self:
+        """Begin a step with a quiz.
+
+        Args:
+            text: the question.
+            ja: the Japanese.
+            pick: "places", "cards", "seat", "number", "one", "many" or "order".
+            check: the answer.
+            answer: the query by which the engine computes it, as in a file; or a function of the learner's view.
+            options: the choices; or their texts by option.
+            one: whether a single place or card is picked.
+            ahead: actions that are played once it is answered; the answer is computed after them.
+            luck: whether that answer depends on hidden information.
+            wrong: responses by wrong pick.
+            missed: responses by missing pick.
+            right: the response to the right answer.
+            hint: one hint, or several.
+            insight: the conclusion of the lesson.
+            hide: the hidden parts.
+            tries: the number of tries after which the answer is offered.
+            on: the id of the step that follows "right" or "wrong".
+            start: the id of the step at whose end the quiz is asked.
+            title: the heading of the step.
+            id: its id.
+
+        """
+        quiz = Quiz(
+            pick=pick,
+            is_=list(check) if isinstance(check, Sequence | set) and not isinstance(check, str) else check,
+            answer=answer,
+            options=tuple(options),
+            one=one,
+            ahead=bool(ahead),
+            luck=luck,
+            hide=tuple(hide),
+            tries=tries,
+            on=dict(on or {}),
+            start=start,
+        )
+        self._begin(prose(text, ja), title, id)
+        self._add(quiz)
+        if ahead:
+            self._add(Play(tuple(map(Line, ahead))))
+        said = {str(pick): text for pick, text in wrong.items()} if isinstance(wrong, Mapping) else wrong
+        worded = options if isinstance(options, Mapping) else {}
+        return self._quote(hint, right, said, missed or {}, insight, worded)
+
+    def _begin(self, text: Prose, title: Text = "", id_: str = "") -> None:
+        number = len(self.steps) + 1
+        name = prose(title) if title else Prose(f"Step {number}", f"ステップ {number}")
+        if id_ and any(step.id == id_ for step in self.steps):
+            raise ValueError(f"there is a step {id_!r} already; give each step its own id")
+        self.steps = (*self.steps, Step(id_ or f"step-{number}", name, text))
+
+    def _add(self, block: Block) -> Self:
+        if not self.steps:
+            self._begin(NO_PROSE)
+        return self._change(blocks=(*self.steps[-1].blocks, block))
+
+    def _change(self, **parts: Any) -> Self:  # noqa: ANN401 - fields of a step
+        self.steps = (*self.steps[:-1], replace(self.steps[-1], **parts))
+        return self
+
+    def _quote(
+        self,
+        hint: Text | Sequence[Text],
+        right: Text,
+        wrong: Mapping[str, Text] | Text,
+        missed: Mapping[Name, Text],
+        insight: Text,
+        options: Mapping[Any, Text] | None = None,
+    ) -> Self:
+        hints = [hint] if isinstance(hint, str | Mapping | Prose) else list(hint)
+        quotes = [Quote("option", prose(text), str(option)) for option, text in (options or {}).items()]
+        quotes += [Quote("hint", prose(text)) for text in hints if text]
+        quotes += [Quote("right", prose(right))] if right else []
+        is_one = isinstance(wrong, str | Prose) or set(wrong) <= {"en", "ja"}
+        said: Mapping[str, Any] = {"": wrong} if is_one else wrong  # type: ignore[assignment]
+        quotes += [Quote("wrong", prose(text), about) for about, text in said.items() if text]
+        quotes += [Quote("missed", prose(text), str(about)) for about, text in missed.items()]
+        quotes += [Quote("insight", prose(insight))] if insight else []
+        return self._change(quotes=tuple(quotes))
+
     # --- use
 
     def session(self, *, locale: str = "en", seed: int = 1) -> Session:
@@ -1129,6 +1097,24 @@ class Lesson(Builder):
 
         self.check_references()
         return check(self, board=board or resolve_name(NAMES)(self.game), languages=languages)
+
+    def check_references(self) -> None:
+        """Check that everything the lesson refers to exists.
+
+        Raises:
+            LessonError: everything that is wrong.
+
+        """
+        from tabletop_widgets.lessons import checker
+
+        problems = ProblemList("")
+        checker.check_references(self.steps, self.front_matter, self.front_matter.new_game(), problems)
+        if problems.found:
+            raise LessonError(problems.found)
+
+
+def _replies(actions: Actions | Callable[..., Any]) -> Replies:
+    return actions if callable(actions) else split_line(actions)
 
 
 def digest(*parts: object) -> str:

@@ -1,4 +1,4 @@
-"""The Markdown of a lesson's file, taken apart: front matter, steps, and in each step prose, blocks, quotes, lists."""
+"""The parts of a lesson file: front matter, steps with prose, blocks and quotes, and YAML with line numbers."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ _KINDS: Final = {word.casefold(): kind for words in KEYWORDS.values() for kind, 
 
 @dataclass
 class RawQuote:
-    """A quote: its kind, what it is about, its text, its line."""
+    """A quote of a file: its kind, what it is about, its text, its line."""
 
     kind: str
     about: str
@@ -47,7 +47,7 @@ class RawQuote:
 
 @dataclass
 class RawStep:
-    """A step as the file has it.
+    """A step of a file, not yet interpreted.
 
     Attributes:
         id: its id.
@@ -67,7 +67,7 @@ class RawStep:
     quotes: list[RawQuote] = field(default_factory=list)
 
     def text(self, *, lists: bool = True) -> str:
-        """Return its prose; without its ordered lists if they are narration."""
+        """Return its prose, with or without its ordered lists, which may be narration."""
         return "\n\n".join(text for text, items in self.prose if lists or items is None)
 
     def items(self) -> list[str]:
@@ -77,7 +77,7 @@ class RawStep:
 
 @dataclass
 class Document:
-    """A file taken apart.
+    """A file, split into its front matter and steps.
 
     Attributes:
         front_matter: the text of its front matter.
@@ -90,7 +90,7 @@ class Document:
 
 
 def split_markdown(text: str, problems: ProblemList) -> Document:
-    """Take a file apart; what is wrong goes to `problems`."""
+    """Split a file into its parts; problems are added to `problems`."""
     document = Document()
     lines = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n")
     if len(text) > MOST_CHARACTERS:
@@ -119,7 +119,7 @@ def _front_matter_end(lines: list[str]) -> int | None:
 
 
 class _BodyReader:
-    """Goes through the outermost blocks of the Markdown."""
+    """A reader of the outermost Markdown blocks of a file."""
 
     def __init__(self, document: Document, problems: ProblemList, lines: list[str], first: int) -> None:
         self.document, self.problems = document, problems
@@ -229,7 +229,7 @@ class _BodyReader:
 
 
 def _split_heading(content: str) -> tuple[str, str]:
-    """Return the title and the id of a heading such as "Your turn {#turn}"; the id is "" if it has none."""
+    """Split a heading such as "Your turn {#turn}" into title and id; the id is "" if it has none."""
     title, mark, id_ = content.removesuffix("}").rpartition("{#")
     if not mark or not content.endswith("}") or not _ID.fullmatch(id_):
         return content, ""
@@ -237,7 +237,7 @@ def _split_heading(content: str) -> tuple[str, str]:
 
 
 def _split_quote(text: str) -> tuple[str, str | None, str] | None:
-    """Return the keyword of a quote, what it is about, if that is written, and what it says; None if it is no quote."""
+    """Split a quote into its keyword, what it is about (or None), and its text; return None if it is no quote."""
     begin, _, rest = text.lstrip().partition("**")
     word, end, rest = rest.partition("**")
     word = _without_stop(word.strip()).rstrip()
@@ -270,7 +270,7 @@ _DECIMAL: Final = re.compile(r"-?[0-9]{1,20}(?:\.[0-9]{1,20}(?:[eE][-+]?[0-9]{1,
 
 
 class _YamlLoader(yaml.SafeLoader):  # type: ignore[misc]  # no types are published for it
-    """Composes nodes; what it would construct is never asked for."""
+    """A loader that only composes nodes, and knows few tags."""
 
     yaml_implicit_resolvers: dict[str, list[tuple[str, re.Pattern[str]]]] = {}  # noqa: RUF012 - as the library has it
 
@@ -282,7 +282,7 @@ _YamlLoader.add_implicit_resolver(f"{_STANDARD}int", re.compile(r"^(?:0|-?[1-9][
 
 @dataclass
 class LocatedYaml:
-    """Data with the line of each value.
+    """Data of YAML with the line of each value.
 
     Attributes:
         data: the data; None if there is none.
@@ -297,14 +297,14 @@ class LocatedYaml:
     problems: list[tuple[int, str]] = field(default_factory=list)
 
     def line(self, path: YamlPath) -> int:
-        """Return the line of a value, or of what is nearest around it."""
+        """Return the line of a value, or of the nearest value around it."""
         while path and path not in self.lines:
             path = path[:-1]
         return self.lines.get(path, self.first)
 
 
 def read_yaml(text: str, first: int = 1) -> LocatedYaml:
-    r"""Return the data of a text.
+    r"""Read YAML; return its data with lines and problems.
 
     Args:
         text: YAML.
@@ -342,7 +342,7 @@ def _error_text(error: yaml.MarkedYAMLError, text: str) -> str:
 
 
 class _YamlReader:
-    """Turns nodes into plain data."""
+    """A converter of YAML nodes to plain data."""
 
     def __init__(self, located: LocatedYaml) -> None:
         self.located = located

@@ -1,4 +1,4 @@
-"""What is wrong in a lesson: where, what was found, what was expected, and how to mend it."""
+"""Problems of lessons: their records, their errors, and the report of a check."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _MOST_LISTED = 100  # problems in one error
 
 @dataclass(frozen=True, slots=True)
 class LessonProblem:
-    """One problem of a lesson.
+    """One problem of a lesson, with its place and how to solve it.
 
     Attributes:
         path: the file, or "" for a lesson written in a cell.
@@ -41,7 +41,7 @@ class LessonProblem:
 
 
 class LessonError(ValueError):
-    """A lesson that cannot be read; `problems` lists everything wrong in it."""
+    """An error for a lesson that cannot be read; `problems` lists everything wrong in it."""
 
     def __init__(self, problems: Sequence[LessonProblem]) -> None:
         self.problems = tuple(problems)
@@ -53,7 +53,7 @@ class LessonError(ValueError):
 
 
 class ProblemList:
-    """Collects the problems of one file."""
+    """A collector of the problems of one file."""
 
     def __init__(self, path: str) -> None:
         self.path = path
@@ -65,7 +65,7 @@ class ProblemList:
 
 
 def problem_text(problem: Problem, what: str) -> tuple[str, str]:
-    """Return what is wrong where data differs from its schema, and how to mend it.
+    """Return a difference from a schema in words, and how to solve it.
 
     Args:
         problem: the difference.
@@ -90,7 +90,7 @@ def problem_text(problem: Problem, what: str) -> tuple[str, str]:
 
 
 def place_of(problem: Problem) -> tuple[str | int, ...]:
-    """Return where a difference from a schema is: of keys that do not belong there, the first one itself."""
+    """Return the path of a difference from a schema; of unknown keys, that of the first."""
     if problem.validator != "additionalProperties":
         return problem.path
     known = problem.schema.get("properties", {})
@@ -109,7 +109,7 @@ _COUNTED = {
 
 @dataclass(frozen=True)
 class Report:
-    """What a check of a lesson has found: a line if all holds, else its problems.
+    """The report of a check: one line if all holds, otherwise the problems.
 
     Attributes:
         name: the file or the id of the lesson.
@@ -130,7 +130,7 @@ class Report:
 
     @property
     def ok(self) -> bool:
-        """Whether all holds."""
+        """Whether the lesson has no problem."""
         return not self.problems
 
     def __bool__(self) -> bool:

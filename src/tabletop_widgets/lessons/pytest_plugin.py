@@ -1,4 +1,4 @@
-"""A plugin of pytest: `pytest --lessons FOLDER` checks lessons, each step as a test."""
+"""A pytest plugin: `pytest --lessons FOLDER` checks lessons, with one test for each step."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> LessonFile | None:
-    """Collect the lessons, if they are asked for."""
+    """Collect a lesson file if --lessons is given."""
     name = file_path.name
     if not parent.config.getoption("--lessons") or not name.endswith(SUFFIX) or name.endswith(TRANSLATED):
         return None
@@ -30,7 +30,7 @@ def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> LessonFile
 
 
 class LessonProblemReport(Exception):
-    """What does not hold in a step."""
+    """An error that lists the problems of a step."""
 
     def __init__(self, problems: Sequence[LessonProblem]) -> None:
         self.problems = tuple(problems)
@@ -38,10 +38,10 @@ class LessonProblemReport(Exception):
 
 
 class LessonFile(pytest.File):
-    """The file of a lesson."""
+    """A lesson file, as a collector of tests."""
 
     def collect(self) -> Iterator[LessonStep]:
-        """Yield a test for each step, and one for the whole."""
+        """Yield a test for the whole lesson, and one for each step."""
         try:
             lesson = Lesson.read(self.path)
         except LessonError as error:
@@ -52,7 +52,7 @@ class LessonFile(pytest.File):
             yield LessonStep.from_parent(self, name=step.id, lesson=lesson, line=step.line)
 
     def report(self, lesson: Lesson) -> Report:
-        """Return what its check has found; it is played once for all its tests."""
+        """Return the report of the check, which runs once for all tests of the file."""
         if not hasattr(self, "_report"):
             languages = ("en", "ja") if translation_of(self.path).exists() else ()
             self._report = lesson.check(languages=languages)
@@ -60,7 +60,7 @@ class LessonFile(pytest.File):
 
 
 class LessonStep(pytest.Item):
-    """A step of a lesson."""
+    """The test of one step."""
 
     def __init__(
         self,
@@ -74,7 +74,7 @@ class LessonStep(pytest.Item):
         self._lesson, self._faults, self._line = lesson, problems, line
 
     def runtest(self) -> None:
-        """Fail if something of the step does not hold."""
+        """Fail if the step has a problem."""
         problems = list(self._faults)
         if self._lesson is not None and isinstance(self.parent, LessonFile):
             ids = {step.id for step in self._lesson.steps}
@@ -90,5 +90,5 @@ class LessonStep(pytest.Item):
         return super().repr_failure(excinfo, *args)
 
     def reportinfo(self) -> tuple[Path, int, str]:
-        """Return where the step is."""
+        """Return the place of the step."""
         return self.path, self._line - 1, f"{self.path.name} [{self.name}]"

@@ -1,4 +1,4 @@
-"""Reads lessons from Markdown: one file with the logic, one beside it with the Japanese prose."""
+"""The reader of lesson files: from Markdown, with an optional Japanese file beside it, to a front matter and steps."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import replace
 from itertools import zip_longest
 from pathlib import Path
 from pkgutil import resolve_name
-from typing import Any, Final
+from typing import Any, Final, TypeGuard
 
 from tabletop_widgets.core import files
 from tabletop_widgets.core.errors import cut, listing, nearest, short_repr
@@ -46,7 +46,7 @@ Read = tuple[FrontMatter, tuple[Step, ...], bool]
 
 
 def read_file(path: Path, *, code: bool = False) -> Read:
-    """Return the front_matter and the steps of a lesson's file, and whether there is a Japanese one beside it.
+    """Read a lesson file: return its front matter, its steps, and whether there is a Japanese file beside it.
 
     Raises:
         OSError: there is no such file.
@@ -62,12 +62,12 @@ def read_file(path: Path, *, code: bool = False) -> Read:
 
 
 def translation_of(path: Path) -> Path:
-    """Return where the Japanese of a lesson's file is."""
+    """Return the path of the Japanese file beside a lesson file."""
     return path.with_name(path.name.removesuffix(SUFFIX).removesuffix(".md") + TRANSLATED)
 
 
 def read_text(text: str, ja: str = "", *, code: bool = False) -> Read:
-    """Return the front_matter and the steps of a lesson that is given as text.
+    """Read a lesson from texts: return its front matter, its steps, and whether there is Japanese.
 
     Raises:
         LessonError: everything that is wrong.
@@ -160,7 +160,7 @@ def _front_matter(data: LocatedYaml, problems: ProblemList, path: Path | None) -
 
 
 def _with_text_keys(value: Any) -> Any:  # noqa: ANN401 - JSON data
-    """Return data as a file of JSON would have it: all keys are texts."""
+    """Return data with all keys as texts, as JSON has them."""
     if isinstance(value, dict):
         return {str(key): _with_text_keys(part) for key, part in value.items()}
     return list(map(_with_text_keys, value)) if isinstance(value, list) else value
@@ -236,7 +236,7 @@ def _translate_front_matter(found: FrontMatter, data: LocatedYaml, problems: Pro
 
 
 def _translate_steps(steps: list[Step], other: Document, problems: ProblemList) -> list[Step]:
-    """Return the steps with their Japanese; what does not fit is told."""
+    """Return the steps with their Japanese texts; report what does not fit."""
     theirs = {their.id: their for their in other.steps}
     ours = [step.id for step in steps]
     for strange in (step for step in other.steps if step.id not in ours):
@@ -274,7 +274,7 @@ def _translate_step(step: Step, their: RawStep, problems: ProblemList) -> Step:
 
 
 def _translate_blocks(step: Step, items: list[str], told: int, line: int, problems: ProblemList) -> tuple[Block, ...]:
-    """Return the blocks with the Japanese of what is told at the lines of the script."""
+    """Return the blocks of a step with the Japanese narration of their lines."""
     if len(items) != told:
         expected = f"expected an ordered list of {told}: one for each line with # text"
         problems.add(line, f"{len(items)} narrations in the list", expected, step.id)
@@ -440,7 +440,7 @@ _NO_OPTIONS: Final = ("one", "many", "order")
 
 
 class BlockReader:
-    """Reads the blocks of one file.
+    """A reader of the blocks of one file.
 
     Args:
         problems: what is wrong goes there.
@@ -452,7 +452,7 @@ class BlockReader:
         self.problems, self.code = problems, code
 
     def read(self, kind: str, text: str, line: int, step: str) -> Block | None:
-        """Return a block, or None if too much is wrong.
+        """Read a block; return None if it has too many problems.
 
         Args:
             kind: its word in the file, e.g. "task".
@@ -493,7 +493,7 @@ class BlockReader:
     # --- play
 
     def read_play(self, text: str, line: int, step: str) -> Play:
-        """Return a script."""
+        """Read a `play` block."""
         lines = []
         for number, raw in enumerate(text.splitlines(), line + 1):
             action, _, say = raw.partition("#")
@@ -511,7 +511,7 @@ class BlockReader:
     # --- the others
 
     def read_show(self, data: LocatedYaml, line: int, step: str) -> Show:
-        """Return what a step shows."""
+        """Read a `show` block."""
         given: dict[str, Any] = dict(data.data)
         self.check_hidden(data, given.get("hide", []), step)
         badge = {name: str(text) for name, text in given.pop("badge", {}).items()}
@@ -522,7 +522,7 @@ class BlockReader:
         return Show(**rest, badge=badge, arrow=arrow, layers=layers, holds=holds, line=line)
 
     def check_hidden(self, data: LocatedYaml, hide: list[str], step: str) -> None:
-        """Tell what cannot be hidden."""
+        """Report names that cannot be hidden."""
         for number, name in enumerate(hide):
             if name not in HIDES and not name.startswith(HIDE_PREFIXES):
                 near = nearest(name, [*HIDES, *(f"{prefix}…" for prefix in HIDE_PREFIXES)])
@@ -530,17 +530,17 @@ class BlockReader:
                 self.problems.add(at, f"hide: nothing is called {short_repr(name)}", f"expected {listing(near)}", step)
 
     def read_refused(self, data: LocatedYaml, line: int, step: str) -> Refused:  # noqa: ARG002 - one signature for all
-        """Return questions that are refused."""
+        """Read a `refused` block."""
         questions = (Question(str(action), str(rule), data.line((action,))) for action, rule in data.data.items())
         return Refused(tuple(questions), line)
 
     def read_task(self, data: LocatedYaml, line: int, step: str) -> Task | None:
-        """Return a task, or None without goal or solution."""
+        """Read a `task` block; return None without goal or solution."""
         given = data.data
         self.check_hidden(data, given.get("hide", []), step)
-        plays = [split_line(one) if isinstance(one, str) else tuple(one) for one in _several(given.get("play", []))]
+        plays = [split_line(one) for one in _several(given.get("play", []))]
         goal = self.read_goal(given["goal"], data, step, "goal") if "goal" in given else None
-        solution = _actions(given["solution"]) if "solution" in given else plays[0] if plays else ()
+        solution = split_line(given["solution"]) if "solution" in given else plays[0] if plays else ()
         if goal is not None and plays:
             self.problems.add(data.line(("play",)), "a task has play and goal", "expected one of them", step)
         if goal is None and not plays:
@@ -554,9 +554,9 @@ class BlockReader:
         return Task(
             goal=goal or Plays(tuple(plays)),
             solution=solution,
-            also=tuple(plays[1:]) if also == "any" or not also else tuple(map(_actions, also)),
+            also=tuple(plays[1:]) if also == "any" or not also else tuple(map(split_line, also)),
             open=also == "any",
-            wrong=tuple(map(_actions, given.get("wrong", []))),
+            wrong=tuple(map(split_line, given.get("wrong", []))),
             replies=replies,
             draw=tuple(given.get("draw", ())),
             until=self.read_goal(given["until"], data, step, "until") if "until" in given else None,
@@ -570,7 +570,7 @@ class BlockReader:
         )
 
     def read_replies(self, data: LocatedYaml, step: str) -> dict[int, tuple[str, ...]]:
-        """Return what other seats play."""
+        """Read the replies of other seats."""
         found: dict[int, tuple[str, ...]] = {}
         for seat, line in data.data.get("replies", {}).items():
             at = data.line(("replies", seat))
@@ -580,11 +580,11 @@ class BlockReader:
                 expected = "expected a list of actions, or random"
                 self.problems.add(at, f"replies: found {short_repr(line)}", expected, step)
             else:
-                found[seat] = _actions(line)
+                found[seat] = split_line(line)
         return found
 
     def read_goal(self, value: object, data: LocatedYaml, step: str, key: str) -> Goal:
-        """Return a goal."""
+        """Read a goal."""
 
         def tell(path: YamlPath, text: str, mend: str) -> None:
             self.problems.add(data.line(path), text, mend, step)
@@ -592,7 +592,7 @@ class BlockReader:
         return read_goal(value, tell, (key,), code=self.code)
 
     def read_quiz(self, data: LocatedYaml, line: int, step: str) -> Quiz | None:
-        """Return a quiz, or None if its answer is wrong."""
+        """Read a `quiz` block; return None if its answer is wrong."""
         given: Mapping[str, Any] = data.data
         self.check_hidden(data, given.get("hide", []), step)
         found = len(self.problems.found)
@@ -620,7 +620,7 @@ class BlockReader:
 
 
 def _quiz_problems(given: Mapping[str, Any]) -> list[tuple[str, str]]:
-    """Return what does not fit in a quiz: its answer, its options, and the way it is picked."""
+    """Return the problems of a quiz: its answer, its options, and its kind."""
     pick, value, options = given["pick"], given["is"], given.get("options", [])
     found = []
     several = (pick in ("places", "cards", "many") and not given.get("one")) or pick == "order"
@@ -650,16 +650,12 @@ def _quiz_problems(given: Mapping[str, Any]) -> list[tuple[str, str]]:
     return found
 
 
-def _is_whole(value: object) -> bool:
+def _is_whole(value: object) -> TypeGuard[int]:
     return isinstance(value, int) and not isinstance(value, bool)
 
 
 def _several(value: str | list[str]) -> list[str]:
     return [value] if isinstance(value, str) else value
-
-
-def _actions(value: str | list[str]) -> tuple[str, ...]:
-    return split_line(value) if isinstance(value, str) else tuple(value)
 
 
 def _id(value: str) -> str:
@@ -687,7 +683,7 @@ _EVENT_KEYS: Final = ("kind", "seat", "rule", "values", *map(str, range(10)))
 
 
 def read_goal(data: object, tell: Tell, path: YamlPath, *, code: bool) -> Goal:
-    """Return a goal; where the data is wrong, one that never holds.
+    """Read a goal; wrong data becomes a goal that never holds.
 
     Args:
         data: what the file holds.

@@ -1,4 +1,4 @@
-"""What learners did: rows for a table, of one learner or of a class. They are self-reports: a file proves nothing."""
+"""Results of learners: tables of one learner's or a class's tries. They are self-reported: a file proves nothing."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ MOST_BYTES: Final = 16 * 2**20
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One thing a learner did.
+    """One try of a learner, or one "why not?".
 
     Attributes:
         lesson: the id of the lesson.
@@ -64,7 +64,7 @@ _SHOWN: Final = ("step", "kind", "number", "answer", "right", "reason", "hints",
 
 
 class TableData(ABC):
-    """What has rows, and is a table of pandas, too."""
+    """A table: rows as dicts, or as a pandas DataFrame."""
 
     __slots__ = ()
     _columns: ClassVar[Sequence[str] | None] = None  # of the table, also of one without rows
@@ -74,7 +74,7 @@ class TableData(ABC):
         """Return each row as a dict."""
 
     def frame(self) -> DataFrame:
-        """Return the rows as a table of pandas.
+        """Return the rows as a pandas DataFrame.
 
         Raises:
             ModuleNotFoundError: pandas is not installed.
@@ -86,7 +86,7 @@ class TableData(ABC):
 
 
 class LessonResults(TableData, Sequence[Row]):
-    """Rows of what learners did, in order; in a notebook a table.
+    """Tries of learners, in order; a table in a notebook.
 
     >>> results = LessonResults([Row("s5", "beat", "task", 1, "show 5-6", False, "show-not-higher")])
     >>> len(results), results.rows()[0]["answer"], results.solved_steps
@@ -106,7 +106,7 @@ class LessonResults(TableData, Sequence[Row]):
         return LessonResults(self._rows[at]) if isinstance(at, slice) else self._rows[at]
 
     def rows(self) -> list[dict[str, Any]]:
-        """Return each row as a dict, for a table or a file."""
+        """Return each row as a dict."""
         return [asdict(row) for row in self._rows]
 
     @property
@@ -124,7 +124,7 @@ class LessonResults(TableData, Sequence[Row]):
 
 @dataclass(frozen=True, slots=True)
 class StepSummary:
-    """What a class did in one step.
+    """The results of a class in one step.
 
     Attributes:
         lesson, step: the step.
@@ -148,7 +148,7 @@ class StepSummary:
 
 
 class ClassResults(TableData, Sequence[StepSummary]):
-    """What a class did, step by step.
+    """The results of a class, step by step.
 
     Attributes:
         results: all rows.
@@ -198,7 +198,7 @@ def _summary(lesson: str, step: str, rows: Sequence[Row]) -> StepSummary:
 
 
 def table(names: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
-    """Return a table as HTML."""
+    """Return an HTML table."""
     head = "".join(f"<th>{escape(name)}</th>" for name in names)
     body = "".join("<tr>" + "".join(f"<td>{escape(str(cell))}</td>" for cell in row) + "</tr>" for row in rows)
     return f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
@@ -255,7 +255,7 @@ def read_json(path: Path) -> Any:  # noqa: ANN401 - JSON data
 
 
 def gather(files: str | Path | Iterable[str | Path]) -> ClassResults:
-    """Return what a class did, from the files that its sessions saved.
+    """Read the results of a class from the files that its sessions saved.
 
     Args:
         files: a pattern such as `results/*.json`, or paths. A learner is called as the rows of the file say, or else as
@@ -291,7 +291,7 @@ def gather(files: str | Path | Iterable[str | Path]) -> ClassResults:
 
 
 def _names(paths: Sequence[Path]) -> list[str]:
-    """Return what tells files apart: their names, or else the parts of their paths from where they differ to there.
+    """Return names for files: their own, or the parts of their paths that differ.
 
     >>> _names([Path("in/mia/results.json"), Path("in/ken/results.json")]), _names([Path("in/mia.json")])
     (['mia', 'ken'], ['mia'])
@@ -308,7 +308,7 @@ def _names(paths: Sequence[Path]) -> list[str]:
 
 
 def _alike(places: Sequence[Sequence[str]]) -> int:
-    """Return how many parts at the beginning are the same in all places, which all keep a part after them."""
+    """Return the number of leading parts that all paths share, leaving at least one part of each."""
     found = 0
     while found < min(map(len, places)) - 1 and len({place[found] for place in places}) == 1:
         found += 1
@@ -317,7 +317,7 @@ def _alike(places: Sequence[Sequence[str]]) -> int:
 
 @dataclass
 class Progress:
-    """How far a learner has come in a step.
+    """A learner's progress in one step.
 
     Attributes:
         visited: whether the learner has been there.
@@ -345,7 +345,7 @@ class Progress:
 
 
 class Frame(NamedTuple):
-    """A line of a script that has been played; what was played may be a secret of another seat, so it is not here.
+    """A played line of a script: its narration and its node. The action is left out, as it may be secret.
 
     Attributes:
         say: what is told.

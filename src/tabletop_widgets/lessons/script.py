@@ -82,9 +82,9 @@ class Script:
             match = front_matter.new_match(seed=self.seed, position=position, locale=self.locale, kind=self.kind)
         except PositionError as error:
             raise ScriptError("; ".join(error.problems)) from error
-        self.stand(Place(match, match.node, match.node, (match.nodes[0], 0)))
+        self.go_to(Place(match, match.node, match.node, (match.nodes[0], 0)))
 
-    def stand(self, place: Place) -> None:
+    def go_to(self, place: Place) -> None:
         """Go to a place, perhaps in another match."""
         self.match, node, self.since, pin = place
         if self.match.node is not node:
@@ -110,7 +110,7 @@ class Script:
         if id_ not in self.ends:
             known = listing(nearest(id_, list(self.ends))) if self.ends else "none, yet"
             raise ScriptError(f"no step {short_repr(id_)} has been played before; expected {known}")
-        self.stand(self.ends[id_])
+        self.go_to(self.ends[id_])
 
     # --- lines
 

@@ -1,4 +1,4 @@
-"""Follows a lesson by its own solutions, and finds out whether a step holds at a place."""
+"""Solutions of steps: tries at tasks, a lesson played by its own solutions, and the search for other right lines."""
 
 from __future__ import annotations
 
@@ -28,16 +28,16 @@ class Attempt:
     """A try at a task, from the present place of a script.
 
     Args:
-        script: where it is played; the match moves on with the try.
+        script: the script whose match the try is played in.
         step: the step with the task.
         task: the task.
 
     Attributes:
-        start: where it began.
-        node: where it is.
-        actions: what the learner has played.
+        start: its first node.
+        node: its present node.
+        actions: the learner's actions.
         verdict: "right", "wrong", or "on" while it goes on.
-        wrong_line: the line that was foreseen as wrong and has been played, or ().
+        wrong_line: the listed wrong line that was played, or ().
 
     """
 
@@ -66,22 +66,22 @@ class Attempt:
 
     @property
     def events(self) -> list[Event]:
-        """What has happened in the try."""
+        """The events of the try."""
         return [event for node in self.path for event in node.events]
 
     def moment(self) -> Moment:
-        """Return what goals look at."""
+        """Return the moment for goals."""
         return Moment(self.match.state_at(self.node), self.script.seat, self.events, self.actions, self.before)
 
     def legal(self) -> list[Action]:
-        """Return what the learner may play now; nothing if the try is over or another seat decides."""
+        """Return the learner's legal actions; none if the try is over or another seat is to move."""
         state = self.match.state_at(self.node)
         if self.verdict != "on" or state.current_player() != self.script.seat:
             return []
         return [state.game.actions[number] for number in state.legal_actions()]
 
     def play(self, action: Action | int | str) -> Verdict:
-        """Play an action of the learner's, and all that follows.
+        """Play an action of the learner, and the replies and draws after it.
 
         Raises:
             IllegalAction: it is not allowed; the try has not changed.
@@ -100,14 +100,14 @@ class Attempt:
         return self.verdict
 
     def _settled_node(self, played: Node) -> Node:
-        """Return where the match stands after an action and what chance drew after it."""
+        """Return the node after an action and the chance draws that follow it."""
         node = played
         while node.latest >= 0 and self.match.nodes[node.latest].outcomes is not None:
             node = self.match.nodes[node.latest]
         return node
 
     def _draw(self, played: Node) -> None:
-        """Pin what the task says that chance draws."""
+        """Set the chance outcomes that the task names."""
         node = played
         pins = self.task.draw[self._drawn :]
         self.script.pin_from(node)
@@ -170,13 +170,13 @@ class Attempt:
         return moment.state.current_player() != self.script.seat
 
     def _played_wrong_line(self, state: State) -> tuple[str, ...]:
-        """Return the line that is said to be wrong and has been played, or ()."""
+        """Return the listed wrong line that was played, or ()."""
         lines: Sequence[tuple[str, ...]] = [quote.actions for quote in self.step.quotes_of("wrong") if quote.about]
         return next((line for line in (*lines, *self.task.wrong) if is_line(line, self.actions, state)), ())
 
 
 def run(attempt: Attempt, line: Sequence[str]) -> Verdict:
-    """Play a line in a try, and return its verdict; actions after its end are an error.
+    """Play a line in a try and return its verdict; actions after its end are an error.
 
     Raises:
         IllegalAction: an action is not allowed.
@@ -192,7 +192,7 @@ def run(attempt: Attempt, line: Sequence[str]) -> Verdict:
 
 
 def solve_quiz(script: Script, step: Step, quiz: Quiz) -> Any:  # noqa: ANN401 - JSON data
-    """Return the answer of a step's quiz where a script is, and stay there.
+    """Compute the answer of a step's quiz at the present place of a script, which stays there.
 
     Raises:
         NoAnswer: it cannot be computed.
@@ -208,11 +208,11 @@ def solve_quiz(script: Script, step: Step, quiz: Quiz) -> Any:  # noqa: ANN401 -
             script.play(line)
         return answers.quiz_answer(quiz, script, before)
     finally:
-        script.stand(place)
+        script.go_to(place)
 
 
 def picked_text(picked: Any) -> str:  # noqa: ANN401 - a name, a number, or several
-    """Return in one text what was picked."""
+    """Return picked things as one text."""
     if isinstance(picked, list | tuple | set | frozenset):
         return ", ".join(map(str, sorted(picked, key=str) if isinstance(picked, set | frozenset) else picked))
     return str(picked)
@@ -243,7 +243,7 @@ def play_step(script: Script, step: Step) -> None:
 
 
 def step_holds(script: Script, step: Step) -> bool:
-    """Return whether a step holds where a script is: its script, its refusals, its answer, its solution."""
+    """Return whether a step holds at the present place of a script: its script, refusals, answer and solution."""
     try:
         for block in step.blocks:
             if isinstance(block, Play):
@@ -266,12 +266,12 @@ def step_holds(script: Script, step: Step) -> bool:
 
 @dataclass
 class SearchResult:
-    """What a search has found.
+    """The result of a search for other right lines.
 
     Attributes:
-        tried: how many lines were tried.
-        problems: what is wrong, and how to mend it.
-        notes: what is worth knowing.
+        tried: the number of lines that were tried.
+        problems: what is wrong, and how to solve it.
+        notes: remarks for the transcript.
 
     """
 
@@ -281,7 +281,7 @@ class SearchResult:
 
 
 def search(attempt: Attempt) -> SearchResult:
-    """Try other lines than those that are said to be right.
+    """Search for right lines that are not listed.
 
     Up to two actions every line is tried. A longer solution is followed, and at each of its places every other action
     is tried: it may not solve the task before the end.
@@ -312,7 +312,7 @@ def _search_all_lines(attempt: Attempt, found: SearchResult) -> None:
 
 
 def _attempts(attempt: Attempt, depth: int, found: SearchResult) -> Iterator[Attempt]:
-    """Yield a try for each line of so many actions, or of fewer where it is over before."""
+    """Yield a try for each line of a length, or of fewer actions where it ends before."""
     for action in attempt.legal():
         if found.tried >= MOST_LINES:
             return

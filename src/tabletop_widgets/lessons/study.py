@@ -1,4 +1,4 @@
-"""How far one learner has come in lessons: kept as long as the kernel runs, and in a file if one is named."""
+"""A learner's progress in all lessons: in the kernel's memory, and in a file if one is named."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ State = Literal["new", "begun", "done"]
 
 @dataclass(frozen=True)
 class Standing:
-    """How far a learner has come in a lesson.
+    """A learner's progress in one lesson.
 
     Attributes:
         state: "new", "begun", or "done": every step that asks something is solved, or the end has been read.
-        done: how many steps are done.
-        tries: how many tries were made.
+        done: the number of steps that are done.
+        tries: the number of tries.
 
     """
 
@@ -34,11 +34,11 @@ class Standing:
 
 
 class Study:
-    """How far one learner has come in lessons, and what was tried.
+    """One learner's sessions, progress and tries in all lessons.
 
     Args:
-        path: a file in which it is kept: what is in it is taken over, and every change is written. None: it is kept as
-            long as the kernel runs.
+        path: a file, read at the start and written after every change. None: progress is in the kernel's memory
+            only.
 
     Attributes:
         last: the name of the lesson that was opened last, e.g. "scout/s5-beats"; "" at first.
@@ -53,7 +53,9 @@ class Study:
         self.path = None if path is None else Path(path)
         self.last = ""
         self._sessions: dict[str, Session] = {}
-        self._unopened: dict[str, dict[str, Any]] = {}  # of lessons that have not been opened since the file was read
+        self._unopened: dict[
+            str, dict[str, Any]
+        ] = {}  # the data of lessons that were not opened since the file was read
         self._rows: list[Row] = []
         self._ended: set[str] = set()
         if self.path is not None and self.path.exists():
@@ -62,7 +64,7 @@ class Study:
     # --- lessons
 
     def open(self, lesson: Lesson, locale: str = "en") -> Session:
-        """Return the run through a lesson: the one that goes on, or a new one; a lesson that is done begins again."""
+        """Return the session of a lesson: the open one, or a new one. A finished lesson begins again."""
         key = key_of(lesson)
         session = self._sessions.get(key)
         if session is None or session.lesson != lesson:
@@ -81,14 +83,14 @@ class Study:
             saved = session_file.to_dict(old)
             self._rows += old.results
         if saved is not None:
-            session_file.take(session, saved)
+            session_file.restore(session, saved)
 
     def end(self, lesson: Lesson) -> None:
-        """Note that a learner has read a lesson to its end."""
+        """Record that the learner has read a lesson to its end."""
         self._ended.add(key_of(lesson))
 
     def standing(self, key: str) -> Standing:
-        """Return how far the learner has come in a lesson, given by its name, e.g. "scout/s5-beats"."""
+        """Return the progress in a lesson, given by its key, e.g. "scout/s5-beats"."""
         session = self._sessions.get(key)
         if session is not None:
             asked = {step.id for step in session.steps if step.request}
@@ -107,7 +109,7 @@ class Study:
 
     @property
     def results(self) -> LessonResults:
-        """What the learner tried, in all lessons."""
+        """The learner's tries in all lessons."""
         return LessonResults([*self._rows, *(row for session in self._sessions.values() for row in session.results)])
 
     def keep(self) -> None:
@@ -154,7 +156,7 @@ _studies: Final[dict[Path | None, Study]] = {}
 
 
 def study_at(path: str | Path | None = None) -> Study:
-    """Return what is kept in a file, or, without one, by this kernel; the same object each time.
+    """Return the study of a file or, without one, of this kernel; the same object each time.
 
     Raises:
         ValueError: the file holds something else.
@@ -168,5 +170,5 @@ def study_at(path: str | Path | None = None) -> Study:
 
 
 def key_of(lesson: Lesson) -> str:
-    """Return a lesson's name among the lessons of all games."""
+    """Return the key of a lesson among those of all games, e.g. "scout/s5-beats"."""
     return f"{lesson.game}/{lesson.id or lesson.title.text()}"

@@ -1,4 +1,4 @@
-"""Writes lessons as Markdown: the file with the logic, and the Japanese one."""
+"""The writer of lessons: as Markdown files, from a match, and as a notebook."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ _STOP: Final = {"en": ".", "ja": ""}
 
 
 def to_markdown(lesson: Lesson, locale: str = "en") -> str:
-    """Return a lesson as the text of its file; see `Lesson.to_markdown`."""
+    """Return the text of a lesson's file; see `Lesson.to_markdown`."""
     parts = [_format_front_matter(lesson, locale), *(_format_step(step, locale) for step in lesson.steps)]
     return harmless("\n".join(parts))  # comments of a match may hold what a lesson may not
 
@@ -93,7 +93,7 @@ def _format_keys(data: Mapping[str, Any]) -> Iterator[str]:
 
 
 def yaml_text(value: Any) -> str:  # noqa: ANN401 - JSON data
-    """Return data in one line of YAML, texts in quotes where they need them.
+    """Return data as one line of YAML, with quotes where texts need them.
 
     >>> yaml_text({"hands": [["8|1", "no: way"], 6], 0: None, "on": True})
     '{hands: [[8|1, "no: way"], 6], 0: null, on: true}'
@@ -216,7 +216,7 @@ _STEP_TITLE: Final = Prose("What was played", "これまでの手")
 def record_lesson(
     match: Match, first: Node | int, last: Node | int, *, seat: int, title: str | Mapping[str, str] = ""
 ) -> Lesson:
-    """Return a lesson of one step that begins at a node and plays on to another; see `Match.to_lesson`.
+    """Return a lesson of one step that replays a match from one node to another; see `Match.to_lesson`.
 
     Raises:
         LookupError: there is no such node, or the second does not come after the first.
@@ -261,7 +261,7 @@ def _recorded_lines(match: Match, nodes: list[Node], seat: int) -> Iterator[Line
 
 
 def narration(comment: str, seat: int) -> Prose:
-    r"""Return what a comment tells to a seat, in both languages.
+    r"""Return the narration in a comment for a seat, in both languages.
 
     A line that begins with "ja:" is the Japanese, and one with "seat 1:" is for this seat alone; it may have both.
 
@@ -336,7 +336,7 @@ def _code_cell(text: str) -> dict[str, Any]:
 
 
 def _lesson_source(lesson: Lesson) -> str:
-    """Return Python that makes the lesson: by its name if it comes with the package, else with its whole text."""
+    """Return Python code that makes the lesson: by its name if it is built in, otherwise with its whole text."""
     if is_builtin(lesson.path):
         return f"tw.lesson({lesson.game!r}, {lesson.id!r})"
     text, other = lesson.to_markdown(), lesson.to_markdown("ja") if lesson.has_translation else ""
@@ -345,5 +345,5 @@ def _lesson_source(lesson: Lesson) -> str:
 
 
 def _python_literal(text: str) -> str:
-    """Return a text as Python, over several lines where nothing in it needs to be escaped."""
+    """Return a text as a Python literal, over several lines if nothing in it needs an escape."""
     return repr(text) if "\\" in text or '"""' in text or text.endswith('"') else f'"""{text}"""'

@@ -161,7 +161,7 @@ class HeadlessLesson(LessonWidget):
     def _resume(self, standing: Mapping[str, Any]) -> None:
         """Begin where a file had kept the lesson."""
         session: Session = self._run.begin(self.session.locale)
-        session_file.take(session, dict(standing))
+        session_file.restore(session, dict(standing))
         self._open(session)
 
     def _play_text(self, action: str | int) -> None:
