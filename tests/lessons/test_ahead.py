@@ -49,7 +49,7 @@ def test_it_is_played_before_the_learner_once_it_is_answered() -> None:
     assert session.match.node is before
     assert session.answer(0).is_right
     assert len(session.match.observation(0).faces[1]) == 3  # type: ignore[attr-defined]
-    assert session.frames[-1].node is session.match.node
+    assert session.played_lines[-1].node is session.match.node
     session.enter("step-1")  # a step that is done shows it all
     assert len(session.match.observation(0).faces[1]) == 3  # type: ignore[attr-defined]
 

@@ -224,7 +224,7 @@ def told_of(text: str, folder: Path) -> list[str]:
     try:
         lesson = tw.Lesson.read(path)
     except LessonError as error:
-        return [f"{problem.text}; {problem.mend}" for problem in error.problems]
+        return [f"{problem.text}; {problem.fix}" for problem in error.problems]
     assert [name.en for name in lesson.front_matter.names] == ["Mia", "Ken", "Zoe"]
     assert lesson.front_matter.options["players"] == 3
     return []

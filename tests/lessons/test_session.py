@@ -342,8 +342,8 @@ def test_what_happened_is_told_as_the_seat_of_the_learner_may_know_it() -> None:
     told = session.match.journal(session.seat)
     assert any("moves" in line for line in told)
     assert not any("27" in line for line in told)
-    assert next(frame.say.text() for frame in session.frames if frame.say).startswith('"I move."')
-    assert "27" not in "".join(map(str, [(frame.say, frame.node and frame.node.ply) for frame in session.frames]))
+    assert next(frame.say.text() for frame in session.played_lines if frame.say).startswith('"I move."')
+    assert "27" not in "".join(map(str, [(frame.say, frame.node and frame.node.ply) for frame in session.played_lines]))
 
 
 def test_a_goal_and_an_answer_read_only_events_that_the_learner_may_know() -> None:

@@ -36,7 +36,7 @@ _KINDS: Final[Mapping[str, tuple[tuple[type, ...], str]]] = {
 
 
 def answer_problems(answer: object, path: YamlPath = ("answer",)) -> list[tuple[YamlPath, str, str]]:
-    """Return the problems in the data of an answer: the place, what is wrong, and how to solve it."""
+    """Return the problems in the data of an answer: the place, what is wrong, and how to fix it."""
     if not isinstance(answer, Mapping):
         return [(path, f"answer: found {short_repr(answer)}", "expected an object such as {view: possible}")]
     found = []

@@ -1,4 +1,4 @@
-"""The lessons and courses that come with the package, in one folder for each game; their tables and cards."""
+"""The lessons and courses of the package: files, cards and tables; and the runs that session files have recorded."""
 
 from __future__ import annotations
 
@@ -25,12 +25,11 @@ from tabletop_widgets.lessons.results import FORMAT, TableData, read_json, rows_
 from tabletop_widgets.lessons.session_log import RecordedRun
 from tabletop_widgets.lessons.study import Study, key_of, study_at
 
-# imported when a course is first shown: lessons themselves know no screen
+# imported by name at the first use, as lessons may not import widgets
 COURSE_WIDGET: Final = "tabletop_widgets.widgets.lessons.course:CourseWidget"
 FOLDER: Final = Path(__file__).parent
 COURSES: Final = "courses.yaml"
 _NAME: Final = re.compile(r"[\w-]{1,100}")  # of a game or a lesson; a file that somebody sent may hold any other text
-
 _TEXT: Final = {"type": "string", "minLength": 1}
 _SHAPE: Final = Shape(
     {
@@ -93,18 +92,7 @@ class Course:
         return f"<Course {self.title.text()!r} of {self.game}: {len(self)} lesson{'s' * (len(self) != 1)}>"
 
 
-def _number_key(path: Path) -> list[str | int]:
-    return [int(part) if part.isdecimal() else part for part in re.split(r"(\d+)", path.name)]
-
-
-def lesson_paths(game: str) -> list[Path]:
-    """Return the files of a game's lessons, in the order of their numbers."""
-    return sorted((FOLDER / game).glob(f"*{SUFFIX}"), key=_number_key) if _NAME.fullmatch(game) else []
-
-
-def is_builtin(path: str) -> bool:
-    """Return whether a path is that of a lesson of the package; a lesson without a file has the path ""."""
-    return bool(path) and Path(path).resolve().parent.parent == FOLDER.resolve()
+# --- lessons
 
 
 def lesson(game: str, id_: str) -> Lesson:
@@ -139,8 +127,50 @@ def list_lessons(game: str) -> LessonList:
     return LessonList(map(Lesson.read, found))
 
 
+def lesson_paths(game: str) -> list[Path]:
+    """Return the files of a game's lessons, in the order of their numbers."""
+    return sorted((FOLDER / game).glob(f"*{SUFFIX}"), key=_number_key) if _NAME.fullmatch(game) else []
+
+
+def _number_key(path: Path) -> list[str | int]:
+    return [int(part) if part.isdecimal() else part for part in re.split(r"(\d+)", path.name)]
+
+
+def is_builtin(path: str) -> bool:
+    """Return whether a path is that of a lesson of the package; a lesson without a file has the path ""."""
+    return bool(path) and Path(path).resolve().parent.parent == FOLDER.resolve()
+
+
 def _games() -> list[str]:
     return sorted(path.name for path in FOLDER.iterdir() if path.is_dir() and not path.name.startswith("_"))
+
+
+# --- courses
+
+
+def course(name: str) -> Course:
+    """Return a course by its name, e.g. "scout-a"; or all lessons of a game, e.g. "scout".
+
+    Raises:
+        LookupError: there is no such course.
+
+    >>> import tabletop_widgets as tw
+    >>> tw.course("scout").game
+    'scout'
+
+    """
+    known: dict[str, Course] = {}
+    for game in _games():
+        of_game = courses(game)
+        known[game] = Course(
+            game, game, Prose(new_game(game).title), tuple(id_ for part in of_game for id_ in part.ids)
+        )
+        known |= {part.id: part for part in of_game}
+    if name not in known:
+        raise LookupError(
+            f"there is no course {short_repr(name)}; expected {listing(nearest(name, list(known), 8), 8)}"
+        )
+    return known[name]
 
 
 def courses(game: str = "") -> CourseList:
@@ -183,30 +213,7 @@ def _course_lessons(wanted: Sequence[str], there: set[str]) -> tuple[str, ...]:
     return tuple(by_number[number] for number in wanted if number in by_number)
 
 
-def course(name: str) -> Course:
-    """Return a course by its name, e.g. "scout-a"; or all lessons of a game, e.g. "scout".
-
-    Raises:
-        LookupError: there is no such course.
-
-    >>> import tabletop_widgets as tw
-    >>> tw.course("scout").game
-    'scout'
-
-    """
-    known: dict[str, Course] = {}
-    for game in _games():
-        of_game = courses(game)
-        known[game] = Course(
-            game, game, Prose(new_game(game).title), tuple(id_ for part in of_game for id_ in part.ids)
-        )
-        known |= {part.id: part for part in of_game}
-    if name not in known:
-        raise LookupError(
-            f"there is no course {short_repr(name)}; expected {listing(nearest(name, list(known), 8), 8)}"
-        )
-    return known[name]
-
+# --- cards
 
 _KEYS: Final = ("title", "rules", "minutes")
 _STEP: Final = re.compile(r"^## .*\{#([\w-]{1,100})\}\s*$", re.MULTILINE)
@@ -289,6 +296,8 @@ def _card_fields(text: str) -> dict[str, Any]:
     return data if isinstance(data, dict) else {}
 
 
+# --- tables
+
 T = TypeVar("T")
 
 
@@ -370,6 +379,9 @@ class CourseList(LessonTable[Course]):
         }
 
 
+# --- recorded runs in session files
+
+
 def is_session_file(path: Path) -> bool:
     """Return whether a file holds a session of a lesson, or a learner's progress in several."""
     try:
@@ -418,8 +430,8 @@ def _named_lesson(data: dict[str, Any]) -> Lesson:
     try:
         return lesson(str(game), str(id_))
     except LookupError as error:
-        told = f"its lesson, {short_repr(id_)}, does not come with the package; name its file with --lesson"
-        raise ValueError(told) from error
+        text = f"its lesson, {short_repr(id_)}, does not come with the package; name its file with --lesson"
+        raise ValueError(text) from error
 
 
 def _lesson_data(data: dict[str, Any], lesson: Lesson) -> dict[str, Any]:
@@ -427,21 +439,21 @@ def _lesson_data(data: dict[str, Any], lesson: Lesson) -> dict[str, Any]:
     key = key_of(lesson)
     several = data.get("lessons")
     if isinstance(several, dict):
-        told = several.get(key)
-        if not isinstance(told, dict):
+        saved = several.get(key)
+        if not isinstance(saved, dict):
             raise ValueError(f"it holds {listing(sorted(several))}, not {key!r}")
-        return told
+        return saved
     if data.get("lesson") != key.partition("/")[2]:
         raise ValueError(f"it is of the lesson {short_repr(data.get('lesson'))}, not of {key!r}")
     return data
 
 
-def _read_recorded(told: dict[str, Any], lesson: Lesson) -> RecordedRun:
-    if "deeds" not in told:
+def _read_recorded(saved: dict[str, Any], lesson: Lesson) -> RecordedRun:
+    if "deeds" not in saved:
         raise ValueError("it tells how far the learner came, but not what was done: it was saved by an older version")
-    if told.get("digest") != lesson.digest:
+    if saved.get("digest") != lesson.digest:
         raise ValueError(f"the lesson {key_of(lesson)!r} has been edited since")
-    seed = told.get("seed", 1)
+    seed = saved.get("seed", 1)
     if not isinstance(seed, int) or isinstance(seed, bool):
         raise ValueError(f"seed: found {short_repr(seed)}; expected a whole number")
-    return RecordedRun(lesson, seed, Match, session_log.read(told["deeds"]))
+    return RecordedRun(lesson, seed, Match, session_log.read(saved["deeds"]))

@@ -108,19 +108,19 @@ class _LessonCheck:
         self.transcript: list[str] = []
         self.step = lesson.steps[0] if lesson.steps else None
 
-    def add_problem(self, line: int, text: str, mend: str = "") -> None:
+    def add_problem(self, line: int, text: str, fix: str = "") -> None:
         """Add a problem of the present step."""
         where = f"with seed {self.seed}: " if self.seed is not None else ""
         step = self.step.id if self.step else ""
-        self.problems.append(LessonProblem(self.lesson.path, line, step, cut(where + text, 800), cut(mend, 400)))
+        self.problems.append(LessonProblem(self.lesson.path, line, step, cut(where + text, 800), cut(fix, 400)))
 
     def check_languages(self, wanted: Sequence[str]) -> None:
         """Check that no text is missing in a language."""
         if "ja" in wanted and not self.lesson.has_translation:
             path = self.lesson.path
             text = "there is no Japanese"
-            mend = f"write {path.removesuffix('.md')}.ja.md" if path else ""
-            self.problems.append(LessonProblem(path, 0, "", text, mend))
+            fix = f"write {path.removesuffix('.md')}.ja.md" if path else ""
+            self.problems.append(LessonProblem(path, 0, "", text, fix))
         if "ja" in wanted and self.lesson.has_translation:
             for step in self.lesson.steps:
                 self.step = step
@@ -173,10 +173,10 @@ class _LessonCheck:
 
     def check_spoilers(self, texts: Iterable[tuple[int, str, Prose]]) -> None:
         """Check that texts name no secret."""
-        mend = "leave it out, or say luck: true if the step means to tell it"
+        fix = "leave it out, or say luck: true if the step means to tell it"
         for line, where, text in texts if self.seed is None else ():
             for name in self.secrets.secrets_in(text):
-                self.add_problem(line, f"{where} names {name!r}, which the learner cannot see", mend)
+                self.add_problem(line, f"{where} names {name!r}, which the learner cannot see", fix)
 
     def check_answer_hidden(self, step: Step, quiz: Quiz) -> None:
         """Check that marks and options do not show the answer of a quiz."""
@@ -246,8 +246,8 @@ class _LessonCheck:
         names = self.board(self.script.match, self.script.seat)
         for name in show.names():
             self.check_name(names, name, show.line)
-        for text, mend in unseen(show, names, self.script.game.num_players):
-            self.add_problem(show.line, text, mend)
+        for text, fix in unseen(show, names, self.script.game.num_players):
+            self.add_problem(show.line, text, fix)
 
     def check_statement(self, show: Show) -> None:
         """Check that the position fulfils the statement of a `show` block."""
@@ -272,8 +272,8 @@ class _LessonCheck:
             self.add_problem(show.line, text, "show them in a step of its own, or one board with view")
         for seat in (*(() if show.view is None else (show.view,)), *show.views):
             if seat >= self.script.game.num_players:
-                mend = f"expected 0 to {self.script.game.num_players - 1}"
-                self.add_problem(show.line, f"view: there is no seat {seat}", mend)
+                fix = f"expected 0 to {self.script.game.num_players - 1}"
+                self.add_problem(show.line, f"view: there is no seat {seat}", fix)
 
     # --- refusals
 
@@ -330,8 +330,8 @@ class _LessonCheck:
             self.script.go_to(place)
             found = solutions.search(Attempt(self.script, step, task))
             self.counts["line tried"] += found.tried
-            for text, mend in found.problems:
-                self.add_problem(task.line, text, mend)
+            for text, fix in found.problems:
+                self.add_problem(task.line, text, fix)
             self.transcript += [f"  {note}" for note in found.notes]
             self.script.go_to(place)
             self.solve_copies(step, task)
@@ -446,11 +446,11 @@ class _LessonCheck:
             self.go_from(quiz.start, quiz.line)
         try:
             found = solutions.solve_quiz(self.script, step, quiz)
-        except ScriptError:  # told where it is played
+        except ScriptError:  # reported where it is played
             return
         except answers.NoAnswer as error:
-            mend = "say answer: {view: …} or {event: …}" if quiz.answer is None else ""
-            self.add_problem(quiz.line, f"the answer cannot be computed: {error}", mend)
+            fix = "say answer: {view: …} or {event: …}" if quiz.answer is None else ""
+            self.add_problem(quiz.line, f"the answer cannot be computed: {error}", fix)
             return
         except Exception as error:
             self.add_problem(quiz.line, f"the answer cannot be computed: {type(error).__name__}: {error}")
@@ -554,17 +554,17 @@ class _ReferenceCheck:
         for quote in step.quotes_of("option"):
             said[quote.about] += 1
             if quote.about not in known:
-                mend = f"expected {listing(nearest(quote.about, known))}" if known else "the quiz has no options"
+                fix = f"expected {listing(nearest(quote.about, known))}" if known else "the quiz has no options"
                 text = f"Option `{quote.about}` is not among the options"
-                self.problems.add(quote.line, text, mend, step.id)
+                self.problems.add(quote.line, text, fix, step.id)
             elif said[quote.about] == 2:
                 self.problems.add(quote.line, f"a second Option `{quote.about}`", "write its words once", step.id)
 
     def check_quote(self, step: Step, quote: Quote) -> None:
         asked = step.request
         if quote.kind in _NEED_ONE and asked is None:
-            mend = "it belongs into a step with a task or a quiz"
-            self.problems.add(quote.line, f"{quote.kind.capitalize()} answers nothing here", mend, step.id)
+            fix = "it belongs into a step with a task or a quiz"
+            self.problems.add(quote.line, f"{quote.kind.capitalize()} answers nothing here", fix, step.id)
         if quote.about and quote.kind in ("hint", "right", "insight"):
             self.problems.add(quote.line, f"{quote.kind.capitalize()} `{quote.about}`", "it is about nothing", step.id)
         if isinstance(asked, Task) and quote.kind == "wrong" and quote.about:
@@ -589,8 +589,8 @@ class _ReferenceCheck:
         )
         if is_right is (quote.kind == "wrong"):
             said = "is part of the answer" if is_right else "is not part of the answer"
-            mend = f"the answer is {short_repr(quiz.is_)}"
-            self.problems.add(quote.line, f"{quote.kind.capitalize()} `{quote.about}` {said}", mend, step.id)
+            fix = f"the answer is {short_repr(quiz.is_)}"
+            self.problems.add(quote.line, f"{quote.kind.capitalize()} `{quote.about}` {said}", fix, step.id)
 
     def check_play(self, step: Step, play: Play, number: int) -> None:
         for line in play.lines:
@@ -613,8 +613,8 @@ class _ReferenceCheck:
         for at, problem in data.problems:
             self.problems.add(at, f"from position with: {problem}", "", step.id)
         if not data.problems and (not text.startswith("with ") or not isinstance(data.data, dict)):
-            mend = "expected from position with {a part of the position, changed}"
-            self.problems.add(line, f"found {short_repr(text)}", mend, step.id)
+            fix = "expected from position with {a part of the position, changed}"
+            self.problems.add(line, f"found {short_repr(text)}", fix, step.id)
         elif not data.problems and "options" in data.data:
             self.add_other_game(data.data["options"], line, step)
 
@@ -669,7 +669,7 @@ class _ReferenceCheck:
 
     def check_rule(self, number: str, line: int, step: Step) -> None:
         if self.game is not None:
-            rule_problem(self.game, number, lambda text, mend: self.problems.add(line, text, mend, step.id))
+            rule_problem(self.game, number, lambda text, fix: self.problems.add(line, text, fix, step.id))
 
     def check_seat(self, seat: int | None, line: int, step: Step) -> None:
         most = max((game.num_players for game in self.games), default=0)

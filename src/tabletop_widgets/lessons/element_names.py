@@ -31,7 +31,7 @@ class Names(Protocol):
 
 
 def unseen(show: Show, names: Names, num_players: int) -> Iterator[tuple[str, str]]:
-    """Yield the invisible parts of a `show` block (marks without a shape, missing regions), and how to solve it."""
+    """Yield the invisible parts of a `show` block (marks without a shape, missing regions), and how to fix it."""
     for name in (*show.ring, *show.shade, *show.badge):
         if names.key(str(name)) is not None and not names.can_be_marked(str(name)):
             yield f"a mark at {short_repr(name)} is not seen", "it is a group: mark what belongs to it"

@@ -18,96 +18,7 @@ from tabletop_widgets.core.state import State
 _BOUND: Final = re.compile(r"(<=|>=|<|>|!=)\s*(-?\d+)")
 _MISSING: Final = object()
 
-
-def meets(part: Any, whole: Any) -> bool:  # noqa: ANN401 - JSON data
-    """Return whether data contains a part.
-
-    An object has to have the keys of the part, a list the indices it names; ">= 3" is a bound for a number, or for how
-    many entries a list has.
-
-    >>> meets({"players": {0: {"power": ">= 6"}}}, {"players": [{"power": 7, "coins": 3}], "turn": 1})
-    True
-    >>> meets({"hand": "<= 2"}, {"hand": (1, 2, 3)})
-    False
-
-    """
-    return next(differences(part, whole), None) is None
-
-
-def differences(part: Any, whole: Any, path: str = "") -> Iterator[str]:  # noqa: ANN401 - JSON data
-    """Yield the differences between a part and the whole data, in words."""
-    if isinstance(part, Mapping):
-        for key, inner in part.items():
-            there = value_at(whole, str(key))
-            if there is _MISSING:
-                yield f"{path or 'it'} has no {short_repr(key)}{_near(key, whole)}"
-            else:
-                yield from differences(inner, there, f"{path}.{key}" if path else str(key))
-    elif isinstance(part, str) and (bound := _BOUND.fullmatch(part)):
-        if not _in_bound(whole, bound[1], int(bound[2])):
-            yield f"{path or 'it'} is {_size(whole)}, not {part}"
-    elif _plain(part) != _plain(whole) or isinstance(part, bool) != isinstance(whole, bool):
-        yield f"{path or 'it'} is {short_repr(whole)}, not {short_repr(part)}"
-
-
-def _near(key: object, whole: object) -> str:
-    known = [str(name) for name in whole] if isinstance(whole, Mapping) else []
-    return f" (it has {listing(nearest(str(key), known))})" if known else ""
-
-
-def _size(whole: object) -> object:
-    return len(whole) if isinstance(whole, Sequence | Mapping) and not isinstance(whole, str) else whole
-
-
-def _in_bound(whole: object, sign: str, bound: int) -> bool:
-    size = _size(whole)
-    if isinstance(size, bool) or not isinstance(size, int):
-        return False
-    return {
-        "<=": size <= bound,
-        ">=": size >= bound,
-        "<": size < bound,
-        ">": size > bound,
-        "!=": size != bound,
-    }[sign]
-
-
-def _plain(value: Any) -> Any:  # noqa: ANN401 - JSON data
-    return list(map(_plain, value)) if isinstance(value, list | tuple) else value
-
-
-def value_at(whole: Any, path: str) -> Any:  # noqa: ANN401 - JSON data
-    """Return the value at a path such as "players.1.plan.dest", or a value that `is_missing`."""
-    for key in path.split("."):
-        whole = _step(whole, key)
-        if whole is _MISSING:
-            return _MISSING
-    return whole
-
-
-def _step(whole: Any, key: str) -> Any:  # noqa: ANN401 - JSON data
-    if isinstance(whole, Mapping):
-        return next((value for name, value in whole.items() if str(name) == key), _MISSING)
-    if isinstance(whole, list | tuple) and re.fullmatch(r"-?\d{1,6}", key) and -len(whole) <= int(key) < len(whole):
-        return whole[int(key)]
-    return _MISSING
-
-
-def is_missing(value: object) -> bool:
-    """Return whether `value_at` has found nothing."""
-    return value is _MISSING
-
-
-def why_missing(whole: Any, path: str) -> str:  # noqa: ANN401 - JSON data
-    """Return the key of a path that does not exist, in words with the existing ones."""
-    done: list[str] = []
-    for key in path.split("."):
-        inner = _step(whole, key)
-        if inner is _MISSING:
-            place = ".".join(done) or "the view"
-            return f"{place} has no {short_repr(key)}{_near(key, whole)}"
-        whole, done = inner, [*done, key]
-    return ""
+Judge = Callable[[Observation, Sequence[Event], Observation], object]
 
 
 class Moment:
@@ -192,10 +103,36 @@ def _parts(kind: type[All | Any_], goal: Goal) -> tuple[Goal, ...]:
     return goal.parts if isinstance(goal, kind) else (goal,)
 
 
-def event_meets(pattern: Mapping[str | int, Any], event: Event) -> bool:
-    """Return whether an event has the kind, seat, rule and values (by index) of a pattern."""
-    known = {"kind": event.kind, "seat": event.seat, "rule": event.rule.rpartition(" ")[2], "values": event.values}
-    return meets(dict(pattern), {**known, **{str(i): value for i, value in enumerate(event.values)}})
+def happens(kind: str, seat: int | None = None, **values: Any) -> Goal:  # noqa: ANN401 - values of any event
+    """Return the goal that an event of a kind happens.
+
+    Args:
+        kind: the kind of the event, e.g. "show".
+        seat: who does it; None for anybody.
+        values: further facts: `values=[3, 5]`, `rule="4.2"`.
+
+    >>> happens("show", seat=0).to_data()
+    {'event': {'kind': 'show', 'seat': 0}}
+
+    """
+    pattern: dict[str | int, Any] = {"kind": kind}
+    if seat is not None:
+        pattern["seat"] = seat
+    pattern.update(values)
+    return Happens(pattern)
+
+
+def sees(part: Mapping[Any, Any]) -> Goal:
+    """Return the goal that the learner's view, as `observation(seat).to_dict()`, contains a part.
+
+    >>> sees({"possible": "<= 3"}).to_data()
+    {'view': {'possible': '<= 3'}}
+
+    """
+    return Sees(part)
+
+
+# --- kinds of goals
 
 
 @dataclass(frozen=True, repr=False)
@@ -216,6 +153,12 @@ class Happens(Goal):
         """Return what happened instead."""
         kinds = ", ".join(dict.fromkeys(f"{event.kind} of seat {event.seat}" for event in moment.events))
         return f"no event {short_repr(dict(self.pattern))} has happened, but {kinds or 'nothing'}"
+
+
+def event_meets(pattern: Mapping[str | int, Any], event: Event) -> bool:
+    """Return whether an event has the kind, seat, rule and values (by index) of a pattern."""
+    known = {"kind": event.kind, "seat": event.seat, "rule": event.rule.rpartition(" ")[2], "values": event.values}
+    return meets(dict(pattern), {**known, **{str(i): value for i, value in enumerate(event.values)}})
 
 
 @dataclass(frozen=True, repr=False)
@@ -438,9 +381,6 @@ class Not(Goal):
         return True
 
 
-Judge = Callable[[Observation, Sequence[Event], Observation], object]
-
-
 @dataclass(frozen=True, repr=False)
 class Judged(Goal):
     """A goal: a function `judge(view before, events, view after)` returns true.
@@ -473,30 +413,95 @@ class Judged(Goal):
         return f"Goal({self.place or self.judge!r})"
 
 
-def happens(kind: str, seat: int | None = None, **values: Any) -> Goal:  # noqa: ANN401 - values of any event
-    """Return the goal that an event of a kind happens.
-
-    Args:
-        kind: the kind of the event, e.g. "show".
-        seat: who does it; None for anybody.
-        values: further facts: `values=[3, 5]`, `rule="4.2"`.
-
-    >>> happens("show", seat=0).to_data()
-    {'event': {'kind': 'show', 'seat': 0}}
-
-    """
-    pattern: dict[str | int, Any] = {"kind": kind}
-    if seat is not None:
-        pattern["seat"] = seat
-    pattern.update(values)
-    return Happens(pattern)
+# --- parts of data
 
 
-def sees(part: Mapping[Any, Any]) -> Goal:
-    """Return the goal that the learner's view, as `observation(seat).to_dict()`, contains a part.
+def meets(part: Any, whole: Any) -> bool:  # noqa: ANN401 - JSON data
+    """Return whether data contains a part.
 
-    >>> sees({"possible": "<= 3"}).to_data()
-    {'view': {'possible': '<= 3'}}
+    An object has to have the keys of the part, a list the indices it names; ">= 3" is a bound for a number, or for how
+    many entries a list has.
+
+    >>> meets({"players": {0: {"power": ">= 6"}}}, {"players": [{"power": 7, "coins": 3}], "turn": 1})
+    True
+    >>> meets({"hand": "<= 2"}, {"hand": (1, 2, 3)})
+    False
 
     """
-    return Sees(part)
+    return next(differences(part, whole), None) is None
+
+
+def differences(part: Any, whole: Any, path: str = "") -> Iterator[str]:  # noqa: ANN401 - JSON data
+    """Yield the differences between a part and the whole data, in words."""
+    if isinstance(part, Mapping):
+        for key, inner in part.items():
+            there = value_at(whole, str(key))
+            if there is _MISSING:
+                yield f"{path or 'it'} has no {short_repr(key)}{_near(key, whole)}"
+            else:
+                yield from differences(inner, there, f"{path}.{key}" if path else str(key))
+    elif isinstance(part, str) and (bound := _BOUND.fullmatch(part)):
+        if not _in_bound(whole, bound[1], int(bound[2])):
+            yield f"{path or 'it'} is {_size(whole)}, not {part}"
+    elif _plain(part) != _plain(whole) or isinstance(part, bool) != isinstance(whole, bool):
+        yield f"{path or 'it'} is {short_repr(whole)}, not {short_repr(part)}"
+
+
+def _near(key: object, whole: object) -> str:
+    known = [str(name) for name in whole] if isinstance(whole, Mapping) else []
+    return f" (it has {listing(nearest(str(key), known))})" if known else ""
+
+
+def _size(whole: object) -> object:
+    return len(whole) if isinstance(whole, Sequence | Mapping) and not isinstance(whole, str) else whole
+
+
+def _in_bound(whole: object, sign: str, bound: int) -> bool:
+    size = _size(whole)
+    if isinstance(size, bool) or not isinstance(size, int):
+        return False
+    return {
+        "<=": size <= bound,
+        ">=": size >= bound,
+        "<": size < bound,
+        ">": size > bound,
+        "!=": size != bound,
+    }[sign]
+
+
+def _plain(value: Any) -> Any:  # noqa: ANN401 - JSON data
+    return list(map(_plain, value)) if isinstance(value, list | tuple) else value
+
+
+def value_at(whole: Any, path: str) -> Any:  # noqa: ANN401 - JSON data
+    """Return the value at a path such as "players.1.plan.dest", or a value that `is_missing`."""
+    for key in path.split("."):
+        whole = _step(whole, key)
+        if whole is _MISSING:
+            return _MISSING
+    return whole
+
+
+def _step(whole: Any, key: str) -> Any:  # noqa: ANN401 - JSON data
+    if isinstance(whole, Mapping):
+        return next((value for name, value in whole.items() if str(name) == key), _MISSING)
+    if isinstance(whole, list | tuple) and re.fullmatch(r"-?\d{1,6}", key) and -len(whole) <= int(key) < len(whole):
+        return whole[int(key)]
+    return _MISSING
+
+
+def is_missing(value: object) -> bool:
+    """Return whether `value_at` has found nothing."""
+    return value is _MISSING
+
+
+def why_missing(whole: Any, path: str) -> str:  # noqa: ANN401 - JSON data
+    """Return the key of a path that does not exist, in words with the existing ones."""
+    done: list[str] = []
+    for key in path.split("."):
+        inner = _step(whole, key)
+        if inner is _MISSING:
+            place = ".".join(done) or "the view"
+            return f"{place} has no {short_repr(key)}{_near(key, whole)}"
+        whole, done = inner, [*done, key]
+    return ""

@@ -370,7 +370,7 @@ _BESIDE: Final = (
     "A lesson opens no other file than one beside it, named without a folder: put the data of the {kind} into the"
     " lesson in place of the path, or the file into the lesson's folder"
 )
-Tell = Callable[[str, str, str], None]  # takes a key, what is wrong, and how to solve it
+Tell = Callable[[str, str, str], None]  # takes a key, what is wrong, and how to fix it
 
 
 @dataclass(frozen=True)
@@ -471,7 +471,7 @@ class FrontMatter:
 
         """
         found: list[LessonProblem] = []
-        check_front_matter(self, lambda key, text, mend: found.append(LessonProblem("", 0, "", f"{key}: {text}", mend)))
+        check_front_matter(self, lambda key, text, fix: found.append(LessonProblem("", 0, "", f"{key}: {text}", fix)))
         if found:
             raise LessonError(found)
 
@@ -516,7 +516,7 @@ def check_front_matter(front_matter: FrontMatter, tell: Tell) -> Game | None:
         for problem in game.problems(dict(front_matter.position)):
             tell("position", problem, "")
     for number in front_matter.rules:
-        rule_problem(game, number, lambda text, mend: tell("rules", text, mend))
+        rule_problem(game, number, lambda text, fix: tell("rules", text, fix))
     return game
 
 
@@ -776,8 +776,8 @@ class Lesson:
         """
         if not self.steps or any(isinstance(block, Task | Quiz | Refused) for block in self.steps[-1].blocks):
             self._begin(NO_PROSE)
-        told = [NO_PROSE] * (len(actions) - 1) + [prose(say, ja)]
-        lines = tuple(Line(action, said, seat) for action, said in zip(actions, told, strict=True))
+        texts = [NO_PROSE] * (len(actions) - 1) + [prose(say, ja)]
+        lines = tuple(Line(action, said, seat) for action, said in zip(actions, texts, strict=True))
         last = self.steps[-1].blocks[-1:]
         if last and isinstance(last[0], Play):
             self._change(blocks=(*self.steps[-1].blocks[:-1], Play((*last[0].lines, *lines))))

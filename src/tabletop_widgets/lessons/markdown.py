@@ -225,7 +225,7 @@ class _BodyReader:
         return found
 
 
-# Patterns with blanks on both sides of a text take time with the square of their number, so these two are none.
+# these two are no patterns: blanks on both sides of a text would take time with the square of their number
 
 
 def _split_heading(content: str) -> tuple[str, str]:
@@ -255,6 +255,8 @@ def _split_quote(text: str) -> tuple[str, str | None, str] | None:
 def _without_stop(word: str) -> str:
     return word[:-1] if word.endswith(_STOPS) else word
 
+
+# --- YAML
 
 YamlPath = tuple[str | int, ...]
 _STANDARD: Final = "tag:yaml.org,2002:"

@@ -14,14 +14,14 @@ _MOST_LISTED = 100  # problems in one error
 
 @dataclass(frozen=True, slots=True)
 class LessonProblem:
-    """One problem of a lesson, with its place and how to solve it.
+    """One problem of a lesson, with its place and how to fix it.
 
     Attributes:
         path: the file, or "" for a lesson written in a cell.
         line: its line, from 1; 0 if it belongs to no line.
         step: the id of the step, or "".
         text: what is wrong, and what was expected.
-        mend: how to mend it, or "".
+        fix: how to fix it, or "".
 
     >>> print(LessonProblem("beats.lesson.md", 31, "beat", "show 1-2 does not reach the goal", "play show 3-4"))
     beats.lesson.md:31 [beat] show 1-2 does not reach the goal; play show 3-4
@@ -32,12 +32,12 @@ class LessonProblem:
     line: int
     step: str
     text: str
-    mend: str = ""
+    fix: str = ""
 
     def __str__(self) -> str:
         where = ":".join(filter(None, [self.path, str(self.line) if self.line else ""])) or "lesson"
         step = f" [{self.step}]" if self.step else ""
-        return harmless(f"{where}{step} {self.text}" + (f"; {self.mend}" if self.mend else ""))
+        return harmless(f"{where}{step} {self.text}" + (f"; {self.fix}" if self.fix else ""))
 
 
 class LessonError(ValueError):
@@ -59,13 +59,13 @@ class ProblemList:
         self.path = path
         self.found: list[LessonProblem] = []
 
-    def add(self, line: int, text: str, mend: str = "", step: str = "") -> None:
+    def add(self, line: int, text: str, fix: str = "", step: str = "") -> None:
         """Add a problem."""
-        self.found.append(LessonProblem(self.path, line, step, cut(text, 600), cut(mend, 400)))
+        self.found.append(LessonProblem(self.path, line, step, cut(text, 600), cut(fix, 400)))
 
 
 def problem_text(problem: Problem, what: str) -> tuple[str, str]:
-    """Return a difference from a schema in words, and how to solve it.
+    """Return a difference from a schema in words, and how to fix it.
 
     Args:
         problem: the difference.

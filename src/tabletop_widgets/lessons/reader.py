@@ -90,7 +90,7 @@ def _read(text: str, ja: str, problems: ProblemList, others: ProblemList, code: 
     found = _front_matter(given, problems, path)
     steps = list(_steps(raw, problems, code))
     game = (
-        lesson.check_front_matter(found, lambda key, said, mend: problems.add(given.line((key,)), said, mend))
+        lesson.check_front_matter(found, lambda key, said, fix: problems.add(given.line((key,)), said, fix))
         if found
         else None
     )
@@ -180,13 +180,13 @@ def _read_saved_match(
     name, _, ply = given["from"].partition("@")
     saved = None if path is None else files.file_beside(path.parent, name)
     if saved is None or not ply.isdecimal():
-        mend = 'expected "name.json@12": a saved match in the folder of the lesson'
-        problems.add(line, f"from: found {short_repr(given['from'])}", mend)
+        fix = 'expected "name.json@12": a saved match in the folder of the lesson'
+        problems.add(line, f"from: found {short_repr(given['from'])}", fix)
         return None
     beside = [key for key in _FROM_MATCH if key in given]
     for key in beside:
-        mend = f"the saved match has its own: leave {key} out, or leave from out and give options, names and position"
-        problems.add(data.line((key,)), f"{key} is given beside from", mend)
+        fix = f"the saved match has its own: leave {key} out, or leave from out and give options, names and position"
+        problems.add(data.line((key,)), f"{key} is given beside from", fix)
     if beside:
         return None
     try:
@@ -258,8 +258,8 @@ def _translate_steps(steps: list[Step], other: Document, problems: ProblemList) 
 def _translate_step(step: Step, their: RawStep, problems: ProblemList) -> Step:
     for word, _, line in their.fences:
         problems.add(line, f"a {word} block in a translation", "it has prose and quotes only", step.id)
-    told = [line for play in step.of(Play) for line in play.lines if line.say]
-    prose = their.text(lists=not told)
+    narrated = [line for play in step.of(Play) for line in play.lines if line.say]
+    prose = their.text(lists=not narrated)
     if step.prose.en and not prose:
         problems.add(their.line, "the prose is missing", "", step.id)
     if prose and not step.prose.en:
@@ -268,15 +268,15 @@ def _translate_step(step: Step, their: RawStep, problems: ProblemList) -> Step:
         step,
         title=Prose(step.title.en, their.title),
         prose=Prose(step.prose.en, prose),
-        blocks=_translate_blocks(step, their.items() if told else [], len(told), their.line, problems),
+        blocks=_translate_blocks(step, their.items() if narrated else [], len(narrated), their.line, problems),
         quotes=_translate_quotes(step, their, problems),
     )
 
 
-def _translate_blocks(step: Step, items: list[str], told: int, line: int, problems: ProblemList) -> tuple[Block, ...]:
+def _translate_blocks(step: Step, items: list[str], count: int, line: int, problems: ProblemList) -> tuple[Block, ...]:
     """Return the blocks of a step with the Japanese narration of their lines."""
-    if len(items) != told:
-        expected = f"expected an ordered list of {told}: one for each line with # text"
+    if len(items) != count:
+        expected = f"expected an ordered list of {count}: one for each line with # text"
         problems.add(line, f"{len(items)} narrations in the list", expected, step.id)
         return step.blocks
     left = iter(items)
@@ -586,8 +586,8 @@ class BlockReader:
     def read_goal(self, value: object, data: LocatedYaml, step: str, key: str) -> Goal:
         """Read a goal."""
 
-        def tell(path: YamlPath, text: str, mend: str) -> None:
-            self.problems.add(data.line(path), text, mend, step)
+        def tell(path: YamlPath, text: str, fix: str) -> None:
+            self.problems.add(data.line(path), text, fix, step)
 
         return read_goal(value, tell, (key,), code=self.code)
 
@@ -597,10 +597,10 @@ class BlockReader:
         self.check_hidden(data, given.get("hide", []), step)
         found = len(self.problems.found)
         if "answer" in given:
-            for path, text, mend in answers.answer_problems(given["answer"]):
-                self.problems.add(data.line(path), text, mend, step)
-        for text, mend in _quiz_problems(given):
-            self.problems.add(data.line(("is",)), text, mend, step)
+            for path, text, fix in answers.answer_problems(given["answer"]):
+                self.problems.add(data.line(path), text, fix, step)
+        for text, fix in _quiz_problems(given):
+            self.problems.add(data.line(("is",)), text, fix, step)
         if len(self.problems.found) > found:
             return None
         return Quiz(
@@ -625,8 +625,8 @@ def _quiz_problems(given: Mapping[str, Any]) -> list[tuple[str, str]]:
     found = []
     several = (pick in ("places", "cards", "many") and not given.get("one")) or pick == "order"
     if several and not isinstance(value, list):
-        mend = "expected a list" + (", or one: true" if pick in ("places", "cards") else "")
-        found.append((f"is: found {short_repr(value)}, but several are picked", mend))
+        fix = "expected a list" + (", or one: true" if pick in ("places", "cards") else "")
+        found.append((f"is: found {short_repr(value)}, but several are picked", fix))
     if not several and isinstance(value, list | dict):
         found.append((f"is: found {short_repr(value)}, but one is picked", "expected a single value"))
     if isinstance(given.get("answer"), dict) and given["answer"].get("new") and not given.get("ahead"):
@@ -677,7 +677,7 @@ _BLOCK_READERS: Final[Mapping[str, Callable[[BlockReader, LocatedYaml, int, str]
 
 # --- goals
 
-Tell = Callable[[YamlPath, str, str], None]  # where, what is wrong, how to mend it
+Tell = Callable[[YamlPath, str, str], None]  # where, what is wrong, how to fix it
 
 _EVENT_KEYS: Final = ("kind", "seat", "rule", "values", *map(str, range(10)))
 
@@ -782,8 +782,8 @@ class _GoalReader:
         if not isinstance(data, str) or not self._is_place(data):
             return self.add_wrong(path, data, "an object such as {event: {kind: show, seat: 0}}, or module:function")
         if not self.code:
-            mend = "read the lesson with code=True if you trust it"
-            self.tell(path, f"{short_repr(data)} is code in a module, which is not run", mend)
+            fix = "read the lesson with code=True if you trust it"
+            self.tell(path, f"{short_repr(data)} is code in a module, which is not run", fix)
             return _NEVER
         try:
             judge = resolve_name(data)

@@ -10,17 +10,14 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from tabletop_widgets.core import files as disk
 from tabletop_widgets.core.errors import cut, short_repr
 from tabletop_widgets.core.harmless import escape, harmless
-from tabletop_widgets.core.tree import Node
-from tabletop_widgets.lessons.prose import Prose
 
 if TYPE_CHECKING:
     from pandas import DataFrame  # type: ignore[import-not-found, import-untyped, unused-ignore]
-
 
 FORMAT: Final = "tabletop-widgets lesson results"
 VERSION: Final = 1
@@ -57,6 +54,35 @@ class Row:
     shown: bool = False
     seconds: float = 0.0
     learner: str = ""
+
+
+@dataclass
+class Progress:
+    """A learner's progress in one step.
+
+    Attributes:
+        visited: whether the learner has been there.
+        tries: how many tries were made.
+        hints: how many hints were given.
+        solved: whether it is solved, also by having been shown.
+        shown: whether the solution was shown.
+        last: "right" or "wrong", the last try; "" before.
+        asked: the refused actions that were asked for.
+
+    """
+
+    visited: bool = False
+    tries: int = 0
+    hints: int = 0
+    solved: bool = False
+    shown: bool = False
+    last: str = ""
+    asked: set[str] = field(default_factory=set)
+
+    @property
+    def is_done(self) -> bool:
+        """Whether it is solved, also by having been shown."""
+        return self.solved
 
 
 COLUMNS: Final = tuple(field.name for field in fields(Row))
@@ -174,13 +200,13 @@ class ClassResults(TableData, Sequence[StepSummary]):
         return [asdict(step) for step in self._steps]
 
     def __repr__(self) -> str:
-        told = [f"{len(self.learners)} learner{'s' * (len(self.learners) != 1)}"]
+        lines = [f"{len(self.learners)} learner{'s' * (len(self.learners) != 1)}"]
         for step in self._steps:
             wrong = f"; most often wrong: {step.wrong} ({step.times})" if step.wrong else ""
-            told.append(
+            lines.append(
                 f"{step.lesson} [{step.step}] {step.first} of {step.learners} at once, {step.later} later{wrong}"
             )
-        return harmless("\n".join(told))
+        return harmless("\n".join(lines))
 
     def _repr_html_(self) -> str:
         names = ("lesson", "step", "learners", "first", "later", "wrong", "times", "reason")
@@ -204,54 +230,7 @@ def table(names: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
     return f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
 
 
-def rows_from(data: object, learner: str = "") -> list[Row]:
-    """Return the rows of a results file.
-
-    Args:
-        data: what the file holds.
-        learner: whose rows those are that do not say it.
-
-    Raises:
-        ValueError: it holds something else.
-
-    """
-    if not isinstance(data, dict) or data.get("format") != FORMAT or data.get("version") != VERSION:
-        raise ValueError(f"this is no file of results; expected format {FORMAT!r}, version {VERSION}")
-    found = data.get("rows")
-    if not isinstance(found, list):
-        raise ValueError(f"rows: found {short_repr(found)}; expected a list")
-    return [_row(row, learner) for row in found]
-
-
-def _row(data: object, learner: str) -> Row:
-    kinds: dict[str, type | tuple[type, ...]] = {
-        "number": int,
-        "hints": int,
-        "right": bool,
-        "shown": bool,
-        "seconds": (int, float),
-    }
-    if not isinstance(data, dict) or set(data) - set(COLUMNS) or not {"lesson", "step", "kind", "answer"} <= set(data):
-        raise ValueError(f"a row holds {short_repr(data)}; expected {', '.join(COLUMNS)}")
-    for name, value in data.items():
-        if not isinstance(value, kinds.get(name, str)):
-            raise ValueError(f"{name}: found {short_repr(value)}")
-    given = {"number": 0, "right": False, **data}
-    return Row(**{**given, "learner": given.get("learner") or learner})
-
-
-def read_json(path: Path) -> Any:  # noqa: ANN401 - JSON data
-    """Return the JSON data of a file.
-
-    Raises:
-        OSError: there is no such file.
-        ValueError: it holds no JSON.
-
-    """
-    try:
-        return json.loads(disk.read(path, MOST_BYTES).decode("utf-8-sig"))
-    except (ValueError, RecursionError) as error:
-        raise ValueError(f"{path} cannot be read: {cut(str(error), 300)}") from error
+# --- files
 
 
 def gather(files: str | Path | Iterable[str | Path]) -> ClassResults:
@@ -315,43 +294,51 @@ def _alike(places: Sequence[Sequence[str]]) -> int:
     return found
 
 
-@dataclass
-class Progress:
-    """A learner's progress in one step.
+def rows_from(data: object, learner: str = "") -> list[Row]:
+    """Return the rows of a results file.
 
-    Attributes:
-        visited: whether the learner has been there.
-        tries: how many tries were made.
-        hints: how many hints were given.
-        solved: whether it is solved, also by having been shown.
-        shown: whether the solution was shown.
-        last: "right" or "wrong", the last try; "" before.
-        asked: the refused actions that were asked for.
+    Args:
+        data: what the file holds.
+        learner: whose rows those are that do not say it.
+
+    Raises:
+        ValueError: it holds something else.
 
     """
-
-    visited: bool = False
-    tries: int = 0
-    hints: int = 0
-    solved: bool = False
-    shown: bool = False
-    last: str = ""
-    asked: set[str] = field(default_factory=set)
-
-    @property
-    def is_done(self) -> bool:
-        """Whether it is solved, also by having been shown."""
-        return self.solved
+    if not isinstance(data, dict) or data.get("format") != FORMAT or data.get("version") != VERSION:
+        raise ValueError(f"this is no file of results; expected format {FORMAT!r}, version {VERSION}")
+    found = data.get("rows")
+    if not isinstance(found, list):
+        raise ValueError(f"rows: found {short_repr(found)}; expected a list")
+    return [_row(row, learner) for row in found]
 
 
-class Frame(NamedTuple):
-    """A played line of a script: its narration and its node. The action is left out, as it may be secret.
+def _row(data: object, learner: str) -> Row:
+    kinds: dict[str, type | tuple[type, ...]] = {
+        "number": int,
+        "hints": int,
+        "right": bool,
+        "shown": bool,
+        "seconds": (int, float),
+    }
+    if not isinstance(data, dict) or set(data) - set(COLUMNS) or not {"lesson", "step", "kind", "answer"} <= set(data):
+        raise ValueError(f"a row holds {short_repr(data)}; expected {', '.join(COLUMNS)}")
+    for name, value in data.items():
+        if not isinstance(value, kinds.get(name, str)):
+            raise ValueError(f"{name}: found {short_repr(value)}")
+    given = {"number": 0, "right": False, **data}
+    return Row(**{**given, "learner": given.get("learner") or learner})
 
-    Attributes:
-        say: what is told.
-        node: where it led, in the match of the step; None for a line before the position changed.
+
+def read_json(path: Path) -> Any:  # noqa: ANN401 - JSON data
+    """Return the JSON data of a file.
+
+    Raises:
+        OSError: there is no such file.
+        ValueError: it holds no JSON.
 
     """
-
-    say: Prose
-    node: Node | None
+    try:
+        return json.loads(disk.read(path, MOST_BYTES).decode("utf-8-sig"))
+    except (ValueError, RecursionError) as error:
+        raise ValueError(f"{path} cannot be read: {cut(str(error), 300)}") from error

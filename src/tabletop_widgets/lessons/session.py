@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from pkgutil import resolve_name
-from typing import TYPE_CHECKING, Any, Literal, Self
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Self
 
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.errors import IllegalAction
@@ -22,7 +22,7 @@ from tabletop_widgets.lessons.answers import as_things, is_same_answer, plain_va
 from tabletop_widgets.lessons.goals import is_line
 from tabletop_widgets.lessons.lesson import REPLAY, WIDGET, Block, Name, Play, Quiz, Step, Task
 from tabletop_widgets.lessons.prose import NO_PROSE, Prose
-from tabletop_widgets.lessons.results import Frame, LessonResults, Progress, Row
+from tabletop_widgets.lessons.results import LessonResults, Progress, Row
 from tabletop_widgets.lessons.script import Place, Script
 from tabletop_widgets.lessons.session_log import SessionLog, log_call, run_of
 from tabletop_widgets.lessons.solutions import Attempt, run
@@ -96,6 +96,19 @@ class Hint:
     name: str = ""
 
 
+class PlayedLine(NamedTuple):
+    """A played line of a script: its narration and its node. The action is left out, as it may be secret.
+
+    Attributes:
+        say: the narration.
+        node: its node in the match of the step; None for a line before the position changed.
+
+    """
+
+    say: Prose
+    node: Node | None
+
+
 class Session:
     """One learner's run through a lesson: the present step, its match, the tries and results.
 
@@ -112,7 +125,7 @@ class Session:
     Attributes:
         lesson: the lesson.
         step: the present step.
-        frames: the played lines of the step's script.
+        played_lines: the played lines of the step's script.
         log: the log of the learner's calls.
 
     >>> import tabletop_widgets as tw
@@ -218,34 +231,34 @@ class Session:
     def _begin(self, place: Place) -> None:
         """Begin the present step at a place: play its script, and give the learner a copy of the line to its end."""
         self._full_script.go_to(place)
-        self._seen = [frame for block in self.step.blocks_before for frame in self._play_block(block)]
+        self._lines = [line for block in self.step.blocks_before for line in self._play_block(block)]
         self._start = self._full_script.place
         self._began = self.clock()
         self._history: list[Attempt] = []
         self.progress[self.step.id].visited = True
         self.take_back()
-        self._update_frames()
+        self._update_played_lines()
         if self.step.quiz is not None and self.is_solved:
             self._play_after_quiz()
 
-    def _update_frames(self) -> None:
+    def _update_played_lines(self) -> None:
         """Update the played lines of the script, with their nodes in the learner's match."""
-        self.frames = [Frame(say, self._script_node(node)) for say, node in self._seen]
+        self.played_lines = [PlayedLine(say, self._script_node(node)) for say, node in self._lines]
 
     def _play_after_quiz(self) -> None:
         """Play the `play` blocks behind the quiz of the step."""
         if self.step.blocks_after:
             self._full_script.go_to(self._start)
-            self._seen += [frame for block in self.step.blocks_after for frame in self._play_block(block)]
+            self._lines += [line for block in self.step.blocks_after for line in self._play_block(block)]
             self._learner_script.go_to(self._full_script.place.copy_line())
             self.locale = self._locale
-            self._update_frames()
+            self._update_played_lines()
 
-    def _play_block(self, block: Block) -> Iterator[Frame]:
+    def _play_block(self, block: Block) -> Iterator[PlayedLine]:
         """Play the lines of a block."""
         if isinstance(block, Play):
             for line in block.lines:
-                yield Frame(line.say, self._full_script.play(line))
+                yield PlayedLine(line.say, self._full_script.play(line))
         elif isinstance(block, Task | Quiz) and block.start:
             self._full_script.go_from(block.start)
 

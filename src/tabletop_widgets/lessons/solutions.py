@@ -270,7 +270,7 @@ class SearchResult:
 
     Attributes:
         tried: the number of lines that were tried.
-        problems: what is wrong, and how to solve it.
+        problems: what is wrong, and how to fix it.
         notes: remarks for the transcript.
 
     """
@@ -305,8 +305,8 @@ def _search_all_lines(attempt: Attempt, found: SearchResult) -> None:
         if done.verdict == "right" and not _is_listed(done):
             also.append("; ".join(map(str, done.actions)))
     if also and not attempt.task.open:
-        mend = "add them to also, or also: any if every way is welcome"
-        found.problems.append((f"also right, but not said: {listing(also)}", mend))
+        fix = "add them to also, or also: any if every way is welcome"
+        found.problems.append((f"also right, but not said: {listing(also)}", fix))
     elif also:
         found.notes.append(f"also right: {listing(also)}")
 
@@ -344,9 +344,9 @@ def _search_beside_solution(attempt: Attempt, found: SearchResult) -> None:
                 (also if number == len(solution) - 1 else shorter).append(str(action))
         if shorter and not attempt.task.open:
             after = "; ".join(solution[:number])
-            mend = "add it to also, or also: any if every way is welcome"
+            fix = "add it to also, or also: any if every way is welcome"
             text = f"solved already by {listing(shorter)}" + (f" after {after!r}" if after else "")
-            found.problems.append((text, mend))
+            found.problems.append((text, fix))
         if also:
             found.notes.append(f"at the end also right: {listing(also)}")
         attempt = right

@@ -48,8 +48,8 @@ class Secrets:
         self._names = _Names(game)
         self._laid: set[str] = set()  # what positions lay down
         self._seen: set[str] = set()
-        self._told = ""
-        self._heard: dict[int, Node] = {}  # the nodes themselves are kept: their ids stay theirs
+        self._event_text = ""
+        self._read_nodes: dict[int, Node] = {}  # the nodes themselves are kept: their ids stay theirs
 
     def add_position(self, position: Mapping[str, Any] | None) -> None:
         """Add the things of a position."""
@@ -59,10 +59,10 @@ class Secrets:
         """Reveal what a seat sees in the present position, and the event texts on the way there."""
         self._seen |= self._names.things(match.observation(seat).to_dict(), counted=True)
         words = match.words()
-        fresh = [node for node in match.path() if id(node) not in self._heard]
-        self._heard.update((id(node), node) for node in fresh)
+        fresh = [node for node in match.path() if id(node) not in self._read_nodes]
+        self._read_nodes.update((id(node), node) for node in fresh)
         said = (text for node in fresh for _, text in match.event_sentences(node, seat, words))
-        self._told = "\n".join([self._told, *said])
+        self._event_text = "\n".join([self._event_text, *said])
 
     def add_draw(self, outcome: str) -> None:
         """Reveal a chance outcome that a script sets."""
@@ -76,7 +76,7 @@ class Secrets:
             for locale in LOCALES:
                 text = texts if isinstance(texts, str) else texts.text(locale)
                 found = self._names.find(thing, text)
-                if found and not self._names.find(thing, self._told):
+                if found and not self._names.find(thing, self._event_text):
                     yield found
                     break
 

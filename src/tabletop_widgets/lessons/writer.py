@@ -116,8 +116,8 @@ def _format_step(step: Step, locale: str) -> str:
     if own:
         parts += [_format_block(block) for block in step.blocks]
     else:
-        told = [line.say.text("ja") for play in step.of(Play) for line in play.lines if line.say]
-        parts += ["\n" + "\n".join(f"{number}. {text}" for number, text in enumerate(told, 1))] if told else []
+        narrated = [line.say.text("ja") for play in step.of(Play) for line in play.lines if line.say]
+        parts += ["\n" + "\n".join(f"{number}. {text}" for number, text in enumerate(narrated, 1))] if narrated else []
     quotes = [_format_quote(quote, locale) for quote in step.quotes]
     return "\n".join(parts) + "\n" + "".join(f"\n{quote}\n" for quote in quotes)
 
@@ -209,6 +209,8 @@ _WRITERS: Final[Sequence[tuple[Any, str, Any]]] = (
 )
 
 
+# --- from a match
+
 _COMMENT_MARK: Final = re.compile(r"(?:seat (\d+)\s*:\s*)?(?:(en|ja)\s*:\s*)?", re.IGNORECASE)
 _STEP_TITLE: Final = Prose("What was played", "これまでの手")
 
@@ -228,8 +230,8 @@ def record_lesson(
     if begin not in path or begin is end:
         raise LookupError(f"{end!r} does not come after {begin!r}; expected two nodes of one line")
     lines = tuple(_recorded_lines(match, path[begin.ply + 1 :], seat))
-    told = narration(begin.comment, seat)
-    is_translated = bool(told.ja or any(line.say.ja for line in lines))
+    text = narration(begin.comment, seat)
+    is_translated = bool(text.ja or any(line.say.ja for line in lines))
     front_matter = FrontMatter(
         game=match.game.name,
         title=prose(title) if title else _recorded_title(match, begin, end, is_translated=is_translated),
@@ -240,7 +242,7 @@ def record_lesson(
     )
     front_matter.check()
     heading = _STEP_TITLE if is_translated else Prose(_STEP_TITLE.en)
-    return Lesson.of(front_matter, (Step("play", heading, told, (Play(lines),)),))
+    return Lesson.of(front_matter, (Step("play", heading, text, (Play(lines),)),))
 
 
 def _recorded_title(match: Match, begin: Node, end: Node, *, is_translated: bool) -> Prose:
@@ -252,12 +254,12 @@ def _recorded_title(match: Match, begin: Node, end: Node, *, is_translated: bool
 def _recorded_lines(match: Match, nodes: list[Node], seat: int) -> Iterator[Line]:
     texts = match.game.chance_texts()
     for node in nodes:
-        told = narration(node.comment, seat)
-        told = Prose(" ".join(told.en.split()), " ".join(told.ja.split()))
+        text = narration(node.comment, seat)
+        text = Prose(" ".join(text.en.split()), " ".join(text.ja.split()))
         drawn = [f"draw {texts[number]}" for number in node.outcomes or ()]
         *before, last = [str(node.action)] if node.action else drawn
         yield from map(Line, before)
-        yield Line(last, told, node.seat if node.action else None)
+        yield Line(last, text, node.seat if node.action else None)
 
 
 def narration(comment: str, seat: int) -> Prose:
@@ -280,6 +282,8 @@ def narration(comment: str, seat: int) -> Prose:
             said[locale].append(line[marked.end() :] if marked else line)
     return Prose(**{name: "\n".join(lines).strip() for name, lines in said.items()})
 
+
+# --- as a notebook
 
 _NOTEBOOK_TEXTS: Final[Mapping[str, Mapping[str, str]]] = {
     "en": {

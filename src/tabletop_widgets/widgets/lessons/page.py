@@ -76,7 +76,7 @@ class LessonPage:
 
         """
         step = self._session.step
-        lines = [self._inline(frame.say) for frame in self._session.frames if frame.say]
+        lines = [self._inline(frame.say) for frame in self._session.played_lines if frame.say]
         more = len(arrows) > 1
         return {
             **self._place(),

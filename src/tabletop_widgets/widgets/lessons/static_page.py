@@ -176,7 +176,7 @@ class _Sheet:
 
     def script(self, first: int) -> str:
         """Return what the script tells, from a line on."""
-        said = [frame.say.inline(self.locale) for frame in self.session.frames[first:] if frame.say]
+        said = [frame.say.inline(self.locale) for frame in self.session.played_lines[first:] if frame.say]
         return f"<ol>{''.join(f'<li>{text}</li>' for text in said)}</ol>" if said else ""
 
     def question(self, number: int) -> str:
@@ -262,7 +262,7 @@ class _Sheet:
         self.session.take_back()
 
     def answer_section(self, step: Step, quiz: Quiz) -> Iterator[str]:
-        known = len(self.session.frames)
+        known = len(self.session.played_lines)
         answer = self.session.answer(quiz.is_)
         names = [escape(self.session.name_of(name)) for name in answers.as_things(quiz.is_)]
         yield (

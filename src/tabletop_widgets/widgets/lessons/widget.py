@@ -208,7 +208,7 @@ class LessonBoard(GameWidget):
 
     def _telling_frames(self) -> list[int]:
         """Return the frames of the script that tell something."""
-        return [i for i, frame in enumerate(self.session.frames) if frame.say]
+        return [i for i, frame in enumerate(self.session.played_lines) if frame.say]
 
     def _first_line(self) -> int:
         """Return where a step's script is first seen: a task is seen at its end."""
@@ -228,7 +228,7 @@ class LessonBoard(GameWidget):
 
     def _node_before(self, frame: int) -> Node | None:
         """Return where a script stood before one of its lines; None if the position has changed since."""
-        frames, nodes = self.session.frames, self.session.match.nodes
+        frames, nodes = self.session.played_lines, self.session.match.nodes
         first = frames[frame].node
         if frame == 0:
             return None if first is None or first.parent < 0 else nodes[first.parent]
