@@ -56,7 +56,7 @@ def course_file(path: Path) -> None:
     session.enter("beat")
     session.offer("show 5-6")
     study.end(BEATS)
-    study.keep()
+    study.save()
 
 
 def match_file(path: Path) -> None:
@@ -85,10 +85,10 @@ def gathered(path: Path) -> None:
 
 def continued(path: Path) -> None:
     study = Study(path)
-    assert study.standing("scout/s5-beats")
+    assert study.progress("scout/s5-beats")
     study.open(BEATS)
     assert repr(study.results)
-    study.keep()
+    study.save()
 
 
 def again(path: Path) -> None:

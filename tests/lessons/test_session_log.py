@@ -132,7 +132,7 @@ def test_progress_in_many_lessons_tells_what_was_done_in_each(tmp_path: Path) ->
     study = Study(path)
     study.open(tw.lesson("scout", "s5-beats")).ask("show 5-6")
     study.open(tw.lesson("scout", "s1-cards"))
-    study.keep()
+    study.save()
     assert is_session_file(path)
     assert read_run(path, "scout/s5-beats").entries == (LogEntry("ask", "show 5-6"),)
     assert read_run(path, "scout/s1-cards").entries == ()

@@ -24,23 +24,23 @@ def opened(study: Study, step: str = "beat") -> tw.Session:
 
 def test_a_lesson_is_new_then_begun_then_done() -> None:
     study = Study()
-    assert study.standing(BEATS).state == "new"
+    assert study.progress(BEATS).state == "new"
     session = study.open(tw.lesson("scout", "s5-beats"))
-    assert study.standing(BEATS).state == "new"  # only looked at
+    assert study.progress(BEATS).state == "new"  # only looked at
     session.enter("beat")
     session.offer("show 5-6")
-    assert (study.standing(BEATS).state, study.standing(BEATS).tries) == ("begun", 1)
+    assert (study.progress(BEATS).state, study.progress(BEATS).tries) == ("begun", 1)
     session.offer("show 3-4")
     session.enter("rank")
     session.answer(["8-9", "1-1", "9-9", "1-2-3"])
-    assert (study.standing(BEATS).state, study.standing(BEATS).done) == ("done", 2)
+    assert (study.progress(BEATS).state, study.progress(BEATS).done) == ("done", 2)
 
 
 def test_a_lesson_that_asks_nothing_is_done_when_its_end_is_read() -> None:
     study, lesson = Study(), Lesson("scout", players=3, title="Look", id="look").say("Look.").say("And again.")
     study.open(lesson)
     study.end(lesson)
-    assert study.standing("scout/look").state == "done"
+    assert study.progress("scout/look").state == "done"
 
 
 def test_a_lesson_goes_on_where_it_was_left_and_begins_again_when_it_is_done() -> None:
@@ -58,15 +58,15 @@ def test_a_file_keeps_all_and_the_next_day_goes_on(tmp_path: Path) -> None:
     study = Study(path)
     opened(study).offer("show 5-6")
     study.end(tw.lesson("scout", "s1-cards"))
-    study.keep()
+    study.save()
     again = Study(path)
-    assert (again.standing(BEATS).state, again.standing("scout/s1-cards").state) == ("begun", "done")
+    assert (again.progress(BEATS).state, again.progress("scout/s1-cards").state) == ("begun", "done")
     session = again.open(tw.lesson("scout", "s5-beats"))
     assert (session.step.id, session.progress["beat"].tries, again.last) == ("beat", 1, BEATS)
     session.offer("show 3-4")
-    again.keep()
+    again.save()
     assert [row.answer for row in Study(path).results] == ["show 5-6", "show 3-4"]
-    assert Study(path).standing(BEATS).tries == 2
+    assert Study(path).progress(BEATS).tries == 2
     assert [row["learner"] for row in tw.lessons.gather(tmp_path / "*.json").results.rows()] == ["mia", "mia"]
 
 
@@ -74,11 +74,11 @@ def test_what_was_not_opened_again_stays_in_the_file(tmp_path: Path) -> None:
     path = tmp_path / "mia.json"
     first = Study(path)
     opened(first).offer("show 5-6")
-    first.keep()
+    first.save()
     second = Study(path)
     second.open(tw.lesson("scout", "s1-cards"))
-    second.keep()
-    assert Study(path).standing(BEATS).state == "begun"
+    second.save()
+    assert Study(path).progress(BEATS).state == "begun"
 
 
 def test_an_edited_step_begins_anew_in_the_same_kernel() -> None:
@@ -105,7 +105,7 @@ def test_a_file_that_holds_something_else_is_named(tmp_path: Path, text: str) ->
 def test_a_file_with_strange_lessons_is_refused(tmp_path: Path, damage: dict[str, object]) -> None:
     path = tmp_path / "mia.json"
     study = Study(path)
-    study.keep()
+    study.save()
     path.write_text(json.dumps({**json.loads(path.read_text(encoding="utf-8")), **damage}), encoding="utf-8")
     with pytest.raises(ValueError, match="lessons"):
         Study(path)

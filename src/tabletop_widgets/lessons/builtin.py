@@ -72,8 +72,8 @@ class Course:
 
         Args:
             locale: "en" or "ja".
-            save: a file in which the progress is kept, and from which it is taken over; by default it is kept as long
-                as the kernel runs.
+            save: a file for the progress, read now and written after every change; by default progress is in the
+                kernel's memory only.
 
         Raises:
             ValueError: no such locale, or the file holds something else.
@@ -350,15 +350,15 @@ class LessonList(LessonTable[Lesson]):
     @staticmethod
     def _row(study: Study, one: Lesson) -> dict[str, Any]:
         card = lesson_card(one.game, one.id)
-        standing = study.standing(card.key)
+        progress = study.progress(card.key)
         return {
             "id": card.id,
             "title": card.title.plain(),
             "minutes": card.minutes,
             "sections": ", ".join(card.rules),
             "steps": len(card.steps),
-            "state": standing.state,
-            "tries": standing.tries,
+            "state": progress.state,
+            "tries": progress.tries,
         }
 
 
@@ -374,7 +374,7 @@ class CourseList(LessonTable[Course]):
             "id": one.id,
             "title": one.title.plain(),
             "lessons": len(every),
-            "done": sum(study.standing(card.key).state == "done" for card in every),
+            "done": sum(study.progress(card.key).state == "done" for card in every),
             "minutes": sum(card.minutes or 0 for card in every),
         }
 
@@ -402,7 +402,7 @@ def read_run(path: Path, lesson: str = "") -> RecordedRun:
     Raises:
         OSError: there is no such file.
         LookupError: there is no such lesson.
-        ValueError: the file holds something else, or another lesson, or does not tell what was done.
+        ValueError: the file holds something else, or another lesson, or has no log.
 
     """
     data = read_json(path)

@@ -237,7 +237,7 @@ class _LessonCheck:
         said = (one for node in nodes for one in match.event_sentences(node, self.script.seat, words))
         self.transcript += [f"      {text} ({event.rule})" for event, text in said]
 
-    # --- what is shown
+    # --- marks and regions
 
     def check_names(self, show: Show) -> None:
         """Check that the board has the elements of a `show` block."""

@@ -25,10 +25,10 @@ class Moment:
     """The input of a goal: the position after some actions of a try, as the learner's seat may know it.
 
     Attributes:
-        state: the position; a goal reads of it what everybody may know: who decides, what is legal, how it ended.
-        seat: the learner's.
+        state: the position; goals read only public parts of it: the decision, the legal actions, the result.
+        seat: the learner's seat.
         events: what has happened in this try, as far as the seat may know it.
-        actions: what the learner has played in this try.
+        actions: the learner's actions in this try.
         before: the seat's view when the try began.
 
     """
@@ -150,7 +150,7 @@ class Happens(Goal):
         return {"event": dict(self.pattern)}
 
     def unmet(self, moment: Moment) -> str:
-        """Return what happened instead."""
+        """Return the events instead, in words."""
         kinds = ", ".join(dict.fromkeys(f"{event.kind} of seat {event.seat}" for event in moment.events))
         return f"no event {short_repr(dict(self.pattern))} has happened, but {kinds or 'nothing'}"
 
@@ -274,7 +274,7 @@ class Asks(Goal):
         return {"decision": self.pattern["kind"] if set(self.pattern) == {"kind"} else dict(self.pattern)}
 
     def unmet(self, moment: Moment) -> str:
-        """Return what is asked instead."""
+        """Return the present decision in words."""
         decision = moment.state.decision()
         return f"{decision.kind!r} of seat {decision.seat} is asked, not {short_repr(dict(self.pattern))}"
 
@@ -395,7 +395,7 @@ class Judged(Goal):
     place: str = ""
 
     def holds(self, moment: Moment) -> bool:
-        """Return what the function says."""
+        """Return the result of the function."""
         return bool(self.judge(moment.before, moment.events, moment.view_after))
 
     def to_data(self) -> dict[str, Any]:
@@ -419,8 +419,8 @@ class Judged(Goal):
 def meets(part: Any, whole: Any) -> bool:  # noqa: ANN401 - JSON data
     """Return whether data contains a part.
 
-    An object has to have the keys of the part, a list the indices it names; ">= 3" is a bound for a number, or for how
-    many entries a list has.
+    An object has to have the keys of the part, a list the named indices. ">= 3" is a bound for a number, or for the
+    length of a list.
 
     >>> meets({"players": {0: {"power": ">= 6"}}}, {"players": [{"power": 7, "coins": 3}], "turn": 1})
     True

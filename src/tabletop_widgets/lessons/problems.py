@@ -114,7 +114,7 @@ class Report:
     Attributes:
         name: the file or the id of the lesson.
         title: its title.
-        counts: how much of what was checked: "step", "statement", "refusal", "task", "line tried", "quiz".
+        counts: the number of checked parts by kind: "step", "statement", "refusal", "task", "line tried", "quiz".
         problems: what does not hold.
         advice: what holds, but could be better; it does not make the check fail.
         transcript: the played lines with their seats, and the engine's refusals and answers.

@@ -443,7 +443,7 @@ class BlockReader:
     """A reader of the blocks of one file.
 
     Args:
-        problems: what is wrong goes there.
+        problems: the list to add problems to.
         code: whether goals may name functions of modules.
 
     """
@@ -456,7 +456,7 @@ class BlockReader:
 
         Args:
             kind: its word in the file, e.g. "task".
-            text: what is between the fences.
+            text: the text between the fences.
             line: the line of its fence.
             step: the id of the step, for problems.
 
@@ -686,7 +686,7 @@ def read_goal(data: object, tell: Tell, path: YamlPath, *, code: bool) -> Goal:
     """Read a goal; wrong data becomes a goal that never holds.
 
     Args:
-        data: what the file holds.
+        data: the data of the file.
         tell: takes each problem.
         path: where it stands in its block.
         code: whether `module:function` may be imported.

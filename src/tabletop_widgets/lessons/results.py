@@ -33,13 +33,13 @@ class Row:
         step: the id of the step.
         kind: "task", "quiz", or "refusal" for a "why not?".
         number: which try it was, from 1; 0 for a refusal that was only asked for.
-        answer: what was played or picked.
+        answer: the actions played or the things picked.
         right: whether it was right.
         reason: the reason's id if the rules refuse it, else "".
         hints: how many hints were given before.
         shown: whether the solution was shown before.
         seconds: since the step began.
-        learner: whose row it is, where several are together.
+        learner: the learner, in a table of several.
 
     """
 
@@ -178,7 +178,7 @@ class ClassResults(TableData, Sequence[StepSummary]):
 
     Attributes:
         results: all rows.
-        learners: whose files were read.
+        learners: the learners whose files were read.
 
     """
 
@@ -298,8 +298,8 @@ def rows_from(data: object, learner: str = "") -> list[Row]:
     """Return the rows of a results file.
 
     Args:
-        data: what the file holds.
-        learner: whose rows those are that do not say it.
+        data: the data of the file.
+        learner: the learner of rows that name none.
 
     Raises:
         ValueError: it holds something else.

@@ -523,8 +523,8 @@ class Session:
         """Write a replay: one HTML file that works without network and without Python.
 
         It shows the lesson as the learner saw it, from the beginning up to now: each line of a script, each action,
-        answer and hint, with what came of it; in both languages, light and dark. Steps that the learner has not come
-        to, and what the learner could not see, are not in the file.
+        answer and hint with its result; in both languages, light and dark. The file does not contain later steps and
+        hidden information.
 
         Args:
             path: of the file, which is replaced if it is there.
@@ -534,7 +534,7 @@ class Session:
             The path.
 
         Raises:
-            ValueError: no such locale; what a file kept of the session cannot be done again.
+            ValueError: no such locale; or the log of a resumed session cannot be repeated.
             OSError: the file cannot be written.
 
         >>> import tempfile, tabletop_widgets as tw
@@ -674,8 +674,7 @@ def pick_comments(step: Step, marks: Mapping[str, str]) -> Iterator[tuple[str, P
 def other_comment(step: Step, quiz: Quiz, marks: Mapping[str, str], remarks: Mapping[str, Prose]) -> Prose:
     """Return the teacher's text for any other wrong answer, or nothing.
 
-    Of several things it is said of what was picked wrongly and has no words of its own: who only missed some picked
-    nothing wrong.
+    Where several things are picked, it is given only if one of them is wrong and has no text of its own.
     """
     wrong = {name for name, mark in marks.items() if mark == "wrong"}
     is_said = bool(wrong - set(remarks)) if quiz.is_set else not wrong & set(remarks)

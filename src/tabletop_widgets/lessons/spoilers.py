@@ -37,7 +37,7 @@ class Spoiler:
 class Secrets:
     """The secrets of a lesson: what its positions hide from the learner, less what was revealed so far.
 
-    Only what the lesson itself lays down counts: a card that chance deals is nobody's to tell.
+    Only the lesson's own positions count: cards dealt by chance are no secrets of the lesson.
 
     Args:
         game: the game.

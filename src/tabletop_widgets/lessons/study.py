@@ -18,7 +18,7 @@ State = Literal["new", "begun", "done"]
 
 
 @dataclass(frozen=True)
-class Standing:
+class LessonProgress:
     """A learner's progress in one lesson.
 
     Attributes:
@@ -71,7 +71,7 @@ class Study:
             session = Session(lesson, locale=locale)
             self._take_over(session, key)
             self._sessions[key] = session
-        if self.standing(key).state == "done":
+        if self.progress(key).state == "done":
             session.enter(session.steps[0].id)
         session.locale = locale
         self.last = key
@@ -89,21 +89,21 @@ class Study:
         """Record that the learner has read a lesson to its end."""
         self._ended.add(key_of(lesson))
 
-    def standing(self, key: str) -> Standing:
+    def progress(self, key: str) -> LessonProgress:
         """Return the progress in a lesson, given by its key, e.g. "scout/s5-beats"."""
         session = self._sessions.get(key)
         if session is not None:
             asked = {step.id for step in session.steps if step.request}
-            return self._standing(key, session.progress, asked)
-        return self._standing(key, session_file.progress_in(self._unopened.get(key, {})), set())
+            return self._lesson_progress(key, session.progress, asked)
+        return self._lesson_progress(key, session_file.progress_in(self._unopened.get(key, {})), set())
 
-    def _standing(self, key: str, progress: dict[str, Progress], asked: set[str]) -> Standing:
+    def _lesson_progress(self, key: str, progress: dict[str, Progress], asked: set[str]) -> LessonProgress:
         seen = {id_: one for id_, one in progress.items() if one.visited}
         tries = sum(one.tries for one in seen.values())
         has_begun = len(seen) > 1 or tries or any(one.hints or one.asked for one in seen.values())
         is_done = key in self._ended or (bool(asked) and all(progress[id_].solved for id_ in asked))
         state: State = "done" if is_done else "begun" if has_begun else "new"
-        return Standing(state, sum(one.solved for one in seen.values()), tries)
+        return LessonProgress(state, sum(one.solved for one in seen.values()), tries)
 
     # --- results, and the file
 
@@ -112,8 +112,8 @@ class Study:
         """The learner's tries in all lessons."""
         return LessonResults([*self._rows, *(row for session in self._sessions.values() for row in session.results)])
 
-    def keep(self) -> None:
-        """Write it to its file, if it has one; `tw.lessons.gather` reads it, too.
+    def save(self) -> None:
+        """Write the study to its file, if it has one; `tw.lessons.gather` reads it, too.
 
         Raises:
             OSError: it cannot be written.
@@ -127,7 +127,7 @@ class Study:
             "format": FORMAT,
             "version": VERSION,
             "last": self.last,
-            "ended": sorted(self._ended | {key for key in self._sessions if self.standing(key).state == "done"}),
+            "ended": sorted(self._ended | {key for key in self._sessions if self.progress(key).state == "done"}),
             "lessons": lessons,
             "rows": rows,
         }

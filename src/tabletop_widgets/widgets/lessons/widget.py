@@ -24,7 +24,7 @@ from tabletop_widgets.lessons.lesson import Lesson, Quiz
 from tabletop_widgets.lessons.prose import Prose
 from tabletop_widgets.lessons.session import Answer, Hint, Session
 from tabletop_widgets.lessons.session_log import run_of
-from tabletop_widgets.lessons.study import Standing, Study, study_at
+from tabletop_widgets.lessons.study import LessonProgress, Study, study_at
 from tabletop_widgets.widgets import background, exports
 from tabletop_widgets.widgets.context import Trait
 from tabletop_widgets.widgets.game_widget import GameWidget
@@ -267,9 +267,9 @@ class LessonNavigation:
         """Return what is told of a lesson before it is opened."""
         return lesson_card(self.game, id_)
 
-    def standing(self, id_: str) -> Standing:
+    def standing(self, id_: str) -> LessonProgress:
         """Return how far the learner has come in a lesson."""
-        return self.study.standing(f"{self.game}/{id_}")
+        return self.study.progress(f"{self.game}/{id_}")
 
     def open(self, id_: str, locale: str) -> Session:
         """Return the learner's run through a lesson."""
@@ -476,7 +476,7 @@ class LessonWidget(LessonBoard):
         if self._ended:
             self._shelf.study.end(self.session.lesson)
         try:
-            self._shelf.study.keep()
+            self._shelf.study.save()
         except OSError as error:
             self._here.error = self._here.announce("not-saved", error=str(error))
 
