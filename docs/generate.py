@@ -32,11 +32,9 @@ LANGUAGES: Final = {
 }
 _WHOLE: Final = {  # much of them is in another class
     "tabletop_widgets.match.Match": ["   :inherited-members: Generic"],
-    "tabletop_widgets.lessons.session.Session": ["   :inherited-members:"],
 }
 _COPIES: Final = {  # pages for those who read the code, and what they are called here
     "README.md": "index.md",
-    "LESSONS.md": "writing-lessons.md",
     "CONTRIBUTING.md": "contributing.md",
     "HOSTS.md": "hosts.md",
     "lite/README.md": "site.md",
@@ -144,7 +142,7 @@ def lessons(page: str) -> list[str]:
         rows += [f"**{course.title.en}**", ""]
         for lesson in course.lessons:
             sections = ", ".join(f"§{number}" for number in lesson.rules)
-            rows.append(f"- {lesson.title.en} ({lesson.head.minutes} min; {sections})")
+            rows.append(f"- {lesson.title.en} ({lesson.front_matter.minutes} min; {sections})")
         rows.append("")
     return rows
 
@@ -164,7 +162,7 @@ def make_gallery(folder: Path) -> None:
 def make_notebooks(folder: Path) -> None:
     """Copy the notebooks; a page has no kernel, so it shows the pictures of boards."""
     for path in sorted((ROOT / "examples").glob("*.ipynb")):
-        book = json.loads(path.read_text(encoding="utf-8").replace("](../LESSONS.md", "](../writing-lessons.md"))
+        book = json.loads(path.read_text(encoding="utf-8").replace("](../docs/pages/", "](../"))
         for cell in book["cells"]:
             for output in cell.get("outputs", ()):
                 if "text/html" in output.get("data", {}):
@@ -176,7 +174,8 @@ def make_notebooks(folder: Path) -> None:
 def make_copies(folder: Path) -> None:
     """Take pages over that stand elsewhere for those who read the code."""
     shutil.copy(ROOT / "examples" / "marimo_app.py", folder / "notebooks")
-    places = {f"]({source})": f"]({page})" for source, page in _COPIES.items()} | {"](examples/": "](notebooks/"}
+    places = {f"]({source})": f"]({page})" for source, page in _COPIES.items()}
+    places |= {"](examples/": "](notebooks/", "](docs/pages/": "]("}
     for source, page in list(_COPIES.items())[1:]:  # the README has its place in the code, and its own page here
         text = (ROOT / source).read_text(encoding="utf-8")
         for there, here in places.items():

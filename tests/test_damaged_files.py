@@ -18,7 +18,7 @@ from save_changes import studied
 import tabletop_widgets as tw
 from tabletop_widgets.engines.leviath.files import load_board, load_cards
 from tabletop_widgets.engines.scythe.components import automa_files
-from tabletop_widgets.lessons.builtin import run_in
+from tabletop_widgets.lessons.builtin import read_run
 from tabletop_widgets.lessons.study import Study
 
 BEATS = tw.lesson("scout", "s5-beats")
@@ -56,7 +56,7 @@ def course_file(path: Path) -> None:
     session.enter("beat")
     session.offer("show 5-6")
     study.end(BEATS)
-    study.keep()
+    study.save()
 
 
 def match_file(path: Path) -> None:
@@ -85,19 +85,19 @@ def gathered(path: Path) -> None:
 
 def continued(path: Path) -> None:
     study = Study(path)
-    assert study.standing("scout/s5-beats")
+    assert study.progress("scout/s5-beats")
     study.open(BEATS)
     assert repr(study.results)
-    study.keep()
+    study.save()
 
 
 def again(path: Path) -> None:
-    run = run_in(path, "scout/s5-beats")
+    run = read_run(path, "scout/s5-beats")
     assert run.begin("en").steps
 
 
 def named(path: Path) -> None:
-    assert run_in(path).scenario.game == "scout"
+    assert read_run(path).lesson.game == "scout"
 
 
 FILES: dict[str, tuple[Callable[[Path], object], tuple[Callable[[Path], object], ...]]] = {

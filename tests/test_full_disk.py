@@ -52,7 +52,7 @@ def studied(path: Path) -> None:
     study = Study()
     study.path = path
     study.open(tw.lesson("scout", "s5-beats"))
-    study.keep()
+    study.save()
 
 
 def games(path: Path | None = None) -> tw.Results:

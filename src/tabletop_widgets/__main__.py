@@ -168,7 +168,7 @@ def _replay(given: argparse.Namespace) -> int:
 
 
 def _replay_lesson(given: argparse.Namespace) -> int:
-    from tabletop_widgets.lessons.builtin import run_in
+    from tabletop_widgets.lessons.builtin import read_run
     from tabletop_widgets.widgets.replay.lesson import write
 
     if not given.html:
@@ -176,7 +176,7 @@ def _replay_lesson(given: argparse.Namespace) -> int:
     if given.seat is not None or given.side_lines:
         return _wrong(ValueError("--seat, --side-lines: a lesson is shown as its learner saw it"))
     try:
-        run = run_in(Path(given.file), given.lesson)
+        run = read_run(Path(given.file), given.lesson)
     except (OSError, LookupError, ValueError) as error:
         return _report_file_error(getattr(error, "filename", None) or given.file, error)
     try:

@@ -388,9 +388,9 @@ class Match(_match.Match[ViewT, StateT, GameT]):
         'show 1'
 
         """
-        from tabletop_widgets.lessons.writer import record
+        from tabletop_widgets.lessons.writer import record_lesson
 
-        return record(self, first, last, seat=seat, title=title)
+        return record_lesson(self, first, last, seat=seat, title=title)
 
 
 def _write_image(path: str | Path, data: bytes | str) -> Path:

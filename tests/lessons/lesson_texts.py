@@ -30,12 +30,12 @@ def changed(text: str, old: str, new: str) -> str:
     return text.replace(old, new)
 
 
-def faults(text: str, ja: str = "") -> list[str]:
-    """Return the faults that reading or else checking a lesson tells."""
+def problems(text: str, ja: str = "") -> list[str]:
+    """Return the problems that reading or else checking a lesson tells."""
     try:
-        return list(map(str, checked(text, ja).faults))
+        return list(map(str, checked(text, ja).problems))
     except LessonError as error:
-        return list(map(str, error.faults))
+        return list(map(str, error.problems))
 
 
 def checked(text: str, ja: str = "") -> Report:

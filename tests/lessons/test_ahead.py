@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lesson_texts import WORKER, changed, faults
+from lesson_texts import WORKER, changed, problems
 
 import tabletop_widgets as tw
 from tabletop_widgets.lessons import Lesson
@@ -49,7 +49,7 @@ def test_it_is_played_before_the_learner_once_it_is_answered() -> None:
     assert session.match.node is before
     assert session.answer(0).is_right
     assert len(session.match.observation(0).faces[1]) == 3  # type: ignore[attr-defined]
-    assert session.frames[-1].node is session.match.node
+    assert session.played_lines[-1].node is session.match.node
     session.enter("step-1")  # a step that is done shows it all
     assert len(session.match.observation(0).faces[1]) == 3  # type: ignore[attr-defined]
 
@@ -72,7 +72,7 @@ def test_a_resumed_session_shows_what_was_played_behind_a_solved_quiz(tmp_path: 
     assert len(again.match.observation(0).faces[1]) == 3  # type: ignore[attr-defined]
 
 
-def test_what_the_learner_cannot_know_is_a_fault_unless_the_lesson_says_so() -> None:
+def test_what_the_learner_cannot_know_is_a_problem_unless_the_lesson_says_so() -> None:
     def shown(**more: object) -> Lesson:
         lesson = tw.Lesson("scout", players=3, seat=0, title="t", position={**POSITION, "active": ["1|2"]})
         answer = {"view": "active", "among": ["6|8", "3|6"]}
@@ -93,28 +93,28 @@ def test_only_what_is_new_can_be_asked_for() -> None:
 
 def test_the_plan_of_an_automa_can_be_asked_for_before_it_is_carried_out() -> None:
     lesson = changed(WORKER, WORKER[WORKER.index("## See it") : WORKER.index("> **Insight.**")], AHEAD)
-    assert faults(lesson) == []
+    assert problems(lesson) == []
     wrong = changed(lesson, "true}\nis: f4", "true}\nis: d4")
-    assert any("the answer is ['f4']" in fault for fault in faults(wrong))
+    assert any("the answer is ['f4']" in problem for problem in problems(wrong))
 
 
 def test_an_answer_ahead_needs_something_that_is_played() -> None:
     text = changed(
         WORKER, "answer: {view: players.1.plan.origin}\n", "answer: {view: players.1.plan.origin}\nahead: true\n"
     )
-    assert any("nothing is played behind the quiz" in fault for fault in faults(text))
+    assert any("nothing is played behind the quiz" in problem for problem in problems(text))
 
 
 def test_only_what_lies_ahead_can_be_new() -> None:
     text = changed(WORKER, "{view: players.1.plan.origin}", "{view: players.1.plan.near, new: true}")
-    assert any("answer.new: nothing is new yet; add ahead: true" in fault for fault in faults(text))
+    assert any("answer.new: nothing is new yet; add ahead: true" in problem for problem in problems(text))
 
 
 def test_what_is_played_behind_a_task_belongs_to_the_next_step() -> None:
     lesson = tw.Lesson("scout", players=3, title="t", position={**POSITION, "turn": 0, "owner": 2})
     text = lesson.task("Show.", goal=tw.lessons.happens("show"), solution="scout left to 1", also="any").to_markdown()
     text = text.rstrip("\n") + "\n```play\nshow 1\n```\n"
-    assert any("a play block behind the task" in fault for fault in faults(text))
+    assert any("a play block behind the task" in problem for problem in problems(text))
 
 
 def test_a_lesson_with_answers_ahead_converts_both_ways() -> None:

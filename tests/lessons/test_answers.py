@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from lesson_texts import faults
+from lesson_texts import problems
 
 import tabletop_widgets as tw
 
@@ -73,7 +73,7 @@ def test_the_end_of_a_game_is_an_answer() -> None:
     lesson = tw.Lesson("scout", players=3, title="t", position=position)
     lesson.play("show 1").quiz("Who?", pick="many", options=[0, 1, 2], answer={"outcome": "winners"}, check=[0])
     report = lesson.check()
-    assert report.told[-1].startswith("  answer: [")
+    assert report.transcript[-1].startswith("  answer: [")
 
 
 @pytest.mark.parametrize(
@@ -92,5 +92,5 @@ def test_a_wrong_answer_in_a_file_is_told_with_its_line(answer: str, told: str) 
     import re
 
     text = f"---\ngame: scout\ntitle: t\n---\n## A {{#a}}\n?\n```quiz\npick: number\nanswer: {answer}\nis: 1\n```\n"
-    found = faults(text)
-    assert any(re.search(told, fault) and fault.startswith("9 ") for fault in found), found
+    found = problems(text)
+    assert any(re.search(told, problem) and problem.startswith("9 ") for problem in found), found

@@ -15,7 +15,7 @@ from lesson_texts import WHERE, changed
 import tabletop_widgets as tw
 from tabletop_widgets.engines.leviath.files import load_board
 from tabletop_widgets.lessons import LessonError, builtin
-from tabletop_widgets.lessons.builtin import run_in
+from tabletop_widgets.lessons.builtin import read_run
 
 OPTIONS = """---
 game: leviath
@@ -69,11 +69,11 @@ def folder(tmp_path: Path) -> Path:
 
 
 def told(text: str, folder: Path) -> str:
-    """Return the faults of a lesson's file, in which a board, a card file or another is named."""
+    """Return the problems of a lesson's file, in which a board, a card file or another is named."""
     path = folder / "sea.lesson.md"
     path.write_text(text, encoding="utf-8")
     try:
-        return "\n".join(map(str, tw.Lesson.read(path).check().faults))
+        return "\n".join(map(str, tw.Lesson.read(path).check().problems))
     except LessonError as error:
         return str(error)
 
@@ -109,9 +109,9 @@ def test_a_file_beside_the_lesson_is_read_and_belongs_to_it(folder: Path) -> Non
     path.write_text(OPTIONS % ("board", "sea.json"), encoding="utf-8")
     lesson = tw.Lesson.read(path)
     assert lesson.check()
-    assert lesson.head.options["board"]["name"] == "My sea"
+    assert lesson.front_matter.options["board"]["name"] == "My sea"
     again = tw.Lesson(lesson.to_markdown())
-    assert again.head.options == lesson.head.options
+    assert again.front_matter.options == lesson.front_matter.options
     assert told(CHANGED % ("board", "sea.json"), folder) == ""
     with pytest.raises(ValueError, match="A lesson opens no other file"):  # a cell has no file beside it
         tw.Lesson.read(path).notebook(folder / "sea.ipynb")
@@ -122,7 +122,7 @@ def test_a_file_beside_the_lesson_is_read_and_belongs_to_it(folder: Path) -> Non
 def test_a_lesson_without_a_file_has_its_data_inside(elsewhere: Path, tmp_path: Path) -> None:
     board = load_board("seam")
     inside = OPTIONS % ("board", json.dumps(board))
-    assert tw.Lesson(inside).head.options["board"] == board
+    assert tw.Lesson(inside).front_matter.options["board"] == board
     path = written(tmp_path, board)
     with pytest.raises(LessonError, match="A lesson opens no other file"):
         tw.Lesson(OPTIONS % ("board", path))
@@ -162,7 +162,7 @@ def test_a_session_that_names_a_path_opens_no_lesson_there(tmp_path: Path) -> No
         data = {**json.loads(path.read_text()), "game": game, "lesson": "a1"}
         path.write_text(json.dumps(data))
         with pytest.raises(ValueError, match="does not come with the package"):
-            run_in(path)
+            read_run(path)
         with pytest.raises(LookupError, match="has no lesson 'a1'") as error:
             tw.lesson(game, "a1")
         assert "s5-beats" not in str(error.value)

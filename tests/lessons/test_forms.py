@@ -57,7 +57,7 @@ def test_a_lesson_built_in_python_checks_and_converts() -> None:
     lesson = built()
     assert lesson.check(languages=("en", "ja")), lesson.check()
     again = Lesson(lesson.to_markdown(), ja=lesson.to_markdown("ja"))
-    assert (again.head, again.steps) == (lesson.head, lesson.steps)
+    assert (again.front_matter, again.steps) == (lesson.front_matter, lesson.steps)
 
 
 def test_a_script_with_narration_converts_both_ways() -> None:
@@ -86,7 +86,7 @@ def test_functions_cannot_be_written_to_a_file() -> None:
         quiz.to_markdown()
 
 
-def test_a_function_of_a_teacher_that_fails_is_a_fault_of_the_lesson() -> None:
+def test_a_function_of_a_teacher_that_fails_is_a_problem_of_the_lesson() -> None:
     lesson = tw.Lesson("scout", players=3, title="t", position=POSITION)
     lesson.quiz("How many?", pick="number", answer=lambda view: 1 // 0, check=6)
     assert "ZeroDivisionError" in str(lesson.check())

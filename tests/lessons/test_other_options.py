@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from lesson_texts import changed, faults
+from lesson_texts import changed, problems
 
 from tabletop_widgets.lessons import Lesson
 
@@ -58,7 +58,7 @@ show 1: "4.2"
 
 def test_a_step_can_be_at_another_table() -> None:
     text = changed(TEXT, 'show 1: "4.2"', 'show 1-3: "4.1"')
-    assert faults(text) == []
+    assert problems(text) == []
     session = Lesson(text).session()
     assert session.answer("1/4").is_right
     session.next()
@@ -93,5 +93,5 @@ WRONG = [
 
 @pytest.mark.parametrize(("old", "new", "told"), WRONG, ids=["too many", "no object", "misspelt", "position"])
 def test_other_options_that_are_wrong_are_told(old: str, new: str, told: str) -> None:
-    found = faults(changed(TEXT, old, new))
-    assert any(re.search(told, fault) for fault in found), found
+    found = problems(changed(TEXT, old, new))
+    assert any(re.search(told, problem) for problem in found), found

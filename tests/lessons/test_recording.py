@@ -36,11 +36,11 @@ def test_a_lesson_of_a_match_plays_it_again(game: str, options: dict[str, Any], 
     lesson = match.to_lesson(first, seat=match.game.deciding[-1])
     again = tw.Lesson(lesson.to_markdown())
     assert again.steps == lesson.steps
-    stage = Script(again.head, seed=99)
+    script = Script(again.front_matter, seed=99)
     for play in again.steps[0].of(Play):
         for line in play.lines:
-            stage.play(line)
-    assert stage.match.state.to_dict() == match.state.to_dict()
+            script.play(line)
+    assert script.match.state.to_dict() == match.state.to_dict()
 
 
 def test_comments_become_narration() -> None:
@@ -85,7 +85,7 @@ def test_a_lesson_of_a_match_has_the_seats_of_its_lines_and_the_titles_that_are_
     match = played("scout", {"players": 3}, 6)
     lesson = match.to_lesson(1, title={"en": "Look", "ja": "見よう"})
     assert (lesson.title.en, lesson.title.ja) == ("Look", "見よう")
-    seats = [line.seat for play in lesson.steps[0].of(Play) for line in play.lines if not line.is_stage]
+    seats = [line.seat for play in lesson.steps[0].of(Play) for line in play.lines if not line.is_command]
     assert seats == [node.seat for node in match.mainline()[2:] if node.action]
     assert not match.to_lesson(1).has_translation  # nothing of it is in Japanese
 

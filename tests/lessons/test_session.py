@@ -342,14 +342,14 @@ def test_what_happened_is_told_as_the_seat_of_the_learner_may_know_it() -> None:
     told = session.match.journal(session.seat)
     assert any("moves" in line for line in told)
     assert not any("27" in line for line in told)
-    assert next(frame.say.text() for frame in session.frames if frame.say).startswith('"I move."')
-    assert "27" not in "".join(map(str, [(frame.say, frame.node and frame.node.ply) for frame in session.frames]))
+    assert next(frame.say.text() for frame in session.played_lines if frame.say).startswith('"I move."')
+    assert "27" not in "".join(map(str, [(frame.say, frame.node and frame.node.ply) for frame in session.played_lines]))
 
 
 def test_a_goal_and_an_answer_read_only_events_that_the_learner_may_know() -> None:
     """Where the kaiju has gone to is an event of its own eyes."""
-    stage = at(WHERE, "move").match
-    secret = next(event for node in stage.path() for event in node.events if not event.is_visible_to(1))
+    match = at(WHERE, "move").match
+    secret = next(event for node in match.path() for event in node.events if not event.is_visible_to(1))
     old = "answer: {view: possible}\nis: [20, 27, 28]"
     assert WHERE.count(old) == 1
     asks = WHERE.replace(old, f"answer: {{event: {{kind: {secret.kind}}}, count: true}}\nis: [20, 27, 28]")

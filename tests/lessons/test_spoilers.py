@@ -43,8 +43,8 @@ solution: show 3-4
 """
 
 
-def faults(text: str) -> list[str]:
-    return [str(fault) for fault in Lesson(text).check().faults]
+def problems(text: str) -> list[str]:
+    return [str(problem) for problem in Lesson(text).check().problems]
 
 
 @pytest.mark.parametrize(
@@ -61,9 +61,9 @@ def faults(text: str) -> list[str]:
     ],
 )
 def test_a_card_in_another_hand_is_found_where_it_is_named(old: str, new: str, line: int, where: str) -> None:
-    assert faults(OPEN) == []
+    assert problems(OPEN) == []
     assert OPEN.count(old) == 1 or old == "Beat the fours."
-    found = faults(new.join(OPEN.rsplit(old, 1)))
+    found = problems(new.join(OPEN.rsplit(old, 1)))
     assert len(found) == 1
     assert re.match(rf"(\d+) .*{where} names '[368]\|[368]', which the learner cannot see.*luck: true", found[0])
     assert int(found[0].partition(" ")[0]) in range(line, line + 2)
@@ -96,9 +96,9 @@ def test_a_card_that_comes_out_may_be_named_afterwards_and_not_before() -> None:
 
 def test_a_step_can_say_that_it_tells_what_nobody_sees() -> None:
     told = OPEN.replace("\nBeat the fours.", "\nKen holds `6|8`.")
-    assert faults(told)
-    assert faults(told.replace('badge: {"4|1": "1"}', 'badge: {"4|1": "1"}\nluck: true')) == []
-    assert faults(told.replace("solution: show 3-4", "solution: show 3-4\nluck: true")) == []
+    assert problems(told)
+    assert problems(told.replace('badge: {"4|1": "1"}', 'badge: {"4|1": "1"}\nluck: true')) == []
+    assert problems(told.replace("solution: show 3-4", "solution: show 3-4\nluck: true")) == []
     again = Lesson(told.replace('badge: {"4|1": "1"}', "luck: true"))
     assert again.steps[0].show.luck
     assert Lesson(again.to_markdown()) == again
@@ -118,7 +118,7 @@ def test_what_a_script_lets_chance_draw_is_told() -> None:
     ]
     lesson = tw.Lesson("scythe", players=2, title="t", position={"turn": 0, "players": players})
     lesson.say("You have objective 3. Boris has objective 12.")
-    assert [fault.text.split(",")[0] for fault in lesson.check().faults] == ["the prose names 'objective 12'"]
+    assert [problem.text.split(",")[0] for problem in lesson.check().problems] == ["the prose names 'objective 12'"]
 
 
 def test_the_printed_names_of_cards_are_known_in_both_languages() -> None:
@@ -126,7 +126,7 @@ def test_the_printed_names_of_cards_are_known_in_both_languages() -> None:
     position |= {"energy": 4, "hands": [["one-mine day1", "sonar day1"]]}
     lesson = tw.Lesson("leviath", humans=1, seat=0, title="t", position=position)
     lesson.say({"en": "They hold One Mine.", "ja": "単発機雷を持っています。"}).say("Sonar can find you, and a mine.")
-    found = [fault.text.split(",")[0] for fault in lesson.check().faults]
+    found = [problem.text.split(",")[0] for problem in lesson.check().problems]
     assert found == ["the prose names 'One Mine'"]  # sonar is a word of the game besides, and tells nothing
     ja = tw.Lesson("leviath", humans=1, seat=0, title="t", position=position)
     assert "names '単発機雷'" in str(ja.say({"en": "One card.", "ja": "単発機雷を持っています。"}).check())

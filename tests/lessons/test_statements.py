@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from lesson_texts import BEATS, NOTHING, checked, faults, line_of
+from lesson_texts import BEATS, NOTHING, checked, line_of, problems
 
 import tabletop_widgets as tw
 
@@ -27,15 +27,15 @@ def test_a_statement_that_is_true_is_counted() -> None:
         (NOTHING, "{view: {players: {0: {power: 15}}}}", "holds: players.0.power is 6, not 15"),
     ],
 )
-def test_a_number_that_the_position_does_not_have_is_a_fault_of_its_block(lesson: str, goal: str, told: str) -> None:
+def test_a_number_that_the_position_does_not_have_is_a_problem_of_its_block(lesson: str, goal: str, told: str) -> None:
     text = stated(lesson, goal)
-    (found,) = [fault for fault in checked(text).faults if "holds" in fault.text]
+    (found,) = [problem for problem in checked(text).problems if "holds" in problem.text]
     assert told in found.text
     assert found.line == line_of(text, f"holds: {goal}") - 1
 
 
 def test_a_statement_that_cannot_be_read_is_told() -> None:
-    (found,) = faults(stated(BEATS, "{veiw: {}}"))
+    (found,) = problems(stated(BEATS, "{veiw: {}}"))
     assert "a goal has no 'veiw'" in found
 
 

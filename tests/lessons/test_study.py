@@ -9,7 +9,7 @@ import pytest
 from lesson_texts import ALL
 
 import tabletop_widgets as tw
-from tabletop_widgets.lessons.builtin import cards, lesson_card
+from tabletop_widgets.lessons.builtin import lesson_card, lesson_cards
 from tabletop_widgets.lessons.lesson import Lesson
 from tabletop_widgets.lessons.study import Study, study_at
 
@@ -24,23 +24,23 @@ def opened(study: Study, step: str = "beat") -> tw.Session:
 
 def test_a_lesson_is_new_then_begun_then_done() -> None:
     study = Study()
-    assert study.standing(BEATS).state == "new"
+    assert study.progress(BEATS).state == "new"
     session = study.open(tw.lesson("scout", "s5-beats"))
-    assert study.standing(BEATS).state == "new"  # only looked at
+    assert study.progress(BEATS).state == "new"  # only looked at
     session.enter("beat")
     session.offer("show 5-6")
-    assert (study.standing(BEATS).state, study.standing(BEATS).tries) == ("begun", 1)
+    assert (study.progress(BEATS).state, study.progress(BEATS).tries) == ("begun", 1)
     session.offer("show 3-4")
     session.enter("rank")
     session.answer(["8-9", "1-1", "9-9", "1-2-3"])
-    assert (study.standing(BEATS).state, study.standing(BEATS).done) == ("done", 2)
+    assert (study.progress(BEATS).state, study.progress(BEATS).done) == ("done", 2)
 
 
 def test_a_lesson_that_asks_nothing_is_done_when_its_end_is_read() -> None:
     study, lesson = Study(), Lesson("scout", players=3, title="Look", id="look").say("Look.").say("And again.")
     study.open(lesson)
     study.end(lesson)
-    assert study.standing("scout/look").state == "done"
+    assert study.progress("scout/look").state == "done"
 
 
 def test_a_lesson_goes_on_where_it_was_left_and_begins_again_when_it_is_done() -> None:
@@ -49,7 +49,7 @@ def test_a_lesson_goes_on_where_it_was_left_and_begins_again_when_it_is_done() -
     session.offer("show 5-6")
     assert study.open(tw.lesson("scout", "s5-beats"), "ja") is session
     assert (session.step.id, session.locale, study.last) == ("beat", "ja", BEATS)
-    study.end(session.scenario)
+    study.end(session.lesson)
     assert study.open(tw.lesson("scout", "s5-beats")).step.id == "table"
 
 
@@ -58,15 +58,15 @@ def test_a_file_keeps_all_and_the_next_day_goes_on(tmp_path: Path) -> None:
     study = Study(path)
     opened(study).offer("show 5-6")
     study.end(tw.lesson("scout", "s1-cards"))
-    study.keep()
+    study.save()
     again = Study(path)
-    assert (again.standing(BEATS).state, again.standing("scout/s1-cards").state) == ("begun", "done")
+    assert (again.progress(BEATS).state, again.progress("scout/s1-cards").state) == ("begun", "done")
     session = again.open(tw.lesson("scout", "s5-beats"))
     assert (session.step.id, session.progress["beat"].tries, again.last) == ("beat", 1, BEATS)
     session.offer("show 3-4")
-    again.keep()
+    again.save()
     assert [row.answer for row in Study(path).results] == ["show 5-6", "show 3-4"]
-    assert Study(path).standing(BEATS).tries == 2
+    assert Study(path).progress(BEATS).tries == 2
     assert [row["learner"] for row in tw.lessons.gather(tmp_path / "*.json").results.rows()] == ["mia", "mia"]
 
 
@@ -74,11 +74,11 @@ def test_what_was_not_opened_again_stays_in_the_file(tmp_path: Path) -> None:
     path = tmp_path / "mia.json"
     first = Study(path)
     opened(first).offer("show 5-6")
-    first.keep()
+    first.save()
     second = Study(path)
     second.open(tw.lesson("scout", "s1-cards"))
-    second.keep()
-    assert Study(path).standing(BEATS).state == "begun"
+    second.save()
+    assert Study(path).progress(BEATS).state == "begun"
 
 
 def test_an_edited_step_begins_anew_in_the_same_kernel() -> None:
@@ -105,7 +105,7 @@ def test_a_file_that_holds_something_else_is_named(tmp_path: Path, text: str) ->
 def test_a_file_with_strange_lessons_is_refused(tmp_path: Path, damage: dict[str, object]) -> None:
     path = tmp_path / "mia.json"
     study = Study(path)
-    study.keep()
+    study.save()
     path.write_text(json.dumps({**json.loads(path.read_text(encoding="utf-8")), **damage}), encoding="utf-8")
     with pytest.raises(ValueError, match="lessons"):
         Study(path)
@@ -121,7 +121,7 @@ def test_a_kernel_has_one_study_and_each_file_its_own(tmp_path: Path) -> None:
 def test_a_card_tells_what_the_lesson_says(path: Path) -> None:
     lesson = Lesson.read(path)
     told = lesson_card(lesson.game, lesson.id)
-    assert (told.title, told.rules, told.minutes) == (lesson.title, lesson.rules, lesson.head.minutes)
+    assert (told.title, told.rules, told.minutes) == (lesson.title, lesson.rules, lesson.front_matter.minutes)
     assert told.steps == tuple(step.id for step in lesson.steps)
     assert told.asks == sum(step.request is not None for step in lesson.steps)
 
@@ -131,12 +131,12 @@ def test_a_card_changes_with_its_file(tmp_path: Path, monkeypatch: pytest.Monkey
     path = tmp_path / "scout/a.lesson.md"
     monkeypatch.setattr("tabletop_widgets.lessons.builtin.FOLDER", tmp_path)
     path.write_text("---\ngame: scout\ntitle: One\n---\n## A {#a}\n", encoding="utf-8")
-    assert [one.title.en for one in cards("scout")] == ["One"]
+    assert [one.title.en for one in lesson_cards("scout")] == ["One"]
     path.write_text("---\ngame: scout\ntitle: Two: three\nrules:\n- 4.1\n- 4.2\n---\n", encoding="utf-8")
     path.touch()
-    assert cards("scout")[0].rules in ((), ("4.1", "4.2"))  # a title that is no YAML tells nothing
+    assert lesson_cards("scout")[0].rules in ((), ("4.1", "4.2"))  # a title that is no YAML tells nothing
     path.write_text('---\ntitle: "Two: three"\nrules:\n- 4.1\n- 4.2\n---\n', encoding="utf-8")
-    assert (cards("scout")[0].title.en, cards("scout")[0].rules) == ("Two: three", ("4.1", "4.2"))
+    assert (lesson_cards("scout")[0].title.en, lesson_cards("scout")[0].rules) == ("Two: three", ("4.1", "4.2"))
 
 
 def test_lessons_and_courses_are_tables_with_progress() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from lesson_texts import changed, faults
+from lesson_texts import changed, problems
 
 import tabletop_widgets as tw
 from tabletop_widgets.lessons import Lesson
@@ -114,14 +114,14 @@ WRONG = [
 
 @pytest.mark.parametrize(("old", "new", "told"), WRONG, ids=["another", "twice", "about nothing", "no options"])
 def test_words_of_what_is_no_option_are_told(old: str, new: str, told: str) -> None:
-    found = faults(changed(CHIP, old, new))
-    assert any(re.search(told, fault) for fault in found), found
+    found = problems(changed(CHIP, old, new))
+    assert any(re.search(told, problem) for problem in found), found
 
 
 def test_an_option_in_a_task_is_told() -> None:
     task = CHIP.replace("```quiz\n", "```task\ngoal: {kind: show}\nsolution: show 1\n").replace("pick: one\n", "")
     task = re.sub(r"options: \[chip.*\n|answer: .*\n|is: chip\n", "", task)
-    assert any("Option in a task" in fault for fault in faults(task))
+    assert any("Option in a task" in problem for problem in problems(task))
 
 
 def test_an_option_in_plain_english_needs_words_where_japanese_is_wanted() -> None:
@@ -129,5 +129,5 @@ def test_an_option_in_plain_english_needs_words_where_japanese_is_wanted() -> No
     bare, bare_ja = worded.sub("", CHIP), worded.sub("", CHIP_JA)
     assert Lesson(bare, ja=bare_ja).check()
     report = Lesson(bare, ja=bare_ja).check(languages=("en", "ja"))
-    assert [fault.line for fault in report.faults] == [9]
+    assert [problem.line for problem in report.problems] == [9]
     assert "the option 'chip' has no words in Japanese" in str(report)

@@ -219,7 +219,7 @@ class Learner:
 
     def _is_allowed(self, step: Step, line: Sequence[str]) -> bool:
         """Return whether the rules allow a line, tried in a run of its own."""
-        probe = Session(self.widget.session.scenario)
+        probe = Session(self.widget.session.lesson)
         probe.enter(step.id)
         try:
             return all(probe.offer(action).kind != "refused" for action in line)

@@ -40,21 +40,21 @@ def test_the_same_deeds_give_the_same_file_and_leave_the_lesson_as_it_is(tmp_pat
     session = tw.lesson("scout", "s5-beats").session()
     session.enter("beat")
     session.offer("show 5-6")
-    before = (session.step, session.match, session.results.rows(), session.log.deeds)
+    before = (session.step, session.match, session.results.rows(), session.log.entries)
     one = session.to_html(tmp_path / "one.html").read_bytes()
     assert session.to_html(str(tmp_path / "two.html")).read_bytes() == one
-    assert (session.step, session.match, session.results.rows(), session.log.deeds) == before
+    assert (session.step, session.match, session.results.rows(), session.log.entries) == before
     assert session.offer("show 3-4").kind == "right"
 
 
 def test_a_saved_session_gives_the_file_of_the_one_that_was_saved(tmp_path: Path) -> None:
-    from tabletop_widgets.lessons.builtin import run_in
+    from tabletop_widgets.lessons.builtin import read_run
     from tabletop_widgets.widgets.replay.lesson import write
 
     session = finished().session
     one = session.to_html(tmp_path / "one.html", locale="ja").read_bytes()
     path = session.save(tmp_path / "mia.json")
-    assert write(run_in(path), tmp_path / "two.html", "ja").read_bytes() == one
+    assert write(read_run(path), tmp_path / "two.html", "ja").read_bytes() == one
 
 
 def test_a_lesson_goes_on_in_the_replay_as_it_did_after_it_was_resumed(tmp_path: Path) -> None:
@@ -69,7 +69,7 @@ def test_a_lesson_goes_on_in_the_replay_as_it_did_after_it_was_resumed(tmp_path:
     film = record(run_of(again), "en")
     assert film["steps"] == [1, 3, 3, 3, 4, 4, 4]
     old = record(
-        RecordedRun(lesson, 1, again.kind, run_of(again).deeds[2:]), "en"
+        RecordedRun(lesson, 1, again.kind, run_of(again).entries[2:]), "en"
     )  # without what was done on the first day
     assert old["steps"] == [1, 3, 4, 4, 4]
 
@@ -78,10 +78,10 @@ def test_it_shows_each_line_each_answer_and_the_end() -> None:
     run = run_of(finished("scythe", "y33-nothing").session)
     film = record(run, "en")
     assert film["steps"] == sorted(film["steps"])
-    assert set(film["steps"]) == {*range(1, len(run.scenario.steps) + 2)}
-    answers = sum(deed.what == "answer" for deed in run.deeds)
-    lines = sum(len(line) for line in (run.scenario.steps[0].blocks_before,))
-    assert len(film["steps"]) >= len(run.deeds) + answers + lines
+    assert set(film["steps"]) == {*range(1, len(run.lesson.steps) + 2)}
+    answers = sum(deed.what == "answer" for deed in run.entries)
+    lines = sum(len(line) for line in (run.lesson.steps[0].blocks_before,))
+    assert len(film["steps"]) >= len(run.entries) + answers + lines
     assert [number for number, _ in film["nodes"]] == list(range(len(film["steps"])))
 
 
@@ -140,7 +140,7 @@ def test_two_positions_that_a_learner_cannot_tell_apart_give_the_same_recording(
     lesson = tw.lesson(GAMES[case], id_)
     if case == "leviath":  # its script tells later where the kaiju is; see `WAYS`
         lesson = without_script(lesson)
-    state = lesson.head.new_match().state
+    state = lesson.front_matter.new_match().state
     if case == "automa":
         lesson, state = without_script(lesson), lesson.session().match.state
     first = replayed(lesson, state.to_dict(), way)
@@ -154,7 +154,7 @@ def test_two_positions_that_a_learner_cannot_tell_apart_give_the_same_recording(
 
 def replayed(lesson: Lesson, position: dict[str, Any], way: list[Any]) -> str:
     """Return what a replay holds of a way through a lesson that begins at a position."""
-    widget = LessonWidget(Lesson.of(replace(lesson.head, position=position), lesson.steps))
+    widget = LessonWidget(Lesson.of(replace(lesson.front_matter, position=position), lesson.steps))
     page = Page(widget)
     for do, more in way:
         page.send(do, **more)
@@ -189,7 +189,7 @@ def test_bad_input_is_told_and_no_file_is_written(tmp_path: Path) -> None:
 def test_what_cannot_be_done_again_is_told(deeds: list[LogEntry], told: str) -> None:
     session = tw.lesson("scout", "s5-beats").session()
     with pytest.raises(ValueError, match=told):
-        record(RecordedRun(session.scenario, 1, session.kind, tuple(deeds)), "en")
+        record(RecordedRun(session.lesson, 1, session.kind, tuple(deeds)), "en")
 
 
 # --- the button at the end

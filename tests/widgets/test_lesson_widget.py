@@ -397,15 +397,15 @@ def test_a_session_goes_on_in_another_cell() -> None:
 
 
 def test_a_lesson_and_a_session_show_themselves_in_a_cell() -> None:
-    scenario = Lesson(BEATS, ja=JAPANESE)
-    assert scenario.widget(locale="ja").lesson["title"] == "何が何に勝つ？"
-    session = Session(scenario, locale="ja")
+    lesson = Lesson(BEATS, ja=JAPANESE)
+    assert lesson.widget(locale="ja").lesson["title"] == "何が何に勝つ？"
+    session = Session(lesson, locale="ja")
     session.next()
     assert session.widget().lesson["heading"] == "あなたの番"
 
 
 def test_the_names_in_a_lesson_are_those_of_the_board() -> None:
-    assert not Lesson(BEATS).check(board=elements).faults
+    assert not Lesson(BEATS).check(board=elements).problems
     misspelt = Lesson(BEATS.replace('ring: ["4|1", "4|7"]', 'ring: ["4|1", "4|8"]'))
     assert "4|7" in str(misspelt.check(board=elements))
 

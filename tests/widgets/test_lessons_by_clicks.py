@@ -32,16 +32,16 @@ PLAYED = [
     ("path", "locale"), PLAYED, ids=[f"{path.name.partition('.')[0]}-{locale}" for path, locale in PLAYED]
 )
 def test_it_is_played_by_clicks_to_its_end(path: Path, locale: str) -> None:
-    scenario = read(path)
-    widget = LessonWidget(scenario, locale=locale)
+    lesson = read(path)
+    widget = LessonWidget(lesson, locale=locale)
     learner = Learner(widget)
     seen = [step.id for step in learner.learn(wrongly=locale == "en")]
     assert len(seen) == len(set(seen)), "a step comes twice"
     end = learner.lesson
-    solved = sum(step.request is not None for step in scenario.steps if step.id in seen)
-    assert end["html"] == scenario.insight.html(locale)
+    solved = sum(step.request is not None for step in lesson.steps if step.id in seen)
+    assert end["html"] == lesson.insight.html(locale)
     assert not solved or end["end"]["counts"][0][0].startswith(f"{solved} /")
-    assert widget.session.is_done or set(seen) != {step.id for step in scenario.steps}
+    assert widget.session.is_done or set(seen) != {step.id for step in lesson.steps}
     assert widget.panel["error"] == ""
 
 

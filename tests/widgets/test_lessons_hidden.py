@@ -60,8 +60,8 @@ def sent(widget: LessonWidget) -> str:
     return json.dumps([*told, repr(widget), data["text/html"], data["text/plain"]])
 
 
-def gone_through(scenario: Lesson, way: list[Message]) -> list[str]:
-    widget = LessonWidget(scenario)
+def gone_through(lesson: Lesson, way: list[Message]) -> list[str]:
+    widget = LessonWidget(lesson)
     page, told = Page(widget), [sent(widget)]
     for do, more in way:
         page.send(do, **more)
@@ -73,7 +73,7 @@ def gone_through(scenario: Lesson, way: list[Message]) -> list[str]:
 def without_script(lesson: Lesson) -> Lesson:
     """Return a lesson in which nothing is played before the learner's eyes."""
     steps = (replace(step, blocks=tuple(b for b in step.blocks if not isinstance(b, Play))) for step in lesson.steps)
-    return Lesson.of(lesson.head, tuple(steps))
+    return Lesson.of(lesson.front_matter, tuple(steps))
 
 
 def where(one: list[str], other: list[str]) -> int | None:
@@ -88,15 +88,15 @@ def where(one: list[str], other: list[str]) -> int | None:
 def test_two_positions_that_a_learner_cannot_tell_apart_send_the_same_bytes(case: str) -> None:
     id_, way = WAYS[case]
     lesson = tw.lesson(GAMES[case], id_)
-    state = lesson.head.new_match().state
+    state = lesson.front_matter.new_match().state
     if case == "automa":  # its card lies open when the lesson begins: its deck alone is hidden
         lesson, state = without_script(lesson), lesson.session().match.state
-    first = gone_through(Lesson.of(replace(lesson.head, position=state.to_dict()), lesson.steps), way)
+    first = gone_through(Lesson.of(replace(lesson.front_matter, position=state.to_dict()), lesson.steps), way)
     differing = 0
     for number in range(3):
         other = state.determinize(lesson.seat, random.Random(number))
         differing += other.to_dict() != state.to_dict()
-        again = gone_through(Lesson.of(replace(lesson.head, position=other.to_dict()), lesson.steps), way)
+        again = gone_through(Lesson.of(replace(lesson.front_matter, position=other.to_dict()), lesson.steps), way)
         assert where(first, again) is None, f"after {way[where(first, again) or 1 - 1]}"
     assert differing, "there is nothing hidden in this lesson"
 
@@ -104,10 +104,14 @@ def test_two_positions_that_a_learner_cannot_tell_apart_send_the_same_bytes(case
 def test_what_the_learner_may_know_does_differ() -> None:
     id_, way = WAYS["scout"]
     lesson = tw.lesson("scout", id_)
-    state = lesson.head.new_match().state
+    state = lesson.front_matter.new_match().state
     position = {**state.to_dict(), "chips": [1, 0, 0]} if "chips" in state.to_dict() else None
-    other = replace(lesson.head, names=(lesson.head.names[1], *lesson.head.names[1:])) if position is None else None
-    changed = Lesson.of(other or replace(lesson.head, position=position), lesson.steps)
+    other = (
+        replace(lesson.front_matter, names=(lesson.front_matter.names[1], *lesson.front_matter.names[1:]))
+        if position is None
+        else None
+    )
+    changed = Lesson.of(other or replace(lesson.front_matter, position=position), lesson.steps)
     assert where(gone_through(lesson, way[:1]), gone_through(changed, way[:1])) == 0
 
 
@@ -131,7 +135,7 @@ def with_answer(lesson: Lesson, step: Step, answer: Any) -> Lesson:
     """Return a lesson in which something else is right."""
     blocks = tuple(replace(block, is_=answer) if isinstance(block, Quiz) else block for block in step.blocks)
     other = replace(step, blocks=blocks)
-    return Lesson.of(lesson.head, tuple(other if one.id == step.id else one for one in lesson.steps))
+    return Lesson.of(lesson.front_matter, tuple(other if one.id == step.id else one for one in lesson.steps))
 
 
 @pytest.mark.parametrize(
@@ -188,7 +192,7 @@ def _open_task(lesson: Lesson, at: str, task: Task, way: list[Message]) -> list[
     step = lesson.step(at)
     blocks = tuple(task if isinstance(block, Task) else block for block in step.blocks)
     steps = tuple(replace(one, blocks=blocks) if one.id == at else one for one in lesson.steps)
-    session = Lesson.of(lesson.head, steps).session()
+    session = Lesson.of(lesson.front_matter, steps).session()
     session.enter(at)
     widget = LessonWidget(session)
     page, told = Page(widget), [sent(widget)]

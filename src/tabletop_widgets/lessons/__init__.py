@@ -1,26 +1,49 @@
-"""Lessons: scripts with narration, tasks and questions, which check themselves."""
+"""Lessons: positions with scripts, tasks and quizzes, played on the board. Each lesson is its own test.
+
+`tw.lesson(game, name)`, `tw.list_lessons(game)`, `tw.course(name)` and `tw.courses(game)` return the lessons of the
+package. `tw.Lesson` is a lesson, read from a file or built in Python; `tw.lessons.happens` and `tw.lessons.sees` make
+its goals. `tw.LessonError` lists the problems of a lesson that cannot be read. `tw.Session` is one learner's run, and
+`tw.lessons.gather` reads the results of a class.
+
+>>> import tabletop_widgets as tw
+>>> lesson = tw.lesson("scout", "s5-beats")
+>>> lesson.check().ok
+True
+>>> session = lesson.session()
+>>> session.enter("beat").title.text()
+'Your turn'
+>>> session.offer("show 5-6").rule, session.offer("show 3-4").kind
+('scout 4.2', 'right')
+>>> session.results.solved_steps
+('beat',)
+
+"""
 
 from __future__ import annotations
 
-from tabletop_widgets.lessons.builtin import Course, course, courses, lesson, list_lessons
+from tabletop_widgets.lessons.builtin import Course, CourseList, LessonList, course, courses, lesson, list_lessons
 from tabletop_widgets.lessons.goals import Goal, happens, sees
 from tabletop_widgets.lessons.lesson import Lesson
 from tabletop_widgets.lessons.problems import LessonError, LessonProblem, Report
-from tabletop_widgets.lessons.results import ClassResults, LessonResults, gather
+from tabletop_widgets.lessons.results import ClassResults, LessonResults, Row, StepSummary, gather
 from tabletop_widgets.lessons.session import Answer, Hint, Session
 
 __all__ = [
     "Answer",
     "ClassResults",
     "Course",
+    "CourseList",
     "Goal",
     "Hint",
     "Lesson",
     "LessonError",
+    "LessonList",
     "LessonProblem",
     "LessonResults",
     "Report",
+    "Row",
     "Session",
+    "StepSummary",
     "course",
     "courses",
     "gather",

@@ -1,4 +1,4 @@
-"""Answers of quizzes, computed by the engine from what the learner's seat may know."""
+"""Answers of quizzes: computed by the engine from the learner's view, and compared with what was picked."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tabletop_widgets.core.limits import number_in
 from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.lessons.goals import event_meets, is_missing, meets, value_at, why_missing
 from tabletop_widgets.lessons.lesson import Quiz
-from tabletop_widgets.lessons.markdown import Place
+from tabletop_widgets.lessons.markdown import YamlPath
 
 _SOURCES: Final = ("view", "event", "rule", "legal", "outcome")
 _COUNTS: Final = ("count", "sum", "new")
@@ -35,8 +35,8 @@ _KINDS: Final[Mapping[str, tuple[tuple[type, ...], str]]] = {
 }
 
 
-def problems(answer: object, path: Place = ("answer",)) -> list[tuple[Place, str, str]]:
-    """Return what is wrong in the data of an answer: where, what, and how to mend it."""
+def answer_problems(answer: object, path: YamlPath = ("answer",)) -> list[tuple[YamlPath, str, str]]:
+    """Return the problems in the data of an answer: the place, what is wrong, and how to fix it."""
     if not isinstance(answer, Mapping):
         return [(path, f"answer: found {short_repr(answer)}", "expected an object such as {view: possible}")]
     found = []
@@ -58,11 +58,11 @@ def problems(answer: object, path: Place = ("answer",)) -> list[tuple[Place, str
 
 
 class NoAnswer(LookupError):
-    """An answer that cannot be computed; the error says why."""
+    """An error for an answer that cannot be computed."""
 
 
 class Source(Protocol):
-    """Where an answer is read."""
+    """The source of an answer: a position, its events, and its game."""
 
     @property
     def game(self) -> Game:
@@ -78,28 +78,28 @@ class Source(Protocol):
 
     @property
     def events(self) -> Sequence[Event]:
-        """What has happened since the last task, as far as the learner may know it."""
+        """The events since the last task that the learner may know."""
 
     def is_legal(self, action: str) -> bool:
         """Return whether an action is legal now."""
 
     def outcome(self) -> Mapping[str, Any] | None:
-        """Return how the game ended."""
+        """Return the result of the game as JSON data; None before its end."""
 
-    def other(self, options: Mapping[str, Any]) -> Mapping[str, Any]:
-        """Return the view of a new game with other options."""
+    def new_game_view(self, options: Mapping[str, Any]) -> Mapping[str, Any]:
+        """Return the learner's view of a new game with other options."""
 
 
 def quiz_answer(quiz: Quiz, source: Source, before: Sequence[Any] = ()) -> Any:  # noqa: ANN401 - JSON data
-    """Return the answer of a quiz.
+    """Compute the answer of a quiz.
 
     Args:
         quiz: the quiz.
-        source: where it is read.
-        before: what was there before, which does not count where only what is new does.
+        source: the source of its data.
+        before: the things that were there before; with `new` they do not count.
 
     Raises:
-        Unanswered: it cannot be computed.
+        NoAnswer: it cannot be computed.
 
     """
     answer = quiz.answer
@@ -108,14 +108,14 @@ def quiz_answer(quiz: Quiz, source: Source, before: Sequence[Any] = ()) -> Any: 
     if callable(answer):
         return answer(source.observation)
     read = next(name for name in _SOURCES if name in answer)
-    return _changed_answer(_READ[read](answer, quiz, source), answer, source, before)
+    return _refine_answer(_SOURCE_READERS[read](answer, quiz, source), answer, source, before)
 
 
 def present_things(quiz: Quiz, source: Source) -> list[Any]:
-    """Return what is there already of the things of which a quiz asks for the new ones; nothing if it asks for all.
+    """Return the present things of a quiz with `new`, to be left out later; none for any other quiz.
 
     Raises:
-        Unanswered: they cannot be told.
+        NoAnswer: they cannot be computed.
 
     """
     answer = quiz.answer
@@ -134,29 +134,29 @@ def _ranked_answer(quiz: Quiz, game: Game) -> Any:  # noqa: ANN401 - JSON data
         raise NoAnswer(str(error)) from error
 
 
-def _of_view(answer: Mapping[str, Any], quiz: Quiz, source: Source) -> Any:  # noqa: ANN401, ARG001
-    view = source.other(answer["with"]) if "with" in answer else source.view
-    return _dug(view, answer["view"])
+def _read_view(answer: Mapping[str, Any], quiz: Quiz, source: Source) -> Any:  # noqa: ANN401, ARG001
+    view = source.new_game_view(answer["with"]) if "with" in answer else source.view
+    return _value_at(view, answer["view"])
 
 
-def _dug(view: Any, path: str) -> Any:  # noqa: ANN401 - JSON data
+def _value_at(view: Any, path: str) -> Any:  # noqa: ANN401 - JSON data
     value = value_at(view, path)
     if is_missing(value):
         raise NoAnswer(why_missing(view, path))
     return value
 
 
-def _of_event(answer: Mapping[str, Any], quiz: Quiz, source: Source) -> Any:  # noqa: ANN401, ARG001
+def _read_event(answer: Mapping[str, Any], quiz: Quiz, source: Source) -> Any:  # noqa: ANN401, ARG001
     found = [event for event in source.events if event_meets(answer["event"], event)]
     if "read" not in answer:
         return found
     if not found:
         kinds = ", ".join(dict.fromkeys(event.kind for event in source.events)) or "nothing"
         raise NoAnswer(f"no event {short_repr(dict(answer['event']))} has happened, but {kinds}")
-    return _read_event(found[-1], str(answer["read"]))
+    return _event_field(found[-1], str(answer["read"]))
 
 
-def _read_event(event: Event, what: str) -> Any:  # noqa: ANN401 - JSON data
+def _event_field(event: Event, what: str) -> Any:  # noqa: ANN401 - JSON data
     if what in ("seat", "kind", "values"):
         return getattr(event, what)
     number = number_in(what)
@@ -165,7 +165,7 @@ def _read_event(event: Event, what: str) -> Any:  # noqa: ANN401 - JSON data
     return event.values[number]
 
 
-def _of_rule(answer: Mapping[str, Any], quiz: Quiz, source: Source) -> Any:  # noqa: ANN401
+def _read_rule(answer: Mapping[str, Any], quiz: Quiz, source: Source) -> Any:  # noqa: ANN401
     try:
         text = str(source.game.rulebook.section(str(answer["rule"])))
     except KeyError as error:
@@ -175,34 +175,34 @@ def _of_rule(answer: Mapping[str, Any], quiz: Quiz, source: Source) -> Any:  # n
     return quiz.is_
 
 
-def _of_legal(answer: Mapping[str, Any], quiz: Quiz, source: Source) -> Any:  # noqa: ANN401
+def _read_legal(answer: Mapping[str, Any], quiz: Quiz, source: Source) -> Any:  # noqa: ANN401
     return [option for option in quiz.options if source.is_legal(str(option)) is answer["legal"]]
 
 
-def _of_outcome(answer: Mapping[str, Any], quiz: Quiz, source: Source) -> Any:  # noqa: ANN401, ARG001
+def _read_outcome(answer: Mapping[str, Any], quiz: Quiz, source: Source) -> Any:  # noqa: ANN401, ARG001
     outcome = source.outcome()
     if outcome is None:
         raise NoAnswer("the game is not over")
-    return _dug(outcome, answer["outcome"])
+    return _value_at(outcome, answer["outcome"])
 
 
-_READ: Final[Mapping[str, Callable[[Mapping[str, Any], Quiz, Source], Any]]] = {
-    "view": _of_view,
-    "event": _of_event,
-    "rule": _of_rule,
-    "legal": _of_legal,
-    "outcome": _of_outcome,
+_SOURCE_READERS: Final[Mapping[str, Callable[[Mapping[str, Any], Quiz, Source], Any]]] = {
+    "view": _read_view,
+    "event": _read_event,
+    "rule": _read_rule,
+    "legal": _read_legal,
+    "outcome": _read_outcome,
 }
 
 
-def _changed_answer(value: Any, answer: Mapping[str, Any], source: Source, before: Sequence[Any]) -> Any:  # noqa: ANN401 - JSON data
+def _refine_answer(value: Any, answer: Mapping[str, Any], source: Source, before: Sequence[Any]) -> Any:  # noqa: ANN401 - JSON data
     if "where" in answer:
-        value = _entries(value, answer["where"])
+        value = _matching_keys(value, answer["where"])
     if "minus" in answer:
-        out = set(map(plain_value, _options_of(answer["minus"], source)))
+        out = set(map(plain_value, _listed_things(answer["minus"], source)))
         value = [part for part in value if plain_value(part) not in out]
     if "among" in answer:
-        inside = set(map(plain_value, _options_of(answer["among"], source)))
+        inside = set(map(plain_value, _listed_things(answer["among"], source)))
         value = [part for part in value if plain_value(part) in inside]
     if answer.get("new"):
         old = set(map(plain_value, before))
@@ -212,8 +212,8 @@ def _changed_answer(value: Any, answer: Mapping[str, Any], source: Source, befor
     return sum(value) if answer.get("sum") else value
 
 
-def _entries(value: Any, part: Mapping[str, Any]) -> list[Any]:  # noqa: ANN401 - JSON data
-    """Return the keys, or else the indices, of the entries that have a part."""
+def _matching_keys(value: Any, part: Mapping[str, Any]) -> list[Any]:  # noqa: ANN401 - JSON data
+    """Return the keys or indices of the entries that have a part."""
     if isinstance(value, Mapping):
         return [key for key, entry in value.items() if meets(part, entry)]
     if isinstance(value, list | tuple):
@@ -221,8 +221,8 @@ def _entries(value: Any, part: Mapping[str, Any]) -> list[Any]:  # noqa: ANN401 
     raise NoAnswer(f"{short_repr(value)} has no entries")
 
 
-def _options_of(given: str | list[Any], source: Source) -> Sequence[Any]:
-    return _sequence(_dug(source.view, given) if isinstance(given, str) else given)
+def _listed_things(given: str | list[Any], source: Source) -> Sequence[Any]:
+    return _sequence(_value_at(source.view, given) if isinstance(given, str) else given)
 
 
 def _sequence(value: Any) -> Sequence[Any]:  # noqa: ANN401 - JSON data
@@ -234,7 +234,7 @@ def _sequence(value: Any) -> Sequence[Any]:  # noqa: ANN401 - JSON data
 
 
 def plain_value(value: Any) -> Any:  # noqa: ANN401 - JSON data
-    """Return a thing that was picked in the form in which things are compared: names by their letters."""
+    """Return a picked thing in a comparable form: texts and numbers as folded text, lists as tuples."""
     if isinstance(value, list | tuple):
         return tuple(map(plain_value, value))
     if isinstance(value, Mapping):  # what a view may hold, and nobody can pick
@@ -243,9 +243,9 @@ def plain_value(value: Any) -> Any:  # noqa: ANN401 - JSON data
 
 
 def is_same_answer(quiz: Quiz, one: Any, other: Any) -> bool:  # noqa: ANN401 - JSON data
-    """Return whether two answers are the same."""
+    """Return whether two answers of a quiz are the same."""
     if quiz.is_set:
-        return parts(one) == parts(other)
+        return answer_set(one) == answer_set(other)
     one, other = (value[0] if _is_single(quiz, value) else value for value in (one, other))
     return bool(plain_value(one) == plain_value(other))
 
@@ -254,11 +254,11 @@ def _is_single(quiz: Quiz, value: Any) -> bool:  # noqa: ANN401 - JSON data
     return quiz.pick != "order" and isinstance(value, list | tuple) and len(value) == 1
 
 
-def parts(value: Any) -> set[Any]:  # noqa: ANN401 - JSON data
-    """Return the things in an answer of several things."""
+def answer_set(value: Any) -> set[Any]:  # noqa: ANN401 - JSON data
+    """Return the things of an answer as a set of plain values."""
     return set(map(plain_value, value)) if isinstance(value, list | tuple | set | frozenset) else {plain_value(value)}
 
 
 def as_things(value: Any) -> tuple[Any, ...]:  # noqa: ANN401 - JSON data
-    """Return the things in an answer, one or several."""
+    """Return the things of an answer, one or several, in order."""
     return tuple(value) if isinstance(value, list | tuple) else (value,)

@@ -1,4 +1,4 @@
-"""The lessons and courses that come with the package: a folder a game."""
+"""The lessons and courses of the package: files, cards and tables; and the runs that session files have recorded."""
 
 from __future__ import annotations
 
@@ -25,14 +25,11 @@ from tabletop_widgets.lessons.results import FORMAT, TableData, read_json, rows_
 from tabletop_widgets.lessons.session_log import RecordedRun
 from tabletop_widgets.lessons.study import Study, key_of, study_at
 
-# imported when a course is first shown: lessons themselves know no screen
+# imported by name at the first use, as lessons may not import widgets
 COURSE_WIDGET: Final = "tabletop_widgets.widgets.lessons.course:CourseWidget"
 FOLDER: Final = Path(__file__).parent
 COURSES: Final = "courses.yaml"
 _NAME: Final = re.compile(r"[\w-]{1,100}")  # of a game or a lesson; a file that somebody sent may hold any other text
-
-# MOVED
-
 _TEXT: Final = {"type": "string", "minLength": 1}
 _SHAPE: Final = Shape(
     {
@@ -50,7 +47,7 @@ _SHAPE: Final = Shape(
 
 @dataclass(frozen=True)
 class Course:
-    """Lessons in order.
+    """A course: lessons of one game, in order.
 
     Attributes:
         id: its name, e.g. "scout-a".
@@ -71,12 +68,12 @@ class Course:
         return tuple(lesson(self.game, id_) for id_ in self.ids)
 
     def widget(self, *, locale: str = "en", save: str | Path | None = None) -> Any:  # noqa: ANN401 - of the notebook's room
-        """Return the course for a notebook cell, as a `CourseWidget`: lessons, progress, and the lesson one opens.
+        """Return the course for a notebook cell, as a `CourseWidget`: its lessons, progress, and the open lesson.
 
         Args:
             locale: "en" or "ja".
-            save: a file in which the progress is kept, and from which it is taken over; by default it is kept as long
-                as the kernel runs.
+            save: a file for the progress, read now and written after every change; by default progress is in the
+                kernel's memory only.
 
         Raises:
             ValueError: no such locale, or the file holds something else.
@@ -95,22 +92,11 @@ class Course:
         return f"<Course {self.title.text()!r} of {self.game}: {len(self)} lesson{'s' * (len(self) != 1)}>"
 
 
-def _number(path: Path) -> list[str | int]:
-    return [int(part) if part.isdecimal() else part for part in re.split(r"(\d+)", path.name)]
-
-
-def paths(game: str) -> list[Path]:
-    """Return the files of a game's lessons, in the order of their numbers."""
-    return sorted((FOLDER / game).glob(f"*{SUFFIX}"), key=_number) if _NAME.fullmatch(game) else []
-
-
-def is_shipped(path: str) -> bool:
-    """Return whether a lesson's file is one of those that come with the package; a lesson without a file is not."""
-    return bool(path) and Path(path).resolve().parent.parent == FOLDER.resolve()
+# --- lessons
 
 
 def lesson(game: str, id_: str) -> Lesson:
-    """Return a lesson of a game.
+    """Return a lesson of the package by its game and name.
 
     Raises:
         LookupError: there is no such lesson.
@@ -118,13 +104,13 @@ def lesson(game: str, id_: str) -> Lesson:
     """
     path = FOLDER / game / f"{id_}{SUFFIX}"
     if not (_NAME.fullmatch(game) and _NAME.fullmatch(id_) and path.exists()):
-        known = [one.name.removesuffix(SUFFIX) for one in paths(game)]
+        known = [one.name.removesuffix(SUFFIX) for one in lesson_paths(game)]
         raise LookupError(f"{game} has no lesson {short_repr(id_)}; expected {listing(nearest(id_, known, 5))}")
     return Lesson.read(path)
 
 
 def list_lessons(game: str) -> LessonList:
-    """Return the lessons of a game that come with the package, in order: a tuple that shows itself as a table.
+    """Return all lessons of a game in the package, in order: a tuple, shown as a table.
 
     Raises:
         LookupError: there are none.
@@ -134,59 +120,36 @@ def list_lessons(game: str) -> LessonList:
     'scout'
 
     """
-    found = paths(game)
+    found = lesson_paths(game)
     if not found:
         raise LookupError(f"there are no lessons for {short_repr(game)}; expected {listing(_games())}")
 
     return LessonList(map(Lesson.read, found))
 
 
+def lesson_paths(game: str) -> list[Path]:
+    """Return the files of a game's lessons, in the order of their numbers."""
+    return sorted((FOLDER / game).glob(f"*{SUFFIX}"), key=_number_key) if _NAME.fullmatch(game) else []
+
+
+def _number_key(path: Path) -> list[str | int]:
+    return [int(part) if part.isdecimal() else part for part in re.split(r"(\d+)", path.name)]
+
+
+def is_builtin(path: str) -> bool:
+    """Return whether a path is that of a lesson of the package; a lesson without a file has the path ""."""
+    return bool(path) and Path(path).resolve().parent.parent == FOLDER.resolve()
+
+
 def _games() -> list[str]:
     return sorted(path.name for path in FOLDER.iterdir() if path.is_dir() and not path.name.startswith("_"))
 
 
-def courses(game: str = "") -> CourseList:
-    """Return the courses of a game, or of all games, in order: a tuple that shows itself as a table.
-
-    Lessons that are not written yet are left out.
-
-    Raises:
-        LookupError: the game has none.
-        ValueError: the file of its courses is wrong.
-
-    """
-    if not game:
-        return CourseList(course for one in _games() for course in courses(one))
-    path = FOLDER / game / COURSES
-    if not _NAME.fullmatch(game) or not path.exists():
-        raise LookupError(f"there are no courses for {short_repr(game)}; expected {listing(_games())}")
-    given_courses = _read_courses(path, path.stat().st_mtime_ns)
-    there = {path.name.removesuffix(SUFFIX) for path in paths(game)}
-    return CourseList(
-        Course(given["id"], game, Prose(**given["title"]), _course_lessons(given["lessons"], there))
-        for given in given_courses
-    )
-
-
-@lru_cache(maxsize=16)
-def _read_courses(path: Path, changed: int) -> list[dict[str, Any]]:  # noqa: ARG001 - `changed` is a part of the key
-    """Return what a file of courses says; it is read once, as each lesson that is opened asks for it."""
-    data = markdown.read_yaml(path.read_text(encoding="utf-8"))
-    problems = [text for _, text in data.problems] or [problem.message for problem in _SHAPE.problems(data.data)]
-    if problems:
-        raise ValueError(f"{path}: {problems[0]}")
-    found: list[dict[str, Any]] = data.data
-    return found
-
-
-def _course_lessons(wanted: Sequence[str], there: set[str]) -> tuple[str, ...]:
-    """Return the lessons of a course: a number such as "s5" stands for the lesson that begins with it."""
-    by_number = {id_.partition("-")[0]: id_ for id_ in there}
-    return tuple(by_number[number] for number in wanted if number in by_number)
+# --- courses
 
 
 def course(name: str) -> Course:
-    """Return a course: all lessons of a game ("scout"), or one of its courses ("scout-a").
+    """Return a course by its name, e.g. "scout-a"; or all lessons of a game, e.g. "scout".
 
     Raises:
         LookupError: there is no such course.
@@ -210,14 +173,56 @@ def course(name: str) -> Course:
     return known[name]
 
 
+def courses(game: str = "") -> CourseList:
+    """Return the courses of a game, or of all games, in order: a tuple, shown as a table.
+
+    Lessons that are not written yet are left out.
+
+    Raises:
+        LookupError: the game has none.
+        ValueError: the file of its courses is wrong.
+
+    """
+    if not game:
+        return CourseList(course for one in _games() for course in courses(one))
+    path = FOLDER / game / COURSES
+    if not _NAME.fullmatch(game) or not path.exists():
+        raise LookupError(f"there are no courses for {short_repr(game)}; expected {listing(_games())}")
+    given_courses = _read_courses(path, path.stat().st_mtime_ns)
+    there = {path.name.removesuffix(SUFFIX) for path in lesson_paths(game)}
+    return CourseList(
+        Course(given["id"], game, Prose(**given["title"]), _course_lessons(given["lessons"], there))
+        for given in given_courses
+    )
+
+
+@lru_cache(maxsize=16)
+def _read_courses(path: Path, changed: int) -> list[dict[str, Any]]:  # noqa: ARG001 - `changed` is a part of the key
+    """Read a file of courses; the result is cached until the file changes."""
+    data = markdown.read_yaml(path.read_text(encoding="utf-8"))
+    problems = [text for _, text in data.problems] or [problem.message for problem in _SHAPE.problems(data.data)]
+    if problems:
+        raise ValueError(f"{path}: {problems[0]}")
+    found: list[dict[str, Any]] = data.data
+    return found
+
+
+def _course_lessons(wanted: Sequence[str], there: set[str]) -> tuple[str, ...]:
+    """Return the existing lessons of a course; a number such as "s5" stands for the lesson that begins with it."""
+    by_number = {id_.partition("-")[0]: id_ for id_ in there}
+    return tuple(by_number[number] for number in wanted if number in by_number)
+
+
+# --- cards
+
 _KEYS: Final = ("title", "rules", "minutes")
 _STEP: Final = re.compile(r"^## .*\{#([\w-]{1,100})\}\s*$", re.MULTILINE)
 _ASKING: Final = re.compile(r"^```(?:task|quiz)\s*$", re.MULTILINE)
 
 
 @dataclass(frozen=True)
-class Card:
-    """What is told of a lesson before it is opened.
+class LessonCard:
+    """A summary of a lesson for lists.
 
     Attributes:
         game: the id of its game.
@@ -240,12 +245,12 @@ class Card:
 
     @property
     def key(self) -> str:
-        """Its name among the lessons of all games."""
+        """Its key among the lessons of all games."""
         return f"{self.game}/{self.id}"
 
 
-def lesson_card(game: str, id_: str) -> Card:
-    """Return the card of a lesson that comes with the package.
+def lesson_card(game: str, id_: str) -> LessonCard:
+    """Return the card of a lesson of the package; only its front matter is read.
 
     Raises:
         OSError: there is no such lesson.
@@ -253,33 +258,33 @@ def lesson_card(game: str, id_: str) -> Card:
     """
     path = FOLDER / game / f"{id_}{SUFFIX}"
     other = translation_of(path)
-    return _card(path, path.stat().st_mtime_ns, other.stat().st_mtime_ns if other.exists() else 0)
+    return _read_card(path, path.stat().st_mtime_ns, other.stat().st_mtime_ns if other.exists() else 0)
 
 
-def cards(game: str) -> tuple[Card, ...]:
+def lesson_cards(game: str) -> tuple[LessonCard, ...]:
     """Return the cards of a game's lessons, in order; none for a game without lessons."""
-    return tuple(lesson_card(game, path.name.removesuffix(SUFFIX)) for path in paths(game))
+    return tuple(lesson_card(game, path.name.removesuffix(SUFFIX)) for path in lesson_paths(game))
 
 
 @lru_cache(maxsize=1000)
-def _card(path: Path, edited: int, translated: int) -> Card:  # noqa: ARG001 - the times make an edited file another one
+def _read_card(path: Path, edited: int, translated: int) -> LessonCard:  # noqa: ARG001 - the times make an edited file another one
     text = path.read_text(encoding="utf-8")
-    head = _front(text)
+    front_matter = _card_fields(text)
     other = translation_of(path)
-    ja = _front(other.read_text(encoding="utf-8")).get("title", "") if translated else ""
-    return Card(
+    ja = _card_fields(other.read_text(encoding="utf-8")).get("title", "") if translated else ""
+    return LessonCard(
         game=path.parent.name,
         id=path.name.removesuffix(SUFFIX),
-        title=Prose(str(head.get("title", "")), str(ja)),
-        rules=tuple(map(str, head.get("rules", ()))),
-        minutes=head.get("minutes"),
+        title=Prose(str(front_matter.get("title", "")), str(ja)),
+        rules=tuple(map(str, front_matter.get("rules", ()))),
+        minutes=front_matter.get("minutes"),
         steps=tuple(_STEP.findall(text)),
         asks=len(_ASKING.findall(text)),
     )
 
 
-def _front(text: str) -> dict[str, Any]:
-    """Return the few things of a front matter that a card tells; the position may be long."""
+def _card_fields(text: str) -> dict[str, Any]:
+    """Return the fields of a front matter that a card needs; a long position is not parsed."""
     lines: list[str] = []
     is_wanted = False
     for line in text.split("\n---", 1)[0].splitlines():
@@ -291,11 +296,13 @@ def _front(text: str) -> dict[str, Any]:
     return data if isinstance(data, dict) else {}
 
 
+# --- tables
+
 T = TypeVar("T")
 
 
 class LessonTable(TableData, tuple[T, ...]):
-    """Things in order that show themselves as a table.
+    """A tuple that is shown as a table.
 
     >>> import tabletop_widgets as tw
     >>> tw.courses("scout").rows()[0]["title"]
@@ -306,7 +313,7 @@ class LessonTable(TableData, tuple[T, ...]):
     __slots__ = ()
 
     def rows(self, study: Study | None = None) -> list[dict[str, Any]]:
-        """Return each thing as a dict, with how far the learner has come.
+        """Return each entry as a dict, with the learner's progress.
 
         A lesson has id, title, minutes, sections, steps, state and tries; a course id, title, lessons, how many of them
         are done, and minutes.
@@ -321,7 +328,7 @@ class LessonTable(TableData, tuple[T, ...]):
     @staticmethod
     @abstractmethod
     def _row(study: Study, one: Any) -> dict[str, Any]:  # noqa: ANN401 - what the table holds
-        """Return one thing as a dict."""
+        """Return one entry as a dict."""
 
     def _cells(self) -> tuple[Sequence[str], list[list[object]]]:
         rows = self.rows()
@@ -336,27 +343,27 @@ class LessonTable(TableData, tuple[T, ...]):
 
 
 class LessonList(LessonTable[Lesson]):
-    """Lessons, as `tw.lessons` returns them: a tuple that shows itself as a table."""
+    """The lessons of `tw.list_lessons`: a tuple, shown as a table."""
 
     __slots__ = ()
 
     @staticmethod
     def _row(study: Study, one: Lesson) -> dict[str, Any]:
         card = lesson_card(one.game, one.id)
-        standing = study.standing(card.key)
+        progress = study.progress(card.key)
         return {
             "id": card.id,
             "title": card.title.plain(),
             "minutes": card.minutes,
             "sections": ", ".join(card.rules),
             "steps": len(card.steps),
-            "state": standing.state,
-            "tries": standing.tries,
+            "state": progress.state,
+            "tries": progress.tries,
         }
 
 
 class CourseList(LessonTable[Course]):
-    """Courses, as `tw.courses` returns them: a tuple that shows itself as a table."""
+    """The courses of `tw.courses`: a tuple, shown as a table."""
 
     __slots__ = ()
 
@@ -367,9 +374,12 @@ class CourseList(LessonTable[Course]):
             "id": one.id,
             "title": one.title.plain(),
             "lessons": len(every),
-            "done": sum(study.standing(card.key).state == "done" for card in every),
+            "done": sum(study.progress(card.key).state == "done" for card in every),
             "minutes": sum(card.minutes or 0 for card in every),
         }
+
+
+# --- recorded runs in session files
 
 
 def is_session_file(path: Path) -> bool:
@@ -381,8 +391,8 @@ def is_session_file(path: Path) -> bool:
     return isinstance(data, dict) and data.get("format") == FORMAT
 
 
-def run_in(path: Path, lesson: str = "") -> RecordedRun:
-    """Return what was done in a lesson, as `Session.save` or a course kept it.
+def read_run(path: Path, lesson: str = "") -> RecordedRun:
+    """Return the recorded run of a lesson from a file of `Session.save` or of a course.
 
     Args:
         path: the file.
@@ -392,27 +402,27 @@ def run_in(path: Path, lesson: str = "") -> RecordedRun:
     Raises:
         OSError: there is no such file.
         LookupError: there is no such lesson.
-        ValueError: the file holds something else, or another lesson, or does not tell what was done.
+        ValueError: the file holds something else, or another lesson, or has no log.
 
     """
     data = read_json(path)
     try:
         rows_from(data)
-        scenario = _lesson(lesson) if lesson else _lesson_of(data)
-        return _run(_told_of(data, scenario), scenario)
+        found = _find_lesson(lesson) if lesson else _named_lesson(data)
+        return _read_recorded(_lesson_data(data, found), found)
     except ValueError as error:
         raise ValueError(f"{path}: {error}") from error
 
 
-def _lesson(name: str) -> Lesson:
-    """Return the lesson of a file, or one that comes with the package."""
+def _find_lesson(name: str) -> Lesson:
+    """Return the lesson of a path, or one of the package by its key."""
     if name.endswith(SUFFIX):
         return Lesson.read(name)
     game, _, id_ = name.partition("/")
     return lesson(game, id_)
 
 
-def _lesson_of(data: dict[str, Any]) -> Lesson:
+def _named_lesson(data: dict[str, Any]) -> Lesson:
     """Return the lesson that a saved session names."""
     if isinstance(data.get("lessons"), dict):
         raise ValueError(f"it holds {listing(sorted(data['lessons']))}; name the lesson with --lesson")
@@ -420,30 +430,30 @@ def _lesson_of(data: dict[str, Any]) -> Lesson:
     try:
         return lesson(str(game), str(id_))
     except LookupError as error:
-        told = f"its lesson, {short_repr(id_)}, does not come with the package; name its file with --lesson"
-        raise ValueError(told) from error
+        text = f"its lesson, {short_repr(id_)}, does not come with the package; name its file with --lesson"
+        raise ValueError(text) from error
 
 
-def _told_of(data: dict[str, Any], lesson: Lesson) -> dict[str, Any]:
-    """Return what a file tells of a lesson."""
+def _lesson_data(data: dict[str, Any], lesson: Lesson) -> dict[str, Any]:
+    """Return the part of a file's data about a lesson."""
     key = key_of(lesson)
     several = data.get("lessons")
     if isinstance(several, dict):
-        told = several.get(key)
-        if not isinstance(told, dict):
+        saved = several.get(key)
+        if not isinstance(saved, dict):
             raise ValueError(f"it holds {listing(sorted(several))}, not {key!r}")
-        return told
+        return saved
     if data.get("lesson") != key.partition("/")[2]:
         raise ValueError(f"it is of the lesson {short_repr(data.get('lesson'))}, not of {key!r}")
     return data
 
 
-def _run(told: dict[str, Any], lesson: Lesson) -> RecordedRun:
-    if "deeds" not in told:
+def _read_recorded(saved: dict[str, Any], lesson: Lesson) -> RecordedRun:
+    if "deeds" not in saved:
         raise ValueError("it tells how far the learner came, but not what was done: it was saved by an older version")
-    if told.get("digest") != lesson.digest:
+    if saved.get("digest") != lesson.digest:
         raise ValueError(f"the lesson {key_of(lesson)!r} has been edited since")
-    seed = told.get("seed", 1)
+    seed = saved.get("seed", 1)
     if not isinstance(seed, int) or isinstance(seed, bool):
         raise ValueError(f"seed: found {short_repr(seed)}; expected a whole number")
-    return RecordedRun(lesson, seed, Match, session_log.read(told["deeds"]))
+    return RecordedRun(lesson, seed, Match, session_log.read(saved["deeds"]))

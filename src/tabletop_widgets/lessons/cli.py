@@ -1,4 +1,4 @@
-"""Checks the lessons of files and folders, for the command line."""
+"""The command `check`: lessons of files and folders."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def check_files(
     board: Resolver | None = None,
     code: bool = False,
 ) -> int:
-    """Check lessons; return 0 if all of them hold, 1 if one has a fault or a folder has none, 2 if a file is not there.
+    """Check lessons; return 0 if all hold, 1 if one has problems or a folder has no lesson, 2 if a file is missing.
 
     Args:
         names: files, or folders that are searched for `.lesson.md` files.
@@ -36,30 +36,30 @@ def check_files(
     empty = [name for name, paths in found.items() if not paths]
     for name in empty:
         tell(f"{name}: there is no lesson in this folder; expected files named like lesson{SUFFIX}")
-    faults = 0
+    problems = 0
     for path in files:
         try:
             lesson = Lesson.read(path, code=code)
         except LessonError as error:
-            faults += len(error.faults)
-            for fault in error.faults:
-                tell(str(fault))
+            problems += len(error.problems)
+            for problem in error.problems:
+                tell(str(problem))
             continue
         except OSError as error:
             tell(f"{path}: {error.strerror or error}")
             return 2
         report = lesson.check(board=board, languages=languages)
-        faults += len(report.faults)
+        problems += len(report.problems)
         tell(str(report))
-        for line in [*(f"advice: {advice}" for advice in report.advice), *(report.told if verbose else ())]:
+        for line in [*(f"advice: {advice}" for advice in report.advice), *(report.transcript if verbose else ())]:
             tell(f"  {line}")
-    end = "all hold" if not faults else "1 fault" if faults == 1 else f"{faults} faults"
+    end = "all hold" if not problems else "1 problem" if problems == 1 else f"{problems} problems"
     tell(f"{len(files)} lesson{'s' * (len(files) != 1)}: {end}" if files else "no lesson was found")
-    return 1 if faults or empty or not files else 0
+    return 1 if problems or empty or not files else 0
 
 
 def _of(path: Path) -> Iterable[Path]:
-    """Return the lessons of a file or a folder; of a lesson in two languages the file with the logic."""
+    """Return the lesson files of a path; of a Japanese file, the one beside it."""
     if path.is_dir():
         return sorted(one for one in path.rglob(f"*{SUFFIX}") if not one.name.endswith(TRANSLATED))
     if path.name.endswith(TRANSLATED):

@@ -1,4 +1,4 @@
-"""What lessons need to know of a board: the names of its elements. The caller gives it, as lessons know no board."""
+"""The names of board elements in lessons: a protocol that boards fulfil, as lessons may not import boards."""
 
 from __future__ import annotations
 
@@ -12,26 +12,26 @@ from tabletop_widgets.lessons.lesson import Show
 
 
 class Names(Protocol):
-    """The elements of a picture by the names that lessons use."""
+    """The elements of one board picture, by the names that lessons use."""
 
     def key(self, name: str) -> str | None:
         """Return the key of an element, or None if the picture has no such element."""
 
     def nearest(self, name: str) -> list[str]:
-        """Return names in the picture that are most like a text."""
+        """Return the most similar names in the picture."""
 
     def regions(self, num_players: int) -> list[str]:
-        """Return the names of all regions that the board has at some moment."""
+        """Return the names of all regions that the board can have."""
 
     def can_be_marked(self, name: str) -> bool:
-        """Return whether a ring, a shade or a badge at an element is seen."""
+        """Return whether a ring, shade or badge at an element is visible."""
 
     def out_of_reach(self, action: Action, regions: Collection[str]) -> str:
-        """Return an element that has to be clicked for an action and lies in none of some regions, or ""."""
+        """Return an element that an action has to click and that lies outside some regions, or ""."""
 
 
 def unseen(show: Show, names: Names, num_players: int) -> Iterator[tuple[str, str]]:
-    """Yield what of a step cannot be seen: marks without a shape, regions that are not there; and how to mend it."""
+    """Yield the invisible parts of a `show` block (marks without a shape, missing regions), and how to fix it."""
     for name in (*show.ring, *show.shade, *show.badge):
         if names.key(str(name)) is not None and not names.can_be_marked(str(name)):
             yield f"a mark at {short_repr(name)} is not seen", "it is a group: mark what belongs to it"

@@ -1,4 +1,4 @@
-"""Goals: when a task is solved. They read what the learner's seat may know, never the position itself."""
+"""Goals: conditions on what a learner's seat may know, for tasks and statements."""
 
 from __future__ import annotations
 
@@ -18,12 +18,409 @@ from tabletop_widgets.core.state import State
 _BOUND: Final = re.compile(r"(<=|>=|<|>|!=)\s*(-?\d+)")
 _MISSING: Final = object()
 
+Judge = Callable[[Observation, Sequence[Event], Observation], object]
+
+
+class Moment:
+    """The input of a goal: the position after some actions of a try, as the learner's seat may know it.
+
+    Attributes:
+        state: the position; goals read only public parts of it: the decision, the legal actions, the result.
+        seat: the learner's seat.
+        events: what has happened in this try, as far as the seat may know it.
+        actions: the learner's actions in this try.
+        before: the seat's view when the try began.
+
+    """
+
+    def __init__(
+        self, state: State, seat: int, events: Sequence[Event], actions: Sequence[Action], before: Observation
+    ) -> None:
+        self.state, self.seat = state, seat
+        self.events = [event for event in events if event.is_visible_to(seat)]
+        self.actions = tuple(actions)
+        self.before = before
+
+    @cached_property
+    def view_after(self) -> Observation:
+        """The seat's view now."""
+        return self.state.observation(self.seat)
+
+    @cached_property
+    def view(self) -> dict[str, Any]:
+        """The seat's view now, as JSON data."""
+        return self.view_after.to_dict()
+
+    def why_not(self, text: str) -> tuple[bool, str]:
+        """Return whether an action is legal, and the rule that refuses it."""
+        try:
+            record = self.state.game.action(text, self.state.legal_actions())
+        except IllegalAction:
+            return False, ""
+        refusal = self.state.why_not(record)
+        return refusal is None, "" if refusal is None else refusal.rule.rpartition(" ")[2]
+
+
+class Goal(ABC):
+    """A condition, such as the goal of a task; `&`, `|` and `~` combine goals.
+
+    >>> happens("win", seat=0) & ~sees({"players": {0: {"power": 0}}})
+    Goal({'event': {'kind': 'win', 'seat': 0}, 'not': {'view': {'players': {0: {'power': 0}}}}})
+
+    """
+
+    @abstractmethod
+    def holds(self, moment: Moment) -> bool:
+        """Return whether it is reached."""
+
+    @abstractmethod
+    def to_data(self) -> dict[str, Any]:
+        """Return the goal as a lesson's file has it."""
+
+    def unmet(self, moment: Moment) -> str:  # noqa: ARG002 - for goals that know more
+        """Return in words why the goal is not reached."""
+        return f"not reached: {short_repr(self.to_data())}"
+
+    @property
+    def waits(self) -> bool:
+        """Whether the goal is tested only at the end of a try, as for something that may not happen."""
+        return False
+
+    def __and__(self, other: Goal) -> Goal:
+        return All((*_parts(All, self), *_parts(All, other)))
+
+    def __or__(self, other: Goal) -> Goal:
+        return Any_((*_parts(Any_, self), *_parts(Any_, other)))
+
+    def __invert__(self) -> Goal:
+        return Not(self)
+
+    def __repr__(self) -> str:
+        return f"Goal({self.to_data()})"
+
+
+def _parts(kind: type[All | Any_], goal: Goal) -> tuple[Goal, ...]:
+    return goal.parts if isinstance(goal, kind) else (goal,)
+
+
+def happens(kind: str, seat: int | None = None, **values: Any) -> Goal:  # noqa: ANN401 - values of any event
+    """Return the goal that an event of a kind happens.
+
+    Args:
+        kind: the kind of the event, e.g. "show".
+        seat: who does it; None for anybody.
+        values: further facts: `values=[3, 5]`, `rule="4.2"`.
+
+    >>> happens("show", seat=0).to_data()
+    {'event': {'kind': 'show', 'seat': 0}}
+
+    """
+    pattern: dict[str | int, Any] = {"kind": kind}
+    if seat is not None:
+        pattern["seat"] = seat
+    pattern.update(values)
+    return Happens(pattern)
+
+
+def sees(part: Mapping[Any, Any]) -> Goal:
+    """Return the goal that the learner's view, as `observation(seat).to_dict()`, contains a part.
+
+    >>> sees({"possible": "<= 3"}).to_data()
+    {'view': {'possible': '<= 3'}}
+
+    """
+    return Sees(part)
+
+
+# --- kinds of goals
+
+
+@dataclass(frozen=True, repr=False)
+class Happens(Goal):
+    """A goal: an event of a kind has happened."""
+
+    pattern: Mapping[str | int, Any]
+
+    def holds(self, moment: Moment) -> bool:
+        """Return whether one has."""
+        return any(event_meets(self.pattern, event) for event in moment.events)
+
+    def to_data(self) -> dict[str, Any]:
+        """Return the goal as a file has it."""
+        return {"event": dict(self.pattern)}
+
+    def unmet(self, moment: Moment) -> str:
+        """Return the events instead, in words."""
+        kinds = ", ".join(dict.fromkeys(f"{event.kind} of seat {event.seat}" for event in moment.events))
+        return f"no event {short_repr(dict(self.pattern))} has happened, but {kinds or 'nothing'}"
+
+
+def event_meets(pattern: Mapping[str | int, Any], event: Event) -> bool:
+    """Return whether an event has the kind, seat, rule and values (by index) of a pattern."""
+    known = {"kind": event.kind, "seat": event.seat, "rule": event.rule.rpartition(" ")[2], "values": event.values}
+    return meets(dict(pattern), {**known, **{str(i): value for i, value in enumerate(event.values)}})
+
+
+@dataclass(frozen=True, repr=False)
+class Sees(Goal):
+    """A goal: the learner's view contains a part."""
+
+    part: Mapping[str | int, Any]
+
+    def holds(self, moment: Moment) -> bool:
+        """Return whether it has."""
+        return meets(self.part, moment.view)
+
+    def to_data(self) -> dict[str, Any]:
+        """Return the goal as a file has it."""
+        return {"view": dict(self.part)}
+
+    def unmet(self, moment: Moment) -> str:
+        """Return the first difference."""
+        return next(differences(self.part, moment.view), "")
+
+
+@dataclass(frozen=True, repr=False)
+class Plays(Goal):
+    """A goal: the learner has played exactly one of some lines."""
+
+    lines: tuple[tuple[str, ...], ...]
+
+    def holds(self, moment: Moment) -> bool:
+        """Return whether one of them was played."""
+        return any(is_line(line, moment.actions, moment.state) for line in self.lines)
+
+    def to_data(self) -> dict[str, Any]:
+        """Return the goal as a file has it."""
+        return {"play": ["; ".join(line) for line in self.lines]}
+
+
+def is_line(line: Sequence[str], actions: Sequence[Action], state: State) -> bool:
+    """Return whether actions are those of a line, in its order."""
+    if len(line) != len(actions):
+        return False
+    return all(is_action(text, action, state) for text, action in zip(line, actions, strict=True))
+
+
+def is_action(text: str, action: Action, state: State) -> bool:
+    """Return whether a text names an action; a beginning counts, as in `Match.play`."""
+    try:
+        return state.game.action(text, (action.id,)) == action
+    except AmbiguousAction:
+        return False
+    except IllegalAction:
+        return False
+
+
+@dataclass(frozen=True, repr=False)
+class Kind(Goal):
+    """A goal: the learner's last action is of a kind."""
+
+    kind: str
+
+    def holds(self, moment: Moment) -> bool:
+        """Return whether it is."""
+        return bool(moment.actions) and moment.actions[-1].kind == self.kind
+
+    def to_data(self) -> dict[str, Any]:
+        """Return the goal as a file has it."""
+        return {"kind": self.kind}
+
+
+@dataclass(frozen=True, repr=False)
+class Over(Goal):
+    """A goal: the game is over, or goes on."""
+
+    is_over: bool = True
+
+    def holds(self, moment: Moment) -> bool:
+        """Return whether it is."""
+        return moment.state.is_terminal() is self.is_over
+
+    def to_data(self) -> dict[str, Any]:
+        """Return the goal as a file has it."""
+        return {"over": self.is_over}
+
+
+@dataclass(frozen=True, repr=False)
+class Wins(Goal):
+    """A goal: a seat has won."""
+
+    seat: int
+
+    def holds(self, moment: Moment) -> bool:
+        """Return whether it has."""
+        outcome = moment.state.outcome()
+        return outcome is not None and self.seat in outcome.winners
+
+    def to_data(self) -> dict[str, Any]:
+        """Return the goal as a file has it."""
+        return {"winner": self.seat}
+
+
+@dataclass(frozen=True, repr=False)
+class Asks(Goal):
+    """A goal: a kind of decision is to be made."""
+
+    pattern: Mapping[str | int, Any]
+
+    def holds(self, moment: Moment) -> bool:
+        """Return whether it does."""
+        decision = moment.state.decision()
+        return meets(dict(self.pattern), {"kind": decision.kind, "seat": decision.seat})
+
+    def to_data(self) -> dict[str, Any]:
+        """Return the goal as a file has it."""
+        return {"decision": self.pattern["kind"] if set(self.pattern) == {"kind"} else dict(self.pattern)}
+
+    def unmet(self, moment: Moment) -> str:
+        """Return the present decision in words."""
+        decision = moment.state.decision()
+        return f"{decision.kind!r} of seat {decision.seat} is asked, not {short_repr(dict(self.pattern))}"
+
+
+@dataclass(frozen=True, repr=False)
+class Legal(Goal):
+    """A goal: an action is legal."""
+
+    action: str
+
+    def holds(self, moment: Moment) -> bool:
+        """Return whether it is."""
+        return moment.why_not(self.action)[0]
+
+    def to_data(self) -> dict[str, Any]:
+        """Return the goal as a file has it."""
+        return {"legal": self.action}
+
+
+@dataclass(frozen=True, repr=False)
+class Refuses(Goal):
+    """A goal: actions are refused by the named rules."""
+
+    rules: Mapping[str, str]
+
+    def holds(self, moment: Moment) -> bool:
+        """Return whether all of them are."""
+        return all(moment.why_not(action) == (False, rule) for action, rule in self.rules.items())
+
+    def to_data(self) -> dict[str, Any]:
+        """Return the goal as a file has it."""
+        return {"refused": dict(self.rules)}
+
+
+@dataclass(frozen=True, repr=False)
+class All(Goal):
+    """A goal: all of several goals hold."""
+
+    parts: tuple[Goal, ...]
+
+    def holds(self, moment: Moment) -> bool:
+        """Return whether all hold."""
+        return all(part.holds(moment) for part in self.parts)
+
+    def to_data(self) -> dict[str, Any]:
+        """Return the goal as a file has it: the goals side by side, if no two are of one kind."""
+        data = [part.to_data() for part in self.parts]
+        keys = [key for part in data for key in part]
+        if len(set(keys)) == len(keys) and "all" not in keys:
+            return {key: value for part in data for key, value in part.items()}
+        return {"all": data}
+
+    def unmet(self, moment: Moment) -> str:
+        """Return why the first that does not hold is not reached."""
+        return next((part.unmet(moment) for part in self.parts if not part.holds(moment)), "")
+
+    @property
+    def waits(self) -> bool:
+        """Whether any part is tested only at the end of a try."""
+        return any(part.waits for part in self.parts)
+
+
+@dataclass(frozen=True, repr=False)
+class Any_(Goal):
+    """A goal: at least one of several goals holds."""
+
+    parts: tuple[Goal, ...]
+
+    def holds(self, moment: Moment) -> bool:
+        """Return whether one holds."""
+        return any(part.holds(moment) for part in self.parts)
+
+    def to_data(self) -> dict[str, Any]:
+        """Return the goal as a file has it."""
+        return {"any": [part.to_data() for part in self.parts]}
+
+    def unmet(self, moment: Moment) -> str:
+        """Return why none is reached."""
+        return "; ".join(part.unmet(moment) for part in self.parts)
+
+    @property
+    def waits(self) -> bool:
+        """Whether any part is tested only at the end of a try."""
+        return any(part.waits for part in self.parts)
+
+
+@dataclass(frozen=True, repr=False)
+class Not(Goal):
+    """A goal: another goal does not hold, up to the end of the try."""
+
+    part: Goal
+
+    def holds(self, moment: Moment) -> bool:
+        """Return whether it is not."""
+        return not self.part.holds(moment)
+
+    def to_data(self) -> dict[str, Any]:
+        """Return the goal as a file has it."""
+        return {"not": self.part.to_data()}
+
+    @property
+    def waits(self) -> bool:
+        """True: the other goal may still be reached until the end of the try."""
+        return True
+
+
+@dataclass(frozen=True, repr=False)
+class Judged(Goal):
+    """A goal: a function `judge(view before, events, view after)` returns true.
+
+    Attributes:
+        judge: the function.
+        place: "module:function", if a file names it.
+
+    """
+
+    judge: Judge = field(compare=False)
+    place: str = ""
+
+    def holds(self, moment: Moment) -> bool:
+        """Return the result of the function."""
+        return bool(self.judge(moment.before, moment.events, moment.view_after))
+
+    def to_data(self) -> dict[str, Any]:
+        """Return the place of the function.
+
+        Raises:
+            ValueError: it has none, so no file can hold it.
+
+        """
+        if not self.place:
+            raise ValueError("a goal that is a function in Python cannot be written to a file")
+        return {"code": self.place}
+
+    def __repr__(self) -> str:
+        return f"Goal({self.place or self.judge!r})"
+
+
+# --- parts of data
+
 
 def meets(part: Any, whole: Any) -> bool:  # noqa: ANN401 - JSON data
-    """Return whether a whole has a part.
+    """Return whether data contains a part.
 
-    An object has to have the keys of the part, a list the indices it names; ">= 3" is a bound for a number, or for how
-    many entries a list has.
+    An object has to have the keys of the part, a list the named indices. ">= 3" is a bound for a number, or for the
+    length of a list.
 
     >>> meets({"players": {0: {"power": ">= 6"}}}, {"players": [{"power": 7, "coins": 3}], "turn": 1})
     True
@@ -35,7 +432,7 @@ def meets(part: Any, whole: Any) -> bool:  # noqa: ANN401 - JSON data
 
 
 def differences(part: Any, whole: Any, path: str = "") -> Iterator[str]:  # noqa: ANN401 - JSON data
-    """Yield in words how a whole differs from a part."""
+    """Yield the differences between a part and the whole data, in words."""
     if isinstance(part, Mapping):
         for key, inner in part.items():
             there = value_at(whole, str(key))
@@ -77,7 +474,7 @@ def _plain(value: Any) -> Any:  # noqa: ANN401 - JSON data
 
 
 def value_at(whole: Any, path: str) -> Any:  # noqa: ANN401 - JSON data
-    """Return what stands at a path such as "players.1.plan.dest", or a value that `is_missing`."""
+    """Return the value at a path such as "players.1.plan.dest", or a value that `is_missing`."""
     for key in path.split("."):
         whole = _step(whole, key)
         if whole is _MISSING:
@@ -94,12 +491,12 @@ def _step(whole: Any, key: str) -> Any:  # noqa: ANN401 - JSON data
 
 
 def is_missing(value: object) -> bool:
-    """Return whether `dig` has found nothing."""
+    """Return whether `value_at` has found nothing."""
     return value is _MISSING
 
 
 def why_missing(whole: Any, path: str) -> str:  # noqa: ANN401 - JSON data
-    """Return which step of a path leads nowhere, and what is there."""
+    """Return the key of a path that does not exist, in words with the existing ones."""
     done: list[str] = []
     for key in path.split("."):
         inner = _step(whole, key)
@@ -108,395 +505,3 @@ def why_missing(whole: Any, path: str) -> str:  # noqa: ANN401 - JSON data
             return f"{place} has no {short_repr(key)}{_near(key, whole)}"
         whole, done = inner, [*done, key]
     return ""
-
-
-class Moment:
-    """What a goal looks at: the position after some actions of a try, as the learner's seat may know it.
-
-    Attributes:
-        state: the position; a goal reads of it what everybody may know: who decides, what is legal, how it ended.
-        seat: the learner's.
-        events: what has happened in this try, as far as the seat may know it.
-        actions: what the learner has played in this try.
-        before: the seat's view when the try began.
-
-    """
-
-    def __init__(
-        self, state: State, seat: int, events: Sequence[Event], actions: Sequence[Action], before: Observation
-    ) -> None:
-        self.state, self.seat = state, seat
-        self.events = [event for event in events if event.is_visible_to(seat)]
-        self.actions = tuple(actions)
-        self.before = before
-
-    @cached_property
-    def view_after(self) -> Observation:
-        """The seat's view now."""
-        return self.state.observation(self.seat)
-
-    @cached_property
-    def view(self) -> dict[str, Any]:
-        """The seat's view now, as JSON data."""
-        return self.view_after.to_dict()
-
-    def why_not(self, text: str) -> tuple[bool, str]:
-        """Return whether an action is legal, and the rule that forbids it."""
-        try:
-            record = self.state.game.action(text, self.state.legal_actions())
-        except IllegalAction:
-            return False, ""
-        refusal = self.state.why_not(record)
-        return refusal is None, "" if refusal is None else refusal.rule.rpartition(" ")[2]
-
-
-class Goal(ABC):
-    """When a task is solved; `&`, `|` and `~` combine goals.
-
-    >>> happens("win", seat=0) & ~sees({"players": {0: {"power": 0}}})
-    Goal({'event': {'kind': 'win', 'seat': 0}, 'not': {'view': {'players': {0: {'power': 0}}}}})
-
-    """
-
-    @abstractmethod
-    def holds(self, moment: Moment) -> bool:
-        """Return whether it is reached."""
-
-    @abstractmethod
-    def to_data(self) -> dict[str, Any]:
-        """Return the goal as a lesson's file has it."""
-
-    def unmet(self, moment: Moment) -> str:  # noqa: ARG002 - for goals that know more
-        """Return in words why it is not reached."""
-        return f"not reached: {short_repr(self.to_data())}"
-
-    @property
-    def waits(self) -> bool:
-        """Whether only the end of a try can tell, as for something that may not happen."""
-        return False
-
-    def __and__(self, other: Goal) -> Goal:
-        return All((*_parts(All, self), *_parts(All, other)))
-
-    def __or__(self, other: Goal) -> Goal:
-        return Any_((*_parts(Any_, self), *_parts(Any_, other)))
-
-    def __invert__(self) -> Goal:
-        return Not(self)
-
-    def __repr__(self) -> str:
-        return f"Goal({self.to_data()})"
-
-
-def _parts(kind: type[All | Any_], goal: Goal) -> tuple[Goal, ...]:
-    return goal.parts if isinstance(goal, kind) else (goal,)
-
-
-def event_meets(pattern: Mapping[str | int, Any], event: Event) -> bool:
-    """Return whether an event has the kind, seat, rule and values (by index) of a pattern."""
-    known = {"kind": event.kind, "seat": event.seat, "rule": event.rule.rpartition(" ")[2], "values": event.values}
-    return meets(dict(pattern), {**known, **{str(i): value for i, value in enumerate(event.values)}})
-
-
-@dataclass(frozen=True, repr=False)
-class Happens(Goal):
-    """An event of a kind has happened."""
-
-    pattern: Mapping[str | int, Any]
-
-    def holds(self, moment: Moment) -> bool:
-        """Return whether one has."""
-        return any(event_meets(self.pattern, event) for event in moment.events)
-
-    def to_data(self) -> dict[str, Any]:
-        """Return the goal as a file has it."""
-        return {"event": dict(self.pattern)}
-
-    def unmet(self, moment: Moment) -> str:
-        """Return what happened instead."""
-        kinds = ", ".join(dict.fromkeys(f"{event.kind} of seat {event.seat}" for event in moment.events))
-        return f"no event {short_repr(dict(self.pattern))} has happened, but {kinds or 'nothing'}"
-
-
-@dataclass(frozen=True, repr=False)
-class Sees(Goal):
-    """The learner's view has a part."""
-
-    part: Mapping[str | int, Any]
-
-    def holds(self, moment: Moment) -> bool:
-        """Return whether it has."""
-        return meets(self.part, moment.view)
-
-    def to_data(self) -> dict[str, Any]:
-        """Return the goal as a file has it."""
-        return {"view": dict(self.part)}
-
-    def unmet(self, moment: Moment) -> str:
-        """Return the first difference."""
-        return next(differences(self.part, moment.view), "")
-
-
-@dataclass(frozen=True, repr=False)
-class Plays(Goal):
-    """The learner has played exactly one of some lines."""
-
-    lines: tuple[tuple[str, ...], ...]
-
-    def holds(self, moment: Moment) -> bool:
-        """Return whether one of them was played."""
-        return any(is_line(line, moment.actions, moment.state) for line in self.lines)
-
-    def to_data(self) -> dict[str, Any]:
-        """Return the goal as a file has it."""
-        return {"play": ["; ".join(line) for line in self.lines]}
-
-
-def is_line(line: Sequence[str], actions: Sequence[Action], state: State) -> bool:
-    """Return whether actions are those of a line, in its order."""
-    if len(line) != len(actions):
-        return False
-    return all(is_action(text, action, state) for text, action in zip(line, actions, strict=True))
-
-
-def is_action(text: str, action: Action, state: State) -> bool:
-    """Return whether a text names an action; a beginning counts, as in `Match.play`."""
-    try:
-        return state.game.action(text, (action.id,)) == action
-    except AmbiguousAction:
-        return False
-    except IllegalAction:
-        return False
-
-
-@dataclass(frozen=True, repr=False)
-class Kind(Goal):
-    """The learner's last action is of a kind."""
-
-    kind: str
-
-    def holds(self, moment: Moment) -> bool:
-        """Return whether it is."""
-        return bool(moment.actions) and moment.actions[-1].kind == self.kind
-
-    def to_data(self) -> dict[str, Any]:
-        """Return the goal as a file has it."""
-        return {"kind": self.kind}
-
-
-@dataclass(frozen=True, repr=False)
-class Over(Goal):
-    """The game is over, or goes on."""
-
-    is_over: bool = True
-
-    def holds(self, moment: Moment) -> bool:
-        """Return whether it is."""
-        return moment.state.is_terminal() is self.is_over
-
-    def to_data(self) -> dict[str, Any]:
-        """Return the goal as a file has it."""
-        return {"over": self.is_over}
-
-
-@dataclass(frozen=True, repr=False)
-class Wins(Goal):
-    """A seat has won."""
-
-    seat: int
-
-    def holds(self, moment: Moment) -> bool:
-        """Return whether it has."""
-        outcome = moment.state.outcome()
-        return outcome is not None and self.seat in outcome.winners
-
-    def to_data(self) -> dict[str, Any]:
-        """Return the goal as a file has it."""
-        return {"winner": self.seat}
-
-
-@dataclass(frozen=True, repr=False)
-class Asks(Goal):
-    """The game asks for a kind of decision."""
-
-    pattern: Mapping[str | int, Any]
-
-    def holds(self, moment: Moment) -> bool:
-        """Return whether it does."""
-        decision = moment.state.decision()
-        return meets(dict(self.pattern), {"kind": decision.kind, "seat": decision.seat})
-
-    def to_data(self) -> dict[str, Any]:
-        """Return the goal as a file has it."""
-        return {"decision": self.pattern["kind"] if set(self.pattern) == {"kind"} else dict(self.pattern)}
-
-    def unmet(self, moment: Moment) -> str:
-        """Return what is asked instead."""
-        decision = moment.state.decision()
-        return f"{decision.kind!r} of seat {decision.seat} is asked, not {short_repr(dict(self.pattern))}"
-
-
-@dataclass(frozen=True, repr=False)
-class Legal(Goal):
-    """An action is legal."""
-
-    action: str
-
-    def holds(self, moment: Moment) -> bool:
-        """Return whether it is."""
-        return moment.why_not(self.action)[0]
-
-    def to_data(self) -> dict[str, Any]:
-        """Return the goal as a file has it."""
-        return {"legal": self.action}
-
-
-@dataclass(frozen=True, repr=False)
-class Refuses(Goal):
-    """Actions are refused, by their rules."""
-
-    rules: Mapping[str, str]
-
-    def holds(self, moment: Moment) -> bool:
-        """Return whether all of them are."""
-        return all(moment.why_not(action) == (False, rule) for action, rule in self.rules.items())
-
-    def to_data(self) -> dict[str, Any]:
-        """Return the goal as a file has it."""
-        return {"refused": dict(self.rules)}
-
-
-@dataclass(frozen=True, repr=False)
-class All(Goal):
-    """Several goals together."""
-
-    parts: tuple[Goal, ...]
-
-    def holds(self, moment: Moment) -> bool:
-        """Return whether all hold."""
-        return all(part.holds(moment) for part in self.parts)
-
-    def to_data(self) -> dict[str, Any]:
-        """Return the goal as a file has it: the goals side by side, if no two are of one kind."""
-        data = [part.to_data() for part in self.parts]
-        keys = [key for part in data for key in part]
-        if len(set(keys)) == len(keys) and "all" not in keys:
-            return {key: value for part in data for key, value in part.items()}
-        return {"all": data}
-
-    def unmet(self, moment: Moment) -> str:
-        """Return why the first that does not hold is not reached."""
-        return next((part.unmet(moment) for part in self.parts if not part.holds(moment)), "")
-
-    @property
-    def waits(self) -> bool:
-        """Whether only the end of a try can tell."""
-        return any(part.waits for part in self.parts)
-
-
-@dataclass(frozen=True, repr=False)
-class Any_(Goal):
-    """One of several goals."""
-
-    parts: tuple[Goal, ...]
-
-    def holds(self, moment: Moment) -> bool:
-        """Return whether one holds."""
-        return any(part.holds(moment) for part in self.parts)
-
-    def to_data(self) -> dict[str, Any]:
-        """Return the goal as a file has it."""
-        return {"any": [part.to_data() for part in self.parts]}
-
-    def unmet(self, moment: Moment) -> str:
-        """Return why none is reached."""
-        return "; ".join(part.unmet(moment) for part in self.parts)
-
-    @property
-    def waits(self) -> bool:
-        """Whether only the end of a try can tell."""
-        return any(part.waits for part in self.parts)
-
-
-@dataclass(frozen=True, repr=False)
-class Not(Goal):
-    """What may not be: looked at when the try is over."""
-
-    part: Goal
-
-    def holds(self, moment: Moment) -> bool:
-        """Return whether it is not."""
-        return not self.part.holds(moment)
-
-    def to_data(self) -> dict[str, Any]:
-        """Return the goal as a file has it."""
-        return {"not": self.part.to_data()}
-
-    @property
-    def waits(self) -> bool:
-        """It can come until the end of the try."""
-        return True
-
-
-Judge = Callable[[Observation, Sequence[Event], Observation], object]
-
-
-@dataclass(frozen=True, repr=False)
-class Judged(Goal):
-    """A function of the teacher's decides: `judge(view before, events, view after)`.
-
-    Attributes:
-        judge: the function.
-        place: "module:function", if a file names it.
-
-    """
-
-    judge: Judge = field(compare=False)
-    place: str = ""
-
-    def holds(self, moment: Moment) -> bool:
-        """Return what the function says."""
-        return bool(self.judge(moment.before, moment.events, moment.view_after))
-
-    def to_data(self) -> dict[str, Any]:
-        """Return the place of the function.
-
-        Raises:
-            ValueError: it has none, so no file can hold it.
-
-        """
-        if not self.place:
-            raise ValueError("a goal that is a function in Python cannot be written to a file")
-        return {"code": self.place}
-
-    def __repr__(self) -> str:
-        return f"Goal({self.place or self.judge!r})"
-
-
-def happens(kind: str, seat: int | None = None, **values: Any) -> Goal:  # noqa: ANN401 - values of any event
-    """Return the goal that an event happens.
-
-    Args:
-        kind: the kind of the event, e.g. "show".
-        seat: who does it; None for anybody.
-        values: further facts: `values=[3, 5]`, `rule="4.2"`.
-
-    >>> happens("show", seat=0).to_data()
-    {'event': {'kind': 'show', 'seat': 0}}
-
-    """
-    pattern: dict[str | int, Any] = {"kind": kind}
-    if seat is not None:
-        pattern["seat"] = seat
-    pattern.update(values)
-    return Happens(pattern)
-
-
-def sees(part: Mapping[Any, Any]) -> Goal:
-    """Return the goal that the learner's view, as `observation(seat).to_dict()`, has a part.
-
-    >>> sees({"possible": "<= 3"}).to_data()
-    {'view': {'possible': '<= 3'}}
-
-    """
-    return Sees(part)

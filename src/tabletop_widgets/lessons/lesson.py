@@ -1,4 +1,4 @@
-"""A lesson: what its file says, as one object."""
+"""The data model of lessons: steps and their blocks, the front matter, and the class `Lesson` to build and use one."""
 
 from __future__ import annotations
 
@@ -28,17 +28,17 @@ if TYPE_CHECKING:
     from tabletop_widgets.lessons.session import Session
 
 
-Name: TypeAlias = str | int  # of an element of the board, in the board's words: "d4", 27, "3|8"
+Name: TypeAlias = str | int  # the name of an element of the board: "d4", 27, "3|8"
 Replies: TypeAlias = tuple[str, ...] | Callable[..., Any]  # actions, the last of which may be "random"; or a player
 
-# imported when a lesson is first shown, or its names first looked up: lessons themselves know no screen
+# imported by name at the first use, as lessons may not import widgets
 WIDGET: Final = "tabletop_widgets.widgets.lessons.widget:LessonWidget"
 SHEET: Final = "tabletop_widgets.widgets.lessons.static_page:write"
 REPLAY: Final = "tabletop_widgets.widgets.replay.lesson:write"
 NAMES: Final = "tabletop_widgets.widgets.front_end:names_of"
 BLOCKS: Final = ("play", "show", "refused", "task", "quiz")
 PICKS: Final = ("places", "cards", "seat", "number", "one", "many", "order")
-# what a step can keep from the learner; also "layer:NAME" and "text:NAME"
+# what a step can hide from the learner; also "layer:NAME" and "text:NAME"
 HIDES: Final = (
     "rings",
     "list",
@@ -57,12 +57,12 @@ HIDE_PREFIXES: Final = ("layer:", "text:")
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line of a script: what is played, and what is told about it.
+    """One line of a script: an action or a command, with its narration.
 
     Attributes:
-        action: an action; or `draw …`, `step`, `from …`.
+        action: an action of a seat; or a command: `draw …`, `step`, `from …`.
         say: the narration.
-        seat: the seat that has to be the one that plays it, or None.
+        seat: the seat that has to play it; None for any.
         line: its line in the file.
 
     """
@@ -73,14 +73,14 @@ class Line:
     line: int = field(default=0, compare=False, repr=False)
 
     @property
-    def is_stage(self) -> bool:
-        """Whether it is no action of a player's."""
+    def is_command(self) -> bool:
+        """Whether the line is a command and no action."""
         return self.action == "step" or self.action.startswith(("draw ", "from "))
 
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """A script: what is played before the learner's eyes."""
+    """A `play` block: a script that is played for the learner."""
 
     lines: tuple[Line, ...]
     line: int = field(default=0, compare=False, repr=False)
@@ -88,21 +88,21 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class Show:
-    """What a step shows, points at, and hides.
+    """A `show` block: marks, visible regions, and hidden parts of the board.
 
     Attributes:
-        regions: the only regions of the board that are shown; empty for all.
-        near: the element that the board turns to.
+        regions: the visible regions of the board; empty for all.
+        near: the element that the board zooms to.
         ring: elements with a ring.
         shade: elements with a shade.
         arrow: pairs of elements.
-        badge: element -> a short text beside it.
-        layers: the layers that are on, exactly these; None for the board's choice.
-        hide: what the learner may not see; see `HIDES`.
+        badge: short texts by element.
+        layers: the layers that are on; None for the board's default.
+        hide: the hidden parts; see `HIDES`.
         view: the seat whose board is shown; None for the learner's.
         views: seats whose boards are shown side by side.
-        luck: whether the step tells what the learner cannot see.
-        holds: what the prose says of the position, for the check alone; None if it says nothing.
+        luck: whether the step reveals hidden information on purpose.
+        holds: a statement of the prose about the position, which the check tests; or None.
 
     """
 
@@ -121,14 +121,14 @@ class Show:
     line: int = field(default=0, compare=False, repr=False)
 
     def names(self) -> tuple[Name, ...]:
-        """Return every element it names."""
+        """Return all elements that the block names."""
         near = () if self.near is None else (self.near,)
         return (*near, *self.ring, *self.shade, *(end for pair in self.arrow for end in pair), *self.badge)
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """An action that is refused, and the rule that refuses it."""
+    """An illegal action, and the rule that refuses it."""
 
     action: str
     rule: str
@@ -137,7 +137,7 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """Buttons "why not?": what is asked for, and refused."""
+    """A `refused` block: "why not?" buttons for illegal actions."""
 
     questions: tuple[Question, ...]
     line: int = field(default=0, compare=False, repr=False)
@@ -145,23 +145,23 @@ class Refused:
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """What the learner has to do on the board.
+    """A `task` block: a goal to reach on the board.
 
     Attributes:
-        goal: when it is solved.
-        solution: the actions that solve it, which "Show me" plays and the check tries.
-        also: further lines that solve it.
-        open: whether any other way that reaches the goal is as right; the check does not ask for it to be said.
-        wrong: lines that may not solve it, in addition to those that quotes name.
-        replies: what other seats play in the try.
-        draw: what chance draws in the try, in order; the rest comes from the session's seed.
-        until: when a try is over, if the goal has not been reached.
-        within: after how many actions of the learner a try is over.
-        tries: after how many tries "Show me" is offered at once.
-        hide: what the learner may not see meanwhile.
-        on: "right" or "wrong" -> the id of the step that follows.
-        luck: whether replies or the solution rest on what the learner cannot know.
-        start: the id of a step: the task begins where that step ended.
+        goal: the condition that solves the task.
+        solution: the actions of the solution; "Show me" plays them.
+        also: other right lines.
+        open: whether every line that reaches the goal is right, listed or not.
+        wrong: wrong lines, in addition to those of quotes.
+        replies: the actions of other seats in the try.
+        draw: the chance outcomes of the try, in order; later ones come from the session's seed.
+        until: a goal that ends the try.
+        within: the number of the learner's actions that ends the try.
+        tries: the number of tries after which "Show me" is offered at once.
+        hide: the parts that are hidden while the task is open.
+        on: the id of the step that follows "right" or "wrong".
+        luck: whether replies or the solution depend on hidden information.
+        start: the id of the step at whose end the task begins; "" for the present position.
 
     """
 
@@ -183,12 +183,12 @@ class Task:
 
     @property
     def right(self) -> tuple[tuple[str, ...], ...]:
-        """All lines that are said to be right, the solution first."""
+        """All right lines, the solution first."""
         return (self.solution, *self.also)
 
     @property
     def limit(self) -> int | None:
-        """After how many of the learner's actions a try is over; None if `until` says it."""
+        """The number of the learner's actions that ends a try; None if only `until` does."""
         if self.within is not None:
             return self.within
         return None if self.until else max(map(len, self.right))
@@ -196,21 +196,21 @@ class Task:
 
 @dataclass(frozen=True, slots=True)
 class Quiz:
-    """What the learner has to answer, by clicks on the board or by choosing.
+    """A `quiz` block: a question, answered by clicks on the board or by a choice.
 
     Attributes:
-        pick: what is picked: places or cards of the board, a seat, a number, one or many options, or their order.
-        answer: where the engine reads the answer, as in a file; or a function of the view; None for an order that the
-            game itself ranks.
+        pick: the kind of answer: places or cards of the board, a seat, a number, one or many options, or their order.
         is_: the answer.
-        options: what can be chosen.
-        one: whether just one place or card is picked.
-        ahead: whether the answer is read after what the step plays behind the quiz: it has not happened yet.
-        luck: whether that rests on what the learner cannot know.
-        hide: what the learner may not see meanwhile.
-        tries: after how many tries the answer is offered at once.
-        on: "right" or "wrong" -> the id of the step that follows.
-        start: the id of a step: the question is about the position where that step ended.
+        answer: the query by which the engine computes the answer, as in a file; or a function of the view; None for an
+            order that the game ranks.
+        options: the choices.
+        one: whether a single place or card is picked.
+        ahead: whether the answer is computed after the `play` block behind the quiz.
+        luck: whether that answer depends on hidden information.
+        hide: the parts that are hidden while the quiz is open.
+        tries: the number of tries after which the answer is offered at once.
+        on: the id of the step that follows "right" or "wrong".
+        start: the id of the step at whose end the quiz is asked; "" for the present position.
 
     """
 
@@ -229,12 +229,12 @@ class Quiz:
 
     @property
     def is_set(self) -> bool:
-        """Whether several things are picked, in any order."""
+        """Whether the answer is a set of several things."""
         return self.pick in ("places", "cards", "many") and not self.one
 
     @property
     def is_of_actions(self) -> bool:
-        """Whether its options are actions, of which the engine says which are legal."""
+        """Whether its options are actions, legal or not."""
         return isinstance(self.answer, Mapping) and "legal" in self.answer
 
 
@@ -244,12 +244,12 @@ BlockT = TypeVar("BlockT", Play, Show, Refused, Task, Quiz)
 
 @dataclass(frozen=True, slots=True)
 class Quote:
-    """What the lesson answers.
+    """A quote: the lesson's response to a try, a hint, or the text of an option.
 
     Attributes:
-        kind: "hint", "right", "wrong", "missed" or "insight"; or "option", the words of something that can be chosen.
-        text: the answer.
-        about: the line, or the thing picked, that it is about; "" for any other.
+        kind: "hint", "right", "wrong", "missed", "insight" or "option".
+        text: the text.
+        about: the line or the picked thing that it is for; "" for any.
 
     """
 
@@ -260,13 +260,13 @@ class Quote:
 
     @property
     def actions(self) -> tuple[str, ...]:
-        """The actions of the line it is about."""
+        """The actions of its line."""
         return split_line(self.about)
 
 
-def split_line(text: str) -> tuple[str, ...]:
-    """Return the actions of a line such as "dial 2; play 4 5"."""
-    return tuple(part.strip() for part in text.split(";") if part.strip())
+def split_line(line: str | Sequence[str]) -> tuple[str, ...]:
+    """Return the actions of a line such as "dial 2; play 4 5", or of a list of actions."""
+    return tuple(part.strip() for part in line.split(";") if part.strip()) if isinstance(line, str) else tuple(line)
 
 
 @dataclass(frozen=True, slots=True)
@@ -276,10 +276,10 @@ class Step:
     Attributes:
         id: its name, the same in every language.
         title: its heading.
-        prose: what is told, as Markdown.
-        blocks: its logic, in order.
-        quotes: its feedback, in order.
-        line: where it begins in the file.
+        prose: its text, as Markdown.
+        blocks: its blocks, in order.
+        quotes: its quotes, in order.
+        line: its first line in the file.
 
     """
 
@@ -306,23 +306,23 @@ class Step:
 
     @property
     def request(self) -> Task | Quiz | None:
-        """What the learner has to do, if anything."""
+        """Its task or quiz, if it has one."""
         return self.task or self.quiz
 
     @property
     def show(self) -> Show:
-        """What it shows: all its `show` blocks together."""
+        """Its `show` blocks, merged into one."""
         return merge_shows(tuple(self.of(Show)))
 
     @property
     def hide(self) -> tuple[str, ...]:
-        """What the learner may not see in this step."""
+        """The parts that are hidden in the step."""
         asked = self.request
         return tuple(dict.fromkeys([*self.show.hide, *(asked.hide if asked else ())]))
 
     @property
     def questions(self) -> tuple[Question, ...]:
-        """Every "why not?" of the step."""
+        """All "why not?" questions of the step."""
         return tuple(question for block in self.of(Refused) for question in block.questions)
 
     def quotes_of(self, kind: str) -> tuple[Quote, ...]:
@@ -330,18 +330,18 @@ class Step:
         return tuple(quote for quote in self.quotes if quote.kind == kind)
 
     def option(self, option: Name) -> Prose:
-        """Return the words of an option of its quiz: those of its quote, or the option as it is written."""
+        """Return the text of an option: that of its quote, or the option itself."""
         found = (quote.text for quote in self.quotes_of("option") if quote.about == str(option))
         return next(found, Prose(str(option)))
 
     @property
     def blocks_before(self) -> tuple[Block, ...]:
-        """Its blocks up to what it asks."""
+        """Its blocks up to its task or quiz."""
         return self.blocks[: self._asked_at + 1]
 
     @property
     def blocks_after(self) -> tuple[Play, ...]:
-        """What it plays behind its quiz, once that is answered."""
+        """Its `play` blocks after the quiz, which are played once that is answered."""
         return tuple(block for block in self.blocks[self._asked_at + 1 :] if isinstance(block, Play))
 
     @property
@@ -351,7 +351,7 @@ class Step:
 
 
 def merge_shows(shows: tuple[Show, ...]) -> Show:
-    """Return several `show` blocks as one: marks add up, of the rest the last one counts."""
+    """Return several `show` blocks as one: marks add up, other values are those of the last block."""
     if len(shows) == 1:
         return shows[0]
     last: dict[str, Any] = {
@@ -370,26 +370,26 @@ _BESIDE: Final = (
     "A lesson opens no other file than one beside it, named without a folder: put the data of the {kind} into the"
     " lesson in place of the path, or the file into the lesson's folder"
 )
-Tell = Callable[[str, str, str], None]  # the key, what is wrong, how to mend it
+Tell = Callable[[str, str, str], None]  # takes a key, what is wrong, and how to fix it
 
 
 @dataclass(frozen=True)
 class FrontMatter:
-    """What a lesson begins with.
+    """The front matter of a lesson: its game, players, position and description.
 
     Attributes:
         game: the id of its game.
         title: its title.
         id: its name.
         options: the game's options.
-        seed: of what chance decides; None if the lesson holds with every seed.
-        names: the players, by seat.
-        seat: the learner's.
-        rules: the numbers of the sections it is about.
-        position: where it begins, or None for a new game.
-        needs: ids of lessons that come before it.
-        minutes: how long it takes.
-        folder: the folder of its file, in which files of boards and cards may be; None for a lesson without a file.
+        seed: the seed of chance; None if the lesson holds with every seed.
+        names: the players' names, by seat.
+        seat: the learner's seat.
+        rules: the numbers of its rulebook sections.
+        position: the position at the start; None for a new game.
+        needs: ids of lessons to do before it.
+        minutes: the time it takes.
+        folder: the folder of its file, for files of boards and cards; None for a lesson without a file.
 
     """
 
@@ -411,12 +411,12 @@ class FrontMatter:
         return self._game(self.game, self.options)
 
     def at_other_table(self, game: Game, changes: Mapping[str, Any], given: Mapping[str, Any] | None = None) -> Game:
-        """Return a game with some options changed.
+        """Return a game like another one, with some options changed.
 
         Args:
             game: the game.
-            changes: other options; they may name the same in another way, as players and humans do.
-            given: the options that the game was given; by default the lesson's.
+            changes: the changed options; one may replace a given one of another name, as `humans` does `players`.
+            given: the options that the game was made with; by default the lesson's.
 
         Raises:
             TypeError, ValueError, KeyError, OSError: there is no such game.
@@ -434,9 +434,9 @@ class FrontMatter:
         with files.files_of(self.folder, _BESIDE):
             return new_game(name, **options)
 
-    def whole(self) -> FrontMatter:
-        """Return the head with the data of boards and cards in place of the names of their files."""
-        return replace(self, options=_whole(self.options, self.new_game()))
+    def with_data(self) -> FrontMatter:
+        """Return the front matter with the data of boards and cards in place of their file names."""
+        return replace(self, options=_options_with_data(self.options, self.new_game()))
 
     def new_match(
         self,
@@ -460,24 +460,24 @@ class FrontMatter:
         return kind(game, number, self.people(game, locale), self.position if position is None else position)
 
     def people(self, game: Game, locale: str) -> tuple[str, ...]:
-        """Return the names of the players in a language, as many as a game has: its options may differ."""
+        """Return the players' names in a language, as many as the game has seats."""
         return tuple(name.text(locale) for name in self.names[: game.num_players])
 
     def check(self) -> None:
-        """Check it.
+        """Check the front matter.
 
         Raises:
             LessonError: everything that is wrong.
 
         """
         found: list[LessonProblem] = []
-        problems(self, lambda key, text, mend: found.append(LessonProblem("", 0, "", f"{key}: {text}", mend)))
+        check_front_matter(self, lambda key, text, fix: found.append(LessonProblem("", 0, "", f"{key}: {text}", fix)))
         if found:
             raise LessonError(found)
 
 
 def own_options(game: str, options: Mapping[str, Any]) -> dict[str, Any]:
-    """Return options that one's own program gives a game, with the data of any files in place of their paths.
+    """Return the options of a lesson made in Python, with the data of files in place of their paths.
 
     Raises:
         LessonError: the game does not have them.
@@ -486,54 +486,58 @@ def own_options(game: str, options: Mapping[str, Any]) -> dict[str, Any]:
     if game not in games():
         return dict(options)
     try:
-        return _whole(options, new_game(game, **options))
+        return _options_with_data(options, new_game(game, **options))
     except (TypeError, ValueError, KeyError, OSError) as error:
         raise LessonError([LessonProblem("", 0, "", f"options: {error}")]) from error
 
 
-def _whole(options: Mapping[str, Any], game: Game) -> dict[str, Any]:
-    """Return the options of a game with the data of files in place of their names."""
+def _options_with_data(options: Mapping[str, Any], game: Game) -> dict[str, Any]:
+    """Return the options of a game with the data of files in place of their paths."""
     found = {name: game.options.get(name) for name, value in options.items() if isinstance(value, str | PathLike)}
     return {**options, **{name: data for name, data in found.items() if isinstance(data, Mapping)}}
 
 
-def problems(head: FrontMatter, tell: Tell) -> Game | None:
-    """Tell everything wrong in a head; return its game if it has one."""
-    if head.game not in games():
-        tell("game", f"there is no game {short_repr(head.game)}", f"expected {listing(nearest(head.game, games(), 5))}")
+def check_front_matter(front_matter: FrontMatter, tell: Tell) -> Game | None:
+    """Report all problems of a front matter; return its game, if it has one."""
+    if front_matter.game not in games():
+        tell(
+            "game",
+            f"there is no game {short_repr(front_matter.game)}",
+            f"expected {listing(nearest(front_matter.game, games(), 5))}",
+        )
         return None
     try:
-        game = head.new_game()
+        game = front_matter.new_game()
     except (TypeError, ValueError, KeyError, OSError) as error:
         tell("options", str(error), "")
         return None
-    _problems_of_people(head, game, tell)
-    if head.position is not None:
-        for problem in game.problems(dict(head.position)):
+    _check_people(front_matter, game, tell)
+    if front_matter.position is not None:
+        for problem in game.problems(dict(front_matter.position)):
             tell("position", problem, "")
-    for number in head.rules:
-        rule_problem(game, number, lambda text, mend: tell("rules", text, mend))
+    for number in front_matter.rules:
+        rule_problem(game, number, lambda text, fix: tell("rules", text, fix))
     return game
 
 
-def _problems_of_people(head: FrontMatter, game: Game, tell: Tell) -> None:
-    if head.seat not in game.deciding:
+def _check_people(front_matter: FrontMatter, game: Game, tell: Tell) -> None:
+    if front_matter.seat not in game.deciding:
         seats = ", ".join(map(str, game.deciding))
-        tell("seat", f"seat {head.seat} does not decide in this game", f"expected one of {seats}")
+        tell("seat", f"seat {front_matter.seat} does not decide in this game", f"expected one of {seats}")
     for locale in ("en", "ja"):
         try:
-            check_names([name.text(locale) for name in head.names], game.num_players)
+            check_names([name.text(locale) for name in front_matter.names], game.num_players)
         except ValueError as error:
             tell("names", str(error), "")
             break
     try:
-        check_seed(0 if head.seed is None else head.seed)
+        check_seed(0 if front_matter.seed is None else front_matter.seed)
     except (TypeError, ValueError) as error:
         tell("seed", str(error), "")
 
 
 def rule_problem(game: Game, number: str, tell: Callable[[str, str], None]) -> None:
-    """Tell if the rulebook has no section of a number."""
+    """Report a number that no section of the rulebook has."""
     known = [section.number for section in game.rulebook.sections()]
     if number not in known:
         tell(f"the rulebook has no section {short_repr(number)}", f"expected {_near_rules(number, known)}")
@@ -550,44 +554,230 @@ Actions: TypeAlias = str | Sequence[str]  # one action, a line such as "dial 0; 
 Marks: TypeAlias = Sequence[Name]
 
 
-class Builder:
-    """The part of a lesson that makes it in Python. Each method returns the lesson itself.
+class Lesson:
+    """A lesson: a position, scripts, tasks and quizzes, with their texts.
 
-    `say`, `task` and `quiz` begin a step; `play`, `show` and `refuse` add to the last one.
+    Args:
+        game: the id of a game; or the whole lesson as Markdown, in the format of the `.lesson.md` files.
+        ja: with a text: the Japanese one.
+        code: whether goals of a text may name functions of modules (`module:function`), which are then imported.
+        seat: the learner's seat.
+        title, names: texts, or texts by language: {"en": "Seat", "ja": "席"}.
+        position: the position at the start; see `game.problems`.
+        rules: the numbers of its rulebook sections.
+        needs: ids of lessons to do before it.
+        minutes: the time it takes.
+        seed: the seed of chance.
+        id: its name.
+        options: the game's options; a path is read once, and its data belongs to the lesson.
+
+    Raises:
+        LessonError: everything that is wrong, with the line of each problem.
+
+    >>> import tabletop_widgets as tw
+    >>> lesson = tw.Lesson("scout", players=3, title="A pair", position={"hands": [["5|1", "5|2", "7|3"], 3, 3]})
+    >>> lesson.task("Show your pair.", goal=tw.lessons.happens("show", seat=0), solution="show 1-2", also="any")
+    <Lesson 'A pair' of scout: 1 step>
+    >>> print(lesson.check())
+    lesson: A pair - 1 step, 1 task (4 lines tried): all holds
+
     """
 
-    head: FrontMatter
-    steps: tuple[Step, ...]
+    def __init__(
+        self,
+        game: str,
+        *,
+        ja: str = "",
+        code: bool = False,
+        seat: int = 0,
+        title: str | Mapping[str, str] = "",
+        names: Sequence[str | Mapping[str, str]] = (),
+        position: Mapping[str, Any] | None = None,
+        rules: Sequence[str] = (),
+        needs: Sequence[str] = (),
+        minutes: int | None = None,
+        seed: int | None = None,
+        id: str = "",
+        **options: Any,  # noqa: ANN401 - the game's
+    ) -> None:
+        self.path = ""
+        self.steps: tuple[Step, ...]
+        if "\n" in game:
+            from tabletop_widgets.lessons.reader import read_text
 
-    def say(self, text: Text, ja: str = "", *, title: Text = "", id: str = "", **show: Any) -> Self:  # noqa: ANN401
-        """Begin a step that tells something.
+            self.front_matter, self.steps, self.has_translation = read_text(game, ja, code=code)
+            return
+        self.front_matter = FrontMatter(
+            game=game,
+            title=prose(title or game),
+            id=id,
+            options=own_options(game, options),
+            seed=seed,
+            names=tuple(map(prose, names)),
+            seat=seat,
+            rules=tuple(map(str, rules)),
+            position=None if position is None else json.loads(json.dumps(dict(position))),
+            needs=tuple(needs),
+            minutes=minutes,
+        )
+        self.steps = ()
+        self.has_translation = bool(self.front_matter.title.ja)
+        self.front_matter.check()
+
+    @classmethod
+    def read(cls, path: str | Path, *, code: bool = False) -> Lesson:
+        """Return the lesson of a file `name.lesson.md`, with the Japanese of `name.lesson.ja.md` beside it.
 
         Args:
-            text: what is told, as Markdown.
+            path: the file.
+            code: whether goals may name functions of modules, which are then imported.
+
+        Raises:
+            OSError: there is no such file.
+            LessonError: everything that is wrong in both files, with the line of each problem.
+
+        """
+        from tabletop_widgets.lessons.reader import read_file
+
+        lesson = cls.__new__(cls)
+        lesson.path = str(path)
+        lesson.front_matter, lesson.steps, lesson.has_translation = read_file(Path(path), code=code)
+        return lesson
+
+    @classmethod
+    def of(cls, front_matter: FrontMatter, steps: tuple[Step, ...]) -> Lesson:
+        """Return the lesson of a front matter and steps."""
+        lesson = cls.__new__(cls)
+        lesson.path, lesson.front_matter, lesson.steps, lesson.has_translation = (
+            "",
+            front_matter,
+            steps,
+            bool(front_matter.title.ja),
+        )
+        return lesson
+
+    # --- parts
+
+    @property
+    def game(self) -> str:
+        """The id of its game."""
+        return self.front_matter.game
+
+    @property
+    def id(self) -> str:
+        """Its name."""
+        return self.front_matter.id
+
+    @property
+    def seat(self) -> int:
+        """The learner's seat."""
+        return self.front_matter.seat
+
+    @property
+    def title(self) -> Prose:
+        """Its title."""
+        return self.front_matter.title
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The numbers of its rulebook sections."""
+        return self.front_matter.rules
+
+    @property
+    def insight(self) -> Prose:
+        """Its conclusion, or empty prose."""
+        found = [quote.text for step in self.steps for quote in step.quotes_of("insight")]
+        return found[-1] if found else Prose()
+
+    def step(self, id_: str) -> Step:
+        """Return a step.
+
+        Raises:
+            LookupError: there is no step with this id.
+
+        """
+        found = next((step for step in self.steps if step.id == id_), None)
+        if found is None:
+            raise LookupError(
+                f"{self.title.text()!r} has no step {id_!r}; it has {', '.join(s.id for s in self.steps)}"
+            )
+        return found
+
+    @property
+    def digest(self) -> str:
+        """A hash of the lesson, as 16 hex digits."""
+        return digest(self.front_matter, self.steps)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Lesson) and (self.front_matter, self.steps) == (other.front_matter, other.steps)
+
+    def __hash__(self) -> int:
+        return hash((self.game, self.id, len(self.steps)))
+
+    def __repr__(self) -> str:
+        count = len(self.steps)
+        return f"<Lesson {self.title.text()!r} of {self.game}: {count} step{'s' * (count != 1)}>"
+
+    def to_markdown(self, locale: str = "en") -> str:
+        """Return it as the text of its file.
+
+        Args:
+            locale: "en" for the file with the logic, "ja" for the Japanese one beside it.
+
+        Raises:
+            ValueError: a goal, an answer or a reply is a function, which no file can hold.
+
+        >>> lesson = Lesson("scout", players=3, title="Ask").say("Why not?", title="Ask", id="ask")
+        >>> print(lesson.refuse("show 1", rule="3.3").to_markdown())
+        ---
+        game: scout
+        options: {players: 3}
+        title: Ask
+        ---
+        <BLANKLINE>
+        ## Ask {#ask}
+        Why not?
+        ```refused
+        show 1: "3.3"
+        ```
+        <BLANKLINE>
+
+        """
+        from tabletop_widgets.lessons.writer import to_markdown
+
+        return to_markdown(self, check_locale(locale))
+
+    # --- building in Python: each method returns the lesson itself
+
+    def say(self, text: Text, ja: str = "", *, title: Text = "", id: str = "", **show: Any) -> Self:  # noqa: ANN401
+        """Begin a step with prose.
+
+        Args:
+            text: the prose, as Markdown.
             ja: the Japanese.
             title: the heading of the step; by default its number.
             id: its id; by default "step-" and its number.
-            show: what it shows; see `show`.
+            show: marks and hidden parts; see `show`.
 
         """
         self._begin(prose(text, ja), title, id)
         return self.show(**show) if show else self
 
     def play(self, *actions: str, say: Text = "", ja: str = "", seat: int | None = None, **show: Any) -> Self:  # noqa: ANN401
-        """Play actions before the learner's eyes.
+        """Add actions to the script of the last step.
 
         Args:
             actions: actions of any seat; or "draw card 2", "step", "from STEP".
-            say: what is told about the last of them.
+            say: the narration of the last of them.
             ja: the Japanese.
-            seat: who has to be the one that plays them.
-            show: what the step shows; see `show`.
+            seat: the seat that has to play them.
+            show: marks and hidden parts; see `show`.
 
         """
         if not self.steps or any(isinstance(block, Task | Quiz | Refused) for block in self.steps[-1].blocks):
             self._begin(NO_PROSE)
-        told = [NO_PROSE] * (len(actions) - 1) + [prose(say, ja)]
-        lines = tuple(Line(action, said, seat) for action, said in zip(actions, told, strict=True))
+        texts = [NO_PROSE] * (len(actions) - 1) + [prose(say, ja)]
+        lines = tuple(Line(action, said, seat) for action, said in zip(actions, texts, strict=True))
         last = self.steps[-1].blocks[-1:]
         if last and isinstance(last[0], Play):
             self._change(blocks=(*self.steps[-1].blocks[:-1], Play((*last[0].lines, *lines))))
@@ -611,7 +801,7 @@ class Builder:
         luck: bool = False,
         holds: Goal | None = None,
     ) -> Self:
-        """Say what the last step shows, points at, and hides; see `steps.Show`."""
+        """Add marks, visible regions and hidden parts to the last step; see `Show`."""
         shown = Show(
             regions=tuple(regions),
             near=near,
@@ -629,12 +819,12 @@ class Builder:
         return self._add(shown)
 
     def refuse(self, action: str, rule: str, **more: str) -> Self:
-        """Let the last step ask for something that is refused.
+        """Add a "why not?" question to the last step.
 
         Args:
-            action: what is asked for.
+            action: the illegal action.
             rule: the number of the rule that refuses it.
-            more: nothing else; a second action is a second call.
+            more: not allowed; a second action needs a second call.
 
         """
         if more:
@@ -670,28 +860,28 @@ class Builder:
         title: Text = "",
         id: str = "",
     ) -> Self:
-        """Begin a step in which the learner has to reach a goal.
+        """Begin a step with a task.
 
         Args:
-            text: what is told.
+            text: the prose.
             ja: the Japanese.
-            goal: when it is solved: `happens`, `sees`, …, or a function `(view before, events, view after)`.
-            play: the actions that solve it, instead of a goal.
+            goal: the condition that solves it: `happens`, `sees`, …, or a function `(view before, events, view after)`.
+            play: the right actions, in place of a goal.
             solution: the actions that "Show me" plays and the check tries.
-            also: further lines that solve it; "any" if every way is welcome.
-            wrong: what is said to wrong lines: line -> text; "" for any other.
-            right: what is said when it is solved.
+            also: other right lines; "any" if every line that reaches the goal is right.
+            wrong: responses by wrong line; "" for any other.
+            right: the response to a solution.
             hint: one hint, or several, given one after the other.
-            insight: what the lesson ends in.
-            replies: what other seats play: seat -> actions, the last of which may be "random"; or a player.
-            draw: what chance draws in the try, in order.
-            until: when a try is over.
-            within: after how many actions of the learner a try is over.
-            tries: after how many tries "Show me" is offered.
-            hide: what the learner may not see.
-            on: "right" or "wrong" -> the id of the step that follows.
-            luck: whether the solution rests on what the learner cannot know from the board.
-            start: the id of a step: the task begins where that step ended.
+            insight: the conclusion of the lesson.
+            replies: the actions of other seats, by seat, the last of which may be "random"; or a player.
+            draw: the chance outcomes of the try, in order.
+            until: a goal that ends the try.
+            within: the number of the learner's actions that ends the try.
+            tries: the number of tries after which "Show me" is offered.
+            hide: the hidden parts.
+            on: the id of the step that follows "right" or "wrong".
+            luck: whether the solution depends on hidden information.
+            start: the id of the step at whose end the task begins.
             title: the heading of the step.
             id: its id.
 
@@ -701,8 +891,8 @@ class Builder:
             raise TypeError("a task needs goal=… or play=…, and not both")
         task = Task(
             goal=Plays(lines) if goal is None else goal if isinstance(goal, Goal) else Judged(goal),
-            solution=_line(solution) or (lines[0] if lines else ()),
-            also=() if isinstance(also, str) else tuple(map(_line, also)),
+            solution=split_line(solution) or (lines[0] if lines else ()),
+            also=() if isinstance(also, str) else tuple(map(split_line, also)),
             open=also == "any",
             replies={seat: _replies(line) for seat, line in (replies or {}).items()},
             draw=tuple(draw),
@@ -744,27 +934,27 @@ class Builder:
         title: Text = "",
         id: str = "",
     ) -> Self:
-        """Begin a step with a question.
+        """Begin a step with a quiz.
 
         Args:
             text: the question.
             ja: the Japanese.
             pick: "places", "cards", "seat", "number", "one", "many" or "order".
             check: the answer.
-            answer: where the engine reads it: as in a file, or a function of the learner's view.
-            options: what can be chosen; with their words, if they need any: option -> text.
-            one: whether just one place or card is picked.
-            ahead: actions that are played once it is answered; the answer is read after them.
-            luck: whether that rests on what the learner cannot know.
-            wrong: what is said to wrong picks: pick -> text.
-            missed: what is said to picks that are missing: pick -> text.
-            right: what is said when all is right.
+            answer: the query by which the engine computes it, as in a file; or a function of the learner's view.
+            options: the choices; or their texts by option.
+            one: whether a single place or card is picked.
+            ahead: actions that are played once it is answered; the answer is computed after them.
+            luck: whether that answer depends on hidden information.
+            wrong: responses by wrong pick.
+            missed: responses by missing pick.
+            right: the response to the right answer.
             hint: one hint, or several.
-            insight: what the lesson ends in.
-            hide: what the learner may not see.
-            tries: after how many tries the answer is offered.
-            on: "right" or "wrong" -> the id of the step that follows.
-            start: the id of a step: the question is about the position where that step ended.
+            insight: the conclusion of the lesson.
+            hide: the hidden parts.
+            tries: the number of tries after which the answer is offered.
+            on: the id of the step that follows "right" or "wrong".
+            start: the id of the step at whose end the quiz is asked.
             title: the heading of the step.
             id: its id.
 
@@ -789,8 +979,6 @@ class Builder:
         said = {str(pick): text for pick, text in wrong.items()} if isinstance(wrong, Mapping) else wrong
         worded = options if isinstance(options, Mapping) else {}
         return self._quote(hint, right, said, missed or {}, insight, worded)
-
-    # --- inside
 
     def _begin(self, text: Prose, title: Text = "", id_: str = "") -> None:
         number = len(self.steps) + 1
@@ -828,225 +1016,14 @@ class Builder:
         quotes += [Quote("insight", prose(insight))] if insight else []
         return self._change(quotes=tuple(quotes))
 
-    def find_faults(self) -> None:
-        """Look for what the lesson refers to and what is not there.
-
-        Raises:
-            LessonError: everything that is wrong.
-
-        """
-        from tabletop_widgets.lessons import checker
-
-        faults = ProblemList("")
-        checker.check_references(self.steps, self.head, self.head.new_game(), faults)
-        if faults.found:
-            raise LessonError(faults.found)
-
-
-def _line(actions: Actions) -> tuple[str, ...]:
-    return split_line(actions) if isinstance(actions, str) else tuple(actions)
-
-
-def _replies(actions: Actions | Callable[..., Any]) -> Replies:
-    return actions if callable(actions) else _line(actions)
-
-
-class Lesson(Builder):
-    """A lesson: a position, a script, tasks and questions, with all that is told about them.
-
-    Args:
-        game: the id of a game; or the whole lesson as Markdown, in the format of the `.lesson.md` files.
-        ja: with a text: the Japanese one.
-        code: whether goals of a text may name functions of modules (`module:function`), which are then imported.
-        seat: the learner's.
-        title, names: texts, or texts by language: {"en": "Seat", "ja": "席"}.
-        position: where it begins; see `game.problems`.
-        rules: the sections it is about.
-        needs: ids of lessons that come before it.
-        minutes: how long it takes.
-        seed: of what chance decides.
-        id: its name.
-        options: the game's options; a path is read once, and its data belongs to the lesson.
-
-    Raises:
-        LessonError: everything that is wrong, with the line of each fault.
-
-    >>> import tabletop_widgets as tw
-    >>> lesson = tw.Lesson("scout", players=3, title="A pair", position={"hands": [["5|1", "5|2", "7|3"], 3, 3]})
-    >>> lesson.task("Show your pair.", goal=tw.lessons.happens("show", seat=0), solution="show 1-2", also="any")
-    <Lesson 'A pair' of scout: 1 step>
-    >>> print(lesson.check())
-    lesson: A pair - 1 step, 1 task (4 lines tried): all holds
-
-    """
-
-    def __init__(
-        self,
-        game: str,
-        *,
-        ja: str = "",
-        code: bool = False,
-        seat: int = 0,
-        title: str | Mapping[str, str] = "",
-        names: Sequence[str | Mapping[str, str]] = (),
-        position: Mapping[str, Any] | None = None,
-        rules: Sequence[str] = (),
-        needs: Sequence[str] = (),
-        minutes: int | None = None,
-        seed: int | None = None,
-        id: str = "",
-        **options: Any,  # noqa: ANN401 - the game's
-    ) -> None:
-        self.path = ""
-        self.steps: tuple[Step, ...]
-        if "\n" in game:
-            from tabletop_widgets.lessons.reader import read_text
-
-            self.head, self.steps, self.has_translation = read_text(game, ja, code=code)
-            return
-        self.head = FrontMatter(
-            game=game,
-            title=prose(title or game),
-            id=id,
-            options=own_options(game, options),
-            seed=seed,
-            names=tuple(map(prose, names)),
-            seat=seat,
-            rules=tuple(map(str, rules)),
-            position=None if position is None else json.loads(json.dumps(dict(position))),
-            needs=tuple(needs),
-            minutes=minutes,
-        )
-        self.steps = ()
-        self.has_translation = bool(self.head.title.ja)
-        self.head.check()
-
-    @classmethod
-    def read(cls, path: str | Path, *, code: bool = False) -> Lesson:
-        """Return the lesson of a file `name.lesson.md`, with the Japanese of `name.lesson.ja.md` beside it.
-
-        Args:
-            path: the file.
-            code: whether goals may name functions of modules, which are then imported.
-
-        Raises:
-            OSError: there is no such file.
-            LessonError: everything that is wrong in both files, with the line of each fault.
-
-        """
-        from tabletop_widgets.lessons.reader import read_file
-
-        lesson = cls.__new__(cls)
-        lesson.path = str(path)
-        lesson.head, lesson.steps, lesson.has_translation = read_file(Path(path), code=code)
-        return lesson
-
-    @classmethod
-    def of(cls, head: FrontMatter, steps: tuple[Step, ...]) -> Lesson:
-        """Return the lesson of a head and steps."""
-        lesson = cls.__new__(cls)
-        lesson.path, lesson.head, lesson.steps, lesson.has_translation = "", head, steps, bool(head.title.ja)
-        return lesson
-
-    # --- reading
-
-    @property
-    def game(self) -> str:
-        """The id of its game."""
-        return self.head.game
-
-    @property
-    def id(self) -> str:
-        """Its name."""
-        return self.head.id
-
-    @property
-    def seat(self) -> int:
-        """The learner's seat."""
-        return self.head.seat
-
-    @property
-    def title(self) -> Prose:
-        """Its title."""
-        return self.head.title
-
-    @property
-    def rules(self) -> tuple[str, ...]:
-        """The numbers of the sections it is about."""
-        return self.head.rules
-
-    @property
-    def insight(self) -> Prose:
-        """What it ends in."""
-        found = [quote.text for step in self.steps for quote in step.quotes_of("insight")]
-        return found[-1] if found else Prose()
-
-    def step(self, id_: str) -> Step:
-        """Return a step.
-
-        Raises:
-            LookupError: there is no step with this id.
-
-        """
-        found = next((step for step in self.steps if step.id == id_), None)
-        if found is None:
-            raise LookupError(
-                f"{self.title.text()!r} has no step {id_!r}; it has {', '.join(s.id for s in self.steps)}"
-            )
-        return found
-
-    @property
-    def digest(self) -> str:
-        """16 hex digits that change when anything in the lesson changes."""
-        return digest(self.head, self.steps)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Lesson) and (self.head, self.steps) == (other.head, other.steps)
-
-    def __hash__(self) -> int:
-        return hash((self.game, self.id, len(self.steps)))
-
-    def __repr__(self) -> str:
-        count = len(self.steps)
-        return f"<Lesson {self.title.text()!r} of {self.game}: {count} step{'s' * (count != 1)}>"
-
-    def to_markdown(self, locale: str = "en") -> str:
-        """Return it as the text of its file.
-
-        Args:
-            locale: "en" for the file with the logic, "ja" for the Japanese one beside it.
-
-        Raises:
-            ValueError: a goal, an answer or a reply is a function, which no file can hold.
-
-        >>> lesson = Lesson("scout", players=3, title="Ask").say("Why not?", title="Ask", id="ask")
-        >>> print(lesson.refuse("show 1", rule="3.3").to_markdown())
-        ---
-        game: scout
-        options: {players: 3}
-        title: Ask
-        ---
-        <BLANKLINE>
-        ## Ask {#ask}
-        Why not?
-        ```refused
-        show 1: "3.3"
-        ```
-        <BLANKLINE>
-
-        """
-        from tabletop_widgets.lessons.writer import to_markdown
-
-        return to_markdown(self, check_locale(locale))
-
-    # --- using it
+    # --- use
 
     def session(self, *, locale: str = "en", seed: int = 1) -> Session:
-        """Return a learner's run through the lesson, as it is now.
+        """Return a new session: one learner's run through the lesson as it is now.
 
         Args:
             locale: "en" or "ja".
-            seed: of what chance decides, if the lesson names none.
+            seed: the seed of chance, if the lesson has none.
 
         """
         from tabletop_widgets.lessons.session import Session
@@ -1064,14 +1041,14 @@ class Lesson(Builder):
         return resolve_name(WIDGET)(self, locale=locale, course=course)
 
     def html(self, path: str | Path, *, locale: str | None = None, answers: bool = False) -> Path:
-        """Write the lesson as one page without a script: steps, pictures, folded hints and answers.
+        """Write the lesson as a worksheet: one HTML page of steps and pictures, with folded hints and answers.
 
-        It is light or dark as the reader's screen is, and prints as a worksheet: what is folded stays folded.
+        The page has no script. It follows the reader's light or dark theme, and prints.
 
         Args:
             path: the file.
-            locale: "en" or "ja"; None for all languages that the lesson has, one below the other.
-            answers: whether hints and answers are open.
+            locale: "en" or "ja"; None for all languages of the lesson, one below the other.
+            answers: whether hints and answers are unfolded.
 
         Returns:
             The path.
@@ -1086,7 +1063,7 @@ class Lesson(Builder):
         return resolve_name(SHEET)(self, Path(path), locales=locales, answers=answers)  # type: ignore[no-any-return]
 
     def notebook(self, path: str | Path, *, locale: str = "en") -> Path:
-        """Write a notebook that teaches the lesson: the lesson in a cell, its results, its check.
+        """Write a notebook with the lesson in a cell, its results and its check.
 
         Args:
             path: the file.
@@ -1103,26 +1080,44 @@ class Lesson(Builder):
         """
         from tabletop_widgets.lessons import writer
 
-        return writer.write(self, Path(path), check_locale(locale))
+        return writer.write_notebook(self, Path(path), check_locale(locale))
 
     def check(self, *, board: Resolver | None = None, languages: Sequence[str] = ()) -> Report:
-        """Play the lesson and return what does not hold.
+        """Play the whole lesson and report its problems.
 
-        Every line of the script is played and every refusal asked for, each answer is computed; tasks are solved, and
-        tried with every other action; all of it again in positions that the learner cannot tell from the lesson's.
+        The check plays the scripts, asks for each refusal, computes each answer, solves each task and tries all other
+        actions in it. It repeats this in other positions that look the same to the learner.
 
         Args:
-            board: knows the names of the board's elements; by default those of the game's own board, if it has one.
-            languages: the languages that it has to have, e.g. ("en", "ja").
+            board: gives the names of the board's elements; by default those of the game's board, if it has one.
+            languages: the required languages, e.g. ("en", "ja").
 
         """
         from tabletop_widgets.lessons.checker import check
 
-        self.find_faults()
+        self.check_references()
         return check(self, board=board or resolve_name(NAMES)(self.game), languages=languages)
+
+    def check_references(self) -> None:
+        """Check that everything the lesson refers to exists.
+
+        Raises:
+            LessonError: everything that is wrong.
+
+        """
+        from tabletop_widgets.lessons import checker
+
+        problems = ProblemList("")
+        checker.check_references(self.steps, self.front_matter, self.front_matter.new_game(), problems)
+        if problems.found:
+            raise LessonError(problems.found)
+
+
+def _replies(actions: Actions | Callable[..., Any]) -> Replies:
+    return actions if callable(actions) else split_line(actions)
 
 
 def digest(*parts: object) -> str:
-    """Return 16 hex digits of parts of a lesson, the same in every process; functions count by their names."""
+    """Return a hash of parts of a lesson as 16 hex digits, the same in every process: functions count by name."""
     text = re.sub(r" at 0x[0-9a-fA-F]+", "", repr(parts))
     return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()

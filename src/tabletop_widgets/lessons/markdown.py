@@ -1,4 +1,4 @@
-"""The Markdown of a lesson's file, taken apart: front matter, steps, and in each step prose, blocks, quotes, lists."""
+"""The parts of a lesson file: front matter, steps with prose, blocks and quotes, and YAML with line numbers."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tabletop_widgets.lessons.prose import MARKDOWN
 MOST_CHARACTERS: Final = 200_000  # of a file
 
 _ID: Final = re.compile(r"[\w-]{1,100}")
-_ENDS: Final = (".", "。", ":", "：")  # of a keyword, and of what a quote is about
+_STOPS: Final = (".", "。", ":", "：")  # of a keyword, and of what a quote is about
 _CONTROL: Final = re.compile("[\x00-\x08\x0b-\x1f\x7f\ud800-\udfff]")
 KEYWORDS: Final = {  # kind of quote -> how it begins
     "en": {kind: kind.capitalize() for kind in ("hint", "right", "wrong", "missed", "insight", "option")},
@@ -37,7 +37,7 @@ _KINDS: Final = {word.casefold(): kind for words in KEYWORDS.values() for kind, 
 
 @dataclass
 class RawQuote:
-    """A quote: its kind, what it is about, its text, its line."""
+    """A quote of a file: its kind, what it is about, its text, its line."""
 
     kind: str
     about: str
@@ -47,7 +47,7 @@ class RawQuote:
 
 @dataclass
 class RawStep:
-    """A step as the file has it.
+    """A step of a file, not yet interpreted.
 
     Attributes:
         id: its id.
@@ -67,7 +67,7 @@ class RawStep:
     quotes: list[RawQuote] = field(default_factory=list)
 
     def text(self, *, lists: bool = True) -> str:
-        """Return its prose; without its ordered lists if they are narration."""
+        """Return its prose, with or without its ordered lists, which may be narration."""
         return "\n\n".join(text for text, items in self.prose if lists or items is None)
 
     def items(self) -> list[str]:
@@ -77,52 +77,52 @@ class RawStep:
 
 @dataclass
 class Document:
-    """A file taken apart.
+    """A file, split into its front matter and steps.
 
     Attributes:
-        head: the text of its front matter.
+        front_matter: the text of its front matter.
         steps: its steps.
 
     """
 
-    head: str = ""
+    front_matter: str = ""
     steps: list[RawStep] = field(default_factory=list)
 
 
-def read_markdown(text: str, faults: ProblemList) -> Document:
-    """Take a file apart; what is wrong goes to `faults`."""
+def split_markdown(text: str, problems: ProblemList) -> Document:
+    """Split a file into its parts; problems are added to `problems`."""
     document = Document()
     lines = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n")
     if len(text) > MOST_CHARACTERS:
-        faults.add(1, f"this file has {len(text):,} characters; at most {MOST_CHARACTERS:,} are read")
+        problems.add(1, f"this file has {len(text):,} characters; at most {MOST_CHARACTERS:,} are read")
         return document
     for number, line in enumerate(lines, 1):
         if strange := _CONTROL.search(line):
-            faults.add(number, f"the invisible character {strange[0]!r}", "expected text")
+            problems.add(number, f"the invisible character {strange[0]!r}", "expected text")
     if any(map(_CONTROL.search, lines)):
         return document
-    end = _end_of_head(lines)
+    end = _front_matter_end(lines)
     if end is None:
-        faults.add(1, "there is no front matter", "expected --- in the first line, then keys, then ---")
+        problems.add(1, "there is no front matter", "expected --- in the first line, then keys, then ---")
         return document
-    document.head = "\n".join(lines[1:end])
-    _Body(document, faults, lines, end + 1).read()
+    document.front_matter = "\n".join(lines[1:end])
+    _BodyReader(document, problems, lines, end + 1).read()
     if not document.steps:
-        faults.add(end + 1, "there is no step", "expected a heading such as ## Your turn {#turn}")
+        problems.add(end + 1, "there is no step", "expected a heading such as ## Your turn {#turn}")
     return document
 
 
-def _end_of_head(lines: list[str]) -> int | None:
+def _front_matter_end(lines: list[str]) -> int | None:
     if lines[0].rstrip() != "---":
         return None
     return next((number for number, line in enumerate(lines[1:], 1) if line.rstrip() == "---"), None)
 
 
-class _Body:
-    """Goes through the outermost blocks of the Markdown."""
+class _BodyReader:
+    """A reader of the outermost Markdown blocks of a file."""
 
-    def __init__(self, document: Document, faults: ProblemList, lines: list[str], first: int) -> None:
-        self.document, self.faults = document, faults
+    def __init__(self, document: Document, problems: ProblemList, lines: list[str], first: int) -> None:
+        self.document, self.problems = document, problems
         self.lines, self.first = lines, first
         self.tokens: list[Token] = []
         self.is_lost = False
@@ -131,112 +131,116 @@ class _Body:
         try:
             self.tokens = MARKDOWN.parse("\n".join(self.lines[self.first :]))
         except RecursionError:
-            self.faults.add(self.first + 1, "this is nested too deeply")
+            self.problems.add(self.first + 1, "this is nested too deeply")
         for at, token in enumerate(self.tokens):
             if token.level == 0 and token.map and token.nesting >= 0:
-                self.block(at, token)
+                self.read_block(at, token)
             elif token.type == "fence" and token.info.strip() in BLOCKS:
                 text = f"the {token.info.strip()} block stands inside a list or a quote"
-                self.faults.add(self.line(token), text, "let it begin in the first column", self.step_id())
+                self.problems.add(self.line_of(token), text, "let it begin in the first column", self.step_id())
 
-    def line(self, token: Token) -> int:
+    def line_of(self, token: Token) -> int:
         return self.first + 1 + (token.map[0] if token.map else 0)
 
     def step_id(self) -> str:
         return self.document.steps[-1].id if self.document.steps else ""
 
-    def source(self, token: Token) -> list[str]:
+    def source_lines(self, token: Token) -> list[str]:
         begin, end = token.map or (0, 0)
         return self.lines[self.first + begin : self.first + end]
 
-    def block(self, at: int, token: Token) -> None:
+    def read_block(self, at: int, token: Token) -> None:
         if token.type == "heading_open" and token.tag in ("h1", "h2"):
-            self.heading(self.tokens[at + 1].content, token)
+            self.read_heading(self.tokens[at + 1].content, token)
         elif not self.document.steps:
             if not self.is_lost:
-                self.faults.add(self.line(token), "text before the first step", "begin with ## Title {#id}")
+                self.problems.add(self.line_of(token), "text before the first step", "begin with ## Title {#id}")
             self.is_lost = True
         elif token.type == "fence" and token.info.strip():
-            self.document.steps[-1].fences.append((token.info.strip(), token.content, self.line(token)))
+            self.document.steps[-1].fences.append((token.info.strip(), token.content, self.line_of(token)))
             self.check_closed(token)
         elif token.type == "blockquote_open":
-            self.quote(token)
+            self.read_quote(token)
         else:
-            items = self.items(at) if token.type == "ordered_list_open" else None
-            self.document.steps[-1].prose.append(("\n".join(self.source(token)).strip("\n"), items))
+            items = self.read_items(at) if token.type == "ordered_list_open" else None
+            self.document.steps[-1].prose.append(("\n".join(self.source_lines(token)).strip("\n"), items))
 
     def check_closed(self, token: Token) -> None:
-        lines = self.source(token)
+        lines = self.source_lines(token)
         if len(lines) < 2 or not lines[-1].strip().startswith(token.markup):
             text = f"the {token.info.strip()} block has no end"
-            self.faults.add(self.line(token), text, f"end it with {token.markup}", self.step_id())
+            self.problems.add(self.line_of(token), text, f"end it with {token.markup}", self.step_id())
 
-    def heading(self, content: str, token: Token) -> None:
-        line = self.line(token)
+    def read_heading(self, content: str, token: Token) -> None:
+        line = self.line_of(token)
         if token.tag == "h1":
-            self.faults.add(line, f"a heading of the first level, {short_repr(content)}", "steps begin with ##")
+            self.problems.add(line, f"a heading of the first level, {short_repr(content)}", "steps begin with ##")
             return
-        title, id_ = _heading(content)
+        title, id_ = _split_heading(content)
         if not id_:
             text = f"the step {short_repr(content)} has no id"
-            self.faults.add(line, text, "expected ## Title {#id}, the id of letters, digits and hyphens")
+            self.problems.add(line, text, "expected ## Title {#id}, the id of letters, digits and hyphens")
         elif not title:
-            self.faults.add(line, "a step without a title", "expected ## Title {#id}", id_)
+            self.problems.add(line, "a step without a title", "expected ## Title {#id}", id_)
         id_ = id_ or f"step-{len(self.document.steps) + 1}"
         before = next((step for step in self.document.steps if step.id == id_), None)
         if before is not None:
-            self.faults.add(line, f"the id {id_!r} is that of line {before.line}, too", "give each step its own", id_)
+            self.problems.add(line, f"the id {id_!r} is that of line {before.line}, too", "give each step its own", id_)
         self.document.steps.append(RawStep(id_, title, line))
 
-    def quote(self, token: Token) -> None:
-        text = "\n".join(re.sub(r"^\s{0,3}>\s?", "", line) for line in self.source(token)).strip()
-        found = _quote(text)
+    def read_quote(self, token: Token) -> None:
+        text = "\n".join(re.sub(r"^\s{0,3}>\s?", "", line) for line in self.source_lines(token)).strip()
+        found = _split_quote(text)
         step = self.document.steps[-1]
         if found is None:
             text = f"a quote that begins with {short_repr(text[:40])}"
-            self.faults.add(self.line(token), text, "expected > **Hint.** or another keyword, then the text", step.id)
+            self.problems.add(
+                self.line_of(token), text, "expected > **Hint.** or another keyword, then the text", step.id
+            )
             return
         word, about, said = found
         kind = _KINDS.get(word.casefold())
         if kind is None:
             near = listing([word.capitalize() for word in nearest(word.casefold(), list(_KINDS), 5)])
-            self.faults.add(self.line(token), f"there is no quote {short_repr(word)}", f"expected {near}", step.id)
+            self.problems.add(self.line_of(token), f"there is no quote {short_repr(word)}", f"expected {near}", step.id)
             return
         if not said:
-            self.faults.add(self.line(token), f"the quote {word} says nothing", "", step.id)
+            self.problems.add(self.line_of(token), f"the quote {word} says nothing", "", step.id)
         if about is not None and not about:
-            self.faults.add(self.line(token), f"the quote {word} is about nothing", "write it between ` `", step.id)
-        step.quotes.append(RawQuote(kind, about or "", said, self.line(token)))
+            self.problems.add(
+                self.line_of(token), f"the quote {word} is about nothing", "write it between ` `", step.id
+            )
+        step.quotes.append(RawQuote(kind, about or "", said, self.line_of(token)))
 
-    def items(self, at: int) -> list[str]:
+    def read_items(self, at: int) -> list[str]:
         """Return the entries of an ordered list."""
         found, level = list[str](), self.tokens[at].level
         for token in self.tokens[at + 1 :]:
             if token.type == "ordered_list_close" and token.level == level:
                 break
             if token.type == "list_item_open" and token.level == level + 1:
-                lines = self.source(token)
+                lines = self.source_lines(token)
                 first = re.sub(r"^\s*\d+[.)]\s?", "", lines[0])
                 found.append("\n".join([first, *(line.strip() for line in lines[1:])]).strip())
         return found
 
 
-# Patterns with blanks on both sides of a text take time with the square of their number, so these two are none.
+# these two are no patterns: blanks on both sides of a text would take time with the square of their number
 
 
-def _heading(content: str) -> tuple[str, str]:
-    """Return the title and the id of a heading such as "Your turn {#turn}"; the id is "" if it has none."""
+def _split_heading(content: str) -> tuple[str, str]:
+    """Split a heading such as "Your turn {#turn}" into title and id; the id is "" if it has none."""
     title, mark, id_ = content.removesuffix("}").rpartition("{#")
     if not mark or not content.endswith("}") or not _ID.fullmatch(id_):
         return content, ""
     return title.rstrip(), id_
 
 
-def _quote(text: str) -> tuple[str, str | None, str] | None:
-    """Return the keyword of a quote, what it is about, if that is written, and what it says; None if it is no quote."""
+def _split_quote(text: str) -> tuple[str, str | None, str] | None:
+    """Split a quote into its keyword, what it is about (or None), and its text; return None if it is no quote."""
     begin, _, rest = text.lstrip().partition("**")
     word, end, rest = rest.partition("**")
-    word = _without_end(word.strip()).rstrip()
+    word = _without_stop(word.strip()).rstrip()
     if begin or not end or not word or "*" in word:
         return None
     about = None
@@ -244,17 +248,19 @@ def _quote(text: str) -> tuple[str, str | None, str] | None:
         inner, end, after = rest.lstrip(" \t")[1:].partition("`")
         if end:
             about, rest = inner.strip(), after.lstrip()
-            rest = rest[1:] if rest.startswith(_ENDS) else rest
+            rest = rest[1:] if rest.startswith(_STOPS) else rest
     return word, about, rest.strip()
 
 
-def _without_end(word: str) -> str:
-    return word[:-1] if word.endswith(_ENDS) else word
+def _without_stop(word: str) -> str:
+    return word[:-1] if word.endswith(_STOPS) else word
 
 
-Place = tuple[str | int, ...]
+# --- YAML
+
+YamlPath = tuple[str | int, ...]
 _STANDARD: Final = "tag:yaml.org,2002:"
-_PLAIN: Final[Mapping[str, Callable[[str], Any]]] = {
+_SCALARS: Final[Mapping[str, Callable[[str], Any]]] = {
     f"{_STANDARD}str": str,
     f"{_STANDARD}int": int,
     f"{_STANDARD}bool": lambda text: text.casefold() == "true",
@@ -265,20 +271,20 @@ _PLAIN: Final[Mapping[str, Callable[[str], Any]]] = {
 _DECIMAL: Final = re.compile(r"-?[0-9]{1,20}(?:\.[0-9]{1,20}(?:[eE][-+]?[0-9]{1,2})?|[eE]-[0-9]{1,2})")
 
 
-class _Loader(yaml.SafeLoader):  # type: ignore[misc]  # no types are published for it
-    """Composes nodes; what it would construct is never asked for."""
+class _YamlLoader(yaml.SafeLoader):  # type: ignore[misc]  # no types are published for it
+    """A loader that only composes nodes, and knows few tags."""
 
     yaml_implicit_resolvers: dict[str, list[tuple[str, re.Pattern[str]]]] = {}  # noqa: RUF012 - as the library has it
 
 
-_Loader.add_implicit_resolver(f"{_STANDARD}bool", re.compile(r"^(?:true|false|True|False)$"), list("tfTF"))
-_Loader.add_implicit_resolver(f"{_STANDARD}null", re.compile(r"^(?:~|null|)$"), ["~", "n", ""])
-_Loader.add_implicit_resolver(f"{_STANDARD}int", re.compile(r"^(?:0|-?[1-9][0-9]{0,15})$"), list("-0123456789"))
+_YamlLoader.add_implicit_resolver(f"{_STANDARD}bool", re.compile(r"^(?:true|false|True|False)$"), list("tfTF"))
+_YamlLoader.add_implicit_resolver(f"{_STANDARD}null", re.compile(r"^(?:~|null|)$"), ["~", "n", ""])
+_YamlLoader.add_implicit_resolver(f"{_STANDARD}int", re.compile(r"^(?:0|-?[1-9][0-9]{0,15})$"), list("-0123456789"))
 
 
 @dataclass
 class LocatedYaml:
-    """Data with the line of each value.
+    """Data of YAML with the line of each value.
 
     Attributes:
         data: the data; None if there is none.
@@ -289,43 +295,43 @@ class LocatedYaml:
 
     data: Any
     first: int
-    lines: dict[Place, int] = field(default_factory=dict)
+    lines: dict[YamlPath, int] = field(default_factory=dict)
     problems: list[tuple[int, str]] = field(default_factory=list)
 
-    def line(self, path: Place) -> int:
-        """Return the line of a value, or of what is nearest around it."""
+    def line(self, path: YamlPath) -> int:
+        """Return the line of a value, or of the nearest value around it."""
         while path and path not in self.lines:
             path = path[:-1]
         return self.lines.get(path, self.first)
 
 
 def read_yaml(text: str, first: int = 1) -> LocatedYaml:
-    r"""Return the data of a text.
+    r"""Read YAML; return its data with lines and problems.
 
     Args:
         text: YAML.
         first: the line of the file in which the text begins.
 
-    >>> read("on: {right: beat}\nrules: [4.10, 2]").data
+    >>> read_yaml("on: {right: beat}\nrules: [4.10, 2]").data
     {'on': {'right': 'beat'}, 'rules': ['4.10', 2]}
 
     """
-    marked = LocatedYaml(None, first)
+    located = LocatedYaml(None, first)
     try:
-        node = yaml.compose(text, Loader=_Loader)
-        marked.data = None if node is None else _Reading(marked).value(node, ())
+        node = yaml.compose(text, Loader=_YamlLoader)
+        located.data = None if node is None else _YamlReader(located).read_value(node, ())
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
-        marked.problems.append((first + (mark.line if mark else 0), _error_text(error, text)))
+        located.problems.append((first + (mark.line if mark else 0), _error_text(error, text)))
     except yaml.YAMLError as error:
-        marked.problems.append((first, f"this cannot be read: {cut(str(error), 200)}"))
+        located.problems.append((first, f"this cannot be read: {cut(str(error), 200)}"))
     except RecursionError:
-        marked.problems.append((first, "this is nested too deeply"))
+        located.problems.append((first, "this is nested too deeply"))
     except (ValueError, OverflowError) as error:  # an escape that is no character
-        marked.problems.append((first, f"this cannot be read: {cut(str(error), 200)}"))
-    if not marked.problems:
-        marked.problems += [(first, problem) for problem in problems_of_data(marked.data, MOST_IN_POSITION)]
-    return marked
+        located.problems.append((first, f"this cannot be read: {cut(str(error), 200)}"))
+    if not located.problems:
+        located.problems += [(first, problem) for problem in problems_of_data(located.data, MOST_IN_POSITION)]
+    return located
 
 
 def _error_text(error: yaml.MarkedYAMLError, text: str) -> str:
@@ -337,50 +343,50 @@ def _error_text(error: yaml.MarkedYAMLError, text: str) -> str:
     return said
 
 
-class _Reading:
-    """Turns nodes into plain data."""
+class _YamlReader:
+    """A converter of YAML nodes to plain data."""
 
-    def __init__(self, marked: LocatedYaml) -> None:
-        self.marked = marked
+    def __init__(self, located: LocatedYaml) -> None:
+        self.located = located
         self.seen: set[int] = set()
 
-    def problem(self, node: yaml.Node, text: str) -> None:
-        self.marked.problems.append((self.marked.first + node.start_mark.line, text))
+    def add_problem(self, node: yaml.Node, text: str) -> None:
+        self.located.problems.append((self.located.first + node.start_mark.line, text))
 
-    def value(self, node: yaml.Node, path: Place) -> Any:  # noqa: ANN401 - plain data
-        self.marked.lines[path] = self.marked.first + node.start_mark.line
+    def read_value(self, node: yaml.Node, path: YamlPath) -> Any:  # noqa: ANN401 - plain data
+        self.located.lines[path] = self.located.first + node.start_mark.line
         if id(node) in self.seen:
-            self.problem(node, "an alias (*name) is not allowed; write the value out")
+            self.add_problem(node, "an alias (*name) is not allowed; write the value out")
             return None
         self.seen.add(id(node))
         if isinstance(node, yaml.MappingNode) and node.tag == f"{_STANDARD}map":
-            return self.mapping(node, path)
+            return self.read_mapping(node, path)
         if isinstance(node, yaml.SequenceNode) and node.tag == f"{_STANDARD}seq":
-            return [self.value(part, (*path, number)) for number, part in enumerate(node.value)]
-        if isinstance(node, yaml.ScalarNode) and node.tag in _PLAIN:
+            return [self.read_value(part, (*path, number)) for number, part in enumerate(node.value)]
+        if isinstance(node, yaml.ScalarNode) and node.tag in _SCALARS:
             is_plain = node.tag == f"{_STANDARD}str" and node.style is None
             if is_plain and path[:1] == ("options",) and len(path) > 2 and _DECIMAL.fullmatch(node.value):
                 return float(node.value)
-            return self.scalar(node)
-        self.problem(node, f"a tag such as {short_repr(node.tag)} is not allowed; write plain data")
+            return self.read_scalar(node)
+        self.add_problem(node, f"a tag such as {short_repr(node.tag)} is not allowed; write plain data")
         return None
 
-    def scalar(self, node: yaml.ScalarNode) -> Any:  # noqa: ANN401 - plain data
+    def read_scalar(self, node: yaml.ScalarNode) -> Any:  # noqa: ANN401 - plain data
         try:
-            return _PLAIN[node.tag](node.value)
+            return _SCALARS[node.tag](node.value)
         except ValueError:
-            self.problem(node, f"{short_repr(node.value)} is not what its tag says")
+            self.add_problem(node, f"{short_repr(node.value)} is not what its tag says")
             return None
 
-    def mapping(self, node: yaml.MappingNode, path: Place) -> dict[str | int, Any]:
+    def read_mapping(self, node: yaml.MappingNode, path: YamlPath) -> dict[str | int, Any]:
         found: dict[str | int, Any] = {}
         for key_node, value_node in node.value:
-            key = self.value(key_node, (*path, ""))
+            key = self.read_value(key_node, (*path, ""))
             if not isinstance(key, str | int):
-                self.problem(key_node, f"the key {short_repr(key)} is neither a text nor a number")
+                self.add_problem(key_node, f"the key {short_repr(key)} is neither a text nor a number")
                 continue
             if key in found:
-                self.problem(key_node, f"the key {short_repr(key)} appears twice")
-            found[key] = self.value(value_node, (*path, key))
-            self.marked.lines[(*path, key)] = self.marked.first + key_node.start_mark.line
+                self.add_problem(key_node, f"the key {short_repr(key)} appears twice")
+            found[key] = self.read_value(value_node, (*path, key))
+            self.located.lines[(*path, key)] = self.located.first + key_node.start_mark.line
         return found

@@ -1,4 +1,4 @@
-"""What is wrong in a lesson: where, what was found, what was expected, and how to mend it."""
+"""Problems of lessons: their records, their errors, and the report of a check."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ from tabletop_widgets.core.errors import cut, listing, nearest, short_repr
 from tabletop_widgets.core.harmless import harmless
 from tabletop_widgets.core.schema import Problem
 
-_MOST_TOLD = 100  # faults in one error
+_MOST_LISTED = 100  # problems in one error
 
 
 @dataclass(frozen=True, slots=True)
 class LessonProblem:
-    """One fault of a lesson.
+    """One problem of a lesson, with its place and how to fix it.
 
     Attributes:
         path: the file, or "" for a lesson written in a cell.
         line: its line, from 1; 0 if it belongs to no line.
         step: the id of the step, or "".
         text: what is wrong, and what was expected.
-        mend: how to mend it, or "".
+        fix: how to fix it, or "".
 
-    >>> print(Fault("beats.lesson.md", 31, "beat", "show 1-2 does not reach the goal", "play show 3-4"))
+    >>> print(LessonProblem("beats.lesson.md", 31, "beat", "show 1-2 does not reach the goal", "play show 3-4"))
     beats.lesson.md:31 [beat] show 1-2 does not reach the goal; play show 3-4
 
     """
@@ -32,40 +32,40 @@ class LessonProblem:
     line: int
     step: str
     text: str
-    mend: str = ""
+    fix: str = ""
 
     def __str__(self) -> str:
         where = ":".join(filter(None, [self.path, str(self.line) if self.line else ""])) or "lesson"
         step = f" [{self.step}]" if self.step else ""
-        return harmless(f"{where}{step} {self.text}" + (f"; {self.mend}" if self.mend else ""))
+        return harmless(f"{where}{step} {self.text}" + (f"; {self.fix}" if self.fix else ""))
 
 
 class LessonError(ValueError):
-    """A lesson that cannot be read; `faults` lists everything wrong in it."""
+    """An error for a lesson that cannot be read; `problems` lists everything wrong in it."""
 
-    def __init__(self, faults: Sequence[LessonProblem]) -> None:
-        self.faults = tuple(faults)
-        count = len(self.faults)
-        lines = [cut(str(fault), 500) for fault in self.faults[:_MOST_TOLD]]
-        if count > _MOST_TOLD:
-            lines.append(f"and {count - _MOST_TOLD} more")
-        super().__init__("\n".join([f"this lesson cannot be read: {count} fault{'s' * (count != 1)}", *lines]))
+    def __init__(self, problems: Sequence[LessonProblem]) -> None:
+        self.problems = tuple(problems)
+        count = len(self.problems)
+        lines = [cut(str(problem), 500) for problem in self.problems[:_MOST_LISTED]]
+        if count > _MOST_LISTED:
+            lines.append(f"and {count - _MOST_LISTED} more")
+        super().__init__("\n".join([f"this lesson cannot be read: {count} problem{'s' * (count != 1)}", *lines]))
 
 
 class ProblemList:
-    """Collects the faults of one file."""
+    """A collector of the problems of one file."""
 
     def __init__(self, path: str) -> None:
         self.path = path
         self.found: list[LessonProblem] = []
 
-    def add(self, line: int, text: str, mend: str = "", step: str = "") -> None:
-        """Add a fault."""
-        self.found.append(LessonProblem(self.path, line, step, cut(text, 600), cut(mend, 400)))
+    def add(self, line: int, text: str, fix: str = "", step: str = "") -> None:
+        """Add a problem."""
+        self.found.append(LessonProblem(self.path, line, step, cut(text, 600), cut(fix, 400)))
 
 
 def problem_text(problem: Problem, what: str) -> tuple[str, str]:
-    """Return what is wrong where data differs from its schema, and how to mend it.
+    """Return a difference from a schema in words, and how to fix it.
 
     Args:
         problem: the difference.
@@ -90,7 +90,7 @@ def problem_text(problem: Problem, what: str) -> tuple[str, str]:
 
 
 def place_of(problem: Problem) -> tuple[str | int, ...]:
-    """Return where a difference from a schema is: of keys that do not belong there, the first one itself."""
+    """Return the path of a difference from a schema; of unknown keys, that of the first."""
     if problem.validator != "additionalProperties":
         return problem.path
     known = problem.schema.get("properties", {})
@@ -109,36 +109,36 @@ _COUNTED = {
 
 @dataclass(frozen=True)
 class Report:
-    """What a check of a lesson has found: a line if all holds, else its faults.
+    """The report of a check: one line if all holds, otherwise the problems.
 
     Attributes:
         name: the file or the id of the lesson.
         title: its title.
-        counts: how much of what was checked: "step", "statement", "refusal", "task", "line tried", "quiz".
-        faults: what does not hold.
+        counts: the number of checked parts by kind: "step", "statement", "refusal", "task", "line tried", "quiz".
+        problems: what does not hold.
         advice: what holds, but could be better; it does not make the check fail.
-        told: what was played, line by line, with the seat that played it; refusals and answers in the engine's words.
+        transcript: the played lines with their seats, and the engine's refusals and answers.
 
     """
 
     name: str
     title: str
     counts: Mapping[str, int]
-    faults: tuple[LessonProblem, ...]
+    problems: tuple[LessonProblem, ...]
     advice: tuple[LessonProblem, ...] = ()
-    told: tuple[str, ...] = field(default=(), repr=False)
+    transcript: tuple[str, ...] = field(default=(), repr=False)
 
     @property
     def ok(self) -> bool:
-        """Whether all holds."""
-        return not self.faults
+        """Whether the lesson has no problem."""
+        return not self.problems
 
     def __bool__(self) -> bool:
         return self.ok
 
     def __str__(self) -> str:
-        if self.faults:
-            return "\n".join(map(str, self.faults))
+        if self.problems:
+            return "\n".join(map(str, self.problems))
         return harmless(f"{self.name}: {self.title} - {self._count_line()}: all holds")
 
     def _count_line(self) -> str:

@@ -1,4 +1,4 @@
-"""Prose in two languages, as Markdown; raw HTML and pictures from elsewhere have no effect in it."""
+"""Prose: Markdown texts in two languages, without raw HTML and pictures."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MARKDOWN: Final = MarkdownIt("commonmark", {"html": False}).disable("image")
 
 @dataclass(frozen=True, slots=True)
 class Prose:
-    """A text in every language it was written in.
+    """A text in English and Japanese.
 
     >>> Prose("Your turn", "あなたの番").text("ja"), Prose("Your turn").text("ja")
     ('あなたの番', 'Your turn')
@@ -32,7 +32,7 @@ class Prose:
         return (self.ja if locale == "ja" else self.en) or self.en or self.ja
 
     def plain(self, locale: str = ENGLISH) -> str:
-        """Return the text as it is shown where Markdown has no effect."""
+        """Return the text for places without Markdown."""
         return harmless(self.text(locale))
 
     def html(self, locale: str = ENGLISH) -> str:
@@ -51,7 +51,7 @@ NO_PROSE: Final = Prose()
 
 
 def prose(text: str | Mapping[str, str] | Prose, ja: str = "") -> Prose:
-    """Return a text in two languages, given in any form.
+    """Return prose from a text, a text by language, or prose.
 
     Raises:
         ValueError: a language that is not known.
@@ -78,7 +78,7 @@ def _text(text: object) -> str:
 
 
 def html(text: str) -> str:
-    """Return Markdown as HTML; raw HTML stays visible as text, and links open no hold on this page."""
+    """Return Markdown as HTML; raw HTML stays visible as text, and links open in a tab of their own."""
     tokens = MARKDOWN.parse(harmless(text))
     for token in tokens:
         _guard_links(token.children or ())

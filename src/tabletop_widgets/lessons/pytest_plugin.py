@@ -1,4 +1,4 @@
-"""A plugin of pytest: `pytest --lessons FOLDER` checks lessons, each step as a test."""
+"""A pytest plugin: `pytest --lessons FOLDER` checks lessons, with one test for each step."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> LessonFile | None:
-    """Collect the lessons, if they are asked for."""
+    """Collect a lesson file if --lessons is given."""
     name = file_path.name
     if not parent.config.getoption("--lessons") or not name.endswith(SUFFIX) or name.endswith(TRANSLATED):
         return None
@@ -30,29 +30,29 @@ def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> LessonFile
 
 
 class LessonProblemReport(Exception):
-    """What does not hold in a step."""
+    """An error that lists the problems of a step."""
 
-    def __init__(self, faults: Sequence[LessonProblem]) -> None:
-        self.faults = tuple(faults)
-        super().__init__("\n".join(map(str, faults)))
+    def __init__(self, problems: Sequence[LessonProblem]) -> None:
+        self.problems = tuple(problems)
+        super().__init__("\n".join(map(str, problems)))
 
 
 class LessonFile(pytest.File):
-    """The file of a lesson."""
+    """A lesson file, as a collector of tests."""
 
     def collect(self) -> Iterator[LessonStep]:
-        """Yield a test for each step, and one for the whole."""
+        """Yield a test for the whole lesson, and one for each step."""
         try:
             lesson = Lesson.read(self.path)
         except LessonError as error:
-            yield LessonStep.from_parent(self, name=WHOLE, faults=error.faults)
+            yield LessonStep.from_parent(self, name=WHOLE, problems=error.problems)
             return
         yield LessonStep.from_parent(self, name=WHOLE, lesson=lesson)
         for step in lesson.steps:
             yield LessonStep.from_parent(self, name=step.id, lesson=lesson, line=step.line)
 
     def report(self, lesson: Lesson) -> Report:
-        """Return what its check has found; it is played once for all its tests."""
+        """Return the report of the check, which runs once for all tests of the file."""
         if not hasattr(self, "_report"):
             languages = ("en", "ja") if translation_of(self.path).exists() else ()
             self._report = lesson.check(languages=languages)
@@ -60,35 +60,35 @@ class LessonFile(pytest.File):
 
 
 class LessonStep(pytest.Item):
-    """A step of a lesson."""
+    """The test of one step."""
 
     def __init__(
         self,
         *,
         lesson: Lesson | None = None,
-        faults: Sequence[LessonProblem] = (),
+        problems: Sequence[LessonProblem] = (),
         line: int = 1,
         **options: Any,  # noqa: ANN401
     ) -> None:
         super().__init__(**options)
-        self._lesson, self._faults, self._line = lesson, faults, line
+        self._lesson, self._faults, self._line = lesson, problems, line
 
     def runtest(self) -> None:
-        """Fail if something of the step does not hold."""
-        faults = list(self._faults)
+        """Fail if the step has a problem."""
+        problems = list(self._faults)
         if self._lesson is not None and isinstance(self.parent, LessonFile):
             ids = {step.id for step in self._lesson.steps}
-            found = self.parent.report(self._lesson).faults
-            faults += [fault for fault in found if (fault.step if fault.step in ids else WHOLE) == self.name]
-        if faults:
-            raise LessonProblemReport(faults)
+            found = self.parent.report(self._lesson).problems
+            problems += [problem for problem in found if (problem.step if problem.step in ids else WHOLE) == self.name]
+        if problems:
+            raise LessonProblemReport(problems)
 
     def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], *args: Any) -> Any:  # noqa: ANN401 - as pytest has it
-        """Return the faults without a traceback."""
+        """Return the problems without a traceback."""
         if isinstance(excinfo.value, LessonProblemReport):
             return str(excinfo.value)
         return super().repr_failure(excinfo, *args)
 
     def reportinfo(self) -> tuple[Path, int, str]:
-        """Return where the step is."""
+        """Return the place of the step."""
         return self.path, self._line - 1, f"{self.path.name} [{self.name}]"

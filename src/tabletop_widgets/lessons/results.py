@@ -1,4 +1,4 @@
-"""What learners did: rows for a table, of one learner or of a class. They are self-reports: a file proves nothing."""
+"""Results of learners: tables of one learner's or a class's tries. They are self-reported: a file proves nothing."""
 
 from __future__ import annotations
 
@@ -10,19 +10,14 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from tabletop_widgets.core import files as diskfile
+from tabletop_widgets.core import files as disk
 from tabletop_widgets.core.errors import cut, short_repr
 from tabletop_widgets.core.harmless import escape, harmless
-from tabletop_widgets.core.tree import Node
-from tabletop_widgets.lessons.prose import Prose
 
 if TYPE_CHECKING:
     from pandas import DataFrame  # type: ignore[import-not-found, import-untyped, unused-ignore]
-
-
-# type: ignore[import-not-found, import-untyped, unused-ignore]
 
 FORMAT: Final = "tabletop-widgets lesson results"
 VERSION: Final = 1
@@ -31,20 +26,20 @@ MOST_BYTES: Final = 16 * 2**20
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One thing a learner did.
+    """One try of a learner, or one "why not?".
 
     Attributes:
         lesson: the id of the lesson.
         step: the id of the step.
         kind: "task", "quiz", or "refusal" for a "why not?".
         number: which try it was, from 1; 0 for a refusal that was only asked for.
-        answer: what was played or picked.
+        answer: the actions played or the things picked.
         right: whether it was right.
         reason: the reason's id if the rules refuse it, else "".
         hints: how many hints were given before.
         shown: whether the solution was shown before.
         seconds: since the step began.
-        learner: whose row it is, where several are together.
+        learner: the learner, in a table of several.
 
     """
 
@@ -61,12 +56,41 @@ class Row:
     learner: str = ""
 
 
+@dataclass
+class Progress:
+    """A learner's progress in one step.
+
+    Attributes:
+        visited: whether the learner has been there.
+        tries: how many tries were made.
+        hints: how many hints were given.
+        solved: whether it is solved, also by having been shown.
+        shown: whether the solution was shown.
+        last: "right" or "wrong", the last try; "" before.
+        asked: the refused actions that were asked for.
+
+    """
+
+    visited: bool = False
+    tries: int = 0
+    hints: int = 0
+    solved: bool = False
+    shown: bool = False
+    last: str = ""
+    asked: set[str] = field(default_factory=set)
+
+    @property
+    def is_done(self) -> bool:
+        """Whether it is solved, also by having been shown."""
+        return self.solved
+
+
 COLUMNS: Final = tuple(field.name for field in fields(Row))
 _SHOWN: Final = ("step", "kind", "number", "answer", "right", "reason", "hints", "seconds")
 
 
 class TableData(ABC):
-    """What has rows, and is a table of pandas, too."""
+    """A table: rows as dicts, or as a pandas DataFrame."""
 
     __slots__ = ()
     _columns: ClassVar[Sequence[str] | None] = None  # of the table, also of one without rows
@@ -76,7 +100,7 @@ class TableData(ABC):
         """Return each row as a dict."""
 
     def frame(self) -> DataFrame:
-        """Return the rows as a table of pandas.
+        """Return the rows as a pandas DataFrame.
 
         Raises:
             ModuleNotFoundError: pandas is not installed.
@@ -88,10 +112,10 @@ class TableData(ABC):
 
 
 class LessonResults(TableData, Sequence[Row]):
-    """Rows of what learners did, in order; in a notebook a table.
+    """Tries of learners, in order; a table in a notebook.
 
     >>> results = LessonResults([Row("s5", "beat", "task", 1, "show 5-6", False, "show-not-higher")])
-    >>> len(results), results.rows()[0]["answer"], results.solved
+    >>> len(results), results.rows()[0]["answer"], results.solved_steps
     (1, 'show 5-6', ())
 
     """
@@ -108,7 +132,7 @@ class LessonResults(TableData, Sequence[Row]):
         return LessonResults(self._rows[at]) if isinstance(at, slice) else self._rows[at]
 
     def rows(self) -> list[dict[str, Any]]:
-        """Return each row as a dict, for a table or a file."""
+        """Return each row as a dict."""
         return [asdict(row) for row in self._rows]
 
     @property
@@ -126,7 +150,7 @@ class LessonResults(TableData, Sequence[Row]):
 
 @dataclass(frozen=True, slots=True)
 class StepSummary:
-    """What a class did in one step.
+    """The results of a class in one step.
 
     Attributes:
         lesson, step: the step.
@@ -150,11 +174,11 @@ class StepSummary:
 
 
 class ClassResults(TableData, Sequence[StepSummary]):
-    """What a class did, step by step.
+    """The results of a class, step by step.
 
     Attributes:
         results: all rows.
-        learners: whose files were read.
+        learners: the learners whose files were read.
 
     """
 
@@ -176,13 +200,13 @@ class ClassResults(TableData, Sequence[StepSummary]):
         return [asdict(step) for step in self._steps]
 
     def __repr__(self) -> str:
-        told = [f"{len(self.learners)} learner{'s' * (len(self.learners) != 1)}"]
+        lines = [f"{len(self.learners)} learner{'s' * (len(self.learners) != 1)}"]
         for step in self._steps:
             wrong = f"; most often wrong: {step.wrong} ({step.times})" if step.wrong else ""
-            told.append(
+            lines.append(
                 f"{step.lesson} [{step.step}] {step.first} of {step.learners} at once, {step.later} later{wrong}"
             )
-        return harmless("\n".join(told))
+        return harmless("\n".join(lines))
 
     def _repr_html_(self) -> str:
         names = ("lesson", "step", "learners", "first", "later", "wrong", "times", "reason")
@@ -200,18 +224,82 @@ def _summary(lesson: str, step: str, rows: Sequence[Row]) -> StepSummary:
 
 
 def table(names: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
-    """Return a table as HTML."""
+    """Return an HTML table."""
     head = "".join(f"<th>{escape(name)}</th>" for name in names)
     body = "".join("<tr>" + "".join(f"<td>{escape(str(cell))}</td>" for cell in row) + "</tr>" for row in rows)
     return f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
+
+
+# --- files
+
+
+def gather(files: str | Path | Iterable[str | Path]) -> ClassResults:
+    """Read the results of a class from the files that its sessions saved.
+
+    Args:
+        files: a pattern such as `results/*.json`, or paths. A learner is called as the rows of the file say, or else as
+            the file: by its name, or, where files share one, by the folders in which they differ, as for
+            `submitted/*/results.json`.
+
+    Raises:
+        FileNotFoundError: no file fits the pattern.
+        ValueError: a file holds something else, is there twice, or is of a learner who has another one; the error
+            names it.
+
+    """
+    paths = [Path(name) for name in sorted(glob.glob(str(files)))] if isinstance(files, str | Path) else []  # noqa: PTH207 - patterns may begin anywhere
+    paths = paths if isinstance(files, str | Path) else [Path(file) for file in files]
+    if not paths:
+        raise FileNotFoundError(f"no file fits {short_repr(files)}")
+    rows: list[Row] = []
+    owners: dict[str, Path] = {}
+    for path, name in zip(paths, _names(paths), strict=True):
+        try:
+            found = rows_from(read_json(path), name)
+        except ValueError as error:
+            raise ValueError(f"{path}: {error}") from error
+        for learner in dict.fromkeys([row.learner for row in found] or [name]):
+            if learner in owners:
+                raise ValueError(
+                    f"{path}: {short_repr(learner)} is the learner of {owners[learner]} too; expected one file"
+                    " a learner"
+                )
+            owners[learner] = path
+        rows += found
+    return ClassResults(LessonResults(rows), list(owners))
+
+
+def _names(paths: Sequence[Path]) -> list[str]:
+    """Return names for files: their own, or the parts of their paths that differ.
+
+    >>> _names([Path("in/mia/results.json"), Path("in/ken/results.json")]), _names([Path("in/mia.json")])
+    (['mia', 'ken'], ['mia'])
+    >>> _names([Path("in/a/mia.json"), Path("in/b/mia.json"), Path("in/b/ken.json")])
+    ['a/mia', 'b/mia', 'b/ken']
+    """
+    places = [Path(os.path.normpath(path.absolute())).with_suffix("").parts for path in paths]
+    names = [place[-1] for place in places]
+    if len(set(names)) == len(names) or len(set(places)) == 1:
+        return names
+    first = _alike(places)
+    last = _alike([place[first:][::-1] for place in places])
+    return ["/".join(place[first : len(place) - last]) for place in places]
+
+
+def _alike(places: Sequence[Sequence[str]]) -> int:
+    """Return the number of leading parts that all paths share, leaving at least one part of each."""
+    found = 0
+    while found < min(map(len, places)) - 1 and len({place[found] for place in places}) == 1:
+        found += 1
+    return found
 
 
 def rows_from(data: object, learner: str = "") -> list[Row]:
     """Return the rows of a results file.
 
     Args:
-        data: what the file holds.
-        learner: whose rows those are that do not say it.
+        data: the data of the file.
+        learner: the learner of rows that name none.
 
     Raises:
         ValueError: it holds something else.
@@ -251,109 +339,6 @@ def read_json(path: Path) -> Any:  # noqa: ANN401 - JSON data
 
     """
     try:
-        return json.loads(diskfile.read(path, MOST_BYTES).decode("utf-8-sig"))
+        return json.loads(disk.read(path, MOST_BYTES).decode("utf-8-sig"))
     except (ValueError, RecursionError) as error:
         raise ValueError(f"{path} cannot be read: {cut(str(error), 300)}") from error
-
-
-def gather(files: str | Path | Iterable[str | Path]) -> ClassResults:
-    """Return what a class did, from the files that its sessions saved.
-
-    Args:
-        files: a pattern such as `results/*.json`, or paths. A learner is called as the rows of the file say, or else as
-            the file: by its name, or, where files share one, by the folders in which they differ, as for
-            `submitted/*/results.json`.
-
-    Raises:
-        FileNotFoundError: no file fits the pattern.
-        ValueError: a file holds something else, is there twice, or is of a learner who has another one; the error
-            names it.
-
-    """
-    paths = [Path(name) for name in sorted(glob.glob(str(files)))] if isinstance(files, str | Path) else []  # noqa: PTH207 - patterns may begin anywhere
-    paths = paths if isinstance(files, str | Path) else [Path(file) for file in files]
-    if not paths:
-        raise FileNotFoundError(f"no file fits {short_repr(files)}")
-    rows: list[Row] = []
-    owners: dict[str, Path] = {}
-    for path, name in zip(paths, _names(paths), strict=True):
-        try:
-            found = rows_from(read_json(path), name)
-        except ValueError as error:
-            raise ValueError(f"{path}: {error}") from error
-        for learner in dict.fromkeys([row.learner for row in found] or [name]):
-            if learner in owners:
-                raise ValueError(
-                    f"{path}: {short_repr(learner)} is the learner of {owners[learner]} too; expected one file"
-                    " a learner"
-                )
-            owners[learner] = path
-        rows += found
-    return ClassResults(LessonResults(rows), list(owners))
-
-
-def _names(paths: Sequence[Path]) -> list[str]:
-    """Return what tells files apart: their names, or else the parts of their paths from where they differ to there.
-
-    >>> _names([Path("in/mia/results.json"), Path("in/ken/results.json")]), _names([Path("in/mia.json")])
-    (['mia', 'ken'], ['mia'])
-    >>> _names([Path("in/a/mia.json"), Path("in/b/mia.json"), Path("in/b/ken.json")])
-    ['a/mia', 'b/mia', 'b/ken']
-    """
-    places = [Path(os.path.normpath(path.absolute())).with_suffix("").parts for path in paths]
-    names = [place[-1] for place in places]
-    if len(set(names)) == len(names) or len(set(places)) == 1:
-        return names
-    first = _alike(places)
-    last = _alike([place[first:][::-1] for place in places])
-    return ["/".join(place[first : len(place) - last]) for place in places]
-
-
-def _alike(places: Sequence[Sequence[str]]) -> int:
-    """Return how many parts at the beginning are the same in all places, which all keep a part after them."""
-    found = 0
-    while found < min(map(len, places)) - 1 and len({place[found] for place in places}) == 1:
-        found += 1
-    return found
-
-
-@dataclass
-class Progress:
-    """How far a learner has come in a step.
-
-    Attributes:
-        visited: whether the learner has been there.
-        tries: how many tries were made.
-        hints: how many hints were given.
-        solved: whether it is solved, also by having been shown.
-        shown: whether the solution was shown.
-        last: "right" or "wrong", the last try; "" before.
-        asked: the refused actions that were asked for.
-
-    """
-
-    visited: bool = False
-    tries: int = 0
-    hints: int = 0
-    solved: bool = False
-    shown: bool = False
-    last: str = ""
-    asked: set[str] = field(default_factory=set)
-
-    @property
-    def is_done(self) -> bool:
-        """Whether it is solved, also by having been shown."""
-        return self.solved
-
-
-class Frame(NamedTuple):
-    """A line of a script that has been played; what was played may be a secret of another seat, so it is not here.
-
-    Attributes:
-        say: what is told.
-        node: where it led, in the match of the step; None for a line before the position changed.
-
-    """
-
-    say: Prose
-    node: Node | None

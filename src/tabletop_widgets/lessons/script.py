@@ -1,4 +1,4 @@
-"""Where a lesson is played: a match that follows its script, and knows where each step ended."""
+"""The script of a lesson, played in a match: its lines, its positions, and the end of each step."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ from tabletop_widgets.lessons.lesson import FrontMatter, Line
 
 
 class ScriptError(Exception):
-    """A line of a lesson that cannot be played; the error says why, and what would have worked."""
+    """An error for a line of a lesson that cannot be played, with what would have worked."""
 
 
 class Place(NamedTuple):
-    """Where a step ended.
+    """A position in a script, e.g. the end of a step.
 
     Attributes:
         match: the match.
         node: its node.
-        since: the node since which events count for answers.
-        pin: the node after which the next `draw` pins, and how many outcomes are pinned there; None for `node`.
+        since: the node after which events count for answers.
+        pin: the node after which the next `draw` sets outcomes, and how many are set there; None for `node`.
 
     """
 
@@ -38,54 +38,54 @@ class Place(NamedTuple):
     since: Node
     pin: tuple[Node, int] | None = None
 
-    def trunk(self) -> Place:
-        """Return the same place in a match of its own, which has the way to it and nothing else."""
+    def copy_line(self) -> Place:
+        """Return the same place in a new match, which holds the line to it and nothing else."""
         path = self.match.path(self.node)
         match = self.match.copy_line(self.node)
         return Place(match, match.node, match.nodes[self.since.ply if self.since in path else 0])
 
 
 class Script:
-    """Plays a lesson's script.
+    """A match that plays the script of a lesson.
 
     Args:
-        head: the lesson's.
+        front_matter: the front matter of the lesson.
         seed: another seed than the lesson's.
         locale: the language of the names.
         kind: the class of the match.
 
     Attributes:
-        match: what is played; it changes where the script begins anew.
-        seat: the learner's.
-        ends: where each step ended.
-        since: the node since which events count for answers.
+        match: the match; another one after each `from position`.
+        seat: the learner's seat.
+        ends: the end of each step, by id.
+        since: the node after which events count for answers.
 
     """
 
     def __init__(
-        self, head: FrontMatter, *, seed: int | None = None, locale: str = "en", kind: type[Match] = Match
+        self, front_matter: FrontMatter, *, seed: int | None = None, locale: str = "en", kind: type[Match] = Match
     ) -> None:
-        self.head, self.seed, self.locale, self.kind = head, seed, locale, kind
-        self.seat = head.seat
+        self.front_matter, self.seed, self.locale, self.kind = front_matter, seed, locale, kind
+        self.seat = front_matter.seat
         self.ends: dict[str, Place] = {}
-        self.begin(head.position)
+        self.begin(front_matter.position)
 
     def begin(self, position: Mapping[str, Any] | None, options: Mapping[str, Any] | None = None) -> None:
-        """Begin in a position, with other options than the lesson's if they are given.
+        """Start a new match in a position, with other options than the lesson's if they are given.
 
         Raises:
-            Derailed: it is impossible.
+            ScriptError: it is impossible.
 
         """
-        head = self.head if options is None else replace(self.head, options=dict(options))
+        front_matter = self.front_matter if options is None else replace(self.front_matter, options=dict(options))
         try:
-            match = head.new_match(seed=self.seed, position=position, locale=self.locale, kind=self.kind)
+            match = front_matter.new_match(seed=self.seed, position=position, locale=self.locale, kind=self.kind)
         except PositionError as error:
             raise ScriptError("; ".join(error.problems)) from error
-        self.stand(Place(match, match.node, match.node, (match.nodes[0], 0)))
+        self.go_to(Place(match, match.node, match.node, (match.nodes[0], 0)))
 
-    def stand(self, place: Place) -> None:
-        """Go to a place."""
+    def go_to(self, place: Place) -> None:
+        """Go to a place, perhaps in another match."""
         self.match, node, self.since, pin = place
         if self.match.node is not node:
             self.match.goto(node)
@@ -93,32 +93,32 @@ class Script:
 
     @property
     def place(self) -> Place:
-        """Where the script is."""
+        """The present place."""
         return Place(self.match, self.match.node, self.since, self._pinned)
 
     def end_step(self, id_: str) -> None:
-        """Note where a step ended."""
+        """Record the present place as the end of a step."""
         self.ends[id_] = self.place
 
     def go_from(self, id_: str) -> None:
-        """Go to where a step ended.
+        """Go to the end of a step.
 
         Raises:
-            Derailed: it has not been played yet.
+            ScriptError: it has not been played yet.
 
         """
         if id_ not in self.ends:
             known = listing(nearest(id_, list(self.ends))) if self.ends else "none, yet"
             raise ScriptError(f"no step {short_repr(id_)} has been played before; expected {known}")
-        self.stand(self.ends[id_])
+        self.go_to(self.ends[id_])
 
     # --- lines
 
     def play(self, line: Line) -> Node:
-        """Play a line of the script and return the node that it leads to.
+        """Play a line of the script and return the node after it.
 
         Raises:
-            Derailed: it cannot be played.
+            ScriptError: it cannot be played.
 
         """
         text = line.action
@@ -135,16 +135,18 @@ class Script:
         return self.match.node
 
     def _read_changes(self, text: str) -> tuple[Mapping[str, Any] | None, Mapping[str, Any]]:
-        """Return the lesson's position and options, changed as a text of YAML says."""
+        """Return the lesson's position and options, with the changes of a text of YAML."""
         change: dict[str, Any] = markdown.read_yaml(text).data if text else {}
-        position = overlaid(self.head.position or {}, {key: part for key, part in change.items() if key != "options"})
+        position = merge_data(
+            self.front_matter.position or {}, {key: part for key, part in change.items() if key != "options"}
+        )
         if "options" not in change:
-            return position or self.head.position, self.head.options
+            return position or self.front_matter.position, self.front_matter.options
         try:
-            game = self.head.at_other_table(self.head.new_game(), change["options"])
+            game = self.front_matter.at_other_table(self.front_matter.new_game(), change["options"])
         except (TypeError, ValueError, KeyError, OSError) as error:
             raise ScriptError(f"options: {error}") from error
-        return position or self.head.position, game.options
+        return position or self.front_matter.position, game.options
 
     def _step(self) -> None:
         if self.match.node.latest < 0:
@@ -156,7 +158,7 @@ class Script:
         """Play an action.
 
         Raises:
-            Derailed: it is not legal, or another seat decides.
+            ScriptError: it is not legal, or another seat decides.
 
         """
         decides = self.match.current_player()
@@ -170,10 +172,10 @@ class Script:
         return node
 
     def draw(self, text: str) -> None:
-        """Pin what chance draws next, or has drawn since the last action, by its name.
+        """Set what chance draws next, or has drawn since the last action, by its name.
 
         Raises:
-            Derailed: chance does not draw this here.
+            ScriptError: chance does not draw this here.
 
         """
         match = self.match
@@ -202,10 +204,10 @@ class Script:
         raise ScriptError(f"chance does not draw {short_repr(text)} here; {can}")
 
     def pin_from(self, node: Node) -> None:
-        """Let the next `draw` pin what chance drew after a node."""
+        """Let the next `draw` set what chance drew after a node."""
         self._pinned = (node, 0)
 
-    # --- what a quiz reads
+    # --- the source of quiz answers
 
     @property
     def game(self) -> Game:
@@ -224,13 +226,13 @@ class Script:
 
     @property
     def events(self) -> Sequence[Event]:
-        """What has happened since the last task, as far as the learner may know it."""
+        """The events since the last task that the learner may know."""
         path = self.match.path()
         first = self.since.ply + 1 if self.since in path else 0
         return [event for node in path[first:] for event in node.events if event.is_visible_to(self.seat)]
 
     def moment(self) -> Moment:
-        """Return what a goal looks at that is about the position alone."""
+        """Return the moment for goals about the position alone."""
         return Moment(self.match.state, self.seat, self.events, (), self.observation)
 
     def is_legal(self, action: str) -> bool:
@@ -241,22 +243,22 @@ class Script:
             return False
 
     def outcome(self) -> Mapping[str, Any] | None:
-        """Return how the game ended."""
+        """Return the result of the game as JSON data; None before its end."""
         end = self.match.outcome()
         if end is None:
             return None
         known = {"winners": end.winners, "ranking": end.ranking, "scores": end.scores, "reason": end.reason}
         return {name: list(value) if isinstance(value, tuple) else value for name, value in known.items()}
 
-    def other(self, options: Mapping[str, Any]) -> Mapping[str, Any]:
-        """Return the view of a new game with other options."""
-        given = self.head.options if self.game == self.head.new_game() else self.game.options
-        game = self.head.at_other_table(self.game, options, given)
-        return Match(game, self.head.seed or 1).observation(self.seat).to_dict()
+    def new_game_view(self, options: Mapping[str, Any]) -> Mapping[str, Any]:
+        """Return the learner's view of a new game with other options."""
+        given = self.front_matter.options if self.game == self.front_matter.new_game() else self.game.options
+        game = self.front_matter.at_other_table(self.game, options, given)
+        return Match(game, self.front_matter.seed or 1).observation(self.seat).to_dict()
 
 
 def _possible(state: State, drawn: Sequence[int]) -> list[tuple[int, list[int]]]:
-    """Return what was possible at each outcome of a draw: how many came before, and the ids."""
+    """Return the possible outcomes at each part of a draw: the number of parts before it, and the ids."""
     found = []
     for count, outcome in enumerate(drawn):
         if state.current_player() != CHANCE:
@@ -266,16 +268,18 @@ def _possible(state: State, drawn: Sequence[int]) -> list[tuple[int, list[int]]]
     return found
 
 
-def overlaid(base: Any, change: Any) -> Any:  # noqa: ANN401 - JSON data
-    """Return a position, changed: objects key by key, lists of one length entry by entry, anything else replaced.
+def merge_data(base: Any, change: Any) -> Any:  # noqa: ANN401 - JSON data
+    """Return JSON data with a change merged in.
 
-    >>> overlaid({"turn": 0, "players": [{"power": 6}, {}]}, {"players": [{}, {"power": 8}]})
+    Objects are merged key by key, lists of one length with objects entry by entry; anything else is replaced.
+
+    >>> merge_data({"turn": 0, "players": [{"power": 6}, {}]}, {"players": [{}, {"power": 8}]})
     {'turn': 0, 'players': [{'power': 6}, {'power': 8}]}
 
     """
     if isinstance(base, Mapping) and isinstance(change, Mapping):
-        return {**base, **{str(key): overlaid(base.get(str(key)), value) for key, value in change.items()}}
+        return {**base, **{str(key): merge_data(base.get(str(key)), value) for key, value in change.items()}}
     is_like = isinstance(base, list) and isinstance(change, list) and len(base) == len(change)
     if is_like and any(isinstance(part, Mapping) for part in change):
-        return [overlaid(one, other) for one, other in zip(base, change, strict=True)]
+        return [merge_data(one, other) for one, other in zip(base, change, strict=True)]
     return change

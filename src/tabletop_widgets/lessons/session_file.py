@@ -1,4 +1,4 @@
-"""Sessions on disk: results and progress, with a hash of each step, so that an edited step begins anew."""
+"""Session files: results and progress on disk, with a hash of each step, so that an edited step begins again."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ if TYPE_CHECKING:
 
 
 def _digests(session: Session) -> dict[str, str]:
-    """Return a hash for each step: of its own logic and that of all before it, on which its position rests."""
+    """Return a hash for each step: of its own content and that of all steps before it."""
     from tabletop_widgets.lessons.lesson import digest
 
     steps = session.steps
-    return {step.id: digest(session.scenario.head, steps[: number + 1]) for number, step in enumerate(steps)}
+    return {step.id: digest(session.lesson.front_matter, steps[: number + 1]) for number, step in enumerate(steps)}
 
 
 def to_dict(session: Session) -> dict[str, Any]:
-    """Return how far a learner has come in a lesson, and what the learner did, as JSON data."""
+    """Return the progress and the log of a session as JSON data."""
     seed = {} if session.seed == 1 else {"seed": session.seed}
-    return {**_standing(session), **seed, "deeds": session_log.to_json(session.log.deeds)}
+    return {**_progress_data(session), **seed, "deeds": session_log.to_json(session.log.entries)}
 
 
-def _standing(session: Session) -> dict[str, Any]:
-    """Return how far a learner has come in a lesson."""
+def _progress_data(session: Session) -> dict[str, Any]:
+    """Return the progress of a session as JSON data."""
     digests = _digests(session)
     steps = {
         id_: {
@@ -46,23 +46,23 @@ def _standing(session: Session) -> dict[str, Any]:
         if progress.visited
     }
     return {
-        "game": session.scenario.game,
-        "lesson": session.scenario.id or session.scenario.title.text(),
-        "title": session.scenario.title.text(),
-        "digest": session.scenario.digest,
+        "game": session.lesson.game,
+        "lesson": session.lesson.id or session.lesson.title.text(),
+        "title": session.lesson.title.text(),
+        "digest": session.lesson.digest,
         "step": session.step.id,
         "steps": steps,
     }
 
 
-def take(session: Session, data: dict[str, Any]) -> set[str]:
-    """Take over what `told` said of a session's steps, and go to the step it was at; return the steps taken over.
+def restore(session: Session, data: dict[str, Any]) -> set[str]:
+    """Restore a session from data of `to_dict`; return the ids of the restored steps.
 
     Raises:
-        ValueError: what the learner did is something else.
+        ValueError: the log entries are something else.
 
     """
-    done = _done(session, data)
+    done = _entries_before(session, data)
     digests, steps = _digests(session), data.get("steps")
     given = steps if isinstance(steps, dict) else {}
     same = {id_ for id_, one in given.items() if isinstance(one, dict) and one.get("digest") == digests.get(id_, "")}
@@ -72,20 +72,20 @@ def take(session: Session, data: dict[str, Any]) -> set[str]:
     step = data.get("step")
     if isinstance(step, str) and step in same:
         session.enter(step)
-    session.log = session_log.SessionLog([*done, session_log.LogEntry(session_log.RESUME, _standing(session))])
+    session.log = session_log.SessionLog([*done, session_log.LogEntry(session_log.RESUME, _progress_data(session))])
     return same
 
 
-def _done(session: Session, data: dict[str, Any]) -> tuple[session_log.LogEntry, ...]:
-    """Return what the learner did before, if the lesson and what chance decides in it are still the same."""
+def _entries_before(session: Session, data: dict[str, Any]) -> tuple[session_log.LogEntry, ...]:
+    """Return the logged entries, if lesson and seed are still the same."""
     done = session_log.read(data.get("deeds", []))
-    if data.get("digest") != session.scenario.digest or data.get("seed", 1) != session.seed:
+    if data.get("digest") != session.lesson.digest or data.get("seed", 1) != session.seed:
         return ()
     return done[:-1] if done and done[-1].what == session_log.RESUME else done  # nothing was done since
 
 
 def progress_in(data: dict[str, Any]) -> dict[str, Progress]:
-    """Return the progress in each step that `told` wrote down."""
+    """Return the progress in each step from data of `to_dict`."""
     steps = data.get("steps")
     given = steps if isinstance(steps, dict) else {}
     return {id_: _progress(one) for id_, one in given.items() if isinstance(one, dict)}
@@ -100,14 +100,14 @@ def save(session: Session, path: Path) -> Path:
 
 
 def load(session: Session, path: Path) -> list[Row]:
-    """Take over what a file says of a session's steps; return its rows."""
+    """Restore a session from a file; return its rows."""
     data = read_json(path)
     rows = rows_from(data)
-    lesson = session.scenario.id or session.scenario.title.text()
+    lesson = session.lesson.id or session.lesson.title.text()
     if data.get("lesson") != lesson:
         raise ValueError(f"{path} is of the lesson {short_repr(data.get('lesson'))}, not of {lesson!r}")
-    kept = take(session, data)
-    return [row for row in rows if row.step in kept]
+    restored = restore(session, data)
+    return [row for row in rows if row.step in restored]
 
 
 def _progress(given: dict[str, Any]) -> Progress:

@@ -1,4 +1,4 @@
-"""What a learner did in a lesson, in order: enough to go through it once more."""
+"""The log of a session: everything a learner did in a lesson, in order, so that it can be replayed."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ if TYPE_CHECKING:
     from tabletop_widgets.lessons.lesson import Lesson
     from tabletop_widgets.lessons.session import Session
 
-MOST: Final = 1000  # of one run; later ones are not noted, so that a file stays small
+MOST: Final = 1000  # entries of one run; later ones are not logged, so that a file stays small
 RESUME: Final = "resume"
 _TEXTS: Final = (str, int)
 _ANSWERS: Final = (str, int, list)
 _NOTHING: Final = (type(None),)
-# what is noted -> what belongs to it
+# method -> the types of its argument
 KINDS: Final[dict[str, tuple[type, ...]]] = {
     "enter": (str,),
     "next": _NOTHING,
@@ -41,11 +41,11 @@ _R = TypeVar("_R")
 
 
 class LogEntry(NamedTuple):
-    """One thing that a learner did.
+    """One call of a session's method.
 
     Attributes:
-        what: which: one of `KINDS`, named after the methods of a session; "resume" begins with what a file kept.
-        value: what belongs to it: an action, an answer, the id of a step, what a file kept; None for nothing.
+        what: the method, one of `KINDS`; "resume" restores the data of a session file.
+        value: the argument: an action, an answer, the id of a step, the data of a file; None for none.
 
     """
 
@@ -55,47 +55,47 @@ class LogEntry(NamedTuple):
 
 @dataclass(frozen=True)
 class RecordedRun:
-    """What was done in a lesson up to a moment; it stays as it is while the lesson goes on.
+    """A recorded run: a lesson and the log entries of one learner, fixed while the session goes on.
 
     Attributes:
-        scenario: the lesson, as it was when the learner began.
-        seed: of what chance decides.
+        lesson: the lesson, as it was when the learner began.
+        seed: the seed of chance.
         kind: the class of its matches.
-        deeds: what was done, in order.
+        entries: the log entries, in order.
 
     """
 
-    scenario: Lesson
+    lesson: Lesson
     seed: int
     kind: type[Match]
-    deeds: tuple[LogEntry, ...]
+    entries: tuple[LogEntry, ...]
 
     def begin(self, locale: str) -> Session:
-        """Return a session at the beginning of the lesson, in which the same can be done."""
+        """Return a new session at the beginning of the lesson, in which the entries can be repeated."""
         from tabletop_widgets.lessons.session import Session
 
-        return Session(self.scenario, locale=locale, seed=self.seed, kind=self.kind)
+        return Session(self.lesson, locale=locale, seed=self.seed, kind=self.kind)
 
 
 class SessionLog:
-    """Notes what is done in a session.
+    """The log entries of a session.
 
     Args:
-        deeds: what was done before.
+        entries: earlier entries.
 
     """
 
-    def __init__(self, deeds: Sequence[LogEntry] = ()) -> None:
-        self._deeds = list(deeds[:MOST])
+    def __init__(self, entries: Sequence[LogEntry] = ()) -> None:
+        self._entries = list(entries[:MOST])
         self._is_within = False
 
     @property
-    def deeds(self) -> tuple[LogEntry, ...]:
-        """What was done so far; beyond `MOST` nothing is noted."""
-        return tuple(self._deeds)
+    def entries(self) -> tuple[LogEntry, ...]:
+        """The entries so far, at most `MOST`."""
+        return tuple(self._entries)
 
-    def do(self, what: str, given: Sequence[object], call: Callable[[], _R]) -> _R:
-        """Do something and note it, if it can be done and is no part of another deed."""
+    def record(self, what: str, given: Sequence[object], call: Callable[[], _R]) -> _R:
+        """Make a call and log it, if it succeeds and is not part of another one."""
         if self._is_within:
             return call()
         self._is_within = True
@@ -103,21 +103,21 @@ class SessionLog:
             done = call()
         finally:
             self._is_within = False
-        if len(self._deeds) < MOST:
-            self._deeds.append(LogEntry(what, *map(_plain, given)))
+        if len(self._entries) < MOST:
+            self._entries.append(LogEntry(what, *map(_json_value, given)))
         return done
 
 
 def log_call(
     what: str,
 ) -> Callable[[Callable[Concatenate[Session, _P], _R]], Callable[Concatenate[Session, _P], _R]]:
-    """Let a session note each call of one of its methods, which takes at most one thing."""
+    """Decorate a session's method, which takes at most one argument, so that each call is logged."""
 
     def of(method: Callable[Concatenate[Session, _P], _R]) -> Callable[Concatenate[Session, _P], _R]:
         @wraps(method)
         def call(session: Session, /, *given: _P.args, **named: _P.kwargs) -> _R:
             values = (*given, *named.values())
-            return session.log.do(what, values, lambda: method(session, *given, **named))
+            return session.log.record(what, values, lambda: method(session, *given, **named))
 
         return call
 
@@ -125,30 +125,30 @@ def log_call(
 
 
 def run_of(session: Session) -> RecordedRun:
-    """Return what was done in a session up to now."""
-    scenario = copy.copy(session.scenario)  # steps may be added to a lesson that is written in Python
-    scenario.steps = session.steps
-    return RecordedRun(scenario, session.seed, session.kind, session.log.deeds)
+    """Return the recorded run of a session up to now."""
+    lesson = copy.copy(session.lesson)  # steps may be added to a lesson that is written in Python
+    lesson.steps = session.steps
+    return RecordedRun(lesson, session.seed, session.kind, session.log.entries)
 
 
-def to_json(deeds: Sequence[LogEntry]) -> list[list[Any]]:
-    """Return deeds as JSON data."""
-    return [[deed.what] if deed.value is None else list(deed) for deed in deeds]
+def to_json(entries: Sequence[LogEntry]) -> list[list[Any]]:
+    """Return entries as JSON data."""
+    return [[entry.what] if entry.value is None else list(entry) for entry in entries]
 
 
 def read(data: object) -> tuple[LogEntry, ...]:
-    """Return the deeds that `written` wrote down.
+    """Return the entries in JSON data that `to_json` made.
 
     Raises:
-        ValueError: these are none.
+        ValueError: the data is something else.
 
     """
     if not isinstance(data, list) or len(data) > MOST:
         raise ValueError(f"deeds: found {short_repr(data)}; expected a list of at most {MOST}")
-    return tuple(_deed(number, one) for number, one in enumerate(data, 1))
+    return tuple(_read_entry(number, one) for number, one in enumerate(data, 1))
 
 
-def _deed(number: int, data: object) -> LogEntry:
+def _read_entry(number: int, data: object) -> LogEntry:
     if not isinstance(data, list) or not 1 <= len(data) <= 2 or not isinstance(data[0], str):
         raise ValueError(f"deed {number}: found {short_repr(data)}; expected [what] or [what, value]")
     what, value = data[0], data[1] if len(data) == 2 else None
@@ -164,10 +164,10 @@ def _is_one(value: object) -> bool:
     return isinstance(value, _TEXTS) and not isinstance(value, bool)
 
 
-def _plain(value: object) -> Any:  # noqa: ANN401 - JSON data
-    """Return an action, or a name or number or several, as JSON data."""
+def _json_value(value: object) -> Any:  # noqa: ANN401 - JSON data
+    """Return an argument as JSON data: an action, a name, a number, or several."""
     if isinstance(value, set | frozenset):
-        return sorted(map(_plain, value), key=str)
+        return sorted(map(_json_value, value), key=str)
     if isinstance(value, list | tuple):
-        return [_plain(one) for one in value]
+        return [_json_value(one) for one in value]
     return value if _is_one(value) else str(value)

@@ -1,4 +1,4 @@
-"""Follows a lesson by its own solutions, and finds out whether a step holds at a place."""
+"""Solutions of steps: tries at tasks, a lesson played by its own solutions, and the search for other right lines."""
 
 from __future__ import annotations
 
@@ -19,31 +19,33 @@ from tabletop_widgets.lessons.lesson import Play, Quiz, Refused, Step, Task
 from tabletop_widgets.lessons.script import Script, ScriptError
 
 Verdict = Literal["on", "right", "wrong"]
-_MOST_REPLIES = 1000  # in a row, by players
+_MOST_REPLIES: Final = 1000  # in a row, by players
+MOST_DEPTH: Final = 2  # a longer solution is followed; below it every line is tried
+MOST_LINES: Final = 2_000  # that a search tries
 
 
 class Attempt:
-    """A try at a task, from the present place of a stage.
+    """A try at a task, from the present place of a script.
 
     Args:
-        stage: where it is played; the match moves on with the try.
+        script: the script whose match the try is played in.
         step: the step with the task.
         task: the task.
 
     Attributes:
-        start: where it began.
-        node: where it is.
-        actions: what the learner has played.
+        start: its first node.
+        node: its present node.
+        actions: the learner's actions.
         verdict: "right", "wrong", or "on" while it goes on.
-        wrong_line: the line that was foreseen as wrong and has been played, or ().
+        wrong_line: the listed wrong line that was played, or ().
 
     """
 
-    def __init__(self, stage: Script, step: Step, task: Task) -> None:
-        self.stage, self.step, self.task = stage, step, task
-        self.match: Match = stage.match
+    def __init__(self, script: Script, step: Step, task: Task) -> None:
+        self.script, self.step, self.task = script, step, task
+        self.match: Match = script.match
         self.start = self.node = self.match.node
-        self.before = self.match.observation(stage.seat)
+        self.before = self.match.observation(script.seat)
         self.actions: tuple[Action, ...] = ()
         self.verdict: Verdict = "on"
         self.wrong_line: tuple[str, ...] = ()
@@ -64,26 +66,26 @@ class Attempt:
 
     @property
     def events(self) -> list[Event]:
-        """What has happened in the try."""
+        """The events of the try."""
         return [event for node in self.path for event in node.events]
 
     def moment(self) -> Moment:
-        """Return what goals look at."""
-        return Moment(self.match.state_at(self.node), self.stage.seat, self.events, self.actions, self.before)
+        """Return the moment for goals."""
+        return Moment(self.match.state_at(self.node), self.script.seat, self.events, self.actions, self.before)
 
     def legal(self) -> list[Action]:
-        """Return what the learner may play now; nothing if the try is over or another seat decides."""
+        """Return the learner's legal actions; none if the try is over or another seat is to move."""
         state = self.match.state_at(self.node)
-        if self.verdict != "on" or state.current_player() != self.stage.seat:
+        if self.verdict != "on" or state.current_player() != self.script.seat:
             return []
         return [state.game.actions[number] for number in state.legal_actions()]
 
     def play(self, action: Action | int | str) -> Verdict:
-        """Play an action of the learner's, and all that follows.
+        """Play an action of the learner, and the replies and draws after it.
 
         Raises:
             IllegalAction: it is not allowed; the try has not changed.
-            Derailed: a reply of the lesson cannot be played.
+            ScriptError: a reply of the lesson cannot be played.
 
         """
         if self.match.node is not self.node:
@@ -97,32 +99,32 @@ class Attempt:
         self.verdict = self._judge()
         return self.verdict
 
-    def _node_after(self, played: Node) -> Node:
-        """Return where the match stands after an action and what chance drew after it."""
+    def _settled_node(self, played: Node) -> Node:
+        """Return the node after an action and the chance draws that follow it."""
         node = played
         while node.latest >= 0 and self.match.nodes[node.latest].outcomes is not None:
             node = self.match.nodes[node.latest]
         return node
 
     def _draw(self, played: Node) -> None:
-        """Pin what the task says that chance draws."""
+        """Set the chance outcomes that the task names."""
         node = played
         pins = self.task.draw[self._drawn :]
-        self.stage.pin_from(node)
+        self.script.pin_from(node)
         for text in pins:
             if self.match.node is node:  # nothing was drawn
                 return
             try:
-                self.stage.draw(text)
+                self.script.draw(text)
             except ScriptError:
                 return
             self._drawn += 1
-            self.match.goto(self._node_after(self.match.node))
+            self.match.goto(self._settled_node(self.match.node))
 
     def _reply(self) -> None:
         for _ in range(_MOST_REPLIES):
             seat = self.match.current_player()
-            if seat == self.stage.seat or seat not in self.task.replies or not self._reply_of(seat):
+            if seat == self.script.seat or seat not in self.task.replies or not self._reply_of(seat):
                 return
 
     def _reply_of(self, seat: int) -> bool:
@@ -137,7 +139,7 @@ class Attempt:
             if count >= len(replies) - is_random and not is_random:
                 return False
             text = replies[min(count, len(replies) - 1)]
-            is_free = text == "random" or (is_random and not self.stage.is_legal(text))
+            is_free = text == "random" or (is_random and not self.script.is_legal(text))
             self._play_reply(self.match.choose(resolve_player("random")) if is_free else text)
         except (IllegalAction, PlayerError) as error:
             raise ScriptError(f"the reply of seat {seat} cannot be played: {error}") from error
@@ -152,7 +154,7 @@ class Attempt:
         task, moment = self.task, self.moment()
         if not task.goal.waits and task.goal.holds(moment):
             return "right"
-        self.wrong_line = self._foreseen(moment.state)
+        self.wrong_line = self._played_wrong_line(moment.state)
         if self.wrong_line:
             return "wrong"
         if self._is_over(moment):
@@ -165,20 +167,20 @@ class Attempt:
             return True
         if self.task.until is not None and self.task.until.holds(moment):
             return True
-        return moment.state.current_player() != self.stage.seat
+        return moment.state.current_player() != self.script.seat
 
-    def _foreseen(self, state: State) -> tuple[str, ...]:
-        """Return the line that is said to be wrong and has been played, or ()."""
+    def _played_wrong_line(self, state: State) -> tuple[str, ...]:
+        """Return the listed wrong line that was played, or ()."""
         lines: Sequence[tuple[str, ...]] = [quote.actions for quote in self.step.quotes_of("wrong") if quote.about]
         return next((line for line in (*lines, *self.task.wrong) if is_line(line, self.actions, state)), ())
 
 
 def run(attempt: Attempt, line: Sequence[str]) -> Verdict:
-    """Play a line in a try, and return its verdict; actions after its end are an error.
+    """Play a line in a try and return its verdict; actions after its end are an error.
 
     Raises:
         IllegalAction: an action is not allowed.
-        Derailed: a reply cannot be played, or the try was over before the line.
+        ScriptError: a reply cannot be played, or the try was over before the line.
 
     """
     for action in line:
@@ -189,145 +191,141 @@ def run(attempt: Attempt, line: Sequence[str]) -> Verdict:
     return attempt.verdict
 
 
-def solve_quiz(stage: Script, step: Step, quiz: Quiz) -> Any:  # noqa: ANN401 - JSON data
-    """Return the answer of a step's quiz where a stage is, and stay there.
+def solve_quiz(script: Script, step: Step, quiz: Quiz) -> Any:  # noqa: ANN401 - JSON data
+    """Compute the answer of a step's quiz at the present place of a script, which stays there.
 
     Raises:
-        Unanswered: it cannot be computed.
-        Derailed: it lies ahead, and what lies there cannot be played.
+        NoAnswer: it cannot be computed.
+        ScriptError: it lies ahead, and what lies there cannot be played.
 
     """
     if not quiz.ahead:
-        return answers.quiz_answer(quiz, stage)
-    place, before = stage.place, answers.present_things(quiz, stage)
-    stage.since = place.node
+        return answers.quiz_answer(quiz, script)
+    place, before = script.place, answers.present_things(quiz, script)
+    script.since = place.node
     try:
         for line in (line for play in step.blocks_after for line in play.lines):
-            stage.play(line)
-        return answers.quiz_answer(quiz, stage, before)
+            script.play(line)
+        return answers.quiz_answer(quiz, script, before)
     finally:
-        stage.stand(place)
+        script.go_to(place)
 
 
 def picked_text(picked: Any) -> str:  # noqa: ANN401 - a name, a number, or several
-    """Return in one text what was picked."""
+    """Return picked things as one text."""
     if isinstance(picked, list | tuple | set | frozenset):
         return ", ".join(map(str, sorted(picked, key=str) if isinstance(picked, set | frozenset) else picked))
     return str(picked)
 
 
-def play_step(stage: Script, step: Step) -> None:
+def play_step(script: Script, step: Step) -> None:
     """Play a step by its own solution.
 
     Raises:
-        Derailed: it cannot be played.
+        ScriptError: it cannot be played.
 
     """
     for block in step.blocks:
         if isinstance(block, Play):
             for line in block.lines:
-                stage.play(line)
+                script.play(line)
         elif isinstance(block, Task | Quiz):
             if block.start:
-                stage.go_from(block.start)
+                script.go_from(block.start)
             if isinstance(block, Task):
-                stage.since = stage.match.node
-                attempt = Attempt(stage, step, block)
+                script.since = script.match.node
+                attempt = Attempt(script, step, block)
                 try:
                     run(attempt, block.solution)
                 except IllegalAction as error:
                     raise ScriptError(str(error)) from error
-    stage.end_step(step.id)
+    script.end_step(step.id)
 
 
-def holds(stage: Script, step: Step) -> bool:
-    """Return whether a step holds where a stage is: its script, its refusals, its answer, its solution."""
+def step_holds(script: Script, step: Step) -> bool:
+    """Return whether a step holds at the present place of a script: its script, refusals, answer and solution."""
     try:
         for block in step.blocks:
             if isinstance(block, Play):
                 for line in block.lines:
-                    stage.play(line)
+                    script.play(line)
             elif isinstance(block, Refused):
                 for question in block.questions:
-                    why = stage.match.why_not(question.action)
+                    why = script.match.why_not(question.action)
                     if why is None or why.rule.rpartition(" ")[2] != question.rule:
                         return False
             elif isinstance(block, Quiz):
-                if not answers.is_same_answer(block, solve_quiz(stage, step, block), block.is_):
+                if not answers.is_same_answer(block, solve_quiz(script, step, block), block.is_):
                     return False
-            elif isinstance(block, Task) and run(Attempt(stage, step, block), block.solution) != "right":
+            elif isinstance(block, Task) and run(Attempt(script, step, block), block.solution) != "right":
                 return False
     except (ScriptError, IllegalAction, answers.NoAnswer):
         return False
     return True
 
 
-DEEP: Final = 2  # actions of a solution up to which all lines are tried
-MOST: Final = 2_000  # lines that are tried
-
-
 @dataclass
-class Found:
-    """What a search has found.
+class SearchResult:
+    """The result of a search for other right lines.
 
     Attributes:
-        tried: how many lines were tried.
-        faults: what is wrong, and how to mend it.
-        notes: what is worth knowing.
+        tried: the number of lines that were tried.
+        problems: what is wrong, and how to fix it.
+        notes: remarks for the transcript.
 
     """
 
     tried: int = 0
-    faults: list[tuple[str, str]] = field(default_factory=list)
+    problems: list[tuple[str, str]] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
 
 
-def search(attempt: Attempt) -> Found:
-    """Try other lines than those that are said to be right.
+def search(attempt: Attempt) -> SearchResult:
+    """Search for right lines that are not listed.
 
     Up to two actions every line is tried. A longer solution is followed, and at each of its places every other action
     is tried: it may not solve the task before the end.
     """
-    found = Found()
+    found = SearchResult()
     try:
-        if len(attempt.task.solution) <= DEEP:
-            _all_lines(attempt, found)
+        if len(attempt.task.solution) <= MOST_DEPTH:
+            _search_all_lines(attempt, found)
         else:
-            _beside_the_solution(attempt, found)
+            _search_beside_solution(attempt, found)
     except ScriptError as error:
-        found.faults.append((f"a line that nobody has foreseen: {error}", "end the replies in random"))
-    if found.tried >= MOST:
-        found.notes.append(f"only {MOST:,} lines were tried")
+        found.problems.append((f"a line that nobody has foreseen: {error}", "end the replies in random"))
+    if found.tried >= MOST_LINES:
+        found.notes.append(f"only {MOST_LINES:,} lines were tried")
     return found
 
 
-def _all_lines(attempt: Attempt, found: Found) -> None:
+def _search_all_lines(attempt: Attempt, found: SearchResult) -> None:
     also: list[str] = []
-    for done in _lines(attempt, len(attempt.task.solution), found):
-        if done.verdict == "right" and not _is_said(done):
+    for done in _attempts(attempt, len(attempt.task.solution), found):
+        if done.verdict == "right" and not _is_listed(done):
             also.append("; ".join(map(str, done.actions)))
     if also and not attempt.task.open:
-        mend = "add them to also, or also: any if every way is welcome"
-        found.faults.append((f"also right, but not said: {listing(also)}", mend))
+        fix = "add them to also, or also: any if every way is welcome"
+        found.problems.append((f"also right, but not said: {listing(also)}", fix))
     elif also:
         found.notes.append(f"also right: {listing(also)}")
 
 
-def _lines(attempt: Attempt, depth: int, found: Found) -> Iterator[Attempt]:
-    """Yield a try for each line of so many actions, or of fewer where it is over before."""
+def _attempts(attempt: Attempt, depth: int, found: SearchResult) -> Iterator[Attempt]:
+    """Yield a try for each line of a length, or of fewer actions where it ends before."""
     for action in attempt.legal():
-        if found.tried >= MOST:
+        if found.tried >= MOST_LINES:
             return
         other = attempt.fork()
         verdict = other.play(action)
         if verdict == "on" and depth > 1:
-            yield from _lines(other, depth - 1, found)
+            yield from _attempts(other, depth - 1, found)
         else:
             found.tried += 1
             yield other
 
 
-def _beside_the_solution(attempt: Attempt, found: Found) -> None:
+def _search_beside_solution(attempt: Attempt, found: SearchResult) -> None:
     solution = attempt.task.solution
     for number, text in enumerate(solution):
         right = attempt.fork()
@@ -338,22 +336,22 @@ def _beside_the_solution(attempt: Attempt, found: Found) -> None:
         shorter: list[str] = []
         also: list[str] = []
         for action in attempt.legal():
-            if right.actions[-1] == action or found.tried >= MOST:
+            if right.actions[-1] == action or found.tried >= MOST_LINES:
                 continue
             other = attempt.fork()
             found.tried += 1
-            if other.play(action) == "right" and not _is_said(other):
+            if other.play(action) == "right" and not _is_listed(other):
                 (also if number == len(solution) - 1 else shorter).append(str(action))
         if shorter and not attempt.task.open:
             after = "; ".join(solution[:number])
-            mend = "add it to also, or also: any if every way is welcome"
+            fix = "add it to also, or also: any if every way is welcome"
             text = f"solved already by {listing(shorter)}" + (f" after {after!r}" if after else "")
-            found.faults.append((text, mend))
+            found.problems.append((text, fix))
         if also:
             found.notes.append(f"at the end also right: {listing(also)}")
         attempt = right
 
 
-def _is_said(attempt: Attempt) -> bool:
+def _is_listed(attempt: Attempt) -> bool:
     state = attempt.match.state
     return any(is_line(line, attempt.actions, state) for line in attempt.task.right)

@@ -1,4 +1,4 @@
-"""Looks for secrets that a lesson gives away: cards that its position hides, named in what the learner reads."""
+"""Spoilers: secrets of a lesson's position, found in texts that the learner can read."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _ALWAYS: Final = ("hint", "option")  # quotes that can be read while a task or a
 
 @dataclass(frozen=True)
 class Spoiler:
-    """A secret that is named.
+    """A secret that a text names.
 
     Attributes:
         line: where.
@@ -35,9 +35,9 @@ class Spoiler:
 
 
 class Secrets:
-    """What the position of a lesson hides from its learner, and what the learner has seen of it so far.
+    """The secrets of a lesson: what its positions hide from the learner, less what was revealed so far.
 
-    Only what the lesson itself lays down counts: a card that chance deals is nobody's to tell.
+    Only the lesson's own positions count: cards dealt by chance are no secrets of the lesson.
 
     Args:
         game: the game.
@@ -48,24 +48,24 @@ class Secrets:
         self._names = _Names(game)
         self._laid: set[str] = set()  # what positions lay down
         self._seen: set[str] = set()
-        self._told = ""
-        self._heard: dict[int, Node] = {}  # the nodes themselves are kept: their ids stay theirs
+        self._event_text = ""
+        self._read_nodes: dict[int, Node] = {}  # the nodes themselves are kept: their ids stay theirs
 
     def add_position(self, position: Mapping[str, Any] | None) -> None:
-        """Take in what a position lays down."""
+        """Add the things of a position."""
         self._laid |= self._names.things(position or {}, counted=False)
 
     def add_view(self, match: Match, seat: int) -> None:
-        """Take in what a seat sees in the present position, and what it has been told on the way there."""
+        """Reveal what a seat sees in the present position, and the event texts on the way there."""
         self._seen |= self._names.things(match.observation(seat).to_dict(), counted=True)
         words = match.words()
-        fresh = [node for node in match.path() if id(node) not in self._heard]
-        self._heard.update((id(node), node) for node in fresh)
+        fresh = [node for node in match.path() if id(node) not in self._read_nodes]
+        self._read_nodes.update((id(node), node) for node in fresh)
         said = (text for node in fresh for _, text in match.event_sentences(node, seat, words))
-        self._told = "\n".join([self._told, *said])
+        self._event_text = "\n".join([self._event_text, *said])
 
     def add_draw(self, outcome: str) -> None:
-        """Take in that a script says what chance draws."""
+        """Reveal a chance outcome that a script sets."""
         self._seen |= self._names.things(outcome.split(" ", 1)[-1], counted=True) | self._names.things(
             [outcome], counted=True
         )
@@ -76,18 +76,18 @@ class Secrets:
             for locale in LOCALES:
                 text = texts if isinstance(texts, str) else texts.text(locale)
                 found = self._names.find(thing, text)
-                if found and not self._names.find(thing, self._told):
+                if found and not self._names.find(thing, self._event_text):
                     yield found
                     break
 
     def gives_away(self, options: Sequence[object]) -> Iterator[str]:
-        """Yield the secrets among options, if nothing that is not there stands between them."""
+        """Yield the secrets among options, if every option is a secret."""
         found = self._names.things(list(map(str, options)), counted=True) - self._seen
         return iter(sorted(found) if found <= self._laid else ())
 
 
 class _Names:
-    """Finds things with names in data, and their names in prose."""
+    """An index of named things, such as cards: in data, and in texts."""
 
     def __init__(self, game: Game) -> None:
         self._messages = game.messages
@@ -125,7 +125,7 @@ class _Names:
             yield from (word for word in text.split() if any(self._card_words(word)))
 
     def _card_words(self, word: str) -> Iterator[str]:
-        """Yield what a card is called in each language."""
+        """Yield the names of a card in each language."""
         for kind in self._kinds:
             if self._messages.has(f"{kind}-{word}"):
                 yield from (self._messages.text(locale, f"{kind}-{word}", {}) for locale in LOCALES)
@@ -146,7 +146,7 @@ class _Names:
             yield from dict.fromkeys([*own, *([thing] if "-" in thing else [])])
 
     def _is_common(self, name: str, thing: str) -> bool:
-        """Return whether a card's name is a word of the game besides, as that of a piece: it tells nothing then."""
+        """Return whether a card's name is also another word of the game, such as a piece, and so reveals nothing."""
         if not self._spoken:
             spoken = (entry for locale in LOCALES for entry in self._messages.own_entries(locale).items())
             self._spoken = list(spoken)
@@ -159,17 +159,17 @@ class _Names:
 
 
 def _pattern(name: str) -> re.Pattern[str]:
-    """Return what finds a name: a whole word, if it is written in letters that make words."""
+    """Return the pattern of a name; a name in Latin letters has to be a whole word."""
     return re.compile(rf"(?<![\w|/-]){re.escape(name)}(?![\w|/-])" if name.isascii() else re.escape(name))
 
 
 def may_tell(step: Step) -> bool:
-    """Return whether a step says that it tells what the learner cannot see."""
+    """Return whether a step reveals hidden information on purpose."""
     return any(block.luck for block in step.blocks if isinstance(block, Task | Quiz | Show))
 
 
 def texts_before(step: Step) -> Iterator[tuple[int, str, Prose]]:
-    """Yield what can be read while a step is open and may tell no secret: the line, what it is, the text."""
+    """Yield the texts that are readable while a step is open: line, kind, text; none if the step may reveal secrets."""
     if may_tell(step):
         return
     yield step.line, "the title", step.title
@@ -184,7 +184,7 @@ def _lines_before(step: Step) -> Iterator[Line]:
 
 
 def texts_after(step: Step) -> Iterator[tuple[int, str, Prose]]:
-    """Yield what can be read once a step is answered and may tell no secret: the line, what it is, the text."""
+    """Yield the texts that are readable after the answer: line, kind, text; none if the step may reveal secrets."""
     if may_tell(step):
         return
     yield from ((line.line, "the narration", line.say) for play in step.blocks_after for line in play.lines)

@@ -1,4 +1,4 @@
-"""How far one learner has come in lessons: kept as long as the kernel runs, and in a file if one is named."""
+"""A learner's progress in all lessons: in the kernel's memory, and in a file if one is named."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ State = Literal["new", "begun", "done"]
 
 
 @dataclass(frozen=True)
-class Standing:
-    """How far a learner has come in a lesson.
+class LessonProgress:
+    """A learner's progress in one lesson.
 
     Attributes:
         state: "new", "begun", or "done": every step that asks something is solved, or the end has been read.
-        done: how many steps are done.
-        tries: how many tries were made.
+        done: the number of steps that are done.
+        tries: the number of tries.
 
     """
 
@@ -34,11 +34,11 @@ class Standing:
 
 
 class Study:
-    """How far one learner has come in lessons, and what was tried.
+    """One learner's sessions, progress and tries in all lessons.
 
     Args:
-        path: a file in which it is kept: what is in it is taken over, and every change is written. None: it is kept as
-            long as the kernel runs.
+        path: a file, read at the start and written after every change. None: progress is in the kernel's memory
+            only.
 
     Attributes:
         last: the name of the lesson that was opened last, e.g. "scout/s5-beats"; "" at first.
@@ -53,7 +53,9 @@ class Study:
         self.path = None if path is None else Path(path)
         self.last = ""
         self._sessions: dict[str, Session] = {}
-        self._kept: dict[str, dict[str, Any]] = {}  # of lessons that have not been opened since the file was read
+        self._unopened: dict[
+            str, dict[str, Any]
+        ] = {}  # the data of lessons that were not opened since the file was read
         self._rows: list[Row] = []
         self._ended: set[str] = set()
         if self.path is not None and self.path.exists():
@@ -62,56 +64,56 @@ class Study:
     # --- lessons
 
     def open(self, lesson: Lesson, locale: str = "en") -> Session:
-        """Return the run through a lesson: the one that goes on, or a new one; a lesson that is done begins again."""
+        """Return the session of a lesson: the open one, or a new one. A finished lesson begins again."""
         key = key_of(lesson)
         session = self._sessions.get(key)
-        if session is None or session.scenario != lesson:
+        if session is None or session.lesson != lesson:
             session = Session(lesson, locale=locale)
             self._take_over(session, key)
             self._sessions[key] = session
-        if self.standing(key).state == "done":
+        if self.progress(key).state == "done":
             session.enter(session.steps[0].id)
         session.locale = locale
         self.last = key
         return session
 
     def _take_over(self, session: Session, key: str) -> None:
-        old, kept = self._sessions.get(key), self._kept.pop(key, None)
-        if kept is None and old is not None:  # the lesson was edited
-            kept = session_file.to_dict(old)
+        old, saved = self._sessions.get(key), self._unopened.pop(key, None)
+        if saved is None and old is not None:  # the lesson was edited
+            saved = session_file.to_dict(old)
             self._rows += old.results
-        if kept is not None:
-            session_file.take(session, kept)
+        if saved is not None:
+            session_file.restore(session, saved)
 
     def end(self, lesson: Lesson) -> None:
-        """Note that a learner has read a lesson to its end."""
+        """Record that the learner has read a lesson to its end."""
         self._ended.add(key_of(lesson))
 
-    def standing(self, key: str) -> Standing:
-        """Return how far the learner has come in a lesson, given by its name, e.g. "scout/s5-beats"."""
+    def progress(self, key: str) -> LessonProgress:
+        """Return the progress in a lesson, given by its key, e.g. "scout/s5-beats"."""
         session = self._sessions.get(key)
         if session is not None:
             asked = {step.id for step in session.steps if step.request}
-            return self._standing(key, session.progress, asked)
-        return self._standing(key, session_file.progress_in(self._kept.get(key, {})), set())
+            return self._lesson_progress(key, session.progress, asked)
+        return self._lesson_progress(key, session_file.progress_in(self._unopened.get(key, {})), set())
 
-    def _standing(self, key: str, progress: dict[str, Progress], asked: set[str]) -> Standing:
+    def _lesson_progress(self, key: str, progress: dict[str, Progress], asked: set[str]) -> LessonProgress:
         seen = {id_: one for id_, one in progress.items() if one.visited}
         tries = sum(one.tries for one in seen.values())
         has_begun = len(seen) > 1 or tries or any(one.hints or one.asked for one in seen.values())
         is_done = key in self._ended or (bool(asked) and all(progress[id_].solved for id_ in asked))
         state: State = "done" if is_done else "begun" if has_begun else "new"
-        return Standing(state, sum(one.solved for one in seen.values()), tries)
+        return LessonProgress(state, sum(one.solved for one in seen.values()), tries)
 
     # --- results, and the file
 
     @property
     def results(self) -> LessonResults:
-        """What the learner tried, in all lessons."""
+        """The learner's tries in all lessons."""
         return LessonResults([*self._rows, *(row for session in self._sessions.values() for row in session.results)])
 
-    def keep(self) -> None:
-        """Write it to its file, if it has one; `tw.lessons.gather` reads it, too.
+    def save(self) -> None:
+        """Write the study to its file, if it has one; `tw.lessons.gather` reads it, too.
 
         Raises:
             OSError: it cannot be written.
@@ -120,12 +122,12 @@ class Study:
         if self.path is None:
             return
         rows = [{name: value for name, value in row.items() if name != "learner"} for row in self.results.rows()]
-        lessons = {**self._kept, **{key: session_file.to_dict(session) for key, session in self._sessions.items()}}
+        lessons = {**self._unopened, **{key: session_file.to_dict(session) for key, session in self._sessions.items()}}
         data = {
             "format": FORMAT,
             "version": VERSION,
             "last": self.last,
-            "ended": sorted(self._ended | {key for key in self._sessions if self.standing(key).state == "done"}),
+            "ended": sorted(self._ended | {key for key in self._sessions if self.progress(key).state == "done"}),
             "lessons": lessons,
             "rows": rows,
         }
@@ -145,7 +147,7 @@ class Study:
                 session_log.read(one.get("deeds", []))
             except ValueError as error:
                 raise ValueError(f"{path}: {name}: {error}") from error
-        self._kept = dict(lessons)
+        self._unopened = dict(lessons)
         self._ended = {name for name in ended if isinstance(name, str)} if isinstance(ended, list) else set()
         self.last = last if isinstance(last, str) else ""
 
@@ -154,7 +156,7 @@ _studies: Final[dict[Path | None, Study]] = {}
 
 
 def study_at(path: str | Path | None = None) -> Study:
-    """Return what is kept in a file, or, without one, by this kernel; the same object each time.
+    """Return the study of a file or, without one, of this kernel; the same object each time.
 
     Raises:
         ValueError: the file holds something else.
@@ -168,5 +170,5 @@ def study_at(path: str | Path | None = None) -> Study:
 
 
 def key_of(lesson: Lesson) -> str:
-    """Return a lesson's name among the lessons of all games."""
+    """Return the key of a lesson among those of all games, e.g. "scout/s5-beats"."""
     return f"{lesson.game}/{lesson.id or lesson.title.text()}"

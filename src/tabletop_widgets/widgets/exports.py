@@ -65,11 +65,11 @@ def make_lesson(match: Match, seat: int | None, folder: Path) -> str:
 
     """
     from tabletop_widgets.lessons.reader import SUFFIX, translation_of
-    from tabletop_widgets.lessons.writer import record
+    from tabletop_widgets.lessons.writer import record_lesson
 
     played = match.path()
     first = next((node for node in played if match.state_at(node).current_player() >= 0), match.node)
-    lesson = record(match, first, match.node, seat=match.game.deciding[0] if seat is None else seat)
+    lesson = record_lesson(match, first, match.node, seat=match.game.deciding[0] if seat is None else seat)
     english, japanese = lesson.to_markdown(), lesson.to_markdown("ja") if lesson.has_translation else ""
 
     def write(path: Path) -> None:
@@ -119,7 +119,7 @@ def make_lesson_replay(run: RecordedRun, locale: str, folder: Path) -> str:
     """
     from tabletop_widgets.widgets.replay.lesson import write
 
-    name = _plain(run.scenario.id or run.scenario.game)
+    name = _plain(run.lesson.id or run.lesson.game)
     return _write_new_file(_free(folder, name, ".html"), lambda path: write(run, path, locale))
 
 

@@ -10,7 +10,7 @@ import traitlets
 
 from tabletop_widgets.core.harmless import escape
 from tabletop_widgets.lessons import builtin
-from tabletop_widgets.lessons.builtin import Card
+from tabletop_widgets.lessons.builtin import LessonCard
 from tabletop_widgets.lessons.session import Session
 from tabletop_widgets.lessons.study import Study, study_at
 from tabletop_widgets.widgets.context import BoardContext, Trait
@@ -75,7 +75,7 @@ class CourseWidget(LessonWidget):
 
     # --- what a lesson asks its course
 
-    def _shelf_of(self, scenario: object) -> LessonNavigation:  # noqa: ARG002 - one shelf for all its lessons
+    def _shelf_of(self, lesson: object) -> LessonNavigation:  # noqa: ARG002 - one shelf for all its lessons
         return self._shelf_here
 
     def _home(self) -> str:
@@ -160,7 +160,7 @@ class CoursePage:
     def _say(self, key: str, **params: str) -> str:
         return self._here.announce(key, **params)
 
-    def _minutes(self, card: Card) -> str:
+    def _minutes(self, card: LessonCard) -> str:
         return self._say("lesson-minutes", n=str(card.minutes)) if card.minutes else ""
 
     def _go(self) -> Trait:
@@ -185,7 +185,7 @@ class CoursePage:
             "rows": [self._row(self._cards[id_]) for id_ in course.ids],
         }
 
-    def _row(self, card: Card) -> Trait:
+    def _row(self, card: LessonCard) -> Trait:
         standing = self._standings[card.id]
         tries = self._say("course-tries", n=str(standing.tries)) if standing.tries else ""
         state, minutes = self._say("course-state", state=standing.state), self._minutes(card)
@@ -222,6 +222,6 @@ class CoursePage:
             "legend": [[state, self._say("course-state", state=state)] for state in ("done", "begun", "new")],
         }
 
-    def _state_of(self, cards: Iterable[Card]) -> str:
+    def _state_of(self, cards: Iterable[LessonCard]) -> str:
         found = {self._standings[card.id].state for card in cards}
         return "done" if "done" in found else "begun" if "begun" in found else "new"

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from tabletop_widgets.core.harmless import escape
 from tabletop_widgets.lessons import session as hinting
-from tabletop_widgets.lessons.builtin import Card
+from tabletop_widgets.lessons.builtin import LessonCard
 from tabletop_widgets.lessons.lesson import Quiz
 from tabletop_widgets.lessons.prose import Prose
 from tabletop_widgets.lessons.session import Answer, Hint, Session
@@ -39,7 +39,7 @@ class LessonPage:
         *,
         ended: bool,
         home: str = "",
-        following: Card | None = None,
+        following: LessonCard | None = None,
         goes_on: bool = False,
     ) -> None:
         self._session, self._here, self._course, self._ended = session, here, course, ended
@@ -73,7 +73,7 @@ class LessonPage:
 
         """
         step = self._session.step
-        lines = [self._inline(frame.say) for frame in self._session.frames if frame.say]
+        lines = [self._inline(frame.say) for frame in self._session.played_lines if frame.say]
         more = len(arrows) > 1
         return {
             **self._place(),
@@ -90,7 +90,7 @@ class LessonPage:
             "arrows": [[a, b, str(i) if more else ""] for i, (a, b) in enumerate(arrows, 1)],
             "show": {"regions": list(regions) or None, "near": near},
             "beside": "" if self._ended else beside,
-            "rules": list(self._session.scenario.rules),
+            "rules": list(self._session.lesson.rules),
         }
 
     def exploring(self) -> Trait:
@@ -107,7 +107,7 @@ class LessonPage:
             "course": self._course,
             "tried": self._home == "lesson-to-game",
             "home": self._say(self._home) if self._home else "",
-            "title": self._text(session.scenario.title),
+            "title": self._text(session.lesson.title),
             "step": 0 if self._ended else step,
             "of": of,
             "done": done,
@@ -118,7 +118,7 @@ class LessonPage:
         }
 
     def _is_done(self, id_: str) -> bool:
-        progress, step = self._session.progress[id_], self._session.scenario.step(id_)
+        progress, step = self._session.progress[id_], self._session.lesson.step(id_)
         return progress.is_done or (progress.visited and step.request is None)
 
     # --- words
@@ -136,10 +136,10 @@ class LessonPage:
         return prose.inline(self._here.locale)
 
     def _last_heading(self) -> str:
-        return self._say("lesson-found-out" if self._session.scenario.insight else "lesson-end")
+        return self._say("lesson-found-out" if self._session.lesson.insight else "lesson-end")
 
     def _end(self) -> str:
-        return self._html(self._session.scenario.insight)
+        return self._html(self._session.lesson.insight)
 
     def _result(self) -> Trait:
         """Return what the end tells: what was solved, the sections to look up, and the lesson that comes next."""
@@ -154,11 +154,11 @@ class LessonPage:
         book, locale = session.match.game.rulebook, self._here.locale
         return {
             "counts": [[number, self._say(key)] for number, key in counts] if progress else [],
-            "rules": [[number, book.section(number, locale).title] for number in session.scenario.rules],
+            "rules": [[number, book.section(number, locale).title] for number in session.lesson.rules],
             "next": self._next_lesson(self._following) if self._following else None,
         }
 
-    def _next_lesson(self, card: Card) -> list[str]:
+    def _next_lesson(self, card: LessonCard) -> list[str]:
         minutes = self._say("lesson-minutes", n=str(card.minutes)) if card.minutes else ""
         return [self._say("lesson-comes-next"), self._text(card.title), minutes]
 
@@ -315,7 +315,7 @@ class LessonPage:
     def _next_hint(self) -> str:
         session = self._session
         hints = session.progress[session.step.id].hints
-        if shows_at_once(session) or hints + 1 >= len(hinting.hints(session.scenario, session.step, ())) > 0:
+        if shows_at_once(session) or hints + 1 >= len(hinting.hints(session.lesson, session.step, ())) > 0:
             return self._say("lesson-show-me")
         return self._say("lesson-hint-more", n=str(hints + 1)) if hints else self._say("lesson-hint")
 

@@ -55,7 +55,7 @@ class Pictures:
 
     def __init__(self, session: Session) -> None:
         self.session = session
-        self.board = BOARDS[session.scenario.game]
+        self.board = BOARDS[session.lesson.game]
         self._last: Last = {}  # as the last open picture had it
 
     def words(self) -> Words:

@@ -12,7 +12,7 @@ from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.harmless import escape
 from tabletop_widgets.core.text import LOCALES
 from tabletop_widgets.lessons import answers
-from tabletop_widgets.lessons.builtin import is_shipped
+from tabletop_widgets.lessons.builtin import is_builtin
 from tabletop_widgets.lessons.lesson import Lesson, Quiz, Step, Task
 from tabletop_widgets.lessons.problems import LessonError
 from tabletop_widgets.lessons.prose import MARKDOWN, Prose
@@ -51,7 +51,7 @@ border-radius:0 9px 9px 0}
 """
 
 
-def write(scenario: Lesson, path: Path, *, locales: Sequence[str], answers: bool) -> Path:
+def write(lesson: Lesson, path: Path, *, locales: Sequence[str], answers: bool) -> Path:
     """Write a lesson as a page; see `Lesson.html`.
 
     Raises:
@@ -59,25 +59,25 @@ def write(scenario: Lesson, path: Path, *, locales: Sequence[str], answers: bool
         OSError: the file cannot be written.
 
     """
-    report = scenario.check()
+    report = lesson.check()
     if not report.ok:
-        raise LessonError(report.faults)
-    files.replace(path, page(scenario, locales=locales, answers=answers))
+        raise LessonError(report.problems)
+    files.replace(path, page(lesson, locales=locales, answers=answers))
     return path
 
 
-def page(scenario: Lesson, *, locales: Sequence[str] = tuple(LOCALES), answers: bool = False) -> str:
+def page(lesson: Lesson, *, locales: Sequence[str] = tuple(LOCALES), answers: bool = False) -> str:
     """Return a lesson as HTML.
 
     Args:
-        scenario: the lesson.
+        lesson: the lesson.
         locales: its languages, one or several below each other.
         answers: whether hints and answers are open.
 
     """
-    parts = [_Sheet(scenario, locale, answers=answers).text(locales) for locale in locales]
-    title = " · ".join(dict.fromkeys(scenario.title.plain(locale) for locale in locales))
-    colours = palette.declarations(palette.colours_of(BOARDS[scenario.game]))
+    parts = [_Sheet(lesson, locale, answers=answers).text(locales) for locale in locales]
+    title = " · ".join(dict.fromkeys(lesson.title.plain(locale) for locale in locales))
+    colours = palette.declarations(palette.colours_of(BOARDS[lesson.game]))
     return (
         f'<!doctype html>\n<html lang="{locales[0]}"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width,initial-scale=1">'
@@ -90,15 +90,15 @@ class _Sheet:
     """Writes a lesson in one language.
 
     Args:
-        scenario: the lesson.
+        lesson: the lesson.
         locale: the language.
         answers: whether hints and answers are open.
 
     """
 
-    def __init__(self, scenario: Lesson, locale: str, *, answers: bool) -> None:
-        self.scenario, self.locale = scenario, locale
-        self.session = Session(scenario, locale=locale)
+    def __init__(self, lesson: Lesson, locale: str, *, answers: bool) -> None:
+        self.lesson, self.locale = lesson, locale
+        self.session = Session(lesson, locale=locale)
         self.pictures = Pictures(self.session)
         self.open = " open" if answers else ""
         self.cited: dict[str, None] = {}
@@ -111,14 +111,14 @@ class _Sheet:
 
     def text(self, locales: Sequence[str]) -> str:
         """Return everything in this language."""
-        steps = "".join(self.step(number, step) for number, step in enumerate(self.scenario.steps, 1))
-        insight = self.scenario.insight
+        steps = "".join(self.step(number, step) for number, step in enumerate(self.lesson.steps, 1))
+        insight = self.lesson.insight
         end = f"<aside>{self.html(insight)}</aside>" if insight else ""
         body = [self.head(locales), steps, end, self.book(), self.foot()]
         return f'<main lang="{self.locale}" id="{self.locale}">{"".join(body)}</main>'
 
     def head(self, locales: Sequence[str]) -> str:
-        head, game = self.scenario.head, self.session.match.game
+        head, game = self.lesson.front_matter, self.session.match.game
         about = [escape(game.title)]
         if head.rules:
             about.append(self.say("sheet-rules") + " " + " ".join(map(self.rule, head.rules)))
@@ -147,12 +147,12 @@ class _Sheet:
         return f'<section class="book"><h2>{self.say("sheet-book")}</h2>{"".join(found)}</section>' if found else ""
 
     def foot(self) -> str:
-        if not self.scenario.path:
+        if not self.lesson.path:
             return ""
         made = (
-            f"tw.lesson({self.scenario.game!r}, {self.scenario.id!r}).widget()"
-            if is_shipped(self.scenario.path)
-            else f"tw.Lesson.read({Path(self.scenario.path).name!r}).widget()"
+            f"tw.lesson({self.lesson.game!r}, {self.lesson.id!r}).widget()"
+            if is_builtin(self.lesson.path)
+            else f"tw.Lesson.read({Path(self.lesson.path).name!r}).widget()"
         )
         return f'<p class="about play">{self.say("sheet-play")} <code>{escape(made)}</code></p>'
 
@@ -176,7 +176,7 @@ class _Sheet:
 
     def script(self, first: int) -> str:
         """Return what the script tells, from a line on."""
-        said = [frame.say.inline(self.locale) for frame in self.session.frames[first:] if frame.say]
+        said = [frame.say.inline(self.locale) for frame in self.session.played_lines[first:] if frame.say]
         return f"<ol>{''.join(f'<li>{text}</li>' for text in said)}</ol>" if said else ""
 
     def question(self, number: int) -> str:
@@ -262,7 +262,7 @@ class _Sheet:
         self.session.take_back()
 
     def answer_section(self, step: Step, quiz: Quiz) -> Iterator[str]:
-        known = len(self.session.frames)
+        known = len(self.session.played_lines)
         answer = self.session.answer(quiz.is_)
         names = [escape(self.session.name_of(name)) for name in answers.as_things(quiz.is_)]
         yield (

@@ -19,12 +19,12 @@ from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.tree import Node
 from tabletop_widgets.lessons import builtin
 from tabletop_widgets.lessons.answers import as_things
-from tabletop_widgets.lessons.builtin import Card, cards, lesson_card
+from tabletop_widgets.lessons.builtin import LessonCard, lesson_card, lesson_cards
 from tabletop_widgets.lessons.lesson import Lesson, Quiz
 from tabletop_widgets.lessons.prose import Prose
 from tabletop_widgets.lessons.session import Answer, Hint, Session
 from tabletop_widgets.lessons.session_log import run_of
-from tabletop_widgets.lessons.study import Standing, Study, study_at
+from tabletop_widgets.lessons.study import LessonProgress, Study, study_at
 from tabletop_widgets.widgets import background, exports
 from tabletop_widgets.widgets.context import Trait
 from tabletop_widgets.widgets.game_widget import GameWidget
@@ -208,7 +208,7 @@ class LessonBoard(GameWidget):
 
     def _telling_frames(self) -> list[int]:
         """Return the frames of the script that tell something."""
-        return [i for i, frame in enumerate(self.session.frames) if frame.say]
+        return [i for i, frame in enumerate(self.session.played_lines) if frame.say]
 
     def _first_line(self) -> int:
         """Return where a step's script is first seen: a task is seen at its end."""
@@ -228,7 +228,7 @@ class LessonBoard(GameWidget):
 
     def _node_before(self, frame: int) -> Node | None:
         """Return where a script stood before one of its lines; None if the position has changed since."""
-        frames, nodes = self.session.frames, self.session.match.nodes
+        frames, nodes = self.session.played_lines, self.session.match.nodes
         first = frames[frame].node
         if frame == 0:
             return None if first is None or first.parent < 0 else nodes[first.parent]
@@ -254,22 +254,22 @@ class LessonNavigation:
         self.ids = tuple(id_ for course in self.courses for id_ in course.ids)
 
     @classmethod
-    def shelf_of(cls, scenario: Lesson) -> LessonNavigation | None:
+    def shelf_of(cls, lesson: Lesson) -> LessonNavigation | None:
         """Return the shelf of a lesson that comes with the package; None for any other."""
-        return cls(builtin.courses(scenario.game), study_at()) if builtin.is_shipped(scenario.path) else None
+        return cls(builtin.courses(lesson.game), study_at()) if builtin.is_builtin(lesson.path) else None
 
     @property
     def game(self) -> str:
         """The id of the game."""
         return self.courses[0].game
 
-    def card(self, id_: str) -> Card:
+    def card(self, id_: str) -> LessonCard:
         """Return what is told of a lesson before it is opened."""
         return lesson_card(self.game, id_)
 
-    def standing(self, id_: str) -> Standing:
+    def standing(self, id_: str) -> LessonProgress:
         """Return how far the learner has come in a lesson."""
-        return self.study.standing(f"{self.game}/{id_}")
+        return self.study.progress(f"{self.game}/{id_}")
 
     def open(self, id_: str, locale: str) -> Session:
         """Return the learner's run through a lesson."""
@@ -279,12 +279,12 @@ class LessonNavigation:
         """Return the title of the course that a lesson is in."""
         return next((course.title for course in self.courses if id_ in course.ids), Prose())
 
-    def next_lesson(self, id_: str) -> Card | None:
+    def next_lesson(self, id_: str) -> LessonCard | None:
         """Return the lesson that comes after one, or None."""
         at = self.ids.index(id_) + 1 if id_ in self.ids else len(self.ids)
         return self.card(self.ids[at]) if at < len(self.ids) else None
 
-    def present(self) -> Card:
+    def present(self) -> LessonCard:
         """Return the lesson to go on with: the one that was left, or else the first that is not done."""
         game, _, last = self.study.last.partition("/")
         if game == self.game and last in self.ids and self.standing(last).state != "done":
@@ -292,19 +292,19 @@ class LessonNavigation:
         rest = [id_ for id_ in self.ids if self.standing(id_).state != "done"]
         return self.card(rest[0] if rest else self.ids[0])
 
-    def for_section(self, section: str) -> Card | None:
+    def for_section(self, section: str) -> LessonCard | None:
         """Return the lesson that tries a section of the rulebook: one that is not done, if there is any."""
         return self.to_try(self.by_section().get(section, ()), section)
 
-    def by_section(self) -> dict[str, list[Card]]:
+    def by_section(self) -> dict[str, list[LessonCard]]:
         """Return the lessons about each section of the rulebook; it looks at all their files."""
-        found: dict[str, list[Card]] = {}
-        for one in cards(self.game):
+        found: dict[str, list[LessonCard]] = {}
+        for one in lesson_cards(self.game):
             for section in dict.fromkeys(one.rules) if one.id in self.ids else ():
                 found.setdefault(section, []).append(one)
         return found
 
-    def to_try(self, about: Iterable[Card], section: str) -> Card | None:
+    def to_try(self, about: Iterable[LessonCard], section: str) -> LessonCard | None:
         """Return that of the lessons about a section which tries it: one that is not done, if there is any."""
         ranked = sorted(about, key=lambda one: (self.standing(one.id).state == "done", one.rules.index(section)))
         return ranked[0] if ranked else None
@@ -354,7 +354,7 @@ class LessonWidget(LessonBoard):
         if locale is not None:
             session.locale = locale
         self._course, self._on_end = course, on_end
-        self._shelf = self._shelf_of(session.scenario)
+        self._shelf = self._shelf_of(session.lesson)
         self._begin(session)
         super().__init__(
             session.match,
@@ -367,9 +367,9 @@ class LessonWidget(LessonBoard):
             gate=self._offer,
         )
 
-    def _shelf_of(self, scenario: Lesson) -> LessonNavigation | None:
+    def _shelf_of(self, lesson: Lesson) -> LessonNavigation | None:
         """Return the lessons around a lesson."""
-        return None if self._on_end is not None else LessonNavigation.shelf_of(scenario)
+        return None if self._on_end is not None else LessonNavigation.shelf_of(lesson)
 
     def _open(self, session: Session) -> None:
         """Show another lesson of the same game."""
@@ -395,15 +395,15 @@ class LessonWidget(LessonBoard):
         """Return where the learner goes back to, as a message; "" for nowhere."""
         return ""
 
-    def _following(self) -> Card | None:
+    def _following(self) -> LessonCard | None:
         """Return the lesson that comes next."""
-        return self._shelf.next_lesson(self.session.scenario.id) if self._shelf else None
+        return self._shelf.next_lesson(self.session.lesson.id) if self._shelf else None
 
     def _in_course(self) -> str:
         """Return the name of the course."""
         if self._course or self._shelf is None:
             return self._course
-        return self._shelf.course_of(self.session.scenario.id).text(self.session.locale)
+        return self._shelf.course_of(self.session.lesson.id).text(self.session.locale)
 
     def _leave(self, number: int) -> None:
         """Go back to where the learner comes from."""
@@ -474,9 +474,9 @@ class LessonWidget(LessonBoard):
         if self._shelf is None:
             return
         if self._ended:
-            self._shelf.study.end(self.session.scenario)
+            self._shelf.study.end(self.session.lesson)
         try:
-            self._shelf.study.keep()
+            self._shelf.study.save()
         except OSError as error:
             self._here.error = self._here.announce("not-saved", error=str(error))
 
@@ -657,7 +657,7 @@ class EmbeddedLesson(LessonWidget):
         self._board_shelf, self._back_to_board = shelf, back
         super().__init__(shelf.open(id_, locale))
 
-    def _shelf_of(self, scenario: object) -> LessonNavigation:  # noqa: ARG002 - one shelf for all its lessons
+    def _shelf_of(self, lesson: object) -> LessonNavigation:  # noqa: ARG002 - one shelf for all its lessons
         return self._board_shelf
 
     def _home(self) -> str:

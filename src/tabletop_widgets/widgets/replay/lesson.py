@@ -90,7 +90,7 @@ class HeadlessLesson(LessonWidget):
 
         """
         yield from self._lines()
-        for number, deed in enumerate(self._run.deeds, 1):
+        for number, deed in enumerate(self._run.entries, 1):
             doing = self._done(deed)
             while True:
                 try:
@@ -161,7 +161,7 @@ class HeadlessLesson(LessonWidget):
     def _resume(self, standing: Mapping[str, Any]) -> None:
         """Begin where a file had kept the lesson."""
         session: Session = self._run.begin(self.session.locale)
-        session_file.take(session, dict(standing))
+        session_file.restore(session, dict(standing))
         self._open(session)
 
     def _play_text(self, action: str | int) -> None:
@@ -208,7 +208,7 @@ def page(run: RecordedRun, locale: str) -> str:
     """
     recording = record(run, locale)
     game = recording["texts"][0]["ui"]["title"]
-    title = run.scenario.title.plain(locale)
+    title = run.lesson.title.plain(locale)
     about = TEXTS.get(locale, "ui-replay-lesson")
     return page_of("lesson", ("strip",), recording, locale, title=title, heading=f"{game}: {title}", about=about)
 

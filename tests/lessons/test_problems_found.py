@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
-from lesson_texts import BEATS, BEATS_JA, FOLDER, NOTHING, WHERE, WORKER, changed, faults, line_of
+from lesson_texts import BEATS, BEATS_JA, FOLDER, NOTHING, WHERE, WORKER, changed, line_of, problems
 
 import tabletop_widgets as tw
 from tabletop_widgets.lessons.problems import LessonError
@@ -150,11 +150,11 @@ MADE_WRONG = [
 @pytest.mark.parametrize(("text", "old", "new", "at", "told"), MADE_WRONG, ids=[wrong[2][:40] for wrong in MADE_WRONG])
 def test_what_is_made_wrong_is_found(text: str, old: str, new: str, at: str, told: str) -> None:
     wrong = changed(text, old, new)
-    found = faults(wrong)
-    fitting = [fault for fault in found if re.search(told, fault, re.DOTALL)]
+    found = problems(wrong)
+    fitting = [problem for problem in found if re.search(told, problem, re.DOTALL)]
     assert fitting, found
     first = wrong[: wrong.index(at)].count("\n") + 1
-    lines = {int(fault.partition(" ")[0]) for fault in fitting}
+    lines = {int(problem.partition(" ")[0]) for problem in fitting}
     assert lines & set(range(first, first + at.count("\n") + 5)), (first, fitting)
 
 
@@ -162,13 +162,13 @@ def test_what_is_made_wrong_is_found(text: str, old: str, new: str, at: str, tol
     "text", [BEATS, WHERE, NOTHING, WORKER, HIDDEN], ids=["beats", "where", "nothing", "worker", "look"]
 )
 def test_nothing_is_wrong_before(text: str) -> None:
-    assert faults(text) == []
+    assert problems(text) == []
 
 
 def test_a_region_that_is_there_only_at_moments_can_be_named() -> None:
     shown = changed(NOTHING, 'badge: {d5: "1"', 'regions: [map, table, automastars]\nbadge: {d5: "1"')
-    assert faults(shown) == []
-    assert faults(changed(NOTHING, "luck: true\n", "luck: true\n```\n```show\nregions: [map, table, hand]\n")) == []
+    assert problems(shown) == []
+    assert problems(changed(NOTHING, "luck: true\n", "luck: true\n```\n```show\nregions: [map, table, hand]\n")) == []
 
 
 def test_at_least_forty_ways_are_tried() -> None:
@@ -188,9 +188,9 @@ IN_JAPANESE = [
 
 @pytest.mark.parametrize(("old", "new", "told"), IN_JAPANESE, ids=[wrong[0][:12] for wrong in IN_JAPANESE])
 def test_a_translation_that_does_not_fit_is_told(old: str, new: str, told: str) -> None:
-    assert faults(BEATS, BEATS_JA) == []
-    found = faults(BEATS, changed(BEATS_JA, old, new))
-    assert any(re.match(r"ja:\d+", fault) and re.search(told, fault) for fault in found), found
+    assert problems(BEATS, BEATS_JA) == []
+    found = problems(BEATS, changed(BEATS_JA, old, new))
+    assert any(re.match(r"ja:\d+", problem) and re.search(told, problem) for problem in found), found
 
 
 def test_everything_wrong_is_told_at_once_in_order() -> None:
@@ -199,8 +199,8 @@ def test_everything_wrong_is_told_at_once_in_order() -> None:
         "pick: order",
         "pick: ordre",
     )
-    found = faults(wrong)
-    lines = [int(fault.partition(" ")[0]) for fault in found]
+    found = problems(wrong)
+    lines = [int(problem.partition(" ")[0]) for problem in found]
     assert lines == sorted(lines)
     assert {line_of(wrong, "seat: 5"), line_of(wrong, "```refusd"), line_of(wrong, "pick: ordre")} <= set(lines)
 
@@ -224,9 +224,9 @@ def told_of(text: str, folder: Path) -> list[str]:
     try:
         lesson = tw.Lesson.read(path)
     except LessonError as error:
-        return [f"{fault.text}; {fault.mend}" for fault in error.faults]
-    assert [name.en for name in lesson.head.names] == ["Mia", "Ken", "Zoe"]
-    assert lesson.head.options["players"] == 3
+        return [f"{problem.text}; {problem.fix}" for problem in error.problems]
+    assert [name.en for name in lesson.front_matter.names] == ["Mia", "Ken", "Zoe"]
+    assert lesson.front_matter.options["players"] == 3
     return []
 
 
@@ -255,4 +255,4 @@ def test_a_missing_language_is_told_where_it_is_wanted() -> None:
 def test_a_spoiler_of_chance_is_found_with_other_seeds() -> None:
     """What rests on the cards that one seed deals does not hold with another."""
     dealt = changed(BEATS, '[["8|1", "9|2", "5|7", "5|8", "3|6", "3|9"], 6, 6]', "[6, 6, 6]")
-    assert any("seed" in fault or "allowed" in fault or "refused by" in fault for fault in faults(dealt))
+    assert any("seed" in problem or "allowed" in problem or "refused by" in problem for problem in problems(dealt))

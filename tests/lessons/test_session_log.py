@@ -13,7 +13,7 @@ from lesson_texts import BEATS, changed
 import tabletop_widgets as tw
 from tabletop_widgets.core.errors import IllegalAction
 from tabletop_widgets.lessons import session_log
-from tabletop_widgets.lessons.builtin import is_session_file, run_in
+from tabletop_widgets.lessons.builtin import is_session_file, read_run
 from tabletop_widgets.lessons.session import Session
 from tabletop_widgets.lessons.session_log import LogEntry, run_of
 from tabletop_widgets.lessons.study import Study
@@ -52,7 +52,7 @@ DONE = (
 
 
 def test_everything_that_is_done_is_noted_once_and_in_order() -> None:
-    assert worked().log.deeds == DONE
+    assert worked().log.entries == DONE
 
 
 def test_what_cannot_be_done_is_not_noted() -> None:
@@ -68,9 +68,9 @@ def test_what_cannot_be_done_is_not_noted() -> None:
             do(value)
     session.explore()
     session.locale = "ja"
-    assert not session.log.deeds
+    assert not session.log.entries
     session.enter("beat")
-    assert session.log.deeds == (LogEntry("enter", "beat"),)  # and what fails leaves no trace
+    assert session.log.entries == (LogEntry("enter", "beat"),)  # and what fails leaves no trace
 
 
 def test_an_action_is_noted_by_its_words_and_several_things_in_an_order() -> None:
@@ -81,8 +81,8 @@ def test_an_action_is_noted_by_its_words_and_several_things_in_an_order() -> Non
     session.enter("rank")
     session.answer(frozenset({"9-9", "1-1"}))
     session.answer(("1-1", 3))
-    noted = session.log.deeds
-    assert [noted[1].value, *(deed.value for deed in noted[3:])] == ["show 3-4", ["1-1", "9-9"], ["1-1", 3]]
+    noted = session.log.entries
+    assert [noted[1].value, *(entry.value for entry in noted[3:])] == ["show 3-4", ["1-1", "9-9"], ["1-1", 3]]
 
 
 def test_a_run_stays_as_it_is_while_the_lesson_goes_on() -> None:
@@ -91,7 +91,7 @@ def test_a_run_stays_as_it_is_while_the_lesson_goes_on() -> None:
     run = run_of(session)
     session.next()
     lesson.say("Two.")
-    assert (run.deeds, len(run.scenario.steps), run.begin("ja").seed) == ((), 1, 5)
+    assert (run.entries, len(run.lesson.steps), run.begin("ja").seed) == ((), 1, 5)
 
 
 def test_no_more_than_a_thousand_are_noted() -> None:
@@ -99,7 +99,7 @@ def test_no_more_than_a_thousand_are_noted() -> None:
     session.enter("beat")
     for _ in range(session_log.MOST + 10):
         session.hint()
-    assert len(session.log.deeds) == session_log.MOST
+    assert len(session.log.entries) == session_log.MOST
 
 
 # --- in files
@@ -107,13 +107,13 @@ def test_no_more_than_a_thousand_are_noted() -> None:
 
 def test_a_file_tells_what_was_done_and_the_next_day_goes_on(tmp_path: Path) -> None:
     path = worked().save(tmp_path / "mia.json")
-    assert run_in(path).deeds == DONE
+    assert read_run(path).entries == DONE
     again = Session.resume(tw.lesson("scout", "s5-beats"), path)
-    assert (again.log.deeds[:-1], again.log.deeds[-1].what) == (DONE, "resume")
+    assert (again.log.entries[:-1], again.log.entries[-1].what) == (DONE, "resume")
     twice = Session.resume(tw.lesson("scout", "s5-beats"), again.save(path))
-    assert [deed.what for deed in twice.log.deeds].count("resume") == 1  # nothing was done in between
+    assert [entry.what for entry in twice.log.entries].count("resume") == 1  # nothing was done in between
     twice.hint()
-    assert run_in(twice.save(path)).deeds[-1] == LogEntry("hint")
+    assert read_run(twice.save(path)).entries[-1] == LogEntry("hint")
 
 
 def test_what_was_done_in_a_lesson_that_has_changed_since_is_forgotten(tmp_path: Path) -> None:
@@ -122,9 +122,9 @@ def test_what_was_done_in_a_lesson_that_has_changed_since_is_forgotten(tmp_path:
     session.offer("show 5-6")
     path = session.save(tmp_path / "mia.json")
     edited = tw.Lesson(changed(BEATS, "Count the cards before", "Count cards before"))
-    assert [deed.what for deed in Session.resume(edited, path).log.deeds] == ["resume"]
-    assert [deed.what for deed in Session.resume(tw.Lesson(BEATS), path, seed=9).log.deeds] == ["resume"]
-    assert [deed.what for deed in Session.resume(tw.Lesson(BEATS), path).log.deeds] == ["enter", "offer", "resume"]
+    assert [entry.what for entry in Session.resume(edited, path).log.entries] == ["resume"]
+    assert [entry.what for entry in Session.resume(tw.Lesson(BEATS), path, seed=9).log.entries] == ["resume"]
+    assert [entry.what for entry in Session.resume(tw.Lesson(BEATS), path).log.entries] == ["enter", "offer", "resume"]
 
 
 def test_progress_in_many_lessons_tells_what_was_done_in_each(tmp_path: Path) -> None:
@@ -132,15 +132,15 @@ def test_progress_in_many_lessons_tells_what_was_done_in_each(tmp_path: Path) ->
     study = Study(path)
     study.open(tw.lesson("scout", "s5-beats")).ask("show 5-6")
     study.open(tw.lesson("scout", "s1-cards"))
-    study.keep()
+    study.save()
     assert is_session_file(path)
-    assert run_in(path, "scout/s5-beats").deeds == (LogEntry("ask", "show 5-6"),)
-    assert run_in(path, "scout/s1-cards").deeds == ()
+    assert read_run(path, "scout/s5-beats").entries == (LogEntry("ask", "show 5-6"),)
+    assert read_run(path, "scout/s1-cards").entries == ()
     with pytest.raises(ValueError, match=r"holds .*scout/s1-cards.*scout/s5-beats.*name the lesson"):
-        run_in(path)
+        read_run(path)
     with pytest.raises(ValueError, match="not 'scout/s4-sets'"):
-        run_in(path, "scout/s4-sets")
-    assert Study(path).open(tw.lesson("scout", "s5-beats")).log.deeds[0] == LogEntry("ask", "show 5-6")
+        read_run(path, "scout/s4-sets")
+    assert Study(path).open(tw.lesson("scout", "s5-beats")).log.entries[0] == LogEntry("ask", "show 5-6")
 
 
 def test_a_lesson_of_ones_own_is_named_by_its_file(tmp_path: Path) -> None:
@@ -149,13 +149,13 @@ def test_a_lesson_of_ones_own_is_named_by_its_file(tmp_path: Path) -> None:
     session = tw.Lesson.read(lesson).session()
     session.enter("beat")
     path = session.save(tmp_path / "mia.json")
-    assert run_in(path, str(lesson)).deeds == (LogEntry("enter", "beat"),)
+    assert read_run(path, str(lesson)).entries == (LogEntry("enter", "beat"),)
     with pytest.raises(ValueError, match=r"mia\.json: .*does not come with the package; name its file"):
-        run_in(path)
+        read_run(path)
     with pytest.raises(FileNotFoundError):
-        run_in(path, str(tmp_path / "nowhere.lesson.md"))
+        read_run(path, str(tmp_path / "nowhere.lesson.md"))
     with pytest.raises(LookupError, match="no lesson"):
-        run_in(path, "scout/nowhere")
+        read_run(path, "scout/nowhere")
 
 
 DAMAGES: list[tuple[dict[str, Any], str]] = [
@@ -184,10 +184,10 @@ def test_what_is_wrong_in_a_file_is_told(damage: dict[str, Any], told: str, tmp_
     path = worked().save(tmp_path / "mia.json")
     path.write_text(json.dumps({**json.loads(path.read_text(encoding="utf-8")), **damage}), encoding="utf-8")
     with pytest.raises(ValueError, match=rf"mia\.json: .*({told})"):
-        run_in(path)
+        read_run(path)
 
 
-def test_deeds_that_are_none_are_told_when_a_lesson_is_resumed(tmp_path: Path) -> None:
+def test_wrong_entries_are_told_when_a_lesson_is_resumed(tmp_path: Path) -> None:
     path = worked().save(tmp_path / "mia.json")
     data = json.loads(path.read_text(encoding="utf-8"))
     path.write_text(json.dumps({**data, "deeds": [["fly"]]}), encoding="utf-8")
@@ -204,7 +204,7 @@ def test_a_file_of_an_older_version_goes_on_but_has_no_replay(tmp_path: Path) ->
     path.write_text(json.dumps({name: value for name, value in data.items() if name != "deeds"}), encoding="utf-8")
     assert Session.resume(tw.lesson("scout", "s5-beats"), path).progress["beat"].is_done
     with pytest.raises(ValueError, match="saved by an older version"):
-        run_in(path)
+        read_run(path)
 
 
 @pytest.mark.parametrize("content", ["", "[]", "{}", '{"format": "another"}', "\x00"])

@@ -14,7 +14,7 @@ from lesson_texts import ALL, BEATS, FOLDER, changed
 import tabletop_widgets as tw
 from tabletop_widgets.__main__ import main
 from tabletop_widgets.lessons import Lesson, courses
-from tabletop_widgets.lessons.builtin import paths
+from tabletop_widgets.lessons.builtin import lesson_paths
 
 pytest_plugins = ["pytester"]
 PROJECT = Path(__file__).parents[2] / "pyproject.toml"
@@ -41,17 +41,17 @@ def test_every_lesson_is_in_one_course_and_needs_lessons_that_are_there(game: st
     ids = [id_ for course in courses(game) for id_ in course.ids]
     assert sorted(ids) == sorted(lesson.id for lesson in lessons(game))
     for lesson in lessons(game):
-        assert set(lesson.head.needs) <= set(ids), lesson
+        assert set(lesson.front_matter.needs) <= set(ids), lesson
         assert lesson.game == game
-        assert lesson.head.title.ja
-        assert lesson.head.minutes
+        assert lesson.front_matter.title.ja
+        assert lesson.front_matter.minutes
 
 
 def test_courses_and_lessons_are_found_by_name() -> None:
     assert tw.course("scout-a").title.text("ja") == "はじめてのラウンド"
     assert [lesson.id for lesson in tw.course("scout")] == [lesson.id for lesson in lessons("scout")]
     assert tw.lesson("scout", "s5-beats") == Lesson.read(FOLDER / "scout/s5-beats.lesson.md")
-    names = [path.name for path in paths("scythe")]
+    names = [path.name for path in lesson_paths("scythe")]
     assert names.index("a9-worker.lesson.md") < names.index("a13-attack.lesson.md")  # 9 before 13
     for wrong in ("scuot", "../core"):
         with pytest.raises(LookupError, match="expected"):
@@ -113,7 +113,7 @@ def test_pytest_checks_each_step_as_a_test(pytester: pytest.Pytester, monkeypatc
 def test_lessons_are_imported_when_they_are_first_used() -> None:
     code = (
         "import sys, tabletop_widgets as tw\n"
-        "before = [name for name in sys.modules if 'scenarios' in name or name in ('yaml', 'markdown_it')]\n"
+        "before = [name for name in sys.modules if '.lessons' in name or name in ('yaml', 'markdown_it')]\n"
         "tw.Lesson\n"
         "print(before, 'markdown_it' in sys.modules)"
     )
