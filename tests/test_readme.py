@@ -1,4 +1,4 @@
-"""The documents tell the truth: their code runs, and the files, places, modules and commands that they name are there."""
+"""The documents are true: their code runs, and the files, places, modules and commands that they name exist."""
 
 import builtins
 import re

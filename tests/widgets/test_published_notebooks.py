@@ -1,4 +1,4 @@
-"""Notebooks that a program has run: their boards are empty when they are published, but for the recipe of docs/pages/hosts.md."""
+"""Notebooks that a program has run: published, their boards are empty without the recipe of docs/pages/hosts.md."""
 
 from __future__ import annotations
 
