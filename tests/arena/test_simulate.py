@@ -329,7 +329,7 @@ def test_a_cell_can_show_the_table_in_another_language_or_without_times() -> Non
     results = tw.simulate("scout", [first, "random", "random"], games=6, seed=1)
     timed = results.table(ms=True, locale="ja")
     assert timed._repr_html_() == results.html(ms=True, locale="ja") != results.html(ms=False, locale="ja")
-    assert repr(timed) == results.text(locale="ja")
+    assert repr(timed) == results.text(ms=True, locale="ja") != results.text(ms=False, locale="ja")
 
 
 def test_a_players_name_cannot_be_markup() -> None:

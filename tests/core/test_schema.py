@@ -141,8 +141,9 @@ def test_junk_in_place_of_everything_reads_as_the_librarys_does(name: str) -> No
 
 
 def test_no_shape_of_the_package_is_left_out() -> None:
-    lessons = "tabletop_widgets.lessons."  # their files, and what is wrong in them: tests/lessons
-    names = [name for name in sys.modules if name.startswith("tabletop_widgets.") and not name.startswith(lessons)]
+    # files of lessons and of tournaments, and what is wrong in them: tests/lessons, tests/arena
+    others = ("tabletop_widgets.lessons.", "tabletop_widgets.arena.")
+    names = [name for name in sys.modules if name.startswith("tabletop_widgets.") and not name.startswith(others)]
     ours = [sys.modules[name] for name in names]
     shapes = {id(value): value for module in ours for value in vars(module).values() if isinstance(value, Shape)}
     assert len(shapes) > 5

@@ -225,7 +225,7 @@ def test_each_screen_is_of_one_seat_in_every_game_whatever_is_typed(
 
         monkeypatch.setattr(tw.Match, name, watched)
 
-    for name in ("text", "journal", "news"):
+    for name in ("text", "journal", "turns_since_own"):
         watch(name)
     screen = Watched("en", read, Console(file=io.StringIO(), width=80))
     assert Game(make_seating(game, players, None, "random", 7, [], {}), screen).run() == 0

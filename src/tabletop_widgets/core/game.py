@@ -357,7 +357,8 @@ class Game(ABC):
         wanted = " ".join(outcome.casefold().split())
         if wanted in by_text:
             return by_text[wanted]
-        near = nearest(wanted, [texts[number] for number in possible] or texts)
+        known = [texts[number] for number in possible if number < len(texts)]  # a game need not have texts for all
+        near = nearest(wanted, known or texts) or [str(number) for number in possible]
         raise IllegalAction(
             f"chance cannot draw {short_repr(outcome)} in {self.name}; expected for example {listing(near)}", None, near
         )

@@ -28,7 +28,7 @@ from tabletop_widgets.widgets.context import TAKE_BACK, BoardContext
 from tabletop_widgets.widgets.drawing import Drawing
 from tabletop_widgets.widgets.hot_seat import HOT_SEAT
 from tabletop_widgets.widgets.last_action import PlayedAction, arrival_of, played_at
-from tabletop_widgets.widgets.lessons.page import sections
+from tabletop_widgets.widgets.lessons.sections import sections
 from tabletop_widgets.widgets.messages import PageMessages
 from tabletop_widgets.widgets.transport import BatchedWidget, for_pages, wait_for
 from tabletop_widgets.widgets.visibility import LATER, Views, Visibility

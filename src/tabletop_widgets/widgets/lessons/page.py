@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import Any, Final
 
-from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.harmless import escape
 from tabletop_widgets.lessons import session as hinting
 from tabletop_widgets.lessons.builtin import Card
@@ -357,22 +354,3 @@ def _answer_instructions(quiz: Quiz) -> str:
     if not quiz.options:
         return "board" if quiz.is_set else "one-on-board"
     return "order" if quiz.pick == "order" else "many" if quiz.is_set else "one"
-
-
-_FOLDER: Final = Path(__file__).parents[2] / "lessons"
-
-
-def sections(game: Game, locale: str) -> frozenset[str]:
-    """Return the numbers of the sections of a game's rulebook that a lesson tries: all of a game that has lessons.
-
-    None where a board cannot open them.
-    """
-    if not (_FOLDER / game.name).is_dir() or _only_cells_make_widgets():
-        return frozenset()
-    return frozenset(section.number for section in game.rulebook.sections(locale))
-
-
-def _only_cells_make_widgets() -> bool:
-    """Return whether this is marimo: it keeps a widget's module for the cell that runs, and a click runs none."""
-    marimo = sys.modules.get("marimo")
-    return marimo is not None and bool(marimo.running_in_notebook())
