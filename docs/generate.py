@@ -1,4 +1,4 @@
-"""Lays out the pages of the documentation: those of docs/pages, and those that follow from the code.
+"""Lays out the pages of the documentation: those of docs/pages, and those made from the code.
 
 `python docs/generate.py FOLDER` makes rulebooks, lists of lessons, replays, pictures, notebooks and the API's pages;
 Sphinx then builds the folder.
@@ -9,8 +9,10 @@ from __future__ import annotations
 import importlib
 import inspect
 import json
+import re
 import shutil
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Final
 
@@ -32,13 +34,32 @@ LANGUAGES: Final = {
 }
 _WHOLE: Final = {  # much of them is in another class
     "tabletop_widgets.match.Match": ["   :inherited-members: Generic"],
+    "tabletop_widgets.lessons.session.Session": ["   :inherited-members:"],
 }
-_COPIES: Final = {  # pages for those who read the code, and what they are called here
-    "README.md": "index.md",
+_COPIES: Final = {  # files elsewhere in the repository -> their pages
     "CONTRIBUTING.md": "contributing.md",
-    "HOSTS.md": "hosts.md",
     "lite/README.md": "site.md",
+    "findings/README.md": "findings.md",
     "CHANGELOG.md": "changelog.md",
+}
+_SOURCES: Final = "https://github.com/tabletop-widgets/tabletop-widgets/blob/main"
+_LINK: Final = re.compile(r"\]\((?!\w+:|#)([^)#\s]+)")
+_RULEBOOK: Final = re.compile(r"src/tabletop_widgets/engines/(\w+)/rulebook\.(\w+)\.md")
+_REPLAYS: Final = {"index": "scout", "replays": "lesson"}  # page -> the replay that it ends with
+_NOTEBOOKS: Final = ("tour", "strategies", "teaching", "your_own_game", "reinforcement")
+_BELOW: Final = {  # page -> the pages below it, in the navigation
+    "index": (
+        *("playing", "games", "scripting", "strategies", "learning", "teaching", "lessons", "replays", "hosts"),
+        *("measuring", "architecture", "glossary", *(f"notebooks/{name}" for name in _NOTEBOOKS), "api/index"),
+        *("contributing", "findings", "site", "changelog"),
+    ),
+    "games": (*(f"games/{page}" for page in HOW), "gallery"),
+}
+_GAME_NOTEBOOKS: Final = {
+    "scout": ("scout",),
+    "leviath": ("leviath", "where_can_it_be"),
+    "scythe": ("scythe", "scythe_full_game"),
+    "automa": ("automa",),
 }
 CORE: Final = ("game", "state", "action", "observation", "event", "refusal", "heuristics", "encoding")
 API: Final = {  # page -> its title, what it begins with, and the modules whose public names it has
@@ -75,15 +96,61 @@ def lay_out(folder: Path) -> None:
     shutil.rmtree(folder, ignore_errors=True)
     shutil.copytree(ROOT / "docs" / "pages", folder)
     shutil.copy(ROOT / "docs" / "conf.py", folder)
-    for name in ("api", "gallery", "notebooks", "_static/replays"):
+    for name in ("api", "gallery", "games", "notebooks", "_static/replays"):
         (folder / name).mkdir(parents=True)
+    for path in (ROOT / "docs").glob("*.[pg][ni][gf]"):
+        shutil.copy(path, folder / "_static")
     for page in HOW:
         make_game(folder, page)
+    for path in sorted((ROOT / "docs" / "pages").glob("*.md")):
+        make_page(folder, path, path.stem)
     make_lesson(folder / "_static" / "replays" / "lesson.html")
     make_gallery(folder)
     make_notebooks(folder)
     make_api(folder / "api")
     make_copies(folder)
+
+
+# --- pages
+
+
+def make_page(folder: Path, path: Path, page: str) -> None:
+    """Write a page of the repository, with the links, the replay and the navigation that it has here."""
+    rows = [site_links(path).rstrip()]
+    if page in _REPLAYS:
+        rows += ["", replay(f"_static/replays/{_REPLAYS[page]}.html", "Step by step")]
+    (folder / f"{page}.md").write_text("\n".join([*rows, *toc(_BELOW.get(page, ()))]) + "\n", encoding="utf-8")
+
+
+def site_links(path: Path) -> str:
+    """Return the text of a file whose links lead to pages of the documentation, or to the repository."""
+    text = path.read_text(encoding="utf-8")
+    return _LINK.sub(lambda link: f"]({site_place((path.parent / link[1]).resolve())}", text)
+
+
+def site_place(path: Path) -> str:
+    """Return where a file of the repository is in the documentation, from its top."""
+    name = path.relative_to(ROOT).as_posix()
+    rules = _RULEBOOK.fullmatch(name)
+    if rules:
+        return f"games/{rules[1]}-rules{LANGUAGES[rules[2]][0]}.md"
+    if name.startswith("examples/"):
+        return f"notebooks/{path.name}"
+    if path.parent == ROOT / "docs" / "pages":
+        return path.name
+    if path.parent == ROOT / "docs" and path.suffix in (".png", ".gif"):
+        return f"_static/{path.name}"
+    return _COPIES.get(name, f"{_SOURCES}/{name}")
+
+
+def replay(place: str, title: str) -> str:
+    """Return the HTML of a replay on a page."""
+    return f'<iframe class="board" src="{place}" loading="lazy" title="{title}"></iframe>'
+
+
+def toc(pages: Iterable[str]) -> list[str]:
+    """Return the lines that put pages below this one in the navigation."""
+    return ["", "```{toctree}", ":hidden:", ":titlesonly:", "", *pages, "```"] if pages else []
 
 
 # --- games
@@ -102,8 +169,19 @@ def make_game(folder: Path, page: str) -> None:
     if page == name:
         for locale in LANGUAGES:
             make_rulebook(folder / "games", match.game, locale)
-    text = (folder / "games" / f"{page}.md").read_text(encoding="utf-8")
-    (folder / "games" / f"{page}.md").write_text("\n".join([text.rstrip(), *lessons(page)]), encoding="utf-8")
+    rules = [f"{name}-rules{ending}" for ending, _, _ in LANGUAGES.values()]
+    notebooks = [f"../notebooks/{each}" for each in _GAME_NOTEBOOKS[page]]
+    anchor = TITLES[page].lower().replace(" ", "-")
+    rows = [
+        f"# {TITLES[page]}",
+        "",
+        f"[Options and rulings](../games.md#{anchor}) · rules [in English]({rules[0]}.md) and [日本語]({rules[1]}.md)",
+        "",
+        replay(f"../_static/replays/{page}.html", f"{TITLES[page]}, step by step"),
+        *lessons(page),
+        *toc([*(rules if page == name else ()), *notebooks]),
+    ]
+    (folder / "games" / f"{page}.md").write_text("\n".join(rows) + "\n", encoding="utf-8")
 
 
 def make_lesson(path: Path) -> None:
@@ -142,7 +220,7 @@ def lessons(page: str) -> list[str]:
         rows += [f"**{course.title.en}**", ""]
         for lesson in course.lessons:
             sections = ", ".join(f"§{number}" for number in lesson.rules)
-            rows.append(f"- {lesson.title.en} ({lesson.front_matter.minutes} min; {sections})")
+            rows.append(f"- {lesson.title.en} ({lesson.head.minutes} min; {sections})")
         rows.append("")
     return rows
 
@@ -174,13 +252,8 @@ def make_notebooks(folder: Path) -> None:
 def make_copies(folder: Path) -> None:
     """Take pages over that stand elsewhere for those who read the code."""
     shutil.copy(ROOT / "examples" / "marimo_app.py", folder / "notebooks")
-    places = {f"]({source})": f"]({page})" for source, page in _COPIES.items()}
-    places |= {"](examples/": "](notebooks/", "](docs/pages/": "]("}
-    for source, page in list(_COPIES.items())[1:]:  # the README has its place in the code, and its own page here
-        text = (ROOT / source).read_text(encoding="utf-8")
-        for there, here in places.items():
-            text = text.replace(there, here)
-        (folder / page).write_text(text, encoding="utf-8")
+    for source, page in _COPIES.items():
+        make_page(folder, ROOT / source, page.removesuffix(".md"))
 
 
 # --- the API
@@ -200,8 +273,7 @@ def make_api(folder: Path) -> None:
     for page, (title, told, _) in API.items():
         (folder / f"{page}.md").write_text("\n".join(pages[page]) + "\n", encoding="utf-8")
         rows += ["", f"- [{title}]({page}.md): {told}"]
-    toc = ["", "```{toctree}", ":hidden:", ":titlesonly:", "", *API, "```"]
-    (folder / "index.md").write_text("\n".join([*rows, *toc]) + "\n", encoding="utf-8")
+    (folder / "index.md").write_text("\n".join([*rows, *toc(API)]) + "\n", encoding="utf-8")
 
 
 def api_page(page: str, shown: set[str]) -> list[str]:

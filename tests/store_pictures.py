@@ -1,4 +1,4 @@
-"""Takes the README's pictures anew: `python tests/store_pictures.py`, with the system's Chromium."""
+"""Takes the pictures of the documents anew: `python tests/store_pictures.py`, with the system's Chromium."""
 
 from __future__ import annotations
 
@@ -56,9 +56,17 @@ def automa() -> GameWidget:
     return match.widget(seat=0)
 
 
+def store_passage() -> None:
+    """Write the moving picture of the README: some turns of SCOUT for four, as seat 0 knows them."""
+    match = tw.new_match("scout", players=4, seed=7, names=["Aiko", "Ben", "Chika", "Dana"])
+    match.play_out(dict.fromkeys(range(4), "heuristic"))
+    match.to_gif(FOLDER / "board.gif", 5, 18, seat=0, width=900, seconds_per_step=1.6)
+
+
 CASES: Final[tuple[Callable[[], GameWidget], ...]] = (scout, leviath, scythe, automa)
 
 if __name__ == "__main__":
+    store_passage()
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(**chromium_options(find_chromium() or ""))
         for case in CASES:

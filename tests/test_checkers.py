@@ -1,4 +1,4 @@
-"""mypy and pyright know what users write: the README's code, the notebooks, and what belongs to each game."""
+"""mypy and pyright know what users write: the documents' code, the notebooks, and what belongs to each game."""
 
 # pyright comes with `npm ci`, which `make test` runs anyway, with its version in package-lock.json: the package of this
 # name on PyPI downloads it when it runs, and basedpyright is not what people have in their editors
@@ -97,11 +97,15 @@ assert_type(tw.__version__, str)
 """
 
 
-def of_readme() -> Iterator[tuple[str, str]]:
-    """Give the README's blocks of code, each as a person would run it."""
-    text = (ROOT / "README.md").read_text(encoding="utf-8")
-    for number, block in enumerate(re.findall(r"^```python\n(.*?)^```", text, re.MULTILINE | re.DOTALL)):
-        yield f"readme_{number}", f"import tabletop_widgets as tw\n{block}"
+def of_documents() -> Iterator[tuple[str, str]]:
+    """Give the blocks of code of the README and of pages, each as a person would run it."""
+    for path in (
+        ROOT / "README.md",
+        *(ROOT / f"docs/pages/{name}.md" for name in ("games", "scripting", "strategies")),
+    ):
+        text = path.read_text(encoding="utf-8")
+        for number, block in enumerate(re.findall(r"^```python\n(.*?)^```", text, re.MULTILINE | re.DOTALL)):
+            yield f"{path.stem.lower()}_{number}", f"import tabletop_widgets as tw\n{block}"
 
 
 def of_notebooks() -> Iterator[tuple[str, str]]:
@@ -117,7 +121,7 @@ def of_notebooks() -> Iterator[tuple[str, str]]:
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return a folder with all that users write, and nothing of ours beside it."""
     made = tmp_path_factory.mktemp("users")
-    sources = {**dict(of_readme()), **dict(of_notebooks()), "relied_on": RELIED_ON}
+    sources = {**dict(of_documents()), **dict(of_notebooks()), "relied_on": RELIED_ON}
     for name, text in sources.items():
         (made / f"{name}.py").write_text(text, encoding="utf-8")
     assert len(sources) > 10

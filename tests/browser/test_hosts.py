@@ -1,4 +1,4 @@
-"""A game by clicks in every host that runs here; JupyterLab has modules of its own. See HOSTS.md."""
+"""A game by clicks in every host that runs here; JupyterLab has modules of its own. See docs/pages/hosts.md."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Notebooks that a program has run: their boards are empty when they are published, but for the recipe of HOSTS.md."""
+"""Notebooks that a program has run: published, their boards are empty without the recipe of docs/pages/hosts.md."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 from nbconvert import HTMLExporter
 from nbconvert.preprocessors import ExecutePreprocessor
 
-HOSTS = Path(__file__).parents[2] / "HOSTS.md"
+HOSTS = Path(__file__).parents[2] / "docs/pages/hosts.md"
 VIEW = "application/vnd.jupyter.widget-view+json"
 BOARD = """
 import tabletop_widgets as tw
@@ -21,7 +21,7 @@ match.widget(seat=0)
 
 
 def recipe() -> str:
-    """Return the lines of HOSTS.md that make a notebook ready to be published."""
+    """Return the lines of docs/pages/hosts.md that make a notebook ready to be published."""
     (found,) = [
         block
         for block in re.findall(r"```python\n(.*?)```", HOSTS.read_text(encoding="utf-8"), re.DOTALL)
