@@ -25,9 +25,6 @@ if TYPE_CHECKING:
     from tabletop_widgets.arena.ratings import Ratings
 
 
-# MOVED
-
-
 class Worst(Sequence[GameResult]):
     """The games that went worst for a player, the worst first; a table, in a notebook and as text."""
 
@@ -82,8 +79,6 @@ def worst_of(games: Sequence[GameResult], player: int, k: int) -> list[GameResul
             found.append((not gave_up, min(map(game.lead, seats)), game.decisions, game.number, game))
     return [game for *_, game in sorted(found, key=lambda one: one[:4])[:k]]
 
-
-# MOVED
 
 BACKENDS: Final = ("pandas", "polars")
 INSTALL: Final = "pip install 'tabletop-widgets[arena]'"

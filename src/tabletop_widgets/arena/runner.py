@@ -83,7 +83,7 @@ class Plan:
         return [replace(game, actions=b"") for game in games] if self.keep == "none" else games
 
     def __getstate__(self) -> dict[str, Any]:
-        return {name: value for name, value in vars(self).items() if name != "seated"}
+        return {name: value for name, value in vars(self).items() if name != "player_adapters"}
 
 
 @dataclass(frozen=True, slots=True)

@@ -503,9 +503,6 @@ def _maker(name: str) -> type[Game]:
     return cast("type[Game]", lazy.resolve(maker)) if isinstance(maker, str) else maker
 
 
-# MOVED
-
-
 def table_words(game: Game, locale: str, names: tuple[str, ...] = ()) -> Words:
     """Return a game's texts in a language, with the players' names: those given, or the seats' own.
 

@@ -25,11 +25,11 @@ from tabletop_widgets.core.limits import (
 )
 from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.player import (
+    PLAYER_GUARDS,
     Player,
     PlayerAdapter,
     PlayerGuard,
     Request,
-    is_player_asked,
     resolve_player,
     resolve_players,
 )
@@ -47,14 +47,14 @@ class Observers(Generic[_Subject]):
     """The observers of one subject.
 
     Attributes:
-        observers: called with the subject and what changed, in this order.
+        callbacks: called with the subject and what changed, in this order.
 
     """
 
     def __init__(self) -> None:
-        self.observers: list[Callable[[_Subject, Change], object]] = []
-        self._untold: deque[tuple[Change, Callable[[_Subject, Change], object]]] = deque()
-        self._telling = False
+        self.callbacks: list[Callable[[_Subject, Change], object]] = []
+        self._pending: deque[tuple[Change, Callable[[_Subject, Change], object]]] = deque()
+        self._is_notifying = False
 
     def notify(self, subject: _Subject, change: Change) -> None:
         """Notify all observers of a change; of further changes by one of them only after all know this one.
@@ -65,24 +65,24 @@ class Observers(Generic[_Subject]):
             ExceptionGroup: what observers have raised, after all have been notified.
 
         """
-        if not self.observers and not self._untold:
+        if not self.callbacks and not self._pending:
             return
-        self._untold.extend((change, callback) for callback in self.observers)
-        if self._telling:
+        self._pending.extend((change, callback) for callback in self.callbacks)
+        if self._is_notifying:
             return
         errors: list[Exception] = []
         try:
-            self._telling = True
-            while self._untold:
-                told, callback = self._untold.popleft()
-                if callback not in self.observers:  # removed by an observer that was notified before it
+            self._is_notifying = True
+            while self._pending:
+                earlier, callback = self._pending.popleft()
+                if callback not in self.callbacks:  # removed by an observer that was notified before it
                     continue
                 try:
-                    callback(subject, told)
+                    callback(subject, earlier)
                 except Exception as error:  # every observer has to be notified first
                     errors.append(error)
         finally:
-            self._telling = False
+            self._is_notifying = False
         if errors:
             raise ExceptionGroup("the match has changed, but observers of it failed", errors)
 
@@ -162,7 +162,7 @@ class Match(Generic[ViewT, StateT, GameT]):
     def _start_without_observers(self) -> None:
         """Start without observers."""
         self._lock = threading.RLock()
-        self._watching: Observers[Any] = Observers()
+        self._observers: Observers[Any] = Observers()
 
     # --- copies
 
@@ -178,7 +178,7 @@ class Match(Generic[ViewT, StateT, GameT]):
         return other
 
     def __getstate__(self) -> dict[str, Any]:
-        return {name: value for name, value in vars(self).items() if name not in ("_lock", "_watching")}
+        return {name: value for name, value in vars(self).items() if name not in ("_lock", "_observers")}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         vars(self).update(state)
@@ -431,8 +431,9 @@ class Match(Generic[ViewT, StateT, GameT]):
             if at is not None and at is not self.node:
                 raise MatchBusy(f"the match has gone on to {self.node!r} since {at!r}; nothing was played")
             with self._tree.transaction():
-                played = self._play_on(action)
-            self._notify_watchers(Change("play", played))
+                legal = self._tree.draw_due().legal_actions()
+                played = self._tree.play(self.game.action(action, legal))
+            self._observers.notify(self, Change("play", played))
         return played
 
     def draw(self, outcomes: Sequence[int | str] = ()) -> Node:
@@ -464,8 +465,8 @@ class Match(Generic[ViewT, StateT, GameT]):
             possible = [number for number, _ in self._state.chance_outcomes()]
             numbers = tuple(self.game.chance_outcome(outcome, possible) for outcome in outcomes)
             with self._tree.transaction():
-                drawn = self._draw_on(numbers)
-            self._notify_watchers(Change("draw", drawn))
+                drawn = self._tree.draw(numbers)
+            self._observers.notify(self, Change("draw", drawn))
         return drawn
 
     def play_out(self, players: Mapping[int, Player | str], max_decisions: int | None = None) -> int:
@@ -543,7 +544,7 @@ class Match(Generic[ViewT, StateT, GameT]):
             self._check_not_busy()
             with self._tree.transaction():
                 self._tree.place(node)
-            self._notify_watchers(Change("goto", node))
+            self._observers.notify(self, Change("goto", node))
         return node
 
     def comment(self, text: str, node: Node | None = None) -> None:
@@ -560,7 +561,7 @@ class Match(Generic[ViewT, StateT, GameT]):
         with self._lock:
             self._commented = check_comments(self._commented - len(place.comment) + len(text))
             place.comment = text
-            self._notify_watchers(Change("comment", place))
+            self._observers.notify(self, Change("comment", place))
 
     def mark(self, name: str, place: str, node: Node | None = None) -> None:
         """Place a mark at a node (default: the present one); it stays there until a later node places it elsewhere.
@@ -579,7 +580,7 @@ class Match(Generic[ViewT, StateT, GameT]):
         home = self.node if node is None else self._check_node(node)
         with self._lock:
             home.marks[name] = self.game.check_mark(name, place)
-            self._notify_watchers(Change("mark", home))
+            self._observers.notify(self, Change("mark", home))
 
     # --- asking players
 
@@ -669,12 +670,12 @@ class Match(Generic[ViewT, StateT, GameT]):
         Errors of observers are raised as an `ExceptionGroup` where the change was made, after it was made. If an
         interrupt stops the notification, the remaining observers are notified of that change before the next one.
         """
-        self._watching.observers.append(callback)
+        self._observers.callbacks.append(callback)
 
     def unobserve(self, callback: Callable[[Self, Change], object]) -> None:
         """Stop calling a function; unknown ones are ignored."""
-        if callback in self._watching.observers:
-            self._watching.observers.remove(callback)
+        if callback in self._observers.callbacks:
+            self._observers.callbacks.remove(callback)
 
     # --- showing and saving
 
@@ -766,7 +767,7 @@ class Match(Generic[ViewT, StateT, GameT]):
         self._tree = Tree(self.nodes[0].key, self._tree.state_at(self.nodes[0]))
 
     def _add_variation(self, parent: Node, step: Action | tuple[int, ...]) -> None:
-        """Add one node from a file; see `growth.graft`."""
+        """Add one node from a file; see `Tree.add_variation`."""
         self._tree.add_variation(parent, step)
 
     def _promote(self, node: Node) -> None:
@@ -810,26 +811,9 @@ class Match(Generic[ViewT, StateT, GameT]):
         return cast("StateT", self._tree.state_at(node))
 
     def _check_not_busy(self) -> None:
-        if is_player_asked(self):
-            raise MatchBusy(
-                "a player cannot change the match while it is asked: return one of the legal actions, and the match"
-                " plays it; to look ahead, play on copy.copy(match)"
-            )
-
-    def _play_on(self, action: Action | int | str) -> Node:
-        """Play an action, and draw what is due before and after it."""
-        self._tree.draw_due()
-        self._tree.play(self._record(action))
-        played = self.node
-        self._tree.draw_due()
-        return played
-
-    def _draw_on(self, outcomes: tuple[int, ...]) -> Node:
-        """Draw one step, and what is due after it."""
-        self._tree.draw(outcomes)
-        drawn = self.node
-        self._tree.draw_due()
-        return drawn
-
-    def _notify_watchers(self, change: Change) -> None:
-        self._watching.notify(self, change)
+        for guard in PLAYER_GUARDS.get():
+            if guard.match is self and not guard.is_over:
+                raise MatchBusy(
+                    "a player cannot change the match while it is asked: return one of the legal actions, and the match"
+                    " plays it; to look ahead, play on copy.copy(match)"
+                )

@@ -296,16 +296,11 @@ class PlayerGuard:
         self.match = match
         self.is_over = False
         self.context = contextvars.copy_context()
-        self.context.run(_ASKED.set, (*_ASKED.get(), self))
+        self.context.run(PLAYER_GUARDS.set, (*PLAYER_GUARDS.get(), self))
 
 
-_ASKED: contextvars.ContextVar[tuple[PlayerGuard, ...]] = contextvars.ContextVar("asked", default=())
-
-
-def is_player_asked(match: object) -> bool:
-    """Return whether this is called by a player that a match is asking."""
-    asked = _ASKED.get()
-    return bool(asked) and any(each.match is match and not each.is_over for each in asked)
+# the matches that are asking the player whose code runs in this context
+PLAYER_GUARDS: contextvars.ContextVar[tuple[PlayerGuard, ...]] = contextvars.ContextVar("player_guards", default=())
 
 
 class Request:

@@ -306,19 +306,21 @@ class Tree:
         self.set_next(self.node, node.id)
         self._here = (node, state)
 
-    def add(
+    def _add(
         self,
-        key: bytes,
+        parent: Node,
+        text: str,
         seat: int,
         action: Action | None,
         outcomes: tuple[int, ...] | None,
         events: Sequence[Event],
+        state: State,
     ) -> Node:
-        """Return a new child of the present node."""
-        parent = self.node
-        node = Node(len(self.nodes), parent, key, seat, action, outcomes, tuple(events))
+        """Add a child to the present node, go there, and return it."""
+        node = Node(len(self.nodes), parent, node_key(parent.key, text), seat, action, outcomes, tuple(events))
         self.nodes.append(node)
         parent.children.append(node.id)
+        self.enter(node, state)
         return node
 
     def set_next(self, node: Node, latest: int) -> None:
@@ -344,32 +346,59 @@ class Tree:
                 " continue in a new match, e.g. with position=match.state.to_dict()"
             )
 
-    def play(self, action: Action) -> None:
-        """Go to the node after an action: an old one if it was played here before, or a new one.
+    def play(self, action: Action) -> Node:
+        """Play an action at the present node, and draw what is then due.
+
+        Returns:
+            The action's node: the old one if it was played here before, or a new one.
 
         Raises:
             IllegalAction: it is not legal at the present node, or the tree is full.
 
         """
-        state = self.state.clone()
-        for i in self.node.children:
-            if self.nodes[i].action == action:
+        node, state = self._here
+        for played in (self.nodes[i] for i in node.children):
+            if played.action == action:
+                state = state.clone()
                 state.apply(action.id)
-                self.enter(self.nodes[i], state)
-                return
-        self.check_room()
-        self._add_action(action, state)
+                self.enter(played, state)
+                break
+        else:
+            self.check_room()
+            played = self._add_action(action)
+        self.draw_due()
+        return played
 
-    def draw(self, pinned: tuple[int, ...]) -> None:
-        """Draw one step from its beginning, where chance decides.
+    def draw(self, pinned: tuple[int, ...]) -> Node:
+        """Draw one step from its beginning, where chance decides, and what is due after it.
 
         Args:
             pinned: the first outcomes; the key of the present node decides the rest.
+
+        Returns:
+            The node of the step.
 
         Raises:
             IllegalAction: an outcome is impossible, or the step is complete before it.
 
         """
+        drawn = self._draw_step(pinned)
+        self.draw_due()
+        return drawn
+
+    def draw_due(self) -> State:
+        """Draw what chance decides at the present node, step by step; repeat the last earlier draw if there is one.
+
+        Returns:
+            The position in which a player decides, or the game is over; not to be changed.
+
+        """
+        while self._here[1].current_player() == CHANCE:
+            latest = self.node.latest
+            self._draw_step((self.nodes[latest].outcomes or ()) if latest >= 0 else ())
+        return self._here[1]
+
+    def _draw_step(self, pinned: tuple[int, ...]) -> Node:
         log, events = list(pinned), list[Event]()
         state = self._draw_pinned(pinned, events)
         if not pinned or not _is_end_of_draw(state):
@@ -378,14 +407,8 @@ class Tree:
         for i in self.node.children:
             if self.nodes[i].outcomes == outcomes:
                 self.enter(self.nodes[i], state)
-                return
-        self._add_draw(outcomes, state, events)
-
-    def draw_due(self) -> None:
-        """Draw what chance decides at the present node, step by step; repeat the last earlier draw if there is one."""
-        while self.state.current_player() == CHANCE:
-            latest = self.node.latest
-            self.draw((self.nodes[latest].outcomes or ()) if latest >= 0 else ())
+                return self.nodes[i]
+        return self._add_draw(outcomes, state, events)
 
     def add_variation(self, parent: Node, step: Action | tuple[int, ...]) -> None:
         """Add one node from a file, without drawing what is due after it, and without checking whether it exists.
@@ -404,7 +427,7 @@ class Tree:
         if isinstance(step, Action):
             if is_drawn:
                 raise IllegalAction(f"{str(step)!r} is an action, but chance decides here")
-            self._add_action(step, self.state.clone())
+            self._add_action(step)
             return
         if not is_drawn:
             raise IllegalAction("there is a draw, but a player decides here")
@@ -414,14 +437,17 @@ class Tree:
             raise IllegalAction(f"the draw is not complete: {len(step)} outcomes")
         self._add_draw(step, state, events)
 
-    def _add_action(self, action: Action, state: State) -> None:
-        seat, events = state.current_player(), list[Event]()
+    def _add_action(self, action: Action) -> Node:
+        """Apply an action to a copy of the present position, and go to its new node."""
+        parent, before = self._here
+        state, events = before.clone(), list[Event]()
+        seat = state.current_player()
         state.apply(action.id, events)
-        self.enter(self.add(node_key(self.node.key, str(action)), seat, action, None, events), state)
+        return self._add(parent, str(action), seat, action, None, events, state)
 
-    def _add_draw(self, outcomes: tuple[int, ...], state: State, events: Sequence[Event]) -> None:
-        text = " ".join(map(str, outcomes))
-        self.enter(self.add(node_key(self.node.key, text), -1, None, outcomes, events), state)
+    def _add_draw(self, outcomes: tuple[int, ...], state: State, events: Sequence[Event]) -> Node:
+        """Go to the new node of a draw, which has led to a position."""
+        return self._add(self.node, " ".join(map(str, outcomes)), -1, None, outcomes, events, state)
 
     def _draw_pinned(self, outcomes: tuple[int, ...], events: list[Event]) -> State:
         """Return the position after some outcomes of one draw."""

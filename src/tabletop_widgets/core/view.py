@@ -25,8 +25,6 @@ if TYPE_CHECKING:
     from tabletop_widgets.core.text import Words
 
 
-# MOVED
-
 Rules: TypeAlias = Literal["cited", "all", "none"]
 RULES: Final = ("cited", "all", "none")
 RECENT: Final = 20  # sentences

@@ -31,7 +31,6 @@ FOLDER: Final = Path(__file__).parent
 COURSES: Final = "courses.yaml"
 _NAME: Final = re.compile(r"[\w-]{1,100}")  # of a game or a lesson; a file that somebody sent may hold any other text
 
-# MOVED
 
 _TEXT: Final = {"type": "string", "minLength": 1}
 _SHAPE: Final = Shape(

@@ -197,9 +197,6 @@ def other_comment(step: Step, quiz: Quiz, marks: Mapping[str, str], remarks: Map
     return next((quote.text for quote in step.quotes_of("wrong") if is_said and not quote.about), NO_PROSE)
 
 
-# MOVED
-
-
 class SessionExports:
     """The part of a session that hands it out."""
 
