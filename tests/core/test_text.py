@@ -160,7 +160,7 @@ def test_no_more_texts_are_kept_than_allowed(tmp_path: Path, monkeypatch: pytest
     messages = written(tmp_path)
     for number in range(10):
         assert messages.get("en", "hello", name=str(number)) == f"Hello, {number}!"
-        assert len(messages._kept) <= 3
+        assert len(messages._cache) <= 3
 
 
 @pytest.mark.parametrize("locale", ["fr", "", "EN", None, 5])

@@ -1,4 +1,4 @@
-"""How far a share or a mean may be from what more games would show. An interval is honest, or there is none."""
+"""Confidence intervals of shares and means over deals; None where there are too few deals for one."""
 
 from __future__ import annotations
 
