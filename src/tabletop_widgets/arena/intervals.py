@@ -136,7 +136,7 @@ def _quantile(values: Sequence[float], at: float) -> float:
 def check_points(rounds: int, first: int = 16) -> list[int]:
     """Return after how many rounds a tournament may look whether it knows enough: at doublings, and at its end.
 
-    >>> looks(100)
+    >>> check_points(100)
     [16, 32, 64, 100]
     """
     found = []

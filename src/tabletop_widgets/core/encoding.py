@@ -235,7 +235,7 @@ def counts(numbers: Sequence[int], size: int, full: float = 1.0) -> list[float]:
 def numbered_names(name: str, count: int) -> tuple[str, ...]:
     """Return places with a number each.
 
-    >>> numbered("card", 3)
+    >>> numbered_names("card", 3)
     ('card-1', 'card-2', 'card-3')
     """
     return tuple(f"{name}-{number + 1}" for number in range(count))
@@ -258,7 +258,7 @@ def squash(amount: float, half: float) -> float:
 def squash_signed(amount: float, half: float) -> float:
     """Return an amount that may be below 0 as a number between 0 and 1 that grows with it; 0 becomes 1/2.
 
-    >>> signed(-20, 20), signed(0, 20), signed(60, 20)
+    >>> squash_signed(-20, 20), squash_signed(0, 20), squash_signed(60, 20)
     (0.25, 0.5, 0.875)
     """
     return 0.5 + 0.5 * amount / (abs(amount) + half)
@@ -267,7 +267,7 @@ def squash_signed(amount: float, half: float) -> float:
 def seats_from(seat: int | None, num_players: int) -> tuple[int, ...]:
     """Return the seats in turn order from a viewer's own on; a spectator begins with seat 0.
 
-    >>> turned(2, 4)
+    >>> seats_from(2, 4)
     (2, 3, 0, 1)
     """
     first = seat or 0

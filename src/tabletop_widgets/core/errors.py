@@ -95,7 +95,7 @@ _SHOWN: Final = _Shown()
 def short_repr(value: object, most: int = _MOST_SHOWN) -> str:
     """Return a value as an error shows it: like `repr`, but short whatever it is.
 
-    >>> shown({"players": 3}), shown(10**5000)
+    >>> short_repr({"players": 3}), short_repr(10**5000)
     ("{'players': 3}", 'a whole number of 5001 digits')
     """
     return cut(_SHOWN.repr(value), most)

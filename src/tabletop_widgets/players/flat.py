@@ -34,7 +34,7 @@ class FlatMC(Thinker):
         ValueError, TypeError: something out of range.
 
     >>> import tabletop_widgets as tw
-    >>> choice = tw.new_match("scout", players=3, seed=1).consult("mc:20")
+    >>> choice = tw.new_match("scout", players=3, seed=1).evaluate("mc:20")
     >>> all(0 <= score.value <= 1 for score in choice.scores.values())
     True
 

@@ -21,7 +21,7 @@ class Random:
     """A player that chooses any legal action, each with the same probability.
 
     >>> import tabletop_widgets as tw
-    >>> tw.new_match("scout", players=3, seed=1).ask(tw.players.Random()).kind
+    >>> tw.new_match("scout", players=3, seed=1).choose(tw.players.Random()).kind
     'hand'
 
     """
@@ -132,7 +132,7 @@ class Mix:
         players: player -> how often, in any unit.
 
     >>> import tabletop_widgets as tw
-    >>> tw.new_match("scout", players=3, seed=1).ask(tw.players.Mix({"random": 3, "heuristic": 1})).kind
+    >>> tw.new_match("scout", players=3, seed=1).choose(tw.players.Mix({"random": 3, "heuristic": 1})).kind
     'hand'
 
     """

@@ -79,7 +79,7 @@ class ISMCTS(Thinker):
         ValueError, TypeError: something out of range.
 
     >>> import tabletop_widgets as tw
-    >>> choice = tw.new_match("scout", players=3, seed=1).consult("ismcts:40")
+    >>> choice = tw.new_match("scout", players=3, seed=1).evaluate("ismcts:40")
     >>> sum(score.visits for score in choice.scores.values())
     40
 

@@ -39,7 +39,7 @@ class Turns(Thinker):
         ValueError, TypeError: something out of range.
 
     >>> import tabletop_widgets as tw
-    >>> choice = tw.new_match("scythe", players=2, seed=1).consult("turns:2")
+    >>> choice = tw.new_match("scythe", players=2, seed=1).evaluate("turns:2")
     >>> choice.action in choice.scores
     True
 
