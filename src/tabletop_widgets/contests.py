@@ -427,7 +427,7 @@ def sweep(
     ...         return max(sets, key=lambda a: a.length) if sets else view.legal_actions[0]
     ...     return shows
     >>> tw.sweep("scout", lengths, grid={"most": [1, 9]}, players=3, rounds=2, again=0, n_jobs=1).best
-    {'most': 9}
+    {'most': 1}
 
     """
     from tabletop_widgets import arena

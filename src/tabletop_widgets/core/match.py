@@ -360,7 +360,7 @@ class Match(Generic[ViewT, StateT, GameT]):
         >>> for action in ("keep", "keep", "keep", "show 1", "scout left to 1"):
         ...     node = match.play(action)
         >>> [(turn.seat, turn.first, turn.last) for turn in match.turns()[-2:]]
-        [(0, 5, 5), (1, 6, 6)]
+        [(1, 5, 5), (2, 6, 6)]
 
         """
         path = self.path()
