@@ -216,7 +216,7 @@ def test_an_interrupt_while_workers_play_keeps_what_has_come_back(monkeypatch: p
         if len(self.games) >= 3:
             raise KeyboardInterrupt
 
-    monkeypatch.setattr(runner.Runner, "_take", taken)
+    monkeypatch.setattr(runner.Runner, "_keep_chunk", taken)
     results = small({"a": first, "b": "random"}, n_jobs=2, rounds=20)
     assert results.interrupted
     assert 9 <= len(results.games) < 120
