@@ -220,7 +220,7 @@ def lessons(page: str) -> list[str]:
         rows += [f"**{course.title.en}**", ""]
         for lesson in course.lessons:
             sections = ", ".join(f"§{number}" for number in lesson.rules)
-            rows.append(f"- {lesson.title.en} ({lesson.head.minutes} min; {sections})")
+            rows.append(f"- {lesson.title.en} ({lesson.front_matter.minutes} min; {sections})")
         rows.append("")
     return rows
 

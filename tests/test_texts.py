@@ -22,7 +22,7 @@ from tabletop_widgets.boards.leviath.barred import SAID
 from tabletop_widgets.boards.leviath.story import TOLD
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.frames import OVER
-from tabletop_widgets.core.text import LOCALES, Messages, Param, Words, entries, read
+from tabletop_widgets.core.text import LOCALES, Messages, Param, Words, parse_file, parse_pattern
 from tabletop_widgets.engines.leviath import LeviathGame
 from tabletop_widgets.engines.leviath.components.cards import ACTION_EFFECTS, KAIJU_EFFECTS, Ability, ActionCard
 from tabletop_widgets.engines.leviath.components.sea import MINES
@@ -163,9 +163,9 @@ def choices(pattern: ftl.Pattern) -> set[str]:
 @every_folder
 @pytest.mark.parametrize("locale", LOCALES)
 def test_no_message_of_ours_needs_fluents_library_to_be_imported(folder: Path, locale: str) -> None:
-    found, stray = entries((folder / f"{locale}.ftl").read_text(encoding="utf-8"))
+    found, stray = parse_file((folder / f"{locale}.ftl").read_text(encoding="utf-8"))
     assert stray == []
-    assert all(read(entry) for entry in found.values())
+    assert all(parse_pattern(entry) for entry in found.values())
 
 
 # --- a game's texts

@@ -120,7 +120,7 @@ def _is_compiled() -> bool:
     return not sets.__file__.endswith((".py", ".pyc"))
 
 
-# names that few people need: imported when they are first used
+# names that are imported when they are first used
 _LAZY = {
     **dict.fromkeys(
         (
@@ -140,7 +140,7 @@ _LAZY = {
 
 
 def __getattr__(name: str) -> object:
-    """Return a name that is imported, or looked up, when it is first used."""
+    """Import or look up a public name when it is first used."""
     if name == "__version__":
         value: object = _version()
     elif name == "compiled":

@@ -1,4 +1,4 @@
-"""The command line: the tour, a game or a replay in the terminal, the folder of a new game, the check of lessons."""
+"""The command line: tour, play, replay, a project for a new game, and the checker of lessons."""
 
 from __future__ import annotations
 
@@ -125,9 +125,9 @@ def _tour(given: argparse.Namespace) -> int:
 
 
 def _play(given: argparse.Namespace) -> int:
-    from tabletop_widgets.terminal.playing import Game
+    from tabletop_widgets.terminal.playing import TerminalGame
     from tabletop_widgets.terminal.screen import Screen
-    from tabletop_widgets.terminal.seating import make_seating, options_of
+    from tabletop_widgets.terminal.seating import make_seating, parse_options
 
     is_named = bool(given.players) and not given.players.isdecimal()
     alone = 0 if given.seat is None and not is_named and not given.hot_seat else given.seat
@@ -135,11 +135,11 @@ def _play(given: argparse.Namespace) -> int:
     try:
         if given.hot_seat and (is_named or given.seat is not None):
             raise ValueError("--hot-seat: expected neither --seat nor names in --players")
-        options = options_of(given.more)
+        options = parse_options(given.more)
         seating = make_seating(given.game, given.players, alone, given.opponents, given.seed, names, options)
     except (ValueError, TypeError) as error:
         return _wrong(error)
-    return Game(seating, Screen(given.locale), given.take_back).run()
+    return TerminalGame(seating, Screen(given.locale), given.take_back).run()
 
 
 def _replay(given: argparse.Namespace) -> int:
@@ -194,7 +194,7 @@ def _report_file_error(file: str, error: Exception) -> int:
 
 
 def _tell(text: str, stream: TextIO | None = None) -> None:
-    """Print a text that may hold what stands in somebody's file."""
+    """Print a text that may come from somebody's file, made harmless."""
     from tabletop_widgets.core.harmless import harmless
 
     print(harmless(text), file=stream)

@@ -1,4 +1,4 @@
-"""Simulations and tournaments, with every option of every game in the signature, for editors and type checkers."""
+"""`simulate`, `tournament` and `sweep`, with all options of all games in the signature, for editors."""
 
 from __future__ import annotations
 
@@ -125,7 +125,7 @@ def simulate(
     progress: bool | None = False,
     **options: Any,
 ) -> Results:
-    """Let players play many games, each with a deal of its own; `tournament` compares players better.
+    """Play many games, each with a deal of its own; `tournament` compares players better.
 
     Args:
         game: a game, or its name with its options.
@@ -307,7 +307,7 @@ def tournament(
     max_decisions: int = 100_000,
     **options: Any,
 ) -> Results:
-    """Let players play a tournament, in which luck counts as little as possible.
+    """Play a tournament, in which every deal is played from every seat, so that luck counts little.
 
     A round is one deal. Each group of players that meets plays it once in every rotation of its seats, so everybody has
     everybody's cards. Where seats form sides, as in Leviath, each side has one player, who takes all its seats.
@@ -394,7 +394,7 @@ def sweep(
     progress: bool | None = None,
     **options: Any,  # noqa: ANN401
 ) -> Sweep:
-    """Find out which parameters make a player best, all on the same deals.
+    """Compare parameters of a player, all on the same deals.
 
     Each player sits alone at tables full of each of the others, in every seat; see `tournament`.
 
@@ -427,7 +427,7 @@ def sweep(
     ...         return max(sets, key=lambda a: a.length) if sets else view.legal_actions[0]
     ...     return shows
     >>> tw.sweep("scout", lengths, grid={"most": [1, 9]}, players=3, rounds=2, again=0, n_jobs=1).best
-    {'most': 9}
+    {'most': 1}
 
     """
     from tabletop_widgets import arena

@@ -1,4 +1,4 @@
-"""A match in a notebook: how it is shown, judged, and made into a lesson."""
+"""The notebook's Match: live boards, analysis, review, replays, pictures and lessons; `new_game` and `new_match`."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class _FrontEnd:
 
 
 class Match(_match.Match[ViewT, StateT, GameT]):
-    """A game being played in a notebook, with everything that was tried: play it, step through it, and show it.
+    """A match in a notebook: a game with everything that was tried, to be played, stepped through and shown.
 
     `play`, `why_not`, `undo`, `redo`, `goto`, side lines, comments and marks; `widget()` is its live board, `text()`
     and `svg()` return static pictures. For checkers, `Match[ScoutObservation, ScoutState, ScoutGame]` is a match of one
@@ -123,7 +123,7 @@ class Match(_match.Match[ViewT, StateT, GameT]):
         )
 
     def analyse(self, player: Player | str = "strong", seat: int | None = None, locale: str = "en") -> Analysis:
-        """Return what a player thinks of the present decision, from nothing but what the seat may know.
+        """Return a player's analysis of the present decision, from nothing but what the seat may know.
 
         Args:
             player: who thinks: "easy", "medium", "strong", "mc:2000", "ismcts:500", or a function that answers with a
@@ -155,7 +155,7 @@ class Match(_match.Match[ViewT, StateT, GameT]):
         comment: bool = True,
         locale: str = "en",
     ) -> Review:
-        """Judge the decisions until the present place, each by what its seat could know, and mark what cost too much.
+        """Review the decisions until the present node, each by what its seat could know, and mark the mistakes.
 
         A decision is marked if it is worse than the judge's by 5, 10 or 20 points of 100 (?!, ?, ??) on fresh samples,
         and if chance cannot explain it.
@@ -194,12 +194,12 @@ class Match(_match.Match[ViewT, StateT, GameT]):
             ValueError: no such seat, locale or backend.
 
         """
-        from tabletop_widgets.arena.results import frame_of
+        from tabletop_widgets.arena.results import make_frame
         from tabletop_widgets.core.history import COLUMNS, Entry, journal_entries
 
         rows = list(journal_entries(self, seat, locale))
         values = {name: [row[at] for row in rows] for at, name in enumerate(Entry._fields)}
-        return frame_of(values, COLUMNS, backend)
+        return make_frame(values, COLUMNS, backend)
 
     def to_html(
         self,
@@ -257,7 +257,7 @@ class Match(_match.Match[ViewT, StateT, GameT]):
         layout: str = "wide",
         seconds_per_step: float = 1.2,
     ) -> Path:
-        """Write a passage of the present line as one SVG that moves: in a README, a page, a slide. It needs no library.
+        """Write a passage of the present line as an animated SVG, for a README, a page or a slide. It needs no library.
 
         Each step is drawn from what the seat knew there, and a line below says what happened. `svg()` is a still one.
 

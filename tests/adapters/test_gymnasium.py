@@ -95,7 +95,7 @@ def test_the_seat_observes_only_what_it_may_know(name: str, options: dict[str, A
         state = running.state
         before: list[Any] = [observation, info["action_mask"], np.array(env.render())]
         running.state = redrawn(state, 0, seed)
-        after: list[Any] = [running.numbers_of(0), running.mask_of(0), np.array(env.render())]
+        after: list[Any] = [running.encoded_view(0), running.action_mask(0), np.array(env.render())]
         running.state = state
         assert all(np.array_equal(one, other) for one, other in zip(before, after, strict=True))
         observation, _, terminated, _, info = env.step(np.int64(info["action_mask"].nonzero()[0][-1]))

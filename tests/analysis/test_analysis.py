@@ -123,7 +123,7 @@ def test_scores_of_a_players_own_are_shown_in_its_own_unit() -> None:
     analysis = nim(6).analyse(thinks(take1=tw.Score(-3.89), take2=tw.Score(-4.5)))
     assert analysis.unit == "own"
     assert [analysis.number(row.score) for row in analysis.rows] == ["−3.89", "−4.5"]
-    assert [analysis.on_disc(row.score) for row in analysis.rows] == ["−3.9", "−4.5"]
+    assert [analysis.disc_text(row.score) for row in analysis.rows] == ["−3.9", "−4.5"]
     assert analysis.hint() == "take 1: −3.89 by player's own score."
     assert "By score" in repr(analysis)
 

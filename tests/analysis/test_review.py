@@ -9,7 +9,7 @@ import pytest
 from nim import NimGame
 
 import tabletop_widgets as tw
-from tabletop_widgets.analysis import Judged, Review
+from tabletop_widgets.analysis import JudgedDecision, Review
 from tabletop_widgets.core.tree import Node
 from tabletop_widgets.core.view import View
 
@@ -63,7 +63,7 @@ def test_perfect_play_has_no_marks() -> None:
 def test_a_mark_needs_the_size_and_an_interval_without_chance(loss: float, low: float, mark: str, sign: str) -> None:
     match = played("take 1")
     action: Any = match.node.action
-    one = Judged(match.node, 0, action, action, loss, low, loss)
+    one = JudgedDecision(match.node, 0, action, action, loss, low, loss)
     assert (one.mark, one.sign) == (mark, sign)
 
 

@@ -10,7 +10,7 @@ import pytest
 from arenas import first, last, small
 
 import tabletop_widgets as tw
-from tabletop_widgets.arena.play import Seating, Terms, play
+from tabletop_widgets.arena.play import PlannedGame, PlaySettings, play
 from tabletop_widgets.core.player import PlayerAdapter
 
 
@@ -32,8 +32,8 @@ def test_who_fails_in_every_game_wins_nothing_by_its_other_seats(entrants: Any) 
 
 
 def test_nobody_wins_a_game_that_was_forfeited_by_who_had_all_seats() -> None:
-    seats = Seating(0, 0, (0, 0, 0), "deal", "own")
-    game = play(tw.new_game("scout", players=3), [PlayerAdapter(fails)], seats, Terms(on_error="forfeit"))
+    seats = PlannedGame(0, 0, (0, 0, 0), "deal", "own")
+    game = play(tw.new_game("scout", players=3), [PlayerAdapter(fails)], seats, PlaySettings(on_error="forfeit"))
     assert game.ranking == (2, 2, 2)
     assert [game.won(seat) for seat in range(3)] == [0, 0, 0]
 

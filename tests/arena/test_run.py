@@ -144,13 +144,17 @@ def test_a_player_that_cannot_travel_is_told() -> None:
 
 
 def _plan(entrants: dict[str, Any]) -> Any:
-    from tabletop_widgets.arena.play import Terms
+    from tabletop_widgets.arena.play import PlaySettings
     from tabletop_widgets.arena.runner import Plan
     from tabletop_widgets.arena.schedule import IndependentGames
 
     rules = tw.new_game("scout", players=3)
     return Plan(
-        rules, tuple((p, n) for n, p in entrants.items()), IndependentGames(0, (0, 1, 2), 3, 1, False), Terms(), "all"
+        rules,
+        tuple((p, n) for n, p in entrants.items()),
+        IndependentGames(0, (0, 1, 2), 3, 1, False),
+        PlaySettings(),
+        "all",
     )
 
 
@@ -205,14 +209,14 @@ def test_an_interrupt_before_anything_is_finished_is_one() -> None:
 
 @pytest.mark.usefixtures("at_once")
 def test_an_interrupt_while_workers_play_keeps_what_has_come_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    take = runner.Runner._take
+    take = runner.Runner._keep_chunk
 
     def taken(self: Any, chunk: Any) -> None:
         take(self, chunk)
         if len(self.games) >= 3:
             raise KeyboardInterrupt
 
-    monkeypatch.setattr(runner.Runner, "_take", taken)
+    monkeypatch.setattr(runner.Runner, "_keep_chunk", taken)
     results = small({"a": first, "b": "random"}, n_jobs=2, rounds=20)
     assert results.interrupted
     assert 9 <= len(results.games) < 120

@@ -11,7 +11,7 @@ from harness import Host
 from playwright.sync_api import Page, expect
 
 import tabletop_widgets as tw
-from tabletop_widgets.analysis import Judged, Review
+from tabletop_widgets.analysis import JudgedDecision, Review
 from tabletop_widgets.core.view import View
 from tabletop_widgets.widgets import GameWidget
 
@@ -56,7 +56,7 @@ def reviewed(match: tw.Match) -> Review:
         if node.action is not None:
             better: Any = match.game.actions[match.state_at(match.nodes[node.parent]).legal_actions()[-1]]
             loss = {5: 0.22, 7: 0.12, 8: 0.06}.get(node.ply, 0.0)
-            decisions.append(Judged(node, node.seat, node.action, better, loss, loss - 0.02, loss + 0.02))
+            decisions.append(JudgedDecision(node, node.seat, node.action, better, loss, loss - 0.02, loss + 0.02))
     return Review(match, "mc:400", tuple(decisions), tuple((node, (0.2, 0.3, 0.5)) for node in match.path()))
 
 

@@ -10,7 +10,7 @@ from playing import at_turns
 
 import tabletop_widgets as tw
 from tabletop_widgets.core.errors import short_repr
-from tabletop_widgets.core.limits import number_in
+from tabletop_widgets.core.limits import parse_number
 from tabletop_widgets.players import LanguagePlayer
 
 DIGITS = "9" * 5_000
@@ -32,7 +32,9 @@ def test_a_language_models_long_number_is_an_answer_that_is_refused(digits: str)
 
 
 def test_full_width_digits_are_numbers_and_other_signs_are_none() -> None:
-    assert [number_in(text) for text in ("12", "１２", "-1", "+1", "1.0", "²", "", " 1", "x")] == [12, 12] + [None] * 7
+    assert [parse_number(text) for text in ("12", "１２", "-1", "+1", "1.0", "²", "", " 1", "x")] == [12, 12] + [
+        None
+    ] * 7
 
 
 def test_a_comment_for_a_seat_that_nobody_can_have_is_for_nobody() -> None:

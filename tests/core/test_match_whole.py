@@ -50,7 +50,7 @@ def told_of(match: tw.Match) -> list[Change]:
 
 
 # Python looks for signals after calls and where functions and rounds of a loop begin, so never before these lines.
-SAFE = ("try:", "self._telling = False")
+SAFE = ("try:", "self._is_notifying = False")
 
 
 class Interrupter:

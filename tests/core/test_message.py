@@ -11,9 +11,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from lengths import count
 
-from tabletop_widgets.core.text import MessageParam, NotPlain, entries, fill, read
+from tabletop_widgets.core.text import NotPlain, Param, format_pattern, parse_file, parse_pattern
 
-VALUES: list[MessageParam] = [0, 1, 2, 11, 999, 1000, 1234567, -1, -2500, "", "Zoë", "one", "other", "1", "a-b"]
+VALUES: list[Param] = [0, 1, 2, 11, 999, 1000, 1234567, -1, -2500, "", "Zoë", "one", "other", "1", "a-b"]
 
 
 @cache
@@ -28,10 +28,10 @@ def by_fluent(source: str, locale: str) -> FluentBundle | None:
     return bundle
 
 
-def compare(entry: str, locale: str, value: MessageParam) -> None:
+def compare(entry: str, locale: str, value: Param) -> None:
     """Compare both ways of a message with a parameter, if it is one that is read here."""
     try:
-        made = fill(read(entry), {"n": value}, locale)
+        made = format_pattern(parse_pattern(entry), {"n": value}, locale)
     except NotPlain:
         return
     bundle = by_fluent(f"key ={entry}", locale)
@@ -81,7 +81,7 @@ LEFT = [
 
 @pytest.mark.parametrize("entry", PLAIN)
 def test_plain_text_with_parameters_and_choices_is_read_here(entry: str) -> None:
-    read(entry)
+    parse_pattern(entry)
     for value in VALUES:
         compare(entry, "en", value)
         compare(entry, "ja", value)
@@ -90,16 +90,16 @@ def test_plain_text_with_parameters_and_choices_is_read_here(entry: str) -> None
 @pytest.mark.parametrize("entry", LEFT)
 def test_what_else_fluent_can_do_is_left_to_it(entry: str) -> None:
     with pytest.raises(NotPlain):
-        read(entry)
+        parse_pattern(entry)
 
 
 @pytest.mark.parametrize("value", [None, 1.5, [1]])
 def test_what_is_no_text_and_no_whole_number_is_left_to_fluent(value: object) -> None:
     for entry in (" { $n }", " { $n ->\n *[other] x\n }"):
         with pytest.raises(NotPlain):
-            fill(read(entry), {"n": value}, "en")  # type: ignore[dict-item]
+            format_pattern(parse_pattern(entry), {"n": value}, "en")  # type: ignore[dict-item]
         with pytest.raises(NotPlain):
-            fill(read(entry), {}, "en")
+            format_pattern(parse_pattern(entry), {}, "en")
 
 
 TOKENS = ["{", "}", " ", "\n", "\n ", "{ $n }", "{ $n ->", "\n [one] ", "\n *[other] ", "\n[1]", "\n }", "x", '{"l"}']
@@ -127,14 +127,14 @@ TOKENS += [
     st.lists(st.sampled_from(TOKENS), max_size=12).map("".join), st.sampled_from(["en", "ja"]), st.sampled_from(VALUES)
 )
 @settings(max_examples=count(300, at_length=1000), deadline=None)
-def test_whatever_is_read_here_reads_the_same_by_fluent(entry: str, locale: str, value: MessageParam) -> None:
-    if len(entries(f"key ={entry}")[0]) == 1 and not entries(f"key ={entry}")[1]:
-        compare(entries(f"key ={entry}")[0]["key"], locale, value)
+def test_whatever_is_read_here_reads_the_same_by_fluent(entry: str, locale: str, value: Param) -> None:
+    if len(parse_file(f"key ={entry}")[0]) == 1 and not parse_file(f"key ={entry}")[1]:
+        compare(parse_file(f"key ={entry}")[0]["key"], locale, value)
 
 
 def test_entries_are_found_and_lines_that_belong_to_nothing_are_told() -> None:
     source = "# remark\na = 1\n\n-b-c = 2\n  [x\n}\n\n## group\n= no key\nd e = 3\nf= { $n ->\n\n*[g] 4\n}\na = 5\n"
-    found, stray = entries(source)
+    found, stray = parse_file(source)
     assert {key: text.strip() for key, text in found.items()} == {
         "a": "1",
         "-b-c": "2\n  [x\n}",

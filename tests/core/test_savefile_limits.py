@@ -83,7 +83,7 @@ def test_a_file_opens_no_other_file(
 
 def test_a_file_may_be_loaded_while_another_thread_opens_its_own_board(tmp_path: Path) -> None:
     with (
-        files.files_of(None, "A saved match opens no other file"),
+        files.limit_paths(None, "A saved match opens no other file"),
         pytest.raises(ValueError, match="A saved match opens no other file"),
     ):
         tw.new_match("scythe", players=1, automa_cards=AUTOMA)

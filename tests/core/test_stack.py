@@ -12,7 +12,18 @@ import pytest
 from tabletop_widgets.core.action import Action, Notation
 from tabletop_widgets.core.errors import IllegalAction
 from tabletop_widgets.core.event import Event
-from tabletop_widgets.core.frames import SEAT, Events, Field, Frame, Frames, Reasons, StackState, bits, numbers, words
+from tabletop_widgets.core.frames import (
+    SEAT,
+    Events,
+    Field,
+    Frame,
+    Frames,
+    Reasons,
+    StackState,
+    mask_form,
+    number_form,
+    word_form,
+)
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.refusal import Refusal
@@ -31,7 +42,7 @@ TURN = FRAMES.automatic("turn", SEAT)
 LOAD = FRAMES.automatic(
     "load", SEAT, Field("packs", 0, 9, count=3), Field("seen", form="seen"), Field("late", 1, 1, may_end=True)
 )
-FORMS = {"seat": numbers(0, 1), "seen": bits(("north", "south"))}
+FORMS = {"seat": number_form(0, 1), "seen": mask_form(("north", "south"))}
 
 UP, DICE, NAP = range(3)
 
@@ -454,7 +465,7 @@ def test_what_is_wrong_in_a_saved_frame_is_told(entry: Any, problem: str) -> Non
 
 
 def test_words_may_be_given_by_number_and_need_not_be_texts() -> None:
-    form = words({-1: None, 3: "north", 7: 12})
+    form = word_form({-1: None, 3: "north", 7: 12})
     assert [form.write(number) for number in (-1, 3, 7)] == [None, "north", 12]
     assert [form.read(word) for word in (None, "north", 12, "east", True, [3])] == [-1, 3, 7, None, None, None]
     assert (form.low, form.high) == (-1, 7)

@@ -156,11 +156,11 @@ def test_kept_texts_are_told_apart_by_language_and_parameters(tmp_path: Path) ->
 
 
 def test_no_more_texts_are_kept_than_allowed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(text, "_MOST_KEPT", 3)
+    monkeypatch.setattr(text, "_MOST_CACHED", 3)
     messages = written(tmp_path)
     for number in range(10):
         assert messages.get("en", "hello", name=str(number)) == f"Hello, {number}!"
-        assert len(messages._kept) <= 3
+        assert len(messages._cache) <= 3
 
 
 @pytest.mark.parametrize("locale", ["fr", "", "EN", None, 5])

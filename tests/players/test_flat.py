@@ -18,7 +18,7 @@ from tabletop_widgets.core.view import View
 from tabletop_widgets.engines.scout import ScoutGame
 from tabletop_widgets.players import FlatMC, Greedy
 from tabletop_widgets.players.flat import Trials
-from tabletop_widgets.players.playout import by_promise, play_on
+from tabletop_widgets.players.playout import play_until, sorted_by_prior
 from tabletop_widgets.players.thinking import paired_difference
 
 
@@ -119,7 +119,7 @@ def test_the_best_of_every_group_is_tried_and_then_the_best_of_all(width: int) -
     kinds = {action.kind: action.id for action in reversed(view.legal_actions)}
     assert len(kinds) == 3
     rest = [number for number in view.legal_ids if number not in kinds.values()]
-    assert by_promise(view, width) == sorted([*kinds.values(), *rest[: width - 3]])
+    assert sorted_by_prior(view, width) == sorted([*kinds.values(), *rest[: width - 3]])
 
 
 class Hopeless(KuhnHints):
@@ -196,15 +196,15 @@ def test_greedy_tries_every_action_on_as_many_samples() -> None:
 
 def test_nothing_is_drawn_beyond_the_horizon() -> None:
     state = dealt((JACK, QUEEN)).game.new_state()
-    play_on(state, lambda *_: PASS, lambda later: later.current_player() == tw.CHANCE, random.Random(1))
+    play_until(state, lambda *_: PASS, lambda later: later.current_player() == tw.CHANCE, random.Random(1))
     assert state.current_player() == tw.CHANCE
 
 
 def test_a_playout_ends_where_the_test_holds_or_at_the_end() -> None:
     state = dealt((JACK, QUEEN))
-    play_on(state, lambda *_: PASS, lambda later: later.current_player() == 1, random.Random(1))
+    play_until(state, lambda *_: PASS, lambda later: later.current_player() == 1, random.Random(1))
     assert state.bets == [PASS]
-    play_on(state, lambda *_: BET, State.is_terminal, random.Random(1))
+    play_until(state, lambda *_: BET, State.is_terminal, random.Random(1))
     assert state.bets == [PASS, BET, BET]
 
 

@@ -16,9 +16,9 @@ from typing_in import Typed
 
 import tabletop_widgets as tw
 from tabletop_widgets.core.player import register_player
-from tabletop_widgets.terminal.playing import Game
+from tabletop_widgets.terminal.playing import TerminalGame
 from tabletop_widgets.terminal.screen import Screen
-from tabletop_widgets.terminal.seating import make_seating, options_of
+from tabletop_widgets.terminal.seating import make_seating, parse_options
 
 CLEARED: Final = "\x1b[H\x1b[2J\x1b[3J"
 GAMES: Final[Mapping[str, dict[str, Any]]] = {
@@ -228,7 +228,7 @@ def test_each_screen_is_of_one_seat_in_every_game_whatever_is_typed(
     for name in ("text", "journal", "turns_since_own"):
         watch(name)
     screen = Watched("en", read, Console(file=io.StringIO(), width=80))
-    assert Game(make_seating(game, players, None, "random", 7, [], {}), screen).run() == 0
+    assert TerminalGame(make_seating(game, players, None, "random", 7, [], {}), screen).run() == 0
     assert len(seen) > 20
     assert all(len(seats) <= 1 for seats in seen)
     assert len(set().union(*seen)) == int(players)
@@ -269,12 +269,12 @@ def test_nobody_at_the_keyboard_looks_on_until_the_end() -> None:
 )
 def test_stray_words_are_an_error(words: list[str], message: str) -> None:
     with pytest.raises(ValueError, match=message):
-        options_of(words)
+        parse_options(words)
 
 
 def test_options_of_a_game_are_read_as_python_reads_them() -> None:
     told = ["--factions", "['nordic', 'crimea']", "--deals", "--hide-coins=yes", "--ruleset", "seed", "--x", "None"]
-    found = options_of(told)
+    found = parse_options(told)
     assert found == {"factions": ["nordic", "crimea"], "deals": True, "hide_coins": True, "ruleset": "seed", "x": None}
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from rich.console import Console
 
-from tabletop_widgets.terminal.playing import Game
+from tabletop_widgets.terminal.playing import TerminalGame
 from tabletop_widgets.terminal.screen import Screen
 from tabletop_widgets.terminal.seating import make_seating
 
@@ -41,7 +41,9 @@ class Typed:
 
     def play(self, game: str, players: str = "", seat: int | None = 0, take_back: str = "free", **options: Any) -> int:
         """Play a match, seed 7, against what hints find the most promising, until nothing more is typed."""
-        code = Game(make_seating(game, players, seat, "heuristic", 7, [], options), self.screen, take_back).run()
+        code = TerminalGame(
+            make_seating(game, players, seat, "heuristic", 7, [], options), self.screen, take_back
+        ).run()
         self._take()
         return code
 

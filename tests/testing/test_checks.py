@@ -11,7 +11,7 @@ import pytest
 import tabletop_widgets as tw
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.observation import Observation, OpenObservation
-from tabletop_widgets.testing import CHECKS, Broken, Trial, conformance, for_game, title
+from tabletop_widgets.testing import CHECKS, CheckFailed, Trial, conformance, for_game, title
 
 Made = dict[str, Any]
 
@@ -134,7 +134,7 @@ def test_what_is_broken_in_the_rules_is_told(
     method: str, instead: Callable[[Made], Any], told: str, pig: Made, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(pig["ExplainedState"], method, instead(pig), raising=False)
-    with pytest.raises(Broken) as caught:
+    with pytest.raises(CheckFailed) as caught:
         conformance("pig")
     assert told in str(caught.value)
 
@@ -166,7 +166,7 @@ def test_what_is_broken_in_the_board_is_told(
     board = pig["PigBoard"]
     board.roll = pig["Pig"].actions[0]
     monkeypatch.setattr(board, method, instead)
-    with pytest.raises(Broken) as caught:
+    with pytest.raises(CheckFailed) as caught:
         conformance("pig")
     assert told in str(caught.value)
 
@@ -180,7 +180,7 @@ def test_a_colour_that_is_not_there_is_told(pig: Made, monkeypatch: pytest.Monke
         return scene
 
     monkeypatch.setattr(pig["PigBoard"], "draw", pink)
-    with pytest.raises(Broken, match=r"pink has the colours \['pink'\], which are not there"):
+    with pytest.raises(CheckFailed, match=r"pink has the colours \['pink'\], which are not there"):
         conformance("pig")
 
 

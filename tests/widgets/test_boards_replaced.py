@@ -53,7 +53,7 @@ def test_a_cell_that_runs_again_leaves_no_model_and_no_connection_behind(monkeyp
         runs.again(match, players={1: "random"}, pace=5)
     assert len(_instances) == models
     assert sum(not one._closed for one in opened) == 2  # of the board and of its layout
-    assert len(match._watching.observers) == 1
+    assert len(match._observers.callbacks) == 1
 
 
 def test_a_layout_that_somebody_else_made_stays() -> None:
@@ -182,7 +182,7 @@ def test_a_board_whose_page_cannot_be_reached_fails_in_no_cell_and_no_log_and_le
     here = GameWidget(match)
     match.play("keep")
     assert here.panel["at"] == match.node.id
-    assert len(match._watching.observers) == 1
+    assert len(match._observers.callbacks) == 1
     assert caplog.records == []
 
 
@@ -197,7 +197,7 @@ def test_players_on_a_board_whose_page_cannot_be_reached_stop(
         page = Page(widget)
         page.send("view", view=1, seen=True)
         lose(connections)
-        await until(lambda: not match._watching.observers)
+        await until(lambda: not match._observers.callbacks)
         ply = match.ply
         await asyncio.sleep(0.3)
         assert (match.ply, match.current_player() > 0) == (ply, True)
@@ -220,7 +220,7 @@ def test_a_board_whose_connection_the_host_has_closed_lets_go_of_its_match_and_i
         await until(lambda: match.current_player() == 2)
         await asyncio.sleep(0.3)
         assert match.current_player() == 2
-        assert len(match._watching.observers) == 1
+        assert len(match._observers.callbacks) == 1
         assert "contest" not in newer.panel
 
     in_a_notebook(scenario)

@@ -210,7 +210,7 @@ def test_a_layer_that_is_not_there_is_told_with_those_that_are(layers: Any) -> N
     for show in (match.text, match.svg, match.widget):
         with pytest.raises(ValueError, match="its layers are 'numbers', 'nothing'"):
             show(layers=layers)
-    assert not match._watching.observers  # a widget that was not made watches nothing
+    assert not match._observers.callbacks  # a widget that was not made watches nothing
 
 
 @pytest.mark.parametrize(("layers", "on"), [(None, ["automa", "turns"]), (["automa"], ["automa"]), ([], []), ((), [])])

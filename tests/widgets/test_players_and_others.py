@@ -120,7 +120,7 @@ def test_a_board_can_be_closed_from_another_thread() -> None:
         widget = GameWidget(match, seat=0, players={1: "random"}, pace=5)
         aside(widget.close)
         await until(lambda: widget.comm is None)
-        assert not match._watching.observers
+        assert not match._observers.callbacks
 
     in_a_notebook(scenario)
 
@@ -134,7 +134,7 @@ def test_a_board_follows_and_closes_after_its_loop_has_ended() -> None:
     match.goto(0)
     assert widget.panel["at"] == match.node.id
     widget.close()
-    assert not match._watching.observers
+    assert not match._observers.callbacks
 
 
 def test_what_an_async_player_started_may_play_once_it_has_answered() -> None:

@@ -8,7 +8,7 @@ import pytest
 from pages import Page
 
 import tabletop_widgets as tw
-from tabletop_widgets.analysis import Judged, Review
+from tabletop_widgets.analysis import JudgedDecision, Review
 from tabletop_widgets.widgets import GameWidget
 
 
@@ -28,7 +28,7 @@ def reviewed(match: tw.Match, losses: dict[int, float]) -> Review:
         legal = match.state_at(match.nodes[node.parent]).legal_actions()
         better: Any = match.game.actions[legal[-1]]
         loss = losses.get(node.ply, 0.0)
-        decisions.append(Judged(node, node.seat, node.action, better, loss, loss - 0.02, loss + 0.02))
+        decisions.append(JudgedDecision(node, node.seat, node.action, better, loss, loss - 0.02, loss + 0.02))
     curve = tuple((node, (0.2, 0.3, 0.5)) for node in match.path())
     return Review(match, "mc:400", tuple(decisions), curve)
 
@@ -68,7 +68,7 @@ def test_of_two_ways_that_part_where_nothing_is_drawn_the_better_one_has_a_disc(
     match = played(4)
     first, second = [action for action in match.legal_actions() if str(action).startswith("scout")][:2]
     node = match.play(first)
-    review = Review(match, "mc:400", (Judged(node, node.seat, first, second, 0.2, 0.1, 0.3),))
+    review = Review(match, "mc:400", (JudgedDecision(node, node.seat, first, second, 0.2, 0.1, 0.3),))
     widget = match.widget(review=review, cover=False)
     Page(widget).send("goto", ply=node.ply - 1)
     assert "✓" in discs(widget).values()

@@ -114,4 +114,4 @@ def test_another_way_to_take_back_is_refused_with_those_there_are(wrong: Any) ->
     match = tw.new_match("scout", players=3, seed=1)
     with pytest.raises(ValueError, match=r"take_back=.*: expected 'free', 'fair', 'off'"):
         match.widget(take_back=wrong)
-    assert not match._watching.observers
+    assert not match._observers.callbacks

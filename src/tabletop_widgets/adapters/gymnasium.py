@@ -1,4 +1,4 @@
-"""The games as Gymnasium environments: one seat learns, players sit in the others.
+"""The games as Gymnasium environments: one seat learns, players take the others.
 
 The environment's own seat observes its encoded view; see `Game.encoding` for the names of the columns. What it may do
 is in `info["action_mask"]`, and in `action_masks()`, as sb3-contrib's MaskablePPO asks for it. It is rewarded at the
@@ -23,7 +23,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, cast
 
 from tabletop_widgets.adapters.rewards import WIN, check_reward, rewards
-from tabletop_widgets.adapters.running import RENDER_MODES, Running, check_render_mode, game_of
+from tabletop_widgets.adapters.running import RENDER_MODES, RunningGame, check_render_mode, resolve_game
 from tabletop_widgets.core.encoding import INSTALL
 from tabletop_widgets.core.game import Game, games
 from tabletop_widgets.core.player import Player, PlayerAdapter, resolve_player, resolve_players
@@ -77,7 +77,7 @@ class TabletopEnv(gymnasium.Env["NDArray[np.float32]", np.int64]):
         render_mode: str | None = None,
         **options: Any,  # noqa: ANN401 - each game has its own
     ) -> None:
-        self.game = game_of(game, options)
+        self.game = resolve_game(game, options)
         self.seat = _learner(self.game, seat)
         self._players = _opponents(self.game, self.seat, opponents)
         self._reward = check_reward(reward)
@@ -98,10 +98,10 @@ class TabletopEnv(gymnasium.Env["NDArray[np.float32]", np.int64]):
         super().reset(seed=seed, options=options)
         # it happens, rarely, that a game is over before the seat is asked
         while True:
-            self._running = Running(self.game, str(int(self.np_random.integers(2**62))), self._players)
+            self._running = RunningGame(self.game, str(int(self.np_random.integers(2**62))), self._players)
             self._running.ask_players()
             if self._running.seat == self.seat:
-                return self._running.numbers_of(self.seat), self._info()
+                return self._running.encoded_view(self.seat), self._info()
 
     def step(self, action: np.int64) -> tuple[NDArray[np.float32], float, bool, bool, dict[str, Any]]:
         """Take an action; then the others play until the seat is asked again.
@@ -121,26 +121,26 @@ class TabletopEnv(gymnasium.Env["NDArray[np.float32]", np.int64]):
         number = running.game.action(cast("Any", action)).id
         refusal = running.state.why_not(number, self.seat)
         if refusal is not None:
-            return running.numbers_of(self.seat), _ILLEGAL, True, False, {**self._info(), "why_not": str(refusal)}
+            return running.encoded_view(self.seat), _ILLEGAL, True, False, {**self._info(), "why_not": str(refusal)}
         running.take(number)
         running.ask_players()
         is_over, is_cut_off = running.is_over(), running.is_cut_off()
         reward = rewards(running.state, self._reward)[self.seat] if is_over or is_cut_off else 0.0
-        return running.numbers_of(self.seat), reward, is_over, is_cut_off, self._info()
+        return running.encoded_view(self.seat), reward, is_over, is_cut_off, self._info()
 
     def __copy__(self) -> TabletopEnv:
         return copy.deepcopy(self)  # one that goes on by itself
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Return by action whether it is legal now, as sb3-contrib asks for it."""
-        return self._running.mask_of(self.seat).astype(np.bool_)
+        return self._running.action_mask(self.seat).astype(np.bool_)
 
     def _info(self) -> dict[str, Any]:
-        return {"action_mask": self._running.mask_of(self.seat)}
+        return {"action_mask": self._running.action_mask(self.seat)}
 
     def render(self) -> str | None:
         """Return what the seat sees as text; in the mode "human" print it."""
-        text = self._running.text_of(self.seat)
+        text = self._running.view_text(self.seat)
         if self.render_mode == "human":
             print(text)
             return None

@@ -95,7 +95,7 @@ def _encoding(game: Game) -> Encoding | None:
 
 
 class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
-    """A game as OpenSpiel sees it; `pyspiel.load_game` makes it.
+    """A game for OpenSpiel, made by `pyspiel.load_game`.
 
     Args:
         params: the parameters; one that has its default is the game's own to choose, as Scythe's rulesets do.
@@ -141,7 +141,7 @@ class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
         return _load_game, (str(self),)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None) -> Observer:  # noqa: ANN401, ARG002 - as OpenSpiel calls it
-        """Return what turns positions into what a seat sees."""
+        """Return an observer of positions."""
         return Observer(self.game, bool(iig_obs_type is not None and iig_obs_type.perfect_recall))
 
 
@@ -151,7 +151,7 @@ def _load_game(text: str) -> Any:  # noqa: ANN401 - pyspiel's
 
 
 class Observer:
-    """What a seat sees of a position, as numbers and as a text.
+    """An observer of OpenSpiel: what a seat sees, as a tensor and as a text.
 
     Args:
         game: the rules and options.
@@ -181,7 +181,7 @@ class Observer:
 
 
 class OpenSpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
-    """A position as OpenSpiel sees it.
+    """A state for OpenSpiel.
 
     Args:
         game: the game it is of.
@@ -242,7 +242,7 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no typ
         return rewards(self.position, self._reward)
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> Self:
-        """Return a position that looks the same to a seat; what it cannot know is drawn anew.
+        """Return a position that looks the same to a seat, with everything hidden from it drawn anew.
 
         Its history is still that of the true position, so it cannot be saved and played again.
 
@@ -261,7 +261,7 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no typ
 
 
 class _Held:
-    """What a position holds beside OpenSpiel's own; copied quickly, as OpenSpiel copies positions by `deepcopy`."""
+    """The position and memories of a state; copied quickly, as OpenSpiel copies states by `deepcopy`."""
 
     __slots__ = ("decisions", "recall", "state")
 

@@ -18,7 +18,7 @@ from __future__ import annotations
 from typing import Any
 
 from tabletop_widgets.adapters.rewards import WIN, check_reward, rewards
-from tabletop_widgets.adapters.running import RENDER_MODES, Running, check_render_mode, game_of
+from tabletop_widgets.adapters.running import RENDER_MODES, RunningGame, check_render_mode, resolve_game
 from tabletop_widgets.core.encoding import INSTALL
 from tabletop_widgets.core.game import Game
 
@@ -82,7 +82,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         **options: Any,  # noqa: ANN401 - each game has its own
     ) -> None:
         super().__init__()
-        self.game = game_of(game, options)
+        self.game = resolve_game(game, options)
         self.metadata = {**type(self).metadata, "name": f"{self.game.name}_v0"}
         self.render_mode = check_render_mode(render_mode)
         self._reward = check_reward(reward)
@@ -111,7 +111,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         """
         if seed is not None:
             self._seed, self._number = str(seed), 0
-        self._running = Running(self.game, f"{self._seed}/{self._number}")
+        self._running = RunningGame(self.game, f"{self._seed}/{self._number}")
         self._number += 1
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -124,7 +124,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
     def observe(self, agent: str) -> dict[str, Any]:
         """Return what an agent sees; the mask has only zeros for one that is not to act."""
         seat = self._seats[agent]
-        return {"observation": self._running.numbers_of(seat), "action_mask": self._running.mask_of(seat)}
+        return {"observation": self._running.encoded_view(seat), "action_mask": self._running.action_mask(seat)}
 
     def step(self, action: int | None) -> None:
         """Take an action of the selected agent; None for one that has finished.
@@ -157,7 +157,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
 
     def render(self) -> str | None:
         """Return what a spectator sees as text; in the mode "human" print it."""
-        text = self._running.text_of(None)
+        text = self._running.view_text(None)
         if self.render_mode == "human":
             print(text)
             return None

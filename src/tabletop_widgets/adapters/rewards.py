@@ -1,4 +1,4 @@
-"""What a game is worth to its seats, when it is over."""
+"""Rewards of the seats at the end of a game."""
 
 from __future__ import annotations
 

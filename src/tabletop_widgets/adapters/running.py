@@ -1,11 +1,11 @@
-"""A game that is being played for another library."""
+"""A running game behind the environments of other libraries."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final, final
 
-from tabletop_widgets.arena.play import numbers, tell
+from tabletop_widgets.arena.play import random_of_text, tell_events
 from tabletop_widgets.core.errors import short_repr
 from tabletop_widgets.core.game import Game, new_game
 from tabletop_widgets.core.history import LazyHistory
@@ -34,7 +34,7 @@ def check_render_mode(render_mode: str | None) -> str | None:
     return render_mode
 
 
-def game_of(game: Game | str, options: Mapping[str, Any]) -> Game:
+def resolve_game(game: Game | str, options: Mapping[str, Any]) -> Game:
     """Return a game that is given by its name and options, or made already.
 
     Raises:
@@ -52,8 +52,8 @@ def game_of(game: Game | str, options: Mapping[str, Any]) -> Game:
 
 
 @final
-class Running:
-    """A game from its first position on; chance draws by itself, and what is hidden stays in here.
+class RunningGame:
+    """A running game; chance is drawn automatically, and hidden information never leaves this object.
 
     Args:
         game: its rules.
@@ -67,8 +67,8 @@ class Running:
         self.state = game.new_state()
         self.decisions = 0
         self._line = LazyHistory(self.state)
-        self._chance = numbers(f"{seed}/chance")
-        self._rngs = {seat: numbers(f"{seed}/seat/{seat}") for seat in players or ()}
+        self._chance = random_of_text(f"{seed}/chance")
+        self._rngs = {seat: random_of_text(f"{seed}/seat/{seat}") for seat in players or ()}
         self._players = {
             seat: player.for_seat(game, seat, self._rngs[seat]) for seat, player in (players or {}).items()
         }
@@ -117,7 +117,7 @@ class Running:
     def _asked_player(self, seat: int) -> int:
         player = self._players[seat]
         view = View(self.state, self._line.all_events, self._asked[seat])
-        tell(seat, player, self._watching, self._line)
+        tell_events(seat, player, self._watching, self._line)
         return choose(view, player, self._rngs[seat])
 
     def _draw(self) -> None:
@@ -126,11 +126,11 @@ class Running:
 
     # --- what a seat gets
 
-    def numbers_of(self, seat: int) -> NDArray[np.float32]:
+    def encoded_view(self, seat: int) -> NDArray[np.float32]:
         """Return the encoded view of a seat."""
         return self.game.encoding.encode(self.state.observation(seat))
 
-    def mask_of(self, seat: int) -> NDArray[np.int8]:
+    def action_mask(self, seat: int) -> NDArray[np.int8]:
         """Return by action whether the seat may take it now: 1 or 0; all are 0 for a seat that is not asked."""
         import numpy as np
 
@@ -139,6 +139,6 @@ class Running:
             mask[list(self.state.legal_actions())] = 1
         return mask
 
-    def text_of(self, seat: int | None) -> str:
+    def view_text(self, seat: int | None) -> str:
         """Return in words what a seat (None = spectator) sees."""
         return repr(self.state.observation(seat))

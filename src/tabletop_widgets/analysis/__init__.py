@@ -1,7 +1,7 @@
-"""What a search says of a decision, and of the decisions of a whole match."""
+"""Analysis of a decision, and review of a whole match, by players that search."""
 
 from tabletop_widgets.analysis.analyse import analyse
-from tabletop_widgets.analysis.record import Analysis, Valued
-from tabletop_widgets.analysis.review import Judged, Review, review
+from tabletop_widgets.analysis.record import ActionValue, Analysis
+from tabletop_widgets.analysis.review import JudgedDecision, Review, review
 
-__all__ = ["Analysis", "Judged", "Review", "Valued", "analyse", "review"]
+__all__ = ["ActionValue", "Analysis", "JudgedDecision", "Review", "analyse", "review"]

@@ -1,4 +1,4 @@
-"""Asking a player what it thinks of the present decision of a match."""
+"""Analysis of the present decision of a match by a player."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import time
 from collections.abc import Sequence
 from typing import Any
 
-from tabletop_widgets.analysis.record import TEXTS, Analysis, Move, Valued
+from tabletop_widgets.analysis.record import TEXTS, ActionValue, Analysis, ExpectedStep
 from tabletop_widgets.core.action import Action, Choice, Score
 from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.player import Player, PlayerAdapter, resolve_player
@@ -19,7 +19,7 @@ from tabletop_widgets.core.view import View
 def analyse(
     match: Match, player: Player | PlayerAdapter | str = "strong", seat: int | None = None, locale: str = "en"
 ) -> Analysis:
-    """Return what a player thinks of the present decision of a match, from what the seat may know.
+    """Return a player's analysis of the present decision of a match, from what the seat may know.
 
     Args:
         match: stays as it is.
@@ -45,7 +45,7 @@ def analyse(
 
 
 def to_analysis(view: View, choice: Choice, player: str, words: Words, seconds: float) -> Analysis:
-    """Return a choice with reasons for people.
+    """Return a choice with reasons as an `Analysis`, for people.
 
     Args:
         view: the decision.
@@ -57,11 +57,11 @@ def to_analysis(view: View, choice: Choice, player: str, words: Words, seconds: 
     """
     game, seat = view.game, view.seat
     scores: dict[Any, Any] = dict(choice.scores)
-    rows = [Valued(action, game.label(action, view.observation, words), score) for action, score in scores.items()]
+    rows = [ActionValue(action, game.label(action, view.observation, words), score) for action, score in scores.items()]
     best = next((row for row in rows if row.action == choice.action), None)
     if best is None:
         record: Any = choice.action
-        best = Valued(record, game.label(record, view.observation, words), Score(0.0))
+        best = ActionValue(record, game.label(record, view.observation, words), Score(0.0))
     rows.sort(key=lambda row: (row.action != choice.action, -row.score.value, -row.score.visits, row.action.id))
     searched = any(row.score.visits for row in rows)
     heading = TEXTS.get(
@@ -75,15 +75,15 @@ def to_analysis(view: View, choice: Choice, player: str, words: Words, seconds: 
     )  # fmt: skip
 
 
-def _moves(view: View, line: Sequence[Any], words: Words) -> tuple[Move, ...]:
-    """Return how it goes on as the seat reads it: of others only who does what kind of thing.
+def _moves(view: View, line: Sequence[Any], words: Words) -> tuple[ExpectedStep, ...]:
+    """Return the expected steps as the seat reads them: of others only who does what kind of thing.
 
     It is followed on one sample, whose cards of others are not theirs, until an action does not fit it.
     """
     if not line:
         return ()
     rng = random.Random(0)
-    state, told = view.sample(rng), list[Move]()
+    state, told = view.sample(rng), list[ExpectedStep]()
     for action in line:
         while state.current_player() == CHANCE:
             state.draw_all(rng)
@@ -95,8 +95,8 @@ def _moves(view: View, line: Sequence[Any], words: Words) -> tuple[Move, ...]:
     return tuple(told)
 
 
-def _step(view: View, state: State, action: Action, words: Words) -> Move:
+def _step(view: View, state: State, action: Action, words: Words) -> ExpectedStep:
     seat = state.current_player()
     if seat == view.seat:
-        return Move(seat, words.name(seat), view.game.label(action, state.observation(seat), words), action)
-    return Move(seat, words.name(seat), view.game.kind_title(action.kind, words), None)
+        return ExpectedStep(seat, words.name(seat), view.game.label(action, state.observation(seat), words), action)
+    return ExpectedStep(seat, words.name(seat), view.game.kind_title(action.kind, words), None)

@@ -1,4 +1,4 @@
-"""A small drawing of our own: lines over the plies of a match, with marks; no library that a notebook has to load."""
+"""The curve of a review as SVG: a line for each seat over the plies of a match, without a plotting library."""
 
 from __future__ import annotations
 

@@ -1,18 +1,18 @@
-"""A hint: one action, what it is worth, and why, from nothing but the numbers of an analysis."""
+"""Hints: one action, its value and the reasons, from nothing but the numbers of an analysis."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from math import sqrt
 
-from tabletop_widgets.analysis.record import RELIABLE, Analysis, Valued
+from tabletop_widgets.analysis.record import RELIABLE, ActionValue, Analysis
 from tabletop_widgets.core.action import Score
 from tabletop_widgets.players.thinking import SURE
 
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """What is advised.
+    """A hint: an advised action, with reasons.
 
     Attributes:
         title: "Hint: …", or that nothing stands out.
@@ -23,48 +23,48 @@ class Hint:
 
     title: str
     text: tuple[str, ...]
-    best: Valued | None
+    best: ActionValue | None
 
 
-def hint_of(analysis: Analysis) -> Hint:
+def make_hint(analysis: Analysis) -> Hint:
     """Return the hint of an analysis."""
     verdict = analysis.verdict()
     if verdict in ("thin", "none"):
-        return Hint(analysis.say("hint-no-title"), _nothing(analysis, verdict), None)
+        return Hint(analysis.message("hint-no-title"), _nothing(analysis, verdict), None)
     best = analysis.best
-    title = analysis.say("hint-title", action=best.text)
+    title = analysis.message("hint-title", action=best.text)
     if verdict == "alone":
-        return Hint(title, (analysis.say("hint-alone"),), best)
+        return Hint(title, (analysis.message("hint-alone"),), best)
     told = [" ".join([_worth(analysis), *analysis.facts])]
     if verdict != "own":
         told += [*([_equals(analysis)] if verdict == "close" else _next(analysis)), *_costly(analysis)]
     told += _bits(analysis)
     if analysis.note:
-        told.append(analysis.say("hint-note", player=analysis.player, note=analysis.note))
+        told.append(analysis.message("hint-note", player=analysis.player, note=analysis.note))
     return Hint(title, tuple(told), best)
 
 
-def foretaste(analysis: Analysis) -> Hint:
-    """Return the hint of an analysis that still goes on: what looks the best so far, however few tries say so."""
-    hint = hint_of(analysis)
+def early_hint(analysis: Analysis) -> Hint:
+    """Return the hint of an unfinished analysis: the best action so far, after however few tries."""
+    hint = make_hint(analysis)
     if hint.best is not None or not analysis.rows:
         return hint
-    title = analysis.say("hint-so-far", action=analysis.best.text)
+    title = analysis.message("hint-so-far", action=analysis.best.text)
     return Hint(title, _nothing(analysis, "thin")[:1], analysis.best)
 
 
 def _nothing(analysis: Analysis, verdict: str) -> tuple[str, ...]:
     if verdict == "none":
-        return (analysis.say("analysis-none", player=analysis.player),)
+        return (analysis.message("analysis-none", player=analysis.player),)
     could = str(len(analysis.could_be_best()))
-    told = analysis.say("hint-even", tries=f"{analysis.tries:,}", could=could, n=str(len(analysis.rows)))
-    return told, analysis.say("hint-when"), *_bits(analysis)
+    told = analysis.message("hint-even", tries=f"{analysis.tries:,}", could=could, n=str(len(analysis.rows)))
+    return told, analysis.message("hint-when"), *_bits(analysis)
 
 
 def _worth(analysis: Analysis) -> str:
     score = analysis.best.score
     low, high = _interval(score)
-    return analysis.say(f"hint-worth-{analysis.unit}", value=analysis.number(score), low=low, high=high)
+    return analysis.message(f"hint-worth-{analysis.unit}", value=analysis.number(score), low=low, high=high)
 
 
 def _interval(score: Score) -> tuple[str, str]:
@@ -77,13 +77,13 @@ def _interval(score: Score) -> tuple[str, str]:
 def _next(analysis: Analysis) -> list[str]:
     """Return by how much the second best is behind, if another one was tried."""
     second = min(analysis.worse_actions(), key=lambda row: row.score.behind, default=None)
-    return [] if second is None else [analysis.say("hint-next", action=second.text, **_distance(second))]
+    return [] if second is None else [analysis.message("hint-next", action=second.text, **_distance(second))]
 
 
 def _equals(analysis: Analysis) -> str:
     others = analysis.equals()
     value = analysis.value(others[0].score)
-    return analysis.say("hint-equals", n=str(len(others)), action=others[0].text, value=value)
+    return analysis.message("hint-equals", n=str(len(others)), action=others[0].text, value=value)
 
 
 def _costly(analysis: Analysis) -> list[str]:
@@ -92,10 +92,10 @@ def _costly(analysis: Analysis) -> list[str]:
     if len(sure) < 2:
         return []
     worst = max(sure, key=lambda row: row.score.behind)
-    return [analysis.say("hint-costs", action=worst.text, **_distance(worst))]
+    return [analysis.message("hint-costs", action=worst.text, **_distance(worst))]
 
 
-def _distance(row: Valued) -> dict[str, str]:
+def _distance(row: ActionValue) -> dict[str, str]:
     score = row.score
     ends = (score.behind - score.margin, score.behind, score.behind + score.margin)
     return dict(zip(("low", "points", "high"), (f"{100 * end:.1f}" for end in ends), strict=True))
@@ -107,4 +107,4 @@ def _bits(analysis: Analysis) -> list[str]:
         return []
     most = max(analysis.bits, key=lambda number: analysis.bits[number])
     row = next((row for row in analysis.rows if row.action.id == most), None)
-    return [] if row is None else [analysis.say("hint-bits", action=row.text, bits=f"{analysis.bits[most]:.2f}")]
+    return [] if row is None else [analysis.message("hint-bits", action=row.text, bits=f"{analysis.bits[most]:.2f}")]

@@ -1,4 +1,4 @@
-"""What a player thinks of a decision, for people: groups, values, a hint, how it goes on."""
+"""The analysis of a decision, for people: groups, values, a hint, the expected line."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ _BAR: Final = "#2b867c"
 
 
 @dataclass(frozen=True, slots=True)
-class Valued:
-    """One action, and what it is worth.
+class ActionValue:
+    """One action, and its value.
 
     Attributes:
         action: the record.
@@ -35,8 +35,8 @@ class Valued:
 
 
 @dataclass(frozen=True, slots=True)
-class Move:
-    """A step of how a player thinks that it goes on, as the seat that decides reads it.
+class ExpectedStep:
+    """A step of the expected line, as the seat that decides reads it.
 
     Attributes:
         seat: who does it.
@@ -54,7 +54,7 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Analysis:
-    """What a player thinks of one decision; in a notebook a table.
+    """A player's analysis of one decision; in a notebook a table.
 
     Attributes:
         player: the name of who thinks.
@@ -76,10 +76,10 @@ class Analysis:
     player: str
     seat: int
     heading: str
-    best: Valued
-    rows: tuple[Valued, ...]
+    best: ActionValue
+    rows: tuple[ActionValue, ...]
     legal: int
-    moves: tuple[Move, ...]
+    moves: tuple[ExpectedStep, ...]
     note: str
     unit: str
     seconds: float
@@ -89,7 +89,7 @@ class Analysis:
 
     @property
     def line(self) -> tuple[str, ...]:
-        """How it goes on, in words."""
+        """The expected line, in words."""
         return tuple(move.text if move.seat == self.seat else f"{move.name}: {move.text}" for move in self.moves)
 
     @property
@@ -97,41 +97,41 @@ class Analysis:
         """How many positions were played on, in all; 0 for a player that tries nothing."""
         return sum(row.score.visits for row in self.rows)
 
-    def could_be_best(self) -> tuple[Valued, ...]:
+    def could_be_best(self) -> tuple[ActionValue, ...]:
         """Return the actions that are behind the best at most by chance, the best first.
 
         As long as the best is not reliable, all could be.
         """
         return tuple(row for row in self.rows if row.score.could_be_best or self._is_thin(self.best))
 
-    def worse_actions(self) -> tuple[Valued, ...]:
+    def worse_actions(self) -> tuple[ActionValue, ...]:
         """Return the actions that are behind the best, and not by chance."""
         return tuple(row for row in self.rows if not (row.score.could_be_best or self._is_thin(self.best)))
 
     @staticmethod
-    def _is_thin(row: Valued) -> bool:
+    def _is_thin(row: ActionValue) -> bool:
         return 0 < row.score.visits < RELIABLE
 
-    def groups(self) -> list[tuple[str, tuple[Valued, ...]]]:
+    def groups(self) -> list[tuple[str, tuple[ActionValue, ...]]]:
         """Return the actions under their headings."""
         if self.unit == "own":
-            return [(self.say("analysis-scored"), self.rows)] if self.rows else []
+            return [(self.message("analysis-scored"), self.rows)] if self.rows else []
         both = (("analysis-could", self.could_be_best()), ("analysis-behind", self.worse_actions()))
-        return [(self.say(key), rows) for key, rows in both if rows]
+        return [(self.message(key), rows) for key, rows in both if rows]
 
     def hint(self) -> str:
         """Return the best action in a sentence, with its value, and what is just as good."""
         if self.legal == 1:
-            return self.say("analysis-alone", action=self.best.text)
+            return self.message("analysis-alone", action=self.best.text)
         told = self._hint()
-        return f"{told} {self.say('hint-note', player=self.player, note=self.note)}" if self.note else told
+        return f"{told} {self.message('hint-note', player=self.player, note=self.note)}" if self.note else told
 
-    def equals(self) -> list[Valued]:
+    def equals(self) -> list[ActionValue]:
         """Return the other actions that are behind the best at most by chance."""
         return [row for row in self.could_be_best() if row.action != self.best.action]
 
     def verdict(self) -> Literal["alone", "none", "own", "thin", "clear", "close"]:
-        """Return how much can be said.
+        """Return the verdict in a sentence: which actions are best, and how sure that is.
 
         Returns:
             "alone": there is one action; "none": no reasons; "own": a score of the player's own; "thin": nothing stands
@@ -151,22 +151,22 @@ class Analysis:
     def _hint(self) -> str:
         verdict = self.verdict()
         if verdict == "none":
-            return self.say("analysis-none", player=self.player)
+            return self.message("analysis-none", player=self.player)
         value, tries = self.value(self.best.score), f"{self.tries:,}"
         if verdict == "own":
-            return self.say("hint-own", action=self.best.text, value=value, player=self.player)
+            return self.message("hint-own", action=self.best.text, value=value, player=self.player)
         if verdict == "thin":
-            return self.say("hint-thin", action=self.best.text, value=value, tries=tries)
+            return self.message("hint-thin", action=self.best.text, value=value, tries=tries)
         if verdict == "clear":
-            return self.say("hint-clear", action=self.best.text, value=value)
+            return self.message("hint-clear", action=self.best.text, value=value)
         others = self.equals()
         named = others[0].text
         for other in others[1:_MOST_NAMED]:
-            named = self.say("list-join", first=named, second=other.text)
+            named = self.message("list-join", first=named, second=other.text)
         named += " …" if len(others) > _MOST_NAMED else ""
-        return self.say("hint-close", action=self.best.text, value=value, tries=tries, others=named)
+        return self.message("hint-close", action=self.best.text, value=value, tries=tries, others=named)
 
-    def say(self, key: str, **params: str) -> str:
+    def message(self, key: str, **params: str) -> str:
         """Return a message of an analysis in its language."""
         return TEXTS.get(self.locale, key, **params)
 
@@ -181,16 +181,16 @@ class Analysis:
         """Return a value as it is read: with its unit."""
         return self.number(score) + ("" if self.unit in ("own", "position") else " %")
 
-    def distance(self, row: Valued) -> str:
+    def distance(self, row: ActionValue) -> str:
         """Return how far an action is behind the best, in points of 100."""
         if row.action == self.best.action:
-            return self.say("analysis-best")
+            return self.message("analysis-best")
         if self.unit == "own":
             return ""
         told = f"{-100 * row.score.behind:.1f}".replace("-", "−")
         return told.removeprefix("−") if told == "−0.0" else told
 
-    def on_disc(self, score: Score) -> str:
+    def disc_text(self, score: Score) -> str:
         """Return a value in as few signs as possible; what is not reliable looks different there."""
         if self.unit == "own":
             return _own(score.value, 2)
@@ -198,40 +198,40 @@ class Analysis:
 
     @property
     def reliable(self) -> int:
-        """How many tries a value needs to be reliable."""
+        """The number of tries that a value needs to be reliable."""
         return RELIABLE
 
-    def short_value(self, row: Valued) -> str:
+    def short_value(self, row: ActionValue) -> str:
         """Return the value of an action in a few signs, to stand beside its name."""
         value = self.value(row.score)
         if self.unit == "own":
             return value
         if row.action == self.best.action:
-            return f"{value} {self.say('analysis-best')}"
+            return f"{value} {self.message('analysis-best')}"
         return f"{value} {'≈' if row.score.could_be_best else self.distance(row)}"
 
-    def spoken_value(self, row: Valued) -> str:
+    def spoken_value(self, row: ActionValue) -> str:
         """Return the value of an action for screen readers."""
-        value = self.on_disc(row.score)
+        value = self.disc_text(row.score)
         if self.unit == "own":
             return value
         group = "analysis-best" if row.action == self.best.action else "analysis-could"
         key = group if row.score.could_be_best or self._is_thin(self.best) else "analysis-behind"
-        return self.say("analysis-said", value=value, group=self.say(key))
+        return self.message("analysis-said", value=value, group=self.message(key))
 
     def remarks(self, *, timed: bool = False) -> list[str]:
-        """Return what has to be known to read the table.
+        """Return the notes below the table.
 
         Args:
             timed: also how long it took, which is different each time.
 
         """
-        goes_on = self.say("analysis-goes-on", line=" → ".join(self.line)) if len(self.moves) > 1 else ""
+        goes_on = self.message("analysis-goes-on", line=" → ".join(self.line)) if len(self.moves) > 1 else ""
         told = (
-            self.say(f"analysis-unit-{self.unit}"),
+            self.message(f"analysis-unit-{self.unit}"),
             self.effort(timed=timed),
             self.untried_note(),
-            self.thin(),
+            self.unreliable_note(),
             goes_on,
         )
         return [remark for remark in told if remark]
@@ -242,19 +242,19 @@ class Analysis:
         if not self.tries:
             return ""
         if not timed:
-            return self.say("analysis-tries", tries=tries)
-        return self.say("analysis-effort", tries=tries, seconds=f"{self.seconds:.1f}")
+            return self.message("analysis-tries", tries=tries)
+        return self.message("analysis-effort", tries=tries, seconds=f"{self.seconds:.1f}")
 
     def untried_note(self) -> str:
         """Return how many actions were not tried; "" if none was left out."""
         left = self.legal - len(self.rows)
         if not self.rows or not left or self.unit == "own":
             return ""
-        return self.say("analysis-untried", n=str(left), of=str(self.legal))
+        return self.message("analysis-untried", n=str(left), of=str(self.legal))
 
-    def thin(self) -> str:
-        """Return what the sign of an unreliable value means; "" if there is none."""
-        return "~ " + self.say("analysis-thin", n=str(RELIABLE)) if any(map(self._is_thin, self.rows)) else ""
+    def unreliable_note(self) -> str:
+        """Return the note about the sign of unreliable values; "" if there are none."""
+        return "~ " + self.message("analysis-thin", n=str(RELIABLE)) if any(map(self._is_thin, self.rows)) else ""
 
     def __repr__(self) -> str:
         shown = [row for _, rows in self.groups() for row in rows[:_MOST_SHOWN]]
@@ -267,12 +267,12 @@ class Analysis:
                 told.append(
                     f"  {self.number(row.score):>5}  {row.text:<{width}}  {self.distance(row):>6}{tries}".rstrip()
                 )
-            told += [f"         {self.more(rows)}"] * (len(rows) > _MOST_SHOWN)
+            told += [f"         {self.more_note(rows)}"] * (len(rows) > _MOST_SHOWN)
         return "\n".join([*told, *(self.remarks() if self.rows else [])])
 
-    def more(self, rows: Sequence[Valued]) -> str:
-        """Return how many of some actions do not stand in the table at once."""
-        return self.say("analysis-more", n=str(len(rows) - _MOST_SHOWN))
+    def more_note(self, rows: Sequence[ActionValue]) -> str:
+        """Return the note about actions that are folded away in the table."""
+        return self.message("analysis-more", n=str(len(rows) - _MOST_SHOWN))
 
     def _repr_html_(self) -> str:
         parts = [f"<div><b>{escape(self.heading)}</b><br>{escape(self.hint())}</div>"]
@@ -292,20 +292,20 @@ def _own(value: float, digits: int) -> str:
     return told.replace("-", "−")
 
 
-def _group_html(analysis: Analysis, title: str, rows: Sequence[Valued]) -> str:
+def _group_html(analysis: Analysis, title: str, rows: Sequence[ActionValue]) -> str:
     heading = f'<tr><th colspan="4" style="text-align:left;padding:.5em .3em .1em">{escape(title)}</th></tr>'
     told = _table_html(heading + "".join(_row_html(analysis, row) for row in rows[:_MOST_SHOWN]))
     if len(rows) <= _MOST_SHOWN:
         return told
     rest = _table_html("".join(_row_html(analysis, row) for row in rows[_MOST_SHOWN:]))
-    return f"{told}<details><summary>{escape(analysis.more(rows))}</summary>{rest}</details>"
+    return f"{told}<details><summary>{escape(analysis.more_note(rows))}</summary>{rest}</details>"
 
 
 def _table_html(rows: str) -> str:
     return f'<table style="border-collapse:collapse;margin:.4em 0">{rows}</table>'
 
 
-def _row_html(analysis: Analysis, row: Valued) -> str:
+def _row_html(analysis: Analysis, row: ActionValue) -> str:
     score = row.score
     cells = [
         f'<td style="text-align:right;font-weight:700;min-width:2.2em">{escape(analysis.number(score))}</td>',

@@ -1,4 +1,4 @@
-"""A match that was played, decision by decision: which ones cost more than chance can explain."""
+"""The review of a match: which decisions cost more than chance can explain."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from tabletop_widgets.core.state import CHANCE, State
 from tabletop_widgets.core.text import check_locale
 from tabletop_widgets.core.tree import Node
 from tabletop_widgets.players.flat import Trials
-from tabletop_widgets.players.playout import play_on
+from tabletop_widgets.players.playout import play_until
 
 MARKS: Final = (("blunder", 0.20, "??"), ("mistake", 0.10, "?"), ("inaccuracy", 0.05, "?!"))
 
 
 @dataclass(frozen=True, slots=True)
-class Judged:
-    """One decision, and the judgement on it.
+class JudgedDecision:
+    """A decision of a match, and the judgement on it.
 
     Attributes:
         node: the node that it led to.
@@ -70,19 +70,19 @@ class Review:
 
     match: Match
     player: str
-    decisions: tuple[Judged, ...]
+    decisions: tuple[JudgedDecision, ...]
     curve: tuple[tuple[Node, tuple[float, ...]], ...] = ()
     locale: str = "en"
 
-    def marked_decisions(self) -> list[Judged]:
+    def marked_decisions(self) -> list[JudgedDecision]:
         """Return the decisions with a mark, the worst first."""
         return sorted((one for one in self.decisions if one.mark), key=lambda one: -one.loss)
 
     def comments(self) -> dict[int, str]:
-        """Return for each marked decision the id of its node and what is to be said of it."""
+        """Return the comment on each marked decision, by the id of its node."""
         return {one.node.id: self._comment(one) for one in self.decisions if one.mark}
 
-    def _comment(self, one: Judged) -> str:
+    def _comment(self, one: JudgedDecision) -> str:
         low, high = f"{100 * one.low:.0f}", f"{100 * one.high:.0f}"
         better = self.match.label(one.better, self.locale, one.node)
         return self._say(
@@ -93,7 +93,7 @@ class Review:
     def _say(self, key: str, **params: str) -> str:
         return TEXTS.get(self.locale, key, **params)
 
-    def _row(self, one: Judged) -> str:
+    def _row(self, one: JudgedDecision) -> str:
         name = self.match.words(self.locale).name(one.seat)
         played = self.match.label(one.played, self.locale, one.node)
         return self._say("review-row", ply=str(one.node.ply), name=name, action=played)
@@ -138,7 +138,7 @@ def review(
     comment: bool = True,
     locale: str = "en",
 ) -> Review:
-    """Judge the decisions on the way to the present place of a match, each by what its seat could know.
+    """Review the decisions on the way to the present node of a match, each by what its seat could know.
 
     A player prefers an action on some samples; the loss is measured on fresh ones, for what looks the best is
     flattered by the samples that made it look so.
@@ -176,18 +176,18 @@ def _had_a_choice(match: Match, node: Node) -> bool:
     return len(match.state_at(match.nodes[node.parent]).legal_actions()) > 1
 
 
-def _judge_decision(match: Match, node: Node, judge: PlayerAdapter, fresh: int) -> Judged:
+def _judge_decision(match: Match, node: Node, judge: PlayerAdapter, fresh: int) -> JudgedDecision:
     before = match.copy_line(match.nodes[node.parent])
     played: Any = node.action
     better: Any = before.evaluate(judge).action
     if better == played:
-        return Judged(node, node.seat, played, better)
+        return JudgedDecision(node, node.seat, played, better)
     trials = Trials(before.view(), [better.id, played.id], None)
     rng = random.Random(int.from_bytes(node.key, "big"))
     for _ in range(fresh):
         trials.sample((0, 1), rng)
     loss, margin = trials.deficit(1, 0)
-    return Judged(node, node.seat, played, better, loss, loss - margin, loss + margin)
+    return JudgedDecision(node, node.seat, played, better, loss, loss - margin, loss + margin)
 
 
 def _expected_returns(match: Match, node: Node, count: int) -> tuple[float, ...]:
@@ -199,7 +199,7 @@ def _expected_returns(match: Match, node: Node, count: int) -> tuple[float, ...]
         copy: State = state.clone()
         while copy.current_player() == CHANCE:
             copy.draw_all(rng)
-        play_on(copy, hints.policy, hints.rollout_end(copy), rng)
+        play_until(copy, hints.policy, hints.rollout_end(copy), rng)
         for seat in range(len(sums)):
             sums[seat] += hints.evaluate(copy, seat)
     return tuple(value / (1 if state.is_terminal() else count) for value in sums)

@@ -1,4 +1,4 @@
-"""Many games at once: players against each other, with a table of results that can be believed."""
+"""Simulations, tournaments and parameter sweeps, with results that have confidence intervals."""
 
 from tabletop_widgets.arena.contest import GameFailed, WorkersFailed, simulate, tournament
 from tabletop_widgets.arena.play import GameResult

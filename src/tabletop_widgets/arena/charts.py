@@ -1,4 +1,4 @@
-"""Charts of results: small pictures that a notebook keeps, without a network, with titles under the pointer.
+"""Charts of results as small SVG pictures, with tooltips.
 
 Lines and letters have the colour of the text around them, so they follow the theme; so do marks, in browsers that know
 `light-dark`. Each value has a title.
@@ -15,7 +15,7 @@ from typing import Any, Final
 import svgwrite
 
 from tabletop_widgets.arena.results import ResultRow, Results
-from tabletop_widgets.arena.tables import LEVEL_TOLD, number, percent, share_text, words_in
+from tabletop_widgets.arena.tables import LEVEL_TEXT, arena_words, number, percent, share_text
 from tabletop_widgets.core import files
 from tabletop_widgets.core.errors import short_repr
 from tabletop_widgets.core.harmless import harmless
@@ -145,7 +145,7 @@ class Charts(Sequence[Chart]):
 
 def plot(results: Results, kind: str | None, locale: str) -> Chart | Charts:
     """Return a chart, or several; see `Results.plot`."""
-    words = words_in(locale)
+    words = arena_words(locale)
     if kind is None:
         return Charts([_DRAWN[name](results, words) for name in KINDS[:4]])
     if kind not in KINDS:
@@ -164,7 +164,7 @@ def _mark(colour: int) -> dict[str, str]:
 def _share(results: Results, words: Words) -> Chart:
     rows = sorted((row for row in results.rows() if row.games), key=lambda row: -row.share)
     even = _even(results)
-    below = words("arena-who-wins-below", level=LEVEL_TOLD, even=percent(even))
+    below = words("arena-who-wins-below", level=LEVEL_TEXT, even=percent(even))
     return _forest(words("arena-who-wins"), below, rows, even, words, coloured=False)
 
 
@@ -172,7 +172,7 @@ def _seat(results: Results, words: Words) -> Chart:
     names = results.seat_names(words.locale)
     rows = [row for row in results.seats() if row.games]
     rotated = results.origin is not None and getattr(results.origin.schedule, "rotate", False)
-    below = words("arena-seats-rotated" if rotated else "arena-seats-given", level=LEVEL_TOLD)
+    below = words("arena-seats-rotated" if rotated else "arena-seats-given", level=LEVEL_TEXT)
     return _forest(words("arena-seats-matter"), below, rows, _even(results), words, coloured=True, names=names)
 
 

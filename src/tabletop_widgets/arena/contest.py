@@ -1,4 +1,4 @@
-"""Playing what is planned, and making results of it: what simulations, tournaments and sweeps share."""
+"""Simulations and tournaments: checks of the arguments, the run of a plan, its results."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from tabletop_widgets.arena import intervals
-from tabletop_widgets.arena.play import ON_ERROR, GameResult, Terms
+from tabletop_widgets.arena.play import ON_ERROR, GameResult, PlaySettings
 from tabletop_widgets.arena.results import KEEP, Results, ResultSource
 from tabletop_widgets.arena.runner import Plan, Runner, RunStopped, UnitFailure, WorkersLost
 from tabletop_widgets.arena.schedule import ROUND_ROBIN, Entry, IndependentGames, TournamentRounds
@@ -52,7 +52,7 @@ class WorkersFailed(RuntimeError):
         self.results = results
 
 
-def contest(
+def run_plan(
     plan: Plan,
     origin: ResultSource,
     automatic: dict[int, str],
@@ -62,7 +62,7 @@ def contest(
     checkpoint: str | Path | None = None,
     until: float | None = None,
 ) -> Results:
-    """Play what is planned.
+    """Play the games of a plan, and return their results.
 
     Raises:
         GameFailed: a player failed, if that is to end everything.
@@ -109,7 +109,7 @@ def contest(
 
 
 def _stages(plan: Plan, until: float | None) -> list[range]:
-    """Return the units up to each look."""
+    """Return the units up to each point at which a tournament may stop early."""
     schedule = plan.schedule
     if until is None or not isinstance(schedule, TournamentRounds):
         return [range(schedule.units)]
@@ -117,7 +117,7 @@ def _stages(plan: Plan, until: float | None) -> list[range]:
 
 
 def has_known_players(results: Results, until: float) -> bool:
-    """Return whether each player's share is known as well as asked: the half width of its interval."""
+    """Return whether the interval of each player's share is at most `until` wide to each side."""
     widths = [
         (row.share_interval[1] - row.share_interval[0]) / 2 if row.share_interval else 1.0 for row in results.rows()
     ]
@@ -127,7 +127,7 @@ def has_known_players(results: Results, until: float) -> bool:
 # --- what users give
 
 
-def rules_of(game: str | Game, options: dict[str, Any]) -> Game:
+def resolve_game(game: str | Game, options: dict[str, Any]) -> Game:
     """Return a game, given as such or by name with its options.
 
     Raises:
@@ -155,7 +155,7 @@ def check_complete(name: str, value: object) -> int:
     return value
 
 
-def seed_of(seed: object) -> object:
+def resolve_seed(seed: object) -> object:
     """Return the seed of many games: a whole number that a match could have, or what is told by its text.
 
     Raises:
@@ -165,7 +165,7 @@ def seed_of(seed: object) -> object:
     return check_seed(seed) if isinstance(seed, int) and not isinstance(seed, bool) else seed
 
 
-def one_of(name: str, value: object, known: Sequence[str]) -> str:
+def check_choice(name: str, value: object, known: Sequence[str]) -> str:
     """Return a choice among words.
 
     Raises:
@@ -177,8 +177,8 @@ def one_of(name: str, value: object, known: Sequence[str]) -> str:
     return str(value)
 
 
-def check_terms(max_decisions: int, on_error: str, time_limit: float | None) -> Terms:
-    """Return what holds for every game.
+def play_settings(max_decisions: int, on_error: str, time_limit: float | None) -> PlaySettings:
+    """Return the settings of every game.
 
     Raises:
         ValueError: something that cannot hold.
@@ -186,7 +186,7 @@ def check_terms(max_decisions: int, on_error: str, time_limit: float | None) -> 
     """
     if time_limit is not None and not (isinstance(time_limit, int | float) and time_limit > 0):
         raise ValueError(f"time_limit={short_repr(time_limit)}: expected seconds, more than 0, or None")
-    return Terms(max_decisions, one_of("on_error", on_error, ON_ERROR), time_limit)
+    return PlaySettings(max_decisions, check_choice("on_error", on_error, ON_ERROR), time_limit)
 
 
 def check_keep(keep: str) -> str:
@@ -196,7 +196,7 @@ def check_keep(keep: str) -> str:
         ValueError: no such choice.
 
     """
-    return one_of("keep", keep, KEEP)
+    return check_choice("keep", keep, KEEP)
 
 
 def unique_names(players: Sequence[PlayerAdapter | str]) -> list[str]:
@@ -218,12 +218,12 @@ def simulate(
     match: type[Match] = Match,
     **options: Any,  # noqa: ANN401 - the game's options
 ) -> Results:
-    """Let players play many games, with matches of a class; for the rest see `tabletop_widgets.simulate`."""
+    """Play many games, with matches of a given class; for the rest see `tabletop_widgets.simulate`."""
     if isinstance(players, str) or not isinstance(players, Sequence):
         raise TypeError(
             f"players={short_repr(players)}: expected a list with a player for each seat, e.g. ['random', my_player]"
         )
-    rules = rules_of(game, {"players": len(players), **options} if isinstance(game, str) else options)
+    rules = resolve_game(game, {"players": len(players), **options} if isinstance(game, str) else options)
     deciding = rules.deciding
     if len(players) != len(deciding):
         which = "each seat that decides" if rules.automatic else "each seat"
@@ -235,11 +235,11 @@ def simulate(
     n = len(players)
     if shuffle is None:
         shuffle = len(set(rules.sides)) == rules.num_players
-    schedule = IndependentGames(seed_of(seed), deciding, rules.num_players, games, shuffle)
+    schedule = IndependentGames(resolve_seed(seed), deciding, rules.num_players, games, shuffle)
     who = tuple((one.player, name) for one, name in zip(seated, names[:n], strict=True))
-    plan = Plan(rules, who, schedule, check_terms(max_decisions, "raise", None), "all")
+    plan = Plan(rules, who, schedule, play_settings(max_decisions, "raise", None), "all")
     robots = dict(zip(automatic, names[n:], strict=True))
-    return contest(plan, ResultSource(rules, schedule, games, match=match), robots, n_jobs=n_jobs, progress=progress)
+    return run_plan(plan, ResultSource(rules, schedule, games, match=match), robots, n_jobs=n_jobs, progress=progress)
 
 
 def tournament(
@@ -260,28 +260,28 @@ def tournament(
     match: type[Match] = Match,
     **options: Any,  # noqa: ANN401 - the game's options
 ) -> Results:
-    """Let players play a tournament, with matches of a class; for the rest see `tabletop_widgets.tournament`."""
-    rules = rules_of(game, options)
+    """Play a tournament, with matches of a given class; for the rest see `tabletop_widgets.tournament`."""
+    rules = resolve_game(game, options)
     entries, players, by_side = _read_entrants(rules, entrants)
     if until is not None and not (isinstance(until, float) and 0 < until < 1):
         raise ValueError(f"until={short_repr(until)}: expected a share between 0 and 1, e.g. 0.02, or None")
     schedule = rounds_of(
-        rules, entries, pairing, by_side=by_side, count=check_complete("rounds", rounds), seed=seed_of(seed)
+        rules, entries, pairing, by_side=by_side, count=check_complete("rounds", rounds), seed=resolve_seed(seed)
     )
     automatic = dict(sorted(rules.automatic.items()))
     names = unique_names([*(PlayerAdapter(one.player, name) for name, one in players), *automatic.values()])
     who = tuple((one.player, name) for (_, one), name in zip(players, names, strict=False))
-    terms = check_terms(max_decisions, on_error, time_limit)
+    terms = play_settings(max_decisions, on_error, time_limit)
     plan = Plan(rules, who, schedule, terms, check_keep(keep))
-    planned = sum(len(schedule.sittings(unit)) for unit in range(schedule.units))
+    planned = sum(len(schedule.planned_games(unit)) for unit in range(schedule.units))
     stops = 1 if until is None else len(intervals.check_points(rounds))
     origin = ResultSource(rules, schedule, planned, rounds, pairing, stops, time_limit, match)
     robots = dict(zip(automatic, names[len(players) :], strict=True))
-    return contest(plan, origin, robots, n_jobs=n_jobs, progress=progress, checkpoint=checkpoint, until=until)
+    return run_plan(plan, origin, robots, n_jobs=n_jobs, progress=progress, checkpoint=checkpoint, until=until)
 
 
 def _read_entrants(rules: Game, entrants: object) -> tuple[list[Entry], list[tuple[str, PlayerAdapter]], bool]:
-    """Return what the entrants are entered for, who they are, and whether they are entered for sides."""
+    """Return the entries of a tournament, the players, and whether they are entered for sides."""
     sides = frozenset(rules.sides[seat] for seat in rules.deciding)
     if isinstance(entrants, Mapping) and entrants and all(isinstance(one, Mapping) for one in entrants.values()):
         return *_by_side(sides, entrants), True

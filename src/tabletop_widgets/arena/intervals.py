@@ -1,4 +1,4 @@
-"""How far a share or a mean may be from what more games would show. An interval is honest, or there is none."""
+"""Confidence intervals of shares and means over deals; None where there are too few deals for one."""
 
 from __future__ import annotations
 
@@ -136,7 +136,7 @@ def _quantile(values: Sequence[float], at: float) -> float:
 def check_points(rounds: int, first: int = 16) -> list[int]:
     """Return after how many rounds a tournament may look whether it knows enough: at doublings, and at its end.
 
-    >>> looks(100)
+    >>> check_points(100)
     [16, 32, 64, 100]
     """
     found = []

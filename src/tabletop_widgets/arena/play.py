@@ -1,4 +1,4 @@
-"""One game between players: who sits where, by which rules of play, and what became of it."""
+"""One game of the arena: its seating, its settings, its play and its result."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from tabletop_widgets.core.state import CHANCE, State
 from tabletop_widgets.core.view import View
 
 
-def numbers(key: str) -> random.Random:
-    """Return the random numbers of a text."""
+def random_of_text(key: str) -> random.Random:
+    """Return the random numbers that a text seeds."""
     return random.Random(hashlib.blake2b(key.encode(), digest_size=16).digest())
 
 
-def order(count: int, rng: random.Random) -> list[int]:
+def random_order(count: int, rng: random.Random) -> list[int]:
     """Return 0 .. count - 1 in random order, drawn only with `rng.random()` (see `State.draw_all`)."""
     left = list(range(count))
     return [left.pop(int(rng.random() * len(left))) for _ in range(count)]
@@ -53,7 +53,7 @@ class Failure:
 
 @dataclass(frozen=True, slots=True)
 class GameResult:
-    """One game that was played.
+    """The result of one game.
 
     Attributes:
         seats: for each seat, the index of the player who sat there; -1 where the rules play it (`Game.automatic`).
@@ -65,7 +65,7 @@ class GameResult:
         decisions: how many decisions were taken.
         number: its number, by which `Results.game` finds it.
         deal: the number of its deal: games of one deal have the same chance.
-        actions: ids of the actions, packed; see `unpacked`. Empty if they were not kept.
+        actions: ids of the actions, packed; see `unpack_actions`. Empty if they were not kept.
         asked: how many decisions each seat took.
         failures: decisions in which players failed, if the arena went on.
         ms: milliseconds a decision, by seat: the mean of the game, as the clock on the wall shows it.
@@ -113,8 +113,8 @@ class GameResult:
 
 
 @dataclass(frozen=True, slots=True)
-class Seating:
-    """A game that is to be played.
+class PlannedGame:
+    """A game that is to be played: seats and random numbers.
 
     Attributes:
         number: its number.
@@ -133,8 +133,8 @@ class Seating:
 
 
 @dataclass(frozen=True, slots=True)
-class Terms:
-    """What holds for every game.
+class PlaySettings:
+    """The settings of every game of a plan.
 
     Attributes:
         max_decisions: a game that takes more is cut off.
@@ -148,8 +148,8 @@ class Terms:
     time_limit: float | None = None
 
 
-class IllegalAnswer(Exception):
-    """A game in which a player failed, if that is to end everything.
+class PlayerFailed(Exception):
+    """A player failed in a game, and `on_error` says that this ends the run.
 
     Attributes:
         game: the game until then.
@@ -168,7 +168,11 @@ class TooSlow(Exception):
 
 
 def play(
-    game: Game, players: Sequence[PlayerAdapter], sitting: Seating, terms: Terms, deadline: float = float("inf")
+    game: Game,
+    players: Sequence[PlayerAdapter],
+    sitting: PlannedGame,
+    terms: PlaySettings,
+    deadline: float = float("inf"),
 ) -> GameResult:
     """Play one game.
 
@@ -176,11 +180,11 @@ def play(
         game: the rules.
         players: whom the numbers of `sitting.seats` mean.
         sitting: who sits where, and the random numbers.
-        terms: what holds for every game.
+        terms: the settings.
         deadline: when to give up, by `time.perf_counter`.
 
     Raises:
-        Broken: a player failed, if that is to end everything.
+        PlayerFailed: a player failed, and `on_error` is "raise".
         TooSlow: the deadline has passed.
 
     """
@@ -190,10 +194,12 @@ def play(
 class _GameRunner:
     """A game while it is played."""
 
-    def __init__(self, game: Game, players: Sequence[PlayerAdapter], sitting: Seating, terms: Terms) -> None:
+    def __init__(self, game: Game, players: Sequence[PlayerAdapter], sitting: PlannedGame, terms: PlaySettings) -> None:
         self._game, self._sitting, self._terms = game, sitting, terms
         self._rngs = {
-            seat: numbers(f"{sitting.own}/seat/{seat}") for seat, player in enumerate(sitting.seats) if player >= 0
+            seat: random_of_text(f"{sitting.own}/seat/{seat}")
+            for seat, player in enumerate(sitting.seats)
+            if player >= 0
         }
         self._given = {seat: players[sitting.seats[seat]] for seat in self._rngs}
         self._played = array("H" if game.num_actions <= 1 << 16 else "I")
@@ -211,15 +217,15 @@ class _GameRunner:
         except _Forfeit as forfeit:
             return self._result(None, self._last(forfeit.seat), FORFEIT)
         except PlayerError as error:
-            raise IllegalAnswer(self._result(None, None, ""), error) from error
+            raise PlayerFailed(self._result(None, None, ""), error) from error
         outcome = state.outcome()
         if outcome is None:
             return self._result(None, None, "")
         return self._result(outcome.scores, outcome.ranking, outcome.reason)
 
     def _go_on(self, state: State, line: LazyHistory, seated: Mapping[int, PlayerAdapter], deadline: float) -> None:
-        """Play to the end; what can be looked up before the first decision is, as most decisions take microseconds."""
-        chance, rngs, played, steps = numbers(self._sitting.chance), self._rngs, self._played, line.steps
+        """Play to the end. Attributes are looked up before the loop, as most decisions take microseconds."""
+        chance, rngs, played, steps = random_of_text(self._sitting.chance), self._rngs, self._played, line.steps
         watching = {seat: 0 for seat, player in seated.items() if player.wants_events()}  # how many events it knows
         asked, spent, most = self._asked, self._spent, self._terms.max_decisions
         happened, current_player, apply = line.all_events, state.current_player, state.apply
@@ -233,7 +239,7 @@ class _GameRunner:
             view = View(state, happened, asked[seat])
             try:
                 if watching:
-                    tell(seat, seated[seat], watching, line)
+                    tell_events(seat, seated[seat], watching, line)
                 action = choose(view, seated[seat], rngs[seat])
             except (Exception, SystemExit) as error:
                 action = self._replacement_action(error, view, seated[seat])
@@ -249,7 +255,7 @@ class _GameRunner:
                 raise TooSlow
 
     def _replacement_action(self, error: BaseException, view: View, player: PlayerAdapter) -> int:
-        """Return a random action in place of the one that a player has failed to choose, if the terms say so."""
+        """Return a random action in place of the one that a player has failed to choose, if `on_error` says so."""
         self._handle_failure(error, view.seat, player)
         return random_player(view, self._rngs[view.seat])
 
@@ -263,7 +269,7 @@ class _GameRunner:
             raise
 
     def _handle_failure(self, error: BaseException, seat: int, player: PlayerAdapter, to_go_on: bool = True) -> None:
-        """Do what the terms say when a player fails: raise an error, end the game, or only remember it."""
+        """Handle a player's failure as `on_error` says: raise, end the game, or only record it."""
         told = error if isinstance(error, PlayerError) else player_failure(player, seat, error)
         self._failures.append(Failure(seat, len(self._played), cut(str(told), MOST_TOLD)))
         if self._terms.on_error == FORFEIT:
@@ -272,7 +278,7 @@ class _GameRunner:
             raise told from (error.__cause__ if told is error else error)
 
     def _last(self, seat: int) -> tuple[int, ...]:
-        """Return the places where the player of a seat has lost, and all others share the first place.
+        """Return the ranking in which the player of a seat is last, and all others share the first place.
 
         It loses with all its seats, and so do the sides that they belong to; if nobody else is there, nobody wins.
         """
@@ -308,8 +314,8 @@ class _Forfeit(Exception):
         self.seat = seat
 
 
-def tell(seat: int, player: PlayerAdapter, watching: dict[int, int], line: LazyHistory) -> None:
-    """Tell a player that is about to be asked what has happened since it was asked last.
+def tell_events(seat: int, player: PlayerAdapter, watching: dict[int, int], line: LazyHistory) -> None:
+    """Pass on to a player the events since it was asked last.
 
     Args:
         seat: where it sits.

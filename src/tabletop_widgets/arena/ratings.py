@@ -1,4 +1,4 @@
-"""How strong players are on one scale, from who ended ahead of whom."""
+"""Ratings of players on one scale, by Plackett-Luce or OpenSkill."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from statistics import NormalDist, fmean
 from typing import TYPE_CHECKING, Any, Final
 
-from tabletop_widgets.arena.contest import one_of
+from tabletop_widgets.arena.contest import check_choice
 from tabletop_widgets.arena.intervals import FEWEST_DEALS, Interval
 from tabletop_widgets.arena.play import GameResult
-from tabletop_widgets.arena.results import INSTALL, Results, pairs
+from tabletop_widgets.arena.results import INSTALL, Results, pairwise_results
 
 if TYPE_CHECKING:
     from numpy import ndarray
@@ -27,7 +27,7 @@ _MOST_GROUPS: Final = 200
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """How strong a player is.
+    """The rating of a player.
 
     Attributes:
         name: the player.
@@ -81,15 +81,15 @@ class Ratings(Sequence[Rating]):
 
     def html(self, *, locale: str = "en") -> str:
         """Return the table as HTML."""
-        from tabletop_widgets.arena.tables import html_of_ratings
+        from tabletop_widgets.arena.tables import ratings_html
 
-        return html_of_ratings(self, locale)
+        return ratings_html(self, locale)
 
     def text(self, *, locale: str = "en") -> str:
         """Return the table as text."""
-        from tabletop_widgets.arena.tables import text_of_ratings
+        from tabletop_widgets.arena.tables import ratings_text
 
-        return text_of_ratings(self, locale)
+        return ratings_text(self, locale)
 
     def __repr__(self) -> str:
         return self.text()
@@ -105,7 +105,7 @@ def _place(rating: Rating) -> tuple[int, float]:
 
 def rate(results: Results, model: str) -> Ratings:
     """Return the ratings; see `Results.ratings`."""
-    if one_of("model", model, MODELS) == "auto":
+    if check_choice("model", model, MODELS) == "auto":
         model = "openskill" if _has_mixed_teams(results) else "plackett-luce"
     if len(results.names) + len(results.automatic) < 2:
         raise ValueError("one player has no rating; expected two or more")
@@ -160,7 +160,7 @@ def _ahead_by_deal(results: Results, count: int, np: Any) -> list[ndarray[Any, A
         at = game.deal % _MOST_GROUPS
         if at not in groups:
             groups[at] = np.zeros((count, count))
-        for one, other, ahead in pairs(game, results.holders(game)):
+        for one, other, ahead in pairwise_results(game, results.holders(game)):
             groups[at][one, other] += ahead
     return [groups[at] for at in sorted(groups)]
 

@@ -1,4 +1,4 @@
-"""What came of many games: shares and points with intervals, the worst games, and every game to step through."""
+"""Results of many games: shares and points with intervals, worst games, failures, tables, replays of single games."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from tabletop_widgets.arena import intervals
 from tabletop_widgets.arena.intervals import LEVEL, Interval, Sample
-from tabletop_widgets.arena.play import FORFEIT, GameResult, numbers, unpack_actions
+from tabletop_widgets.arena.play import FORFEIT, GameResult, random_of_text, unpack_actions
 from tabletop_widgets.arena.schedule import Schedule
 from tabletop_widgets.core.errors import cut, listing, short_repr
 from tabletop_widgets.core.game import NOBODY, Game
@@ -23,9 +23,6 @@ from tabletop_widgets.core.state import CHANCE
 if TYPE_CHECKING:
     from tabletop_widgets.arena.charts import Chart, Charts
     from tabletop_widgets.arena.ratings import Ratings
-
-
-# MOVED
 
 
 class Worst(Sequence[GameResult]):
@@ -42,15 +39,15 @@ class Worst(Sequence[GameResult]):
 
     def html(self, *, locale: str = "en") -> str:
         """Return the table as HTML."""
-        from tabletop_widgets.arena.tables import html_of_worst
+        from tabletop_widgets.arena.tables import worst_html
 
-        return html_of_worst(self, locale)
+        return worst_html(self, locale)
 
     def text(self, *, locale: str = "en") -> str:
         """Return the table as text."""
-        from tabletop_widgets.arena.tables import text_of_worst
+        from tabletop_widgets.arena.tables import worst_text
 
-        return text_of_worst(self, locale)
+        return worst_text(self, locale)
 
     def __repr__(self) -> str:
         return self.text()
@@ -69,7 +66,7 @@ def one_of_each_side(game: GameResult, seats: Iterable[int]) -> Iterable[int]:
     return {game.sides[seat]: seat for seat in seats}.values()
 
 
-def worst_of(games: Sequence[GameResult], player: int, k: int) -> list[GameResult]:
+def worst_games(games: Sequence[GameResult], player: int, k: int) -> list[GameResult]:
     """Return the finished games in which a player was furthest behind; of those alike the shortest, then the first.
 
     Games that it forfeited come before all others.
@@ -83,18 +80,16 @@ def worst_of(games: Sequence[GameResult], player: int, k: int) -> list[GameResul
     return [game for *_, game in sorted(found, key=lambda one: one[:4])[:k]]
 
 
-# MOVED
-
 BACKENDS: Final = ("pandas", "polars")
 INSTALL: Final = "pip install 'tabletop-widgets[arena]'"
 
 
 def to_frame(results: Results, backend: str | None) -> Any:  # noqa: ANN401 - of pandas or polars
     """Return the table; see `Results.to_frame`."""
-    return frame_of(columns(results), COLUMNS, backend)
+    return make_frame(frame_columns(results), COLUMNS, backend)
 
 
-def frame_of(values: Mapping[str, Sequence[Any]], columns: Mapping[str, type], backend: str | None) -> Any:  # noqa: ANN401
+def make_frame(values: Mapping[str, Sequence[Any]], columns: Mapping[str, type], backend: str | None) -> Any:  # noqa: ANN401
     """Return a table of pandas or polars.
 
     Args:
@@ -155,7 +150,7 @@ COLUMNS: Final[dict[str, type]] = {
 }
 
 
-def columns(results: Results) -> dict[str, list[Any]]:
+def frame_columns(results: Results) -> dict[str, list[Any]]:
     """Return the values of each column."""
     rows = []
     for game in results.games:
@@ -235,7 +230,7 @@ KEEP: Final = ("all", "worst", "none")
 
 @dataclass(frozen=True, slots=True)
 class ResultRow:
-    """What one player, or one automatic seat, achieved in all finished games.
+    """The results of one player, or one automatic seat, in all finished games.
 
     Attributes:
         name: the player.
@@ -264,7 +259,7 @@ class ResultRow:
 
 @dataclass(frozen=True, slots=True)
 class ResultSource:
-    """Where results come from.
+    """The origin of results.
 
     Attributes:
         game: the rules.
@@ -417,7 +412,7 @@ class Results:
         found: dict[tuple[str, str], list[float]] = {}
         names = (*self.names, *self.automatic.values())
         for game in self.games:
-            for one, other, ahead in pairs(game, self.holders(game)):
+            for one, other, ahead in pairwise_results(game, self.holders(game)):
                 tally = found.setdefault((names[one], names[other]), [0.0, 0])
                 tally[0] += ahead
                 tally[1] += 1
@@ -462,7 +457,7 @@ class Results:
             raise LookupError(f"there is no player {short_repr(player)}; expected one of {listing(self.names)}")
         if isinstance(k, bool) or not isinstance(k, int) or k < 1:
             raise ValueError(f"k={short_repr(k)}: expected a whole number, 1 or more")
-        return Worst(self, player, worst_of(self.games, self.names.index(player), k))
+        return Worst(self, player, worst_games(self.games, self.names.index(player), k))
 
     def game(self, number: int) -> Any:  # noqa: ANN401 - a match of the class that was asked for
         """Return a game as a match: the same deal, and every action that was played; `.widget()` shows it.
@@ -487,7 +482,7 @@ class Results:
 
     @property
     def failures(self) -> Failures:
-        """Each failure of a player, as a `Failed`: the number of its game, the player, and what happened."""
+        """Each failure of a player, as a `FailedDecision`: the number of its game, the player, and what happened."""
         return Failures(
             [
                 FailedDecision(game.number, self.names[game.seats[one.seat]], one.seat, one.decision, one.text)
@@ -548,9 +543,9 @@ class Results:
             ratings: whether it has a column of ratings; None: for tournaments, if choix is installed.
 
         """
-        from tabletop_widgets.arena.tables import html_of
+        from tabletop_widgets.arena.tables import results_html
 
-        return html_of(self, locale, ms, ratings)
+        return results_html(self, locale, ms, ratings)
 
     def text(self, *, locale: str = "en", ms: bool | None = None, ratings: bool | None = None) -> str:
         """Return the table as text.
@@ -561,9 +556,9 @@ class Results:
             ratings: whether it has a column of ratings, which take a moment; None: it has none.
 
         """
-        from tabletop_widgets.arena.tables import text_of
+        from tabletop_widgets.arena.tables import results_text
 
-        return text_of(self, locale, ms, ratings)
+        return results_text(self, locale, ms, ratings)
 
     def table(self, *, locale: str = "en", ms: bool | None = None, ratings: bool | None = None) -> TextTable:
         """Return the table for a cell of a notebook, with other columns or in another language than by itself.
@@ -627,8 +622,8 @@ class _ShareCounter:
         return sum(self._sums.values()), sum(self._counts.values())
 
 
-def pairs(game: GameResult, holders: Sequence[int]) -> list[tuple[int, int, float]]:
-    """Return for each two sides of a finished game who held them, both ways, and whether the first was ahead.
+def pairwise_results(game: GameResult, holders: Sequence[int]) -> list[tuple[int, int, float]]:
+    """Return the players of each pair of sides in a finished game, both ways, and whether the first was ahead.
 
     A tie is a half. Seats of one side that one player holds count once.
     """
@@ -654,10 +649,12 @@ def replay(game: GameResult, origin: ResultSource, names: Sequence[str]) -> Matc
     """
     dealt = origin.schedule.chance(game.deal)
     # the deal does not follow from the match's own seed, which draws what is tried in the game afterwards
-    match = origin.match(origin.game, int(numbers(f"{dealt}/match").random() * 2**32), seat_names(game.seats, names))
+    match = origin.match(
+        origin.game, int(random_of_text(f"{dealt}/match").random() * 2**32), seat_names(game.seats, names)
+    )
     match.source = f"game {game.number} of seed {short_repr(origin.schedule.seed, 40)}"
     match._reset()
-    chance = numbers(dealt)
+    chance = random_of_text(dealt)
     for number in unpack_actions(origin.game, game.actions):
         _draw(match, chance)
         match._add_variation(match.node, origin.game.actions[number])

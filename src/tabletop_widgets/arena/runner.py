@@ -1,4 +1,4 @@
-"""How games are played: here, or by workers of joblib, in pieces that come back as they are finished."""
+"""The run of a plan: in this process or by workers of joblib, with a checkpoint file and a progress bar."""
 
 from __future__ import annotations
 
@@ -25,19 +25,19 @@ from tabletop_widgets.arena.play import (
     MOST_TOLD,
     Failure,
     GameResult,
-    IllegalAnswer,
-    Seating,
-    Terms,
+    PlannedGame,
+    PlayerFailed,
+    PlaySettings,
     TooSlow,
     play,
     unpack_actions,
 )
-from tabletop_widgets.arena.results import INSTALL, worst_of
+from tabletop_widgets.arena.results import INSTALL, worst_games
 from tabletop_widgets.arena.schedule import Schedule, TournamentRounds
 from tabletop_widgets.arena.tables import percent
 from tabletop_widgets.core import files
 from tabletop_widgets.core.errors import bullet_list, short_repr
-from tabletop_widgets.core.files import record
+from tabletop_widgets.core.files import object_schema
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.limits import MOST_CHARACTERS, MOST_IN_DATA, MOST_NUMBER, size_problems
 from tabletop_widgets.core.player import PlayerAdapter
@@ -46,13 +46,13 @@ from tabletop_widgets.core.schema import Shape
 
 @dataclass(frozen=True)
 class Plan:
-    """Games that are to be played, and by whom.
+    """A plan: games, players and settings.
 
     Attributes:
         game: the rules.
         players: each player as it was given, with its name.
         schedule: who plays whom, and where.
-        terms: what holds for every game.
+        terms: the settings of every game.
         keep: whose actions are kept, one of `results.KEEP`.
 
     """
@@ -60,35 +60,35 @@ class Plan:
     game: Game
     players: tuple[tuple[Any, str], ...]
     schedule: Schedule
-    terms: Terms
+    terms: PlaySettings
     keep: str
 
     @cached_property
     def player_adapters(self) -> list[PlayerAdapter]:
-        """The players as they are called."""
+        """The players behind one interface."""
         return [PlayerAdapter(player, name) for player, name in self.players]
 
     def play(self, unit: int, deadline: float = float("inf")) -> list[GameResult]:
         """Play the games of a unit.
 
         Raises:
-            Broken: a player failed, if that is to end everything.
+            PlayerFailed: a player failed, and `on_error` is "raise".
             TooSlow: the deadline has passed.
 
         """
         games = [
             play(self.game, self.player_adapters, sitting, self.terms, deadline)
-            for sitting in self.schedule.sittings(unit)
+            for sitting in self.schedule.planned_games(unit)
         ]
         return [replace(game, actions=b"") for game in games] if self.keep == "none" else games
 
     def __getstate__(self) -> dict[str, Any]:
-        return {name: value for name, value in vars(self).items() if name != "seated"}
+        return {name: value for name, value in vars(self).items() if name != "player_adapters"}
 
 
 @dataclass(frozen=True, slots=True)
 class UnitFailure:
-    """A failure of a player that ends everything, as it comes back from another process.
+    """A failure of a player that ends the run, in a form that can be sent between processes.
 
     Attributes:
         game: the game until then.
@@ -104,15 +104,15 @@ class UnitFailure:
     trace: str = ""
 
 
-def fault_of(broken: IllegalAnswer) -> UnitFailure:
-    """Return a failure as it can be sent."""
+def unit_failure(broken: PlayerFailed) -> UnitFailure:
+    """Return a failure in a form that can be sent between processes."""
     error = broken.error
     return UnitFailure(broken.game, str(error), error.seat, error.fault, "".join(traceback.format_exception(error)))
 
 
 @dataclass(frozen=True, slots=True)
 class Chunk:
-    """What a worker has played.
+    """The games that a worker has played.
 
     Attributes:
         games: by unit.
@@ -126,7 +126,7 @@ class Chunk:
     fault: UnitFailure | None
 
 
-_LATEST: dict[str, Plan] = {}  # the plan that this process works on: it is read once
+_LATEST: dict[str, Plan] = {}  # the plan of this worker process, unpickled once
 
 
 def play_units(token: str, data: bytes, units: Sequence[int]) -> Chunk:
@@ -150,10 +150,12 @@ def play_units(token: str, data: bytes, units: Sequence[int]) -> Chunk:
     for unit in units:
         try:
             games[unit] = plan.play(unit)
-        except IllegalAnswer as broken:
-            return Chunk(games, perf_counter() - began, fault_of(broken))
+        except PlayerFailed as broken:
+            return Chunk(games, perf_counter() - began, unit_failure(broken))
     return Chunk(games, perf_counter() - began, None)
 
+
+# --- the checkpoint file
 
 FORMAT: Final = "tabletop-widgets games"
 VERSION: Final = 1
@@ -171,7 +173,7 @@ _FAILURE: Final = {
     "items": False,
     "minItems": 3,
 }
-_FIELDS: Final[list[dict[str, Any]]] = [  # of a game, in the order of `_packed`
+_FIELDS: Final[list[dict[str, Any]]] = [  # of a game, in the order of `_pack_result`
     _SEATS,
     _COUNTS,  # sides
     {"anyOf": [{"type": "null"}, _SCORES]},
@@ -184,9 +186,11 @@ _FIELDS: Final[list[dict[str, Any]]] = [  # of a game, in the order of `_packed`
     {"type": "array", "items": {"type": "number", "minimum": 0, "maximum": MOST_NUMBER}},  # ms
     _COUNTS,  # late
 ]
-_HEAD: Final = Shape(record({"format": {"const": FORMAT}, "version": {"type": "integer"}, "about": {"type": "object"}}))
+_HEAD: Final = Shape(
+    object_schema({"format": {"const": FORMAT}, "version": {"type": "integer"}, "about": {"type": "object"}})
+)
 _UNIT: Final = Shape(
-    record(
+    object_schema(
         {
             "unit": _COUNT,
             "games": {
@@ -203,7 +207,7 @@ class CheckpointError(ValueError):
 
 
 class Checkpoint:
-    """An open file: a line that says what it belongs to, and then a line for each unit, with its checksum.
+    """A checkpoint file: a head that identifies the plan, then a line with a checksum for each finished unit.
 
     Args:
         path: where it is; it is made if there is none.
@@ -221,7 +225,7 @@ class Checkpoint:
     def __init__(self, path: str | Path, plan: Plan) -> None:
         self._path = Path(path)
         self.games: dict[int, list[GameResult]] = {}
-        about = about_of(plan)
+        about = plan_identity(plan)
         try:
             content = files.read(self._path, _MOST_BYTES) if self._path.exists() else b""
             if not content:
@@ -257,8 +261,8 @@ class Checkpoint:
                 games = [_unpack_result(game) for game in entry["games"]]
             except ValueError as error:  # no base64
                 raise self._damage_error(number) from error
-            sittings = plan.schedule.sittings(unit)
-            if len(games) != len(sittings) or not all(map(_Fits(plan), games, sittings)):
+            sittings = plan.schedule.planned_games(unit)
+            if len(games) != len(sittings) or not all(map(_ResultCheck(plan), games, sittings)):
                 raise self._damage_error(number)
             self.games[unit] = games
         if rest:  # the last line was being written when the program ended
@@ -266,10 +270,10 @@ class Checkpoint:
                 file.truncate(len(whole) + 1)
 
     def _entry(self, line: bytes, number: int, shape: Shape) -> dict[str, Any]:
-        """Return what stands in a line."""
+        """Return the checked content of a line."""
         checksum, _, text = line.partition(b" ")
         try:
-            entry: Any = json.loads(text, parse_constant=_refuse) if checksum == _checksum(text) else None
+            entry: Any = json.loads(text, parse_constant=_refuse_constant) if checksum == _checksum(text) else None
         except (ValueError, RecursionError) as error:
             raise self._damage_error(number) from error
         if shape.problems(entry):
@@ -285,7 +289,7 @@ class Checkpoint:
         return CheckpointError(f"{self._path} is damaged in line {number}; nothing of it was used: {_TORN}")
 
     def _check(self, head: Mapping[str, Any], about: Mapping[str, Any]) -> None:
-        """Refuse the file of something else."""
+        """Raise if the file belongs to other games."""
         if head["version"] != VERSION:
             raise CheckpointError(
                 f"{self._path} has version {short_repr(head['version'])} of the format; expected {VERSION}: {_TORN}"
@@ -311,17 +315,17 @@ def _checksum(text: bytes) -> bytes:
     return b"%08x" % zlib.crc32(text)
 
 
-def _refuse(constant: str) -> None:
+def _refuse_constant(constant: str) -> None:
     raise ValueError(f"{constant} is no number")
 
 
-def about_of(plan: Plan) -> dict[str, Any]:
-    """Return what results depend on; not how many there are, so that a tournament can be continued."""
+def plan_identity(plan: Plan) -> dict[str, Any]:
+    """Return what results depend on, except the number of games, so that a tournament can be continued."""
     schedule = plan.schedule
     about = {
         "game": plan.game.name,
         "options": plan.game.options,
-        "players": [[name, _mark(player)] for player, name in plan.players],
+        "players": [[name, _player_fingerprint(player)] for player, name in plan.players],
         "seed": str(schedule.seed),
         "keep": plan.keep,
         "max_decisions": plan.terms.max_decisions,
@@ -336,8 +340,8 @@ def about_of(plan: Plan) -> dict[str, Any]:
     return made
 
 
-def _mark(player: object) -> str:
-    """Return a mark that changes with a player's code or parameters, as far as it can be seen."""
+def _player_fingerprint(player: object) -> str:
+    """Return a hash of a player's code and parameters, as far as they can be seen."""
     what: Any = player if inspect.isroutine(player) else type(player)
     try:
         source = inspect.getsource(what)
@@ -386,14 +390,14 @@ def _unpack_result(data: list[Any]) -> GameResult:
     )
 
 
-class _Fits:
-    """Says whether a game can be the result of a sitting of a plan, as far as that is known before it is played."""
+class _ResultCheck:
+    """A check whether a game read from a file can be the result of a planned game."""
 
     def __init__(self, plan: Plan) -> None:
         self._game, self._terms = plan.game, plan.terms
         self._keeps_actions = plan.keep != "none"
 
-    def __call__(self, game: GameResult, sitting: Seating) -> bool:
+    def __call__(self, game: GameResult, sitting: PlannedGame) -> bool:
         places, limit = range(self._game.num_players), self._terms.time_limit
         return (
             (game.seats, game.number, game.deal) == (sitting.seats, sitting.number, sitting.deal)
@@ -402,12 +406,12 @@ class _Fits:
             and len(game.late) == (0 if limit is None else len(places))
             and sum(game.asked) == game.decisions <= self._terms.max_decisions
             and all(failure.seat in places and failure.decision <= game.decisions for failure in game.failures)
-            and self._has_ended_so(game)
+            and self._has_valid_ranking(game)
             and self._has_actions(game)
         )
 
-    def _has_ended_so(self, game: GameResult) -> bool:
-        """Return whether the places are those of a finished game, or nothing is said of one that is not finished."""
+    def _has_valid_ranking(self, game: GameResult) -> bool:
+        """Return whether scores and places are complete, or absent for an unfinished game."""
         if game.ranking is None:
             return game.scores is None and not game.reason
         seats = self._game.num_players
@@ -424,13 +428,15 @@ class _Fits:
         return len(actions) == game.decisions and all(number < self._game.num_actions for number in actions)
 
 
-_SHOWN: Final = 2  # players whose share is told
-_EVERY: Final = 1.0  # seconds between two shares that are told
+# --- the progress bar
+
+_SHOWN: Final = 2  # players whose share is shown
+_EVERY: Final = 1.0  # seconds between two updates of the shares
 _DRAWN: Final = 0.1  # seconds between two pictures of the bar
 
 
 class Progress:
-    """A bar of tqdm; nothing if it is not installed and nobody insists.
+    """A progress bar of tqdm; none if tqdm is not installed and the bar was not asked for.
 
     Args:
         games: how many games there will be.
@@ -468,7 +474,7 @@ class Progress:
         self._bar.update(done)
 
     def _shares(self) -> str:
-        """Return who is ahead, with rough intervals."""
+        """Return the shares of the leading players, with rough intervals."""
         order = sorted(range(len(self._names)), key=lambda one: -self._wins[one] / max(1, self._played[one]))
         return " · ".join(self._share(player) for player in order[:_SHOWN] if self._played[player])
 
@@ -493,6 +499,8 @@ def _bar(games: int, delay: float, is_needed: bool) -> Any:  # noqa: ANN401 - tq
     return tqdm(total=games, unit="game", delay=delay, leave=False, dynamic_ncols=True, mininterval=_DRAWN)
 
 
+# --- the run
+
 CHUNK_SECONDS: Final = 1.0
 TRIED_HERE: Final = 0.5  # seconds: so long games are played here, to see how long they take
 WORTH_WORKERS: Final = 2.0  # seconds of play that are left: for less, workers would take longer to start
@@ -501,11 +509,11 @@ KEPT_WORST: Final = 20  # games of each player whose actions are kept with keep=
 
 
 class WorkersLost(RuntimeError):
-    """Workers end whenever they play a certain game."""
+    """The workers die whenever they play a certain game."""
 
 
 class RunStopped(Exception):
-    """A player failed, and that ends everything."""
+    """A player failed, and `on_error` says that this ends the run."""
 
     def __init__(self, fault: UnitFailure) -> None:
         super().__init__(fault.text)
@@ -513,7 +521,7 @@ class RunStopped(Exception):
 
 
 class Runner:
-    """Games while they are played.
+    """The run of a plan.
 
     Args:
         plan: what is played.
@@ -548,10 +556,10 @@ class Runner:
             self._progress.add(done, resumed=True)
 
     def play(self, units: Iterable[int]) -> None:
-        """Play the units that are not finished. An interrupt ends it, and what is finished then stays.
+        """Play the units that are not finished. After an interrupt the finished ones are kept.
 
         Raises:
-            Stopped: a player failed, if that is to end everything.
+            RunStopped: a player failed, and `on_error` is "raise".
             WorkersLost: workers end whenever they play a certain game.
 
         """
@@ -560,7 +568,7 @@ class Runner:
             if self._pool is None:
                 self._run_in_process(todo)
             else:
-                self._abroad(self._tried_here(todo) if self._pool.is_local else todo)
+                self._run_by_workers(self._measure_pace(todo) if self._pool.is_local else todo)
         except KeyboardInterrupt:
             self.interrupted = True
 
@@ -577,16 +585,16 @@ class Runner:
 
     def _run_in_process(self, units: Iterable[int]) -> None:
         for unit in units:
-            self._take(Chunk({unit: self._play_unit(unit)}, 0.0, None))
+            self._keep_chunk(Chunk({unit: self._play_unit(unit)}, 0.0, None))
 
     def _play_unit(self, unit: int, deadline: float = float("inf")) -> list[GameResult]:
         try:
             return self._plan.play(unit, deadline)
-        except IllegalAnswer as broken:
-            raise RunStopped(fault_of(broken)) from broken.error
+        except PlayerFailed as broken:
+            raise RunStopped(unit_failure(broken)) from broken.error
 
-    def _tried_here(self, units: Sequence[int]) -> Sequence[int]:
-        """Play until it is seen how long games take; if it is not long, play all. Return what is left."""
+    def _measure_pace(self, units: Sequence[int]) -> Sequence[int]:
+        """Play here until the pace is known, or to the end if little is left; return the units for workers."""
         began = perf_counter()
         for at, unit in enumerate(units):
             passed = perf_counter() - began
@@ -598,7 +606,7 @@ class Runner:
                 self._run_in_process(left)
                 return ()
             try:
-                self._take(Chunk({unit: self._play_unit(unit, began + 2 * TRIED_HERE)}, 0.0, None))
+                self._keep_chunk(Chunk({unit: self._play_unit(unit, began + 2 * TRIED_HERE)}, 0.0, None))
             except TooSlow:
                 self._pace = CHUNK_SECONDS  # or more: one unit at once
                 return units[at:]
@@ -606,26 +614,26 @@ class Runner:
 
     # --- by workers
 
-    def _abroad(self, units: Sequence[int]) -> None:
+    def _run_by_workers(self, units: Sequence[int]) -> None:
         left = list(units)
         while left:
             try:
                 self._send_to_workers(left)
-            except _lost():
+            except _worker_errors():
                 for unit in self._under_way - self.games.keys():
                     self._retry_alone(unit)
             left = [unit for unit in left if unit not in self.games]
 
     def _retry_alone(self, unit: int) -> None:
-        """Play a unit that was under way when a worker ended, by itself: so it is seen whether the fault is there."""
+        """Play by itself a unit that was under way when a worker died, to see whether it is the cause."""
         for _ in range(TRIES_ALONE):
             try:
                 self._send_to_workers([unit])
-            except _lost() as error:
+            except _worker_errors() as error:
                 lost: BaseException = error
             else:
                 return
-        games = ", ".join(str(sitting.number) for sitting in self._plan.schedule.sittings(unit))
+        games = ", ".join(str(sitting.number) for sitting in self._plan.schedule.planned_games(unit))
         raise WorkersLost(
             f"workers ended while they played the games {games} with seed {self._plan.schedule.seed}, also with nothing"
             " else beside: a player may need too much memory, or end its process. n_jobs=1 plays in this process. What"
@@ -633,7 +641,7 @@ class Runner:
         ) from lost
 
     def _send_to_workers(self, units: Sequence[int]) -> None:
-        """Have workers play units, and take what comes back."""
+        """Let workers play units, and keep their games."""
         assert self._pool is not None
         self._under_way = set()
         token, data = uuid.uuid4().hex, self._pool.pickle_plan(self._plan)
@@ -641,10 +649,10 @@ class Runner:
         with warnings.catch_warnings(), contextlib.closing(answers):
             warnings.filterwarnings("ignore", message=".*tasks which were still being processed.*")  # as was asked for
             for answer in answers:
-                self._take(answer)
+                self._keep_chunk(answer)
 
     def _chunks(self, units: Sequence[int]) -> Iterator[Sequence[int]]:
-        """Yield units in pieces of about a second, as fast as the last ones were played; smaller ones at the end."""
+        """Yield units in chunks of about a second at the present pace; smaller ones at the end."""
         assert self._pool is not None
         at = 0
         while at < len(units):
@@ -656,8 +664,8 @@ class Runner:
             yield chunk
             at += size
 
-    def _take(self, chunk: Chunk) -> None:
-        """Keep what is finished: whole, whatever happens meanwhile."""
+    def _keep_chunk(self, chunk: Chunk) -> None:
+        """Record the games of a chunk, in memory, in the file and in the progress bar."""
         fresh = {unit: games for unit, games in chunk.games.items() if unit not in self.games}
         if self._file is not None and fresh:
             self._file.add(fresh)
@@ -674,16 +682,19 @@ class Runner:
             raise RunStopped(chunk.fault)
 
     def _trim(self) -> None:
-        """Forget actions that are not to be kept."""
+        """Drop the actions of games that are not among the worst, with keep="worst"."""
         self._since_trim = 0
         if self._plan.keep != "worst":
             return
         every = [game for games in self.games.values() for game in games]
         kept = {
-            game.number for player in range(len(self._plan.players)) for game in worst_of(every, player, KEPT_WORST)
+            game.number for player in range(len(self._plan.players)) for game in worst_games(every, player, KEPT_WORST)
         } | {game.number for game in every if game.failures}
         for unit, games in self.games.items():
             self.games[unit] = [game if game.number in kept else replace(game, actions=b"") for game in games]
+
+
+# --- the workers
 
 
 class Pool:
@@ -723,7 +734,7 @@ class Pool:
         return data
 
     def answers(self, calls: Iterator[tuple[str, bytes, Sequence[int]]]) -> Generator[Chunk, None, None]:
-        """Yield what `play_units` returns for each call, as it comes."""
+        """Yield the results of calls of `play_units`, as they come."""
         import joblib
 
         tasks = (joblib.delayed(play_units)(*call) for call in calls)
@@ -735,7 +746,7 @@ class Pool:
 
 
 def pool(n_jobs: int | None) -> Pool | None:
-    """Return the workers that are asked for; None to play in this process."""
+    """Return the pool of workers that is asked for; None to play in this process."""
     if n_jobs is not None and (isinstance(n_jobs, bool) or not isinstance(n_jobs, int) or n_jobs == 0):
         raise ValueError(f"n_jobs={short_repr(n_jobs)}: expected a whole number, 1 or more, or -1 for all cores")
     if n_jobs == 1:
@@ -758,8 +769,8 @@ def pool(n_jobs: int | None) -> Pool | None:
     return Pool(jobs, given, is_local, bool(backend.supports_return_generator))
 
 
-def _lost() -> tuple[type[BaseException], ...]:
-    """Return the errors that say that a worker has ended."""
+def _worker_errors() -> tuple[type[BaseException], ...]:
+    """Return the exceptions that mean that a worker has died."""
     lost: list[type[BaseException]] = [concurrent.futures.BrokenExecutor]
     import sys
 

@@ -1,4 +1,4 @@
-"""Who plays whom, in which seats, on which deals: known before anything is played, so any process can play any part."""
+"""Schedules of simulations and tournaments: players, seats and deals of every game, fixed before anything is played."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from tabletop_widgets.arena.play import Seating, numbers, order
+from tabletop_widgets.arena.play import PlannedGame, random_of_text, random_order
 from tabletop_widgets.core.errors import short_repr
 from tabletop_widgets.core.game import Game
 
@@ -40,15 +40,15 @@ class IndependentGames:
         """As many as games."""
         return self.games
 
-    def sittings(self, unit: int) -> Sequence[Seating]:
+    def planned_games(self, unit: int) -> Sequence[PlannedGame]:
         """Return the game of a unit."""
         n = len(self.deciding)
         sits = list(range(n))
         if self.shuffle:
-            drawn = order(n, numbers(f"{self.seed}/seats/{unit // n}"))
+            drawn = random_order(n, random_of_text(f"{self.seed}/seats/{unit // n}"))
             sits = [drawn[(i - unit) % n] for i in range(n)]
         key = self.chance(unit)
-        return [Seating(unit, unit, _seats(self.num_players, self.deciding, sits), key, key)]
+        return [PlannedGame(unit, unit, _seats(self.num_players, self.deciding, sits), key, key)]
 
     def chance(self, deal: int) -> str:
         """Return the key of a deal's random numbers: not the players' numbers, so that others get the same deals."""
@@ -99,11 +99,11 @@ class TournamentRounds:
     def _rotations(self) -> int:
         return len(self.deciding) if self.rotate else 1
 
-    def sittings(self, unit: int) -> Sequence[Seating]:
+    def planned_games(self, unit: int) -> Sequence[PlannedGame]:
         """Return the games of one line-up on one deal."""
         deal = unit // self.each
         return [
-            Seating(
+            PlannedGame(
                 unit * self._rotations + turn,
                 deal,
                 _seats(self.num_players, self.deciding, seated),
@@ -121,7 +121,7 @@ class TournamentRounds:
         if self.each == len(self.lineups):
             return self.lineups[unit % self.each]
         count = self.circle or len(self.lineups)
-        drawn = order(count, numbers(f"{self.seed}/lineups/{unit // count}"))
+        drawn = random_order(count, random_of_text(f"{self.seed}/lineups/{unit // count}"))
         if self.circle:
             return [drawn[(unit + i) % count] for i in range(len(self.deciding))]
         return self.lineups[drawn[unit % count]]
@@ -131,7 +131,7 @@ class TournamentRounds:
         if not self.rotate:
             return [tuple(lineup)]
         n = len(lineup)
-        drawn = [lineup[i] for i in order(n, numbers(f"{self.seed}/order/{unit}"))]
+        drawn = [lineup[i] for i in random_order(n, random_of_text(f"{self.seed}/order/{unit}"))]
         return list(dict.fromkeys(tuple(drawn[(i - turn) % n] for i in range(n)) for turn in range(n)))
 
 

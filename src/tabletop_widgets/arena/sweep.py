@@ -1,4 +1,4 @@
-"""Sweeps: which parameters make a player best, on the same deals for all, and what the best is worth on fresh ones."""
+"""Parameter sweeps of a player: all on the same deals, and the best again on fresh ones."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from tabletop_widgets.arena.intervals import Interval
 from tabletop_widgets.arena.results import Results
 from tabletop_widgets.arena.schedule import ONE
 from tabletop_widgets.arena.tables import (
-    LEVEL_TOLD,
+    LEVEL_TEXT,
     align_columns,
+    arena_words,
+    figure_html,
     level_text,
-    page,
     percent,
     percents,
-    strong,
-    words_in,
+    table_html,
 )
 from tabletop_widgets.core.errors import short_repr
 from tabletop_widgets.core.game import Game
@@ -37,8 +37,8 @@ NAME: Final = "tried"
 
 
 @dataclass(frozen=True, slots=True)
-class Tried:
-    """Parameters, and what came of them.
+class SweepRow:
+    """Parameters of a player, and their results.
 
     Attributes:
         params: what the player was made with.
@@ -65,8 +65,8 @@ class Tried:
         return self.behind_interval is None or self.behind_interval[0] <= 0
 
 
-class Sweep(Sequence[Tried]):
-    """What a sweep has found, the best first; a table, in a notebook and as text.
+class Sweep(Sequence[SweepRow]):
+    """The results of a sweep, the best first; a table, in a notebook and as text.
 
     Attributes:
         against: the names of the others.
@@ -77,7 +77,7 @@ class Sweep(Sequence[Tried]):
     """
 
     def __init__(
-        self, tried: Sequence[Tried], against: Sequence[str], deals: int, fresh: int, interrupted: bool
+        self, tried: Sequence[SweepRow], against: Sequence[str], deals: int, fresh: int, interrupted: bool
     ) -> None:
         self._tried = tuple(sorted(tried, key=lambda one: -one.share))
         self.against, self.deals, self.fresh, self.interrupted = tuple(against), deals, fresh, interrupted
@@ -96,7 +96,7 @@ class Sweep(Sequence[Tried]):
 
     def text(self, *, locale: str = "en") -> str:
         """Return the table as text."""
-        words = words_in(locale)
+        words = arena_words(locale)
         rows = [
             [*(str(value) for value in one.params.values()), *itertools.chain.from_iterable(self._cells(one))]
             for one in self._tried
@@ -108,20 +108,20 @@ class Sweep(Sequence[Tried]):
 
     def html(self, *, locale: str = "en") -> str:
         """Return the table as HTML."""
-        words = words_in(locale)
+        words = arena_words(locale)
         level = level_text(words)
         heads = [f"{words(key)}, {level}" for key in ("arena-share", "arena-sweep-behind")]
         heads += [f"{words('arena-sweep-again')}, {level}"] if self.fresh else []
         rows = [
             [
                 *(f"<b>{escape(str(value))}</b>" for value in one.params.values()),
-                *(strong(figure, interval) for figure, interval in self._cells(one)),
+                *(figure_html(figure, interval) for figure, interval in self._cells(one)),
             ]
             for one in self._tried
         ]
-        return page([*map(escape, self._tried[0].params), *heads], rows, self._notes(locale))
+        return table_html([*map(escape, self._tried[0].params), *heads], rows, self._notes(locale))
 
-    def _cells(self, one: Tried) -> list[tuple[str, str]]:
+    def _cells(self, one: SweepRow) -> list[tuple[str, str]]:
         """Return the figures of a row, with their intervals."""
         cells = [(f"{percent(one.share, 1)} %", percents(one.interval))]
         behind = percent(one.behind, 1) if one is not self._tried[0] else ""
@@ -131,8 +131,8 @@ class Sweep(Sequence[Tried]):
         return cells
 
     def _notes(self, locale: str) -> list[str]:
-        words = words_in(locale)
-        told = words("arena-sweep-about", rest=", ".join(self.against), deals=str(self.deals), level=LEVEL_TOLD)
+        words = arena_words(locale)
+        told = words("arena-sweep-about", rest=", ".join(self.against), deals=str(self.deals), level=LEVEL_TEXT)
         again = [words("arena-sweep-fresh", deals=str(self.fresh))] if self.fresh else []
         return [told, *again, *([words("arena-sweep-interrupted")] if self.interrupted else [])]
 
@@ -263,15 +263,15 @@ class _Search:
             return {}
         return {at: self._measure(self.found[at][0], self._rounds, f"{self._seed}/again") for at in order[:count]}
 
-    def compare_with_best(self, fresh: Mapping[int, Results]) -> list[Tried]:
+    def compare_with_best(self, fresh: Mapping[int, Results]) -> list[SweepRow]:
         """Return what was found, each beside the best."""
         best = max(self.found, key=lambda one: one[1].rows()[0].share)[1]
         return [self._to_tried(params, results, best, fresh.get(at)) for at, (params, results) in enumerate(self.found)]
 
-    def _to_tried(self, params: Mapping[str, Any], results: Results, best: Results, again: Results | None) -> Tried:
+    def _to_tried(self, params: Mapping[str, Any], results: Results, best: Results, again: Results | None) -> SweepRow:
         own, lead = results.shares_by_deal(NAME), best.shares_by_deal(NAME)
         apart = [lead[deal] - own[deal] for deal in own if deal in lead]
-        return Tried(
+        return SweepRow(
             params,
             *_share(results),
             sum(apart) / len(apart) if apart else 0.0,

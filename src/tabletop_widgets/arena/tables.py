@@ -1,4 +1,4 @@
-"""Tables of results, as text and as HTML: every figure with its interval, and what it was made of below."""
+"""Tables of results, ratings and worst games, as text and as HTML."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ MINUS: Final = "\N{MINUS SIGN}"
 
 
 @cache
-def words_in(locale: str) -> Words:
+def arena_words(locale: str) -> Words:
     """Return the texts of tables and charts in a language.
 
     Raises:
@@ -49,7 +49,7 @@ def percent(value: float, digits: int = 0) -> str:
     return number(100 * value, digits)
 
 
-LEVEL_TOLD: Final = f"{100 * LEVEL:.0f}"
+LEVEL_TEXT: Final = f"{100 * LEVEL:.0f}"
 _BAR: Final = 200  # width of the bars
 _STYLE: Final = (
     "<style>.tw-arena{font:13px/1.5 var(--jp-ui-font-family,system-ui,sans-serif);overflow-x:auto}"
@@ -66,9 +66,9 @@ _STYLE: Final = (
 # --- the table of a simulation or a tournament
 
 
-def text_of(results: Results, locale: str, ms: bool | None, ratings: bool | None) -> str:
+def results_text(results: Results, locale: str, ms: bool | None, ratings: bool | None) -> str:
     """Return the table as text; see `Results.text`."""
-    words = words_in(locale)
+    words = arena_words(locale)
     rated = _optional_ratings(results, bool(ratings), only_if_installed=False)
     with_ms = _is_tournament(results) if ms is None else ms
     level = level_text(words)
@@ -92,8 +92,8 @@ def text_of(results: Results, locale: str, ms: bool | None, ratings: bool | None
             percents(row.share_interval),
             number(row.mean, 2) if _has_points(results, row) else "",
             _span(row.mean_interval, words, 2),
-            *(_told_rating(rated.of(row.name), words) if rated is not None else []),
-            *([_told_ms(row)] if with_ms else []),
+            *(_rating_texts(rated.of(row.name), words) if rated is not None else []),
+            *([_ms_text(row)] if with_ms else []),
         ]
         for row in results.rows()
     ]
@@ -105,13 +105,13 @@ def _is_tournament(results: Results) -> bool:
     return results.origin is not None and results.origin.rounds > 0
 
 
-def _told_ms(row: ResultRow) -> str:
+def _ms_text(row: ResultRow) -> str:
     return number(row.ms, 2) if row.ms else ""
 
 
 def level_text(words: Words) -> str:
-    """Return how often intervals hold, as the heading above them."""
-    return words("arena-interval", level=LEVEL_TOLD)
+    """Return the heading of intervals, with their level."""
+    return words("arena-interval", level=LEVEL_TEXT)
 
 
 def align_columns(rows: Sequence[Sequence[str]]) -> list[str]:
@@ -148,7 +148,7 @@ def _span(interval: Interval | None, words: Words, digits: int = 1) -> str:
 
 
 def _notes(results: Results, words: Words) -> list[str]:
-    """Return what has to be known about the figures, a sentence for each."""
+    """Return the notes below the table, a sentence each."""
     notes = []
     origin = results.origin
     count = len(results.games)
@@ -195,9 +195,9 @@ def _no_interval(results: Results, words: Words) -> list[str]:
     return []
 
 
-def html_of(results: Results, locale: str, ms: bool | None, ratings: bool | None) -> str:
+def results_html(results: Results, locale: str, ms: bool | None, ratings: bool | None) -> str:
     """Return the table as HTML; see `Results.html`."""
-    words = words_in(locale)
+    words = arena_words(locale)
     is_tournament = _is_tournament(results)
     rows = sorted(results.rows(), key=lambda row: -row.share) if is_tournament else results.rows()
     rated = _optional_ratings(results, is_tournament if ratings is None else ratings, ratings is None)
@@ -220,15 +220,15 @@ def html_of(results: Results, locale: str, ms: bool | None, ratings: bool | None
             f"<b>{escape(row.name)}</b>",
             str(row.games),
             number(row.wins),
-            strong(f"{percent(row.share, 1)} %", percents(row.share_interval)) if row.games else "",
+            figure_html(f"{percent(row.share, 1)} %", percents(row.share_interval)) if row.games else "",
             _bar(row, scale, even, words),
-            strong(number(row.mean), _span(row.mean_interval, words)) if _has_points(results, row) else "",
+            figure_html(number(row.mean), _span(row.mean_interval, words)) if _has_points(results, row) else "",
         ]
         cells += [_rating_cell(rated.of(row.name), words)] if rated is not None else []
-        cells += [_told_ms(row)] if with_ms else []
+        cells += [_ms_text(row)] if with_ms else []
         lines.append(cells)
     about = _about(results, words, is_tournament, rated is not None, with_ms)
-    return page(heads, lines, [about, *_notes(results, words), *_no_interval(results, words)])
+    return table_html(heads, lines, [about, *_notes(results, words), *_no_interval(results, words)])
 
 
 def _optional_ratings(results: Results, wanted: bool, only_if_installed: bool) -> Ratings | None:
@@ -238,7 +238,7 @@ def _optional_ratings(results: Results, wanted: bool, only_if_installed: bool) -
     return results.ratings("plackett-luce")
 
 
-def page(heads: Sequence[str], rows: Iterable[Sequence[str]], notes: Sequence[str]) -> str:
+def table_html(heads: Sequence[str], rows: Iterable[Sequence[str]], notes: Sequence[str]) -> str:
     """Return a table of HTML with notes below; the notes are plain text."""
     head = "".join(f"<th>{text}</th>" for text in heads)
     body = "".join("<tr>" + "".join(f"<td>{text}</td>" for text in row) + "</tr>" for row in rows)
@@ -248,7 +248,7 @@ def page(heads: Sequence[str], rows: Iterable[Sequence[str]], notes: Sequence[st
     )
 
 
-def strong(figure: str, interval: str) -> str:
+def figure_html(figure: str, interval: str) -> str:
     """Return a figure with its interval as HTML."""
     return f"<b>{escape(figure)}</b> <small>{escape(interval)}</small>"
 
@@ -310,7 +310,7 @@ def share_text(row: ResultRow, words: Words) -> str:
 
 
 def _about(results: Results, words: Words, is_tournament: bool, rated: bool, ms: bool) -> str:
-    """Return what was played, and how the figures were made."""
+    """Return the paragraph about the games and the methods."""
     parts = []
     if results.origin is not None:
         game = results.origin.game
@@ -324,7 +324,7 @@ def _about(results: Results, words: Words, is_tournament: bool, rated: bool, ms:
         parts.append(about)
     if is_tournament and results.origin is not None and getattr(results.origin.schedule, "rotate", False):
         parts.append(words("arena-rotated"))
-    parts.append(words("arena-methods", level=LEVEL_TOLD))
+    parts.append(words("arena-methods", level=LEVEL_TEXT))
     parts += [words("arena-rating-method")] * rated + [words("arena-ms-method")] * ms
     return " ".join(parts)
 
@@ -332,7 +332,7 @@ def _about(results: Results, words: Words, is_tournament: bool, rated: bool, ms:
 # --- ratings
 
 
-def _told_rating(rating: Rating, words: Words) -> tuple[str, str]:
+def _rating_texts(rating: Rating, words: Words) -> tuple[str, str]:
     """Return a rating and its interval as texts."""
     if rating.value is None:
         return words(f"arena-{rating.reason}"), ""
@@ -341,30 +341,30 @@ def _told_rating(rating: Rating, words: Words) -> tuple[str, str]:
 
 
 def _rating_cell(rating: Rating, words: Words) -> str:
-    figure, interval = _told_rating(rating, words)
-    return f"<small>{escape(figure)}</small>" if rating.value is None else strong(figure, interval)
+    figure, interval = _rating_texts(rating, words)
+    return f"<small>{escape(figure)}</small>" if rating.value is None else figure_html(figure, interval)
 
 
 def _rating_method(ratings: Ratings, words: Words) -> str:
     if ratings.model == "openskill":
-        return words("arena-online-method", level=LEVEL_TOLD)
+        return words("arena-online-method", level=LEVEL_TEXT)
     return words("arena-rating-method")
 
 
-def text_of_ratings(ratings: Ratings, locale: str) -> str:
+def ratings_text(ratings: Ratings, locale: str) -> str:
     """Return the table of ratings as text."""
-    words = words_in(locale)
+    words = arena_words(locale)
     heads = [words("arena-player"), words("arena-rating"), level_text(words)]
-    rows = [[rating.name, *_told_rating(rating, words)] for rating in ratings]
+    rows = [[rating.name, *_rating_texts(rating, words)] for rating in ratings]
     return "\n".join([*align_columns([heads, *rows]), _rating_method(ratings, words)])
 
 
-def html_of_ratings(ratings: Ratings, locale: str) -> str:
+def ratings_html(ratings: Ratings, locale: str) -> str:
     """Return the table of ratings as HTML."""
-    words = words_in(locale)
-    heads = [words("arena-player"), f"{words('arena-rating')}, {words('arena-interval', level=LEVEL_TOLD)}"]
+    words = arena_words(locale)
+    heads = [words("arena-player"), f"{words('arena-rating')}, {words('arena-interval', level=LEVEL_TEXT)}"]
     rows = [[f"<b>{escape(rating.name)}</b>", _rating_cell(rating, words)] for rating in ratings]
-    return page(heads, rows, [_rating_method(ratings, words)])
+    return table_html(heads, rows, [_rating_method(ratings, words)])
 
 
 # --- the worst games
@@ -382,23 +382,23 @@ _WORST: Final = (
 )
 
 
-def text_of_worst(worst: Worst, locale: str) -> str:
+def worst_text(worst: Worst, locale: str) -> str:
     """Return the worst games as text."""
-    words = words_in(locale)
+    words = arena_words(locale)
     if not worst:
         return words("arena-nothing-worst", name=worst.player)
     return "\n".join(align_columns([list(map(words, _WORST)), *_worst_rows(worst, locale)]))
 
 
-def html_of_worst(worst: Worst, locale: str) -> str:
+def worst_html(worst: Worst, locale: str) -> str:
     """Return the worst games as HTML."""
-    words = words_in(locale)
+    words = arena_words(locale)
     if not worst:
-        return page([], [], [words("arena-nothing-worst", name=worst.player)])
+        return table_html([], [], [words("arena-nothing-worst", name=worst.player)])
     rows = [[escape(text) for text in row] for row in _worst_rows(worst, locale)]
     for row in rows:
         row[-1] = f"<code>{row[-1]}</code>"
-    return page([*map(words, _WORST)], rows, [])
+    return table_html([*map(words, _WORST)], rows, [])
 
 
 def _worst_rows(worst: Worst, locale: str) -> list[list[str]]:

@@ -1,4 +1,4 @@
-"""What every game shares: Game, State, Action, Observation, Refusal, Event, Match, texts and rulebook.
+"""The engine interface that every game shares: Game, State, Action, Observation, Refusal, Event, Match, texts.
 
 Knows no game and no screen.
 """

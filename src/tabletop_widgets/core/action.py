@@ -1,4 +1,4 @@
-"""Actions: one identity with three faces (an id, a typed record, a canonical text), and how a text is read back."""
+"""Actions as ids, typed records and canonical texts, and the parser of these texts."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class Move(Action):
 
 
 class Notation:
-    """Reads the canonical texts of one catalogue."""
+    """Parser of the canonical texts of one catalogue."""
 
     def __init__(self, actions: Sequence[Action]) -> None:
         self._by_text = {str(action).casefold(): action for action in actions}
@@ -112,7 +112,7 @@ class Notation:
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """What a player thinks of one action.
+    """A player's evaluation of one action.
 
     Attributes:
         value: what it is worth, in the player's own unit; more is better. Players that search give the expected share

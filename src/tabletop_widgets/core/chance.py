@@ -1,4 +1,4 @@
-"""What chance draws. Apart from the states, so that it can be compiled: playouts draw often."""
+"""Weighted random choice. A separate module, so that mypyc compiles it: playouts draw often."""
 
 from __future__ import annotations
 

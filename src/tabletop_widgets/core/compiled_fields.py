@@ -1,4 +1,4 @@
-"""The fields of a position whose class has slots, or is compiled: then it has fields that look like slots."""
+"""Copying and pickling of states with slots or compiled fields, which have no `__dict__`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A short digest of bytes. `hashlib` would also load OpenSSL, which takes longer than a match takes to begin."""
+"""The blake2b hash without `hashlib`, whose import loads OpenSSL and takes longer than a match takes to begin."""
 
 try:
     from _blake2 import blake2b  # as `random` imports its own

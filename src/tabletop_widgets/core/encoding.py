@@ -1,4 +1,4 @@
-"""Views as numbers, for programs that learn: a fixed number of columns, each with a name, each from 0 to 1."""
+"""Encodings of observations for learning programs: a fixed number of named columns, each from 0 to 1."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SEATS: Final = ("own", "next", "third", "fourth", "fifth")
 @final
 @dataclass(frozen=True, slots=True)
 class Block:
-    """Some columns of an encoding: everything about one subject.
+    """A group of columns of an encoding: all about one subject.
 
     Attributes:
         name: its id, e.g. "hands".
@@ -59,7 +59,7 @@ class Block:
 
 @final
 class Encoding:
-    """How the views of a game become numbers. A game has one, `Game.encoding`; views use it in `Observation.encode()`.
+    """The encoding of a game's observations as numbers: `Game.encoding`, used by `Observation.encode()`.
 
     Args:
         view: the class of the views.
@@ -159,7 +159,7 @@ class Encoding:
         }
 
     def named_values(self, view: Observation) -> dict[str, float]:
-        """Return all columns of a view that are not 0, by name: to see what a program that learns gets to see."""
+        """Return the columns of a view that are not 0, by name, to inspect an encoding."""
         return {name: value for name, value in zip(self.names, self.values(view), strict=True) if value}
 
     # an encoding never changes: a copy is the encoding itself, and a pickle holds how it was made
@@ -235,7 +235,7 @@ def counts(numbers: Sequence[int], size: int, full: float = 1.0) -> list[float]:
 def numbered_names(name: str, count: int) -> tuple[str, ...]:
     """Return places with a number each.
 
-    >>> numbered("card", 3)
+    >>> numbered_names("card", 3)
     ('card-1', 'card-2', 'card-3')
     """
     return tuple(f"{name}-{number + 1}" for number in range(count))
@@ -258,7 +258,7 @@ def squash(amount: float, half: float) -> float:
 def squash_signed(amount: float, half: float) -> float:
     """Return an amount that may be below 0 as a number between 0 and 1 that grows with it; 0 becomes 1/2.
 
-    >>> signed(-20, 20), signed(0, 20), signed(60, 20)
+    >>> squash_signed(-20, 20), squash_signed(0, 20), squash_signed(60, 20)
     (0.25, 0.5, 0.875)
     """
     return 0.5 + 0.5 * amount / (abs(amount) + half)
@@ -267,7 +267,7 @@ def squash_signed(amount: float, half: float) -> float:
 def seats_from(seat: int | None, num_players: int) -> tuple[int, ...]:
     """Return the seats in turn order from a viewer's own on; a spectator begins with seat 0.
 
-    >>> turned(2, 4)
+    >>> seats_from(2, 4)
     (2, 3, 0, 1)
     """
     first = seat or 0
@@ -275,7 +275,7 @@ def seats_from(seat: int | None, num_players: int) -> tuple[int, ...]:
 
 
 def relative(seat: int, viewer: int | None, num_players: int) -> list[float]:
-    """Return which seat it is as the viewer counts them, as a one-hot; only zeros for nobody (a number below 0).
+    """Return a seat, counted from the viewer, as a one-hot list; only zeros for nobody (a number below 0).
 
     >>> relative(0, 2, 4)
     [0.0, 0.0, 1.0, 0.0]

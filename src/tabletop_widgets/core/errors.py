@@ -1,4 +1,4 @@
-"""The errors a user can meet; each says what was wrong, what was expected, and what would have worked."""
+"""Exceptions, each of which says what was wrong, what was expected, and what would have worked."""
 
 from __future__ import annotations
 
@@ -69,14 +69,14 @@ class PlayerError(RuntimeError):
 
 
 class MatchBusy(RuntimeError):
-    """A change that a match does not accept now: a player tries it while it is asked, or the match has left the place.
+    """A change refused because a player makes it while being asked, or because the match has moved on.
 
     Nothing was changed.
     """
 
 
 class _Shown(reprlib.Repr):
-    """Shows values as `repr` does, but only a part of big ones, so that it is always fast."""
+    """A `repr` that shows only a part of big values, so that it is always fast."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -95,7 +95,7 @@ _SHOWN: Final = _Shown()
 def short_repr(value: object, most: int = _MOST_SHOWN) -> str:
     """Return a value as an error shows it: like `repr`, but short whatever it is.
 
-    >>> shown({"players": 3}), shown(10**5000)
+    >>> short_repr({"players": 3}), short_repr(10**5000)
     ("{'players': 3}", 'a whole number of 5001 digits')
     """
     return cut(_SHOWN.repr(value), most)
@@ -110,7 +110,7 @@ def cut(text: str, most: int = MOST_TEXT) -> str:
 
 
 def bullet_list(lines: Sequence[str]) -> str:
-    """Return a list of problems for an error, no more of them than a person reads."""
+    """Return problems as a list with bullets for an error message; of many only the first."""
     room = MOST_TEXT - 2 * _MOST_LINE  # the heading, and the line with which it is used up
     told: list[str] = []
     for line in lines:

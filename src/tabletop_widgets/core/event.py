@@ -1,4 +1,4 @@
-"""Events: what happened, for people, animations and statistics."""
+"""Events: records of what happened in a game, for journals, animations and statistics."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import final
 
 @final
 class Event:
-    """A small record of something that happened.
+    """A record of one thing that happened in a game.
 
     Attributes:
         kind: what happened, e.g. "show"; the texts of the game name it.

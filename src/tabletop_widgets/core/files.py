@@ -1,4 +1,7 @@
-"""Files on disk: only regular files are read, and a file is replaced completely or not at all."""
+"""Files and the data in them: safe reading and atomic writing, schemas, the problems of data, data of options.
+
+Only regular files are read, and a file is replaced completely or not at all.
+"""
 
 from __future__ import annotations
 
@@ -34,7 +37,7 @@ _KINDS: Final = {
 
 
 def read(path: Path, most: int) -> bytes:
-    """Return what a file holds.
+    """Return the content of a file.
 
     Args:
         path: the file.
@@ -66,7 +69,7 @@ def file_beside(folder: Path, name: object) -> Path | None:
 
 
 def replace(path: Path, content: bytes | str) -> None:
-    """Write a file; whenever the program is stopped, either the old file or the new file is there and complete.
+    """Write a file atomically: if the program is stopped, the old or the new file is there and complete.
 
     It is the same when the disk is full. A symbolic link stays, and what it points to is replaced; the new file has the
     old one's permissions.
@@ -116,7 +119,7 @@ def _check_regular(path: Path, found: os.stat_result) -> None:
 
 
 def _old(path: Path, target: Path) -> os.stat_result | None:
-    """Return what is to be replaced, or None if there is nothing."""
+    """Return the status of the file that is to be replaced, or None if there is none."""
     try:
         found = target.stat()
     except FileNotFoundError:
@@ -176,7 +179,7 @@ _MOST_SHOWN: Final = 200  # characters of what the library says
 Called = Mapping[str, tuple[str, str]]  # of a list in a file: what an entry is called, and the key that identifies it
 
 
-def record(required: dict[str, Any], optional: dict[str, Any] | None = None) -> dict[str, Any]:
+def object_schema(required: dict[str, Any], optional: dict[str, Any] | None = None) -> dict[str, Any]:
     """Return the schema of an object with these keys and no others."""
     return {
         "type": "object",
@@ -186,10 +189,10 @@ def record(required: dict[str, Any], optional: dict[str, Any] | None = None) -> 
     }
 
 
-TITLE: Final = record({"en": TEXT, "ja": TEXT})
+TITLE: Final = object_schema({"en": TEXT, "ja": TEXT})
 
 
-def name_like(example: str) -> dict[str, Any]:
+def id_schema(example: str) -> dict[str, Any]:
     """Return the schema of an id, which can be a word of the notation."""
     return {
         "type": "string",
@@ -200,7 +203,7 @@ def name_like(example: str) -> dict[str, Any]:
 
 
 class Validator:
-    """The valid rest of data with problems, so that one problem neither hides another nor causes a false one."""
+    """The valid part of data with problems, so that further checks neither miss a problem nor report a false one."""
 
     def __init__(self, data: Mapping[str, Any], problems: list[Problem]) -> None:
         self._data = data
@@ -217,15 +220,15 @@ class Validator:
             self._holes |= {path[:end] for end in range(len(path) + 1)}
 
     def is_whole(self, *path: str | int) -> bool:
-        """Return whether nothing is wrong at a place and within it."""
+        """Return whether the value at a path is there and has no problem."""
         return path not in self._holes and not any(path[:end] in self._wrong for end in range(len(path)))
 
     def are_whole(self, key: str, field: str) -> bool:
-        """Return whether nothing is wrong in one field of all objects of a list."""
+        """Return whether one field of all objects in a list is there and has no problem."""
         return self.get(key) is not None and all(self.is_whole(key, at, field) for at in range(len(self.get(key))))
 
     def get(self, *path: str | int) -> Any:  # noqa: ANN401 - JSON data
-        """Return the value at a place, or None if it is itself wrong or missing."""
+        """Return the value at a path, or None if it is wrong or missing."""
         value: Any = self._data
         for end, key in enumerate(path, 1):
             if path[:end] in self._wrong or (isinstance(value, dict) and key not in value):
@@ -245,7 +248,7 @@ class Validator:
 
 
 def shape_problems(data: dict[str, Any], problems: list[Problem], called: Called) -> Iterator[str]:
-    """List all differences between data and a schema, each with its place."""
+    """Yield all differences between data and a schema, each with its place."""
     for problem in problems:
         yield f"{_place(data, problem.path, called)}{shape_message(problem)}"
 
@@ -290,7 +293,7 @@ MOST_BYTES: Final = 16 * 2**20  # of a data file; a board has some 20 kB
 
 @dataclass(frozen=True)
 class _Limit:
-    """Which files may be opened: those in a folder, or none; and what is said of any other."""
+    """The folder whose files may be opened (None: no file), and the error text for any other path."""
 
     folder: Path | None
     told: str
@@ -300,8 +303,8 @@ _LIMIT: Final[ContextVar[_Limit | None]] = ContextVar("limit", default=None)
 
 
 @contextmanager
-def files_of(folder: Path | None, told: str) -> Iterator[None]:
-    """Forbid data from a path outside a folder: the author of options must not decide what this machine opens.
+def limit_paths(folder: Path | None, told: str) -> Iterator[None]:
+    """Allow only files of one folder as data: options from elsewhere must not make this machine open any file.
 
     Args:
         folder: the folder whose files may be named, without their folder; None: no file may be opened.
@@ -315,7 +318,7 @@ def files_of(folder: Path | None, told: str) -> Iterator[None]:
         _LIMIT.reset(before)
 
 
-def load(
+def load_data(
     source: Source,
     kind: str,
     named: str,
@@ -323,7 +326,7 @@ def load(
     built_in: Callable[[str], dict[str, Any]],
     problems: Callable[[Any], list[str]],
 ) -> dict[str, Any]:
-    """Return data without problems: a copy of a built-in one, or what a file or a dict holds.
+    """Return checked data: a copy of built-in data, or the content of a file or a dict.
 
     Args:
         source: one of the names, a path to a file, or its data.
@@ -346,7 +349,7 @@ def load(
 
 
 def read_source(source: object, kind: str, names: Sequence[str]) -> Any:  # noqa: ANN401 - not checked yet
-    """Return what a file or a dict holds, as JSON has it.
+    """Return the content of a file or a dict as JSON data.
 
     Args:
         source: a path to a file, or its data; the caller has looked for built-in names.
@@ -380,7 +383,7 @@ def _looks_like_a_name(source: str) -> bool:
 
 
 def _of_mapping(source: Mapping[str, Any], kind: str) -> Any:  # noqa: ANN401 - not checked yet
-    """Return data in the form that a saved match holds."""
+    """Return a dict as JSON data, as it is saved with a match."""
     problems = problems_of_data(source, MOST_IN_DATA)
     if problems:
         raise ValueError(f"this {kind} cannot be read: {problems[0]}")
@@ -412,7 +415,7 @@ def _of_file(path: Path, kind: str) -> Any:  # noqa: ANN401 - not checked yet
 
 
 def _pairs(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    """Make an object; refuse a key that appears twice, of which JSON would silently keep the last value."""
+    """Make an object; raise for a key that appears twice, of which JSON would silently keep the last value."""
     again = duplicates(key for key, _ in pairs)
     if again:
         raise ValueError(f"the key {short_repr(again[0])} appears twice in an object")

@@ -1,4 +1,4 @@
-"""What can be due in a game: kinds of frame, each written once as a record with its fields and its functions.
+"""The stack machine of games: kinds of frame with their fields and rule functions, and the state with a stack of them.
 
 A frame is a tuple of ints: its kind, then its fields. A game names its kinds in a basic module, before any rule is
 imported:
@@ -30,7 +30,7 @@ from tabletop_widgets.core.state import TERMINAL, Decision, State
 
 @dataclass(frozen=True)
 class Form:
-    """How the numbers of a field are written in a saved position.
+    """A format for the numbers of a field in a saved position.
 
     Attributes:
         low, high: the least and the greatest number.
@@ -49,7 +49,7 @@ class Form:
     schema: Mapping[str, Any]
 
 
-def numbers(low: int, high: int) -> Form:
+def number_form(low: int, high: int) -> Form:
     """Return the form of numbers that are written as they are."""
 
     def read(written: Any) -> int | None:  # noqa: ANN401 - JSON data
@@ -59,13 +59,13 @@ def numbers(low: int, high: int) -> Form:
     return Form(low, high, int, read, expected, {"type": "integer", "minimum": low, "maximum": high})
 
 
-def words(names: Mapping[int, Any] | Sequence[Any]) -> Form:
+def word_form(names: Mapping[int, Any] | Sequence[Any]) -> Form:
     """Return the form of numbers that are written as words, or as other JSON values: one for each number."""
     written = dict(names) if isinstance(names, Mapping) else dict(enumerate(names))
-    back = {_told_apart(word): number for number, word in written.items()}
+    back = {_typed_key(word): number for number, word in written.items()}
 
     def read(word: Any) -> int | None:  # noqa: ANN401 - JSON data
-        return back.get(_told_apart(word)) if isinstance(word, str | int | None) else None
+        return back.get(_typed_key(word)) if isinstance(word, str | int | None) else None
 
     some = [repr(word) for word in written.values()]
     expected = f"one of {', '.join(some[:8])}{' …' if len(some) > 8 else ''}"
@@ -73,7 +73,7 @@ def words(names: Mapping[int, Any] | Sequence[Any]) -> Form:
     return Form(low, high, written.__getitem__, read, expected, {"enum": list(written.values())})
 
 
-def bits(names: Sequence[str]) -> Form:
+def mask_form(names: Sequence[str]) -> Form:
     """Return the form of a bit mask that is written as the list of the words whose bit is set."""
     at = {name: i for i, name in enumerate(names)}
 
@@ -89,8 +89,8 @@ def bits(names: Sequence[str]) -> Form:
     return Form(0, (1 << len(names)) - 1, write, read, f"a list of some of {listing(names)}", schema)
 
 
-def _told_apart(word: Any) -> tuple[type, Any]:  # noqa: ANN401 - JSON data
-    """Return a key for a JSON value: 1 and true are different ones."""
+def _typed_key(word: Any) -> tuple[type, Any]:  # noqa: ANN401 - JSON data
+    """Return a key for a JSON value that tells 1 from true."""
     return type(word), word
 
 
@@ -141,16 +141,16 @@ class Field:
     _own: Form = dataclass_field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        own = words(self.words) if self.words else numbers(max(self.low, 0), self.high)
+        own = word_form(self.words) if self.words else number_form(max(self.low, 0), self.high)
         object.__setattr__(self, "_own", own)
 
     def with_name(self, name: str) -> Field:
-        """Return a field like this with another name."""
+        """Return a copy of the field with another name."""
         return replace(self, name=name)
 
     @property
     def may_be_none(self) -> bool:
-        """Whether it may be -1, for none."""
+        """Whether the number may be -1, for none."""
         return self.low < 0
 
     @property
@@ -159,11 +159,11 @@ class Field:
         return False if self.absent is None and self.words == (False, True) else self.absent
 
     def written_in(self, forms: Forms) -> Form:
-        """Return the form it is written in."""
+        """Return the form in which the field is written."""
         return forms[self.form] if self.form else self._own
 
 
-SEAT: Final = Field("seat", form="seat")  # a game's forms say which seats there are, e.g. `numbers(0, 3)`
+SEAT: Final = Field("seat", form="seat")  # a game's forms say which seats there are, e.g. `number_form(0, 3)`
 
 
 @dataclass(frozen=True, slots=True)
@@ -308,12 +308,12 @@ class Frames(Generic[T]):
         raise ValueError(f"{self.names[kind]!r} has no field {name!r}; it has {known}")
 
     def field_slice(self, kind: int, name: str) -> slice:
-        """Return the places of a field with several numbers in frames of a kind; see `at`."""
+        """Return the places of a field with several numbers in frames of a kind; see `field_index`."""
         at = self.field_index(kind, name)
         count = next(field.count for field in self.kinds[kind].fields if field.name == name)
         return slice(at, at + count)
 
-    # --- tying functions to them
+    # --- the functions of the kinds
 
     def legal(self, *kinds: int) -> Callable[[Legal[T]], Legal[T]]:
         """Tie to decisions the function that lists their legal actions, sorted, and notes why others are illegal."""
@@ -587,7 +587,7 @@ class StackState(State):
     def draw_all(
         self, rng: random.Random, log: list[int] | None = None, events: Events = None, to_step: bool = False
     ) -> None:
-        """Draw all that is due; see `State.draw_all`. Mostly nothing is, and that is seen at a glance."""
+        """Draw all that is due; see `State.draw_all`. Most often nothing is due, and this returns at once."""
         if self.stack and self.stack[-1][0] >= self.frames.first_of_chance:
             super().draw_all(rng, log, events, to_step)
 

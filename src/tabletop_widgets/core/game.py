@@ -41,7 +41,7 @@ _KINDS: Final[tuple[tuple[type, str], ...]] = (
 
 
 def problems_of_position(first: Mapping[str, Any], position: object) -> list[str]:
-    """Return how a position differs from the first one of its game: keys, kinds of values, lengths of lists."""
+    """Return the differences in shape between a position and the first one of its game: keys, and kinds of values."""
     if not isinstance(position, Mapping):
         return [f"{short_repr(position)} is not a position; expected an object with {listing(list(first))}"]
     unknown = [
@@ -69,7 +69,7 @@ def _kind(value: object) -> str:
 
 
 def problems_of_rules(build: Callable[[Mapping[str, Any]], State], position: Mapping[str, Any]) -> list[str]:
-    """Return why the rules cannot go on from a position, if they cannot: the error that they raise."""
+    """Return the error that the rules raise in a position, as a list of problems; empty if they can go on."""
     try:
         state = build(position)
         state.current_player(), state.legal_actions(), state.outcome()
@@ -84,7 +84,7 @@ _NOBODYS_VIEW: Final = OpenObservation(None, 0, {})
 
 
 class Game(ABC):
-    """Rules and options of one game; made once, never changed.
+    """The rules and options of one game; immutable.
 
     A game needs a `name`, `moves` (or `actions`) and `state`; without a rulebook its docstring is one, see `Rulebook`.
 
@@ -177,12 +177,12 @@ class Game(ABC):
 
     @cached_property
     def heuristics(self) -> Heuristics:
-        """What the game tells players that search; by default that nothing is known. See `Heuristics`."""
+        """The game's heuristics for players that search; by default they know nothing. See `Heuristics`."""
         return Heuristics(self)
 
     @cached_property
     def encoding(self) -> Encoding:
-        """How views of this game become numbers, see `Encoding`: its columns, their names and what they mean.
+        """The encoding of observations as numbers, with its columns and their names; see `Encoding`.
 
         Raises:
             NotImplementedError: the game has no encoding; one of your own returns an `Encoding` here.
@@ -238,7 +238,7 @@ class Game(ABC):
         return state
 
     def label(self, action: Action, observation: Observation, words: Words) -> str:  # noqa: ARG002 - most games need it
-        """Return an action as a person reads it, from what the viewer may know.
+        """Return the label of an action, from what the viewer may know.
 
         Every action of the catalogue always has a name, allowed or not. It is the canonical text where the thing it
         names is not there, e.g. the tenth card of a hand of nine. By default it is the message `action-<kind>`, in
@@ -266,7 +266,7 @@ class Game(ABC):
         return words(f"kind-{kind}") if words.has(f"kind-{kind}") else kind.replace("-", " ").capitalize()
 
     def setting(self, observation: Observation, words: Words) -> Sequence[str]:  # noqa: ARG002 - some games need it
-        """Return, line by line, what a reader of the board as text needs besides, such as a map; by default nothing."""
+        """Return lines that the board as text needs besides, such as a map; by default none."""
         return ()
 
     def automatic_name(self, seat: int, words: Words) -> str:  # noqa: ARG002 - for games with a text for it
@@ -502,9 +502,6 @@ def _restore_game(game: str | type[Game], options: dict[str, Any]) -> Game:
 def _maker(name: str) -> type[Game]:
     maker = _REGISTER[name]
     return cast("type[Game]", lazy.resolve(maker)) if isinstance(maker, str) else maker
-
-
-# MOVED
 
 
 def table_words(game: Game, locale: str, names: tuple[str, ...] = ()) -> Words:

@@ -1,4 +1,4 @@
-"""Texts as they are shown: what came from a file or a stranger changes neither the terminal nor the page around it."""
+"""Escaping of texts from files and strangers for terminals, HTML and Markdown."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _OF_MARKDOWN: Final = re.compile(r"[`*_\[\]#$~|]")
 
 
 def harmless(text: str) -> str:
-    r"""Return a text as it is shown: with signs in place of control characters, except for tabs and line breaks.
+    r"""Return a text with visible signs in place of control characters, except for tabs and line breaks.
 
     >>> harmless("\x1b[2J gone\r\n")
     '␛[2J gone\n'
@@ -33,12 +33,12 @@ def harmless(text: str) -> str:
 
 
 def escape(text: str) -> str:
-    """Return a text as it is shown, as HTML."""
+    """Return a text as HTML."""
     return html.escape(harmless(text))
 
 
 def in_markdown(text: str) -> str:
-    r"""Return a text as it is shown, as a part of a line of Markdown; neither Markdown nor HTML in it has an effect.
+    r"""Return a text for a line of Markdown, in which neither Markdown nor HTML has an effect.
 
     >>> print(in_markdown("<img src=x>\n# *Why?*"))
     &lt;img src=x&gt; \# \*Why?\*

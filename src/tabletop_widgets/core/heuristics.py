@@ -1,4 +1,4 @@
-"""What a game tells players that search: how good a position is, how far to look, what is worth a try."""
+"""Heuristics of a game for players that search: evaluation, rollout end, priors, belief."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Heuristics:
-    """Advice for players; no rule depends on it. A game without hints of its own has these, which know nothing.
+    """Heuristics for players that search; no rule depends on them. These defaults know nothing of the game.
 
     Everything is told of whole positions, which players get as samples: nothing hidden is known to them.
 
@@ -53,14 +53,14 @@ class Heuristics:
         return self.levels[level]
 
     def evaluate(self, state: State, seat: int) -> float:
-        """Return how good a position is for a seat, 0 to 1; by default an even share before the end.
+        """Return the value of a position for a seat, 0 to 1; by default an even share before the end.
 
         At the end it is the share of the victory: 1 for a side that wins alone.
         """
         return shared_victory(state, seat)
 
     def result(self, state: State, seat: int) -> float:
-        """Return how good the end of a game is for a seat, 0 to 1; by default its share of the victory.
+        """Return the value of a finished game for a seat, 0 to 1; by default its share of the victory.
 
         A game with scores may tell more, where a player that plays games on to their end should rather lose by little
         than by much.
@@ -68,18 +68,18 @@ class Heuristics:
         return shared_victory(state, seat)
 
     def rollout_end(self, state: State) -> Callable[[State], bool]:  # noqa: ARG002 - for games that need not be played out
-        """Return where to stop looking ahead from a position: a test of later positions; by default at the end."""
+        """Return a test that says at which later position a rollout ends; by default at the end of the game."""
         return State.is_terminal
 
     def view_prior(self, view: View) -> Sequence[float] | None:  # noqa: ARG002 - for games with many actions
-        """Return how promising each of `view.legal_ids` is, in any unit; None if nothing is known.
+        """Return a prior for each of `view.legal_ids`, in any unit; None if nothing is known.
 
         A search of limited width tries the most promising ones.
         """
         return None
 
     def groups(self, view: View) -> Sequence[Hashable] | None:  # noqa: ARG002 - likewise
-        """Return which group each of `view.legal_ids` belongs to; None if there are no groups.
+        """Return the group of each of `view.legal_ids`; None if there are no groups.
 
         A search of limited width tries the most promising action of every group, and then the most promising of all:
         what is promised may be wrong for a whole group, which nothing but a try can show.
@@ -87,11 +87,11 @@ class Heuristics:
         return None
 
     def priors(self, state: State, legal: Sequence[int]) -> Sequence[float] | None:  # noqa: ARG002 - likewise
-        """Return how promising each legal action is in a sampled position; None if nothing is known. See `prior`."""
+        """Return a prior for each legal action in a sampled position; None if nothing is known. See `view_prior`."""
         return None
 
     def information_gain(self, view: View) -> Mapping[int, float]:  # noqa: ARG002 - for games with questions
-        """Return for each action that asks something how many bits its answer is expected to tell; by default none.
+        """Return the expected information gain, in bits, of each action that asks something; by default none.
 
         It is the entropy of the answers, by how probable the positions are that fit all the seat knows: 1 for a
         question that is as likely to be answered one way as the other, 0 if the answer is known.
@@ -110,7 +110,7 @@ class Heuristics:
         return ()
 
     def policy(self, state: State, legal: Sequence[int], rng: random.Random) -> int:  # noqa: ARG002 - as above
-        """Return a fast choice for one decision of a game that is played on to its horizon; by default any action.
+        """Return a fast choice for one decision of a rollout; by default any action.
 
         Args:
             state: a sampled position; it may look at all of it, but should not look at what its current player cannot
@@ -133,7 +133,7 @@ class Heuristics:
         return self.policy(state, legal, rng)
 
     def playouts(self, seat: int) -> str | None:  # noqa: ARG002 - as above
-        """Return who plays positions on for a seat that searches, unless its player says otherwise.
+        """Return the player of the rollouts of a seat that searches, unless its player names another.
 
         Args:
             seat: who searches.
@@ -145,18 +145,18 @@ class Heuristics:
         return None
 
     def belief(self, view: View) -> Callable[[random.Random], State] | None:  # noqa: ARG002 - as above
-        """Return how to draw positions by how probable they are; None if all that fit are equally probable."""
+        """Return a sampler of positions by their probability; None if all that fit are equally probable."""
         return None
 
     def known_values(self, view: View) -> Sequence[float] | None:  # noqa: ARG002 - for decisions that need no search
-        """Return what each of `view.legal_ids` is worth, as `evaluate` tells it, if that can be computed; else None.
+        """Return the exact value of each of `view.legal_ids`, as of `evaluate`, or None if it cannot be computed.
 
         It is the mean over all that may be, which is more than a search on a few samples can find out.
         """
         return None
 
     def label_for(self, action: int, state: State, observer: int) -> Hashable:  # noqa: ARG002 - as above
-        """Return what another seat sees of an action: a hashable value, the same for all that look the same to it.
+        """Return a hashable value of what another seat sees of an action: equal for actions that look the same to it.
 
         Args:
             action: what the current player of a position does.

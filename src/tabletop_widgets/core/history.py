@@ -1,4 +1,4 @@
-"""Turns: the story of a match in pieces that a person can follow, as one viewer may know them."""
+"""The history of a match: turns and journal of the played line, events on demand, and the memories of seats."""
 
 from __future__ import annotations
 
@@ -16,10 +16,8 @@ from tabletop_widgets.core.state import State
 from tabletop_widgets.core.tree import Node, Tree
 
 if TYPE_CHECKING:
-    from tabletop_widgets.core.event import Event
     from tabletop_widgets.core.match import Match
     from tabletop_widgets.core.text import Words
-    from tabletop_widgets.core.tree import Node
 
 
 NOBODY: Final = -1
@@ -45,7 +43,7 @@ class Turn:
 
 
 def note_turns(tree: Tree, path: Sequence[Node]) -> None:
-    """Note at every node of a path from the root whose turn it is after it, unless that is noted already."""
+    """Store at every node of a path from the root whose turn it is after it, unless it is stored already."""
     known = len(path)
     while known and path[known - 1].after is None:
         known -= 1
@@ -62,11 +60,11 @@ def note_turns(tree: Tree, path: Sequence[Node]) -> None:
         node.after = state.whose_turn() or before
 
 
-Nodes = tuple[int, Sequence[Node]]  # of one turn: whose it is, and its nodes
+TurnNodes = tuple[int, Sequence[Node]]  # whose turn it is, and the nodes of the turn
 
 
-def by_turn(tree: Tree, path: Sequence[Node]) -> list[Nodes]:
-    """Return the nodes of a path from the root, without the root itself, turn by turn."""
+def group_by_turn(tree: Tree, path: Sequence[Node]) -> list[TurnNodes]:
+    """Return the nodes of a path, without the root, grouped by turn."""
     note_turns(tree, path)
     turns: list[tuple[int, list[Node]]] = []
     now: tuple[int, int] | None = None
@@ -78,26 +76,26 @@ def by_turn(tree: Tree, path: Sequence[Node]) -> list[Nodes]:
     return list(turns)
 
 
-def visible_turn(turn: Nodes, viewer: int | None) -> Turn:
-    """Return a turn as far as a viewer (None = spectator) may know it."""
+def visible_turn(turn: TurnNodes, viewer: int | None) -> Turn:
+    """Return a turn with the events that a viewer (None = spectator) may know."""
     seat, nodes = turn
     events = [event for node in nodes for event in node.events if event.is_visible_to(viewer)]
     return Turn(seat, nodes[0].ply, nodes[-1].ply, tuple(events))
 
 
-def _is_open(turn: Nodes, seat: int | None) -> bool:
+def _is_open(turn: TurnNodes, seat: int | None) -> bool:
     """Return whether a turn is a seat's own and has not ended."""
     whose, nodes = turn
     after = nodes[-1].after
     return whose == seat and after is not None and after[0] == seat
 
 
-def own_turn(turns: Sequence[Nodes], seat: int | None) -> Turn | None:
+def own_turn(turns: Sequence[TurnNodes], seat: int | None) -> Turn | None:
     """Return the last turn of a seat, which may still go on, as that seat may know it; None if there is none."""
     return next((visible_turn(turn, seat) for turn in reversed(turns) if turn[0] == seat), None)
 
 
-def turns_since_own(turns: Sequence[Nodes], seat: int | None, viewer: int | None) -> list[Turn]:
+def turns_since_own(turns: Sequence[TurnNodes], seat: int | None, viewer: int | None) -> list[Turn]:
     """Return what the others did since a seat's last turn; see `Match.turns_since_own`."""
     found: list[Turn] = []
     seen: set[int] = set()
@@ -115,13 +113,15 @@ def turns_since_own(turns: Sequence[Nodes], seat: int | None, viewer: int | None
     return [turn for turn in found if turn.events][:_MOST_NEWS][::-1]
 
 
+# --- the journal
+
 ALL: Final = "all"  # a reader who may know everything
 Reader: TypeAlias = int | Literal["all"] | None
 _MOST_SHOWN: Final = 40  # sentences of a journal that are not folded away
 
 
 class Entry(NamedTuple):
-    """One event.
+    """An event of the journal, as a row of a table.
 
     Attributes:
         ply: of the node at which it happened.
@@ -153,7 +153,7 @@ COLUMNS: Final[dict[str, type]] = {  # of a table with a row for each
 
 
 def journal_entries(match: Match, reader: Reader, locale: str) -> Iterator[Entry]:
-    """Yield what has happened on the way to the present node.
+    """Yield a row for each event on the way to the present node.
 
     An action is told only to the seat that took it, and to who may know everything: others know what its events tell.
 
@@ -190,7 +190,7 @@ def _visible_sentences(
 
 
 class Journal(list[str]):
-    """What has happened, sentence by sentence: a list of texts that a notebook shows as a page of a journal.
+    """The sentences of a match: a list of texts, which a notebook shows as a table.
 
     Args:
         sentences: the texts.
@@ -213,9 +213,12 @@ class Journal(list[str]):
         return html.box(fold, html.table(last))
 
 
+# --- histories of fast games, and of information states
+
+
 @final
 class LazyHistory:
-    """A line of play, kept as numbers: a fast game costs no more for it.
+    """A list of action ids that replays itself into events on demand; a fast game pays only for the list.
 
     Args:
         start: the position in which it begins.
@@ -225,25 +228,25 @@ class LazyHistory:
 
     """
 
-    __slots__ = ("_events", "_state", "_told", "steps")
+    __slots__ = ("_applied", "_events", "_state", "steps")
 
     def __init__(self, start: State) -> None:
         self._state = start.clone()
         self._events: list[Event] = []
-        self._told = 0
+        self._applied = 0
         self.steps: list[int] = []
 
     def all_events(self) -> list[Event]:
         """Return every event so far, whoever may know of it."""
-        for step in self.steps[self._told :]:
+        for step in self.steps[self._applied :]:
             self._state.apply(step, self._events)
-        self._told = len(self.steps)
+        self._applied = len(self.steps)
         return self._events
 
 
 @final
 class InformationState:
-    """The memories of all seats of a game.
+    """The memories of all seats of a game, for perfect recall.
 
     A copy is cheap: what is remembered never changes, it only gets longer.
 
@@ -254,13 +257,13 @@ class InformationState:
     >>> import tabletop_widgets as tw
     >>> state = tw.new_game("scout", players=3).new_state()
     >>> state.draw_all(random.Random(1))
-    >>> recall, seat = Recall(3), state.current_player()
+    >>> recall, seat = InformationState(3), state.current_player()
     >>> recall.apply(state, state.legal_actions()[0])
-    >>> print(recall.of(seat))
+    >>> print(recall.memory_of(seat))
     > keep
     hand-chosen 0
     hand-kept 0
-    >>> print(recall.of((seat + 1) % 3))
+    >>> print(recall.memory_of((seat + 1) % 3))
     hand-chosen 0
 
     """
@@ -277,7 +280,7 @@ class InformationState:
         return other
 
     def apply(self, state: State, action: Action | int | str) -> None:
-        """Take a decision, or a draw of chance, in a position, and remember it.
+        """Apply an action or a chance outcome to a position, and remember its events.
 
         Raises:
             IllegalAction: it is not allowed; nothing has changed, and nothing is remembered.
@@ -289,10 +292,10 @@ class InformationState:
         if seat >= 0:
             self._add(seat, f"> {state.game.actions[number]}")
         for event in events:
-            told = " ".join(map(str, (event.kind, event.seat, *event.values)))
+            line = " ".join(map(str, (event.kind, event.seat, *event.values)))
             for other in range(len(self._lines)):
                 if event.is_visible_to(other):
-                    self._add(other, told)
+                    self._add(other, line)
 
     def _add(self, seat: int, line: str) -> None:
         lines = list(self._lines)
@@ -304,7 +307,7 @@ class InformationState:
         return self._lines[seat].rstrip("\n")
 
     def without_others(self, but: int) -> InformationState:
-        """Return memories of which only those of one seat are left; others have what that seat remembers of them.
+        """Return a copy with the memories of one seat; the others have what that seat remembers of them.
 
         For positions that are drawn anew as `State.determinize` does: what others remember there is not what they do.
         """
@@ -315,7 +318,7 @@ class InformationState:
 
 
 def information_state(state: State, recall: InformationState, seat: int) -> str:
-    """Return all that a seat knows, with perfect recall: what it remembers, and what it sees now.
+    """Return the information state of a seat as text: its memory, and what it sees now.
 
     Args:
         state: the position.
@@ -327,5 +330,5 @@ def information_state(state: State, recall: InformationState, seat: int) -> str:
 
 
 def observation_line(state: State, seat: int | None) -> str:
-    """Return what a seat (None = spectator) sees, as a line of JSON data."""
+    """Return the observation of a seat (None = spectator) as a line of JSON."""
     return json.dumps(state.observation(seat).to_dict(), separators=(",", ":"), ensure_ascii=False)

@@ -1,4 +1,4 @@
-"""Small pieces of HTML for what a cell of a notebook shows: escaped, without scripts, in the page's own colours."""
+"""HTML helpers for the output of notebook cells: escaped, without scripts, in the page's own colours."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ def escape_lines(text: str) -> str:
 
 
 def strong(text: object) -> str:
-    """Return a text that stands out."""
+    """Return a text in bold."""
     return f"<b>{escape(str(text))}</b>"
 
 
 def quiet(text: object) -> str:
-    """Return a text that stands back."""
+    """Return a text in small, faint letters."""
     return f'<span style="{_QUIET}">{escape(str(text))}</span>'
 
 

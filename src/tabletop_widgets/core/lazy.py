@@ -1,4 +1,4 @@
-"""What is imported and made when it is first used."""
+"""Lazy imports, and object creation without garbage collection."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Any
 
 @contextmanager
 def without_collecting() -> Iterator[None]:
-    """Make many objects that stay without looking for garbage among them, which takes a seventh of the time."""
+    """Pause the garbage collector while many lasting objects are made, which takes a seventh of the time."""
     collects = gc.isenabled()
     gc.disable()
     try:

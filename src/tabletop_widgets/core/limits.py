@@ -1,4 +1,4 @@
-"""How much a match may hold: everything that it accepts can be saved, and loaded again."""
+"""Limits of a match, so that everything that it accepts can be saved and loaded again."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def check_comments(together: int) -> int:
 
 
 def problems_of_data(data: object, most: int) -> list[str]:
-    """Return why data cannot be kept in a file, or would take too long to check: one problem, or none.
+    """Return the reason why data cannot be saved, or would take too long to check: one problem, or none.
 
     Args:
         data: any data, even if it contains itself.
@@ -154,12 +154,12 @@ def _problems_of_text(text: str) -> Iterator[str]:
 _MOST: Final = 18  # digits: more than any number of a list, a step or an action has, and quick to read
 
 
-def number_in(text: str) -> int | None:
-    """Return the number that a text of digits writes, or None for any other text, and for a number beyond all counts.
+def parse_number(text: str) -> int | None:
+    """Return a text of digits as a number; None for any other text, and for a number beyond all counts.
 
     Python refuses to read numbers of more than 4,300 digits, with an error of its own.
 
-    >>> number_in("12"), number_in("３"), number_in("-1"), number_in("9" * 5000)
+    >>> parse_number("12"), parse_number("３"), parse_number("-1"), parse_number("9" * 5000)
     (12, 3, None, None)
     """
     return int(text) if len(text) <= _MOST and text.isdecimal() else None

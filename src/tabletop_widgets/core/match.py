@@ -1,4 +1,4 @@
-"""A match: a tree of what was played, as in a PGN file, with one current place in it."""
+"""The match: a tree of what was played, as in a PGN file, with one present node."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tabletop_widgets.core.action import Action, Choice
 from tabletop_widgets.core.errors import IllegalAction, MatchBusy, short_repr
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.game import Game, table_words
-from tabletop_widgets.core.history import Journal, Nodes, Turn, by_turn, turns_since_own, visible_turn
+from tabletop_widgets.core.history import Journal, Turn, TurnNodes, group_by_turn, turns_since_own, visible_turn
 from tabletop_widgets.core.limits import (
     check_comment,
     check_comments,
@@ -25,11 +25,11 @@ from tabletop_widgets.core.limits import (
 )
 from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.player import (
+    PLAYER_GUARDS,
     Player,
     PlayerAdapter,
     PlayerGuard,
     Request,
-    is_player_asked,
     resolve_player,
     resolve_players,
 )
@@ -38,26 +38,26 @@ from tabletop_widgets.core.rulebook import Section
 from tabletop_widgets.core.state import CHANCE, TERMINAL, Outcome, State
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.core.tree import Change, Node, Tree, node_key, random_of_key
-from tabletop_widgets.core.view import RECENT, View, check_rules, decision_prompt, report
+from tabletop_widgets.core.view import RECENT, View, check_rules, decision_prompt, situation_prompt
 
 _Subject = TypeVar("_Subject")
 
 
 class Observers(Generic[_Subject]):
-    """The observers of one subject.
+    """A list of callbacks of one subject.
 
     Attributes:
-        observers: called with the subject and what changed, in this order.
+        callbacks: called with the subject and what changed, in this order.
 
     """
 
     def __init__(self) -> None:
-        self.observers: list[Callable[[_Subject, Change], object]] = []
-        self._untold: deque[tuple[Change, Callable[[_Subject, Change], object]]] = deque()
-        self._telling = False
+        self.callbacks: list[Callable[[_Subject, Change], object]] = []
+        self._pending: deque[tuple[Change, Callable[[_Subject, Change], object]]] = deque()
+        self._is_notifying = False
 
     def notify(self, subject: _Subject, change: Change) -> None:
-        """Notify all observers of a change; of further changes by one of them only after all know this one.
+        """Notify all observers of a change; of changes that they make in turn only afterwards.
 
         If an interrupt has stopped an earlier notification, the remaining observers are notified of that change first.
 
@@ -65,24 +65,24 @@ class Observers(Generic[_Subject]):
             ExceptionGroup: what observers have raised, after all have been notified.
 
         """
-        if not self.observers and not self._untold:
+        if not self.callbacks and not self._pending:
             return
-        self._untold.extend((change, callback) for callback in self.observers)
-        if self._telling:
+        self._pending.extend((change, callback) for callback in self.callbacks)
+        if self._is_notifying:
             return
         errors: list[Exception] = []
         try:
-            self._telling = True
-            while self._untold:
-                told, callback = self._untold.popleft()
-                if callback not in self.observers:  # removed by an observer that was notified before it
+            self._is_notifying = True
+            while self._pending:
+                earlier, callback = self._pending.popleft()
+                if callback not in self.callbacks:  # removed by an observer that was notified before it
                     continue
                 try:
-                    callback(subject, told)
+                    callback(subject, earlier)
                 except Exception as error:  # every observer has to be notified first
                     errors.append(error)
         finally:
-            self._telling = False
+            self._is_notifying = False
         if errors:
             raise ExceptionGroup("the match has changed, but observers of it failed", errors)
 
@@ -99,7 +99,7 @@ else:
 
 
 class FrontEnd(Protocol):
-    """Shows a match; the package with the widgets sets it, so that the core knows no screen."""
+    """The display of matches; the package with the widgets sets it, so that the core knows no screen."""
 
     def text(self, match: Match, seat: int | None, locale: str, layers: Iterable[str] | None) -> str:
         """Return the board as text."""
@@ -156,13 +156,13 @@ class Match(Generic[ViewT, StateT, GameT]):
         self.position = None if position is None else json.loads(json.dumps(dict(position)))  # as in a file
         self._tree = Tree(node_key(b"", str(self.seed)), state)
         self._commented = 0  # characters of all comments
-        self._start_without_observers()
+        self._reset_runtime()
         self._tree.draw_due()
 
-    def _start_without_observers(self) -> None:
-        """Start without observers."""
+    def _reset_runtime(self) -> None:
+        """Make what a copy or a pickle does not share: the lock and the observers."""
         self._lock = threading.RLock()
-        self._watching: Observers[Any] = Observers()
+        self._observers: Observers[Any] = Observers()
 
     # --- copies
 
@@ -178,11 +178,11 @@ class Match(Generic[ViewT, StateT, GameT]):
         return other
 
     def __getstate__(self) -> dict[str, Any]:
-        return {name: value for name, value in vars(self).items() if name not in ("_lock", "_watching")}
+        return {name: value for name, value in vars(self).items() if name not in ("_lock", "_observers")}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         vars(self).update(state)
-        self._start_without_observers()
+        self._reset_runtime()
 
     # --- the present place
 
@@ -270,7 +270,7 @@ class Match(Generic[ViewT, StateT, GameT]):
         return [node] if node.parent < 0 else [self.nodes[i] for i in self.nodes[node.parent].children]
 
     def marks(self, node: Node | None = None) -> dict[str, str]:
-        """Return where the marks are at a node (default: the present one): where they were last placed before it.
+        """Return the places of the marks at a node (default: the present one).
 
         Raises:
             LookupError: the node belongs to another match.
@@ -315,7 +315,7 @@ class Match(Generic[ViewT, StateT, GameT]):
         return self.game.rulebook.section(number, locale)
 
     def journal(self, seat: int | None = None, locale: str = "en", since: Node | None = None) -> Journal:
-        """Return in sentences what has happened: a list of texts, which a notebook shows as a page.
+        """Return the events on the way to the present node as sentences; a notebook shows them as a table.
 
         Args:
             seat: whose view; None = spectator.
@@ -360,7 +360,7 @@ class Match(Generic[ViewT, StateT, GameT]):
         >>> for action in ("keep", "keep", "keep", "show 1", "scout left to 1"):
         ...     node = match.play(action)
         >>> [(turn.seat, turn.first, turn.last) for turn in match.turns()[-2:]]
-        [(0, 5, 5), (1, 6, 6)]
+        [(1, 5, 5), (2, 6, 6)]
 
         """
         path = self.path()
@@ -371,9 +371,9 @@ class Match(Generic[ViewT, StateT, GameT]):
         return found if since is None else [turn for turn in found if turn.last > since.ply]
 
     def turns_since_own(self, seat: int | None = None, *, is_covered: bool = False) -> list[Turn]:
-        """Return what the others did since a seat's last turn: their turns that were not over then, oldest first.
+        """Return the turns of the others since a seat's last turn, oldest first.
 
-        They stay in the news until the seat's own turn has ended. A turn in which the seat itself had to answer, as in
+        They stay in the list until the seat's own turn has ended. A turn in which the seat itself had to answer, as in
         a combat, stays as a whole. Turns of which the viewer may know nothing, and turns of nobody, are left out.
 
         Args:
@@ -387,12 +387,12 @@ class Match(Generic[ViewT, StateT, GameT]):
         own = None if seat is None else self.game.check_seat(seat)
         return turns_since_own(self._nodes_by_turn(self.path()), own, None if is_covered else own)
 
-    def _nodes_by_turn(self, line: Sequence[Node]) -> list[Nodes]:
-        """Return the nodes of a line from the root, as `path()` or `line()` gives it: (whose turn, its nodes).
+    def _nodes_by_turn(self, line: Sequence[Node]) -> list[TurnNodes]:
+        """Return the nodes of a line from the root, as of `path()` or `mainline()`, by turn: (whose turn, its nodes).
 
         The root itself belongs to no turn.
         """
-        return by_turn(self._tree, line)
+        return group_by_turn(self._tree, line)
 
     # --- positions
 
@@ -431,8 +431,9 @@ class Match(Generic[ViewT, StateT, GameT]):
             if at is not None and at is not self.node:
                 raise MatchBusy(f"the match has gone on to {self.node!r} since {at!r}; nothing was played")
             with self._tree.transaction():
-                played = self._play_on(action)
-            self._notify_watchers(Change("play", played))
+                legal = self._tree.draw_due().legal_actions()
+                played = self._tree.play(self.game.action(action, legal))
+            self._observers.notify(self, Change("play", played))
         return played
 
     def draw(self, outcomes: Sequence[int | str] = ()) -> Node:
@@ -464,8 +465,8 @@ class Match(Generic[ViewT, StateT, GameT]):
             possible = [number for number, _ in self._state.chance_outcomes()]
             numbers = tuple(self.game.chance_outcome(outcome, possible) for outcome in outcomes)
             with self._tree.transaction():
-                drawn = self._draw_on(numbers)
-            self._notify_watchers(Change("draw", drawn))
+                drawn = self._tree.draw(numbers)
+            self._observers.notify(self, Change("draw", drawn))
         return drawn
 
     def play_out(self, players: Mapping[int, Player | str], max_decisions: int | None = None) -> int:
@@ -543,7 +544,7 @@ class Match(Generic[ViewT, StateT, GameT]):
             self._check_not_busy()
             with self._tree.transaction():
                 self._tree.place(node)
-            self._notify_watchers(Change("goto", node))
+            self._observers.notify(self, Change("goto", node))
         return node
 
     def comment(self, text: str, node: Node | None = None) -> None:
@@ -560,7 +561,7 @@ class Match(Generic[ViewT, StateT, GameT]):
         with self._lock:
             self._commented = check_comments(self._commented - len(place.comment) + len(text))
             place.comment = text
-            self._notify_watchers(Change("comment", place))
+            self._observers.notify(self, Change("comment", place))
 
     def mark(self, name: str, place: str, node: Node | None = None) -> None:
         """Place a mark at a node (default: the present one); it stays there until a later node places it elsewhere.
@@ -579,45 +580,45 @@ class Match(Generic[ViewT, StateT, GameT]):
         home = self.node if node is None else self._check_node(node)
         with self._lock:
             home.marks[name] = self.game.check_mark(name, place)
-            self._notify_watchers(Change("mark", home))
+            self._observers.notify(self, Change("mark", home))
 
     # --- asking players
 
     def choose(self, player: Player | PlayerAdapter | str) -> Action:
-        """Return what a player would choose now; its random numbers belong to the seat and the node.
+        """Ask a player for an action; its random numbers belong to the seat and the node.
 
         Args:
-            player: a name such as "random", or a function; see `run`.
+            player: a name such as "random", or a function; see `play_out`.
 
         Raises:
             PlayerError: it failed or chose what is not legal.
 
         """
-        question = self._request(player)
+        request = self._request(player)
         try:
-            return question.check_answer(question.answer())
+            return request.check_answer(request.answer())
         finally:
-            question.close()
+            request.close()
 
     def evaluate(self, player: Player | PlayerAdapter | str) -> Choice:
-        """Return what a player would choose now, with its reasons: what it thinks of the actions, and how it goes on.
+        """Ask a player for an action with its reasons: the values of the actions, and how it goes on.
 
         Raises:
             PlayerError: it failed, chose what is not legal, or its reasons are none.
 
         """
-        question = self._request(player)
+        request = self._request(player)
         try:
-            return question.check_choice(question.answer())
+            return request.check_choice(request.answer())
         finally:
-            question.close()
+            request.close()
 
     def _request(self, player: Player | PlayerAdapter | str) -> Request:
-        """Return the question to a player, which can be asked later or on another thread; see `ask`."""
+        """Return a request to a player, which can be answered later or on another thread; see `choose`."""
         return Request(self.view(), resolve_player(player), self._random_of_node(), PlayerGuard(self))
 
     def view(self) -> View:
-        """Return what a player is given who decides now.
+        """Return the view of the seat that decides now, as its player gets it.
 
         >>> import tabletop_widgets as tw
         >>> tw.new_match("scout", players=3, seed=1).view().kind
@@ -643,7 +644,7 @@ class Match(Generic[ViewT, StateT, GameT]):
             seat: whose view; None = spectator.
             locale: "en" or "ja".
             rules: "cited", "all" or "none".
-            recent: how many of the last events are told.
+            recent: how many of the last events it has.
 
         Raises:
             ValueError: no such seat, locale or part of the rules.
@@ -654,10 +655,10 @@ class Match(Generic[ViewT, StateT, GameT]):
             return decision_prompt(self.view(), words, marks=marks, rules=part, recent=recent)
         history = [event for node in self.path() for event in node.events if event.is_visible_to(seat)]
         seen = self._state.observation(seat)
-        return report(self.game, seen, history, words, marks=marks, rules=part, recent=recent)
+        return situation_prompt(self.game, seen, history, words, marks=marks, rules=part, recent=recent)
 
     def _random_of_node(self) -> random.Random:
-        """Return the random numbers of the seat that decides here."""
+        """Return the random numbers of the player that decides at the present node."""
         return random_of_key(node_key(self.node.key, f"/{self.current_player()}"))
 
     # --- watching
@@ -669,12 +670,12 @@ class Match(Generic[ViewT, StateT, GameT]):
         Errors of observers are raised as an `ExceptionGroup` where the change was made, after it was made. If an
         interrupt stops the notification, the remaining observers are notified of that change before the next one.
         """
-        self._watching.observers.append(callback)
+        self._observers.callbacks.append(callback)
 
     def unobserve(self, callback: Callable[[Self, Change], object]) -> None:
         """Stop calling a function; unknown ones are ignored."""
-        if callback in self._watching.observers:
-            self._watching.observers.remove(callback)
+        if callback in self._observers.callbacks:
+            self._observers.callbacks.remove(callback)
 
     # --- showing and saving
 
@@ -725,9 +726,9 @@ class Match(Generic[ViewT, StateT, GameT]):
             The path.
 
         """
-        from tabletop_widgets.core.savefile import write
+        from tabletop_widgets.core.savefile import write_match
 
-        return write(self, Path(path))
+        return write_match(self, Path(path))
 
     def to_dict(self) -> dict[str, Any]:
         """Return the whole tree as JSON data, as `save` writes it; `load_match` reads it back.
@@ -740,9 +741,9 @@ class Match(Generic[ViewT, StateT, GameT]):
         True
 
         """
-        from tabletop_widgets.core.savefile import data_of
+        from tabletop_widgets.core.savefile import match_data
 
-        return data_of(self)
+        return match_data(self)
 
     def __repr__(self) -> str:
         player = self._state.current_player()
@@ -766,11 +767,11 @@ class Match(Generic[ViewT, StateT, GameT]):
         self._tree = Tree(self.nodes[0].key, self._tree.state_at(self.nodes[0]))
 
     def _add_variation(self, parent: Node, step: Action | tuple[int, ...]) -> None:
-        """Add one node from a file; see `growth.graft`."""
+        """Add one node from a file; see `Tree.add_variation`."""
         self._tree.add_variation(parent, step)
 
     def _promote(self, node: Node) -> None:
-        """Let the line go on from the parent of a node to it."""
+        """Make a node its parent's main variation."""
         self._tree.set_next(self.nodes[node.parent], node.id)
 
     # --- inside
@@ -810,26 +811,9 @@ class Match(Generic[ViewT, StateT, GameT]):
         return cast("StateT", self._tree.state_at(node))
 
     def _check_not_busy(self) -> None:
-        if is_player_asked(self):
-            raise MatchBusy(
-                "a player cannot change the match while it is asked: return one of the legal actions, and the match"
-                " plays it; to look ahead, play on copy.copy(match)"
-            )
-
-    def _play_on(self, action: Action | int | str) -> Node:
-        """Play an action, and draw what is due before and after it."""
-        self._tree.draw_due()
-        self._tree.play(self._record(action))
-        played = self.node
-        self._tree.draw_due()
-        return played
-
-    def _draw_on(self, outcomes: tuple[int, ...]) -> Node:
-        """Draw one step, and what is due after it."""
-        self._tree.draw(outcomes)
-        drawn = self.node
-        self._tree.draw_due()
-        return drawn
-
-    def _notify_watchers(self, change: Change) -> None:
-        self._watching.notify(self, change)
+        for guard in PLAYER_GUARDS.get():
+            if guard.match is self and not guard.is_over:
+                raise MatchBusy(
+                    "a player cannot change the match while it is asked: return one of the legal actions, and the match"
+                    " plays it; to look ahead, play on copy.copy(match)"
+                )

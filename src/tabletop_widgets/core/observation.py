@@ -1,4 +1,4 @@
-"""Observations: what one seat may know, built from allow-listed facts; they never change."""
+"""Observations: immutable views of a position for one seat, built from allow-listed facts."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ class Observation(ABC):
         """Return the view as plain JSON data, for the inspector and for comparison."""
 
     def encode(self) -> NDArray[np.float32]:
-        """Return what the view holds as numbers from 0 to 1, for programs that learn; `game.encoding` has the names.
+        """Return the view as numbers from 0 to 1, for learning programs; `game.encoding` has their names.
 
         The own seat comes first. What the seat cannot know is 0, and columns of their own say what is known.
 
@@ -149,7 +149,7 @@ class Observation(ABC):
         return hash(self._values())
 
     def __repr__(self) -> str:
-        return "\n".join(in_words(self))
+        return "\n".join(observation_text(self))
 
 
 def _slots(kind: type) -> list[str]:
@@ -176,10 +176,10 @@ def _restore_observation(kind: type[_View], held: dict[str, Any]) -> _View:
 
 
 @singledispatch
-def in_words(view: Observation) -> list[str]:
-    """Return a view as a person reads it at a prompt, in English: a heading, then its facts, line by line.
+def observation_text(view: Observation) -> list[str]:
+    """Return a view as English text: a heading, then its facts, line by line.
 
-    A game registers a function for its own views (`@in_words.register(MyObservation)`); for other views this returns
+    A game registers a function for its own views (`@observation_text.register(MyObservation)`); for others this returns
     the JSON data.
     """
     told = [f"  {key}: {value}" for key, value in view.to_dict().items() if key != "seat"]
@@ -188,7 +188,7 @@ def in_words(view: Observation) -> list[str]:
 
 
 def heading(view: Observation, title: str, prompt: str, words: Words) -> list[str]:
-    """Return the first lines of a view in words: whose it is, and who is asked what.
+    """Return the first lines of a view as text: whose it is, and who is asked what.
 
     Args:
         view: the view.

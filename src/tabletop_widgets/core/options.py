@@ -47,7 +47,7 @@ def _allowed_values(option: Field[Any]) -> tuple[Any, ...]:
 
 
 def given_as(options: Callable[P, Any]) -> Callable[[Callable[..., None]], Callable[Concatenate[Any, P], None]]:
-    """Give a method that takes options the signature of the dataclass of them, and its docstring.
+    """Give a method the signature and docstring of the dataclass of its options.
 
     So a game's `__init__` does not list them again, but `help`, type checkers and `new_game` still know them.
     """

@@ -26,7 +26,7 @@ class Chooser(Protocol):
 
     @property
     def choose(self) -> Callable[..., Any]:
-        """What is asked, as a function would be."""
+        """The function that chooses an action."""
 
 
 Player: TypeAlias = (
@@ -60,7 +60,7 @@ _EXPECTED: Final = (
 
 
 def register_player(name: str, maker: Callable[..., Any] | str) -> None:
-    """Give a kind of players a name, which is understood wherever players are named.
+    """Register a kind of players under a name, which can be given wherever a player is expected.
 
     Args:
         name: without ":"; what comes after one are the maker's arguments, as in "mc:200" or "mc:200,width=4".
@@ -77,7 +77,7 @@ def register_player(name: str, maker: Callable[..., Any] | str) -> None:
 
 @final
 class PlayerAdapter:
-    """A player as matches and arenas call it, whatever it was given as.
+    """A player with one interface for matches and arenas, whatever it was given as.
 
     Attributes:
         player: what was given, or what a name stands for.
@@ -95,21 +95,21 @@ class PlayerAdapter:
 
     @property
     def params(self) -> Mapping[str, Any]:
-        """What it was made with; empty for a player that does not say."""
+        """The parameters it was made with; empty for a player that has no `params`."""
         return getattr(self.player, "params", {})
 
     def answer(self, view: View, rng: random.Random) -> Any:  # noqa: ANN401 - a player may answer anything
-        """Return what the player answers; of an `async` player an awaitable."""
+        """Return the player's answer; of an `async` player an awaitable."""
         if self._takes_view:
             return self._choose(view, rng)
         return self._choose(view.observation, view.legal_actions, rng)
 
     def has_memory(self) -> bool:
-        """Return whether it wants to know of the beginning of a game, or of what happens in it."""
+        """Return whether it has `reset` or `seen`, so that it is copied for every game and seat."""
         return hasattr(self.player, "reset") or hasattr(self.player, "seen")
 
     def wants_events(self) -> bool:
-        """Return whether it wants to know of what happens."""
+        """Return whether it has `seen`, so that it is told of events."""
         return hasattr(self.player, "seen")
 
     def for_seat(self, game: Game, seat: int, rng: random.Random) -> PlayerAdapter:
@@ -123,7 +123,7 @@ class PlayerAdapter:
         return other
 
     def observe_events(self, events: Sequence[Event]) -> None:
-        """Tell it what has happened, as far as its seat may know."""
+        """Pass on events that its seat may know."""
         self.player.seen(events)
 
     def is_async(self) -> bool:
@@ -179,7 +179,7 @@ def _name(player: object) -> str:
 
 
 def _choose_of(player: object) -> Callable[..., Any]:
-    """Return what is called for a decision: the player itself, or else its method `choose`.
+    """Return the function that chooses: the player itself, or else its method `choose`.
 
     Raises:
         TypeError: it has neither, or it is a class.
@@ -195,7 +195,7 @@ def _choose_of(player: object) -> Callable[..., Any]:
 
 
 def _takes_view(player: object, choose: Callable[..., Any]) -> bool:
-    """Return whether a player is asked with its view, or with an observation and actions.
+    """Return whether a player takes its view; otherwise it takes an observation and actions.
 
     Args:
         player: as it was given, for errors.
@@ -276,7 +276,7 @@ def choose(view: View, player: PlayerAdapter, rng: random.Random) -> int:
 
 
 def player_failure(player: PlayerAdapter, seat: int, error: BaseException) -> PlayerError:
-    """Return the error that says what a player has raised."""
+    """Return the error for a user about an exception that a player has raised."""
     fault = type(error).__name__
     return PlayerError(
         f"player {_player_name(player)!r} of seat {seat} failed: {fault}: {harmless(str(error))}", seat, fault
@@ -284,11 +284,11 @@ def player_failure(player: PlayerAdapter, seat: int, error: BaseException) -> Pl
 
 
 class PlayerGuard:
-    """A match while a player is asked: the match can recognise calls that come from this player.
+    """A mark in the context of a player that a match asks, by which the match recognises calls from this player.
 
     Attributes:
         context: where to call the player; a separate context, so that the mark cannot remain after an interrupt.
-        is_over: the player has answered; threads or tasks that it has started now count as anybody else's.
+        is_over: the player has answered; threads or tasks that it has started may change the match from now on.
 
     """
 
@@ -296,16 +296,11 @@ class PlayerGuard:
         self.match = match
         self.is_over = False
         self.context = contextvars.copy_context()
-        self.context.run(_ASKED.set, (*_ASKED.get(), self))
+        self.context.run(PLAYER_GUARDS.set, (*PLAYER_GUARDS.get(), self))
 
 
-_ASKED: contextvars.ContextVar[tuple[PlayerGuard, ...]] = contextvars.ContextVar("asked", default=())
-
-
-def is_player_asked(match: object) -> bool:
-    """Return whether this is called by a player that a match is asking."""
-    asked = _ASKED.get()
-    return bool(asked) and any(each.match is match and not each.is_over for each in asked)
+# the matches that are asking the player whose code runs in this context
+PLAYER_GUARDS: contextvars.ContextVar[tuple[PlayerGuard, ...]] = contextvars.ContextVar("player_guards", default=())
 
 
 class Request:
@@ -329,7 +324,7 @@ class Request:
         self._asked = asked
 
     def ask(self) -> Any:  # noqa: ANN401 - a player may answer anything
-        """Return what the player answers; of an `async` player an awaitable, for a task of `in_context`."""
+        """Return the player's answer; of an `async` player an awaitable, for a task of `in_context`."""
         return self._asked.context.run(self._put)
 
     def _put(self) -> Any:  # noqa: ANN401
@@ -339,11 +334,11 @@ class Request:
         return player.answer(self._view, self._rng)
 
     def in_context(self, call: Callable[..., _Result], *args: Any) -> _Result:  # noqa: ANN401 - what `call` takes
-        """Call a function in the player's context and return its result: the match knows that a player is asked."""
+        """Call a function in the player's context, in which the match refuses changes, and return its result."""
         return self._asked.context.run(call, *args)
 
     def close(self) -> None:
-        """Stop waiting for the answer: threads or tasks that the player has started now count as anybody else's."""
+        """End the request: threads or tasks that the player has started may change the match from now on."""
         self._asked.is_over = True
 
     def is_for_async(self) -> bool:
@@ -351,7 +346,7 @@ class Request:
         return self._player.is_async()
 
     def answer(self) -> Any:  # noqa: ANN401
-        """Return what the player answers, after waiting for it.
+        """Return the player's answer, after waiting for it.
 
         Raises:
             PlayerError: it failed.
@@ -381,7 +376,7 @@ class Request:
         return _answer_with_reasons(self._view, self._player, answer)
 
     def failure(self, error: BaseException) -> PlayerError:
-        """Return the error that says what the player has raised."""
+        """Return the error for a user about an exception that the player has raised."""
         return player_failure(self._player, self._view.seat, error)
 
 
@@ -444,7 +439,7 @@ def _answer_with_reasons(view: View, player: PlayerAdapter, answer: object) -> C
 
 
 def _run_coroutine(answer: Awaitable[Any]) -> Any:  # noqa: ANN401 - a player may answer anything
-    """Return what an `async` player answers, if there is no event loop to await it."""
+    """Return the answer of an `async` player, if there is no event loop to await it."""
     import asyncio
 
     from tabletop_widgets.core.thread import HAVE_THREADS, run_through, wait_for

@@ -48,7 +48,7 @@ class Rulebook:
         self._read: dict[str, dict[str, Section]] = {}
 
     def _text(self, locale: str) -> tuple[str, str]:
-        """Return the place of a language's text, and the text."""
+        """Return the path of a language's text, and the text."""
         if isinstance(self._source, str):
             return f"the rulebook of {self.game}", self._source
         path = self._source / f"rulebook.{locale}.md"

@@ -1,4 +1,4 @@
-"""Matches on disk: JSON with a schema version, validated before anything of it is used."""
+"""Save files of matches: JSON with a schema version, validated before anything of it is used."""
 
 from __future__ import annotations
 
@@ -98,23 +98,23 @@ _MOST: Final = {  # instead of the whole value that is too long
 }
 
 
-def write(match: Match, path: Path) -> Path:
+def write_match(match: Match, path: Path) -> Path:
     """Write a match; an old file is replaced only when the new one is complete."""
-    with _told_as_unsaved():
+    with _save_errors():
         files.replace(path, _serialize(match))
     return path
 
 
-def data_of(match: Match) -> dict[str, Any]:
-    """Return a match as JSON data of its own: what `write` writes."""
-    with _told_as_unsaved():
+def match_data(match: Match) -> dict[str, Any]:
+    """Return a match as JSON data, as `write_match` writes it."""
+    with _save_errors():
         data: dict[str, Any] = json.loads(_serialize(match))
     return data
 
 
 @contextmanager
-def _told_as_unsaved() -> Iterator[None]:
-    """Say of an error that the match cannot be saved."""
+def _save_errors() -> Iterator[None]:
+    """Raise a `SaveFileError` for an error while a match is saved."""
     try:
         yield
     except ValueError as error:
@@ -178,7 +178,7 @@ def load_match(source: str | Path | Mapping[str, Any], kind: type[MatchT]) -> Ma
     path, data = _take_source(source) if isinstance(source, Mapping) else (str(source), _decode_file(Path(source)))
     _check_shape(path, data)
     try:
-        with files.files_of(None, _NO_FILES):
+        with files.limit_paths(None, _NO_FILES):
             game = _game(data["game"], data["options"])
         match = kind(game, data["seed"], data.get("names", ()), data.get("position"))
     except (ValueError, TypeError) as error:

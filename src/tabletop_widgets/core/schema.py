@@ -1,4 +1,4 @@
-"""Schemas of JSON data, with the standard's keywords: the part of JSON Schema (2020-12) that the package's shapes use.
+"""A validator of JSON Schema (2020-12), with the keywords that the package's schemas use.
 
 Problems read as those of the library jsonschema do, and a test compares both; but that library takes seconds to import
 where Jupyter is installed, and needs compiled code that is not everywhere.

@@ -1,4 +1,4 @@
-"""A position of a game: what is asked, what is legal, what follows."""
+"""The state of a game: whose decision it is, legal actions, chance, outcome, observations."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _NO_SLOTS: Final[tuple[str, ...]] = ()  # mypy takes a literal for all the slots
 
 @dataclass(frozen=True)
 class Decision:
-    """What is asked now: the kind of decision (its id in the texts is `prompt-<kind>`) and the seat that decides."""
+    """A decision: its kind (its id in the texts is `prompt-<kind>`) and the seat that takes it."""
 
     kind: str
     seat: int
@@ -38,7 +38,7 @@ class Decision:
 
 @dataclass(frozen=True)
 class Outcome:
-    """How a game ended.
+    """The end of a game: scores, places and reason.
 
     Attributes:
         scores: final score by seat.
@@ -280,7 +280,7 @@ class State(ABC):
         }
 
     def starts_step(self) -> bool:
-        """Return whether what chance draws now is a step that people look at by itself: a node of its own in a match.
+        """Return whether the draw that is due is a step that people look at by itself: a node of its own in a match.
 
         Called only where chance decides. It is false in most games: there a whole run of draws is one node.
         """

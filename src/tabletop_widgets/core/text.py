@@ -1,4 +1,4 @@
-"""Texts in several languages: Fluent message files beside the code that uses them.
+"""Messages in several languages, from Fluent files beside the code that uses them.
 
 Fluent gives plurals and parameters and separates ids from languages. Every distinct text is formatted once and cached.
 """
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 
-MessageParam = str | int
+Param: TypeAlias = str | int  # the value of a parameter
 
 # an entry begins without indentation; empty lines, indented lines and lines that only a choice can have continue it
 _ENTRY: Final = re.compile(r"^(-?[a-zA-Z][a-zA-Z0-9_-]*) *=(.*(?:\n(?:[ \[*}].*)?)*)\n?", re.MULTILINE)
@@ -34,14 +34,14 @@ class NotPlain(Exception):
 
 
 class Variant(NamedTuple):
-    """One of the forms of a choice: its key, which is a word or a number, and its text."""
+    """A variant of a select expression: its key, which is a word or a number, and its text."""
 
-    key: MessageParam
+    key: Param
     parts: Parts
 
 
-class Choice(NamedTuple):
-    """A choice by a parameter."""
+class Selection(NamedTuple):
+    """A select expression: one of several variants, by a parameter."""
 
     name: str
     variants: tuple[Variant, ...]
@@ -49,16 +49,16 @@ class Choice(NamedTuple):
 
 
 class Parameter(NamedTuple):
-    """The place of a parameter."""
+    """A place in a text that a parameter fills."""
 
     name: str
 
 
-Parts = tuple[str | Parameter | Choice, ...]
+Parts = tuple[str | Parameter | Selection, ...]
 
 
-def entries(source: str) -> tuple[dict[str, str], list[str]]:
-    """Return the text of each id of a file, and the lines that belong to no id; ids of terms begin with a hyphen."""
+def parse_file(source: str) -> tuple[dict[str, str], list[str]]:
+    """Return the pattern of each message id in a file, and the lines that belong to none; terms begin with "-"."""
     found: dict[str, str] = {}
     stray: list[str] = []
     at = 0
@@ -72,8 +72,8 @@ def entries(source: str) -> tuple[dict[str, str], list[str]]:
     return found, [line for line in stray if not _REMARK.fullmatch(line.rstrip())]
 
 
-def read(entry: str) -> Parts:
-    """Return the parts of the text of an id.
+def parse_pattern(entry: str) -> Parts:
+    """Return the parts of a message's pattern.
 
     Raises:
         NotPlain: it is more than a line of text with parameters and choices.
@@ -88,14 +88,14 @@ def read(entry: str) -> Parts:
 
 def _line(source: str, at: int) -> tuple[Parts, int]:
     """Return the parts of a line, and where it ends."""
-    parts: list[str | Parameter | Choice] = []
+    parts: list[str | Parameter | Selection] = []
     while at < len(source) and source[at] != "\n":
         part, at = _part(source, at)
         parts.append(part)
     return tuple(parts), at
 
 
-def _part(source: str, at: int) -> tuple[str | Parameter | Choice, int]:
+def _part(source: str, at: int) -> tuple[str | Parameter | Selection, int]:
     if text := _TEXT.match(source, at):
         ends = source[text.end() : text.end() + 1] in ("", "\n")
         return text[0].rstrip(" ") if ends else text[0], text.end()
@@ -108,7 +108,7 @@ def _part(source: str, at: int) -> tuple[str | Parameter | Choice, int]:
     raise NotPlain
 
 
-def _choice(name: str, source: str, at: int) -> tuple[Choice, int]:
+def _choice(name: str, source: str, at: int) -> tuple[Selection, int]:
     variants: list[Variant] = []
     defaults: list[int] = []
     while variant := _VARIANT.match(source, at):
@@ -119,11 +119,11 @@ def _choice(name: str, source: str, at: int) -> tuple[Choice, int]:
     end = _CHOSEN.match(source, at)
     if end is None or len(defaults) != 1 or not all(variant.parts for variant in variants):
         raise NotPlain
-    return Choice(name, tuple(variants), defaults[0]), end.end()
+    return Selection(name, tuple(variants), defaults[0]), end.end()
 
 
-def fill(parts: Parts, params: Mapping[str, MessageParam], locale: str) -> str:
-    """Return a message with its parameters.
+def format_pattern(parts: Parts, params: Mapping[str, Param], locale: str) -> str:
+    """Return a message as text, with its parameters.
 
     Raises:
         NotPlain: a parameter is missing, or is neither a text nor a whole number.
@@ -132,39 +132,39 @@ def fill(parts: Parts, params: Mapping[str, MessageParam], locale: str) -> str:
     return "".join([part if isinstance(part, str) else _fill_part(part, params, locale) for part in parts])
 
 
-def _fill_part(part: Parameter | Choice, params: Mapping[str, MessageParam], locale: str) -> str:
+def _fill_part(part: Parameter | Selection, params: Mapping[str, Param], locale: str) -> str:
     value = params.get(part.name)
     if not isinstance(value, str | int):
         raise NotPlain
-    if isinstance(part, Choice):
-        return fill(_chosen(part, value, locale), params, locale)
+    if isinstance(part, Selection):
+        return format_pattern(_selected_parts(part, value, locale), params, locale)
     return value if isinstance(value, str) else f"{value:,}"
 
 
-def _chosen(choice: Choice, value: MessageParam, locale: str) -> Parts:
+def _selected_parts(choice: Selection, value: Param, locale: str) -> Parts:
     for variant in choice.variants:
-        if _fits(variant.key, value, locale):
+        if _is_key_of(variant.key, value, locale):
             return variant.parts
     return choice.variants[choice.default].parts
 
 
-def _fits(key: MessageParam, value: MessageParam, locale: str) -> bool:
+def _is_key_of(key: Param, value: Param, locale: str) -> bool:
     """Return whether a key matches a value: they are equal, or the key is the plural form of the number."""
     if isinstance(key, int) and isinstance(value, str):
-        return _plural(key, locale) == value
-    return key in ((value, _plural(value, locale)) if isinstance(value, int) else (value,))
+        return _plural_form(key, locale) == value
+    return key in ((value, _plural_form(value, locale)) if isinstance(value, int) else (value,))
 
 
-def _plural(count: int, locale: str) -> str:
+def _plural_form(count: int, locale: str) -> str:
     """Return the plural form of a number, by Unicode's rules for our languages: only English has two."""
     return "one" if locale == "en" and abs(count) == 1 else "other"
 
 
+# --- messages, in every language
+
 LOCALES = {"en": "English", "ja": "日本語"}
 ENGLISH = "en"
-_MOST_KEPT = 20_000  # texts a catalogue caches before it empties the cache; a long game needs a few thousand
-
-Param: TypeAlias = MessageParam
+_MOST_CACHED = 20_000  # texts a catalogue caches before it empties the cache; a long game needs a few thousand
 
 
 def check_locale(locale: str) -> str:
@@ -191,7 +191,7 @@ class _Source:
     def entries(self, locale: str) -> dict[str, str]:
         """Return the text of each id in a language; nothing for a language without a file, except English."""
         if locale not in self._entries:
-            found, stray = entries(self._text(locale))
+            found, stray = parse_file(self._text(locale))
             if stray:
                 raise ValueError(f"{self._name(locale)} has entries that cannot be read: {stray}")
             self._entries[locale] = found
@@ -209,24 +209,24 @@ class _Source:
     def fill(self, locale: str, key: str, params: Mapping[str, Param]) -> str:
         """Return an existing message, with its parameters."""
         try:
-            return fill(self._parts(locale, key), params, locale)
+            return format_pattern(self._parts(locale, key), params, locale)
         except NotPlain:
-            return self._by_fluent(locale, key, params)
+            return self._format_by_fluent(locale, key, params)
 
     def _parts(self, locale: str, key: str) -> Parts:
         parts = self._plain.get((locale, key))
         if parts is None:
-            parts = self._plain[locale, key] = read(self.entries(locale)[key])
+            parts = self._plain[locale, key] = parse_pattern(self.entries(locale)[key])
         return parts
 
-    def _by_fluent(self, locale: str, key: str, params: Mapping[str, Param]) -> str:
+    def _format_by_fluent(self, locale: str, key: str, params: Mapping[str, Param]) -> str:
         pattern = self._bundle(locale).get_message(key).value
         if pattern is None:
             raise KeyError(f"message {key!r} in {locale!r} has no text")
-        made, errors = self._bundle(locale).format_pattern(pattern, dict(params))
+        text, errors = self._bundle(locale).format_pattern(pattern, dict(params))
         if errors:
             raise KeyError(f"message {key!r} in {locale!r} with {params}: {errors}")
-        return str(made)
+        return str(text)
 
     def _bundle(self, locale: str) -> FluentBundle:
         """Return a language as a bundle of Fluent's library."""
@@ -265,7 +265,7 @@ class Messages:
     def __init__(self, *sources: Path | str) -> None:
         self._own: tuple[_Source, ...] = tuple(map(_Source, sources))
         self._joined: dict[Messages, Messages] = {}
-        self._kept: dict[tuple[object, ...], str] = {}
+        self._cache: dict[tuple[object, ...], str] = {}
         self._found: dict[tuple[str, str], tuple[_Source, str] | None] = {}
 
     def join(self, other: Messages) -> Messages:
@@ -306,14 +306,14 @@ class Messages:
         return self.text(locale, key, params)
 
     def text(self, locale: str, key: str, params: Mapping[str, Param]) -> str:
-        """Return a message as `get` does, with its parameters as a mapping; one made before costs a look-up."""
-        kept = (locale, key, *params.items()) if params else (locale, key)
-        text = self._kept.get(kept)
+        """Return a message as `get` does, with its parameters as a mapping; texts are cached."""
+        cached = (locale, key, *params.items()) if params else (locale, key)
+        text = self._cache.get(cached)
         if text is None:
             text = self._make(locale, key, params)
-            if len(self._kept) >= _MOST_KEPT:
-                self._kept.clear()
-            self._kept[kept] = text
+            if len(self._cache) >= _MOST_CACHED:
+                self._cache.clear()
+            self._cache[cached] = text
         return text
 
     def _make(self, locale: str, key: str, params: Mapping[str, Param]) -> str:
@@ -349,13 +349,13 @@ class Words:
         self.locale = check_locale(locale)
         self._messages = messages
         self._names = names
-        self._said = (messages, self.locale, *names)
-        self._hash = hash(self._said)  # drawings are looked up by their words a hundred times a picture
+        self._identity = (messages, self.locale, *names)
+        self._hash = hash(self._identity)  # drawings are looked up by their words a hundred times a picture
         self._by_seat: dict[int, str] = {}
 
     def __eq__(self, other: object) -> bool:
         """Return whether these are the same messages in the same language, with the same names."""
-        return isinstance(other, Words) and self._said == other._said
+        return isinstance(other, Words) and self._identity == other._identity
 
     def __hash__(self) -> int:
         return self._hash
@@ -401,7 +401,7 @@ class Words:
 
 @lru_cache(maxsize=128)
 def shared_words(messages: Messages, locale: str, names: tuple[str, ...] = ()) -> Words:
-    """Return the words of some messages in a language: the same object each time, which is found at once as a key.
+    """Return the `Words` of messages in a language: the same object each time, so that it is a fast key.
 
     Raises:
         ValueError: there are no texts in this language.

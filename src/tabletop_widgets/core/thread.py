@@ -1,4 +1,4 @@
-"""Threads for calls that may take long or never end: a thinking player must not block anything, even Python's exit."""
+"""Daemon threads for calls that may take long or never end; a thinking player must not block Python's exit."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ HAVE_THREADS: Final = sys.platform not in ("emscripten", "wasi")  # Python in a 
 
 
 class _Abandoned(BaseException):
-    """Ends a computation whose result is no longer needed."""
+    """The exception that ends a computation whose result is no longer needed."""
 
 
 def result_or_error(call: Callable[[], _Result]) -> tuple[_Result | None, BaseException | None]:
@@ -34,7 +34,7 @@ async def caught_later(answer: Awaitable[_Result]) -> tuple[_Result | None, Base
 
 
 class Thread(Generic[_Result]):
-    """Calls a function on a new thread, in the present context, and passes its result on.
+    """A function call on a new thread, in the present context, which passes its result on.
 
     The threads of a pool are not suitable: Python waits for them when it ends.
 

@@ -1,4 +1,4 @@
-"""The tree of a match: its nodes, the present place, and changes that happen completely or not at all."""
+"""The tree of a match: nodes, the present node, and changes that happen completely or not at all."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from tabletop_widgets.core.state import CHANCE, State
 
 @final
 class Node:
-    """A place in the tree: the root, one player's action, or one draw: a run of chance outcomes.
+    """A node of the tree: the root, one player's action, or one draw (a run of chance outcomes).
 
-    A run ends where chance does not decide, or where its next draw begins a step (see `State.starts_step`).
+    A draw ends where chance does not decide, or where its next draw begins a step (see `State.starts_step`).
 
     Attributes:
         id: index in `match.nodes`.
@@ -109,7 +109,7 @@ class Node:
 
 
 class Change(NamedTuple):
-    """What an observer is notified of: an action was played, chance drew, or the place, a comment or a mark changed.
+    """A change that observers are notified of: an action, a draw, another present node, a comment or a mark.
 
     Attributes:
         kind: what happened.
@@ -124,12 +124,12 @@ class Change(NamedTuple):
 _SNAPSHOT_EVERY: Final = 16  # plies; a replay of that many decisions takes some 20 µs in SCOUT
 
 
-# What reverts a change: the tree's place, its number of nodes, and the nodes' earlier ways on.
+# what reverts a change: the present node, the number of nodes, and the earlier `latest` of changed nodes
 _Before = tuple[tuple[Node, State], int, list[tuple[Node, int]]]
 
 
 def node_key(before: bytes, text: str) -> bytes:
-    """Return the key of a node: its random numbers and the keys of all nodes after it are derived from it."""
+    """Return the key of a node, from which its random numbers and the keys of its children are derived."""
     return blake2b(before + text.encode(), digest_size=16).digest()
 
 
@@ -144,7 +144,7 @@ def _is_end_of_draw(state: State) -> bool:
 
 
 class Tree:
-    """Nodes in a flat list, one of which is the present place; no position in it is ever changed.
+    """The nodes of a match in a flat list, one of which is the present node.
 
     A position in the tree is never changed: every step makes a copy. So an interrupt (e.g. a stopped cell) leaves the
     old position complete, and another thread never sees half a step.
@@ -164,7 +164,7 @@ class Tree:
         self._here = (root, state)  # one attribute, so that a node and its position always change together
         self._snapshots: dict[int, State] = {0: state}
         self._before: _Before | None = None
-        self._ways = 0  # how often a way on has changed
+        self._changes = 0  # how often a node's `latest` has changed
         self._line = (0, [root])  # the present line, and at which of these numbers it was found
         self._lock = threading.RLock()  # held while a change is made or copied, not while observers are notified
 
@@ -206,7 +206,7 @@ class Tree:
     def __setstate__(self, state: dict[str, Any]) -> None:
         vars(self).update(state)
         self._before = None
-        self._ways, self._line = 0, (-1, [])
+        self._changes, self._line = 0, (-1, [])
         self._lock = threading.RLock()
 
     # --- reading
@@ -222,8 +222,8 @@ class Tree:
         return found[::-1]
 
     def mainline(self) -> list[Node]:
-        """Return the path to the present node, and on along the ways visited last."""
-        here, ways = self.node, self._ways
+        """Return the path to the present node and on to the end, along the children visited last."""
+        here, changes = self.node, self._changes
         if self._is_on_line(here):
             return self._line[1].copy()
         found = self.path(here)
@@ -231,13 +231,13 @@ class Tree:
         while found[-1].latest >= 0:
             found.append(self.nodes[found[-1].latest])
         if is_led:
-            self._line = (ways, found.copy())
+            self._line = (changes, found.copy())
         return found
 
     def _is_on_line(self, node: Node) -> bool:
-        """Return whether the line that was found last still holds, and a node is on it: reading long lines is slow."""
-        ways, line = self._line
-        return ways == self._ways and node.ply < len(line) and line[node.ply] is node
+        """Return whether the cached main line still holds, and a node is on it; walking long lines is slow."""
+        changes, line = self._line
+        return changes == self._changes and node.ply < len(line) and line[node.ply] is node
 
     def state_at(self, node: Node) -> State:
         """Return a copy of the position at a node."""
@@ -268,7 +268,7 @@ class Tree:
             self._before = None
 
     def _restore(self) -> None:
-        """Revert the parts of a change; after an interrupt it can be called again."""
+        """Roll a change back; after an interrupt it can be called again."""
         if self._before is None:
             return
         here, size, latest = self._before
@@ -279,13 +279,13 @@ class Tree:
             self._snapshots.pop(node.id, None)
         for node, way in reversed(latest):
             node.latest = way
-        self._ways += 1
+        self._changes += 1
         del self.nodes[size:]
         self._here = here
         self._before = None
 
     def place(self, node: Node) -> None:
-        """Make a node the present one; the line follows."""
+        """Make a node the present one, and the path to it the main line."""
         state = self.state_at(node)
         if not self._is_on_line(node):
             path = self.path(node)
@@ -295,44 +295,46 @@ class Tree:
         self._here = (node, state)
 
     def stand_at(self, node: Node) -> None:
-        """Make a node the present one; the ways on do not change."""
+        """Make a node the present one; the main line does not change."""
         self._here = (node, self.state_at(node))
 
     def enter(self, node: Node, state: State) -> None:
-        """Go on to a child of the present node, whose position is given."""
+        """Go on to a child of the present node with a given position."""
         # a draw may take as long as dozens of decisions
         if (node.outcomes or node.ply % _SNAPSHOT_EVERY == 0) and node.id not in self._snapshots:
             self._snapshots[node.id] = state
         self.set_next(self.node, node.id)
         self._here = (node, state)
 
-    def add(
+    def _add(
         self,
-        key: bytes,
+        parent: Node,
+        text: str,
         seat: int,
         action: Action | None,
         outcomes: tuple[int, ...] | None,
         events: Sequence[Event],
+        state: State,
     ) -> Node:
-        """Return a new child of the present node."""
-        parent = self.node
-        node = Node(len(self.nodes), parent, key, seat, action, outcomes, tuple(events))
+        """Add a child to the present node, go there, and return it."""
+        node = Node(len(self.nodes), parent, node_key(parent.key, text), seat, action, outcomes, tuple(events))
         self.nodes.append(node)
         parent.children.append(node.id)
+        self.enter(node, state)
         return node
 
     def set_next(self, node: Node, latest: int) -> None:
-        """Set the way on from a node: its child that the line continues with."""
+        """Set the child with which the main line goes on from a node."""
         if self._before is not None:
             self._before[2].append((node, node.latest))
         if node.latest != latest:
-            self._ways += 1
+            self._changes += 1
             node.latest = latest
 
-    # --- growing
+    # --- playing and drawing
 
     def check_room(self) -> None:
-        """Refuse to grow a tree that could not be saved any more.
+        """Raise if the tree is so large that it could not be saved with more nodes.
 
         Raises:
             IllegalAction: it has as many nodes as a file may have.
@@ -344,32 +346,59 @@ class Tree:
                 " continue in a new match, e.g. with position=match.state.to_dict()"
             )
 
-    def play(self, action: Action) -> None:
-        """Go to the node after an action: an old one if it was played here before, or a new one.
+    def play(self, action: Action) -> Node:
+        """Play an action at the present node, and draw what is then due.
+
+        Returns:
+            The action's node: the old one if it was played here before, or a new one.
 
         Raises:
             IllegalAction: it is not legal at the present node, or the tree is full.
 
         """
-        state = self.state.clone()
-        for i in self.node.children:
-            if self.nodes[i].action == action:
+        node, state = self._here
+        for played in (self.nodes[i] for i in node.children):
+            if played.action == action:
+                state = state.clone()
                 state.apply(action.id)
-                self.enter(self.nodes[i], state)
-                return
-        self.check_room()
-        self._add_action(action, state)
+                self.enter(played, state)
+                break
+        else:
+            self.check_room()
+            played = self._add_action(action)
+        self.draw_due()
+        return played
 
-    def draw(self, pinned: tuple[int, ...]) -> None:
-        """Draw one step from its beginning, where chance decides.
+    def draw(self, pinned: tuple[int, ...]) -> Node:
+        """Draw one step from its beginning, where chance decides, and what is due after it.
 
         Args:
             pinned: the first outcomes; the key of the present node decides the rest.
+
+        Returns:
+            The node of the step.
 
         Raises:
             IllegalAction: an outcome is impossible, or the step is complete before it.
 
         """
+        drawn = self._draw_step(pinned)
+        self.draw_due()
+        return drawn
+
+    def draw_due(self) -> State:
+        """Draw what chance decides at the present node, step by step; repeat the last earlier draw if there is one.
+
+        Returns:
+            The position in which a player decides, or the game is over; not to be changed.
+
+        """
+        while self._here[1].current_player() == CHANCE:
+            latest = self.node.latest
+            self._draw_step((self.nodes[latest].outcomes or ()) if latest >= 0 else ())
+        return self._here[1]
+
+    def _draw_step(self, pinned: tuple[int, ...]) -> Node:
         log, events = list(pinned), list[Event]()
         state = self._draw_pinned(pinned, events)
         if not pinned or not _is_end_of_draw(state):
@@ -378,20 +407,14 @@ class Tree:
         for i in self.node.children:
             if self.nodes[i].outcomes == outcomes:
                 self.enter(self.nodes[i], state)
-                return
-        self._add_draw(outcomes, state, events)
-
-    def draw_due(self) -> None:
-        """Draw what chance decides at the present node, step by step; repeat the last earlier draw if there is one."""
-        while self.state.current_player() == CHANCE:
-            latest = self.node.latest
-            self.draw((self.nodes[latest].outcomes or ()) if latest >= 0 else ())
+                return self.nodes[i]
+        return self._add_draw(outcomes, state, events)
 
     def add_variation(self, parent: Node, step: Action | tuple[int, ...]) -> None:
         """Add one node from a file, without drawing what is due after it, and without checking whether it exists.
 
         Args:
-            parent: one of its nodes; the line's way on from it does not change.
+            parent: one of its nodes.
             step: an action, or the outcomes of a whole draw (of one step).
 
         Raises:
@@ -404,7 +427,7 @@ class Tree:
         if isinstance(step, Action):
             if is_drawn:
                 raise IllegalAction(f"{str(step)!r} is an action, but chance decides here")
-            self._add_action(step, self.state.clone())
+            self._add_action(step)
             return
         if not is_drawn:
             raise IllegalAction("there is a draw, but a player decides here")
@@ -414,14 +437,17 @@ class Tree:
             raise IllegalAction(f"the draw is not complete: {len(step)} outcomes")
         self._add_draw(step, state, events)
 
-    def _add_action(self, action: Action, state: State) -> None:
-        seat, events = state.current_player(), list[Event]()
+    def _add_action(self, action: Action) -> Node:
+        """Apply an action to a copy of the present position, and go to its new node."""
+        parent, before = self._here
+        state, events = before.clone(), list[Event]()
+        seat = state.current_player()
         state.apply(action.id, events)
-        self.enter(self.add(node_key(self.node.key, str(action)), seat, action, None, events), state)
+        return self._add(parent, str(action), seat, action, None, events, state)
 
-    def _add_draw(self, outcomes: tuple[int, ...], state: State, events: Sequence[Event]) -> None:
-        text = " ".join(map(str, outcomes))
-        self.enter(self.add(node_key(self.node.key, text), -1, None, outcomes, events), state)
+    def _add_draw(self, outcomes: tuple[int, ...], state: State, events: Sequence[Event]) -> Node:
+        """Go to the new node of a draw, which has led to a position."""
+        return self._add(self.node, " ".join(map(str, outcomes)), -1, None, outcomes, events, state)
 
     def _draw_pinned(self, outcomes: tuple[int, ...], events: list[Event]) -> State:
         """Return the position after some outcomes of one draw."""

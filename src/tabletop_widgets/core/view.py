@@ -1,4 +1,4 @@
-"""What a player is given to decide: everything its seat may know, built when it is first looked at."""
+"""The view of a seat that decides, as its player gets it, and its prompt for language models."""
 
 from __future__ import annotations
 
@@ -11,28 +11,24 @@ from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.errors import short_repr
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.game import table_words
-from tabletop_widgets.core.observation import in_words
+from tabletop_widgets.core.observation import observation_text
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.state import TERMINAL
 from tabletop_widgets.core.text import Words
 
 if TYPE_CHECKING:
-    from tabletop_widgets.core.event import Event
     from tabletop_widgets.core.game import Game
     from tabletop_widgets.core.heuristics import Heuristics
     from tabletop_widgets.core.observation import Observation
     from tabletop_widgets.core.state import State
-    from tabletop_widgets.core.text import Words
 
-
-# MOVED
 
 Rules: TypeAlias = Literal["cited", "all", "none"]
 RULES: Final = ("cited", "all", "none")
 RECENT: Final = 20  # sentences
 
-# how a game's view is told as a board of text, from the view, the words and the marks; `register` adds to it, so that
-# the core knows no board
+# by game, the function that draws a view as a board of text, from the view, the words and the marks; `register` adds
+# to it, so that the core knows no board
 BOARDS: Final[dict[str, Callable[[Any, Words, Mapping[str, str]], str]]] = {}
 
 
@@ -44,9 +40,9 @@ def decision_prompt(
     rules: Rules = "cited",
     recent: int = RECENT,
 ) -> str:
-    """Return a decision for the seat that takes it; see `View.llm_prompt`."""
+    """Return the prompt for the seat that decides; see `View.llm_prompt`."""
     seen, game = view.observation, view.game
-    told = [
+    lines = [
         *_heading(game, seen, words),
         *_question_lines(game.prompt(seen, view.kind, words), words),
         *_board(game, seen, words, marks),
@@ -54,10 +50,10 @@ def decision_prompt(
         *_section(words("brief-actions"), _choices(view, words)),
         *_rules(game, _cited_rules(view) if rules == "cited" else (), words, rules),
     ]
-    return "\n".join(told)
+    return "\n".join(lines)
 
 
-def report(
+def situation_prompt(
     game: Game,
     seen: Observation,
     history: Sequence[Event],
@@ -67,23 +63,23 @@ def report(
     rules: Rules = "cited",
     recent: int = RECENT,
 ) -> str:
-    """Return a position for a viewer who is not asked; see `Match.brief`."""
+    """Return the prompt for a viewer who is not asked; see `Match.llm_prompt`."""
     seat, last = seen.current_player, history[-recent:] if recent else ()
     prompt = words("brief-waits", name=words.name(seat), seat=str(seat)) if seat >= 0 else ""
     if seat == TERMINAL:
         prompt = game.prompt(seen, "over", words)
-    told = [
+    lines = [
         *_heading(game, seen, words),
         *_question_lines(prompt, words),
         *_board(game, seen, words, marks),
         *_recent(game, last, words),
         *_rules(game, [event.rule for event in last] if rules == "cited" else (), words, rules),
     ]
-    return "\n".join(told)
+    return "\n".join(lines)
 
 
 def check_rules(rules: str) -> Rules:
-    """Return how much of the rulebook a briefing has.
+    """Return the part of the rulebook that a prompt has.
 
     Raises:
         ValueError: not one of `RULES`.
@@ -118,8 +114,8 @@ def _question_lines(prompt: str, words: Words) -> Iterator[str]:
 def _board(game: Game, seen: Observation, words: Words, marks: Mapping[str, str] | None) -> Iterator[str]:
     board = BOARDS.get(game.name)
     here = game.marks if marks is None else marks
-    told = in_words(seen) if board is None else board(seen, words, here).splitlines()
-    yield from _section(words("brief-board"), told)
+    lines = observation_text(seen) if board is None else board(seen, words, here).splitlines()
+    yield from _section(words("brief-board"), lines)
     yield from _section(words("brief-setting"), game.setting(seen, words))
     facts = json.dumps(seen.to_dict(), ensure_ascii=False, separators=(",", ":"))  # whatever no picture says
     yield from _section(words("brief-facts"), [facts])
@@ -137,7 +133,7 @@ def _choices(view: View, words: Words) -> Iterator[str]:
 
 
 def _cited_rules(view: View) -> list[str]:
-    """Return the rules that the legal actions rest on: those of what they bring about where the position may be."""
+    """Return the rules that the legal actions rest on: those of their events in a sampled position."""
     found: dict[str, None] = {}
     for number in view.legal_ids:
         events: list[Event] = []
@@ -157,14 +153,14 @@ def _rules(game: Game, cited: Sequence[str], words: Words, rules: Rules) -> Iter
 
 @final
 class View:
-    """One decision as the seat sees it that has to take it.
+    """One decision, with everything that the seat that takes it may know.
 
-    It holds the position, which it gives to nobody: `observation` tells what the seat may know, and `sample` draws a
-    whole position that could be the true one.
+    The true position stays hidden in it: `observation` has what the seat may know, and `sample` draws a whole position
+    that could be the true one.
 
     Args:
         state: the position, which must not change; its current player decides.
-        happened: returns every event so far, in order, whoever may know of it.
+        events: returns every event so far, in order, whoever may know of it.
         number: how many decisions the seat has taken before in this game, or what returns it.
 
     Attributes:
@@ -176,18 +172,18 @@ class View:
     >>> def first(view, rng):
     ...     assert view.sample(rng).observation(view.seat) == view.observation
     ...     return view.legal_actions[0]
-    >>> tw.new_match("scout", players=3, seed=1).run({0: first, 1: "random", 2: "random"}, 30)
+    >>> tw.new_match("scout", players=3, seed=1).play_out({0: first, 1: "random", 2: "random"}, 30)
     30
 
     """
 
-    __slots__ = ("_actions", "_happened", "_ids", "_number", "_observation", "_sampler", "_state", "game", "seat")
+    __slots__ = ("_actions", "_events", "_ids", "_number", "_observation", "_sampler", "_state", "game", "seat")
 
     def __init__(
-        self, state: State, happened: Callable[[], Iterable[Event]] = tuple, number: int | Callable[[], int] = 0
+        self, state: State, events: Callable[[], Iterable[Event]] = tuple, number: int | Callable[[], int] = 0
     ) -> None:
         self._state = state
-        self._happened = happened
+        self._events = events
         self.game: Game = state.game
         self.seat: int = state.current_player()
         self._number = number
@@ -231,11 +227,11 @@ class View:
     @property
     def history(self) -> tuple[Event, ...]:
         """Every event so far that the seat may know, in order."""
-        return tuple(event for event in self._happened() if event.is_visible_to(self.seat))
+        return tuple(event for event in self._events() if event.is_visible_to(self.seat))
 
     @property
     def heuristics(self) -> Heuristics:
-        """What the game tells players that search; see `Heuristics`."""
+        """The game's heuristics for players that search; see `Heuristics`."""
         return self.game.heuristics
 
     def sample(self, rng: random.Random) -> State:
@@ -251,9 +247,9 @@ class View:
             yield self.sample(rng)
 
     def sample_from_belief(self, rng: random.Random) -> State:
-        """Return a position that fits all that the seat sees, as probable as the game's hints believe it to be.
+        """Return a position that fits all that the seat sees, by the probabilities of the game's heuristics.
 
-        Without such a belief it is `sample`.
+        Without a belief of the game it is `sample`.
         """
         if self._sampler is None:
             self._sampler = self.heuristics.belief(self) or self.sample
@@ -298,7 +294,7 @@ class View:
         Args:
             locale: "en" or "ja".
             rules: "cited" for the sections that the legal actions rest on, "all" for the whole rulebook, or "none".
-            recent: how many of the last events are told.
+            recent: how many of the last events it has.
             names: the players' names by seat.
 
         Raises:

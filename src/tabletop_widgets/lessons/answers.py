@@ -9,7 +9,7 @@ from typing import Any, Final, Protocol
 from tabletop_widgets.core.errors import cut, listing, nearest, short_repr
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.game import Game
-from tabletop_widgets.core.limits import number_in
+from tabletop_widgets.core.limits import parse_number
 from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.lessons.goals import event_meets, is_missing, meets, value_at, why_missing
 from tabletop_widgets.lessons.lesson import Quiz
@@ -159,7 +159,7 @@ def _read_event(answer: Mapping[str, Any], quiz: Quiz, source: Source) -> Any:  
 def _event_field(event: Event, what: str) -> Any:  # noqa: ANN401 - JSON data
     if what in ("seat", "kind", "values"):
         return getattr(event, what)
-    number = number_in(what)
+    number = parse_number(what)
     if number is None or number >= len(event.values):
         raise NoAnswer(f"the event {event.kind} has no value {cut(what, 40)}; it has {len(event.values)}")
     return event.values[number]

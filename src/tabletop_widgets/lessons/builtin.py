@@ -12,7 +12,7 @@ from pkgutil import resolve_name
 from typing import Any, Final, TypeVar
 
 from tabletop_widgets.core.errors import listing, nearest, short_repr
-from tabletop_widgets.core.files import record
+from tabletop_widgets.core.files import object_schema
 from tabletop_widgets.core.game import new_game
 from tabletop_widgets.core.harmless import harmless
 from tabletop_widgets.core.match import Match
@@ -34,10 +34,10 @@ _TEXT: Final = {"type": "string", "minLength": 1}
 _SHAPE: Final = Shape(
     {
         "type": "array",
-        "items": record(
+        "items": object_schema(
             {
                 "id": _TEXT,
-                "title": record({"en": _TEXT, "ja": _TEXT}),
+                "title": object_schema({"en": _TEXT, "ja": _TEXT}),
                 "lessons": {"type": "array", "items": _TEXT, "minItems": 1},
             },
         ),

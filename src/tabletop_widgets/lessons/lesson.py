@@ -431,7 +431,7 @@ class FrontMatter:
             return self._game(game.name, {**game.options, **changes})
 
     def _game(self, name: str, options: Mapping[str, Any]) -> Game:
-        with files.files_of(self.folder, _BESIDE):
+        with files.limit_paths(self.folder, _BESIDE):
             return new_game(name, **options)
 
     def with_data(self) -> FrontMatter:

@@ -12,7 +12,7 @@ from typing import Any, Final, TypeGuard
 
 from tabletop_widgets.core import files
 from tabletop_widgets.core.errors import cut, listing, nearest, short_repr
-from tabletop_widgets.core.files import record
+from tabletop_widgets.core.files import object_schema
 from tabletop_widgets.core.schema import Shape
 from tabletop_widgets.lessons import answers, checker, goals, lesson, markdown
 from tabletop_widgets.lessons.goals import Goal, Plays
@@ -332,10 +332,10 @@ _TEXTS: Final = _list(_TEXT, "a list of texts")
 _NAMES: Final = _list(_NAME, "a list of elements, e.g. [d4, e5]")
 _LINE: Final = {"anyOf": [_TEXT, _list(_TEXT, "", 1)], "description": "an action, or a list of actions"}
 _LINES: Final = _list(_LINE, "a list of lines")
-_ON: Final = {**record({}, {"right": _ID, "wrong": _ID}), "description": "{right: id of a step, wrong: id of a step}"}
+_ON: Final = {**object_schema({}, {"right": _ID, "wrong": _ID}), "description": "{right: id of a step, wrong: id of a step}"}
 
 FRONT_MATTER: Final = Shape(
-    record(
+    object_schema(
         {"game": _TEXT, "title": _TEXT},
         {
             "id": {"type": "string", "pattern": r"^[\w-]+$", "description": "a name in lower case, e.g. s5-beats"},
@@ -355,13 +355,13 @@ FRONT_MATTER: Final = Shape(
     )
 )
 TRANSLATION_FRONT_MATTER: Final = Shape(
-    record(
+    object_schema(
         {"title": _TEXT},
         {"names": _list({"type": "string", "maxLength": 200, "description": "a name"}, "a list of names")},
     )
 )
 SHOW: Final = Shape(
-    record(
+    object_schema(
         {},
         {
             "regions": _TEXTS,
@@ -395,7 +395,7 @@ REFUSED: Final = Shape(
     }
 )
 TASK: Final = Shape(
-    record(
+    object_schema(
         {},
         {
             "goal": _ANY,
@@ -416,7 +416,7 @@ TASK: Final = Shape(
     )
 )
 QUIZ: Final = Shape(
-    record(
+    object_schema(
         {"pick": {"enum": list(PICKS)}, "is": _ANY},
         {
             "answer": _ANY,

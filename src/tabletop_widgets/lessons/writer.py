@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from tabletop_widgets.core import files
 from tabletop_widgets.core.harmless import harmless, in_markdown
-from tabletop_widgets.core.limits import number_in
+from tabletop_widgets.core.limits import parse_number
 from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.tree import Node
 from tabletop_widgets.lessons.builtin import is_builtin
@@ -277,7 +277,7 @@ def narration(comment: str, seat: int) -> Prose:
         marked = _COMMENT_MARK.match(line)
         own, language = (marked[1], marked[2]) if marked else (None, None)
         if own or language:  # a line without a mark goes on as the one before
-            locale, is_meant = (language or "en").lower(), own is None or number_in(own) == seat
+            locale, is_meant = (language or "en").lower(), own is None or parse_number(own) == seat
         if is_meant:
             said[locale].append(line[marked.end() :] if marked else line)
     return Prose(**{name: "\n".join(lines).strip() for name, lines in said.items()})

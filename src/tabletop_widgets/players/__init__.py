@@ -1,4 +1,4 @@
-"""Players that come with the package, from random to search; `tw.register_player` gives names to more.
+"""Built-in players, from random to tree search; `tw.register_player` adds more by name.
 
 Wherever a player is named, these names work, with their parameters after a colon: "random", "heuristic", "greedy:8",
 "mc:200", "ismcts:500", "turns:3", "rollout:64", "easy", "medium", "strong". `Player` is the type of all that can be

@@ -1,4 +1,4 @@
-"""How long a player may think: so many trials, which is reproducible, or so many seconds, which is not."""
+"""The budget of a search: a number of trials, which is reproducible, or of seconds, which is not."""
 
 from __future__ import annotations
 

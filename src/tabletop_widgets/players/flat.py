@@ -1,4 +1,4 @@
-"""Players that try every promising action on the same samples: flat Monte Carlo, and greedy by evaluation."""
+"""Flat Monte Carlo and greedy players, which try every promising action on the same sampled positions."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from tabletop_widgets.core.heuristics import Heuristics
 from tabletop_widgets.core.state import State
 from tabletop_widgets.core.view import View
 from tabletop_widgets.players.budget import budget, check_width
-from tabletop_widgets.players.playout import Policy, by_promise, play_on, policy_of
+from tabletop_widgets.players.playout import Policy, play_until, resolve_policy, sorted_by_prior
 from tabletop_widgets.players.thinking import Thinker, paired_difference
 
 
 class FlatMC(Thinker):
-    """Tries actions on samples of what may be, plays each on to the horizon, and takes the best on average.
+    """Flat Monte Carlo: rollouts of every action on sampled positions; the best on average is chosen.
 
     All candidates are tried on the same samples and with the same luck, so that their differences are not due to the
     deal. After each of several rounds, the worse half is given up (successive halving).
@@ -34,7 +34,7 @@ class FlatMC(Thinker):
         ValueError, TypeError: something out of range.
 
     >>> import tabletop_widgets as tw
-    >>> choice = tw.new_match("scout", players=3, seed=1).consult("mc:20")
+    >>> choice = tw.new_match("scout", players=3, seed=1).evaluate("mc:20")
     >>> all(0 <= score.value <= 1 for score in choice.scores.values())
     True
 
@@ -56,7 +56,7 @@ class FlatMC(Thinker):
 
     def search(self, view: View, rng: random.Random) -> Iterator[Choice]:
         """Yield better and better choices while the search goes on."""
-        trials = Trials(view, by_promise(view, self.width), self.policy, likely=self.likely)
+        trials = Trials(view, sorted_by_prior(view, self.width), self.policy, likely=self.likely)
         begin = time.perf_counter()
         for alive, samples, share in _halvings(len(trials.ids), self.rollouts):
             kept = trials.best(alive)
@@ -71,7 +71,7 @@ class FlatMC(Thinker):
 
 
 class Greedy(Thinker):
-    """Takes the action after which the position at the horizon is the best by the game's evaluation, on a few samples.
+    """Greedy player: the action with the best evaluated position at the rollout end, on a few sampled positions.
 
     It is `FlatMC` without halving: every legal action has as many samples.
 
@@ -90,7 +90,7 @@ class Greedy(Thinker):
 
     def search(self, view: View, rng: random.Random) -> Iterator[Choice]:
         """Yield a choice after every sample."""
-        trials = Trials(view, by_promise(view, self.width), self.policy)
+        trials = Trials(view, sorted_by_prior(view, self.width), self.policy)
         everybody = range(len(trials.ids))
         for _ in range(self.samples):
             trials.sample(everybody, rng)
@@ -98,7 +98,7 @@ class Greedy(Thinker):
 
 
 class Trials:
-    """What actions were worth on common samples.
+    """The results of actions on common samples.
 
     Args:
         view: what is to be decided.
@@ -117,7 +117,7 @@ class Trials:
         self.values: list[list[float]] = [[] for _ in ids]
         self._view = view
         self._hints: Heuristics = view.heuristics
-        self._policy = policy_of(policy, self._hints, view.seat)
+        self._policy = resolve_policy(policy, self._hints, view.seat)
         self._draw = view.sample_from_belief if likely else view.sample
         self._luck = random.Random(0)
 
@@ -138,7 +138,7 @@ class Trials:
         stop = self._hints.rollout_end(state)
         state.apply(action)
         self._luck.seed(luck)
-        play_on(state, self._policy, stop, self._luck)
+        play_until(state, self._policy, stop, self._luck)
         return self._hints.evaluate(state, self._view.seat)
 
     def deficit(self, at: int, best: int) -> tuple[float, float]:

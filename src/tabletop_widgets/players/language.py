@@ -1,4 +1,4 @@
-"""A player that asks a language model, by a function that the user supplies; nothing here knows a network."""
+"""A player that asks a language model, through a function that the user supplies; it opens no network itself."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tabletop_widgets.core import html
 from tabletop_widgets.core.action import Action, Choice
 from tabletop_widgets.core.errors import IllegalAction, cut, short_repr
 from tabletop_widgets.core.harmless import harmless
-from tabletop_widgets.core.limits import number_in
+from tabletop_widgets.core.limits import parse_number
 from tabletop_widgets.core.player import Player, PlayerAdapter, resolve_player
 from tabletop_widgets.core.text import Messages, Words, check_locale
 from tabletop_widgets.core.view import RECENT, View, check_rules
@@ -61,7 +61,7 @@ class Exchange:
 
 
 class LanguagePlayer:
-    r"""Asks a language model what to play: any function that takes a prompt and returns an answer.
+    r"""A player that asks a language model: any function that takes a prompt and returns an answer.
 
     The prompt says all that the seat may know, with every legal action and the rules (see `View.llm_prompt`). The last
     line of the answer has to be `action:` with the id or the text of a legal action. Another answer is refused with the
@@ -204,7 +204,7 @@ def _parse_answer(view: View, answer: str, words: Words) -> Action | str:
     if line is None:
         return words("ask-nothing")
     named = line[1].strip().strip("*`\"'.")
-    number = number_in(named)
+    number = parse_number(named)
     try:
         action = view.game.action(named if number is None else number, view.legal_ids)
     except IllegalAction as error:

@@ -15,7 +15,7 @@ LEVELS: Final = ("easy", "medium", "strong")
 
 
 class Level:
-    """Plays as the game's player of a level, whichever seat it has; see `Heuristics.level`.
+    """A player of a level of strength, which every game defines by seat; see `Heuristics.level`.
 
     Args:
         level: "easy", "medium" or "strong".
@@ -43,7 +43,7 @@ class Level:
         return self.player(view).answer(view, rng)
 
     def think(self, view: View, rng: random.Random) -> Iterator[Any]:
-        """Yield what the player of this level thinks meanwhile; of one that only answers, the answer."""
+        """Yield the choices of the level's player while it thinks; of one that does not think, its answer."""
         think = getattr(self.player(view).player, "think", None)
         if think is None:
             yield self(view, rng)
@@ -51,7 +51,7 @@ class Level:
             yield from think(view, rng)
 
     def player(self, view: View) -> PlayerAdapter:
-        """Return the player that this level means for a seat."""
+        """Return the player of this level for a seat."""
         key = view.game, view.seat
         if key not in self._players:
             self._players[key] = resolve_player(view.heuristics.level(self.level, view.seat))

@@ -1,4 +1,4 @@
-"""Playing a sampled position on to its horizon, fast."""
+"""Rollouts: fast play of sampled positions to their end, and the policies for them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Policy: TypeAlias = Callable[[State, Sequence[int], random.Random], int]
 """policy(state, legal ids, rng) -> an id: a player for playouts, much faster than one that looks at its view."""
 
 
-def play_on(state: State, policy: Policy, stop: Callable[[State], bool], rng: random.Random) -> None:
+def play_until(state: State, policy: Policy, stop: Callable[[State], bool], rng: random.Random) -> None:
     """Play a position on, in place, until it is over or a test holds."""
     for _ in range(MOST_DECISIONS):
         if stop(state):  # also before a draw: what is drawn after the horizon does not count
@@ -35,7 +35,7 @@ def play_on(state: State, policy: Policy, stop: Callable[[State], bool], rng: ra
 
 
 class FastPlayer:
-    """Plays positions on by looking to the end of one turn at a time; fast enough to play thousands of games.
+    """A rollout player that looks to the end of one turn; fast enough to play thousands of games.
 
     It completes a turn of its seat in several ways, by the game's policy and by its variations, and takes the one with
     the best end by the game's evaluation. The policy decides for the other seats, and whatever the seat has to decide
@@ -66,7 +66,7 @@ class FastPlayer:
         self._whim.seed(luck)
         for turn in range(MOST_TURNS):
             self._luck.seed(luck + turn)
-            play_on(state, self._hints.policy, self._is_own_turn, self._luck)
+            play_until(state, self._hints.policy, self._is_own_turn, self._luck)
             if state.is_terminal():
                 break
             state = self._best_turn(state, luck + turn)
@@ -106,7 +106,7 @@ class FastPlayer:
         stop = self._hints.rollout_end(after)
         after.apply(action)
         self._luck.seed(luck)
-        play_on(after, self._vary if number else self._hints.policy, stop, self._luck)
+        play_until(after, self._vary if number else self._hints.policy, stop, self._luck)
         return after
 
     def _vary(self, state: State, legal: Sequence[int], rng: random.Random) -> int:  # noqa: ARG002 - see below
@@ -114,8 +114,8 @@ class FastPlayer:
         return self._hints.variation(state, legal, self._whim)
 
 
-def policy_of(policy: object, hints: Heuristics, seat: int) -> Policy:
-    """Return how playouts are played.
+def resolve_policy(policy: object, hints: Heuristics, seat: int) -> Policy:
+    """Return the policy of rollouts that a name or a player means.
 
     Args:
         policy: None for the game's own; a `Policy`; or the name of a player, which is slower.
@@ -152,7 +152,7 @@ def chosen_id(view: View, answer: Any) -> int:  # noqa: ANN401 - a player may an
 
 
 def most_promising(view: View, width: int | None) -> list[int]:
-    """Return the legal actions that a search tries; where they are few, their promises are not asked for.
+    """Return the legal actions that a search tries; where they are few, their priors are not computed.
 
     Args:
         view: what is to be decided.
@@ -160,11 +160,11 @@ def most_promising(view: View, width: int | None) -> list[int]:
 
     """
     legal = view.legal_ids
-    return legal if width is None or len(legal) <= width else by_promise(view, width)
+    return legal if width is None or len(legal) <= width else sorted_by_prior(view, width)
 
 
-def by_promise(view: View, width: int | None) -> list[int]:
-    """Return the legal actions that a search tries, the most promising first; without hints all of them.
+def sorted_by_prior(view: View, width: int | None) -> list[int]:
+    """Return the legal actions that a search tries, by prior, the highest first; without priors all of them.
 
     Args:
         view: what is to be decided.

@@ -1,4 +1,4 @@
-"""A player that judges whole turns by games played on to their end, with a fast player that looks one turn ahead."""
+"""A rollout player for whole turns: each is played on to the end of many games by a fast player."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from tabletop_widgets.core.action import Choice, Score
 from tabletop_widgets.core.state import CHANCE, State
 from tabletop_widgets.core.view import View
 from tabletop_widgets.players.budget import budget, check_width
-from tabletop_widgets.players.playout import FastPlayer, most_promising, play_on
-from tabletop_widgets.players.thinking import Thinker, of_known, paired_difference
+from tabletop_widgets.players.playout import FastPlayer, most_promising, play_until
+from tabletop_widgets.players.thinking import Thinker, choice_of_known_values, paired_difference
 
 _ROUNDS: Final = 4  # after each but the last, the worse half of the ways is given up
 _SEEDS: Final = 2**53
@@ -21,7 +21,7 @@ _FAST_WIDTH: Final = 4  # first actions of a turn that the fast player tries
 
 
 class Rollout(Thinker):
-    """Plays the present turn in many ways, and each good one on to the end of many games, by a fast player.
+    """A player that compares ways to play the present turn by rollouts of each to the end of many games.
 
     The fast player looks to the end of one turn: it completes the turn in a few ways by the game's policy and its
     variations, and takes the best by the game's evaluation. It is much weaker than what is built on it; but where all
@@ -75,7 +75,7 @@ class Rollout(Thinker):
         """Yield better and better choices; where the game knows the values, or all goes as foreseen, only the best."""
         known = view.heuristics.known_values(view)
         if known is not None:
-            yield of_known(view.legal_ids, known)
+            yield choice_of_known_values(view.legal_ids, known)
             return
         foreseen = self._as_foreseen(view)
         if foreseen is not None:
@@ -196,7 +196,7 @@ class _Games:
                 break
             state.apply(action)
         self._luck.seed(luck)
-        play_on(state, self._hints.policy, stop, self._luck)
+        play_until(state, self._hints.policy, stop, self._luck)
         end = self._fast.play_out(state, luck + 1)
         judge = self._hints.result if end.is_terminal() else self._hints.evaluate
         return judge(end, self._view.seat)

@@ -18,10 +18,10 @@ _ENOUGH: Final = 1e-12  # two promises that differ by less are equal
 
 
 class Random:
-    """Chooses any legal action, each with the same probability.
+    """A player that chooses any legal action, each with the same probability.
 
     >>> import tabletop_widgets as tw
-    >>> tw.new_match("scout", players=3, seed=1).ask(tw.players.Random()).kind
+    >>> tw.new_match("scout", players=3, seed=1).choose(tw.players.Random()).kind
     'hand'
 
     """
@@ -34,7 +34,7 @@ class Random:
 
 
 class Scripted:
-    """Plays given actions one after the other, and then as another player.
+    """A player that takes given actions one after the other, and then plays as another player.
 
     Args:
         actions: canonical texts, ids or records: the first is for the first decision of its seat in a game, and so on.
@@ -68,7 +68,7 @@ class Scripted:
 
 
 class Heuristic:
-    """Chooses what the game's hints find the most promising, without looking ahead; equals at random.
+    """A player that chooses the action with the highest prior of the game's heuristics; ties at random.
 
     Without hints for a decision it chooses at random.
 
@@ -105,7 +105,7 @@ class Heuristic:
 
 
 class EpsilonGreedy:
-    """Chooses at random now and then, and otherwise as another player.
+    """A player that chooses at random with a given probability, and otherwise as another player.
 
     Args:
         player: who decides otherwise.
@@ -126,13 +126,13 @@ class EpsilonGreedy:
 
 
 class Mix:
-    """Decides each time as another of several players.
+    """A player that decides each time as one of several players, at random.
 
     Args:
         players: player -> how often, in any unit.
 
     >>> import tabletop_widgets as tw
-    >>> tw.new_match("scout", players=3, seed=1).ask(tw.players.Mix({"random": 3, "heuristic": 1})).kind
+    >>> tw.new_match("scout", players=3, seed=1).choose(tw.players.Mix({"random": 3, "heuristic": 1})).kind
     'hand'
 
     """

@@ -1,4 +1,4 @@
-"""What all players that search have in common: they think for a while, and answer with their last thought."""
+"""The base class of players that search: they yield better and better choices, the last of which is the answer."""
 
 from __future__ import annotations
 
@@ -40,19 +40,19 @@ def paired_difference(differences: Sequence[float]) -> tuple[float, float]:
     0.5
     """
     count = len(differences)
-    mean = mean_of(differences)
+    average = mean(differences)
     if count < 2:
-        return mean, math.inf
-    variance = sum((one - mean) ** 2 for one in differences) / (count - 1)
-    return mean, SURE * math.sqrt(variance / count)
+        return average, math.inf
+    variance = sum((one - average) ** 2 for one in differences) / (count - 1)
+    return average, SURE * math.sqrt(variance / count)
 
 
-def mean_of(values: Sequence[float]) -> float:
+def mean(values: Sequence[float]) -> float:
     """Return the mean of some values; 0 of none."""
     return sum(values) / len(values) if values else 0.0
 
 
-def of_known(ids: Sequence[int], values: Sequence[float]) -> Choice:
+def choice_of_known_values(ids: Sequence[int], values: Sequence[float]) -> Choice:
     """Return the best choice by values that leave nothing to chance."""
     most = max(values)
     scores = {number: Score(value, 1, most - value) for number, value in zip(ids, values, strict=True)}

@@ -1,4 +1,4 @@
-"""Information set Monte Carlo tree search: a tree over what a seat can tell apart, grown on samples of what may be.
+"""Information set Monte Carlo tree search (ISMCTS): a tree of what a seat can tell apart, grown on sampled positions.
 
 The algorithms are those of Cowling, Powley and Whitehouse (2012): single observer, and multiple observers.
 """
@@ -18,15 +18,15 @@ from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.state import CHANCE, State
 from tabletop_widgets.core.view import View
 from tabletop_widgets.players.budget import budget, check_width
-from tabletop_widgets.players.playout import Policy, most_promising, play_on, policy_of
+from tabletop_widgets.players.playout import Policy, most_promising, play_until, resolve_policy
 from tabletop_widgets.players.thinking import SURE, Thinker
 
 _LONGEST: Final = 12  # actions of the line that is told
 _THOUGHT: Final = 64  # iterations between two thoughts
 
 
-class Node:
-    """A place in the tree: what was seen to be done so far.
+class SearchNode:
+    """A node of the search tree: what a seat has seen to be done so far.
 
     Attributes:
         kids: what was seen -> the node after it.
@@ -39,7 +39,7 @@ class Node:
     __slots__ = ("available", "kids", "squares", "total", "visits")
 
     def __init__(self) -> None:
-        self.kids: dict[Hashable, Node] = {}
+        self.kids: dict[Hashable, SearchNode] = {}
         self.visits = self.available = 0
         self.total = self.squares = 0.0
 
@@ -50,7 +50,7 @@ class Node:
         self.squares += value * value
 
     def mean(self) -> float:
-        """Return what it is worth."""
+        """Return the mean value."""
         return self.total / self.visits if self.visits else 0.0
 
     def error(self) -> float:
@@ -61,7 +61,7 @@ class Node:
 
 
 class ISMCTS(Thinker):
-    """Grows a tree by samples of what may be, and takes the action that was visited the most.
+    """ISMCTS player: grows a tree on sampled positions, and takes the action that was visited the most.
 
     Args:
         iterations: how many samples, 1 or more.
@@ -79,7 +79,7 @@ class ISMCTS(Thinker):
         ValueError, TypeError: something out of range.
 
     >>> import tabletop_widgets as tw
-    >>> choice = tw.new_match("scout", players=3, seed=1).consult("ismcts:40")
+    >>> choice = tw.new_match("scout", players=3, seed=1).evaluate("ismcts:40")
     >>> sum(score.visits for score in choice.scores.values())
     40
 
@@ -132,23 +132,23 @@ class _Search:
         self._c, self._width, self._multi, self._informed = player.c, player.width, player.multi, player.informed
         self._view, self._rng, self._seat = view, rng, view.seat
         self._hints: Heuristics = view.heuristics
-        self._policy = policy_of(player.policy, self._hints, view.seat)
+        self._policy = resolve_policy(player.policy, self._hints, view.seat)
         self._draw = view.sample_from_belief if player.likely else view.sample
         self._first = most_promising(view, player.width)
         seats = range(view.game.num_players) if player.multi else (view.seat,)
-        self.roots = {seat: Node() for seat in seats}
-        self._of_views: dict[Observation, Node] = {}  # of the others, where each knows what it holds
+        self.roots = {seat: SearchNode() for seat in seats}
+        self._of_views: dict[Observation, SearchNode] = {}  # of the others, where each knows what it holds
 
     @property
-    def root(self) -> Node:
+    def root(self) -> SearchNode:
         return self.roots[self._seat]
 
-    def _roots(self, state: State) -> dict[int, Node]:
+    def _roots(self, state: State) -> dict[int, SearchNode]:
         """Return the roots of the trees by seat, for one sample."""
         if not self._informed:
             return dict(self.roots)
         return {
-            seat: root if seat == self._seat else self._of_views.setdefault(state.observation(seat), Node())
+            seat: root if seat == self._seat else self._of_views.setdefault(state.observation(seat), SearchNode())
             for seat, root in self.roots.items()
         }
 
@@ -157,7 +157,7 @@ class _Search:
         state = self._draw(self._rng)
         stop = self._hints.rollout_end(state)
         here = self._roots(state)
-        passed: list[tuple[Node, int]] = []
+        passed: list[tuple[SearchNode, int]] = []
         is_new = False
         while not is_new and not state.is_terminal() and not (passed and stop(state)):
             seat = state.current_player()
@@ -168,7 +168,7 @@ class _Search:
             action, is_new = self._select(here[tree], self._candidates(state, is_first=not passed))
             passed += self._descend(here, state, action)
             state.apply(action)
-        play_on(state, self._policy, stop, self._rng)
+        play_until(state, self._policy, stop, self._rng)
         worth: dict[int, float] = {}
         for node, seat in passed:
             if seat not in worth:
@@ -184,7 +184,7 @@ class _Search:
     def _candidate_actions(self, state: State) -> list[int]:
         return most_promising(View(state), self._width)
 
-    def _select(self, node: Node, candidates: list[int]) -> tuple[int, bool]:
+    def _select(self, node: SearchNode, candidates: list[int]) -> tuple[int, bool]:
         """Return an action of a decision, and whether it is new here: new ones first, else by upper bounds."""
         known = [number for number in candidates if number in node.kids]
         for number in known:
@@ -194,22 +194,22 @@ class _Search:
             return new[int(self._rng.random() * len(new))], True
         return max(known, key=lambda number: self._bound(node.kids[number])), False
 
-    def _bound(self, kid: Node) -> float:
+    def _bound(self, kid: SearchNode) -> float:
         if not kid.visits:  # another seat's tree has met it, its own has not
             return math.inf
         return kid.mean() + self._c * math.sqrt(math.log(kid.available) / kid.visits)
 
-    def _descend(self, here: dict[int, Node], state: State, action: int) -> list[tuple[Node, int]]:
+    def _descend(self, here: dict[int, SearchNode], state: State, action: int) -> list[tuple[SearchNode, int]]:
         """Go one step down in every tree, and return the nodes with the seats whose value they count."""
         seat = state.current_player()
-        passed: list[tuple[Node, int]] = []
+        passed: list[tuple[SearchNode, int]] = []
         for tree, node in here.items():
             label: Hashable = action
             if self._multi and tree != seat:
                 label = ("seen", self._hints.label_for(action, state, tree))
             kid = node.kids.get(label)
             if kid is None:
-                kid = node.kids[label] = Node()
+                kid = node.kids[label] = SearchNode()
                 kid.available = 1
             here[tree] = kid
             if not self._multi or tree == seat:
@@ -218,7 +218,9 @@ class _Search:
 
     def choice(self) -> Choice:
         """Return the choice as it stands."""
-        kids: dict[int, Node] = {number: self.root.kids[number] for number in self._first if number in self.root.kids}
+        kids: dict[int, SearchNode] = {
+            number: self.root.kids[number] for number in self._first if number in self.root.kids
+        }
         best = max(kids, key=lambda number: (kids[number].visits, kids[number].mean(), -number))
         top = kids[best]
         scores: dict[int, Score] = {}

@@ -1,4 +1,4 @@
-"""A player that plans several of its turns ahead: a beam search in which fast choices complete each turn."""
+"""A beam-search player, which plans several of its turns ahead; fast choices complete each turn."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from tabletop_widgets.core.heuristics import Heuristics
 from tabletop_widgets.core.state import State
 from tabletop_widgets.core.view import View
 from tabletop_widgets.players.budget import budget, check_width
-from tabletop_widgets.players.playout import Policy, most_promising, play_on, policy_of
-from tabletop_widgets.players.thinking import Thinker, of_known, paired_difference
+from tabletop_widgets.players.playout import Policy, most_promising, play_until, resolve_policy
+from tabletop_widgets.players.thinking import Thinker, choice_of_known_values, paired_difference
 
 
 class Turns(Thinker):
-    """Plans its next turns on samples of what may be, and takes the first action of the best plan.
+    """A player that plans its next turns on sampled positions, and takes the first action of the best plan.
 
     A plan names the first decision of each turn; the game's policy takes the other decisions of the turn, and those of
     the other seats. After each turn, only the plans with the best positions are carried on. It suits games in which a
@@ -39,7 +39,7 @@ class Turns(Thinker):
         ValueError, TypeError: something out of range.
 
     >>> import tabletop_widgets as tw
-    >>> choice = tw.new_match("scythe", players=2, seed=1).consult("turns:2")
+    >>> choice = tw.new_match("scythe", players=2, seed=1).evaluate("turns:2")
     >>> choice.action in choice.scores
     True
 
@@ -72,7 +72,7 @@ class Turns(Thinker):
         """Yield better and better choices while the search goes on; where the game knows the values, only the best."""
         known = view.heuristics.known_values(view)
         if known is not None:
-            yield of_known(view.legal_ids, known)
+            yield choice_of_known_values(view.legal_ids, known)
             return
         ids = most_promising(view, self.width)
         found: list[dict[int, float]] = []
@@ -105,7 +105,7 @@ class _Plans:
     def __init__(self, player: Turns, view: View, sample: State, luck: float) -> None:
         self._player, self._seat, self._sample = player, view.seat, sample
         self._hints: Heuristics = view.heuristics
-        self._policy = policy_of(player.policy, self._hints, view.seat)
+        self._policy = resolve_policy(player.policy, self._hints, view.seat)
         self._luck, self._seed = random.Random(0), luck
         self._whim = random.Random(0)
 
@@ -146,7 +146,7 @@ class _Plans:
         stop = self._hints.rollout_end(after)
         after.apply(action)
         self._luck.seed(self._seed)
-        play_on(after, policy, stop, self._luck)
+        play_until(after, policy, stop, self._luck)
         return self._longer(plan, after, action)
 
     def _longer(self, plan: _Plan, after: State, action: int) -> _Plan:
@@ -159,7 +159,7 @@ class _Plans:
         """Return a plan with each way to begin its next turn; as it is if the game is over."""
         state = plan.state.clone()
         self._luck.seed(self._seed + 1)
-        play_on(state, self._policy, self._is_own_turn, self._luck)
+        play_until(state, self._policy, self._is_own_turn, self._luck)
         if state.is_terminal():
             return [self._longer(plan, state, plan.first)]
         ids = most_promising(View(state), self._player.width)

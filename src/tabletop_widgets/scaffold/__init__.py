@@ -1,4 +1,4 @@
-"""A custom game: a new folder that can be played and passes its tests at once, and that you change step by step.
+"""The project of a custom game: a folder with a small game that can be played and passes its tests at once.
 
 `project` is such a folder, for a game called newgame; `write` copies it under another name.
 """

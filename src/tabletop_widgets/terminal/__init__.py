@@ -1,1 +1,1 @@
-"""The games at a prompt, in any terminal: play, and step through a saved match."""
+"""The terminal front end: play at a prompt, and step through a saved match."""

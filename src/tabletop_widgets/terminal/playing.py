@@ -1,4 +1,4 @@
-"""A match at a prompt: what is typed is an action, a question, or a command."""
+"""A match at a prompt, where a person types actions, questions and commands."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 from tabletop_widgets.boards import BOARDS
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.errors import AmbiguousAction, IllegalAction, PlayerError, SaveFileError, cut
-from tabletop_widgets.core.limits import number_in
+from tabletop_widgets.core.limits import parse_number
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.tree import Node
 from tabletop_widgets.terminal import reading
@@ -33,7 +33,7 @@ _HELP: Final = (
 )
 
 
-class Game:
+class TerminalGame:
     """A match in a terminal, for one person against players, or for several at one keyboard, who hide their hands.
 
     Args:
@@ -79,7 +79,7 @@ class Game:
             try:
                 self._hand_over()
                 self._show()
-                if not self._take_orders():
+                if not self._read_commands():
                     break
             except EOFError:
                 screen.line()
@@ -115,7 +115,7 @@ class Game:
             return
         name = here.words().name(seat)
         if before is not None:
-            self._tell_what_came(before)
+            self._show_news(before)
             screen.wait(screen.say("turn-cover", name=name))
         screen.clear()
         screen.wait(screen.say("turn-hand-over", name=name))
@@ -126,13 +126,13 @@ class Game:
     # --- showing
 
     def _show(self) -> None:
-        """Show what is new: at the beginning of a turn the whole board, in the midst of one what has happened."""
+        """Show the whole board at the beginning of a turn, and within a turn only the new events."""
         match, screen, here = self._match, self._screen, self._here
         turn = match.state.whose_turn() or (-1, match.ply)
         whole = self._shown != turn or not here.is_asked()
         self._shown = turn
         if not whole:
-            self._tell_what_came(here.seat)
+            self._show_news(here.seat)
         else:
             screen.title(here.words().name(here.seat) if here.seat is not None else match.game.title)
             reading.show_board(screen, match, self._here.seat)
@@ -150,7 +150,7 @@ class Game:
             self._list = match.legal_actions()
             reading.show_actions(screen, match, is_folded=True)
 
-    def _tell_what_came(self, seat: int | None) -> None:
+    def _show_news(self, seat: int | None) -> None:
         match, screen = self._match, self._screen
         came = match.journal(seat, screen.locale, self._told) if self._told in match.path() else []
         self._told = match.node
@@ -166,8 +166,8 @@ class Game:
 
     # --- what is typed
 
-    def _take_orders(self) -> bool:
-        """Do what is typed until the match has moved; return whether the person stays."""
+    def _read_commands(self) -> bool:
+        """Carry out what is typed until the match has moved; return whether the person stays."""
         here, match = self._here, self._match
         name = here.words().name(here.seat) if here.seat is not None else match.game.title
         node = match.node
@@ -182,10 +182,10 @@ class Game:
             elif typed.startswith("?"):
                 self._explain_refusal(typed[1:].strip())
             elif typed:
-                self._act(typed)
+                self._play_typed(typed)
         return True
 
-    def _act(self, typed: str) -> None:
+    def _play_typed(self, typed: str) -> None:
         """Play what was typed, or say why it is not played."""
         if not self._here.is_asked():
             self._screen.fault(self._screen.say("said-not-asked"))
@@ -203,7 +203,7 @@ class Game:
         """Return the action that was typed: a number of the list, a text, or words that only one legal action has."""
         screen, match = self._screen, self._match
         if typed.isdecimal():
-            number = number_in(typed) or 0
+            number = parse_number(typed) or 0
             if 0 < number <= len(self._list):
                 return self._list[number - 1]
             screen.fault(screen.say("said-no-number", number=cut(typed, _MOST_TOLD)))
@@ -217,9 +217,9 @@ class Game:
             return self._find_by_words(typed)
 
     def _find_by_words(self, typed: str) -> Action | None:
-        """Return the legal action whose name has these words; if there are several, or none, show which are near."""
+        """Return the legal action whose name has these words; if there are several or none, list candidates."""
         screen, match = self._screen, self._match
-        found = [one for one in self._list if reading.is_named(typed, one, match.label(one, screen.locale))]
+        found = [one for one in self._list if reading.matches_words(typed, one, match.label(one, screen.locale))]
         if len(found) == 1:
             return found[0]
         if found:

@@ -1,4 +1,4 @@
-"""What a person reads beside the board: the list of actions, the rulebook, the journal; the same in play and replay."""
+"""Texts beside the board in a terminal: actions, rulebook, journal; shared by play and replay."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def show_actions(screen: Screen, match: Match, words: str = "", *, is_folded: bo
     """
     legal = match.legal_actions()
     rows = [(number, action, match.label(action, screen.locale)) for number, action in enumerate(legal, 1)]
-    found = [row for row in rows if row[1].kind == words] or [row for row in rows if is_named(words, *row[1:])]
+    found = [row for row in rows if row[1].kind == words] or [row for row in rows if matches_words(words, *row[1:])]
     if words and not found:
         screen.fault(screen.say("list-none", words=words))
         return
@@ -50,7 +50,7 @@ def show_actions(screen: Screen, match: Match, words: str = "", *, is_folded: bo
     screen.options(listed)
 
 
-def is_named(words: str, action: Action, label: str) -> bool:
+def matches_words(words: str, action: Action, label: str) -> bool:
     """Return whether an action has all of some words in its text or in its name; numbers only as a whole."""
     name = f"{action} {label}".casefold()
     parts = set(_BETWEEN.split(name))

@@ -1,4 +1,4 @@
-"""What a terminal shows: boards as text, lists, rules; wrapped at its width, in colours where it has any."""
+"""Output to a terminal: boards, lists and rules, wrapped at its width, in colours where it has any."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class Screen:
     # --- writing
 
     def line(self, text: str = "", style: str = "") -> None:
-        """Write a text as it is, wrapped, what follows set in."""
+        """Write a text, wrapped with a hanging indent."""
         text = harmless(text)
         indent = len(text) - len(text.lstrip(" "))
         if cell_len(text) <= self._width(text):
@@ -174,7 +174,7 @@ class Screen:
         return [*lines, line]
 
     def _hang(self, text: Text, left: int) -> None:
-        """Write a text, what follows in it set in by so many columns."""
+        """Write a text with a hanging indent of so many columns."""
         first, *rest = text.wrap(self._console, self._width()) if cell_len(text.plain) > self._width() else [text]
         self._console.print(first, soft_wrap=True)
         following = Text(" ").join(rest)

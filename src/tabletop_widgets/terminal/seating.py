@@ -1,4 +1,4 @@
-"""Who sits where, and with which options, as a command line says it."""
+"""Seats, players and options of a game on the command line."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from tabletop_widgets.core.errors import listing, short_repr
 from tabletop_widgets.core.game import new_game
-from tabletop_widgets.core.limits import number_in
+from tabletop_widgets.core.limits import parse_number
 from tabletop_widgets.core.player import PLAYERS, PlayerAdapter, resolve_players
 from tabletop_widgets.match import Match, new_match
 
@@ -33,13 +33,13 @@ class Seating:
     people: tuple[int, ...]
 
 
-def options_of(words: Sequence[str]) -> dict[str, Any]:
+def parse_options(words: Sequence[str]) -> dict[str, Any]:
     """Return the options of a game, from words such as `--start-player one-two --handicap=2`.
 
     Raises:
         ValueError: a word that belongs to no option.
 
-    >>> options_of(["--start-player", "one-two", "--handicap=2", "--mine-reuse", "no"])
+    >>> parse_options(["--start-player", "one-two", "--handicap=2", "--mine-reuse", "no"])
     {'start_player': 'one-two', 'handicap': 2, 'mine_reuse': False}
 
     """
@@ -113,7 +113,7 @@ def _number(game: str, players: str, sitting: Sequence[str]) -> dict[str, Any]:
     if not players:
         return {}
     if not sitting:
-        number = number_in(players)
+        number = parse_number(players)
         return {"players": players if number is None else number}  # the game says which numbers it allows
     odd = [word for word in sitting if word not in ME and word.partition(":")[0] not in PLAYERS]
     if not odd:

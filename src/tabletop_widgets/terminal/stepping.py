@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletop_widgets.core.limits import number_in
+from tabletop_widgets.core.limits import parse_number
 from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.tree import Node
 from tabletop_widgets.terminal import reading
@@ -35,7 +35,7 @@ class Replay:
         """Step until the person leaves; return the exit code, 0."""
         self._place(0)
         try:
-            while self._obey(self._screen.ask(self._position_text())):
+            while self._run_command(self._screen.ask(self._position_text())):
                 pass
         except EOFError:
             self._screen.line()
@@ -44,8 +44,8 @@ class Replay:
     def _position_text(self) -> str:
         return self._screen.say("step-place", ply=str(self._match.ply), last=str(len(self._line) - 1))
 
-    def _obey(self, typed: str) -> bool:
-        """Do what was typed; return whether the person stays."""
+    def _run_command(self, typed: str) -> bool:
+        """Carry out a command; return whether the person stays."""
         word, _, rest = typed.casefold().partition(" ")
         ply = self._match.ply
         if word in _LEAVE:
@@ -59,7 +59,7 @@ class Replay:
         elif word == "end":
             self._place(len(self._line) - 1)
         elif word.isdecimal():
-            self._jump(number_in(word))
+            self._jump(parse_number(word))
         elif word in ("j", "journal"):
             reading.show_journal(self._screen, self._match, self._seat)
         elif word in ("rules", "rule"):

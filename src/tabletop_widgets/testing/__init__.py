@@ -1,4 +1,4 @@
-"""The contract of every game, as checks for the tests of a custom game.
+"""Conformance checks of games and boards, for the tests of a custom game.
 
 In a test, one by one (`for_game` caches the data of a game, so that all checks together are fast):
 
@@ -21,9 +21,9 @@ from typing import Any, Final
 
 from tabletop_widgets.core.game import Game, new_game
 from tabletop_widgets.testing import hidden, pictures, rules, texts
-from tabletop_widgets.testing.trial import Broken, Trial
+from tabletop_widgets.testing.trial import CheckFailed, Trial
 
-__all__ = ["CHECKS", "Broken", "Trial", "conformance", "for_game"]
+__all__ = ["CHECKS", "CheckFailed", "Trial", "conformance", "for_game"]
 
 Check = Callable[[Trial], None]
 

@@ -12,7 +12,7 @@ from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.state import CHANCE, State
 from tabletop_widgets.core.text import LOCALES
-from tabletop_widgets.testing.trial import Broken, Trial, expect, only_random, view
+from tabletop_widgets.testing.trial import CheckFailed, Trial, expect, only_random, view
 
 # --- the catalogue of actions
 
@@ -72,15 +72,15 @@ def every_legal_action_is_accepted_and_every_other_is_refused_with_a_rule(trial:
 def _expect_refused(trial: Trial, state: State, number: int) -> Refusal:
     refusal = state.why_not(number)
     if refusal is None:
-        raise Broken(f"{_name(trial, number)} is not legal, and no reason is given, in {state.to_dict()}")
+        raise CheckFailed(f"{_name(trial, number)} is not legal, and no reason is given, in {state.to_dict()}")
     try:
         state.apply(number)
     except IllegalAction as error:
         # where chance decides, ids are those of outcomes
         if state.current_player() != CHANCE and error.refusal != refusal:
-            raise Broken(f"apply({_name(trial, number)}) gives another reason than why_not: {error}") from error
+            raise CheckFailed(f"apply({_name(trial, number)}) gives another reason than why_not: {error}") from error
     else:
-        raise Broken(f"{_name(trial, number)} is not legal, and apply takes it")
+        raise CheckFailed(f"{_name(trial, number)} is not legal, and apply takes it")
     return refusal
 
 
@@ -180,7 +180,7 @@ def what_chance_cannot_draw_changes_nothing(trial: Trial) -> None:
             except IllegalAction as error:
                 expect("chance cannot draw" in str(error), f"outcome {number} is refused with {error}")
             else:
-                raise Broken(f"chance cannot draw {number}, and apply takes it")
+                raise CheckFailed(f"chance cannot draw {number}, and apply takes it")
         expect(state.state_hash() == before, "an outcome that was refused changed the position", state)
 
 
@@ -227,7 +227,7 @@ def only_the_end_has_an_outcome(trial: Trial) -> None:
         expect(not over, "an outcome before the end", step.state)
     end, outcome = last.state, last.state.outcome()
     if outcome is None:
-        raise Broken(f"the game is over and has no outcome, in {end.to_dict()}")
+        raise CheckFailed(f"the game is over and has no outcome, in {end.to_dict()}")
     seats = range(trial.game.num_players)
     expect(not end.legal_actions(), f"legal actions at the end: {outcome}", end)
     expect(

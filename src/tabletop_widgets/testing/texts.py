@@ -1,4 +1,4 @@
-"""Checks of texts: actions, prompts, events, and the rulebook."""
+"""Checks of texts: actions, prompts, events and the rulebook."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ MANY_ACTIONS: Final = 100  # of a catalogue; of more than these, a position is a
 MOST_STEPS: Final = 20_000  # a random game ends long before this
 
 
-class Broken(AssertionError):
+class CheckFailed(AssertionError):
     """A check has failed for this game."""
 
 
@@ -34,7 +34,7 @@ def expect(holds: object, told: str, state: State | None = None) -> None:
 
     """
     if not holds:
-        raise Broken(told if state is None else f"{told}, in {state.to_dict()}")
+        raise CheckFailed(told if state is None else f"{told}, in {state.to_dict()}")
 
 
 class Step(NamedTuple):

@@ -197,11 +197,11 @@ class Advice:
         own = analysis.unit == "own"
         discs = [
             values.Disc(
-                key, number, analysis.on_disc(rows[number].score), analysis.spoken_value(rows[number]),
+                key, number, analysis.disc_text(rows[number].score), analysis.spoken_value(rows[number]),
                 None if own else max(0.0, rows[number].score.behind), rows[number].score.visits,
                 rows[number].action == analysis.best.action, rows[number].score.could_be_best,
                 own or rows[number].score.visits >= analysis.reliable,
-                analysis.say("analysis-bits", bits=f"{bits[key]:.2f}") if key in bits else "",
+                analysis.message("analysis-bits", bits=f"{bits[key]:.2f}") if key in bits else "",
             )
             for key, number in sorted(best.items(), key=lambda one: worth[one[1]])
         ]  # fmt: skip

@@ -16,8 +16,8 @@ from tabletop_widgets.widgets.context import BoardContext, Trait
 
 if TYPE_CHECKING:
     from tabletop_widgets.analysis import Analysis
-    from tabletop_widgets.analysis.record import Move, Valued
-    from tabletop_widgets.analysis.review import Judged, Review
+    from tabletop_widgets.analysis.record import ActionValue, ExpectedStep
+    from tabletop_widgets.analysis.review import JudgedDecision, Review
     from tabletop_widgets.core.match import Match
 
 
@@ -55,11 +55,11 @@ def analysis_panel(here: BoardContext, advice: Advice, analysis: Analysis | None
 
 def _hint(here: BoardContext, advice: Advice, analysis: Analysis | None, offered: Trait) -> Trait:
     """Return {title, text: paragraphs, act: an id or None, keys: its elements}; a title alone while it thinks."""
-    from tabletop_widgets.analysis.hinting import foretaste, hint_of  # with the first thought
+    from tabletop_widgets.analysis.hinting import early_hint, make_hint  # with the first thought
 
     if analysis is None:
         return {"title": here.announce("hint-soon"), "text": [], "act": None, "keys": []}
-    hint = (foretaste if advice.is_busy else hint_of)(analysis)
+    hint = (early_hint if advice.is_busy else make_hint)(analysis)
     act = None if hint.best is None else hint.best.action.id
     return {"title": hint.title, "text": list(hint.text), "act": act, "keys": _elements(offered, act)}
 
@@ -80,9 +80,9 @@ def _analysis_trait(here: BoardContext, analysis: Analysis, offered: Trait) -> T
     """
     own = analysis.unit == "own"
     end = 1.0 if own else _scale([row.score.value + min(row.score.margin, 1) for row in analysis.rows])
-    notes = (_scale_note(analysis, end), analysis.untried_note(), analysis.thin(), _bits_note(analysis))
+    notes = (_scale_note(analysis, end), analysis.untried_note(), analysis.unreliable_note(), _bits_note(analysis))
     return {
-        "unit": analysis.say(f"analysis-unit-{analysis.unit}"),
+        "unit": analysis.message(f"analysis-unit-{analysis.unit}"),
         "effort": analysis.effort(timed=True),
         "notes": [note for note in notes if note],
         "groups": [[title, [_row(analysis, row, end) for row in rows]] for title, rows in analysis.groups()],
@@ -98,14 +98,14 @@ def _scale(values: Sequence[float]) -> float:
 
 
 def _scale_note(analysis: Analysis, end: float) -> str:
-    return "" if end == 1 else analysis.say("analysis-scale", end=f"{100 * end:.0f}")
+    return "" if end == 1 else analysis.message("analysis-scale", end=f"{100 * end:.0f}")
 
 
 def _bits_note(analysis: Analysis) -> str:
-    return analysis.say("analysis-unit-bits") if analysis.bits else ""
+    return analysis.message("analysis-unit-bits") if analysis.bits else ""
 
 
-def _row(analysis: Analysis, row: Valued, end: float) -> list[Any]:
+def _row(analysis: Analysis, row: ActionValue, end: float) -> list[Any]:
     """Return one action; bars end at `end`.
 
     Returns:
@@ -119,19 +119,19 @@ def _row(analysis: Analysis, row: Valued, end: float) -> list[Any]:
     rim = _FEW if few else _BEST if is_best else _COULD if score.could_be_best else _BEHIND
     bits = analysis.bits.get(row.action.id)
     said = [analysis.spoken_value(row)] + (
-        [analysis.say("analysis-bits-said", bits=f"{bits:.2f}")] if bits is not None else []
+        [analysis.message("analysis-bits-said", bits=f"{bits:.2f}")] if bits is not None else []
     )
     return [
-        row.action.id, row.text, analysis.on_disc(score), analysis.distance(row),
-        analysis.say("analysis-visits", n=f"{score.visits:,}") if score.visits else "",
-        "" if bits is None else analysis.say("analysis-bits", bits=f"{bits:.2f}"), ", ".join(said),
+        row.action.id, row.text, analysis.disc_text(score), analysis.distance(row),
+        analysis.message("analysis-visits", n=f"{score.visits:,}") if score.visits else "",
+        "" if bits is None else analysis.message("analysis-bits", bits=f"{bits:.2f}"), ", ".join(said),
         -1 if few else step_of(None if own else max(0.0, score.behind), is_best=is_best), rim,
         *_bar(analysis, row, end),
         [[name, round(value, 4)] for name, value in score.parts.items()],
     ]  # fmt: skip
 
 
-def _bar(analysis: Analysis, row: Valued, end: float) -> list[float | None]:
+def _bar(analysis: Analysis, row: ActionValue, end: float) -> list[float | None]:
     """Return the ends of a bar and of its whisker, the interval of the difference to the best."""
     score = row.score
     if analysis.unit == "own":
@@ -140,7 +140,7 @@ def _bar(analysis: Analysis, row: Valued, end: float) -> list[float | None]:
     return [round(min(1.0, max(0.0, at) / end), 4) for at in (score.value, score.value - half, score.value + half)]
 
 
-def _moves(here: BoardContext, moves: Sequence[Move], offered: Trait) -> list[list[Any]]:
+def _moves(here: BoardContext, moves: Sequence[ExpectedStep], offered: Trait) -> list[list[Any]]:
     """Return how it goes on: [seat, what, the elements of the present picture that it is about]."""
     view, board = here.view(here.seat), here.board
     told = []
@@ -188,7 +188,7 @@ def is_open(here: BoardContext, review: Review) -> bool:
     return here.hot and not here.cover
 
 
-def visible_marks(here: BoardContext, review: Review) -> list[Judged]:
+def visible_marks(here: BoardContext, review: Review) -> list[JudgedDecision]:
     """Return the marked decisions that the viewer may read about, in order."""
     marked = [one for one in review.decisions if one.mark]
     return marked if is_open(here, review) else [one for one in marked if one.seat == here.seat]
@@ -238,7 +238,7 @@ class _Words:
 
         return TEXTS.get(self._here.locale, key, **params)
 
-    def row(self, one: Judged) -> list[Any]:
+    def row(self, one: JudgedDecision) -> list[Any]:
         match, locale = self._review.match, self._here.locale
         played, better = (match.label(action, locale, one.node) for action in (one.played, one.better))
         points, low, high = (f"{100 * value:.0f}" for value in (one.loss, one.low, one.high))

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any, Final
 
 from tabletop_widgets.boards import turn_marks
-from tabletop_widgets.core.history import Nodes, Turn, own_turn, turns_since_own, visible_turn
+from tabletop_widgets.core.history import Turn, TurnNodes, own_turn, turns_since_own, visible_turn
 from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.core.tree import Node
@@ -34,7 +34,7 @@ class JournalView:
         self._seat: int | None = None
         self._lines: dict[tuple[int, int], list[str]] = {}  # first and last node of a turn -> its summary
         self._line: list[Node] = []
-        self._turns: list[Nodes] = []
+        self._turns: list[TurnNodes] = []
         self._begins: list[int] = []  # the ply of the first node of each turn
         self._dashes: list[list[int]] = []
 
@@ -74,7 +74,7 @@ class JournalView:
         """Return the turns of the whole line: [ply of the first node, seat]."""
         return self._dashes
 
-    def turns_until(self, ply: int) -> list[Nodes]:
+    def turns_until(self, ply: int) -> list[TurnNodes]:
         """Return the turns up to a ply of the line."""
         found = self._turns[: bisect_right(self._begins, ply)]
         if found and found[-1][1][-1].ply > ply:
@@ -174,7 +174,7 @@ class JournalView:
         """Return what the present node adds to the journal: its entries, and the turns that go on or begin there."""
         return self._part([self._here.match.node], self.turns_until(self._here.match.ply), view, words)
 
-    def _part(self, nodes: list[Node], turns: list[Nodes], view: Observation, words: Words) -> Trait:
+    def _part(self, nodes: list[Node], turns: list[TurnNodes], view: Observation, words: Words) -> Trait:
         which = nodes[0].id if nodes else -1, len(nodes)
         rows = self._here.memo(("entries", *which), partial(self._entries, nodes, view, words))
         first = rows[0][0] if rows else self._here.match.ply + 1

@@ -16,7 +16,7 @@ from tabletop_widgets.core.player import resolve_player
 from tabletop_widgets.core.view import View
 from tabletop_widgets.engines.leviath import LeviathState
 from tabletop_widgets.engines.leviath.heuristics import LeviathHeuristics
-from tabletop_widgets.players.playout import play_on
+from tabletop_widgets.players.playout import play_until
 
 ALL_KINDS = {
     "start", "ships", "card", "sonar", "mine", "lift", "put", "build", "depart", "flee", "kaiju", "go", "target",
@@ -93,7 +93,7 @@ def test_at_the_end_the_chance_is_the_share_of_the_victory() -> None:
     for seed in range(6):
         state = game_for(2).new_state()
         hints = hints_of(state)
-        play_on(state, lambda _, legal, rng: legal[int(rng.random() * len(legal))], LeviathState.is_terminal, rng)
+        play_until(state, lambda _, legal, rng: legal[int(rng.random() * len(legal))], LeviathState.is_terminal, rng)
         assert [hints.evaluate(state, seat) for seat in range(3)] == [shared_victory(state, seat) for seat in range(3)]
         assert state.reason, seed
 
@@ -103,7 +103,7 @@ def test_a_look_ahead_ends_before_the_next_human_but_one() -> None:
     for state in decisions(range(30, 33), 9):
         later = state.clone()
         hints = hints_of(state)
-        play_on(later, hints.policy, hints.rollout_end(state), rng)
+        play_until(later, hints.policy, hints.rollout_end(state), rng)
         assert later.is_terminal() or state.turns < later.turns <= state.turns + 2
 
 
@@ -118,7 +118,7 @@ def test_a_quick_choice_is_legal_and_plays_a_whole_game() -> None:
             assert chosen in state.legal_actions()
             return chosen
 
-        play_on(state, legal_policy, LeviathState.is_terminal, rng)
+        play_until(state, legal_policy, LeviathState.is_terminal, rng)
         assert state.is_terminal()
 
 

@@ -13,7 +13,7 @@ from tabletop_widgets.core.player import resolve_player
 from tabletop_widgets.core.state import CHANCE
 from tabletop_widgets.core.view import View
 from tabletop_widgets.engines.scout import ScoutGame, ScoutState, Show
-from tabletop_widgets.players.playout import by_promise
+from tabletop_widgets.players.playout import sorted_by_prior
 
 WIDTH: Final = 8
 
@@ -68,7 +68,7 @@ def test_the_longest_show_is_among_few_candidates(one: Kept) -> None:
     view = View(state_of(one))
     longest = max(cards_shown(view, action) for action in view.legal_ids)
     for width in (4, 6, WIDTH):
-        assert longest in [cards_shown(view, action) for action in by_promise(view, width)]
+        assert longest in [cards_shown(view, action) for action in sorted_by_prior(view, width)]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
@@ -82,7 +82,7 @@ def test_the_best_of_every_kind_is_among_the_candidates(players: int) -> None:
         view = View(state)
         if len(view.legal_ids) > WIDTH:
             seen += 1
-            tried = by_promise(view, WIDTH)
+            tried = sorted_by_prior(view, WIDTH)
             assert len(set(tried)) == WIDTH
             assert set(tried) <= set(view.legal_ids)
             assert {view.game.action(one).kind for one in tried} == {one.kind for one in view.legal_actions}

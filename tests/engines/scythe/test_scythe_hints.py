@@ -20,7 +20,7 @@ from tabletop_widgets.core.view import View
 from tabletop_widgets.engines.scythe.actions import ids
 from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.state import ScytheState
-from tabletop_widgets.players.playout import play_on
+from tabletop_widgets.players.playout import play_until
 
 GAMES: dict[str, dict[str, Any]] = {
     "2 players": {"players": 2},
@@ -157,7 +157,7 @@ def test_looking_ahead_stops_when_the_turn_is_over(name: str) -> None:
         after = state.clone()
         stop = hints.rollout_end(after)
         assert not stop(after)
-        play_on(after, hints.policy, stop, rng)
+        play_until(after, hints.policy, stop, rng)
         assert after.is_terminal() or after.turns == now + 1
 
 

@@ -74,7 +74,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from tabletop_widgets.core.errors import short_repr
-from tabletop_widgets.core.files import Source, load, raise_if_problems
+from tabletop_widgets.core.files import Source, load_data, raise_if_problems
 from tabletop_widgets.engines.leviath.components import board_file, card_file
 
 BOARDS: Final = ("lattice", "seam")
@@ -97,7 +97,7 @@ def load_board(source: Source) -> dict[str, Any]:
     Rule: leviath 11.8
 
     """
-    return load(source, "board", "this board", BOARDS, _built_in, board_problems)
+    return load_data(source, "board", "this board", BOARDS, _built_in, board_problems)
 
 
 def load_cards(source: Source, board_data: Mapping[str, Any]) -> dict[str, Any]:
@@ -116,7 +116,7 @@ def load_cards(source: Source, board_data: Mapping[str, Any]) -> dict[str, Any]:
     """
     if isinstance(source, str) and source in CARDS and not _is_built_in_sea(board_data):
         raise_if_problems("these cards", source, _problems_with_areas(source, tuple(board_data["areas"])))
-    return load(source, "card file", "these cards", CARDS, _built_in, lambda data: card_problems(data, board_data))
+    return load_data(source, "card file", "these cards", CARDS, _built_in, lambda data: card_problems(data, board_data))
 
 
 def _is_built_in_sea(board_data: Mapping[str, Any]) -> bool:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from tabletop_widgets.core.action import Action, Notation
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.heuristics import Heuristics
-from tabletop_widgets.core.observation import Observation, in_words
+from tabletop_widgets.core.observation import Observation, observation_text
 from tabletop_widgets.core.options import given_as
 from tabletop_widgets.core.rulebook import Rulebook
 from tabletop_widgets.core.text import Messages, Words
@@ -26,7 +26,7 @@ from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 if TYPE_CHECKING:
     from tabletop_widgets.core.encoding import Encoding
 
-in_words.register(LeviathObservation, texts.in_words)  # what the view of a seat prints
+observation_text.register(LeviathObservation, texts.in_words)  # what the view of a seat prints
 
 _FOLDER: Final = Path(__file__).parent
 

@@ -12,7 +12,7 @@ from tabletop_widgets.core.action import Action, Notation
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.heuristics import Heuristics
-from tabletop_widgets.core.observation import Observation, in_words
+from tabletop_widgets.core.observation import Observation, observation_text
 from tabletop_widgets.core.rulebook import Rulebook
 from tabletop_widgets.core.text import Messages, Words
 from tabletop_widgets.engines.scout import texts
@@ -27,7 +27,7 @@ from tabletop_widgets.engines.scout.view.observation import ScoutObservation
 if TYPE_CHECKING:
     from tabletop_widgets.core.encoding import Encoding
 
-in_words.register(ScoutObservation, texts.in_words)  # what the view of a seat prints
+observation_text.register(ScoutObservation, texts.in_words)  # what the view of a seat prints
 
 _FOLDER: Final = Path(__file__).parent
 

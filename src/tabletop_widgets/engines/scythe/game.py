@@ -13,7 +13,7 @@ from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.files import Source
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.heuristics import Heuristics
-from tabletop_widgets.core.observation import Observation, in_words
+from tabletop_widgets.core.observation import Observation, observation_text
 from tabletop_widgets.core.rulebook import Rulebook
 from tabletop_widgets.core.text import Messages, Words
 from tabletop_widgets.engines.scythe.actions.catalogue import ACTIONS
@@ -26,7 +26,7 @@ from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 if TYPE_CHECKING:
     from tabletop_widgets.core.encoding import Encoding
 
-in_words.register(ScytheObservation, views.in_words)  # what the view of a seat prints
+observation_text.register(ScytheObservation, views.in_words)  # what the view of a seat prints
 
 _FOLDER: Final = Path(__file__).parent
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from tabletop_widgets.core.errors import short_repr
-from tabletop_widgets.core.files import NUMBER, PRINTABLE, TEXT, Validator, duplicates, record, shape_problems
+from tabletop_widgets.core.files import NUMBER, PRINTABLE, TEXT, Validator, duplicates, object_schema, shape_problems
 from tabletop_widgets.core.schema import Problem, Shape
 from tabletop_widgets.engines.leviath.components.sea import LANDS, MOST_NEIGHBOURS, MOST_SPACES, NUM_SHIPS
 
@@ -23,7 +23,7 @@ _SPACE_ID: Final = {
     "description": "the printed number of a sea space, or the letter of a land, 'A' to 'E'",
 }
 _BOARD: Final = Shape(
-    record(
+    object_schema(
         {
             "name": TEXT,
             "ship_starts": _NUMBERS,
@@ -34,7 +34,7 @@ _BOARD: Final = Shape(
             "areas": {"type": "object", "additionalProperties": _NUMBERS},
             "spaces": {
                 "type": "array",
-                "items": record(
+                "items": object_schema(
                     {
                         "id": _SPACE_ID,
                         "vertices": {

@@ -7,7 +7,16 @@ from collections.abc import Container, Iterator, Mapping
 from typing import Any, Final
 
 from tabletop_widgets.core.errors import listing
-from tabletop_widgets.core.files import NUMBER, TEXT, TITLE, Validator, duplicates, name_like, record, shape_problems
+from tabletop_widgets.core.files import (
+    NUMBER,
+    TEXT,
+    TITLE,
+    Validator,
+    duplicates,
+    id_schema,
+    object_schema,
+    shape_problems,
+)
 from tabletop_widgets.core.schema import Shape
 from tabletop_widgets.engines.leviath.components.cards import ACTION_EFFECTS, DAYS, FULL_ENERGY, KAIJU_EFFECTS
 from tabletop_widgets.engines.leviath.components.sea import MINES
@@ -43,7 +52,7 @@ _OF_EVOLUTIONS: Final = tuple(effect for effect in KAIJU_EFFECTS if effect != "f
 _OF_AWAKENINGS: Final = ("swim", "shift-mine", "tsunami", "push-ship", "rest", "fish")
 
 _FLAG: Final = {"type": "boolean"}
-_ID: Final = name_like("two-mines")
+_ID: Final = id_schema("two-mines")
 _STEPS: Final = NUMBER
 _OF_KAIJU: Final = {
     "steps": _STEPS,
@@ -56,18 +65,18 @@ _OF_KAIJU: Final = {
 }
 _WHOLE_ENERGY: Final = {"type": "integer", "minimum": -FULL_ENERGY, "maximum": FULL_ENERGY}
 _CARDS: Final = Shape(
-    record(
+    object_schema(
         {
             "name": TEXT,
             "sonar": _ID,
-            "sonar_removed": record({key: {"type": "integer", "minimum": 0} for key in DEALT}),
+            "sonar_removed": object_schema({key: {"type": "integer", "minimum": 0} for key in DEALT}),
             "actions": {
                 "type": "array",
-                "items": record(
+                "items": object_schema(
                     {
                         "id": _ID,
                         "effect": {"enum": list(ACTION_EFFECTS)},
-                        "counts": record({}, dict.fromkeys(_DAYS, NUMBER)),
+                        "counts": object_schema({}, dict.fromkeys(_DAYS, NUMBER)),
                     },
                     {
                         "title": TITLE,
@@ -78,7 +87,7 @@ _CARDS: Final = Shape(
             },
             "evolutions": {
                 "type": "array",
-                "items": record(
+                "items": object_schema(
                     {
                         "id": _ID,
                         "tier": {"type": "integer", "minimum": 1, "maximum": len(CARDS_OF_TIER)},
@@ -93,7 +102,7 @@ _CARDS: Final = Shape(
             },
             "awakenings": {
                 "type": "array",
-                "items": record(
+                "items": object_schema(
                     {
                         "id": _ID,
                         "count": NUMBER,

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, Final
 
-from tabletop_widgets.core.frames import Form, words
+from tabletop_widgets.core.frames import Form, word_form
 from tabletop_widgets.engines.leviath.box import Box
 from tabletop_widgets.engines.leviath.components.cards import DAYS
 from tabletop_widgets.engines.leviath.components.sea import LANDS, NUM_SHIPS, bits
@@ -56,7 +56,7 @@ def tables(game: Box) -> dict[str, dict[int, Any]]:
 @lru_cache(maxsize=8)
 def forms(box: Box) -> dict[str, Form]:
     """Return the forms that fields of frames are written in, by name."""
-    return {name: words(table) for name, table in tables(box).items()}
+    return {name: word_form(table) for name, table in tables(box).items()}
 
 
 def to_dict(table: Table) -> dict[str, Any]:

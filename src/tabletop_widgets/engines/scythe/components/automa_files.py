@@ -63,9 +63,9 @@ from tabletop_widgets.core.files import (
     Source,
     Validator,
     duplicates,
-    load,
-    name_like,
-    record,
+    id_schema,
+    load_data,
+    object_schema,
     shape_problems,
 )
 from tabletop_widgets.core.schema import Shape
@@ -89,21 +89,23 @@ def _up_to(most: int, least: int = 0) -> dict[str, Any]:
 
 _FLAG: Final = {"type": "boolean"}
 _FACTION: Final = {"faction": {"enum": list(FACTIONS)}}
-_MOVE: Final = record({"move": {"enum": list(automa.MOVES)}}, {"power": _up_to(mats.MAX_POWER, least=1), **_FACTION})
-_GAIN: Final = record({"gain": {"enum": list(automa.GAINS)}}, {"count": _up_to(16, least=1), **_FACTION})
-_SCHEME: Final = record(
+_MOVE: Final = object_schema(
+    {"move": {"enum": list(automa.MOVES)}}, {"power": _up_to(mats.MAX_POWER, least=1), **_FACTION}
+)
+_GAIN: Final = object_schema({"gain": {"enum": list(automa.GAINS)}}, {"count": _up_to(16, least=1), **_FACTION})
+_SCHEME: Final = object_schema(
     {
         "moves": {"type": "array", "items": _MOVE, "minItems": 1, "maxItems": 6, "description": "1 to 6 moves"},
         "gains": {"type": "array", "items": _GAIN, "maxItems": 6, "description": "at most 6 gains"},
         "bonus": {"enum": [*automa.BONUSES, None]},
     }
 )
-_CARD: Final = record(
+_CARD: Final = object_schema(
     {
         "card": _up_to(999, least=1),
         "advances": _FLAG,
         "cog": _FLAG,
-        "combat": record(
+        "combat": object_schema(
             {
                 "power": {
                     "type": "array",
@@ -120,7 +122,7 @@ _CARD: Final = record(
     }
 )
 _CARDS: Final = Shape(
-    record(
+    object_schema(
         {
             "name": TEXT,
             "cards": {
@@ -133,9 +135,9 @@ _CARDS: Final = Shape(
         }
     )
 )
-_TRACKER: Final = record(
+_TRACKER: Final = object_schema(
     {
-        "level": name_like("my-level"),
+        "level": id_schema("my-level"),
         "columns": _up_to(6, least=1),
         "spaces": _up_to(60, least=2),
         "rivers_from": _up_to(60),
@@ -152,7 +154,7 @@ _TRACKER: Final = record(
     {"title": TITLE},
 )
 _TRACKERS: Final = Shape(
-    record(
+    object_schema(
         {
             "name": TEXT,
             "trackers": {"type": "array", "items": _TRACKER, "minItems": 1, "description": "at least one star tracker"},
@@ -175,7 +177,9 @@ def load_cards(source: Source = "base") -> dict[str, Any]:
     Rule: scythe 27.1
 
     """
-    return load(source, "Automa card file", "these Automa cards", SOURCES, lambda _: _base(_CARDS_FILE), card_faults)
+    return load_data(
+        source, "Automa card file", "these Automa cards", SOURCES, lambda _: _base(_CARDS_FILE), card_faults
+    )
 
 
 def load_trackers(source: Source = "base") -> dict[str, Any]:
@@ -192,7 +196,7 @@ def load_trackers(source: Source = "base") -> dict[str, Any]:
 
     """
     kind, named = "star tracker file", "these star trackers"
-    return load(source, kind, named, SOURCES, lambda _: _base(_TRACKERS_FILE), tracker_faults)
+    return load_data(source, kind, named, SOURCES, lambda _: _base(_TRACKERS_FILE), tracker_faults)
 
 
 def take_cards(source: Source) -> tuple[str | dict[str, Any], tuple[Card, ...]]:

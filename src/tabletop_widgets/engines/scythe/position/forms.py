@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any, Final
 
-from tabletop_widgets.core.frames import Form, bits, numbers, words
+from tabletop_widgets.core.frames import Form, mask_form, number_form, word_form
 from tabletop_widgets.engines.scythe.actions import ids
 from tabletop_widgets.engines.scythe.components.cards import MAX_PLAYED, NUM_ENCOUNTERS, PLAYS, VALUES
 from tabletop_widgets.engines.scythe.components.map import NAMES, NUM_HEXES, PLACE_OF, PLACES
@@ -56,7 +56,7 @@ def _set_of(one: Form, named: str) -> Form:
 
 def _numbered_form(count: int) -> Form:
     """Return the form of numbers that people count from 1."""
-    printed = numbers(1, count)
+    printed = number_form(1, count)
     read: Callable[[Any], int | None] = lambda written: None if printed.read(written) is None else written - 1  # noqa: E731
     return Form(0, count - 1, lambda number: number + 1, read, printed.expected, printed.schema)
 
@@ -70,16 +70,16 @@ _FORMS: Final[Mapping[str, Form]] = {
     "place": Form(0, PLACES - 1, NAMES.__getitem__, read_place, _SOME_PLACE, _NAME),
     "hex": _HEX,
     "hexes": _set_of(_HEX, "hexes"),
-    "units": bits(frames.UNITS[:-1]),
-    "cargo": bits(ids.CARGO),
+    "units": mask_form(frames.UNITS[:-1]),
+    "cargo": mask_form(ids.CARGO),
     "encounter": _numbered_form(NUM_ENCOUNTERS),
     "options": _set_of(_numbered_form(_OPTIONS), "options"),
     "play": Form(0, len(PLAYS) - 1, write_play, read_play, _SOME_CARDS, _PLAY),
-    "true": words({1: True}),
+    "true": word_form({1: True}),
 }
 
 
 @cache
 def forms_of(num_players: int) -> Mapping[str, Form]:
     """Return the forms of a game, by their names in the fields of frames."""
-    return {"seat": numbers(0, num_players - 1), **_FORMS}
+    return {"seat": number_form(0, num_players - 1), **_FORMS}

@@ -6,7 +6,7 @@ The modules of the rules tie functions to a kind: `@FRAMES.legal(TURN)`.
 from __future__ import annotations
 
 from newgame.table import Table
-from tabletop_widgets.core.frames import SEAT, Forms, Frames, numbers
+from tabletop_widgets.core.frames import SEAT, Forms, Frames, number_form
 
 FRAMES: Frames[Table] = Frames()
 
@@ -20,4 +20,4 @@ ROUND = FRAMES.automatic("round")
 
 def forms(players: int) -> Forms:
     """Return how the fields of frames are written in a saved position."""
-    return {"seat": numbers(0, players - 1)}
+    return {"seat": number_form(0, players - 1)}
