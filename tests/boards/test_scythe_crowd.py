@@ -12,9 +12,9 @@ import tabletop_widgets as tw
 from tabletop_widgets.boards import scythe
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.map import arrows
-from tabletop_widgets.boards.scythe.map.crowd import PILL, STRUCTURE, Layout, layout, on_plate
 from tabletop_widgets.boards.scythe.map.ground import BASE_RADIUS, MIDDLE, SMALL, _small_corner
 from tabletop_widgets.boards.scythe.map.pieces import Here
+from tabletop_widgets.boards.scythe.map.placement import PILL, STRUCTURE, Layout, layout, on_plate
 from tabletop_widgets.boards.scythe.map.units import LETTER, draw_unit
 from tabletop_widgets.engines.scythe.components.map import FIRST_BASE, PLACE_OF, TUNNELS
 

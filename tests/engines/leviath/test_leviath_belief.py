@@ -14,8 +14,8 @@ from tabletop_widgets.core.view import View
 from tabletop_widgets.engines.leviath import LeviathState
 from tabletop_widgets.engines.leviath.components.sea import bits
 from tabletop_widgets.engines.leviath.heuristics import LeviathHeuristics
-from tabletop_widgets.engines.leviath.heuristics.waters import Waters
-from tabletop_widgets.engines.leviath.heuristics.ways import Ways, draw_weighted, restrict_weights
+from tabletop_widgets.engines.leviath.heuristics.belief import Ways, draw_weighted, restrict_weights
+from tabletop_widgets.engines.leviath.heuristics.open_sea import Waters
 from tabletop_widgets.engines.leviath.rules import deduction
 
 

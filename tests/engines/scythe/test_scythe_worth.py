@@ -9,11 +9,11 @@ from automa_table import solo
 from scythe_table import play, table
 
 from tabletop_widgets.core.view import View
+from tabletop_widgets.engines.scythe.heuristics.evaluation import worth
 from tabletop_widgets.engines.scythe.heuristics.needs import Needs
-from tabletop_widgets.engines.scythe.heuristics.promises import ALONE, GENERAL, Promises
-from tabletop_widgets.engines.scythe.heuristics.terms import terms
-from tabletop_widgets.engines.scythe.heuristics.weights import SOLO, WEIGHTS
-from tabletop_widgets.engines.scythe.heuristics.worth import worth
+from tabletop_widgets.engines.scythe.heuristics.prior_weights import ALONE, GENERAL, Promises
+from tabletop_widgets.engines.scythe.heuristics.value_terms import terms
+from tabletop_widgets.engines.scythe.heuristics.value_weights import SOLO, WEIGHTS
 from tabletop_widgets.engines.scythe.state import ScytheState
 
 

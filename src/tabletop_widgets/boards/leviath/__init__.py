@@ -9,18 +9,15 @@ from typing import Final
 from tabletop_widgets.boards.board import Board, Path
 from tabletop_widgets.boards.glyphs import Glyph
 from tabletop_widgets.boards.legend import SignGroup
-from tabletop_widgets.boards.leviath import clicks, legend, listed, names
-from tabletop_widgets.boards.leviath.acts import draw_acts
-from tabletop_widgets.boards.leviath.barred import buttons, draw_barred
+from tabletop_widgets.boards.leviath import action_list, clicks, legend, names
 from tabletop_widgets.boards.leviath.chart import HEIGHT, LETTERS, WIDTH
-from tabletop_widgets.boards.leviath.coming import draw_coming
-from tabletop_widgets.boards.leviath.courses import draw_courses, keep_pushed
-from tabletop_widgets.boards.leviath.crowds import draw_crowds
-from tabletop_widgets.boards.leviath.gauges import draw_gauges, draw_port
+from tabletop_widgets.boards.leviath.crowded_spaces import draw_crowds
+from tabletop_widgets.boards.leviath.disabled import buttons, draw_barred
+from tabletop_widgets.boards.leviath.discard_piles import draw_piles
 from tabletop_widgets.boards.leviath.hands import draw_hand
+from tabletop_widgets.boards.leviath.kaiju_actions import draw_acts
 from tabletop_widgets.boards.leviath.keys import GUESS
 from tabletop_widgets.boards.leviath.palette import COLOURS
-from tabletop_widgets.boards.leviath.people import draw_people, glyph_of
 from tabletop_widgets.boards.leviath.pieces import (
     DEDUCTION,
     draw_deduction,
@@ -31,12 +28,15 @@ from tabletop_widgets.boards.leviath.pieces import (
     guess_numbers,
     things,
 )
-from tabletop_widgets.boards.leviath.piles import draw_piles
-from tabletop_widgets.boards.leviath.spoken import narrate_sea
+from tabletop_widgets.boards.leviath.players import draw_people, glyph_of
+from tabletop_widgets.boards.leviath.remaining_deck import draw_coming
+from tabletop_widgets.boards.leviath.sea import REGION, draw_names, draw_numbers, draw_waters, free_spot
+from tabletop_widgets.boards.leviath.sea_text import narrate_sea
+from tabletop_widgets.boards.leviath.ship_reach import draw_courses, keep_pushed
+from tabletop_widgets.boards.leviath.status_bar import draw_gauges, draw_port
 from tabletop_widgets.boards.leviath.story import SIGNS, event_keys, previous_mine_keys, summary
 from tabletop_widgets.boards.leviath.trail import draw_trail, draw_visits
 from tabletop_widgets.boards.leviath.turns import OVER, UNDER, draw_own, draw_turns
-from tabletop_widgets.boards.leviath.waters import REGION, draw_names, draw_numbers, draw_waters, free_spot
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.event import Event
@@ -165,7 +165,7 @@ class LeviathBoard(Board):
 
     def step_names(self, observation: LeviathObservation, legal: Sequence[Action], words: Words) -> dict[str, str]:
         """Return the words of first steps in the list of what can be done."""
-        return listed.step_names(observation, legal, words.join(TEXTS))
+        return action_list.step_names(observation, legal, words.join(TEXTS))
 
     def click_paths(self, observation: LeviathObservation, action: Action) -> tuple[Path, ...]:
         """Return the paths of clicks that mean an action."""

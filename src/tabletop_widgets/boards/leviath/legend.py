@@ -10,10 +10,9 @@ from tabletop_widgets.boards.cards import draw_crown
 from tabletop_widgets.boards.legend import SIZE, Sign, SignGroup, middle
 from tabletop_widgets.boards.lettering import add_text
 from tabletop_widgets.boards.leviath import keys
-from tabletop_widgets.boards.leviath.acts import RULE_OF_EFFECT
-from tabletop_widgets.boards.leviath.courses import ARROW
 from tabletop_widgets.boards.leviath.hands import draw_tier
-from tabletop_widgets.boards.leviath.heard import draw_answer
+from tabletop_widgets.boards.leviath.kaiju_actions import RULE_OF_EFFECT
+from tabletop_widgets.boards.leviath.search_results import draw_answer
 from tabletop_widgets.boards.leviath.shapes import (
     BRICKS,
     RIPPLES,
@@ -28,6 +27,7 @@ from tabletop_widgets.boards.leviath.shapes import (
     icon_of,
     mine_style,
 )
+from tabletop_widgets.boards.leviath.ship_reach import ARROW
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.leviath.components.cards import Ability, ActionCard

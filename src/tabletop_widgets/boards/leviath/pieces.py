@@ -10,10 +10,10 @@ from tabletop_widgets.boards.cache import draw_cached, draw_region_cached
 from tabletop_widgets.boards.lettering import add_text
 from tabletop_widgets.boards.leviath import keys
 from tabletop_widgets.boards.leviath.chart import LETTERS, Chart, chart_of
+from tabletop_widgets.boards.leviath.geometry import Point, stroke
 from tabletop_widgets.boards.leviath.keys import evolution_key, land_key, mine_key, ship_key
-from tabletop_widgets.boards.leviath.plane import Point, stroke
+from tabletop_widgets.boards.leviath.sea import REGION
 from tabletop_widgets.boards.leviath.shapes import draw_creature, draw_guess, draw_mine, draw_ship, mine_style
-from tabletop_widgets.boards.leviath.waters import REGION
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.leviath.components.cards import Ability

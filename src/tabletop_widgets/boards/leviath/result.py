@@ -6,7 +6,7 @@ from typing import Final
 
 from tabletop_widgets.boards.cards import draw_crown
 from tabletop_widgets.boards.lettering import add_text, shorten, width
-from tabletop_widgets.boards.leviath.stage import STAGE_HEIGHT, draw_stage
+from tabletop_widgets.boards.leviath.ending_picture import STAGE_HEIGHT, draw_stage
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.leviath.table import KAIJU_SEAT

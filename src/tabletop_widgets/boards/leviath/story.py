@@ -7,9 +7,9 @@ from typing import Final
 
 from tabletop_widgets.boards.inline import sign
 from tabletop_widgets.boards.leviath import keys
-from tabletop_widgets.boards.leviath.gauges import tiles_of
 from tabletop_widgets.boards.leviath.keys import land_key, mine_key, ship_key, space_key, tile_key
-from tabletop_widgets.boards.leviath.ways import ways_of
+from tabletop_widgets.boards.leviath.ship_paths import ways_of
+from tabletop_widgets.boards.leviath.status_bar import tiles_of
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.history import Turn
 from tabletop_widgets.core.text import Param, Words

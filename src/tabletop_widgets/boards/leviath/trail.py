@@ -8,11 +8,11 @@ from functools import lru_cache
 from typing import Final
 
 from tabletop_widgets.boards.lettering import add_text
+from tabletop_widgets.boards.leviath.area_labels import TAB_HEIGHT, tabs_of
 from tabletop_widgets.boards.leviath.chart import HEIGHT, LETTERS, chart_of
+from tabletop_widgets.boards.leviath.geometry import Point, bow_path, point_along
 from tabletop_widgets.boards.leviath.pieces import BEEN, is_taken, rooms_of
-from tabletop_widgets.boards.leviath.plane import Point, bow_path, point_along
-from tabletop_widgets.boards.leviath.tabs import TAB_HEIGHT, tabs_of
-from tabletop_widgets.boards.leviath.waters import REGION
+from tabletop_widgets.boards.leviath.sea import REGION
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.leviath.components.sea import Sea

@@ -11,21 +11,21 @@ from collections.abc import Sequence
 from typing import Final
 
 from tabletop_widgets.boards.lettering import add_text
-from tabletop_widgets.boards.leviath import plane
+from tabletop_widgets.boards.leviath import geometry
+from tabletop_widgets.boards.leviath.area_labels import TAB_HEIGHT, tabs_of
 from tabletop_widgets.boards.leviath.chart import LETTERS, WIDTH, Chart, Key, chart_of
-from tabletop_widgets.boards.leviath.courses import arrows_of
-from tabletop_widgets.boards.leviath.gauges import OVER as OVER_GAUGES
-from tabletop_widgets.boards.leviath.gauges import berths_of, tile_at
-from tabletop_widgets.boards.leviath.heard import ANSWERS, answers_of, draw_answer_key, draw_heard, heard_at
+from tabletop_widgets.boards.leviath.geometry import Point
 from tabletop_widgets.boards.leviath.keys import mine_key, tile_key
-from tabletop_widgets.boards.leviath.people import glyph_of
 from tabletop_widgets.boards.leviath.pieces import rooms_of, spots_of
-from tabletop_widgets.boards.leviath.plane import Point
+from tabletop_widgets.boards.leviath.players import glyph_of
+from tabletop_widgets.boards.leviath.sea import anchors_of
+from tabletop_widgets.boards.leviath.search_results import ANSWERS, answers_of, draw_answer_key, draw_heard, heard_at
 from tabletop_widgets.boards.leviath.shapes import HULL
-from tabletop_widgets.boards.leviath.tabs import TAB_HEIGHT, tabs_of
+from tabletop_widgets.boards.leviath.ship_paths import Way, ways_of
+from tabletop_widgets.boards.leviath.ship_reach import arrows_of
+from tabletop_widgets.boards.leviath.status_bar import OVER as OVER_GAUGES
+from tabletop_widgets.boards.leviath.status_bar import berths_of, tile_at
 from tabletop_widgets.boards.leviath.trail import visit_points
-from tabletop_widgets.boards.leviath.waters import anchors_of
-from tabletop_widgets.boards.leviath.ways import Way, ways_of
 from tabletop_widgets.boards.paths import corners
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.event import Event
@@ -160,13 +160,13 @@ class _Marks:
         is_there = ship is not None and self._view.ships[way.ship] == way.spaces[-1]
         points = self._points(way, (ship[0], ship[1]) if ship and is_there else self._space_point(way.spaces[-1]))
         if any(math.dist(points[0], (x, y)) < _PIECE for x, y, _ in self._spots.values()):
-            points[0] = plane.point_along(points[0], points[1], 0.5)  # a piece would hide where it began
+            points[0] = geometry.point_along(points[0], points[1], 0.5)  # a piece would hide where it began
         if ship and is_there:
             points[-1] = _point_before_end(points[-2], points[-1], _SHORT_OF * ship[2])
-        data = plane.spline(points)
-        head = _head(plane.point_along(points[-2], points[-1], 0.5), points[-1])
+        data = geometry.spline(points)
+        head = _head(geometry.point_along(points[-2], points[-1], 0.5), points[-1])
         if is_back:
-            head += _head(plane.point_along(points[0], points[1], 0.5), points[0])
+            head += _head(geometry.point_along(points[0], points[1], 0.5), points[0])
         line, casing, strength = (_NEWEST if self._number == self._newest else _OLDER) if self._number else _OWN
         self._scene.add(key, "g", UNDER, stroke_linecap="round", stroke_linejoin="round", opacity=strength)
         self._scene.add(f"{key}/casing", "path", key, d=data, stroke="$night", stroke_width=casing)
@@ -178,7 +178,7 @@ class _Marks:
         elif not is_back:
             self._scene.add(f"{key}/line/start", "circle", key, cx=round(x, 1), cy=round(y, 1), r=_START,
                             fill=self._fill, stroke="$night", stroke_width=1.4)  # fmt: skip
-        along = [*points[1:-1], *(plane.point_along(a, b, 0.5) for a, b in itertools.pairwise(points))]
+        along = [*points[1:-1], *(geometry.point_along(a, b, 0.5) for a, b in itertools.pairwise(points))]
         aside = [(x + i, y + j) for i, j in _ABOUT_START]
         self._taken += [(tip, _HEAD) for tip in (points[-1], *points[: int(is_back)])]
         is_short = sum(itertools.starmap(math.dist, itertools.pairwise(points))) < _SHORT
@@ -208,7 +208,7 @@ class _Marks:
         start, number = self._space_point(-1), self._view.sea.ids[gate]
         lands = [LANDS[land] for land, near in enumerate(self._view.sea.land_neighbours) if near >> gate & 1]
         shared = (self._shared_edge(number, letter) for letter in lands)
-        x, y = next((plane.point_along(*edge, 0.5) for edge in shared if edge), self._space_point(gate))
+        x, y = next((geometry.point_along(*edge, 0.5) for edge in shared if edge), self._space_point(gate))
         if self._chart.is_strip or y < start[1] or x < start[0] + 3 * _ROUND:
             return [start, (x, y)]
         arcs = [_arc(start, end, y + depth * self._chart.unit) for depth in _DEPTHS]
@@ -225,7 +225,7 @@ class _Marks:
         ids = self._view.sea.ids
         edges = [self._shared_edge(ids[min(step)], ids[max(step)]) for step in steps]
         for (_, a), edge, before in zip(steps, edges, [*edges, None][1:], strict=True):
-            start = plane.point_along(*before, 0.5) if before else self._space_point(a)
+            start = geometry.point_along(*before, 0.5) if before else self._space_point(a)
             if edge:
                 spots, last = self._crossings(*edge), points[-1]
                 free = [spot for spot in spots if spot not in crossed] or spots  # there and back by different ones
@@ -241,7 +241,7 @@ class _Marks:
         """Return the best point between two others: the way is short, and over no piece and no number."""
 
         def cost(spot: Point) -> float:
-            near = (spot, plane.point_along(a, spot, 0.6), plane.point_along(spot, b, 0.4))
+            near = (spot, geometry.point_along(a, spot, 0.6), geometry.point_along(spot, b, 0.4))
             return round(math.dist(a, spot) + math.dist(spot, b) + _DETOUR * sum(map(self._nearness, near)), 1)
 
         costs = {spot: cost(spot) for spot in spots}
@@ -257,30 +257,30 @@ class _Marks:
 
     def _crossing_point(self, space: int, a: Point, b: Point) -> Point:
         """Return where a way from one edge of a space to another crosses it: around the pieces that are there."""
-        radius, middle = self._chart.radii[self._view.sea.ids[space]], plane.point_along(a, b, 0.5)
+        radius, middle = self._chart.radii[self._view.sea.ids[space]], geometry.point_along(a, b, 0.5)
         length = math.dist(a, b) or 1.0
         x, y = (a[1] - b[1]) * radius / length, (b[0] - a[0]) * radius / length
         spots = [(middle[0] + share * x, middle[1] + share * y) for share in _BESIDE]
-        inside = [spot for spot in spots if plane.inside(spot, self._chart.points[self._view.sea.ids[space]])]
+        inside = [spot for spot in spots if geometry.inside(spot, self._chart.points[self._view.sea.ids[space]])]
         return self._clearest(inside or spots, a, b)
 
     def _shared_edge(self, a: Key, b: Key) -> tuple[Point, Point] | None:
         """Return the part of an edge that two spaces or lands share, by their numbers and letters."""
         points = self._chart.points
-        for (start, end), other in itertools.product(plane.edges(points[a]), plane.edges(points[b])):
-            low, high = plane.shared_part(start, end, *other)
+        for (start, end), other in itertools.product(geometry.edges(points[a]), geometry.edges(points[b])):
+            low, high = geometry.shared_part(start, end, *other)
             if high - low > 0.01:
-                return plane.point_along(start, end, low), plane.point_along(start, end, high)
+                return geometry.point_along(start, end, low), geometry.point_along(start, end, high)
         return None
 
     def _crossings(self, a: Point, b: Point) -> list[Point]:
         """Return where a way may cross an edge: on both sides of its middle, and of the numbers there."""
-        middle = plane.point_along(a, b, 0.5)
+        middle = geometry.point_along(a, b, 0.5)
         near = min(math.dist(middle, self._chart.number_at(number)) for number in self._view.sea.ids)
         gaps = _BESIDE_NUMBERS if near < _BESIDE_NUMBERS[0] else _BEND
         shares = [min(0.4, gap * self._chart.unit / (math.dist(a, b) or 1.0)) for gap in gaps]
         sides = (1, -1) if self._number % 2 else (-1, 1)
-        return [plane.point_along(a, b, 0.5 + side * share) for share in shares for side in sides]
+        return [geometry.point_along(a, b, 0.5 + side * share) for share in shares for side in sides]
 
     def _space_point(self, space: int) -> Point:
         """Return where the ways of this turn cross a space; the port is a space of its own."""
@@ -414,11 +414,11 @@ class _Marks:
 
 def _arc(start: Point, end: Point, depth: float) -> list[Point]:
     """Return the points of an arc, without its end: it leaves its start downwards and is nowhere lower than a depth."""
-    down, over = (start[0], depth), (plane.point_along(start, end, 0.8)[0], depth)
+    down, over = (start[0], depth), (geometry.point_along(start, end, 0.8)[0], depth)
 
     def at(share: float) -> Point:
-        a, b, c = (plane.point_along(*pair, share) for pair in itertools.pairwise((start, down, over, end)))
-        return plane.point_along(plane.point_along(a, b, share), plane.point_along(b, c, share), share)
+        a, b, c = (geometry.point_along(*pair, share) for pair in itertools.pairwise((start, down, over, end)))
+        return geometry.point_along(geometry.point_along(a, b, share), geometry.point_along(b, c, share), share)
 
     return [start, *map(at, _ARC)]
 
@@ -426,7 +426,7 @@ def _arc(start: Point, end: Point, depth: float) -> list[Point]:
 def _point_before_end(start: Point, end: Point, gap: float) -> Point:
     """Return the point of a line at a distance before its end, but not before its first third."""
     length = math.dist(start, end) or 1.0
-    return plane.point_along(start, end, max(0.34, 1 - gap / length))
+    return geometry.point_along(start, end, max(0.34, 1 - gap / length))
 
 
 def _head(before: Point, end: Point) -> str:

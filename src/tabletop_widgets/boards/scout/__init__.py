@@ -12,7 +12,7 @@ from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scout import clicks, legend, names, story
 from tabletop_widgets.boards.scout.hand import draw_hand, hand_size
 from tabletop_widgets.boards.scout.palette import COLOURS
-from tabletop_widgets.boards.scout.parts import WIDTH
+from tabletop_widgets.boards.scout.plate_parts import WIDTH
 from tabletop_widgets.boards.scout.scores import draw_scores
 from tabletop_widgets.boards.scout.table import draw_table, table_height
 from tabletop_widgets.boards.scout.turns import draw_turns

@@ -9,7 +9,7 @@ from tabletop_widgets.boards.cards import CARD_HEIGHT, CARD_WIDTH, draw_back, dr
 from tabletop_widgets.boards.lettering import add_text
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scout.keys import card_key
-from tabletop_widgets.boards.scout.parts import known_numbers
+from tabletop_widgets.boards.scout.plate_parts import known_numbers
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scout.actions import SHOW
 from tabletop_widgets.engines.scout.components.cards import NUMBERS, OTHER, TOP

@@ -10,7 +10,7 @@ from tabletop_widgets.boards.glyphs import seat_glyph
 from tabletop_widgets.boards.lettering import add_text, draw_disc
 from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scout.parts import WIDTH, rank_seats, shorten_name, winners
+from tabletop_widgets.boards.scout.plate_parts import WIDTH, rank_seats, shorten_name, winners
 from tabletop_widgets.core.state import ranking
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scout.texts import signed_points

@@ -11,9 +11,16 @@ from tabletop_widgets.boards.cards import CARD_WIDTH, SMALL_HEIGHT, draw_back, d
 from tabletop_widgets.boards.glyphs import LETTERS
 from tabletop_widgets.boards.lettering import add_text
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scout.between import draw_standings, draw_ways_up
+from tabletop_widgets.boards.scout.circus_ring import (
+    MIDDLE,
+    ZONE,
+    draw_caption,
+    draw_ring,
+    draw_signs,
+    draw_tent,
+)
 from tabletop_widgets.boards.scout.keys import card_key
-from tabletop_widgets.boards.scout.parts import (
+from tabletop_widgets.boards.scout.plate_parts import (
     WIDTH,
     WORDS_AT,
     began,
@@ -33,14 +40,7 @@ from tabletop_widgets.boards.scout.parts import (
     winners,
 )
 from tabletop_widgets.boards.scout.podium import draw_own_place, draw_podium
-from tabletop_widgets.boards.scout.ring import (
-    MIDDLE,
-    ZONE,
-    draw_caption,
-    draw_ring,
-    draw_signs,
-    draw_tent,
-)
+from tabletop_widgets.boards.scout.round_end import draw_standings, draw_ways_up
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scout.components.cards import CARDS, OTHER, TOP
 from tabletop_widgets.engines.scout.texts import set_name

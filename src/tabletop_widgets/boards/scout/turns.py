@@ -10,7 +10,7 @@ from tabletop_widgets.boards.glyphs import seat_glyph
 from tabletop_widgets.boards.lettering import add_text, even_width
 from tabletop_widgets.boards.paths import corners
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scout.parts import WIDTH, shorten_name
+from tabletop_widgets.boards.scout.plate_parts import WIDTH, shorten_name
 from tabletop_widgets.boards.scout.table import (
     OVER,
     PILE,

@@ -12,22 +12,22 @@ from tabletop_widgets.boards.cache import draw_same_cached
 from tabletop_widgets.boards.glyphs import Glyph, seat_glyph
 from tabletop_widgets.boards.legend import SignGroup
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe import asked, clicks, dead_clicks, legend, listed, names
+from tabletop_widgets.boards.scythe import action_list, clicks, dead_clicks, decision, legend, names
 from tabletop_widgets.boards.scythe.automa import panel, plan, regions, stars
-from tabletop_widgets.boards.scythe.automa.told import step
-from tabletop_widgets.boards.scythe.cards import cards, hand
+from tabletop_widgets.boards.scythe.automa.turn_status import step
+from tabletop_widgets.boards.scythe.cards import card_regions, hand
 from tabletop_widgets.boards.scythe.map import ground
+from tabletop_widgets.boards.scythe.map.choice_tray import draw_tray
+from tabletop_widgets.boards.scythe.map.header import draw_strip
 from tabletop_widgets.boards.scythe.map.pieces import Here, find_pieces, place_label, standing
 from tabletop_widgets.boards.scythe.map.result import draw_result
-from tabletop_widgets.boards.scythe.map.strip import draw_strip
 from tabletop_widgets.boards.scythe.map.tracks import declare_tracks, draw_tracks
-from tabletop_widgets.boards.scythe.map.tray import draw_tray
 from tabletop_widgets.boards.scythe.map.units import draw_enlarged, draw_pieces
-from tabletop_widgets.boards.scythe.mats import front, others, players
+from tabletop_widgets.boards.scythe.mat_parts import is_stepping
+from tabletop_widgets.boards.scythe.mats import front_mat, players, small_mats
 from tabletop_widgets.boards.scythe.palette import COLOURS
-from tabletop_widgets.boards.scythe.parts import is_stepping
 from tabletop_widgets.boards.scythe.shapes import LETTERS, SIGNS
-from tabletop_widgets.boards.scythe.story import lit, moved, summary
+from tabletop_widgets.boards.scythe.story import event_elements, summary, token_identity
 from tabletop_widgets.boards.scythe.story import turns as story_turns
 from tabletop_widgets.boards.scythe.texts import faction_name
 from tabletop_widgets.boards.stats import Stat
@@ -77,17 +77,17 @@ def draw(
     found = find_pieces(view)
     _draw_map(scene, view, found, words)
     if not view.is_automa(seat):
-        front.draw_mats(scene, view, seat, words)
+        front_mat.draw_mats(scene, view, seat, words)
     draw_tracks(scene, view, words)
     plan.draw_tracker_stars(scene, view, words)
     players.draw_players(scene, view, words)
     players.draw_gifts(scene, view, words)
-    cards.draw_cards(scene, view, words)
+    card_regions.draw_cards(scene, view, words)
     if view.seat is not None and not view.is_automa(view.seat):
         hand.draw_hand(scene, view, words)
     regions.draw_all(scene, view, seat, words)
     if rest:
-        others.draw_others(scene, view, rest, words)
+        small_mats.draw_others(scene, view, rest, words)
     return scene
 
 
@@ -116,19 +116,19 @@ def _add_regions(scene: Scene, view: ScytheObservation, seat: int, rest: list[in
     regions.add_turn(scene, view, words, first=False)
     regions.add_tabs(scene, view, seat, words)
     if rest:
-        others.add_others(scene, view, rest, words)
+        small_mats.add_others(scene, view, rest, words)
     declare_tracks(scene, view, words)
 
 
 def _add_own_regions(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
     """Add the regions of the viewer's own things, and what is on the table: what is asked now comes first."""
-    cards.draw_table(scene, view, words)
+    card_regions.draw_table(scene, view, words)
     has_hand = view.seat is not None and not view.is_automa(view.seat)
-    hand_first = has_hand and cards.hand_is_asked(view)
+    hand_first = has_hand and card_regions.hand_is_asked(view)
     if hand_first:
         hand.add_hand(scene, view, words, first=True)
     if not view.is_automa(seat):
-        front.add_regions(scene, view, seat, words)
+        front_mat.add_regions(scene, view, seat, words)
     if has_hand and not hand_first:
         hand.add_hand(scene, view, words, first=False)
 
@@ -234,25 +234,25 @@ class ScytheBoard(Board):
 
     def event_keys(self, observation: ScytheObservation, event: Event) -> tuple[str, ...]:
         """Return the elements that an event is about."""
-        return lit.event_keys(observation, event)
+        return event_elements.event_keys(observation, event)
 
     def previous_keys(
         self, before: ScytheObservation, after: ScytheObservation, events: Sequence[Event]
     ) -> dict[str, str]:
         """Return which tokens are which ones of the picture before."""
-        return moved.previous_token_keys(before, after, events)
+        return token_identity.previous_token_keys(before, after, events)
 
     def ask(self, observation: ScytheObservation, legal: Sequence[Action], words: Words) -> str:
         """Return where a unit can go."""
-        return asked.ask(observation, legal, words.join(TEXTS))
+        return decision.ask(observation, legal, words.join(TEXTS))
 
     def is_secondary(self, action: Action) -> bool:
         """Return whether an action leaves something out, or may be left out."""
-        return asked.is_secondary(action)
+        return decision.is_secondary(action)
 
     def step_names(self, observation: ScytheObservation, legal: Sequence[Action], words: Words) -> dict[str, str]:
         """Return the words of first steps in the list of what can be done."""
-        return listed.step_names(observation, legal, words.join(TEXTS))
+        return action_list.step_names(observation, legal, words.join(TEXTS))
 
     def click_paths(self, observation: ScytheObservation, action: Action) -> tuple[Path, ...]:
         """Return the paths of clicks that mean an action."""

@@ -9,8 +9,8 @@ from tabletop_widgets.boards.legend import Sign, SignGroup, middle
 from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.automa.symbols import draw_symbol, room
-from tabletop_widgets.boards.scythe.map.crowd import PILL
 from tabletop_widgets.boards.scythe.map.ground import draw_base, draw_encounters, draw_river, draw_tunnels
+from tabletop_widgets.boards.scythe.map.placement import PILL
 from tabletop_widgets.boards.scythe.map.terrain import draw_terrain, hexagon
 from tabletop_widgets.boards.scythe.map.units import PIECES, TOKENS, draw_resource, draw_structure, draw_unit
 from tabletop_widgets.boards.scythe.mats.sections import draw_upgrade

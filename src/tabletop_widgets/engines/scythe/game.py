@@ -20,7 +20,7 @@ from tabletop_widgets.engines.scythe.actions.catalogue import ACTIONS
 from tabletop_widgets.engines.scythe.options import NAMES, ScytheOptions
 from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.state import ScytheState
-from tabletop_widgets.engines.scythe.texts import chance, events, labels, setting, views
+from tabletop_widgets.engines.scythe.texts import chance, events, labels, map_text, views
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 if TYPE_CHECKING:
@@ -104,7 +104,7 @@ class ScytheGame(Game):
 
     def setting(self, observation: Observation, words: Words) -> Sequence[str]:
         """Return the map in words, hex by hex."""
-        return setting.setting(cast("ScytheObservation", observation), words)
+        return map_text.setting(cast("ScytheObservation", observation), words)
 
     def chance_texts(self) -> Sequence[str]:
         """Return what chance may draw, e.g. "card 2", "encounter 7", "automa card 14"; cards are numbered from 1."""

@@ -25,15 +25,15 @@ from tabletop_widgets.engines.scythe.rules.dispatch import (
     RESOLVES,
     SILENT,
 )
-from tabletop_widgets.engines.scythe.rules.extras import (
+from tabletop_widgets.engines.scythe.rules.frames import FRAMES, SEAT
+from tabletop_widgets.engines.scythe.rules.no_effect import tell_passing
+from tabletop_widgets.engines.scythe.rules.optional_actions import (
     ANSWERS,
     FIRST_EXTRA,
     apply_extra,
     note_extras,
     with_extras,
 )
-from tabletop_widgets.engines.scythe.rules.frames import FRAMES, SEAT
-from tabletop_widgets.engines.scythe.rules.no_effect import tell_passing
 from tabletop_widgets.engines.scythe.rules.payment import may_coerce
 from tabletop_widgets.engines.scythe.rules.refusals import explain
 from tabletop_widgets.engines.scythe.table import Table

@@ -10,8 +10,8 @@ from tabletop_widgets.boards.paths import number, rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.automa import stars
 from tabletop_widgets.boards.scythe.automa.texts import scheme_name, waiting
+from tabletop_widgets.boards.scythe.mat_parts import fit_text
 from tabletop_widgets.boards.scythe.odds import odds_text
-from tabletop_widgets.boards.scythe.parts import fit_text
 from tabletop_widgets.boards.scythe.shapes import badge, path_at
 from tabletop_widgets.boards.scythe.texts import faction_name, unit_name
 from tabletop_widgets.core.text import Words

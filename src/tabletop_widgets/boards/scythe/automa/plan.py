@@ -8,12 +8,12 @@ from typing import Final, NamedTuple
 from tabletop_widgets.boards.lettering import width, write
 from tabletop_widgets.boards.paths import number, rect
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe.automa.told import brings_units
-from tabletop_widgets.boards.scythe.automa.why import hex_names
+from tabletop_widgets.boards.scythe.automa.reasons import hex_names
+from tabletop_widgets.boards.scythe.automa.turn_status import brings_units
 from tabletop_widgets.boards.scythe.map.arrows import RING, clear_bend, draw_arrow, obstacles, room_at_end
-from tabletop_widgets.boards.scythe.map.crowd import Spot
 from tabletop_widgets.boards.scythe.map.ground import BASE_RADIUS, HEIGHT, MIDDLE
 from tabletop_widgets.boards.scythe.map.pieces import Here
+from tabletop_widgets.boards.scythe.map.placement import Spot
 from tabletop_widgets.boards.scythe.map.terrain import SIZE, hexagon
 from tabletop_widgets.boards.scythe.map.tracks import BESIDE, GROUP, REGION, draw_marker
 from tabletop_widgets.boards.scythe.map.units import spots

@@ -9,8 +9,8 @@ from typing import Final
 from tabletop_widgets.boards.scene import Place, Scene
 from tabletop_widgets.boards.scythe.automa import facts, panel, turn
 from tabletop_widgets.boards.scythe.automa.texts import waiting
-from tabletop_widgets.boards.scythe.automa.told import last_mover
-from tabletop_widgets.boards.scythe.parts import is_stepping
+from tabletop_widgets.boards.scythe.automa.turn_status import last_mover
+from tabletop_widgets.boards.scythe.mat_parts import is_stepping
 from tabletop_widgets.boards.scythe.texts import faction_name
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tabletop_widgets.boards.inline import title
-from tabletop_widgets.boards.scythe.automa.why import hex_name
+from tabletop_widgets.boards.scythe.automa.reasons import hex_name
 from tabletop_widgets.boards.scythe.texts import signed_amount
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.history import Turn

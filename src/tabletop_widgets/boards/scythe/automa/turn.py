@@ -7,8 +7,9 @@ from typing import Any, Final
 from tabletop_widgets.boards.lettering import shorten, width, wrap_text, write
 from tabletop_widgets.boards.paths import DISC, PathBatch, dot, number, rect
 from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.boards.scythe.automa.reasons import hex_name, reasons
 from tabletop_widgets.boards.scythe.automa.symbols import draw_gain_icon, put_symbol, room
-from tabletop_widgets.boards.scythe.automa.told import (
+from tabletop_widgets.boards.scythe.automa.turn_status import (
     GAINS,
     MOVE,
     OVER,
@@ -24,7 +25,6 @@ from tabletop_widgets.boards.scythe.automa.told import (
     tracker_texts,
     unit_that_comes,
 )
-from tabletop_widgets.boards.scythe.automa.why import hex_name, reasons
 from tabletop_widgets.boards.scythe.shapes import badge, path_at
 from tabletop_widgets.boards.scythe.texts import faction_name
 from tabletop_widgets.core.text import Words

@@ -7,12 +7,12 @@ from typing import Final
 from tabletop_widgets.boards.lettering import width, wrap_text, write
 from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.boards.scythe.cards.combat_stakes import STAKES_HIGH, draw_stakes
+from tabletop_widgets.boards.scythe.cards.combat_totals import HEIGHT, cards_left, draw_sums
 from tabletop_widgets.boards.scythe.cards.hand import draw_piles
-from tabletop_widgets.boards.scythe.cards.stakes import STAKES_HIGH, draw_stakes
-from tabletop_widgets.boards.scythe.cards.sums import HEIGHT, cards_left, draw_sums
-from tabletop_widgets.boards.scythe.cards.table import EDGE, INNER, TOP, add_table, draw_heading, draw_tile
+from tabletop_widgets.boards.scythe.cards.open_cards import EDGE, INNER, TOP, add_table, draw_heading, draw_tile
+from tabletop_widgets.boards.scythe.mat_parts import NOTE, WIDTH, fit_text, icon, moved_to
 from tabletop_widgets.boards.scythe.odds import odds_text
-from tabletop_widgets.boards.scythe.parts import NOTE, WIDTH, fit_text, icon, moved_to
 from tabletop_widgets.boards.scythe.shapes import badge, path_at
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS

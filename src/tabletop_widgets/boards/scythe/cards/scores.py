@@ -9,9 +9,9 @@ from tabletop_widgets.boards.cache import draw_region_cached
 from tabletop_widgets.boards.lettering import spread, write
 from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.boards.scythe.cards.open_cards import EDGE, INNER, add_table, draw_heading
 from tabletop_widgets.boards.scythe.cards.podium import BOTTOM, draw_podium
-from tabletop_widgets.boards.scythe.cards.table import EDGE, INNER, add_table, draw_heading
-from tabletop_widgets.boards.scythe.parts import NOTE, SIDE, WIDTH, fit_text, icon
+from tabletop_widgets.boards.scythe.mat_parts import NOTE, SIDE, WIDTH, fit_text, icon
 from tabletop_widgets.boards.scythe.shapes import IconBatch, badge, draw_icon
 from tabletop_widgets.boards.scythe.texts import SCORE_ICON, SCORE_NAME, TILE, faction_name, lead_texts
 from tabletop_widgets.core.text import Words

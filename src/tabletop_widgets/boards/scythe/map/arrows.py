@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from tabletop_widgets.boards.paths import number
-from tabletop_widgets.boards.scythe.map.crowd import layout, on_plate
 from tabletop_widgets.boards.scythe.map.ground import BASE_RADIUS, MIDDLE, corner
 from tabletop_widgets.boards.scythe.map.pieces import Here
+from tabletop_widgets.boards.scythe.map.placement import layout, on_plate
 from tabletop_widgets.engines.scythe.components.map import FIRST_BASE, NUM_HEXES, TUNNELS, bits
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 

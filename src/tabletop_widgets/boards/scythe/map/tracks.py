@@ -9,7 +9,7 @@ from tabletop_widgets.boards.cache import draw_region_cached
 from tabletop_widgets.boards.lettering import shorten, spread, write
 from tabletop_widgets.boards.paths import DISC, PathBatch, dot, number, rect
 from tabletop_widgets.boards.scene import Element, Scene
-from tabletop_widgets.boards.scythe.map.strip import tile_text
+from tabletop_widgets.boards.scythe.map.header import tile_text
 from tabletop_widgets.boards.scythe.shapes import COLOURS, LETTERS, path_at
 from tabletop_widgets.boards.scythe.texts import TILE, faction_name
 from tabletop_widgets.core.text import Words

@@ -8,10 +8,10 @@ from typing import Any, Final
 from tabletop_widgets.boards.cache import draw_cached
 from tabletop_widgets.boards.paths import number, rect, short
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe.map.crowd import PILL as _PILL
-from tabletop_widgets.boards.scythe.map.crowd import STRUCTURE, TWO_DIGITS, Layout, Spot, layout, on_plate
 from tabletop_widgets.boards.scythe.map.ground import HEIGHT, MIDDLE, STRIP, WIDTH
 from tabletop_widgets.boards.scythe.map.pieces import Here, token_key, unit_key
+from tabletop_widgets.boards.scythe.map.placement import PILL as _PILL
+from tabletop_widgets.boards.scythe.map.placement import STRUCTURE, TWO_DIGITS, Layout, Spot, layout, on_plate
 from tabletop_widgets.boards.scythe.shapes import LETTERS, UNIT_SHAPES, path_at, rims
 from tabletop_widgets.boards.scythe.texts import faction_name, unit_name
 from tabletop_widgets.core.text import Words

@@ -10,7 +10,7 @@ from tabletop_widgets.boards.cards import draw_crown
 from tabletop_widgets.boards.lettering import shorten, width, write
 from tabletop_widgets.boards.paths import number, rect
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe.parts import is_stepping
+from tabletop_widgets.boards.scythe.mat_parts import is_stepping
 from tabletop_widgets.boards.scythe.shapes import COLOURS, LETTERS, path_at
 from tabletop_widgets.boards.scythe.texts import SCORE_NAME, faction_name, seat_title
 from tabletop_widgets.boards.stats import Stat

@@ -7,9 +7,16 @@ from typing import Final
 from tabletop_widgets.boards.lettering import width, write
 from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe.mats.bars import SECOND_ROW, draw_frame, draw_note, draw_structure, second_row
-from tabletop_widgets.boards.scythe.mats.bottoms import BOTTOM_X, draw_bottom
-from tabletop_widgets.boards.scythe.mats.tops import (
+from tabletop_widgets.boards.scythe.mat_parts import NOTE, ROW, TALLER, TALLER_BAR, draw_choice, moved_to
+from tabletop_widgets.boards.scythe.mats.bottom_actions import BOTTOM_X, draw_bottom
+from tabletop_widgets.boards.scythe.mats.section_frame import (
+    SECOND_ROW,
+    draw_frame,
+    draw_note,
+    draw_structure,
+    second_row,
+)
+from tabletop_widgets.boards.scythe.mats.top_actions import (
     is_blocked,
     is_faint,
     is_weighed,
@@ -17,7 +24,6 @@ from tabletop_widgets.boards.scythe.mats.tops import (
     top_choices,
     top_text,
 )
-from tabletop_widgets.boards.scythe.parts import NOTE, ROW, TALLER, TALLER_BAR, draw_choice, moved_to
 from tabletop_widgets.boards.scythe.shapes import path_at
 from tabletop_widgets.boards.scythe.texts import RULE_OF_TOP, SECTION, TIP_OF_TOP
 from tabletop_widgets.boards.touch import lower

@@ -8,9 +8,9 @@ from typing import Final
 
 from tabletop_widgets.boards.inline import title
 from tabletop_widgets.boards.scythe.automa.summary import lines
-from tabletop_widgets.boards.scythe.parts import is_stepping
-from tabletop_widgets.boards.scythe.story.mine import about_viewer, amounts, is_about, short
-from tabletop_widgets.boards.scythe.story.ways import Way, find_ways
+from tabletop_widgets.boards.scythe.mat_parts import is_stepping
+from tabletop_widgets.boards.scythe.story.effects_on_viewer import about_viewer, amounts, is_about, short
+from tabletop_widgets.boards.scythe.story.unit_paths import Way, find_ways
 from tabletop_widgets.boards.scythe.texts import signed_amount
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.history import Turn

@@ -29,14 +29,14 @@ from tabletop_widgets.boards.scythe.map.arrows import (
     through_tunnels,
     tunnel_steps,
 )
-from tabletop_widgets.boards.scythe.map.crowd import Spot, layout
 from tabletop_widgets.boards.scythe.map.ground import BASE_RADIUS, MIDDLE
 from tabletop_widgets.boards.scythe.map.pieces import Here, find_pieces
+from tabletop_widgets.boards.scythe.map.placement import Spot, layout
 from tabletop_widgets.boards.scythe.map.terrain import SIZE, hexagon
 from tabletop_widgets.boards.scythe.shapes import LETTERS, UNIT_SHAPES, rims
-from tabletop_widgets.boards.scythe.story.key import FAINT, LOZENGE, draw_key, draw_lozenge
 from tabletop_widgets.boards.scythe.story.summary import summary
-from tabletop_widgets.boards.scythe.story.ways import UNIT_NAMES, Way, find_ways, places_of_new
+from tabletop_widgets.boards.scythe.story.turn_key import FAINT, LOZENGE, draw_key, draw_lozenge
+from tabletop_widgets.boards.scythe.story.unit_paths import UNIT_NAMES, Way, find_ways, places_of_new
 from tabletop_widgets.core.history import Turn
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS

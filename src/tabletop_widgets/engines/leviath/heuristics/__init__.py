@@ -12,13 +12,13 @@ from tabletop_widgets.core.state import State
 from tabletop_widgets.core.view import View
 from tabletop_widgets.engines.leviath import actions as kinds
 from tabletop_widgets.engines.leviath.box import Box
-from tabletop_widgets.engines.leviath.heuristics import playing
-from tabletop_widgets.engines.leviath.heuristics.bits import of_questions
-from tabletop_widgets.engines.leviath.heuristics.hunters import Hunters
+from tabletop_widgets.engines.leviath.heuristics import policy
+from tabletop_widgets.engines.leviath.heuristics.belief import Ways, Weights
+from tabletop_widgets.engines.leviath.heuristics.evaluation import Worth
+from tabletop_widgets.engines.leviath.heuristics.humans import Hunters
+from tabletop_widgets.engines.leviath.heuristics.information_gain import of_questions
 from tabletop_widgets.engines.leviath.heuristics.kaiju import Lurker
-from tabletop_widgets.engines.leviath.heuristics.waters import Waters
-from tabletop_widgets.engines.leviath.heuristics.ways import Ways, Weights
-from tabletop_widgets.engines.leviath.heuristics.worth import Worth
+from tabletop_widgets.engines.leviath.heuristics.open_sea import Waters
 from tabletop_widgets.engines.leviath.position.determinize import draw_unknown
 from tabletop_widgets.engines.leviath.state import LeviathState
 from tabletop_widgets.engines.leviath.table import KAIJU_SEAT
@@ -105,7 +105,7 @@ class LeviathHeuristics(Heuristics):
 
     def policy(self, state: State, legal: Sequence[int], rng: random.Random) -> int:
         """Return a quick choice that makes sense, from what everybody sees and the kaiju's own place."""
-        return playing.choice(self.waters, cast("LeviathState", state), legal, rng)
+        return policy.choice(self.waters, cast("LeviathState", state), legal, rng)
 
     def belief(self, view: View) -> Callable[[random.Random], State] | None:
         """Draw the kaiju's place by its likely ways; the kaiju itself draws what it cannot see as it comes."""

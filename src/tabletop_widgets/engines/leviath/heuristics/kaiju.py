@@ -9,8 +9,8 @@ from tabletop_widgets.core.action import Action
 from tabletop_widgets.engines.leviath import actions as kinds
 from tabletop_widgets.engines.leviath.components.cards import FULL_ENERGY, Ability
 from tabletop_widgets.engines.leviath.components.sea import LANDS, bits
-from tabletop_widgets.engines.leviath.heuristics.ways import Ways, Weights, even_out
-from tabletop_widgets.engines.leviath.heuristics.worth import Scene, Worth
+from tabletop_widgets.engines.leviath.heuristics.belief import Ways, Weights, even_out
+from tabletop_widgets.engines.leviath.heuristics.evaluation import Scene, Worth
 from tabletop_widgets.engines.leviath.rules import deduction
 from tabletop_widgets.engines.leviath.rules.kaiju import (
     MOVE_ENERGY,

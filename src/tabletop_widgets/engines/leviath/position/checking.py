@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from tabletop_widgets.core.errors import short_repr
 from tabletop_widgets.core.frames import StackState
-from tabletop_widgets.engines.leviath.position import checking_cards, checking_due, checking_sea, entries, reading
-from tabletop_widgets.engines.leviath.position.case import Case
+from tabletop_widgets.engines.leviath.position import checking_cards, checking_sea, checking_stack, reading, schema
+from tabletop_widgets.engines.leviath.position.checked_position import Case
 from tabletop_widgets.engines.leviath.table import Table
 
 
@@ -21,10 +21,10 @@ def problems(blank: Table, position: object) -> list[str]:
 
     """
     if not isinstance(position, dict):
-        known = ", ".join(entries.POSITION_KEYS)
+        known = ", ".join(schema.POSITION_KEYS)
         return [f"the position is {short_repr(position)}; expected a dict with some of the keys {known}"]
     # wrong values are not compared with others: one problem neither hides another nor causes a false one
-    sound, wrong, found = entries.independent_entries(blank.game, position)
+    sound, wrong, found = schema.independent_entries(blank.game, position)
     reading.fill(blank, sound)
     return found + cross_key_problems(Case(blank.game, sound, blank), wrong)
 
@@ -63,8 +63,8 @@ _CHECKS: Final[tuple[tuple[str, Callable[[Case], Iterator[str]]], ...]] = (
     ("used evolutions due", checking_cards.check_card_due),
     ("energy due", checking_cards.check_energy),
     ("awakenings spent due", checking_cards.check_awakenings),
-    ("turn turns next due reason", checking_due.check_turns),
-    ("turn turns next due reason", checking_due.check_next),
-    ("turn turns due reason", checking_due.check_due),
-    ("kaiju path mines submerged ships day deck reason", checking_due.check_end),
+    ("turn turns next due reason", checking_stack.check_turns),
+    ("turn turns next due reason", checking_stack.check_next),
+    ("turn turns due reason", checking_stack.check_due),
+    ("kaiju path mines submerged ships day deck reason", checking_stack.check_end),
 )

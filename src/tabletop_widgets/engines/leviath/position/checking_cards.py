@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Iterator
 
 from tabletop_widgets.engines.leviath.components.sea import bits
-from tabletop_widgets.engines.leviath.position.case import Case, humans_text, many
-from tabletop_widgets.engines.leviath.position.implied import drawn_awakenings, hands_of, is_evolution
-from tabletop_widgets.engines.leviath.position.order import can_be_due
+from tabletop_widgets.engines.leviath.position.checked_position import Case, humans_text, many
+from tabletop_widgets.engines.leviath.position.defaults import drawn_awakenings, hands_of, is_evolution
+from tabletop_widgets.engines.leviath.position.stack_order import can_be_due
 from tabletop_widgets.engines.leviath.position.writing import tables
 from tabletop_widgets.engines.leviath.rules import frames
 

@@ -6,12 +6,12 @@ from collections import Counter
 from collections.abc import Iterator
 
 from tabletop_widgets.engines.leviath.components.sea import LANDS, MINES
-from tabletop_widgets.engines.leviath.position.case import Case, numbers_text
-from tabletop_widgets.engines.leviath.position.implied import (
+from tabletop_widgets.engines.leviath.position.checked_position import Case, numbers_text
+from tabletop_widgets.engines.leviath.position.defaults import (
     after_move,
     serving,
 )
-from tabletop_widgets.engines.leviath.position.order import can_be_due
+from tabletop_widgets.engines.leviath.position.stack_order import can_be_due
 from tabletop_widgets.engines.leviath.rules import deduction, frames
 from tabletop_widgets.engines.leviath.rules.frames import FRAMES
 from tabletop_widgets.engines.leviath.table import Leg

@@ -7,7 +7,7 @@ from typing import Final
 
 from tabletop_widgets.engines.scout.components.cards import DECK, ONE_TWO, cards_in, mask_of
 from tabletop_widgets.engines.scout.phases import CHOOSE_HAND, DEAL, MUST_SHOW, TAKE_TURN
-from tabletop_widgets.engines.scout.position.rare import RareHand
+from tabletop_widgets.engines.scout.position.hands_with_show import RareHand
 from tabletop_widgets.engines.scout.rules import sets
 from tabletop_widgets.engines.scout.table import Table
 

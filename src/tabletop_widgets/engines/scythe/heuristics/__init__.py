@@ -11,10 +11,10 @@ from tabletop_widgets.core.heuristics import Heuristics, shared_victory
 from tabletop_widgets.core.state import State
 from tabletop_widgets.engines.scythe.actions import ids
 from tabletop_widgets.engines.scythe.components.cards import PLAY_SIZE
-from tabletop_widgets.engines.scythe.heuristics.advice import advise, choose
-from tabletop_widgets.engines.scythe.heuristics.fights import commit_sensibly
-from tabletop_widgets.engines.scythe.heuristics.odds import weigh
-from tabletop_widgets.engines.scythe.heuristics.worth import clear, end_of_turn, share
+from tabletop_widgets.engines.scythe.heuristics.automa_combats import weigh
+from tabletop_widgets.engines.scythe.heuristics.combats import commit_sensibly
+from tabletop_widgets.engines.scythe.heuristics.evaluation import clear, end_of_turn, share
+from tabletop_widgets.engines.scythe.heuristics.priors import advise, choose
 from tabletop_widgets.engines.scythe.table import Table
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from tabletop_widgets.engines.scythe.components.map import (
     TERRITORIES,
     bits,
 )
-from tabletop_widgets.engines.scythe.heuristics import fights
+from tabletop_widgets.engines.scythe.heuristics import combats
 from tabletop_widgets.engines.scythe.heuristics.needs import Standing
 from tabletop_widgets.engines.scythe.rules.combat import most_cards
 from tabletop_widgets.engines.scythe.rules.objectives import THREE_OF
@@ -41,7 +41,7 @@ def danger(table: Table, seat: int, need: Standing) -> float:
             continue
         near = _near(table, other)
         for place in bits(army & near):
-            won = fights.chance(table, seat, most_cards(table, seat, place), other, place)
+            won = combats.chance(table, seat, most_cards(table, seat, place), other, place)
             tokens = table.tokens_on(place)
             found += _ATTACKED * (won * need.star - (1 - won) * (2 * need.star + need.territory + tokens))
         for place in bits(table.labour[seat] & near & ~army & TERRITORIES):

@@ -7,7 +7,7 @@ from typing import Final, final
 from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.components.cards import BAND_OF, BANDS
 from tabletop_widgets.engines.scythe.components.map import FACTORY, NOTHING, TERRAIN, WORKER, YIELD, bits
-from tabletop_widgets.engines.scythe.heuristics.promises import ALL_GONE, STEPS, promises
+from tabletop_widgets.engines.scythe.heuristics.prior_weights import ALL_GONE, STEPS, promises
 from tabletop_widgets.engines.scythe.heuristics.reach import distances
 from tabletop_widgets.engines.scythe.rules.payment import tokens_at
 from tabletop_widgets.engines.scythe.table import STARS_OF, STRUCTURES_OF, Table

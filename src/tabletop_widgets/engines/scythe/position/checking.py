@@ -26,7 +26,7 @@ from tabletop_widgets.engines.scythe.options import ScytheOptions
 from tabletop_widgets.engines.scythe.position import reading
 from tabletop_widgets.engines.scythe.position.checking_automa import check_automa, unknown_names
 from tabletop_widgets.engines.scythe.position.checking_stack import check_stack
-from tabletop_widgets.engines.scythe.position.forms import forms_of
+from tabletop_widgets.engines.scythe.position.frame_format import forms_of
 from tabletop_widgets.engines.scythe.position.schema import (
     AUTOMA_KEYS,
     KEYS,
@@ -34,8 +34,8 @@ from tabletop_widgets.engines.scythe.position.schema import (
     shape_of,
 )
 from tabletop_widgets.engines.scythe.rules import frames
-from tabletop_widgets.engines.scythe.rules.extras import with_extras
 from tabletop_widgets.engines.scythe.rules.frames import FRAMES
+from tabletop_widgets.engines.scythe.rules.optional_actions import with_extras
 from tabletop_widgets.engines.scythe.rules.setup import seated_anyhow
 from tabletop_widgets.engines.scythe.rules.stars import earned_stars
 from tabletop_widgets.engines.scythe.rules.steps import has_lakes, open_bases

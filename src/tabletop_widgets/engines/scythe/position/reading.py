@@ -26,7 +26,7 @@ from tabletop_widgets.engines.scythe.components.cards import COMBAT_CARDS, STARS
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS, MECHS, SAXONY, START_CARDS
 from tabletop_widgets.engines.scythe.components.map import ENCOUNTER_HEXES, PLACE_OF, PLACES, RESOURCES, bits, mask
 from tabletop_widgets.engines.scythe.options import ScytheOptions
-from tabletop_widgets.engines.scythe.position.forms import forms_of, read_play
+from tabletop_widgets.engines.scythe.position.frame_format import forms_of, read_play
 from tabletop_widgets.engines.scythe.position.writing import BATTLE, ORIGINS
 from tabletop_widgets.engines.scythe.rules import frames, setup
 from tabletop_widgets.engines.scythe.rules.frames import FRAMES

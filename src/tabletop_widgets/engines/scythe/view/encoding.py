@@ -31,7 +31,7 @@ from tabletop_widgets.engines.scythe.components.cards import (
 )
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS, NUM_MECHS
 from tabletop_widgets.engines.scythe.components.map import NAMES, PLACES, RESOURCES
-from tabletop_widgets.engines.scythe.view.encoding_asked import asked_blocks
+from tabletop_widgets.engines.scythe.view.encoding_decision import asked_blocks
 from tabletop_widgets.engines.scythe.view.facts import FACE_DOWN, HIDDEN
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
