@@ -1,4 +1,4 @@
-"""Where on a picture an element is: the middle of it, in the units of its region."""
+"""Anchors: the middle points of elements on a picture, in the units of their regions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a game looks like: the base class of all boards."""
+"""The base class of all boards."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Path = tuple[str, ...]
 
 
 class Board(ABC):
-    """How a game is drawn, and what clicks on it mean; a game's board has `draw` and whatever else it needs.
+    """The drawing of a game and the meaning of clicks on it. Only `draw` is required.
 
     It has no memory: everything follows from the arguments. An observation is the game's own.
 

@@ -1,4 +1,4 @@
-"""Drawings that are kept, because few steps of a game change them."""
+"""Caches for drawings: most steps of a game change few of them."""
 
 from __future__ import annotations
 

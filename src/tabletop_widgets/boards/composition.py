@@ -1,4 +1,4 @@
-"""Where the regions of a board are in a static picture: as on the screen of a laptop, or one below the other."""
+"""Composition of a static picture: regions side by side as on a laptop's screen, or one below the other."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Box(NamedTuple):
 
 
 class Spot(NamedTuple):
-    """Where a region is drawn: left, top, and how large."""
+    """The place of a region: left, top, and scale."""
 
     x: float
     y: float

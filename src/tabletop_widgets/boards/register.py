@@ -1,4 +1,4 @@
-"""The way to add a game: its rules and its board."""
+"""Registration of a game: its rules and its board."""
 
 from __future__ import annotations
 

@@ -80,7 +80,7 @@ class Layer:
 
 
 class Scene:
-    """What one viewer sees of one position.
+    """A picture of one position for one viewer.
 
     Attributes:
         regions: by name, in the order in which they are placed.

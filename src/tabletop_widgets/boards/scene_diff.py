@@ -1,4 +1,4 @@
-"""What changes from one picture to another, as little of it as possible."""
+"""The smallest change from one picture to another."""
 
 from __future__ import annotations
 

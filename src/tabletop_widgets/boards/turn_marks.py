@@ -1,4 +1,4 @@
-"""What a board tells of the turns of a match: marks on its picture, and a few words for each turn."""
+"""Turns of a match on its board: marks on the picture, and a few words for each turn."""
 
 from __future__ import annotations
 

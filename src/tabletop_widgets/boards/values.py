@@ -1,4 +1,4 @@
-"""What a player thinks of the actions, on the picture: a disc at the first element of each, with its value."""
+"""A player's values of the actions on the picture: a disc at the first element of each action."""
 
 from __future__ import annotations
 

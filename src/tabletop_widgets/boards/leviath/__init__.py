@@ -1,4 +1,4 @@
-"""How Leviath looks: the night sea, the players, the viewer's cards or the kaiju's actions, the piles."""
+"""The board of Leviath: the night sea, the players, the viewer's cards or the kaiju's actions, the piles."""
 
 from __future__ import annotations
 

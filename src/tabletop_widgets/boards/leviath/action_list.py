@@ -1,4 +1,4 @@
-"""How the list of what can be done names Leviath's steps: where a ship can go or ask, what an action costs."""
+"""The names of Leviath's actions in the list beside the board: a ship's targets and questions, an action's cost."""
 
 from __future__ import annotations
 

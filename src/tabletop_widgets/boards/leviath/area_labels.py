@@ -1,4 +1,4 @@
-"""Where the names of the sea areas are: on small tabs at the edges of spaces, away from numbers and pieces."""
+"""The names of the sea areas, on small tabs at the edges of spaces, away from numbers and pieces."""
 
 from __future__ import annotations
 

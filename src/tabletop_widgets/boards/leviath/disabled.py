@@ -1,4 +1,4 @@
-"""What cannot be chosen now on the cards and actions beside the sea: pale, with the reason in a few words."""
+"""Disabled cards and actions beside the sea: pale, with the reason in a few words."""
 
 from __future__ import annotations
 

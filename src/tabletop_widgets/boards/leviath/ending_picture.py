@@ -1,4 +1,4 @@
-"""A picture of how the game has ended: the kaiju in the net, over drowned lands, among lost ships, or free."""
+"""A picture of the end of the game: the kaiju in the net, or free; drowned lands, lost ships."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The kaiju's side: its four actions, the Awakening abilities it chooses from, and its evolution cards."""
+"""The kaiju's side: its four actions, its evolution cards, and the Awakening abilities to choose from."""
 
 from __future__ import annotations
 

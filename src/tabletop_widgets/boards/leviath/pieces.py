@@ -1,4 +1,4 @@
-"""What moves on the sea: ships, mines, Leviath, the guess marker; and previews under the pointer."""
+"""The pieces on the sea: ships, mines, Leviath, the guess marker; and previews under the pointer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The players beside the sea: each with its glyph, its name, and its cards as far as they are visible."""
+"""The players beside the sea: glyph, name, and the visible cards of each."""
 
 from __future__ import annotations
 

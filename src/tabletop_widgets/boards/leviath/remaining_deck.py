@@ -1,4 +1,4 @@
-"""What the deck still brings, in words, in the tab of the piles: the cards of each day, evolution cards, the end."""
+"""The remaining deck in words, in the tab of the piles: the cards of each day, evolution cards, the end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What sonar and reconnaissance found out, marked on the sea: the kaiju was in an area, or was not."""
+"""The results of sonar and reconnaissance, marked on the sea: the kaiju was in an area, or was not."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The ways of ships within a turn, from its events."""
+"""The paths of ships within a turn, from its events."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where each ship can go, before one is chosen: arrows out of its space, and its spaces under the pointer."""
+"""The reach of each ship before one is chosen: arrows out of its space, and its target spaces under the pointer."""
 
 from __future__ import annotations
 

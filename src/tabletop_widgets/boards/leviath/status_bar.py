@@ -1,4 +1,4 @@
-"""The gauges above the sea: energy, submerged land, embankments, the deck, the result; and the port by the coast."""
+"""The status bar above the sea: energy, submerged land, embankments, the deck, the port, the result."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happened, told by the board: a turn in a line or two, the elements of an event, which mine is which."""
+"""The words for a turn, the elements of an event, and the identity of mines from one picture to the next."""
 
 from __future__ import annotations
 

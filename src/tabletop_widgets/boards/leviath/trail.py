@@ -1,4 +1,4 @@
-"""Where Leviath was: its trail under the pieces, and over them the numbers of the spaces on it."""
+"""Leviath's trail: its line under the pieces, and the numbers of its spaces over them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the others did since the viewer's last decision, marked on the sea: the ways of ships, what came, what went.
+"""Marks on the sea for the others' turns since the viewer's last decision: paths of ships, things new and gone.
 
 Only events of which the viewer may know are marked. A hidden kaiju leaves no mark of its own: what it attacked does.
 """

@@ -1,4 +1,4 @@
-"""How SCOUT looks: the table with everybody's plate and the active set, the viewer's hand, the scores."""
+"""The board of SCOUT: the table with a plate for each player and the active set, the viewer's hand, the scores."""
 
 from __future__ import annotations
 

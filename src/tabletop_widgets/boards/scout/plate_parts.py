@@ -1,4 +1,4 @@
-"""Parts of the picture that every plate has: the seat's disc, its name, captured cards, chips."""
+"""Parts of every plate: the seat's disc, its name, captured cards, chips."""
 
 from __future__ import annotations
 

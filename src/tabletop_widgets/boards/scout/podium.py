@@ -1,4 +1,4 @@
-"""The end of the game: everybody stands on a podium in the ring, the winner in the light."""
+"""The end of the game: the players on a podium in the ring, the winner in the light."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table between two rounds and after the last: how it ended, and which way up the hand is."""
+"""The table between two rounds and after the last: the round's result, and the choice to turn the hand over."""
 
 from __future__ import annotations
 

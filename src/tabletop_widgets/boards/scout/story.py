@@ -1,4 +1,4 @@
-"""What happened, told by the board: a turn in a line, the elements of an event, which card is which."""
+"""The words for a turn, the elements of an event, and the identity of cards from one picture to the next."""
 
 from __future__ import annotations
 

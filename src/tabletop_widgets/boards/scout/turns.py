@@ -1,4 +1,4 @@
-"""What the others did since the viewer's last decision, marked on the table: cards that went, came, were captured."""
+"""Marks on the table for the others' turns since the viewer's last decision: cards that went, came, were captured."""
 
 from __future__ import annotations
 

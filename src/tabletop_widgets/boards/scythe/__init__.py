@@ -1,4 +1,4 @@
-"""How Scythe looks: the map with its tracks, the mats, the players, the cards; and what clicks on them mean."""
+"""The board of Scythe: the map with its tracks, the mats, the players, the cards; and the meaning of clicks."""
 
 from __future__ import annotations
 

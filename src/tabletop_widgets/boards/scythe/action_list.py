@@ -1,4 +1,4 @@
-"""How the list of what can be done names Scythe's steps: with what they bring and what they cost."""
+"""The names of Scythe's actions in the list beside the board, with their gains and costs."""
 
 from __future__ import annotations
 

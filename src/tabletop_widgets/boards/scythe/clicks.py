@@ -1,4 +1,4 @@
-"""What clicks on Scythe's board mean: the paths of elements for every action."""
+"""The clicks for every action on Scythe's board: paths of element keys."""
 
 from __future__ import annotations
 

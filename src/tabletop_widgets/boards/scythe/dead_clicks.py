@@ -1,4 +1,4 @@
-"""The meaning of clicks without effect on Scythe's board: the action that they would be, or why there is none."""
+"""The meaning of clicks without effect on Scythe's board: the action that they would be, or the reason against it."""
 
 from __future__ import annotations
 

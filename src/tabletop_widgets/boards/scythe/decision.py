@@ -1,4 +1,4 @@
-"""What a seat is asked, with what can be chosen for it, and which actions stand back behind others."""
+"""The question to a seat in the board's words, with its choices; and the secondary actions, drawn quietly."""
 
 from __future__ import annotations
 

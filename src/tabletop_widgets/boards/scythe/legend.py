@@ -1,4 +1,4 @@
-"""The legend of Scythe's board: pieces, what one pays with, the mat, the map, and the symbols of an Automa."""
+"""The legend of Scythe's board: pieces, payments, the mat, the map, and the symbols of an Automa."""
 
 from __future__ import annotations
 

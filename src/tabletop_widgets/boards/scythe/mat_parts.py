@@ -1,4 +1,4 @@
-"""What the parts of a mat share: their measures, the ways to draw a choice, a price, a note, and what can be paid."""
+"""Shared parts of the mats: measures, the drawing of a choice, a price and a note, and the means of payment."""
 
 from __future__ import annotations
 

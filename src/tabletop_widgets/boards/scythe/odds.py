@@ -1,4 +1,4 @@
-"""What may come of a combat: what an Automa may spend and add, and the orders in which cards may be clicked."""
+"""Possible values in a combat: an Automa's power and cards, and the orders in which cards may be clicked."""
 
 from __future__ import annotations
 

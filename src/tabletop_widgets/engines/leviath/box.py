@@ -32,7 +32,7 @@ def _cards_of(data: str) -> Cards:
 
 
 class Box(Game):
-    """What the rules know about a game: made once, never changed. `LeviathGame` adds positions and texts to it.
+    """The constants of one game, made once. `LeviathGame` adds positions and texts to them.
 
     Attributes:
         rules: the options.

@@ -75,14 +75,14 @@ class LeviathGame(Box):
 
     @cached_property
     def heuristics(self) -> Heuristics:
-        """What players that search are told; imported with the first of them."""
+        """Heuristics for players that search; imported on first use."""
         from tabletop_widgets.engines.leviath.heuristics import LeviathHeuristics
 
         return LeviathHeuristics(self)
 
     @cached_property
     def encoding(self) -> Encoding:
-        """How views of this board and these cards become numbers; imported by those who ask."""
+        """The encoder of views as numbers for this board and these cards; imported on first use."""
         from tabletop_widgets.engines.leviath.view.encoding import encoding
 
         return encoding(self.sea, self.cards, self.num_players)

@@ -63,14 +63,14 @@ class ScoutGame(Game):
 
     @cached_property
     def heuristics(self) -> Heuristics:
-        """What SCOUT tells players that search; imported by those who ask."""
+        """Heuristics for players that search; imported on first use."""
         from tabletop_widgets.engines.scout.heuristics import ScoutHeuristics
 
         return ScoutHeuristics(self)
 
     @cached_property
     def encoding(self) -> Encoding:
-        """How views of SCOUT become numbers; imported by those who ask."""
+        """The encoder of views as numbers; imported on first use."""
         from tabletop_widgets.engines.scout.view.encoding import encoding
 
         return encoding(self.num_players)

@@ -116,19 +116,19 @@ class ScytheGame(Game):
 
     @property
     def notation(self) -> Notation:  # type: ignore[override]  # all games of Scythe have the same one
-        """What reads the texts of actions; made when the first one is read."""
+        """The parser of action texts; made when the first one is read."""
         return _notation()
 
     @cached_property
     def heuristics(self) -> Heuristics:
-        """What players that search are told about Scythe."""
+        """Heuristics for players that search; imported on first use."""
         from tabletop_widgets.engines.scythe.heuristics import ScytheHeuristics  # only those who search load it
 
         return ScytheHeuristics(self)
 
     @cached_property
     def encoding(self) -> Encoding:
-        """How views of Scythe for these seats become numbers; imported by those who ask."""
+        """The encoder of views as numbers for these seats; imported on first use."""
         from tabletop_widgets.engines.scythe.view.encoding import encoding
 
         return encoding(self.num_players, len(self.rules.cards) if self.automatic else 0)

@@ -1,4 +1,4 @@
-"""What an Automa has, in a few lines beside the map, and its star tracker as a row of spaces."""
+"""The possessions of an Automa, in a few lines beside the map, and its star tracker as a row of spaces."""
 
 from __future__ import annotations
 

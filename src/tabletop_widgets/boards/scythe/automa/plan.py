@@ -44,7 +44,7 @@ def shown_plan(view: ScytheObservation) -> tuple[int, Plan] | None:
 
 
 class Look(NamedTuple):
-    """How the hexes of one meaning are outlined: the name of the meaning, the width of the line, its dashes."""
+    """The outline of hexes with one meaning: the meaning's name, the line's width and dashes."""
 
     name: str
     wide: float

@@ -1,4 +1,4 @@
-"""Why an Automa's unit goes where it goes: numbered reasons in words, each with its rule."""
+"""The reasons for an Automa's move: numbered steps in words, each with its rule."""
 
 from __future__ import annotations
 

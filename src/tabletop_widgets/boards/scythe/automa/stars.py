@@ -21,7 +21,7 @@ _GAP: Final = 2.0
 
 
 class Grid(NamedTuple):
-    """Where the spaces of a tracker lie: in two rows, which are as large as they can be."""
+    """The places of a tracker's spaces: two rows, as large as they can be."""
 
     columns: int
     cell: float

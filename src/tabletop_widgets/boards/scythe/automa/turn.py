@@ -1,4 +1,4 @@
-"""An Automa's turn told as three steps: its card, its move with the reasons, its gains."""
+"""An Automa's turn in three steps: its card, its move with the reasons, its gains."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the board tells of an Automa's turn: whose turn it is, how far it has come, and what it brings."""
+"""The state of an Automa's turn: the seat, the step it has reached, and its gains."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lies on the table now, and the tab of cards: the last combat, what counts at the end, the discards."""
+"""The regions of cards: the cards that the decision is about, and the tab with the last combat, scores and discards."""
 
 from __future__ import annotations
 

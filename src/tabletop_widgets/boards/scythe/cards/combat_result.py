@@ -1,4 +1,4 @@
-"""How the last combat ended: what each side has revealed, and its total."""
+"""The result of the last combat: the revealed power and cards of each side, and its total."""
 
 from __future__ import annotations
 

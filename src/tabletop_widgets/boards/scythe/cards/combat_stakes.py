@@ -1,4 +1,4 @@
-"""What is at stake in a combat: who wins a tie, what the winner gets, and what becomes of the loser."""
+"""The stakes of a combat: the winner of a tie, the winner's gain, and the fate of the loser."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _GAP: Final = 8.0  # between a title and its text
 
 
 class Stake(NamedTuple):
-    """What one side may hope for or fears: the line on the board, all of it for a tooltip, and its rule."""
+    """A hope or fear of one side: a short line for the board, a full one for a tooltip, and its rule."""
 
     title: str
     text: str

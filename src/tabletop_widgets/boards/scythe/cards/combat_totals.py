@@ -1,4 +1,4 @@
-"""What each side of a combat brings, or may bring as far as the viewer knows, and the total of the cards picked."""
+"""The totals in a combat: each side's range as far as the viewer knows, and the total of the cards picked."""
 
 from __future__ import annotations
 

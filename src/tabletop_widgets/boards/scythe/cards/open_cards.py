@@ -1,4 +1,4 @@
-"""What lies on the table now and is asked about: its region comes first, and these are its heading and its tiles."""
+"""The heading and the tiles of the first region: the cards that the present decision is about."""
 
 from __future__ import annotations
 

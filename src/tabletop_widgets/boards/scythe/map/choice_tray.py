@@ -1,4 +1,4 @@
-"""What can be chosen at the edge of the map: cargo for the unit on its way, tokens from the supply."""
+"""Choices at the edge of the map: cargo for the moving unit, tokens from the supply."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The strip above the land: the structure bonus in words with its steps, and how many cards the decks hold."""
+"""The header above the land: the structure bonus in words with its steps, and the sizes of the decks."""
 
 from __future__ import annotations
 

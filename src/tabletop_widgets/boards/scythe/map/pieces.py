@@ -32,7 +32,7 @@ class Here(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """All that says what is where: the fields of a view, and for combats, the seat that attacks."""
+    """The facts that the places of all pieces depend on: fields of a view, and the attacker of a combat."""
 
     structures: tuple[int, ...]
     characters: tuple[int, ...]

@@ -1,4 +1,4 @@
-"""Where the things on a place lie, so that none covers another: even both sides of a combat over a heap of tokens."""
+"""The placement of things on a place without overlaps: even two sides of a combat over a heap of tokens."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _LOW: Final = 23.0  # the middle of tokens below units: inside the hex
 
 
 class Layout(NamedTuple):
-    """Where the things on a place are, from the middle of the place.
+    """The offsets of things from the middle of their place.
 
     Attributes:
         units: (x, y, scale), in the order of `Here.units`.
@@ -47,7 +47,7 @@ class Layout(NamedTuple):
 
     @property
     def is_crowded(self) -> bool:
-        """Whether the tokens are so small that they are shown enlarged, too."""
+        """True if the tokens are so small that they are also shown enlarged."""
         return self.tight or any(scale < _SMALL for _, _, scale in self.units)
 
 

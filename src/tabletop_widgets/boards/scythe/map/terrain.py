@@ -147,7 +147,7 @@ def draw_edges(scene: Scene, parent: str, middles: Iterable[Point], looks: Itera
 
 
 class EdgeLook(NamedTuple):
-    """How the edges of hexes are drawn: over the land as a line on a part of each, or under it as an area.
+    """The drawing of hex edges: a line over the land on a part of each edge, or an area under it.
 
     Attributes:
         colour: of the line.

@@ -1,4 +1,4 @@
-"""The bottom action of a section: what it costs, what it pays, whether it can be paid, and its recruit."""
+"""The bottom action of a section: its cost, its coins, a note if it cannot be paid, and its recruit."""
 
 from __future__ import annotations
 

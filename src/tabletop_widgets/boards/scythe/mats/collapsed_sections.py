@@ -1,4 +1,4 @@
-"""The sections of the mat in front while something else is asked: a line each, so that nothing is cut off."""
+"""The sections of the mat in front while another question is open: one line each, so that nothing is cut off."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The mats of the player in front: the head, the four sections and the Factory card, each a region of its own."""
+"""The mats of the player in front: the header, the four sections and the Factory card, each a region of its own."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The head of the mat in front: who it is, what can be paid, the abilities; and the one-time bonuses of recruits."""
+"""The header of the mat in front: name, resources to pay with, abilities; and the one-time bonuses of recruits."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The players: a small region each with what they have, and what they score if the game ends now."""
+"""The players: a small region each with their possessions and their score if the game ended now."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The frame of a section of the mat with its bar: title, price, structure, the way past the top action, the token."""
+"""The frame of a section of the mat with its bar: title, price, structure, the skip of the top action, the token."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The other players' mats in small: what they can pay, the abilities that work, the present costs and gains."""
+"""The other players' mats in small: resources to pay with, uncovered abilities, present costs and gains."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The top actions of a mat: what they give, what they cost, whether they can be chosen, and what is said of it."""
+"""The top actions of a mat: gains, costs, availability, and labels."""
 
 from __future__ import annotations
 

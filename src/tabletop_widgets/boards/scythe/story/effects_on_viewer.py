@@ -1,4 +1,4 @@
-"""What a turn of somebody else did to the viewer: it comes first in the turn's few words, and in bold."""
+"""The effects of another seat's turn on the viewer: first in the turn's summary, and in bold."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The elements that an event is about: a line of the journal lights them."""
+"""The elements that an event is about: the journal highlights them."""
 
 from __future__ import annotations
 

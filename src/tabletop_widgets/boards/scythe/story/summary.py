@@ -1,4 +1,4 @@
-"""A turn in up to four lines: the top action, the bottom action, and what else happened, with costs and gains."""
+"""A summary of a turn in up to four lines: top action, bottom action, and the rest, with costs and gains."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which token is which one of the picture before: workers and resources have their place in their keys."""
+"""The identity of tokens from one picture to the next: keys of workers and resources change with their places."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The numbers of the others' turns, and the key: whose each number is, and what the marks on the map mean."""
+"""The key to the others' turns: the player behind each number, and the meaning of the marks on the map."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a turn did on the map: the ways of its units, and what is new there."""
+"""The paths of units in a turn, and the places of new things."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Way(NamedTuple):
 
     @property
     def is_off(self) -> bool:
-        """Whether it has left the map: the units of an Automa return to its faction mat. Rule: scythe 24.5."""
+        """True if the unit has left the map: an Automa's units return to its faction mat. Rule: scythe 24.5."""
         return len(self.places) == 1
 
 

@@ -103,7 +103,7 @@ class Ability:
 
 @final
 class Cards:
-    """All kinds of cards of a card file without problems.
+    """The kinds of cards in a valid card file.
 
     Attributes:
         data: the data of the file.

@@ -1,4 +1,4 @@
-"""What players that search are told of Leviath: where the kaiju probably is, and what that is worth to whom."""
+"""Heuristics about Leviath for players that search: probable places of the kaiju, and values of positions."""
 
 from __future__ import annotations
 

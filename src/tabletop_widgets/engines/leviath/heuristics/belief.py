@@ -1,4 +1,4 @@
-"""Where the kaiju probably is: a forward pass over its secret moves, as everybody knows them. Rule: leviath 12.2.
+"""A belief about the kaiju's place: a forward pass over its secret moves, as everybody knows them. Rule: leviath 12.2.
 
 The set of possible spaces says where the kaiju can be, not how likely it is there: many ways lead to some spaces and
 few to others. Each move is taken to end in each of its goals with the same probability. But a kaiju that knows this
@@ -24,7 +24,7 @@ Weights = tuple[float, ...]
 
 
 class Ways:
-    """What the moves of the kaiju tell, worked out once for each line of moves.
+    """A cache of beliefs, one for each history of moves.
 
     Args:
         waters: of the board.

@@ -1,4 +1,4 @@
-"""How good a position is: the humans' chance of winning, from the kaiju's place and what everybody sees.
+"""The value of a position: the humans' chance of winning, from the kaiju's place and public facts.
 
 The factors were fitted (logistic regression) to games of the players of this package against each other.
 """
@@ -25,7 +25,7 @@ _MOST: Final = 30.0  # a sum beyond it is as good as certain
 
 
 class Scene(NamedTuple):
-    """What everybody sees of a position, as far as its worth depends on it; see `Table`.
+    """The public facts of a position that its value depends on; see `Table`.
 
     Attributes:
         mines, ships, sunk, energy: as in a position.
@@ -45,7 +45,7 @@ class Scene(NamedTuple):
 
 
 class Factors(NamedTuple):
-    """What each trait adds to the logarithm of the humans' odds.
+    """The weight of each trait in the logarithm of the humans' odds.
 
     Attributes:
         one: to every position.

@@ -1,4 +1,4 @@
-"""What promises most to the humans: each action is worth their chance of winning after it.
+"""Priors for the humans' actions: the chance of winning after each.
 
 Where the kaiju is, only its likely ways tell; so everything is weighed by these. A question is worth what its answers
 split off: the positions after either answer are better known, and a better known position is worth more.

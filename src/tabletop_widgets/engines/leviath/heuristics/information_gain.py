@@ -1,4 +1,4 @@
-"""How much a question tells: the bits of its answers, by how probable each space is for the kaiju."""
+"""The information gain of a question, in bits, from the probabilities of the kaiju's spaces."""
 
 from __future__ import annotations
 

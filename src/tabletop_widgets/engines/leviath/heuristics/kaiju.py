@@ -1,4 +1,4 @@
-"""What promises most to the kaiju: each action is worth its chance of winning after it."""
+"""Priors for the kaiju's actions: the chance of winning after each."""
 
 from __future__ import annotations
 

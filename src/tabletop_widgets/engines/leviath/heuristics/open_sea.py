@@ -1,4 +1,4 @@
-"""What the mines leave of the sea: how many ways out a space has, and how far one comes from it."""
+"""The sea that the mines leave open: the exits of each space, and the distance one can travel from it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A position that is being checked, and words for what is wrong in it."""
+"""A position under check, and words for its problems."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tabletop_widgets.engines.leviath.table import Table
 
 
 class Case(NamedTuple):
-    """What is checked: the valid part of a position, and the table that it makes with defaults for the rest."""
+    """A position under check: its valid part, and the table made from it with defaults for the rest."""
 
     game: Box
     given: Mapping[str, Any]
@@ -19,12 +19,12 @@ class Case(NamedTuple):
 
     @property
     def is_over(self) -> bool:
-        """Whether the position says that the game has ended."""
+        """True if the position says that the game has ended."""
         return bool(self.table.reason)
 
     @property
     def has_to_flee(self) -> bool:
-        """Whether the kaiju has to leave a space where a mine was put."""
+        """True if the kaiju has to leave a space where a mine was put."""
         return (frames.FLEE,) in self.table.stack
 
 

@@ -1,4 +1,4 @@
-"""Everything that can be wrong in a position of Leviath, rule by rule; `reading` documents its keys."""
+"""Checks of a position of Leviath, rule by rule; `reading` documents its keys."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can be wrong with the cards: hands, deck, the kaiju's cards, and its energy for them."""
+"""Checks of the cards in a position: hands, deck, the kaiju's cards, and its energy for them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Everything that can be wrong on the sea: the kaiju, its path, ships, mines, land and embankments."""
+"""Checks of the sea in a position: the kaiju, its path, ships, mines, land and embankments."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Everything that can be wrong with turns, with what is due, and with the end of a game."""
+"""Checks of turns, of the stack of frames, and of the end of a game."""
 
 from __future__ import annotations
 

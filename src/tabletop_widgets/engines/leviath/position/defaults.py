@@ -1,4 +1,4 @@
-"""Defaults that follow from the rest of a position: whose turn it is, where the kaiju can be, what is being drawn."""
+"""Defaults that follow from the rest of a position: the active seat, the possible spaces of the kaiju, the draw."""
 
 from __future__ import annotations
 

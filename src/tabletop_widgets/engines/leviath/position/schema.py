@@ -1,4 +1,4 @@
-"""The keys of a position of Leviath, and everything that can be wrong in one of them alone."""
+"""The schema of a position of Leviath: its keys, and checks of each key alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The order in which things can be due: which frames may be on top of which. Rule: leviath 4."""
+"""The order of frames on the stack: the frames that may lie on top of each other. Rule: leviath 4."""
 
 from __future__ import annotations
 

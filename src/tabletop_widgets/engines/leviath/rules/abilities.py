@@ -1,4 +1,4 @@
-"""What the kaiju's cards do: evolution cards and Awakening abilities. Rule: leviath 8, 9."""
+"""The effects of the kaiju's cards: evolution cards and Awakening abilities. Rule: leviath 8, 9."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What chance decides: the deal, the cards drawn, the lands of a handicap. Rule: leviath 3, 4.3 to 4.5, 11.1.
+"""Chance: the deal, the cards drawn, the lands of a handicap. Rule: leviath 3, 4.3 to 4.5, 11.1.
 
 Nobody has looked into a pile, so a pile is a set of equally likely cards: there is no order that could leak.
 """

@@ -1,4 +1,4 @@
-"""Where the kaiju can be, from public facts only: exact sets of spaces as bit masks.
+"""The possible spaces of the kaiju, from public facts only: exact sets as bit masks.
 
 The state updates the present set with one filter for each public fact. Players may call the same functions to look
 ahead: "what would be left if I laid a mine there and the answer were no?"

@@ -1,4 +1,4 @@
-"""Decisions with nothing to decide: they are carried out or dropped without a question, if everybody can see this."""
+"""Decisions with nothing to decide: carried out or dropped without a question, if everybody can see this."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why an action of a kind that is not asked for is refused: the most specific reason that the asked seat may know.
+"""The most specific reason against an action of a kind that is not asked for, as far as the asked seat may know it.
 
 The last reason is that something else is due now. Before it come: who does such things at all, the card that is needed,
 what has to be done first, and what is used up for this turn.

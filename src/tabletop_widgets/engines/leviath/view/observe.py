@@ -1,4 +1,4 @@
-"""Builds a seat's view: what it may know of a position. Rule: leviath 12.1."""
+"""The making of a seat's view from a position. Rule: leviath 12.1."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What SCOUT tells players that search; see `Heuristics`."""
+"""Heuristics about SCOUT for players that search; see `Heuristics`."""
 
 from __future__ import annotations
 

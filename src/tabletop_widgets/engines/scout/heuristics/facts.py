@@ -1,4 +1,4 @@
-"""What can be said of a Show beside its value: which sets stay in the hand."""
+"""Facts about a Show beside its value: the sets that stay in the hand."""
 
 from __future__ import annotations
 

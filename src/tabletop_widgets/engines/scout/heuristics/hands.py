@@ -1,4 +1,4 @@
-"""How good a hand is: cards that lie in sets leave it in few turns."""
+"""The value of a hand: cards that lie in sets leave it in few turns."""
 
 from __future__ import annotations
 

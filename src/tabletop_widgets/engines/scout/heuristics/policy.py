@@ -1,4 +1,4 @@
-"""Fast play for playouts: long sets go out where they leave others, a scouted card goes where it joins others.
+"""A fast policy for playouts: show long sets that leave others, put a scouted card where it joins others.
 
 It takes some microseconds a decision, as the rules do, so that a search sees many playouts.
 """

@@ -1,4 +1,4 @@
-"""How promising each action is, from what its seat sees.
+"""The prior of each action, from its seat's view.
 
 The terms and weights, here and in `hands`, are those that explain what actions were worth in playouts of 373 decisions
 of four players, each action on the same 30 samples. Only Scouts cost more here: in playouts nobody disturbs large sets.

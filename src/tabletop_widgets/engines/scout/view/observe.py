@@ -1,4 +1,4 @@
-"""Builds a seat's view of a position, only from what the seat may know."""
+"""The making of a seat's view from a position: only what the seat may know."""
 
 from __future__ import annotations
 

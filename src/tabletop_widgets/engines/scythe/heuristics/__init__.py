@@ -1,4 +1,4 @@
-"""Heuristics about Scythe for players that search: what a position is worth, how far to look, what is promising."""
+"""Heuristics about Scythe for players that search: values of positions, depth of search, priors of actions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Combats with an Automa, computed: what it may commit is printed on its cards, so nothing needs to be sampled."""
+"""Exact odds of combats with an Automa: its possible power is printed on its cards, so nothing is sampled."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Combats as a side may judge them: its own power and cards, and what everybody can see of the other's."""
+"""Estimates of combats from one side: its own power and cards, and public facts about the other."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What others may do to a seat's units, and how far it is with its objectives."""
+"""Threats to a seat's units, and the progress of its objectives."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat's position is worth in coins at the end of the game: what it has, and what is on the way."""
+"""The value of a seat's position, in coins at the end of the game: possessions, and gains on the way."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What one of each thing is worth to a seat, in coins: power, combat cards, popularity, what cards offer."""
+"""The value of one of each thing to a seat, in coins: power, combat cards, popularity, offers of cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How promising moves are: which unit, where to, with what."""
+"""The priors of moves: unit, target, cargo."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tabletop_widgets.engines.scythe.table import MECHS_OF, Table
 
 
 class Mover:
-    """What the moves of a seat's units are worth in a position."""
+    """The values of the moves of a seat's units in a position."""
 
     def __init__(self, table: Table, seat: int, need: Needs) -> None:
         self.table, self.seat, self.need, self.by = table, seat, need, need.by

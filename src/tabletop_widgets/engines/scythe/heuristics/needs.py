@@ -1,4 +1,4 @@
-"""What a seat needs: what tokens, workers and places are worth to it, in coins."""
+"""The needs of a seat: the value of tokens, workers and places to it, in coins."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ NEAR: Final = 0.75  # how much less a place is worth for every step that it is a
 
 
 class Standing:
-    """What a seat has, and what that will be worth.
+    """The possessions of a seat, and their value later on.
 
     Attributes:
         left: turns that it is expected to have.
@@ -59,7 +59,7 @@ class Standing:
 
 @final
 class Needs(Standing):
-    """What things are worth to a seat that is played by a player.
+    """The values of things to a seat that a player plays.
 
     Attributes:
         benefit: what each bottom action is worth when it is taken next.

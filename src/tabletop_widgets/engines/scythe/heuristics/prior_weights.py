@@ -1,4 +1,4 @@
-"""The numbers of the hints by which decisions are promising before anybody looks ahead, in coins if nothing is said."""
+"""The weights of the priors of actions, in coins if nothing else is said."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ALL_GONE: Final = -1.0
 
 @dataclass
 class Promises:
-    """What is promising, and how much.
+    """The weights of the priors.
 
     Attributes:
         tops: of each kind of top action, what it is worth besides what it brings: Move, its coins, Bolster for power

@@ -1,4 +1,4 @@
-"""How promising each action of a decision is, in coins, as the seat that decides may judge it: without looking ahead.
+"""The priors of the actions of a decision, in coins, as the deciding seat may judge them without looking ahead.
 
 What a function here reads of a position is known to the seat that decides: all that lies open, and its own cards.
 """

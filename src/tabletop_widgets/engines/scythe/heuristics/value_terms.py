@@ -1,4 +1,4 @@
-"""What of a seat's position counts towards its final score, as numbers: the terms of the value that `worth` adds up."""
+"""The terms of a position's value: the numbers that count towards a seat's final score. `evaluation` adds them up."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the terms of a seat's value are worth in coins, besides its score.
+"""The weights of the terms of a seat's value, in coins, besides its score.
 
 The numbers began as what a person who plays Scythe would say. Some were then changed as 120 games against Automas
 suggested, each with all numbers changed at random, and a linear fit of the difference in score to these changes:

@@ -1,4 +1,4 @@
-"""Everything that can be wrong in a position dict, listed at once."""
+"""Checks of a position dict: all problems are listed at once."""
 
 from __future__ import annotations
 

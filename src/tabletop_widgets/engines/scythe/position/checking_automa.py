@@ -1,4 +1,4 @@
-"""Everything that can be wrong in a position about an Automa: its cards, its plan, its frames on the stack."""
+"""Checks of the Automas in a position: cards, plan, frames on the stack."""
 
 from __future__ import annotations
 

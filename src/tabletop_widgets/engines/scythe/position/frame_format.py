@@ -1,4 +1,4 @@
-"""How the numbers of frames are written in positions: names as words, sets as lists."""
+"""The format of frames in positions: names as words, sets as lists."""
 
 from __future__ import annotations
 

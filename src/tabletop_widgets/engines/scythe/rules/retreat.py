@@ -1,4 +1,4 @@
-"""Where the units of a beaten side go. Rule: scythe 8.10, 9.6."""
+"""The retreat of a beaten side's units. Rule: scythe 8.10, 9.6."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The most specific reason against an action that no present decision asks for: a thing is missing, used up, or over.
+"""The most specific reason against an action that no present decision asks for: a thing missing, used up, or over.
 
 "First do something else" is the reason only if that would help.
 """

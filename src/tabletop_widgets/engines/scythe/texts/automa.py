@@ -1,4 +1,4 @@
-"""What an Automa does and why, in sentences; the words themselves are in the message files."""
+"""An Automa's actions and reasons in sentences; the words themselves are in the message files."""
 
 from __future__ import annotations
 

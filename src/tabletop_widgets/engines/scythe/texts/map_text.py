@@ -1,4 +1,4 @@
-"""The map of Scythe in words: what lies where, and where one gets from there."""
+"""The map of Scythe in words: the content of each place, and the places next to it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is asked in a view of Scythe as numbers: the frame, the move below it, and combats."""
+"""The present decision in a view of Scythe as numbers: the frame, the move below it, and combats."""
 
 from __future__ import annotations
 

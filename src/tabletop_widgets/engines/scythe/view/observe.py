@@ -1,4 +1,4 @@
-"""Builds what a seat may see. Rule: scythe 16."""
+"""The making of a seat's view from a position. Rule: scythe 16."""
 
 from __future__ import annotations
 

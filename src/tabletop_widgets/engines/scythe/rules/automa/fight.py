@@ -1,4 +1,4 @@
-"""How an Automa fights: its combat card, the power it spends, and the cards it shows. Rule: scythe 24."""
+"""An Automa's combat: its combat card, the power it spends, and the cards it shows. Rule: scythe 24."""
 
 from __future__ import annotations
 

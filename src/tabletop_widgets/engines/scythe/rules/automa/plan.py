@@ -1,4 +1,4 @@
-"""Which move an Automa's card makes it carry out, and why. Rule: scythe 21."""
+"""The choice of an Automa's move from its card, with the reasons. Rule: scythe 21."""
 
 from __future__ import annotations
 
