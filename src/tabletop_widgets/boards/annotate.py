@@ -243,7 +243,7 @@ def _name_attributes(shape: dict[str, Any]) -> dict[str, Any]:
 
 
 def _draw_sign(scene: Scene, key: str, parent: str, note: Note, colour: str, spot: Point) -> None:
-    """Draw the sign of a note: a disc with what it says, a tick, a dot; a square with a cross."""
+    """Draw the sign of a note: a disc with its text, a tick, a dot; a square with a cross."""
     if note.kind in ("ring", "shade", "badge") and not note.text:
         return
     scene.add(key, "g", parent, transform=f"translate({number(spot[0])} {number(spot[1])})")

@@ -19,7 +19,7 @@ _R = TypeVar("_R")
 
 
 def draw_region_cached(scene: Scene, facts: Hashable, draw: Callable[[Scene], None]) -> None:
-    """Add a drawing to a scene; it is drawn anew only if none is kept for these facts.
+    """Add a drawing to a scene; draw it anew only if none is cached for these facts.
 
     What is kept is shared by many pictures: whoever changes an element of one calls `Scene.restyle`.
 
@@ -33,7 +33,7 @@ def draw_region_cached(scene: Scene, facts: Hashable, draw: Callable[[Scene], No
 
 
 def draw_same_cached(scene: Scene, name: Hashable, facts: object, draw: Callable[[Scene], None]) -> None:
-    """Add a drawing to a scene; it is drawn anew only if the facts are not those of the last time.
+    """Add a drawing to a scene; draw it anew only if the facts differ from those of the last time.
 
     For a large part of a picture, which changes with many facts, but not at every step. The facts are compared, which
     is faster than looking them up.
@@ -54,7 +54,7 @@ def draw_same_cached(scene: Scene, name: Hashable, facts: object, draw: Callable
 
 
 def draw_cached(draw: Callable[Concatenate[Scene, _P], None]) -> Callable[Concatenate[Scene, _P], None]:
-    """Keep what a function draws, for the same arguments: those after the scene are all that it depends on.
+    """Cache a function's drawings by its arguments after the scene, on which alone they may depend.
 
     Example:
         >>> @kept
@@ -93,7 +93,7 @@ def _draw_on_copy(scene: Scene, draw: Callable[[Scene], None]) -> Scene:
 
 
 def cache_latest(make: Callable[[_T], _R]) -> Callable[[_T], _R]:
-    """Remember what a function returns for the object that it was asked about last.
+    """Cache a function's result for its latest argument.
 
     The parts of a board ask the same about one view, one after another. The object must not change.
 
@@ -119,6 +119,6 @@ def cache_latest(make: Callable[[_T], _R]) -> Callable[[_T], _R]:
 
 
 def clear_cache() -> None:
-    """Draw everything anew from now on."""
+    """Forget all drawings."""
     _KEPT.clear()
     _LATEST.clear()

@@ -114,7 +114,7 @@ def _has_order(attrs: Mapping[str, Any]) -> bool:
 
 
 def _without_order(attrs: Mapping[str, Any]) -> dict[str, Any]:
-    """Return attributes without what says that lines are below."""
+    """Return attributes without those that put lines below."""
     bare = {name: value for name, value in attrs.items() if name not in ("paint-order", "style")}
     style = ";".join(part for part in str(attrs.get("style", "")).split(";") if part.strip() != _ORDER)
     return bare | ({"style": style} if style else {})

@@ -78,7 +78,7 @@ class Redaction:
         return self._board.conceal(observation, self.hidden) if self.hidden else observation
 
     def marks(self, marks: Mapping[str, str]) -> Mapping[str, str]:
-        """Return where marks are, as far as they are shown."""
+        """Return the places of marks that are not hidden."""
         return NO_MARKS if "guess" in self.hidden else marks
 
     def facts(self, data: dict[str, Any]) -> dict[str, Any]:

@@ -108,7 +108,7 @@ def size_of(width: float, height: float) -> tuple[float, float]:
 
 
 def transform(spot: Spot) -> str:
-    """Return what puts a region at its place."""
+    """Return the SVG transform of a region's place."""
     place = f"translate({spot.x:.6g} {spot.y:.6g})"
     return place if spot.scale == 1 else f"{place} scale({spot.scale:.4g})"
 

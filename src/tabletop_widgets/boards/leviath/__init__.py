@@ -156,7 +156,7 @@ class LeviathBoard(Board):
     def previous_keys(
         self, before: LeviathObservation, after: LeviathObservation, events: Sequence[Event]
     ) -> dict[str, str]:
-        """Return which mine is which one of the picture before."""
+        """Map keys of mines to those of the same mines in the picture before."""
         return previous_mine_keys(before, after, events)
 
     def glyph(self, observation: LeviathObservation, seat: int, words: Words | None = None) -> Glyph:
@@ -190,15 +190,15 @@ class LeviathBoard(Board):
         draw_barred(scene, barred, words.join(TEXTS))
 
     def interpret(self, observation: LeviathObservation, path: Sequence[str]) -> Action | Refusal | None:
-        """Return what clicks mean together."""
+        """Return the meaning of some clicks together."""
         return clicks.interpret(observation, path)
 
     def legend(self, observation: LeviathObservation, words: Words) -> list[SignGroup]:
-        """Return what the signs mean."""
+        """Return the signs and their meanings."""
         return legend.signs_of(observation, words.join(TEXTS))
 
     def names(self, observation: LeviathObservation, key: str) -> tuple[str, ...]:
-        """Return what people call an element."""
+        """Return the names of an element."""
         return names.names(observation, key)
 
     def conceal(self, observation: LeviathObservation, hidden: frozenset[str]) -> LeviathObservation:
@@ -206,7 +206,7 @@ class LeviathBoard(Board):
         return observation.__replace__(possible=0) if _POSSIBLE & hidden else observation
 
     def facts_of(self, hidden: frozenset[str]) -> frozenset[str]:
-        """Return where the kaiju can be, if it is hidden."""
+        """Return the facts about the kaiju's possible spaces, if these are hidden."""
         return frozenset({"possible", "spaces"}) if _POSSIBLE & hidden else frozenset()
 
     def is_pickable(self, key: str, pick: str) -> bool:
@@ -214,7 +214,7 @@ class LeviathBoard(Board):
         return key.startswith(_PICKABLE.get(pick, ()))
 
     def free_spot(self, key: str, scene: Scene) -> tuple[float, float] | None:
-        """Return where in an element a sign covers nothing: in a space, the corner away from its number."""
+        """Return a point of an element where a sign covers nothing: in a space, the corner away from its number."""
         return free_spot(key, scene)
 
     def name_on(self, key: str, scene: Scene) -> tuple[str, float, float, float] | None:
@@ -223,7 +223,7 @@ class LeviathBoard(Board):
         return (number[3], number[2]["x"], number[2]["y"], LETTERS) if number is not None else None
 
     def step_hints(self, kind: str, words: Words) -> list[str]:
-        """Return what to click at each step."""
+        """Return a hint for each click."""
         return clicks.step_hints(kind, words.join(TEXTS))
 
     def mark_at(self, observation: LeviathObservation, name: str, x: float, y: float) -> str | None:

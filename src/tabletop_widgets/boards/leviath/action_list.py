@@ -41,7 +41,7 @@ def step_names(view: LeviathObservation, legal: Sequence[Action], words: Words) 
 
 
 def _card(message: str, card: ActionCard | Ability, words: Words) -> str:
-    """Return the name of a card, and what it costs or brings: what it does stands on the card beside the list."""
+    """Return the name of a card with its cost or gain. Its effect is written on the card beside the list."""
     if isinstance(card, Ability):
         return words(message, card=ability_name(card, words), energy=energy_text(card, words))
     return words(message, card=card_name(card, words))

@@ -60,7 +60,7 @@ def tabs_of(sea: Sea) -> tuple[Tab, ...]:
 
 
 def _occupied_spots(chart: Chart) -> Iterator[_Taken]:
-    """Yield what tabs keep away from."""
+    """Yield the spots that tabs keep away from."""
     for number in chart.sea.ids:
         yield chart.number_at(number), _NUMBER, 3.0
         for (down, right), (wide, high) in _PIECES:
@@ -109,7 +109,7 @@ def _best(spots: list[Point], half: Half, taken: list[_Taken], chart: Chart, are
 
 
 def _costs(spots: list[Point], half: Half, taken: list[_Taken]) -> Iterator[tuple[float, Point]]:
-    """Yield how bad each place is, and the place: many have the same x, and are near the same things."""
+    """Yield each place with its cost: many have the same x, and are near the same things."""
     columns: dict[float, list[_Taken]] = {}
     for spot in spots:
         column = columns.get(spot[0])
@@ -121,14 +121,14 @@ def _costs(spots: list[Point], half: Half, taken: list[_Taken]) -> Iterator[tupl
 
 
 def _near(spots: list[Point], half: Half, taken: list[_Taken]) -> list[_Taken]:
-    """Return what some of the tabs can touch."""
+    """Return the spots that some of the tabs can touch."""
     left, top, wide, high = geometry.box(spots)
     around, reach = (left + wide / 2, top + high / 2), (half[0] + wide / 2, half[1] + high / 2)
     return [other for other in taken if _touching(around, reach, [other])]
 
 
 def _touching(spot: Point, half: Half, taken: list[_Taken]) -> float:
-    """Return how bad it is what a tab touches, or nearly touches."""
+    """Return the cost of spots that a tab touches, or nearly touches."""
     cost = 0.0
     for (x, y), (wide, high), weight in taken:  # tens of thousands of times, for which two differences are enough
         across = abs(spot[0] - x) - wide - half[0]
@@ -140,7 +140,7 @@ def _touching(spot: Point, half: Half, taken: list[_Taken]) -> float:
 
 
 def _outside(spot: Point, half: Half, shapes: list[list[Point]]) -> float:
-    """Return how far the corners of a tab lie outside the spaces of its area, together."""
+    """Return the sum of distances of a tab's corners outside the spaces of its area."""
     away = 0.0
     for i, j in ((-1, -1), (-1, 1), (1, -1), (1, 1)):
         corner = (spot[0] + i * half[0], spot[1] + j * half[1])

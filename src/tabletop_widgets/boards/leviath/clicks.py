@@ -111,7 +111,7 @@ def highlights(observation: LeviathObservation, action: Action) -> tuple[str, ..
 
 
 def step_hints(kind: str, words: Words) -> list[str]:
-    """Return what to click at each step of an action of a kind; at the first one the prompt already says it."""
+    """Return a hint for each click of an action of a kind; the first is empty if the prompt already says it."""
     return ["", words(_SECOND_STEPS[kind])] if kind in _SECOND_STEPS else [""]
 
 

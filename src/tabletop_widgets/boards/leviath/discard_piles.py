@@ -43,7 +43,7 @@ def _draw_piles(scene: Scene, view: LeviathObservation, words: Words) -> None:
 
 
 def _awakenings_y(view: LeviathObservation) -> float:
-    """Return where the kaiju's discard pile begins."""
+    """Return the upper edge of the kaiju's discard pile."""
     return 34 + _pile_height(view) + _LINE * len(_kinds(view)) + 6
 
 
@@ -123,7 +123,7 @@ def _used_by_day(view: LeviathObservation, words: Words) -> dict[str, list[str]]
 
 
 def _pile_columns(view: LeviathObservation) -> int:
-    """Return how many cards of the humans' discard pile are in a row, so that all cards of the game have room."""
+    """Return the number of columns of the humans' discard pile, so that all cards of the game have room."""
     return max(_PILE_MOST, -(-sum(view.cards.deck(view.num_players - 1)) // _PILE_ROWS))
 
 

@@ -83,7 +83,7 @@ def _used_now(view: LeviathObservation, seat: int) -> ActionCard | None:
 
 
 def draw_sheet(scene: Scene, key: str, region: str, height: float, **said: str | None) -> None:
-    """Draw an empty card that fills a region; `said` are its `label`, `tip` and `rule`."""
+    """Draw an empty card that fills a region; `said` has its `label`, `tip` and `rule`."""
     scene.add(key, "g", region, **said)
     scene.add(
         f"{key}/r", "rect", key, x=2, y=2, width=CARD_WIDTH - 4, height=height - 4, rx=10, fill="$sheet",

@@ -53,7 +53,7 @@ _OF_HUMANS: Final = {
 
 
 def signs_of(view: LeviathObservation, words: Words) -> list[SignGroup]:
-    """Return what the signs of a game of Leviath mean."""
+    """Return the signs of a game of Leviath and their meanings."""
     cards = view.cards
     return [
         SignGroup(words("board-sign-pieces"), _pieces(words)),

@@ -190,7 +190,7 @@ def _draw_numbers(scene: Scene, view: LeviathObservation) -> None:
 
 
 def anchors_of(view: LeviathObservation) -> list[Point]:
-    """Return where the anchors of the port's gates are, in the order of the spaces: beside their numbers."""
+    """Return the places of the anchors of the port's gates, in the order of the spaces: beside their numbers."""
     numbers = [chart_of(view.sea).number_at(view.sea.ids[space]) for space in bits(view.sea.gates)]
     return [(x + 19, y) for x, y in numbers]
 

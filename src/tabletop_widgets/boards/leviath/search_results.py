@@ -40,7 +40,7 @@ def answers_of(events: Iterable[Event]) -> dict[int, Event]:
 
 
 def heard_at(view: LeviathObservation, event: Event) -> Point:
-    """Return where the mark of an answer is: at the name of its area, where most is free, if it can be in the area."""
+    """Return the place of an answer's mark: at the name of its area, at its freest point, if it can be in the area."""
     tab = tabs_of(view.sea)[event.values[0]]
     aside, below = tab.width / 2 + _RADIUS - 1, TAB_HEIGHT / 2 + _RADIUS - 1
     taken, shapes = _occupied_spots(view, event.values[0]), _shapes(view, event.values[0])
@@ -56,7 +56,7 @@ def heard_at(view: LeviathObservation, event: Event) -> Point:
 
 
 def _occupied_spots(view: LeviathObservation, area: int) -> list[tuple[Point, float]]:
-    """Return what the mark of an area keeps off: numbers, pieces and the names of other areas, with their radii."""
+    """Return the spots that the mark of an area keeps away from: numbers, pieces, other areas' names, with radii."""
     taken = [(chart_of(view.sea).number_at(number), _NUMBER) for number in view.sea.ids] + rooms_of(view)
     names = tabs_of(view.sea)
     return taken + [((other.x, other.y), TAB_HEIGHT / 2) for other in names if other != names[area]]
@@ -68,7 +68,7 @@ def _shapes(view: LeviathObservation, area: int) -> list[list[Point]]:
 
 
 def _words_at(view: LeviathObservation, area: int, mark: Point, said: str) -> Point | None:
-    """Return where words about an answer have room beside its mark, in its area: their middle, or None."""
+    """Return the middle of words about an answer, beside its mark and in its area; None if there is no room."""
     (x, y), tab, half = mark, tabs_of(view.sea)[area], width(said, LETTERS, 600) / 2
     aside, below = _RADIUS + 4 + half, _RADIUS + _HALF
     taken = [*_occupied_spots(view, area), ((tab.x, tab.y), TAB_HEIGHT / 2)]

@@ -94,7 +94,7 @@ def _spots(view: LeviathObservation) -> dict[int, list[tuple[Point, Point]]]:
 
 
 def _spot(chart: Chart, start: int, end: int, taken: Sequence[tuple[Point, float]]) -> tuple[Point, Point]:
-    """Return where at the edge into a space an arrow is beside what is taken (points and radii), and its direction."""
+    """Return the place of an arrow at the edge into a space, beside taken points (with radii), and its direction."""
     (ax, ay), (bx, by) = chart.centres[start], chart.centres[end]
     length = math.dist((ax, ay), (bx, by))
     ux, uy = (bx - ax) / length, (by - ay) / length

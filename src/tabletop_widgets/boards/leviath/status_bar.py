@@ -183,13 +183,13 @@ def _gauge_transform(view: LeviathObservation) -> str | None:
 
 
 def tile_at(view: LeviathObservation, key: str) -> tuple[float, float] | None:
-    """Return where an embankment tile is in the region of the gauges."""
+    """Return the place of an embankment tile in the region of the status bar."""
     found = tiles_of(view).get(key)
     return (found[2], _top(view) + _ROW) if found else None
 
 
 def berths_of(view: LeviathObservation) -> dict[int, tuple[float, float]]:
-    """Return where each ship in the port lies."""
+    """Return the berth of each ship in the port."""
     chart = chart_of(view.sea)
     left, top, _, _ = chart.port
     ships = [ship for ship, space in enumerate(view.ships) if space < 0]
@@ -318,7 +318,7 @@ def _draw_port(scene: Scene, view: LeviathObservation, ships: list[int], words: 
 
 
 def _draw_harbour(scene: Scene, port: Box, has_ships: bool) -> None:
-    """Draw a basin within a breakwater, at whose open end a lighthouse stands; an anchor while it is empty."""
+    """Draw a basin within a breakwater with a lighthouse at its open end; an anchor while it is empty."""
     left, top, width, height = port
     right, foot = left + width, top + height
     if not has_ships:
@@ -339,7 +339,7 @@ def _draw_harbour(scene: Scene, port: Box, has_ships: bool) -> None:
 
 
 def _berth(place: int, ships: int, is_strip: bool) -> tuple[float, float]:
-    """Return where a ship lies in the port."""
+    """Return the berth of a ship in the port."""
     if is_strip:
         return 100 + 52 * place, 21
     if ships <= 2:

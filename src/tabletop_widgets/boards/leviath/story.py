@@ -122,7 +122,7 @@ def summary(view: LeviathObservation, turn: Turn, words: Words) -> list[str]:
 
 
 def _sentences(view: LeviathObservation, events: Sequence[Event], words: Words) -> str:
-    """Return what is told of events: what somebody did, and after a colon what came of it; then the kaiju's energy."""
+    """Return sentences about events: a deed, and after a colon its effects; then the kaiju's energy."""
     parts: list[tuple[str, list[str]]] = []
     for text, begins in dict.fromkeys(_rest(view, events, words)):
         if begins or not parts:
@@ -142,7 +142,7 @@ def _way(view: LeviathObservation, ship: int, spaces: Sequence[int], words: Word
 
 
 def _rest(view: LeviathObservation, events: Sequence[Event], words: Words) -> Iterator[tuple[str, bool]]:
-    """Yield what is told of events, in order, and whether it begins a sentence.
+    """Yield a phrase for each event, in order, and whether it begins a sentence.
 
     The mines of a card share one answer if it is no; areas without the kaiju are one list.
     """
@@ -271,7 +271,7 @@ def event_keys(view: LeviathObservation, event: Event) -> tuple[str, ...]:
 def previous_mine_keys(
     before: LeviathObservation, after: LeviathObservation, events: Sequence[Event]
 ) -> dict[str, str]:
-    """Return which mine of the picture before each moved mine is; see `Board.moved`. Ships keep their keys."""
+    """Map moved mines to their keys in the picture before; see `Board.previous_keys`. Ships keep their keys."""
     came = {mine_key(number): mine_key(number) for number in before.sea.numbers(before.mines)}
     held = keys.LIFTED if before.lifted >= 0 else None
     for event in events:

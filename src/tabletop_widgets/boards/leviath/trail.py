@@ -98,7 +98,7 @@ def _chevron(start: Point, end: Point, share: float) -> str:
 
 
 def draw_visits(scene: Scene, view: LeviathObservation, words: Words) -> None:
-    """Draw, over the pieces, the numbers of the spaces on Leviath's trail, 1 is where it began; and say what they are.
+    """Draw, over the pieces, the numbers of the spaces on Leviath's trail, from 1 at its start, with a label.
 
     They are filled, as no number of a space or a sea area is, and say that they count.
     """
@@ -130,7 +130,7 @@ def draw_visits(scene: Scene, view: LeviathObservation, words: Words) -> None:
 
 
 def visit_points(view: LeviathObservation) -> list[Point]:
-    """Return where the numbers of the trail are: both ends of each, as they are wider than high."""
+    """Return the places of the trail's numbers: both ends of each, as they are wider than high."""
     ends = []
     for space, times in _visits(view).items():
         (x, y), aside = _visit_at(view, space, times), _half(times) - _VISIT
@@ -158,7 +158,7 @@ def _visits(view: LeviathObservation) -> dict[int, list[int]]:
 
 
 def _visit_at(view: LeviathObservation, space: int, times: Sequence[int]) -> Point:
-    """Return where a number of the trail is on a space: away from its pieces, and from names and numbers."""
+    """Return the place of a number of the trail on a space: away from its pieces, and from names and numbers."""
     chart, number = chart_of(view.sea), view.sea.ids[space]
     if not is_taken(view, space):
         return chart.point_in_space(number, BEEN)

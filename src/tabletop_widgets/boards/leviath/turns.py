@@ -248,7 +248,7 @@ class _Marks:
         return min(costs, key=costs.__getitem__)
 
     def _nearness(self, spot: Point) -> float:
-        """Return how much nearer a point is to a piece or a number than it should be."""
+        """Return the length by which a point is too near to a piece or a number."""
         (x, y), least = spot, _CLEAR
         for (a, b), radius in self._obstacles:  # hundreds of times: first what needs no root
             if abs(a - x) < radius + least and abs(b - y) < radius + least:
@@ -256,7 +256,7 @@ class _Marks:
         return _CLEAR - least
 
     def _crossing_point(self, space: int, a: Point, b: Point) -> Point:
-        """Return where a way from one edge of a space to another crosses it: around the pieces that are there."""
+        """Return the point at which a path between two edges crosses a space: around the pieces there."""
         radius, middle = self._chart.radii[self._view.sea.ids[space]], geometry.point_along(a, b, 0.5)
         length = math.dist(a, b) or 1.0
         x, y = (a[1] - b[1]) * radius / length, (b[0] - a[0]) * radius / length
@@ -274,7 +274,7 @@ class _Marks:
         return None
 
     def _crossings(self, a: Point, b: Point) -> list[Point]:
-        """Return where a way may cross an edge: on both sides of its middle, and of the numbers there."""
+        """Return points at which a path may cross an edge: on both sides of its middle, and of the numbers there."""
         middle = geometry.point_along(a, b, 0.5)
         near = min(math.dist(middle, self._chart.number_at(number)) for number in self._view.sea.ids)
         gaps = _BESIDE_NUMBERS if near < _BESIDE_NUMBERS[0] else _BEND
@@ -283,7 +283,7 @@ class _Marks:
         return [geometry.point_along(a, b, 0.5 + side * share) for share in shares for side in sides]
 
     def _space_point(self, space: int) -> Point:
-        """Return where the ways of this turn cross a space; the port is a space of its own."""
+        """Return the point at which the paths of this turn cross a space; the port is a space of its own."""
         dx, dy = _SHIFTS[(self._number - 1) % len(_SHIFTS)]
         if space < 0:
             left, top, width, height = self._chart.port
@@ -398,7 +398,7 @@ class _Marks:
         return max(rooms, key=rooms.__getitem__)
 
     def _room(self, spot: Point, about: Point) -> float:
-        """Return how far a place is from numbers, pieces and the tabs of the areas; less beside the sea."""
+        """Return the distance of a place from numbers, pieces and the tabs of the areas; less beside the sea."""
         tabs = (
             math.hypot(max(0.0, abs(spot[0] - tab.x) - tab.width / 2), max(0.0, abs(spot[1] - tab.y) - TAB_HEIGHT / 2))
             for tab in tabs_of(self._view.sea)

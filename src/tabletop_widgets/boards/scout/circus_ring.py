@@ -60,7 +60,7 @@ def _stripes(height: float, middle: float) -> str:
 
 
 def _odd(start: float, step: float, count: int) -> list[float]:
-    """Return where every other step from a start begins, from the second on."""
+    """Return the starts of every other step from a start, from the second on."""
     return [start + (2 * i + 1) * step for i in range(count)]
 
 

@@ -20,7 +20,7 @@ from tabletop_widgets.engines.scout.view.observation import ScoutObservation
 
 
 def signs_of(view: ScoutObservation, words: Words) -> list[SignGroup]:
-    """Return what the signs of a game of SCOUT mean."""
+    """Return the signs of a game of SCOUT and their meanings."""
     return [
         SignGroup(words("board-sign-cards"), _cards(view, words)),
         SignGroup(words("board-sign-own"), _own(view, words)),

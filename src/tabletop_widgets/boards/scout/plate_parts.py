@@ -35,14 +35,14 @@ def player_label(view: ScoutObservation, seat: int, words: Words) -> str:
 
 
 def player_tip(view: ScoutObservation, seat: int, words: Words) -> str:
-    """Return what a plate means: what counts, and which cards of the hand everybody has seen."""
+    """Return the tooltip of a plate: the points that count, and the cards of the hand that everybody has seen."""
     shown = " ".join(card_text(face) for face in view.faces[seat] if face != HIDDEN) if seat != view.seat else ""
     points = words("board-points-tip")
     return f"{words('board-seen', cards=shown)} {points}" if shown else points
 
 
 def marks(view: ScoutObservation, seat: int, words: Words) -> str:
-    """Return what the text board adds to a plate: who began the round, and who is to move."""
+    """Return the notes on a plate for the text board: the round's starter, and the player to move."""
     return (words("board-starts") if began(view) == seat else "") + (" ◀" if view.current_player == seat else "")
 
 
@@ -246,5 +246,5 @@ def _draw_lozenge(scene: Scene, key: str, there: bool) -> None:
 
 
 def known_numbers(face: int) -> str:
-    """Return what a small card of another hand shows: its usable number, or both if the orientation is not known."""
+    """Return the text of another hand's small card: its usable number, or both if the orientation is not known."""
     return str(TOP[face]) if face >= 0 else card_text(face)

@@ -59,7 +59,7 @@ def draw_scores(scene: Scene, view: ScoutObservation, words: Words) -> None:
 
 
 def _draw_sheet(scene: Scene, region: str, high: float) -> str:
-    """Draw the ground of a region that stands beside the board, and return its group, the parent of all on it."""
+    """Draw the ground of a region beside the board, and return its group, the parent of all on it."""
     scene.add(f"{region}/all", "g", region)
     scene.add(f"{region}/r", "rect", f"{region}/all", **rect(0.5, 0.5, _WIDE - 1, high - 1, 9), fill="$panel",
               stroke="$line")  # fmt: skip

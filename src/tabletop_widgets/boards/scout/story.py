@@ -90,7 +90,7 @@ def _card(face: int) -> int:
 
 
 def previous_card_keys(before: ScoutObservation, after: ScoutObservation) -> dict[str, str]:
-    """Return which card each card of the picture before is; see `Board.moved`. Cards in sight keep their keys.
+    """Map cards to their keys in the picture before; see `Board.previous_keys`. Cards in sight keep their keys.
 
     Hidden cards are told apart by their order alone, so that this says nothing about them.
     """

@@ -64,7 +64,7 @@ OVER: Final = "turns/over"  # the group above the cards
 
 
 def _columns(view: ScoutObservation) -> int:
-    """Return how many plates are side by side: four are two rows, or they would be too narrow."""
+    """Return the number of plates side by side: four are two rows, or they would be too narrow."""
     others = view.num_players - 1
     return others if others <= 3 else 2
 
@@ -147,7 +147,7 @@ _EMPTY_TABLE: Final = {
 
 
 def empty_lines(view: ScoutObservation, words: Words) -> list[str]:
-    """Return what the empty table says: while hands are chosen also who chooses, and whether the viewer has."""
+    """Return the text of the empty table: while hands are chosen also the choosing players and the viewer's choice."""
     lines = [words(_EMPTY_TABLE[view.phase])]
     if view.phase == "hand":
         own = "none"
@@ -159,7 +159,7 @@ def empty_lines(view: ScoutObservation, words: Words) -> list[str]:
 
 
 def _draw_empty(scene: Scene, view: ScoutObservation, y: float, words: Words) -> None:
-    """Draw what the empty table says around a height."""
+    """Draw the text of the empty table around a height."""
     lines = empty_lines(view, words)
     for i, text in enumerate(lines):
         add_text(scene, f"caption{i or ''}", "table", text, WIDTH / 2, y + _LINE * (i - (len(lines) - 1) / 2), 14,

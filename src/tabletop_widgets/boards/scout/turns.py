@@ -219,13 +219,13 @@ def _lane_path(x: float, y: float, lane: float, to: float) -> str:
 
 
 def _corner(transform: str) -> tuple[float, float]:
-    """Return where a card of a fan begins."""
+    """Return the corner of a card of a fan."""
     x, y = transform[len("translate(") :].split(")")[0].split()
     return float(x), float(y)
 
 
 def _seen(fan: Sequence[tuple[int, str, float]], at: int) -> float:
-    """Return how much of a card of a fan can be seen beside those that are drawn after it, in units of the card."""
+    """Return the visible width of a card of a fan beside those drawn after it, in units of the card."""
     left, top = _corner(fan[at][1])
     later = (_corner(transform) for _, transform, _ in fan[at + 1 :])
     return min(((x - left) / SMALL for x, y in later if x > left and y <= top + 4), default=_WHOLE)

@@ -225,7 +225,7 @@ class ScytheBoard(Board):
         return summary.summary(observation, turn, words.join(TEXTS))
 
     def stats(self, words: Words) -> list[Stat]:
-        """Return what decides the game: the score now, stars, coins, power and popularity."""
+        """Return the numbers that decide the game: the score now, stars, coins, power and popularity."""
         return players.tallies(words.join(TEXTS))
 
     def standings(self, observation: ScytheObservation, words: Words) -> list[tuple[str, ...]]:
@@ -239,11 +239,11 @@ class ScytheBoard(Board):
     def previous_keys(
         self, before: ScytheObservation, after: ScytheObservation, events: Sequence[Event]
     ) -> dict[str, str]:
-        """Return which tokens are which ones of the picture before."""
+        """Map keys of tokens to those of the same tokens in the picture before."""
         return token_identity.previous_token_keys(before, after, events)
 
     def ask(self, observation: ScytheObservation, legal: Sequence[Action], words: Words) -> str:
-        """Return where a unit can go."""
+        """Return the question to the viewer, for a moving unit with its targets."""
         return decision.ask(observation, legal, words.join(TEXTS))
 
     def is_secondary(self, action: Action) -> bool:
@@ -263,15 +263,15 @@ class ScytheBoard(Board):
         return clicks.highlights(observation, action)
 
     def interpret(self, observation: ScytheObservation, path: Sequence[str]) -> Action | Refusal | None:
-        """Return what clicks mean together."""
+        """Return the meaning of some clicks together."""
         return dead_clicks.interpret(observation, path)
 
     def legend(self, observation: ScytheObservation, words: Words) -> list[SignGroup]:
-        """Return what the signs mean."""
+        """Return the signs and their meanings."""
         return legend.signs_of(observation, words.join(TEXTS))
 
     def names(self, observation: ScytheObservation, key: str) -> tuple[str, ...]:
-        """Return what people call an element."""
+        """Return the names of an element."""
         return names.names(observation, key)
 
     def conceal(self, observation: ScytheObservation, hidden: frozenset[str]) -> ScytheObservation:
@@ -285,7 +285,7 @@ class ScytheBoard(Board):
         return key.startswith(_PICKABLE.get(pick, ()))
 
     def free_spot(self, key: str, scene: Scene) -> tuple[float, float] | None:
-        """Return where in an element a sign covers nothing: on a hex, its lower left corner."""
+        """Return a point of an element where a sign covers nothing: on a hex, its lower left corner."""
         return ground.FREE_SPOT if key.startswith("h:") and scene.elements[key][0] == "path" else None
 
     def name_on(self, key: str, scene: Scene) -> tuple[str, float, float, float] | None:  # noqa: ARG002
@@ -293,7 +293,7 @@ class ScytheBoard(Board):
         return ground.name_on(key)
 
     def step_hints(self, kind: str, words: Words) -> list[str]:
-        """Return what to click at each step."""
+        """Return a hint for each click."""
         return clicks.step_hints(kind, words.join(TEXTS))
 
     def glyph(self, observation: ScytheObservation, seat: int, words: Words | None = None) -> Glyph:  # noqa: ARG002

@@ -25,7 +25,7 @@ def is_secondary(action: Action) -> bool:
 
 
 def ask(view: ScytheObservation, legal: Sequence[Action], words: Words) -> str:
-    """Return where the unit on its way can go, and what else may be done with it; "" for other decisions."""
+    """Return the targets of the moving unit and its other actions as a question; "" for other decisions."""
     walk = view.walk
     numbers = {action.id for action in legal}
     places = [place for place in range(PLACES) if ids.GO + place in numbers]

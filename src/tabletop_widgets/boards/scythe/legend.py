@@ -55,7 +55,7 @@ _SYMBOLS: Final = (
 
 
 def signs_of(view: ScytheObservation, words: Words) -> list[SignGroup]:
-    """Return what the signs of a game of Scythe mean."""
+    """Return the signs of a game of Scythe and their meanings."""
     groups = [
         SignGroup(words("board-sign-pieces"), _pieces(view, words)),
         SignGroup(words("board-sign-pay"), _pay(words)),

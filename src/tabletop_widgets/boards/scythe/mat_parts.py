@@ -34,7 +34,7 @@ def fit_text(text: str, room: float, size: float, weight: int = 500) -> str:
 
 
 def tokens_of(view: ScytheObservation, seat: int) -> tuple[int, ...]:
-    """Return how many tokens of each kind lie on territories that a seat controls. Rule: scythe 2.4."""
+    """Return the number of tokens of each kind on territories that a seat controls. Rule: scythe 2.4."""
     return _tokens_on(view.control[seat], view.resources)
 
 
@@ -81,7 +81,7 @@ def chip(scene: Scene, key: str, parent: str, text: str, right: float, y: float)
 
 
 def price_of_offer(offer: Offer) -> list[tuple[int, int]]:
-    """Return what an offer of a card costs, as (`mats.GAINS`, amount)."""
+    """Return the cost of a card's offer, as (`mats.GAINS`, amount)."""
     return [(what, n) for what, n in zip((POWER, COINS, POPULARITY, CARDS), offer[:4], strict=True) if n]
 
 

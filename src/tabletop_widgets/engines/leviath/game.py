@@ -56,7 +56,7 @@ class LeviathGame(Box):
         )
 
     def chance_texts(self) -> Sequence[str]:
-        """Return what chance may draw, e.g. "card sonar day1", "evolution deep-dive", "awakening feast", "land C"."""
+        """Return the draws of chance, e.g. "card sonar day1", "evolution deep-dive", "awakening feast", "land C"."""
         return [
             *(f"card {card.id} day{card.day}" for card in self.cards.actions),
             *(f"evolution {card.id}" for card in self.cards.evolutions),
@@ -154,7 +154,7 @@ class LeviathGame(Box):
         return texts.label(action, observation, words)
 
     def prompt(self, observation: Observation, kind: str, words: Words) -> str:
-        """Return what a kind of decision asks of the viewer, or who has won."""
+        """Return the question of a kind of decision for the viewer, or the winner."""
         return texts.prompt(observation, kind, words)
 
     def event_text(self, event: Event, words: Words) -> str:

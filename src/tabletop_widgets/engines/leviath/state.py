@@ -191,7 +191,7 @@ class LeviathState(Table, StackState):
     # compiled code checks the types of arguments: `object` lets `check_seat` say what is wrong with a seat
 
     def observation(self, seat: object) -> LeviathObservation:
-        """Return what a seat (None = spectator) may know. Rule: leviath 12.1."""
+        """Return the view of a seat (None = spectator). Rule: leviath 12.1."""
         return observe(self, None if seat is None else self.game.check_seat(seat), self.decision())
 
     def determinize(self, seat: object, rng: random.Random) -> LeviathState:

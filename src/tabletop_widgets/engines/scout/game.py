@@ -101,7 +101,7 @@ class ScoutGame(Game):
         return 1 + self.num_players**2 * HAND[self.num_players]
 
     def chance_texts(self) -> Sequence[str]:
-        """Return what chance may deal ("card 3|8"), and who may start ("seat 2")."""
+        """Return the possible draws of chance: a deal ("card 3|8"), and the starting player ("seat 2")."""
         return [*(f"card {card}" for card in CARDS), *(f"seat {seat}" for seat in range(PLAYERS[-1]))]
 
     def rank_things(self, things: Sequence[str]) -> tuple[str, ...]:

@@ -107,7 +107,7 @@ class ScytheGame(Game):
         return map_text.setting(cast("ScytheObservation", observation), words)
 
     def chance_texts(self) -> Sequence[str]:
-        """Return what chance may draw, e.g. "card 2", "encounter 7", "automa card 14"; cards are numbered from 1."""
+        """Return the draws of chance, e.g. "card 2", "encounter 7", "automa card 14"; cards count from 1."""
         return chance.texts([card.number for card in self.rules.cards] if self.automatic else [])
 
     def new_state(self) -> ScytheState:

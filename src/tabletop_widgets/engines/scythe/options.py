@@ -30,7 +30,7 @@ def _flag(default: bool, *, seed: bool | None = None) -> Any:  # noqa: ANN401
 
 
 def _derived_field() -> Any:  # noqa: ANN401
-    """Return what follows from the options."""
+    """Return a field that follows from the options."""
     return field(init=False, repr=False, compare=False)
 
 

@@ -49,7 +49,7 @@ def _is_alone(view: ScytheObservation) -> bool:
 
 
 def height(view: ScytheObservation) -> float:
-    """Return the height of a panel: a single Automa's has its card, whose star tracker stands with the players."""
+    """Return the height of a panel: a single Automa's has its card, and its star tracker is with the players."""
     upper = card.HEIGHT if _is_alone(view) else _stars_room(view)
     return 6 + _HEADER + upper + 6 + 162 + 56
 

@@ -162,7 +162,7 @@ def _order(view: ScytheObservation, seat: int) -> int:
 
 
 def _unit_at(view: ScytheObservation, found: dict[int, Here], seat: int, plan: Plan) -> Spot | None:
-    """Return where the unit of a plan is drawn: at its destination or still at its start; None if it is gone."""
+    """Return the place of a plan's unit in the picture: its destination or still its start; None if it is gone."""
     kind = "character" if plan.unit == 0 else "worker" if plan.unit > 4 else "mech"
     there = plan.dest
     if kind == "character":

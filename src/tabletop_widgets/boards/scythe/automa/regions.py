@@ -22,7 +22,7 @@ def automas(view: ScytheObservation, but: int = -1) -> list[int]:
 
 
 def add_turn(scene: Scene, view: ScytheObservation, words: Words, *, first: bool) -> None:
-    """Add the region of the turn told in steps, if it belongs here.
+    """Add the region of the turn in steps, if it belongs here.
 
     While an Automa's turn goes on it comes before the viewer's own things (`first`); otherwise it is a tab, until the
     game is over.

@@ -93,7 +93,7 @@ def _draw_grid(scene: Scene, parent: str, tracker: Tracker, here: int, x: float,
 
 @draw_cached
 def draw_names(scene: Scene, parent: str, tracker: Tracker, x: float, y: float, words: Words) -> None:
-    """Give each space a name, so that one can point at it: what it says is told, and a lesson may ask for it."""
+    """Give each space a name, so that one can point at it and a lesson may ask for it."""
     grid = _grid(tracker)
     for space in range(tracker.spaces):
         dx, dy = grid.spot(space)

@@ -104,7 +104,7 @@ _FREE_MECH = 11  # the number of mechs among `cards.ITEMS`
 
 
 def _tracker(turn: Turn, by_kind: dict[str, Event], words: Words) -> list[str]:
-    """Return where its marker has gone, and the stars it has placed for whatever reason."""
+    """Return the new space of the tracker's marker, and the stars that the Automa has placed for any reason."""
     found = []
     if "tracker" in by_kind:
         found.append(words("board-told-marker", n=str(by_kind["tracker"].values[1])))

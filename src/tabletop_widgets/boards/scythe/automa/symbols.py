@@ -30,7 +30,7 @@ _GAIN_ICON: Final = ("power", "coins", "workers", "cards")
 
 
 def room(symbol: Symbol, scale: float = 1) -> float:
-    """Return how wide the symbol of a move is."""
+    """Return the width of the symbol of a move."""
     alone = _ROOM.get(symbol.kind, _ATTACK) * scale
     return alone if symbol.faction < 0 else alone + _owner_offset(scale) + _CLOSE * scale
 

@@ -55,7 +55,7 @@ class _Page:
         self.y = 0.0
 
     def open(self, name: str, label: str, rule: str = "", tip: str = "", mark: str = "") -> str:
-        """Add a group that has a name and a tooltip, and return its key; the text board tells it, too."""
+        """Add a group with a name and a tooltip to the scene and to the text board; return its key."""
         self.scene.text_summary(REGION, f"{self.group}{name}", {"yes": "✓ ", "no": "✗ "}.get(mark, "") + label)
         return self.scene.add(f"{self.group}{name}", "g", self.group, label=label, tip=tip or None, rule=rule or None)
 

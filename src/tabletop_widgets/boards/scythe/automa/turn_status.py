@@ -93,7 +93,7 @@ def step(view: ScytheObservation, words: Words) -> tuple[int, str, str] | None:
 
 
 def in_short(view: ScytheObservation, turn: Told, words: Words) -> str:
-    """Return what comes in the present step of a turn, and what decides that, in a line or two."""
+    """Return the result of a turn's present step and the reason for it, in a line or two."""
     plan = turn.plan
     if plan is None:
         return card_text(view, turn, words)
@@ -106,7 +106,7 @@ def in_short(view: ScytheObservation, turn: Told, words: Words) -> str:
 
 
 def _move_in_short(view: ScytheObservation, plan: Plan, words: Words) -> str:
-    """Return which unit goes where, and how the rules find the hex."""
+    """Return the moving unit and its hex, and the rule that finds the hex."""
     if plan.symbol < 0:
         return words("board-turn-still")
     kind = view.automa_cards[plan.card].schemes[plan.scheme].moves[plan.symbol].kind
@@ -118,7 +118,7 @@ def _move_in_short(view: ScytheObservation, plan: Plan, words: Words) -> str:
 
 
 def card_title(view: ScytheObservation, turn: Told, words: Words) -> str:
-    """Return which card is turned over."""
+    """Return the name of the card that is turned over."""
     if turn.plan is None:
         return words("board-turn-card-next")
     number = str(view.automa_cards[turn.plan.card].number)
@@ -177,7 +177,7 @@ def went(plan: Plan, words: Words) -> str:
 
 
 def fight_text(view: ScytheObservation, seat: int, words: Words) -> str:
-    """Return how the combat of an Automa stands, as far as it is public; "" if there is none."""
+    """Return the public state of an Automa's combat; "" if there is none."""
     battle = view.battle
     if battle is None or seat not in (battle.attacker, battle.defender):
         return ""
@@ -237,7 +237,7 @@ def _plain(gain: Gain, words: Words) -> str:
 
 
 def _coming(view: ScytheObservation, seat: int, gain: Gain, words: Words) -> str:
-    """Return what a gain brings in the present position. Rule: scythe 22."""
+    """Return the amount of a gain in the present position. Rule: scythe 22."""
     character, mechs, workers, _ = waiting(view, seat)
     if gain.what == UNIT:
         return _units(character, mechs, gain.amount, words)
@@ -249,7 +249,7 @@ def _coming(view: ScytheObservation, seat: int, gain: Gain, words: Words) -> str
 
 
 def _units(character: bool, mechs: int, count: int, words: Words) -> str:
-    """Return which units come: the character first, then mechs."""
+    """Return the units that a gain brings: the character first, then mechs."""
     comes = [words("board-gain-character")] if character else []
     coming = min(mechs, count - len(comes))
     if coming > 0:
@@ -279,7 +279,7 @@ def neighbours(view: ScytheObservation, seat: int) -> list[int]:
 
 
 def tracker_texts(view: ScytheObservation, turn: Told, words: Words) -> list[str]:
-    """Return what the turn does to the star tracker, and what the new space brings. Rule: scythe 23."""
+    """Return the effect of the turn on the star tracker, and that of the new space. Rule: scythe 23."""
     if turn.plan is None or turn.plan.skipped:
         return []
     tracker, at = view.tracker(turn.seat), view.markers[turn.seat]

@@ -131,7 +131,7 @@ def _draw_artillery(scene: Scene, words: Words) -> None:
 
 
 def _commitment_text(battle: Battle, side: int, words: Words) -> str:
-    """Return what the viewer knows of a side's dial and cards."""
+    """Return the viewer's knowledge of a side's dial and cards."""
     dial, play = battle.dials[side], battle.plays[side]
     if dial >= 0:
         cards = " ".join(str(value) for value in card_values(play)) if play >= 0 else ""

@@ -29,7 +29,7 @@ class Stake(NamedTuple):
 
 
 def stakes_of(view: ScytheObservation, battle: Battle, words: Words) -> tuple[Stake, ...]:
-    """Return what is at stake in a combat. Rule: scythe 9.3, 9.5, 9.6, 24.5, 24.6."""
+    """Return the stakes of a combat. Rule: scythe 9.3, 9.5, 9.6, 24.5, 24.6."""
     attacker, place = words.name(battle.attacker), naming.spot(battle.place, words)
     automa = next((words.name(seat) for seat in (battle.attacker, battle.defender) if view.is_automa(seat)), "")
     driven = view.popularity_lost(battle.attacker, battle.defender, battle.place)

@@ -39,12 +39,12 @@ class Reach(NamedTuple):
 
 
 def cards_left(view: ScytheObservation, battle: Battle, seat: int) -> int:
-    """Return how many combat cards a seat may add of those that it holds."""
+    """Return the number of combat cards that a seat may add from its hand."""
     return min(view.most_cards(seat, battle.place), view.hand_sizes[seat])
 
 
 def reach(view: ScytheObservation, battle: Battle, side: int) -> Reach:
-    """Return what a side may bring: 0 is the attacker, 1 the defender. Rule: scythe 9.2, 24.2 to 24.4."""
+    """Return the range of a side's total: 0 is the attacker, 1 the defender. Rule: scythe 9.2, 24.2 to 24.4."""
     seat, dial, play = (battle.attacker, battle.defender)[side], battle.dials[side], battle.plays[side]
     if play >= 0:
         return _reach([(dial, PLAY_SIZE[play])], PLAY_TOTAL[play], PLAY_TOTAL[play])
@@ -71,7 +71,7 @@ def _span(numbers: Sequence[int]) -> Span:
 
 
 def _automa_card_count(view: ScytheObservation, seat: int) -> int:
-    """Return how many combat cards an Automa turns over by the card that it has drawn. Rule: scythe 24.4."""
+    """Return the number of combat cards that an Automa's drawn card makes it turn over. Rule: scythe 24.4."""
     return view.automa_cards[view.last_fought[seat]].commits(view.power[seat], view.hand_sizes[seat])[1]
 
 

@@ -40,7 +40,7 @@ def _objectives(view: ScytheObservation) -> tuple[int, ...]:
 
 
 def _objectives_left(view: ScytheObservation) -> float:
-    """Return where the objectives begin: beside the piles."""
+    """Return the left edge of the objectives: beside the piles."""
     return 1.0 if _in_combat(view) else 4 + 2 * (_CARD[0] + 4)
 
 

@@ -30,7 +30,7 @@ _FOOT: Final = 16.0  # room for what the small numbers are
 
 
 def draw_scores(scene: Scene, view: ScytheObservation, words: Words) -> None:
-    """Draw how the scores came about: a sum for each player, the winner first; who won is told by a crown.
+    """Draw the sum of each player's score, the winner first and with a crown.
 
     Rule: scythe 15.1.
     """
@@ -74,7 +74,7 @@ _BUILT: Final = 4  # the column of the structure bonus
 
 
 def _count_explanation(view: ScytheObservation, seat: int, column: int, words: Words) -> tuple[str, str]:
-    """Return how a column was counted, in short and in words; "" for what needs no words. Rule: scythe 15.1, 15.3."""
+    """Return the count behind a column, in short and in words; "" if it needs none. Rule: scythe 15.1, 15.3."""
     value = view.scores[seat][column]
     if column == _BUILT and value:
         n = view.tile_count(seat)

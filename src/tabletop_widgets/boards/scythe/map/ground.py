@@ -65,7 +65,7 @@ _NAME: Final = [(NAMES[place].upper(), x, y - 28) for place, (x, y) in enumerate
 
 
 def name_on(key: str) -> tuple[str, float, float, float] | None:
-    """Return the name of a hex by its key, where it stands, and its size there; None for anything else."""
+    """Return the name of a hex by its key, its place and its size there; None for anything else."""
     place = NAMES.index(key[2:]) if key.startswith("h:") and key[2:] in NAMES else NUM_HEXES
     return (*_NAME[place], 12.5) if place < NUM_HEXES else None
 
@@ -230,7 +230,7 @@ _ASIDE: Final = tuple(
 
 
 def draw_land(scene: Scene, found: Mapping[int, Here]) -> None:
-    """Draw the ground: terrain, whose glyphs make room where pieces stand, and rivers."""
+    """Draw the ground: terrain, whose glyphs make room for pieces, and rivers."""
     scene.elements.update(_STATIC)
     taken = {place for place, here in found.items() if place < NUM_HEXES and (here.units or here.structure)}
     for place in taken:

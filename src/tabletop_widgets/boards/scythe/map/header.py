@@ -51,7 +51,7 @@ def _draw_strip(scene: Scene, view: ScytheObservation, words: Words) -> None:
 
 
 def tile_label(tile: int, words: Words) -> str:
-    """Return what a structure bonus pays, in words."""
+    """Return the payments of a structure bonus in words."""
     rates = words("list-separator").join(f"{n} → ${coins}" for n, coins in tile_steps(tile))
     return words("board-tile", title=words(naming.TILE[tile]), coins=rates)
 

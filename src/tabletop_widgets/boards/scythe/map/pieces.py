@@ -45,7 +45,7 @@ class Standing(NamedTuple):
 
 @cache_latest
 def standing(view: ScytheObservation) -> Standing:
-    """Return what is where: the same object as before while nothing moves, so that it is compared at once."""
+    """Return the facts about places: the same object while nothing moves, so that comparing it is quick."""
     fought = tuple(fights(view))
     attacker = -1 if not fought else view.battle.attacker if view.battle else view.turn
     return _as_before(
@@ -121,7 +121,7 @@ def token_key(kind: int, place: int) -> str:
 
 
 def place_label(view: ScytheObservation, place: int, here: Here | None, words: Words) -> str:
-    """Return what a place is, and the things there."""
+    """Return the name of a place with the things on it."""
     label = _ground_label(place, bool(view.encounters >> place & 1), words)
     if here is None:
         return label
@@ -136,14 +136,14 @@ def _ground_label(place: int, encounter: bool, words: Words) -> str:
 
 
 def place_facts(view: ScytheObservation, place: int) -> tuple[int, int, bool, bool]:
-    """Return what a hex has besides its pieces: terrain, the seat that controls it or -1, tunnel, encounter token."""
+    """Return the facts of a hex besides its pieces: terrain, controlling seat or -1, tunnel, encounter token."""
     tunnel, encounter = bool(TUNNELS >> place & 1), bool(view.encounters >> place & 1)
     return TERRAIN[place], view.controller(place), tunnel, encounter
 
 
 @lru_cache(1024)
 def place_tip(facts: tuple[int, int, bool, bool], words: Words) -> tuple[str, str]:
-    """Return what the facts of a hex mean, and the rules they rest on."""
+    """Return the meaning of a hex's facts, and the rules behind them."""
     terrain, seat, tunnel, encounter = facts
     told = [words("board-controls", name=words.name(seat))] if seat >= 0 else []
     rules = ["3.1"] if seat >= 0 else []

@@ -52,7 +52,7 @@ class Layout(NamedTuple):
 
 
 def layout(here: Here, place: int) -> Layout:
-    """Return where the things on a place are."""
+    """Return the layout of the things on a place."""
     units = tuple((seat, kind, count > 1) for seat, kind, count, _ in here.units)
     amounts = tuple(count for _, count in here.tokens)
     if here.attacker >= 0 and place < FIRST_BASE:
@@ -143,7 +143,7 @@ _WIDEST: Final = 61.0  # what lies side by side stays between the sides of the h
 
 
 def _span(kind: str, has_number: bool) -> tuple[float, float]:
-    """Return how far a token reaches to the left and to the right of the middle of its unit."""
+    """Return the extent of a token to the left and to the right of the middle of its unit."""
     return _REACH[kind], _NUMBERED if has_number else _REACH[kind]
 
 

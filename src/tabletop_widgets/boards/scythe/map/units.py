@@ -86,7 +86,7 @@ def _draw_halo(
 
 
 def spots(here: Here, place: int, x: float, y: float) -> list[Spot]:
-    """Return where the units on a place are drawn, from the middle of the place; see `layout`."""
+    """Return the points of the units on a place, from the middle of the place; see `layout`."""
     return [(x + dx, y + dy, scale) for dx, dy, scale in layout(here, place).units]
 
 
@@ -216,7 +216,7 @@ def draw_resource(
 
 
 def _in_pill(count: int, wide: float, tight: bool) -> tuple[float, float, float]:
-    """Return how far the icon is to the left of the middle, the number to the right; and the size of the icon."""
+    """Return the offsets of the icon to the left and the number to the right of the middle; and the icon's size."""
     if count == 1:
         return 0, 0, 0.9
     if tight:

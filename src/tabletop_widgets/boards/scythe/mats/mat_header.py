@@ -86,7 +86,7 @@ def _draw_pool(scene: Scene, view: ScytheObservation, seat: int, words: Words) -
 
 
 def _two_lines(text: str) -> list[str]:
-    """Split a text that is told in two lines: what it calls something, and more about it."""
+    """Split a text into two lines: a name, and more about it."""
     return text.split("|")
 
 
@@ -220,7 +220,7 @@ def draw_bonuses(scene: Scene, view: ScytheObservation, seat: int, words: Words)
 
 
 def tell_bonuses(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
-    """Say in words which of the one-time bonuses are left."""
+    """Add the one-time bonuses that are left to the text board."""
     said = (_bonus_label(view, seat, bonus, words) for bonus in range(4))
     scene.text_summary("mat", "bonuses", words("list-separator").join(said))
 

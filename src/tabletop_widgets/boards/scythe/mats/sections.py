@@ -92,7 +92,7 @@ def _draw_top(scene: Scene, view: ScytheObservation, seat: int, section: int, ch
 
 
 def _said_of_upgrade(room: float, words: Words, *, done: bool) -> str:
-    """Return what tells of an upgrade: in words where there is room for them."""
+    """Return the words about an upgrade, as long as the room for them allows."""
     text, short = (words("board-upgraded"), "") if done else (words("board-upgrade-waits"), "+1")
     return text if _upgrade_width(text) <= room else short
 

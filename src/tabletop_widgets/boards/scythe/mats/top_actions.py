@@ -44,7 +44,7 @@ def top_choices(section: int) -> tuple[str, ...]:
 
 
 def top_text(view: ScytheObservation, seat: int, section: int, choice: int, words: Words) -> str:
-    """Return what a choice of a top action gives now."""
+    """Return the present gain of a choice of a top action."""
     name = top_choices(section)[choice]
     amount = top_amount(section, choice, view.upgraded[seat])
     if name == "units":
@@ -59,7 +59,7 @@ def top_text(view: ScytheObservation, seat: int, section: int, choice: int, word
 
 
 def price_of(view: ScytheObservation, seat: int, section: int) -> list[tuple[int, int]]:
-    """Return what the top action of a section costs, as (`mats.GAINS`, amount).
+    """Return the cost of a section's top action, as (`mats.GAINS`, amount).
 
     Rule: scythe 11.3, 12.1, 12.2, 12.10.
     """
@@ -85,7 +85,7 @@ def is_weighed(view: ScytheObservation, seat: int) -> bool:
 
 
 def lacking(view: ScytheObservation, seat: int, costs: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
-    """Return what a seat cannot pay of a price, as (`mats.GAINS`, amount), if that matters now."""
+    """Return the part of a price that a seat cannot pay, as (`mats.GAINS`, amount), if that matters now."""
     if not is_weighed(view, seat):
         return []
     have = {COINS: view.coins[seat], POWER: view.power[seat], POPULARITY: view.popularity[seat],
@@ -94,7 +94,7 @@ def lacking(view: ScytheObservation, seat: int, costs: Sequence[tuple[int, int]]
 
 
 def is_faint(view: ScytheObservation, seat: int, section: int) -> bool:
-    """Return whether a top action is out of reach: the token stands there, or its price cannot be paid."""
+    """Return whether a top action is out of reach: the token is there, or its price cannot be paid."""
     if is_blocked(view, seat, section):
         return is_weighed(view, seat)
     return bool(lacking(view, seat, price_of(view, seat, section)))

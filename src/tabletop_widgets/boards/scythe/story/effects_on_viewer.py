@@ -23,7 +23,7 @@ _MECH_ITEM: Final = 11  # the number of mechs among `cards.ITEMS`
 
 
 def about_viewer(view: ScytheObservation, turn: Turn, words: Words) -> str:
-    """Return what a turn did to the viewer in bold words that follow the name of whose turn it was.
+    """Return a turn's effects on the viewer, in bold words that follow the name of the acting player.
 
     Args:
         view: what the viewer may know.
@@ -56,7 +56,7 @@ def about_viewer(view: ScytheObservation, turn: Turn, words: Words) -> str:
 
 
 def is_about(event: Event, seat: int | None) -> bool:
-    """Return whether `about_viewer` tells an event for a seat."""
+    """Return whether `about_viewer` covers an event for a seat."""
     if seat is None:
         return False
     victims = {"combat": -1, "battle": -1, "automa-raid": 0, "drive-off": 0}
@@ -64,7 +64,7 @@ def is_about(event: Event, seat: int | None) -> bool:
 
 
 def amounts(events: Sequence[Event], words: Words) -> list[str]:
-    """Return what was paid or lost, and then what was gained, each kind once."""
+    """Return the payments and losses, and then the gains, each kind once."""
     fallen: Counter[int] = Counter()
     risen: Counter[int] = Counter()
     for event in events:
@@ -110,7 +110,7 @@ def _attacks(turn: Turn, me: int, words: Words) -> list[str]:
 
 
 def _raids(turn: Turn, me: int, words: Words) -> list[str]:
-    """Return where workers of the viewer were driven off."""
+    """Return the hexes from which workers of the viewer were driven off."""
     found = []
     for event in turn.events:
         if event.kind == "automa-raid" and event.values[0] == me:
@@ -124,7 +124,7 @@ def _raids(turn: Turn, me: int, words: Words) -> list[str]:
 
 
 def _retreat_lines(turn: Turn, me: int, words: Words) -> list[str]:
-    """Return which units of the viewer had to retreat, and where to."""
+    """Return the units of the viewer that had to retreat, and their targets."""
     gone: Counter[tuple[int, int]] = Counter()
     for event in turn.events:
         if event.kind == "retreat" and event.seat == me:

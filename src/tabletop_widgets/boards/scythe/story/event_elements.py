@@ -73,7 +73,7 @@ def _place(index: int) -> Callable[[ScytheObservation, Event], Keys]:
 
 
 def _both(index: int) -> Callable[[ScytheObservation, Event], Keys]:
-    """Return what finds both sides of a combat on a hex."""
+    """Return a function that finds both sides of a combat on a hex."""
 
     def find(view: ScytheObservation, event: Event) -> Keys:
         place = event.values[index]

@@ -62,7 +62,7 @@ def summary(view: ScytheObservation, turn: Turn, words: Words) -> list[str]:
 
 
 def _of_automa(view: ScytheObservation, turn: Turn, words: Words) -> list[str]:
-    """Return an Automa's turn: its own gains, and what it did to others, are told as everybody's."""
+    """Return a summary of an Automa's turn, with its own gains and its effects on others as for everybody."""
     own = [event for event in turn.events if event.seat == turn.seat]
     rest = [event for event in turn.events if event.seat != turn.seat]
     others = [*_combats(view, turn.events, words), *_gains_of_others(view, rest, words)]
@@ -72,7 +72,7 @@ def _of_automa(view: ScytheObservation, turn: Turn, words: Words) -> list[str]:
 
 
 def _line(view: ScytheObservation, part: _Part, seat: int, words: Words) -> str:
-    """Return what a part of a turn did: ways, notes, what was paid and gained."""
+    """Return a summary of a part of a turn: paths, notes, payments and gains."""
     ways = [way for way in find_ways(view, part.events) if way.seat == seat and not way.forced]
     notes = [*_ways(ways, words), *part.notes]
     pieces = [words("list-separator").join(notes), *amounts(part.events, words)]
@@ -103,7 +103,7 @@ def _cargo(amounts: Sequence[int], words: Words) -> str:
 
 
 def _gains_of_others(view: ScytheObservation, events: Sequence[Event], words: Words) -> list[str]:
-    """Return what neighbours of the viewer gained by their recruits."""
+    """Return the gains of the viewer's neighbours by their recruits."""
     seats = list(dict.fromkeys(event.seat for event in events if event.kind == "gain" and event.seat != view.seat))
     told = []
     for seat in seats:
@@ -135,7 +135,7 @@ def _combats(view: ScytheObservation, events: Sequence[Event], words: Words) -> 
 
 
 def _total(dial: int, play: int, words: Words) -> str:
-    """Return what a side has revealed: its total, and in brackets power and cards."""
+    """Return the revealed total of a side, and in brackets power and cards."""
     values = card_values(play)
     cards = naming.cards(values, words)
     return words("board-told-side", total=str(dial + sum(values)), dial=str(dial), cards=cards)

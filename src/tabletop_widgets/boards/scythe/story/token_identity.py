@@ -31,7 +31,7 @@ def previous_token_keys(before: ScytheObservation, after: ScytheObservation, eve
 
 
 def _pairs(before: Sequence[int], after: Sequence[int], told: Pairs) -> Pairs:
-    """Return from where tokens came to places without any: as told, otherwise from the nearest that has fewer."""
+    """Return the origins of tokens on places that had none: from the events, otherwise the nearest with fewer."""
     came_from = {there: here for here, there in told}
     fewer = [place for place in range(PLACES) if after[place] < before[place]]
     pairs = []

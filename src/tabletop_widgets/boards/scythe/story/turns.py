@@ -148,7 +148,7 @@ def _draw_turn(
 
 
 def _pale(scene: Scene) -> dict[str, Any]:
-    """Return the look of what was before, while an Automa's plan is told."""
+    """Return a faint look for older marks, while an Automa's plan is shown."""
     return {"opacity": _PALE} if "way" in scene.elements else {}
 
 
@@ -244,7 +244,7 @@ def _draw_ways(
 
 
 def _once_home(ways: list[Way]) -> list[Way]:
-    """Return the ways without those of more units that were sent home together: one arrow tells where they are."""
+    """Return the paths with only one for units that were sent home together."""
     home: dict[tuple[int, tuple[int, ...]], Way] = {}
     for way in ways:
         if way.forced:
@@ -342,7 +342,7 @@ def _bent_arrow(way: Way, ways: list[Way], found: dict[int, Here], taken: list[D
 
 
 def _arrival_spot(way: Way, here: Here | None) -> Spot | None:
-    """Return where on its last hex the unit stands now, from the middle, if an arrow can reach it."""
+    """Return the point of the unit on its last hex, from the middle, if an arrow can reach it."""
     last = way.places[-1]
     if here is None or last >= FIRST_BASE:
         return None

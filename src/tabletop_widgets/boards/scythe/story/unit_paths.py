@@ -74,7 +74,7 @@ def _sent_home(view: ScytheObservation, victim: int, place: int) -> Way:
 
 
 def places_of_new(view: ScytheObservation, events: Sequence[Event]) -> list[int]:
-    """Return where something has come to the map: a unit, a structure or tokens; each place once."""
+    """Return the places of new things on the map, units, structures or tokens: each place once."""
     places = (_place_of_new(view, event) for event in events)
     return list(dict.fromkeys(place for place in places if place >= 0))
 
@@ -84,7 +84,7 @@ _BRING: Final = {"deploy": 1, "build": 1, "resource": 2}
 
 
 def _place_of_new(view: ScytheObservation, event: Event) -> int:
-    """Return where an event brings something, or -1."""
+    """Return the place of an event's new thing, or -1."""
     values = event.values
     if event.kind in _BRING:
         return values[_BRING[event.kind]]

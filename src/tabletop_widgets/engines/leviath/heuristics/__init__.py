@@ -55,7 +55,7 @@ class LeviathHeuristics(Heuristics):
         return (self.kaiju_levels if seat == KAIJU_SEAT else self.levels)[level]
 
     def evaluate(self, state: State, seat: int) -> float:
-        """Return a side's chance of winning, 0 to 1; see `worth`."""
+        """Return a side's chance of winning, 0 to 1; see `evaluation`."""
         table = cast("LeviathState", state)
         if table.reason:
             return shared_victory(state, seat)
@@ -87,14 +87,14 @@ class LeviathHeuristics(Heuristics):
         return Hunters(self.worth, seen, weights).promises(actions)
 
     def information_gain(self, view: View) -> Mapping[int, float]:
-        """Return how much the humans' questions tell."""
+        """Return the information gain of the humans' questions, in bits."""
         seen: LeviathObservation = view.observation
         if view.seat == KAIJU_SEAT or seen.turns == 0:
             return {}
         return of_questions(seen, self.waters.sea, self.weights(view), view.legal_actions)
 
     def weights(self, view: View) -> Weights:
-        """Return how probable each space is for the kaiju, as far as everybody knows."""
+        """Return the probability of each space for the kaiju, as far as everybody knows."""
         # the moves as everybody knows them are the same in every sample
         public = cast("LeviathState", view.sample(random.Random(_FIXED)))
         return self.ways.weights(public.legs, public.possible)
@@ -121,7 +121,7 @@ class LeviathHeuristics(Heuristics):
         return likely
 
     def label_for(self, action: int, state: State, observer: int) -> int | str:  # noqa: ARG002 - as the contract has it
-        """Return what another seat sees: where the kaiju goes is secret, and from the kaiju what is built."""
+        """Return an action as another seat sees it: the kaiju's targets are secret, and from the kaiju embankments."""
         record = self.game.actions[action]
         is_secret = isinstance(record, _SECRET) or (observer == KAIJU_SEAT and isinstance(record, kinds.Build))
         return record.kind if is_secret else action

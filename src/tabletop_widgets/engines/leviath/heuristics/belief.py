@@ -37,7 +37,7 @@ class Ways:
         self._known: dict[tuple[Leg, ...], tuple[Weights, Weights]] = {}
 
     def weights(self, legs: tuple[Leg, ...], possible: int) -> Weights:
-        """Return how probable each space is.
+        """Return the probability of each space.
 
         Args:
             legs: what everybody knows of each move.
@@ -50,7 +50,7 @@ class Ways:
         return restrict_weights(self._pass(legs)[1] if legs else self._alike, possible)
 
     def _pass(self, legs: tuple[Leg, ...]) -> tuple[Weights, Weights]:
-        """Return how probable each space was just before the last of some moves, and just after it."""
+        """Return the probability of each space just before the last of some moves, and just after it."""
         found = self._known.get(legs)
         if found is None:
             before = self._reached_weights(legs[:-1], legs[-1].before)
@@ -60,7 +60,7 @@ class Ways:
         return found
 
     def weights_after_move(self, before: Weights, leg: Leg) -> Weights:
-        """Return how probable each space is after a move, given how probable each was before it."""
+        """Return the probability of each space after a move, given the probabilities before it."""
         sea = self._sea
         stays = leg.limit & ~sea.enclosed_spaces(leg.mines)  # the game goes on
         after = [0.0] * len(before)

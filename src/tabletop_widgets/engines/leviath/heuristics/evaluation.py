@@ -123,7 +123,7 @@ class Worth:
         self._rooms: dict[tuple[int, bool], tuple[float, ...]] = {}
 
     def scene(self, table: Table) -> Scene:
-        """Return what everybody sees of a position."""
+        """Return the public facts of a position."""
         return Scene(
             table.mines,
             table.ships,
@@ -146,7 +146,7 @@ class Worth:
         return self.expected_after_sailing(scene, [(1 << place, 1.0, self._logits(scene, (place,), (share,))[0])])
 
     def expected_chance(self, scene: Scene, weights: Sequence[float]) -> float:
-        """Return the humans' chance of winning with the kaiju in each space as probably as `weights` say.
+        """Return the humans' mean chance of winning with the kaiju's place distributed by `weights`.
 
         Args:
             scene: what everybody sees.

@@ -86,7 +86,7 @@ class Hunters:
         return out
 
     def _reachable_ships(self, ships: Ships, steps: int) -> list[Ships]:
-        """Return where the ships can be after some steps more, or fewer."""
+        """Return the possible places of the ships after some steps more, or fewer."""
         found = {ships: None}
         for _ in range(steps):
             for one in list(found):
@@ -126,7 +126,7 @@ class Hunters:
         return max(self._worth.expected_after_sailing(scene, self._odds) for scene in sailed) - _card_value(card)
 
     def _surplus(self, card: ActionCard, ships: Ships) -> float:
-        """Return what a card gives now, less what it is worth in the hand."""
+        """Return the value of a card's use now, less its value in the hand."""
         return self._gain(card, ships) - _card_value(card)
 
     def _gain(self, card: ActionCard, ships: Ships) -> float:
@@ -156,7 +156,7 @@ class Hunters:
         return self._of_built()
 
     def _of_scene(self, scene: Scene) -> float:
-        """Return what a change adds to the chance of winning."""
+        """Return the gain in the chance of winning by a change."""
         return self._worth.expected_chance(scene, self._weights) - self._now
 
     def _of_built(self) -> float:
@@ -169,13 +169,13 @@ class Hunters:
     # --- questions
 
     def _of_answer(self, area: int) -> float:
-        """Return what the answer adds, whether the kaiju is in an area."""
+        """Return the gain by the answer whether the kaiju is in an area."""
         if area not in self._area_gains:
             self._area_gains[area] = self._of_answers((area,))
         return self._area_gains[area]
 
     def _of_answers(self, areas: Sequence[int] | set[int] | range) -> float:
-        """Return what is added when the kaiju says of each of some areas whether it is there."""
+        """Return the gain by the answers for each of some areas."""
         rest, total = self._seen.possible, 0.0
         for area in areas:
             inside = self._seen.possible & self._sea.area_masks[area]
@@ -197,19 +197,19 @@ class Hunters:
     # --- mines
 
     def _spots(self) -> list[int]:
-        """Return where a mine is worth a thought: where the kaiju may be, and next to it."""
+        """Return the spaces to consider for a mine: possible spaces of the kaiju, and those next to them."""
         likely = sum([1 << space for space, weight in enumerate(self._weights) if weight > _LEAST_WEIGHT])
         return list(bits((likely | self._sea.spread(likely)) & ~self._seen.mines))
 
     def _of_mines(self, card: ActionCard, ships: Ships) -> float:
-        """Return what the mines of a card add, each on its best space."""
+        """Return the gain by the mines of a card, each on its best space."""
         count = min(card.mines, MINES - self._seen.mines.bit_count()) or 1  # with none left, one is moved
         may = deduction.near_ships(self._sea, ships) if card.near_ship else self._sea.everywhere
         best = sorted((self._of_mine(space) for space in self._spots() if may >> space & 1), reverse=True)[:count]
         return best[0] + _LATER_MINE * sum(gain for gain in best[1:] if gain > 0) if best else -_card_value(card)
 
     def _of_mine(self, space: int) -> float:
-        """Return what a mine on a space adds, whatever the answer."""
+        """Return the gain by a mine on a space, over both answers."""
         if space not in self._mine_gains:
             self._mine_gains[space] = self._value_of_mine(self._scene, self._weights, space, 0) - self._now
         return self._mine_gains[space]

@@ -37,7 +37,7 @@ class Waters:
         self._known: dict[int, Water] = {}
 
     def with_mines(self, mines: int) -> Water:
-        """Return what these mines leave."""
+        """Return the sea that these mines leave open."""
         found = self._known.get(mines)
         if found is None:
             if len(self._known) >= _KEPT:

@@ -34,7 +34,7 @@ def many(count: int, what: str) -> str:
 
 
 def humans_text(game: Box) -> str:
-    """Return how many humans play."""
+    """Return the number of humans in words."""
     return many(game.num_players - 1, "human")
 
 

@@ -115,7 +115,7 @@ def _target_problems(game: Box, frame: Frame) -> Iterator[str]:
 
 
 def check_end(case: Case) -> Iterator[str]:
-    """Check that a finished game ended as it says. Rule: leviath 10."""
+    """Check that a finished game fits its stated reason. Rule: leviath 10."""
     game, _, table = case
     here = 1 << table.place if table.place >= 0 else 0
     no_way = not game.sea.neighbours[table.place] & ~table.mines

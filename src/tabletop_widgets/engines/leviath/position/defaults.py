@@ -28,7 +28,7 @@ def previous_human(game: Box, human: int) -> int:
 
 
 def turn_of(game: Box, given: Mapping[str, Any]) -> int:
-    """Return whose turn begins, if nothing else says what is due; 0 for the kaiju's. Rule: leviath 4."""
+    """Return the seat whose turn begins, if the stack does not say it; 0 for the kaiju. Rule: leviath 4."""
     return int(given.get("turn", previous_human(game, given.get("next") or 2)))
 
 
@@ -39,7 +39,7 @@ def after_move(table: Table, number: int = -1) -> int:
 
 
 def serving(table: Table) -> int:
-    """Return where the kaiju can be, as far as the top frame shows it to everybody. Rule: leviath 6.1, 6.3, 8."""
+    """Return the possible spaces of the kaiju, as far as the top frame is public. Rule: leviath 6.1, 6.3, 8."""
     sea = table.game.sea
     frame = table.stack[-1] if table.stack else (frames.TURN,)
     if frame[0] == frames.PUT:
@@ -56,7 +56,7 @@ def serving(table: Table) -> int:
 
 
 def _beside_lifted(table: Table, lifted: int) -> int:
-    """Return where the kaiju can be while a mine is lifted: it was neither on its space nor enclosed by it."""
+    """Return the possible spaces of the kaiju while a mine is lifted: not its space, nor enclosed by it."""
     sea = table.game.sea
     if table.mines >> lifted & 1:
         return sea.everywhere  # reported elsewhere

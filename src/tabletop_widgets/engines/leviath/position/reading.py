@@ -156,7 +156,7 @@ def _fill_kaiju(table: Table, position: Mapping[str, Any]) -> None:
 
 
 def _open(table: Table) -> int:
-    """Return where the kaiju can be if the game goes on and it need not flee. Rule: leviath 12.2."""
+    """Return the possible spaces of the kaiju if the game goes on and it need not flee. Rule: leviath 12.2."""
     sea = table.game.sea
     return sea.everywhere & ~table.mines & ~sea.enclosed_spaces(table.mines)
 

@@ -102,7 +102,7 @@ REASONS: Final[dict[str, tuple[str, Callable[[Table, int], Facts]]]] = {
     "now-evolution": ("leviath 4.5", _nothing),
     "now-wake": ("leviath 9.1", _nothing),
     "now-over": ("leviath 10", _nothing),
-    # a kind of action that is not asked for, see `nearer`
+    # a kind of action that is not asked for, see `specific_refusals`
     "only-kaiju": ("leviath 7", _nothing),
     "only-humans": ("leviath 4", _nothing),
     "begun": ("leviath 3.5", _nothing),

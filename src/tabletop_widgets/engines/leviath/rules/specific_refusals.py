@@ -126,7 +126,7 @@ def abilities_for(table: Table, kind: _Kind) -> list[Ability]:
 
 
 def cheapest(table: Table, kind: _Kind) -> int:
-    """Return what the cheapest of these cards costs."""
+    """Return the cost of the cheapest of these cards."""
     return min(map(_cost, abilities_for(table, kind)))
 
 
@@ -172,7 +172,7 @@ def _card_later(table: Table, kind: _Kind, action: int) -> str:
 
 
 def _step_hindrance(table: Table, kind: _Kind, action: int) -> str:
-    """Return what forbids a step of a ship at any time, or "". Rule: leviath 4.1."""
+    """Return the permanent reason against a step of a ship, or "". Rule: leviath 4.1."""
     if kind is actions.StopShips:
         return ""
     ship, to = divmod(action - table.game.catalogue.ship, len(table.game.sea.ids))
@@ -185,6 +185,6 @@ def _step_hindrance(table: Table, kind: _Kind, action: int) -> str:
 
 
 def held_for(table: Table, kind: _Kind) -> int:
-    """Return how many cards of the asked human allow a kind of action."""
+    """Return the number of the asked human's cards that allow a kind of action."""
     kinds = table.game.cards.actions
     return sum(kinds[card].effect in BY_CARD[kind] for card in table.hands[table.stack[-1][frames.ASKED] - 1])

@@ -76,7 +76,7 @@ def _place_rest(copy: Table, seat: int | None, cards: list[int], rng: random.Ran
 
 
 def _holder_of_one_two(table: Table, seats: list[int], rng: random.Random) -> int:
-    """Return which of some seats is known to hold the 1/2 card, or -1. Rule: scout 8.2."""
+    """Return the seat among some that is known to hold the 1/2 card, or -1. Rule: scout 8.2."""
     if table.options.start_player != "one-two" or table.round or table.seen >> ONE_TWO & 1:
         return -1
     if table.phase != DEAL or table.after_deal != CHOOSE_HAND:

@@ -88,7 +88,7 @@ class RareHand:
         return [-1, *inside]
 
     def _ways_in(self, hand: tuple[int, ...]) -> int:
-        """Return how many ways a hand holds."""
+        """Return the number of ways that a hand holds."""
         count = self._need >> 5
         return sum((show - SHOW) % NUMBERS + 1 in (count, count + 1) for show in sets.shows(hand, self._need))
 
@@ -100,7 +100,7 @@ class RareHand:
         return tuple(way.numbers[i] for i in found)
 
     def _hands_with(self, way: _Way) -> int:
-        """Return how many hands hold a way."""
+        """Return the number of hands that hold a way."""
         to_fill = self._to_fill(way)
         inside = len(to_fill) + (way.one_two >= 0)
         rest, cards = self._hidden - inside, len(self._cards) - len(to_fill)

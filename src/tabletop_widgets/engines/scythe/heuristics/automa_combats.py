@@ -41,7 +41,7 @@ Odds = tuple[float, ...]
 
 
 def weigh(table: Table, seat: int, legal: Sequence[int]) -> list[float] | None:
-    """Return what each way to commit is worth in coins, on average over all that the Automa may commit.
+    """Return the value of each commitment in coins, on average over the Automa's possible totals.
 
     Args:
         table: the position; a seat chooses the power on its dial, or its combat cards.
@@ -94,7 +94,7 @@ def _star(table: Table, seat: int, need: Needs) -> float:
 
 
 def chance(table: Table, other: int, total: int, *, attacks: bool) -> float:
-    """Return how likely a side wins a combat with an Automa, 0 to 1; the attacker wins ties. Rule: scythe 9.3.
+    """Return a side's chance of winning against an Automa, 0 to 1; the attacker wins ties. Rule: scythe 9.3.
 
     Args:
         table: the position.

@@ -39,7 +39,7 @@ def best_cards(table: Table, seat: int, most: int) -> int:
 
 
 def expected_total(table: Table, seat: int, place: int) -> float:
-    """Return a total that another seat's units on a place will seldom surpass, as far as everybody can tell."""
+    """Return a total that another seat's units on a place will seldom surpass, from public facts."""
     power = table.power[seat]
     cards = sum(table.hand[CARDS_OF[seat]])
     if seat in table.options.automatic:
@@ -55,7 +55,7 @@ def _of_automa(cards: tuple[Card, ...], power: int, held: int) -> float:
 
 
 def chance(table: Table, seat: int, units: int, other: int, place: int) -> float:
-    """Return how likely a seat's attack with so many units on another seat's would be won, 0 to 1."""
+    """Return the chance that a seat's attack with so many units on another seat's is won, 0 to 1."""
     ahead = strongest(table, seat, units) - expected_total(table, other, place)
     return 1 / (1 + exp(-0.6 * ahead))
 

@@ -22,7 +22,7 @@ _ROBBED: Final = 0.06  # and workers are driven off
 
 
 def objective(table: Table, seat: int, need: Standing) -> float:
-    """Return how far a seat is with its best objective, 0 to 1."""
+    """Return a seat's progress with its best objective, 0 to 1."""
     return max([_objective(card, need) for card in table.objectives[seat]], default=0.0)
 
 
@@ -33,7 +33,7 @@ def _objective(card: int, need: Standing) -> float:
 
 
 def danger(table: Table, seat: int, need: Standing) -> float:
-    """Return what attacks of others may bring or cost: stars, territories, tokens."""
+    """Return the expected gain or loss by attacks of others: stars, territories, tokens."""
     found = 0.0
     army = table.army[seat] & TERRITORIES
     for other in range(len(table.factions)):

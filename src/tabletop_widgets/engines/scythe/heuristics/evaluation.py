@@ -51,7 +51,7 @@ def share(table: Table, seat: int, more: float = 0.0) -> float:
 
 
 def clear(table: Table, seat: int) -> float:
-    """Return how clear the end of a game is for a seat, 0 to 1: half for as many coins as the best other seat."""
+    """Return the clarity of a seat's result, 0 to 1: half for as many coins as the best other seat."""
     mine = scoring.score(table, seat)[-1]
     best = max([scoring.score(table, other)[-1] for other in range(len(table.factions)) if other != seat])
     return _logistic((best - mine) / _CLEAR)

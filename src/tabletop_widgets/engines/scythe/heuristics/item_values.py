@@ -9,13 +9,13 @@ from tabletop_widgets.engines.scythe.table import CARDS_OF, Table
 
 
 def power_worth(table: Table, seat: int, need: Needs) -> float:
-    """Return what one more power is worth."""
+    """Return the value of one more power."""
     power = table.power[seat]
     return 0.0 if power >= mats.MAX_POWER else need.by.power + need.by.power_for_star * power * need.star / 4
 
 
 def card_worth(table: Table, seat: int, need: Needs) -> float:
-    """Return what one more combat card is worth; Crimea pays with them."""
+    """Return the value of one more combat card; Crimea pays with them."""
     held = sum(table.hand[CARDS_OF[seat]])
     if table.factions[seat] == CRIMEA:
         return need.by.card_crimea * need.hope
@@ -23,7 +23,7 @@ def card_worth(table: Table, seat: int, need: Needs) -> float:
 
 
 def popularity_worth(table: Table, seat: int, need: Needs) -> float:
-    """Return what one more popularity is worth: more just before a threshold."""
+    """Return the value of one more popularity: more just before a threshold."""
     popularity = table.popularity[seat]
     if popularity >= mats.MAX_POPULARITY:
         return 0.0
@@ -33,7 +33,7 @@ def popularity_worth(table: Table, seat: int, need: Needs) -> float:
 
 
 def hex_worth(table: Table, seat: int, need: Needs, place: int) -> float:
-    """Return what producing on a hex is worth."""
+    """Return the value of producing on a hex."""
     workers = table.workers[seat][place]
     if table.structures[mats.NUM_STRUCTURES * seat + mats.MILL] == place:
         workers += 1
@@ -41,14 +41,14 @@ def hex_worth(table: Table, seat: int, need: Needs, place: int) -> float:
 
 
 def offer_worth(table: Table, seat: int, need: Needs, offer: cards.Offer) -> float:
-    """Return what an offer of a card is worth, less its cost."""
+    """Return the value of a card's offer, less its cost."""
     found = sum([item_worth(table, seat, need, what) * amount for what, amount in offer.gains])
     cost = offer.power * 0.4 + offer.coins + offer.popularity * popularity_worth(table, seat, need) * need.by.dear
     return found - cost - offer.cards * card_worth(table, seat, need)
 
 
 def item_worth(table: Table, seat: int, need: Needs, what: int) -> float:
-    """Return what one of an item of a card is worth."""
+    """Return the value of one of an item of a card."""
     if what == mats.POWER:
         return power_worth(table, seat, need)
     if what == mats.COINS:

@@ -23,7 +23,7 @@ class Mover:
         self.own = table.army[seat] | table.labour[seat] | table.built[seat]
 
     def best(self, unit: int, place: int) -> float:
-        """Return what the best step of a unit is worth."""
+        """Return the value of a unit's best step."""
         if unit == frames.WORKER_UNIT:
             targets = worker_targets(self.table, self.seat, place, self.others)
         else:
@@ -31,7 +31,7 @@ class Mover:
         return max(self.steps(unit, place, bits(targets), 0), default=-1.0)
 
     def steps(self, unit: int, place: int, dests: Sequence[int], workers: int) -> list[float]:
-        """Return what each step of a unit with workers aboard is worth."""
+        """Return the value of each step of a unit with workers aboard."""
         table, seat, by, left = self.table, self.seat, self.by, self.need.left
         left_behind = self._land_left(unit, place, workers)
         drawn = pull(table, seat, place, self.need) if unit == 0 else 0.0
@@ -51,7 +51,7 @@ class Mover:
         return found
 
     def _land(self, dest: int) -> float:
-        """Return what it is worth to hold a place too."""
+        """Return the value of holding a place too."""
         if not TERRITORIES >> dest & 1:
             return self.by.home
         if self.own >> dest & 1:
@@ -62,7 +62,7 @@ class Mover:
         return (1 - self.by.young * self.need.hope) * self.need.territory
 
     def _land_left(self, unit: int, place: int, workers: int) -> float:
-        """Return what is lost on the place that is left, if nothing stays there."""
+        """Return the loss on the place that is left, if nothing stays there."""
         if not TERRITORIES >> place & 1:
             return self.by.home
         table, seat = self.table, self.seat
@@ -75,7 +75,7 @@ class Mover:
         return self._territory() * territory_count(place) + self.by.left_token * tokens
 
     def _work(self, place: int, workers: int) -> tuple[float, float]:
-        """Return what so many workers more on a place, or fewer, change there: at once, and in the long run."""
+        """Return the value of so many workers more on a place, or fewer: at once, and in the long run."""
         if not workers:
             return 0.0, 0.0
         need = self.need
@@ -87,7 +87,7 @@ class Mover:
         )
 
     def _meet(self, dest: int) -> float:
-        """Return what it is worth to meet another seat's units: workers are driven off, others fight."""
+        """Return the value of meeting another seat's units: workers are driven off, others fight."""
         table, seat = self.table, self.seat
         tokens = self.by.found * table.tokens_on(dest)
         driven = sum([table.workers[other][dest] for other in range(len(table.factions)) if other != seat])
@@ -97,7 +97,7 @@ class Mover:
         return tokens + 0.4 - self.by.driven * driven
 
     def _fight(self, other: int, dest: int) -> float:
-        """Return what it is worth to fight another seat's units with one unit, and those that are there."""
+        """Return the value of a fight against another seat's units with one unit and those already there."""
         table, seat = self.table, self.seat
         stars = table.stars[NUM_STARS * seat + STAR_COMBAT]
         prize = (self.need.star if stars < 2 else 0.0) + self.by.won
@@ -106,12 +106,12 @@ class Mover:
 
 
 def territory_count(place: int) -> float:
-    """Return how many territories a place counts as."""
+    """Return the number of territories that a place counts as."""
     return 3.0 if place == FACTORY else 1.0
 
 
 def best_moves(table: Table, seat: int, need: Needs, amount: int) -> float:
-    """Return what moving so many units is worth, each as if it were the only one."""
+    """Return the values of moving so many units, each as if it were the only one."""
     mover = Mover(table, seat, need)
     found = [mover.best(0, table.characters[seat])]
     found += [mover.best(1, place) for place in table.mechs[MECHS_OF[seat]] if place >= 0]
@@ -123,7 +123,7 @@ def best_moves(table: Table, seat: int, need: Needs, amount: int) -> float:
 
 
 def move(table: Table, frame: tuple[int, ...], legal: Sequence[int]) -> list[float]:
-    """Say how promising it is to choose each unit, and to stop."""
+    """Set the priors of choosing each unit, and of stopping."""
     seat = frame[frames.SEAT]
     mover = Mover(table, seat, Needs(table, seat))
     by, tens = mover.by, mover.need.left / 10
@@ -144,7 +144,7 @@ def move(table: Table, frame: tuple[int, ...], legal: Sequence[int]) -> list[flo
 
 
 def step(table: Table, frame: tuple[int, ...], legal: Sequence[int]) -> list[float]:
-    """Say how promising each step, load and unload is."""
+    """Set the priors of each step, load and unload."""
     seat = frame[frames.SEAT]
     mover = Mover(table, seat, Needs(table, seat))
     unit, place = frame[frames.STEP_UNIT], frame[frames.STEP_PLACE]
@@ -162,7 +162,7 @@ def step(table: Table, frame: tuple[int, ...], legal: Sequence[int]) -> list[flo
 
 
 def _load(mover: Mover, place: int, cargo: int, aboard: int, went: int) -> float:
-    """Say how promising it is to load: workers where they are many, everything on a lake or a home base."""
+    """Set the priors of loading: workers from a crowd, everything on a lake or a home base."""
     kind, whole = divmod(cargo, 2)
     if kind < ids.WORKER_CARGO:
         return 0.05 - 0.1 * whole

@@ -153,11 +153,11 @@ class Promises:
         self.steps = tuple([tuple([self._step(done, of) for done in range(of + 1)]) for of in STEPS])
 
     def _step(self, done: int, of: int) -> float:
-        """Return what part of a star the next step to it is worth."""
+        """Return the share of a star's value for the next step to it."""
         return self._progress((done + 1) / of) - self._progress(done / of)
 
     def _progress(self, part: float) -> float:
-        """Return what part of a star a part of the way to it is worth; the last step is worth the most."""
+        """Return the share of a star's value for a part of the way to it; the last step counts most."""
         return part * (self.part_straight + self.part_square * part) if part < 1 else 1.0
 
 
@@ -167,7 +167,7 @@ def _most(brings: Row, gone: int) -> float:
 
 
 GENERAL: Final = Promises()
-# Alone against Automas. Found together with `weights.SOLO`, whose docstring says how. A single one means little.
+# Alone against Automas. Found together with `value_weights.SOLO`, whose docstring says how. A single one means little.
 ALONE: Final = Promises(
     tops=(0.87, -0.535, -0.398, -1.03, -0.848, -0.848, 0.611, -0.0693),
     tops_later=(0.0864, -0.0608, 0.00104, -0.202, -0.0218, 0.103, 0.139, -0.156),

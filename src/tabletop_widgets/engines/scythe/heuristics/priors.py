@@ -39,7 +39,7 @@ _FORGO: Final = -3.0
 
 
 def advise(table: Table, legal: Sequence[int]) -> Scores:
-    """Return how promising each legal action is, in the order of their ids.
+    """Return the prior of each legal action, in the order of their ids.
 
     Args:
         table: the position; a seat decides.
@@ -76,7 +76,7 @@ def choose(table: Table, legal: Sequence[int], rng: random.Random, wide: bool) -
 
 
 def _small_value(action: int) -> float:
-    """Return what it is worth to show an objective, to end a turn or deals, to give coins."""
+    """Return the value of showing an objective, ending a turn or deals, giving coins."""
     if action < ids.END_TURN:
         return _REVEAL
     return _NEVER if ids.GIVE <= action < ids.NO_DEAL else 0.0
@@ -197,7 +197,7 @@ def _discard(table: Table, frame: Frame, legal: Sequence[int]) -> Scores:  # noq
 
 
 def _or_forgo(legal: Sequence[int], worth: Callable[[int], float]) -> Scores:
-    """Return what actions are worth, of which one may be to forgo."""
+    """Return the values of actions, of which one may be to forgo."""
     return [_FORGO if action == ids.FORGO else worth(action) for action in legal]
 
 
@@ -379,7 +379,7 @@ def _take(table: Table, frame: Frame, legal: Sequence[int]) -> Scores:  # noqa: 
 
 
 def _nothing(table: Table, frame: Frame, legal: Sequence[int]) -> Scores:  # noqa: ARG001
-    """Of decisions whose actions are all told by `_beside`."""
+    """Set no priors: for decisions whose actions `_beside` covers."""
     return [0.0] * len(legal)
 
 

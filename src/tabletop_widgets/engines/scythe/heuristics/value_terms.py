@@ -29,7 +29,7 @@ _STRONG: Final = 14.0  # a total that wins most combats
 
 
 def terms(table: Table, seat: int, need: Standing) -> list[float]:
-    """Return what of a seat's position counts, in the order of `weights.WEIGHTS`.
+    """Return the terms of a seat's value, in the order of `value_weights.WEIGHTS`.
 
     Args:
         table: the position.
@@ -97,7 +97,7 @@ def _labour(table: Table, seat: int, need: Standing) -> list[float]:
 
 
 def _mat(table: Table, seat: int, need: Standing) -> list[float]:
-    """Return what has left the mats: cubes, mechs, recruits, structures; and which stars are near."""
+    """Return the terms of the mats: cubes, mechs, recruits, structures that have left; and stars that are near."""
     upgraded, abilities, recruits = table.upgraded[seat], table.abilities[seat], table.recruits[seat]
     own = table.structures[STRUCTURES_OF[seat]]
     rest = need.rest

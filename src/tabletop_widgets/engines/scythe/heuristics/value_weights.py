@@ -7,7 +7,7 @@ hand were kept where they had more coins against an automaszyna in 30 games, wit
 enlisting is worth less, the way across rivers and the strength for combats more.
 
 Against an Automa alone, a seat has numbers of its own. They are for a player that looks to the end of one turn only, as
-those do by which `players.Rollout` plays games on. They and the numbers of `promises.ALONE` were found together by
+those do by which `players.Rollout` plays games on. They and the numbers of `prior_weights.ALONE` were found together by
 evolution strategies on 155,600 pairs of such games against an automaszyna, each pair with all numbers changed at
 random, once up and once down, on the same deal. On 300 deals that were not among them such a player wins 84 games and
 is 8.6 coins behind on average; before, with numbers found one table after the other, it won 15 and had 16.5 coins a
@@ -21,7 +21,7 @@ from types import MappingProxyType
 from typing import Final
 
 LONGEST: Final = 21.0  # turns left for which the numbers hold
-# by term (see `terms`): coins at the end of the game, and how many more for every ten turns that are left
+# by term (see `value_terms`): coins at the end of the game, and how many more for every ten turns that are left
 WEIGHTS: Final[Mapping[str, tuple[float, float]]] = MappingProxyType(
     {
         "part of cost upgrade": (0.2, 0.8),

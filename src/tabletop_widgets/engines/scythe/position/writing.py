@@ -62,7 +62,7 @@ def to_dict(table: Table) -> dict[str, Any]:
 
 
 def stack(table: Table) -> list[dict[str, Any]]:
-    """Return what is due, the next thing last."""
+    """Return the stack as plain data, the next frame last."""
     forms = forms_of(table.options.num_players)
     return [FRAMES.write(frame, forms) for frame in table.stack]
 

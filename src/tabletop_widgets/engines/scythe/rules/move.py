@@ -29,7 +29,7 @@ def start_move(table: Table, seat: int, units: int, steps: int) -> None:
 
 
 def walked_at(table: Table, place: int) -> int:
-    """Return how many workers on a place have used up their own move."""
+    """Return the number of workers on a place that have used up their own move."""
     return sum([1 for stray in table.strays if stray >> 12 == place and stray & 1])
 
 

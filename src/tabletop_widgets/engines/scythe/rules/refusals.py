@@ -128,7 +128,7 @@ def _place_facts(table: Table, frame: Frame, action: int) -> Facts:  # noqa: ARG
 
 
 def _units(table: Table, frame: Frame, action: int) -> Facts:  # noqa: ARG001
-    """Return how many units a Move moves; the fifth section moves one."""
+    """Return the number of units that a Move moves; the fifth section moves one."""
     seat = frame[SEAT]
     return {"most": 1 if table.sections[seat] == mats.FACTORY_SECTION else units_of_move(table, seat)}
 
@@ -151,7 +151,7 @@ REASONS: Final[dict[str, tuple[str, _Tell]]] = {
     "automa": ("scythe 20.1", _nothing),
     "over": ("scythe 14.1", _nothing),
     "not-yours": ("scythe 2", _nothing),
-    # reasons more specific than "another decision comes first": see `nearer`
+    # reasons more specific than "another decision comes first": see `specific_refusals`
     "turn-of-another": ("scythe 2.5", _nothing),
     "section-chosen": ("scythe 2.1", _place_facts),
     "bottom-cost": ("scythe 2.4", _bottom_cost),

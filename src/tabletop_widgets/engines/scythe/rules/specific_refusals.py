@@ -76,7 +76,7 @@ def nearer_reason(table: Table, seat: int, action: int) -> str:
 
 
 def phase(table: Table) -> str:
-    """Return how far the turn has come: before the section, top action, bottom action offered, taken, after it."""
+    """Return the progress of the turn: before the section, top action, bottom action offered, taken, after it."""
     kinds = [frame[0] for frame in table.stack]
     if kinds[-1] == frames.SECTION:
         return BEFORE

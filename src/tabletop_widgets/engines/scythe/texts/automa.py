@@ -93,7 +93,7 @@ def chosen_because(kind: int, allowed: int, best: int, central: int, value: int,
 
 
 def goal_of(kind: int, value: int, words: Words) -> str:
-    """Return what a symbol's own criterion has found, as in `Plan.value`; "" if it has none."""
+    """Return the find of a symbol's own criterion, as in `Plan.value`; "" if it has none."""
     if kind not in _CRITERION:
         return ""
     return words(_CRITERION[kind], count=value) if value >= 0 else words("automa-goal-alone")

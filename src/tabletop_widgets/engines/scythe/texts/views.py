@@ -24,7 +24,7 @@ def _english() -> Words:
 
 
 def in_words(view: ScytheObservation) -> list[str]:
-    """Return what a seat sees: what is asked, its cards, everybody's pieces and goods, and the tokens on the map."""
+    """Return a seat's view in English: the question, its cards, everybody's pieces and goods, tokens on the map."""
     words = _english()
     told = heading(view, "Scythe", prompt(view, view.kind, words), words)
     if -1 in view.factions:

@@ -75,7 +75,7 @@ def encoding(num_players: int, automa_cards: int) -> Encoding:
 
 
 def _each(value: Callable[[ScytheObservation, int], Sequence[float]]) -> _Read:
-    """Return how to read the numbers of each seat, from the viewer's own on."""
+    """Return a reader of the numbers of each seat, from the viewer's own on."""
     return lambda view: [n for seat in seats_from(view.seat, view.num_players) for n in value(view, seat)]
 
 
