@@ -13,7 +13,7 @@ import tabletop_widgets as tw
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.map import arrows
 from tabletop_widgets.boards.scythe.map.ground import MIDDLE, corner
-from tabletop_widgets.boards.scythe.map.pieces import Here
+from tabletop_widgets.boards.scythe.map.pieces import Contents
 from tabletop_widgets.boards.scythe.map.terrain import SIZE
 from tabletop_widgets.boards.scythe.shapes import UNIT_SHAPES
 from tabletop_widgets.boards.scythe.story import turns as story_turns
@@ -403,7 +403,7 @@ def test_two_units_that_begin_along_one_way_have_lines_apart_and_beside_what_sta
     steps = ((2, g5, f4), (2, f4, e4)), ((1, g5, f4), (1, f4, c3))
     events = tuple(Event("move", 1, step) for way in steps for step in way)
     match = at_table()
-    found = {f4: Here([(1, "worker", 1, 0)], (), [])}
+    found = {f4: Contents([(1, "worker", 1, 0)], (), [])}
     taken = arrows.obstacles(view(match), found)
     drawn: list[arrows.Arrow] = []
     both = unit_paths.find_ways(view(match), events)

@@ -121,14 +121,14 @@ class Board(ABC):
     def stats(self, words: Words) -> list[Stat]:  # noqa: ARG002
         """Return the numbers of every player for a narrow board's line above the picture; by default none.
 
-        The first stands beside the name. On a phone, of many players only the last three are there beside the board.
+        The first is beside the name. On a phone, of many players only the last three are there beside the board.
         """
         return []
 
     def standings(self, observation: Any, words: Words) -> list[tuple[str, ...]]:  # noqa: ANN401, ARG002
         """Return the values of `stats` for each player, by seat; by default none.
 
-        What follows a line break is told in the tooltip alone.
+        Text after a line break is only in the tooltip.
 
         Args:
             observation: what the viewer may know.
@@ -170,9 +170,9 @@ class Board(ABC):
     def step(self, observation: Any, words: Words) -> tuple[int, str] | tuple[int, str, str] | None:  # noqa: ANN401, ARG002
         """Return the progress of a turn that the rules play: the seat, and the next step in words, e.g. "2 of 3".
 
-        A third part is what comes there and why, in a sentence or two: a narrow board says it above the map.
+        A third part explains the step in a sentence or two; a narrow board shows it above the map.
 
-        Where there is one, the board waits until the person goes on; by default None.
+        With a step, the board waits until the person goes on; by default None.
         """
         return None
 
@@ -225,7 +225,7 @@ class Board(ABC):
     def buttons(self, observation: Any) -> tuple[str, ...]:  # noqa: ANN401, ARG002
         """Return the elements of the viewer's picture that look like buttons for its actions; by default none.
 
-        Those that cannot be chosen now are drawn so; see `draw_barred`.
+        Those that cannot be chosen now are drawn so; see `draw_disabled_elements`.
         """
         return ()
 

@@ -167,7 +167,7 @@ class Scene:
         return key
 
     def restyle(self, key: str, text: str | None = None, **attrs: Any) -> None:  # noqa: ANN401 - as `add`
-        """Change an element of this picture alone: other pictures may have the same one, which is kept.
+        """Change an element of this picture alone: other pictures may share the cached one.
 
         Args:
             key: of an existing element.

@@ -12,7 +12,7 @@ from tabletop_widgets.boards.legend import SignGroup
 from tabletop_widgets.boards.leviath import action_list, clicks, legend, names
 from tabletop_widgets.boards.leviath.chart import HEIGHT, LETTERS, WIDTH
 from tabletop_widgets.boards.leviath.crowded_spaces import draw_crowds
-from tabletop_widgets.boards.leviath.disabled import buttons, draw_barred
+from tabletop_widgets.boards.leviath.disabled import buttons, draw_disabled_elements
 from tabletop_widgets.boards.leviath.discard_piles import draw_piles
 from tabletop_widgets.boards.leviath.hands import draw_hand
 from tabletop_widgets.boards.leviath.kaiju_actions import draw_acts
@@ -187,7 +187,7 @@ class LeviathBoard(Board):
         words: Words,
     ) -> None:
         """Show which buttons cannot be chosen now, and why."""
-        draw_barred(scene, barred, words.join(TEXTS))
+        draw_disabled_elements(scene, barred, words.join(TEXTS))
 
     def interpret(self, observation: LeviathObservation, path: Sequence[str]) -> Action | Refusal | None:
         """Return the meaning of some clicks together."""

@@ -56,9 +56,9 @@ def buttons(view: LeviathObservation) -> tuple[str, ...]:
     return tuple(key for card in cards for key in (use_key(card), discard_key(card)))
 
 
-def draw_barred(scene: Scene, barred: Mapping[str, Refusal | None], words: Words) -> None:
-    """Draw buttons pale; see `Board.draw_barred`."""
-    for key, refusal in barred.items():
+def draw_disabled_elements(scene: Scene, disabled: Mapping[str, Refusal | None], words: Words) -> None:
+    """Draw buttons pale; see `Board.draw_disabled`."""
+    for key, refusal in disabled.items():
         text = words(f"board-barred-{refusal.code}", **refusal.facts) if refusal and refusal.code in SAID else ""
         if key.startswith("card:"):
             _pale_choice(scene, key)

@@ -114,11 +114,11 @@ def _of_kaiju(cards: Iterable[Ability], words: Words) -> tuple[Sign, ...]:
 
 
 def _at_sea(draw: Draw, ground: str = "$sea2") -> Draw:
-    def drawn(scene: Scene, region: str) -> None:
+    def draw_at_sea(scene: Scene, region: str) -> None:
         scene.add("sea", "rect", region, width=SIZE, height=SIZE, rx=6, fill=ground)
         draw(scene, region)
 
-    return drawn
+    return draw_at_sea
 
 
 def _draw_trail(scene: Scene, region: str) -> None:

@@ -416,11 +416,11 @@ def _arc(start: Point, end: Point, depth: float) -> list[Point]:
     """Return the points of an arc, without its end: it leaves its start downwards and is nowhere lower than a depth."""
     down, over = (start[0], depth), (geometry.point_along(start, end, 0.8)[0], depth)
 
-    def at(share: float) -> Point:
+    def point_at(share: float) -> Point:
         a, b, c = (geometry.point_along(*pair, share) for pair in itertools.pairwise((start, down, over, end)))
         return geometry.point_along(geometry.point_along(a, b, share), geometry.point_along(b, c, share), share)
 
-    return [start, *map(at, _ARC)]
+    return [start, *map(point_at, _ARC)]
 
 
 def _point_before_end(start: Point, end: Point, gap: float) -> Point:

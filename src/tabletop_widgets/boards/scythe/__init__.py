@@ -19,7 +19,7 @@ from tabletop_widgets.boards.scythe.cards import card_regions, hand
 from tabletop_widgets.boards.scythe.map import ground
 from tabletop_widgets.boards.scythe.map.choice_tray import draw_tray
 from tabletop_widgets.boards.scythe.map.header import draw_strip
-from tabletop_widgets.boards.scythe.map.pieces import Here, find_pieces, place_label, standing
+from tabletop_widgets.boards.scythe.map.pieces import Contents, find_pieces, place_label, standing
 from tabletop_widgets.boards.scythe.map.result import draw_result
 from tabletop_widgets.boards.scythe.map.tracks import declare_tracks, draw_tracks
 from tabletop_widgets.boards.scythe.map.units import draw_enlarged, draw_pieces
@@ -133,7 +133,7 @@ def _add_own_regions(scene: Scene, view: ScytheObservation, seat: int, words: Wo
         hand.add_hand(scene, view, words, first=False)
 
 
-def _draw_map(scene: Scene, view: ScytheObservation, found: dict[int, Here], words: Words) -> None:
+def _draw_map(scene: Scene, view: ScytheObservation, found: dict[int, Contents], words: Words) -> None:
     pieces = standing(view), view.factions
     draw_same_cached(scene, "land", pieces, partial(ground.draw_land, found=found))
     plan.draw_shades(scene, view)
@@ -157,7 +157,7 @@ def _draw_map(scene: Scene, view: ScytheObservation, found: dict[int, Here], wor
     draw_same_cached(scene, "enlarged", pieces, partial(draw_enlarged, view=view, found=found))
 
 
-def _draw_places(scene: Scene, view: ScytheObservation, found: dict[int, Here], words: Words) -> None:
+def _draw_places(scene: Scene, view: ScytheObservation, found: dict[int, Contents], words: Words) -> None:
     labels = [place_label(view, place, found.get(place), words) for place in range(PLACES)]
     ground.draw_places(scene, view, found, labels, words)
     for place in sorted(found):

@@ -12,7 +12,7 @@ from tabletop_widgets.boards.scythe.automa.reasons import hex_names
 from tabletop_widgets.boards.scythe.automa.turn_status import brings_units
 from tabletop_widgets.boards.scythe.map.arrows import RING, clear_bend, draw_arrow, obstacles, room_at_end
 from tabletop_widgets.boards.scythe.map.ground import BASE_RADIUS, HEIGHT, MIDDLE
-from tabletop_widgets.boards.scythe.map.pieces import Here
+from tabletop_widgets.boards.scythe.map.pieces import Contents
 from tabletop_widgets.boards.scythe.map.placement import Spot
 from tabletop_widgets.boards.scythe.map.terrain import SIZE, hexagon
 from tabletop_widgets.boards.scythe.map.tracks import BESIDE, GROUP, REGION, draw_marker
@@ -106,7 +106,7 @@ def _slash(x: float, y: float, half: float = 20) -> str:
 # --- the way and the unit
 
 
-def draw_way(scene: Scene, view: ScytheObservation, found: dict[int, Here]) -> None:
+def draw_way(scene: Scene, view: ScytheObservation, found: dict[int, Contents]) -> None:
     """Draw an arrow from where the unit stood to its destination, and a ring around the unit.
 
     Before the move the arrow is dashed. It has the number of the turn in the order of play since the viewer's own.
@@ -161,7 +161,7 @@ def _order(view: ScytheObservation, seat: int) -> int:
     return (seat - (view.seat or 0) - 1) % view.num_players + 1
 
 
-def _unit_at(view: ScytheObservation, found: dict[int, Here], seat: int, plan: Plan) -> Spot | None:
+def _unit_at(view: ScytheObservation, found: dict[int, Contents], seat: int, plan: Plan) -> Spot | None:
     """Return the place of a plan's unit in the picture: its destination or still its start; None if it is gone."""
     kind = "character" if plan.unit == 0 else "worker" if plan.unit > 4 else "mech"
     there = plan.dest
@@ -180,7 +180,7 @@ def _unit_at(view: ScytheObservation, found: dict[int, Here], seat: int, plan: P
     return None
 
 
-def _draw_arrow(scene: Scene, view: ScytheObservation, seat: int, plan: Plan, found: dict[int, Here]) -> None:
+def _draw_arrow(scene: Scene, view: ScytheObservation, seat: int, plan: Plan, found: dict[int, Contents]) -> None:
     """Draw a bent line with a head, in the colour of a faction on a casing, and its number on a lozenge."""
     colour, casing = _colours(view, seat)
     ends, taken = (MIDDLE[plan.origin], MIDDLE[plan.dest]), obstacles(view, found)

@@ -83,7 +83,7 @@ def draw_all(scene: Scene, view: ScytheObservation, front: int, words: Words) ->
         )
 
 
-# --- drawings are kept: few steps of a game change them
+# --- cached drawings: few steps of a game change them
 
 _KEPT: Final[dict[tuple[object, ...], tuple[Scene, float]]] = {}
 _MOST_KEPT: Final = 64

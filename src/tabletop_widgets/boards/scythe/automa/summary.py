@@ -12,7 +12,7 @@ from tabletop_widgets.core.history import Turn
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.map import NUM_HEXES
 from tabletop_widgets.engines.scythe.texts import naming
-from tabletop_widgets.engines.scythe.texts.automa import chosen_because, symbol_told
+from tabletop_widgets.engines.scythe.texts.automa import chosen_because, symbol_facts
 
 
 def lines(
@@ -48,7 +48,7 @@ def _reason_line(turn: Turn, words: Words) -> str:
     reasons: list[str] = []
     for event in turn.events:
         if event.kind == "automa-symbol" and event.seat == turn.seat:
-            reasons.append(words("board-told-not", **symbol_told(event, words)))
+            reasons.append(words("board-told-not", **symbol_facts(event, words)))
         elif event.kind == "automa-goal" and event.seat == turn.seat:
             kind, place, allowed, best, central, value = event.values
             told = semicolon.join(chosen_because(kind, allowed, best, central, value, words))

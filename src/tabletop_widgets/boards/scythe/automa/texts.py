@@ -112,7 +112,7 @@ def unit_of(plan: Plan, words: Words) -> str:
 
 
 def tracker_text(view: ScytheObservation, seat: int, words: Words) -> str:
-    """Return the space of a star tracker's marker, and the stars to come."""
+    """Return the space of a star tracker's marker, the next star, and the rivers."""
     tracker, at = view.tracker(seat), view.markers[seat]
     ahead = [star for star in tracker.stars if star > at]
     if view.scores:

@@ -40,7 +40,7 @@ SYMBOL_TIP: Final = (
 )
 
 
-class Told(NamedTuple):
+class TurnStatus(NamedTuple):
     """An Automa's turn, as far as it has come.
 
     Attributes:
@@ -63,21 +63,21 @@ def last_mover(view: ScytheObservation) -> int:
     return seat % view.num_players
 
 
-def latest_turn(view: ScytheObservation) -> Told:
+def latest_turn(view: ScytheObservation) -> TurnStatus:
     """Return the turn of the Automa that moves now, or of the one that moved last."""
     seat = last_mover(view)
     plan = view.plans[seat]
     if seat != view.turn or view.scores:
-        return Told(seat, OVER if plan is not None else CARD, plan)
+        return TurnStatus(seat, OVER if plan is not None else CARD, plan)
     if view.kind == "automa-card":
-        return Told(seat, CARD, None)
+        return TurnStatus(seat, CARD, None)
     if plan is None:  # its first turn has not come
-        return Told(seat, CARD, None)
+        return TurnStatus(seat, CARD, None)
     if plan.skipped:
-        return Told(seat, OVER, plan)
+        return TurnStatus(seat, OVER, plan)
     # after the move only a combat, or what the character finds, comes before the gains
     moving = view.kind == "automa-move" or bool(view.duel) or view.kind in ("automa-factory", "retreat")
-    return Told(seat, MOVE if moving else GAINS if view.kind == "automa-gain" else OVER, plan)
+    return TurnStatus(seat, MOVE if moving else GAINS if view.kind == "automa-gain" else OVER, plan)
 
 
 def step(view: ScytheObservation, words: Words) -> tuple[int, str, str] | None:
@@ -92,7 +92,7 @@ def step(view: ScytheObservation, words: Words) -> tuple[int, str, str] | None:
     )
 
 
-def in_short(view: ScytheObservation, turn: Told, words: Words) -> str:
+def in_short(view: ScytheObservation, turn: TurnStatus, words: Words) -> str:
     """Return the result of a turn's present step and the reason for it, in a line or two."""
     plan = turn.plan
     if plan is None:
@@ -117,7 +117,7 @@ def _move_in_short(view: ScytheObservation, plan: Plan, words: Words) -> str:
 # --- the first step: the card
 
 
-def card_title(view: ScytheObservation, turn: Told, words: Words) -> str:
+def card_title(view: ScytheObservation, turn: TurnStatus, words: Words) -> str:
     """Return the name of the card that is turned over."""
     if turn.plan is None:
         return words("board-turn-card-next")
@@ -126,7 +126,7 @@ def card_title(view: ScytheObservation, turn: Told, words: Words) -> str:
     return words("board-turn-card", number=number, scheme=scheme)
 
 
-def card_text(view: ScytheObservation, turn: Told, words: Words) -> str:
+def card_text(view: ScytheObservation, turn: TurnStatus, words: Words) -> str:
     """Return why this scheme counts, and how many cards are left."""
     tracker, left = view.tracker(turn.seat), view.automa_deck_size(turn.seat)
     if turn.plan is None:
@@ -202,7 +202,7 @@ def scheme_of(view: ScytheObservation, plan: Plan) -> Scheme:
     return view.automa_cards[plan.card].schemes[plan.scheme]
 
 
-def gain_texts(view: ScytheObservation, turn: Told, words: Words) -> list[tuple[Gain, str]]:
+def gain_texts(view: ScytheObservation, turn: TurnStatus, words: Words) -> list[tuple[Gain, str]]:
     """Return the gains of its card that are for its faction, in words; before it gains, only what it can gain."""
     if turn.plan is None:
         return []
@@ -214,7 +214,7 @@ def gain_texts(view: ScytheObservation, turn: Told, words: Words) -> list[tuple[
     return found
 
 
-def unit_that_comes(view: ScytheObservation, turn: Told) -> str:
+def unit_that_comes(view: ScytheObservation, turn: TurnStatus) -> str:
     """Return the icon of the unit that an Automa is about to gain, "" for none. Rule: scythe 22.2."""
     character, mechs, _, _ = waiting(view, turn.seat)
     if turn.stage >= OVER:
@@ -237,7 +237,7 @@ def _plain(gain: Gain, words: Words) -> str:
 
 
 def _coming(view: ScytheObservation, seat: int, gain: Gain, words: Words) -> str:
-    """Return the amount of a gain in the present position. Rule: scythe 22."""
+    """Return a gain in words, with the amount that comes in the present position. Rule: scythe 22."""
     character, mechs, workers, _ = waiting(view, seat)
     if gain.what == UNIT:
         return _units(character, mechs, gain.amount, words)
@@ -260,7 +260,7 @@ def _units(character: bool, mechs: int, count: int, words: Words) -> str:
 _FREE_MECH: Final = 11  # the number of mechs among `cards.ITEMS`
 
 
-def bonus_text(view: ScytheObservation, turn: Told, words: Words) -> str:
+def bonus_text(view: ScytheObservation, turn: TurnStatus, words: Words) -> str:
     """Return the recruit bonus of its card, and who of its neighbours gains it; "" if there is none."""
     if turn.plan is None:
         return ""
@@ -278,7 +278,7 @@ def neighbours(view: ScytheObservation, seat: int) -> list[int]:
     return sorted({other for other in ((seat + 1) % n, (seat - 1) % n) if not view.is_automa(other)})
 
 
-def tracker_texts(view: ScytheObservation, turn: Told, words: Words) -> list[str]:
+def tracker_texts(view: ScytheObservation, turn: TurnStatus, words: Words) -> list[str]:
     """Return the effect of the turn on the star tracker, and that of the new space. Rule: scythe 23."""
     if turn.plan is None or turn.plan.skipped:
         return []

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from tabletop_widgets.boards.paths import number
 from tabletop_widgets.boards.scythe.map.ground import BASE_RADIUS, MIDDLE, corner
-from tabletop_widgets.boards.scythe.map.pieces import Here
+from tabletop_widgets.boards.scythe.map.pieces import Contents
 from tabletop_widgets.boards.scythe.map.placement import layout, on_plate
 from tabletop_widgets.engines.scythe.components.map import FIRST_BASE, NUM_HEXES, TUNNELS, bits
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
@@ -50,7 +50,7 @@ def looks_like_one(arrow: Arrow, drawn: Sequence[Arrow]) -> bool:
     return len(near) > _MUCH * len(arrow.trace)
 
 
-def obstacles(view: ScytheObservation, found: dict[int, Here]) -> list[Disc]:
+def obstacles(view: ScytheObservation, found: dict[int, Contents]) -> list[Disc]:
     """Return the things that numbers and lines should not cover, as discs: names, corner tokens, pieces, resources."""
     discs = [(x, y - 32, 10.0) for x, y in MIDDLE[:NUM_HEXES]]
     discs += [(*corner(place), 10.0) for place in bits(view.encounters | TUNNELS)]
@@ -102,15 +102,15 @@ def clear_bend(start: Point, end: Point, taken: Sequence[Disc]) -> float:
         if min(math.dist((x, y), start), math.dist((x, y), end)) > _AT_ENDS:
             between.append((aside, bulge, radius + _CLEAR))
 
-    def crossed(bend: float) -> float:
+    def crossing_cost(bend: float) -> float:
         return sum(max(0.0, least - abs(aside - bend * bulge)) for aside, bulge, least in between)
 
-    if not crossed(0.0):
+    if not crossing_cost(0.0):
         return 0.0
-    return length * min(_BENDS, key=lambda bend: round(crossed(bend) + 12 * abs(bend), 3))
+    return length * min(_BENDS, key=lambda bend: round(crossing_cost(bend) + 12 * abs(bend), 3))
 
 
-def room_at_end(start: Point, place: int, here: Here | None) -> float:
+def room_at_end(start: Point, place: int, here: Contents | None) -> float:
     """Return the distance from a place's middle to a line's end, so that its head is at the rim, beside the pieces."""
     if place >= FIRST_BASE:
         return _edge_of_base(start, place, here) + _HEAD + 1
@@ -119,7 +119,7 @@ def room_at_end(start: Point, place: int, here: Here | None) -> float:
     return 40.0 if here.tokens and start[1] > MIDDLE[place][1] else 33.0
 
 
-def start_of(place: int, here: Here | None, to: Point) -> tuple[float, bool]:
+def start_of(place: int, here: Contents | None, to: Point) -> tuple[float, bool]:
     """Return the distance from a place's middle to an arrow's start, and whether the place is empty now."""
     if place >= FIRST_BASE:
         return _edge_of_base(to, place, here) + 4, False
@@ -136,7 +136,7 @@ _BEHIND_TUNNEL: Final = 44.0  # and to the edge of a tunnel there
 _SIGN: Final = 15.0  # nearer to the middle of a tunnel the dot would lie on it
 
 
-def _edge_of_base(to: Point, place: int, here: Here | None) -> float:
+def _edge_of_base(to: Point, place: int, here: Contents | None) -> float:
     """Return the distance from a base's middle to its edge in a direction: its disc, or the plate of its units."""
     count = len(here.units) if here else 0
     if not count:
@@ -247,7 +247,7 @@ def _head(tip: Point, behind: Point) -> str:
     length = math.dist(tip, behind) or 1
     ux, uy = (tip[0] - behind[0]) / length, (tip[1] - behind[1]) / length
 
-    def at(along: float, aside: float) -> str:
+    def point_at(along: float, aside: float) -> str:
         return _xy((tip[0] + along * ux - aside * uy, tip[1] + along * uy + aside * ux))
 
-    return f"M{at(_HEAD, 0)}L{at(-6, 7)}L{at(-3.5, 0)}L{at(-6, -7)}z"
+    return f"M{point_at(_HEAD, 0)}L{point_at(-6, 7)}L{point_at(-3.5, 0)}L{point_at(-6, -7)}z"

@@ -7,7 +7,7 @@ from typing import Final
 from tabletop_widgets.boards.lettering import shorten, write
 from tabletop_widgets.boards.paths import number, rect
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe.map.pieces import Here
+from tabletop_widgets.boards.scythe.map.pieces import Contents
 from tabletop_widgets.boards.scythe.shapes import path_at
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.actions.ids import CARGO, MOVED_CARGO, WORKER_CARGO
@@ -24,7 +24,7 @@ _ROW: Final = 18.5
 _FIRST, _STEP = 72.0, 18.5  # the middle of the first button of a row, and from one to the next
 
 
-def draw_tray(scene: Scene, view: ScytheObservation, found: dict[int, Here], words: Words) -> None:
+def draw_tray(scene: Scene, view: ScytheObservation, found: dict[int, Contents], words: Words) -> None:
     """Draw the tray in the corner of the map, if it has something to choose."""
     if view.seat is None or view.current_player != view.seat:
         return
@@ -60,7 +60,7 @@ def _draw_supply(scene: Scene, view: ScytheObservation, words: Words) -> None:
         scene.add(f"{key}/i", "path", key, d=path_at(name, 0, 0, 1.5), fill=f"${name}", stroke="$rimdark")
 
 
-def _draw_cargo(scene: Scene, view: ScytheObservation, walk: Walk, here: Here | None, words: Words) -> None:
+def _draw_cargo(scene: Scene, view: ScytheObservation, walk: Walk, here: Contents | None, words: Words) -> None:
     """Draw the cargo; and, visible only while they can be chosen, ways to load and unload that the map lacks."""
     on_hex = dict(here.tokens) if here else {}
     workers = view.workers_at(view.seat, walk.place) if walk.unit == "mech" and view.seat is not None else 0

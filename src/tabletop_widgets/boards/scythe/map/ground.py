@@ -11,7 +11,7 @@ from tabletop_widgets.boards.cache import draw_cached
 from tabletop_widgets.boards.lettering import spread
 from tabletop_widgets.boards.paths import DISC, disc, dot, number, rect
 from tabletop_widgets.boards.scene import Element, Scene
-from tabletop_widgets.boards.scythe.map.pieces import Here, fights, place_facts, place_tip
+from tabletop_widgets.boards.scythe.map.pieces import Contents, fights, place_facts, place_tip
 from tabletop_widgets.boards.scythe.map.terrain import (
     NOTHING,
     OVER_GLYPHS,
@@ -229,7 +229,7 @@ _ASIDE: Final = tuple(
 )  # the glyph of each hex while pieces stand there
 
 
-def draw_land(scene: Scene, found: Mapping[int, Here]) -> None:
+def draw_land(scene: Scene, found: Mapping[int, Contents]) -> None:
     """Draw the ground: terrain, whose glyphs make room for pieces, and rivers."""
     scene.elements.update(_STATIC)
     taken = {place for place, here in found.items() if place < NUM_HEXES and (here.units or here.structure)}
@@ -255,7 +255,7 @@ def draw_names(scene: Scene) -> None:
 
 
 def draw_places(
-    scene: Scene, view: ScytheObservation, found: Mapping[int, Here], labels: Sequence[str], words: Words
+    scene: Scene, view: ScytheObservation, found: Mapping[int, Contents], labels: Sequence[str], words: Words
 ) -> None:
     """Draw hexes and home bases, which can be clicked and have labels, and the contents of their corners."""
     crowded = sum(

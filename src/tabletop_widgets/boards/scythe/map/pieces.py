@@ -14,7 +14,7 @@ from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 
-class Here(NamedTuple):
+class Contents(NamedTuple):
     """The things on a place.
 
     Attributes:
@@ -58,40 +58,40 @@ def _as_before(found: Standing) -> Standing:
     return found
 
 
-def find_pieces(view: ScytheObservation) -> dict[int, Here]:
+def find_pieces(view: ScytheObservation) -> dict[int, Contents]:
     """Return the things on every place that is not empty."""
     return _find(standing(view))
 
 
 @cache_latest
-def _find(pieces: Standing) -> dict[int, Here]:
-    found: dict[int, Here] = {}
+def _find(pieces: Standing) -> dict[int, Contents]:
+    found: dict[int, Contents] = {}
 
-    def on(place: int) -> Here:
+    def contents_of(place: int) -> Contents:
         here = found.get(place)
         if here is None:
-            here = found[place] = Here([], (), [])
+            here = found[place] = Contents([], (), [])
         return here
 
     for i, place in enumerate(pieces.structures):
         if place >= 0:
-            found[place] = Here([], divmod(i, 4), [])
+            found[place] = Contents([], divmod(i, 4), [])
     for seat, place in enumerate(pieces.characters):
         if place >= 0:
-            on(place).units.append((seat, "character", 1, 0))
+            contents_of(place).units.append((seat, "character", 1, 0))
         mechs: dict[int, list[int]] = {}
         for i, spot in enumerate(pieces.mechs[4 * seat : 4 * seat + 4]):
             if spot >= 0:
                 mechs.setdefault(spot, []).append(i)
         for spot, which in mechs.items():
-            on(spot).units.append((seat, "mech", len(which), which[0]))
+            contents_of(spot).units.append((seat, "mech", len(which), which[0]))
         for spot, count in enumerate(pieces.workers[PLACES * seat : PLACES * (seat + 1)]):
             if count:
-                on(spot).units.append((seat, "worker", count, 0))
+                contents_of(spot).units.append((seat, "worker", count, 0))
     for i, count in enumerate(pieces.resources):
         if count:
             kind, place = divmod(i, PLACES)
-            on(place).tokens.append((kind, count))
+            contents_of(place).tokens.append((kind, count))
     for place in pieces.fights:
         here = found.get(place)
         if here is not None:
@@ -120,7 +120,7 @@ def token_key(kind: int, place: int) -> str:
 # --- in words
 
 
-def place_label(view: ScytheObservation, place: int, here: Here | None, words: Words) -> str:
+def place_label(view: ScytheObservation, place: int, here: Contents | None, words: Words) -> str:
     """Return the name of a place with the things on it."""
     label = _ground_label(place, bool(view.encounters >> place & 1), words)
     if here is None:
@@ -170,7 +170,7 @@ _TERRAIN_TIP: Final = (
 )
 
 
-def contents(view: ScytheObservation, here: Here, words: Words) -> str:
+def contents(view: ScytheObservation, here: Contents, words: Words) -> str:
     """Return the things on a place, in words."""
     parts = []
     units: dict[int, list[str]] = {}

@@ -6,7 +6,7 @@ from functools import lru_cache
 from itertools import groupby
 from typing import Final, NamedTuple
 
-from tabletop_widgets.boards.scythe.map.pieces import Here
+from tabletop_widgets.boards.scythe.map.pieces import Contents
 from tabletop_widgets.engines.scythe.components.map import FIRST_BASE
 
 Spot = tuple[float, float, float]  # x, y, scale
@@ -31,7 +31,7 @@ class Layout(NamedTuple):
     """The offsets of things from the middle of their place.
 
     Attributes:
-        units: (x, y, scale), in the order of `Here.units`.
+        units: (x, y, scale), in the order of `Contents.units`.
         corner: the middle of the structure.
         tokens: (x, width) of the pill of each kind of resource.
         tokens_y: the middle of these pills.
@@ -51,7 +51,7 @@ class Layout(NamedTuple):
         return self.tight or any(scale < _SMALL for _, _, scale in self.units)
 
 
-def layout(here: Here, place: int) -> Layout:
+def layout(here: Contents, place: int) -> Layout:
     """Return the layout of the things on a place."""
     units = tuple((seat, kind, count > 1) for seat, kind, count, _ in here.units)
     amounts = tuple(count for _, count in here.tokens)

@@ -76,7 +76,7 @@ def _draw_top(scene: Scene, view: ScytheObservation, seat: int, section: int, ch
     )
     room, faint = _WIDE - 33, is_faint(view, seat, section)
     done = top_amount(section, choice, view.upgraded[seat]) > amount
-    said = _said_of_upgrade(room - width(text, 12.5, 600) - 4, words, done=done)
+    said = _upgrade_text(room - width(text, 12.5, 600) - 4, words, done=done)
     draw_choice(scene, key, key, name, text, (_WIDE, room - (_upgrade_width(said) + 2 if cube else 0), ROW),
                 faint=faint)  # fmt: skip
     if not cube:
@@ -91,7 +91,7 @@ def _draw_top(scene: Scene, view: ScytheObservation, seat: int, section: int, ch
     draw_upgrade(scene, one, one, (_LEFT + _WIDE - 4, y + 3), said, done=done, faint=faint)
 
 
-def _said_of_upgrade(room: float, words: Words, *, done: bool) -> str:
+def _upgrade_text(room: float, words: Words, *, done: bool) -> str:
     """Return the words about an upgrade, as long as the room for them allows."""
     text, short = (words("board-upgraded"), "") if done else (words("board-upgrade-waits"), "+1")
     return text if _upgrade_width(text) <= room else short

@@ -77,7 +77,7 @@ def _draw_mat(scene: Scene, view: ScytheObservation, seat: int, home: str, words
     batch, digits = IconBatch(), Digits()
     _draw_pool(scene, view, seat, 30, batch, digits, words)
     _draw_abilities(scene, view, seat, 54, batch, words)
-    said = _mechs_said(view, seat, name, words)
+    said = _mechs_text(view, seat, name, words)
     scene.text_summary(home, key, f"{LETTERS[faction]} {said}")
     for i, section in enumerate(view.columns(seat)):
         corner = (7 + (_HALF + 5) * (i % 2), 102 + (_COLUMN_HEIGHT + 6) * (i // 2))
@@ -144,7 +144,7 @@ def _draw_abilities(scene: Scene, view: ScytheObservation, seat: int, y: float, 
         write(scene, f"{key}/a{i}", f"m{seat}", text, x + 18, top + 13.5, fill=None if out else "$soft")
 
 
-def _mechs_said(view: ScytheObservation, seat: int, name: str, words: Words) -> str:
+def _mechs_text(view: ScytheObservation, seat: int, name: str, words: Words) -> str:
     abilities = [words(naming.ABILITY[ability]) for ability in view.abilities(seat)]
     said = words("list-separator").join(abilities) or words("board-none")
     mechs = words("board-mechs-out", power=words(POWER_OF[view.factions[seat]]), abilities=said)

@@ -30,7 +30,7 @@ from tabletop_widgets.boards.scythe.map.arrows import (
     tunnel_steps,
 )
 from tabletop_widgets.boards.scythe.map.ground import BASE_RADIUS, MIDDLE
-from tabletop_widgets.boards.scythe.map.pieces import Here, find_pieces
+from tabletop_widgets.boards.scythe.map.pieces import Contents, find_pieces
 from tabletop_widgets.boards.scythe.map.placement import Spot, layout
 from tabletop_widgets.boards.scythe.map.terrain import SIZE, hexagon
 from tabletop_widgets.boards.scythe.shapes import LETTERS, UNIT_SHAPES, rims
@@ -79,7 +79,12 @@ def draw_turns(scene: Scene, view: ScytheObservation, turns: Sequence[Turn], wor
 
 
 def _draw_attack(
-    scene: Scene, view: ScytheObservation, place: int, turns: Sequence[Turn], found: dict[int, Here], lines: Lines
+    scene: Scene,
+    view: ScytheObservation,
+    place: int,
+    turns: Sequence[Turn],
+    found: dict[int, Contents],
+    lines: Lines,
 ) -> None:
     """Draw the ways on which units of the present turn came to the place of a combat, and faintly its other ways."""
     turn = turns[-1] if turns and turns[-1].seat == view.turn else None
@@ -117,7 +122,7 @@ def _draw_turn(
     view: ScytheObservation,
     order: int,
     turn: Turn,
-    found: dict[int, Here],
+    found: dict[int, Contents],
     lines: Lines,
     words: Words,
 ) -> tuple[set[str], list[int]]:
@@ -216,7 +221,7 @@ def _free(spots: list[Point], taken: list[Disc]) -> Point:
 
 
 def _draw_ways(
-    scene: Scene, view: ScytheObservation, parent: str, ways: list[Way], found: dict[int, Here], lines: Lines
+    scene: Scene, view: ScytheObservation, parent: str, ways: list[Way], found: dict[int, Contents], lines: Lines
 ) -> None:
     """Draw an arrow for each way of a turn, all heads over all lines.
 
@@ -253,7 +258,12 @@ def _once_home(ways: list[Way]) -> list[Way]:
 
 
 def _draw_line(
-    scene: Scene, view: ScytheObservation, names: tuple[str, str], way: Way, arrow: Arrow, found: dict[int, Here]
+    scene: Scene,
+    view: ScytheObservation,
+    names: tuple[str, str],
+    way: Way,
+    arrow: Arrow,
+    found: dict[int, Contents],
 ) -> None:
     """Draw the line of an arrow, and where its unit came from."""
     key, parent = names
@@ -272,7 +282,12 @@ def _draw_line(
 
 
 def _draw_start(
-    scene: Scene, names: tuple[str, str], way: Way, arrow: Arrow, found: dict[int, Here], colours: tuple[str, str]
+    scene: Scene,
+    names: tuple[str, str],
+    way: Way,
+    arrow: Arrow,
+    found: dict[int, Contents],
+    colours: tuple[str, str],
 ) -> None:
     """Draw where a unit came from: its outline on a hex that is empty now, otherwise a dot beside what is there.
 
@@ -294,7 +309,7 @@ def _draw_start(
               stroke_width=1.8)  # fmt: skip
 
 
-def _separate_arrow(way: Way, ways: list[Way], found: dict[int, Here], lines: Lines) -> Arrow:
+def _separate_arrow(way: Way, ways: list[Way], found: dict[int, Contents], lines: Lines) -> Arrow:
     """Return an arrow over places, beside those that are there, and beside the pieces between its ends.
 
     It is no farther aside than it must be; where it always crosses something, it crosses least.
@@ -314,7 +329,7 @@ def _separate_arrow(way: Way, ways: list[Way], found: dict[int, Here], lines: Li
     return crossed[min(crossed)] if crossed else straight
 
 
-def _bent_arrow(way: Way, ways: list[Way], found: dict[int, Here], taken: list[Disc], aside: float) -> Arrow:
+def _bent_arrow(way: Way, ways: list[Way], found: dict[int, Contents], taken: list[Disc], aside: float) -> Arrow:
     """Return an arrow over places: bent beside another one that goes back, or around what lies between its ends.
 
     It is moved aside by some units.
@@ -341,7 +356,7 @@ def _bent_arrow(way: Way, ways: list[Way], found: dict[int, Here], taken: list[D
     )
 
 
-def _arrival_spot(way: Way, here: Here | None) -> Spot | None:
+def _arrival_spot(way: Way, here: Contents | None) -> Spot | None:
     """Return the point of the unit on its last hex, from the middle, if an arrow can reach it."""
     last = way.places[-1]
     if here is None or last >= FIRST_BASE:

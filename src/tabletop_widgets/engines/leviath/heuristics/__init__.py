@@ -13,12 +13,12 @@ from tabletop_widgets.core.view import View
 from tabletop_widgets.engines.leviath import actions as kinds
 from tabletop_widgets.engines.leviath.box import Box
 from tabletop_widgets.engines.leviath.heuristics import policy
-from tabletop_widgets.engines.leviath.heuristics.belief import Ways, Weights
-from tabletop_widgets.engines.leviath.heuristics.evaluation import Worth
-from tabletop_widgets.engines.leviath.heuristics.humans import Hunters
+from tabletop_widgets.engines.leviath.heuristics.belief import BeliefCache, Weights
+from tabletop_widgets.engines.leviath.heuristics.evaluation import Evaluator
+from tabletop_widgets.engines.leviath.heuristics.humans import HumanPriors
 from tabletop_widgets.engines.leviath.heuristics.information_gain import of_questions
-from tabletop_widgets.engines.leviath.heuristics.kaiju import Lurker
-from tabletop_widgets.engines.leviath.heuristics.open_sea import Waters
+from tabletop_widgets.engines.leviath.heuristics.kaiju import KaijuPriors
+from tabletop_widgets.engines.leviath.heuristics.open_sea import OpenSeaCache
 from tabletop_widgets.engines.leviath.position.determinize import draw_unknown
 from tabletop_widgets.engines.leviath.state import LeviathState
 from tabletop_widgets.engines.leviath.table import KAIJU_SEAT
@@ -46,9 +46,9 @@ class LeviathHeuristics(Heuristics):
 
     def __init__(self, game: Box) -> None:
         super().__init__(game)
-        self.waters = Waters(game.sea)
-        self.ways = Ways(self.waters)
-        self.worth = Worth(self.waters, game.rules.submerge_to_win, sum(game.cards.deck(game.num_players - 1)))
+        self.waters = OpenSeaCache(game.sea)
+        self.ways = BeliefCache(self.waters)
+        self.worth = Evaluator(self.waters, game.rules.submerge_to_win, sum(game.cards.deck(game.num_players - 1)))
 
     def level(self, level: str, seat: int) -> str:
         """Return the player of a level for the kaiju or for a human."""
@@ -83,8 +83,8 @@ class LeviathHeuristics(Heuristics):
         actions = view.legal_actions
         weights = self.weights(view)
         if view.seat == KAIJU_SEAT:
-            return Lurker(self.worth, self.ways, seen, weights).promises(actions)
-        return Hunters(self.worth, seen, weights).promises(actions)
+            return KaijuPriors(self.worth, self.ways, seen, weights).promises(actions)
+        return HumanPriors(self.worth, seen, weights).promises(actions)
 
     def information_gain(self, view: View) -> Mapping[int, float]:
         """Return the information gain of the humans' questions, in bits."""

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from tabletop_widgets.engines.leviath.components.sea import bits
-from tabletop_widgets.engines.leviath.heuristics.open_sea import STEPS, Waters
+from tabletop_widgets.engines.leviath.heuristics.open_sea import STEPS, OpenSeaCache
 from tabletop_widgets.engines.leviath.rules import deduction
 from tabletop_widgets.engines.leviath.table import Leg, Table
 
@@ -23,7 +23,7 @@ Weights = tuple[float, ...]
 """By space: how probable it is; together 1."""
 
 
-class Ways:
+class BeliefCache:
     """A cache of beliefs, one for each history of moves.
 
     Args:
@@ -31,7 +31,7 @@ class Ways:
 
     """
 
-    def __init__(self, waters: Waters) -> None:
+    def __init__(self, waters: OpenSeaCache) -> None:
         self._waters, self._sea = waters, waters.sea
         self._alike = (1.0,) * len(self._sea.ids)  # before the first move
         self._known: dict[tuple[Leg, ...], tuple[Weights, Weights]] = {}

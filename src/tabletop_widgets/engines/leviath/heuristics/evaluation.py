@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from tabletop_widgets.engines.leviath.components.cards import FULL_ENERGY
 from tabletop_widgets.engines.leviath.components.sea import MINES, NUM_SHIPS
-from tabletop_widgets.engines.leviath.heuristics.open_sea import Waters
+from tabletop_widgets.engines.leviath.heuristics.open_sea import OpenSeaCache
 from tabletop_widgets.engines.leviath.rules import deduction, frames
 from tabletop_widgets.engines.leviath.table import Table
 
@@ -24,7 +24,7 @@ _CORNER: Final = 2  # ways out, or fewer
 _MOST: Final = 30.0  # a sum beyond it is as good as certain
 
 
-class Scene(NamedTuple):
+class PublicFacts(NamedTuple):
     """The public facts of a position that its value depends on; see `Table`.
 
     Attributes:
@@ -106,7 +106,7 @@ Odds = list[tuple[int, float, float]]
 """For each space, as a set: how probable it is, and what the humans' odds are there."""
 
 
-class Worth:
+class Evaluator:
     """The humans' chance in the positions of one game.
 
     Args:
@@ -116,15 +116,15 @@ class Worth:
 
     """
 
-    def __init__(self, waters: Waters, to_win: int, cards: int) -> None:
+    def __init__(self, waters: OpenSeaCache, to_win: int, cards: int) -> None:
         self.waters, self.to_win, self.cards = waters, to_win, cards
         self.factors = (HUMANS_NEXT, KAIJU_NEXT)
         self._lines: dict[int, tuple[float, ...]] = {}
         self._rooms: dict[tuple[int, bool], tuple[float, ...]] = {}
 
-    def scene(self, table: Table) -> Scene:
+    def scene(self, table: Table) -> PublicFacts:
         """Return the public facts of a position."""
-        return Scene(
+        return PublicFacts(
             table.mines,
             table.ships,
             table.sunk,
@@ -134,7 +134,7 @@ class Worth:
             kaiju_is_next(table),
         )
 
-    def chance_at(self, scene: Scene, place: int, share: float) -> float:
+    def chance_at(self, scene: PublicFacts, place: int, share: float) -> float:
         """Return the humans' chance of winning, 0 to 1, with the kaiju in a place.
 
         Args:
@@ -145,7 +145,7 @@ class Worth:
         """
         return self.expected_after_sailing(scene, [(1 << place, 1.0, self._logits(scene, (place,), (share,))[0])])
 
-    def expected_chance(self, scene: Scene, weights: Sequence[float]) -> float:
+    def expected_chance(self, scene: PublicFacts, weights: Sequence[float]) -> float:
         """Return the humans' mean chance of winning with the kaiju's place distributed by `weights`.
 
         Args:
@@ -156,8 +156,8 @@ class Worth:
         """
         return self.expected_after_sailing(scene, self.odds(scene, weights))
 
-    def odds(self, scene: Scene, weights: Sequence[float]) -> Odds:
-        """Return what `sailed` needs, which is the same wherever the ships are; see `expected`."""
+    def odds(self, scene: PublicFacts, weights: Sequence[float]) -> Odds:
+        """Return the odds for `expected_after_sailing`, which are the same wherever the ships are."""
         total = sum(weights)
         spaces = [space for space, weight in enumerate(weights) if weight > 0]
         shares = [weights[space] / total for space in spaces]
@@ -166,8 +166,8 @@ class Worth:
             for space, logit in zip(spaces, self._logits(scene, spaces, shares), strict=True)
         ]
 
-    def expected_after_sailing(self, scene: Scene, odds: Odds) -> float:
-        """Return what `expected` does, with the ships where they are in a scene."""
+    def expected_after_sailing(self, scene: PublicFacts, odds: Odds) -> float:
+        """Return the same as `expected_chance`, with the ships of a scene, from precomputed odds."""
         if self._is_lost(scene):
             return 0.0
         sea, factors = self.waters.sea, self.factors[scene.kaiju_next]
@@ -182,10 +182,10 @@ class Worth:
             total += weight * _chance(logit)
         return total
 
-    def _is_lost(self, scene: Scene) -> bool:
+    def _is_lost(self, scene: PublicFacts) -> bool:
         return max(scene.ships) < 0 or scene.sunk.bit_count() >= self.to_win
 
-    def _logits(self, scene: Scene, spaces: Sequence[int], shares: Sequence[float]) -> list[float]:
+    def _logits(self, scene: PublicFacts, spaces: Sequence[int], shares: Sequence[float]) -> list[float]:
         """Return the logarithms of the humans' odds by space, without what depends on the places of the ships."""
         water, factors = self.waters.with_mines(scene.mines), self.factors[scene.kaiju_next]
         common = _weighted_sum(factors, self._common_traits(scene))
@@ -200,7 +200,7 @@ class Worth:
             out.append(common + room[space] + factors.aims * aims[space] - bits * math.log2(share) + known * share)
         return out
 
-    def _common_traits(self, scene: Scene) -> tuple[float, ...]:
+    def _common_traits(self, scene: PublicFacts) -> tuple[float, ...]:
         """Return the traits that do not depend on the kaiju's place, in the order of `Factors`."""
         sunk = scene.sunk.bit_count()
         at_sea = NUM_SHIPS - scene.ships.count(-1)

@@ -14,7 +14,7 @@ from tabletop_widgets.engines.leviath import actions as kinds
 from tabletop_widgets.engines.leviath.components.cards import ActionCard
 from tabletop_widgets.engines.leviath.components.sea import LANDS, MINES, bits
 from tabletop_widgets.engines.leviath.heuristics.belief import Weights
-from tabletop_widgets.engines.leviath.heuristics.evaluation import Scene, Worth
+from tabletop_widgets.engines.leviath.heuristics.evaluation import Evaluator, PublicFacts
 from tabletop_widgets.engines.leviath.rules import deduction
 from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 
@@ -37,7 +37,7 @@ _LATER_MINE: Final = 0.8  # the second mine of a card gives less than on its own
 _LEAST_WEIGHT: Final = 0.004  # a mine where the kaiju is less probably, and not next to where it may be, is not tried
 
 
-class Hunters:
+class HumanPriors:
     """The humans' view of one decision.
 
     Args:
@@ -47,10 +47,10 @@ class Hunters:
 
     """
 
-    def __init__(self, worth: Worth, seen: LeviathObservation, weights: Weights) -> None:
+    def __init__(self, worth: Evaluator, seen: LeviathObservation, weights: Weights) -> None:
         self._worth, self._seen, self._weights = worth, seen, weights
         self._sea = seen.sea
-        self._scene = Scene(
+        self._scene = PublicFacts(
             seen.mines, seen.ships, seen.sunk, seen.energy, seen.built_count,
             sum(seen.deck) / worth.cards, True,
         )  # fmt: skip
@@ -155,7 +155,7 @@ class Hunters:
             return max(0.0, max(map(self._of_mine, self._spots()), default=0.0)) / 2 if self._seen.mines else 0.0
         return self._of_built()
 
-    def _of_scene(self, scene: Scene) -> float:
+    def _of_scene(self, scene: PublicFacts) -> float:
         """Return the gain in the chance of winning by a change."""
         return self._worth.expected_chance(scene, self._weights) - self._now
 
@@ -214,7 +214,7 @@ class Hunters:
             self._mine_gains[space] = self._value_of_mine(self._scene, self._weights, space, 0) - self._now
         return self._mine_gains[space]
 
-    def _value_of_mine(self, scene: Scene, weights: Sequence[float], space: int, more: int) -> float:
+    def _value_of_mine(self, scene: PublicFacts, weights: Sequence[float], space: int, more: int) -> float:
         """Return the chance of winning after a mine.
 
         Args:
@@ -230,7 +230,7 @@ class Hunters:
         value = self._worth.expected_chance(missed, left) if any(left) else 0.0
         return value + self._hit(missed, space, more) * weights[space] if weights[space] else value
 
-    def _hit(self, scene: Scene, space: int, more: int) -> float:
+    def _hit(self, scene: PublicFacts, space: int, more: int) -> float:
         """Return the chance of winning when a mine has met the kaiju: it flees, and further mines follow it."""
         goals = self._sea.neighbours[space] & ~scene.mines
         if not goals:
@@ -273,7 +273,7 @@ class Hunters:
         return self._now + (1.0 if isinstance(action, kinds.Block) else 0.0)
 
 
-def _JUDGES(hunters: Hunters) -> dict[type[Action], Callable[[Action], float]]:
+def _JUDGES(hunters: HumanPriors) -> dict[type[Action], Callable[[Action], float]]:
     return {
         kinds.Play: hunters._of_card,
         kinds.Discard: hunters._of_discard,

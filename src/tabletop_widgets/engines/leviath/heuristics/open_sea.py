@@ -11,7 +11,7 @@ _FAR: Final = 6  # steps: two moves
 _KEPT: Final = 4096  # sets of mines that are remembered; more than a long search meets
 
 
-class Water(NamedTuple):
+class OpenSea(NamedTuple):
     """The sea under some mines, by space.
 
     Attributes:
@@ -29,14 +29,14 @@ class Water(NamedTuple):
     enclosed: int
 
 
-class Waters:
+class OpenSeaCache:
     """The water of every set of mines that is met, worked out once."""
 
     def __init__(self, sea: Sea) -> None:
         self.sea = sea
-        self._known: dict[int, Water] = {}
+        self._known: dict[int, OpenSea] = {}
 
-    def with_mines(self, mines: int) -> Water:
+    def with_mines(self, mines: int) -> OpenSea:
         """Return the sea that these mines leave open."""
         found = self._known.get(mines)
         if found is None:
@@ -46,10 +46,10 @@ class Waters:
         return found
 
 
-def _water(sea: Sea, mines: int) -> Water:
+def _water(sea: Sea, mines: int) -> OpenSea:
     free = sea.everywhere & ~mines
     goals = [sea.reach(1 << space, STEPS, free) for space in range(len(sea.ids))]
-    return Water(
+    return OpenSea(
         tuple((near & free).bit_count() for near in sea.neighbours),
         tuple(mask.bit_count() for mask in goals),
         tuple(sea.reach(mask, _FAR - STEPS, free).bit_count() for mask in goals),

@@ -6,7 +6,7 @@ import random
 from collections.abc import Sequence
 from typing import Final
 
-from tabletop_widgets.engines.leviath.heuristics.open_sea import Waters
+from tabletop_widgets.engines.leviath.heuristics.open_sea import OpenSeaCache
 from tabletop_widgets.engines.leviath.rules import frames
 from tabletop_widgets.engines.leviath.state import LeviathState
 
@@ -16,7 +16,7 @@ _EATS: Final = 0.6  # and a ship
 _STAYS: Final = 0.35  # how often it keeps silent although it is not in danger and could move
 
 
-def choice(waters: Waters, state: LeviathState, legal: Sequence[int], rng: random.Random) -> int:
+def choice(waters: OpenSeaCache, state: LeviathState, legal: Sequence[int], rng: random.Random) -> int:
     """Return a choice that makes sense, with some luck in it."""
     kind = state.stack[-1][0]
     rule = _RULES.get(kind)
@@ -26,7 +26,7 @@ def choice(waters: Waters, state: LeviathState, legal: Sequence[int], rng: rando
     return rule(waters, state, legal, at)
 
 
-def _kaiju(waters: Waters, state: LeviathState, legal: Sequence[int], at: float) -> int:
+def _kaiju(waters: OpenSeaCache, state: LeviathState, legal: Sequence[int], at: float) -> int:
     """Eat or attack now and then, leave a place that is known or narrow, and keep silent otherwise."""
     catalogue = state.game.catalogue
     water = waters.with_mines(state.mines)
@@ -45,19 +45,19 @@ def _kaiju(waters: Waters, state: LeviathState, legal: Sequence[int], at: float)
     return legal[0]
 
 
-def _widest(waters: Waters, state: LeviathState, spaces: Sequence[int], at: float) -> int:
+def _widest(waters: OpenSeaCache, state: LeviathState, spaces: Sequence[int], at: float) -> int:
     """Return one of the spaces from which there is the most room, with some luck."""
     far = waters.with_mines(state.mines).near
     ranked = sorted(spaces, key=lambda space: -far[space])
     return ranked[int(at * at * len(ranked))]
 
 
-def _go(waters: Waters, state: LeviathState, legal: Sequence[int], at: float) -> int:
+def _go(waters: OpenSeaCache, state: LeviathState, legal: Sequence[int], at: float) -> int:
     first = state.game.catalogue.go if legal[0] >= state.game.catalogue.go else state.game.catalogue.flee
     return _widest(waters, state, [action - first for action in legal], at) + first
 
 
-def _ships(waters: Waters, state: LeviathState, legal: Sequence[int], at: float) -> int:
+def _ships(waters: OpenSeaCache, state: LeviathState, legal: Sequence[int], at: float) -> int:
     """Sail towards where the kaiju may be."""
     catalogue, sea = state.game.catalogue, waters.sea
     if at < 0.3 and legal[-1] == catalogue.stop_ships:
@@ -75,7 +75,7 @@ def _ships(waters: Waters, state: LeviathState, legal: Sequence[int], at: float)
     return legal[int(at * len(legal))]
 
 
-def _card(waters: Waters, state: LeviathState, legal: Sequence[int], at: float) -> int:  # noqa: ARG001
+def _card(waters: OpenSeaCache, state: LeviathState, legal: Sequence[int], at: float) -> int:  # noqa: ARG001
     """Ask while the kaiju may be in many places, then lay mines."""
     catalogue, cards = state.game.catalogue, state.game.cards.actions
     is_near = state.possible.bit_count() <= _FEW
@@ -91,19 +91,19 @@ def _card(waters: Waters, state: LeviathState, legal: Sequence[int], at: float) 
     return best
 
 
-def _sonar(waters: Waters, state: LeviathState, legal: Sequence[int], at: float) -> int:  # noqa: ARG001
+def _sonar(waters: OpenSeaCache, state: LeviathState, legal: Sequence[int], at: float) -> int:  # noqa: ARG001
     """Ask what splits the possible spaces the best."""
     sea, first = waters.sea, state.game.catalogue.sonar
     half = state.possible.bit_count() / 2
 
-    def off(action: int) -> float:
+    def imbalance(action: int) -> float:
         area = sea.area_masks[sea.area_of[state.ships[action - first]]]
         return abs((state.possible & area).bit_count() - half)
 
-    return min(legal, key=off)
+    return min(legal, key=imbalance)
 
 
-def _mine(waters: Waters, state: LeviathState, legal: Sequence[int], at: float) -> int:
+def _mine(waters: OpenSeaCache, state: LeviathState, legal: Sequence[int], at: float) -> int:
     """Lay mines next to where the kaiju may be."""
     catalogue, sea, possible = state.game.catalogue, waters.sea, state.possible
     if state.stack[-1][1] == 0:
@@ -120,7 +120,7 @@ def _mine(waters: Waters, state: LeviathState, legal: Sequence[int], at: float) 
     return best
 
 
-def _lift(waters: Waters, state: LeviathState, legal: Sequence[int], at: float) -> int:
+def _lift(waters: OpenSeaCache, state: LeviathState, legal: Sequence[int], at: float) -> int:
     """Lift a mine far from where the kaiju may be; the kaiju one next to it."""
     catalogue, sea = state.game.catalogue, waters.sea
     if state.stack[-1][1] == 0:

@@ -10,7 +10,7 @@ from tabletop_widgets.engines.leviath.rules import frames
 from tabletop_widgets.engines.leviath.table import Table
 
 
-class Case(NamedTuple):
+class CheckedPosition(NamedTuple):
     """A position under check: its valid part, and the table made from it with defaults for the rest."""
 
     game: Box
@@ -38,6 +38,6 @@ def humans_text(game: Box) -> str:
     return many(game.num_players - 1, "human")
 
 
-def numbers_text(case: Case, spaces: int) -> str:
+def numbers_text(case: CheckedPosition, spaces: int) -> str:
     """Return the printed numbers of a set of spaces."""
     return ", ".join(map(str, case.game.sea.numbers(spaces)))

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from tabletop_widgets.core.frames import Frame
 from tabletop_widgets.engines.leviath.box import Box
 from tabletop_widgets.engines.leviath.components.cards import DAYS
-from tabletop_widgets.engines.leviath.position.checked_position import Case, many
+from tabletop_widgets.engines.leviath.position.checked_position import CheckedPosition, many
 from tabletop_widgets.engines.leviath.position.defaults import (
     mover,
     turn_of,
@@ -19,7 +19,7 @@ from tabletop_widgets.engines.leviath.rules.frames import FRAMES
 from tabletop_widgets.engines.leviath.table import KAIJU_SEAT, Table
 
 
-def check_turns(case: Case) -> Iterator[str]:
+def check_turns(case: CheckedPosition) -> Iterator[str]:
     """Check that it is the turn of the seat that follows. Rule: leviath 4."""
     game, given, table = case
     if "turn" in given and ("due" in given or case.is_over):
@@ -39,7 +39,7 @@ def check_turns(case: Case) -> Iterator[str]:
         )
 
 
-def check_next(case: Case) -> Iterator[str]:
+def check_next(case: CheckedPosition) -> Iterator[str]:
     """Check which human's turn comes next. Rule: leviath 4."""
     game, given, table = case
     human, turn = given.get("next"), turn_of(game, given)
@@ -58,7 +58,7 @@ def check_next(case: Case) -> Iterator[str]:
         yield f"next: seat {human}; after {turns} comes seat {mover(game, table.turns + 1)} (leviath 4)"
 
 
-def check_due(case: Case) -> Iterator[str]:
+def check_due(case: CheckedPosition) -> Iterator[str]:
     """Check that the frames are in a possible order, and ask those whose turn it is. Rule: leviath 4."""
     game, given, table = case
     if case.is_over or "due" not in given:
@@ -114,7 +114,7 @@ def _target_problems(game: Box, frame: Frame) -> Iterator[str]:
         yield f"due: {ability.id!r} attacks {attacks}{so_far}, so {left} cannot be left to name (leviath 8.4)"
 
 
-def check_end(case: Case) -> Iterator[str]:
+def check_end(case: CheckedPosition) -> Iterator[str]:
     """Check that a finished game fits its stated reason. Rule: leviath 10."""
     game, _, table = case
     here = 1 << table.place if table.place >= 0 else 0

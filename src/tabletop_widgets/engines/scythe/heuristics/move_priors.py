@@ -14,7 +14,7 @@ from tabletop_widgets.engines.scythe.rules.steps import army_targets, worker_tar
 from tabletop_widgets.engines.scythe.table import MECHS_OF, Table
 
 
-class Mover:
+class MoveValues:
     """The values of the moves of a seat's units in a position."""
 
     def __init__(self, table: Table, seat: int, need: Needs) -> None:
@@ -112,7 +112,7 @@ def territory_count(place: int) -> float:
 
 def best_moves(table: Table, seat: int, need: Needs, amount: int) -> float:
     """Return the values of moving so many units, each as if it were the only one."""
-    mover = Mover(table, seat, need)
+    mover = MoveValues(table, seat, need)
     found = [mover.best(0, table.characters[seat])]
     found += [mover.best(1, place) for place in table.mechs[MECHS_OF[seat]] if place >= 0]
     for place in bits(table.labour[seat]):
@@ -125,7 +125,7 @@ def best_moves(table: Table, seat: int, need: Needs, amount: int) -> float:
 def move(table: Table, frame: tuple[int, ...], legal: Sequence[int]) -> list[float]:
     """Set the priors of choosing each unit, and of stopping."""
     seat = frame[frames.SEAT]
-    mover = Mover(table, seat, Needs(table, seat))
+    mover = MoveValues(table, seat, Needs(table, seat))
     by, tens = mover.by, mover.need.left / 10
     found = []
     for action in legal:
@@ -146,7 +146,7 @@ def move(table: Table, frame: tuple[int, ...], legal: Sequence[int]) -> list[flo
 def step(table: Table, frame: tuple[int, ...], legal: Sequence[int]) -> list[float]:
     """Set the priors of each step, load and unload."""
     seat = frame[frames.SEAT]
-    mover = Mover(table, seat, Needs(table, seat))
+    mover = MoveValues(table, seat, Needs(table, seat))
     unit, place = frame[frames.STEP_UNIT], frame[frames.STEP_PLACE]
     *_, workers, moved, went = frame
     aboard = workers + moved
@@ -161,7 +161,7 @@ def step(table: Table, frame: tuple[int, ...], legal: Sequence[int]) -> list[flo
     return found
 
 
-def _load(mover: Mover, place: int, cargo: int, aboard: int, went: int) -> float:
+def _load(mover: MoveValues, place: int, cargo: int, aboard: int, went: int) -> float:
     """Set the priors of loading: workers from a crowd, everything on a lake or a home base."""
     kind, whole = divmod(cargo, 2)
     if kind < ids.WORKER_CARGO:

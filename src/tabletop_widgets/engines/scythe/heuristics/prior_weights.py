@@ -14,7 +14,7 @@ ALL_GONE: Final = -1.0
 
 
 @dataclass
-class Promises:
+class PriorWeights:
     """The weights of the priors.
 
     Attributes:
@@ -166,9 +166,9 @@ def _most(brings: Row, gone: int) -> float:
     return max([one for i, one in enumerate(brings) if not gone >> i & 1], default=ALL_GONE)
 
 
-GENERAL: Final = Promises()
+GENERAL: Final = PriorWeights()
 # Alone against Automas. Found together with `value_weights.SOLO`, whose docstring says how. A single one means little.
-ALONE: Final = Promises(
+ALONE: Final = PriorWeights(
     tops=(0.87, -0.535, -0.398, -1.03, -0.848, -0.848, 0.611, -0.0693),
     tops_later=(0.0864, -0.0608, 0.00104, -0.202, -0.0218, 0.103, 0.139, -0.156),
     bottoms=(0.0351, -0.0648, -0.315, -0.0983),
@@ -256,6 +256,6 @@ def is_alone(table: Table) -> bool:
     return len(table.options.automatic) == len(table.factions) - 1
 
 
-def promises(table: Table) -> Promises:
+def promises(table: Table) -> PriorWeights:
     """Return the numbers for a table."""
     return ALONE if is_alone(table) else GENERAL

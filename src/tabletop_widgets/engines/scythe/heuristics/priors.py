@@ -111,7 +111,7 @@ def _worth_of(table: Table, seat: int, need: Needs, action: int) -> float:
 
 Top = tuple[float, tuple[int, ...]]
 _NO_TOKENS: Final[tuple[int, ...]] = (0, 0, 0, 0)
-_KIND_OF: Final[tuple[int, ...]] = (0, 2, 4, 6)  # by section: where its first top action is in `Promises.tops`
+_KIND_OF: Final[tuple[int, ...]] = (0, 2, 4, 6)  # by section: where its first top action is in `PriorWeights.tops`
 _FACTORY_KIND: Final = 7
 
 

@@ -111,7 +111,7 @@ def _card(e: Event, w: Words) -> Facts:
     return {**_who(e, w), "number": str(number), "scheme": w(naming.SCHEME[scheme]), "left": left}
 
 
-def symbol_told(e: Event, w: Words) -> Facts:
+def symbol_facts(e: Event, w: Words) -> Facts:
     """Return the name of a symbol that could not be carried out, and why, from its event."""
     kind, reason, needed, power = e.values
     symbol = Symbol(kind, needed, needed)  # the event holds the one that matters
@@ -212,7 +212,7 @@ EVENTS: Final[dict[str, tuple[str, Callable[[Event, Words], Facts]]]] = {
     "automa-card": ("event-automa-card", _card),
     "automa-skip": ("event-automa-skip", _who),
     "automa-reshuffle": ("event-automa-reshuffle", _who),
-    "automa-symbol": ("event-automa-symbol", symbol_told),
+    "automa-symbol": ("event-automa-symbol", symbol_facts),
     "automa-no-move": ("event-automa-no-move", _who),
     "automa-unit": ("event-automa-unit", _unit),
     "automa-hexes": ("event-automa-hexes", _hexes),

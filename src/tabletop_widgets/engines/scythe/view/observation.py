@@ -150,7 +150,7 @@ class ScytheObservation(Facts):
         return () if any(row[0] == HIDDEN for row in standings) else scoring.places(standings)
 
     def decided_by(self) -> str:
-        """Return the tie-breaker of `scoring.COMPARED` that puts the first seat before the next, or "". Rule: scythe 15.4."""
+        """Return the entry of `scoring.COMPARED` that puts the first seat before the next, or "". Rule: scythe 15.4."""
         return scoring.decided_by(self._standings())
 
     def _standings(self) -> list[tuple[int, ...]]:

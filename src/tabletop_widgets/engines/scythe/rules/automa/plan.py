@@ -57,7 +57,7 @@ def make_plan(table: Table, seat: int, card: int) -> Plan:
     if options.cards[card].cog and options.tracker(seat).obeys_cog:
         return Plan(card, scheme, True, tuple(tried), *NO_MOVE)
     faction = table.factions[seat]
-    sight = _Sight(table, seat)
+    sight = _AutomaView(table, seat)
     for i, (kind, only, power) in enumerate(symbols):
         if only not in (-1, faction):
             tried[i] = OTHER_FACTION
@@ -72,7 +72,7 @@ def make_plan(table: Table, seat: int, card: int) -> Plan:
     return Plan(card, scheme, False, tuple(tried), *NO_MOVE)
 
 
-class _Sight:
+class _AutomaView:
     """The position from an Automa's view: its units, their neighbourhoods, and the places of others."""
 
     def __init__(self, table: Table, seat: int) -> None:
