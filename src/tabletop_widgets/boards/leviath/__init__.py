@@ -11,11 +11,11 @@ from tabletop_widgets.boards.glyphs import Glyph
 from tabletop_widgets.boards.legend import SignGroup
 from tabletop_widgets.boards.leviath import action_list, clicks, legend, names
 from tabletop_widgets.boards.leviath.chart import HEIGHT, LETTERS, WIDTH
-from tabletop_widgets.boards.leviath.crowded_spaces import draw_crowds
+from tabletop_widgets.boards.leviath.crowded_spaces import draw_crowded_spaces
 from tabletop_widgets.boards.leviath.disabled import buttons, draw_disabled_elements
 from tabletop_widgets.boards.leviath.discard_piles import draw_piles
 from tabletop_widgets.boards.leviath.hands import draw_hand
-from tabletop_widgets.boards.leviath.kaiju_actions import draw_acts
+from tabletop_widgets.boards.leviath.kaiju_actions import draw_kaiju_actions
 from tabletop_widgets.boards.leviath.keys import GUESS
 from tabletop_widgets.boards.leviath.palette import COLOURS
 from tabletop_widgets.boards.leviath.pieces import (
@@ -28,12 +28,12 @@ from tabletop_widgets.boards.leviath.pieces import (
     guess_numbers,
     things,
 )
-from tabletop_widgets.boards.leviath.players import draw_people, glyph_of
-from tabletop_widgets.boards.leviath.remaining_deck import draw_coming
-from tabletop_widgets.boards.leviath.sea import REGION, draw_names, draw_numbers, draw_waters, free_spot
-from tabletop_widgets.boards.leviath.sea_text import narrate_sea
-from tabletop_widgets.boards.leviath.ship_reach import draw_courses, keep_pushed
-from tabletop_widgets.boards.leviath.status_bar import draw_gauges, draw_port
+from tabletop_widgets.boards.leviath.players import draw_players, glyph_of
+from tabletop_widgets.boards.leviath.remaining_deck import draw_remaining_deck
+from tabletop_widgets.boards.leviath.sea import REGION, draw_names, draw_numbers, draw_sea, free_spot
+from tabletop_widgets.boards.leviath.sea_text import sea_lines
+from tabletop_widgets.boards.leviath.ship_reach import draw_ship_reach, keep_pushed_ship
+from tabletop_widgets.boards.leviath.status_bar import draw_port, draw_status_bar
 from tabletop_widgets.boards.leviath.story import SIGNS, event_keys, previous_mine_keys, summary
 from tabletop_widgets.boards.leviath.trail import draw_trail, draw_visits
 from tabletop_widgets.boards.leviath.turns import OVER, UNDER, draw_own, draw_turns
@@ -69,10 +69,10 @@ def draw(
     """
     words = words.join(TEXTS)
     scene = Scene()
-    draw_gauges(scene, observation, words)
+    draw_status_bar(scene, observation, words)
     scene.region(REGION, WIDTH, HEIGHT, words("board-sea"), "main", zoom=True, night=True, least=0.59)
     scene.layer(DEDUCTION, words("board-deduction"), words("board-deduction-note"), region=REGION)
-    draw_waters(scene, observation, things(observation, words), words)
+    draw_sea(scene, observation, things(observation, words), words)
     draw_port(scene, observation, words)
     draw_deduction(scene, observation, words)
     draw_previews(scene, observation)
@@ -82,7 +82,7 @@ def draw(
     draw_trail(scene, observation)
     draw_pieces(scene, observation, words)
     draw_visits(scene, observation, words)
-    draw_courses(scene, observation)
+    draw_ship_reach(scene, observation)
     draw_numbers(scene, observation)
     scene.add(OVER, "g", REGION, pointer_events="none")
     guess = guess_numbers(marks[GUESS]) if GUESS in marks else None
@@ -90,16 +90,16 @@ def draw(
         guess = None  # it is not for the kaiju to place
     if guess is not None:
         draw_marker(scene, observation, guess, words)
-    draw_crowds(scene, observation, guess)
-    narrate_sea(scene, observation, guess, words)
-    draw_people(scene, observation, words)
+    draw_crowded_spaces(scene, observation, guess)
+    sea_lines(scene, observation, guess, words)
+    draw_players(scene, observation, words)
     seat = observation.seat if observation.seat is not None else front_seat or KAIJU_SEAT
     if seat == KAIJU_SEAT:
-        draw_acts(scene, observation, words)
+        draw_kaiju_actions(scene, observation, words)
     else:
         draw_hand(scene, observation, seat, words)
     if not observation.reason:
-        draw_coming(scene, observation, words)
+        draw_remaining_deck(scene, observation, words)
     draw_piles(scene, observation, words)
     return scene
 
@@ -139,7 +139,7 @@ class LeviathBoard(Board):
     def draw_own_turn(self, scene: Scene, observation: LeviathObservation, turn: Turn, words: Words) -> None:
         """Draw the ways that the viewer sailed, and where the ship can go on that it pushes."""
         draw_own(scene, observation, turn, words.join(TEXTS))
-        keep_pushed(scene, observation, turn)
+        keep_pushed_ship(scene, observation, turn)
 
     def is_secondary(self, action: Action) -> bool:
         """Return whether an action only ends a row of others, or does nothing."""

@@ -21,7 +21,7 @@ _HIGH: Final = 58.0
 _SCALE: Final = 1.15
 
 
-def draw_crowds(scene: Scene, view: LeviathObservation, guess: tuple[int, ...] | None) -> None:
+def draw_crowded_spaces(scene: Scene, view: LeviathObservation, guess: tuple[int, ...] | None) -> None:
     """Draw what is on each crowded space, large; seen only while the pointer is on something there.
 
     Args:

@@ -43,7 +43,7 @@ _NET: Final = (  # over the kaiju, whose foot is at y = 62
 
 
 @draw_cached
-def draw_stage(scene: Scene, reason: str, wide: float, top: float) -> None:
+def draw_ending(scene: Scene, reason: str, wide: float, top: float) -> None:
     """Draw the picture in the group of the result, so wide, from an edge on. Rule: leviath 10."""
     scene.add("stage", "g", "result", transform=f"translate(9 {top:g})", pointer_events="none")
     wide -= 18

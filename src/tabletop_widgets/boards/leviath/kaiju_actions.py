@@ -66,7 +66,7 @@ def action_label(kind: str, words: Words) -> str:
     return words("board-action", action=words(f"kind-{kind}"), energy=_ENERGY_OF[kind])
 
 
-def draw_acts(scene: Scene, view: LeviathObservation, words: Words) -> None:
+def draw_kaiju_actions(scene: Scene, view: LeviathObservation, words: Words) -> None:
     """Draw the kaiju's side, as far as the viewer may know it."""
     own = view.seat == KAIJU_SEAT
     title = words("board-actions") if own else words("board-actions-of", name=words.name(KAIJU_SEAT))

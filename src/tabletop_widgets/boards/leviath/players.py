@@ -42,7 +42,7 @@ def region_of(seat: int) -> str:
     return f"player{seat}"
 
 
-def draw_people(scene: Scene, view: LeviathObservation, words: Words) -> None:
+def draw_players(scene: Scene, view: LeviathObservation, words: Words) -> None:
     """Draw a region for each player: the humans in their order, then the kaiju."""
     for seat in [*range(1, view.num_players), KAIJU_SEAT]:
         height = _KAIJU if seat == KAIJU_SEAT else _HUMAN

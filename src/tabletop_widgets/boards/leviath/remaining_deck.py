@@ -18,7 +18,7 @@ _TEXT: Final = 12.0
 _SPACE: Final = 5.0
 
 
-def draw_coming(scene: Scene, view: LeviathObservation, words: Words) -> None:
+def draw_remaining_deck(scene: Scene, view: LeviathObservation, words: Words) -> None:
     """Draw the region; it is as high as its lines, which become fewer from day to day. Rule: leviath 3.2, 10.4."""
     lines = _lines(_pieces(view, words))
     height = _TITLE + _LINE * len(lines) + 6

@@ -27,7 +27,7 @@ _CLEAR, _CLEARER = 0.66, 0.42
 _MOON: Final = (578.0, 58.0)
 
 
-def draw_waters(scene: Scene, view: LeviathObservation, holds: Mapping[int, list[str]], words: Words) -> None:
+def draw_sea(scene: Scene, view: LeviathObservation, holds: Mapping[int, list[str]], words: Words) -> None:
     """Draw the sea and the land.
 
     Args:

@@ -19,7 +19,7 @@ from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 _STEP: Final = 5  # letters from one space of a row to the next, at least
 
 
-def narrate_sea(scene: Scene, view: LeviathObservation, guess: tuple[int, ...] | None, words: Words) -> None:
+def sea_lines(scene: Scene, view: LeviathObservation, guess: tuple[int, ...] | None, words: Words) -> None:
     """Add the sea to the text board.
 
     Args:

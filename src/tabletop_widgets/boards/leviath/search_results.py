@@ -39,7 +39,7 @@ def answers_of(events: Iterable[Event]) -> dict[int, Event]:
     return {event.values[0]: event for event in events if event.kind in ANSWERS}
 
 
-def heard_at(view: LeviathObservation, event: Event) -> Point:
+def answer_point(view: LeviathObservation, event: Event) -> Point:
     """Return the place of an answer's mark: at the name of its area, at its freest point, if it can be in the area."""
     tab = tabs_of(view.sea)[event.values[0]]
     aside, below = tab.width / 2 + _RADIUS - 1, TAB_HEIGHT / 2 + _RADIUS - 1
@@ -87,7 +87,7 @@ def _words_at(view: LeviathObservation, area: int, mark: Point, said: str) -> Po
     return next(filter(is_free, spots), None)
 
 
-def draw_heard(
+def draw_search_result(
     scene: Scene, view: LeviathObservation, key: str, event: Event, parents: tuple[str, str], words: Words
 ) -> bool:
     """Mark an answer: the area is shaded, and beside its name is the kaiju's sign, struck through if it was not there.
@@ -111,7 +111,7 @@ def draw_heard(
     shape = chart_of(view.sea).shape(view.sea.area_masks[event.values[0]])
     scene.add(f"{key}/area", "path", under, d=shape, fill="$kaiju" if is_there else "$night",
               opacity=0.17 if is_there else 0.3)  # fmt: skip
-    x, y = heard_at(view, event)
+    x, y = answer_point(view, event)
     scene.add(f"{key}/heard", "g", over, transform=f"translate({x:.1f} {y:.1f})")
     draw_answer(scene, f"{key}/heard", is_there=is_there)
     said = words(_SAID[is_there])

@@ -9,16 +9,16 @@ from tabletop_widgets.core.event import Event
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class ShipPath:
     """The steps of a ship: its number, from 0, and its spaces from the first to the last; -1 is the port."""
 
     ship: int
     spaces: tuple[int, ...]
 
 
-def ways_of(events: Sequence[Event]) -> list[Way]:
-    """Return the ways of the ships in some events, in the order of their first steps; a broken way counts as two."""
-    ways: list[Way] = []
+def paths_of(events: Sequence[Event]) -> list[ShipPath]:
+    """Return the paths of the ships in some events, in the order of their first steps; a broken path counts as two."""
+    ways: list[ShipPath] = []
     for event in events:
         if event.kind == "ship":
             ship, start, end = event.values
@@ -28,7 +28,7 @@ def ways_of(events: Sequence[Event]) -> list[Way]:
             continue
         last = next((i for i in reversed(range(len(ways))) if ways[i].ship == ship), None)
         if last is not None and ways[last].spaces[-1] == start:
-            ways[last] = Way(ship, (*ways[last].spaces, end))
+            ways[last] = ShipPath(ship, (*ways[last].spaces, end))
         else:
-            ways.append(Way(ship, (start, end)))
+            ways.append(ShipPath(ship, (start, end)))
     return ways

@@ -35,14 +35,14 @@ _CORNERS: Final = ((12.0, 0.0), (0.0, 11.0), (0.0, 4.0), (-12.0, 4.0), (-12.0, -
 ARROW: Final = f"M{'L'.join(f'{along:g} {wide:g}' for along, wide in _CORNERS)}z"  # to the right, around the origin
 
 
-def draw_courses(scene: Scene, view: LeviathObservation) -> None:
+def draw_ship_reach(scene: Scene, view: LeviathObservation) -> None:
     """Draw, for whoever moves ships, where each can go. Rule: leviath 4.1, 8.5."""
     if _moves_ships(view):
         facts = ("courses", view.sea, view.ships, view.mines, view.place)
         draw_region_cached(scene, facts, partial(_draw, view=view))
 
 
-def keep_pushed(scene: Scene, view: LeviathObservation, turn: Turn) -> None:
+def keep_pushed_ship(scene: Scene, view: LeviathObservation, turn: Turn) -> None:
     """Leave out the arrows of all ships but the one that the kaiju has begun to push. Rule: leviath 8.5."""
     last = turn.events[-1] if turn.events else None
     if last is not None and last.kind == "ship" and last.seat == view.seat == KAIJU_SEAT:

@@ -54,7 +54,7 @@ def _top(view: LeviathObservation) -> float:
     return RESULT_HEIGHT if view.reason else 0.0
 
 
-def draw_gauges(scene: Scene, view: LeviathObservation, words: Words) -> None:
+def draw_status_bar(scene: Scene, view: LeviathObservation, words: Words) -> None:
     """Draw all gauges, in a region of their own: a phone shows them whole; and at the end above them who has won."""
     height = _HEIGHT + _top(view)
     scene.region(GAUGES, _WIDTH, height, words("board-gauges"), "main", night=True, public=True, least=0.87)

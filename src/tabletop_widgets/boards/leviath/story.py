@@ -8,7 +8,7 @@ from typing import Final
 from tabletop_widgets.boards.inline import sign
 from tabletop_widgets.boards.leviath import keys
 from tabletop_widgets.boards.leviath.keys import land_key, mine_key, ship_key, space_key, tile_key
-from tabletop_widgets.boards.leviath.ship_paths import ways_of
+from tabletop_widgets.boards.leviath.ship_paths import paths_of
 from tabletop_widgets.boards.leviath.status_bar import tiles_of
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.history import Turn
@@ -117,7 +117,7 @@ _ENERGETIC: Final = frozenset(
 
 def summary(view: LeviathObservation, turn: Turn, words: Words) -> list[str]:
     """Return a turn in one or two lines: the ways of ships, then everything else; see `Board.summary`."""
-    ways = [_way(view, way.ship, way.spaces, words) for way in ways_of(turn.events)]
+    ways = [_way(view, way.ship, way.spaces, words) for way in paths_of(turn.events)]
     return [line for line in (words("board-told-separator").join(ways), _sentences(view, turn.events, words)) if line]
 
 

@@ -19,9 +19,15 @@ from tabletop_widgets.boards.leviath.keys import mine_key, tile_key
 from tabletop_widgets.boards.leviath.pieces import rooms_of, spots_of
 from tabletop_widgets.boards.leviath.players import glyph_of
 from tabletop_widgets.boards.leviath.sea import anchors_of
-from tabletop_widgets.boards.leviath.search_results import ANSWERS, answers_of, draw_answer_key, draw_heard, heard_at
+from tabletop_widgets.boards.leviath.search_results import (
+    ANSWERS,
+    answer_point,
+    answers_of,
+    draw_answer_key,
+    draw_search_result,
+)
 from tabletop_widgets.boards.leviath.shapes import HULL
-from tabletop_widgets.boards.leviath.ship_paths import Way, ways_of
+from tabletop_widgets.boards.leviath.ship_paths import ShipPath, paths_of
 from tabletop_widgets.boards.leviath.ship_reach import arrows_of
 from tabletop_widgets.boards.leviath.status_bar import OVER as OVER_GAUGES
 from tabletop_widgets.boards.leviath.status_bar import berths_of, tile_at
@@ -75,7 +81,7 @@ _Due = tuple[str, Point, Sequence[Point]]  # the key of a mark, of what it is, a
 
 def draw_turns(scene: Scene, view: LeviathObservation, turns: Sequence[Turn], words: Words) -> None:
     """Mark what the others did; see `Board.draw_turns`."""
-    newest = max((number for number, turn in enumerate(turns, 1) if ways_of(turn.events)), default=0)
+    newest = max((number for number, turn in enumerate(turns, 1) if paths_of(turn.events)), default=0)
     marks = _Marks(scene, view, words, newest)
     marks.answers = answers_of(event for turn in turns for event in turn.events)
     for number, turn in enumerate(turns, 1):
@@ -89,7 +95,7 @@ def draw_own(scene: Scene, view: LeviathObservation, turn: Turn, words: Words) -
     bare = [
         ANSWERS[event.kind]
         for area, event in answers_of(turn.events).items()
-        if not draw_heard(scene, view, f"ownway/heard{area}", event, (UNDER, OVER), words)
+        if not draw_search_result(scene, view, f"ownway/heard{area}", event, (UNDER, OVER), words)
     ]
     draw_answer_key(scene, view, bare, words)
 
@@ -148,14 +154,14 @@ class _Marks:
     def draw_ways(self, key: str, turn: Turn, fill: str, ink: str) -> None:
         """Draw the ways of ships in a turn: one's own are faint."""
         self._key, self._fill, self._ink = key, fill, ink
-        for i, way in enumerate(ways_of(turn.events)):
+        for i, way in enumerate(paths_of(turn.events)):
             self._draw_way(f"{key}/way{i}", way)
 
-    def _draw_way(self, key: str, way: Way) -> None:
+    def _draw_way(self, key: str, way: ShipPath) -> None:
         """Draw a way as an arrow with a dot where it began; there and back is one arrow with a head at both ends."""
         is_back = len(way.spaces) > 2 and way.spaces == way.spaces[::-1]
         if is_back:
-            way = Way(way.ship, way.spaces[len(way.spaces) // 2 :])
+            way = ShipPath(way.ship, way.spaces[len(way.spaces) // 2 :])
         ship = self._spots.get(f"ship:{way.ship + 1}")
         is_there = ship is not None and self._view.ships[way.ship] == way.spaces[-1]
         points = self._points(way, (ship[0], ship[1]) if ship and is_there else self._space_point(way.spaces[-1]))
@@ -196,7 +202,7 @@ class _Marks:
         add_text(self._scene, f"{key}/t", key, str(ship + 1), -1.2, round(0.36 * LETTERS + 4.8, 1), LETTERS,
                  fill=self._fill, weight=800, text_anchor="middle")  # fmt: skip
 
-    def _points(self, way: Way, end: Point) -> list[Point]:
+    def _points(self, way: ShipPath, end: Point) -> list[Point]:
         """Return the points of a way that ends at a point; out of the port it begins with an arc."""
         if way.spaces[0] < 0:
             sailed = self._route_points(way.spaces[1:], end)
@@ -313,9 +319,9 @@ class _Marks:
         elif kind == "ship-lost":
             self._draw_lost(key, values[0])
         elif kind in ANSWERS and self.answers[values[0]] is event:
-            if not draw_heard(self._scene, self._view, key, event, (UNDER, OVER), self._words):
+            if not draw_search_result(self._scene, self._view, key, event, (UNDER, OVER), self._words):
                 self.bare.append(ANSWERS[kind])
-            x, y = heard_at(self._view, event)
+            x, y = answer_point(self._view, event)
             self._number_at(key, (x, y), [(x + i * 17, y + j * 15) for i, j in _AROUND])
 
     def _draw_lost(self, key: str, ship: int) -> None:

@@ -21,7 +21,7 @@ _EDGE: Final = 12.0  # beside the sheet of results
 _SHEET: Final = 150.0  # its height
 
 
-def draw_standings(scene: Scene, view: ScoutObservation, top: float, words: Words) -> None:
+def draw_round_result(scene: Scene, view: ScoutObservation, top: float, words: Words) -> None:
     """Draw how the last round ended."""
     points = tuple(seat[3] for seat in view.results[-1])
     title = words("board-round-over", round=str(len(view.results)))
@@ -56,7 +56,7 @@ def _draw_row(scene: Scene, view: ScoutObservation, seat: int, y: float, points:
     scene.text_summary("table", key, label)
 
 
-def draw_ways_up(scene: Scene, view: ScoutObservation, seat: int, top: float, words: Words) -> None:
+def draw_hand_choice(scene: Scene, view: ScoutObservation, seat: int, top: float, words: Words) -> None:
     """Draw the hand turned over, and below it, over the hand as it is, a button that keeps it so.
 
     Rule: scout 3.3.

@@ -40,7 +40,7 @@ from tabletop_widgets.boards.scout.plate_parts import (
     winners,
 )
 from tabletop_widgets.boards.scout.podium import draw_own_place, draw_podium
-from tabletop_widgets.boards.scout.round_end import draw_standings, draw_ways_up
+from tabletop_widgets.boards.scout.round_end import draw_hand_choice, draw_round_result
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scout.components.cards import CARDS, OTHER, TOP
 from tabletop_widgets.engines.scout.texts import set_name
@@ -112,11 +112,11 @@ def draw_table(scene: Scene, view: ScoutObservation, near: int, words: Words) ->
         draw = partial(_draw_plate, view=view, seat=seat, at=(x, y), width=width, words=words)
         draw_region_cached(scene, ("plate", x, y, width, *_facts(view, seat, words)), draw)
     if chooses and view.seat is not None:
-        draw_ways_up(scene, view, view.seat, top, words)
+        draw_hand_choice(scene, view, view.seat, top, words)
     elif view.phase == "over":
         draw_podium(scene, view, top, words)
     elif told:
-        draw_standings(scene, view, top, words)
+        draw_round_result(scene, view, top, words)
     elif view.active:
         _draw_active_set(scene, view.active, view.owner, top, words)
     else:

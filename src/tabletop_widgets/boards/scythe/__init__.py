@@ -18,7 +18,7 @@ from tabletop_widgets.boards.scythe.automa.turn_status import step
 from tabletop_widgets.boards.scythe.cards import card_regions, hand
 from tabletop_widgets.boards.scythe.map import ground
 from tabletop_widgets.boards.scythe.map.choice_tray import draw_tray
-from tabletop_widgets.boards.scythe.map.header import draw_strip
+from tabletop_widgets.boards.scythe.map.header import draw_header
 from tabletop_widgets.boards.scythe.map.pieces import Contents, find_pieces, place_label, standing
 from tabletop_widgets.boards.scythe.map.result import draw_result
 from tabletop_widgets.boards.scythe.map.tracks import declare_tracks, draw_tracks
@@ -87,7 +87,7 @@ def draw(
         hand.draw_hand(scene, view, words)
     regions.draw_all(scene, view, seat, words)
     if rest:
-        small_mats.draw_others(scene, view, rest, words)
+        small_mats.draw_small_mats(scene, view, rest, words)
     return scene
 
 
@@ -116,7 +116,7 @@ def _add_regions(scene: Scene, view: ScytheObservation, seat: int, rest: list[in
     regions.add_turn(scene, view, words, first=False)
     regions.add_tabs(scene, view, seat, words)
     if rest:
-        small_mats.add_others(scene, view, rest, words)
+        small_mats.add_small_mats(scene, view, rest, words)
     declare_tracks(scene, view, words)
 
 
@@ -149,7 +149,7 @@ def _draw_map(scene: Scene, view: ScytheObservation, found: dict[int, Contents],
     draw = partial(draw_pieces, view=view, found=found, middle=ground.MIDDLE, words=words)
     draw_same_cached(scene, ("pieces", view.seat, words), (*pieces, view.turn, view.walk, asked), draw)
     ground.draw_marks(scene, view)
-    draw_strip(scene, view, words)
+    draw_header(scene, view, words)
     draw_result(scene, view)
     draw_tray(scene, view, found, words)
     plan.draw_here(scene, view, words)

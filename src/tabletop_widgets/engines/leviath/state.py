@@ -168,10 +168,10 @@ class LeviathState(Table, StackState):
                 return False
             self.take(legal[0], events)
             return True
-        if not forced_decisions.is_idle(self, frame, legal):
+        if not forced_decisions.is_forced(self, frame, legal):
             return False
         self.stack.pop()
-        forced_decisions.tell_idle(frame, events)
+        forced_decisions.tell_forced(frame, events)
         return True
 
     def skip_draw(self, frame: Frame, events: Events) -> bool:

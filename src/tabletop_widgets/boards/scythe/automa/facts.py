@@ -34,7 +34,7 @@ def add_frame(scene: Scene, key: str, region: str, width_: float, height: float)
     scene.add(key, "g", region, font_size=_SIZE, fill="$ink", stroke_linejoin="round", fill_rule="evenodd")
 
 
-def draw_beside(scene: Scene, view: ScytheObservation, words: Words, *, seat: int, high: float) -> float:
+def draw_summary_lines(scene: Scene, view: ScytheObservation, words: Words, *, seat: int, high: float) -> float:
     """Draw what an Automa has, and its star tracker, of a given height; return that height."""
     draw_facts(scene, view, seat, words)
     _draw_stars(scene, view, seat, words, high)

@@ -72,7 +72,10 @@ def draw_all(scene: Scene, view: ScytheObservation, front: int, words: Words) ->
     if facts.STARS in scene.regions:
         high = scene.regions[facts.STARS].height
         _show(
-            scene, _draw_region_cached(view, seat, facts.FACTS, words, partial(facts.draw_beside, seat=seat, high=high))
+            scene,
+            _draw_region_cached(
+                view, seat, facts.FACTS, words, partial(facts.draw_summary_lines, seat=seat, high=high)
+            ),
         )
     if panel.LAST in scene.regions:
         _show(scene, _draw_region_cached(view, seat, panel.LAST, words, partial(panel.draw_last, seat=seat)))

@@ -8,7 +8,7 @@ from tabletop_widgets.boards.lettering import width, wrap_text, write
 from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.cards.combat_stakes import STAKES_HIGH, draw_stakes
-from tabletop_widgets.boards.scythe.cards.combat_totals import HEIGHT, cards_left, draw_sums
+from tabletop_widgets.boards.scythe.cards.combat_totals import HEIGHT, cards_left, draw_totals
 from tabletop_widgets.boards.scythe.cards.hand import draw_piles
 from tabletop_widgets.boards.scythe.cards.open_cards import EDGE, INNER, TOP, add_table, draw_heading, draw_tile
 from tabletop_widgets.boards.scythe.mat_parts import NOTE, WIDTH, fit_text, icon, moved_to
@@ -39,7 +39,7 @@ def draw_battle(scene: Scene, view: ScytheObservation, battle: Battle, words: Wo
     draw_heading(scene, title, height, path_at("combat", WIDTH - 20, 16, 1.2), "$bad")
     for side in range(2):
         _draw_side(scene, view, battle, side, words)
-    draw_sums(scene, view, battle, _SUMS, words)
+    draw_totals(scene, view, battle, _SUMS, words)
     draw_stakes(scene, view, battle, below, words)
     if not mine or view.seat is None:
         return

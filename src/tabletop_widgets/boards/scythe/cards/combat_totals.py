@@ -83,7 +83,7 @@ def _worth(view: ScytheObservation, seat: int, n: int) -> Span:
     return sum(held[:n]), sum(held[len(held) - n :])
 
 
-def draw_sums(scene: Scene, view: ScytheObservation, battle: Battle, top: float, words: Words) -> None:
+def draw_totals(scene: Scene, view: ScytheObservation, battle: Battle, top: float, words: Words) -> None:
     """Draw for each side a row with its power, its cards and its total; the viewer's follows the cards it picks."""
     for side, seat in enumerate((battle.attacker, battle.defender)):
         key, y = f"sum:{side}", top + _ROW * side

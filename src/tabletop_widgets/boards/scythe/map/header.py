@@ -32,7 +32,7 @@ _DECKS: Final = (
 )
 
 
-def draw_strip(scene: Scene, view: ScytheObservation, words: Words) -> None:
+def draw_header(scene: Scene, view: ScytheObservation, words: Words) -> None:
     """Draw the strip."""
     facts = ("strip", words, view.tile, view.deck_size, view.encounter_cards, view.factory_left)
     draw_region_cached(scene, facts, partial(_draw_strip, view=view, words=words))

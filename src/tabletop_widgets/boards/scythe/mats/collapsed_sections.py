@@ -25,7 +25,7 @@ _SPLIT: Final = 146.0  # where the bottom action begins
 _ASKED: Final = frozenset({"dial", "cards", "artillery", "encounter", "factory"})  # these are answered on the table
 
 
-def is_folded(view: ScytheObservation) -> bool:
+def is_collapsed(view: ScytheObservation) -> bool:
     """Return whether the mat is not what matters: in a combat, before a card, in an Automa's turn, after the game."""
     if view.scores or is_stepping(view):
         return True
@@ -34,7 +34,7 @@ def is_folded(view: ScytheObservation) -> bool:
     return view.kind in _ASKED
 
 
-def draw_folded(scene: Scene, view: ScytheObservation, seat: int, section: int, words: Words) -> None:
+def draw_collapsed(scene: Scene, view: ScytheObservation, seat: int, section: int, words: Words) -> None:
     """Draw a section as a line: its top actions as icons, its bottom action with what there is of its cost."""
     name = SECTIONS[section]
     key = f"sec:{name}"

@@ -51,7 +51,7 @@ def add_regions(scene: Scene, view: ScytheObservation, seat: int, words: Words) 
         return
     if _shows_bonuses(view, seat):
         scene.region("bonuses", WIDTH, mat_header.BONUS_HEIGHT, words("board-bonuses"), "right", public=True)
-    folds = collapsed_sections.is_folded(view)
+    folds = collapsed_sections.is_collapsed(view)
     for section in view.columns(seat):
         title = words(SECTION[section])
         high = collapsed_sections.HEIGHT if folds else sections.HEIGHT
@@ -96,15 +96,15 @@ def draw_mats(scene: Scene, view: ScytheObservation, seat: int, words: Words) ->
     about = (seat, words, view.factions[seat], view.mats[seat])
     tokens = tokens_of(view, seat)
     out = tuple(place >= 0 for place in view.mechs[4 * seat : 4 * seat + 4])
-    facts: tuple[object, ...] = ("head", *about, *tokens, out, collapsed_sections.is_folded(view))
-    draw_region_cached(scene, facts, partial(mat_header.draw_head, view=view, seat=seat, words=words))
+    facts: tuple[object, ...] = ("head", *about, *tokens, out, collapsed_sections.is_collapsed(view))
+    draw_region_cached(scene, facts, partial(mat_header.draw_mat_header, view=view, seat=seat, words=words))
     if is_stepping(view):
         return
     if _shows_bonuses(view, seat):
         facts = ("bonuses", *about, view.bonuses[seat])
         draw_region_cached(scene, facts, partial(mat_header.draw_bonuses, view=view, seat=seat, words=words))
     mat_header.tell_bonuses(scene, view, seat, words)
-    draw_one = collapsed_sections.draw_folded if collapsed_sections.is_folded(view) else sections.draw_section
+    draw_one = collapsed_sections.draw_collapsed if collapsed_sections.is_collapsed(view) else sections.draw_section
     for section in view.columns(seat):
         facts = (draw_one, *about, *_top_facts(view, seat, section), *_bottom_facts(view, seat, section, tokens))
         draw_region_cached(scene, facts, partial(draw_one, view=view, seat=seat, section=section, words=words))

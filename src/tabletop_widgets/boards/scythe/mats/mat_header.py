@@ -9,7 +9,7 @@ from tabletop_widgets.boards.lettering import width, write
 from tabletop_widgets.boards.paths import number, rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.mat_parts import NOTE, WIDTH, fit_text, icon, moved_to, tokens_of
-from tabletop_widgets.boards.scythe.mats.collapsed_sections import is_folded
+from tabletop_widgets.boards.scythe.mats.collapsed_sections import is_collapsed
 from tabletop_widgets.boards.scythe.shapes import LETTERS, badge, path_at, rims
 from tabletop_widgets.boards.scythe.texts import (
     ABILITY_SHORT,
@@ -41,10 +41,10 @@ _POOL: Final = 39.0  # width of a kind of token that can be paid
 
 def height(view: ScytheObservation) -> float:
     """Return the height of the head: lower while the mat is folded."""
-    return _MECHS_AT[is_folded(view)] + _MECH[is_folded(view)] + 3
+    return _MECHS_AT[is_collapsed(view)] + _MECH[is_collapsed(view)] + 3
 
 
-def draw_head(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
+def draw_mat_header(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
     """Draw the head of the mat into its region."""
     scene.add("own", "g", "mat", fill_rule="evenodd", font_size=NOTE, fill="$ink", stroke_linejoin="round")
     scene.add("own/bg", "rect", "own", **rect(1, 1, WIDTH - 2, height(view) - 2, 10), fill="$panel", stroke="$line")
@@ -94,7 +94,7 @@ def _draw_abilities(scene: Scene, view: ScytheObservation, seat: int, words: Wor
     """Draw what the ability of the faction brings, and below it those of its mechs, each as wide as its words need."""
     number_of = view.factions[seat]
     abilities = MECHS[number_of]
-    is_low = is_folded(view)
+    is_low = is_collapsed(view)
     if not is_low:
         _draw_power(scene, number_of, words)
     lines = [(words(naming.ABILITY[one]), *(() if is_low else _brings(number_of, one, words))) for one in abilities]
@@ -164,7 +164,7 @@ def _draw_mech(
     words: Words,
 ) -> None:
     """Draw the ability of a mech: locked until the mech is deployed, with a tick from then on."""
-    ability, is_low = MECHS[view.factions[seat]][index], is_folded(view)
+    ability, is_low = MECHS[view.factions[seat]][index], is_collapsed(view)
     waits = view.mechs[4 * seat + index] < 0
     key = f"mech:{ability}"
     label = words("board-mech-waits" if waits else "board-mech-deployed", name=said[0])

@@ -36,14 +36,14 @@ _COLUMN_HEIGHT: Final = 74.0
 Digits = list[tuple[str, float, float]]  # numbers and their places
 
 
-def add_others(scene: Scene, view: ScytheObservation, seats: list[int], words: Words) -> None:
+def add_small_mats(scene: Scene, view: ScytheObservation, seats: list[int], words: Words) -> None:
     """Add a region for the mat of each of some seats; they share a tab."""
     title = words("board-mat-of" if is_stepping(view) else "board-others")
     for seat in seats:
         scene.region(f"mats{seat}", SIDE, _HEIGHT, title, "side")
 
 
-def draw_others(scene: Scene, view: ScytheObservation, seats: list[int], words: Words) -> None:
+def draw_small_mats(scene: Scene, view: ScytheObservation, seats: list[int], words: Words) -> None:
     """Draw the mats of some seats."""
     home = f"mats{seats[0]}"  # of all of them on the text board
     if any(view.mats[seat] < 0 or view.factions[seat] < 0 for seat in seats):

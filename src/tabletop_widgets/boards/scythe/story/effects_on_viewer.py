@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-from tabletop_widgets.boards.scythe.story.unit_paths import CHARACTER, MECH, find_ways
+from tabletop_widgets.boards.scythe.story.unit_paths import CHARACTER, MECH, find_paths
 from tabletop_widgets.boards.scythe.texts import signed_amount
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.history import Turn
@@ -148,7 +148,7 @@ def _units(unit: int, count: int, words: Words) -> str:
 def _lost_structure_lines(view: ScytheObservation, turn: Turn, words: Words) -> list[str]:
     """Return the hexes with a structure of the viewer that somebody's units control now. Rule: scythe 3.1."""
     assert view.seat is not None
-    ends = {way.places[-1] for way in find_ways(view, turn.events) if way.seat == turn.seat and not way.forced}
+    ends = {way.places[-1] for way in find_paths(view, turn.events) if way.seat == turn.seat and not way.forced}
     built = {place for place in view.structures[STRUCTURES_OF[view.seat]] if place >= 0}
     lost = sorted(place for place in ends & built if view.control[turn.seat] >> place & 1)
     return [words("board-mine-taken", place=short(place, words)) for place in lost]

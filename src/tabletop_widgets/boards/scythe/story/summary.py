@@ -10,7 +10,7 @@ from tabletop_widgets.boards.inline import title
 from tabletop_widgets.boards.scythe.automa.summary import lines
 from tabletop_widgets.boards.scythe.mat_parts import is_stepping
 from tabletop_widgets.boards.scythe.story.effects_on_viewer import about_viewer, amounts, is_about, short
-from tabletop_widgets.boards.scythe.story.unit_paths import Way, find_ways
+from tabletop_widgets.boards.scythe.story.unit_paths import UnitPath, find_paths
 from tabletop_widgets.boards.scythe.texts import signed_amount
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.history import Turn
@@ -73,7 +73,7 @@ def _of_automa(view: ScytheObservation, turn: Turn, words: Words) -> list[str]:
 
 def _line(view: ScytheObservation, part: _Part, seat: int, words: Words) -> str:
     """Return a summary of a part of a turn: paths, notes, payments and gains."""
-    ways = [way for way in find_ways(view, part.events) if way.seat == seat and not way.forced]
+    ways = [way for way in find_paths(view, part.events) if way.seat == seat and not way.forced]
     notes = [*_ways(ways, words), *part.notes]
     pieces = [words("list-separator").join(notes), *amounts(part.events, words)]
     text = " ".join(piece for piece in pieces if piece)
@@ -83,13 +83,13 @@ def _line(view: ScytheObservation, part: _Part, seat: int, words: Words) -> str:
     return words("board-told-part", name=name, what=text) if text else name
 
 
-def _ways(ways: list[Way], words: Words) -> list[str]:
+def _ways(ways: list[UnitPath], words: Words) -> list[str]:
     """Return ways in words: equal ones once, with how often."""
     told = Counter(_way(way, words) for way in ways)
     return [text if count == 1 else words("board-told-times", what=text, n=count) for text, count in told.items()]
 
 
-def _way(way: Way, words: Words) -> str:
+def _way(way: UnitPath, words: Words) -> str:
     text = "→".join(short(place, words) for place in way.places)
     if any(way.cargo):
         return words("board-told-with", way=text, cargo=_cargo(way.cargo, words))

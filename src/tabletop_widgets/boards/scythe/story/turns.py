@@ -36,7 +36,7 @@ from tabletop_widgets.boards.scythe.map.terrain import SIZE, hexagon
 from tabletop_widgets.boards.scythe.shapes import LETTERS, UNIT_SHAPES, rims
 from tabletop_widgets.boards.scythe.story.summary import summary
 from tabletop_widgets.boards.scythe.story.turn_key import FAINT, LOZENGE, draw_key, draw_lozenge
-from tabletop_widgets.boards.scythe.story.unit_paths import UNIT_NAMES, Way, find_ways, places_of_new
+from tabletop_widgets.boards.scythe.story.unit_paths import UNIT_NAMES, UnitPath, find_paths, places_of_new
 from tabletop_widgets.core.history import Turn
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
@@ -98,9 +98,9 @@ def _draw_attack(
         _draw_ways(scene, view, key, drawn, found, lines)
 
 
-def _ways(view: ScytheObservation, turn: Turn) -> list[Way]:
+def _ways(view: ScytheObservation, turn: Turn) -> list[UnitPath]:
     """Return the ways in a turn, each once whatever was carried."""
-    return list(dict.fromkeys(way._replace(cargo=()) for way in find_ways(view, turn.events)))
+    return list(dict.fromkeys(way._replace(cargo=()) for way in find_paths(view, turn.events)))
 
 
 def draw_own(scene: Scene, view: ScytheObservation, turn: Turn) -> None:
@@ -221,7 +221,7 @@ def _free(spots: list[Point], taken: list[Disc]) -> Point:
 
 
 def _draw_ways(
-    scene: Scene, view: ScytheObservation, parent: str, ways: list[Way], found: dict[int, Contents], lines: Lines
+    scene: Scene, view: ScytheObservation, parent: str, ways: list[UnitPath], found: dict[int, Contents], lines: Lines
 ) -> None:
     """Draw an arrow for each way of a turn, all heads over all lines.
 
@@ -248,9 +248,9 @@ def _draw_ways(
                   stroke_width=1.8)  # fmt: skip
 
 
-def _once_home(ways: list[Way]) -> list[Way]:
+def _once_home(ways: list[UnitPath]) -> list[UnitPath]:
     """Return the paths with only one for units that were sent home together."""
-    home: dict[tuple[int, tuple[int, ...]], Way] = {}
+    home: dict[tuple[int, tuple[int, ...]], UnitPath] = {}
     for way in ways:
         if way.forced:
             home.setdefault((way.seat, way.places), way)
@@ -261,7 +261,7 @@ def _draw_line(
     scene: Scene,
     view: ScytheObservation,
     names: tuple[str, str],
-    way: Way,
+    way: UnitPath,
     arrow: Arrow,
     found: dict[int, Contents],
 ) -> None:
@@ -284,7 +284,7 @@ def _draw_line(
 def _draw_start(
     scene: Scene,
     names: tuple[str, str],
-    way: Way,
+    way: UnitPath,
     arrow: Arrow,
     found: dict[int, Contents],
     colours: tuple[str, str],
@@ -309,7 +309,7 @@ def _draw_start(
               stroke_width=1.8)  # fmt: skip
 
 
-def _separate_arrow(way: Way, ways: list[Way], found: dict[int, Contents], lines: Lines) -> Arrow:
+def _separate_arrow(way: UnitPath, ways: list[UnitPath], found: dict[int, Contents], lines: Lines) -> Arrow:
     """Return an arrow over places, beside those that are there, and beside the pieces between its ends.
 
     It is no farther aside than it must be; where it always crosses something, it crosses least.
@@ -329,7 +329,9 @@ def _separate_arrow(way: Way, ways: list[Way], found: dict[int, Contents], lines
     return crossed[min(crossed)] if crossed else straight
 
 
-def _bent_arrow(way: Way, ways: list[Way], found: dict[int, Contents], taken: list[Disc], aside: float) -> Arrow:
+def _bent_arrow(
+    way: UnitPath, ways: list[UnitPath], found: dict[int, Contents], taken: list[Disc], aside: float
+) -> Arrow:
     """Return an arrow over places: bent beside another one that goes back, or around what lies between its ends.
 
     It is moved aside by some units.
@@ -356,7 +358,7 @@ def _bent_arrow(way: Way, ways: list[Way], found: dict[int, Contents], taken: li
     )
 
 
-def _arrival_spot(way: Way, here: Contents | None) -> Spot | None:
+def _arrival_spot(way: UnitPath, here: Contents | None) -> Spot | None:
     """Return the point of the unit on its last hex, from the middle, if an arrow can reach it."""
     last = way.places[-1]
     if here is None or last >= FIRST_BASE:
@@ -375,7 +377,7 @@ _SHORT: Final = 16.0  # from the dot to the head of an arrow
 _EDGE: Final = 20.5  # from the middle of a hex to the edge of a piece there
 
 
-def _stub(way: Way, base: int) -> Arrow:
+def _stub(way: UnitPath, base: int) -> Arrow:
     """Return a short arrow towards the base of a unit that has left the map for its faction mat."""
     start = MIDDLE[way.places[0]]
     return draw_arrow([start, point_toward(start, MIDDLE[base], _STUB)], 6.0)

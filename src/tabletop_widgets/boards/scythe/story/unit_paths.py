@@ -13,8 +13,8 @@ from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 CHARACTER, MECH, WORKER = range(3)  # the units in events
 
 
-class Way(NamedTuple):
-    """The way of a unit.
+class UnitPath(NamedTuple):
+    """The path of a unit.
 
     Attributes:
         seat: whose unit it is.
@@ -37,9 +37,9 @@ class Way(NamedTuple):
         return len(self.places) == 1
 
 
-def find_ways(view: ScytheObservation, events: Sequence[Event]) -> list[Way]:
-    """Return the ways of units in the order in which they began; steps of one unit are one way."""
-    ways: list[Way] = []
+def find_paths(view: ScytheObservation, events: Sequence[Event]) -> list[UnitPath]:
+    """Return the paths of units in the order in which they began; steps of one unit are one path."""
+    ways: list[UnitPath] = []
     battle = -1
     for event in events:
         values = event.values
@@ -48,11 +48,11 @@ def find_ways(view: ScytheObservation, events: Sequence[Event]) -> list[Way]:
         elif event.kind == "carry" and ways:
             ways[-1] = ways[-1]._replace(cargo=tuple(map(max, ways[-1].cargo, values[:5])))
         elif event.kind == "return":
-            ways.append(Way(event.seat, values[0], (values[1], values[2]), forced=True))
+            ways.append(UnitPath(event.seat, values[0], (values[1], values[2]), forced=True))
         elif event.kind in ("combat", "battle"):
             battle = values[0]
         elif event.kind == "retreat" and battle >= 0:
-            ways.append(Way(event.seat, values[0], (battle, values[1])[: 1 + (values[1] >= 0)], forced=True))
+            ways.append(UnitPath(event.seat, values[0], (battle, values[1])[: 1 + (values[1] >= 0)], forced=True))
         elif event.kind == "drive-off":
             ways.append(_sent_home(view, values[0], values[2]))
         elif event.kind == "automa-raid":
@@ -60,17 +60,17 @@ def find_ways(view: ScytheObservation, events: Sequence[Event]) -> list[Way]:
     return ways
 
 
-def _go_on(ways: list[Way], seat: int, unit: int, start: int, end: int) -> None:
+def _go_on(ways: list[UnitPath], seat: int, unit: int, start: int, end: int) -> None:
     last = ways[-1] if ways else None
     goes_on = last is not None and not last.forced and (last.seat, last.unit, last.places[-1]) == (seat, unit, start)
     if last is not None and goes_on:
         ways[-1] = last._replace(places=(*last.places, end))
     else:
-        ways.append(Way(seat, unit, (start, end)))
+        ways.append(UnitPath(seat, unit, (start, end)))
 
 
-def _sent_home(view: ScytheObservation, victim: int, place: int) -> Way:
-    return Way(victim, WORKER, (place, FIRST_BASE + view.factions[victim]), forced=True)
+def _sent_home(view: ScytheObservation, victim: int, place: int) -> UnitPath:
+    return UnitPath(victim, WORKER, (place, FIRST_BASE + view.factions[victim]), forced=True)
 
 
 def places_of_new(view: ScytheObservation, events: Sequence[Event]) -> list[int]:

@@ -13,7 +13,7 @@ TAKEN_ALONE: Final = frozenset((frames.SONAR, frames.BUILD, frames.DEPART))  # w
 MAY_BE_IDLE: Final = TAKEN_ALONE | {frames.SHIPS, frames.CARD, frames.MINE}
 
 
-def is_idle(table: Table, frame: Frame, legal: tuple[int, ...]) -> bool:
+def is_forced(table: Table, frame: Frame, legal: tuple[int, ...]) -> bool:
     """Return whether everybody can see that a decision has nothing to decide.
 
     Args:
@@ -29,7 +29,7 @@ def is_idle(table: Table, frame: Frame, legal: tuple[int, ...]) -> bool:
     return not table.supply() or len(legal) == frame[frames.MINES_LAID]
 
 
-def tell_idle(frame: Frame, events: Events) -> None:
+def tell_forced(frame: Frame, events: Events) -> None:
     """Add an event for what has no effect because there is nothing to decide."""
     if events is None:
         return

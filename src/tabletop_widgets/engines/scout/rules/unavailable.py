@@ -9,7 +9,7 @@ from tabletop_widgets.engines.scout.rules import sets
 from tabletop_widgets.engines.scout.table import Table
 
 
-def note_turn(table: Table, reasons: dict[int, str]) -> None:
+def note_unavailable(table: Table, reasons: dict[int, str]) -> None:
     """Record a reason against everything except Shows of existing cards; legal actions are removed later."""
     reasons.update(dict.fromkeys((KEEP, TURN), "hand-decided"))
     reasons.update(dict.fromkeys(range(SCOUT, NUM_ACTIONS), _no_scout(table)))

@@ -11,10 +11,10 @@ from tabletop_widgets.core.heuristics import Heuristics, shared_victory
 from tabletop_widgets.core.state import State
 from tabletop_widgets.engines.scythe.actions import ids
 from tabletop_widgets.engines.scythe.components.cards import PLAY_SIZE
-from tabletop_widgets.engines.scythe.heuristics.automa_combats import weigh
+from tabletop_widgets.engines.scythe.heuristics.automa_combats import commitment_values
 from tabletop_widgets.engines.scythe.heuristics.combats import commit_sensibly
 from tabletop_widgets.engines.scythe.heuristics.evaluation import clear, end_of_turn, share
-from tabletop_widgets.engines.scythe.heuristics.priors import advise, choose
+from tabletop_widgets.engines.scythe.heuristics.priors import action_priors, choose
 from tabletop_widgets.engines.scythe.table import Table
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ class ScytheHeuristics(Heuristics):
 
     def priors(self, state: State, legal: Sequence[int]) -> Sequence[float]:
         """Return the prior of each legal action, in coins."""
-        return advise(cast("Table", state), legal)
+        return action_priors(cast("Table", state), legal)
 
     def policy(self, state: State, legal: Sequence[int], rng: random.Random) -> int:
         """Return a promising action."""
@@ -92,7 +92,7 @@ class ScytheHeuristics(Heuristics):
         if view.kind not in ("dial", "cards"):
             return None
         table = cast("Table", view.sample(random.Random(0)))
-        coins = weigh(table, view.seat, view.legal_ids)
+        coins = commitment_values(table, view.seat, view.legal_ids)
         return None if coins is None else [share(table, view.seat, more) for more in coins]
 
     def label_for(self, action: int, state: State, observer: int) -> int | str:  # noqa: ARG002 - all others see the same

@@ -40,7 +40,7 @@ _CARD: Final = 0.2
 Odds = tuple[float, ...]
 
 
-def weigh(table: Table, seat: int, legal: Sequence[int]) -> list[float] | None:
+def commitment_values(table: Table, seat: int, legal: Sequence[int]) -> list[float] | None:
     """Return the value of each commitment in coins, on average over the Automa's possible totals.
 
     Args:

@@ -38,7 +38,7 @@ _NEVER: Final = -9.0
 _FORGO: Final = -3.0
 
 
-def advise(table: Table, legal: Sequence[int]) -> Scores:
+def action_priors(table: Table, legal: Sequence[int]) -> Scores:
     """Return the prior of each legal action, in the order of their ids.
 
     Args:
@@ -58,7 +58,7 @@ def choose(table: Table, legal: Sequence[int], rng: random.Random, wide: bool) -
     """Return the most promising action, where each has up to a few coins more by chance.
 
     Args:
-        table: see `advise`.
+        table: see `action_priors`.
         legal: likewise.
         rng: only `rng.random()` is called.
         wide: whether the choice is to vary.
@@ -66,7 +66,7 @@ def choose(table: Table, legal: Sequence[int], rng: random.Random, wide: bool) -
     """
     numbers = promises(table)
     whim = numbers.wide_whim if wide else numbers.whim
-    scores = advise(table, legal)
+    scores = action_priors(table, legal)
     best, most = 0, scores[0] + whim * rng.random()
     for at in range(1, len(scores)):
         score = scores[at] + whim * rng.random()
@@ -277,7 +277,7 @@ def _battle(table: Table, seat: int) -> tuple[Frame, int, int]:
 
 def _dial(table: Table, frame: Frame, legal: Sequence[int]) -> Scores:
     seat = frame[SEAT]
-    known = automa_combats.weigh(table, seat, legal)
+    known = automa_combats.commitment_values(table, seat, legal)
     if known is not None:
         return known
     _, other, place = _battle(table, seat)
@@ -289,7 +289,7 @@ def _dial(table: Table, frame: Frame, legal: Sequence[int]) -> Scores:
 
 def _cards(table: Table, frame: Frame, legal: Sequence[int]) -> Scores:
     seat = frame[SEAT]
-    known = automa_combats.weigh(table, seat, legal)
+    known = automa_combats.commitment_values(table, seat, legal)
     if known is not None:
         return known
     combat, other, place = _battle(table, seat)
