@@ -75,7 +75,7 @@ class Board(ABC):
         """
 
     def draw_turns(self, scene: Scene, observation: Any, turns: Sequence[Turn], words: Words) -> None:  # noqa: ANN401, B027
-        """Mark in a picture what the others did; by default nothing.
+        """Mark the others' turns in a picture; by default nothing.
 
         Args:
             scene: the picture of the observation, to add to. An empty group that `draw` puts between ground and pieces
@@ -89,7 +89,7 @@ class Board(ABC):
         """
 
     def draw_new_elements(self, scene: Scene, region: str) -> None:
-        """Draw for the legend how `draw_turns` marks what is new; by default corners around it.
+        """Draw the mark of new elements for the legend; by default corners.
 
         Args:
             scene: where to draw.
@@ -99,7 +99,7 @@ class Board(ABC):
         draw_corners(scene, region)
 
     def draw_own_turn(self, scene: Scene, observation: Any, turn: Turn, words: Words) -> None:  # noqa: ANN401, B027
-        """Draw in a picture, faintly, which ways the viewer's own pieces went in a turn; by default nothing.
+        """Draw the paths of the viewer's own pieces in a turn, faintly; by default nothing.
 
         Args:
             scene: as for `draw_turns`.
@@ -236,7 +236,7 @@ class Board(ABC):
         barred: Mapping[str, Refusal | None],
         words: Words,
     ) -> None:
-        """Show in a picture which buttons cannot be chosen now; by default nothing.
+        """Draw the buttons that cannot be chosen now as disabled; by default nothing.
 
         Args:
             scene: the picture of the observation, to change.

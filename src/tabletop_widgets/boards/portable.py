@@ -90,7 +90,7 @@ def _group(key: str, element: Element, found: list[Label], more: dict[str, Any])
 
 
 def _add_outlines(elements: Mapping[str, Element]) -> dict[str, Element]:
-    """Put an outline, and over it the same without a line, in place of what has its lines below its colour."""
+    """Replace each element whose lines are below its colour by an outline and a copy without a line over it."""
     found: dict[str, Element] = {}
     over: dict[str, str] = {}  # keys whose elements are drawn twice -> those of the second drawing
     for key, (tag, parent, attrs, *text) in elements.items():

@@ -195,7 +195,7 @@ class Scene:
         self.briefs.append((region, row, text, layer))
 
     def check_layers(self, names: Iterable[str]) -> frozenset[str]:
-        """Return names of layers.
+        """Return names of layers after checking that they exist.
 
         Raises:
             ValueError: there is no such layer; the error lists the existing ones.

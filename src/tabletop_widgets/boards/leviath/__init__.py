@@ -133,7 +133,7 @@ class LeviathBoard(Board):
         return draw(observation, words, front_seat, marks)
 
     def draw_turns(self, scene: Scene, observation: LeviathObservation, turns: Sequence[Turn], words: Words) -> None:
-        """Mark what the others did."""
+        """Mark the others' turns."""
         draw_turns(scene, observation, turns, words.join(TEXTS))
 
     def draw_own_turn(self, scene: Scene, observation: LeviathObservation, turn: Turn, words: Words) -> None:
@@ -186,7 +186,7 @@ class LeviathBoard(Board):
         barred: Mapping[str, Refusal | None],
         words: Words,
     ) -> None:
-        """Show which buttons cannot be chosen now, and why."""
+        """Draw disabled buttons with their reasons."""
         draw_disabled_elements(scene, barred, words.join(TEXTS))
 
     def interpret(self, observation: LeviathObservation, path: Sequence[str]) -> Action | Refusal | None:

@@ -22,7 +22,7 @@ _SCALE: Final = 1.15
 
 
 def draw_crowded_spaces(scene: Scene, view: LeviathObservation, guess: tuple[int, ...] | None) -> None:
-    """Draw what is on each crowded space, large; seen only while the pointer is on something there.
+    """Draw the pieces on each crowded space large, visible only while the pointer is on something there.
 
     Args:
         scene: where to draw.

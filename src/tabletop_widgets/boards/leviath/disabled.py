@@ -57,7 +57,7 @@ def buttons(view: LeviathObservation) -> tuple[str, ...]:
 
 
 def draw_disabled_elements(scene: Scene, disabled: Mapping[str, Refusal | None], words: Words) -> None:
-    """Draw buttons pale; see `Board.draw_disabled`."""
+    """Draw disabled buttons pale; see `Board.draw_disabled`."""
     for key, refusal in disabled.items():
         text = words(f"board-barred-{refusal.code}", **refusal.facts) if refusal and refusal.code in SAID else ""
         if key.startswith("card:"):
@@ -99,7 +99,7 @@ def _pale_card(scene: Scene, key: str) -> None:
 
 
 def _pale_energy(scene: Scene, key: str, ink: str) -> None:
-    """Take the colour of what can be had from an amount of energy; a cost that cannot be paid keeps its warning."""
+    """Remove the colour from an amount of energy; a cost that cannot be paid keeps its warning."""
     if scene.elements[f"{key}/energy/r"][2]["fill"] != "none":
         _change(scene, f"{key}/energy/r", fill="none", stroke=ink)
         _change(scene, f"{key}/energy/t", fill=ink)
@@ -107,7 +107,7 @@ def _pale_energy(scene: Scene, key: str, ink: str) -> None:
 
 
 def _say(scene: Scene, key: str, text: str, room: float, most: int, fill: str) -> None:
-    """Write a reason under what a card does; where there is no line left for it, the lines move together."""
+    """Write a reason under the effect of a card; if no line is left for it, the lines move together."""
     if not text:
         return
     lines = [line for i in range(most + 1) if (line := f"{key}/e{i}") in scene.elements]

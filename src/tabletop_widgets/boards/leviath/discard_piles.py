@@ -48,7 +48,7 @@ def _awakenings_y(view: LeviathObservation) -> float:
 
 
 def _kinds(view: LeviathObservation) -> dict[str, tuple[ActionCard, int]]:
-    """Return by id the kinds of action cards of this game, whatever their day, with how many there are."""
+    """Return the kinds of action cards of this game by id, whatever their day, with their numbers."""
     kinds: dict[str, tuple[ActionCard, int]] = {}
     for card, count in zip(view.cards.actions, view.cards.deck(view.num_players - 1), strict=True):
         first, before = kinds.get(card.id, (card, 0))
@@ -75,7 +75,7 @@ def _draw_table(scene: Scene, view: LeviathObservation, kinds: dict[str, tuple[A
 def _draw_kind(
     scene: Scene, row: int, y: float, card: ActionCard, used: int, count: int, by_day: tuple[str, ...], words: Words
 ) -> None:
-    """Draw how many cards of a kind are used."""
+    """Draw the number of used cards of a kind."""
     key, text, figures = f"used:{card.id}", card_name(card, words), {"used": str(used), "count": str(count)}
     label = words("board-used-of", card=text, days=words("list-separator").join(by_day), **figures)
     scene.add(key, "g", "used", transform=f"translate(8 {y:g})", label=label, tip=card_effect(card, words), rule="5")

@@ -111,7 +111,7 @@ def _draw_action(scene: Scene, place: int, can_pay: bool, words: Words) -> None:
 def _draw_energy(
     scene: Scene, key: str, parent: str, text: str, x: float, y: float, *, can_pay: bool, warning: str = "$bad"
 ) -> None:
-    """Draw what an action gives or costs, around the middle of a pill; dashed, in a warning colour, if not payable.
+    """Draw an action's gain or cost around the middle of a pill; dashed, in a warning colour, if not payable.
 
     A card is light in both themes, a tile is not: their warning colours differ.
     """
@@ -169,7 +169,7 @@ def _draw_awakening(scene: Scene, place: int, key: str, ability: Ability, can_pa
 
 
 def _draw_words(scene: Scene, key: str, ability: Ability, words: Words, *, can_pay: bool) -> None:
-    """Draw on a card of the kaiju its sign, its name, what it costs or gives, and what it does."""
+    """Draw the sign, name, cost or gain, and effect of a card of the kaiju."""
     x = BAND + 9
     draw_icon(scene, f"{key}/icon", key, icon_of(ability), BAND / 2, 26, fill="$kaijusignink", scale=1.15)
     title = shorten(card_name(ability, words), CARD_WIDTH - x - 70, 14, 700)

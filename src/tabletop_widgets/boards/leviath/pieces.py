@@ -45,7 +45,7 @@ _IN_TRIANGLE: Final[_Spots] = {
 
 
 def things(view: LeviathObservation, words: Words) -> dict[int, list[str]]:
-    """Return by space the names of what is there."""
+    """Return the names of the things on each space."""
     mine = words("board-mine")
     return _by_space(view, lambda ship: words("board-ship", ship=ship_name(ship)), lambda _: mine, words("board-kaiju"))
 
@@ -66,7 +66,7 @@ def _by_space(
 
 
 def keys_by_space(view: LeviathObservation) -> dict[int, list[str]]:
-    """Return by space the keys of what is there."""
+    """Return the keys of the things on each space."""
     return _by_space(view, ship_key, lambda space: mine_key(view.sea.ids[space]), keys.CREATURE)
 
 
@@ -202,7 +202,7 @@ def is_taken(view: LeviathObservation, space: int) -> bool:
 
 
 def draw_deduction(scene: Scene, view: LeviathObservation, words: Words) -> None:
-    """Draw every space where the kaiju can be, as far as everybody knows. Rule: leviath 12.2."""
+    """Mark the possible spaces of the kaiju, as far as everybody knows. Rule: leviath 12.2."""
     draw_region_cached(
         scene, ("deduction", words, view.sea, view.possible), partial(_draw_possible, view=view, words=words)
     )
@@ -228,7 +228,7 @@ def _draw_possible_space(scene: Scene, sea: Sea, space: int, words: Words) -> No
 
 
 def draw_previews(scene: Scene, view: LeviathObservation) -> None:
-    """Draw what is shown only under the pointer: targets, ranges, the area that a sonar asks for."""
+    """Draw previews that are visible only under the pointer: targets, ranges, the area that a sonar asks for."""
     draw_region_cached(scene, ("aims", view.sea, view.sunk), partial(_draw_aims, view=view))
     if view.decision == "sonar":
         for ship, space in enumerate(view.ships):

@@ -134,7 +134,7 @@ def _draw_chip(
 
 
 def _draw_kaiju(scene: Scene, view: LeviathObservation, key: str, name: str, words: Words) -> None:
-    """Draw its name, where it is as far as the viewer may know, and its evolution cards."""
+    """Draw the kaiju's name, its place as far as the viewer may know it, and its evolution cards."""
     if view.place >= 0:
         where = words("board-kaiju-at", space=str(view.sea.ids[view.place]))
     else:

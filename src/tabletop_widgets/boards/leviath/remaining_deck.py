@@ -54,7 +54,7 @@ def _wide(day: int, text: str) -> float:
 
 
 def _pieces(view: LeviathObservation, words: Words) -> list[tuple[int, str]]:
-    """Return (day, or 0 for plain words; text) of what comes, in order."""
+    """Return the coming cards in order, as (day, or 0 for plain words; text)."""
     pieces: list[tuple[int, str]] = []
     for day in range(max(1, view.day), DAYS + 1):
         left, after = view.deck[day - 1], "end" if day == DAYS else "evolution"

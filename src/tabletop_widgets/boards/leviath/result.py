@@ -25,7 +25,7 @@ def winners(view: LeviathObservation) -> tuple[int, ...]:
 
 
 def draw_result(scene: Scene, view: LeviathObservation, region: str, wide: float, words: Words) -> None:
-    """Draw over the gauges who has won, why, and a picture of it."""
+    """Draw the winner, the reason and a picture of the end over the status bar."""
     won = winners(view)
     side = "kaiju" if won == (KAIJU_SEAT,) else "humans"
     title = words(f"board-wins-{side}", names=words.names(won), count=len(won))

@@ -124,7 +124,7 @@ def draw_search_result(
 
 
 def draw_answer_key(scene: Scene, view: LeviathObservation, bare: Iterable[bool], words: Words) -> None:
-    """Draw what marks of answers mean that have no words beside them, in the lower left corner, below the sea.
+    """Draw the key to answers' marks without words, in the lower left corner, below the sea.
 
     Where a sea leaves no room for a row, or the trail is there, the legend alone tells it.
 
@@ -154,7 +154,7 @@ def draw_answer_key(scene: Scene, view: LeviathObservation, bare: Iterable[bool]
 
 
 def draw_answer(scene: Scene, key: str, *, is_there: bool) -> None:
-    """Draw in a group, around its origin, whether the kaiju was in an area."""
+    """Draw the sign of an answer around the origin of a group: the kaiju was in an area, or was not."""
     scene.add(f"{key}/r", "circle", key, r=_RADIUS, fill="$kaiju" if is_there else "$night",
               stroke="$night" if is_there else "$area", stroke_width=1.4)  # fmt: skip
     scene.add(f"{key}/sign", "path", key, d=KAIJU_SIGN, fill="$night" if is_there else "$kaiju", fill_rule="evenodd",

@@ -36,7 +36,7 @@ ARROW: Final = f"M{'L'.join(f'{along:g} {wide:g}' for along, wide in _CORNERS)}z
 
 
 def draw_ship_reach(scene: Scene, view: LeviathObservation) -> None:
-    """Draw, for whoever moves ships, where each can go. Rule: leviath 4.1, 8.5."""
+    """Draw the possible steps of each ship for the player who moves ships. Rule: leviath 4.1, 8.5."""
     if _moves_ships(view):
         facts = ("courses", view.sea, view.ships, view.mines, view.place)
         draw_region_cached(scene, facts, partial(_draw, view=view))

@@ -55,7 +55,7 @@ def _top(view: LeviathObservation) -> float:
 
 
 def draw_status_bar(scene: Scene, view: LeviathObservation, words: Words) -> None:
-    """Draw all gauges, in a region of their own: a phone shows them whole; and at the end above them who has won."""
+    """Draw the status bar in a region of its own, which a phone shows whole; after the game with the winner."""
     height = _HEIGHT + _top(view)
     scene.region(GAUGES, _WIDTH, height, words("board-gauges"), "main", night=True, public=True, least=0.87)
     scene.add("gauges/r", "rect", GAUGES, width=_WIDTH, height=height, rx=9, fill="$night")
@@ -233,7 +233,7 @@ def _draw_tile(scene: Scene, key: str, letter: str, place: str, x: float, words:
 
 
 def _draw_deck(scene: Scene, view: LeviathObservation, words: Words) -> None:
-    """Draw after how many cards an evolution card or the end comes, and a line for each card until then."""
+    """Draw the distance to the next evolution card or the end, with a line for each card until then."""
     label = words("board-deck-where", days=_days(view, words))
     scene.add(
         "deck",

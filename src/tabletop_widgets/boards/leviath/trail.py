@@ -149,7 +149,7 @@ def _half(times: Sequence[int]) -> float:
 
 
 def _visits(view: LeviathObservation) -> dict[int, list[int]]:
-    """Return by space when Leviath was there, as far as its trail is drawn; not where it is now."""
+    """Return the times of Leviath's visits by space, as far as its trail is drawn; not its present space."""
     visits: dict[int, list[int]] = {}
     for i in range(_first_leg(view), len(view.path) - 1):
         if view.path[i] != view.place:

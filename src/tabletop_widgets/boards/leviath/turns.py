@@ -80,7 +80,7 @@ _Due = tuple[str, Point, Sequence[Point]]  # the key of a mark, of what it is, a
 
 
 def draw_turns(scene: Scene, view: LeviathObservation, turns: Sequence[Turn], words: Words) -> None:
-    """Mark what the others did; see `Board.draw_turns`."""
+    """Mark the others' turns; see `Board.draw_turns`."""
     newest = max((number for number, turn in enumerate(turns, 1) if paths_of(turn.events)), default=0)
     marks = _Marks(scene, view, words, newest)
     marks.answers = answers_of(event for turn in turns for event in turn.events)
@@ -325,7 +325,7 @@ class _Marks:
             self._number_at(key, (x, y), [(x + i * 17, y + j * 15) for i, j in _AROUND])
 
     def _draw_lost(self, key: str, ship: int) -> None:
-        """Mark a ship that was driven back: where it was, if that has been seen, and in the port."""
+        """Mark a ship that was driven back: on its old space, if that has been seen, and in the port."""
         was = self._last.pop(ship, -1)
         if was >= 0:
             at = self._space_point(was)

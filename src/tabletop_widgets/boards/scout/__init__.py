@@ -82,7 +82,7 @@ class ScoutBoard(Board):
         return draw(observation, words, front_seat, marks)
 
     def draw_turns(self, scene: Scene, observation: ScoutObservation, turns: Sequence[Turn], words: Words) -> None:
-        """Mark what the others did."""
+        """Mark the others' turns."""
         draw_turns(scene, observation, turns, words.join(TEXTS))
 
     def summary(self, observation: ScoutObservation, turn: Turn, words: Words) -> list[str]:  # noqa: ARG002

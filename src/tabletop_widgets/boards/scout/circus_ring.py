@@ -65,7 +65,7 @@ def _odd(start: float, step: float, count: int) -> list[float]:
 
 
 def draw_signs(scene: Scene, view: ScoutObservation, top: float, words: Words) -> None:
-    """Write in the lower corners beside the ring which round it is, and who began it; rule: scout 3.4, 6.3.
+    """Write the round and its starter in the lower corners beside the ring; rule: scout 3.4, 6.3.
 
     No arrow to a plate goes there.
     """
@@ -94,7 +94,7 @@ def _draw_signs(scene: Scene, y: float, text: str, name: str, said: str) -> None
 
 
 def draw_caption(scene: Scene, seat: int, said: str, y: float, is_low: bool, words: Words) -> str:
-    """Write whose set is in the ring, and what it is, on a sign around a height; return its words.
+    """Write the owner and the kind of the set in the ring on a sign around a height; return its words.
 
     The name is cut where the sign would reach those in the lower corners, if `is_low`: beside these; where hardly
     anything of it would be left, the disc alone says whose set it is.

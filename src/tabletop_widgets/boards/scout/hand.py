@@ -101,7 +101,7 @@ def _step_of_left(count: int) -> float:
 
 @draw_cached
 def _tell_left(scene: Scene, count: int, words: Words) -> None:
-    """Write how many points the cards left in hand take away. Rule: scout 6.1."""
+    """Write the points that the cards left in hand take away. Rule: scout 6.1."""
     y = _LEFT_HEIGHT / 2 + 4.5
     add_text(scene, "left", "hand", words("board-count-hand"), 16, y, 13, fill="$ink", weight=500)
     add_text(

@@ -143,13 +143,13 @@ def draw_captured(scene: Scene, key: str, count: int, x: float, y: float) -> Non
 
 @draw_cached
 def draw_count(scene: Scene, key: str, count: int, x: float, y: float, words: Words) -> None:
-    """Write how many cards a hand has, right-aligned."""
+    """Write the number of cards in a hand, right-aligned."""
     text = words("board-cards-in-hand", count=count)
     add_text(scene, f"{key}/count", key, text, x, y - 0.5, _COUNT, text_anchor="end", weight=500)
 
 
 def draw_points(scene: Scene, view: ScoutObservation, key: str, seat: int, room: float, words: Words) -> None:
-    """Write under a player's name the total of all rounds, and what this one has brought so far.
+    """Write the total of all rounds, and the points of this one so far, under a player's name.
 
     Args:
         scene: where to draw.
@@ -184,7 +184,7 @@ def _draw_points(
 
 @draw_cached
 def draw_chips(scene: Scene, key: str, count: int, x: float, y: float) -> None:
-    """Draw a Scout chip and how many there are."""
+    """Draw a Scout chip with the number of chips."""
     scene.add(f"{key}/chip", "circle", key, cx=x + 8, cy=y - 5, r=8.5, fill="$gold", stroke="$panel")
     scene.add(
         f"{key}/chip2", "circle", key, cx=x + 8, cy=y - 5, r=5.5, fill="none", stroke="$goldink", stroke_width=1.3

@@ -89,7 +89,7 @@ def _draw_step(
 
 
 def draw_own_place(scene: Scene, view: ScoutObservation, seat: int, right: float, words: Words) -> None:
-    """Write on the plate in front which place its player has, up to a right edge."""
+    """Write the place of the player in front on the plate, up to a right edge."""
     place = ranking(view.totals)[seat]
     text = words("board-own-place", place=str(place), count=str(view.num_players))
     add_text(scene, "me/place", "me", text, right - (30 if place == 1 else 0), 27, 15, weight=700, text_anchor="end")

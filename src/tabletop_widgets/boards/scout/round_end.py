@@ -22,7 +22,7 @@ _SHEET: Final = 150.0  # its height
 
 
 def draw_round_result(scene: Scene, view: ScoutObservation, top: float, words: Words) -> None:
-    """Draw how the last round ended."""
+    """Draw the result of the last round."""
     points = tuple(seat[3] for seat in view.results[-1])
     title = words("board-round-over", round=str(len(view.results)))
     _draw_sheet(scene, top)
@@ -85,7 +85,7 @@ def _line_of(height: float) -> float:
 
 
 def _draw_heading(scene: Scene, view: ScoutObservation, top: float, words: Words) -> None:
-    """Write which round begins, and how the last one ended, on a band above the buttons."""
+    """Write the new round and the result of the last one on a band above the buttons."""
     text = words("board-round-starts", round=str(view.round), rounds=str(view.rounds))
     if view.results:
         points = (f"{LETTERS[seat]} {signed_points(row[3])}" for seat, row in enumerate(view.results[-1]))

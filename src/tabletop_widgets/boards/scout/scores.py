@@ -67,7 +67,7 @@ def _draw_sheet(scene: Scene, region: str, high: float) -> str:
 
 
 def _draw_counted(scene: Scene, view: ScoutObservation, words: Words) -> None:
-    """Draw how the last round was counted: what everybody had, what it cost, and the sum. Rule: scout 6.1."""
+    """Draw the count of the last round: everybody's points and losses, and the sum. Rule: scout 6.1."""
     title = words("board-counted", round=str(len(view.results)))
     last = view.results[-1]
     told = [
@@ -88,12 +88,12 @@ def _draw_counted(scene: Scene, view: ScoutObservation, words: Words) -> None:
 
 
 def _write_title(scene: Scene, key: str, parent: str, text: str, y: float) -> None:
-    """Write what a part of the scores is."""
+    """Write the title of a part of the scores."""
     add_text(scene, f"{key}/title", parent, text, 8, y, 11.5, fill="$soft", weight=700)
 
 
 def _draw_bars(scene: Scene, view: ScoutObservation, now: Sequence[int], top: float, words: Words) -> None:
-    """Draw how far everybody is, the best first: a bar of the points in all, longer by what this round has brought.
+    """Draw a bar of each player's points, the best first, with the points of this round at its end.
 
     Args:
         scene: where to draw.
@@ -138,14 +138,14 @@ def _draw_bar(
 
 @draw_cached
 def _draw_bar_ground(scene: Scene, key: str, seat: int, y: float) -> None:
-    """Draw what a bar lies on, and whose it is."""
+    """Draw the ground of a bar, and its player's name."""
     scene.add(f"{key}/ground", "rect", key, **rect(4, y - _BAR / 2 + 1, 220, _BAR - 2, 6), fill="$panel2")
     draw_disc(scene, f"{key}/d", key, seat_glyph(seat), 16, y, 8.6)
 
 
 @draw_cached
 def _write_uncounted(scene: Scene, y: float, words: Words) -> None:
-    """Write below the bars what they do not count."""
+    """Write a note below the bars about the points that they do not count."""
     add_text(scene, "bars/0", "scores", words("board-bars-now"), 8, y + 15, 11, weight=500, fill="$soft")
 
 

@@ -121,7 +121,7 @@ def _moved_on_plate(before: ScoutObservation, after: ScoutObservation, seat: int
 def _shown_origins(
     active: Sequence[int], table: dict[int, str], places: dict[int, str], hidden: Iterator[str]
 ) -> Iterator[tuple[str, str]]:
-    """Yield where the cards that were shown come from."""
+    """Yield the origins of the cards that were shown."""
     for face in active:
         if face >> 1 not in table:
             old = places.get(face >> 1) or next(hidden, None)

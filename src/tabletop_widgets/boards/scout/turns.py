@@ -39,7 +39,7 @@ _SCOUTS: Final = ("scout", "scout-hidden")
 
 
 def draw_turns(scene: Scene, view: ScoutObservation, turns: Sequence[Turn], words: Words) -> None:
-    """Mark what the others did; see `Board.draw_turns`."""
+    """Mark the others' turns; see `Board.draw_turns`."""
     if view.seat is None or view.phase not in ("turn", "show"):
         return
     marks = _Marks(scene, view, words)
@@ -89,7 +89,7 @@ class _Marks:
         self._number, self._seat, self._colour = number, seat, seat_glyph(seat)[1]
 
     def draw_scout(self, key: str, event: Event, gone: bool) -> None:
-        """Mark a card that was scouted: where it lay, if its set is still there, its way, and where it is now."""
+        """Mark a scouted card: its old place, if its set is still there, its path, and its new place."""
         if self._seat not in self._plates:
             return
         if gone:

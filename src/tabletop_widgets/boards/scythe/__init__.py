@@ -205,11 +205,11 @@ class ScytheBoard(Board):
         return draw(observation, words, front_seat, marks)
 
     def step(self, observation: ScytheObservation, words: Words) -> tuple[int, str, str] | None:
-        """Return at which of its steps the turn of an Automa is, and what comes there and why."""
+        """Return the step that the turn of an Automa has reached, with its result and the reason."""
         return step(observation, words.join(TEXTS))
 
     def draw_turns(self, scene: Scene, observation: ScytheObservation, turns: Sequence[Turn], words: Words) -> None:
-        """Mark what the others did: arrows, what is new, and whose it was."""
+        """Mark the others' turns: arrows, new things, and the player of each."""
         story_turns.draw_turns(scene, observation, turns, words.join(TEXTS))
 
     def draw_new_elements(self, scene: Scene, region: str) -> None:
@@ -217,7 +217,7 @@ class ScytheBoard(Board):
         legend.draw_new(scene, region)
 
     def draw_own_turn(self, scene: Scene, observation: ScytheObservation, turn: Turn, words: Words) -> None:  # noqa: ARG002
-        """Draw the ways of the viewer's own units."""
+        """Draw the paths of the viewer's own units."""
         story_turns.draw_own(scene, observation, turn)
 
     def summary(self, observation: ScytheObservation, turn: Turn, words: Words) -> list[str]:

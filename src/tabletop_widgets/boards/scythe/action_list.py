@@ -93,7 +93,7 @@ def _produce(view: ScytheObservation, seat: int, action: Produce, words: Words) 
 
 
 def _go(view: ScytheObservation, seat: int, action: Go, words: Words) -> Named:
-    """Return whom a step fights or drives off; the action's own words where it does neither. Rule: scythe 4.5, 6.2."""
+    """Return the seat that a step fights or drives off; the action's own words for neither. Rule: scythe 4.5, 6.2."""
     place, others = action.place, [other for other in range(view.num_players) if other != seat]
     fought = [other for other in others if view.characters[other] == place or view.mechs_at(other, place)]
     driven = [other for other in others if view.workers_at(other, place)]

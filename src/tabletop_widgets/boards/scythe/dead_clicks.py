@@ -80,7 +80,7 @@ _CARDS: Final = re.compile(r"amt|aml|am\d[cspdf]|amhd")
 
 
 def _of_an_automa(view: ScytheObservation, code: str = "played-by-rules") -> Refusal:
-    """Return why nothing of an Automa can be chosen, what moves it instead, and what is asked. Rule: scythe 18.1."""
+    """Return the reason why nothing of an Automa can be chosen, and the present question. Rule: scythe 18.1."""
     return no_action(code, ScytheGame.messages, kind=view.kind)
 
 

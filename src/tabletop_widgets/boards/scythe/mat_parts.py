@@ -29,7 +29,7 @@ _SPARE: Final = 0.95  # a text that is estimated a little too wide is not cut: m
 
 
 def fit_text(text: str, room: float, size: float, weight: int = 500) -> str:
-    """Cut a text only where it does not fit with the usual fonts either."""
+    """Shorten a text only if it does not fit with the usual fonts either."""
     return shorten(text, room / _SPARE, size, weight)
 
 

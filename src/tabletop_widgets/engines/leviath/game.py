@@ -89,12 +89,12 @@ class LeviathGame(Box):
 
     @property
     def utility_range(self) -> tuple[float, float]:
-        """A side wins, 1, or loses, 0. Rule: leviath 10."""
+        """The range of results: a side wins, 1, or loses, 0. Rule: leviath 10."""
         return 0.0, 1.0
 
     @property
     def max_game_length(self) -> int:
-        """60 decisions for each card of the deck.
+        """A bound on decisions: 60 for each card of the deck.
 
         Each human draws a card in their turn, and with the last one the game ends. A turn and the kaiju's after it take
         about six decisions, and no card makes them a tenth of 60 more.

@@ -85,7 +85,7 @@ class ScoutGame(Game):
 
     @property
     def max_game_length(self) -> int:
-        """With two players 72 decisions, with more 10,000.
+        """A bound on decisions: 72 with two players, 10,000 with more.
 
         Two players choose their hands, scout at most six times, and each Show takes a card from a hand: 36 decisions in
         a round. With more, a card can be shown and scouted for ever; of thousands of random games none took a fifth of
@@ -97,7 +97,7 @@ class ScoutGame(Game):
 
     @property
     def max_chance_nodes(self) -> int:
-        """Each card of each deal, and who begins. Rule: scout 2.2, 3.2."""
+        """A bound on draws: each card of each deal, and the starting player. Rule: scout 2.2, 3.2."""
         return 1 + self.num_players**2 * HAND[self.num_players]
 
     def chance_texts(self) -> Sequence[str]:

@@ -107,7 +107,7 @@ def _slash(x: float, y: float, half: float = 20) -> str:
 
 
 def draw_way(scene: Scene, view: ScytheObservation, found: dict[int, Contents]) -> None:
-    """Draw an arrow from where the unit stood to its destination, and a ring around the unit.
+    """Draw an arrow from the unit's start to its destination, and a ring around the unit.
 
     Before the move the arrow is dashed. It has the number of the turn in the order of play since the viewer's own.
     """
@@ -129,7 +129,7 @@ def draw_way(scene: Scene, view: ScytheObservation, found: dict[int, Contents]) 
 
 
 def draw_arrivals(scene: Scene, view: ScytheObservation) -> None:
-    """Draw a ring around the base to which units are about to come, so that a phone shows it, too."""
+    """Draw a ring around the base of units that are about to come, so that a phone shows it, too."""
     shown = shown_plan(view)
     if shown is not None and brings_units(view, *shown):
         x, y = MIDDLE[FIRST_BASE + view.factions[shown[0]]]
@@ -213,7 +213,7 @@ _TEXT: Final = 28.0  # from a sign to its words
 
 
 def draw_key(scene: Scene, view: ScytheObservation, words: Words) -> None:
-    """Draw what the outlines mean: only those that are there; the one that is chosen needs no words."""
+    """Draw the key to the outlines that are there; the chosen hex needs no words."""
     shown = shown_plan(view)
     if shown is None or shown[1].symbol < 0:
         return

@@ -36,7 +36,7 @@ def hex_names(places: int, words: Words) -> str:
 
 
 def reasons(plan: Plan, kind: int, words: Words) -> list[Reason]:
-    """Return why a plan's unit goes to its destination: which unit, which hexes, and how they became fewer.
+    """Return the reasons for a plan's destination: the unit, the valid hexes, and each narrowing of these.
 
     Args:
         plan: a plan with a move.

@@ -150,7 +150,7 @@ def soon_text(view: ScytheObservation, seat: int, words: Words) -> str:
 
 
 def next_text(view: ScytheObservation, seat: int, words: Words) -> str:
-    """Return in a sentence when the next star comes, and what the colours mean."""
+    """Return the distance to the next star and the meaning of the colours, in a sentence."""
     if view.scores:
         return words("board-spaces-ended")
     tracker, here = view.tracker(seat), view.markers[seat]

@@ -127,7 +127,7 @@ def card_title(view: ScytheObservation, turn: TurnStatus, words: Words) -> str:
 
 
 def card_text(view: ScytheObservation, turn: TurnStatus, words: Words) -> str:
-    """Return why this scheme counts, and how many cards are left."""
+    """Return the reason for the card's scheme, and the number of cards left."""
     tracker, left = view.tracker(turn.seat), view.automa_deck_size(turn.seat)
     if turn.plan is None:
         return words("board-turn-deck", n=left)

@@ -65,7 +65,7 @@ def _draw_offer(
     *,
     gone: bool = False,
 ) -> None:
-    """Draw an offer as a tile: its price in a red frame, what it brings in words, and the signs of that."""
+    """Draw an offer as a tile: its price in a red frame, its gains in words and as signs."""
     of_factory = key.startswith("fac")
     tip, rule = (words("board-tip-factory-card"), "11.1 11.3") if of_factory else (None, "10.1 10.2")
     draw_tile(scene, key, (EDGE, top, INNER, _TILE), label, tip, rule)

@@ -21,7 +21,7 @@ RESULT_HEIGHT: Final = 30 + 2 * _STEP + 4
 
 
 def draw_result(scene: Scene, view: ScytheObservation, battle: Battle, words: Words) -> None:
-    """Draw how the last combat ended. Rule: scythe 9.3."""
+    """Draw the result of the last combat. Rule: scythe 9.3."""
     title = words("board-fought-at", place=naming.place(battle.place, words))
     write(scene, "result/t", "cards/g", fit_text(title, SIDE - 40, 13, 700), 8, 19, 13, font_weight=700)
     scene.add("result/x", "path", "cards/g", d=path_at("combat", SIDE - 18, 15, 1.1), fill="$bad")

@@ -116,7 +116,7 @@ def _draw_sum(scene: Scene, key: str, said: str, found: Reach) -> None:
 
 
 def _draw_picked(scene: Scene, parent: str, view: ScytheObservation, battle: Battle, side: int, words: Words) -> None:
-    """Draw over the viewer's row what each pick of cards makes of it, seen while these cards are picked."""
+    """Draw the total of each pick of cards over the viewer's row, visible while these cards are picked."""
     dial, most = battle.dials[side], cards_left(view, battle, (battle.attacker, battle.defender)[side])
     when: dict[tuple[int, int], list[str]] = {}
     for play, counts in enumerate(PLAYS):

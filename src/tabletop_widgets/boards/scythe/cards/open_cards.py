@@ -23,7 +23,7 @@ def add_table(scene: Scene, title: str, height: float, *, public: bool) -> None:
 def draw_heading(
     scene: Scene, text: str, height: float, sign: str = "", colour: str = "", *, size: float = 14.0
 ) -> None:
-    """Draw the ground, and write what is on the table; `sign` is the path of a sign in the corner."""
+    """Draw the ground and the heading; `sign` is the path of a sign in the corner."""
     scene.add("table/g", "g", REGION, fill_rule="evenodd", font_size=NOTE, fill="$ink", stroke_linejoin="round")
     scene.add("table/bg", "rect", "table/g", **rect(1, 1, WIDTH - 2, height - 2, 10), fill="$panel", stroke="$line")
     room = INNER - (30 if sign else 6)

@@ -139,7 +139,7 @@ _X: Final = 40.0  # between the columns of a band
 
 
 def draw_bands(scene: Scene, view: ScytheObservation, top: float, words: Words) -> None:
-    """Draw the values by popularity, and who is in which band. Rule: scythe 15.1.
+    """Draw the values by popularity, with the seats in each band. Rule: scythe 15.1.
 
     Args:
         scene: where to draw.

@@ -61,7 +61,7 @@ def _draw_supply(scene: Scene, view: ScytheObservation, words: Words) -> None:
 
 
 def _draw_cargo(scene: Scene, view: ScytheObservation, walk: Walk, here: Contents | None, words: Words) -> None:
-    """Draw the cargo; and, visible only while they can be chosen, ways to load and unload that the map lacks."""
+    """Draw the cargo; and, visible only while possible, buttons to load and unload that the map lacks."""
     on_hex = dict(here.tokens) if here else {}
     workers = view.workers_at(view.seat, walk.place) if walk.unit == "mech" and view.seat is not None else 0
     if workers:

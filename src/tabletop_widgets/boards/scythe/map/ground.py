@@ -118,7 +118,7 @@ def _static() -> dict[str, Element]:
 
 
 def _draw_table(scene: Scene) -> None:
-    """Draw what the land lies on: an old map with its lines, a compass and a cog; and the shade of the land on it."""
+    """Draw the table under the land: an old map with its lines, a compass and a cog; and the land's shadow on it."""
     lines = "".join(f"M4 {y}q{WIDTH / 2 - 4:g} -26 {WIDTH - 8:g} 0" for y in range(60, 590, 66))
     scene.add("bg/lines", "path", "map", d=lines, fill="none", stroke="$mapedge", opacity=0.5)
     scene.add("bg/cog", "path", "map", d=SHAPES["cog"], fill="$mapedge", fill_rule="evenodd", opacity=0.6,

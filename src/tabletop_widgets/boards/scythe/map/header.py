@@ -84,7 +84,7 @@ def _draw_tile(scene: Scene, view: ScytheObservation, right: float, words: Words
 
 
 def _draw_decks(scene: Scene, view: ScytheObservation, words: Words, *, free: float) -> float:
-    """Draw the decks at the right end, with words if these leave room, and return where the first one begins."""
+    """Draw the decks at the right end, with words if these leave room, and return the left edge of the first one."""
     amounts = (view.deck_size, NUM_ENCOUNTERS - len(bits(view.encounter_cards)), view.factory_left)
     right = WIDTH - 8
     texts = _texts_that_fit([words(few) for _, _, _, few, *_ in _DECKS], right - free)

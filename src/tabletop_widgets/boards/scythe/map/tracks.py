@@ -168,7 +168,7 @@ def _draw_triumph(scene: Scene, view: ScytheObservation, words: Words) -> None:
 
 
 def _draw_tile(scene: Scene, view: ScytheObservation, words: Words) -> None:
-    """Draw the structure bonus once more, in the row of a phone's screen where the map's strip may be out of sight."""
+    """Draw the structure bonus once more, in the row of a phone's screen where the map's header may be out of sight."""
     y = HEIGHT - 20
     scene.add("pays/i", "path", GROUP, d=path_at("structures", 15, y - 4, 0.9), fill="$village2")
     title = shorten(words(TILE[view.tile]), 150, 12, 700)

@@ -234,7 +234,7 @@ def _in_pill(count: int, wide: float, tight: bool) -> tuple[float, float, float]
 
 
 def draw_enlarged(scene: Scene, view: ScytheObservation, found: dict[int, Contents]) -> None:
-    """Draw what lies on crowded hexes once more beside them, large; visible while the pointer is on the hex."""
+    """Draw the things on crowded hexes once more beside them, large; visible while the pointer is on the hex."""
     for place in sorted(found):
         here = found[place]
         if layout(here, place).is_crowded:

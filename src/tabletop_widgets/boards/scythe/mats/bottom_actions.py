@@ -130,7 +130,7 @@ def can_pay(view: ScytheObservation, seat: int, bottom: int) -> bool:
 
 
 def _draw_means(scene: Scene, view: ScytheObservation, seat: int, bottom: int, grows: float, words: Words) -> None:
-    """Write beside the cost how many of its tokens the seat has: in green with a tick if it can pay.
+    """Write the seat's number of tokens beside the cost: in green with a tick if it can pay.
 
     On a phone it is below the cost, and larger.
     """

@@ -64,7 +64,7 @@ def draw_mat_header(scene: Scene, view: ScytheObservation, seat: int, words: Wor
 
 
 def _draw_pool(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
-    """Draw how many tokens of each kind the seat can pay with. Rule: scythe 2.4."""
+    """Draw the number of tokens of each kind that the seat can pay with. Rule: scythe 2.4."""
     tokens = tokens_of(view, seat)
     x = WIDTH - _EDGE - 4 * _POOL
     said = words("list-separator").join(naming.item(FIRST_RESOURCE + kind, n, words) for kind, n in enumerate(tokens))
@@ -91,7 +91,7 @@ def _two_lines(text: str) -> list[str]:
 
 
 def _draw_abilities(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
-    """Draw what the ability of the faction brings, and below it those of its mechs, each as wide as its words need."""
+    """Draw the effect of the faction's ability, and below it its mechs' abilities, each as wide as its words need."""
     number_of = view.factions[seat]
     abilities = MECHS[number_of]
     is_low = is_collapsed(view)
@@ -110,7 +110,7 @@ def _draw_abilities(scene: Scene, view: ScytheObservation, seat: int, words: Wor
 
 
 def _brings(faction: int, ability: str, words: Words) -> list[str]:
-    """Return in two lines what the ability of a mech brings."""
+    """Return the effect of a mech's ability in two lines."""
     one, two = _walks(faction, words)
     return _two_lines(words(ABILITY_SHORT[ability], one=one, two=two))
 

@@ -233,7 +233,7 @@ _TRACK: Final = {"power": "board-power", "popularity": "board-popularity"}
 
 
 def _draw_score(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
-    """Draw what a seat scores if the game ends now, and its place; the first has a golden frame. Rule: scythe 15.1."""
+    """Draw a seat's score if the game ends now, and its place; the first has a golden frame. Rule: scythe 15.1."""
     key = f"at:{seat}:sco"
     places = _places(view)
     scene.add(key, "g", f"pl:{seat}", text_anchor="middle", label=_score_label(view, seat, words),

@@ -99,7 +99,7 @@ def draw_frame(
 def _draw_top_price(
     scene: Scene, view: ScytheObservation, seat: int, section: int, room: tuple[float, float], words: Words
 ) -> float:
-    """Draw what a top action costs between two edges, or how much is lacking; return its right edge."""
+    """Draw the cost of a top action, or the part that is lacking, between two edges; return its right edge."""
     key, (left, right) = f"sec:{SECTIONS[section]}/p", room
     head = f"sec:{SECTIONS[section]}/hd"
     costs = price_of(view, seat, section)
@@ -136,7 +136,7 @@ def _lacking_text(due: Sequence[tuple[int, int]], words: Words) -> str:
 
 
 def _draw_lacking(scene: Scene, key: str, parent: str, said: str, place: tuple[float, float]) -> float:
-    """Write in a red frame (left, width) what a seat lacks for a price; return its right edge."""
+    """Write the lacking part of a price in a red frame (left, width); return its right edge."""
     left, wide = place
     scene.add(f"{key}/f", "rect", parent, **rect(round(left, 1), 2.5, round(wide, 1), 17.5, 5), fill="$panel",
               stroke="$bad", stroke_width=1.3)  # fmt: skip
@@ -145,7 +145,7 @@ def _draw_lacking(scene: Scene, key: str, parent: str, said: str, place: tuple[f
 
 
 def draw_note(scene: Scene, key: str, view: ScytheObservation, seat: int, right: float, words: Words) -> None:
-    """Write below Produce, up to an edge, what it lacks or what each worker makes, unless its costs are there."""
+    """Write the lack or the products of Produce below it, up to an edge, unless its costs are there."""
     row = second_row(scene, key)
     frame = scene.elements.get(f"{key}/p/f")
     if frame is not None and frame[1] == row:
@@ -200,7 +200,7 @@ def draw_structure(
     *,
     in_bar: bool = False,
 ) -> float:
-    """Draw the structure of a section, from its right upper corner, and what it brings; return its left edge.
+    """Draw the structure of a section, from its right upper corner, and its bonus; return its left edge.
 
     A structure that is built has a tick in place of its sign. In a bar it does not say what it brings if the section is
     out of reach, nor what it may bring one day, unless one builds.

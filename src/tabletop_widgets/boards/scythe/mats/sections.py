@@ -56,7 +56,7 @@ def draw_section(scene: Scene, view: ScytheObservation, seat: int, section: int,
 
 
 def _draw_top(scene: Scene, view: ScytheObservation, seat: int, section: int, choice: int, words: Words) -> None:
-    """Draw a choice of a top action, and the cube on it or what its upgrade has added."""
+    """Draw a choice of a top action with the cube on it or its upgrade."""
     name = top_choices(section)[choice]
     amount, cube = TOP_AMOUNTS[section][choice]
     parent = f"sec:{SECTIONS[section]}"
@@ -108,7 +108,7 @@ def _upgrade_width(said: str) -> float:
 def draw_upgrade(
     scene: Scene, key: str, parent: str, corner: tuple[float, float], said: str, *, done: bool, faint: bool = False
 ) -> None:
-    """Draw what an upgrade adds to a choice: a cube that keeps it from working, or that it works.
+    """Draw the upgrade of a choice: a cube that blocks it, or a tick.
 
     Args:
         scene: where to draw.

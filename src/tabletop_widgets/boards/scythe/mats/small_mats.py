@@ -217,7 +217,7 @@ def _draw_bottom(
 
 
 def _draw_factory_card(scene: Scene, view: ScytheObservation, seat: int, y: float, words: Words) -> str:
-    """Draw a Factory card in one line: its sign, its price, what it brings. Return it in words."""
+    """Draw a Factory card in one line: its sign, its price, its gains. Return it in words."""
     key = f"m{seat}h"
     offers = FACTORY_CARDS[view.factory_cards[seat]]
     title = words(SECTION[FACTORY_SECTION])

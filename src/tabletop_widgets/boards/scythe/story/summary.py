@@ -84,7 +84,7 @@ def _line(view: ScytheObservation, part: _Part, seat: int, words: Words) -> str:
 
 
 def _ways(ways: list[UnitPath], words: Words) -> list[str]:
-    """Return ways in words: equal ones once, with how often."""
+    """Return paths in words: equal ones once, with their number."""
     told = Counter(_way(way, words) for way in ways)
     return [text if count == 1 else words("board-told-times", what=text, n=count) for text, count in told.items()]
 

@@ -59,7 +59,7 @@ _TITLE: Final = 16.0  # and the height that it takes
 def draw_key(
     scene: Scene, view: ScytheObservation, turns: list[tuple[int, Turn]], signs: set[str], words: Words
 ) -> None:
-    """Draw what the marks mean in a free corner: whose each number is, and the signs on the map.
+    """Draw the key to the marks in a free corner: the player of each number, and the signs on the map.
 
     A number stands at its player, too.
     """
@@ -145,7 +145,7 @@ def _draw_below(scene: Scene, signs: list[tuple[str, str]], words: Words) -> flo
 
 
 def _draw_sign(scene: Scene, sign: tuple[str, str], left: float, y: float, words: Words) -> float:
-    """Draw a sign and what it means; return the right edge."""
+    """Draw a sign and its meaning; return the right edge."""
     name, message = sign
     look: dict[str, Any] = {"fill": "none", "stroke": "$ink", "stroke_width": 2}
     key = f"turns/s{name[1]}"

@@ -86,7 +86,7 @@ def _draw_attack(
     found: dict[int, Contents],
     lines: Lines,
 ) -> None:
-    """Draw the ways on which units of the present turn came to the place of a combat, and faintly its other ways."""
+    """Draw the paths of units to the present combat, and faintly the turn's other paths."""
     turn = turns[-1] if turns and turns[-1].seat == view.turn else None
     if turn is None or "way" in scene.elements:
         return
@@ -104,7 +104,7 @@ def _ways(view: ScytheObservation, turn: Turn) -> list[UnitPath]:
 
 
 def draw_own(scene: Scene, view: ScytheObservation, turn: Turn) -> None:
-    """Draw the ways of a seat's own units in a turn: as those of others, but faint and without a number.
+    """Draw the paths of a seat's own units in a turn: as those of others, but faint and without a number.
 
     While an Automa's plan is told, the map has no room for them.
     """
@@ -223,7 +223,7 @@ def _free(spots: list[Point], taken: list[Disc]) -> Point:
 def _draw_ways(
     scene: Scene, view: ScytheObservation, parent: str, ways: list[UnitPath], found: dict[int, Contents], lines: Lines
 ) -> None:
-    """Draw an arrow for each way of a turn, all heads over all lines.
+    """Draw an arrow for each path of a turn, all heads over all lines.
 
     Args:
         scene: where to draw.
@@ -265,7 +265,7 @@ def _draw_line(
     arrow: Arrow,
     found: dict[int, Contents],
 ) -> None:
-    """Draw the line of an arrow, and where its unit came from."""
+    """Draw the line of an arrow, and the start of its unit."""
     key, parent = names
     faction = FACTIONS[view.factions[way.seat]]
     colour, casing = f"${faction}", rims(faction)[0]
@@ -289,7 +289,7 @@ def _draw_start(
     found: dict[int, Contents],
     colours: tuple[str, str],
 ) -> None:
-    """Draw where a unit came from: its outline on a hex that is empty now, otherwise a dot beside what is there.
+    """Draw the start of a unit: its outline on a hex that is empty now, otherwise a dot beside the things there.
 
     An arrow that is hardly longer than its head has no dot.
     """

@@ -78,7 +78,7 @@ class BeliefCache:
         return deduction.spaces_after_move(self._sea, 1 << space, leg.way, leg.steps, leg.mines)
 
     def path(self, legs: tuple[Leg, ...], place: int, rng: random.Random) -> tuple[int, ...]:
-        """Draw how the kaiju came to a space: each way as probable as it is."""
+        """Draw a path of the kaiju to a space by its probability."""
         sea = self._sea
         spaces = [place]
         for number in range(len(legs), 0, -1):

@@ -237,7 +237,7 @@ class Evaluator:
         return self._lines[sunk]
 
     def _room(self, mines: int, *, kaiju_next: bool) -> tuple[float, ...]:
-        """Return by space what the room around it adds up to."""
+        """Return the sum of the room around each space."""
         key = mines, kaiju_next
         if key not in self._rooms:
             if len(self._rooms) >= _KEPT:

@@ -58,7 +58,7 @@ def _go(waters: OpenSeaCache, state: LeviathState, legal: Sequence[int], at: flo
 
 
 def _ships(waters: OpenSeaCache, state: LeviathState, legal: Sequence[int], at: float) -> int:
-    """Sail towards where the kaiju may be."""
+    """Sail towards the possible spaces of the kaiju."""
     catalogue, sea = state.game.catalogue, waters.sea
     if at < 0.3 and legal[-1] == catalogue.stop_ships:
         return legal[-1]
@@ -76,7 +76,7 @@ def _ships(waters: OpenSeaCache, state: LeviathState, legal: Sequence[int], at: 
 
 
 def _card(waters: OpenSeaCache, state: LeviathState, legal: Sequence[int], at: float) -> int:  # noqa: ARG001
-    """Ask while the kaiju may be in many places, then lay mines."""
+    """Ask while the kaiju has many possible spaces, then lay mines."""
     catalogue, cards = state.game.catalogue, state.game.cards.actions
     is_near = state.possible.bit_count() <= _FEW
     best, most = legal[0], -1.0
@@ -92,7 +92,7 @@ def _card(waters: OpenSeaCache, state: LeviathState, legal: Sequence[int], at: f
 
 
 def _sonar(waters: OpenSeaCache, state: LeviathState, legal: Sequence[int], at: float) -> int:  # noqa: ARG001
-    """Ask what splits the possible spaces the best."""
+    """Ask for the area that splits the possible spaces best."""
     sea, first = waters.sea, state.game.catalogue.sonar
     half = state.possible.bit_count() / 2
 
@@ -104,7 +104,7 @@ def _sonar(waters: OpenSeaCache, state: LeviathState, legal: Sequence[int], at: 
 
 
 def _mine(waters: OpenSeaCache, state: LeviathState, legal: Sequence[int], at: float) -> int:
-    """Lay mines next to where the kaiju may be."""
+    """Lay mines next to possible spaces of the kaiju."""
     catalogue, sea, possible = state.game.catalogue, waters.sea, state.possible
     if state.stack[-1][1] == 0:
         return legal[int(at * len(legal))]
@@ -121,7 +121,7 @@ def _mine(waters: OpenSeaCache, state: LeviathState, legal: Sequence[int], at: f
 
 
 def _lift(waters: OpenSeaCache, state: LeviathState, legal: Sequence[int], at: float) -> int:
-    """Lift a mine far from where the kaiju may be; the kaiju one next to it."""
+    """Lift a mine far from the possible spaces of the kaiju; the kaiju lifts one next to it."""
     catalogue, sea = state.game.catalogue, waters.sea
     if state.stack[-1][1] == 0:
         return legal[int(at * len(legal))]

@@ -114,7 +114,7 @@ def _known_of(table: Table, other: int) -> tuple[tuple[Card, ...], int, int, int
 
 @lru_cache(maxsize=512)
 def _by_total(cards: tuple[Card, ...], deck: int, power: int, held: int, attacks: bool) -> Odds:
-    """Return by total how likely it wins against a card of a deck. Rule: scythe 24.2 to 24.4."""
+    """Return the chance of each total to win against a card of a deck. Rule: scythe 24.2 to 24.4."""
     drawn = bits(deck)
     likely = [0.0] * (_HIGHEST + 1)
     for number in drawn:
@@ -130,7 +130,7 @@ def _by_total(cards: tuple[Card, ...], deck: int, power: int, held: int, attacks
 
 @lru_cache(maxsize=16)
 def _sums(count: int) -> Odds:
-    """Return by total how likely so many combat cards have it, as if each were drawn from all of them."""
+    """Return the chance of each total of so many combat cards, as if each were drawn from all of them."""
     found = [1.0]
     for _ in range(count):
         longer = [0.0] * (len(found) + VALUES[-1])

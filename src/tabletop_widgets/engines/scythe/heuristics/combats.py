@@ -70,7 +70,7 @@ def wanted_total(table: Table, seat: int, other: int, place: int) -> float:
 
 
 def commit_sensibly(table: Table, seat: int, rng: random.Random) -> None:
-    """Change what another side has put on its dial, which nobody else has seen, to what it is likely to be.
+    """Redraw the other side's hidden dial to a likely value.
 
     Args:
         table: a sampled position, which is changed.
