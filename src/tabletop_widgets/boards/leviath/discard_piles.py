@@ -117,8 +117,8 @@ def _used_by_day(view: LeviathObservation, words: Words) -> dict[str, list[str]]
     used, out = Counter(view.discards), dict[str, list[str]]()
     counts = view.cards.deck(view.num_players - 1)
     for number, (card, count) in enumerate(zip(view.cards.actions, counts, strict=True)):
-        told = words("board-used-day", day=str(card.day), used=str(used[number]), count=str(count))
-        out.setdefault(card.id, []).append(told)
+        line = words("board-used-day", day=str(card.day), used=str(used[number]), count=str(count))
+        out.setdefault(card.id, []).append(line)
     return out
 
 

@@ -130,10 +130,10 @@ def _sentences(view: LeviathObservation, events: Sequence[Event], words: Words) 
         else:
             parts[-1][1].append(text)
     comma = words("list-separator")
-    told = [words("board-row", title=head, cells=comma.join(rest)) if rest else head for head, rest in parts]
+    sentences = [words("board-row", title=head, cells=comma.join(rest)) if rest else head for head, rest in parts]
     energy = next((event.values[-1] for event in reversed(events) if event.kind in _ENERGETIC), -1)
     left = [sign("energy", str(energy), words("board-told-energy", energy=str(energy)))] if energy >= 0 else []
-    return comma.join([part for part in (words("board-told-separator").join(told), *left) if part])
+    return comma.join([part for part in (words("board-told-separator").join(sentences), *left) if part])
 
 
 def _way(view: LeviathObservation, ship: int, spaces: Sequence[int], words: Words) -> str:

@@ -31,14 +31,14 @@ def draw_scores(scene: Scene, view: ScoutObservation, words: Words) -> None:
     """
     over = view.phase == "over"
     now = [view.captured[seat] + view.chips[seat] for seat in range(view.num_players)]
-    told = [
+    rows = [
         (words("board-round", round=str(number)), [signed_points(seat[3]) for seat in result], "$ink")
         for number, result in enumerate(view.results, 1)
     ]
-    told.append((words("board-total"), [signed_points(total) for total in view.totals], "$ink"))
+    rows.append((words("board-total"), [signed_points(total) for total in view.totals], "$ink"))
     if not over:  # not counted yet
-        told.append((words("board-now", round=str(view.round)), [f"+{points}" for points in now], "$soft"))
-    table = _HEAD + _ROW * len(told) + 8
+        rows.append((words("board-now", round=str(view.round)), [f"+{points}" for points in now], "$soft"))
+    table = _HEAD + _ROW * len(rows) + 8
     more = 0 if over else _BARS + _BAR * view.num_players + (_NOTE if any(now) else 0)
     # what a game ended with is always in sight
     scene.region("scores", _WIDE, table + more, words("board-scores"), "right" if over else "side")
@@ -47,7 +47,7 @@ def draw_scores(scene: Scene, view: ScoutObservation, words: Words) -> None:
         _write_title(scene, "score", parent, words("board-scores"), 22)
     _draw_head(scene, "score", parent, 15, view.num_players)
     scene.text_summary("scores", "head", " ".join(LETTERS[: view.num_players]))
-    for i, (title, cells, fill) in enumerate(told):
+    for i, (title, cells, fill) in enumerate(rows):
         tip = "board-now-tip" if i > len(view.results) else "board-points-tip"
         line = _line_over(i, len(view.results))
         _draw_row(scene, f"score/{i}", parent, _HEAD + _ROW * (i + 1), title, tuple(cells), fill, tip, line, words)
@@ -70,19 +70,19 @@ def _draw_counted(scene: Scene, view: ScoutObservation, words: Words) -> None:
     """Draw the count of the last round: everybody's points and losses, and the sum. Rule: scout 6.1."""
     title = words("board-counted", round=str(len(view.results)))
     last = view.results[-1]
-    told = [
+    rows = [
         (words(name), tuple(signed_points(-seat[i] if i == _HAND else seat[i]) for seat in last))
         for i, name in enumerate(_COUNTED)
     ]
-    told.append((words("board-round", round=str(len(view.results))), tuple(signed_points(seat[3]) for seat in last)))
+    rows.append((words("board-round", round=str(len(view.results))), tuple(signed_points(seat[3]) for seat in last)))
     head = _TITLE + _HEAD - 6
-    high = head + _ROW * len(told) + 8
+    high = head + _ROW * len(rows) + 8
     scene.region("counted", _WIDE, high, title, "right")
     parent = _draw_sheet(scene, "counted", high)
     _write_title(scene, "counted", parent, title, _TITLE - 6)
     _draw_head(scene, "counted", parent, _TITLE + 11, view.num_players)
-    for i, (name, cells) in enumerate(told):
-        line = _line_over(i, len(told) - 1)
+    for i, (name, cells) in enumerate(rows):
+        line = _line_over(i, len(rows) - 1)
         y = head + _ROW * (i + 1) - 4
         _draw_row(scene, f"counted/{i}", parent, y, name, cells, "$ink", "board-points-tip", line, words)
 

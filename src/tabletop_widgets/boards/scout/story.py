@@ -56,12 +56,12 @@ _TOLD: Final[dict[str, _Facts]] = {
 
 def summary(turn: Turn, words: Words) -> list[str]:
     """Return a turn in one line; see `Board.summary`."""
-    told = [
+    phrases = [
         words(f"board-told-{event.kind}", **_TOLD[event.kind](event, words))
         for event in turn.events
         if event.kind in _TOLD
     ]
-    return [words("list-separator").join(told)] if told else []
+    return [words("list-separator").join(phrases)] if phrases else []
 
 
 # --- the elements of an event

@@ -101,11 +101,11 @@ def draw_table(scene: Scene, view: ScoutObservation, near: int, words: Words) ->
     """Draw the felt, the plates of the others, the middle of the table, and the plate in front."""
     height, top = table_height(view), zone(view)
     chooses = view.phase == "hand" and view.seat is not None and view.current_player == view.seat
-    told = bool(view.results) and view.phase in ("deal", "hand")  # how the last round ended
+    has_results = bool(view.results) and view.phase in ("deal", "hand")  # how the last round ended
     draw_tent(scene, height, top + MIDDLE)
-    if not chooses and not told:  # otherwise sheets would cover the ring
+    if not chooses and not has_results:  # otherwise sheets would cover the ring
         draw_ring(scene, top + MIDDLE)
-    if not chooses and not told and view.phase != "over":
+    if not chooses and not has_results and view.phase != "over":
         draw_signs(scene, view, top, words)
     scene.add(UNDER, "g", "table", fill="none")
     for seat, (x, y, width) in plates(view, near).items():
@@ -115,7 +115,7 @@ def draw_table(scene: Scene, view: ScoutObservation, near: int, words: Words) ->
         draw_hand_choice(scene, view, view.seat, top, words)
     elif view.phase == "over":
         draw_podium(scene, view, top, words)
-    elif told:
+    elif has_results:
         draw_round_result(scene, view, top, words)
     elif view.active:
         _draw_active_set(scene, view.active, view.owner, top, words)

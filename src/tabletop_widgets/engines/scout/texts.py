@@ -151,12 +151,12 @@ def _english() -> Words:
 def in_words(view: ScoutObservation) -> list[str]:
     """Return a seat's view in English: the question, its hand, the table, everybody's cards, chips and points."""
     words = _english()
-    told = heading(view, f"SCOUT, round {view.round} of {view.rounds},", prompt(view, view.phase, words), words)
+    lines = heading(view, f"SCOUT, round {view.round} of {view.rounds},", prompt(view, view.phase, words), words)
     if view.seat is not None:
-        told.append(f"hand: {' '.join(map(str, view.hand)) or 'empty'}")
+        lines.append(f"hand: {' '.join(map(str, view.hand)) or 'empty'}")
     whose = f" of {words.name(view.owner)}" if view.owner >= 0 else ""
-    told.append(f"on the table: {' '.join(map(str, view.active_set)) or 'nothing'}{whose}")
-    return [*told, *(_player(view, seat, words) for seat in range(view.num_players))]
+    lines.append(f"on the table: {' '.join(map(str, view.active_set)) or 'nothing'}{whose}")
+    return [*lines, *(_player(view, seat, words) for seat in range(view.num_players))]
 
 
 def _player(view: ScoutObservation, seat: int, words: Words) -> str:

@@ -29,7 +29,7 @@ def add_turn(scene: Scene, view: ScytheObservation, words: Words, *, first: bool
     """
     if not automas(view) or view.scores or first != is_stepping(view):
         return
-    kept = _draw_region_cached(view, last_mover(view), turn.REGION, words, turn.draw_turn)
+    kept = _draw_panel_cached(view, last_mover(view), turn.REGION, words, turn.draw_turn)
     place: Place = "right" if first else "side"
     title = words("board-turn-now" if first else "board-turn-last")
     scene.region(turn.REGION, turn.WIDTH, kept[1], title, place, public=True)
@@ -68,21 +68,19 @@ def draw_all(scene: Scene, view: ScytheObservation, front: int, words: Words) ->
         return
     seat = last_mover(view)
     if turn.REGION in scene.regions:
-        _show(scene, _draw_region_cached(view, seat, turn.REGION, words, turn.draw_turn))
+        _show(scene, _draw_panel_cached(view, seat, turn.REGION, words, turn.draw_turn))
     if facts.STARS in scene.regions:
         high = scene.regions[facts.STARS].height
         _show(
             scene,
-            _draw_region_cached(
-                view, seat, facts.FACTS, words, partial(facts.draw_summary_lines, seat=seat, high=high)
-            ),
+            _draw_panel_cached(view, seat, facts.FACTS, words, partial(facts.draw_summary_lines, seat=seat, high=high)),
         )
     if panel.LAST in scene.regions:
-        _show(scene, _draw_region_cached(view, seat, panel.LAST, words, partial(panel.draw_last, seat=seat)))
+        _show(scene, _draw_panel_cached(view, seat, panel.LAST, words, partial(panel.draw_last, seat=seat)))
     for other in seats:
         region = "mat" if other == front else f"automa{other}"
         _show(
-            scene, _draw_region_cached(view, other, region, words, partial(panel.draw_panel, seat=other, region=region))
+            scene, _draw_panel_cached(view, other, region, words, partial(panel.draw_panel, seat=other, region=region))
         )
 
 
@@ -92,7 +90,7 @@ _KEPT: Final[dict[tuple[object, ...], tuple[Scene, float]]] = {}
 _MOST_KEPT: Final = 64
 
 
-def _draw_region_cached(
+def _draw_panel_cached(
     view: ScytheObservation,
     seat: int,
     region: str,

@@ -97,8 +97,8 @@ def draw_totals(scene: Scene, view: ScytheObservation, battle: Battle, top: floa
         write(scene, f"{key}/n", key, fit_text(name, _NAME, 12.5, 600), 3, 14.5, 12.5, font_weight=600)
         said = _commitment_words(found, words, drawn=view.is_automa(seat))
         _draw_sum(scene, key, said, found)
-        told = f"{said} {range_text(found.total)}"
-        scene.text_summary("table", key, words("board-row", title=name, cells=told))
+        cells = f"{said} {range_text(found.total)}"
+        scene.text_summary("table", key, words("board-row", title=name, cells=cells))
         if picks:
             _draw_picked(scene, key, view, battle, side, words)
 

@@ -145,17 +145,17 @@ def place_facts(view: ScytheObservation, place: int) -> tuple[int, int, bool, bo
 def place_tip(facts: tuple[int, int, bool, bool], words: Words) -> tuple[str, str]:
     """Return the meaning of a hex's facts, and the rules behind them."""
     terrain, seat, tunnel, encounter = facts
-    told = [words("board-controls", name=words.name(seat))] if seat >= 0 else []
+    sentences = [words("board-controls", name=words.name(seat))] if seat >= 0 else []
     rules = ["3.1"] if seat >= 0 else []
-    told.append(words(_TERRAIN_TIP[terrain][0]))
+    sentences.append(words(_TERRAIN_TIP[terrain][0]))
     rules.append(_TERRAIN_TIP[terrain][1])
     if tunnel:
-        told.append(words("board-tunnel-tip"))
+        sentences.append(words("board-tunnel-tip"))
         rules.append("7.4")
     if encounter:
-        told.append(words("board-token-tip"))
+        sentences.append(words("board-token-tip"))
         rules.append("10.1")
-    return words("board-sentences").join(told), " ".join(rules)
+    return words("board-sentences").join(sentences), " ".join(rules)
 
 
 # in the order of `TERRAINS`: what the terrain is good for, and its rule

@@ -37,7 +37,7 @@ def about_viewer(view: ScytheObservation, turn: Turn, words: Words) -> str:
     me = view.seat
     if me is None or turn.seat in (me, -1):
         return ""
-    told = [
+    phrases = [
         *_attacks(turn, me, words),
         *_raids(turn, me, words),
         *_retreat_lines(turn, me, words),
@@ -46,13 +46,13 @@ def about_viewer(view: ScytheObservation, turn: Turn, words: Words) -> str:
     own = [event for event in turn.events if event.seat == me]
     bonus = amounts([event for event in own if event.rule == _BY_RECRUIT], words)
     if bonus:
-        told.append(words("board-told-part", name=words("board-mine-recruit"), what=" ".join(bonus)))
+        phrases.append(words("board-told-part", name=words("board-mine-recruit"), what=" ".join(bonus)))
     mine = amounts([event for event in own if event.rule != _BY_RECRUIT], words)
     mine += [words("board-told-plus", what=naming.item(mats.COINS, event.values[1], words))
              for event in turn.events if event.kind == "give" and event.values[0] == me]  # fmt: skip
     if mine:
-        told.append(words("board-told-part", name=words("board-mine-you"), what=" ".join(mine)))
-    return f"**{words('list-semicolon').join(told)}**" if told else ""
+        phrases.append(words("board-told-part", name=words("board-mine-you"), what=" ".join(mine)))
+    return f"**{words('list-semicolon').join(phrases)}**" if phrases else ""
 
 
 def is_about(event: Event, seat: int | None) -> bool:

@@ -55,9 +55,9 @@ def summary(view: ScytheObservation, turn: Turn, words: Words) -> list[str]:
         (now if event.seat == turn.seat else rest).events.append(event)
     if skips:
         top.notes.insert(0, words("board-told-skips" if bottom.name else "board-told-nothing"))
-    told = [_line(view, part, turn.seat, words) for part in (top, bottom)]
+    phrases = [_line(view, part, turn.seat, words) for part in (top, bottom)]
     others = [*_combats(view, turn.events, words), *_gains_of_others(view, rest.events, words)]
-    lines = (about_viewer(view, turn, words), *told, words("list-semicolon").join(others))
+    lines = (about_viewer(view, turn, words), *phrases, words("list-semicolon").join(others))
     return [line for line in lines if line]
 
 
@@ -67,8 +67,8 @@ def _of_automa(view: ScytheObservation, turn: Turn, words: Words) -> list[str]:
     rest = [event for event in turn.events if event.seat != turn.seat]
     others = [*_combats(view, turn.events, words), *_gains_of_others(view, rest, words)]
     goes_on = is_stepping(view) and view.turn == turn.seat
-    told = lines(turn, amounts(own, words), others, view.seat, words, is_over=not goes_on)
-    return [line for line in (about_viewer(view, turn, words), *told) if line]
+    phrases = lines(turn, amounts(own, words), others, view.seat, words, is_over=not goes_on)
+    return [line for line in (about_viewer(view, turn, words), *phrases) if line]
 
 
 def _line(view: ScytheObservation, part: _Part, seat: int, words: Words) -> str:
@@ -85,8 +85,8 @@ def _line(view: ScytheObservation, part: _Part, seat: int, words: Words) -> str:
 
 def _ways(ways: list[UnitPath], words: Words) -> list[str]:
     """Return paths in words: equal ones once, with their number."""
-    told = Counter(_way(way, words) for way in ways)
-    return [text if count == 1 else words("board-told-times", what=text, n=count) for text, count in told.items()]
+    phrases = Counter(_way(way, words) for way in ways)
+    return [text if count == 1 else words("board-told-times", what=text, n=count) for text, count in phrases.items()]
 
 
 def _way(way: UnitPath, words: Words) -> str:
@@ -105,11 +105,11 @@ def _cargo(amounts: Sequence[int], words: Words) -> str:
 def _gains_of_others(view: ScytheObservation, events: Sequence[Event], words: Words) -> list[str]:
     """Return the gains of the viewer's neighbours by their recruits."""
     seats = list(dict.fromkeys(event.seat for event in events if event.kind == "gain" and event.seat != view.seat))
-    told = []
+    phrases = []
     for seat in seats:
         gained = amounts([event for event in events if event.seat == seat and event.kind == "gain"], words)
-        told.append(words("board-told-part", name=words.name(seat), what=" ".join(gained)))
-    return told
+        phrases.append(words("board-told-part", name=words.name(seat), what=" ".join(gained)))
+    return phrases
 
 
 def _combats(view: ScytheObservation, events: Sequence[Event], words: Words) -> list[str]:

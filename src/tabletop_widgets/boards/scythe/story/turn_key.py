@@ -27,11 +27,11 @@ def draw_lozenge(
     order: int,
     faction: str,
     at: Point,
-    told: tuple[str, str] | None = None,
+    caption: tuple[str, str] | None = None,
     size: float = LOZENGE,
 ) -> None:
     """Draw a number on a lozenge in the colour of a faction; a larger one under it keeps it in one piece."""
-    words: dict[str, Any] = {} if told is None else {"label": told[0], "tip": told[1] or None}
+    words: dict[str, Any] = {} if caption is None else {"label": caption[0], "tip": caption[1] or None}
     scene.add(key, "g", parent, transform=f"translate({number(at[0])} {number(at[1])})", **words)
     rim, outer = rims(faction)
     for name, arm, fill in (("r", size + 1.6, rim), ("f", size - 0.4, f"${faction}")):

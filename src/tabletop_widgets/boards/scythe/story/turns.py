@@ -64,14 +64,14 @@ def draw_turns(scene: Scene, view: ScytheObservation, turns: Sequence[Turn], wor
     signs: set[str] = set()
     numbered: set[int] = set()
     for i, turn in shown:
-        told = _turn_line(view, i, turn, words)
+        caption = _turn_line(view, i, turn, words)
         if view.battle is None:
             more, places = _draw_turn(scene, view, i, turn, found, (taken, drawn), words)
             signs |= more
             spots = [place for place in places if place not in numbered] or places[:1]  # each turn has one
-            _draw_numbers(scene, i, FACTIONS[view.factions[turn.seat]], spots, (taken, drawn), told)
+            _draw_numbers(scene, i, FACTIONS[view.factions[turn.seat]], spots, (taken, drawn), caption)
             numbered.update(spots)
-        _draw_at_home(scene, view, i, turn, told)
+        _draw_at_home(scene, view, i, turn, caption)
     if view.battle is not None:
         _draw_attack(scene, view, view.battle.place, [turn for _, turn in shown], found, (taken, drawn))
     elif shown:
@@ -168,7 +168,7 @@ def _draw_new(scene: Scene, key: str, places: list[int]) -> None:
 
 
 def _draw_numbers(
-    scene: Scene, order: int, faction: str, places: list[int], lines: Lines, told: tuple[str, str]
+    scene: Scene, order: int, faction: str, places: list[int], lines: Lines, caption: tuple[str, str]
 ) -> None:
     """Draw the number of a turn in a corner of each of some places: the first that is free, or the freest."""
     taken, drawn = lines
@@ -178,7 +178,7 @@ def _draw_numbers(
         spot = _free([(x + dx, y + dy) for dx, dy in _CORNERS], taken + on_lines)
         taken.append((*spot, LOZENGE))
         one = f"turn{order}/l{i}"
-        draw_lozenge(scene, one, "map", order, faction, spot, told)
+        draw_lozenge(scene, one, "map", order, faction, spot, caption)
         scene.elements[one][2].update(_pale(scene))
 
 
@@ -188,12 +188,12 @@ def _turn_line(view: ScytheObservation, order: int, turn: Turn, words: Words) ->
     return label, plain(words("list-semicolon").join(summary(view, turn, words)))
 
 
-def _draw_at_home(scene: Scene, view: ScytheObservation, order: int, turn: Turn, told: tuple[str, str]) -> None:
+def _draw_at_home(scene: Scene, view: ScytheObservation, order: int, turn: Turn, caption: tuple[str, str]) -> None:
     """Draw the number of a turn at the player's sign."""
     home = f"pl:{turn.seat}"
     if home in scene.elements:
         faction = FACTIONS[view.factions[turn.seat]]
-        draw_lozenge(scene, f"turn{order}/p", home, order, faction, (19, 42.5), told, 9.5)
+        draw_lozenge(scene, f"turn{order}/p", home, order, faction, (19, 42.5), caption, 9.5)
 
 
 _FAR: Final = 40.0  # what is farther away takes no room

@@ -125,8 +125,8 @@ def draw_wake(table: Table, frame: Frame, outcome: int, events: Events) -> None:
         return
     drawn = (before, card) if before >= 0 else (card, -1)
     if events is not None:
-        told = tuple(kind for kind in drawn if kind >= 0)
-        events.extend(Event("woken", KAIJU_SEAT, (kind,), "leviath 9.1", 1 << KAIJU_SEAT) for kind in told)
+        visible_kinds = tuple(kind for kind in drawn if kind >= 0)
+        events.extend(Event("woken", KAIJU_SEAT, (kind,), "leviath 9.1", 1 << KAIJU_SEAT) for kind in visible_kinds)
     table.stack.append((frames.AWAKENING, *drawn))
 
 

@@ -140,11 +140,11 @@ def check_names(options: ScytheOptions, position: dict[str, Any], found: Found, 
     if position.get("turn", 0) >= n:
         found.append(f"turn: seat {position['turn']} is not at this table; the seats are 0 to {n - 1}")
         leave_out(options, position, ["turn"], wrong)
-    told = len(found)
+    count_before = len(found)
     forms = forms_of(n)
     for i, entry in enumerate(position.get("stack", ())):
         found.extend(f"stack[{i}]: {problem}" for problem in FRAMES.read(entry, forms)[1])
-    if len(found) > told:
+    if len(found) > count_before:
         leave_out(options, position, ["stack"], wrong)
 
 

@@ -91,12 +91,12 @@ def _bottom_cost(table: Table, frame: Frame, action: int) -> Facts:
     """Return the cost of a bottom action and what can be spent; tokens on a base and in a contest count separately."""
     seat = frame[SEAT]
     bottom = bottom_of_action(action)
-    told = _bottom_facts(table, frame, action)
+    facts = _bottom_facts(table, frame, action)
     near = (table.army[seat] | table.labour[seat]) & BASES | 1 << home(table.factions[seat])
     now = phase(table)
-    closed = told["section"] == told["here"] and not may_repeat(table, seat, table.sections[seat])
+    closed = facts["section"] == facts["here"] and not may_repeat(table, seat, table.sections[seat])
     return {
-        **told,
+        **facts,
         "resource": RESOURCES[bottom],
         "need": cost_of(table, seat, bottom),
         "have": tokens_under_control(table, seat, bottom),

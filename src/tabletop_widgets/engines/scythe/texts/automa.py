@@ -150,8 +150,8 @@ def _left_out(e: Event, w: Words) -> Facts:  # noqa: ARG001 - one signature for 
 
 def _goal(e: Event, w: Words) -> Facts:
     kind, place, allowed, best, central, value = e.values
-    told = w("list-semicolon").join(chosen_because(kind, allowed, best, central, value, w))
-    return {"place": naming.place(place, w), "why": told}
+    text = w("list-semicolon").join(chosen_because(kind, allowed, best, central, value, w))
+    return {"place": naming.place(place, w), "why": text}
 
 
 def _raid(e: Event, w: Words) -> Facts:
@@ -179,14 +179,14 @@ def _fight(e: Event, w: Words) -> Facts:
     number, span, named, spent, cards_named, cards = e.values
     low, high = automa.RANGES[span]
     if spent < named:
-        told = w("automa-fights-power-all", spent=str(spent), named=str(named))
+        text = w("automa-fights-power-all", spent=str(spent), named=str(named))
     else:
-        told = w("automa-fights-power", spent=str(spent))
+        text = w("automa-fights-power", spent=str(spent))
     if cards < cards_named:
         added = w("automa-fights-cards-all", count=cards, named=str(cards_named))
     else:
         added = w("automa-fights-cards", count=cards)
-    return {**_who(e, w), "number": str(number), "low": str(low), "high": str(high), "power": told, "cards": added}
+    return {**_who(e, w), "number": str(number), "low": str(low), "high": str(high), "power": text, "cards": added}
 
 
 def _leaves(e: Event, w: Words) -> Facts:

@@ -33,8 +33,8 @@ def _place(place: int, view: ScytheObservation, words: Words) -> str:
         ("setting-lake", NEXT_LAKES[place]),
     )
     signs = (("setting-tunnel", TUNNELS), ("setting-encounter", view.encounters))
-    told = [words(sign) for sign, there in signs if there >> place & 1]
-    told += [
+    parts = [words(sign) for sign, there in signs if there >> place & 1]
+    parts += [
         words(way, places=" ".join(naming.spot(one, words) for one in bits(there))) for way, there in ways if there
     ]
-    return words("setting-place", place=naming.place(place, words), what="; ".join(told))
+    return words("setting-place", place=naming.place(place, words), what="; ".join(parts))
