@@ -36,9 +36,10 @@ from tabletop_widgets.boards.scythe.map.terrain import SIZE, hexagon
 from tabletop_widgets.boards.scythe.shapes import LETTERS, UNIT_SHAPES, rims
 from tabletop_widgets.boards.scythe.story.summary import summary
 from tabletop_widgets.boards.scythe.story.turn_key import FAINT, LOZENGE, draw_key, draw_lozenge
-from tabletop_widgets.boards.scythe.story.unit_paths import UNIT_NAMES, UnitPath, find_paths, places_of_new
+from tabletop_widgets.boards.scythe.story.unit_paths import UnitPath, find_paths, places_of_new
 from tabletop_widgets.core.history import Turn
 from tabletop_widgets.core.text import Words
+from tabletop_widgets.engines.scythe.actions.ids import UNITS
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.components.map import FIRST_BASE, NUM_HEXES
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
@@ -54,8 +55,8 @@ _GROUP: Final = {"fill": "none", "stroke_linejoin": "round", "stroke_linecap": "
 def draw_turns(scene: Scene, view: ScytheObservation, turns: Sequence[Turn], words: Words) -> None:
     """Draw the marks of turns, numbered from 1 in the order of play.
 
-    During a combat the map shows nothing but that, and the ways of the attacker's turn; while an Automa's plan is told,
-    what was before is pale.
+    During a combat the map shows only the combat and the paths of the attacker's turn. While an Automa's plan is shown,
+    older marks are pale.
     """
     found = find_pieces(view)
     taken = obstacles(view, found)
@@ -106,7 +107,7 @@ def _ways(view: ScytheObservation, turn: Turn) -> list[UnitPath]:
 def draw_own(scene: Scene, view: ScytheObservation, turn: Turn) -> None:
     """Draw the paths of a seat's own units in a turn: as those of others, but faint and without a number.
 
-    While an Automa's plan is told, the map has no room for them.
+    While an Automa's plan is shown, the map has no room for them.
     """
     ways = [way for way in _ways(view, turn) if way.seat == turn.seat]
     if not ways or "way" in scene.elements:
@@ -297,7 +298,7 @@ def _draw_start(
     middle = MIDDLE[way.places[0]]
     if start_of(way.places[0], found.get(way.places[0]), middle)[1]:
         place = f"translate({number(middle[0])} {number(middle[1])}) scale(0.9)"
-        shape = UNIT_SHAPES[UNIT_NAMES[way.unit]]
+        shape = UNIT_SHAPES[UNITS[way.unit]]
         for name, stroke, wide, dash in (("r", casing, 5, None), ("s", colour, 2.4, "4 3")):
             scene.add(f"{key}/{name}", "path", parent, d=shape, transform=place, stroke=stroke, stroke_width=wide,
                       stroke_dasharray=dash)  # fmt: skip
@@ -367,7 +368,7 @@ def _arrival_spot(way: UnitPath, here: Contents | None) -> Spot | None:
     if from_below and here.tokens:
         return None
     units = zip(here.units, layout(here, last).units, strict=True)
-    return next((spot for (seat, kind, *_), spot in units if (seat, kind) == (way.seat, UNIT_NAMES[way.unit])), None)
+    return next((spot for (seat, kind, *_), spot in units if (seat, kind) == (way.seat, UNITS[way.unit])), None)
 
 
 _BESIDE: Final = (0.0, 14.0, -14.0, 24.0, -24.0)  # units to the left of the middles of the hexes, best first

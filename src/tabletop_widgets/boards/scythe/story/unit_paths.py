@@ -93,6 +93,3 @@ def _place_of_new(view: ScytheObservation, event: Event) -> int:
     if event.kind == "gain" and values[0] == mats.WORKERS:
         return values[2]
     return FIRST_BASE + view.factions[event.seat] if event.kind == "automa-unit-gain" else -1
-
-
-UNIT_NAMES: Final = ("character", "mech", "worker")
