@@ -38,7 +38,7 @@ GROUPS: Final = {
         "engines/scout/ids.py",
         "engines/scout/phases.py",
         "engines/scout/position/determinize.py",
-        "engines/scout/position/rare.py",
+        "engines/scout/position/hands_with_show.py",
         "engines/scout/heuristics/*.py",
         "engines/scout/rules/*.py",
         "engines/scout/state.py",

@@ -18,7 +18,7 @@ from fluent.syntax import ast as ftl
 
 import tabletop_widgets as tw
 from tabletop_widgets.boards import BOARDS, scout
-from tabletop_widgets.boards.leviath.barred import SAID
+from tabletop_widgets.boards.leviath.disabled import SAID
 from tabletop_widgets.boards.leviath.story import TOLD
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.frames import OVER

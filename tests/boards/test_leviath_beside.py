@@ -12,8 +12,8 @@ from test_palette import READABLE, contrast
 import tabletop_widgets as tw
 from tabletop_widgets.boards import BOARDS, static
 from tabletop_widgets.boards.lettering import width
+from tabletop_widgets.boards.leviath.area_labels import TAB_HEIGHT, tabs_of
 from tabletop_widgets.boards.leviath.pieces import spots_of
-from tabletop_widgets.boards.leviath.tabs import TAB_HEIGHT, tabs_of
 from tabletop_widgets.boards.palette import TOKENS
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.engines.leviath.components.sea import bits

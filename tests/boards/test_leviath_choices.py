@@ -15,8 +15,8 @@ import tabletop_widgets as tw
 from tabletop_widgets.boards import BOARDS
 from tabletop_widgets.boards.lettering import width
 from tabletop_widgets.boards.leviath.chart import LETTERS, chart_of
-from tabletop_widgets.boards.leviath.courses import courses
 from tabletop_widgets.boards.leviath.pieces import spots_of
+from tabletop_widgets.boards.leviath.ship_reach import courses
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.engines.leviath import LeviathObservation
 from tabletop_widgets.engines.leviath.actions import MoveShip

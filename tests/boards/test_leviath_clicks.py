@@ -14,7 +14,7 @@ from leviath_scenes import LOCALES, SEAS, chart, every_sea, game_on, midst, pict
 import tabletop_widgets as tw
 from tabletop_widgets.boards import leviath, static
 from tabletop_widgets.boards.leviath.chart import HEIGHT, WIDTH, chart_of
-from tabletop_widgets.boards.leviath.plane import distance_to_polygon
+from tabletop_widgets.boards.leviath.geometry import distance_to_polygon
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.text import Words

@@ -16,12 +16,12 @@ from leviath_scenes import LOCALES, SEAS, chart, midst, moments, picture, view
 import tabletop_widgets as tw
 from tabletop_widgets.boards import lettering, leviath, palette, static
 from tabletop_widgets.boards.inline import plain
-from tabletop_widgets.boards.leviath import gauges
+from tabletop_widgets.boards.leviath import status_bar
 from tabletop_widgets.boards.leviath.chart import chart_of
-from tabletop_widgets.boards.leviath.courses import arrows_of
+from tabletop_widgets.boards.leviath.geometry import inside
 from tabletop_widgets.boards.leviath.pieces import spots_of
-from tabletop_widgets.boards.leviath.plane import inside
-from tabletop_widgets.boards.leviath.ways import Way, ways_of
+from tabletop_widgets.boards.leviath.ship_paths import ShipPath, paths_of
+from tabletop_widgets.boards.leviath.ship_reach import arrows_of
 from tabletop_widgets.boards.scene import Element, Scene
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.history import Turn
@@ -71,7 +71,7 @@ def test_a_mark_on_an_embankment_stays_within_its_place_and_has_no_number() -> N
     marks = [key for key in scene.elements if re.fullmatch(r"turn\d+/\d+/corners", key)]
     assert len(marks) == len(built) > 0
     assert not [key for key in scene.elements if re.fullmatch(r"turn\d+/\d+/n", key)]
-    places = sorted(x for _, _, x in gauges.tiles_of(view(match, 1)).values())
+    places = sorted(x for _, _, x in status_bar.tiles_of(view(match, 1)).values())
     for key in marks:
         xs = [float(x) for x in re.findall(r"M(-?[\d.]+)", scene.elements[key][2]["d"])]
         assert max(xs) - min(xs) <= min(b - a for a, b in itertools.pairwise(places))
@@ -153,8 +153,8 @@ def test_ones_own_way_over_the_sea_is_faint_and_has_ones_letter_in_place_of_a_nu
 def test_steps_of_a_ship_are_one_way_and_a_ship_that_moves_again_goes_on() -> None:
     steps = [(1, 18, 19), (2, 3, 4), (1, 19, 20), (0, 7, 8)]
     events = [Event("ship", 1, step) for step in steps] + [Event("depart", 1, (3, 5)), Event("ship", 1, (1, 9, 10))]
-    assert ways_of(events) == [
-        Way(1, (18, 19, 20)), Way(2, (3, 4)), Way(0, (7, 8)), Way(3, (-1, 5)), Way(1, (9, 10)),
+    assert paths_of(events) == [
+        ShipPath(1, (18, 19, 20)), ShipPath(2, (3, 4)), ShipPath(0, (7, 8)), ShipPath(3, (-1, 5)), ShipPath(1, (9, 10)),
     ]  # fmt: skip
 
 

@@ -12,9 +12,9 @@ import tabletop_widgets as tw
 from tabletop_widgets.boards import scythe
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.map import arrows
-from tabletop_widgets.boards.scythe.map.crowd import PILL, STRUCTURE, Layout, layout, on_plate
 from tabletop_widgets.boards.scythe.map.ground import BASE_RADIUS, MIDDLE, SMALL, _small_corner
-from tabletop_widgets.boards.scythe.map.pieces import Here
+from tabletop_widgets.boards.scythe.map.pieces import Contents
+from tabletop_widgets.boards.scythe.map.placement import PILL, STRUCTURE, Layout, layout, on_plate
 from tabletop_widgets.boards.scythe.map.units import LETTER, draw_unit
 from tabletop_widgets.engines.scythe.components.map import FIRST_BASE, PLACE_OF, TUNNELS
 
@@ -29,7 +29,7 @@ TWO = [(1, "character", 1, 0), (1, "mech", 3, 0), (1, "worker", 5, 0)]
 ALL_KINDS = [(0, 2), (1, 1), (2, 12), (3, 4)]
 
 
-def unit_boxes(here: Here, plan: Layout) -> list[Box]:
+def unit_boxes(here: Contents, plan: Layout) -> list[Box]:
     boxes = []
     for (_, kind, *_), (x, y, scale) in zip(here.units, plan.units, strict=True):
         wide, above, below = (size * scale for size in _SIZES[kind])
@@ -47,14 +47,14 @@ def overlap(a: Box, b: Box) -> float:
     return min(min(a[2], b[2]) - max(a[0], b[0]), min(a[3], b[3]) - max(a[1], b[1]))
 
 
-def heres() -> list[Here]:
+def heres() -> list[Contents]:
     units = [[], ONE[:1], ONE[1:], ONE, ONE[:1] + TWO[:1], ONE[:2] + TWO[:1], ONE[:1] + TWO, ONE[:2] + TWO, ONE + TWO]
     tokens = [ALL_KINDS[:n] for n in range(5)] + [[(0, 1), (1, 1), (2, 1)]]
-    return [Here(list(u), (), list(t)) for u, t in itertools.product(units, tokens)]
+    return [Contents(list(u), (), list(t)) for u, t in itertools.product(units, tokens)]
 
 
 @pytest.mark.parametrize("here", heres(), ids=lambda here: f"{len(here.units)} units, {len(here.tokens)} kinds")
-def test_units_and_resources_do_not_lie_on_each_other(here: Here) -> None:
+def test_units_and_resources_do_not_lie_on_each_other(here: Contents) -> None:
     plan = layout(here, PLACE_OF["d6"])
     boxes = unit_boxes(here, plan) + pill_boxes(plan)
     for a, b in itertools.combinations(boxes, 2):
@@ -62,7 +62,7 @@ def test_units_and_resources_do_not_lie_on_each_other(here: Here) -> None:
 
 
 @pytest.mark.parametrize("here", heres(), ids=lambda here: f"{len(here.units)} units, {len(here.tokens)} kinds")
-def test_no_token_covers_the_name_of_its_hex_or_of_the_hexes_below(here: Here) -> None:
+def test_no_token_covers_the_name_of_its_hex_or_of_the_hexes_below(here: Contents) -> None:
     plan = layout(here, PLACE_OF["d6"])
     names = [(-9, -36.5, 9, -27.5), (-45.4, 26.5, -27.4, 35.5), (27.4, 26.5, 45.4, 35.5)]
     for box, name in itertools.product(unit_boxes(here, plan) + pill_boxes(plan), names):
@@ -74,7 +74,7 @@ def test_no_token_covers_the_name_of_its_hex_or_of_the_hexes_below(here: Here) -
 def test_the_number_of_a_token_covers_no_head_and_no_neighbour_and_stays_on_its_hex(
     kinds: tuple[str, str], built: tuple[int, ...]
 ) -> None:
-    here = Here([(0, kind, 1 if kind == "character" else 3, 0) for kind in kinds], built, [])
+    here = Contents([(0, kind, 1 if kind == "character" else 3, 0) for kind in kinds], built, [])
     scene = Scene()
     scene.region("map", 100, 100, "map", "main")
     spots = layout(here, PLACE_OF["d6"]).units
@@ -98,7 +98,7 @@ def corner_box(plan: Layout) -> Box:
 
 
 @pytest.mark.parametrize("here", heres(), ids=lambda here: f"{len(here.units)} units, {len(here.tokens)} kinds")
-def test_a_structure_has_its_corner_for_itself(here: Here) -> None:
+def test_a_structure_has_its_corner_for_itself(here: Contents) -> None:
     plan = layout(here._replace(structure=(0, 1)), PLACE_OF["d6"])
     boxes = unit_boxes(here, plan) + pill_boxes(plan)
     for box in boxes:
@@ -108,24 +108,24 @@ def test_a_structure_has_its_corner_for_itself(here: Here) -> None:
 
 
 def test_both_sides_of_a_combat_have_a_row_of_their_own() -> None:
-    plan = layout(Here(ONE + TWO, (), []), PLACE_OF["d6"])
+    plan = layout(Contents(ONE + TWO, (), []), PLACE_OF["d6"])
     rows = {y for _, y, _ in plan.units[:3]}, {y for _, y, _ in plan.units[3:]}
     assert len(rows[0]) == len(rows[1]) == 1
     assert rows[0] != rows[1]
 
 
-def fights() -> list[Here]:
+def fights() -> list[Contents]:
     """Return combats: one or both fighters on each side, with workers or without, on a hex with tokens or without."""
     sides = [ONE[:1], ONE[:2], ONE, [ONE[0], ONE[2]]], [TWO[1:2], TWO[:2], TWO]
     every = itertools.product(*sides, [[], ALL_KINDS[:1], ALL_KINDS[:3]], [(), (0, 1)])
-    return [Here([*b, *a], built, list(t), attacker=1) for a, b, t, built in every]
+    return [Contents([*b, *a], built, list(t), attacker=1) for a, b, t, built in every]
 
 
 @pytest.mark.parametrize(
     "here", fights(), ids=lambda here: f"{len(here.units)} {len(here.tokens)} {len(here.structure)}"
 )
 def test_in_a_combat_the_attacker_is_on_the_left_the_defender_on_the_right_and_nothing_lies_on_anything(
-    here: Here,
+    here: Contents,
 ) -> None:
     plan = layout(here, PLACE_OF["d6"])
     for (seat, kind, *_), (x, y, _) in zip(here.units, plan.units, strict=True):
@@ -145,7 +145,7 @@ def test_in_a_combat_the_attacker_is_on_the_left_the_defender_on_the_right_and_n
 
 @pytest.mark.parametrize("count", [1, 2, 3])
 def test_a_base_holds_its_units_on_a_plate_and_none_lies_on_another(count: int) -> None:
-    here = Here(ONE[:count], (), [])
+    here = Contents(ONE[:count], (), [])
     boxes = unit_boxes(here, layout(here, FIRST_BASE))
     assert all(overlap(a, b) <= 5 for a, b in itertools.combinations(boxes, 2))
     left, top, wide, high = on_plate(count)
@@ -225,9 +225,9 @@ def test_letters_are_large_enough_at_the_scale_of_a_laptop() -> None:
 
 
 def test_up_to_three_kinds_of_resources_have_their_numbers_beside_the_icons() -> None:
-    plan = layout(Here(ONE, (), [(0, 2), (1, 2), (3, 4)]), PLACE_OF["h4"])
+    plan = layout(Contents(ONE, (), [(0, 2), (1, 2), (3, 4)]), PLACE_OF["h4"])
     assert not plan.tight
-    assert layout(Here(ONE, (), ALL_KINDS), PLACE_OF["h4"]).tight
+    assert layout(Contents(ONE, (), ALL_KINDS), PLACE_OF["h4"]).tight
     left, right = plan.tokens[0], plan.tokens[-1]
     assert right[0] + right[1] / 2 - (left[0] - left[1] / 2) <= 61
 
@@ -266,7 +266,7 @@ def test_a_unit_alone_is_larger_than_beside_others_and_over_tokens() -> None:
     for kind in ("character", "mech", "worker"):
         unit = (0, kind, 1, 0)
         alone, over, beside = (
-            layout(Here(units, (), tokens), PLACE_OF["d6"]).units[0][2]
+            layout(Contents(units, (), tokens), PLACE_OF["d6"]).units[0][2]
             for units, tokens in (([unit], []), ([unit], ALL_KINDS[:1]), ([unit, ONE[2]], ALL_KINDS[:1]))
         )
         assert alone > over >= beside
@@ -277,14 +277,14 @@ def test_a_tunnel_and_an_encounter_are_smaller_beside_several_units_and_not_unde
     assert elements["tunnels2"][2]["d"] != "M0 0"
     assert elements["tunnels"][2]["d"].count("z") + elements["tunnels2"][2]["d"].count("z") == TUNNELS.bit_count()
     (cx, cy), (dx, dy) = MIDDLE[PLACE_OF["e3"]], _small_corner(PLACE_OF["e3"])
-    plan = layout(Here([(0, "character", 1, 0), (0, "worker", 2, 0)], (), []), PLACE_OF["e3"])
+    plan = layout(Contents([(0, "character", 1, 0), (0, "worker", 2, 0)], (), []), PLACE_OF["e3"])
     ux, uy, scale = plan.units[1]
     number = cx + ux + 10 * scale, cy + uy - 9 * scale
     assert ((number[0] - dx) ** 2 + (number[1] - dy) ** 2) ** 0.5 > 7.4 + 9 * SMALL
 
 
 def test_amounts_of_two_digits_have_a_pill_of_their_own() -> None:
-    plan = layout(Here(ONE, (), ALL_KINDS[:3]), PLACE_OF["h4"])  # 2, 1, 12
+    plan = layout(Contents(ONE, (), ALL_KINDS[:3]), PLACE_OF["h4"])  # 2, 1, 12
     assert not plan.tight
 
 
@@ -292,7 +292,7 @@ def test_amounts_of_two_digits_have_a_pill_of_their_own() -> None:
 @pytest.mark.parametrize("away", [(60.0, 0.0), (-60.0, 25.0), (0.0, 60.0), (10.0, -60.0)])
 def test_an_arrow_to_a_base_ends_at_the_edge_of_what_lies_there(units: int, away: tuple[float, float]) -> None:
     (x, y), length = MIDDLE[FIRST_BASE], math.hypot(*away)
-    here = Here([(0, "worker", 1, 0)] * units, (), [])
+    here = Contents([(0, "worker", 1, 0)] * units, (), [])
     tip = arrows.room_at_end((x + away[0], y + away[1]), FIRST_BASE, here) - arrows._HEAD
     left, top, wide, high = on_plate(units) if units else (0.0, 0.0, 0.0, 0.0)
 
@@ -310,6 +310,6 @@ def test_the_rim_of_a_combat_lies_under_its_pieces_and_tokens_and_under_the_arro
         match.play_out(players, 1)
     order = list(scythe.draw(match.observation(0), match.words()).elements)
     assert order.index("fights/r") < order.index("story") < order.index("pieces") < order.index("fights")
-    here = Here([ONE[1], TWO[1]], (), [(0, 1), (3, 2)], attacker=0)
+    here = Contents([ONE[1], TWO[1]], (), [(0, 1), (3, 2)], attacker=0)
     for _, _, _, low in pill_boxes(layout(here, PLACE_OF["e6"])):
         assert low < 34  # inside the hex, whose lower corner is at 42

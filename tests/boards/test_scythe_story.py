@@ -13,12 +13,12 @@ import tabletop_widgets as tw
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.map import arrows
 from tabletop_widgets.boards.scythe.map.ground import MIDDLE, corner
-from tabletop_widgets.boards.scythe.map.pieces import Here
+from tabletop_widgets.boards.scythe.map.pieces import Contents
 from tabletop_widgets.boards.scythe.map.terrain import SIZE
 from tabletop_widgets.boards.scythe.shapes import UNIT_SHAPES
 from tabletop_widgets.boards.scythe.story import turns as story_turns
-from tabletop_widgets.boards.scythe.story import ways
-from tabletop_widgets.boards.scythe.story.key import _HIGH
+from tabletop_widgets.boards.scythe.story import unit_paths
+from tabletop_widgets.boards.scythe.story.turn_key import _HIGH
 from tabletop_widgets.boards.scythe.story.turns import UNDER
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.history import Turn
@@ -133,7 +133,7 @@ def test_there_and_back_are_two_arrows_beside_each_other() -> None:
 def test_a_beaten_unit_of_an_automa_has_a_short_arrow_and_words_that_it_went_to_its_mat() -> None:
     events = (Event("combat", 1, (PLACE_OF["f4"], 1, 2)), Event("retreat", 2, (0, -1, 1)))
     match = at_table()
-    (way,) = ways.find_ways(view(match), events)
+    (way,) = unit_paths.find_paths(view(match), events)
     assert way.is_off
     scene = BOARD.draw(view(match), match.words())
     BOARD.draw_turns(scene, view(match), [Turn(1, 1, 2, events)], match.words())
@@ -324,7 +324,7 @@ def test_units_that_have_to_retreat_have_a_dashed_arrow_in_their_own_colour() ->
     played("dial 2", "play 4", match=match)
     while match.state.decision().kind == "retreat":
         match.play(match.legal_actions()[0])
-    forced = [way for way in ways.find_ways(view(match), turn_of(match, 1).events) if way.forced]
+    forced = [way for way in unit_paths.find_paths(view(match), turn_of(match, 1).events) if way.forced]
     assert [(way.seat, way.places[0]) for way in forced] == [(0, PLACE_OF["f4"])]
     scene = marked(match, 1)
     assert scene.elements["turn1/w1/i"][2]["stroke"] == "$nordic"
@@ -403,10 +403,10 @@ def test_two_units_that_begin_along_one_way_have_lines_apart_and_beside_what_sta
     steps = ((2, g5, f4), (2, f4, e4)), ((1, g5, f4), (1, f4, c3))
     events = tuple(Event("move", 1, step) for way in steps for step in way)
     match = at_table()
-    found = {f4: Here([(1, "worker", 1, 0)], (), [])}
+    found = {f4: Contents([(1, "worker", 1, 0)], (), [])}
     taken = arrows.obstacles(view(match), found)
     drawn: list[arrows.Arrow] = []
-    both = ways.find_ways(view(match), events)
+    both = unit_paths.find_paths(view(match), events)
     for way in both:
         drawn.append(story_turns._separate_arrow(way, both, found, (taken, drawn)))
     assert not arrows.looks_like_one(drawn[1], drawn[:1])

@@ -8,7 +8,7 @@ from test_scythe_scene import at_battle, scene_of, view
 import tabletop_widgets as tw
 from tabletop_widgets.boards import scythe
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe.cards.sums import cards_left, reach
+from tabletop_widgets.boards.scythe.cards.combat_totals import cards_left, reach
 from tabletop_widgets.engines.scythe.actions.cards import PlayCards
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 

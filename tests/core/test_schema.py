@@ -21,7 +21,7 @@ from tabletop_widgets.core.schema import Problem, Shape
 from tabletop_widgets.engines.leviath.components import board_file, card_file
 from tabletop_widgets.engines.leviath.files import load_board
 from tabletop_widgets.engines.leviath.files import load_cards as load_leviath_cards
-from tabletop_widgets.engines.leviath.position import entries
+from tabletop_widgets.engines.leviath.position import schema
 from tabletop_widgets.engines.scout.position import schema as scout_position
 from tabletop_widgets.engines.scythe.components import automa_files as files
 from tabletop_widgets.engines.scythe.position.schema import shape_of
@@ -30,7 +30,7 @@ MUTATED = count(60, at_length=120)  # of each kind of data
 SHAPES = {
     "save file": savefile._SHAPE,
     "SCOUT position": scout_position.SHAPE,
-    "Leviath position": entries._SHAPE,
+    "Leviath position": schema._SHAPE,
     "Leviath board": board_file._BOARD,
     "Leviath cards": card_file._CARDS,
     "Scythe position": shape_of(()),

@@ -1,4 +1,4 @@
-"""How games look: an observation becomes a Scene of keyed SVG elements. Boards never see a State."""
+"""The boards: pictures of the games. A board draws an observation, never a state, as a Scene of keyed SVG elements."""
 
 from __future__ import annotations
 

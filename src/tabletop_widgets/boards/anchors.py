@@ -1,4 +1,4 @@
-"""Where on a picture an element is: the middle of it, in the units of its region."""
+"""Anchors: the middle points of elements on a picture, in the units of their regions."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def middle(scene: Scene, key: str) -> Spot | None:
 
 
 def _transform_point(transform: str, x: float, y: float) -> tuple[float, float]:
-    """Return where transforms bring a point; the last one comes first, as in SVG."""
+    """Apply transforms to a point; the last one comes first, as in SVG."""
     for kind, values in reversed(_MOVE.findall(transform)):
         given = [float(value) for value in re.split(r"[\s,]+", values.strip())]
         a, b, c, d, e, f = _MATRICES[kind](*given)

@@ -156,7 +156,7 @@ _COUNT: Final = {"M": 2, "L": 2, "T": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4,
 
 
 def bounds(tag: str, shape: dict[str, Any]) -> tuple[float, float, float, float]:
-    """Return left, top, right and bottom of a shape without its line; of curves, those of their control points."""
+    """Return the left, top, right and bottom edges of a shape without its line; for curves, of their control points."""
     if tag == "rect":
         x, y = shape.get("x", 0), shape.get("y", 0)
         return x, y, x + shape["width"], y + shape["height"]
@@ -229,7 +229,7 @@ def _draw(scene: Scene, note: Note, place: tuple[str, str], outline: tuple[str, 
 
 
 def _draw_name(scene: Scene, key: str, region: str, name: tuple[str, float, float, float]) -> None:
-    """Write what is printed at an element again, above the notes and with a casing: no line may cross it."""
+    """Write the printed text of an element again, above the notes and with a casing: no line may cross it."""
     text, x, y, size = name
     if key not in scene.elements:
         scene.add(
@@ -243,7 +243,7 @@ def _name_attributes(shape: dict[str, Any]) -> dict[str, Any]:
 
 
 def _draw_sign(scene: Scene, key: str, parent: str, note: Note, colour: str, spot: Point) -> None:
-    """Draw the sign of a note: a disc with what it says, a tick, a dot; a square with a cross."""
+    """Draw the sign of a note: a disc with its text, a tick, a dot; a square with a cross."""
     if note.kind in ("ring", "shade", "badge") and not note.text:
         return
     scene.add(key, "g", parent, transform=f"translate({number(spot[0])} {number(spot[1])})")

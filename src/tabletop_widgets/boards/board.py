@@ -1,4 +1,4 @@
-"""What a game looks like: the base class of all boards."""
+"""The base class of all boards."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Path = tuple[str, ...]
 
 
 class Board(ABC):
-    """How a game is drawn, and what clicks on it mean; a game's board has `draw` and whatever else it needs.
+    """The drawing of a game and the meaning of clicks on it. Only `draw` is required.
 
     It has no memory: everything follows from the arguments. An observation is the game's own.
 
@@ -75,7 +75,7 @@ class Board(ABC):
         """
 
     def draw_turns(self, scene: Scene, observation: Any, turns: Sequence[Turn], words: Words) -> None:  # noqa: ANN401, B027
-        """Mark in a picture what the others did; by default nothing.
+        """Mark the others' turns in a picture; by default nothing.
 
         Args:
             scene: the picture of the observation, to add to. An empty group that `draw` puts between ground and pieces
@@ -89,7 +89,7 @@ class Board(ABC):
         """
 
     def draw_new_elements(self, scene: Scene, region: str) -> None:
-        """Draw for the legend how `draw_turns` marks what is new; by default corners around it.
+        """Draw the mark of new elements for the legend; by default corners.
 
         Args:
             scene: where to draw.
@@ -99,7 +99,7 @@ class Board(ABC):
         draw_corners(scene, region)
 
     def draw_own_turn(self, scene: Scene, observation: Any, turn: Turn, words: Words) -> None:  # noqa: ANN401, B027
-        """Draw in a picture, faintly, which ways the viewer's own pieces went in a turn; by default nothing.
+        """Draw the paths of the viewer's own pieces in a turn, faintly; by default nothing.
 
         Args:
             scene: as for `draw_turns`.
@@ -119,16 +119,16 @@ class Board(ABC):
         return []
 
     def stats(self, words: Words) -> list[Stat]:  # noqa: ARG002
-        """Return what a narrow board counts for every player in a line above the picture; by default nothing.
+        """Return the numbers of every player for a narrow board's line above the picture; by default none.
 
-        The first stands beside the name. On a phone, of many players only the last three are there beside the board.
+        The first is beside the name. On a phone, of many players only the last three are there beside the board.
         """
         return []
 
     def standings(self, observation: Any, words: Words) -> list[tuple[str, ...]]:  # noqa: ANN401, ARG002
-        """Return how many each player has of each of the tallies, by seat; by default nothing.
+        """Return the values of `stats` for each player, by seat; by default none.
 
-        What follows a line break is told in the tooltip alone.
+        Text after a line break is only in the tooltip.
 
         Args:
             observation: what the viewer may know.
@@ -142,7 +142,7 @@ class Board(ABC):
         return ()
 
     def previous_keys(self, before: Any, after: Any, events: Sequence[Event]) -> dict[str, str]:  # noqa: ANN401, ARG002
-        """Return for elements of a picture which ones of the picture before they are, where the key has changed.
+        """Map keys of a picture to those of the same elements in the picture before, where the key has changed.
 
         Args:
             before: the view of the picture before.
@@ -158,7 +158,7 @@ class Board(ABC):
         return {}
 
     def legend(self, observation: Any, words: Words) -> list[SignGroup]:  # noqa: ANN401, ARG002
-        """Return what the signs of the board mean, in groups; by default nothing.
+        """Return the signs of the board and their meanings, in groups; by default none.
 
         Args:
             observation: what a spectator may know: only signs that this game can have belong to the legend.
@@ -168,16 +168,16 @@ class Board(ABC):
         return []
 
     def step(self, observation: Any, words: Words) -> tuple[int, str] | tuple[int, str, str] | None:  # noqa: ANN401, ARG002
-        """Return at which step a turn is that the rules play: the seat, and in words which of how many comes next.
+        """Return the progress of a turn that the rules play: the seat, and the next step in words, e.g. "2 of 3".
 
-        A third part is what comes there and why, in a sentence or two: a narrow board says it above the map.
+        A third part explains the step in a sentence or two; a narrow board shows it above the map.
 
-        Where there is one, the board waits until the person goes on; by default None.
+        With a step, the board waits until the person goes on; by default None.
         """
         return None
 
     def ask(self, observation: Any, legal: Sequence[Any], words: Words) -> str:  # noqa: ANN401, ARG002
-        """Return what the viewer is asked, if the board can say it better than the game: with what can be chosen.
+        """Return the question to the viewer with its choices, if the board can word it better than the game.
 
         Args:
             observation: what the viewer may know; the viewer decides.
@@ -198,7 +198,7 @@ class Board(ABC):
         return False
 
     def step_names(self, observation: Any, legal: Sequence[Any], words: Words) -> dict[str, str]:  # noqa: ANN401, ARG002
-        """Return how the list of what can be done names first steps, if the board can say it better; by default none.
+        """Return names of first steps for the list of actions, if the board has better ones; by default none.
 
         An action that one click decides is read so instead of by its label; where several actions begin with a click,
         the words take the place of the element's name. They say what happens, with what it brings and costs.
@@ -225,7 +225,7 @@ class Board(ABC):
     def buttons(self, observation: Any) -> tuple[str, ...]:  # noqa: ANN401, ARG002
         """Return the elements of the viewer's picture that look like buttons for its actions; by default none.
 
-        Those that cannot be chosen now are drawn so; see `draw_barred`.
+        Those that cannot be chosen now are drawn so; see `draw_disabled_elements`.
         """
         return ()
 
@@ -236,7 +236,7 @@ class Board(ABC):
         barred: Mapping[str, Refusal | None],
         words: Words,
     ) -> None:
-        """Show in a picture which buttons cannot be chosen now; by default nothing.
+        """Draw the buttons that cannot be chosen now as disabled; by default nothing.
 
         Args:
             scene: the picture of the observation, to change.
@@ -267,7 +267,7 @@ class Board(ABC):
         return None
 
     def step_hints(self, kind: str, words: Words) -> list[str]:  # noqa: ARG002
-        """Return what to click at each step of an action of a kind; at the first step the prompt already says it."""
+        """Return a hint for each click of an action of a kind; the first is empty if the prompt already says it."""
         return [""]
 
     def glyph(self, observation: Any, seat: int, words: Words | None = None) -> Glyph:  # noqa: ANN401, ARG002
@@ -282,7 +282,7 @@ class Board(ABC):
         return seat_glyph(seat)
 
     def names(self, observation: Any, key: str) -> tuple[str, ...]:  # noqa: ANN401, ARG002
-        """Return what people call an element that can be clicked: first its name, then other words that mean it too.
+        """Return the names of an element that can be clicked: the usual one first, then synonyms.
 
         Lessons name elements so. A name is the same in every language, and no two elements of a picture share the first
         one. By default the key.
@@ -314,11 +314,11 @@ class Board(ABC):
         return frozenset()
 
     def free_spot(self, key: str, scene: Scene) -> tuple[float, float] | None:  # noqa: ARG002
-        """Return where in an element a sign of a note covers nothing, in the element's own units; by default None."""
+        """Return a point of an element where a sign covers nothing, in the element's own units; by default None."""
         return None
 
     def name_on(self, key: str, scene: Scene) -> tuple[str, float, float, float] | None:  # noqa: ARG002
-        """Return what is printed at an element where a ring would cross it: its text, place and size."""
+        """Return the printed text of an element that a ring would cross: its text, place and size."""
         return None
 
     def mark_at(self, observation: Any, name: str, x: float, y: float) -> str | None:  # noqa: ANN401, ARG002

@@ -1,4 +1,4 @@
-"""Drawings that are kept, because few steps of a game change them."""
+"""Caches for drawings: most steps of a game change few of them."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import Concatenate, Final, ParamSpec, TypeVar
 
 from tabletop_widgets.boards.scene import Scene
 
-_KEPT: Final[dict[Hashable, Scene]] = {}
-_MOST_KEPT: Final = 4096  # some 10 MB
+_DRAWINGS: Final[dict[Hashable, Scene]] = {}
+_MOST_DRAWINGS: Final = 4096  # some 10 MB
 _LATEST: Final[dict[Hashable, tuple[object, Scene]]] = {}
 _MOST_LATEST: Final = 64  # a few for each board that is open
 
@@ -19,9 +19,9 @@ _R = TypeVar("_R")
 
 
 def draw_region_cached(scene: Scene, facts: Hashable, draw: Callable[[Scene], None]) -> None:
-    """Add a drawing to a scene; it is drawn anew only if none is kept for these facts.
+    """Add a drawing to a scene; draw it anew only if none is cached for these facts.
 
-    What is kept is shared by many pictures: whoever changes an element of one calls `Scene.restyle`.
+    Many pictures share a cached drawing: whoever changes an element of one calls `Scene.restyle`.
 
     Args:
         scene: where to show it.
@@ -29,11 +29,11 @@ def draw_region_cached(scene: Scene, facts: Hashable, draw: Callable[[Scene], No
         draw: draws it into an empty scene.
 
     """
-    _add_drawing(scene, _KEPT.get(facts) or _store(scene, facts, draw))
+    _add_drawing(scene, _DRAWINGS.get(facts) or _store(scene, facts, draw))
 
 
 def draw_same_cached(scene: Scene, name: Hashable, facts: object, draw: Callable[[Scene], None]) -> None:
-    """Add a drawing to a scene; it is drawn anew only if the facts are not those of the last time.
+    """Add a drawing to a scene; draw it anew only if the facts differ from those of the last time.
 
     For a large part of a picture, which changes with many facts, but not at every step. The facts are compared, which
     is faster than looking them up.
@@ -54,21 +54,21 @@ def draw_same_cached(scene: Scene, name: Hashable, facts: object, draw: Callable
 
 
 def draw_cached(draw: Callable[Concatenate[Scene, _P], None]) -> Callable[Concatenate[Scene, _P], None]:
-    """Keep what a function draws, for the same arguments: those after the scene are all that it depends on.
+    """Cache a function's drawings by its arguments after the scene, on which alone they may depend.
 
     Example:
-        >>> @kept
+        >>> @draw_cached
         ... def draw_dot(scene: Scene, key: str, radius: float) -> None:
         ...     scene.add(key, "circle", "map", r=radius)
 
     """
 
     @wraps(draw)
-    def shown(scene: Scene, /, *args: _P.args, **attrs: _P.kwargs) -> None:
+    def draw_from_cache(scene: Scene, /, *args: _P.args, **attrs: _P.kwargs) -> None:
         facts = (draw, args, *attrs.items())
-        _add_drawing(scene, _KEPT.get(facts) or _store(scene, facts, lambda part: draw(part, *args, **attrs)))
+        _add_drawing(scene, _DRAWINGS.get(facts) or _store(scene, facts, lambda part: draw(part, *args, **attrs)))
 
-    return shown
+    return draw_from_cache
 
 
 def _add_drawing(scene: Scene, part: Scene) -> None:
@@ -79,9 +79,9 @@ def _add_drawing(scene: Scene, part: Scene) -> None:
 
 def _store(scene: Scene, facts: Hashable, draw: Callable[[Scene], None]) -> Scene:
     part = _draw_on_copy(scene, draw)
-    if len(_KEPT) >= _MOST_KEPT:
-        _KEPT.clear()
-    _KEPT[facts] = part
+    if len(_DRAWINGS) >= _MOST_DRAWINGS:
+        _DRAWINGS.clear()
+    _DRAWINGS[facts] = part
     return part
 
 
@@ -93,7 +93,7 @@ def _draw_on_copy(scene: Scene, draw: Callable[[Scene], None]) -> Scene:
 
 
 def cache_latest(make: Callable[[_T], _R]) -> Callable[[_T], _R]:
-    """Remember what a function returns for the object that it was asked about last.
+    """Cache a function's result for its latest argument.
 
     The parts of a board ask the same about one view, one after another. The object must not change.
 
@@ -108,17 +108,17 @@ def cache_latest(make: Callable[[_T], _R]) -> Callable[[_T], _R]:
     last: tuple[_T, _R] | None = None
 
     @wraps(make)
-    def asked(thing: _T) -> _R:
+    def make_cached(thing: _T) -> _R:
         nonlocal last
         known = last  # read once: another thread may ask, too
         if known is None or known[0] is not thing:
             last = known = (thing, make(thing))
         return known[1]
 
-    return asked
+    return make_cached
 
 
 def clear_cache() -> None:
-    """Draw everything anew from now on."""
-    _KEPT.clear()
+    """Forget all drawings."""
+    _DRAWINGS.clear()
     _LATEST.clear()

@@ -80,7 +80,7 @@ def _draw_face(scene: Scene, key: str, top: int, other: int | None, room: float)
     add_text(scene, f"{key}/m", key, str(other), x, 90, 13, fill=f"$k{other}", weight=700, text_anchor="middle")
 
 
-# What lies on small cards is kept, wherever they lie.
+# The drawings on small cards are cached, wherever the cards lie.
 
 
 def draw_back(scene: Scene, key: str, parent: str, transform: str) -> None:

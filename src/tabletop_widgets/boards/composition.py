@@ -1,4 +1,4 @@
-"""Where the regions of a board are in a static picture: as on the screen of a laptop, or one below the other."""
+"""Composition of a static picture: regions side by side as on a laptop's screen, or one below the other."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Box(NamedTuple):
 
 
 class Spot(NamedTuple):
-    """Where a region is drawn: left, top, and how large."""
+    """The place of a region: left, top, and scale."""
 
     x: float
     y: float
@@ -83,7 +83,7 @@ def check_layout(layout: object) -> str:
 
 
 def compose(scenes: Iterable[Mapping[str, Region]], layout: str = "wide") -> Composition:
-    """Return where regions are; of several pictures one that has room for each of them.
+    """Return the places of regions; for several pictures, one place that has room for each of them.
 
     Args:
         scenes: the regions of each picture, by name.
@@ -216,7 +216,7 @@ def _width(column: _Column) -> float:
 
 
 def _cost(whole: _Column) -> float:
-    """Return how far an arrangement is from a full page of the best form with large letters."""
+    """Return the distance of an arrangement from a full page of the best form with large letters."""
     blank = 1 - whole.covered / (whole.width * whole.height)
     small = max(0.0, 1 - min(spot.scale for _, spot in whole.spots) * _PAGE / whole.width)
     return _STRICT * abs(math.log(whole.width / whole.height / _FORM)) + blank + 1.5 * small

@@ -49,7 +49,7 @@ def initials(names: tuple[str, ...]) -> tuple[str, ...]:
     alike = [[j for j, first in enumerate(firsts) if first == firsts[i]] for i in range(len(names))]
     found = [firsts[i] + _telling(names, i, alike[i]) for i in range(len(names))]
     # names that are the same, or differ in more places than one letter tells, are numbered
-    return tuple(told if found.count(told) == 1 else f"{told[0]}{i + 1}" for i, told in enumerate(found))
+    return tuple(initial if found.count(initial) == 1 else f"{initial[0]}{i + 1}" for i, initial in enumerate(found))
 
 
 def _telling(names: Sequence[str], which: int, alike: Sequence[int]) -> str:

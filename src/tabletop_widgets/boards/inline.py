@@ -13,7 +13,7 @@ _MARKED: Final = re.compile(r"<(?:\w+ [^|<>]*\|)?(\S[^<>]*)>|\*\*")
 
 
 def sign(name: str, shown: str, said: str) -> str:
-    """Return what shows a sign of the board.
+    """Return the markup of a sign of the board.
 
     Args:
         name: of the sign, among `Board.signs`.
@@ -25,10 +25,10 @@ def sign(name: str, shown: str, said: str) -> str:
 
 
 def title(text: str) -> str:
-    """Return the name of an action so that it stands out."""
+    """Return the markup of an action's name."""
     return f"<{text}>"
 
 
 def plain(line: str) -> str:
-    """Return a line with words in place of its signs, and without what makes any of it stand out."""
+    """Return a line without markup: words in place of its signs."""
     return _MARKED.sub(lambda found: found[1] or "", line)

@@ -45,7 +45,7 @@ class Naming:
 
     @cached_property
     def _patterns(self) -> list[tuple[re.Pattern[str], tuple[str, ...]]]:
-        """Each pattern of keys with its names; made when a name is first asked for."""
+        """The patterns of keys with their names; made on first use."""
         return [
             (re.compile(_expression(key)), (names,) if isinstance(names, str) else names)
             for key, names in self._names.items()

@@ -144,7 +144,7 @@ _NUMBER: Final = 5  # letters of the number of a string, "[99],"
 
 
 def _saved_letters(text: str, times: int, tail: str, places: list[float]) -> int:
-    """Return how many letters a path spares as a sign, apart from how it goes on, which is sent once for all."""
+    """Return the number of letters that a path saves as a sign, apart from its shape, which is sent once for all."""
     alone = min(times * len(text), len(text) + times * _NUMBER)
     return alone - times * (len(text) - len(places) // 2 * len(tail) + _NUMBER)
 

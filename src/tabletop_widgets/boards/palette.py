@@ -1,4 +1,4 @@
-"""Colours: name -> (light, dark). In a scene a colour is written "$name"; a board adds its own in `colours`."""
+"""Named colours, each as (light, dark). A scene writes "$name"; a board adds its own in `colours`."""
 
 from __future__ import annotations
 

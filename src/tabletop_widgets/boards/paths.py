@@ -134,7 +134,7 @@ class PathBatch:
             paths.append(path)
 
     def draw(self, scene: Scene, key: str, parent: str) -> None:
-        """Draw all."""
+        """Add all paths to the scene."""
         for layer, look in sorted(self._paths):
             scene.add(
                 f"{key}/{layer}{look}", "path", parent, d="".join(self._paths[layer, look]), **self._looks[layer, look]

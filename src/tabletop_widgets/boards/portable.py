@@ -90,7 +90,7 @@ def _group(key: str, element: Element, found: list[Label], more: dict[str, Any])
 
 
 def _add_outlines(elements: Mapping[str, Element]) -> dict[str, Element]:
-    """Put an outline, and over it the same without a line, in place of what has its lines below its colour."""
+    """Replace each element whose lines are below its colour by an outline and a copy without a line over it."""
     found: dict[str, Element] = {}
     over: dict[str, str] = {}  # keys whose elements are drawn twice -> those of the second drawing
     for key, (tag, parent, attrs, *text) in elements.items():
@@ -114,7 +114,7 @@ def _has_order(attrs: Mapping[str, Any]) -> bool:
 
 
 def _without_order(attrs: Mapping[str, Any]) -> dict[str, Any]:
-    """Return attributes without what says that lines are below."""
+    """Return attributes without those that put lines below."""
     bare = {name: value for name, value in attrs.items() if name not in ("paint-order", "style")}
     style = ";".join(part for part in str(attrs.get("style", "")).split(";") if part.strip() != _ORDER)
     return bare | ({"style": style} if style else {})

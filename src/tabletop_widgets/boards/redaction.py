@@ -1,4 +1,4 @@
-"""What a lesson keeps from a learner for a while: no picture, no text, no list and no fact of it leaves Python."""
+"""Redaction: parts of a board hidden by a lesson are never sent to the browser."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ WHOLE: Final = (
 
 
 class Redaction:
-    """What is hidden, and a board's views and pictures without it.
+    """The hidden parts of a board, and its views and pictures without them.
 
     Args:
         board: the game's.
@@ -65,12 +65,12 @@ class Redaction:
 
     @property
     def has_texts(self) -> bool:
-        """Whether some facts are hidden."""
+        """True if some facts are hidden."""
         return bool(self._texts or self._layers)
 
     @property
     def rings(self) -> bool:
-        """Whether the viewer may not see what can be chosen."""
+        """True if the choices are hidden from the viewer."""
         return "rings" in self.hidden
 
     def view(self, observation: Any) -> Any:  # noqa: ANN401 - the game's own
@@ -78,7 +78,7 @@ class Redaction:
         return self._board.conceal(observation, self.hidden) if self.hidden else observation
 
     def marks(self, marks: Mapping[str, str]) -> Mapping[str, str]:
-        """Return where marks are, as far as they are shown."""
+        """Return the places of marks that are not hidden."""
         return NO_MARKS if "guess" in self.hidden else marks
 
     def facts(self, data: dict[str, Any]) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""The way to add a game: its rules and its board."""
+"""Registration of a game: its rules and its board."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tabletop_widgets.core.text import Words
 
 
 def register(game: type[Game] | str, board: Board | type[Board] | str | None = None, *, name: str = "") -> None:
-    """Register a game for `new_game` and `new_match`, together with its board.
+    """Register a game and its board for `new_game` and `new_match`.
 
     Registering a name again replaces the game and the board, so that a notebook cell can be run again.
 

@@ -80,7 +80,7 @@ class Layer:
 
 
 class Scene:
-    """What one viewer sees of one position.
+    """A picture of one position for one viewer.
 
     Attributes:
         regions: by name, in the order in which they are placed.
@@ -167,7 +167,7 @@ class Scene:
         return key
 
     def restyle(self, key: str, text: str | None = None, **attrs: Any) -> None:  # noqa: ANN401 - as `add`
-        """Change an element of this picture alone: other pictures may have the same one, which is kept.
+        """Change an element of this picture alone: other pictures may share the cached one.
 
         Args:
             key: of an existing element.
@@ -195,7 +195,7 @@ class Scene:
         self.briefs.append((region, row, text, layer))
 
     def check_layers(self, names: Iterable[str]) -> frozenset[str]:
-        """Return names of layers.
+        """Return names of layers after checking that they exist.
 
         Raises:
             ValueError: there is no such layer; the error lists the existing ones.

@@ -1,4 +1,4 @@
-"""What changes from one picture to another, as little of it as possible."""
+"""The smallest change from one picture to another."""
 
 from __future__ import annotations
 
@@ -194,7 +194,7 @@ def _shuffled_parents(were: list[str], are: list[str], new: dict[str, Element]) 
 
 
 def _alike(a: list[str], b: list[str]) -> int:
-    """Return how long two lists of the same length are equal from their beginning."""
+    """Return the length of the common beginning of two lists of the same length."""
     low, high = 0, len(a)
     while low < high:
         middle = (low + high + 1) // 2

@@ -108,7 +108,7 @@ def size_of(width: float, height: float) -> tuple[float, float]:
 
 
 def transform(spot: Spot) -> str:
-    """Return what puts a region at its place."""
+    """Return the SVG transform of a region's place."""
     place = f"translate({spot.x:.6g} {spot.y:.6g})"
     return place if spot.scale == 1 else f"{place} scale({spot.scale:.4g})"
 
@@ -218,18 +218,18 @@ def _add(
     parent.add(element)
 
 
-def html(picture: str, told: str) -> str:
+def html(picture: str, description: str) -> str:
     """Return an SVG as HTML for a notebook: an image within the page's text.
 
     A notebook that nobody has trusted yet shows this, but neither an SVG of its own nor a widget.
 
     Args:
         picture: the SVG.
-        told: the board as text, for those who do not see the picture; its first line names it.
+        description: the board as text, for those who do not see the picture; its first line names it.
 
     """
     data = base64.b64encode(picture.encode()).decode()
-    alt = escape(told).replace("\n", "&#10;")  # in Markdown an empty line would end the image
+    alt = escape(description).replace("\n", "&#10;")  # in Markdown an empty line would end the image
     return f'<img alt="{alt}" style="max-width:100%" src="data:image/svg+xml;base64,{data}">'
 
 

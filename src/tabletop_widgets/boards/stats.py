@@ -1,4 +1,4 @@
-"""What is counted for every player: a narrow board shows it in a line of chips, for want of room for the plates."""
+"""Numbers that are counted for every player: a narrow board shows them in a line of chips instead of plates."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Room for fingers: where elements of a region lie, and how large they are, where a page has room below them.
+"""Touch layout: CSS offsets and larger hit areas on tall, narrow pages.
 
 The same picture goes to every page, so an element says by its `style` both: how it is, and what is added there. The
 style sheet sets `--roomy` to 1 on a phone and in a narrow high window, to less on a low phone, and elsewhere to 0; a

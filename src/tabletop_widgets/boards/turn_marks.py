@@ -1,4 +1,4 @@
-"""What a board tells of the turns of a match: marks on its picture, and a few words for each turn."""
+"""Turns of a match on its board: marks on the picture, and a few words for each turn."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def mark_turns(
 
 
 def turn_summary(board: Board, game: Game, observation: Any, turn: Turn, words: Words) -> list[str]:  # noqa: ANN401 - the game's own
-    """Return a turn in at most four lines: as the board says it, otherwise its first event and its last one."""
+    """Return a turn in at most four lines: the board's summary, otherwise its first event and its last one."""
     lines = board.summary(observation, turn, words)
     if lines:
         return lines[:MOST_LINES]

@@ -1,4 +1,4 @@
-"""What a player thinks of the actions, on the picture: a disc at the first element of each, with its value."""
+"""A player's values of the actions on the picture: a disc at the first element of each action."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class Disc:
 
 
 def declare(scene: Scene, words: Words, note: str) -> None:
-    """Add the layer of the values, or say anew what it shows."""
+    """Add the layer of the values, or update its description."""
     scene.layer(LAYER, words("layer-values"), note, on=True)
 
 
@@ -119,7 +119,7 @@ def _holds(outer: tuple[str, _Box] | None, inner: tuple[str, _Box] | None) -> bo
 
 
 def _shift(transform: str) -> tuple[float, float] | None:
-    """Return how far a transform moves things; None if it turns or stretches them."""
+    """Return the offset of a transform; None if it turns or stretches things."""
     if not transform:
         return 0.0, 0.0
     found = _TRANSLATE.findall(transform)
@@ -136,7 +136,7 @@ def _say(scene: Scene, disc: Disc) -> None:
 
 
 def _disc_position(box: _Box) -> tuple[float, float]:
-    """Return where a disc covers the least: the left end of a button, or else the upper right corner."""
+    """Return the point of a disc that covers the least: the left end of a button, or else the upper right corner."""
     left, top, right, bottom = box
     is_button = bottom - top < _BUTTON < right - left
     return (left, (top + bottom) / 2) if is_button else (right - 3, top + 3)
@@ -174,7 +174,7 @@ def _draw_disc(
 
 
 def _draw_note(scene: Scene, key: str, note: str, radius: float) -> None:
-    """Draw what stands below a disc, on a ground of its own."""
+    """Draw the note below a disc, on a ground of its own."""
     fill, ink = VALUES.open
     width, top = 6.4 * len(note) + 10, radius + 1
     scene.add(f"{key}/p", "rect", key, x=-width / 2, y=top, width=width, height=16, rx=8, fill=fill,
@@ -200,7 +200,7 @@ def _fill(disc: Disc) -> tuple[str, str]:
 
 
 def step_of(behind: float | None, *, is_best: bool) -> int:
-    """Return which of the fills shows how far an action is behind the best; None for a player's own unit."""
+    """Return the fill for an action's distance behind the best; None for a player's own unit."""
     if behind is None:
         return 0 if is_best else 2
     return sum(behind > step for step in _STEPS)

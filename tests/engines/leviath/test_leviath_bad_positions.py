@@ -19,7 +19,7 @@ import tabletop_widgets as tw
 from tabletop_widgets.core.state import CHANCE
 from tabletop_widgets.engines.leviath import files
 from tabletop_widgets.engines.leviath.components import board_file, card_file
-from tabletop_widgets.engines.leviath.position import checking_cards, checking_due, checking_sea, entries, reading
+from tabletop_widgets.engines.leviath.position import checking_cards, checking_sea, checking_stack, reading, schema
 
 KEYS = (
     "kaiju, path, moves, possible, energy, ships, mines, submerged, embankments, hands, day, deck, discards,"
@@ -343,7 +343,7 @@ def test_options_decide_what_can_be(
 
 
 @pytest.mark.parametrize(
-    "module", [board_file, card_file, checking_cards, checking_due, checking_sea, entries, files, reading]
+    "module", [board_file, card_file, checking_cards, checking_sea, checking_stack, files, reading, schema]
 )
 def test_rules_that_are_cited_stand_in_the_rulebook(module: ModuleType) -> None:
     cited = set(re.findall(r"\d+(?:\.\d+)?", " ".join(re.findall(r"leviath ([\d., ]+)", inspect.getsource(module)))))

@@ -14,8 +14,8 @@ from tabletop_widgets.core.view import View
 from tabletop_widgets.engines.leviath import LeviathState
 from tabletop_widgets.engines.leviath.components.sea import bits
 from tabletop_widgets.engines.leviath.heuristics import LeviathHeuristics
-from tabletop_widgets.engines.leviath.heuristics.waters import Waters
-from tabletop_widgets.engines.leviath.heuristics.ways import Ways, draw_weighted, restrict_weights
+from tabletop_widgets.engines.leviath.heuristics.belief import BeliefCache, draw_weighted, restrict_weights
+from tabletop_widgets.engines.leviath.heuristics.open_sea import OpenSeaCache
 from tabletop_widgets.engines.leviath.rules import deduction
 
 
@@ -58,7 +58,7 @@ def test_likely_ways_tell_more_of_the_true_place_than_equal_chances() -> None:
 
 def test_a_space_with_two_ways_to_it_is_more_likely() -> None:
     sea = game_for(2).sea
-    ways = Ways(Waters(sea))
+    ways = BeliefCache(OpenSeaCache(sea))
     leg = kaiju(kaiju=28, energy=7)
     play(leg, "move to 28")
     made = leg.legs[0]._replace(before=1 << sea.index[27] | 1 << sea.index[29], steps=1)

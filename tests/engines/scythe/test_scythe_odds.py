@@ -14,7 +14,7 @@ from tabletop_widgets.core.view import View
 from tabletop_widgets.engines.scythe import ScytheState
 from tabletop_widgets.engines.scythe.components.cards import STAR_COMBAT
 from tabletop_widgets.engines.scythe.components.map import PLACE_OF
-from tabletop_widgets.engines.scythe.heuristics.odds import chance, stakes
+from tabletop_widgets.engines.scythe.heuristics.automa_combats import chance, stakes
 
 NORDIC = {"faction": "nordic", "mechs": {"riverwalk": "f5"}, "power": 7}
 TRIALS = 1500

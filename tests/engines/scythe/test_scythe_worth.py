@@ -9,11 +9,11 @@ from automa_table import solo
 from scythe_table import play, table
 
 from tabletop_widgets.core.view import View
+from tabletop_widgets.engines.scythe.heuristics.evaluation import worth
 from tabletop_widgets.engines.scythe.heuristics.needs import Needs
-from tabletop_widgets.engines.scythe.heuristics.promises import ALONE, GENERAL, Promises
-from tabletop_widgets.engines.scythe.heuristics.terms import terms
-from tabletop_widgets.engines.scythe.heuristics.weights import SOLO, WEIGHTS
-from tabletop_widgets.engines.scythe.heuristics.worth import worth
+from tabletop_widgets.engines.scythe.heuristics.prior_weights import ALONE, GENERAL, PriorWeights
+from tabletop_widgets.engines.scythe.heuristics.value_terms import terms
+from tabletop_widgets.engines.scythe.heuristics.value_weights import SOLO, WEIGHTS
 from tabletop_widgets.engines.scythe.state import ScytheState
 
 
@@ -44,13 +44,13 @@ def test_a_seat_alone_goes_by_numbers_of_its_own() -> None:
 
 
 def test_what_is_still_to_come_brings_the_most_that_is_left() -> None:
-    promises = Promises(engine_deploy=(0.4, 0.1, 0.2, 0.3))
+    promises = PriorWeights(engine_deploy=(0.4, 0.1, 0.2, 0.3))
     brings = promises.brings[1]
     assert [brings[gone] for gone in (0b0000, 0b0001, 0b1001, 0b1101, 0b1111)] == [0.4, 0.3, 0.2, 0.1, -1.0]
 
 
 def test_the_steps_to_a_star_add_up_to_it_and_the_last_is_worth_the_most() -> None:
-    for steps, of in zip(Promises().steps, (6, 4, 4, 4), strict=True):
+    for steps, of in zip(PriorWeights().steps, (6, 4, 4, 4), strict=True):
         assert sum(steps) == pytest.approx(1)
         assert max(steps) == steps[of - 1]
         assert steps[of] == 0

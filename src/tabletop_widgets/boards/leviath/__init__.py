@@ -1,4 +1,4 @@
-"""How Leviath looks: the night sea, the players, the viewer's cards or the kaiju's actions, the piles."""
+"""The board of Leviath: the night sea, the players, the viewer's cards or the kaiju's actions, the piles."""
 
 from __future__ import annotations
 
@@ -9,18 +9,15 @@ from typing import Final
 from tabletop_widgets.boards.board import Board, Path
 from tabletop_widgets.boards.glyphs import Glyph
 from tabletop_widgets.boards.legend import SignGroup
-from tabletop_widgets.boards.leviath import clicks, legend, listed, names
-from tabletop_widgets.boards.leviath.acts import draw_acts
-from tabletop_widgets.boards.leviath.barred import buttons, draw_barred
+from tabletop_widgets.boards.leviath import action_list, clicks, legend, names
 from tabletop_widgets.boards.leviath.chart import HEIGHT, LETTERS, WIDTH
-from tabletop_widgets.boards.leviath.coming import draw_coming
-from tabletop_widgets.boards.leviath.courses import draw_courses, keep_pushed
-from tabletop_widgets.boards.leviath.crowds import draw_crowds
-from tabletop_widgets.boards.leviath.gauges import draw_gauges, draw_port
+from tabletop_widgets.boards.leviath.crowded_spaces import draw_crowded_spaces
+from tabletop_widgets.boards.leviath.disabled import buttons, draw_disabled_elements
+from tabletop_widgets.boards.leviath.discard_piles import draw_piles
 from tabletop_widgets.boards.leviath.hands import draw_hand
+from tabletop_widgets.boards.leviath.kaiju_actions import draw_kaiju_actions
 from tabletop_widgets.boards.leviath.keys import GUESS
 from tabletop_widgets.boards.leviath.palette import COLOURS
-from tabletop_widgets.boards.leviath.people import draw_people, glyph_of
 from tabletop_widgets.boards.leviath.pieces import (
     DEDUCTION,
     draw_deduction,
@@ -31,12 +28,15 @@ from tabletop_widgets.boards.leviath.pieces import (
     guess_numbers,
     things,
 )
-from tabletop_widgets.boards.leviath.piles import draw_piles
-from tabletop_widgets.boards.leviath.spoken import narrate_sea
+from tabletop_widgets.boards.leviath.players import draw_players, glyph_of
+from tabletop_widgets.boards.leviath.remaining_deck import draw_remaining_deck
+from tabletop_widgets.boards.leviath.sea import REGION, draw_names, draw_numbers, draw_sea, free_spot
+from tabletop_widgets.boards.leviath.sea_text import sea_lines
+from tabletop_widgets.boards.leviath.ship_reach import draw_ship_reach, keep_pushed_ship
+from tabletop_widgets.boards.leviath.status_bar import draw_port, draw_status_bar
 from tabletop_widgets.boards.leviath.story import SIGNS, event_keys, previous_mine_keys, summary
 from tabletop_widgets.boards.leviath.trail import draw_trail, draw_visits
 from tabletop_widgets.boards.leviath.turns import OVER, UNDER, draw_own, draw_turns
-from tabletop_widgets.boards.leviath.waters import REGION, draw_names, draw_numbers, draw_waters, free_spot
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.event import Event
@@ -69,10 +69,10 @@ def draw(
     """
     words = words.join(TEXTS)
     scene = Scene()
-    draw_gauges(scene, observation, words)
+    draw_status_bar(scene, observation, words)
     scene.region(REGION, WIDTH, HEIGHT, words("board-sea"), "main", zoom=True, night=True, least=0.59)
     scene.layer(DEDUCTION, words("board-deduction"), words("board-deduction-note"), region=REGION)
-    draw_waters(scene, observation, things(observation, words), words)
+    draw_sea(scene, observation, things(observation, words), words)
     draw_port(scene, observation, words)
     draw_deduction(scene, observation, words)
     draw_previews(scene, observation)
@@ -82,7 +82,7 @@ def draw(
     draw_trail(scene, observation)
     draw_pieces(scene, observation, words)
     draw_visits(scene, observation, words)
-    draw_courses(scene, observation)
+    draw_ship_reach(scene, observation)
     draw_numbers(scene, observation)
     scene.add(OVER, "g", REGION, pointer_events="none")
     guess = guess_numbers(marks[GUESS]) if GUESS in marks else None
@@ -90,16 +90,16 @@ def draw(
         guess = None  # it is not for the kaiju to place
     if guess is not None:
         draw_marker(scene, observation, guess, words)
-    draw_crowds(scene, observation, guess)
-    narrate_sea(scene, observation, guess, words)
-    draw_people(scene, observation, words)
+    draw_crowded_spaces(scene, observation, guess)
+    sea_lines(scene, observation, guess, words)
+    draw_players(scene, observation, words)
     seat = observation.seat if observation.seat is not None else front_seat or KAIJU_SEAT
     if seat == KAIJU_SEAT:
-        draw_acts(scene, observation, words)
+        draw_kaiju_actions(scene, observation, words)
     else:
         draw_hand(scene, observation, seat, words)
     if not observation.reason:
-        draw_coming(scene, observation, words)
+        draw_remaining_deck(scene, observation, words)
     draw_piles(scene, observation, words)
     return scene
 
@@ -133,13 +133,13 @@ class LeviathBoard(Board):
         return draw(observation, words, front_seat, marks)
 
     def draw_turns(self, scene: Scene, observation: LeviathObservation, turns: Sequence[Turn], words: Words) -> None:
-        """Mark what the others did."""
+        """Mark the others' turns."""
         draw_turns(scene, observation, turns, words.join(TEXTS))
 
     def draw_own_turn(self, scene: Scene, observation: LeviathObservation, turn: Turn, words: Words) -> None:
         """Draw the ways that the viewer sailed, and where the ship can go on that it pushes."""
         draw_own(scene, observation, turn, words.join(TEXTS))
-        keep_pushed(scene, observation, turn)
+        keep_pushed_ship(scene, observation, turn)
 
     def is_secondary(self, action: Action) -> bool:
         """Return whether an action only ends a row of others, or does nothing."""
@@ -156,7 +156,7 @@ class LeviathBoard(Board):
     def previous_keys(
         self, before: LeviathObservation, after: LeviathObservation, events: Sequence[Event]
     ) -> dict[str, str]:
-        """Return which mine is which one of the picture before."""
+        """Map keys of mines to those of the same mines in the picture before."""
         return previous_mine_keys(before, after, events)
 
     def glyph(self, observation: LeviathObservation, seat: int, words: Words | None = None) -> Glyph:
@@ -165,7 +165,7 @@ class LeviathBoard(Board):
 
     def step_names(self, observation: LeviathObservation, legal: Sequence[Action], words: Words) -> dict[str, str]:
         """Return the words of first steps in the list of what can be done."""
-        return listed.step_names(observation, legal, words.join(TEXTS))
+        return action_list.step_names(observation, legal, words.join(TEXTS))
 
     def click_paths(self, observation: LeviathObservation, action: Action) -> tuple[Path, ...]:
         """Return the paths of clicks that mean an action."""
@@ -186,19 +186,19 @@ class LeviathBoard(Board):
         barred: Mapping[str, Refusal | None],
         words: Words,
     ) -> None:
-        """Show which buttons cannot be chosen now, and why."""
-        draw_barred(scene, barred, words.join(TEXTS))
+        """Draw disabled buttons with their reasons."""
+        draw_disabled_elements(scene, barred, words.join(TEXTS))
 
     def interpret(self, observation: LeviathObservation, path: Sequence[str]) -> Action | Refusal | None:
-        """Return what clicks mean together."""
+        """Return the meaning of some clicks together."""
         return clicks.interpret(observation, path)
 
     def legend(self, observation: LeviathObservation, words: Words) -> list[SignGroup]:
-        """Return what the signs mean."""
+        """Return the signs and their meanings."""
         return legend.signs_of(observation, words.join(TEXTS))
 
     def names(self, observation: LeviathObservation, key: str) -> tuple[str, ...]:
-        """Return what people call an element."""
+        """Return the names of an element."""
         return names.names(observation, key)
 
     def conceal(self, observation: LeviathObservation, hidden: frozenset[str]) -> LeviathObservation:
@@ -206,7 +206,7 @@ class LeviathBoard(Board):
         return observation.__replace__(possible=0) if _POSSIBLE & hidden else observation
 
     def facts_of(self, hidden: frozenset[str]) -> frozenset[str]:
-        """Return where the kaiju can be, if it is hidden."""
+        """Return the facts about the kaiju's possible spaces, if these are hidden."""
         return frozenset({"possible", "spaces"}) if _POSSIBLE & hidden else frozenset()
 
     def is_pickable(self, key: str, pick: str) -> bool:
@@ -214,7 +214,7 @@ class LeviathBoard(Board):
         return key.startswith(_PICKABLE.get(pick, ()))
 
     def free_spot(self, key: str, scene: Scene) -> tuple[float, float] | None:
-        """Return where in an element a sign covers nothing: in a space, the corner away from its number."""
+        """Return a point of an element where a sign covers nothing: in a space, the corner away from its number."""
         return free_spot(key, scene)
 
     def name_on(self, key: str, scene: Scene) -> tuple[str, float, float, float] | None:
@@ -223,7 +223,7 @@ class LeviathBoard(Board):
         return (number[3], number[2]["x"], number[2]["y"], LETTERS) if number is not None else None
 
     def step_hints(self, kind: str, words: Words) -> list[str]:
-        """Return what to click at each step."""
+        """Return a hint for each click."""
         return clicks.step_hints(kind, words.join(TEXTS))
 
     def mark_at(self, observation: LeviathObservation, name: str, x: float, y: float) -> str | None:

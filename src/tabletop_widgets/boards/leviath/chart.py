@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final, final
 
-from tabletop_widgets.boards.leviath import plane
-from tabletop_widgets.boards.leviath.plane import Box, Point
+from tabletop_widgets.boards.leviath import geometry
+from tabletop_widgets.boards.leviath.geometry import Box, Point
 from tabletop_widgets.engines.leviath.components.sea import LANDS, Sea, bits
 from tabletop_widgets.engines.leviath.rules.guess import MOST_STRADDLED, hang_together
 
@@ -79,7 +79,7 @@ class Chart:
 
     def meets(self, box: Box) -> bool:
         """Return whether any space overlaps a box."""
-        return any(plane.overlap(points, box) for points in self.points.values())
+        return any(geometry.overlap(points, box) for points in self.points.values())
 
     def _fit(self, top: float) -> None:
         """Place the spaces, as large as possible below a line (units)."""
@@ -92,12 +92,12 @@ class Chart:
         self.points: dict[Key, list[Point]] = {
             key: [(x0 + x * scale, y0 + y * scale) for x, y in corners] for key, corners in self.sea.vertices.items()
         }
-        self.centres = {key: plane.middle(points) for key, points in self.points.items()}
+        self.centres = {key: geometry.middle(points) for key, points in self.points.items()}
         self.radii = {
-            key: min(plane.distance(self.centres[key], *edge) for edge in plane.edges(points))
+            key: min(geometry.distance(self.centres[key], *edge) for edge in geometry.edges(points))
             for key, points in self.points.items()
         }
-        self.flat = {key: plane.flat(points, self.centres[key]) for key, points in self.points.items()}
+        self.flat = {key: geometry.flat(points, self.centres[key]) for key, points in self.points.items()}
         smallest = min(self.radii[number] for number in self.sea.ids)
         self.unit = min(1.4, max(0.45, smallest / _INRADIUS))
 
@@ -142,19 +142,19 @@ class Chart:
         """Return the corners of a space that is smaller all around by a gap (units), as an attribute."""
         found = self._outlines.get((key, gap))
         if found is None:
-            found = self._outlines[key, gap] = plane.corners(self.inset(key, gap) if gap else self.points[key])
+            found = self._outlines[key, gap] = geometry.corners(self.inset(key, gap) if gap else self.points[key])
         return found
 
     def shape(self, mask: int, gap: float = 0.0) -> str:
         """Return some sea spaces, smaller all around by a gap (units), as one path."""
         loops = self._loops.get(gap)
         if loops is None:
-            loops = self._loops[gap] = tuple(plane.loop(self.inset(number, gap)) for number in self.sea.ids)
+            loops = self._loops[gap] = tuple(geometry.loop(self.inset(number, gap)) for number in self.sea.ids)
         return "".join([loops[space] for space in bits(mask)])
 
     def is_sea(self, x: float, y: float) -> bool:
         """Return whether a point lies in a sea space."""
-        return any(plane.inside((x, y), self.points[number]) for number in self.sea.ids)
+        return any(geometry.inside((x, y), self.points[number]) for number in self.sea.ids)
 
     # --- the guess marker
 
@@ -176,20 +176,20 @@ class Chart:
         for number in self.sea.ids:
             left, top, width, height = self._around[number]
             if left <= x <= left + width and top <= y <= top + height:
-                away = plane.distance_to_polygon((x, y), self.points[number])
+                away = geometry.distance_to_polygon((x, y), self.points[number])
                 if away <= _REACH * self.radii[number]:
                     near.append((away, number))
         return [number for _, number in sorted(near)[:MOST_STRADDLED]]
 
     def _box_of_reach(self, number: int) -> Box:
-        left, top, width, height = plane.box(self.points[number])
+        left, top, width, height = geometry.box(self.points[number])
         reach = _REACH * self.radii[number]
         return left - reach, top - reach, width + 2 * reach, height + 2 * reach
 
     def _is_beside_the_sea(self, x: float, y: float) -> bool:
         left, top, width, height = self.port
         is_in_port = left <= x <= left + width and top <= y <= top + height
-        return is_in_port or any(plane.inside((x, y), self.points[land]) for land in LANDS)
+        return is_in_port or any(geometry.inside((x, y), self.points[land]) for land in LANDS)
 
     def _can_be_shown(self, numbers: tuple[int, ...]) -> bool:
         """Return whether some spaces are a valid place, and the marker drawn for it covers only these."""
@@ -205,8 +205,8 @@ class Chart:
     def marker_point(self, numbers: tuple[int, ...]) -> Point:
         """Return the point at which the guess marker covers only some spaces; if there is none, their middle."""
         if numbers not in self._between:
-            middle = plane.middle([self.centres[number] for number in numbers])
-            spots = map(plane.as_drawn, self._spots(numbers, middle))
+            middle = geometry.middle([self.centres[number] for number in numbers])
+            spots = map(geometry.as_drawn, self._spots(numbers, middle))
             self._between[numbers] = next((spot for spot in spots if self._covers(spot, numbers)), middle)
         return self._between[numbers]
 
@@ -216,7 +216,7 @@ class Chart:
             yield from self._edge_points(numbers, middle)
         if len(numbers) > 2:
             for corner in self._shared_corners(numbers):
-                yield from (plane.point_along(corner, middle, share) for share in _SHARES)
+                yield from (geometry.point_along(corner, middle, share) for share in _SHARES)
         yield middle
         for parts in _SEARCHED:
             yield from self._within_reach(numbers, middle, parts)
@@ -227,7 +227,7 @@ class Chart:
         return [
             spot
             for spot in corners
-            if all(plane.distance_to_polygon(spot, self.points[other]) < 1 for other in numbers)
+            if all(geometry.distance_to_polygon(spot, self.points[other]) < 1 for other in numbers)
         ][:1]
 
     def _within_reach(self, numbers: tuple[int, ...], middle: Point, parts: int) -> list[Point]:
@@ -255,7 +255,7 @@ class Chart:
 
     def beside_pieces(self, number: int) -> Point:
         """Return a point of a space, away from its pieces as far as the guess marker covers no other space there."""
-        points = (plane.as_drawn(self.point_in_space(number, -share)) for share in (0.75, 0.6, 0.45, 0.3))
+        points = (geometry.as_drawn(self.point_in_space(number, -share)) for share in (0.75, 0.6, 0.45, 0.3))
         return next((point for point in points if self._covers(point, (number,))), self.marker_point((number,)))
 
     def _edge_points(self, numbers: tuple[int, ...], middle: Point) -> Iterator[Point]:
@@ -272,21 +272,21 @@ class Chart:
         areas = {number: self.sea.areas[self.sea.area_of[space]] for space, number in enumerate(self.sea.ids)}
         thick, thin, coast = [], [], []
         for number in self.sea.ids:
-            for a, b in plane.edges(self.points[number]):
+            for a, b in geometry.edges(self.points[number]):
                 shared = []
                 for key in self._edge_neighbours(number):
-                    for start, end in (plane.shared_part(a, b, *edge) for edge in plane.edges(self.points[key])):
+                    for start, end in (geometry.shared_part(a, b, *edge) for edge in geometry.edges(self.points[key])):
                         if end - start < 1e-3:
                             continue
                         shared.append((start, end))
-                        line = plane.part(a, b, start, end)
+                        line = geometry.part(a, b, start, end)
                         if isinstance(key, str):
                             coast.append(line)
                         elif areas[key] != areas[number]:
                             thick.append(line if key > number else "")
                         elif key > number:
                             thin.append(line)
-                thick += [plane.part(a, b, start, end) for start, end in plane.rest(shared)]
+                thick += [geometry.part(a, b, start, end) for start, end in geometry.rest(shared)]
         return "".join(thick), "".join(thin), "".join(coast)
 
     def _edge_neighbours(self, number: int) -> list[Key]:
@@ -299,7 +299,7 @@ class Chart:
 
     def grid(self) -> list[list[tuple[float, Key]]]:
         """Return the spaces in rows from top to bottom, each with its place from left to right; a step is 1."""
-        boxes = {key: plane.box(points) for key, points in self.points.items()}
+        boxes = {key: geometry.box(points) for key, points in self.points.items()}
         height = min(box[3] for box in boxes.values())
         rows: list[list[Key]] = []
         last = -math.inf

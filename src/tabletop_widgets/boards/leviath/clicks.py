@@ -111,7 +111,7 @@ def highlights(observation: LeviathObservation, action: Action) -> tuple[str, ..
 
 
 def step_hints(kind: str, words: Words) -> list[str]:
-    """Return what to click at each step of an action of a kind; at the first one the prompt already says it."""
+    """Return a hint for each click of an action of a kind; the first is empty if the prompt already says it."""
     return ["", words(_SECOND_STEPS[kind])] if kind in _SECOND_STEPS else [""]
 
 
@@ -146,7 +146,7 @@ def interpret(observation: LeviathObservation, path: Sequence[str]) -> Action | 
 
 
 def _place_refused(view: LeviathObservation, path: Sequence[str]) -> Refusal | None:
-    """Return why a land cannot be chosen, or why a space alone is not yet a ship's step; None for anything else."""
+    """Return the reason against a land, or against a space that is not yet a ship's step; None for anything else."""
     if path[-1].startswith("land:"):
         return _land_refused(view, path)
     asks_for_ship = view.decision == "ships" and len(path) == 1 and path[0].startswith("s:")
@@ -154,7 +154,7 @@ def _place_refused(view: LeviathObservation, path: Sequence[str]) -> Refusal | N
 
 
 def _land_refused(view: LeviathObservation, path: Sequence[str]) -> Refusal | None:
-    """Return why a land cannot be chosen if a space is asked for."""
+    """Return the reason against a land if a space is asked for."""
     first = path[0]
     wants_space = view.decision in _SPACES if len(path) == 1 else first == keys.MOVE or first.startswith("ship:")
     if not wants_space:
@@ -183,7 +183,7 @@ _ITSELF: Final = {
 
 
 def _itself_refused(view: LeviathObservation, key: str) -> Refusal | None:
-    """Return why an element that means nothing alone cannot be chosen, with its rule."""
+    """Return the reason against an element that means nothing alone, with its rule."""
     kind = key.partition(":")[0]
     code = _ITSELF.get(kind)
     if re.fullmatch(r"p\d", kind):

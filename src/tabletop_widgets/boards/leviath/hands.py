@@ -83,7 +83,7 @@ def _used_now(view: LeviathObservation, seat: int) -> ActionCard | None:
 
 
 def draw_sheet(scene: Scene, key: str, region: str, height: float, **said: str | None) -> None:
-    """Draw an empty card that fills a region; `said` are its `label`, `tip` and `rule`."""
+    """Draw an empty card that fills a region; `said` has its `label`, `tip` and `rule`."""
     scene.add(key, "g", region, **said)
     scene.add(
         f"{key}/r", "rect", key, x=2, y=2, width=CARD_WIDTH - 4, height=height - 4, rx=10, fill="$sheet",
@@ -108,7 +108,7 @@ def line_spots(y: float, count: int, most: int) -> list[float]:
 def draw_lines(
     scene: Scene, card: str, lines: Sequence[str], x: float, y: float, most: int, fill: str = "$sheetink"
 ) -> None:
-    """Write what a card does; there is room for `most` lines, and for one more that are closer together."""
+    """Write the effect of a card; there is room for `most` lines, and for one more that are closer together."""
     key = f"{card}/e"
     scene.add(key, "g", card, fill=fill, font_size=TEXT, font_weight=500)
     for i, (line, at) in enumerate(zip(lines, line_spots(y, len(lines), most), strict=True)):
@@ -166,7 +166,7 @@ def _draw_card(scene: Scene, region: str, card: ActionCard, count: int, choices:
 
 
 def _draw_choice(scene: Scene, key: str, card: str, lines: Sequence[str], y: float, label: str, rule: str) -> None:
-    """Draw one of the two things that can be done with a card."""
+    """Draw one of the two buttons of a card."""
     wide, high = _BUTTON
     scene.add(key, "g", card, transform=f"translate({CARD_WIDTH - wide - 8:g} {y:g})", label=label, rule=rule)
     scene.add(
@@ -198,7 +198,7 @@ def _draw_back(scene: Scene, region: str, key: str, day: int, count: int, words:
 
 @draw_cached
 def _draw_used(scene: Scene, region: str, card: ActionCard, words: Words, *, is_now: bool) -> None:
-    """Draw in the place of a card what it was: it is used, and the next one comes.
+    """Draw a used card in its old place until the next one comes.
 
     While what it does is asked (`is_now`) it is as bright as the cards.
     """

@@ -10,10 +10,9 @@ from tabletop_widgets.boards.cards import draw_crown
 from tabletop_widgets.boards.legend import SIZE, Sign, SignGroup, middle
 from tabletop_widgets.boards.lettering import add_text
 from tabletop_widgets.boards.leviath import keys
-from tabletop_widgets.boards.leviath.acts import RULE_OF_EFFECT
-from tabletop_widgets.boards.leviath.courses import ARROW
 from tabletop_widgets.boards.leviath.hands import draw_tier
-from tabletop_widgets.boards.leviath.heard import draw_answer
+from tabletop_widgets.boards.leviath.kaiju_actions import RULE_OF_EFFECT
+from tabletop_widgets.boards.leviath.search_results import draw_answer
 from tabletop_widgets.boards.leviath.shapes import (
     BRICKS,
     RIPPLES,
@@ -28,6 +27,7 @@ from tabletop_widgets.boards.leviath.shapes import (
     icon_of,
     mine_style,
 )
+from tabletop_widgets.boards.leviath.ship_reach import ARROW
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.leviath.components.cards import Ability, ActionCard
@@ -53,7 +53,7 @@ _OF_HUMANS: Final = {
 
 
 def signs_of(view: LeviathObservation, words: Words) -> list[SignGroup]:
-    """Return what the signs of a game of Leviath mean."""
+    """Return the signs of a game of Leviath and their meanings."""
     cards = view.cards
     return [
         SignGroup(words("board-sign-pieces"), _pieces(words)),
@@ -114,11 +114,11 @@ def _of_kaiju(cards: Iterable[Ability], words: Words) -> tuple[Sign, ...]:
 
 
 def _at_sea(draw: Draw, ground: str = "$sea2") -> Draw:
-    def drawn(scene: Scene, region: str) -> None:
+    def draw_at_sea(scene: Scene, region: str) -> None:
         scene.add("sea", "rect", region, width=SIZE, height=SIZE, rx=6, fill=ground)
         draw(scene, region)
 
-    return drawn
+    return draw_at_sea
 
 
 def _draw_trail(scene: Scene, region: str) -> None:

@@ -1,4 +1,4 @@
-"""What moves on the sea: ships, mines, Leviath, the guess marker; and previews under the pointer."""
+"""The pieces on the sea: ships, mines, Leviath, the guess marker; and previews under the pointer."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from tabletop_widgets.boards.cache import draw_cached, draw_region_cached
 from tabletop_widgets.boards.lettering import add_text
 from tabletop_widgets.boards.leviath import keys
 from tabletop_widgets.boards.leviath.chart import LETTERS, Chart, chart_of
+from tabletop_widgets.boards.leviath.geometry import Point, stroke
 from tabletop_widgets.boards.leviath.keys import evolution_key, land_key, mine_key, ship_key
-from tabletop_widgets.boards.leviath.plane import Point, stroke
+from tabletop_widgets.boards.leviath.sea import REGION
 from tabletop_widgets.boards.leviath.shapes import draw_creature, draw_guess, draw_mine, draw_ship, mine_style
-from tabletop_widgets.boards.leviath.waters import REGION
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.leviath.components.cards import Ability
@@ -45,7 +45,7 @@ _IN_TRIANGLE: Final[_Spots] = {
 
 
 def things(view: LeviathObservation, words: Words) -> dict[int, list[str]]:
-    """Return by space the names of what is there."""
+    """Return the names of the things on each space."""
     mine = words("board-mine")
     return _by_space(view, lambda ship: words("board-ship", ship=ship_name(ship)), lambda _: mine, words("board-kaiju"))
 
@@ -66,7 +66,7 @@ def _by_space(
 
 
 def keys_by_space(view: LeviathObservation) -> dict[int, list[str]]:
-    """Return by space the keys of what is there."""
+    """Return the keys of the things on each space."""
     return _by_space(view, ship_key, lambda space: mine_key(view.sea.ids[space]), keys.CREATURE)
 
 
@@ -202,7 +202,7 @@ def is_taken(view: LeviathObservation, space: int) -> bool:
 
 
 def draw_deduction(scene: Scene, view: LeviathObservation, words: Words) -> None:
-    """Draw every space where the kaiju can be, as far as everybody knows. Rule: leviath 12.2."""
+    """Mark the possible spaces of the kaiju, as far as everybody knows. Rule: leviath 12.2."""
     draw_region_cached(
         scene, ("deduction", words, view.sea, view.possible), partial(_draw_possible, view=view, words=words)
     )
@@ -228,7 +228,7 @@ def _draw_possible_space(scene: Scene, sea: Sea, space: int, words: Words) -> No
 
 
 def draw_previews(scene: Scene, view: LeviathObservation) -> None:
-    """Draw what is shown only under the pointer: targets, ranges, the area that a sonar asks for."""
+    """Draw previews that are visible only under the pointer: targets, ranges, the area that a sonar asks for."""
     draw_region_cached(scene, ("aims", view.sea, view.sunk), partial(_draw_aims, view=view))
     if view.decision == "sonar":
         for ship, space in enumerate(view.ships):

@@ -6,7 +6,7 @@ from typing import Final
 
 from tabletop_widgets.boards.cards import draw_crown
 from tabletop_widgets.boards.lettering import add_text, shorten, width
-from tabletop_widgets.boards.leviath.stage import STAGE_HEIGHT, draw_stage
+from tabletop_widgets.boards.leviath.ending_picture import STAGE_HEIGHT, draw_ending
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.leviath.table import KAIJU_SEAT
@@ -25,7 +25,7 @@ def winners(view: LeviathObservation) -> tuple[int, ...]:
 
 
 def draw_result(scene: Scene, view: LeviathObservation, region: str, wide: float, words: Words) -> None:
-    """Draw over the gauges who has won, why, and a picture of it."""
+    """Draw the winner, the reason and a picture of the end over the status bar."""
     won = winners(view)
     side = "kaiju" if won == (KAIJU_SEAT,) else "humans"
     title = words(f"board-wins-{side}", names=words.names(won), count=len(won))
@@ -49,4 +49,4 @@ def draw_result(scene: Scene, view: LeviathObservation, region: str, wide: float
     draw_crown(scene, "result/crown", "result", left + 8, 13)
     add_text(scene, "result/t", "result", title, left + 22, 18.5, _TITLE, weight=700)
     add_text(scene, "result/why", "result", why, wide / 2, 36, _TEXT, weight=500, text_anchor="middle")
-    draw_stage(scene, view.reason, wide, 43)
+    draw_ending(scene, view.reason, wide, 43)

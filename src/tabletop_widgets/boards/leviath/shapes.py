@@ -135,7 +135,7 @@ def mine_style() -> dict[str, Any]:
 
 @draw_cached
 def draw_mine(scene: Scene, /, key: str, parent: str, transform: str, **said: str | None) -> None:
-    """Draw a mine, 34 units wide, in a group of the style of mines; `said` are its `label`, `tip` and `rule`."""
+    """Draw a mine, 34 units wide, in a group of the style of mines; `said` has its `label`, `tip` and `rule`."""
     scene.add(key, "g", parent, transform=transform, **said)
     scene.add(f"{key}/s", "path", key, d=_SPIKES)
     scene.add(f"{key}/b", "circle", key, r=11, fill="$night", stroke_width=2.4)

@@ -1,4 +1,4 @@
-"""What happened, told by the board: a turn in a line or two, the elements of an event, which mine is which."""
+"""The words for a turn, the elements of an event, and the identity of mines from one picture to the next."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from typing import Final
 
 from tabletop_widgets.boards.inline import sign
 from tabletop_widgets.boards.leviath import keys
-from tabletop_widgets.boards.leviath.gauges import tiles_of
 from tabletop_widgets.boards.leviath.keys import land_key, mine_key, ship_key, space_key, tile_key
-from tabletop_widgets.boards.leviath.ways import ways_of
+from tabletop_widgets.boards.leviath.ship_paths import paths_of
+from tabletop_widgets.boards.leviath.status_bar import tiles_of
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.history import Turn
 from tabletop_widgets.core.text import Param, Words
@@ -117,12 +117,12 @@ _ENERGETIC: Final = frozenset(
 
 def summary(view: LeviathObservation, turn: Turn, words: Words) -> list[str]:
     """Return a turn in one or two lines: the ways of ships, then everything else; see `Board.summary`."""
-    ways = [_way(view, way.ship, way.spaces, words) for way in ways_of(turn.events)]
+    ways = [_way(view, way.ship, way.spaces, words) for way in paths_of(turn.events)]
     return [line for line in (words("board-told-separator").join(ways), _sentences(view, turn.events, words)) if line]
 
 
 def _sentences(view: LeviathObservation, events: Sequence[Event], words: Words) -> str:
-    """Return what is told of events: what somebody did, and after a colon what came of it; then the kaiju's energy."""
+    """Return sentences about events: a deed, and after a colon its effects; then the kaiju's energy."""
     parts: list[tuple[str, list[str]]] = []
     for text, begins in dict.fromkeys(_rest(view, events, words)):
         if begins or not parts:
@@ -130,10 +130,10 @@ def _sentences(view: LeviathObservation, events: Sequence[Event], words: Words) 
         else:
             parts[-1][1].append(text)
     comma = words("list-separator")
-    told = [words("board-row", title=head, cells=comma.join(rest)) if rest else head for head, rest in parts]
+    sentences = [words("board-row", title=head, cells=comma.join(rest)) if rest else head for head, rest in parts]
     energy = next((event.values[-1] for event in reversed(events) if event.kind in _ENERGETIC), -1)
     left = [sign("energy", str(energy), words("board-told-energy", energy=str(energy)))] if energy >= 0 else []
-    return comma.join([part for part in (words("board-told-separator").join(told), *left) if part])
+    return comma.join([part for part in (words("board-told-separator").join(sentences), *left) if part])
 
 
 def _way(view: LeviathObservation, ship: int, spaces: Sequence[int], words: Words) -> str:
@@ -142,7 +142,7 @@ def _way(view: LeviathObservation, ship: int, spaces: Sequence[int], words: Word
 
 
 def _rest(view: LeviathObservation, events: Sequence[Event], words: Words) -> Iterator[tuple[str, bool]]:
-    """Yield what is told of events, in order, and whether it begins a sentence.
+    """Yield a phrase for each event, in order, and whether it begins a sentence.
 
     The mines of a card share one answer if it is no; areas without the kaiju are one list.
     """
@@ -271,7 +271,7 @@ def event_keys(view: LeviathObservation, event: Event) -> tuple[str, ...]:
 def previous_mine_keys(
     before: LeviathObservation, after: LeviathObservation, events: Sequence[Event]
 ) -> dict[str, str]:
-    """Return which mine of the picture before each moved mine is; see `Board.moved`. Ships keep their keys."""
+    """Map moved mines to their keys in the picture before; see `Board.previous_keys`. Ships keep their keys."""
     came = {mine_key(number): mine_key(number) for number in before.sea.numbers(before.mines)}
     held = keys.LIFTED if before.lifted >= 0 else None
     for event in events:

@@ -1,4 +1,4 @@
-"""Where Leviath was: its trail under the pieces, and over them the numbers of the spaces on it."""
+"""Leviath's trail: its line under the pieces, and the numbers of its spaces over them."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from functools import lru_cache
 from typing import Final
 
 from tabletop_widgets.boards.lettering import add_text
+from tabletop_widgets.boards.leviath.area_labels import TAB_HEIGHT, tabs_of
 from tabletop_widgets.boards.leviath.chart import HEIGHT, LETTERS, chart_of
+from tabletop_widgets.boards.leviath.geometry import Point, bow_path, point_along
 from tabletop_widgets.boards.leviath.pieces import BEEN, is_taken, rooms_of
-from tabletop_widgets.boards.leviath.plane import Point, bow_path, point_along
-from tabletop_widgets.boards.leviath.tabs import TAB_HEIGHT, tabs_of
-from tabletop_widgets.boards.leviath.waters import REGION
+from tabletop_widgets.boards.leviath.sea import REGION
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.leviath.components.sea import Sea
@@ -98,7 +98,7 @@ def _chevron(start: Point, end: Point, share: float) -> str:
 
 
 def draw_visits(scene: Scene, view: LeviathObservation, words: Words) -> None:
-    """Draw, over the pieces, the numbers of the spaces on Leviath's trail, 1 is where it began; and say what they are.
+    """Draw, over the pieces, the numbers of the spaces on Leviath's trail, from 1 at its start, with a label.
 
     They are filled, as no number of a space or a sea area is, and say that they count.
     """
@@ -130,7 +130,7 @@ def draw_visits(scene: Scene, view: LeviathObservation, words: Words) -> None:
 
 
 def visit_points(view: LeviathObservation) -> list[Point]:
-    """Return where the numbers of the trail are: both ends of each, as they are wider than high."""
+    """Return the places of the trail's numbers: both ends of each, as they are wider than high."""
     ends = []
     for space, times in _visits(view).items():
         (x, y), aside = _visit_at(view, space, times), _half(times) - _VISIT
@@ -149,7 +149,7 @@ def _half(times: Sequence[int]) -> float:
 
 
 def _visits(view: LeviathObservation) -> dict[int, list[int]]:
-    """Return by space when Leviath was there, as far as its trail is drawn; not where it is now."""
+    """Return the times of Leviath's visits by space, as far as its trail is drawn; not its present space."""
     visits: dict[int, list[int]] = {}
     for i in range(_first_leg(view), len(view.path) - 1):
         if view.path[i] != view.place:
@@ -158,7 +158,7 @@ def _visits(view: LeviathObservation) -> dict[int, list[int]]:
 
 
 def _visit_at(view: LeviathObservation, space: int, times: Sequence[int]) -> Point:
-    """Return where a number of the trail is on a space: away from its pieces, and from names and numbers."""
+    """Return the place of a number of the trail on a space: away from its pieces, and from names and numbers."""
     chart, number = chart_of(view.sea), view.sea.ids[space]
     if not is_taken(view, space):
         return chart.point_in_space(number, BEEN)

@@ -1,4 +1,4 @@
-"""What the others did since the viewer's last decision, marked on the sea: the ways of ships, what came, what went.
+"""Marks on the sea for the others' turns since the viewer's last decision: paths of ships, things new and gone.
 
 Only events of which the viewer may know are marked. A hidden kaiju leaves no mark of its own: what it attacked does.
 """
@@ -11,21 +11,27 @@ from collections.abc import Sequence
 from typing import Final
 
 from tabletop_widgets.boards.lettering import add_text
-from tabletop_widgets.boards.leviath import plane
+from tabletop_widgets.boards.leviath import geometry
+from tabletop_widgets.boards.leviath.area_labels import TAB_HEIGHT, tabs_of
 from tabletop_widgets.boards.leviath.chart import LETTERS, WIDTH, Chart, Key, chart_of
-from tabletop_widgets.boards.leviath.courses import arrows_of
-from tabletop_widgets.boards.leviath.gauges import OVER as OVER_GAUGES
-from tabletop_widgets.boards.leviath.gauges import berths_of, tile_at
-from tabletop_widgets.boards.leviath.heard import ANSWERS, answers_of, draw_answer_key, draw_heard, heard_at
+from tabletop_widgets.boards.leviath.geometry import Point
 from tabletop_widgets.boards.leviath.keys import mine_key, tile_key
-from tabletop_widgets.boards.leviath.people import glyph_of
 from tabletop_widgets.boards.leviath.pieces import rooms_of, spots_of
-from tabletop_widgets.boards.leviath.plane import Point
+from tabletop_widgets.boards.leviath.players import glyph_of
+from tabletop_widgets.boards.leviath.sea import anchors_of
+from tabletop_widgets.boards.leviath.search_results import (
+    ANSWERS,
+    answer_point,
+    answers_of,
+    draw_answer_key,
+    draw_search_result,
+)
 from tabletop_widgets.boards.leviath.shapes import HULL
-from tabletop_widgets.boards.leviath.tabs import TAB_HEIGHT, tabs_of
+from tabletop_widgets.boards.leviath.ship_paths import ShipPath, paths_of
+from tabletop_widgets.boards.leviath.ship_reach import arrows_of
+from tabletop_widgets.boards.leviath.status_bar import OVER as OVER_GAUGES
+from tabletop_widgets.boards.leviath.status_bar import berths_of, tile_at
 from tabletop_widgets.boards.leviath.trail import visit_points
-from tabletop_widgets.boards.leviath.waters import anchors_of
-from tabletop_widgets.boards.leviath.ways import Way, ways_of
 from tabletop_widgets.boards.paths import corners
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.event import Event
@@ -74,8 +80,8 @@ _Due = tuple[str, Point, Sequence[Point]]  # the key of a mark, of what it is, a
 
 
 def draw_turns(scene: Scene, view: LeviathObservation, turns: Sequence[Turn], words: Words) -> None:
-    """Mark what the others did; see `Board.draw_turns`."""
-    newest = max((number for number, turn in enumerate(turns, 1) if ways_of(turn.events)), default=0)
+    """Mark the others' turns; see `Board.draw_turns`."""
+    newest = max((number for number, turn in enumerate(turns, 1) if paths_of(turn.events)), default=0)
     marks = _Marks(scene, view, words, newest)
     marks.answers = answers_of(event for turn in turns for event in turn.events)
     for number, turn in enumerate(turns, 1):
@@ -89,7 +95,7 @@ def draw_own(scene: Scene, view: LeviathObservation, turn: Turn, words: Words) -
     bare = [
         ANSWERS[event.kind]
         for area, event in answers_of(turn.events).items()
-        if not draw_heard(scene, view, f"ownway/heard{area}", event, (UNDER, OVER), words)
+        if not draw_search_result(scene, view, f"ownway/heard{area}", event, (UNDER, OVER), words)
     ]
     draw_answer_key(scene, view, bare, words)
 
@@ -148,25 +154,25 @@ class _Marks:
     def draw_ways(self, key: str, turn: Turn, fill: str, ink: str) -> None:
         """Draw the ways of ships in a turn: one's own are faint."""
         self._key, self._fill, self._ink = key, fill, ink
-        for i, way in enumerate(ways_of(turn.events)):
+        for i, way in enumerate(paths_of(turn.events)):
             self._draw_way(f"{key}/way{i}", way)
 
-    def _draw_way(self, key: str, way: Way) -> None:
+    def _draw_way(self, key: str, way: ShipPath) -> None:
         """Draw a way as an arrow with a dot where it began; there and back is one arrow with a head at both ends."""
         is_back = len(way.spaces) > 2 and way.spaces == way.spaces[::-1]
         if is_back:
-            way = Way(way.ship, way.spaces[len(way.spaces) // 2 :])
+            way = ShipPath(way.ship, way.spaces[len(way.spaces) // 2 :])
         ship = self._spots.get(f"ship:{way.ship + 1}")
         is_there = ship is not None and self._view.ships[way.ship] == way.spaces[-1]
         points = self._points(way, (ship[0], ship[1]) if ship and is_there else self._space_point(way.spaces[-1]))
         if any(math.dist(points[0], (x, y)) < _PIECE for x, y, _ in self._spots.values()):
-            points[0] = plane.point_along(points[0], points[1], 0.5)  # a piece would hide where it began
+            points[0] = geometry.point_along(points[0], points[1], 0.5)  # a piece would hide where it began
         if ship and is_there:
             points[-1] = _point_before_end(points[-2], points[-1], _SHORT_OF * ship[2])
-        data = plane.spline(points)
-        head = _head(plane.point_along(points[-2], points[-1], 0.5), points[-1])
+        data = geometry.spline(points)
+        head = _head(geometry.point_along(points[-2], points[-1], 0.5), points[-1])
         if is_back:
-            head += _head(plane.point_along(points[0], points[1], 0.5), points[0])
+            head += _head(geometry.point_along(points[0], points[1], 0.5), points[0])
         line, casing, strength = (_NEWEST if self._number == self._newest else _OLDER) if self._number else _OWN
         self._scene.add(key, "g", UNDER, stroke_linecap="round", stroke_linejoin="round", opacity=strength)
         self._scene.add(f"{key}/casing", "path", key, d=data, stroke="$night", stroke_width=casing)
@@ -178,7 +184,7 @@ class _Marks:
         elif not is_back:
             self._scene.add(f"{key}/line/start", "circle", key, cx=round(x, 1), cy=round(y, 1), r=_START,
                             fill=self._fill, stroke="$night", stroke_width=1.4)  # fmt: skip
-        along = [*points[1:-1], *(plane.point_along(a, b, 0.5) for a, b in itertools.pairwise(points))]
+        along = [*points[1:-1], *(geometry.point_along(a, b, 0.5) for a, b in itertools.pairwise(points))]
         aside = [(x + i, y + j) for i, j in _ABOUT_START]
         self._taken += [(tip, _HEAD) for tip in (points[-1], *points[: int(is_back)])]
         is_short = sum(itertools.starmap(math.dist, itertools.pairwise(points))) < _SHORT
@@ -196,7 +202,7 @@ class _Marks:
         add_text(self._scene, f"{key}/t", key, str(ship + 1), -1.2, round(0.36 * LETTERS + 4.8, 1), LETTERS,
                  fill=self._fill, weight=800, text_anchor="middle")  # fmt: skip
 
-    def _points(self, way: Way, end: Point) -> list[Point]:
+    def _points(self, way: ShipPath, end: Point) -> list[Point]:
         """Return the points of a way that ends at a point; out of the port it begins with an arc."""
         if way.spaces[0] < 0:
             sailed = self._route_points(way.spaces[1:], end)
@@ -208,7 +214,7 @@ class _Marks:
         start, number = self._space_point(-1), self._view.sea.ids[gate]
         lands = [LANDS[land] for land, near in enumerate(self._view.sea.land_neighbours) if near >> gate & 1]
         shared = (self._shared_edge(number, letter) for letter in lands)
-        x, y = next((plane.point_along(*edge, 0.5) for edge in shared if edge), self._space_point(gate))
+        x, y = next((geometry.point_along(*edge, 0.5) for edge in shared if edge), self._space_point(gate))
         if self._chart.is_strip or y < start[1] or x < start[0] + 3 * _ROUND:
             return [start, (x, y)]
         arcs = [_arc(start, end, y + depth * self._chart.unit) for depth in _DEPTHS]
@@ -225,7 +231,7 @@ class _Marks:
         ids = self._view.sea.ids
         edges = [self._shared_edge(ids[min(step)], ids[max(step)]) for step in steps]
         for (_, a), edge, before in zip(steps, edges, [*edges, None][1:], strict=True):
-            start = plane.point_along(*before, 0.5) if before else self._space_point(a)
+            start = geometry.point_along(*before, 0.5) if before else self._space_point(a)
             if edge:
                 spots, last = self._crossings(*edge), points[-1]
                 free = [spot for spot in spots if spot not in crossed] or spots  # there and back by different ones
@@ -241,14 +247,14 @@ class _Marks:
         """Return the best point between two others: the way is short, and over no piece and no number."""
 
         def cost(spot: Point) -> float:
-            near = (spot, plane.point_along(a, spot, 0.6), plane.point_along(spot, b, 0.4))
+            near = (spot, geometry.point_along(a, spot, 0.6), geometry.point_along(spot, b, 0.4))
             return round(math.dist(a, spot) + math.dist(spot, b) + _DETOUR * sum(map(self._nearness, near)), 1)
 
         costs = {spot: cost(spot) for spot in spots}
         return min(costs, key=costs.__getitem__)
 
     def _nearness(self, spot: Point) -> float:
-        """Return how much nearer a point is to a piece or a number than it should be."""
+        """Return the length by which a point is too near to a piece or a number."""
         (x, y), least = spot, _CLEAR
         for (a, b), radius in self._obstacles:  # hundreds of times: first what needs no root
             if abs(a - x) < radius + least and abs(b - y) < radius + least:
@@ -256,34 +262,34 @@ class _Marks:
         return _CLEAR - least
 
     def _crossing_point(self, space: int, a: Point, b: Point) -> Point:
-        """Return where a way from one edge of a space to another crosses it: around the pieces that are there."""
-        radius, middle = self._chart.radii[self._view.sea.ids[space]], plane.point_along(a, b, 0.5)
+        """Return the point at which a path between two edges crosses a space: around the pieces there."""
+        radius, middle = self._chart.radii[self._view.sea.ids[space]], geometry.point_along(a, b, 0.5)
         length = math.dist(a, b) or 1.0
         x, y = (a[1] - b[1]) * radius / length, (b[0] - a[0]) * radius / length
         spots = [(middle[0] + share * x, middle[1] + share * y) for share in _BESIDE]
-        inside = [spot for spot in spots if plane.inside(spot, self._chart.points[self._view.sea.ids[space]])]
+        inside = [spot for spot in spots if geometry.inside(spot, self._chart.points[self._view.sea.ids[space]])]
         return self._clearest(inside or spots, a, b)
 
     def _shared_edge(self, a: Key, b: Key) -> tuple[Point, Point] | None:
         """Return the part of an edge that two spaces or lands share, by their numbers and letters."""
         points = self._chart.points
-        for (start, end), other in itertools.product(plane.edges(points[a]), plane.edges(points[b])):
-            low, high = plane.shared_part(start, end, *other)
+        for (start, end), other in itertools.product(geometry.edges(points[a]), geometry.edges(points[b])):
+            low, high = geometry.shared_part(start, end, *other)
             if high - low > 0.01:
-                return plane.point_along(start, end, low), plane.point_along(start, end, high)
+                return geometry.point_along(start, end, low), geometry.point_along(start, end, high)
         return None
 
     def _crossings(self, a: Point, b: Point) -> list[Point]:
-        """Return where a way may cross an edge: on both sides of its middle, and of the numbers there."""
-        middle = plane.point_along(a, b, 0.5)
+        """Return points at which a path may cross an edge: on both sides of its middle, and of the numbers there."""
+        middle = geometry.point_along(a, b, 0.5)
         near = min(math.dist(middle, self._chart.number_at(number)) for number in self._view.sea.ids)
         gaps = _BESIDE_NUMBERS if near < _BESIDE_NUMBERS[0] else _BEND
         shares = [min(0.4, gap * self._chart.unit / (math.dist(a, b) or 1.0)) for gap in gaps]
         sides = (1, -1) if self._number % 2 else (-1, 1)
-        return [plane.point_along(a, b, 0.5 + side * share) for share in shares for side in sides]
+        return [geometry.point_along(a, b, 0.5 + side * share) for share in shares for side in sides]
 
     def _space_point(self, space: int) -> Point:
-        """Return where the ways of this turn cross a space; the port is a space of its own."""
+        """Return the point at which the paths of this turn cross a space; the port is a space of its own."""
         dx, dy = _SHIFTS[(self._number - 1) % len(_SHIFTS)]
         if space < 0:
             left, top, width, height = self._chart.port
@@ -313,13 +319,13 @@ class _Marks:
         elif kind == "ship-lost":
             self._draw_lost(key, values[0])
         elif kind in ANSWERS and self.answers[values[0]] is event:
-            if not draw_heard(self._scene, self._view, key, event, (UNDER, OVER), self._words):
+            if not draw_search_result(self._scene, self._view, key, event, (UNDER, OVER), self._words):
                 self.bare.append(ANSWERS[kind])
-            x, y = heard_at(self._view, event)
+            x, y = answer_point(self._view, event)
             self._number_at(key, (x, y), [(x + i * 17, y + j * 15) for i, j in _AROUND])
 
     def _draw_lost(self, key: str, ship: int) -> None:
-        """Mark a ship that was driven back: where it was, if that has been seen, and in the port."""
+        """Mark a ship that was driven back: on its old space, if that has been seen, and in the port."""
         was = self._last.pop(ship, -1)
         if was >= 0:
             at = self._space_point(was)
@@ -398,7 +404,7 @@ class _Marks:
         return max(rooms, key=rooms.__getitem__)
 
     def _room(self, spot: Point, about: Point) -> float:
-        """Return how far a place is from numbers, pieces and the tabs of the areas; less beside the sea."""
+        """Return the distance of a place from numbers, pieces and the tabs of the areas; less beside the sea."""
         tabs = (
             math.hypot(max(0.0, abs(spot[0] - tab.x) - tab.width / 2), max(0.0, abs(spot[1] - tab.y) - TAB_HEIGHT / 2))
             for tab in tabs_of(self._view.sea)
@@ -414,19 +420,19 @@ class _Marks:
 
 def _arc(start: Point, end: Point, depth: float) -> list[Point]:
     """Return the points of an arc, without its end: it leaves its start downwards and is nowhere lower than a depth."""
-    down, over = (start[0], depth), (plane.point_along(start, end, 0.8)[0], depth)
+    down, over = (start[0], depth), (geometry.point_along(start, end, 0.8)[0], depth)
 
-    def at(share: float) -> Point:
-        a, b, c = (plane.point_along(*pair, share) for pair in itertools.pairwise((start, down, over, end)))
-        return plane.point_along(plane.point_along(a, b, share), plane.point_along(b, c, share), share)
+    def point_at(share: float) -> Point:
+        a, b, c = (geometry.point_along(*pair, share) for pair in itertools.pairwise((start, down, over, end)))
+        return geometry.point_along(geometry.point_along(a, b, share), geometry.point_along(b, c, share), share)
 
-    return [start, *map(at, _ARC)]
+    return [start, *map(point_at, _ARC)]
 
 
 def _point_before_end(start: Point, end: Point, gap: float) -> Point:
     """Return the point of a line at a distance before its end, but not before its first third."""
     length = math.dist(start, end) or 1.0
-    return plane.point_along(start, end, max(0.34, 1 - gap / length))
+    return geometry.point_along(start, end, max(0.34, 1 - gap / length))
 
 
 def _head(before: Point, end: Point) -> str:

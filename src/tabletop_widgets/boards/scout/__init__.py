@@ -1,4 +1,4 @@
-"""How SCOUT looks: the table with everybody's plate and the active set, the viewer's hand, the scores."""
+"""The board of SCOUT: the table with a plate for each player and the active set, the viewer's hand, the scores."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scout import clicks, legend, names, story
 from tabletop_widgets.boards.scout.hand import draw_hand, hand_size
 from tabletop_widgets.boards.scout.palette import COLOURS
-from tabletop_widgets.boards.scout.parts import WIDTH
+from tabletop_widgets.boards.scout.plate_parts import WIDTH
 from tabletop_widgets.boards.scout.scores import draw_scores
 from tabletop_widgets.boards.scout.table import draw_table, table_height
 from tabletop_widgets.boards.scout.turns import draw_turns
@@ -82,7 +82,7 @@ class ScoutBoard(Board):
         return draw(observation, words, front_seat, marks)
 
     def draw_turns(self, scene: Scene, observation: ScoutObservation, turns: Sequence[Turn], words: Words) -> None:
-        """Mark what the others did."""
+        """Mark the others' turns."""
         draw_turns(scene, observation, turns, words.join(TEXTS))
 
     def summary(self, observation: ScoutObservation, turn: Turn, words: Words) -> list[str]:  # noqa: ARG002
@@ -99,7 +99,7 @@ class ScoutBoard(Board):
         after: ScoutObservation,
         events: Sequence[Event],  # noqa: ARG002
     ) -> dict[str, str]:
-        """Return which card each card of the picture before is."""
+        """Map keys of cards to those of the same cards in the picture before."""
         return story.previous_card_keys(before, after)
 
     def step_names(self, observation: ScoutObservation, legal: Sequence[Action], words: Words) -> dict[str, str]:
@@ -115,15 +115,15 @@ class ScoutBoard(Board):
         return clicks.highlights(observation, action)
 
     def interpret(self, observation: ScoutObservation, path: Sequence[str]) -> Action | Refusal | None:
-        """Return what clicks mean together."""
+        """Return the meaning of some clicks together."""
         return clicks.interpret(observation, path)
 
     def legend(self, observation: ScoutObservation, words: Words) -> list[SignGroup]:
-        """Return what the signs mean."""
+        """Return the signs and their meanings."""
         return legend.signs_of(observation, words.join(TEXTS))
 
     def names(self, observation: ScoutObservation, key: str) -> tuple[str, ...]:
-        """Return what people call an element."""
+        """Return the names of an element."""
         return names.names(observation, key)
 
     def is_pickable(self, key: str, pick: str) -> bool:
@@ -133,11 +133,11 @@ class ScoutBoard(Board):
         return key.startswith(_PICKABLE.get(pick, ()))
 
     def free_spot(self, key: str, scene: Scene) -> tuple[float, float] | None:
-        """Return where in an element a sign covers nothing: below a card's large number, in a corner of one's chip."""
+        """Return a point of an element where a sign covers nothing: below a card's number, in a chip's corner."""
         if key == "sns":
             return (122, 29)
         return (11, 62) if key.startswith("c:") and scene.elements[key][1] in scene.regions else None
 
     def step_hints(self, kind: str, words: Words) -> list[str]:
-        """Return what to click at each step."""
+        """Return a hint for each click."""
         return clicks.step_hints(kind, words.join(TEXTS))

@@ -93,7 +93,7 @@ def _begins(path: Sequence[str], paths: tuple[tuple[str, ...], ...]) -> bool:
 
 
 def step_hints(kind: str, words: Words) -> list[str]:
-    """Return what to click at each step of an action of a kind; at the first one the prompt already says it."""
+    """Return a hint for each click of an action of a kind; the first is empty if the prompt already says it."""
     if kind == "show":
         return ["", words("step-show-last")]
     rest = [words("step-scout-turn"), words("step-scout-slot")]

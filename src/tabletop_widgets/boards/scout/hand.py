@@ -9,7 +9,7 @@ from tabletop_widgets.boards.cards import CARD_HEIGHT, CARD_WIDTH, draw_back, dr
 from tabletop_widgets.boards.lettering import add_text
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scout.keys import card_key
-from tabletop_widgets.boards.scout.parts import known_numbers
+from tabletop_widgets.boards.scout.plate_parts import known_numbers
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scout.actions import SHOW
 from tabletop_widgets.engines.scout.components.cards import NUMBERS, OTHER, TOP
@@ -101,7 +101,7 @@ def _step_of_left(count: int) -> float:
 
 @draw_cached
 def _tell_left(scene: Scene, count: int, words: Words) -> None:
-    """Write how many points the cards left in hand take away. Rule: scout 6.1."""
+    """Write the points that the cards left in hand take away. Rule: scout 6.1."""
     y = _LEFT_HEIGHT / 2 + 4.5
     add_text(scene, "left", "hand", words("board-count-hand"), 16, y, 13, fill="$ink", weight=500)
     add_text(

@@ -9,7 +9,7 @@ from tabletop_widgets.boards.cards import draw_back, draw_card, draw_crown, draw
 from tabletop_widgets.boards.legend import Sign, SignGroup, middle
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scout.hand import draw_bracket
-from tabletop_widgets.boards.scout.parts import (
+from tabletop_widgets.boards.scout.plate_parts import (
     draw_captured,
     draw_chips,
     draw_double_chip,
@@ -20,7 +20,7 @@ from tabletop_widgets.engines.scout.view.observation import ScoutObservation
 
 
 def signs_of(view: ScoutObservation, words: Words) -> list[SignGroup]:
-    """Return what the signs of a game of SCOUT mean."""
+    """Return the signs of a game of SCOUT and their meanings."""
     return [
         SignGroup(words("board-sign-cards"), _cards(view, words)),
         SignGroup(words("board-sign-own"), _own(view, words)),

@@ -1,4 +1,4 @@
-"""What people call the elements of SCOUT's board."""
+"""The names of elements on SCOUT's board, as people say and write them."""
 
 from __future__ import annotations
 

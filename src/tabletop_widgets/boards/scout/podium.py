@@ -1,4 +1,4 @@
-"""The end of the game: everybody stands on a podium in the ring, the winner in the light."""
+"""The end of the game: the players on a podium in the ring, the winner in the light."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tabletop_widgets.boards.glyphs import seat_glyph
 from tabletop_widgets.boards.lettering import add_text, draw_disc
 from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scout.parts import WIDTH, rank_seats, shorten_name, winners
+from tabletop_widgets.boards.scout.plate_parts import WIDTH, rank_seats, shorten_name, winners
 from tabletop_widgets.core.state import ranking
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scout.texts import signed_points
@@ -89,7 +89,7 @@ def _draw_step(
 
 
 def draw_own_place(scene: Scene, view: ScoutObservation, seat: int, right: float, words: Words) -> None:
-    """Write on the plate in front which place its player has, up to a right edge."""
+    """Write the place of the player in front on the plate, up to a right edge."""
     place = ranking(view.totals)[seat]
     text = words("board-own-place", place=str(place), count=str(view.num_players))
     add_text(scene, "me/place", "me", text, right - (30 if place == 1 else 0), 27, 15, weight=700, text_anchor="end")

@@ -31,14 +31,14 @@ def draw_scores(scene: Scene, view: ScoutObservation, words: Words) -> None:
     """
     over = view.phase == "over"
     now = [view.captured[seat] + view.chips[seat] for seat in range(view.num_players)]
-    told = [
+    rows = [
         (words("board-round", round=str(number)), [signed_points(seat[3]) for seat in result], "$ink")
         for number, result in enumerate(view.results, 1)
     ]
-    told.append((words("board-total"), [signed_points(total) for total in view.totals], "$ink"))
+    rows.append((words("board-total"), [signed_points(total) for total in view.totals], "$ink"))
     if not over:  # not counted yet
-        told.append((words("board-now", round=str(view.round)), [f"+{points}" for points in now], "$soft"))
-    table = _HEAD + _ROW * len(told) + 8
+        rows.append((words("board-now", round=str(view.round)), [f"+{points}" for points in now], "$soft"))
+    table = _HEAD + _ROW * len(rows) + 8
     more = 0 if over else _BARS + _BAR * view.num_players + (_NOTE if any(now) else 0)
     # what a game ended with is always in sight
     scene.region("scores", _WIDE, table + more, words("board-scores"), "right" if over else "side")
@@ -47,7 +47,7 @@ def draw_scores(scene: Scene, view: ScoutObservation, words: Words) -> None:
         _write_title(scene, "score", parent, words("board-scores"), 22)
     _draw_head(scene, "score", parent, 15, view.num_players)
     scene.text_summary("scores", "head", " ".join(LETTERS[: view.num_players]))
-    for i, (title, cells, fill) in enumerate(told):
+    for i, (title, cells, fill) in enumerate(rows):
         tip = "board-now-tip" if i > len(view.results) else "board-points-tip"
         line = _line_over(i, len(view.results))
         _draw_row(scene, f"score/{i}", parent, _HEAD + _ROW * (i + 1), title, tuple(cells), fill, tip, line, words)
@@ -59,7 +59,7 @@ def draw_scores(scene: Scene, view: ScoutObservation, words: Words) -> None:
 
 
 def _draw_sheet(scene: Scene, region: str, high: float) -> str:
-    """Draw the ground of a region that stands beside the board, and return its group, the parent of all on it."""
+    """Draw the ground of a region beside the board, and return its group, the parent of all on it."""
     scene.add(f"{region}/all", "g", region)
     scene.add(f"{region}/r", "rect", f"{region}/all", **rect(0.5, 0.5, _WIDE - 1, high - 1, 9), fill="$panel",
               stroke="$line")  # fmt: skip
@@ -67,33 +67,33 @@ def _draw_sheet(scene: Scene, region: str, high: float) -> str:
 
 
 def _draw_counted(scene: Scene, view: ScoutObservation, words: Words) -> None:
-    """Draw how the last round was counted: what everybody had, what it cost, and the sum. Rule: scout 6.1."""
+    """Draw the count of the last round: everybody's points and losses, and the sum. Rule: scout 6.1."""
     title = words("board-counted", round=str(len(view.results)))
     last = view.results[-1]
-    told = [
+    rows = [
         (words(name), tuple(signed_points(-seat[i] if i == _HAND else seat[i]) for seat in last))
         for i, name in enumerate(_COUNTED)
     ]
-    told.append((words("board-round", round=str(len(view.results))), tuple(signed_points(seat[3]) for seat in last)))
+    rows.append((words("board-round", round=str(len(view.results))), tuple(signed_points(seat[3]) for seat in last)))
     head = _TITLE + _HEAD - 6
-    high = head + _ROW * len(told) + 8
+    high = head + _ROW * len(rows) + 8
     scene.region("counted", _WIDE, high, title, "right")
     parent = _draw_sheet(scene, "counted", high)
     _write_title(scene, "counted", parent, title, _TITLE - 6)
     _draw_head(scene, "counted", parent, _TITLE + 11, view.num_players)
-    for i, (name, cells) in enumerate(told):
-        line = _line_over(i, len(told) - 1)
+    for i, (name, cells) in enumerate(rows):
+        line = _line_over(i, len(rows) - 1)
         y = head + _ROW * (i + 1) - 4
         _draw_row(scene, f"counted/{i}", parent, y, name, cells, "$ink", "board-points-tip", line, words)
 
 
 def _write_title(scene: Scene, key: str, parent: str, text: str, y: float) -> None:
-    """Write what a part of the scores is."""
+    """Write the title of a part of the scores."""
     add_text(scene, f"{key}/title", parent, text, 8, y, 11.5, fill="$soft", weight=700)
 
 
 def _draw_bars(scene: Scene, view: ScoutObservation, now: Sequence[int], top: float, words: Words) -> None:
-    """Draw how far everybody is, the best first: a bar of the points in all, longer by what this round has brought.
+    """Draw a bar of each player's points, the best first, with the points of this round at its end.
 
     Args:
         scene: where to draw.
@@ -138,14 +138,14 @@ def _draw_bar(
 
 @draw_cached
 def _draw_bar_ground(scene: Scene, key: str, seat: int, y: float) -> None:
-    """Draw what a bar lies on, and whose it is."""
+    """Draw the ground of a bar, and its player's name."""
     scene.add(f"{key}/ground", "rect", key, **rect(4, y - _BAR / 2 + 1, 220, _BAR - 2, 6), fill="$panel2")
     draw_disc(scene, f"{key}/d", key, seat_glyph(seat), 16, y, 8.6)
 
 
 @draw_cached
 def _write_uncounted(scene: Scene, y: float, words: Words) -> None:
-    """Write below the bars what they do not count."""
+    """Write a note below the bars about the points that they do not count."""
     add_text(scene, "bars/0", "scores", words("board-bars-now"), 8, y + 15, 11, weight=500, fill="$soft")
 
 

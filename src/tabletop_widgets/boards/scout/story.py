@@ -1,4 +1,4 @@
-"""What happened, told by the board: a turn in a line, the elements of an event, which card is which."""
+"""The words for a turn, the elements of an event, and the identity of cards from one picture to the next."""
 
 from __future__ import annotations
 
@@ -56,12 +56,12 @@ _TOLD: Final[dict[str, _Facts]] = {
 
 def summary(turn: Turn, words: Words) -> list[str]:
     """Return a turn in one line; see `Board.summary`."""
-    told = [
+    phrases = [
         words(f"board-told-{event.kind}", **_TOLD[event.kind](event, words))
         for event in turn.events
         if event.kind in _TOLD
     ]
-    return [words("list-separator").join(told)] if told else []
+    return [words("list-separator").join(phrases)] if phrases else []
 
 
 # --- the elements of an event
@@ -90,7 +90,7 @@ def _card(face: int) -> int:
 
 
 def previous_card_keys(before: ScoutObservation, after: ScoutObservation) -> dict[str, str]:
-    """Return which card each card of the picture before is; see `Board.moved`. Cards in sight keep their keys.
+    """Map cards to their keys in the picture before; see `Board.previous_keys`. Cards in sight keep their keys.
 
     Hidden cards are told apart by their order alone, so that this says nothing about them.
     """
@@ -121,7 +121,7 @@ def _moved_on_plate(before: ScoutObservation, after: ScoutObservation, seat: int
 def _shown_origins(
     active: Sequence[int], table: dict[int, str], places: dict[int, str], hidden: Iterator[str]
 ) -> Iterator[tuple[str, str]]:
-    """Yield where the cards that were shown come from."""
+    """Yield the origins of the cards that were shown."""
     for face in active:
         if face >> 1 not in table:
             old = places.get(face >> 1) or next(hidden, None)

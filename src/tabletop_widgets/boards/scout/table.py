@@ -11,9 +11,16 @@ from tabletop_widgets.boards.cards import CARD_WIDTH, SMALL_HEIGHT, draw_back, d
 from tabletop_widgets.boards.glyphs import LETTERS
 from tabletop_widgets.boards.lettering import add_text
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scout.between import draw_standings, draw_ways_up
+from tabletop_widgets.boards.scout.circus_ring import (
+    MIDDLE,
+    ZONE,
+    draw_caption,
+    draw_ring,
+    draw_signs,
+    draw_tent,
+)
 from tabletop_widgets.boards.scout.keys import card_key
-from tabletop_widgets.boards.scout.parts import (
+from tabletop_widgets.boards.scout.plate_parts import (
     WIDTH,
     WORDS_AT,
     began,
@@ -33,14 +40,7 @@ from tabletop_widgets.boards.scout.parts import (
     winners,
 )
 from tabletop_widgets.boards.scout.podium import draw_own_place, draw_podium
-from tabletop_widgets.boards.scout.ring import (
-    MIDDLE,
-    ZONE,
-    draw_caption,
-    draw_ring,
-    draw_signs,
-    draw_tent,
-)
+from tabletop_widgets.boards.scout.round_end import draw_hand_choice, draw_round_result
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scout.components.cards import CARDS, OTHER, TOP
 from tabletop_widgets.engines.scout.texts import set_name
@@ -64,7 +64,7 @@ OVER: Final = "turns/over"  # the group above the cards
 
 
 def _columns(view: ScoutObservation) -> int:
-    """Return how many plates are side by side: four are two rows, or they would be too narrow."""
+    """Return the number of plates side by side: four are two rows, or they would be too narrow."""
     others = view.num_players - 1
     return others if others <= 3 else 2
 
@@ -101,22 +101,22 @@ def draw_table(scene: Scene, view: ScoutObservation, near: int, words: Words) ->
     """Draw the felt, the plates of the others, the middle of the table, and the plate in front."""
     height, top = table_height(view), zone(view)
     chooses = view.phase == "hand" and view.seat is not None and view.current_player == view.seat
-    told = bool(view.results) and view.phase in ("deal", "hand")  # how the last round ended
+    has_results = bool(view.results) and view.phase in ("deal", "hand")  # how the last round ended
     draw_tent(scene, height, top + MIDDLE)
-    if not chooses and not told:  # otherwise sheets would cover the ring
+    if not chooses and not has_results:  # otherwise sheets would cover the ring
         draw_ring(scene, top + MIDDLE)
-    if not chooses and not told and view.phase != "over":
+    if not chooses and not has_results and view.phase != "over":
         draw_signs(scene, view, top, words)
     scene.add(UNDER, "g", "table", fill="none")
     for seat, (x, y, width) in plates(view, near).items():
         draw = partial(_draw_plate, view=view, seat=seat, at=(x, y), width=width, words=words)
         draw_region_cached(scene, ("plate", x, y, width, *_facts(view, seat, words)), draw)
     if chooses and view.seat is not None:
-        draw_ways_up(scene, view, view.seat, top, words)
+        draw_hand_choice(scene, view, view.seat, top, words)
     elif view.phase == "over":
         draw_podium(scene, view, top, words)
-    elif told:
-        draw_standings(scene, view, top, words)
+    elif has_results:
+        draw_round_result(scene, view, top, words)
     elif view.active:
         _draw_active_set(scene, view.active, view.owner, top, words)
     else:
@@ -147,7 +147,7 @@ _EMPTY_TABLE: Final = {
 
 
 def empty_lines(view: ScoutObservation, words: Words) -> list[str]:
-    """Return what the empty table says: while hands are chosen also who chooses, and whether the viewer has."""
+    """Return the text of the empty table: while hands are chosen also the choosing players and the viewer's choice."""
     lines = [words(_EMPTY_TABLE[view.phase])]
     if view.phase == "hand":
         own = "none"
@@ -159,7 +159,7 @@ def empty_lines(view: ScoutObservation, words: Words) -> list[str]:
 
 
 def _draw_empty(scene: Scene, view: ScoutObservation, y: float, words: Words) -> None:
-    """Draw what the empty table says around a height."""
+    """Draw the text of the empty table around a height."""
     lines = empty_lines(view, words)
     for i, text in enumerate(lines):
         add_text(scene, f"caption{i or ''}", "table", text, WIDTH / 2, y + _LINE * (i - (len(lines) - 1) / 2), 14,

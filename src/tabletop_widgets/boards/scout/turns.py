@@ -1,4 +1,4 @@
-"""What the others did since the viewer's last decision, marked on the table: cards that went, came, were captured."""
+"""Marks on the table for the others' turns since the viewer's last decision: cards that went, came, were captured."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tabletop_widgets.boards.glyphs import seat_glyph
 from tabletop_widgets.boards.lettering import add_text, even_width
 from tabletop_widgets.boards.paths import corners
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scout.parts import WIDTH, shorten_name
+from tabletop_widgets.boards.scout.plate_parts import WIDTH, shorten_name
 from tabletop_widgets.boards.scout.table import (
     OVER,
     PILE,
@@ -39,7 +39,7 @@ _SCOUTS: Final = ("scout", "scout-hidden")
 
 
 def draw_turns(scene: Scene, view: ScoutObservation, turns: Sequence[Turn], words: Words) -> None:
-    """Mark what the others did; see `Board.draw_turns`."""
+    """Mark the others' turns; see `Board.draw_turns`."""
     if view.seat is None or view.phase not in ("turn", "show"):
         return
     marks = _Marks(scene, view, words)
@@ -89,7 +89,7 @@ class _Marks:
         self._number, self._seat, self._colour = number, seat, seat_glyph(seat)[1]
 
     def draw_scout(self, key: str, event: Event, gone: bool) -> None:
-        """Mark a card that was scouted: where it lay, if its set is still there, its way, and where it is now."""
+        """Mark a scouted card: its old place, if its set is still there, its path, and its new place."""
         if self._seat not in self._plates:
             return
         if gone:
@@ -219,13 +219,13 @@ def _lane_path(x: float, y: float, lane: float, to: float) -> str:
 
 
 def _corner(transform: str) -> tuple[float, float]:
-    """Return where a card of a fan begins."""
+    """Return the corner of a card of a fan."""
     x, y = transform[len("translate(") :].split(")")[0].split()
     return float(x), float(y)
 
 
 def _seen(fan: Sequence[tuple[int, str, float]], at: int) -> float:
-    """Return how much of a card of a fan can be seen beside those that are drawn after it, in units of the card."""
+    """Return the visible width of a card of a fan beside those drawn after it, in units of the card."""
     left, top = _corner(fan[at][1])
     later = (_corner(transform) for _, transform, _ in fan[at + 1 :])
     return min(((x - left) / SMALL for x, y in later if x > left and y <= top + 4), default=_WHOLE)

@@ -1,4 +1,4 @@
-"""How Scythe looks: the map with its tracks, the mats, the players, the cards; and what clicks on them mean."""
+"""The board of Scythe: the map with its tracks, the mats, the players, the cards; and the meaning of clicks."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from tabletop_widgets.boards.cache import draw_same_cached
 from tabletop_widgets.boards.glyphs import Glyph, seat_glyph
 from tabletop_widgets.boards.legend import SignGroup
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe import asked, clicks, dead_clicks, legend, listed, names
+from tabletop_widgets.boards.scythe import action_list, clicks, dead_clicks, decision, legend, names
 from tabletop_widgets.boards.scythe.automa import panel, plan, regions, stars
-from tabletop_widgets.boards.scythe.automa.told import step
-from tabletop_widgets.boards.scythe.cards import cards, hand
+from tabletop_widgets.boards.scythe.automa.turn_status import step
+from tabletop_widgets.boards.scythe.cards import card_regions, hand
 from tabletop_widgets.boards.scythe.map import ground
-from tabletop_widgets.boards.scythe.map.pieces import Here, find_pieces, place_label, standing
+from tabletop_widgets.boards.scythe.map.choice_tray import draw_tray
+from tabletop_widgets.boards.scythe.map.header import draw_header
+from tabletop_widgets.boards.scythe.map.pieces import Contents, find_pieces, place_label, standing
 from tabletop_widgets.boards.scythe.map.result import draw_result
-from tabletop_widgets.boards.scythe.map.strip import draw_strip
 from tabletop_widgets.boards.scythe.map.tracks import declare_tracks, draw_tracks
-from tabletop_widgets.boards.scythe.map.tray import draw_tray
 from tabletop_widgets.boards.scythe.map.units import draw_enlarged, draw_pieces
-from tabletop_widgets.boards.scythe.mats import front, others, players
+from tabletop_widgets.boards.scythe.mat_parts import is_stepping
+from tabletop_widgets.boards.scythe.mats import front_mat, players, small_mats
 from tabletop_widgets.boards.scythe.palette import COLOURS
-from tabletop_widgets.boards.scythe.parts import is_stepping
 from tabletop_widgets.boards.scythe.shapes import LETTERS, SIGNS
-from tabletop_widgets.boards.scythe.story import lit, moved, summary
+from tabletop_widgets.boards.scythe.story import event_elements, summary, token_identity
 from tabletop_widgets.boards.scythe.story import turns as story_turns
 from tabletop_widgets.boards.scythe.texts import faction_name
 from tabletop_widgets.boards.stats import Stat
@@ -77,17 +77,17 @@ def draw(
     found = find_pieces(view)
     _draw_map(scene, view, found, words)
     if not view.is_automa(seat):
-        front.draw_mats(scene, view, seat, words)
+        front_mat.draw_mats(scene, view, seat, words)
     draw_tracks(scene, view, words)
     plan.draw_tracker_stars(scene, view, words)
     players.draw_players(scene, view, words)
     players.draw_gifts(scene, view, words)
-    cards.draw_cards(scene, view, words)
+    card_regions.draw_cards(scene, view, words)
     if view.seat is not None and not view.is_automa(view.seat):
         hand.draw_hand(scene, view, words)
     regions.draw_all(scene, view, seat, words)
     if rest:
-        others.draw_others(scene, view, rest, words)
+        small_mats.draw_small_mats(scene, view, rest, words)
     return scene
 
 
@@ -116,24 +116,24 @@ def _add_regions(scene: Scene, view: ScytheObservation, seat: int, rest: list[in
     regions.add_turn(scene, view, words, first=False)
     regions.add_tabs(scene, view, seat, words)
     if rest:
-        others.add_others(scene, view, rest, words)
+        small_mats.add_small_mats(scene, view, rest, words)
     declare_tracks(scene, view, words)
 
 
 def _add_own_regions(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
     """Add the regions of the viewer's own things, and what is on the table: what is asked now comes first."""
-    cards.draw_table(scene, view, words)
+    card_regions.draw_table(scene, view, words)
     has_hand = view.seat is not None and not view.is_automa(view.seat)
-    hand_first = has_hand and cards.hand_is_asked(view)
+    hand_first = has_hand and card_regions.hand_is_asked(view)
     if hand_first:
         hand.add_hand(scene, view, words, first=True)
     if not view.is_automa(seat):
-        front.add_regions(scene, view, seat, words)
+        front_mat.add_regions(scene, view, seat, words)
     if has_hand and not hand_first:
         hand.add_hand(scene, view, words, first=False)
 
 
-def _draw_map(scene: Scene, view: ScytheObservation, found: dict[int, Here], words: Words) -> None:
+def _draw_map(scene: Scene, view: ScytheObservation, found: dict[int, Contents], words: Words) -> None:
     pieces = standing(view), view.factions
     draw_same_cached(scene, "land", pieces, partial(ground.draw_land, found=found))
     plan.draw_shades(scene, view)
@@ -149,7 +149,7 @@ def _draw_map(scene: Scene, view: ScytheObservation, found: dict[int, Here], wor
     draw = partial(draw_pieces, view=view, found=found, middle=ground.MIDDLE, words=words)
     draw_same_cached(scene, ("pieces", view.seat, words), (*pieces, view.turn, view.walk, asked), draw)
     ground.draw_marks(scene, view)
-    draw_strip(scene, view, words)
+    draw_header(scene, view, words)
     draw_result(scene, view)
     draw_tray(scene, view, found, words)
     plan.draw_here(scene, view, words)
@@ -157,7 +157,7 @@ def _draw_map(scene: Scene, view: ScytheObservation, found: dict[int, Here], wor
     draw_same_cached(scene, "enlarged", pieces, partial(draw_enlarged, view=view, found=found))
 
 
-def _draw_places(scene: Scene, view: ScytheObservation, found: dict[int, Here], words: Words) -> None:
+def _draw_places(scene: Scene, view: ScytheObservation, found: dict[int, Contents], words: Words) -> None:
     labels = [place_label(view, place, found.get(place), words) for place in range(PLACES)]
     ground.draw_places(scene, view, found, labels, words)
     for place in sorted(found):
@@ -205,11 +205,11 @@ class ScytheBoard(Board):
         return draw(observation, words, front_seat, marks)
 
     def step(self, observation: ScytheObservation, words: Words) -> tuple[int, str, str] | None:
-        """Return at which of its steps the turn of an Automa is, and what comes there and why."""
+        """Return the step that the turn of an Automa has reached, with its result and the reason."""
         return step(observation, words.join(TEXTS))
 
     def draw_turns(self, scene: Scene, observation: ScytheObservation, turns: Sequence[Turn], words: Words) -> None:
-        """Mark what the others did: arrows, what is new, and whose it was."""
+        """Mark the others' turns: arrows, new things, and the player of each."""
         story_turns.draw_turns(scene, observation, turns, words.join(TEXTS))
 
     def draw_new_elements(self, scene: Scene, region: str) -> None:
@@ -217,7 +217,7 @@ class ScytheBoard(Board):
         legend.draw_new(scene, region)
 
     def draw_own_turn(self, scene: Scene, observation: ScytheObservation, turn: Turn, words: Words) -> None:  # noqa: ARG002
-        """Draw the ways of the viewer's own units."""
+        """Draw the paths of the viewer's own units."""
         story_turns.draw_own(scene, observation, turn)
 
     def summary(self, observation: ScytheObservation, turn: Turn, words: Words) -> list[str]:
@@ -225,7 +225,7 @@ class ScytheBoard(Board):
         return summary.summary(observation, turn, words.join(TEXTS))
 
     def stats(self, words: Words) -> list[Stat]:
-        """Return what decides the game: the score now, stars, coins, power and popularity."""
+        """Return the numbers that decide the game: the score now, stars, coins, power and popularity."""
         return players.tallies(words.join(TEXTS))
 
     def standings(self, observation: ScytheObservation, words: Words) -> list[tuple[str, ...]]:
@@ -234,25 +234,25 @@ class ScytheBoard(Board):
 
     def event_keys(self, observation: ScytheObservation, event: Event) -> tuple[str, ...]:
         """Return the elements that an event is about."""
-        return lit.event_keys(observation, event)
+        return event_elements.event_keys(observation, event)
 
     def previous_keys(
         self, before: ScytheObservation, after: ScytheObservation, events: Sequence[Event]
     ) -> dict[str, str]:
-        """Return which tokens are which ones of the picture before."""
-        return moved.previous_token_keys(before, after, events)
+        """Map keys of tokens to those of the same tokens in the picture before."""
+        return token_identity.previous_token_keys(before, after, events)
 
     def ask(self, observation: ScytheObservation, legal: Sequence[Action], words: Words) -> str:
-        """Return where a unit can go."""
-        return asked.ask(observation, legal, words.join(TEXTS))
+        """Return the question to the viewer, for a moving unit with its targets."""
+        return decision.ask(observation, legal, words.join(TEXTS))
 
     def is_secondary(self, action: Action) -> bool:
         """Return whether an action leaves something out, or may be left out."""
-        return asked.is_secondary(action)
+        return decision.is_secondary(action)
 
     def step_names(self, observation: ScytheObservation, legal: Sequence[Action], words: Words) -> dict[str, str]:
         """Return the words of first steps in the list of what can be done."""
-        return listed.step_names(observation, legal, words.join(TEXTS))
+        return action_list.step_names(observation, legal, words.join(TEXTS))
 
     def click_paths(self, observation: ScytheObservation, action: Action) -> tuple[Path, ...]:
         """Return the paths of clicks that mean an action."""
@@ -263,15 +263,15 @@ class ScytheBoard(Board):
         return clicks.highlights(observation, action)
 
     def interpret(self, observation: ScytheObservation, path: Sequence[str]) -> Action | Refusal | None:
-        """Return what clicks mean together."""
+        """Return the meaning of some clicks together."""
         return dead_clicks.interpret(observation, path)
 
     def legend(self, observation: ScytheObservation, words: Words) -> list[SignGroup]:
-        """Return what the signs mean."""
+        """Return the signs and their meanings."""
         return legend.signs_of(observation, words.join(TEXTS))
 
     def names(self, observation: ScytheObservation, key: str) -> tuple[str, ...]:
-        """Return what people call an element."""
+        """Return the names of an element."""
         return names.names(observation, key)
 
     def conceal(self, observation: ScytheObservation, hidden: frozenset[str]) -> ScytheObservation:
@@ -285,7 +285,7 @@ class ScytheBoard(Board):
         return key.startswith(_PICKABLE.get(pick, ()))
 
     def free_spot(self, key: str, scene: Scene) -> tuple[float, float] | None:
-        """Return where in an element a sign covers nothing: on a hex, its lower left corner."""
+        """Return a point of an element where a sign covers nothing: on a hex, its lower left corner."""
         return ground.FREE_SPOT if key.startswith("h:") and scene.elements[key][0] == "path" else None
 
     def name_on(self, key: str, scene: Scene) -> tuple[str, float, float, float] | None:  # noqa: ARG002
@@ -293,7 +293,7 @@ class ScytheBoard(Board):
         return ground.name_on(key)
 
     def step_hints(self, kind: str, words: Words) -> list[str]:
-        """Return what to click at each step."""
+        """Return a hint for each click."""
         return clicks.step_hints(kind, words.join(TEXTS))
 
     def glyph(self, observation: ScytheObservation, seat: int, words: Words | None = None) -> Glyph:  # noqa: ARG002

@@ -1,4 +1,4 @@
-"""What clicks on Scythe's board mean: the paths of elements for every action."""
+"""The clicks for every action on Scythe's board: paths of element keys."""
 
 from __future__ import annotations
 
@@ -198,7 +198,7 @@ def highlights(observation: ScytheObservation, action: Action) -> tuple[str, ...
 
 
 def step_hints(kind: str, words: Words) -> list[str]:
-    """Return what to click at each step of an action of a kind; at the first one the prompt already says it."""
+    """Return a hint for each click of an action of a kind; the first is empty if the prompt already says it."""
     return ["", *(words(hint) for hint in _HINTS.get(kind, ()))]
 
 

@@ -1,4 +1,4 @@
-"""The meaning of clicks without effect on Scythe's board: the action that they would be, or why there is none."""
+"""The meaning of clicks without effect on Scythe's board: the action that they would be, or the reason against it."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ _OF_AN_AUTOMA: Final = re.compile(r"am(\d|h|s|t)")  # the regions of `automa`
 
 
 def _panel_part(key: str) -> str:
-    """Return what an element in the regions of an Automa belongs to: its star tracker, its cards, or the rest."""
+    """Return the part of an Automa's regions that an element belongs to: star tracker, cards, or the rest."""
     if _TRACKER.match(key):
         return "played-tracker"
     return "played-cards" if _CARDS.match(key) else "played-by-rules"
@@ -80,12 +80,12 @@ _CARDS: Final = re.compile(r"amt|aml|am\d[cspdf]|amhd")
 
 
 def _of_an_automa(view: ScytheObservation, code: str = "played-by-rules") -> Refusal:
-    """Return why nothing of an Automa can be chosen, what moves it instead, and what is asked. Rule: scythe 18.1."""
+    """Return the reason why nothing of an Automa can be chosen, and the present question. Rule: scythe 18.1."""
     return no_action(code, ScytheGame.messages, kind=view.kind)
 
 
 def _what_is_asked(view: ScytheObservation) -> Refusal:
-    """Return what is asked, for a click that has nothing to do with it."""
+    """Return the present question, for a click that has nothing to do with it."""
     facts: dict[str, Param] = {}
     if view.to_pay is not None:
         facts = {"resource": RESOURCES[view.to_pay[0]], "count": view.to_pay[1]}
@@ -97,7 +97,7 @@ def _what_is_asked(view: ScytheObservation) -> Refusal:
 
 
 def _hexes_to_choose(view: ScytheObservation) -> list[int]:
-    """Return the hexes that can matter for a decision about hexes, as far as the view shows: told to the person."""
+    """Return the hexes that can matter for a decision about hexes, as far as the view shows, for an explanation."""
     seat = view.seat
     assert seat is not None
     if view.kind == "fight":
@@ -127,7 +127,7 @@ def _unit_of(key: str) -> tuple[int, str] | None:
 
 
 def _interpret_place(view: ScytheObservation, path: Sequence[str], place: int) -> Action | Refusal:
-    """Return what a click on a hex or a home base means: something put there, a step, or the decision's answer."""
+    """Return the meaning of a click on a hex or a home base: a placement, a step, or the decision's answer."""
     last = path[-2] if len(path) > 1 else ""
     before, _, name = last.partition(":")
     if before in _PUT and place < NUM_HEXES:
@@ -206,7 +206,7 @@ def _move_of_unit_on(view: ScytheObservation, place: int) -> Action | None:
 
 
 def _interpret_unit(view: ScytheObservation, seat: int, rest: str) -> Action | Refusal:
-    """Return what a click on a unit means: to move it, or to load the workers if a mech is there."""
+    """Return the meaning of a click on a unit: to move it, or to load the workers if a mech is there."""
     walk = view.walk
     if walk is not None and seat == view.seat and rest == f"w:{NAMES[walk.place]}":
         return Load("worker")
@@ -229,7 +229,7 @@ def _move_of(view: ScytheObservation, seat: int, rest: str) -> Action | Refusal:
 
 
 def _interpret_token(view: ScytheObservation, path: Sequence[str], rest: str) -> Action | Refusal:  # noqa: ARG001
-    """Return what a click on tokens means: to load them, or what the decision asks of their hex."""
+    """Return the meaning of a click on tokens: to load them, or the decision's answer for their hex."""
     kind, _, place = rest.partition(":")
     if view.kind in ("pay", "produce"):
         return _interpret_place_alone(view, PLACE_OF[place])

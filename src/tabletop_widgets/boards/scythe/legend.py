@@ -1,4 +1,4 @@
-"""The legend of Scythe's board: pieces, what one pays with, the mat, the map, and the symbols of an Automa."""
+"""The legend of Scythe's board: pieces, payments, the mat, the map, and the symbols of an Automa."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from tabletop_widgets.boards.legend import Sign, SignGroup, middle
 from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.automa.symbols import draw_symbol, room
-from tabletop_widgets.boards.scythe.map.crowd import PILL
 from tabletop_widgets.boards.scythe.map.ground import draw_base, draw_encounters, draw_river, draw_tunnels
+from tabletop_widgets.boards.scythe.map.placement import PILL
 from tabletop_widgets.boards.scythe.map.terrain import draw_terrain, hexagon
 from tabletop_widgets.boards.scythe.map.units import PIECES, TOKENS, draw_resource, draw_structure, draw_unit
 from tabletop_widgets.boards.scythe.mats.sections import draw_upgrade
@@ -55,7 +55,7 @@ _SYMBOLS: Final = (
 
 
 def signs_of(view: ScytheObservation, words: Words) -> list[SignGroup]:
-    """Return what the signs of a game of Scythe mean."""
+    """Return the signs of a game of Scythe and their meanings."""
     groups = [
         SignGroup(words("board-sign-pieces"), _pieces(view, words)),
         SignGroup(words("board-sign-pay"), _pay(words)),

@@ -1,4 +1,4 @@
-"""What people call the elements of Scythe's board."""
+"""The names of elements on Scythe's board, as people say and write them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What may come of a combat: what an Automa may spend and add, and the orders in which cards may be clicked."""
+"""Possible values in a combat: an Automa's power and cards, and the orders in which cards may be clicked."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def combat_ways(view: ScytheObservation, seat: int) -> list[tuple[int, int]]:
 
 
 def odds_text(view: ScytheObservation, seat: int, words: Words) -> tuple[str, str]:
-    """Return what an Automa may spend and add in a combat now, and more words about it."""
+    """Return the power and cards that an Automa may commit in a combat now, and an explanation."""
     powers, cards = zip(*combat_ways(view, seat), strict=True)
     power = view.power[seat]
     tip = words("board-has-fight-tip", power=str(power), span=power_span(range_of(power), words),

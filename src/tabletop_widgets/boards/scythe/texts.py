@@ -164,7 +164,7 @@ def power_span(band: int, words: Words) -> str:
 
 
 def lead_texts(view: ScytheObservation, places: Sequence[int], words: Words) -> list[str]:
-    """Return how far the winner is ahead, or what broke a tie; first the same with the viewer's own place."""
+    """Return the winner's lead, or the tie-breaker; before it the same with the viewer's own place."""
     winners = [seat for seat in range(view.num_players) if places[seat] == 1]
     first, second = sorted((row[-1] for row in view.scores), reverse=True)[:2]
     lead = words("board-lead", case=view.decided_by(), names=words.names(winners), ahead=str(first - second))

@@ -334,7 +334,7 @@ class Conceal(_Plain):
 
 @final
 class Catalogue:
-    """All actions of a board and its cards.
+    """The actions of a board and its cards.
 
     Attributes:
         actions: by id.

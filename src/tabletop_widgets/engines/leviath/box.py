@@ -14,7 +14,7 @@ from tabletop_widgets.engines.leviath.options import LeviathOptions
 
 
 def hand_size(humans: int) -> int:
-    """Return how many cards each human holds between two turns. Rule: leviath 3.3."""
+    """Return the number of cards that each human holds between two turns. Rule: leviath 3.3."""
     return 3 if humans == 1 else 2
 
 
@@ -32,7 +32,7 @@ def _cards_of(data: str) -> Cards:
 
 
 class Box(Game):
-    """What the rules know about a game: made once, never changed. `LeviathGame` adds positions and texts to it.
+    """The constants of one game, made once. `LeviathGame` adds positions and texts to them.
 
     Attributes:
         rules: the options.

@@ -56,7 +56,7 @@ class LeviathGame(Box):
         )
 
     def chance_texts(self) -> Sequence[str]:
-        """Return what chance may draw, e.g. "card sonar day1", "evolution deep-dive", "awakening feast", "land C"."""
+        """Return the draws of chance, e.g. "card sonar day1", "evolution deep-dive", "awakening feast", "land C"."""
         return [
             *(f"card {card.id} day{card.day}" for card in self.cards.actions),
             *(f"evolution {card.id}" for card in self.cards.evolutions),
@@ -75,26 +75,26 @@ class LeviathGame(Box):
 
     @cached_property
     def heuristics(self) -> Heuristics:
-        """What players that search are told; imported with the first of them."""
+        """Heuristics for players that search; imported on first use."""
         from tabletop_widgets.engines.leviath.heuristics import LeviathHeuristics
 
         return LeviathHeuristics(self)
 
     @cached_property
     def encoding(self) -> Encoding:
-        """How views of this board and these cards become numbers; imported by those who ask."""
+        """The encoder of views as numbers for this board and these cards; imported on first use."""
         from tabletop_widgets.engines.leviath.view.encoding import encoding
 
         return encoding(self.sea, self.cards, self.num_players)
 
     @property
     def utility_range(self) -> tuple[float, float]:
-        """A side wins, 1, or loses, 0. Rule: leviath 10."""
+        """The range of results: a side wins, 1, or loses, 0. Rule: leviath 10."""
         return 0.0, 1.0
 
     @property
     def max_game_length(self) -> int:
-        """60 decisions for each card of the deck.
+        """A bound on decisions: 60 for each card of the deck.
 
         Each human draws a card in their turn, and with the last one the game ends. A turn and the kaiju's after it take
         about six decisions, and no card makes them a tenth of 60 more.
@@ -154,7 +154,7 @@ class LeviathGame(Box):
         return texts.label(action, observation, words)
 
     def prompt(self, observation: Observation, kind: str, words: Words) -> str:
-        """Return what a kind of decision asks of the viewer, or who has won."""
+        """Return the question of a kind of decision for the viewer, or the winner."""
         return texts.prompt(observation, kind, words)
 
     def event_text(self, event: Event, words: Words) -> str:

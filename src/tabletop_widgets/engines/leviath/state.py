@@ -13,10 +13,10 @@ from tabletop_widgets.core.state import CHANCE, TERMINAL, Outcome
 from tabletop_widgets.engines.leviath.box import Box
 from tabletop_widgets.engines.leviath.position import writing
 from tabletop_widgets.engines.leviath.position.determinize import draw_unknown
-from tabletop_widgets.engines.leviath.rules import chance, ending, frames, idle, refusals
+from tabletop_widgets.engines.leviath.rules import chance, ending, forced_decisions, frames, refusals
 from tabletop_widgets.engines.leviath.rules.dispatch import FRAMES
-from tabletop_widgets.engines.leviath.rules.nearer import nearest
 from tabletop_widgets.engines.leviath.rules.setup import set_up
+from tabletop_widgets.engines.leviath.rules.specific_refusals import nearest
 from tabletop_widgets.engines.leviath.table import KAIJU_SEAT, Table
 from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 from tabletop_widgets.engines.leviath.view.observe import observe
@@ -158,20 +158,20 @@ class LeviathState(Table, StackState):
     def skip_decision(self, frame: Frame, events: Events) -> bool:
         """Resolve a decision if everybody can see that there is nothing to decide."""
         kind = frame[0]
-        if kind not in idle.MAY_BE_IDLE:
+        if kind not in forced_decisions.MAY_BE_IDLE:
             return False
         legal = self.legal_actions()
         if len(legal) > 1 and kind != frames.MINE:  # most often; mines are out of supply wherever they might lie
             return False
-        if kind in idle.TAKEN_ALONE:
+        if kind in forced_decisions.TAKEN_ALONE:
             if len(legal) != 1:
                 return False
             self.take(legal[0], events)
             return True
-        if not idle.is_idle(self, frame, legal):
+        if not forced_decisions.is_forced(self, frame, legal):
             return False
         self.stack.pop()
-        idle.tell_idle(frame, events)
+        forced_decisions.tell_forced(frame, events)
         return True
 
     def skip_draw(self, frame: Frame, events: Events) -> bool:
@@ -191,7 +191,7 @@ class LeviathState(Table, StackState):
     # compiled code checks the types of arguments: `object` lets `check_seat` say what is wrong with a seat
 
     def observation(self, seat: object) -> LeviathObservation:
-        """Return what a seat (None = spectator) may know. Rule: leviath 12.1."""
+        """Return the view of a seat (None = spectator). Rule: leviath 12.1."""
         return observe(self, None if seat is None else self.game.check_seat(seat), self.decision())
 
     def determinize(self, seat: object, rng: random.Random) -> LeviathState:

@@ -67,7 +67,7 @@ class Table:
     # --- questions
 
     def supply(self) -> int:
-        """Return how many mines are in the supply."""
+        """Return the number of mines in the supply."""
         return MINES - self.mines.bit_count()
 
     def ships_at(self) -> int:

@@ -36,7 +36,7 @@ def ability_name(ability: Ability, words: Words) -> str:
 
 
 def card_effect(card: ActionCard | Ability, words: Words) -> str:
-    """Return what a card does, in a sentence made from its effect and its numbers."""
+    """Return the effect of a card, in a sentence made from its kind and its numbers."""
     if isinstance(card, ActionCard):
         if card.effect == "lay-mines":
             key = "effect-lay-mines-near" if card.near_ship else "effect-lay-mines"
@@ -67,7 +67,7 @@ def _wave_effect(card: Ability, words: Words) -> str:
 
 
 def energy_text(card: Ability, words: Words) -> str:
-    """Return what a card costs or gives, e.g. "−3", "+1" or "full"."""
+    """Return the energy of a card, e.g. "−3", "+1" or "full"."""
     if card.energy is None:
         return words("energy-full")
     return f"{card.energy:+d}".replace("-", "−").replace("+0", "±0")
@@ -289,19 +289,19 @@ def _english() -> Words:
 
 
 def in_words(view: LeviathObservation) -> list[str]:
-    """Return what a seat sees in English: what is asked, its cards, the kaiju as far as it is known, the sea."""
+    """Return a seat's view in English: the question, its cards, the kaiju as far as it is known, the sea."""
     words, sea = _english(), view.sea
-    told = [*heading(view, "Leviath", prompt(view, view.decision, words), words), *_own_cards(view, words)]
+    lines = [*heading(view, "Leviath", prompt(view, view.decision, words), words), *_own_cards(view, words)]
     where = f"on {sea.ids[view.place]}, " if view.place >= 0 else ""
-    told.append(f"the kaiju: {where}energy {view.energy}; it can be on {_spaces(view.possible_spaces)}")
+    lines.append(f"the kaiju: {where}energy {view.energy}; it can be on {_spaces(view.possible_spaces)}")
     ships = [
         f"{ship_name(ship)} {f'on {sea.ids[at]}' if at >= 0 else 'in the port'}" for ship, at in enumerate(view.ships)
     ]
-    told.append(f"ships: {', '.join(ships)}; mines: {_spaces(sea.numbers(view.mines))}")
+    lines.append(f"ships: {', '.join(ships)}; mines: {_spaces(sea.numbers(view.mines))}")
     sunk = " ".join(letters(view.sunk)) or "none"
     tiles = f"{view.built_count} built, {view.material_count} in the material area"
-    told.append(f"submerged: {sunk} ({view.submerge_to_win} make the kaiju win); embankments: {tiles}")
-    return [*told, f"human turns: {view.turns}; cards left of days 1 to 4: {', '.join(map(str, view.deck))}"]
+    lines.append(f"submerged: {sunk} ({view.submerge_to_win} make the kaiju win); embankments: {tiles}")
+    return [*lines, f"human turns: {view.turns}; cards left of days 1 to 4: {', '.join(map(str, view.deck))}"]
 
 
 def _own_cards(view: LeviathObservation, words: Words) -> list[str]:

@@ -63,14 +63,14 @@ class ScoutGame(Game):
 
     @cached_property
     def heuristics(self) -> Heuristics:
-        """What SCOUT tells players that search; imported by those who ask."""
+        """Heuristics for players that search; imported on first use."""
         from tabletop_widgets.engines.scout.heuristics import ScoutHeuristics
 
         return ScoutHeuristics(self)
 
     @cached_property
     def encoding(self) -> Encoding:
-        """How views of SCOUT become numbers; imported by those who ask."""
+        """The encoder of views as numbers; imported on first use."""
         from tabletop_widgets.engines.scout.view.encoding import encoding
 
         return encoding(self.num_players)
@@ -85,7 +85,7 @@ class ScoutGame(Game):
 
     @property
     def max_game_length(self) -> int:
-        """With two players 72 decisions, with more 10,000.
+        """A bound on decisions: 72 with two players, 10,000 with more.
 
         Two players choose their hands, scout at most six times, and each Show takes a card from a hand: 36 decisions in
         a round. With more, a card can be shown and scouted for ever; of thousands of random games none took a fifth of
@@ -97,11 +97,11 @@ class ScoutGame(Game):
 
     @property
     def max_chance_nodes(self) -> int:
-        """Each card of each deal, and who begins. Rule: scout 2.2, 3.2."""
+        """A bound on draws: each card of each deal, and the starting player. Rule: scout 2.2, 3.2."""
         return 1 + self.num_players**2 * HAND[self.num_players]
 
     def chance_texts(self) -> Sequence[str]:
-        """Return what chance may deal ("card 3|8"), and who may start ("seat 2")."""
+        """Return the possible draws of chance: a deal ("card 3|8"), and the starting player ("seat 2")."""
         return [*(f"card {card}" for card in CARDS), *(f"seat {seat}" for seat in range(PLAYERS[-1]))]
 
     def rank_things(self, things: Sequence[str]) -> tuple[str, ...]:

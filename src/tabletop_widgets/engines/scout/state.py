@@ -73,7 +73,7 @@ class ScoutState(Table, State):
     # --- what is asked
 
     def decision(self) -> Decision:
-        """Return what is asked now, and who is asked."""
+        """Return the kind of the present decision, and its seat."""
         kind = PHASES.names[self.phase]
         if self.phase == TAKE_TURN:
             kind = "turn" if self.need else "first-turn"
@@ -149,7 +149,7 @@ class ScoutState(Table, State):
     # compiled code checks the types of arguments: `object` lets `check_seat` say what is wrong with a seat
 
     def observation(self, seat: object) -> ScoutObservation:
-        """Return what a seat (None = spectator) may know. Rule: scout 8.1."""
+        """Return the view of a seat (None = spectator). Rule: scout 8.1."""
         return observe(self, None if seat is None else self.game.check_seat(seat))
 
     def determinize(self, seat: object, rng: random.Random) -> ScoutState:

@@ -70,7 +70,7 @@ def signed_points(points: int) -> str:
 
 
 def place(hand: tuple[int, ...], slot: int, words: Words) -> str:
-    """Return where in a hand a card goes: at an end, or between two numbers."""
+    """Return a card's place in a hand in words: at an end, or between two numbers."""
     if slot == 0:
         return words("place-left", right=str(TOP[hand[0]]))
     if slot == len(hand):
@@ -79,7 +79,7 @@ def place(hand: tuple[int, ...], slot: int, words: Words) -> str:
 
 
 def set_name(faces: tuple[int, ...], words: Words) -> str:
-    """Return what kind of set cards are, e.g. "run 3-4-5"."""
+    """Return the name of a set with its cards, e.g. "run 3-4-5"."""
     if len(faces) == 1:
         return words("set-single", cards=numbers(faces))
     key = "set-match" if TOP[faces[0]] == TOP[faces[1]] else "set-run"
@@ -149,14 +149,14 @@ def _english() -> Words:
 
 
 def in_words(view: ScoutObservation) -> list[str]:
-    """Return what a seat sees in English: what is asked, its hand, the table, everybody's cards, chips and points."""
+    """Return a seat's view in English: the question, its hand, the table, everybody's cards, chips and points."""
     words = _english()
-    told = heading(view, f"SCOUT, round {view.round} of {view.rounds},", prompt(view, view.phase, words), words)
+    lines = heading(view, f"SCOUT, round {view.round} of {view.rounds},", prompt(view, view.phase, words), words)
     if view.seat is not None:
-        told.append(f"hand: {' '.join(map(str, view.hand)) or 'empty'}")
+        lines.append(f"hand: {' '.join(map(str, view.hand)) or 'empty'}")
     whose = f" of {words.name(view.owner)}" if view.owner >= 0 else ""
-    told.append(f"on the table: {' '.join(map(str, view.active_set)) or 'nothing'}{whose}")
-    return [*told, *(_player(view, seat, words) for seat in range(view.num_players))]
+    lines.append(f"on the table: {' '.join(map(str, view.active_set)) or 'nothing'}{whose}")
+    return [*lines, *(_player(view, seat, words) for seat in range(view.num_players))]
 
 
 def _player(view: ScoutObservation, seat: int, words: Words) -> str:

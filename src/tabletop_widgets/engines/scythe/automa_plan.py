@@ -1,4 +1,4 @@
-"""What an Automa does in its turn because of its card: the record in a position. Rule: scythe 20, 21."""
+"""The plan of an Automa's turn, made from its card: the record in a position. Rule: scythe 20, 21."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ NO_MOVE: Final = (-1, -1, -1, -1, 0, 0, 0, 0, -1, 0, -1)  # the fields of a plan
 
 
 class Plan(NamedTuple):
-    """What an Automa does in its turn because of its card.
+    """The plan of an Automa's turn, made from its card.
 
     Attributes:
         card: index in the deck's cards.

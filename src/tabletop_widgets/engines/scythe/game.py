@@ -20,7 +20,7 @@ from tabletop_widgets.engines.scythe.actions.catalogue import ACTIONS
 from tabletop_widgets.engines.scythe.options import NAMES, ScytheOptions
 from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.state import ScytheState
-from tabletop_widgets.engines.scythe.texts import chance, events, labels, setting, views
+from tabletop_widgets.engines.scythe.texts import chance, events, labels, map_text, views
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 if TYPE_CHECKING:
@@ -104,10 +104,10 @@ class ScytheGame(Game):
 
     def setting(self, observation: Observation, words: Words) -> Sequence[str]:
         """Return the map in words, hex by hex."""
-        return setting.setting(cast("ScytheObservation", observation), words)
+        return map_text.setting(cast("ScytheObservation", observation), words)
 
     def chance_texts(self) -> Sequence[str]:
-        """Return what chance may draw, e.g. "card 2", "encounter 7", "automa card 14"; cards are numbered from 1."""
+        """Return the draws of chance, e.g. "card 2", "encounter 7", "automa card 14"; cards count from 1."""
         return chance.texts([card.number for card in self.rules.cards] if self.automatic else [])
 
     def new_state(self) -> ScytheState:
@@ -116,19 +116,19 @@ class ScytheGame(Game):
 
     @property
     def notation(self) -> Notation:  # type: ignore[override]  # all games of Scythe have the same one
-        """What reads the texts of actions; made when the first one is read."""
+        """The parser of action texts; made when the first one is read."""
         return _notation()
 
     @cached_property
     def heuristics(self) -> Heuristics:
-        """What players that search are told about Scythe."""
+        """Heuristics for players that search; imported on first use."""
         from tabletop_widgets.engines.scythe.heuristics import ScytheHeuristics  # only those who search load it
 
         return ScytheHeuristics(self)
 
     @cached_property
     def encoding(self) -> Encoding:
-        """How views of Scythe for these seats become numbers; imported by those who ask."""
+        """The encoder of views as numbers for these seats; imported on first use."""
         from tabletop_widgets.engines.scythe.view.encoding import encoding
 
         return encoding(self.num_players, len(self.rules.cards) if self.automatic else 0)

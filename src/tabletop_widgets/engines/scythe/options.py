@@ -1,4 +1,4 @@
-"""The options of Scythe: their possible values, their checks, and what follows from them for the rules."""
+"""The options of Scythe: their values, their checks, and their consequences for the rules."""
 
 # ruff: noqa: RUF009 - what is called for a default makes a dataclass field
 from __future__ import annotations
@@ -30,13 +30,13 @@ def _flag(default: bool, *, seed: bool | None = None) -> Any:  # noqa: ANN401
 
 
 def _derived_field() -> Any:  # noqa: ANN401
-    """Return what follows from the options."""
+    """Return a field that follows from the options."""
     return field(init=False, repr=False, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
 class ScytheOptions:
-    """How Scythe is played: every option with its value, ready for JSON, and what follows from them.
+    """The options of a game: every option with its value, ready for JSON, and its consequences.
 
     Attributes:
         players: 2 to 5 humans; 1 for a human against an Automa; or a list of 2 to 5 seats, clockwise. A seat is

@@ -97,8 +97,8 @@ def _read_seat(i: int, entry: object, levels: Collection[str]) -> Seat:
     known_keys = ("automa", "level") if automa else ("faction", "mat")
     unknown = [key for key in entry if key not in known_keys]
     if unknown:
-        told = "an Automa has 'automa' (its faction) and 'level'" if automa else "a human has 'faction' and 'mat'"
-        raise ValueError(f"{where}: unknown key {short_repr(unknown[0])}; {told}")
+        expected = "an Automa has 'automa' (its faction) and 'level'" if automa else "a human has 'faction' and 'mat'"
+        raise ValueError(f"{where}: unknown key {short_repr(unknown[0])}; {expected}")
     if automa:
         if isinstance(entry.get("automa"), str) and entry["automa"] in levels:
             right = {"automa": RANDOM, "level": entry["automa"]}
@@ -142,12 +142,12 @@ def seatings(seats: Sequence[Seat]) -> list[tuple[int, ...]]:
 def not_clockwise(seats: Sequence[Seat]) -> ValueError:
     """Return the error for factions that cannot sit like this. Rule: scythe 1.2."""
     named = [seat.faction for seat in seats]
-    told = ["any" if faction is None else FACTIONS[faction] for faction in named]
+    names = ["any" if faction is None else FACTIONS[faction] for faction in named]
     # the same factions in a possible order, with the open seats filled
     rest = [faction for faction in range(len(FACTIONS)) if faction not in named]
     together = sorted([faction for faction in named if faction is not None] + rest[: named.count(None)])
     right = ", ".join(FACTIONS[faction] for faction in together)
-    return ValueError(f"factions {', '.join(told)}: they sit clockwise around the board, e.g. {right} (scythe 1.2)")
+    return ValueError(f"factions {', '.join(names)}: they sit clockwise around the board, e.g. {right} (scythe 1.2)")
 
 
 def with_choices(

@@ -25,15 +25,15 @@ from tabletop_widgets.engines.scythe.rules.dispatch import (
     RESOLVES,
     SILENT,
 )
-from tabletop_widgets.engines.scythe.rules.extras import (
+from tabletop_widgets.engines.scythe.rules.frames import FRAMES, SEAT
+from tabletop_widgets.engines.scythe.rules.no_effect import tell_passing
+from tabletop_widgets.engines.scythe.rules.optional_actions import (
     ANSWERS,
     FIRST_EXTRA,
     apply_extra,
     note_extras,
     with_extras,
 )
-from tabletop_widgets.engines.scythe.rules.frames import FRAMES, SEAT
-from tabletop_widgets.engines.scythe.rules.no_effect import tell_passing
 from tabletop_widgets.engines.scythe.rules.payment import may_coerce
 from tabletop_widgets.engines.scythe.rules.refusals import explain
 from tabletop_widgets.engines.scythe.table import Table
@@ -266,13 +266,13 @@ class ScytheState(StackState, Table):
     # --- views and the end
 
     def outcome(self) -> Outcome | None:
-        """Return how the game ended, or None while it goes on. Rule: scythe 15."""
+        """Return the result of the game, or None while it goes on. Rule: scythe 15."""
         return None if self.stack else scoring.outcome(self)
 
     # compiled code checks the types of arguments: `object` lets `check_seat` say what is wrong with a seat
 
     def observation(self, seat: object) -> ScytheObservation:
-        """Return what a seat (None = spectator) may know. Rule: scythe 16."""
+        """Return the view of a seat (None = spectator). Rule: scythe 16."""
         return observe(self, None if seat is None else self.game.check_seat(seat), self.current_player())
 
     def determinize(self, seat: object, rng: random.Random) -> ScytheState:

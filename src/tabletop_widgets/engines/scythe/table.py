@@ -193,7 +193,7 @@ class Table:
     # --- places
 
     def tokens_on(self, place: int) -> int:
-        """Return how many resource tokens are on a place."""
+        """Return the number of resource tokens on a place."""
         oil, metal, wood, food = self.resources
         return oil[place] + metal[place] + wood[place] + food[place]
 
@@ -220,11 +220,11 @@ class Table:
     # --- cards and stars
 
     def cards_in_hand(self, seat: int) -> int:
-        """Return how many combat cards a seat holds."""
+        """Return the number of combat cards of a seat."""
         return sum(self.hand[CARDS_OF[seat]])
 
     def star_count(self, seat: int) -> int:
-        """Return how many stars a seat has placed, including those of an Automa's star tracker."""
+        """Return the number of stars of a seat, including those of an Automa's star tracker."""
         count = sum(self.stars[STARS_OF[seat]])
         marker = self.markers[seat]
         return count + self.options.tracker(seat).stars_until(marker) if marker else count

@@ -1,4 +1,4 @@
-"""What an Automa has, in a few lines beside the map, and its star tracker as a row of spaces."""
+"""The possessions of an Automa, in a few lines beside the map, and its star tracker as a row of spaces."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from tabletop_widgets.boards.paths import number, rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.automa import stars
 from tabletop_widgets.boards.scythe.automa.texts import scheme_name, waiting
+from tabletop_widgets.boards.scythe.mat_parts import fit_text
 from tabletop_widgets.boards.scythe.odds import odds_text
-from tabletop_widgets.boards.scythe.parts import fit_text
 from tabletop_widgets.boards.scythe.shapes import badge, path_at
 from tabletop_widgets.boards.scythe.texts import faction_name, unit_name
 from tabletop_widgets.core.text import Words
@@ -34,15 +34,15 @@ def add_frame(scene: Scene, key: str, region: str, width_: float, height: float)
     scene.add(key, "g", region, font_size=_SIZE, fill="$ink", stroke_linejoin="round", fill_rule="evenodd")
 
 
-def draw_beside(scene: Scene, view: ScytheObservation, words: Words, *, seat: int, high: float) -> float:
-    """Draw what an Automa has, and its star tracker, of a given height; return that height."""
+def draw_summary_lines(scene: Scene, view: ScytheObservation, words: Words, *, seat: int, high: float) -> float:
+    """Draw an Automa's possessions and its star tracker in a given height; return that height."""
     draw_facts(scene, view, seat, words)
     _draw_stars(scene, view, seat, words, high)
     return high
 
 
 def draw_facts(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
-    """Draw what an Automa may do in a combat, what one finds on its hexes, where its units go, what waits."""
+    """Draw an Automa's combat odds, the things on its hexes, the targets of its units, and the units that wait."""
     key = "amh"
     add_frame(scene, key, FACTS, WIDTH, HEIGHT)
     if view.factions[seat] < 0:
@@ -132,7 +132,7 @@ def stars_height(view: ScytheObservation, seats: Sequence[int]) -> float:
 
 
 def _draw_stars(scene: Scene, view: ScytheObservation, seat: int, words: Words, high: float) -> None:
-    """Draw the spaces of the star tracker, the marker on one of them, and what comes next in words."""
+    """Draw the spaces of the star tracker, the marker on one of them, and the next star in words."""
     key = "ams"
     add_frame(scene, key, STARS, WIDTH, high)
     tracker, here = view.tracker(seat), view.markers[seat]
@@ -149,7 +149,7 @@ def _draw_stars(scene: Scene, view: ScytheObservation, seat: int, words: Words, 
 
 
 def _draw_key(scene: Scene, parent: str, tracker: Tracker, words: Words, y: float) -> None:
-    """Write below the spaces what blue ones are, and those over a red line."""
+    """Write the meaning of blue spaces, and of those over a red line, below the spaces."""
     x = _EDGE
     marks = (
         ("b", tracker.rivers_from > 0, "board-spaces-blue", {"fill": "$lake", "stroke": "$lake2"}, "h9v9h-9z"),

@@ -49,7 +49,7 @@ def _is_alone(view: ScytheObservation) -> bool:
 
 
 def height(view: ScytheObservation) -> float:
-    """Return the height of a panel: a single Automa's has its card, whose star tracker stands with the players."""
+    """Return the height of a panel: a single Automa's has its card, and its star tracker is with the players."""
     upper = card.HEIGHT if _is_alone(view) else _stars_room(view)
     return 6 + _HEADER + upper + 6 + 162 + 56
 
@@ -132,7 +132,7 @@ def _draw_header(scene: Scene, view: ScytheObservation, seat: int, region: str, 
 
 
 def _draw_mat(scene: Scene, view: ScytheObservation, seat: int, y: float, words: Words) -> None:
-    """Draw what an Automa holds, and what is still on its faction mat."""
+    """Draw an Automa's possessions, and the units still on its faction mat."""
     key = f"am{seat}m"
     label = words("list-semicolon").join((*holdings(view, seat, words), waiting_text(view, seat, words)))
     scene.add(key, "g", f"am{seat}", transform=f"translate(6 {number(y)})", label=label,
@@ -242,7 +242,7 @@ def _draw_piles(scene: Scene, view: ScytheObservation, seat: int, y: float, word
 
 
 def _draw_odds(scene: Scene, view: ScytheObservation, seat: int, y: float, words: Words) -> None:
-    """Draw what an Automa may spend and add in a combat now. Rule: scythe 24.2 to 24.4."""
+    """Draw the power and cards that an Automa may commit in a combat now. Rule: scythe 24.2 to 24.4."""
     key, title = f"am{seat}o", words("board-has-in-combat")
     fight, _ = odds_text(view, seat, words)
     scene.add(key, "g", f"am{seat}", transform=f"translate(232 {number(y)})", rule="24.2 24.3 24.4",

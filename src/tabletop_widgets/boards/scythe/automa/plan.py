@@ -8,12 +8,12 @@ from typing import Final, NamedTuple
 from tabletop_widgets.boards.lettering import width, write
 from tabletop_widgets.boards.paths import number, rect
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe.automa.told import brings_units
-from tabletop_widgets.boards.scythe.automa.why import hex_names
+from tabletop_widgets.boards.scythe.automa.reasons import hex_names
+from tabletop_widgets.boards.scythe.automa.turn_status import brings_units
 from tabletop_widgets.boards.scythe.map.arrows import RING, clear_bend, draw_arrow, obstacles, room_at_end
-from tabletop_widgets.boards.scythe.map.crowd import Spot
 from tabletop_widgets.boards.scythe.map.ground import BASE_RADIUS, HEIGHT, MIDDLE
-from tabletop_widgets.boards.scythe.map.pieces import Here
+from tabletop_widgets.boards.scythe.map.pieces import Contents
+from tabletop_widgets.boards.scythe.map.placement import Spot
 from tabletop_widgets.boards.scythe.map.terrain import SIZE, hexagon
 from tabletop_widgets.boards.scythe.map.tracks import BESIDE, GROUP, REGION, draw_marker
 from tabletop_widgets.boards.scythe.map.units import spots
@@ -44,7 +44,7 @@ def shown_plan(view: ScytheObservation) -> tuple[int, Plan] | None:
 
 
 class Look(NamedTuple):
-    """How the hexes of one meaning are outlined: the name of the meaning, the width of the line, its dashes."""
+    """The outline of hexes with one meaning: the meaning's name, the line's width and dashes."""
 
     name: str
     wide: float
@@ -106,8 +106,8 @@ def _slash(x: float, y: float, half: float = 20) -> str:
 # --- the way and the unit
 
 
-def draw_way(scene: Scene, view: ScytheObservation, found: dict[int, Here]) -> None:
-    """Draw an arrow from where the unit stood to its destination, and a ring around the unit.
+def draw_way(scene: Scene, view: ScytheObservation, found: dict[int, Contents]) -> None:
+    """Draw an arrow from the unit's start to its destination, and a ring around the unit.
 
     Before the move the arrow is dashed. It has the number of the turn in the order of play since the viewer's own.
     """
@@ -129,7 +129,7 @@ def draw_way(scene: Scene, view: ScytheObservation, found: dict[int, Here]) -> N
 
 
 def draw_arrivals(scene: Scene, view: ScytheObservation) -> None:
-    """Draw a ring around the base to which units are about to come, so that a phone shows it, too."""
+    """Draw a ring around the base of units that are about to come, so that a phone shows it, too."""
     shown = shown_plan(view)
     if shown is not None and brings_units(view, *shown):
         x, y = MIDDLE[FIRST_BASE + view.factions[shown[0]]]
@@ -161,8 +161,8 @@ def _order(view: ScytheObservation, seat: int) -> int:
     return (seat - (view.seat or 0) - 1) % view.num_players + 1
 
 
-def _unit_at(view: ScytheObservation, found: dict[int, Here], seat: int, plan: Plan) -> Spot | None:
-    """Return where the unit of a plan is drawn: at its destination or still at its start; None if it is gone."""
+def _unit_at(view: ScytheObservation, found: dict[int, Contents], seat: int, plan: Plan) -> Spot | None:
+    """Return the place of a plan's unit in the picture: its destination or still its start; None if it is gone."""
     kind = "character" if plan.unit == 0 else "worker" if plan.unit > 4 else "mech"
     there = plan.dest
     if kind == "character":
@@ -180,7 +180,7 @@ def _unit_at(view: ScytheObservation, found: dict[int, Here], seat: int, plan: P
     return None
 
 
-def _draw_arrow(scene: Scene, view: ScytheObservation, seat: int, plan: Plan, found: dict[int, Here]) -> None:
+def _draw_arrow(scene: Scene, view: ScytheObservation, seat: int, plan: Plan, found: dict[int, Contents]) -> None:
     """Draw a bent line with a head, in the colour of a faction on a casing, and its number on a lozenge."""
     colour, casing = _colours(view, seat)
     ends, taken = (MIDDLE[plan.origin], MIDDLE[plan.dest]), obstacles(view, found)
@@ -213,7 +213,7 @@ _TEXT: Final = 28.0  # from a sign to its words
 
 
 def draw_key(scene: Scene, view: ScytheObservation, words: Words) -> None:
-    """Draw what the outlines mean: only those that are there; the one that is chosen needs no words."""
+    """Draw the key to the outlines that are there; the chosen hex needs no words."""
     shown = shown_plan(view)
     if shown is None or shown[1].symbol < 0:
         return

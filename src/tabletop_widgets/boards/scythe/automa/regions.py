@@ -9,8 +9,8 @@ from typing import Final
 from tabletop_widgets.boards.scene import Place, Scene
 from tabletop_widgets.boards.scythe.automa import facts, panel, turn
 from tabletop_widgets.boards.scythe.automa.texts import waiting
-from tabletop_widgets.boards.scythe.automa.told import last_mover
-from tabletop_widgets.boards.scythe.parts import is_stepping
+from tabletop_widgets.boards.scythe.automa.turn_status import last_mover
+from tabletop_widgets.boards.scythe.mat_parts import is_stepping
 from tabletop_widgets.boards.scythe.texts import faction_name
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
@@ -22,14 +22,14 @@ def automas(view: ScytheObservation, but: int = -1) -> list[int]:
 
 
 def add_turn(scene: Scene, view: ScytheObservation, words: Words, *, first: bool) -> None:
-    """Add the region of the turn told in steps, if it belongs here.
+    """Add the region of the turn in steps, if it belongs here.
 
     While an Automa's turn goes on it comes before the viewer's own things (`first`); otherwise it is a tab, until the
     game is over.
     """
     if not automas(view) or view.scores or first != is_stepping(view):
         return
-    kept = _draw_region_cached(view, last_mover(view), turn.REGION, words, turn.draw_turn)
+    kept = _draw_panel_cached(view, last_mover(view), turn.REGION, words, turn.draw_turn)
     place: Place = "right" if first else "side"
     title = words("board-turn-now" if first else "board-turn-last")
     scene.region(turn.REGION, turn.WIDTH, kept[1], title, place, public=True)
@@ -68,28 +68,29 @@ def draw_all(scene: Scene, view: ScytheObservation, front: int, words: Words) ->
         return
     seat = last_mover(view)
     if turn.REGION in scene.regions:
-        _show(scene, _draw_region_cached(view, seat, turn.REGION, words, turn.draw_turn))
+        _show(scene, _draw_panel_cached(view, seat, turn.REGION, words, turn.draw_turn))
     if facts.STARS in scene.regions:
         high = scene.regions[facts.STARS].height
         _show(
-            scene, _draw_region_cached(view, seat, facts.FACTS, words, partial(facts.draw_beside, seat=seat, high=high))
+            scene,
+            _draw_panel_cached(view, seat, facts.FACTS, words, partial(facts.draw_summary_lines, seat=seat, high=high)),
         )
     if panel.LAST in scene.regions:
-        _show(scene, _draw_region_cached(view, seat, panel.LAST, words, partial(panel.draw_last, seat=seat)))
+        _show(scene, _draw_panel_cached(view, seat, panel.LAST, words, partial(panel.draw_last, seat=seat)))
     for other in seats:
         region = "mat" if other == front else f"automa{other}"
         _show(
-            scene, _draw_region_cached(view, other, region, words, partial(panel.draw_panel, seat=other, region=region))
+            scene, _draw_panel_cached(view, other, region, words, partial(panel.draw_panel, seat=other, region=region))
         )
 
 
-# --- drawings are kept: few steps of a game change them
+# --- cached drawings: few steps of a game change them
 
 _KEPT: Final[dict[tuple[object, ...], tuple[Scene, float]]] = {}
 _MOST_KEPT: Final = 64
 
 
-def _draw_region_cached(
+def _draw_panel_cached(
     view: ScytheObservation,
     seat: int,
     region: str,

@@ -21,7 +21,7 @@ _GAP: Final = 2.0
 
 
 class Grid(NamedTuple):
-    """Where the spaces of a tracker lie: in two rows, which are as large as they can be."""
+    """The places of a tracker's spaces: two rows, as large as they can be."""
 
     columns: int
     cell: float
@@ -93,7 +93,7 @@ def _draw_grid(scene: Scene, parent: str, tracker: Tracker, here: int, x: float,
 
 @draw_cached
 def draw_names(scene: Scene, parent: str, tracker: Tracker, x: float, y: float, words: Words) -> None:
-    """Give each space a name, so that one can point at it: what it says is told, and a lesson may ask for it."""
+    """Give each space a name, so that one can point at it and a lesson may ask for it."""
     grid = _grid(tracker)
     for space in range(tracker.spaces):
         dx, dy = grid.spot(space)
@@ -150,7 +150,7 @@ def soon_text(view: ScytheObservation, seat: int, words: Words) -> str:
 
 
 def next_text(view: ScytheObservation, seat: int, words: Words) -> str:
-    """Return in a sentence when the next star comes, and what the colours mean."""
+    """Return the distance to the next star and the meaning of the colours, in a sentence."""
     if view.scores:
         return words("board-spaces-ended")
     tracker, here = view.tracker(seat), view.markers[seat]

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tabletop_widgets.boards.inline import title
-from tabletop_widgets.boards.scythe.automa.why import hex_name
+from tabletop_widgets.boards.scythe.automa.reasons import hex_name
 from tabletop_widgets.boards.scythe.texts import signed_amount
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.history import Turn
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.map import NUM_HEXES
 from tabletop_widgets.engines.scythe.texts import naming
-from tabletop_widgets.engines.scythe.texts.automa import chosen_because, symbol_told
+from tabletop_widgets.engines.scythe.texts.automa import chosen_because, symbol_facts
 
 
 def lines(
@@ -48,11 +48,11 @@ def _reason_line(turn: Turn, words: Words) -> str:
     reasons: list[str] = []
     for event in turn.events:
         if event.kind == "automa-symbol" and event.seat == turn.seat:
-            reasons.append(words("board-told-not", **symbol_told(event, words)))
+            reasons.append(words("board-told-not", **symbol_facts(event, words)))
         elif event.kind == "automa-goal" and event.seat == turn.seat:
             kind, place, allowed, best, central, value = event.values
-            told = semicolon.join(chosen_because(kind, allowed, best, central, value, words))
-            reasons.insert(0, words("board-told-part", name=hex_name(place, words), what=told))
+            criteria = semicolon.join(chosen_because(kind, allowed, best, central, value, words))
+            reasons.insert(0, words("board-told-part", name=hex_name(place, words), what=criteria))
     return words("board-told-why", reasons=semicolon.join(reasons)) if reasons else ""
 
 
@@ -63,18 +63,18 @@ def _move(by_kind: dict[str, Event], words: Words) -> list[str]:
     unit = by_kind.get("automa-unit")
     if unit is None:
         return [words("board-told-no-move")]
-    told = [words(naming.AUTOMA_MOVE[unit.values[0]])]
+    phrases = [words(naming.AUTOMA_MOVE[unit.values[0]])]
     if "move" in by_kind:
         _, origin, dest = by_kind["move"].values
         way = f"{_short(origin, words)}→{_short(dest, words)}"
-        told.append(words("board-told-unit", unit=words(naming.UNIT[unit.values[1]]), way=way))
+        phrases.append(words("board-told-unit", unit=words(naming.UNIT[unit.values[1]]), way=way))
     elif "automa-stay" in by_kind:
-        told.append(words("board-told-stays", place=_short(by_kind["automa-stay"].values[1], words)))
+        phrases.append(words("board-told-stays", place=_short(by_kind["automa-stay"].values[1], words)))
     if "automa-token" in by_kind:
-        told.append(words("board-told-token"))
+        phrases.append(words("board-told-token"))
     if "automa-factory" in by_kind:
-        told.append(words("board-told-factory"))
-    return told
+        phrases.append(words("board-told-factory"))
+    return phrases
 
 
 def _raid(by_kind: dict[str, Event], viewer: int | None, words: Words) -> list[str]:
@@ -104,7 +104,7 @@ _FREE_MECH = 11  # the number of mechs among `cards.ITEMS`
 
 
 def _tracker(turn: Turn, by_kind: dict[str, Event], words: Words) -> list[str]:
-    """Return where its marker has gone, and the stars it has placed for whatever reason."""
+    """Return the new space of the tracker's marker, and the stars that the Automa has placed for any reason."""
     found = []
     if "tracker" in by_kind:
         found.append(words("board-told-marker", n=str(by_kind["tracker"].values[1])))

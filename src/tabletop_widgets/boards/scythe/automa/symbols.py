@@ -30,7 +30,7 @@ _GAIN_ICON: Final = ("power", "coins", "workers", "cards")
 
 
 def room(symbol: Symbol, scale: float = 1) -> float:
-    """Return how wide the symbol of a move is."""
+    """Return the width of the symbol of a move."""
     alone = _ROOM.get(symbol.kind, _ATTACK) * scale
     return alone if symbol.faction < 0 else alone + _owner_offset(scale) + _CLOSE * scale
 
@@ -105,7 +105,7 @@ def _put_kind(batch: PathBatch, kind: int, x: float, y: float, scale: float) -> 
 
 
 def draw_gain(scene: Scene, key: str, parent: str, gain: Gain, x: float, y: float, scale: float = 1) -> float:
-    """Draw a gain from its left edge; return where it ends."""
+    """Draw a gain from its left edge; return its right edge."""
     start = x
     if gain.faction >= 0:
         badge(scene, f"{key}/f", parent, FACTIONS[gain.faction], x + 13, y, 7.5)
@@ -138,7 +138,7 @@ def _draw_units(scene: Scene, key: str, parent: str, count: int, x: float, y: fl
 
 
 def draw_gain_icon(scene: Scene, key: str, parent: str, what: int, x: float, y: float, unit: str = "") -> None:
-    """Draw what a gain is, without its amount, as high as a line of text.
+    """Draw the icon of a gain without its amount, as high as a line of text.
 
     Args:
         scene: where to draw.

@@ -112,7 +112,7 @@ def unit_of(plan: Plan, words: Words) -> str:
 
 
 def tracker_text(view: ScytheObservation, seat: int, words: Words) -> str:
-    """Return where the marker of a star tracker is, and what comes next."""
+    """Return the space of a star tracker's marker, the next star, and the rivers."""
     tracker, at = view.tracker(seat), view.markers[seat]
     ahead = [star for star in tracker.stars if star > at]
     if view.scores:
@@ -150,7 +150,7 @@ def waiting_text(view: ScytheObservation, seat: int, words: Words) -> str:
 
 
 def holdings(view: ScytheObservation, seat: int, words: Words) -> list[str]:
-    """Return what an Automa holds: power and its range, coins, combat cards, a Factory card."""
+    """Return the possessions of an Automa: power and its range, coins, combat cards, a Factory card."""
     power = view.power[seat]
     found = [words("board-automa-power", n=power, range=power_span(range_of(power), words))]
     found += [

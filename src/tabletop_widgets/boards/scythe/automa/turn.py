@@ -1,4 +1,4 @@
-"""An Automa's turn told as three steps: its card, its move with the reasons, its gains."""
+"""An Automa's turn in three steps: its card, its move with the reasons, its gains."""
 
 from __future__ import annotations
 
@@ -7,13 +7,14 @@ from typing import Any, Final
 from tabletop_widgets.boards.lettering import shorten, width, wrap_text, write
 from tabletop_widgets.boards.paths import DISC, PathBatch, dot, number, rect
 from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.boards.scythe.automa.reasons import hex_name, reasons
 from tabletop_widgets.boards.scythe.automa.symbols import draw_gain_icon, put_symbol, room
-from tabletop_widgets.boards.scythe.automa.told import (
+from tabletop_widgets.boards.scythe.automa.turn_status import (
     GAINS,
     MOVE,
     OVER,
     Row,
-    Told,
+    TurnStatus,
     bonus_text,
     card_text,
     card_title,
@@ -24,7 +25,6 @@ from tabletop_widgets.boards.scythe.automa.told import (
     tracker_texts,
     unit_that_comes,
 )
-from tabletop_widgets.boards.scythe.automa.why import hex_name, reasons
 from tabletop_widgets.boards.scythe.shapes import badge, path_at
 from tabletop_widgets.boards.scythe.texts import faction_name
 from tabletop_widgets.core.text import Words
@@ -55,7 +55,7 @@ class _Page:
         self.y = 0.0
 
     def open(self, name: str, label: str, rule: str = "", tip: str = "", mark: str = "") -> str:
-        """Add a group that has a name and a tooltip, and return its key; the text board tells it, too."""
+        """Add a group with a name and a tooltip to the scene and to the text board; return its key."""
         self.scene.text_summary(REGION, f"{self.group}{name}", {"yes": "✓ ", "no": "✗ "}.get(mark, "") + label)
         return self.scene.add(f"{self.group}{name}", "g", self.group, label=label, tip=tip or None, rule=rule or None)
 
@@ -125,7 +125,7 @@ def _draw_head(page: _Page, view: ScytheObservation, seat: int, words: Words) ->
 # --- the steps' numbers, and the line between them
 
 
-def _draw_steps(page: _Page, turn: Told, ends: list[tuple[float, float]]) -> None:
+def _draw_steps(page: _Page, turn: TurnStatus, ends: list[tuple[float, float]]) -> None:
     """Draw a disc for each step (done, present, to come), and a tint behind the present one."""
     scene, group = page.scene, page.group
     batch = PathBatch()
@@ -159,7 +159,7 @@ def _title(page: _Page, key: str, text: str, is_next: bool) -> None:
 # --- the card
 
 
-def _draw_card(page: _Page, view: ScytheObservation, turn: Told, words: Words) -> None:
+def _draw_card(page: _Page, view: ScytheObservation, turn: TurnStatus, words: Words) -> None:
     title, text = card_title(view, turn, words), card_text(view, turn, words)
     key = page.open("0", words("board-row", title=title, cells=text), "20.1 20.2 20.3")
     _title(page, key, title, is_next=False)
@@ -175,7 +175,7 @@ def _body(page: _Page, key: str, text: str, rule: str, fill: str = "$soft") -> N
 # --- the move
 
 
-def _draw_move(page: _Page, view: ScytheObservation, turn: Told, words: Words) -> None:
+def _draw_move(page: _Page, view: ScytheObservation, turn: TurnStatus, words: Words) -> None:
     plan = turn.plan
     skipped = plan is not None and plan.skipped
     title = words("board-turn-skip" if skipped else "board-turn-move")
@@ -239,7 +239,7 @@ def _draw_row(page: _Page, i: int, row: Row, words: Words) -> None:
     page.y += 4
 
 
-def _draw_why(page: _Page, view: ScytheObservation, turn: Told, words: Words) -> None:
+def _draw_why(page: _Page, view: ScytheObservation, turn: TurnStatus, words: Words) -> None:
     """Draw the numbered reasons for the destination."""
     plan = turn.plan
     assert plan is not None
@@ -263,7 +263,7 @@ def _draw_why(page: _Page, view: ScytheObservation, turn: Told, words: Words) ->
 # --- the gains
 
 
-def _draw_gains(page: _Page, view: ScytheObservation, turn: Told, words: Words) -> None:
+def _draw_gains(page: _Page, view: ScytheObservation, turn: TurnStatus, words: Words) -> None:
     stage = turn.stage
     skipped = turn.plan is not None and turn.plan.skipped
     titles = {GAINS: "board-turn-gains-now", OVER: "board-turn-gains-done"}

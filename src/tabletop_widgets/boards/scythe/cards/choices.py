@@ -7,8 +7,8 @@ from typing import Final
 from tabletop_widgets.boards.lettering import wrap_text, write
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.cards import vignette
-from tabletop_widgets.boards.scythe.cards.table import EDGE, INNER, TOP, add_table, draw_heading, draw_tile
-from tabletop_widgets.boards.scythe.parts import draw_price, icon, price_of_offer
+from tabletop_widgets.boards.scythe.cards.open_cards import EDGE, INNER, TOP, add_table, draw_heading, draw_tile
+from tabletop_widgets.boards.scythe.mat_parts import draw_price, icon, price_of_offer
 from tabletop_widgets.boards.scythe.texts import ITEM_ICON
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.cards import ENCOUNTERS, FACTORY_CARDS, Offer
@@ -65,7 +65,7 @@ def _draw_offer(
     *,
     gone: bool = False,
 ) -> None:
-    """Draw an offer as a tile: its price in a red frame, what it brings in words, and the signs of that."""
+    """Draw an offer as a tile: its price in a red frame, its gains in words and as signs."""
     of_factory = key.startswith("fac")
     tip, rule = (words("board-tip-factory-card"), "11.1 11.3") if of_factory else (None, "10.1 10.2")
     draw_tile(scene, key, (EDGE, top, INNER, _TILE), label, tip, rule)

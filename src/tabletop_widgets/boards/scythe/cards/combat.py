@@ -7,12 +7,12 @@ from typing import Final
 from tabletop_widgets.boards.lettering import width, wrap_text, write
 from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.boards.scythe.cards.combat_stakes import STAKES_HIGH, draw_stakes
+from tabletop_widgets.boards.scythe.cards.combat_totals import HEIGHT, cards_left, draw_totals
 from tabletop_widgets.boards.scythe.cards.hand import draw_piles
-from tabletop_widgets.boards.scythe.cards.stakes import STAKES_HIGH, draw_stakes
-from tabletop_widgets.boards.scythe.cards.sums import HEIGHT, cards_left, draw_sums
-from tabletop_widgets.boards.scythe.cards.table import EDGE, INNER, TOP, add_table, draw_heading, draw_tile
+from tabletop_widgets.boards.scythe.cards.open_cards import EDGE, INNER, TOP, add_table, draw_heading, draw_tile
+from tabletop_widgets.boards.scythe.mat_parts import NOTE, WIDTH, fit_text, icon, moved_to
 from tabletop_widgets.boards.scythe.odds import odds_text
-from tabletop_widgets.boards.scythe.parts import NOTE, WIDTH, fit_text, icon, moved_to
 from tabletop_widgets.boards.scythe.shapes import badge, path_at
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
@@ -30,7 +30,7 @@ _MORE: Final = {"dial": 118.0, "cards": 84.0, "artillery": 78.0}
 
 
 def draw_battle(scene: Scene, view: ScytheObservation, battle: Battle, words: Words) -> None:
-    """Draw both sides of a combat, and what the viewer decides in it. Rule: scythe 9.2."""
+    """Draw both sides of a combat, and the viewer's decision in it. Rule: scythe 9.2."""
     mine = view.seat is not None and view.current_player == view.seat
     below = _BELOW + (_MORE.get(view.kind, 0) if mine else 0)
     height = below + STAKES_HIGH + 2
@@ -39,7 +39,7 @@ def draw_battle(scene: Scene, view: ScytheObservation, battle: Battle, words: Wo
     draw_heading(scene, title, height, path_at("combat", WIDTH - 20, 16, 1.2), "$bad")
     for side in range(2):
         _draw_side(scene, view, battle, side, words)
-    draw_sums(scene, view, battle, _SUMS, words)
+    draw_totals(scene, view, battle, _SUMS, words)
     draw_stakes(scene, view, battle, below, words)
     if not mine or view.seat is None:
         return
@@ -53,7 +53,7 @@ def draw_battle(scene: Scene, view: ScytheObservation, battle: Battle, words: Wo
 
 
 def _draw_side(scene: Scene, view: ScytheObservation, battle: Battle, side: int, words: Words) -> None:
-    """Draw a side of a combat: who it is, the power it has, and what is known of its dial and cards."""
+    """Draw a side of a combat: its name, its power, and the known part of its dial and cards."""
     seat = (battle.attacker, battle.defender)[side]
     key = f"battle:{side}"
     title = words("board-defender" if side else "board-attacker")
@@ -98,7 +98,7 @@ def _draw_dial(scene: Scene, power: int, words: Words) -> None:
 
 
 def _draw_next(scene: Scene, view: ScytheObservation, battle: Battle, seat: int, words: Words) -> None:
-    """Draw the combat cards below the dial, and how many of them may be added after it. Rule: scythe 8.12, 9.2."""
+    """Draw the combat cards below the dial, and the number that may be added after it. Rule: scythe 8.12, 9.2."""
     top = _BELOW + 72
     most = cards_left(view, battle, seat)
     said = wrap_text(words("board-dial-next", n=most), INNER - 4 * 34 - 10, NOTE, 3)
@@ -109,7 +109,7 @@ def _draw_next(scene: Scene, view: ScytheObservation, battle: Battle, seat: int,
 
 
 def _draw_play(scene: Scene, view: ScytheObservation, most: int, words: Words) -> None:
-    """Draw the combat cards, how many may be added, and the button that ends the choice."""
+    """Draw the combat cards, the number that may be added, and the button that ends the choice."""
     hint = fit_text(words("board-cards-hint", n=most), INNER, NOTE)
     write(scene, "dial/t", "table/g", hint, EDGE + 2, _BELOW + 12, fill="$soft")
     right = draw_piles(scene, view, "table/g", (EDGE, _BELOW + 20), 1.5, 4, words)
@@ -131,7 +131,7 @@ def _draw_artillery(scene: Scene, words: Words) -> None:
 
 
 def _commitment_text(battle: Battle, side: int, words: Words) -> str:
-    """Return what the viewer knows of a side's dial and cards."""
+    """Return the viewer's knowledge of a side's dial and cards."""
     dial, play = battle.dials[side], battle.plays[side]
     if dial >= 0:
         cards = " ".join(str(value) for value in card_values(play)) if play >= 0 else ""

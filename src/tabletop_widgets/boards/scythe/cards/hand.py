@@ -8,7 +8,7 @@ from tabletop_widgets.boards.cache import draw_cached
 from tabletop_widgets.boards.lettering import wrap_text, write
 from tabletop_widgets.boards.paths import number, rect
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe.parts import NOTE, WIDTH, fit_text
+from tabletop_widgets.boards.scythe.mat_parts import NOTE, WIDTH, fit_text
 from tabletop_widgets.boards.scythe.shapes import draw_icon, path_at
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.cards import END_OF_TURN, VALUES
@@ -40,7 +40,7 @@ def _objectives(view: ScytheObservation) -> tuple[int, ...]:
 
 
 def _objectives_left(view: ScytheObservation) -> float:
-    """Return where the objectives begin: beside the piles."""
+    """Return the left edge of the objectives: beside the piles."""
     return 1.0 if _in_combat(view) else 4 + 2 * (_CARD[0] + 4)
 
 

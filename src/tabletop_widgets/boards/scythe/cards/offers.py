@@ -1,4 +1,4 @@
-"""What an option of a card costs and brings, as icons."""
+"""The costs and gains of a card's option, as icons."""
 
 from __future__ import annotations
 

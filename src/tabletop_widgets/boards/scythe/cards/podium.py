@@ -9,7 +9,7 @@ from tabletop_widgets.boards.cards import draw_crown
 from tabletop_widgets.boards.lettering import shorten, write
 from tabletop_widgets.boards.paths import disc, number, rect
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe.parts import WIDTH
+from tabletop_widgets.boards.scythe.mat_parts import WIDTH
 from tabletop_widgets.boards.scythe.shapes import LETTERS, path_at
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS

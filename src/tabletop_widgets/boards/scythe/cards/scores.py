@@ -9,9 +9,9 @@ from tabletop_widgets.boards.cache import draw_region_cached
 from tabletop_widgets.boards.lettering import spread, write
 from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.boards.scythe.cards.open_cards import EDGE, INNER, add_table, draw_heading
 from tabletop_widgets.boards.scythe.cards.podium import BOTTOM, draw_podium
-from tabletop_widgets.boards.scythe.cards.table import EDGE, INNER, add_table, draw_heading
-from tabletop_widgets.boards.scythe.parts import NOTE, SIDE, WIDTH, fit_text, icon
+from tabletop_widgets.boards.scythe.mat_parts import NOTE, SIDE, WIDTH, fit_text, icon
 from tabletop_widgets.boards.scythe.shapes import IconBatch, badge, draw_icon
 from tabletop_widgets.boards.scythe.texts import SCORE_ICON, SCORE_NAME, TILE, faction_name, lead_texts
 from tabletop_widgets.core.text import Words
@@ -30,7 +30,7 @@ _FOOT: Final = 16.0  # room for what the small numbers are
 
 
 def draw_scores(scene: Scene, view: ScytheObservation, words: Words) -> None:
-    """Draw how the scores came about: a sum for each player, the winner first; who won is told by a crown.
+    """Draw the sum of each player's score, the winner first and with a crown.
 
     Rule: scythe 15.1.
     """
@@ -74,7 +74,7 @@ _BUILT: Final = 4  # the column of the structure bonus
 
 
 def _count_explanation(view: ScytheObservation, seat: int, column: int, words: Words) -> tuple[str, str]:
-    """Return how a column was counted, in short and in words; "" for what needs no words. Rule: scythe 15.1, 15.3."""
+    """Return the count behind a column, in short and in words; "" if it needs none. Rule: scythe 15.1, 15.3."""
     value = view.scores[seat][column]
     if column == _BUILT and value:
         n = view.tile_count(seat)
@@ -139,7 +139,7 @@ _X: Final = 40.0  # between the columns of a band
 
 
 def draw_bands(scene: Scene, view: ScytheObservation, top: float, words: Words) -> None:
-    """Draw the values by popularity, and who is in which band. Rule: scythe 15.1.
+    """Draw the values by popularity, with the seats in each band. Rule: scythe 15.1.
 
     Args:
         scene: where to draw.

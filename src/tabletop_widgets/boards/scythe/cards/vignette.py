@@ -6,9 +6,9 @@ from typing import Final
 
 from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe.cards.table import EDGE, INNER, TOP
+from tabletop_widgets.boards.scythe.cards.open_cards import EDGE, INNER, TOP
 from tabletop_widgets.boards.scythe.map.terrain import draw_glyph
-from tabletop_widgets.boards.scythe.parts import moved_to
+from tabletop_widgets.boards.scythe.mat_parts import moved_to
 from tabletop_widgets.boards.scythe.shapes import UNIT_SHAPES, path_at, rims
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.components.map import NUM_HEXES, TERRAIN, TERRAINS

@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from tabletop_widgets.boards.paths import number
-from tabletop_widgets.boards.scythe.map.crowd import layout, on_plate
 from tabletop_widgets.boards.scythe.map.ground import BASE_RADIUS, MIDDLE, corner
-from tabletop_widgets.boards.scythe.map.pieces import Here
+from tabletop_widgets.boards.scythe.map.pieces import Contents
+from tabletop_widgets.boards.scythe.map.placement import layout, on_plate
 from tabletop_widgets.engines.scythe.components.map import FIRST_BASE, NUM_HEXES, TUNNELS, bits
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
@@ -50,8 +50,8 @@ def looks_like_one(arrow: Arrow, drawn: Sequence[Arrow]) -> bool:
     return len(near) > _MUCH * len(arrow.trace)
 
 
-def obstacles(view: ScytheObservation, found: dict[int, Here]) -> list[Disc]:
-    """Return what numbers and lines should not cover, as discs: names, tokens in corners, pieces, resources."""
+def obstacles(view: ScytheObservation, found: dict[int, Contents]) -> list[Disc]:
+    """Return the things that numbers and lines should not cover, as discs: names, corner tokens, pieces, resources."""
     discs = [(x, y - 32, 10.0) for x, y in MIDDLE[:NUM_HEXES]]
     discs += [(*corner(place), 10.0) for place in bits(view.encounters | TUNNELS)]
     for place, here in found.items():
@@ -68,7 +68,7 @@ def obstacles(view: ScytheObservation, found: dict[int, Here]) -> list[Disc]:
 
 
 def discs_near(points: Sequence[Point], taken: Sequence[Disc]) -> list[Disc]:
-    """Return what a line over points, or beside them, may cross: not what lies at its ends."""
+    """Return the discs that a line over points, or beside them, may cross: none of those at its ends."""
     left, right = min(x for x, _ in points) - _REACH, max(x for x, _ in points) + _REACH
     top, low = min(y for _, y in points) - _REACH, max(y for _, y in points) + _REACH
     return [
@@ -81,12 +81,12 @@ def discs_near(points: Sequence[Point], taken: Sequence[Disc]) -> list[Disc]:
 
 
 def covered_length(arrow: Arrow, discs: Sequence[Disc]) -> float:
-    """Return how much of discs the line of an arrow crosses."""
+    """Return the length of an arrow's line inside discs."""
     return sum(max(0.0, radius + 3 - math.dist(point, (x, y))) for point in arrow.trace for x, y, radius in discs)
 
 
 def clear_bend(start: Point, end: Point, taken: Sequence[Disc]) -> float:
-    """Return how far a line should bend to its left so that it crosses least, in units: the least bend of the best."""
+    """Return the bend of a line to its left that crosses least, in units: the least bend of the best."""
     length = math.dist(start, end)
     if length < NEIGHBOURS:
         return 0.0
@@ -102,16 +102,16 @@ def clear_bend(start: Point, end: Point, taken: Sequence[Disc]) -> float:
         if min(math.dist((x, y), start), math.dist((x, y), end)) > _AT_ENDS:
             between.append((aside, bulge, radius + _CLEAR))
 
-    def crossed(bend: float) -> float:
+    def crossing_cost(bend: float) -> float:
         return sum(max(0.0, least - abs(aside - bend * bulge)) for aside, bulge, least in between)
 
-    if not crossed(0.0):
+    if not crossing_cost(0.0):
         return 0.0
-    return length * min(_BENDS, key=lambda bend: round(crossed(bend) + 12 * abs(bend), 3))
+    return length * min(_BENDS, key=lambda bend: round(crossing_cost(bend) + 12 * abs(bend), 3))
 
 
-def room_at_end(start: Point, place: int, here: Here | None) -> float:
-    """Return how far from the middle of a place a line ends, so that its head is at the rim, beside the pieces."""
+def room_at_end(start: Point, place: int, here: Contents | None) -> float:
+    """Return the distance from a place's middle to a line's end, so that its head is at the rim, beside the pieces."""
     if place >= FIRST_BASE:
         return _edge_of_base(start, place, here) + _HEAD + 1
     if here is None or not (here.units or here.tokens or here.structure):
@@ -119,8 +119,8 @@ def room_at_end(start: Point, place: int, here: Here | None) -> float:
     return 40.0 if here.tokens and start[1] > MIDDLE[place][1] else 33.0
 
 
-def start_of(place: int, here: Here | None, to: Point) -> tuple[float, bool]:
-    """Return how far from the middle of a place an arrow to a point begins, and whether the place is empty now."""
+def start_of(place: int, here: Contents | None, to: Point) -> tuple[float, bool]:
+    """Return the distance from a place's middle to an arrow's start, and whether the place is empty now."""
     if place >= FIRST_BASE:
         return _edge_of_base(to, place, here) + 4, False
     if here is None or not (here.units or here.structure):
@@ -136,8 +136,8 @@ _BEHIND_TUNNEL: Final = 44.0  # and to the edge of a tunnel there
 _SIGN: Final = 15.0  # nearer to the middle of a tunnel the dot would lie on it
 
 
-def _edge_of_base(to: Point, place: int, here: Here | None) -> float:
-    """Return how far from its middle a base ends in the direction of a point: its disc, or the plate of its units."""
+def _edge_of_base(to: Point, place: int, here: Contents | None) -> float:
+    """Return the distance from a base's middle to its edge in a direction: its disc, or the plate of its units."""
     count = len(here.units) if here else 0
     if not count:
         return BASE_RADIUS
@@ -190,7 +190,7 @@ def draw_arrow(
 
 
 def tunnel_steps(places: Sequence[int]) -> set[int]:
-    """Return which of the steps from place to place go through tunnels. Rule: scythe 7.4."""
+    """Return the steps from place to place that go through tunnels. Rule: scythe 7.4."""
     steps = enumerate(itertools.pairwise(places))
     return {i for i, (a, b) in steps if 1 << a & TUNNELS and 1 << b & TUNNELS}  # no two tunnels are neighbours
 
@@ -247,7 +247,7 @@ def _head(tip: Point, behind: Point) -> str:
     length = math.dist(tip, behind) or 1
     ux, uy = (tip[0] - behind[0]) / length, (tip[1] - behind[1]) / length
 
-    def at(along: float, aside: float) -> str:
+    def point_at(along: float, aside: float) -> str:
         return _xy((tip[0] + along * ux - aside * uy, tip[1] + along * uy + aside * ux))
 
-    return f"M{at(_HEAD, 0)}L{at(-6, 7)}L{at(-3.5, 0)}L{at(-6, -7)}z"
+    return f"M{point_at(_HEAD, 0)}L{point_at(-6, 7)}L{point_at(-3.5, 0)}L{point_at(-6, -7)}z"

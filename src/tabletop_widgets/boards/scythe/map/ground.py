@@ -11,7 +11,7 @@ from tabletop_widgets.boards.cache import draw_cached
 from tabletop_widgets.boards.lettering import spread
 from tabletop_widgets.boards.paths import DISC, disc, dot, number, rect
 from tabletop_widgets.boards.scene import Element, Scene
-from tabletop_widgets.boards.scythe.map.pieces import Here, fights, place_facts, place_tip
+from tabletop_widgets.boards.scythe.map.pieces import Contents, fights, place_facts, place_tip
 from tabletop_widgets.boards.scythe.map.terrain import (
     NOTHING,
     OVER_GLYPHS,
@@ -65,7 +65,7 @@ _NAME: Final = [(NAMES[place].upper(), x, y - 28) for place, (x, y) in enumerate
 
 
 def name_on(key: str) -> tuple[str, float, float, float] | None:
-    """Return the name of a hex by its key, where it stands, and its size there; None for anything else."""
+    """Return the name of a hex by its key, its place and its size there; None for anything else."""
     place = NAMES.index(key[2:]) if key.startswith("h:") and key[2:] in NAMES else NUM_HEXES
     return (*_NAME[place], 12.5) if place < NUM_HEXES else None
 
@@ -118,7 +118,7 @@ def _static() -> dict[str, Element]:
 
 
 def _draw_table(scene: Scene) -> None:
-    """Draw what the land lies on: an old map with its lines, a compass and a cog; and the shade of the land on it."""
+    """Draw the table under the land: an old map with its lines, a compass and a cog; and the land's shadow on it."""
     lines = "".join(f"M4 {y}q{WIDTH / 2 - 4:g} -26 {WIDTH - 8:g} 0" for y in range(60, 590, 66))
     scene.add("bg/lines", "path", "map", d=lines, fill="none", stroke="$mapedge", opacity=0.5)
     scene.add("bg/cog", "path", "map", d=SHAPES["cog"], fill="$mapedge", fill_rule="evenodd", opacity=0.6,
@@ -229,8 +229,8 @@ _ASIDE: Final = tuple(
 )  # the glyph of each hex while pieces stand there
 
 
-def draw_land(scene: Scene, found: Mapping[int, Here]) -> None:
-    """Draw the ground: terrain, whose glyphs make room where pieces stand, and rivers."""
+def draw_land(scene: Scene, found: Mapping[int, Contents]) -> None:
+    """Draw the ground: terrain, whose glyphs make room for pieces, and rivers."""
     scene.elements.update(_STATIC)
     taken = {place for place, here in found.items() if place < NUM_HEXES and (here.units or here.structure)}
     for place in taken:
@@ -255,7 +255,7 @@ def draw_names(scene: Scene) -> None:
 
 
 def draw_places(
-    scene: Scene, view: ScytheObservation, found: Mapping[int, Here], labels: Sequence[str], words: Words
+    scene: Scene, view: ScytheObservation, found: Mapping[int, Contents], labels: Sequence[str], words: Words
 ) -> None:
     """Draw hexes and home bases, which can be clicked and have labels, and the contents of their corners."""
     crowded = sum(

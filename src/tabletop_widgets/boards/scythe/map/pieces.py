@@ -14,7 +14,7 @@ from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 
-class Here(NamedTuple):
+class Contents(NamedTuple):
     """The things on a place.
 
     Attributes:
@@ -32,7 +32,7 @@ class Here(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """All that says what is where: the fields of a view, and for combats, the seat that attacks."""
+    """The facts that the places of all pieces depend on: fields of a view, and the attacker of a combat."""
 
     structures: tuple[int, ...]
     characters: tuple[int, ...]
@@ -45,7 +45,7 @@ class Standing(NamedTuple):
 
 @cache_latest
 def standing(view: ScytheObservation) -> Standing:
-    """Return what is where: the same object as before while nothing moves, so that it is compared at once."""
+    """Return the facts about places: the same object while nothing moves, so that comparing it is quick."""
     fought = tuple(fights(view))
     attacker = -1 if not fought else view.battle.attacker if view.battle else view.turn
     return _as_before(
@@ -58,40 +58,40 @@ def _as_before(found: Standing) -> Standing:
     return found
 
 
-def find_pieces(view: ScytheObservation) -> dict[int, Here]:
+def find_pieces(view: ScytheObservation) -> dict[int, Contents]:
     """Return the things on every place that is not empty."""
     return _find(standing(view))
 
 
 @cache_latest
-def _find(pieces: Standing) -> dict[int, Here]:
-    found: dict[int, Here] = {}
+def _find(pieces: Standing) -> dict[int, Contents]:
+    found: dict[int, Contents] = {}
 
-    def on(place: int) -> Here:
+    def contents_of(place: int) -> Contents:
         here = found.get(place)
         if here is None:
-            here = found[place] = Here([], (), [])
+            here = found[place] = Contents([], (), [])
         return here
 
     for i, place in enumerate(pieces.structures):
         if place >= 0:
-            found[place] = Here([], divmod(i, 4), [])
+            found[place] = Contents([], divmod(i, 4), [])
     for seat, place in enumerate(pieces.characters):
         if place >= 0:
-            on(place).units.append((seat, "character", 1, 0))
+            contents_of(place).units.append((seat, "character", 1, 0))
         mechs: dict[int, list[int]] = {}
         for i, spot in enumerate(pieces.mechs[4 * seat : 4 * seat + 4]):
             if spot >= 0:
                 mechs.setdefault(spot, []).append(i)
         for spot, which in mechs.items():
-            on(spot).units.append((seat, "mech", len(which), which[0]))
+            contents_of(spot).units.append((seat, "mech", len(which), which[0]))
         for spot, count in enumerate(pieces.workers[PLACES * seat : PLACES * (seat + 1)]):
             if count:
-                on(spot).units.append((seat, "worker", count, 0))
+                contents_of(spot).units.append((seat, "worker", count, 0))
     for i, count in enumerate(pieces.resources):
         if count:
             kind, place = divmod(i, PLACES)
-            on(place).tokens.append((kind, count))
+            contents_of(place).tokens.append((kind, count))
     for place in pieces.fights:
         here = found.get(place)
         if here is not None:
@@ -120,8 +120,8 @@ def token_key(kind: int, place: int) -> str:
 # --- in words
 
 
-def place_label(view: ScytheObservation, place: int, here: Here | None, words: Words) -> str:
-    """Return what a place is, and the things there."""
+def place_label(view: ScytheObservation, place: int, here: Contents | None, words: Words) -> str:
+    """Return the name of a place with the things on it."""
     label = _ground_label(place, bool(view.encounters >> place & 1), words)
     if here is None:
         return label
@@ -136,26 +136,26 @@ def _ground_label(place: int, encounter: bool, words: Words) -> str:
 
 
 def place_facts(view: ScytheObservation, place: int) -> tuple[int, int, bool, bool]:
-    """Return what a hex has besides its pieces: terrain, the seat that controls it or -1, tunnel, encounter token."""
+    """Return the facts of a hex besides its pieces: terrain, controlling seat or -1, tunnel, encounter token."""
     tunnel, encounter = bool(TUNNELS >> place & 1), bool(view.encounters >> place & 1)
     return TERRAIN[place], view.controller(place), tunnel, encounter
 
 
 @lru_cache(1024)
 def place_tip(facts: tuple[int, int, bool, bool], words: Words) -> tuple[str, str]:
-    """Return what the facts of a hex mean, and the rules they rest on."""
+    """Return the meaning of a hex's facts, and the rules behind them."""
     terrain, seat, tunnel, encounter = facts
-    told = [words("board-controls", name=words.name(seat))] if seat >= 0 else []
+    sentences = [words("board-controls", name=words.name(seat))] if seat >= 0 else []
     rules = ["3.1"] if seat >= 0 else []
-    told.append(words(_TERRAIN_TIP[terrain][0]))
+    sentences.append(words(_TERRAIN_TIP[terrain][0]))
     rules.append(_TERRAIN_TIP[terrain][1])
     if tunnel:
-        told.append(words("board-tunnel-tip"))
+        sentences.append(words("board-tunnel-tip"))
         rules.append("7.4")
     if encounter:
-        told.append(words("board-token-tip"))
+        sentences.append(words("board-token-tip"))
         rules.append("10.1")
-    return words("board-sentences").join(told), " ".join(rules)
+    return words("board-sentences").join(sentences), " ".join(rules)
 
 
 # in the order of `TERRAINS`: what the terrain is good for, and its rule
@@ -170,7 +170,7 @@ _TERRAIN_TIP: Final = (
 )
 
 
-def contents(view: ScytheObservation, here: Here, words: Words) -> str:
+def contents(view: ScytheObservation, here: Contents, words: Words) -> str:
     """Return the things on a place, in words."""
     parts = []
     units: dict[int, list[str]] = {}

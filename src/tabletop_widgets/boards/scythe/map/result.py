@@ -1,4 +1,4 @@
-"""The end of the game on the map: a crown on the home base of whoever has won; the scores are told beside the map."""
+"""The end of the game on the map: a crown on the winner's home base. The scores are beside the map."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ def hexagon(size: float, x: float = 0, y: float = 0) -> str:
 
 
 def _scatter_shape(shape: str, places: Iterable[tuple[int, int]]) -> str:
-    """Return copies of a shape that is drawn from the place where it stands."""
+    """Return copies of a shape around the places of its feet."""
     return "".join(f"M{x} {y}{shape}" for x, y in places)
 
 
@@ -147,7 +147,7 @@ def draw_edges(scene: Scene, parent: str, middles: Iterable[Point], looks: Itera
 
 
 class EdgeLook(NamedTuple):
-    """How the edges of hexes are drawn: over the land as a line on a part of each, or under it as an area.
+    """The drawing of hex edges: a line over the land on a part of each edge, or an area under it.
 
     Attributes:
         colour: of the line.
@@ -181,7 +181,7 @@ OVER_LAND: Final = (
 
 
 def draw_glyph(scene: Scene, group: str, terrain: int) -> None:
-    """Draw the glyph of a terrain into a group, so that it stands on the group's origin."""
+    """Draw the glyph of a terrain into a group, with its foot at the group's origin."""
     scene.add(f"{group}/g", "path", group, d=_GLYPHS[terrain][0], **_glyph_look(terrain))
     if terrain in OVER_GLYPHS:
         over, fill, strength = OVER_GLYPHS[terrain]

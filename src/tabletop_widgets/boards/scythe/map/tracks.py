@@ -9,7 +9,7 @@ from tabletop_widgets.boards.cache import draw_region_cached
 from tabletop_widgets.boards.lettering import shorten, spread, write
 from tabletop_widgets.boards.paths import DISC, PathBatch, dot, number, rect
 from tabletop_widgets.boards.scene import Element, Scene
-from tabletop_widgets.boards.scythe.map.strip import tile_text
+from tabletop_widgets.boards.scythe.map.header import tile_text
 from tabletop_widgets.boards.scythe.shapes import COLOURS, LETTERS, path_at
 from tabletop_widgets.boards.scythe.texts import TILE, faction_name
 from tabletop_widgets.core.text import Words
@@ -168,7 +168,7 @@ def _draw_triumph(scene: Scene, view: ScytheObservation, words: Words) -> None:
 
 
 def _draw_tile(scene: Scene, view: ScytheObservation, words: Words) -> None:
-    """Draw the structure bonus once more, in the row of a phone's screen where the map's strip may be out of sight."""
+    """Draw the structure bonus once more, in the row of a phone's screen where the map's header may be out of sight."""
     y = HEIGHT - 20
     scene.add("pays/i", "path", GROUP, d=path_at("structures", 15, y - 4, 0.9), fill="$village2")
     title = shorten(words(TILE[view.tile]), 150, 12, 700)

@@ -8,10 +8,10 @@ from typing import Any, Final
 from tabletop_widgets.boards.cache import draw_cached
 from tabletop_widgets.boards.paths import number, rect, short
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe.map.crowd import PILL as _PILL
-from tabletop_widgets.boards.scythe.map.crowd import STRUCTURE, TWO_DIGITS, Layout, Spot, layout, on_plate
 from tabletop_widgets.boards.scythe.map.ground import HEIGHT, MIDDLE, STRIP, WIDTH
-from tabletop_widgets.boards.scythe.map.pieces import Here, token_key, unit_key
+from tabletop_widgets.boards.scythe.map.pieces import Contents, token_key, unit_key
+from tabletop_widgets.boards.scythe.map.placement import PILL as _PILL
+from tabletop_widgets.boards.scythe.map.placement import STRUCTURE, TWO_DIGITS, Layout, Spot, layout, on_plate
 from tabletop_widgets.boards.scythe.shapes import LETTERS, UNIT_SHAPES, path_at, rims
 from tabletop_widgets.boards.scythe.texts import faction_name, unit_name
 from tabletop_widgets.core.text import Words
@@ -36,7 +36,11 @@ TOKENS: Final[dict[str, Any]] = {"stroke_width": 1, "fill": "$pill"}
 
 
 def draw_pieces(
-    scene: Scene, view: ScytheObservation, found: dict[int, Here], middle: tuple[tuple[float, float], ...], words: Words
+    scene: Scene,
+    view: ScytheObservation,
+    found: dict[int, Contents],
+    middle: tuple[tuple[float, float], ...],
+    words: Words,
 ) -> None:
     """Draw all pieces; a piece has a name if it can be chosen itself, otherwise a click means the hex under it."""
     _draw_halo(scene, view, found, middle)
@@ -72,7 +76,7 @@ def _draw_plate(scene: Scene, place: int, count: int, x: float, y: float) -> Non
 
 
 def _draw_halo(
-    scene: Scene, view: ScytheObservation, found: dict[int, Here], middle: tuple[tuple[float, float], ...]
+    scene: Scene, view: ScytheObservation, found: dict[int, Contents], middle: tuple[tuple[float, float], ...]
 ) -> None:
     """Draw a bright disc under the token of the moving unit."""
     walk = view.walk
@@ -85,8 +89,8 @@ def _draw_halo(
                       fill="$rimlight", stroke="$pick", stroke_width=2, pointer_events="none")  # fmt: skip
 
 
-def spots(here: Here, place: int, x: float, y: float) -> list[Spot]:
-    """Return where the units on a place are drawn, from the middle of the place; see `layout`."""
+def spots(here: Contents, place: int, x: float, y: float) -> list[Spot]:
+    """Return the points of the units on a place, from the middle of the place; see `layout`."""
     return [(x + dx, y + dy, scale) for dx, dy, scale in layout(here, place).units]
 
 
@@ -216,7 +220,7 @@ def draw_resource(
 
 
 def _in_pill(count: int, wide: float, tight: bool) -> tuple[float, float, float]:
-    """Return how far the icon is to the left of the middle, the number to the right; and the size of the icon."""
+    """Return the offsets of the icon to the left and the number to the right of the middle; and the icon's size."""
     if count == 1:
         return 0, 0, 0.9
     if tight:
@@ -229,8 +233,8 @@ def _in_pill(count: int, wide: float, tight: bool) -> tuple[float, float, float]
 # --- enlarged
 
 
-def draw_enlarged(scene: Scene, view: ScytheObservation, found: dict[int, Here]) -> None:
-    """Draw what lies on crowded hexes once more beside them, large; visible while the pointer is on the hex."""
+def draw_enlarged(scene: Scene, view: ScytheObservation, found: dict[int, Contents]) -> None:
+    """Draw the things on crowded hexes once more beside them, large; visible while the pointer is on the hex."""
     for place in sorted(found):
         here = found[place]
         if layout(here, place).is_crowded:
@@ -241,7 +245,7 @@ _LARGE: Final = 1.35
 _UNIT_ROOM, _TOKEN_ROOM = 42.0, 40.0
 
 
-def _draw_enlarged(scene: Scene, view: ScytheObservation, place: int, here: Here) -> None:
+def _draw_enlarged(scene: Scene, view: ScytheObservation, place: int, here: Contents) -> None:
     sides = [list(group) for _, group in groupby(here.units, key=lambda unit: unit[0])]
     rows = max(1, len(sides)) if here.units else 0
     wide = max(3, *(len(side) for side in sides), 1) * _UNIT_ROOM if sides else 0

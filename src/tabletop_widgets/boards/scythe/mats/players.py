@@ -1,4 +1,4 @@
-"""The players: a small region each with what they have, and what they score if the game ends now."""
+"""The players: a small region each with their possessions and their score if the game ended now."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tabletop_widgets.boards.cards import draw_crown
 from tabletop_widgets.boards.lettering import shorten, width, write
 from tabletop_widgets.boards.paths import number, rect
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe.parts import is_stepping
+from tabletop_widgets.boards.scythe.mat_parts import is_stepping
 from tabletop_widgets.boards.scythe.shapes import COLOURS, LETTERS, path_at
 from tabletop_widgets.boards.scythe.texts import SCORE_NAME, faction_name, seat_title
 from tabletop_widgets.boards.stats import Stat
@@ -79,7 +79,7 @@ def _places(view: ScytheObservation) -> tuple[int, ...]:
 
 @cache_latest
 def _scores(view: ScytheObservation) -> tuple[tuple[int, ...], ...]:
-    """Return what every seat scores if the game ended now."""
+    """Return the score of every seat if the game ended now."""
     return tuple(map(view.score, range(view.num_players)))
 
 
@@ -89,7 +89,7 @@ def _has_won(view: ScytheObservation, seat: int) -> bool:
 
 
 def tallies(words: Words) -> list[Stat]:
-    """Return what decides the game, with its icons."""
+    """Return the numbers that decide the game, with their icons."""
     names = {
         "podium": "board-score-tally",
         "coins": "board-coins",
@@ -115,7 +115,7 @@ def standings(view: ScytheObservation, words: Words) -> list[tuple[str, ...]]:
 
 
 def _total(view: ScytheObservation, seat: int) -> str:
-    """Return what a seat scores, "?" if the viewer cannot know."""
+    """Return the score of a seat, "?" if the viewer cannot know it."""
     total = _scores(view)[seat][-1]
     return "?" if total == HIDDEN else str(total)
 
@@ -200,7 +200,7 @@ def _draw_stars(scene: Scene, view: ScytheObservation, seat: int, words: Words) 
 
 
 def _stars(view: ScytheObservation, seat: int, words: Words) -> str:
-    """Return what stars were placed for."""
+    """Return the reasons for a seat's stars."""
     stars = [words("board-star-count", name=words(naming.STAR[i]), n=n) for i, n in enumerate(view.stars[seat]) if n]
     if view.tracker_stars(seat):
         stars.append(words("board-star-count", name=words("board-automa-of-tracker"), n=view.tracker_stars(seat)))
@@ -233,7 +233,7 @@ _TRACK: Final = {"power": "board-power", "popularity": "board-popularity"}
 
 
 def _draw_score(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
-    """Draw what a seat scores if the game ends now, and its place; the first has a golden frame. Rule: scythe 15.1."""
+    """Draw a seat's score if the game ends now, and its place; the first has a golden frame. Rule: scythe 15.1."""
     key = f"at:{seat}:sco"
     places = _places(view)
     scene.add(key, "g", f"pl:{seat}", text_anchor="middle", label=_score_label(view, seat, words),
@@ -260,7 +260,7 @@ def _draw_score(scene: Scene, view: ScytheObservation, seat: int, words: Words) 
 
 
 def _score_label(view: ScytheObservation, seat: int, words: Words) -> str:
-    """Return what a seat scores and its place, in words."""
+    """Return the score of a seat and its place, in words."""
     places = _places(view)
     if not places:
         return words("board-score-hidden")
@@ -269,7 +269,7 @@ def _score_label(view: ScytheObservation, seat: int, words: Words) -> str:
 
 
 def _score_tip(view: ScytheObservation, seat: int, words: Words) -> str:
-    """Return how a score comes about: each part, and what each was counted with."""
+    """Return the parts of a score, each with its count and factor."""
     parts = [
         words(name, n=value)
         for name, value in zip(SCORE_NAME[:-1], _scores(view)[seat], strict=False)
@@ -281,7 +281,7 @@ def _score_tip(view: ScytheObservation, seat: int, words: Words) -> str:
 
 
 def _further(view: ScytheObservation, seat: int, words: Words) -> str:
-    """Return what a row has no room for: objectives, the Factory card."""
+    """Return the facts that a row has no room for: objectives, the Factory card."""
     if view.factions[seat] < 0:
         return ""
     parts = []

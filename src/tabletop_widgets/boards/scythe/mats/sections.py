@@ -7,9 +7,16 @@ from typing import Final
 from tabletop_widgets.boards.lettering import width, write
 from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe.mats.bars import SECOND_ROW, draw_frame, draw_note, draw_structure, second_row
-from tabletop_widgets.boards.scythe.mats.bottoms import BOTTOM_X, draw_bottom
-from tabletop_widgets.boards.scythe.mats.tops import (
+from tabletop_widgets.boards.scythe.mat_parts import NOTE, ROW, TALLER, TALLER_BAR, draw_choice, moved_to
+from tabletop_widgets.boards.scythe.mats.bottom_actions import BOTTOM_X, draw_bottom
+from tabletop_widgets.boards.scythe.mats.section_frame import (
+    SECOND_ROW,
+    draw_frame,
+    draw_note,
+    draw_structure,
+    second_row,
+)
+from tabletop_widgets.boards.scythe.mats.top_actions import (
     is_blocked,
     is_faint,
     is_weighed,
@@ -17,7 +24,6 @@ from tabletop_widgets.boards.scythe.mats.tops import (
     top_choices,
     top_text,
 )
-from tabletop_widgets.boards.scythe.parts import NOTE, ROW, TALLER, TALLER_BAR, draw_choice, moved_to
 from tabletop_widgets.boards.scythe.shapes import path_at
 from tabletop_widgets.boards.scythe.texts import RULE_OF_TOP, SECTION, TIP_OF_TOP
 from tabletop_widgets.boards.touch import lower
@@ -50,7 +56,7 @@ def draw_section(scene: Scene, view: ScytheObservation, seat: int, section: int,
 
 
 def _draw_top(scene: Scene, view: ScytheObservation, seat: int, section: int, choice: int, words: Words) -> None:
-    """Draw a choice of a top action, and the cube on it or what its upgrade has added."""
+    """Draw a choice of a top action with the cube on it or its upgrade."""
     name = top_choices(section)[choice]
     amount, cube = TOP_AMOUNTS[section][choice]
     parent = f"sec:{SECTIONS[section]}"
@@ -70,7 +76,7 @@ def _draw_top(scene: Scene, view: ScytheObservation, seat: int, section: int, ch
     )
     room, faint = _WIDE - 33, is_faint(view, seat, section)
     done = top_amount(section, choice, view.upgraded[seat]) > amount
-    said = _said_of_upgrade(room - width(text, 12.5, 600) - 4, words, done=done)
+    said = _upgrade_text(room - width(text, 12.5, 600) - 4, words, done=done)
     draw_choice(scene, key, key, name, text, (_WIDE, room - (_upgrade_width(said) + 2 if cube else 0), ROW),
                 faint=faint)  # fmt: skip
     if not cube:
@@ -85,8 +91,8 @@ def _draw_top(scene: Scene, view: ScytheObservation, seat: int, section: int, ch
     draw_upgrade(scene, one, one, (_LEFT + _WIDE - 4, y + 3), said, done=done, faint=faint)
 
 
-def _said_of_upgrade(room: float, words: Words, *, done: bool) -> str:
-    """Return what tells of an upgrade: in words where there is room for them."""
+def _upgrade_text(room: float, words: Words, *, done: bool) -> str:
+    """Return the words about an upgrade, as long as the room for them allows."""
     text, short = (words("board-upgraded"), "") if done else (words("board-upgrade-waits"), "+1")
     return text if _upgrade_width(text) <= room else short
 
@@ -102,7 +108,7 @@ def _upgrade_width(said: str) -> float:
 def draw_upgrade(
     scene: Scene, key: str, parent: str, corner: tuple[float, float], said: str, *, done: bool, faint: bool = False
 ) -> None:
-    """Draw what an upgrade adds to a choice: a cube that keeps it from working, or that it works.
+    """Draw the upgrade of a choice: a cube that blocks it, or a tick.
 
     Args:
         scene: where to draw.

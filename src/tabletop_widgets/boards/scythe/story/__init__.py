@@ -1,1 +1,1 @@
-"""What happened, on the board of Scythe: marks of the others' turns, turns in a few words, where pieces came from."""
+"""The story of past turns on Scythe's board: marks on the map, summaries in words, the identity of pieces."""

@@ -1,4 +1,4 @@
-"""A turn in up to four lines: the top action, the bottom action, and what else happened, with costs and gains."""
+"""A summary of a turn in up to four lines: top action, bottom action, and the rest, with costs and gains."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from typing import Final
 
 from tabletop_widgets.boards.inline import title
 from tabletop_widgets.boards.scythe.automa.summary import lines
-from tabletop_widgets.boards.scythe.parts import is_stepping
-from tabletop_widgets.boards.scythe.story.mine import about_viewer, amounts, is_about, short
-from tabletop_widgets.boards.scythe.story.ways import Way, find_ways
+from tabletop_widgets.boards.scythe.mat_parts import is_stepping
+from tabletop_widgets.boards.scythe.story.effects_on_viewer import about_viewer, amounts, is_about, short
+from tabletop_widgets.boards.scythe.story.unit_paths import UnitPath, find_paths
 from tabletop_widgets.boards.scythe.texts import signed_amount
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.history import Turn
@@ -55,25 +55,25 @@ def summary(view: ScytheObservation, turn: Turn, words: Words) -> list[str]:
         (now if event.seat == turn.seat else rest).events.append(event)
     if skips:
         top.notes.insert(0, words("board-told-skips" if bottom.name else "board-told-nothing"))
-    told = [_line(view, part, turn.seat, words) for part in (top, bottom)]
+    phrases = [_line(view, part, turn.seat, words) for part in (top, bottom)]
     others = [*_combats(view, turn.events, words), *_gains_of_others(view, rest.events, words)]
-    lines = (about_viewer(view, turn, words), *told, words("list-semicolon").join(others))
+    lines = (about_viewer(view, turn, words), *phrases, words("list-semicolon").join(others))
     return [line for line in lines if line]
 
 
 def _of_automa(view: ScytheObservation, turn: Turn, words: Words) -> list[str]:
-    """Return an Automa's turn: its own gains, and what it did to others, are told as everybody's."""
+    """Return a summary of an Automa's turn, with its own gains and its effects on others as for everybody."""
     own = [event for event in turn.events if event.seat == turn.seat]
     rest = [event for event in turn.events if event.seat != turn.seat]
     others = [*_combats(view, turn.events, words), *_gains_of_others(view, rest, words)]
     goes_on = is_stepping(view) and view.turn == turn.seat
-    told = lines(turn, amounts(own, words), others, view.seat, words, is_over=not goes_on)
-    return [line for line in (about_viewer(view, turn, words), *told) if line]
+    phrases = lines(turn, amounts(own, words), others, view.seat, words, is_over=not goes_on)
+    return [line for line in (about_viewer(view, turn, words), *phrases) if line]
 
 
 def _line(view: ScytheObservation, part: _Part, seat: int, words: Words) -> str:
-    """Return what a part of a turn did: ways, notes, what was paid and gained."""
-    ways = [way for way in find_ways(view, part.events) if way.seat == seat and not way.forced]
+    """Return a summary of a part of a turn: paths, notes, payments and gains."""
+    ways = [way for way in find_paths(view, part.events) if way.seat == seat and not way.forced]
     notes = [*_ways(ways, words), *part.notes]
     pieces = [words("list-separator").join(notes), *amounts(part.events, words)]
     text = " ".join(piece for piece in pieces if piece)
@@ -83,13 +83,13 @@ def _line(view: ScytheObservation, part: _Part, seat: int, words: Words) -> str:
     return words("board-told-part", name=name, what=text) if text else name
 
 
-def _ways(ways: list[Way], words: Words) -> list[str]:
-    """Return ways in words: equal ones once, with how often."""
-    told = Counter(_way(way, words) for way in ways)
-    return [text if count == 1 else words("board-told-times", what=text, n=count) for text, count in told.items()]
+def _ways(ways: list[UnitPath], words: Words) -> list[str]:
+    """Return paths in words: equal ones once, with their number."""
+    phrases = Counter(_way(way, words) for way in ways)
+    return [text if count == 1 else words("board-told-times", what=text, n=count) for text, count in phrases.items()]
 
 
-def _way(way: Way, words: Words) -> str:
+def _way(way: UnitPath, words: Words) -> str:
     text = "→".join(short(place, words) for place in way.places)
     if any(way.cargo):
         return words("board-told-with", way=text, cargo=_cargo(way.cargo, words))
@@ -103,13 +103,13 @@ def _cargo(amounts: Sequence[int], words: Words) -> str:
 
 
 def _gains_of_others(view: ScytheObservation, events: Sequence[Event], words: Words) -> list[str]:
-    """Return what neighbours of the viewer gained by their recruits."""
+    """Return the gains of the viewer's neighbours by their recruits."""
     seats = list(dict.fromkeys(event.seat for event in events if event.kind == "gain" and event.seat != view.seat))
-    told = []
+    phrases = []
     for seat in seats:
         gained = amounts([event for event in events if event.seat == seat and event.kind == "gain"], words)
-        told.append(words("board-told-part", name=words.name(seat), what=" ".join(gained)))
-    return told
+        phrases.append(words("board-told-part", name=words.name(seat), what=" ".join(gained)))
+    return phrases
 
 
 def _combats(view: ScytheObservation, events: Sequence[Event], words: Words) -> list[str]:
@@ -135,7 +135,7 @@ def _combats(view: ScytheObservation, events: Sequence[Event], words: Words) -> 
 
 
 def _total(dial: int, play: int, words: Words) -> str:
-    """Return what a side has revealed: its total, and in brackets power and cards."""
+    """Return the revealed total of a side, and in brackets power and cards."""
     values = card_values(play)
     cards = naming.cards(values, words)
     return words("board-told-side", total=str(dial + sum(values)), dial=str(dial), cards=cards)

@@ -29,16 +29,17 @@ from tabletop_widgets.boards.scythe.map.arrows import (
     through_tunnels,
     tunnel_steps,
 )
-from tabletop_widgets.boards.scythe.map.crowd import Spot, layout
 from tabletop_widgets.boards.scythe.map.ground import BASE_RADIUS, MIDDLE
-from tabletop_widgets.boards.scythe.map.pieces import Here, find_pieces
+from tabletop_widgets.boards.scythe.map.pieces import Contents, find_pieces
+from tabletop_widgets.boards.scythe.map.placement import Spot, layout
 from tabletop_widgets.boards.scythe.map.terrain import SIZE, hexagon
 from tabletop_widgets.boards.scythe.shapes import LETTERS, UNIT_SHAPES, rims
-from tabletop_widgets.boards.scythe.story.key import FAINT, LOZENGE, draw_key, draw_lozenge
 from tabletop_widgets.boards.scythe.story.summary import summary
-from tabletop_widgets.boards.scythe.story.ways import UNIT_NAMES, Way, find_ways, places_of_new
+from tabletop_widgets.boards.scythe.story.turn_key import FAINT, LOZENGE, draw_key, draw_lozenge
+from tabletop_widgets.boards.scythe.story.unit_paths import UnitPath, find_paths, places_of_new
 from tabletop_widgets.core.history import Turn
 from tabletop_widgets.core.text import Words
+from tabletop_widgets.engines.scythe.actions.ids import UNITS
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.components.map import FIRST_BASE, NUM_HEXES
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
@@ -54,8 +55,8 @@ _GROUP: Final = {"fill": "none", "stroke_linejoin": "round", "stroke_linecap": "
 def draw_turns(scene: Scene, view: ScytheObservation, turns: Sequence[Turn], words: Words) -> None:
     """Draw the marks of turns, numbered from 1 in the order of play.
 
-    During a combat the map shows nothing but that, and the ways of the attacker's turn; while an Automa's plan is told,
-    what was before is pale.
+    During a combat the map shows only the combat and the paths of the attacker's turn. While an Automa's plan is shown,
+    older marks are pale.
     """
     found = find_pieces(view)
     taken = obstacles(view, found)
@@ -64,14 +65,14 @@ def draw_turns(scene: Scene, view: ScytheObservation, turns: Sequence[Turn], wor
     signs: set[str] = set()
     numbered: set[int] = set()
     for i, turn in shown:
-        told = _turn_line(view, i, turn, words)
+        caption = _turn_line(view, i, turn, words)
         if view.battle is None:
             more, places = _draw_turn(scene, view, i, turn, found, (taken, drawn), words)
             signs |= more
             spots = [place for place in places if place not in numbered] or places[:1]  # each turn has one
-            _draw_numbers(scene, i, FACTIONS[view.factions[turn.seat]], spots, (taken, drawn), told)
+            _draw_numbers(scene, i, FACTIONS[view.factions[turn.seat]], spots, (taken, drawn), caption)
             numbered.update(spots)
-        _draw_at_home(scene, view, i, turn, told)
+        _draw_at_home(scene, view, i, turn, caption)
     if view.battle is not None:
         _draw_attack(scene, view, view.battle.place, [turn for _, turn in shown], found, (taken, drawn))
     elif shown:
@@ -79,9 +80,14 @@ def draw_turns(scene: Scene, view: ScytheObservation, turns: Sequence[Turn], wor
 
 
 def _draw_attack(
-    scene: Scene, view: ScytheObservation, place: int, turns: Sequence[Turn], found: dict[int, Here], lines: Lines
+    scene: Scene,
+    view: ScytheObservation,
+    place: int,
+    turns: Sequence[Turn],
+    found: dict[int, Contents],
+    lines: Lines,
 ) -> None:
-    """Draw the ways on which units of the present turn came to the place of a combat, and faintly its other ways."""
+    """Draw the paths of units to the present combat, and faintly the turn's other paths."""
     turn = turns[-1] if turns and turns[-1].seat == view.turn else None
     if turn is None or "way" in scene.elements:
         return
@@ -93,15 +99,15 @@ def _draw_attack(
         _draw_ways(scene, view, key, drawn, found, lines)
 
 
-def _ways(view: ScytheObservation, turn: Turn) -> list[Way]:
+def _ways(view: ScytheObservation, turn: Turn) -> list[UnitPath]:
     """Return the ways in a turn, each once whatever was carried."""
-    return list(dict.fromkeys(way._replace(cargo=()) for way in find_ways(view, turn.events)))
+    return list(dict.fromkeys(way._replace(cargo=()) for way in find_paths(view, turn.events)))
 
 
 def draw_own(scene: Scene, view: ScytheObservation, turn: Turn) -> None:
-    """Draw the ways of a seat's own units in a turn: as those of others, but faint and without a number.
+    """Draw the paths of a seat's own units in a turn: as those of others, but faint and without a number.
 
-    While an Automa's plan is told, the map has no room for them.
+    While an Automa's plan is shown, the map has no room for them.
     """
     ways = [way for way in _ways(view, turn) if way.seat == turn.seat]
     if not ways or "way" in scene.elements:
@@ -117,7 +123,7 @@ def _draw_turn(
     view: ScytheObservation,
     order: int,
     turn: Turn,
-    found: dict[int, Here],
+    found: dict[int, Contents],
     lines: Lines,
     words: Words,
 ) -> tuple[set[str], list[int]]:
@@ -148,7 +154,7 @@ def _draw_turn(
 
 
 def _pale(scene: Scene) -> dict[str, Any]:
-    """Return the look of what was before, while an Automa's plan is told."""
+    """Return a faint look for older marks, while an Automa's plan is shown."""
     return {"opacity": _PALE} if "way" in scene.elements else {}
 
 
@@ -163,7 +169,7 @@ def _draw_new(scene: Scene, key: str, places: list[int]) -> None:
 
 
 def _draw_numbers(
-    scene: Scene, order: int, faction: str, places: list[int], lines: Lines, told: tuple[str, str]
+    scene: Scene, order: int, faction: str, places: list[int], lines: Lines, caption: tuple[str, str]
 ) -> None:
     """Draw the number of a turn in a corner of each of some places: the first that is free, or the freest."""
     taken, drawn = lines
@@ -173,7 +179,7 @@ def _draw_numbers(
         spot = _free([(x + dx, y + dy) for dx, dy in _CORNERS], taken + on_lines)
         taken.append((*spot, LOZENGE))
         one = f"turn{order}/l{i}"
-        draw_lozenge(scene, one, "map", order, faction, spot, told)
+        draw_lozenge(scene, one, "map", order, faction, spot, caption)
         scene.elements[one][2].update(_pale(scene))
 
 
@@ -183,12 +189,12 @@ def _turn_line(view: ScytheObservation, order: int, turn: Turn, words: Words) ->
     return label, plain(words("list-semicolon").join(summary(view, turn, words)))
 
 
-def _draw_at_home(scene: Scene, view: ScytheObservation, order: int, turn: Turn, told: tuple[str, str]) -> None:
+def _draw_at_home(scene: Scene, view: ScytheObservation, order: int, turn: Turn, caption: tuple[str, str]) -> None:
     """Draw the number of a turn at the player's sign."""
     home = f"pl:{turn.seat}"
     if home in scene.elements:
         faction = FACTIONS[view.factions[turn.seat]]
-        draw_lozenge(scene, f"turn{order}/p", home, order, faction, (19, 42.5), told, 9.5)
+        draw_lozenge(scene, f"turn{order}/p", home, order, faction, (19, 42.5), caption, 9.5)
 
 
 _FAR: Final = 40.0  # what is farther away takes no room
@@ -216,9 +222,9 @@ def _free(spots: list[Point], taken: list[Disc]) -> Point:
 
 
 def _draw_ways(
-    scene: Scene, view: ScytheObservation, parent: str, ways: list[Way], found: dict[int, Here], lines: Lines
+    scene: Scene, view: ScytheObservation, parent: str, ways: list[UnitPath], found: dict[int, Contents], lines: Lines
 ) -> None:
-    """Draw an arrow for each way of a turn, all heads over all lines.
+    """Draw an arrow for each path of a turn, all heads over all lines.
 
     Args:
         scene: where to draw.
@@ -243,9 +249,9 @@ def _draw_ways(
                   stroke_width=1.8)  # fmt: skip
 
 
-def _once_home(ways: list[Way]) -> list[Way]:
-    """Return the ways without those of more units that were sent home together: one arrow tells where they are."""
-    home: dict[tuple[int, tuple[int, ...]], Way] = {}
+def _once_home(ways: list[UnitPath]) -> list[UnitPath]:
+    """Return the paths with only one for units that were sent home together."""
+    home: dict[tuple[int, tuple[int, ...]], UnitPath] = {}
     for way in ways:
         if way.forced:
             home.setdefault((way.seat, way.places), way)
@@ -253,9 +259,14 @@ def _once_home(ways: list[Way]) -> list[Way]:
 
 
 def _draw_line(
-    scene: Scene, view: ScytheObservation, names: tuple[str, str], way: Way, arrow: Arrow, found: dict[int, Here]
+    scene: Scene,
+    view: ScytheObservation,
+    names: tuple[str, str],
+    way: UnitPath,
+    arrow: Arrow,
+    found: dict[int, Contents],
 ) -> None:
-    """Draw the line of an arrow, and where its unit came from."""
+    """Draw the line of an arrow, and the start of its unit."""
     key, parent = names
     faction = FACTIONS[view.factions[way.seat]]
     colour, casing = f"${faction}", rims(faction)[0]
@@ -272,9 +283,14 @@ def _draw_line(
 
 
 def _draw_start(
-    scene: Scene, names: tuple[str, str], way: Way, arrow: Arrow, found: dict[int, Here], colours: tuple[str, str]
+    scene: Scene,
+    names: tuple[str, str],
+    way: UnitPath,
+    arrow: Arrow,
+    found: dict[int, Contents],
+    colours: tuple[str, str],
 ) -> None:
-    """Draw where a unit came from: its outline on a hex that is empty now, otherwise a dot beside what is there.
+    """Draw the start of a unit: its outline on a hex that is empty now, otherwise a dot beside the things there.
 
     An arrow that is hardly longer than its head has no dot.
     """
@@ -282,7 +298,7 @@ def _draw_start(
     middle = MIDDLE[way.places[0]]
     if start_of(way.places[0], found.get(way.places[0]), middle)[1]:
         place = f"translate({number(middle[0])} {number(middle[1])}) scale(0.9)"
-        shape = UNIT_SHAPES[UNIT_NAMES[way.unit]]
+        shape = UNIT_SHAPES[UNITS[way.unit]]
         for name, stroke, wide, dash in (("r", casing, 5, None), ("s", colour, 2.4, "4 3")):
             scene.add(f"{key}/{name}", "path", parent, d=shape, transform=place, stroke=stroke, stroke_width=wide,
                       stroke_dasharray=dash)  # fmt: skip
@@ -294,7 +310,7 @@ def _draw_start(
               stroke_width=1.8)  # fmt: skip
 
 
-def _separate_arrow(way: Way, ways: list[Way], found: dict[int, Here], lines: Lines) -> Arrow:
+def _separate_arrow(way: UnitPath, ways: list[UnitPath], found: dict[int, Contents], lines: Lines) -> Arrow:
     """Return an arrow over places, beside those that are there, and beside the pieces between its ends.
 
     It is no farther aside than it must be; where it always crosses something, it crosses least.
@@ -314,7 +330,9 @@ def _separate_arrow(way: Way, ways: list[Way], found: dict[int, Here], lines: Li
     return crossed[min(crossed)] if crossed else straight
 
 
-def _bent_arrow(way: Way, ways: list[Way], found: dict[int, Here], taken: list[Disc], aside: float) -> Arrow:
+def _bent_arrow(
+    way: UnitPath, ways: list[UnitPath], found: dict[int, Contents], taken: list[Disc], aside: float
+) -> Arrow:
     """Return an arrow over places: bent beside another one that goes back, or around what lies between its ends.
 
     It is moved aside by some units.
@@ -341,8 +359,8 @@ def _bent_arrow(way: Way, ways: list[Way], found: dict[int, Here], taken: list[D
     )
 
 
-def _arrival_spot(way: Way, here: Here | None) -> Spot | None:
-    """Return where on its last hex the unit stands now, from the middle, if an arrow can reach it."""
+def _arrival_spot(way: UnitPath, here: Contents | None) -> Spot | None:
+    """Return the point of the unit on its last hex, from the middle, if an arrow can reach it."""
     last = way.places[-1]
     if here is None or last >= FIRST_BASE:
         return None
@@ -350,7 +368,7 @@ def _arrival_spot(way: Way, here: Here | None) -> Spot | None:
     if from_below and here.tokens:
         return None
     units = zip(here.units, layout(here, last).units, strict=True)
-    return next((spot for (seat, kind, *_), spot in units if (seat, kind) == (way.seat, UNIT_NAMES[way.unit])), None)
+    return next((spot for (seat, kind, *_), spot in units if (seat, kind) == (way.seat, UNITS[way.unit])), None)
 
 
 _BESIDE: Final = (0.0, 14.0, -14.0, 24.0, -24.0)  # units to the left of the middles of the hexes, best first
@@ -360,7 +378,7 @@ _SHORT: Final = 16.0  # from the dot to the head of an arrow
 _EDGE: Final = 20.5  # from the middle of a hex to the edge of a piece there
 
 
-def _stub(way: Way, base: int) -> Arrow:
+def _stub(way: UnitPath, base: int) -> Arrow:
     """Return a short arrow towards the base of a unit that has left the map for its faction mat."""
     start = MIDDLE[way.places[0]]
     return draw_arrow([start, point_toward(start, MIDDLE[base], _STUB)], 6.0)

@@ -103,7 +103,7 @@ class Ability:
 
 @final
 class Cards:
-    """All kinds of cards of a card file without problems.
+    """The kinds of cards in a valid card file.
 
     Attributes:
         data: the data of the file.
@@ -157,7 +157,7 @@ class Cards:
         return f"Cards({self.name!r})"
 
     def deck(self, humans: int) -> tuple[int, ...]:
-        """Return how many cards of each kind are used: some Sonar cards of day 1 are removed. Rule: leviath 3.2."""
+        """Return the number of cards of each kind: some Sonar cards of day 1 are removed. Rule: leviath 3.2."""
         return tuple(
             card.count - (self.removed[humans] if card.id == self.sonar and card.day == 1 else 0)
             for card in self.actions

@@ -1,4 +1,4 @@
-"""What players that search are told of Leviath: where the kaiju probably is, and what that is worth to whom."""
+"""Heuristics about Leviath for players that search: probable places of the kaiju, and values of positions."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from tabletop_widgets.core.state import State
 from tabletop_widgets.core.view import View
 from tabletop_widgets.engines.leviath import actions as kinds
 from tabletop_widgets.engines.leviath.box import Box
-from tabletop_widgets.engines.leviath.heuristics import playing
-from tabletop_widgets.engines.leviath.heuristics.bits import of_questions
-from tabletop_widgets.engines.leviath.heuristics.hunters import Hunters
-from tabletop_widgets.engines.leviath.heuristics.kaiju import Lurker
-from tabletop_widgets.engines.leviath.heuristics.waters import Waters
-from tabletop_widgets.engines.leviath.heuristics.ways import Ways, Weights
-from tabletop_widgets.engines.leviath.heuristics.worth import Worth
+from tabletop_widgets.engines.leviath.heuristics import policy
+from tabletop_widgets.engines.leviath.heuristics.belief import BeliefCache, Weights
+from tabletop_widgets.engines.leviath.heuristics.evaluation import Evaluator
+from tabletop_widgets.engines.leviath.heuristics.humans import HumanPriors
+from tabletop_widgets.engines.leviath.heuristics.information_gain import of_questions
+from tabletop_widgets.engines.leviath.heuristics.kaiju import KaijuPriors
+from tabletop_widgets.engines.leviath.heuristics.open_sea import OpenSeaCache
 from tabletop_widgets.engines.leviath.position.determinize import draw_unknown
 from tabletop_widgets.engines.leviath.state import LeviathState
 from tabletop_widgets.engines.leviath.table import KAIJU_SEAT
@@ -46,16 +46,16 @@ class LeviathHeuristics(Heuristics):
 
     def __init__(self, game: Box) -> None:
         super().__init__(game)
-        self.waters = Waters(game.sea)
-        self.ways = Ways(self.waters)
-        self.worth = Worth(self.waters, game.rules.submerge_to_win, sum(game.cards.deck(game.num_players - 1)))
+        self.waters = OpenSeaCache(game.sea)
+        self.ways = BeliefCache(self.waters)
+        self.worth = Evaluator(self.waters, game.rules.submerge_to_win, sum(game.cards.deck(game.num_players - 1)))
 
     def level(self, level: str, seat: int) -> str:
         """Return the player of a level for the kaiju or for a human."""
         return (self.kaiju_levels if seat == KAIJU_SEAT else self.levels)[level]
 
     def evaluate(self, state: State, seat: int) -> float:
-        """Return a side's chance of winning, 0 to 1; see `worth`."""
+        """Return a side's chance of winning, 0 to 1; see `evaluation`."""
         table = cast("LeviathState", state)
         if table.reason:
             return shared_victory(state, seat)
@@ -83,18 +83,18 @@ class LeviathHeuristics(Heuristics):
         actions = view.legal_actions
         weights = self.weights(view)
         if view.seat == KAIJU_SEAT:
-            return Lurker(self.worth, self.ways, seen, weights).promises(actions)
-        return Hunters(self.worth, seen, weights).promises(actions)
+            return KaijuPriors(self.worth, self.ways, seen, weights).promises(actions)
+        return HumanPriors(self.worth, seen, weights).promises(actions)
 
     def information_gain(self, view: View) -> Mapping[int, float]:
-        """Return how much the humans' questions tell."""
+        """Return the information gain of the humans' questions, in bits."""
         seen: LeviathObservation = view.observation
         if view.seat == KAIJU_SEAT or seen.turns == 0:
             return {}
         return of_questions(seen, self.waters.sea, self.weights(view), view.legal_actions)
 
     def weights(self, view: View) -> Weights:
-        """Return how probable each space is for the kaiju, as far as everybody knows."""
+        """Return the probability of each space for the kaiju, as far as everybody knows."""
         # the moves as everybody knows them are the same in every sample
         public = cast("LeviathState", view.sample(random.Random(_FIXED)))
         return self.ways.weights(public.legs, public.possible)
@@ -105,7 +105,7 @@ class LeviathHeuristics(Heuristics):
 
     def policy(self, state: State, legal: Sequence[int], rng: random.Random) -> int:
         """Return a quick choice that makes sense, from what everybody sees and the kaiju's own place."""
-        return playing.choice(self.waters, cast("LeviathState", state), legal, rng)
+        return policy.choice(self.waters, cast("LeviathState", state), legal, rng)
 
     def belief(self, view: View) -> Callable[[random.Random], State] | None:
         """Draw the kaiju's place by its likely ways; the kaiju itself draws what it cannot see as it comes."""
@@ -121,7 +121,7 @@ class LeviathHeuristics(Heuristics):
         return likely
 
     def label_for(self, action: int, state: State, observer: int) -> int | str:  # noqa: ARG002 - as the contract has it
-        """Return what another seat sees: where the kaiju goes is secret, and from the kaiju what is built."""
+        """Return an action as another seat sees it: the kaiju's targets are secret, and from the kaiju embankments."""
         record = self.game.actions[action]
         is_secret = isinstance(record, _SECRET) or (observer == KAIJU_SEAT and isinstance(record, kinds.Build))
         return record.kind if is_secret else action

@@ -1,4 +1,4 @@
-"""What promises most to the kaiju: each action is worth its chance of winning after it."""
+"""Priors for the kaiju's actions: the chance of winning after each."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from tabletop_widgets.core.action import Action
 from tabletop_widgets.engines.leviath import actions as kinds
 from tabletop_widgets.engines.leviath.components.cards import FULL_ENERGY, Ability
 from tabletop_widgets.engines.leviath.components.sea import LANDS, bits
-from tabletop_widgets.engines.leviath.heuristics.ways import Ways, Weights, even_out
-from tabletop_widgets.engines.leviath.heuristics.worth import Scene, Worth
+from tabletop_widgets.engines.leviath.heuristics.belief import BeliefCache, Weights, even_out
+from tabletop_widgets.engines.leviath.heuristics.evaluation import Evaluator, PublicFacts
 from tabletop_widgets.engines.leviath.rules import deduction
 from tabletop_widgets.engines.leviath.rules.kaiju import (
     MOVE_ENERGY,
@@ -27,7 +27,7 @@ _LEAST: Final = 1e-6  # a share that is as good as none
 _HOPELESS: Final = 0.0  # the chance of a kaiju that goes where it is enclosed
 
 
-class Lurker:
+class KaijuPriors:
     """The kaiju's view of one decision.
 
     Args:
@@ -38,11 +38,11 @@ class Lurker:
 
     """
 
-    def __init__(self, worth: Worth, ways: Ways, seen: LeviathObservation, weights: Weights) -> None:
+    def __init__(self, worth: Evaluator, ways: BeliefCache, seen: LeviathObservation, weights: Weights) -> None:
         self._worth, self._seen, self._sea, self._place = worth, seen, seen.sea, seen.place
         self._ways, self._weights = ways, weights
         self._left: dict[Leg, Weights] = {}
-        self._scene = Scene(
+        self._scene = PublicFacts(
             seen.mines, seen.ships, seen.sunk, seen.energy, seen.built_count,
             sum(seen.deck) / worth.cards, "kaiju" in seen.due and seen.decision != "kaiju" and "card" not in seen.due,
         )  # fmt: skip
@@ -51,11 +51,11 @@ class Lurker:
         """Return the kaiju's chance after each action."""
         return [self._promise(action) for action in actions]
 
-    def _value(self, scene: Scene, within: int = EVERYWHERE) -> float:
+    def _value(self, scene: PublicFacts, within: int = EVERYWHERE) -> float:
         """Return the chance where the kaiju is, known to be within some spaces."""
         return self._chance(scene, self._place, self._weights, within)
 
-    def _chance(self, scene: Scene, place: int, weights: Weights, within: int = EVERYWHERE) -> float:
+    def _chance(self, scene: PublicFacts, place: int, weights: Weights, within: int = EVERYWHERE) -> float:
         known = sum([weight for space, weight in enumerate(weights) if within >> space & 1])
         return 1 - self._worth.chance_at(scene, place, max(_LEAST, weights[place] / known if known else 1.0))
 
@@ -111,7 +111,7 @@ class Lurker:
 
     # --- parts of actions
 
-    def _paid(self, energy: int | None) -> Scene:
+    def _paid(self, energy: int | None) -> PublicFacts:
         """Return the scene with energy gained or paid; None fills it up."""
         after = FULL_ENERGY if energy is None else min(FULL_ENERGY, self._scene.energy + energy)
         return self._scene._replace(energy=after)
@@ -125,7 +125,7 @@ class Lurker:
             return deduction.beside_ships(self._sea, self._scene.ships)
         return self._sea.everywhere
 
-    def _gone(self, scene: Scene, leg: Leg, to: int) -> float:
+    def _gone(self, scene: PublicFacts, leg: Leg, to: int) -> float:
         """Return the chance after a secret move."""
         if self._worth.waters.with_mines(scene.mines).enclosed >> to & 1:
             return _HOPELESS
@@ -138,18 +138,18 @@ class Lurker:
             )
         return self._left[leg]
 
-    def _eaten(self, scene: Scene, ship: int) -> float:
+    def _eaten(self, scene: PublicFacts, ship: int) -> float:
         """Return the chance after a ship is lost next to the kaiju."""
         return self._value(_without_ships(scene, 1 << ship), deduction.spaces_beside(self._sea, scene.ships[ship]))
 
-    def _value_of_flood(self, scene: Scene, land: int, aimed: int, *, unstoppable: bool) -> float:
+    def _value_of_flood(self, scene: PublicFacts, land: int, aimed: int, *, unstoppable: bool) -> float:
         """Return the chance after a tsunami, which an embankment may stop."""
         tiles = self._seen.material_count + self._seen.built_count
         stopped = 0.0 if unstoppable or not tiles else self._seen.built_count / tiles
         value = (1 - stopped) * self._value(scene._replace(sunk=scene.sunk | 1 << land), aimed)
         return value + stopped * self._value(scene._replace(built=scene.built - 1), aimed) if stopped else value
 
-    def _value_of_crush(self, scene: Scene, mine: int) -> float:
+    def _value_of_crush(self, scene: PublicFacts, mine: int) -> float:
         return self._value(scene._replace(mines=scene.mines & ~(1 << mine)), self._sea.neighbours[mine])
 
     def _value_of_mine(self, space: int) -> float:
@@ -188,11 +188,11 @@ class Lurker:
         goals = deduction.spaces_after_move(self._sea, 1 << self._place, way, ability.steps, self._scene.mines)
         return goals & self._limit(ability)
 
-    def _swum(self, scene: Scene, ability: Ability) -> float:
+    def _swum(self, scene: PublicFacts, ability: Ability) -> float:
         leg = self._leg(deduction.way_of(ability), ability.steps)
         return max([self._gone(scene, leg, goal) for goal in bits(self._goals(ability))], default=_HOPELESS)
 
-    def _struck(self, scene: Scene, ability: Ability, ship: int) -> float:
+    def _struck(self, scene: PublicFacts, ability: Ability, ship: int) -> float:
         """Return the chance after a rush at a ship; 0 where it cannot be reached."""
         near = deduction.spaces_beside(self._sea, scene.ships[ship])
         after = self._weights_after(self._leg(deduction.SWIM, ability.steps, self._limit(ability)))
@@ -200,7 +200,7 @@ class Lurker:
         goals = bits(self._goals(ability) & near)
         return max([self._chance(struck, goal, after, near) for goal in goals], default=_HOPELESS)
 
-    def _value_of_wave(self, scene: Scene, ability: Ability) -> float:
+    def _value_of_wave(self, scene: PublicFacts, ability: Ability) -> float:
         aims = [(land, deduction.aim(self._sea, ability, land, scene.sunk)) for land in range(len(LANDS))]
         hit = [(land, mask) for land, mask in aims if mask >> self._place & 1][: ability.lands]
         if not hit:
@@ -211,6 +211,6 @@ class Lurker:
         return self._value_of_flood(scene, land, aimed, unstoppable=ability.unstoppable)
 
 
-def _without_ships(scene: Scene, ships: int) -> Scene:
+def _without_ships(scene: PublicFacts, ships: int) -> PublicFacts:
     """Return a scene without some ships, which are in the port."""
     return scene._replace(ships=tuple([-1 if ships >> ship & 1 else at for ship, at in enumerate(scene.ships)]))

@@ -1,4 +1,4 @@
-"""Everything that can be wrong in a position of Leviath, rule by rule; `reading` documents its keys."""
+"""Checks of a position of Leviath, rule by rule; `reading` documents its keys."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from tabletop_widgets.core.errors import short_repr
 from tabletop_widgets.core.frames import StackState
-from tabletop_widgets.engines.leviath.position import checking_cards, checking_due, checking_sea, entries, reading
-from tabletop_widgets.engines.leviath.position.case import Case
+from tabletop_widgets.engines.leviath.position import checking_cards, checking_sea, checking_stack, reading, schema
+from tabletop_widgets.engines.leviath.position.checked_position import CheckedPosition
 from tabletop_widgets.engines.leviath.table import Table
 
 
@@ -21,15 +21,15 @@ def problems(blank: Table, position: object) -> list[str]:
 
     """
     if not isinstance(position, dict):
-        known = ", ".join(entries.POSITION_KEYS)
+        known = ", ".join(schema.POSITION_KEYS)
         return [f"the position is {short_repr(position)}; expected a dict with some of the keys {known}"]
     # wrong values are not compared with others: one problem neither hides another nor causes a false one
-    sound, wrong, found = entries.independent_entries(blank.game, position)
+    sound, wrong, found = schema.independent_entries(blank.game, position)
     reading.fill(blank, sound)
-    return found + cross_key_problems(Case(blank.game, sound, blank), wrong)
+    return found + cross_key_problems(CheckedPosition(blank.game, sound, blank), wrong)
 
 
-def cross_key_problems(case: Case, wrong: set[str]) -> list[str]:
+def cross_key_problems(case: CheckedPosition, wrong: set[str]) -> list[str]:
     """Return the problems between keys, except keys whose own values are wrong."""
     return [problem for keys, check in _CHECKS if not wrong & set(keys.split()) for problem in check(case)]
 
@@ -45,7 +45,7 @@ def at_last(state: StackState, position: Mapping[str, Any]) -> list[str]:
 
 
 # which keys each check compares
-_CHECKS: Final[tuple[tuple[str, Callable[[Case], Iterator[str]]], ...]] = (
+_CHECKS: Final[tuple[tuple[str, Callable[[CheckedPosition], Iterator[str]]], ...]] = (
     ("kaiju path mines due reason", checking_sea.check_kaiju),
     ("kaiju path moves", checking_sea.check_path),
     ("kaiju path possible mines due reason", checking_sea.check_possible),
@@ -63,8 +63,8 @@ _CHECKS: Final[tuple[tuple[str, Callable[[Case], Iterator[str]]], ...]] = (
     ("used evolutions due", checking_cards.check_card_due),
     ("energy due", checking_cards.check_energy),
     ("awakenings spent due", checking_cards.check_awakenings),
-    ("turn turns next due reason", checking_due.check_turns),
-    ("turn turns next due reason", checking_due.check_next),
-    ("turn turns due reason", checking_due.check_due),
-    ("kaiju path mines submerged ships day deck reason", checking_due.check_end),
+    ("turn turns next due reason", checking_stack.check_turns),
+    ("turn turns next due reason", checking_stack.check_next),
+    ("turn turns due reason", checking_stack.check_due),
+    ("kaiju path mines submerged ships day deck reason", checking_stack.check_end),
 )

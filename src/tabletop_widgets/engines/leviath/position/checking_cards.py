@@ -1,4 +1,4 @@
-"""What can be wrong with the cards: hands, deck, the kaiju's cards, and its energy for them."""
+"""Checks of the cards in a position: hands, deck, the kaiju's cards, and its energy for them."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from collections import Counter
 from collections.abc import Iterator
 
 from tabletop_widgets.engines.leviath.components.sea import bits
-from tabletop_widgets.engines.leviath.position.case import Case, humans_text, many
-from tabletop_widgets.engines.leviath.position.implied import drawn_awakenings, hands_of, is_evolution
-from tabletop_widgets.engines.leviath.position.order import can_be_due
+from tabletop_widgets.engines.leviath.position.checked_position import CheckedPosition, humans_text, many
+from tabletop_widgets.engines.leviath.position.defaults import drawn_awakenings, hands_of, is_evolution
+from tabletop_widgets.engines.leviath.position.stack_order import can_be_due
 from tabletop_widgets.engines.leviath.position.writing import tables
 from tabletop_widgets.engines.leviath.rules import frames
 
 
-def check_hands(case: Case) -> Iterator[str]:
+def check_hands(case: CheckedPosition) -> Iterator[str]:
     """Check the hands, and the cards to be dealt. Rule: leviath 3.3, 4.4."""
     game, given, table = case
     to_deal = {frame[frames.ASKED]: frame[frames.DEALT_LEFT] for frame in table.stack if frame[0] == frames.DEAL}
@@ -34,7 +34,7 @@ def check_hands(case: Case) -> Iterator[str]:
         yield from _deal_problems(case, sum(to_deal.values()))
 
 
-def _deal_problems(case: Case, count: int) -> Iterator[str]:
+def _deal_problems(case: CheckedPosition, count: int) -> Iterator[str]:
     game, table = case.game, case.table
     held = [card for card in game.of_day.get(table.day, ()) if game.cards.actions[card].effect != "awaken"]
     left, day = sum(table.left[card] for card in held), sum(table.left[card] for card in game.of_day.get(table.day, ()))
@@ -45,7 +45,7 @@ def _deal_problems(case: Case, count: int) -> Iterator[str]:
         )
 
 
-def check_days(case: Case) -> Iterator[str]:
+def check_days(case: CheckedPosition) -> Iterator[str]:
     """Check that cards come in the order of their days. Rule: leviath 3.2, 4.5, 10.4."""
     game, given, table = case
     used, names = game.cards.deck(game.num_players - 1), tables(game)["card"]
@@ -70,7 +70,7 @@ def check_days(case: Case) -> Iterator[str]:
             )
 
 
-def check_day(case: Case) -> Iterator[str]:
+def check_day(case: CheckedPosition) -> Iterator[str]:
     """Check that the day has cards left, and that the evolution cards fit the day. Rule: leviath 4.5, 10.4."""
     game, table = case.game, case.table
     kinds = game.of_day.get(table.day, ())
@@ -81,7 +81,7 @@ def check_day(case: Case) -> Iterator[str]:
         yield "day: the deck is used up, so the game is over (leviath 10.4)"
 
 
-def check_evolutions(case: Case) -> Iterator[str]:
+def check_evolutions(case: CheckedPosition) -> Iterator[str]:
     """Check which evolution cards the kaiju can have. Rule: leviath 3.2, 4.5."""
     game, table = case.game, case.table
     tiers = [game.cards.evolutions[card].tier for card in table.evolutions]
@@ -99,14 +99,14 @@ def check_evolutions(case: Case) -> Iterator[str]:
         yield f"due: on day {table.day} this evolution card is not drawn yet (leviath 4.5)"
 
 
-def check_used(case: Case) -> Iterator[str]:
+def check_used(case: CheckedPosition) -> Iterator[str]:
     """Check that the kaiju has the cards that all have seen. Rule: leviath 7.8."""
     ids = [ability.id for ability in case.game.cards.evolutions]
     missing = [ids[card] for card in bits(case.table.used) if card not in case.table.evolutions]
     yield from (f"used: the kaiju does not have {card!r} (leviath 7.8)" for card in missing)
 
 
-def check_card_due(case: Case) -> Iterator[str]:
+def check_card_due(case: CheckedPosition) -> Iterator[str]:
     """Check that the kaiju has shown the evolution card that it carries out. Rule: leviath 7.8."""
     game, _, table = case
     cards = {frame[frames.ABILITY] for frame in table.stack if frame[0] in frames.OF_ABILITY}
@@ -121,7 +121,7 @@ def check_card_due(case: Case) -> Iterator[str]:
             yield f"due: the kaiju does not have {name!r} (leviath 7.8)"
 
 
-def check_energy(case: Case) -> Iterator[str]:
+def check_energy(case: CheckedPosition) -> Iterator[str]:
     """Check that an Awakening ability that is due can be paid. Rule: leviath 8.4, 9.2."""
     game, _, table = case
     for frame in table.stack if can_be_due(table.stack) else ():
@@ -132,7 +132,7 @@ def check_energy(case: Case) -> Iterator[str]:
             yield f"energy: {table.energy}; {ability.id!r}, which is due, costs {-(ability.energy or 0)} (leviath 9.2)"
 
 
-def check_awakenings(case: Case) -> Iterator[str]:
+def check_awakenings(case: CheckedPosition) -> Iterator[str]:
     """Check that no Awakening ability is in more places than there are copies. Rule: leviath 3.4, 9.1."""
     table = case.table
     seen = Counter([*table.spent, *drawn_awakenings(table)])

@@ -1,4 +1,4 @@
-"""Everything that can be wrong on the sea: the kaiju, its path, ships, mines, land and embankments."""
+"""Checks of the sea in a position: the kaiju, its path, ships, mines, land and embankments."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ from collections import Counter
 from collections.abc import Iterator
 
 from tabletop_widgets.engines.leviath.components.sea import LANDS, MINES
-from tabletop_widgets.engines.leviath.position.case import Case, numbers_text
-from tabletop_widgets.engines.leviath.position.implied import (
+from tabletop_widgets.engines.leviath.position.checked_position import CheckedPosition, numbers_text
+from tabletop_widgets.engines.leviath.position.defaults import (
     after_move,
     serving,
 )
-from tabletop_widgets.engines.leviath.position.order import can_be_due
+from tabletop_widgets.engines.leviath.position.stack_order import can_be_due
 from tabletop_widgets.engines.leviath.rules import deduction, frames
 from tabletop_widgets.engines.leviath.rules.frames import FRAMES
 from tabletop_widgets.engines.leviath.table import Leg
 
 
-def check_kaiju(case: Case) -> Iterator[str]:
+def check_kaiju(case: CheckedPosition) -> Iterator[str]:
     """Check where the kaiju is. Rule: leviath 3.5, 6.2, 6.3."""
     game, given, table = case
     number = given.get("kaiju")
@@ -31,7 +31,7 @@ def check_kaiju(case: Case) -> Iterator[str]:
         yield from _mine_problems(case, game.sea.ids[table.place])
 
 
-def _mine_problems(case: Case, number: int) -> Iterator[str]:
+def _mine_problems(case: CheckedPosition, number: int) -> Iterator[str]:
     table, sea = case.table, case.game.sea
     is_mined = bool(table.mines >> table.place & 1)
     if is_mined and not case.has_to_flee:
@@ -42,7 +42,7 @@ def _mine_problems(case: Case, number: int) -> Iterator[str]:
         yield f"kaiju: all sea spaces around {number} have mines, so the game is over (leviath 6.3, 10.1)"
 
 
-def check_path(case: Case) -> Iterator[str]:
+def check_path(case: CheckedPosition) -> Iterator[str]:
     """Check the path against what everybody knows about its moves. Rule: leviath 12.2."""
     sea, table = case.game.sea, case.table
     if len(table.legs) != max(0, len(table.path) - 1):
@@ -61,7 +61,7 @@ def check_path(case: Case) -> Iterator[str]:
         yield from _leg_problems(case, at, leg)
 
 
-def _leg_problems(case: Case, at: int, leg: Leg) -> Iterator[str]:
+def _leg_problems(case: CheckedPosition, at: int, leg: Leg) -> Iterator[str]:
     """List what is wrong where a move begins: the kaiju is on a mine only to flee from it. Rule: leviath 6.1, 6.2."""
     if leg.way != deduction.FLIGHT:
         if leg.before & leg.mines:
@@ -72,7 +72,7 @@ def _leg_problems(case: Case, at: int, leg: Leg) -> Iterator[str]:
         yield f"moves[{at}].from: {numbers_text(case, leg.before)} had no mine to flee from (leviath 6.2)"
 
 
-def check_possible(case: Case) -> Iterator[str]:
+def check_possible(case: CheckedPosition) -> Iterator[str]:
     """Check the set of spaces where the kaiju can be, as far as everybody knows. Rule: leviath 12.2."""
     sea, table = case.game.sea, case.table
     if table.place < 0:
@@ -93,7 +93,7 @@ def check_possible(case: Case) -> Iterator[str]:
         yield f"possible: on {numbers_text(case, enclosed & ~here)} the kaiju would be enclosed (leviath 6.3)"
 
 
-def check_last_move(case: Case) -> Iterator[str]:
+def check_last_move(case: CheckedPosition) -> Iterator[str]:
     """Check that the last move leads to the spaces where the kaiju can be. Rule: leviath 12.2."""
     table = case.table
     if table.legs and len(table.legs) == len(table.path) - 1:
@@ -102,7 +102,7 @@ def check_last_move(case: Case) -> Iterator[str]:
             yield f"possible: the last move does not lead to {numbers_text(case, far)} (leviath 12.2)"
 
 
-def check_serving(case: Case) -> Iterator[str]:
+def check_serving(case: CheckedPosition) -> Iterator[str]:
     """Check that what is due is possible where the kaiju is, and where it can be. Rule: leviath 6.1, 6.3, 8."""
     sea, table = case.game.sea, case.table
     if case.is_over or table.place < 0 or not can_be_due(table.stack):
@@ -115,7 +115,7 @@ def check_serving(case: Case) -> Iterator[str]:
         yield f"possible: on {numbers_text(case, table.possible & far & ~(1 << table.place))} {why}"
 
 
-def _why_not_there(case: Case) -> str:
+def _why_not_there(case: CheckedPosition) -> str:
     game, frame = case.game, case.table.stack[-1]
     if frame[0] == frames.PUT:
         return f"the kaiju cannot have been beside a mine on {game.sea.ids[frame[frames.PUT_FROM]]} (leviath 6.1, 6.3)"
@@ -126,7 +126,7 @@ def _why_not_there(case: Case) -> str:
     return f"{FRAMES.names[frame[0]]!r} by {ability.id!r} cannot be due (leviath {rule})"
 
 
-def check_ships(case: Case) -> Iterator[str]:
+def check_ships(case: CheckedPosition) -> Iterator[str]:
     """Check that no two ships share a space. Rule: leviath 4.1, 10.3."""
     table = case.table
     for space, count in sorted(Counter(table.ships).items()):
@@ -136,7 +136,7 @@ def check_ships(case: Case) -> Iterator[str]:
         yield "ships: all are in the port, so the game is over (leviath 10.3)"
 
 
-def check_mines(case: Case) -> Iterator[str]:
+def check_mines(case: CheckedPosition) -> Iterator[str]:
     """Check a mine that is being moved. Rule: leviath 5.4."""
     table = case.table
     for lifted in [frame[frames.PUT_FROM] for frame in table.stack if frame[0] == frames.PUT]:
@@ -146,7 +146,7 @@ def check_mines(case: Case) -> Iterator[str]:
             yield f"due: there is a mine on {case.game.sea.ids[lifted]}, so none was lifted there (leviath 5.4)"
 
 
-def check_submerged(case: Case) -> Iterator[str]:
+def check_submerged(case: CheckedPosition) -> Iterator[str]:
     """Check that the game goes on, and what is attacked. Rule: leviath 7.5, 10.2."""
     table, most = case.table, case.game.rules.submerge_to_win
     if table.sunk.bit_count() >= most and not case.is_over:
@@ -157,7 +157,7 @@ def check_submerged(case: Case) -> Iterator[str]:
             yield f"due: land {LANDS[frame[land]]} is submerged already (leviath 7.5)"
 
 
-def check_embankments(case: Case) -> Iterator[str]:
+def check_embankments(case: CheckedPosition) -> Iterator[str]:
     """Check that each tile is in exactly one area. Rule: leviath 7.6, 7.7."""
     table = case.table
     areas = {"material": table.material, "built": table.built, "discarded": table.discarded}
@@ -171,6 +171,6 @@ def check_embankments(case: Case) -> Iterator[str]:
             yield f"embankments: land {letter} is submerged, so its tile is discarded, not {places[0]} (leviath 7.7)"
 
 
-def _was_stopped(case: Case, places: list[str]) -> bool:
+def _was_stopped(case: CheckedPosition, places: list[str]) -> bool:
     """Return whether a built embankment would have kept its land dry. Rule: leviath 7.6, 11.4."""
     return places == ["built"] and not case.game.rules.may_decline_block

@@ -1,4 +1,4 @@
-"""Positions that fit what a seat knows: all that it cannot know is drawn anew. Rule: leviath 12.1."""
+"""Determinization: positions that fit a seat's knowledge; the unknown is drawn anew. Rule: leviath 12.1."""
 
 from __future__ import annotations
 

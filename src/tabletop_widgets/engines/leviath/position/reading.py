@@ -49,7 +49,7 @@ from typing import Any
 from tabletop_widgets.engines.leviath.box import Box
 from tabletop_widgets.engines.leviath.components.cards import DAYS
 from tabletop_widgets.engines.leviath.components.sea import LANDS
-from tabletop_widgets.engines.leviath.position import implied
+from tabletop_widgets.engines.leviath.position import defaults
 from tabletop_widgets.engines.leviath.position.writing import WAYS, forms, tables
 from tabletop_widgets.engines.leviath.rules import frames
 from tabletop_widgets.engines.leviath.rules.frames import FRAMES
@@ -81,7 +81,7 @@ def fill(table: Table, position: Mapping[str, Any]) -> None:
 def _fill_cards(table: Table, position: Mapping[str, Any]) -> None:
     game = table.game
     names = _numbers(game, "card")
-    hands = [() if isinstance(hand, int) else hand for hand in implied.hands_of(game, position)]
+    hands = [() if isinstance(hand, int) else hand for hand in defaults.hands_of(game, position)]
     table.hands = tuple(tuple(sorted(names[card] for card in hand)) for hand in hands)
     table.discards = tuple(names[card] for card in position.get("discards", ()))
     seen = Counter([card for hand in table.hands for card in hand] + list(table.discards))
@@ -122,13 +122,13 @@ def _fill_due(table: Table, position: Mapping[str, Any]) -> None:
         table.stack = []
         table.turns = position.get("turns", 1)
     else:
-        turn = implied.turn_of(game, position)
-        turns = position.get("turns", turn or implied.previous_human(game, position.get("next") or 2))
+        turn = defaults.turn_of(game, position)
+        turns = position.get("turns", turn or defaults.previous_human(game, position.get("next") or 2))
         table.turns = turns - 1 if turn else turns
-        table.stack = [(frames.TURN, implied.mover(game, table.turns + 1))] + ([] if turn else [(frames.KAIJU,)])
-        hands = enumerate(implied.hands_of(game, position), 1)
+        table.stack = [(frames.TURN, defaults.mover(game, table.turns + 1))] + ([] if turn else [(frames.KAIJU,)])
+        hands = enumerate(defaults.hands_of(game, position), 1)
         table.stack += reversed([(frames.DEAL, seat, hand) for seat, hand in hands if isinstance(hand, int) and hand])
-    table.mover = implied.mover(game, table.turns)
+    table.mover = defaults.mover(game, table.turns)
 
 
 def _fill_kaiju(table: Table, position: Mapping[str, Any]) -> None:
@@ -151,12 +151,12 @@ def _fill_kaiju(table: Table, position: Mapping[str, Any]) -> None:
     elif table.place >= 0:
         table.possible = 1 << table.place
         if not table.reason and (frames.FLEE,) not in table.stack:
-            moved = implied.after_move(table) if table.legs else sea.everywhere
-            table.possible |= _open(table) & implied.serving(table) & moved
+            moved = defaults.after_move(table) if table.legs else sea.everywhere
+            table.possible |= _open(table) & defaults.serving(table) & moved
 
 
 def _open(table: Table) -> int:
-    """Return where the kaiju can be if the game goes on and it need not flee. Rule: leviath 12.2."""
+    """Return the possible spaces of the kaiju if the game goes on and it need not flee. Rule: leviath 12.2."""
     sea = table.game.sea
     return sea.everywhere & ~table.mines & ~sea.enclosed_spaces(table.mines)
 
@@ -183,5 +183,5 @@ def _fill_awakenings(table: Table, position: Mapping[str, Any]) -> None:
     if "awakenings" in position:
         table.asleep = tuple(position["awakenings"].get(card, 0) for card in names)
     else:
-        seen = Counter([*table.spent, *implied.drawn_awakenings(table)])
+        seen = Counter([*table.spent, *defaults.drawn_awakenings(table)])
         table.asleep = tuple(max(0, count - seen[card]) for card, count in enumerate(table.asleep))

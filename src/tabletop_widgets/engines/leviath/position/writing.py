@@ -1,4 +1,4 @@
-"""How a position is written: spaces, lands, cards, and what is due.
+"""The plain data of a position: spaces, lands, cards, and the stack.
 
 A frame of the stack is written as an object with its kind and its fields, such as
 `{"kind": "ships", "seat": 1, "steps": 2, "ship": null, "must": false}`; see `frames` for the kinds and their fields.

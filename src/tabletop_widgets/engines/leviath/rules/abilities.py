@@ -1,4 +1,4 @@
-"""What the kaiju's cards do: evolution cards and Awakening abilities. Rule: leviath 8, 9."""
+"""The effects of the kaiju's cards: evolution cards and Awakening abilities. Rule: leviath 8, 9."""
 
 from __future__ import annotations
 
@@ -110,14 +110,14 @@ def tell_lost(energy: int, events: list[Event]) -> None:
 
 
 def _limit(table: Table, ability: Ability) -> int:
-    """Return where a card's move has to end: a rush ends next to a ship. Rule: leviath 8.2."""
+    """Return the valid targets of a card's move: a rush ends next to a ship. Rule: leviath 8.2."""
     if ability.effect == "rush":
         return deduction.beside_ships(table.game.sea, table.ships)
     return table.game.sea.everywhere
 
 
 def _goals(table: Table, ability: Ability, space: int) -> int:
-    """Return where the kaiju can go from a space by a card."""
+    """Return the spaces that the kaiju can reach from a space by a card."""
     return deduction.spaces_after_move(
         table.game.sea, 1 << space, deduction.way_of(ability), ability.steps, table.mines
     ) & _limit(table, ability)

@@ -1,4 +1,4 @@
-"""What chance decides: the deal, the cards drawn, the lands of a handicap. Rule: leviath 3, 4.3 to 4.5, 11.1.
+"""Chance: the deal, the cards drawn, the lands of a handicap. Rule: leviath 3, 4.3 to 4.5, 11.1.
 
 Nobody has looked into a pile, so a pile is a set of equally likely cards: there is no order that could leak.
 """
@@ -125,8 +125,8 @@ def draw_wake(table: Table, frame: Frame, outcome: int, events: Events) -> None:
         return
     drawn = (before, card) if before >= 0 else (card, -1)
     if events is not None:
-        told = tuple(kind for kind in drawn if kind >= 0)
-        events.extend(Event("woken", KAIJU_SEAT, (kind,), "leviath 9.1", 1 << KAIJU_SEAT) for kind in told)
+        visible_kinds = tuple(kind for kind in drawn if kind >= 0)
+        events.extend(Event("woken", KAIJU_SEAT, (kind,), "leviath 9.1", 1 << KAIJU_SEAT) for kind in visible_kinds)
     table.stack.append((frames.AWAKENING, *drawn))
 
 

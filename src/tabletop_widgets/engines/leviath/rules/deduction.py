@@ -1,4 +1,4 @@
-"""Where the kaiju can be, from public facts only: exact sets of spaces as bit masks.
+"""The possible spaces of the kaiju, from public facts only: exact sets as bit masks.
 
 The state updates the present set with one filter for each public fact. Players may call the same functions to look
 ahead: "what would be left if I laid a mine there and the answer were no?"
@@ -22,14 +22,14 @@ FLIGHT: Final = 3
 
 
 def way_of(ability: Ability) -> int:
-    """Return how a card of the kaiju moves it: one of the ways above. Rule: leviath 8.1, 8.2."""
+    """Return the kind of movement by a card of the kaiju: one of the ways above. Rule: leviath 8.1, 8.2."""
     if ability.effect == "abyss":
         return ABYSS
     return GLIDE if ability.over_mines else SWIM
 
 
 def spaces_after_move(sea: Sea, mask: int, way: int, steps: int, mines: int) -> int:
-    """Return where the kaiju can be after a secret move from one of a set of spaces.
+    """Return the possible spaces of the kaiju after a secret move from one of a set of spaces.
 
     Args:
         sea: the board.
@@ -56,7 +56,7 @@ def spaces_after_move(sea: Sea, mask: int, way: int, steps: int, mines: int) -> 
 
 
 def after_leg(sea: Sea, leg: Leg) -> int:
-    """Return where the kaiju can be after a move, given that the game goes on, so it is not enclosed.
+    """Return the possible spaces of the kaiju after a move, given that the game goes on, so it is not enclosed.
 
     Rule: leviath 6.3
     """
@@ -137,7 +137,7 @@ def fed_in(sea: Sea, ships: tuple[int, ...], eaten: int) -> int:
 
 
 def origins(sea: Sea, leg: Leg, goal: int) -> int:
-    """Return the spaces from which a move of the kaiju can have led to a goal: `moved` backwards."""
+    """Return the spaces from which a move of the kaiju can have led to a goal: `spaces_after_move` backwards."""
     free = sea.everywhere & ~leg.mines
     if not free >> goal & 1:  # a space with a mine may be left, but not entered
         return leg.before & 1 << goal if leg.way == SWIM else 0

@@ -1,4 +1,4 @@
-"""Imports all rules, so that every kind of frame has its functions."""
+"""Imports of all rules, so that every kind of frame has its functions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the game ends, and who has won. Rule: leviath 10."""
+"""The end of the game and its winner. Rule: leviath 10."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can be due in a game of Leviath: kinds of frame, each a record of its name and its fields.
+"""The kinds of frame on the stack of a game of Leviath, each a record of its name and its fields.
 
 The top frame is what is asked now; the engine's own frames are resolved as soon as they come to the top. A field with
 `form` is written by the form of that name in `position.writing`.

@@ -229,7 +229,7 @@ def apply_build(table: Table, frame: Frame, action: int, events: Events) -> None
 
 
 def departures(table: Table) -> int:
-    """Return where a ship may leave the port: free gates, or free spaces next to one. Rule: leviath 5.6."""
+    """Return the spaces for a ship that leaves the port: free gates, or free spaces next to one. Rule: leviath 5.6."""
     sea = table.game.sea
     free = sea.everywhere & ~table.ships_at()
     return sea.gates & free or sea.spread(sea.gates) & free

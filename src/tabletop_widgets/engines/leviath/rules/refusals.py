@@ -8,7 +8,7 @@ from typing import Final
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.text import Messages, Param
 from tabletop_widgets.engines.leviath.components.sea import LANDS
-from tabletop_widgets.engines.leviath.rules import abilities, frames, kaiju, nearer
+from tabletop_widgets.engines.leviath.rules import abilities, frames, kaiju, specific_refusals
 from tabletop_widgets.engines.leviath.table import Table
 
 Facts = dict[str, Param]
@@ -51,15 +51,15 @@ def _supply(table: Table, action: int) -> Facts:  # noqa: ARG001
 
 
 def _held_card_facts(table: Table, action: int) -> Facts:
-    return {"held": nearer.held_for(table, type(table.game.actions[action]))}
+    return {"held": specific_refusals.held_for(table, type(table.game.actions[action]))}
 
 
 def _owned_card_facts(table: Table, action: int) -> Facts:
-    return {"owned": len(nearer.abilities_for(table, type(table.game.actions[action])))}
+    return {"owned": len(specific_refusals.abilities_for(table, type(table.game.actions[action])))}
 
 
 def _ability_cost(table: Table, action: int) -> Facts:
-    return {"need": nearer.cheapest(table, type(table.game.actions[action])), "have": table.energy}
+    return {"need": specific_refusals.cheapest(table, type(table.game.actions[action])), "have": table.energy}
 
 
 def _starts(table: Table, action: int) -> Facts:
@@ -102,7 +102,7 @@ REASONS: Final[dict[str, tuple[str, Callable[[Table, int], Facts]]]] = {
     "now-evolution": ("leviath 4.5", _nothing),
     "now-wake": ("leviath 9.1", _nothing),
     "now-over": ("leviath 10", _nothing),
-    # a kind of action that is not asked for, see `nearer`
+    # a kind of action that is not asked for, see `specific_refusals`
     "only-kaiju": ("leviath 7", _nothing),
     "only-humans": ("leviath 4", _nothing),
     "begun": ("leviath 3.5", _nothing),

@@ -1,1 +1,1 @@
-"""What a seat may know."""
+"""Views: the part of a position that a seat may know."""

@@ -1,4 +1,4 @@
-"""What a seat may know of a Leviath position."""
+"""A seat's view of a Leviath position: only what it may know."""
 
 from __future__ import annotations
 

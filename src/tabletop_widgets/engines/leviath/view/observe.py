@@ -1,4 +1,4 @@
-"""Builds a seat's view: what it may know of a position. Rule: leviath 12.1."""
+"""The making of a seat's view from a position. Rule: leviath 12.1."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _LEFT: Final = {frames.SHIPS: frames.SHIPS_LEFT, frames.TARGET: frames.TARGETS_L
 
 
 def observe(table: Table, seat: int | None, decision: Decision) -> LeviathObservation:
-    """Return what a seat may know. Rule: leviath 12.1.
+    """Return the view of a seat (None = spectator). Rule: leviath 12.1.
 
     Args:
         table: the position.

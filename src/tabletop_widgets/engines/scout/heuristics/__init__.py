@@ -1,4 +1,4 @@
-"""What SCOUT tells players that search; see `Heuristics`."""
+"""Heuristics about SCOUT for players that search; see `Heuristics`."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class ScoutHeuristics(Heuristics):
         return is_over
 
     def view_prior(self, view: View) -> Sequence[float]:
-        """Return how many points each action may be worth; see `hints.prior`."""
+        """Return the value of each action in points; see `prior`."""
         prior = Prior(view.observation)
         return [prior.promise(action) for action in view.legal_ids]
 
@@ -65,15 +65,15 @@ class ScoutHeuristics(Heuristics):
         return [_group(action, longest) for action in view.legal_ids]
 
     def explanations(self, view: View, action: Action, words: Words) -> tuple[str, ...]:
-        """Return which sets a Show leaves in the hand."""
+        """Return the sets that a Show leaves in the hand."""
         return of_show(view.observation.hand, action, words) if isinstance(action, Show) else ()
 
     def policy(self, state: State, legal: Sequence[int], rng: random.Random) -> int:
-        """Return a fast choice; see `hints.policy`."""
+        """Return a fast choice; see `policy`."""
         return quick(cast("ScoutState", state), legal, rng)
 
     def label_for(self, action: int, state: State, observer: int) -> Hashable:  # noqa: ARG002 - all others see the same
-        """Return what others see: the cards shown, a Scout without the way up if that is hidden, no hand turned."""
+        """Return an action as others see it: no turned hand, and a Scout without the way up if that is hidden."""
         table = cast("ScoutState", state)
         if action < SHOW:
             return _HAND_CHOSEN

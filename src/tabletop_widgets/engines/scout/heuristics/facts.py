@@ -1,4 +1,4 @@
-"""What can be said of a Show beside its value: which sets stay in the hand."""
+"""Facts about a Show beside its value: the sets that stay in the hand."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tabletop_widgets.engines.scout.components.cards import Card
 
 
 def of_show(hand: Sequence[Card], action: Show, words: Words) -> tuple[str, ...]:
-    """Return which sets a Show leaves, in a sentence; nothing if it empties the hand."""
+    """Return the sets that a Show leaves, in a sentence; none if it empties the hand."""
     numbers = [card.top for card in (*hand[: action.start], *hand[action.start + action.length :])]
     if not numbers:
         return ()

@@ -1,4 +1,4 @@
-"""How good a hand is: cards that lie in sets leave it in few turns."""
+"""The value of a hand: cards that lie in sets leave it in few turns."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ _SET: Final = tuple(max(0.0, cards**_EXPONENT - 1) for cards in range(NUM_CARDS 
 
 
 def patience(fewest: int) -> float:
-    """Return how much of the worth of kept sets counts while another hand has so many cards."""
+    """Return the share of kept sets' value that counts while another hand has so many cards."""
     return _PATIENCE[min(fewest, len(_PATIENCE) - 1)]
 
 
 @lru_cache(_CACHE)
 def sets_in(hand: Hand) -> float:
-    """Return what the sets in a hand are worth, divided into sets in the best way; a single card is worth nothing.
+    """Return the value of a hand divided into sets in the best way; a single card has none.
 
     >>> from tabletop_widgets.engines.scout.components.cards import FACES
     >>> sets_in(tuple(FACES[card] for card in ("3|1", "4|1", "4|2", "4|3")))  # 3 and 4-4-4, not 3-4 and 4-4

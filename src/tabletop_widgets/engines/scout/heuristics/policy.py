@@ -1,4 +1,4 @@
-"""Fast play for playouts: long sets go out where they leave others, a scouted card goes where it joins others.
+"""A fast policy for playouts: show long sets that leave others, put a scouted card where it joins others.
 
 It takes some microseconds a decision, as the rules do, so that a search sees many playouts.
 """
@@ -86,7 +86,7 @@ def _joining(active: Hand, hand: Hand, legal: Sequence[int]) -> int:
 
 @lru_cache(_CACHE)
 def joins(hand: Hand, number: int) -> tuple[int, int]:
-    """Return how well a number joins a hand in its best place, and this place (0 = left)."""
+    """Return a number's fit into a hand at its best place, and this place (0 = left)."""
     tops = [*_BESIDE, *[TOP[face] for face in hand], *reversed(_BESIDE)]
     most, best = 0, 0
     for slot in range(len(hand) + 1):

@@ -1,4 +1,4 @@
-"""How promising each action is, from what its seat sees.
+"""The prior of each action, from its seat's view.
 
 The terms and weights, here and in `hands`, are those that explain what actions were worth in playouts of 373 decisions
 of four players, each action on the same 30 samples. Only Scouts cost more here: in playouts nobody disturbs large sets.
@@ -39,7 +39,7 @@ class Prior:
         self._ends = len(others) > 1 and view.scouts == len(others) - 1
 
     def promise(self, action: int) -> float:
-        """Return how promising an action is for the seat that decides, in points."""
+        """Return the prior of an action for the deciding seat, in points."""
         if action < SHOW:
             return self._standing(self._hand if action == KEEP else tuple([face ^ 1 for face in self._hand]))
         if action < SCOUT:
@@ -50,7 +50,7 @@ class Prior:
         return self._of_both(action - SCOUT_AND_SHOW)
 
     def _standing(self, hand: Hand) -> float:
-        """Return what a hand is worth: each card costs a point, unless it leaves with others in time."""
+        """Return the value of a hand: each card costs a point, unless it leaves with others in time."""
         return self._kept * sets_in(hand) - len(hand) if hand else self._out
 
     def _of_show(self, captured: int, hand: Hand, show: int) -> float:

@@ -1,4 +1,4 @@
-"""Positions of SCOUT checked: a list of everything wrong."""
+"""Checks of a position of SCOUT: a list of all its problems."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Positions that fit what a seat may know, all equally likely: everything else is drawn anew."""
+"""Determinization: positions that fit a seat's knowledge, all equally likely; the unknown is drawn anew."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 
 from tabletop_widgets.engines.scout.components.cards import DECK, ONE_TWO, cards_in, mask_of
 from tabletop_widgets.engines.scout.phases import CHOOSE_HAND, DEAL, MUST_SHOW, TAKE_TURN
-from tabletop_widgets.engines.scout.position.rare import RareHand
+from tabletop_widgets.engines.scout.position.hands_with_show import RareHand
 from tabletop_widgets.engines.scout.rules import sets
 from tabletop_widgets.engines.scout.table import Table
 
@@ -76,7 +76,7 @@ def _place_rest(copy: Table, seat: int | None, cards: list[int], rng: random.Ran
 
 
 def _holder_of_one_two(table: Table, seats: list[int], rng: random.Random) -> int:
-    """Return which of some seats is known to hold the 1/2 card, or -1. Rule: scout 8.2."""
+    """Return the seat among some that is known to hold the 1/2 card, or -1. Rule: scout 8.2."""
     if table.options.start_player != "one-two" or table.round or table.seen >> ONE_TWO & 1:
         return -1
     if table.phase != DEAL or table.after_deal != CHOOSE_HAND:

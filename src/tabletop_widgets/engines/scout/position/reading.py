@@ -51,7 +51,7 @@ def faces_of(cards: Iterable[str]) -> tuple[int, ...]:
 
 
 def scouts_since_show(num_players: int, position: Mapping[str, Any]) -> int:
-    """Return how many Scouts there were since the last Show, as far as the table shows it. Rule: scout 5.2."""
+    """Return the number of Scouts since the last Show, as far as the table shows it. Rule: scout 5.2."""
     if num_players == 2 or not position.get("active"):
         return int(position.get("scouts", 0))
     since = position.get("turn", 0) - position.get("owner", -1)

@@ -1,1 +1,1 @@
-"""What the rules allow and what follows."""
+"""The rules: legal actions and their effects."""

@@ -1,4 +1,4 @@
-"""What chance decides: who starts, and the deal."""
+"""Chance: the first starting player, and the deal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Imports all rules, so that every phase has its functions."""
+"""Imports of all rules, so that every phase has its functions."""
 
 from __future__ import annotations
 

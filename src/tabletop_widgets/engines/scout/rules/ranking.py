@@ -1,4 +1,4 @@
-"""Ranks sets that are written as their numbers, e.g. "9-9" and "1-2-3". Rule: scout 4.1, 4.2."""
+"""The ranking of sets that are written as their numbers, e.g. "9-9" and "1-2-3". Rule: scout 4.1, 4.2."""
 
 from __future__ import annotations
 

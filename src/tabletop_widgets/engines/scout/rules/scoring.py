@@ -42,7 +42,7 @@ def end_round(table: Table, reason: Event, exempt: int, events: Events) -> None:
 
 
 def _row(table: Table, seat: int, is_exempt: bool) -> Row:
-    """Return what a seat gets for the round. Rule: scout 6.1."""
+    """Return the points of a seat for the round, as a row. Rule: scout 6.1."""
     captured, chips, cards = table.captured[seat], table.chips[seat], 0 if is_exempt else len(table.hands[seat])
     return captured, chips, cards, captured + chips - cards
 

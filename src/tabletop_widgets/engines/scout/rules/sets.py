@@ -97,7 +97,7 @@ def _note(reasons: dict[int, str], shown: int, longest: int, first: int, count: 
 
 
 def room(hand: Hand, need: int) -> tuple[int, int]:
-    """Return where a card may be inserted so that a set which beats a strength stays complete in the hand.
+    """Return the gaps for a card that leave a set which beats a strength complete in the hand.
 
     Returns:
         (a, b): every place up to a and every place from b; (-1, size + 1) if there is no such set.
@@ -150,7 +150,7 @@ def slots_before_show(hand: Hand, number: int, need: int, up_to: int, start_from
 
 
 def _reach(tops: list[int], at: int, way: int, step: int) -> int:
-    """Return how many cards continue from a place in one direction with the same step (from left to right)."""
+    """Return the number of cards that go on from a place in one direction with the same step (left to right)."""
     n = 1
     while tops[at + way] - tops[at] == way * step:
         at += way

@@ -1,4 +1,4 @@
-"""Setting up: the start of a game and of each round, and the choice whether to turn the hand over."""
+"""The set-up of the game and of each round, and the choice whether to turn the hand over."""
 
 from __future__ import annotations
 

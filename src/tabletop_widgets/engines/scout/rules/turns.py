@@ -6,7 +6,7 @@ from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.scout.components.cards import NUM_CARDS, NUMBERS, TOP, mask_of
 from tabletop_widgets.engines.scout.ids import SCOUT, SCOUT_AND_SHOW, SCOUTS, SCOUTS_AND_SHOWS, SHOW
 from tabletop_widgets.engines.scout.phases import MUST_SHOW, PHASES, TAKE_TURN, Events, Reasons
-from tabletop_widgets.engines.scout.rules import notes, sets
+from tabletop_widgets.engines.scout.rules import sets, unavailable
 from tabletop_widgets.engines.scout.rules.scoring import end_round
 from tabletop_widgets.engines.scout.table import Table
 
@@ -20,7 +20,7 @@ def legal_turn(table: Table, reasons: Reasons) -> list[int]:
     hand = table.hands[seat]
     out = sets.shows(hand, table.need, reasons)
     if reasons is not None:
-        notes.note_turn(table, reasons)
+        unavailable.note_unavailable(table, reasons)
     if table.need > 0 and (len(table.hands) > 2 or table.chips[seat] > 0):
         out += SCOUTS[2 if len(table.active) > 1 else 1][len(hand)]
         if table.ready[seat]:
@@ -33,7 +33,7 @@ def legal_second_show(table: Table, reasons: Reasons) -> list[int]:
     """List the Shows that end a Scout & Show. Rule: scout 4.4."""
     out = sets.shows(table.hands[table.player], table.need, reasons)
     if reasons is not None:
-        notes.note_turn(table, reasons)
+        unavailable.note_unavailable(table, reasons)
     return out
 
 

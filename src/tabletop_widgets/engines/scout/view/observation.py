@@ -1,4 +1,4 @@
-"""What a seat may know of a SCOUT position."""
+"""A seat's view of a SCOUT position: only what it may know."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Builds a seat's view of a position, only from what the seat may know."""
+"""The making of a seat's view from a position: only what the seat may know."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tabletop_widgets.engines.scout.view.observation import HIDDEN, ScoutObserva
 
 
 def observe(table: Table, seat: int | None) -> ScoutObservation:
-    """Return what a seat (None = spectator) may know. Rule: scout 8.1."""
+    """Return the view of a seat (None = spectator). Rule: scout 8.1."""
     return ScoutObservation(
         seat,
         table.current_player(),

@@ -1,6 +1,6 @@
 """The catalogue of Scythe's actions, with their notation.
 
-A place is written as on the map's edge ("d4" is the Factory), a home base as "base-nordic"; see `board`.
+A place is written as on the map's edge ("d4" is the Factory), a home base as "base-nordic"; see `components.map`.
 """
 
 from __future__ import annotations

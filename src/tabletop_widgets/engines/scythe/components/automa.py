@@ -74,7 +74,7 @@ class Card(NamedTuple):
     schemes: tuple[Scheme, Scheme]
 
     def commits(self, power: int, held: int) -> tuple[int, int]:
-        """Return how much power an Automa spends in a combat by this card, and how many combat cards it adds.
+        """Return the power that an Automa spends in a combat by this card, and the number of combat cards it adds.
 
         Args:
             power: what it has, 0 or more.
@@ -119,7 +119,7 @@ class Tracker(NamedTuple):
         return marker >= self.rivers_from
 
     def stars_until(self, marker: int) -> int:
-        """Return how many full stars the marker has reached. Rule: scythe 23.2."""
+        """Return the number of full stars that the marker has reached. Rule: scythe 23.2."""
         return bisect_right(self.stars, marker)
 
 

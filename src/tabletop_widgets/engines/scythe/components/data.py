@@ -1,4 +1,4 @@
-"""Reads the data files beside the code."""
+"""A reader of the data files beside the code."""
 
 from __future__ import annotations
 

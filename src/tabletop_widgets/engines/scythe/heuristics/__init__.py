@@ -1,4 +1,4 @@
-"""Heuristics about Scythe for players that search: what a position is worth, how far to look, what is promising."""
+"""Heuristics about Scythe for players that search: values of positions, depth of search, priors of actions."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from tabletop_widgets.core.heuristics import Heuristics, shared_victory
 from tabletop_widgets.core.state import State
 from tabletop_widgets.engines.scythe.actions import ids
 from tabletop_widgets.engines.scythe.components.cards import PLAY_SIZE
-from tabletop_widgets.engines.scythe.heuristics.advice import advise, choose
-from tabletop_widgets.engines.scythe.heuristics.fights import commit_sensibly
-from tabletop_widgets.engines.scythe.heuristics.odds import weigh
-from tabletop_widgets.engines.scythe.heuristics.worth import clear, end_of_turn, share
+from tabletop_widgets.engines.scythe.heuristics.automa_combats import commitment_values
+from tabletop_widgets.engines.scythe.heuristics.combats import commit_sensibly
+from tabletop_widgets.engines.scythe.heuristics.evaluation import clear, end_of_turn, share
+from tabletop_widgets.engines.scythe.heuristics.priors import action_priors, choose
 from tabletop_widgets.engines.scythe.table import Table
 
 if TYPE_CHECKING:
@@ -52,20 +52,20 @@ class ScytheHeuristics(Heuristics):
         return share(table, seat) if table.turn >= 0 else super().evaluate(state, seat)
 
     def result(self, state: State, seat: int) -> float:
-        """Return how clear a victory is: half where the best other seat has as many coins, and nearly 1 for 30 more."""
+        """Return the clarity of a victory: half for as many coins as the best other seat, nearly 1 for 30 more."""
         return clear(cast("Table", state), seat)
 
     def rollout_end(self, state: State) -> Callable[[State], bool]:
-        """Return where to stop looking ahead: when the turn is over."""
+        """Return the point at which looking ahead stops: the end of the turn."""
         return end_of_turn(cast("Table", state))
 
     def view_prior(self, view: View) -> Sequence[float]:
-        """Return how promising each legal action is, in coins."""
+        """Return the prior of each legal action, in coins."""
         return self.priors(view.sample(random.Random(0)), view.legal_ids)
 
     def priors(self, state: State, legal: Sequence[int]) -> Sequence[float]:
-        """Return how promising each legal action is, in coins."""
-        return advise(cast("Table", state), legal)
+        """Return the prior of each legal action, in coins."""
+        return action_priors(cast("Table", state), legal)
 
     def policy(self, state: State, legal: Sequence[int], rng: random.Random) -> int:
         """Return a promising action."""
@@ -76,7 +76,7 @@ class ScytheHeuristics(Heuristics):
         return choose(cast("Table", state), legal, rng, wide=True)
 
     def belief(self, view: View) -> Callable[[random.Random], State] | None:
-        """Return how to draw positions in a combat: what the other side has on its dial is not just anything."""
+        """Return a sampler of positions in a combat: the other side's dial is not uniformly random."""
         if view.kind not in ("dial", "cards"):
             return None
 
@@ -88,15 +88,15 @@ class ScytheHeuristics(Heuristics):
         return draw
 
     def known_values(self, view: View) -> Sequence[float] | None:
-        """Return what each way to commit in a combat with an Automa is worth: all that it may commit is known."""
+        """Return the value of each commitment in a combat with an Automa: its possible totals are all known."""
         if view.kind not in ("dial", "cards"):
             return None
         table = cast("Table", view.sample(random.Random(0)))
-        coins = weigh(table, view.seat, view.legal_ids)
+        coins = commitment_values(table, view.seat, view.legal_ids)
         return None if coins is None else [share(table, view.seat, more) for more in coins]
 
     def label_for(self, action: int, state: State, observer: int) -> int | str:  # noqa: ARG002 - all others see the same
-        """Return what others see of an action: not the power on a dial, nor the combat cards that are added."""
+        """Return an action as others see it: without the power on a dial, and the combat cards added."""
         if ids.DIAL <= action < ids.PLAY:
             return "dial"
         if ids.PLAY <= action < ids.RETREAT:

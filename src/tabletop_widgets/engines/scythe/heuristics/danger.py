@@ -1,4 +1,4 @@
-"""What others may do to a seat's units, and how far it is with its objectives."""
+"""Threats to a seat's units, and the progress of its objectives."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tabletop_widgets.engines.scythe.components.map import (
     TERRITORIES,
     bits,
 )
-from tabletop_widgets.engines.scythe.heuristics import fights
+from tabletop_widgets.engines.scythe.heuristics import combats
 from tabletop_widgets.engines.scythe.heuristics.needs import Standing
 from tabletop_widgets.engines.scythe.rules.combat import most_cards
 from tabletop_widgets.engines.scythe.rules.objectives import THREE_OF
@@ -22,7 +22,7 @@ _ROBBED: Final = 0.06  # and workers are driven off
 
 
 def objective(table: Table, seat: int, need: Standing) -> float:
-    """Return how far a seat is with its best objective, 0 to 1."""
+    """Return a seat's progress with its best objective, 0 to 1."""
     return max([_objective(card, need) for card in table.objectives[seat]], default=0.0)
 
 
@@ -33,7 +33,7 @@ def _objective(card: int, need: Standing) -> float:
 
 
 def danger(table: Table, seat: int, need: Standing) -> float:
-    """Return what attacks of others may bring or cost: stars, territories, tokens."""
+    """Return the expected gain or loss by attacks of others: stars, territories, tokens."""
     found = 0.0
     army = table.army[seat] & TERRITORIES
     for other in range(len(table.factions)):
@@ -41,7 +41,7 @@ def danger(table: Table, seat: int, need: Standing) -> float:
             continue
         near = _near(table, other)
         for place in bits(army & near):
-            won = fights.chance(table, seat, most_cards(table, seat, place), other, place)
+            won = combats.chance(table, seat, most_cards(table, seat, place), other, place)
             tokens = table.tokens_on(place)
             found += _ATTACKED * (won * need.star - (1 - won) * (2 * need.star + need.territory + tokens))
         for place in bits(table.labour[seat] & near & ~army & TERRITORIES):

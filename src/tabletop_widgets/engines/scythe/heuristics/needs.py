@@ -1,4 +1,4 @@
-"""What a seat needs: what tokens, workers and places are worth to it, in coins."""
+"""The needs of a seat: the value of tokens, workers and places to it, in coins."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final, final
 from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.components.cards import BAND_OF, BANDS
 from tabletop_widgets.engines.scythe.components.map import FACTORY, NOTHING, TERRAIN, WORKER, YIELD, bits
-from tabletop_widgets.engines.scythe.heuristics.promises import ALL_GONE, STEPS, promises
+from tabletop_widgets.engines.scythe.heuristics.prior_weights import ALL_GONE, STEPS, promises
 from tabletop_widgets.engines.scythe.heuristics.reach import distances
 from tabletop_widgets.engines.scythe.rules.payment import tokens_at
 from tabletop_widgets.engines.scythe.table import STARS_OF, STRUCTURES_OF, Table
@@ -22,7 +22,7 @@ NEAR: Final = 0.75  # how much less a place is worth for every step that it is a
 
 
 class Standing:
-    """What a seat has, and what that will be worth.
+    """The possessions of a seat, and their value later on.
 
     Attributes:
         left: turns that it is expected to have.
@@ -59,7 +59,7 @@ class Standing:
 
 @final
 class Needs(Standing):
-    """What things are worth to a seat that is played by a player.
+    """The values of things to a seat that a player plays.
 
     Attributes:
         benefit: what each bottom action is worth when it is taken next.
@@ -80,7 +80,7 @@ class Needs(Standing):
 
 
 def turns_left(table: Table, seat: int) -> float:
-    """Return how many turns a seat is expected to have."""
+    """Return the number of turns that a seat is expected to have."""
     seats = len(table.factions)
     trackers = table.options.trackers
     most, left = 0, _LENGTH
@@ -100,7 +100,7 @@ def turns_left(table: Table, seat: int) -> float:
 
 
 def _automa_left(spaces: tuple[int, ...], marker: int, placed: int) -> float:
-    """Return how many turns an Automa needs for its sixth star; about one card in ten does not advance it.
+    """Return the number of turns until an Automa's sixth star; about one card in ten does not advance it.
 
     Args:
         spaces: those of its star tracker that have a star.
@@ -113,7 +113,7 @@ def _automa_left(spaces: tuple[int, ...], marker: int, placed: int) -> float:
 
 
 def _benefits(table: Table, seat: int, have: Standing) -> tuple[float, ...]:
-    """Return what each bottom action is worth when it is taken next."""
+    """Return the value of each bottom action when it is taken next."""
     gone = (table.upgraded[seat], table.abilities[seat], _built(table, seat), table.recruits[seat])
     pays, by = mats.PAYS[table.mats[seat]], have.by
     found = []
@@ -137,7 +137,7 @@ def _built(table: Table, seat: int) -> int:
 
 
 def _token(have: Standing, bottom: int, benefit: float) -> float:
-    """Return what one more token of the kind that a bottom action costs is worth."""
+    """Return the value of one more token of the kind that a bottom action costs."""
     stock, cost, at_end = have.stock[bottom], have.cost[bottom], have.pair / 2
     if have.left < 1 or cost <= 0:
         return at_end
@@ -149,7 +149,7 @@ def _token(have: Standing, bottom: int, benefit: float) -> float:
 
 
 def yields(need: Needs, place: int, workers: int) -> float:
-    """Return what workers produce on a place, in coins; tokens of one kind are soon too many."""
+    """Return the value of the workers' products on a place; tokens of one kind are soon too many."""
     made = _MADE[place]
     if made < WORKER:
         return need.token[made] * (workers if workers <= 3 else 3 + 0.4 * (workers - 3))
@@ -157,7 +157,7 @@ def yields(need: Needs, place: int, workers: int) -> float:
 
 
 def income(need: Needs, place: int, workers: int) -> float:
-    """Return what workers on a place produce in the long run, whatever is in stock now."""
+    """Return the value of the workers' products on a place in the long run, whatever is in stock now."""
     made = _MADE[place]
     if made == WORKER:
         return need.worker * min(workers, need.room, 3)
@@ -171,12 +171,12 @@ _MADE: Final = tuple(YIELD[terrain] if terrain < len(YIELD) else NOTHING for ter
 
 
 def made_at(place: int) -> int:
-    """Return what workers produce on a place: a kind of token, `WORKER` or `NOTHING`."""
+    """Return the product of workers on a place: a kind of token, `WORKER` or `NOTHING`."""
     return _MADE[place]
 
 
 def pull(table: Table, seat: int, place: int, need: Needs) -> float:
-    """Return what encounters and the Factory are worth to a character on a place."""
+    """Return the value of encounters and the Factory to a character on a place."""
     far = distances(table.factions[seat], table.abilities[seat], place)
     found = 0.0
     soon = min(1.0, need.left / 4)

@@ -1,4 +1,4 @@
-"""How many steps apart places are for a character or mech, whatever stands between them."""
+"""The distance of places for a character or mech, in steps, without obstacles."""
 
 from __future__ import annotations
 

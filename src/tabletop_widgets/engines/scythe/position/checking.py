@@ -1,4 +1,4 @@
-"""Everything that can be wrong in a position dict, listed at once."""
+"""Checks of a position dict: all problems are listed at once."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tabletop_widgets.engines.scythe.options import ScytheOptions
 from tabletop_widgets.engines.scythe.position import reading
 from tabletop_widgets.engines.scythe.position.checking_automa import check_automa, unknown_names
 from tabletop_widgets.engines.scythe.position.checking_stack import check_stack
-from tabletop_widgets.engines.scythe.position.forms import forms_of
+from tabletop_widgets.engines.scythe.position.frame_format import forms_of
 from tabletop_widgets.engines.scythe.position.schema import (
     AUTOMA_KEYS,
     KEYS,
@@ -34,8 +34,8 @@ from tabletop_widgets.engines.scythe.position.schema import (
     shape_of,
 )
 from tabletop_widgets.engines.scythe.rules import frames
-from tabletop_widgets.engines.scythe.rules.extras import with_extras
 from tabletop_widgets.engines.scythe.rules.frames import FRAMES
+from tabletop_widgets.engines.scythe.rules.optional_actions import with_extras
 from tabletop_widgets.engines.scythe.rules.setup import seated_anyhow
 from tabletop_widgets.engines.scythe.rules.stars import earned_stars
 from tabletop_widgets.engines.scythe.rules.steps import has_lakes, open_bases
@@ -140,11 +140,11 @@ def check_names(options: ScytheOptions, position: dict[str, Any], found: Found, 
     if position.get("turn", 0) >= n:
         found.append(f"turn: seat {position['turn']} is not at this table; the seats are 0 to {n - 1}")
         leave_out(options, position, ["turn"], wrong)
-    told = len(found)
+    count_before = len(found)
     forms = forms_of(n)
     for i, entry in enumerate(position.get("stack", ())):
         found.extend(f"stack[{i}]: {problem}" for problem in FRAMES.read(entry, forms)[1])
-    if len(found) > told:
+    if len(found) > count_before:
         leave_out(options, position, ["stack"], wrong)
 
 

@@ -1,4 +1,4 @@
-"""Everything that can be wrong in a position about an Automa: its cards, its plan, its frames on the stack."""
+"""Checks of the Automas in a position: cards, plan, frames on the stack."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ def _unknown_seat_names(options: ScytheOptions, seat: int, player: Mapping[str, 
 
 
 def _fault_of_plan(options: ScytheOptions, plan: Mapping[str, Any], numbers: list[int]) -> str:
-    """Return what is wrong in a plan on its own, or ""."""
+    """Return the problem of a plan on its own, or ""."""
     if plan["card"] not in numbers:
         return f"card {plan['card']} is not in the deck, which has the cards {_number_list(numbers)} (scythe 19.4)"
     moves = options.cards[numbers.index(plan["card"])].schemes[plan["scheme"] - 1].moves

@@ -1,4 +1,4 @@
-"""Everything that can be wrong in the stack of a position: frames that do not fit each other or the pieces."""
+"""Checks of the stack of a position: frames that do not fit each other or the pieces."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Positions that fit what a seat may know: everything else is drawn anew."""
+"""Determinization: positions that fit a seat's knowledge; the unknown is drawn anew."""
 
 from __future__ import annotations
 

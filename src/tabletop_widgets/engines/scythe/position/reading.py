@@ -26,7 +26,7 @@ from tabletop_widgets.engines.scythe.components.cards import COMBAT_CARDS, STARS
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS, MECHS, SAXONY, START_CARDS
 from tabletop_widgets.engines.scythe.components.map import ENCOUNTER_HEXES, PLACE_OF, PLACES, RESOURCES, bits, mask
 from tabletop_widgets.engines.scythe.options import ScytheOptions
-from tabletop_widgets.engines.scythe.position.forms import forms_of, read_play
+from tabletop_widgets.engines.scythe.position.frame_format import forms_of, read_play
 from tabletop_widgets.engines.scythe.position.writing import BATTLE, ORIGINS
 from tabletop_widgets.engines.scythe.rules import frames, setup
 from tabletop_widgets.engines.scythe.rules.frames import FRAMES
@@ -104,7 +104,7 @@ def read(table: Table, position: Position) -> None:
 
 
 def read_stack(options: ScytheOptions, entries: Sequence[Any]) -> list[Frame]:
-    """Return what is due, from entries without problems."""
+    """Return the stack of frames, from entries without problems."""
     forms = forms_of(options.num_players)
     return [FRAMES.read(entry, forms)[0] for entry in entries]
 
@@ -291,7 +291,7 @@ def _stray(stray: Position) -> int:
 
 
 def to_draw(position: Position, seat: int, faction: int) -> tuple[int, int]:
-    """Return how many combat cards and objectives chance has to draw for a seat, because they are not given."""
+    """Return the numbers of combat cards and objectives that chance draws for a seat, because none are given."""
     player = position["players"][seat]
     cards = player.get("combat_cards", START_CARDS[faction])
     if "mat" not in player:  # an Automa has no objectives

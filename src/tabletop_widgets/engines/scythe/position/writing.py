@@ -9,7 +9,7 @@ from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.components.cards import STARS, TILES, VALUES
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS, MECHS
 from tabletop_widgets.engines.scythe.components.map import NAMES, RESOURCES, bits
-from tabletop_widgets.engines.scythe.position.forms import forms_of, write_play
+from tabletop_widgets.engines.scythe.position.frame_format import forms_of, write_play
 from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.rules.frames import FRAMES
 from tabletop_widgets.engines.scythe.table import (
@@ -62,7 +62,7 @@ def to_dict(table: Table) -> dict[str, Any]:
 
 
 def stack(table: Table) -> list[dict[str, Any]]:
-    """Return what is due, the next thing last."""
+    """Return the stack as plain data, the next frame last."""
     forms = forms_of(table.options.num_players)
     return [FRAMES.write(frame, forms) for frame in table.stack]
 

@@ -1,1 +1,1 @@
-"""What the rules allow and what follows; one module for each chapter."""
+"""The rules: legal actions and their effects; one module for each chapter."""

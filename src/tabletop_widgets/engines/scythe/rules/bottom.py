@@ -27,7 +27,7 @@ _MECHS_BY_ID: Final = tuple(tuple(sorted(range(4), key=numbers.__getitem__)) for
 
 
 def cost_of(table: Table, seat: int, bottom: int) -> int:
-    """Return how many tokens a bottom action costs a seat. Rule: scythe 2.2."""
+    """Return the number of tokens that a bottom action costs a seat. Rule: scythe 2.2."""
     return mats.COST[table.mats[seat]][bottom] - table.covered[mats.NUM_BOTTOMS * seat + bottom]
 
 
@@ -171,7 +171,7 @@ def _tell_forgo(seat: int, bottom: int, events: list[Event] | None) -> None:
 
 
 def _sites(table: Table, seat: int, place: int, land: int) -> int:
-    """Return where a mech or structure may go: for an encounter its hex, otherwise places with workers."""
+    """Return the places for a mech or structure: for an encounter its hex, otherwise places with workers."""
     if place >= 0:
         return 1 << place
     return hexes_with_workers(table, seat) & land

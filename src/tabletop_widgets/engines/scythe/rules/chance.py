@@ -1,4 +1,4 @@
-"""What chance draws: the set-up, combat cards, encounters, Factory cards, stolen cards."""
+"""Chance: the set-up, combat cards, encounters, Factory cards, stolen cards."""
 
 from __future__ import annotations
 

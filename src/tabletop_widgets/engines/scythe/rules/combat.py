@@ -160,14 +160,14 @@ def _plays(hand: tuple[int, ...], most: int) -> tuple[int, ...]:
 
 
 def most_cards(table: Table, seat: int, place: int) -> int:
-    """Return how many combat cards a seat may add in a combat."""
+    """Return the number of combat cards that a seat may add in a combat."""
     units = table.mechs[MECHS_OF[seat]].count(place) + (table.characters[seat] == place)
     army = table.factions[seat] == RUSVIET and table.abilities[seat] & PEOPLES_ARMY > 0
     return cards_of(units, table.workers[seat][place], army=army)
 
 
 def cards_of(units: int, workers: int, *, army: bool) -> int:
-    """Return how many combat cards pieces allow, without or with the People's Army. Rule: scythe 8.12, 9.2."""
+    """Return the number of combat cards for some pieces, without or with the People's Army. Rule: scythe 8.12, 9.2."""
     return units + (army and workers > 0)
 
 

@@ -1,4 +1,4 @@
-"""The rules of each kind of frame: their modules tie functions to the kinds, and here the table is closed."""
+"""Imports of all rules, so that every kind of frame has its functions; then the table of kinds is closed."""
 
 from __future__ import annotations
 

@@ -50,7 +50,7 @@ def resolve_visit(table: Table, frame: tuple[int, ...], events: list[Event] | No
 
 
 def factory_left(table: Table) -> int:
-    """Return how many Factory cards are on the board."""
+    """Return the number of Factory cards on the board."""
     if table.offer < 0:  # only an Automa can have taken one unseen
         return len(table.factions) + 1 - sum(card >= 0 for card in table.factory_cards)
     return table.offer.bit_count()

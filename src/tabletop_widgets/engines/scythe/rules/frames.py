@@ -1,4 +1,4 @@
-"""The kinds of frame on a position's stack: what is asked, what chance draws, and what the rules still have to do.
+"""The kinds of frame on a position's stack: decisions, chance draws, and steps the rules still have to take.
 
 A frame is a tuple of ints: its kind, then the fields of its record here. The rules resolve the top one; frames for
 later are below. The functions of a kind are in the module of its rule, tied to it by `@FRAMES.legal(…)` and similar

@@ -23,7 +23,7 @@ def coin_audience(table: Table, *seats: int) -> int | None:
 
 
 def room_for(table: Table, seat: int, what: int, amount: int) -> int:
-    """Return how much of a gain a seat can take."""
+    """Return the amount of a gain that a seat can take."""
     if what == mats.POWER:
         return min(amount, mats.MAX_POWER - table.power[seat])
     if what == mats.POPULARITY:

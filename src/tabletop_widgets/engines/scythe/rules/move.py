@@ -29,7 +29,7 @@ def start_move(table: Table, seat: int, units: int, steps: int) -> None:
 
 
 def walked_at(table: Table, place: int) -> int:
-    """Return how many workers on a place have used up their own move."""
+    """Return the number of workers on a place that have used up their own move."""
     return sum([1 for stray in table.strays if stray >> 12 == place and stray & 1])
 
 
@@ -239,7 +239,7 @@ def _go(table: Table, frame: tuple[int, ...], dest: int, events: list[Event] | N
 
 @FRAMES.resolve(frames.MOVED)
 def resolve_moved(table: Table, frame: tuple[int, ...], events: list[Event] | None) -> None:  # noqa: ARG001
-    """When all units have moved: combats, then encounter or Factory card. Rule: scythe 4.5, 9.8."""
+    """Go on after all units have moved: combats, then encounter or Factory card. Rule: scythe 4.5, 9.8."""
     seat = frame[SEAT]
     table.stack.append((frames.VISIT, seat))
     if table.contest:

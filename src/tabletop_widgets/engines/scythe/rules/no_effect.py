@@ -1,4 +1,4 @@
-"""Effects that are lost: gains beyond what a seat can take, and decisions with nothing to decide."""
+"""Lost gains above a cap, and decisions skipped because only one action is left: their events."""
 
 from __future__ import annotations
 

@@ -20,12 +20,12 @@ def may_coerce(table: Table, seat: int) -> bool:
 
 
 def tokens_under_control(table: Table, seat: int, kind: int) -> int:
-    """Return how many tokens of a kind a seat could spend. Rule: scythe 2.4."""
+    """Return the number of tokens of a kind that a seat could spend. Rule: scythe 2.4."""
     return tokens_at(table, kind, table.control(seat)) if table.tokens[kind] else 0
 
 
 def tokens_at(table: Table, kind: int, places: int) -> int:
-    """Return how many tokens of a kind are on places, given as a bit mask."""
+    """Return the number of tokens of a kind on places, given as a bit mask."""
     tokens = table.tokens[kind] & places
     found = 0
     resources = table.resources[kind]

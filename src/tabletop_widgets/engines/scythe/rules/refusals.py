@@ -76,7 +76,7 @@ def _cards(table: Table, frame: Frame, action: int) -> Facts:
     return {"most": most, "chosen": PLAY_SIZE[action - ids.PLAY]}
 
 
-def _bottom_told(table: Table, frame: Frame, action: int) -> Facts:
+def _bottom_facts(table: Table, frame: Frame, action: int) -> Facts:
     """Return the bottom action, its section, and the token's section."""
     seat = frame[SEAT]
     here = table.sections[seat]
@@ -91,12 +91,12 @@ def _bottom_cost(table: Table, frame: Frame, action: int) -> Facts:
     """Return the cost of a bottom action and what can be spent; tokens on a base and in a contest count separately."""
     seat = frame[SEAT]
     bottom = bottom_of_action(action)
-    told = _bottom_told(table, frame, action)
+    facts = _bottom_facts(table, frame, action)
     near = (table.army[seat] | table.labour[seat]) & BASES | 1 << home(table.factions[seat])
     now = phase(table)
-    closed = told["section"] == told["here"] and not may_repeat(table, seat, table.sections[seat])
+    closed = facts["section"] == facts["here"] and not may_repeat(table, seat, table.sections[seat])
     return {
-        **told,
+        **facts,
         "resource": RESOURCES[bottom],
         "need": cost_of(table, seat, bottom),
         "have": tokens_under_control(table, seat, bottom),
@@ -128,7 +128,7 @@ def _place_facts(table: Table, frame: Frame, action: int) -> Facts:  # noqa: ARG
 
 
 def _units(table: Table, frame: Frame, action: int) -> Facts:  # noqa: ARG001
-    """Return how many units a Move moves; the fifth section moves one."""
+    """Return the number of units that a Move moves; the fifth section moves one."""
     seat = frame[SEAT]
     return {"most": 1 if table.sections[seat] == mats.FACTORY_SECTION else units_of_move(table, seat)}
 
@@ -151,14 +151,14 @@ REASONS: Final[dict[str, tuple[str, _Tell]]] = {
     "automa": ("scythe 20.1", _nothing),
     "over": ("scythe 14.1", _nothing),
     "not-yours": ("scythe 2", _nothing),
-    # reasons more specific than "another decision comes first": see `nearer`
+    # reasons more specific than "another decision comes first": see `specific_refusals`
     "turn-of-another": ("scythe 2.5", _nothing),
     "section-chosen": ("scythe 2.1", _place_facts),
     "bottom-cost": ("scythe 2.4", _bottom_cost),
-    "bottom-section-first": ("scythe 2.1", _bottom_told),
-    "bottom-closed": ("scythe 2.1", _bottom_told),
+    "bottom-section-first": ("scythe 2.1", _bottom_facts),
+    "bottom-closed": ("scythe 2.1", _bottom_facts),
     "bottom-once": ("scythe 2.1", _nothing),
-    "bottom-left": ("scythe 2.1", _bottom_told),
+    "bottom-left": ("scythe 2.1", _bottom_facts),
     "top-section-first": ("scythe 2.1", _sections),
     "top-section-closed": ("scythe 2.1", _sections),
     "top-other-section": ("scythe 2.1", _sections),
@@ -195,7 +195,7 @@ REASONS: Final[dict[str, tuple[str, _Tell]]] = {
     "section-no-coin": ("scythe 2.2", _nothing),
     "section-no-worker": ("scythe 12.1", _nothing),
     "section-in-part": ("scythe 2.2", _nothing),
-    "bottom-other-section": ("scythe 2.1", _bottom_told),
+    "bottom-other-section": ("scythe 2.1", _bottom_facts),
     "pay-other-kind": ("scythe 2.4", _to_pay),
     "pay-no-token": ("scythe 2.4", _paid_hex),
     "pay-no-control": ("scythe 2.4", _paid_hex),

@@ -1,4 +1,4 @@
-"""Where the units of a beaten side go. Rule: scythe 8.10, 9.6."""
+"""The retreat of a beaten side's units. Rule: scythe 8.10, 9.6."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def _lakes(table: Table, seat: int, place: int) -> int:
 
 
 def _kept_free(table: Table, seat: int, place: int) -> int:
-    """Return where units waiting for another combat would go back to if the game ended. Rule: scythe 14.3."""
+    """Return the places to which units waiting for another combat would retreat at the end. Rule: scythe 14.3."""
     waiting = table.contest & ~(1 << place)
     attacker = table.turn
     if not waiting or seat == attacker:

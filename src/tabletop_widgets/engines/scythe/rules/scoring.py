@@ -32,7 +32,7 @@ def territories(control: int) -> int:
 
 
 def resources(table: Table, seat: int) -> int:
-    """Return how many of the resource tokens that a seat controls count. Rule: scythe 15.1, 25.1, 25.2."""
+    """Return the number of resource tokens that count for a seat. Rule: scythe 15.1, 25.1, 25.2."""
     if seat in table.options.automatic:
         return 0
     piles = [table.tokens_on(place) for place in bits(table.control(seat))]
@@ -40,7 +40,7 @@ def resources(table: Table, seat: int) -> int:
 
 
 def tokens(piles: Sequence[int], *, against: bool) -> int:
-    """Return how many tokens on a human's territories count. Rule: scythe 15.1, 25.2.
+    """Return the number of tokens that count on a human's territories. Rule: scythe 15.1, 25.2.
 
     Args:
         piles: how many there are on each of the territories.
@@ -92,7 +92,7 @@ def bonus(tile: int, built: int) -> int:
 
 
 def count_score(coins: int, popularity: int, stars: int, held: int, goods: int, bonus_coins: int) -> Score:
-    """Return what a seat scores. Rule: scythe 15.1, 25.1.
+    """Return the score of a seat. Rule: scythe 15.1, 25.1.
 
     Args:
         coins: in hand.

@@ -1,4 +1,4 @@
-"""Setting up: factions, mats, starting pieces and tracks."""
+"""The set-up: factions, mats, starting pieces and tracks."""
 
 from __future__ import annotations
 

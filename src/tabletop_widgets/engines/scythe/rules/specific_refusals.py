@@ -1,4 +1,4 @@
-"""The most specific reason against an action that no present decision asks for: a thing is missing, used up, or over.
+"""The most specific reason against an action that no present decision asks for: a thing missing, used up, or over.
 
 "First do something else" is the reason only if that would help.
 """
@@ -76,7 +76,7 @@ def nearer_reason(table: Table, seat: int, action: int) -> str:
 
 
 def phase(table: Table) -> str:
-    """Return how far the turn has come: before the section, top action, bottom action offered, taken, after it."""
+    """Return the progress of the turn: before the section, top action, bottom action offered, taken, after it."""
     kinds = [frame[0] for frame in table.stack]
     if kinds[-1] == frames.SECTION:
         return BEFORE

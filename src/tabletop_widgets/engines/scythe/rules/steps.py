@@ -54,7 +54,7 @@ def has_lakes(table: Table, seat: int) -> bool:
 
 
 def army_targets(table: Table, seat: int, place: int) -> int:
-    """Return where a character or mech may step from a place, as a bit mask."""
+    """Return the targets of a character's or mech's step from a place, as a bit mask."""
     found = NEXT_LAND[place]
     tunnels = tunnels_of(table, seat)
     if tunnels >> place & 1:
@@ -103,7 +103,7 @@ def open_bases(table: Table, seat: int) -> int:
 
 
 def worker_targets(table: Table, seat: int, place: int, others: int) -> int:
-    """Return where a worker may step from a place without a mech, as a bit mask.
+    """Return the targets of a worker's step from a place without a mech, as a bit mask.
 
     Args:
         table: the position.

@@ -147,7 +147,7 @@ def apply_section(table: Table, frame: tuple[int, ...], action: int, events: lis
 
 
 def units_of_move(table: Table, seat: int) -> int:
-    """Return how many units a Move of a seat moves. Rule: scythe 4.1."""
+    """Return the number of units that a Move of a seat moves. Rule: scythe 4.1."""
     return mats.top_amount(mats.MOVE, ids.FIRST, table.upgraded[seat])
 
 

@@ -1,4 +1,4 @@
-"""What an Automa does and why, in sentences; the words themselves are in the message files."""
+"""An Automa's actions and reasons in sentences; the words themselves are in the message files."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def chosen_because(kind: int, allowed: int, best: int, central: int, value: int,
 
 
 def goal_of(kind: int, value: int, words: Words) -> str:
-    """Return what a symbol's own criterion has found, as in `Plan.value`; "" if it has none."""
+    """Return the find of a symbol's own criterion, as in `Plan.value`; "" if it has none."""
     if kind not in _CRITERION:
         return ""
     return words(_CRITERION[kind], count=value) if value >= 0 else words("automa-goal-alone")
@@ -111,7 +111,7 @@ def _card(e: Event, w: Words) -> Facts:
     return {**_who(e, w), "number": str(number), "scheme": w(naming.SCHEME[scheme]), "left": left}
 
 
-def symbol_told(e: Event, w: Words) -> Facts:
+def symbol_facts(e: Event, w: Words) -> Facts:
     """Return the name of a symbol that could not be carried out, and why, from its event."""
     kind, reason, needed, power = e.values
     symbol = Symbol(kind, needed, needed)  # the event holds the one that matters
@@ -150,8 +150,8 @@ def _left_out(e: Event, w: Words) -> Facts:  # noqa: ARG001 - one signature for 
 
 def _goal(e: Event, w: Words) -> Facts:
     kind, place, allowed, best, central, value = e.values
-    told = w("list-semicolon").join(chosen_because(kind, allowed, best, central, value, w))
-    return {"place": naming.place(place, w), "why": told}
+    text = w("list-semicolon").join(chosen_because(kind, allowed, best, central, value, w))
+    return {"place": naming.place(place, w), "why": text}
 
 
 def _raid(e: Event, w: Words) -> Facts:
@@ -179,14 +179,14 @@ def _fight(e: Event, w: Words) -> Facts:
     number, span, named, spent, cards_named, cards = e.values
     low, high = automa.RANGES[span]
     if spent < named:
-        told = w("automa-fights-power-all", spent=str(spent), named=str(named))
+        text = w("automa-fights-power-all", spent=str(spent), named=str(named))
     else:
-        told = w("automa-fights-power", spent=str(spent))
+        text = w("automa-fights-power", spent=str(spent))
     if cards < cards_named:
         added = w("automa-fights-cards-all", count=cards, named=str(cards_named))
     else:
         added = w("automa-fights-cards", count=cards)
-    return {**_who(e, w), "number": str(number), "low": str(low), "high": str(high), "power": told, "cards": added}
+    return {**_who(e, w), "number": str(number), "low": str(low), "high": str(high), "power": text, "cards": added}
 
 
 def _leaves(e: Event, w: Words) -> Facts:
@@ -212,7 +212,7 @@ EVENTS: Final[dict[str, tuple[str, Callable[[Event, Words], Facts]]]] = {
     "automa-card": ("event-automa-card", _card),
     "automa-skip": ("event-automa-skip", _who),
     "automa-reshuffle": ("event-automa-reshuffle", _who),
-    "automa-symbol": ("event-automa-symbol", symbol_told),
+    "automa-symbol": ("event-automa-symbol", symbol_facts),
     "automa-no-move": ("event-automa-no-move", _who),
     "automa-unit": ("event-automa-unit", _unit),
     "automa-hexes": ("event-automa-hexes", _hexes),

@@ -110,18 +110,18 @@ def _benefit_in_vain(e: Event, w: Words) -> Facts:
     }
 
 
-def _section_told(e: Event, w: Words) -> Facts:
+def _section_facts(e: Event, w: Words) -> Facts:
     section, choice = e.values
     if section == 4 and choice != ids.SKIP:
         return {**_who(e, w), "what": w("name-factory-card")}
     return {**_who(e, w), "what": w(TOPS[section][choice])}
 
 
-def _upgrade_told(e: Event, w: Words) -> Facts:
+def _upgrade_facts(e: Event, w: Words) -> Facts:
     return {**_who(e, w), "cube": w(naming.CUBE[e.values[0]]), "bottom": w(naming.BOTTOM[e.values[1]])}
 
 
-def _enlist_told(e: Event, w: Words) -> Facts:
+def _enlist_facts(e: Event, w: Words) -> Facts:
     bottom, bonus = e.values
     return {
         **_who(e, w),
@@ -169,7 +169,7 @@ _EVENTS: Final[dict[str, tuple[str, Callable[[Event, Words], Facts]]]] = {
     "tile": ("event-tile", lambda e, w: {"tile": w(naming.TILE[e.values[0]])}),
     "objectives": ("event-objectives", lambda e, w: {**_who(e, w), "count": e.values[0]}),
     "start": ("event-start", lambda e, w: {**_who(e, w), "case": "solo" if e.rule == "scythe 19.5" else "mat"}),
-    "section": ("event-section", _section_told),
+    "section": ("event-section", _section_facts),
     "in-part": ("event-in-part", _who),
     "bottom": ("event-bottom", lambda e, w: {**_who(e, w), "bottom": w(naming.BOTTOM[e.values[0]])}),
     "bottom-unpaid": ("event-bottom-unpaid", _unpaid),
@@ -184,7 +184,7 @@ _EVENTS: Final[dict[str, tuple[str, Callable[[Event, Words], Facts]]]] = {
         lambda e, w: {**_who(e, w), "value": str(e.values[0]), "coercion": e.values[1]},
     ),
     "lose": ("event-lose", _amount),
-    "upgrade": ("event-upgrade", _upgrade_told),
+    "upgrade": ("event-upgrade", _upgrade_facts),
     "deploy": (
         "event-deploy",
         lambda e, w: {
@@ -201,7 +201,7 @@ _EVENTS: Final[dict[str, tuple[str, Callable[[Event, Words], Facts]]]] = {
             "place": naming.place(e.values[1], w),
         },
     ),
-    "enlist": ("event-enlist", _enlist_told),
+    "enlist": ("event-enlist", _enlist_facts),
     "forgo": ("event-forgo", lambda e, w: {**_who(e, w), "bottom": w(naming.BOTTOM[e.values[0]])}),
     "move": ("event-move", _move_facts),
     "carry": (

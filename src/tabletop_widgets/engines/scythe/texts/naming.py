@@ -147,7 +147,7 @@ def place(number: int, words: Words) -> str:
 
 
 def spot(number: int, words: Words) -> str:
-    """Return a place in as few letters as stand on the map, e.g. "C7"."""
+    """Return a place in as few letters as on the map, e.g. "C7"."""
     return NAMES[number].upper() if 0 <= number < FIRST_BASE else place(number, words)
 
 

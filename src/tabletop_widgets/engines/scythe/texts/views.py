@@ -24,14 +24,14 @@ def _english() -> Words:
 
 
 def in_words(view: ScytheObservation) -> list[str]:
-    """Return what a seat sees: what is asked, its cards, everybody's pieces and goods, and the tokens on the map."""
+    """Return a seat's view in English: the question, its cards, everybody's pieces and goods, tokens on the map."""
     words = _english()
-    told = heading(view, "Scythe", prompt(view, view.kind, words), words)
+    lines = heading(view, "Scythe", prompt(view, view.kind, words), words)
     if -1 in view.factions:
-        return [*told, "the factions are not all drawn yet"]
+        return [*lines, "the factions are not all drawn yet"]
     own = [] if view.seat is None or view.is_automa(view.seat) else _own_cards(view, words)
     seats = [line for seat in range(view.num_players) for line in _seat(view, seat, words)]
-    return [*told, *own, *seats, *_tokens(view), *_scores(view, words)]
+    return [*lines, *own, *seats, *_tokens(view), *_scores(view, words)]
 
 
 def _own_cards(view: ScytheObservation, words: Words) -> list[str]:

@@ -31,7 +31,7 @@ from tabletop_widgets.engines.scythe.components.cards import (
 )
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS, NUM_MECHS
 from tabletop_widgets.engines.scythe.components.map import NAMES, PLACES, RESOURCES
-from tabletop_widgets.engines.scythe.view.encoding_asked import asked_blocks
+from tabletop_widgets.engines.scythe.view.encoding_decision import asked_blocks
 from tabletop_widgets.engines.scythe.view.facts import FACE_DOWN, HIDDEN
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
@@ -75,7 +75,7 @@ def encoding(num_players: int, automa_cards: int) -> Encoding:
 
 
 def _each(value: Callable[[ScytheObservation, int], Sequence[float]]) -> _Read:
-    """Return how to read the numbers of each seat, from the viewer's own on."""
+    """Return a reader of the numbers of each seat, from the viewer's own on."""
     return lambda view: [n for seat in seats_from(view.seat, view.num_players) for n in value(view, seat)]
 
 

@@ -13,7 +13,7 @@ FACE_DOWN: Final = -2  # the Factory card of an Automa, which nobody has seen
 
 
 class Facts(Observation):
-    """A seat's view. Seats, places, mats and so on are numbers; see `board`, `factions`, `mats` and `cards` for names.
+    """A seat's view. Seats, places, mats and so on are numbers; see `map`, `factions`, `mats` and `cards` for names.
 
     Attributes:
         seat: whose view it is, or None for a spectator.
@@ -38,7 +38,7 @@ class Facts(Observation):
             equivalent.
         workers: `PLACES` counts for each seat.
         structures: 4 places for each seat (`mats.STRUCTURES`); -1 = not built.
-        resources: `PLACES` counts for each of the four kinds (`board.RESOURCES`).
+        resources: `PLACES` counts for each of the four kinds (`map.RESOURCES`).
         encounters: places that still have an encounter token, as a bit mask.
         control: by seat, the territories it controls, as a bit mask.
         contested: hexes with a combat to come, as a bit mask.
@@ -65,7 +65,7 @@ class Facts(Observation):
         markers: by seat, the marker's space of the star tracker; 0 for a human.
         turned, fought: by seat, the cards in the main discard pile and in that of combats, as bit masks.
         last_turned, last_fought: by seat, the last card that went there, -1 for none; a reshuffle does not change them.
-        plans: by seat, the plan of the last card of an Automa's turn, or None; see `automa.plan.Plan`.
+        plans: by seat, the plan of the last card of an Automa's turn, or None; see `automa_plan.Plan`.
         scores: at the end, a row of `Points` by seat; else empty.
         frame: the present decision in numbers, as described in `frames`; prefer the accessors below.
         mover: the MOVE frame below it, or ().

@@ -1,4 +1,4 @@
-"""What a seat may know of a Scythe position."""
+"""A seat's view of a Scythe position: only what it may know."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class ScytheObservation(Facts):
         return (r[place], r[PLACES + place], r[2 * PLACES + place], r[3 * PLACES + place])
 
     def workers_at(self, seat: int, place: int) -> int:
-        """Return how many workers of a seat are on a place."""
+        """Return the number of workers of a seat on a place."""
         return self.workers[seat * PLACES + place]
 
     def mechs_at(self, seat: int, place: int) -> tuple[int, ...]:
@@ -70,7 +70,7 @@ class ScytheObservation(Facts):
         return -1
 
     def workers_on_board(self, seat: int) -> int:
-        """Return how many workers of a seat are on the board, including its home base."""
+        """Return the number of workers of a seat on the board, including its home base."""
         return sum(self.workers[WORKERS_OF[seat]])
 
     # --- the mats
@@ -95,21 +95,21 @@ class ScytheObservation(Facts):
         return mats.COST[self.mats[seat]][bottom] - self.covered[mats.NUM_BOTTOMS * seat + bottom]
 
     def slots(self, seat: int, bottom: int) -> int:
-        """Return how many cubes the cost of a bottom action can take in all."""
+        """Return the number of cubes that the cost of a bottom action can take in all."""
         return mats.SLOTS[self.mats[seat]][bottom]
 
     def star_count(self, seat: int) -> int:
-        """Return how many stars a seat has placed, including those of an Automa's star tracker."""
+        """Return the number of stars of a seat, including those of an Automa's star tracker."""
         return sum(self.stars[seat]) + self.tracker_stars(seat)
 
     def most_cards(self, seat: int, place: int) -> int:
-        """Return how many combat cards a seat may add in a combat on a place. Rule: scythe 8.12, 9.2."""
+        """Return the number of combat cards that a seat may add in a combat on a place. Rule: scythe 8.12, 9.2."""
         units = (self.characters[seat] == place) + len(self.mechs_at(seat, place))
         army = self.factions[seat] == RUSVIET and self.mechs[NUM_MECHS * seat + _ARMY] >= 0
         return combat.cards_of(units, self.workers_at(seat, place), army=army)
 
     def popularity_lost(self, attacker: int, defender: int, place: int) -> int:
-        """Return how much popularity an attack costs if it is won: 1 for each worker; an Automa loses none.
+        """Return the popularity that a won attack costs: 1 for each worker; an Automa loses none.
 
         Rule: scythe 8.13, 9.5.
         """
@@ -121,7 +121,7 @@ class ScytheObservation(Facts):
     # --- the score
 
     def score(self, seat: int) -> Points:
-        """Return what a seat scores, at the end or if the game ended now. Rule: scythe 15.1, 25.1.
+        """Return the score of a seat, at the end or if the game ended now. Rule: scythe 15.1, 25.1.
 
         Coins that the viewer cannot know do not count, and the total is `HIDDEN` then.
         """
@@ -141,7 +141,7 @@ class ScytheObservation(Facts):
         return points._replace(total=HIDDEN) if coins == HIDDEN else points
 
     def tile_count(self, seat: int) -> int:
-        """Return what the structure bonus tile counts for a seat; 0 without a tile. Rule: scythe 15.3."""
+        """Return the count of the structure bonus tile for a seat; 0 without a tile. Rule: scythe 15.3."""
         return scoring.tile_count(self.tile, self._built_on(seat)) if self.tile >= 0 else 0
 
     def places(self) -> tuple[int, ...]:
@@ -150,7 +150,7 @@ class ScytheObservation(Facts):
         return () if any(row[0] == HIDDEN for row in standings) else scoring.places(standings)
 
     def decided_by(self) -> str:
-        """Return which of `scoring.COMPARED` puts the first seat before the next, "" for none. Rule: scythe 15.4."""
+        """Return the entry of `scoring.COMPARED` that puts the first seat before the next, or "". Rule: scythe 15.4."""
         return scoring.decided_by(self._standings())
 
     def _standings(self) -> list[tuple[int, ...]]:
@@ -171,11 +171,11 @@ class ScytheObservation(Facts):
         return self.structures[STRUCTURES_OF[seat]]
 
     def _built_on(self, seat: int) -> int:
-        """Return where a seat's structures stand, as a bit mask."""
+        """Return the places of a seat's structures, as a bit mask."""
         return mask([place for place in self._built(seat) if place >= 0])
 
     def _goods(self, seat: int) -> int:
-        """Return how many of a human's resource tokens count. Rule: scythe 15.1, 25.2."""
+        """Return the number of a human's resource tokens that count. Rule: scythe 15.1, 25.2."""
         return _tokens(self.resources, self.control[seat], any(self.trackers))
 
     # --- an Automa
@@ -202,7 +202,7 @@ class ScytheObservation(Facts):
         return self.tracker(seat).rivers_open_at(self.markers[seat])
 
     def tracker_stars(self, seat: int) -> int:
-        """Return how many stars a seat has placed for its star tracker; 0 for a human."""
+        """Return the number of stars of a seat for its star tracker; 0 for a human."""
         tracker = self.trackers[seat]
         return tracker.stars_until(self.markers[seat]) if tracker else 0
 
@@ -211,7 +211,7 @@ class ScytheObservation(Facts):
         return (1 << len(self.automa_cards)) - 1 & ~(self.turned[seat] | self.fought[seat])
 
     def automa_deck_size(self, seat: int) -> int:
-        """Return how many cards are left in an Automa's deck."""
+        """Return the number of cards left in an Automa's deck."""
         return self.automa_deck(seat).bit_count()
 
     # --- the present decision
@@ -391,14 +391,14 @@ class ScytheObservation(Facts):
         }
 
     def _places(self) -> dict[str, dict[str, Any]]:
-        """Return what lies and stands on each place where there is anything."""
+        """Return the things on each place that has any."""
         units = self._units()
         structures = {place: divmod(i, mats.NUM_STRUCTURES) for i, place in enumerate(self.structures) if place >= 0}
         places = ((place, self._place(place, units.get(place), structures.get(place))) for place in range(PLACES))
         return {NAMES[place]: here for place, here in places if here}
 
     def _units(self) -> dict[int, dict[str, dict[str, int]]]:
-        """Return how many units of each kind each faction has on a place, by place."""
+        """Return the number of units of each kind and faction on a place, by place."""
         found: dict[int, dict[str, dict[str, int]]] = {}
         for seat, faction in enumerate(self.factions):
             kinds = {

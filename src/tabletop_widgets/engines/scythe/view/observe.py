@@ -1,4 +1,4 @@
-"""Builds what a seat may see. Rule: scythe 16."""
+"""The making of a seat's view from a position. Rule: scythe 16."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 
 def observe(table: Table, seat: int | None, current_player: int) -> ScytheObservation:
-    """Return what a seat (None = spectator) may know; `current_player` is the deciding seat, or chance."""
+    """Return the view of a seat (None = spectator); `current_player` is the deciding seat, or chance."""
     n = table.options.num_players
     seats = range(n)
     stack = table.stack

@@ -13,7 +13,7 @@ from tabletop_widgets.engines.scythe.components.cards import (
 
 
 class Points(NamedTuple):
-    """What a seat scores, in coins. Rule: scythe 15.1, 25.1.
+    """The score of a seat, in coins. Rule: scythe 15.1, 25.1.
 
     Attributes:
         coins: in hand; 0 if the viewer cannot know them.
@@ -32,7 +32,7 @@ class Points(NamedTuple):
 
 
 class Cargo(NamedTuple):
-    """What the chosen unit carries; moved workers have used up their own move."""
+    """The cargo of the chosen unit; moved workers have used up their own move."""
 
     oil: int
     metal: int

@@ -1,4 +1,4 @@
-"""What happens to the resources of a hex that an Automa has won or lost. Rule: scythe 21.10, 24.6, 24.7."""
+"""The resources of a hex that an Automa has won or lost. Rule: scythe 21.10, 24.6, 24.7."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ OPEN: Final = tuple(ADJACENT[p] | 1 << p if p < FIRST_BASE else NEXT_LAND[p] for
 
 
 def closest(places: int, targets: list[int]) -> tuple[int, int]:
-    """Return which of some places are closest to any target, and their distance.
+    """Return the places that are closest to any target, and their distance.
 
     Args:
         places: a bit mask, not empty.
@@ -59,7 +59,7 @@ def closest(places: int, targets: list[int]) -> tuple[int, int]:
 
 
 def most_covered(places: int, neighbourhoods: list[int]) -> tuple[int, int]:
-    """Return which of some places are in the most neighbourhoods, and their number."""
+    """Return the places that are in the most neighbourhoods, and their number."""
     levels = [places]
     for near in neighbourhoods:
         for count in range(len(levels) - 1, -1, -1):  # the highest first, so that each counts once

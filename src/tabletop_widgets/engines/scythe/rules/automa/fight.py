@@ -1,4 +1,4 @@
-"""How an Automa fights: its combat card, the power it spends, and the cards it shows. Rule: scythe 24."""
+"""An Automa's combat: its combat card, the power it spends, and the cards it shows. Rule: scythe 24."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def draw_automa_fight(table: Table, frame: tuple[int, ...], outcome: int, events
 
 
 def spends(table: Table, seat: int, card: int) -> tuple[int, int]:
-    """Return how much power an Automa spends by the combat table of a card, and how many combat cards it shows."""
+    """Return the power that an Automa spends by a card's combat table, and the number of combat cards it shows."""
     return table.options.cards[card].commits(table.power[seat], table.cards_in_hand(seat))
 
 

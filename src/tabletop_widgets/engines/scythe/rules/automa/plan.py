@@ -1,4 +1,4 @@
-"""Which move an Automa's card makes it carry out, and why. Rule: scythe 21."""
+"""The choice of an Automa's move from its card, with the reasons. Rule: scythe 21."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class _Try(NamedTuple):
 
 
 def make_plan(table: Table, seat: int, card: int) -> Plan:
-    """Return what an Automa does because of a card in the present position. Rule: scythe 20.4, 21.1."""
+    """Return the plan of an Automa from a card in the present position. Rule: scythe 20.4, 21.1."""
     options = table.options
     scheme = table.scheme(seat)
     symbols = options.cards[card].schemes[scheme].moves
@@ -57,7 +57,7 @@ def make_plan(table: Table, seat: int, card: int) -> Plan:
     if options.cards[card].cog and options.tracker(seat).obeys_cog:
         return Plan(card, scheme, True, tuple(tried), *NO_MOVE)
     faction = table.factions[seat]
-    sight = _Sight(table, seat)
+    sight = _AutomaView(table, seat)
     for i, (kind, only, power) in enumerate(symbols):
         if only not in (-1, faction):
             tried[i] = OTHER_FACTION
@@ -72,7 +72,7 @@ def make_plan(table: Table, seat: int, card: int) -> Plan:
     return Plan(card, scheme, False, tuple(tried), *NO_MOVE)
 
 
-class _Sight:
+class _AutomaView:
     """The position from an Automa's view: its units, their neighbourhoods, and the places of others."""
 
     def __init__(self, table: Table, seat: int) -> None:
@@ -202,7 +202,7 @@ class _Sight:
         return allowed, -1
 
     def _left_out(self, origin: int) -> int:
-        """Return how many units have no neighbourhood, besides the worker that moves. Rule: scythe 21.5."""
+        """Return the number of units without a neighbourhood, besides the worker that moves. Rule: scythe 21.5."""
         return sum(not self._has_neighbourhood(place) for place in self._fellows(origin))
 
     def _fellows(self, origin: int) -> list[int]:
@@ -233,7 +233,7 @@ def _mask(places: list[int]) -> int:
 def _extreme_places(
     places: int, value_of: Callable[[int], int], choose: Callable[[Iterable[int]], int]
 ) -> tuple[int, int]:
-    """Return which of some places have the least or the most of a value, and that value."""
+    """Return the places with the least or the most of a value, and that value."""
     values = {place: value_of(place) for place in bits(places)}
     value = choose(values.values())
     return _mask([place for place, here in values.items() if here == value]), value

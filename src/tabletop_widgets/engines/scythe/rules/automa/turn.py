@@ -90,7 +90,7 @@ def _tell_plan(table: Table, seat: int, plan: Plan, events: list[Event]) -> None
         return
     kind = symbols[plan.symbol].kind
     unit = unit_kind(plan.unit)
-    told = (
+    values = (
         kind,
         unit,
         plan.origin,
@@ -98,7 +98,7 @@ def _tell_plan(table: Table, seat: int, plan: Plan, events: list[Event]) -> None
         plan.near.bit_count(),
         int(table.options.unit_tie == "factory_first"),
     )
-    events.append(Event("automa-unit", seat, told, "scythe 21.2"))
+    events.append(Event("automa-unit", seat, values, "scythe 21.2"))
     events.append(Event("automa-hexes", seat, (kind, plan.valid, plan.allowed), "scythe 21.3"))
     if plan.left_out and plan.allowed.bit_count() > 1:
         events.append(Event("automa-left-out", seat, (plan.left_out,), "scythe 21.5"))

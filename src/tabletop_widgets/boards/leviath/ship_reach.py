@@ -1,0 +1,115 @@
+"""The reach of each ship before one is chosen: arrows out of its space, and its target spaces under the pointer."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from functools import partial
+from typing import Final
+
+from tabletop_widgets.boards.cache import cache_latest, draw_region_cached
+from tabletop_widgets.boards.leviath import geometry
+from tabletop_widgets.boards.leviath.area_labels import tabs_of
+from tabletop_widgets.boards.leviath.chart import Chart, chart_of
+from tabletop_widgets.boards.leviath.geometry import Point
+from tabletop_widgets.boards.leviath.keys import ship_key
+from tabletop_widgets.boards.leviath.pieces import spots_of
+from tabletop_widgets.boards.leviath.sea import REGION
+from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.core.history import Turn
+from tabletop_widgets.engines.leviath.components.sea import Sea, bits
+from tabletop_widgets.engines.leviath.table import KAIJU_SEAT
+from tabletop_widgets.engines.leviath.texts import ship_name
+from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
+
+_WHERE: Final = 0.6  # where an arrow is on the way from one middle to the other: over the edge, most of it beyond
+# where an arrow may be on the line between two spaces, in radii aside, the best first; and what it keeps away from: the
+# numbers of spaces, the names of areas, and pieces
+_ASIDE: Final = (0.0, 0.45, -0.45, 0.9, -0.9, 1.2, -1.2)
+_NUMBER: Final = 19.0
+_TAB: Final = 24.0
+_PIECE: Final = 29.0
+# its corners: along its way, and to the right of it; a head with a stem, as large as a number, so that it is an arrow
+# on a phone, too
+_CORNERS: Final = ((12.0, 0.0), (0.0, 11.0), (0.0, 4.0), (-12.0, 4.0), (-12.0, -4.0), (0.0, -4.0), (0.0, -11.0))
+ARROW: Final = f"M{'L'.join(f'{along:g} {wide:g}' for along, wide in _CORNERS)}z"  # to the right, around the origin
+
+
+def draw_ship_reach(scene: Scene, view: LeviathObservation) -> None:
+    """Draw the possible steps of each ship for the player who moves ships. Rule: leviath 4.1, 8.5."""
+    if _moves_ships(view):
+        facts = ("courses", view.sea, view.ships, view.mines, view.place)
+        draw_region_cached(scene, facts, partial(_draw, view=view))
+
+
+def keep_pushed_ship(scene: Scene, view: LeviathObservation, turn: Turn) -> None:
+    """Leave out the arrows of all ships but the one that the kaiju has begun to push. Rule: leviath 8.5."""
+    last = turn.events[-1] if turn.events else None
+    if last is not None and last.kind == "ship" and last.seat == view.seat == KAIJU_SEAT:
+        pushed = f"course:{ship_name(last.values[0])}/"
+        for key in [key for key in scene.elements if key.startswith("course:") and not key.startswith(pushed)]:
+            del scene.elements[key]
+
+
+def courses(sea: Sea, ships: tuple[int, ...]) -> dict[int, int]:
+    """Return by ship at sea, as a bit mask, the spaces beside it without a ship. Rule: leviath 4.1."""
+    taken = sum(1 << space for space in ships if space >= 0)
+    return {ship: sea.neighbours[space] & ~taken for ship, space in enumerate(ships) if space >= 0}
+
+
+def arrows_of(view: LeviathObservation) -> list[Point]:
+    """Return the middles of the arrows that the viewer sees: what else marks the sea keeps away from them."""
+    return [spot for spots in _spots(view).values() for spot, _ in spots] if _moves_ships(view) else []
+
+
+def _moves_ships(view: LeviathObservation) -> bool:
+    return view.decision == "ships" and view.seat == view.current_player
+
+
+def _draw(scene: Scene, view: LeviathObservation) -> None:
+    chart = chart_of(view.sea)
+    scene.add("courses", "g", REGION, pointer_events="none", stroke="$live", stroke_linejoin="round")
+    masks = courses(view.sea, view.ships)
+    for ship, spots in _spots(view).items():
+        name = ship_name(ship)
+        scene.add(f"course:{name}/a", "path", "courses", d=chart.shape(masks[ship], 4), when=[ship_key(ship)],
+                  fill="$live", fill_opacity=0.22, stroke_width=1.8, stroke_dasharray="6 4")  # fmt: skip
+        arrows = "".join(_arrow(spot, way, chart.unit) for spot, way in spots)
+        scene.add(f"course:{name}/h", "path", "courses", d=arrows, when=["=", ship_key(ship)], fill="$live",
+                  stroke="$night", stroke_width=1.4)  # fmt: skip
+
+
+@cache_latest
+def _spots(view: LeviathObservation) -> dict[int, list[tuple[Point, Point]]]:
+    """Return by ship that can go anywhere, the middle and the direction of each of its arrows."""
+    chart, ids = chart_of(view.sea), view.sea.ids
+    taken = [(chart.number_at(number), _NUMBER) for number in ids]
+    taken += [((tab.x, tab.y), _TAB) for tab in tabs_of(view.sea)]
+    taken += [((x, y), _PIECE * scale) for x, y, scale in spots_of(view).values()]
+    return {
+        ship: [_spot(chart, ids[view.ships[ship]], ids[to], taken) for to in bits(mask)]
+        for ship, mask in courses(view.sea, view.ships).items()
+        if mask
+    }
+
+
+def _spot(chart: Chart, start: int, end: int, taken: Sequence[tuple[Point, float]]) -> tuple[Point, Point]:
+    """Return the place of an arrow at the edge into a space, beside taken points (with radii), and its direction."""
+    (ax, ay), (bx, by) = chart.centres[start], chart.centres[end]
+    length = math.dist((ax, ay), (bx, by))
+    ux, uy = (bx - ax) / length, (by - ay) / length
+    aside = min(chart.radii[start], chart.radii[end])
+    middle = geometry.point_along((ax, ay), (bx, by), _WHERE)
+
+    def room(spot: Point) -> float:
+        return round(min(0.0, *(math.dist(spot, other) - radius * chart.unit for other, radius in taken)), 1)
+
+    spots = ((middle[0] - share * aside * uy, middle[1] + share * aside * ux) for share in _ASIDE)
+    return max(spots, key=room), (ux, uy)
+
+
+def _arrow(spot: Point, way: Point, scale: float) -> str:
+    """Return an arrow at a point in a direction, as path data."""
+    (x, y), (ux, uy) = spot, way
+    corners = ((x + scale * (along * ux - wide * uy), y + scale * (along * uy + wide * ux)) for along, wide in _CORNERS)
+    return "M" + "L".join(f"{px:.1f} {py:.1f}" for px, py in corners) + "z"

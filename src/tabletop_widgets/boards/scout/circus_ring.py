@@ -1,0 +1,118 @@
+"""The tent of the circus and its ring, with signs of the round and of who began it."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, Final
+
+from tabletop_widgets.boards.cache import draw_cached
+from tabletop_widgets.boards.glyphs import seat_glyph
+from tabletop_widgets.boards.lettering import add_text, cut_to, draw_disc, width
+from tabletop_widgets.boards.paths import rect
+from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.boards.scout.plate_parts import WIDTH, began, draw_pennant
+from tabletop_widgets.core.text import Words
+from tabletop_widgets.engines.scout.view.observation import ScoutObservation
+
+ZONE: Final = 177.0  # the height of the middle of the table: the ring, and below it the signs
+MIDDLE: Final = 80.0  # of the ring, below the upper edge of the zone
+_RADII: Final = (192.0, 66.0)  # of the kerb's middle line
+_SIGN: Final = (17.0, 12.0)  # the height of a sign, and the size of its letters
+_SIGN_AT: Final = 6.0  # from the edge of the table
+_SIGN_MOST: Final = 114.0  # the width of a sign: more would lie on the ring
+
+
+@draw_cached
+def draw_tent(scene: Scene, height: float, middle: float) -> None:
+    """Draw the tent of the circus: its stripes run together over the ring."""
+    scene.add("felt", "rect", "table", x=2, y=2, width=WIDTH - 4, height=height - 4, rx=16, fill="$tent")
+    scene.add("tent", "path", "table", d=_stripes(height, middle), fill="$tent2")
+
+
+@draw_cached
+def draw_ring(scene: Scene, middle: float) -> None:
+    """Draw the ring: a kerb of two colours with lamps, and sand on which three lights meet."""
+    oval: dict[str, Any] = {"cx": WIDTH / 2, "cy": middle}
+    rx, ry = _RADII
+    scene.add("shade", "ellipse", "table", rx=rx + 5, ry=ry + 5, fill="$kerb", opacity=0.2, cx=WIDTH / 2, cy=middle + 3)
+    scene.add("oval", "ellipse", "table", rx=rx, ry=ry, fill="$sand2", stroke="$kerb", stroke_width=12, **oval)
+    scene.add(
+        "blocks", "ellipse", "table", rx=rx, ry=ry, fill="none", stroke="$kerb2", stroke_width=10,
+        stroke_dasharray="16.53", **oval,
+    )  # fmt: skip
+    scene.add(
+        "seam", "ellipse", "table", rx=rx, ry=ry, fill="none", stroke="$stud", stroke_width=3.4,
+        stroke_dasharray="0.1 32.96", stroke_dashoffset=-24.8, stroke_linecap="round", **oval,
+    )  # fmt: skip
+    for i, x in enumerate((-82, 0, 82)):
+        scene.add(f"light{i}", "ellipse", "table", rx=98, ry=58, cx=WIDTH / 2 + x, cy=middle, fill="$sand",
+                  opacity=0.6)  # fmt: skip
+
+
+@cache
+def _stripes(height: float, middle: float) -> str:
+    """Return the stripes of the tent: they run together over the ring; the corners, which are round, have none."""
+    left, right, upper, lower = 2.0, WIDTH - 2, 2.0, height - 2
+    ends = [(x, x + step, y) for y in (upper, lower) for step in [(right - left) / 13] for x in _odd(left, step, 6)]
+    across = "".join(f"M{WIDTH / 2:g} {middle:g}L{x:.1f} {y:g}H{end:.1f}z" for x, end, y in ends)
+    sides = [(x, y, y + step) for x in (left, right) for step in [(lower - upper) / 9] for y in _odd(upper, step, 4)]
+    return across + "".join(f"M{WIDTH / 2:g} {middle:g}L{x:g} {y:.1f}V{end:.1f}z" for x, y, end in sides)
+
+
+def _odd(start: float, step: float, count: int) -> list[float]:
+    """Return the starts of every other step from a start, from the second on."""
+    return [start + (2 * i + 1) * step for i in range(count)]
+
+
+def draw_signs(scene: Scene, view: ScoutObservation, top: float, words: Words) -> None:
+    """Write the round and its starter in the lower corners beside the ring; rule: scout 3.4, 6.3.
+
+    No arrow to a plate goes there.
+    """
+    text = words("board-round-of", round=str(view.round), rounds=str(view.rounds))
+    name = words.name(began(view)) if began(view) >= 0 else ""
+    _draw_signs(scene, top + ZONE - _SIGN[0] - 1, text, name, words("board-began"))
+
+
+@draw_cached
+def _draw_signs(scene: Scene, y: float, text: str, name: str, said: str) -> None:
+    """Draw both signs at a height; `said` follows the name, beside the flag that this player's plate has."""
+    high, size = _SIGN
+    wide = round(width(text, size, 700) + 14, 1)
+    scene.add("round/r", "rect", "table", **rect(_SIGN_AT, y, wide, high, 6), fill="$panel", stroke="$line")
+    add_text(scene, "round", "table", text, _SIGN_AT + wide / 2, y + 13, size, weight=700, text_anchor="middle",
+             pointer_events="none")  # fmt: skip
+    if not name:
+        return
+    text = cut_to(name, _SIGN_MOST - 30 - width(said, size), lambda part: width(part, size)) + said
+    wide = round(width(text, size, 600) + 30, 1)
+    left = WIDTH - _SIGN_AT - wide
+    scene.add("began/r", "rect", "table", **rect(left, y, wide, high, 6), fill="$panel", stroke="$line")
+    scene.add("began/flag", "g", "table", transform=f"translate({left + 12:.1f} {y + 9:g}) scale(.62)")
+    draw_pennant(scene, "began/flag")
+    add_text(scene, "began", "table", text, left + 21, y + 13, size, pointer_events="none")
+
+
+def draw_caption(scene: Scene, seat: int, said: str, y: float, is_low: bool, words: Words) -> str:
+    """Write the owner and the kind of the set in the ring on a sign around a height; return its words.
+
+    The name is cut where the sign would reach those in the lower corners, if `is_low`: beside these; where hardly
+    anything of it would be left, the disc alone says whose set it is.
+    """
+    glyph, size = seat_glyph(seat), 14.0
+    room = WIDTH - 2 * (_SIGN_AT + (_SIGN_MOST if is_low else 0) + 4) - _CAPTION
+    free = room - width(f": {said}", size, 600)
+    text = said
+    if free >= _SHORTEST:
+        text = words("board-owner", name=cut_to(words.name(seat), free, lambda part: width(part, size, 600)), set=said)
+    wide = round(width(text, size, 600) + _CAPTION, 1)
+    left = (WIDTH - wide) / 2
+    scene.add("owner/r", "rect", "table", **rect(left, y - 11, wide, 22, 11), fill="$panel", stroke=glyph[1],
+              stroke_width=1.8)  # fmt: skip
+    draw_disc(scene, "owner", "table", glyph, left + 13, y, 9)
+    add_text(scene, "caption", "table", text, left + 26, y + 5, size)
+    return words("board-owner", name=words.name(seat), set=said)
+
+
+_CAPTION: Final = 38.0  # the width of its disc and its ends
+_SHORTEST: Final = 36.0  # room for three letters of a name

@@ -1,0 +1,241 @@
+"""The header of the mat in front: name, resources to pay with, abilities; and the one-time bonuses of recruits."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from tabletop_widgets.boards.lettering import width, write
+from tabletop_widgets.boards.paths import number, rect
+from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.boards.scythe.mat_parts import NOTE, WIDTH, fit_text, icon, moved_to, tokens_of
+from tabletop_widgets.boards.scythe.mats.collapsed_sections import is_collapsed
+from tabletop_widgets.boards.scythe.shapes import LETTERS, badge, path_at, rims
+from tabletop_widgets.boards.scythe.texts import (
+    ABILITY_SHORT,
+    ITEM_ICON,
+    POWER_OF,
+    POWER_SHORT,
+    RULE_OF_ABILITY,
+    RULE_OF_POWER,
+    TIP_OF_ABILITY,
+    TIP_OF_POWER,
+)
+from tabletop_widgets.core.text import Words
+from tabletop_widgets.engines.scythe.components.factions import FACTIONS, MECHS, RIVERWALK_TO
+from tabletop_widgets.engines.scythe.components.map import RESOURCES, TERRAIN, bits
+from tabletop_widgets.engines.scythe.components.mats import CARDS, FIRST_RESOURCE, GAINS, ONE_TIME
+from tabletop_widgets.engines.scythe.texts import naming
+from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
+
+BONUS_HEIGHT: Final = 22.0
+_EDGE: Final = 4.0
+_GAP: Final = 3.0
+_POWER_AT: Final = 32.0
+_POWER: Final = 17.0  # height of the ability of the faction
+_MECHS_AT: Final = (51.0, 33.5)  # below the ability of the faction, which a folded mat does not show
+_MECH: Final = (42.0, 18.0)  # height of the ability of a mech: with what it brings; folded, its name alone
+_NARROWER: Final = 0.93  # most fonts are narrower than they are estimated to be
+_POOL: Final = 39.0  # width of a kind of token that can be paid
+
+
+def height(view: ScytheObservation) -> float:
+    """Return the height of the head: lower while the mat is folded."""
+    return _MECHS_AT[is_collapsed(view)] + _MECH[is_collapsed(view)] + 3
+
+
+def draw_mat_header(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
+    """Draw the head of the mat into its region."""
+    scene.add("own", "g", "mat", fill_rule="evenodd", font_size=NOTE, fill="$ink", stroke_linejoin="round")
+    scene.add("own/bg", "rect", "own", **rect(1, 1, WIDTH - 2, height(view) - 2, 10), fill="$panel", stroke="$line")
+    faction = view.factions[seat]
+    badge(scene, "own/f", "own", FACTIONS[faction], 18, 18, 12)
+    title = words(naming.SHORT[faction])
+    mat = words("board-mat-name", player=words.name(seat), mat=words(naming.MAT[view.mats[seat]]))
+    room = WIDTH - 4 * _POOL - 92
+    write(scene, "own/n", "own", title, 36, 15.5, 14, font_weight=700)
+    write(scene, "own/m", "own", fit_text(mat, room, NOTE), 36, 29, NOTE, fill="$soft")
+    nation = words("board-mat-name", player=title, mat=words(naming.MAT[view.mats[seat]]))
+    scene.text_summary(
+        "mat", "name", words("board-row", title=f"{LETTERS[FACTIONS[faction]]} {nation}", cells=words.name(seat))
+    )
+    _draw_pool(scene, view, seat, words)
+    _draw_abilities(scene, view, seat, words)
+
+
+def _draw_pool(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
+    """Draw the number of tokens of each kind that the seat can pay with. Rule: scythe 2.4."""
+    tokens = tokens_of(view, seat)
+    x = WIDTH - _EDGE - 4 * _POOL
+    said = words("list-separator").join(naming.item(FIRST_RESOURCE + kind, n, words) for kind, n in enumerate(tokens))
+    scene.add("pool", "g", "own", label=words("board-pool", what=said), tip=words("board-tip-pool"), rule="2.4")
+    scene.add("pool/r", "rect", "pool", **rect(x - 50, 4, 4 * _POOL + 48, 25, 6), fill="$panel")
+    for i, line in enumerate(_two_lines(words("board-pool-title"))):
+        write(scene, f"pool/{'ut'[i]}", "pool", line, x - 4, 15 + 12 * i, NOTE, text_anchor="end", fill="$soft")
+    for kind, name in enumerate(RESOURCES):
+        at_x = x + _POOL * kind
+        faint = None if tokens[kind] else 0.45
+        scene.add(
+            f"pool/b{kind}", "rect", "pool", **rect(at_x, 8, 18, 18, 5), fill="$pill", stroke="$line", opacity=faint
+        )
+        scene.add(f"pool/s{kind}", "path", "pool", d=path_at(name, at_x + 9, 17, 0.9), fill=f"${name}",
+                  stroke="$rimdark", stroke_width=0.8, opacity=faint)  # fmt: skip
+        write(scene, f"pool/n{kind}", "pool", str(tokens[kind]), at_x + 19.5, 21.3, 12, font_weight=700,
+              fill=None if tokens[kind] else "$soft")  # fmt: skip
+    scene.text_summary("mat", "name", words("board-pool", what=said))
+
+
+def _two_lines(text: str) -> list[str]:
+    """Split a text into two lines: a name, and more about it."""
+    return text.split("|")
+
+
+def _draw_abilities(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
+    """Draw the effect of the faction's ability, and below it its mechs' abilities, each as wide as its words need."""
+    number_of = view.factions[seat]
+    abilities = MECHS[number_of]
+    is_low = is_collapsed(view)
+    if not is_low:
+        _draw_power(scene, number_of, words)
+    lines = [(words(naming.ABILITY[one]), *(() if is_low else _brings(number_of, one, words))) for one in abilities]
+    wants = [_wanted_width(said) for said in lines]
+    spare = (WIDTH - 2 * _EDGE - 3 * _GAP - sum(wants)) / len(lines)
+    x = _EDGE
+    for i, (said, want) in enumerate(zip(lines, wants, strict=True)):
+        _draw_mech(scene, view, seat, i, said, (x, want + spare), words)
+        x += want + spare + _GAP
+    working = [words(naming.ABILITY[a]) for i, a in enumerate(abilities) if view.mechs[4 * seat + i] >= 0]
+    out = words("list-separator").join(working) or words("board-none")
+    scene.text_summary("mat", "mechs", words("board-mechs-out", power=words(POWER_OF[number_of]), abilities=out))
+
+
+def _brings(faction: int, ability: str, words: Words) -> list[str]:
+    """Return the effect of a mech's ability in two lines."""
+    one, two = _walks(faction, words)
+    return _two_lines(words(ABILITY_SHORT[ability], one=one, two=two))
+
+
+def _wanted_width(said: Sequence[str]) -> float:
+    """Return the width that an ability needs for its name and what it brings, its sign beside the last line."""
+    *wides, last = (_NARROWER * width(line, NOTE, 500 if i else 700) for i, line in enumerate(said))
+    return 2 * _INSET + max([*wides, last + _SIGN])
+
+
+_INSET: Final = 5.0  # from the edge of an ability to its words
+_BAND: Final = 8.0  # the width of the band in the colour of the faction beside what its ability brings
+_SIGN: Final = 12.0  # room for the tick of an ability that works, or for the lock of one that waits
+
+
+def _walks(faction: int, words: Words) -> list[str]:
+    """Return the names of the two terrains that Riverwalk leads a faction to. Rule: scythe 8.1."""
+    return [words(naming.TERRAIN_NAME[kind]) for kind in _WALKS[faction]]
+
+
+_WALKS: Final = [sorted({TERRAIN[place] for place in bits(places)}) for places in RIVERWALK_TO]
+
+
+def _draw_power(scene: Scene, number_of: int, words: Words) -> None:
+    """Draw the ability of the faction, which always works: beside a band in its colour."""
+    name, wide = words(POWER_OF[number_of]), WIDTH - 2 * _EDGE
+    scene.add(
+        "power", "g", "own", transform=moved_to(_EDGE, _POWER_AT), label=words("board-faction-ability", name=name),
+        tip=words(TIP_OF_POWER[number_of]), rule=RULE_OF_POWER[number_of],
+    )  # fmt: skip
+    scene.add("power/r", "rect", "power", **rect(0, 0, wide, _POWER, 6), fill="$panel2", stroke="$line")
+    scene.add("power/b", "rect", "power", **rect(3.5, 3.5, 4, _POWER - 7, 2), fill=f"${FACTIONS[number_of]}",
+              stroke="$rimdark", stroke_width=1)  # fmt: skip
+    left = _BAND + _INSET
+    write(scene, "power/t", "power", name, left, 12.8, font_weight=700)
+    left += _NARROWER * width(name, NOTE, 700) + 7
+    write(scene, "power/n", "power", fit_text(words(POWER_SHORT[number_of]), wide - left - 2, NOTE), left, 12.8)
+
+
+_LOCK: Final = "M-3.5 -0.5h7v5.5h-7z"
+_SHACKLE: Final = "M-2 -0.5v-2a2 2.2 0 0 1 4 0v2"
+
+
+def _draw_mech(
+    scene: Scene,
+    view: ScytheObservation,
+    seat: int,
+    index: int,
+    said: Sequence[str],
+    place: tuple[float, float],
+    words: Words,
+) -> None:
+    """Draw the ability of a mech: locked until the mech is deployed, with a tick from then on."""
+    ability, is_low = MECHS[view.factions[seat]][index], is_collapsed(view)
+    waits = view.mechs[4 * seat + index] < 0
+    key = f"mech:{ability}"
+    label = words("board-mech-waits" if waits else "board-mech-deployed", name=said[0])
+    where = words("board-or").join(_walks(view.factions[seat], words))
+    scene.add(
+        key, "g", "own", transform=moved_to(place[0], _MECHS_AT[is_low]), label=label,
+        tip=words(TIP_OF_ABILITY[ability], where=where), rule=RULE_OF_ABILITY[ability],
+    )  # fmt: skip
+    high = _MECH[is_low]
+    scene.add(
+        f"{key}/r", "rect", key, **rect(0, 0, place[1], high, 7), fill="$panel" if waits else "$panel2",
+        stroke="$line" if waits else "$good", stroke_width=1 if waits else 1.6, class_="tw-rim",
+    )  # fmt: skip
+    for i, text in enumerate(said):
+        room = place[1] - _INSET - (_SIGN if i == len(said) - 1 else 0)
+        write(scene, f"{key}/{'tno'[i]}", key, fit_text(text, room, NOTE, 500 if i else 700), _INSET, 13 + 12.5 * i,
+              fill="$soft" if waits else None, font_weight=None if i else 700)  # fmt: skip
+    spot = f"translate({number(place[1] - 8.5)} {number(high - 9.5)})"
+    if waits:
+        scene.add(f"{key}/m", "path", key, d=_SHACKLE, transform=spot, fill="none", stroke="$soft", stroke_width=1.4)
+        scene.add(f"{key}/l", "path", key, d=_LOCK, transform=spot, fill="$soft")
+    else:
+        scene.add(f"{key}/m", "path", key, d="M-4.5 0l3 3.5 5.5 -7", transform=spot, fill="none", stroke="$good",
+                  stroke_width=2)  # fmt: skip
+
+
+def draw_bonuses(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
+    """Draw the one-time bonuses for recruits into their region; those that are taken have a tick."""
+    faction = FACTIONS[view.factions[seat]]
+    scene.add("bonus", "g", "bonuses", fill_rule="evenodd", font_size=NOTE, fill="$ink", text_anchor="middle")
+    scene.add("bonus/bg", "rect", "bonus", **rect(1, 0, WIDTH - 2, BONUS_HEIGHT, 9), fill="$panel", stroke="$line")
+    scene.add("bonus/i", "path", "bonus", d=path_at("recruits", 15, BONUS_HEIGHT / 2, 0.9), fill=f"${faction}",
+              stroke=rims(faction)[0], stroke_width=0.8)  # fmt: skip
+    title = words("board-bonuses-gone" if view.bonuses[seat] == _ALL_TAKEN else "board-bonuses-short")
+    write(scene, "bonus/t", "bonus", title, 26, 15.2, text_anchor="start", fill="$soft")
+    x = 31 + (_NARROWER if title.isascii() else 1) * width(title, NOTE)
+    wide = (WIDTH - _EDGE - x - 3 * _GAP) / 4
+    for bonus in range(4):
+        key = f"bonus:{GAINS[bonus]}"
+        taken, label = view.bonuses[seat] >> bonus & 1, _bonus_label(view, seat, bonus, words)
+        scene.add(key, "g", "bonus", transform=moved_to(x, 2), label=label, tip=words("board-tip-bonus"), rule="12.7",
+                  chip=_bonus_text(bonus, words))  # fmt: skip
+        scene.add(f"{key}/r", "rect", key, **rect(0, 0, wide, ROW_OF_BONUS, 7), fill="$panel2" if taken else "$panel",
+                  stroke="$line", class_="tw-rim")  # fmt: skip
+        middle = wide / 2 + (_SIGN / 2 if taken else 0)
+        write(scene, f"{key}/n", key, str(ONE_TIME[bonus]), middle - 8, 13.4, 12.5, font_weight=700,
+              fill="$soft" if taken else None)  # fmt: skip
+        icon(scene, f"{key}/s", key, ITEM_ICON[bonus], middle + 7, ROW_OF_BONUS / 2, 0.8)
+        if taken:
+            scene.add(f"{key}/c", "path", key, d=f"M{number(middle - 26)} 9.5l3 3.5 5.5 -7", fill="none",
+                      stroke="$good", stroke_width=2)  # fmt: skip
+        x += wide + _GAP
+
+
+def tell_bonuses(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
+    """Add the one-time bonuses that are left to the text board."""
+    said = (_bonus_label(view, seat, bonus, words) for bonus in range(4))
+    scene.text_summary("mat", "bonuses", words("list-separator").join(said))
+
+
+def _bonus_label(view: ScytheObservation, seat: int, bonus: int, words: Words) -> str:
+    amount = naming.item(bonus, ONE_TIME[bonus], words)
+    return words("board-bonus-taken" if view.bonuses[seat] >> bonus & 1 else "board-bonus", amount=amount)
+
+
+def _bonus_text(bonus: int, words: Words) -> str:
+    """Return a one-time bonus in few words: cards of a mat are always combat cards."""
+    if bonus == CARDS:
+        return words("board-side-cards", n=ONE_TIME[bonus])
+    return naming.item(bonus, ONE_TIME[bonus], words)
+
+
+ROW_OF_BONUS: Final = BONUS_HEIGHT - 4
+_ALL_TAKEN: Final = 0b1111

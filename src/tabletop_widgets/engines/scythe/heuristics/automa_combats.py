@@ -1,0 +1,141 @@
+"""Exact odds of combats with an Automa: its possible power is printed on its cards, so nothing is sampled."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
+
+from tabletop_widgets.engines.scythe.actions import ids
+from tabletop_widgets.engines.scythe.components import mats
+from tabletop_widgets.engines.scythe.components.automa import Card
+from tabletop_widgets.engines.scythe.components.cards import (
+    COMBAT_CARDS,
+    PLAY_SIZE,
+    PLAY_TOTAL,
+    STAR_COMBAT,
+    VALUES,
+)
+from tabletop_widgets.engines.scythe.components.factions import SAXONY
+from tabletop_widgets.engines.scythe.components.map import bits
+from tabletop_widgets.engines.scythe.heuristics.needs import Needs
+from tabletop_widgets.engines.scythe.rules import frames
+from tabletop_widgets.engines.scythe.rules.automa.turn import cards_left
+from tabletop_widgets.engines.scythe.rules.combat import most_cards, possible_plays
+from tabletop_widgets.engines.scythe.rules.stars import COMBAT_STARS
+from tabletop_widgets.engines.scythe.table import CARDS_OF, MECHS_OF, STARS_OF, Table
+
+_HIGHEST: Final = mats.MAX_DIAL + 6 * VALUES[-1]  # no total is greater
+# coins that a combat is about, besides the star and the territory
+_PRESENCE: Final = 3.0  # the other side's place on the board
+_WORKER: Final = 4.0  # each worker that would be sent home
+_UNIT: Final = 3.0  # each character or mech
+_TOKEN: Final = 0.8
+_STAR_TAKEN: Final = 0.5  # of a combat that brings no star any more
+# coins that it costs
+_POWER: Final = 0.7
+_STRENGTH: Final = 0.2  # for every point of a combat card
+_CARD: Final = 0.2
+
+Odds = tuple[float, ...]
+
+
+def commitment_values(table: Table, seat: int, legal: Sequence[int]) -> list[float] | None:
+    """Return the value of each commitment in coins, on average over the Automa's possible totals.
+
+    Args:
+        table: the position; a seat chooses the power on its dial, or its combat cards.
+        seat: which.
+        legal: the ids of what it may choose.
+
+    Returns:
+        None if the other side is no Automa.
+
+    """
+    combat = next(frame for frame in reversed(table.stack) if frame[0] == frames.COMBAT)
+    attacker, defender = frames.fighters(combat)
+    other = defender if seat == attacker else attacker
+    if other not in table.options.automatic:
+        return None
+    place = combat[frames.COMBAT_HEX]
+    won = _by_total(*_known_of(table, other), attacks=seat == attacker)
+    prize = stakes(table, seat, place)
+    if legal[0] >= ids.PLAY:
+        dial = frames.commitment(combat, seat)[0]
+        return [_worth(won, prize, dial, action - ids.PLAY) for action in legal]
+    plays = [play - ids.PLAY for play in possible_plays(table, seat, most_cards(table, seat, place))]
+    return [max([_worth(won, prize, action - ids.DIAL, play) for play in plays]) for action in legal]
+
+
+def _worth(won: Odds, prize: float, dial: int, play: int) -> float:
+    total = PLAY_TOTAL[play]
+    return prize * won[dial + total] - _POWER * dial - _STRENGTH * total - _CARD * PLAY_SIZE[play]
+
+
+def stakes(table: Table, seat: int, place: int) -> float:
+    """Return the coins by which a combat that is won is better for a seat than one that is lost.
+
+    Args:
+        table: the position.
+        seat: whose coins.
+        place: where the combat is.
+
+    """
+    need = Needs(table, seat)
+    units = table.mechs[MECHS_OF[seat]].count(place) + (table.characters[seat] == place)
+    tokens = table.tokens_on(place)
+    workers = table.workers[seat][place]
+    return _star(table, seat, need) + _PRESENCE + need.territory + _WORKER * workers + _UNIT * units + _TOKEN * tokens
+
+
+def _star(table: Table, seat: int, need: Needs) -> float:
+    placed = table.stars[STARS_OF[seat]][STAR_COMBAT]
+    return need.star if placed < COMBAT_STARS or table.factions[seat] == SAXONY else _STAR_TAKEN
+
+
+def chance(table: Table, other: int, total: int, *, attacks: bool) -> float:
+    """Return a side's chance of winning against an Automa, 0 to 1; the attacker wins ties. Rule: scythe 9.3.
+
+    Args:
+        table: the position.
+        other: the Automa.
+        total: of the side, with what it adds.
+        attacks: whether the side is the attacker.
+
+    """
+    return _by_total(*_known_of(table, other), attacks=attacks)[total]
+
+
+def _known_of(table: Table, other: int) -> tuple[tuple[Card, ...], int, int, int]:
+    """Return an Automa's cards, its deck, its power, and how many combat cards it has: all of it lies open."""
+    deck = cards_left(table, other) or table.options.all_cards
+    return table.options.cards, deck, table.power[other], sum(table.hand[CARDS_OF[other]])
+
+
+@lru_cache(maxsize=512)
+def _by_total(cards: tuple[Card, ...], deck: int, power: int, held: int, attacks: bool) -> Odds:
+    """Return the chance of each total to win against a card of a deck. Rule: scythe 24.2 to 24.4."""
+    drawn = bits(deck)
+    likely = [0.0] * (_HIGHEST + 1)
+    for number in drawn:
+        spent, added = cards[number].commits(power, held)
+        for total, part in enumerate(_sums(added)):
+            likely[spent + total] += part / len(drawn)
+    won, found = 0.0, []
+    for part in likely:
+        found.append(won + part if attacks else won)
+        won += part
+    return tuple(found)
+
+
+@lru_cache(maxsize=16)
+def _sums(count: int) -> Odds:
+    """Return the chance of each total of so many combat cards, as if each were drawn from all of them."""
+    found = [1.0]
+    for _ in range(count):
+        longer = [0.0] * (len(found) + VALUES[-1])
+        for total, part in enumerate(found):
+            for value, copies in zip(VALUES, COMBAT_CARDS, strict=True):
+                longer[total + value] += part * copies / sum(COMBAT_CARDS)
+        found = longer
+    return tuple(found)

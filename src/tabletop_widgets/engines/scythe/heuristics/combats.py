@@ -1,0 +1,96 @@
+"""Estimates of combats from one side: its own power and cards, and public facts about the other."""
+
+from __future__ import annotations
+
+import random
+from functools import lru_cache
+from math import exp
+from typing import Final
+
+from tabletop_widgets.engines.scythe.components import mats
+from tabletop_widgets.engines.scythe.components.automa import Card
+from tabletop_widgets.engines.scythe.components.cards import PLAY_TOTAL, VALUES
+from tabletop_widgets.engines.scythe.rules import frames
+from tabletop_widgets.engines.scythe.rules.combat import most_cards
+from tabletop_widgets.engines.scythe.table import CARDS_OF, Table
+
+_CARD: Final = 3.1  # a combat card of unknown value
+_HOPELESS: Final = 0.85  # below this share of what is needed, nothing is spent
+# how often another side is taken to have committed nothing, and as much as it should
+_NOTHING: Final = 0.2
+_SENSIBLE: Final = 0.7
+_SAFE: Final = 0.8  # the share of an Automa's cards that a side wants to be ready for
+
+
+def strongest(table: Table, seat: int, units: int) -> int:
+    """Return the greatest total that a seat can reach with so many cards."""
+    return min(table.power[seat], mats.MAX_DIAL) + best_cards(table, seat, units)
+
+
+def best_cards(table: Table, seat: int, most: int) -> int:
+    """Return the total of a seat's best combat cards."""
+    total = 0
+    hand = table.hand[CARDS_OF[seat]]
+    for i in (3, 2, 1, 0):
+        taken = min(hand[i], most)
+        total += taken * VALUES[i]
+        most -= taken
+    return total
+
+
+def expected_total(table: Table, seat: int, place: int) -> float:
+    """Return a total that another seat's units on a place will seldom surpass, from public facts."""
+    power = table.power[seat]
+    cards = sum(table.hand[CARDS_OF[seat]])
+    if seat in table.options.automatic:
+        return _of_automa(table.options.cards, power, cards)
+    return min(power, mats.MAX_DIAL) + _CARD * min(cards, most_cards(table, seat, place))
+
+
+@lru_cache(maxsize=256)
+def _of_automa(cards: tuple[Card, ...], power: int, held: int) -> float:
+    ways = [card.commits(power, held) for card in cards]
+    totals = sorted([spent + _CARD * added for spent, added in ways])
+    return totals[min(len(totals) - 1, int(_SAFE * len(totals)))]
+
+
+def chance(table: Table, seat: int, units: int, other: int, place: int) -> float:
+    """Return the chance that a seat's attack with so many units on another seat's is won, 0 to 1."""
+    ahead = strongest(table, seat, units) - expected_total(table, other, place)
+    return 1 / (1 + exp(-0.6 * ahead))
+
+
+def wanted_total(table: Table, seat: int, other: int, place: int) -> float:
+    """Return the total that a side should commit: what the other is expected to, or nothing if that is hopeless."""
+    most = strongest(table, seat, most_cards(table, seat, place))
+    needed = expected_total(table, other, place)
+    if most >= needed:
+        return needed
+    return float(most) if most >= _HOPELESS * needed else 0.0
+
+
+def commit_sensibly(table: Table, seat: int, rng: random.Random) -> None:
+    """Redraw the other side's hidden dial to a likely value.
+
+    Args:
+        table: a sampled position, which is changed.
+        seat: whose sample it is; it has a combat with the other side.
+        rng: draws it.
+
+    """
+    for at, frame in enumerate(table.stack):
+        if frame[0] == frames.COMBAT and seat in frames.fighters(frame):
+            other = next(one for one in frames.fighters(frame) if one != seat)
+            if other not in table.options.automatic and frames.commitment(frame, other)[0] >= 0:
+                table.stack[at] = _likely(table, frame, other, seat, rng)
+
+
+def _likely(table: Table, frame: tuple[int, ...], other: int, seat: int, rng: random.Random) -> tuple[int, ...]:
+    dial, play = frames.commitment(frame, other)
+    draw = rng.random()
+    if draw < _NOTHING:
+        dial = 0
+    elif draw < _NOTHING + _SENSIBLE:
+        needed = wanted_total(table, other, seat, frame[frames.COMBAT_HEX]) - (PLAY_TOTAL[play] if play >= 0 else 0)
+        dial = max(0, min(round(needed), table.power[other], mats.MAX_DIAL))
+    return frames.with_dial(frame, other, dial)

@@ -1,0 +1,175 @@
+"""The priors of moves: unit, target, cargo."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tabletop_widgets.engines.scythe.actions import ids
+from tabletop_widgets.engines.scythe.components.cards import NUM_STARS, STAR_COMBAT
+from tabletop_widgets.engines.scythe.components.map import FACTORY, LAKES, TERRITORIES, bits
+from tabletop_widgets.engines.scythe.heuristics import combats
+from tabletop_widgets.engines.scythe.heuristics.needs import Needs, income, pull, yields
+from tabletop_widgets.engines.scythe.rules import frames
+from tabletop_widgets.engines.scythe.rules.steps import army_targets, worker_targets
+from tabletop_widgets.engines.scythe.table import MECHS_OF, Table
+
+
+class MoveValues:
+    """The values of the moves of a seat's units in a position."""
+
+    def __init__(self, table: Table, seat: int, need: Needs) -> None:
+        self.table, self.seat, self.need, self.by = table, seat, need, need.by
+        self.others = table.others(seat)
+        self.own = table.army[seat] | table.labour[seat] | table.built[seat]
+
+    def best(self, unit: int, place: int) -> float:
+        """Return the value of a unit's best step."""
+        if unit == frames.WORKER_UNIT:
+            targets = worker_targets(self.table, self.seat, place, self.others)
+        else:
+            targets = army_targets(self.table, self.seat, place)
+        return max(self.steps(unit, place, bits(targets), 0), default=-1.0)
+
+    def steps(self, unit: int, place: int, dests: Sequence[int], workers: int) -> list[float]:
+        """Return the value of each step of a unit with workers aboard."""
+        table, seat, by, left = self.table, self.seat, self.by, self.need.left
+        left_behind = self._land_left(unit, place, workers)
+        drawn = pull(table, seat, place, self.need) if unit == 0 else 0.0
+        carried = workers + (unit == frames.WORKER_UNIT)
+        less, lasting = self._work(place, -carried)
+        found = []
+        for dest in dests:
+            gain = self._land(dest) - left_behind
+            if unit == 0:
+                gain += pull(table, seat, dest, self.need) - drawn
+            if carried:
+                more, for_long = self._work(dest, carried)
+                gain += by.now * (more - less) + by.lasting * left * (for_long - lasting)
+            if unit != frames.WORKER_UNIT and self.others >> dest & 1:
+                gain += self._meet(dest)
+            found.append(gain)
+        return found
+
+    def _land(self, dest: int) -> float:
+        """Return the value of holding a place too."""
+        if not TERRITORIES >> dest & 1:
+            return self.by.home
+        if self.own >> dest & 1:
+            return 0.0
+        return self._territory() * territory_count(dest)
+
+    def _territory(self) -> float:
+        return (1 - self.by.young * self.need.hope) * self.need.territory
+
+    def _land_left(self, unit: int, place: int, workers: int) -> float:
+        """Return the loss on the place that is left, if nothing stays there."""
+        if not TERRITORIES >> place & 1:
+            return self.by.home
+        table, seat = self.table, self.seat
+        stay = table.workers[seat][place] - workers - (unit == frames.WORKER_UNIT)
+        stay += table.mechs[MECHS_OF[seat]].count(place) + (table.characters[seat] == place)
+        stay -= unit != frames.WORKER_UNIT
+        if stay > 0 or table.built[seat] >> place & 1:
+            return 0.0
+        tokens = table.tokens_on(place)
+        return self._territory() * territory_count(place) + self.by.left_token * tokens
+
+    def _work(self, place: int, workers: int) -> tuple[float, float]:
+        """Return the value of so many workers more on a place, or fewer: at once, and in the long run."""
+        if not workers:
+            return 0.0, 0.0
+        need = self.need
+        here = self.table.workers[self.seat][place]
+        fewer, more = (here, here + workers) if workers > 0 else (here + workers, here)
+        return (
+            yields(need, place, more) - yields(need, place, fewer),
+            income(need, place, more) - income(need, place, fewer),
+        )
+
+    def _meet(self, dest: int) -> float:
+        """Return the value of meeting another seat's units: workers are driven off, others fight."""
+        table, seat = self.table, self.seat
+        tokens = self.by.found * table.tokens_on(dest)
+        driven = sum([table.workers[other][dest] for other in range(len(table.factions)) if other != seat])
+        for other in range(len(table.factions)):
+            if other != seat and table.army[other] >> dest & 1:
+                return tokens - self.by.driven_fight * driven + self._fight(other, dest)
+        return tokens + 0.4 - self.by.driven * driven
+
+    def _fight(self, other: int, dest: int) -> float:
+        """Return the value of a fight against another seat's units with one unit and those already there."""
+        table, seat = self.table, self.seat
+        stars = table.stars[NUM_STARS * seat + STAR_COMBAT]
+        prize = (self.need.star if stars < 2 else 0.0) + self.by.won
+        chance = combats.chance(table, seat, 1 + (table.army[seat] >> dest & 1), other, dest)
+        return chance * prize - (1 - chance) * (self.by.lost + self._territory()) - self.by.spent
+
+
+def territory_count(place: int) -> float:
+    """Return the number of territories that a place counts as."""
+    return 3.0 if place == FACTORY else 1.0
+
+
+def best_moves(table: Table, seat: int, need: Needs, amount: int) -> float:
+    """Return the values of moving so many units, each as if it were the only one."""
+    mover = MoveValues(table, seat, need)
+    found = [mover.best(0, table.characters[seat])]
+    found += [mover.best(1, place) for place in table.mechs[MECHS_OF[seat]] if place >= 0]
+    for place in bits(table.labour[seat]):
+        worth = mover.best(frames.WORKER_UNIT, place)
+        found += [worth] * min(amount, table.workers[seat][place])
+    found.sort(reverse=True)
+    return sum([worth for worth in found[:amount] if worth > 0])
+
+
+def move(table: Table, frame: tuple[int, ...], legal: Sequence[int]) -> list[float]:
+    """Set the priors of choosing each unit, and of stopping."""
+    seat = frame[frames.SEAT]
+    mover = MoveValues(table, seat, Needs(table, seat))
+    by, tens = mover.by, mover.need.left / 10
+    found = []
+    for action in legal:
+        if action == ids.MOVE_DONE:
+            found.append(by.stay)
+        elif action == ids.MOVE_CHARACTER:
+            found.append(mover.best(0, table.characters[mover.seat]) + by.character + by.unit_later[0] * tens)
+        elif action < ids.MOVE_WORKER:
+            place = action - ids.MOVE_MECH
+            carry = by.carry * min(3, table.workers[mover.seat][place])
+            found.append(mover.best(1, place) + carry + by.mech + by.unit_later[1] * tens)
+        else:
+            best = mover.best(frames.WORKER_UNIT, action - ids.MOVE_WORKER)
+            found.append(best + by.labourer + by.unit_later[2] * tens)
+    return found
+
+
+def step(table: Table, frame: tuple[int, ...], legal: Sequence[int]) -> list[float]:
+    """Set the priors of each step, load and unload."""
+    seat = frame[frames.SEAT]
+    mover = MoveValues(table, seat, Needs(table, seat))
+    unit, place = frame[frames.STEP_UNIT], frame[frames.STEP_PLACE]
+    *_, workers, moved, went = frame
+    aboard = workers + moved
+    found = mover.steps(unit, place, [action - ids.GO for action in legal if action < ids.STOP], aboard)
+    for action in legal[len(found) :]:
+        if action == ids.STOP:
+            found.append(mover.by.stop)
+        elif action >= ids.UNLOAD:
+            found.append(mover.by.unload)
+        else:
+            found.append(_load(mover, place, action - ids.LOAD, aboard, went))
+    return found
+
+
+def _load(mover: MoveValues, place: int, cargo: int, aboard: int, went: int) -> float:
+    """Set the priors of loading: workers from a crowd, everything on a lake or a home base."""
+    kind, whole = divmod(cargo, 2)
+    if kind < ids.WORKER_CARGO:
+        return 0.05 - 0.1 * whole
+    if went:
+        return mover.by.load_late
+    table, seat = mover.table, mover.seat
+    here = table.workers[seat][place]
+    if not TERRITORIES & ~LAKES & 1 << place:
+        return 5.0 + whole
+    return mover.by.load - 0.1 * whole if here >= 3 and not aboard else mover.by.load_few

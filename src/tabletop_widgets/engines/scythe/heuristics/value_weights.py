@@ -1,0 +1,173 @@
+"""The weights of the terms of a seat's value, in coins, besides its score.
+
+The numbers began as what a person who plays Scythe would say. Some were then changed as 120 games against Automas
+suggested, each with all numbers changed at random, and a linear fit of the difference in score to these changes:
+workers beyond the fourth cost more than they bring, objectives bring more, and an empty purse hurts. Later, changes by
+hand were kept where they had more coins against an automaszyna in 30 games, with turns completed in several ways:
+enlisting is worth less, the way across rivers and the strength for combats more.
+
+Against an Automa alone, a seat has numbers of its own. They are for a player that looks to the end of one turn only, as
+those do by which `players.Rollout` plays games on. They and the numbers of `prior_weights.ALONE` were found together by
+evolution strategies on 155,600 pairs of such games against an automaszyna, each pair with all numbers changed at
+random, once up and once down, on the same deal. On 300 deals that were not among them such a player wins 84 games and
+is 8.6 coins behind on average; before, with numbers found one table after the other, it won 15 and had 16.5 coins a
+game less (standard error 1.1). What a single one means is not to be read from them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+LONGEST: Final = 21.0  # turns left for which the numbers hold
+# by term (see `value_terms`): coins at the end of the game, and how many more for every ten turns that are left
+WEIGHTS: Final[Mapping[str, tuple[float, float]]] = MappingProxyType(
+    {
+        "part of cost upgrade": (0.2, 0.8),
+        "part of cost deploy": (0.3, 2.5),
+        "part of cost build": (0.3, 1.5),
+        "part of cost enlist": (0.25, 1.25),
+        "second upgrade": (0.1, 0.8),
+        "second deploy": (0.1, 1.2),
+        "second build": (0.1, 0.8),
+        "second enlist": (0.1, 0.6),
+        "next upgrade": (0.3, 0.3),
+        "next deploy": (0.3, 0.3),
+        "next build": (0.3, 0.3),
+        "next enlist": (0.15, 0.15),
+        "more tokens": (0.0, 0.0),
+        "workers": (0.7, 1.5),
+        "workers beyond 4": (-0.35, -1.0),
+        "workers beyond 6": (-0.35, -0.7),
+        "workers at home": (-0.3, -0.6),
+        "tokens in a Produce": (0.0, 0.7),
+        "workers in a Produce": (-0.2, 0.8),
+        "kinds in a Produce": (0.0, 0.5),
+        "Produce is next": (0.0, 0.3),
+        "Produce is too dear": (-0.3, -2.0),
+        "cube units": (0.5, 0.9),
+        "cube coins": (0.0, 0.4),
+        "cube power": (0.3, 0.6),
+        "cube cards": (0.0, 0.3),
+        "cube popularity": (0.3, 0.9),
+        "cube hexes": (0.2, 1.3),
+        "cheaper actions": (0.1, 0.4),
+        "cheapest actions": (0.0, 0.3),
+        "riverwalk": (0.5, 5.5),
+        "speed": (1.0, 0.6),
+        "mechs": (1.8, 1.6),
+        "recruits": (1.0, 1.2),
+        "recruit coins": (0.0, 0.15),
+        "recruit popularity": (0.0, 0.15),
+        "structures": (1.0, 0.6),
+        "mill": (0.0, 0.8),
+        "last upgrade": (1.5, 0.1),
+        "last deploy": (1.5, 0.1),
+        "last build": (1.5, 0.1),
+        "last enlist": (1.5, 0.1),
+        "last but one upgrade": (0.7, 0.0),
+        "last but one deploy": (0.7, 0.0),
+        "last but one build": (0.7, 0.0),
+        "last but one enlist": (0.7, 0.0),
+        "power to 4": (0.2, 0.3),
+        "power to 8": (0.1, 0.2),
+        "power": (0.05, 0.1),
+        "power star": (1.0, 1.5),
+        "cards": (0.1, 0.2),
+        "popularity to 4": (0.2, 0.2),
+        "popularity to 7": (0.5, 0.3),
+        "popularity to 13": (0.4, 0.3),
+        "popularity star": (0.0, 1.0),
+        "workers star": (1.5, 0.5),
+        "combat stars": (0.0, 0.0),
+        "stars": (0.0, 0.1),
+        "territories": (-0.2, -0.5),
+        "idle units": (0.2, 0.5),
+        "Factory card": (0.5, 1.5),
+        "near the Factory": (0.5, 3.0),
+        "near an encounter": (0.0, 3.0),
+        "army at home": (0.0, -0.5),
+        "workers to carry": (0.0, 0.2),
+        "strength for stars": (0.0, 3.5),
+        "objective": (1.0, 2.0),
+        "objective shown": (0.0, 0.0),
+        "danger": (0.5, 0.5),
+        "broke": (-0.8, -1.8),
+    }
+)
+# the same for a seat alone against an Automa, in the same order; see above
+SOLO: Final[Mapping[str, tuple[float, float]]] = MappingProxyType(
+    {
+        "part of cost upgrade": (-3.35, 8.6),
+        "part of cost deploy": (-0.197, 5.8),
+        "part of cost build": (-0.07, 2.43),
+        "part of cost enlist": (-0.0697, 4.25),
+        "second upgrade": (0.017, 0.658),
+        "second deploy": (-2.59, 5.15),
+        "second build": (-3.15, 2.57),
+        "second enlist": (1.96, -0.342),
+        "next upgrade": (1.12, 0.393),
+        "next deploy": (0.0103, 2.43),
+        "next build": (0.806, 0.726),
+        "next enlist": (-1.21, 2.22),
+        "more tokens": (0.155, 0.389),
+        "workers": (0.628, 3.41),
+        "workers beyond 4": (0.0742, 0.16),
+        "workers beyond 6": (1.0, -0.379),
+        "workers at home": (0.295, -1.16),
+        "tokens in a Produce": (1.63, 2.56),
+        "workers in a Produce": (0.665, 1.78),
+        "kinds in a Produce": (0.0924, -1.13),
+        "Produce is next": (-0.385, -1.62),
+        "Produce is too dear": (-3.45, 0.122),
+        "cube units": (1.44, 7.28),
+        "cube coins": (-1.63, 1.5),
+        "cube power": (-0.552, 3.66),
+        "cube cards": (1.41, -6.69),
+        "cube popularity": (-0.353, -1.08),
+        "cube hexes": (-0.9, 6.04),
+        "cheaper actions": (0.884, 0.997),
+        "cheapest actions": (1.83, 1.19),
+        "riverwalk": (-0.342, 7.75),
+        "speed": (3.41, 0.851),
+        "mechs": (4.73, 1.82),
+        "recruits": (0.524, 2.2),
+        "recruit coins": (3.23, 0.499),
+        "recruit popularity": (0.951, 0.564),
+        "structures": (0.532, 0.382),
+        "mill": (0.0368, 2.44),
+        "last upgrade": (-2.9, 5.95),
+        "last deploy": (3.61, -2.96),
+        "last build": (17.5, -4.18),
+        "last enlist": (4.01, -2.42),
+        "last but one upgrade": (-1.71, 6.64),
+        "last but one deploy": (2.28, -0.851),
+        "last but one build": (0.505, 1.28),
+        "last but one enlist": (0.344, -0.0528),
+        "power to 4": (0.166, 0.0572),
+        "power to 8": (0.522, 0.000744),
+        "power": (0.935, -0.711),
+        "power star": (12.7, -2.06),
+        "cards": (-0.0205, 0.151),
+        "popularity to 4": (1.14, -0.156),
+        "popularity to 7": (0.33, 0.000941),
+        "popularity to 13": (0.409, 0.961),
+        "popularity star": (48.3, -26.3),
+        "workers star": (0.533, 0.0172),
+        "combat stars": (0.0969, 7.7),
+        "stars": (1.13, -0.543),
+        "territories": (-0.64, 0.341),
+        "idle units": (-0.11, -0.471),
+        "Factory card": (-15.4, 1.07),
+        "near the Factory": (0.56, 3.5),
+        "near an encounter": (0.287, 3.5),
+        "army at home": (0.0232, -0.556),
+        "workers to carry": (1.25, 0.602),
+        "strength for stars": (-0.273, 4.75),
+        "objective": (6.22, -3.91),
+        "objective shown": (0.481, 6.25),
+        "danger": (1.66, -1.32),
+        "broke": (-0.744, -2.92),
+    }
+)
