@@ -54,7 +54,7 @@ class Browser:
 def other_than_the_match(browser: Browser) -> list[str]:
     """Return in what a page differs from a new board of the same seat; empty if it shows the match."""
     widget = browser.widget
-    fresh = GameWidget(widget.match, seat=widget._here.seat)
+    fresh = GameWidget(widget.match, seat=widget._context.seat)
     try:
         there = Browser(fresh, pytest.MonkeyPatch())
         differ = [name for name in ("choices", "ui", "book") if browser.state[name] != there.state[name]]

@@ -146,27 +146,27 @@ class GameWidget(BatchedWidget):
         own = None if hot or seat is None else match.game.check_seat(seat)
         self._views = Views(self._ask_pages, lambda: not self._is_cut_off(), self._on_views)
         seated = resolve_players(match.game, players)
-        self._movers = Bots(match, seated, pace, self._on_fault, self._views, self._on_turn)
+        self._bots = Bots(match, seated, pace, self._on_fault, self._views, self._on_turn)
         check_locale(locale)
-        people = [number for number in match.game.deciding if number not in self._movers.players]
+        people = [number for number in match.game.deciding if number not in self._bots.players]
         if hot and len(people) == 1:
             own = people[0]  # there is nobody else to hide the hand from
         self._board = BOARDS[match.game.name]
-        self._here = BoardContext(match, self._board, self._movers, own, hot, cover, locale, take_back)
-        self._here.veil = Redaction(self._board, hide)
-        if analysis is not None or (take_back == "free" and gate is None and not self._here.veil):
-            self._here.advice = Advice(analysis, self._sync_soon, self._on_fault)
+        self._context = BoardContext(match, self._board, self._bots, own, hot, cover, locale, take_back)
+        self._context.redaction = Redaction(self._board, hide)
+        if analysis is not None or (take_back == "free" and gate is None and not self._context.redaction):
+            self._context.advice = Advice(analysis, self._sync_soon, self._on_fault)
         if review is not None:
             reviewing.check(review, match)
-        self._here.review = review
-        if self._offers_lessons and not self._here.veil:
-            self._here.lessons = sections(match.game, locale)
+        self._context.review = review
+        if self._offers_lessons and not self._context.redaction:
+            self._context.lessons = sections(match.game, locale)
         with without_collecting():
-            self._drawing = Drawing(self._here, layers)
-        self._onlookers = Visibility()
+            self._drawing = Drawing(self._context, layers)
+        self._visibility = Visibility()
         told = (
             self._change_language,
-            self._onlookers,
+            self._visibility,
             self._views,
             self._drawing,
             self.send,
@@ -174,7 +174,7 @@ class GameWidget(BatchedWidget):
             self._lesson_trait,
             self._sync_soon,
         )
-        self._intents = PageMessages(self._here, *told)
+        self._intents = PageMessages(self._context, *told)
         self._loop = running_loop()
         self._is_stale = False  # the position has changed while nobody sees the board
         self._torn = False  # sending a picture was interrupted: the page may lack any part of it
@@ -190,7 +190,7 @@ class GameWidget(BatchedWidget):
         self._set({"last_action": played_at(played), **texts, "at": match.node.id, **picture})
         self.on_msg(self._on_message)
         self._attach()
-        if self._movers.are_moving() or seat_control.rivals(self._movers):  # they can be stopped; two boards say so
+        if self._bots.are_moving() or seat_control.rivals(self._bots):  # they can be stopped; two boards say so
             self._sync()
 
     @traitlets.default("address")
@@ -202,7 +202,7 @@ class GameWidget(BatchedWidget):
     @property
     def locale(self) -> str:
         """The language of everything shown, "en" or "ja"; may be set."""
-        return self._here.locale
+        return self._context.locale
 
     @locale.setter
     def locale(self, locale: str) -> None:
@@ -217,7 +217,7 @@ class GameWidget(BatchedWidget):
         self._on_own_loop(self._stop)
 
     def _stop(self) -> None:
-        self._movers.stop()
+        self._bots.stop()
         self._sync()
 
     def close(self) -> None:
@@ -248,7 +248,7 @@ class GameWidget(BatchedWidget):
 
     def _lesson_trait(self, what: object, value: object) -> bool:
         """Do what a page asks of a lesson; return whether there was something to do."""
-        if what != "try" or not isinstance(value, str) or value not in self._here.lessons:
+        if what != "try" or not isinstance(value, str) or value not in self._context.lessons:
             return False
         from tabletop_widgets.widgets.lessons.widget import lesson_for  # most boards never need it
 
@@ -268,20 +268,20 @@ class GameWidget(BatchedWidget):
         """Show another match of the same game."""
         if match is self.match:
             return
-        self._movers.stop()
-        seat_control.release_seats(self._movers)
+        self._bots.stop()
+        seat_control.release_seats(self._bots)
         self.match.unobserve(self._on_match)
-        self.match = self._here.match = match
-        self._movers = self._here.movers = Bots(match, {}, 0, self._on_fault)
+        self.match = self._context.match = match
+        self._bots = self._context.bots = Bots(match, {}, 0, self._on_fault)
         self._drawing.turn_to_another()
         match.observe(self._on_match)
 
     # --- synchronisation
 
     def _change_language(self, locale: str) -> None:
-        self._here.locale = locale
-        self._here.forget()
-        self._here.found = None
+        self._context.locale = locale
+        self._context.forget()
+        self._context.found = None
         self._drawing.restart()
         self._set(self._drawing.texts())
         self._sync()
@@ -309,14 +309,14 @@ class GameWidget(BatchedWidget):
             self.send_state(_PICTURE)
         self._torn = False
         if self._watches:
-            self._onlookers.picture_sent()
+            self._visibility.picture_sent()
             self._start_analysis()
 
     def _start_analysis(self) -> None:
         """Let the adviser, if there is one, think about what the viewer has to decide."""
-        if self._here.advice is not None:
-            is_asked = self._views.is_shown and self._here.is_asked()
-            self._here.advice.update(self.match, self._here.seat if is_asked else None)
+        if self._context.advice is not None:
+            is_asked = self._views.is_shown and self._context.is_asked()
+            self._context.advice.update(self.match, self._context.seat if is_asked else None)
 
     def _repair_page(self) -> None:
         """Send the picture after the interruption is over."""
@@ -339,7 +339,7 @@ class GameWidget(BatchedWidget):
     def _is_idle_unseen(self) -> bool:
         """Return whether nobody sees the board; it is then drawn when somebody sees it, or in a quiet moment."""
         loop = running_loop()
-        if loop is None or self._onlookers.report():
+        if loop is None or self._visibility.report():
             return False
         self._is_stale = True
         LATER.add(self, self._draw_missed, loop)
@@ -412,7 +412,7 @@ class GameWidget(BatchedWidget):
             if is_news:
                 self._asker = str(content.get("c", "")) if self._is_seen_first and isinstance(content, dict) else ""
                 self._sync()
-            elif self._onlookers.report():
+            elif self._visibility.report():
                 self._draw_missed()
         except BaseException:
             self._obeying = GameWidget._answering = False
@@ -442,9 +442,9 @@ class GameWidget(BatchedWidget):
             return
         # unless another observer has gone elsewhere since
         if change.kind in ("play", "draw") and arrival_of(self.match, change.node):
-            (self._movers.ask_next if change.node.seat in self._movers.players else self._movers.resume)()
+            (self._bots.ask_next if change.node.seat in self._bots.players else self._bots.resume)()
         elif change.kind == "goto":
-            self._movers.pause()
+            self._bots.pause()
         self._sync_soon()
 
     def _tell_played(self, played: PlayedAction) -> None:
@@ -454,11 +454,11 @@ class GameWidget(BatchedWidget):
             for callback in self._callbacks:
                 callback(self, played)
         except Exception as error:
-            self._here.error = self._here.announce("callback-failed", error=self._here.error_line(error))
+            self._context.error = self._context.announce("callback-failed", error=self._context.error_line(error))
 
     def _on_fault(self, error: BaseException) -> None:
         """Show that a player has failed, but not its message, which may be about its hand."""
-        self._here.error = self._here.error_line(error)
+        self._context.error = self._context.error_line(error)
         if not self._is_idle_unseen():
             self._sync()
 
@@ -471,7 +471,7 @@ class GameWidget(BatchedWidget):
         """
         self._detach()
         if self._views.are_known:
-            self.set_trait("replaced", self._here.announce("replaced"))
+            self.set_trait("replaced", self._context.announce("replaced"))
             self._views.check_again()
         else:
             self._close()
@@ -481,19 +481,19 @@ class GameWidget(BatchedWidget):
         self._watches = True
         self.match.observe(self._on_match)
         self._start_analysis()
-        self._movers.take()
+        self._bots.take()
 
     def _detach(self) -> None:
         """Follow the match no more."""
         if self._watches:
             self._watches = False
-            self._movers.stop()
-            seat_control.release_seats(self._movers)
-            if self._here.advice is not None:
-                self._here.advice.pause()
+            self._bots.stop()
+            seat_control.release_seats(self._bots)
+            if self._context.advice is not None:
+                self._context.advice.pause()
             self._return()
             self.match.unobserve(self._on_match)
-            self._onlookers.close()
+            self._visibility.close()
             self._views.close()
             LATER.drop(self)
         if self._timer is not None:
@@ -519,12 +519,12 @@ class GameWidget(BatchedWidget):
         if not self._watches:
             return
         if not self._views.is_shown:
-            self._movers.hide()
+            self._bots.hide()
             self._sync_soon()
         elif not self._views.are_there:
-            seat_control.notify_rivals(self._movers)
-        elif self._movers.show():
-            self._here.note = self._here.announce("players-waited")
+            seat_control.notify_rivals(self._bots)
+        elif self._bots.show():
+            self._context.note = self._context.announce("players-waited")
 
     def _on_turn(self) -> None:
         self._on_own_loop(self._turn)
@@ -534,5 +534,5 @@ class GameWidget(BatchedWidget):
         if self._watches and self._is_cut_off():
             self._lose()
         elif self._watches:
-            self._movers.turn()
+            self._bots.turn()
             self._sync_soon()

@@ -40,9 +40,9 @@ class PageMessages:
     """Carries out the intents of pages; if one is impossible, the viewpoint gets a message, and nothing is raised.
 
     Args:
-        viewpoint: whose board it is, of which match.
+        context: the match and the viewer of the board.
         speak: changes the language of the board.
-        onlookers: gets the views that see the board.
+        visibility: gets the views that see the board.
         views: gets all views.
         drawing: has the picture that the board shows.
         send: sends a message to the pages; each keeps only the answers to its own intents.
@@ -57,9 +57,9 @@ class PageMessages:
 
     def __init__(
         self,
-        viewpoint: BoardContext,
+        context: BoardContext,
         speak: Callable[[str], object],
-        onlookers: Visibility,
+        visibility: Visibility,
         views: Views,
         drawing: Drawing,
         send: Callable[[dict[str, Any]], object],
@@ -67,9 +67,9 @@ class PageMessages:
         lesson: LessonDoer | None = None,
         refresh: Callable[[], object] = bool,
     ) -> None:
-        self._here = viewpoint
+        self._context = context
         self._speak = speak
-        self._onlookers = onlookers
+        self._visibility = visibility
         self._views = views
         self._drawing = drawing
         self._send = send
@@ -92,7 +92,7 @@ class PageMessages:
 
         """
         if not _is_intent(content):
-            self._here.error = self._here.announce("not-understood")
+            self._context.error = self._context.announce("not-understood")
             return True
         if not self._is_new(content["c"], content["n"]):
             return False
@@ -110,24 +110,24 @@ class PageMessages:
             return False
         # typing can continue while an answer is shown, and one comes back to it from a lesson
         if content.get("do") != "find" and content.get("what") != "try":
-            self._here.forget()
+            self._context.forget()
         try:
             self._dispatch(content)
         except Exception as error:  # shown on the board: an exception here would only reach a log
             _LOG.exception("an intent of a page could not be carried out")
             # only intents that move the match run the user's own code, whose errors are shown
             moves = content.get("do") in _MOVES
-            self._here.error = self._here.error_line(error) if moves else self._here.announce("not-understood")
+            self._context.error = self._context.error_line(error) if moves else self._context.announce("not-understood")
         return True
 
     def _see(self, view: tuple[str, int], told: Intent) -> bool:
         """Take note of a view (0 is none: a page has the board alone); return whether the board is shown again."""
-        seen, here = told.get("seen") is True, told.get("here")
-        if here is not True:
-            self._onlookers.update(view, seen=seen)
-        if view[1] and (here is True or seen):
+        seen, is_here = told.get("seen") is True, told.get("here")
+        if is_here is not True:
+            self._visibility.update(view, seen=seen)
+        if view[1] and (is_here is True or seen):
             return self._views.add(view)
-        if not view[1] or here is False:
+        if not view[1] or is_here is False:
             self._views.remove(view)
         return False  # a view that is out of sight may be one that was removed just now
 
@@ -143,12 +143,12 @@ class PageMessages:
 
     def _dispatch(self, intent: Intent) -> None:
         do = intent.get("do")
-        if do in _ASIDE and self._here.veil:
-            self._here.error = self._here.announce("veiled")
+        if do in _ASIDE and self._context.redaction:
+            self._context.error = self._context.announce("veiled")
         elif do in ("act", "press", "why", "undo", "reveal") and not _is_same(
-            intent.get("at"), self._here.match.node.id
+            intent.get("at"), self._context.match.node.id
         ):
-            self._here.error = self._here.announce("late")
+            self._context.error = self._context.announce("late")
         elif do == "act":
             self._act(intent.get("id"), intent.get("times", 1))
         elif do == "press":
@@ -158,9 +158,9 @@ class PageMessages:
         elif do == "find":
             self._find(intent.get("text"))
         elif do == "undo":
-            self._go_to(self._here.undo_target())
+            self._go_to(self._context.undo_target())
         elif do == "redo":
-            self._go_to(self._here.redo_target())
+            self._go_to(self._context.redo_target())
         elif do == "goto":
             self._goto(intent)
         elif do == "reveal":
@@ -181,25 +181,27 @@ class PageMessages:
             self._copy(intent)
         elif do == "picture":
             self._draw(intent)
-        elif do == "analyse" and self._here.advice is not None:
-            self._here.advice.is_on = intent.get("on") is True
-        elif do == "hint" and self._here.advice is not None:
-            asked = self._here.seat if intent.get("on") is True and self._here.is_asked() else None
-            self._here.advice.ask_for_hint(self._here.match, asked)
+        elif do == "analyse" and self._context.advice is not None:
+            self._context.advice.is_on = intent.get("on") is True
+        elif do == "hint" and self._context.advice is not None:
+            asked = self._context.seat if intent.get("on") is True and self._context.is_asked() else None
+            self._context.advice.ask_for_hint(self._context.match, asked)
         elif do == "stop":
-            self._here.movers.stop()
+            self._context.bots.stop()
         elif do == "resume":
-            self._here.movers.take()
+            self._context.bots.take()
         elif do == "lesson" and self._lesson is not None and self._lesson(intent.get("what"), intent.get("value")):
             pass
         else:
-            self._here.error = self._here.announce("not-understood")
+            self._context.error = self._context.announce("not-understood")
 
     def _prerender(self, number: object, at: object) -> None:
         """Draw what an action leads to, while somebody presses what plays it: it is played when they let go."""
-        here, match = self._here, self._here.match
-        may_differ = self._gate is not None or here.veil or (here.advice is not None and here.advice.is_on)
-        if may_differ or not here.is_asked() or not _is_same(at, match.node.id):
+        context, match = self._context, self._context.match
+        may_differ = (
+            self._gate is not None or context.redaction or (context.advice is not None and context.advice.is_on)
+        )
+        if may_differ or not context.is_asked() or not _is_same(at, match.node.id):
             return
         if _is_count(number) and number in match.state.legal_actions():
             try:
@@ -208,24 +210,24 @@ class PageMessages:
                 _LOG.exception("a picture could not be drawn before it is needed")
 
     def _show_more(self) -> None:
-        covered = self._here.covered_seat()
+        covered = self._context.covered_seat()
         if covered >= 0:
-            self._here.seat = covered
+            self._context.seat = covered
 
     def _goto(self, intent: Intent) -> None:
-        places: list[Node] = self._here.match.mainline() if "ply" in intent else self._here.match.nodes
+        places: list[Node] = self._context.match.mainline() if "ply" in intent else self._context.match.nodes
         number = intent.get("ply", intent.get("node"))
         if not _is_count(number) or number >= len(places):
-            self._here.error = self._here.announce("no-such-place")
-        elif not self._here.may_go_to(places[number]):
-            self._here.error = self._here.take_back_limit()
+            self._context.error = self._context.announce("no-such-place")
+        elif not self._context.may_go_to(places[number]):
+            self._context.error = self._context.take_back_limit()
         else:
-            self._here.match.goto(places[number])
+            self._context.match.goto(places[number])
 
     def _lay_mark(self, intent: Intent) -> None:
-        fault = choices.place_mark(self._here.match, self._here.board, self._here.seat, intent)
+        fault = choices.place_mark(self._context.match, self._context.board, self._context.seat, intent)
         if fault:
-            self._here.error = self._here.announce(fault)
+            self._context.error = self._context.announce(fault)
 
     def _open_inspector(self, page: str, is_open: bool) -> None:
         self._inspectors[page] = min(self._inspectors[page] + (1 if is_open else -1), _INSPECTORS_MOST)
@@ -235,52 +237,54 @@ class PageMessages:
         if isinstance(locale, str) and locale in LOCALES:
             self._speak(locale)
         else:
-            self._here.error = self._here.announce("not-understood")
+            self._context.error = self._context.announce("not-understood")
 
     # --- what people take away from a board
 
     def _save(self) -> None:
         """Write the match beside the notebook; the page gets only the name of the file."""
         try:
-            name = exports.save(self._here.match, Path.cwd())
+            name = exports.save(self._context.match, Path.cwd())
         except (OSError, SaveFileError) as error:
-            self._here.error = self._here.announce("not-saved", error=str(error))
+            self._context.error = self._context.announce("not-saved", error=str(error))
         else:
-            self._here.note = self._here.announce("saved", file=name)
+            self._context.note = self._context.announce("saved", file=name)
 
     def _make_lesson(self) -> None:
         """Write what was played as a lesson beside the notebook; the page gets only the name of the file."""
         try:
-            name = exports.make_lesson(self._here.match, self._here.seat, Path.cwd())
+            name = exports.make_lesson(self._context.match, self._context.seat, Path.cwd())
         except (OSError, LookupError, ValueError) as error:
-            self._here.error = self._here.announce("lesson-not-made", error=str(error))
+            self._context.error = self._context.announce("lesson-not-made", error=str(error))
         else:
-            self._here.note = self._here.announce("lesson-made", file=name)
+            self._context.note = self._context.announce("lesson-made", file=name)
 
     def _make_replay(self) -> None:
         """Write what this board shows at each node as a page beside the notebook; its name is told later."""
-        here, match = self._here, copy.copy(self._here.match)  # the match goes on meanwhile
-        seat, locale = here.seat, here.locale
-        here.note = here.announce("replay-begun")
+        context, match = self._context, copy.copy(self._context.match)  # the match goes on meanwhile
+        seat, locale = context.seat, context.locale
+        context.note = context.announce("replay-begun")
 
         def done(name: str | None, error: BaseException | None) -> None:
-            here.error = "" if error is None else here.announce("replay-not-made", error=here.error_line(error))
-            here.note = here.announce("saved", file=name) if name else ""
+            context.error = (
+                "" if error is None else context.announce("replay-not-made", error=context.error_line(error))
+            )
+            context.note = context.announce("saved", file=name) if name else ""
             self._refresh()
 
         background.run_in_background(lambda: exports.make_replay(match, seat, locale, Path.cwd()), done)
 
     def _copy(self, intent: Intent) -> None:
         """Send the position as Python, made from what the seat of this board knows."""
-        seat = self._here.seat
+        seat = self._context.seat
         known = "copied-spectator" if seat is None else "copied-seat"
-        name = "" if seat is None else self._here.words().name(seat)
+        name = "" if seat is None else self._context.words().name(seat)
         # nobody else may know these numbers: the seed of the match would give away what is hidden
-        note = self._here.announce(known, name=name)
+        note = self._context.announce(known, name=name)
         try:
-            text = exports.snippet(self._here.match, seat, note, random.SystemRandom())
+            text = exports.snippet(self._context.match, seat, note, random.SystemRandom())
         except NotImplementedError as error:  # a game of somebody's own
-            self._here.error = self._here.announce("not-copied", error=str(error))
+            self._context.error = self._context.announce("not-copied", error=str(error))
         else:
             self._answer(intent, text=text)
 
@@ -288,9 +292,9 @@ class PageMessages:
         """Send the picture that the board shows, in the colours and with the layers of the page that asks."""
         layers = intent.get("layers")
         if not isinstance(layers, Sequence) or not all(map(self._drawing.has_layer, layers)):
-            self._here.error = self._here.announce("not-understood")
+            self._context.error = self._context.announce("not-understood")
             return
-        name = f"{exports.stem(self._here.match)}-{self._here.match.ply}"
+        name = f"{exports.stem(self._context.match)}-{self._here.match.ply}"
         svg = self._drawing.svg("dark" if intent.get("dark") is True else "light", layers)
         self._answer(intent, name=name, text=svg)
 
@@ -299,13 +303,13 @@ class PageMessages:
 
     def _act(self, number: object, times: object) -> None:
         """Play a legal action; with `times="max"` repeat a repeatable one as long as it stays legal for the seat."""
-        match = self._here.match
+        match = self._context.match
         seat = match.current_player()
-        if seat != self._here.seat or seat in self._here.movers.players:
-            self._here.error = self._here.announce("not-legal-now")
+        if seat != self._context.seat or seat in self._context.bots.players:
+            self._context.error = self._context.announce("not-legal-now")
             return
         if not _is_count(number) or number not in match.state.legal_actions():
-            self._here.error = self._here.announce("not-legal-now")
+            self._context.error = self._context.announce("not-legal-now")
             return
         self._offer(match.game.actions[number])
         if self._gate is not None:
@@ -318,55 +322,55 @@ class PageMessages:
         """Play an action, unless the gate answers otherwise."""
         answer = None if self._gate is None else self._gate(action)
         if answer is None:
-            self._here.match.play(action)
+            self._context.match.play(action)
         elif answer:
-            self._here.note = answer
+            self._context.note = answer
 
     def _press(self, path: object) -> None:
         """Go on with a path of elements where the page does not know what can be chosen."""
-        here = self._here
+        context = self._context
         if not isinstance(path, list) or len(path) > _PATH_LONGEST or not all(map(_is_key, path)):
-            here.error = here.announce("not-understood")
+            context.error = context.announce("not-understood")
             return
         if not path:
-            here.pressed = here.mean = ()
+            context.pressed = context.mean = ()
             return
         if self._lesson is not None and self._lesson("pick", path[-1]):
             return
-        if not here.is_asked():
-            here.why = questions.explain_path(here, path)
+        if not context.is_asked():
+            context.why = questions.explain_path(context, path)
             return
-        meant = questions.press(here, path)
+        meant = questions.press(context, path)
         if isinstance(meant, tuple):
-            here.why = questions.explain_path(here, list(meant))
-        elif meant is not None and (self._gate is not None or meant.id in here.match.state.legal_actions()):
+            context.why = questions.explain_path(context, list(meant))
+        elif meant is not None and (self._gate is not None or meant.id in context.match.state.legal_actions()):
             self._offer(meant)
         elif meant is not None:
-            here.why = questions.explain_action(here, meant.id)
+            context.why = questions.explain_action(context, meant.id)
 
     def _explain(self, path: object, number: object) -> None:
         """Answer a click on something that cannot be chosen, or a question on an action, with the rule against it."""
-        if self._here.veil.rings:
+        if self._context.redaction.rings:
             self._press(path)  # an answer would tell what can be chosen
-        elif _is_count(number) and number < self._here.match.game.num_actions:
-            self._here.why = questions.explain_action(self._here, number)
+        elif _is_count(number) and number < self._context.match.game.num_actions:
+            self._context.why = questions.explain_action(self._context, number)
         elif isinstance(path, list) and 0 < len(path) <= _PATH_LONGEST and all(map(_is_key, path)):
-            self._here.why = questions.explain_path(self._here, path)
+            self._context.why = questions.explain_path(self._context, path)
         else:
-            self._here.error = self._here.announce("not-understood")
+            self._context.error = self._context.announce("not-understood")
 
     def _find(self, text: object) -> None:
         """Search by name for actions that are not allowed."""
         if isinstance(text, str):
-            self._here.found = questions.find(self._here, text)
+            self._context.found = questions.find(self._context, text)
         else:
-            self._here.error = self._here.announce("not-understood")
+            self._context.error = self._context.announce("not-understood")
 
     def _go_to(self, node: Node | None) -> None:
         if node is not None:
-            self._here.match.goto(node)
+            self._context.match.goto(node)
         else:
-            self._here.error = self._here.take_back_limit()
+            self._context.error = self._context.take_back_limit()
 
 
 def _is_count(value: object) -> TypeGuard[int]:

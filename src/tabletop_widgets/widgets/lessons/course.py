@@ -92,13 +92,13 @@ class CourseWidget(LessonWidget):
         return {"course": self._told_here(), "lesson": None}
 
     def _told_here(self) -> Trait:
-        return CoursePage(self._shelf_here, self._here, is_whole=self._is_whole).trait()
+        return CoursePage(self._shelf_here, self._context, is_whole=self._is_whole).trait()
 
     def _lesson_trait(self, what: object, value: object) -> bool:
         if what == "open":
             if not isinstance(value, str) or value not in self._shelf_here.ids:
                 return False
-            self._show_lesson(value, self._here.locale)
+            self._show_lesson(value, self._context.locale)
             return True
         return not self._is_listed and super()._lesson_trait(what, value)
 
@@ -130,13 +130,13 @@ class CoursePage:
 
     Args:
         shelf: its lessons.
-        here: the viewpoint of the board: its language.
+        context: the board's match, seat and language: its language.
         is_whole: whether these are all lessons of the game.
 
     """
 
-    def __init__(self, shelf: LessonNavigation, here: BoardContext, *, is_whole: bool) -> None:
-        self._shelf, self._here, self._is_whole = shelf, here, is_whole
+    def __init__(self, shelf: LessonNavigation, context: BoardContext, *, is_whole: bool) -> None:
+        self._shelf, self._context, self._is_whole = shelf, context, is_whole
         self._cards = {id_: shelf.card(id_) for id_ in shelf.ids}
         self._standings = {id_: shelf.standing(id_) for id_ in shelf.ids}
         self._about = shelf.by_section()
@@ -144,8 +144,8 @@ class CoursePage:
     def trait(self) -> Trait:
         """Return the trait."""
         minutes = sum(card.minutes or 0 for card in self._cards.values())
-        game = self._here.match.game.title
-        title = self._shelf.courses[0].title.plain(self._here.locale)
+        game = self._context.match.game.title
+        title = self._shelf.courses[0].title.plain(self._context.locale)
         study = self._shelf.study
         return {
             "title": self._say("course-title", game=game) if self._is_whole else f"{game}: {title}",
@@ -158,7 +158,7 @@ class CoursePage:
         }
 
     def _say(self, key: str, **params: str) -> str:
-        return self._here.announce(key, **params)
+        return self._context.announce(key, **params)
 
     def _minutes(self, card: Card) -> str:
         return self._say("lesson-minutes", n=str(card.minutes)) if card.minutes else ""
@@ -171,7 +171,7 @@ class CoursePage:
         return {
             "id": card.id,
             "when": self._say("course-when", state=standing.state),
-            "title": card.title.plain(self._here.locale),
+            "title": card.title.plain(self._context.locale),
             "note": " · ".join(part for part in (steps, self._minutes(card)) if part),
             "meter": [standing.done, card.asks] if standing.state == "begun" else None,
             "label": self._say("course-go", state=standing.state),
@@ -180,7 +180,7 @@ class CoursePage:
     def _part(self, course: builtin.Course) -> Trait:
         done = sum(self._standings[id_].state == "done" for id_ in course.ids)
         return {
-            "title": course.title.plain(self._here.locale),
+            "title": course.title.plain(self._context.locale),
             "count": self._say("course-count", n=str(done), of=str(len(course.ids))),
             "rows": [self._row(self._cards[id_]) for id_ in course.ids],
         }
@@ -189,7 +189,7 @@ class CoursePage:
         standing = self._standings[card.id]
         tries = self._say("course-tries", n=str(standing.tries)) if standing.tries else ""
         state, minutes = self._say("course-state", state=standing.state), self._minutes(card)
-        title, rules = card.title.plain(self._here.locale), sorted(card.rules, key=_parts)
+        title, rules = card.title.plain(self._context.locale), sorted(card.rules, key=_parts)
         about = self._say("course-sections", sections=", ".join(rules)) if rules else ""
         return {
             "id": card.id,
@@ -205,7 +205,7 @@ class CoursePage:
         """Return the rulebook, whose sections fill as they are played."""
         chapters: dict[str, list[Any]] = {}
         states: list[str] = []
-        for section in self._here.match.game.rulebook.sections(self._here.locale):
+        for section in self._context.match.game.rulebook.sections(self._context.locale):
             chapter = section.number.partition(".")[0]
             if section.number == chapter:
                 chapters[chapter] = [chapter, section.title, []]

@@ -86,7 +86,7 @@ class LessonBoard(GameWidget):
 
     def _prepare(self) -> None:
         """Let the board follow the session: its match, what is hidden, what is marked."""
-        session, here = self.session, self._here
+        session, context = self.session, self._context
         entered = (session.step.id, id(session.match))
         if self._entered != entered:
             is_new = self._entered is None or self._entered[0] != session.step.id
@@ -99,19 +99,19 @@ class LessonBoard(GameWidget):
         if self._exploring is not None:
             self._change_seat(self._exploring)
             self._hide((), None)
-            here.seat, here.still, here.notes, here.take_back = session.seat, False, (), "free"
-            here.pickable = ()
+            context.seat, context.still, context.notes, context.take_back = session.seat, False, (), "free"
+            context.pickable = ()
             return
         self._change_seat(session.match)
         self._show_line()
         show = session.step.show
-        here.take_back = "off"
-        here.seat = (*show.views[:1], session.seat)[0] if show.view is None else show.view
+        context.take_back = "off"
+        context.seat = (*show.views[:1], session.seat)[0] if show.view is None else show.view
         quiz = session.step.quiz is not None and not session.is_solved
-        here.pickable = self._pickable(session.step.quiz) if quiz and session.step.quiz else ()
-        here.still = self._ended or not (here.pickable or self._may_play())
+        context.pickable = self._pickable(session.step.quiz) if quiz and session.step.quiz else ()
+        context.still = self._ended or not (context.pickable or self._may_play())
         self._hide(self._hidden(), show.layers)
-        here.notes = self._notes()
+        context.notes = self._notes()
 
     def _pickable(self, quiz: Quiz) -> tuple[str, ...]:
         """Return everything on the board that is of the kind that a quiz asks for, right or wrong."""
@@ -131,10 +131,10 @@ class LessonBoard(GameWidget):
         return name if quiz is not None and quiz.options else self._on_board(name)
 
     def _hide(self, hide: list[str] | tuple[str, ...], layers: tuple[str, ...] | None) -> None:
-        veil = Redaction(self._board, hide)
-        if veil.hidden == self._here.veil.hidden and layers == self._layers:
+        redaction = Redaction(self._board, hide)
+        if redaction.hidden == self._context.redaction.hidden and layers == self._layers:
             return
-        self._here.veil, self._layers = veil, layers
+        self._context.redaction, self._layers = redaction, layers
         self._drawing.restart()
         self._drawing.choose_layers(layers)
         self._set(self._drawing.texts())
@@ -147,15 +147,15 @@ class LessonBoard(GameWidget):
         return not (isinstance(self._answer, Answer) and self._answer.kind == "wrong")
 
     def _elements(self) -> Elements:
-        here = self._here
-        place = (here.match.node, here.seat, here.veil.hidden)
+        context = self._context
+        place = (context.match.node, context.seat, context.redaction.hidden)
         if self._named is None or self._named[0] != place:
-            self._named = (place, Elements(self._board, here.view(here.seat), here.draw(here.seat)))
+            self._named = (place, Elements(self._board, context.view(context.seat), context.draw(context.seat)))
         return self._named[1]
 
     def _notes(self) -> tuple[Note, ...]:
         """Return the teacher's marks, and what was picked or tried."""
-        elements, say = self._elements(), self._here.announce
+        elements, say = self._elements(), self._context.announce
         notes = lesson_marks(self.session.step.show, elements)
         notes += [Note(key, "picked", said=say("lesson-picked")) for key in self._tried]
         quiz = self.session.step.quiz
@@ -411,7 +411,7 @@ class LessonWidget(LessonBoard):
     def _page(self) -> Trait:
         page = LessonPage(
             self.session,
-            self._here,
+            self._context,
             self._in_course(),
             ended=self._ended,
             home=self._home(),
@@ -478,7 +478,7 @@ class LessonWidget(LessonBoard):
         try:
             self._shelf.study.keep()
         except OSError as error:
-            self._here.error = self._here.announce("not-saved", error=str(error))
+            self._context.error = self._context.announce("not-saved", error=str(error))
 
     def _type(self, text: str) -> None:
         """Take the number that was typed, in digits of any script."""
@@ -614,12 +614,14 @@ class LessonWidget(LessonBoard):
         """Write what was done as a page beside the notebook, after the end; its name is told later."""
         if not self._ended:
             return
-        here, run, locale = self._here, run_of(self.session), self.session.locale
-        here.note = here.announce("replay-begun")
+        context, run, locale = self._context, run_of(self.session), self.session.locale
+        context.note = context.announce("replay-begun")
 
         def done(name: str | None, error: BaseException | None) -> None:
-            here.error = "" if error is None else here.announce("replay-not-made", error=here.error_line(error))
-            here.note = here.announce("saved", file=name) if name else ""
+            context.error = (
+                "" if error is None else context.announce("replay-not-made", error=context.error_line(error))
+            )
+            context.note = context.announce("saved", file=name) if name else ""
             self._sync_soon()
 
         background.run_in_background(lambda: exports.make_lesson_replay(run, locale, Path.cwd()), done)

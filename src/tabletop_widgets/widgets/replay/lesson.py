@@ -64,7 +64,7 @@ class HeadlessLesson(LessonWidget):
     def look(self) -> CapturedState:
         """Return what the board shows now."""
         self._prepare()
-        self._here.still, self._here.pickable = True, ()  # nothing can be done in a replay
+        self._context.still, self._context.pickable = True, ()  # nothing can be done in a replay
         _view, traits, moved = self._drawing.position()
         scene = self._drawing.scene or Scene()
         page = self._page()

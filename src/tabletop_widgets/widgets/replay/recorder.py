@@ -68,12 +68,12 @@ class Capture:
         has_facts: bool,
     ) -> None:
         board = BOARDS[match.game.name]
-        movers = Bots(match, {}, 0, _raise)
-        self._here = BoardContext(match, board, movers, seat, hot=False, cover=False, locale=locale)
-        self._here.veil = Redaction(board, ())
-        self._here.still = True  # nothing can be done in a replay
-        self._here.review = review
-        self._drawing = Drawing(self._here, layers)
+        bots = Bots(match, {}, 0, _raise)
+        self._context = BoardContext(match, board, bots, seat, hot=False, cover=False, locale=locale)
+        self._context.redaction = Redaction(board, ())
+        self._context.still = True  # nothing can be done in a replay
+        self._context.review = review
+        self._drawing = Drawing(self._context, layers)
         self._has_facts = has_facts
 
     def texts(self) -> dict[str, Trait]:
@@ -83,16 +83,16 @@ class Capture:
 
     def look(self, number: int) -> None:
         """Show the node of a number, without taking it: the one that is taken next comes from there."""
-        self._here.match.goto(self._here.match.nodes[number])
+        self._context.match.goto(self._context.match.nodes[number])
         self._drawing.position()
 
     def take(self, number: int) -> CapturedState:
         """Return what is shown at the node of a number, which comes after the one that was shown before."""
-        self._here.match.goto(self._here.match.nodes[number])
+        self._context.match.goto(self._context.match.nodes[number])
         view, traits, moved = self._drawing.position()
         scene = self._drawing.scene or Scene()
         facts = view.to_dict() if self._has_facts else {}
-        ply = self._here.match.ply
+        ply = self._context.match.ply
         kept = {
             "regions": scene.sent_regions(),
             "layers": scene.switches(),
