@@ -67,7 +67,7 @@ class Pictures:
         return self._figures(step, (), self._last, Redaction(self.board, step.hide))
 
     def picture_after(self, step: Step, right: Sequence[object] = ()) -> str:
-        """Return the picture after the answer, with nothing redacted; it is folded, so the next one does not build on it.
+        """Return the picture after the answer, with nothing redacted; the next one does not build on it.
 
         Args:
             step: the step.

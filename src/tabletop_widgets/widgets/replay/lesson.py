@@ -181,7 +181,7 @@ def _disabled_field(field: list[Any] | None) -> list[Any] | None:
 _GOING: Final[dict[str, Callable[[HeadlessLesson, Any], object]]] = {
     "enter": lambda stand, id_: stand.session.enter(id_),
     "back": lambda stand, _: stand.session.go_back(),
-    "again": lambda stand, _: stand._restart_step(0),
+    "again": lambda stand, _: stand._restart_step(),
     "take-back": lambda stand, _: stand.session.take_back(),
     "undo": lambda stand, _: stand.session.undo(),
     "resume": HeadlessLesson._resume,
