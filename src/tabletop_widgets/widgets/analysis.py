@@ -1,4 +1,4 @@
-"""What a board tells beside the picture of an analysis: the list with bars, how it goes on, and a hint."""
+"""Panels of an analysis and of a review: the list of actions with bars, the expected line, the hint."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def _elements(offered: Trait, number: int | None) -> list[str]:
 
 
 def _analysis_trait(context: BoardContext, analysis: Analysis, offered: Trait) -> Trait:
-    """Return what is thought of each action.
+    """Return the trait with the value of each action.
 
     Returns:
         {unit, effort, notes, groups: [[title, rows]], best: the value at the dotted line, end: of the bars,

@@ -1,4 +1,4 @@
-"""What a viewer may click: the legal actions as paths of elements, in compact form for the browser."""
+"""The `choices` trait: legal actions as paths of elements to click, in compact form for the browser."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def choices(
         view: the deciding seat's observation.
         legal: its legal actions; empty for anybody else.
         prompt: what it is asked, or whom the game waits for.
-        at: the position's number; an intent returns it, so that a late click is never played at another position.
+        at: the position's number; a message returns it, so that a late click is never played at another position.
         back: whether Escape may undo the seat's last decision.
         words: the language.
 

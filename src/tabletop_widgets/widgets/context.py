@@ -34,7 +34,7 @@ _AHEAD: Final[WeakKeyDictionary[Match, _Made]] = WeakKeyDictionary()  # of a pla
 
 
 def memo(match: Match, facts: Hashable, make: Callable[[], _T]) -> _T:
-    """Return what is made of the present position of a match; it is made once for all boards that ask.
+    """Return what `make` makes of the present position of a match, made once for all its boards.
 
     Whoever gets it does not change it.
 
@@ -58,7 +58,7 @@ def memo(match: Match, facts: Hashable, make: Callable[[], _T]) -> _T:
 
 
 def hand_over(ahead: Match, match: Match) -> None:
-    """Keep what has been made of the present position of a copy of a match, until the match itself may be there.
+    """Hand the memo of a lookahead copy to the match that it was copied from.
 
     Args:
         ahead: the copy, which has gone on.
@@ -71,7 +71,7 @@ def hand_over(ahead: Match, match: Match) -> None:
 
 
 def _made_ahead(match: Match, node: Node) -> dict[Hashable, Any]:
-    """Return what was made of a position before the match was there, or nothing."""
+    """Return the memo that a lookahead copy has handed over for a position, or an empty one."""
     there, made = _AHEAD.pop(match, (None, {}))
     # its key says all that was played and drawn on the way there; the number, what else was tried before
     is_here = there is not None and (there.id, there.key) == (node.id, node.key)

@@ -1,4 +1,4 @@
-"""The traits that a board sends for a position: the picture and everything beside it."""
+"""Traits of a position: the picture and everything beside it."""
 
 from __future__ import annotations
 
@@ -145,7 +145,7 @@ _REHEARSED_MOST: Final = 3000  # nodes: to copy a match with more takes longer t
 
 
 class Drawing:
-    """Draws a board as traits, and remembers what was sent, so that little is sent twice.
+    """Drawing of a board as traits; it remembers what was sent, so that little is sent twice.
 
     Args:
         context: the match and the viewer of the board.
@@ -238,7 +238,7 @@ class Drawing:
         """Return the traits that change with the position.
 
         Args:
-            ack: page -> the last of its intents that this answers.
+            ack: page -> the last of its messages that this answers.
             inspect: whether the inspector is open somewhere.
             first: see `position`.
 
@@ -256,7 +256,7 @@ class Drawing:
         return {**picture, **traits}
 
     def prerender(self, action: Action) -> None:
-        """Draw what `next` would return after an action that is about to be played, so that it finds most of it made.
+        """Draw the position after an action that is about to be played, so that `next` finds most of it made.
 
         Nobody is shown anything: the action is played on a copy of the match.
 
@@ -356,7 +356,7 @@ class Drawing:
             error: the exception of the drawing.
             choices: the trait as it was sent last.
             panel: likewise.
-            ack: page -> the last of its intents that this answers.
+            ack: page -> the last of its messages that this answers.
 
         """
         at, fault = (
@@ -394,7 +394,7 @@ class Drawing:
         }
 
     def turn_to_another(self) -> None:
-        """Forget what was shown of a match: the board shows another one."""
+        """Forget the pictures of the last match: the board shows another one."""
         self.restart()
         self._shown, self._known = None, 0
 

@@ -1,4 +1,4 @@
-"""What has happened, as a board sends it: the journal turn by turn, and what the others did since one's own turn."""
+"""Journal of a board: events turn by turn, and what others did since the viewer's own turn."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _HEADING: Final = 2  # lines of a turn in the journal
 
 
 class JournalView:
-    """Tells what happened on the way to the present node, and remembers what was sent, so that little is sent twice.
+    """Journal of the way to the present node; it remembers what was sent, so that little is sent twice.
 
     Args:
         context: the match and the viewer of the board.

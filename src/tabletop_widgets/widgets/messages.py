@@ -1,4 +1,4 @@
-"""Messages of pages: each is checked, handled by the function that `HANDLERS` has for it, and answered on the board."""
+"""Handlers of the messages that pages send: a table by the message's `do`; answers appear on the board."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ class LessonRequest(NamedTuple):
 
 
 class PageMessages:
-    """Carries out the messages of pages; if one is impossible, the board says so, and nothing is raised.
+    """Handling of the messages of pages; if one is impossible, the board says so, and nothing is raised.
 
     Args:
         context: the match and the viewer of the board.

@@ -1,4 +1,4 @@
-"""Questions to a board: why a path of clicks, or an action found by its name, is not allowed."""
+"""Answers to questions: why a path of clicks, or an action found by name, is not allowed."""
 
 from __future__ import annotations
 

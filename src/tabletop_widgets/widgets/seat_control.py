@@ -1,4 +1,4 @@
-"""Which board of a match moves a seat: of those that have a player for it, the one that was made last."""
+"""Control of automatic seats: of a match's boards with a player for a seat, the one made last moves it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a board says of other boards of its match that have players for the same seats."""
+"""Notes on a board about other boards of its match with players for the same seats."""
 
 from __future__ import annotations
 

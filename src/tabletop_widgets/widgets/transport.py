@@ -34,7 +34,7 @@ def size(data: object) -> int:
 
 
 class SceneStream:
-    """Turns scenes into the traits `scene` and `patch`, which together always contain the complete picture.
+    """Encoder of scenes as the traits `scene` and `patch`, which together always contain the complete picture.
 
     Patches are cumulative against the keyframe, so a view that starts late, or misses a patch, needs only the last one.
     """
@@ -76,16 +76,16 @@ class SceneStream:
     ) -> dict[str, Any] | None:
         """Return what changes from the picture that was sent last, so that a page shows it before all else.
 
-        Nothing depends on it: `next` sends the whole. So it is no patch of the keyframe, which would be longer.
+        Nothing depends on it: `encode` sends the whole. So it is no patch of the keyframe, which would be longer.
 
         Args:
             before: the picture that was sent last.
-            scene: the picture that `next` will send.
+            scene: the picture that `encode` will send.
             viewer: whose it is.
-            moved: as for `next`.
+            moved: as for `encode`.
 
         Returns:
-            As `Changes.sent`, with the number of the picture before as `base`; None if a page could not use it.
+            As `difference` of two scenes, with the number of the one before as `base`; None if no page can use it.
 
         """
         if self._changes is None or self._viewer != viewer or before.regions.keys() != scene.regions.keys():

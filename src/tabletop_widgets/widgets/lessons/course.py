@@ -1,4 +1,4 @@
-"""The lessons of a game in a cell: courses, how far one has come, the rulebook that fills; a lesson opens in place."""
+"""Course widget: a game's lessons, the learner's progress, and the lesson that is open."""
 
 from __future__ import annotations
 
@@ -134,7 +134,7 @@ def _parts(section: str) -> list[int]:
 
 
 class CoursePage:
-    """Writes the trait of a course: `Course` of the front end.
+    """Trait of a course: `Course` of the front end.
 
     Args:
         lessons: its lessons.

@@ -1,4 +1,4 @@
-"""What a page shows of a lesson: the present step, in the reader's language, and nothing else."""
+"""The `lesson` trait: the present step in the reader's language, and nothing else."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _PLACED: Final = ("places", "cards", "order")  # what is wrong there is at the w
 
 
 class LessonPage:
-    """Writes the trait of a lesson.
+    """Trait of a lesson.
 
     Args:
         session: the learner's run.

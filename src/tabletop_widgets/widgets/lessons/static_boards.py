@@ -1,4 +1,4 @@
-"""Pictures for the page of a lesson: the boards of a step with the teacher's marks, without what the step hides."""
+"""Static pictures of a lesson's boards, with the teacher's marks and without what the step hides."""
 
 from __future__ import annotations
 
