@@ -34,7 +34,7 @@ def thought(host: Host) -> None:
     """Wait until the player has thought, and show it."""
     widget: Any = host.widget
     for _ in range(400):
-        if not widget._here.advice.is_busy:
+        if not widget._context.advice.is_busy:
             break
         host.page.wait_for_timeout(10)
     widget._draw_missed()

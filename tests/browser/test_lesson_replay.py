@@ -46,7 +46,7 @@ class Stilled(LessonWidget):
     def _prepare(self) -> None:
         super()._prepare()
         if self.still:
-            self._here.still, self._here.pickable = True, ()
+            self._context.still, self._context.pickable = True, ()
 
 
 class Watched(Learner):

@@ -54,7 +54,7 @@ class Browser:
 def other_than_the_match(browser: Browser) -> list[str]:
     """Return in what a page differs from a new board of the same seat; empty if it shows the match."""
     widget = browser.widget
-    fresh = GameWidget(widget.match, seat=widget._here.seat)
+    fresh = GameWidget(widget.match, seat=widget._context.seat)
     try:
         there = Browser(fresh, pytest.MonkeyPatch())
         differ = [name for name in ("choices", "ui", "book") if browser.state[name] != there.state[name]]
@@ -147,7 +147,7 @@ def test_after_an_interrupt_of_what_a_page_intends_the_page_gets_its_answer() ->
             await asyncio.sleep(0.04)
             if browser.state["panel"]["ack"].get("page", 0) == page.count:
                 assert browser.state["panel"]["line"]["ply"] == widget.match.ply
-            assert not widget._torn
+            assert not widget._is_page_incomplete
 
     with pytest.MonkeyPatch.context() as monkeypatch:
         asyncio.run(scenario())

@@ -68,7 +68,7 @@ node = match.node
 if match.current_player() == 0:
     match.play(match.legal_actions()[0])
 else:
-    widget._movers.resume()  # the button "let Boris go on"
+    widget._bots.resume()  # the button "let Boris go on"
     await until(lambda: match.node is not node, f"stuck: {match}, {widget.panel['running']}, {widget.panel['error']}")
 await until(lambda: follow() or match.current_player(), "deaf")
 """

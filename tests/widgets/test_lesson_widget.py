@@ -425,10 +425,10 @@ def test_of_several_boards_one_is_live_and_the_others_are_pictures_under_their_n
     page = Page(widget)
     assert widget.lesson["beside"].count("<figure><figcaption>") == 2
     assert "<figcaption>&lt;b&gt;Zoe&lt;/b&gt;</figcaption>" in widget.lesson["beside"]
-    assert widget._here.seat == 1
+    assert widget._context.seat == 1
     do(page, "next")
     assert widget.lesson["beside"] == ""
-    assert widget._here.seat == 0
+    assert widget._context.seat == 0
 
 
 def test_a_player_who_is_chosen_by_a_button_is_judged_on_the_button_and_on_the_board() -> None:

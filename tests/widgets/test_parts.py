@@ -15,7 +15,7 @@ def board() -> tuple[GameWidget, Page, list[dict[str, Any]]]:
     widget = GameWidget(tw.new_match("scout", players=3, seed=1), cover=False)
     told: list[dict[str, Any]] = []
     widget.send = lambda content, buffers=None: told.append(content)
-    widget._intents._send = widget.send
+    widget._messages._send = widget.send
     return widget, Page(widget), told
 
 

@@ -228,7 +228,7 @@ def test_a_position_that_cannot_be_drawn_shows_nothing_of_the_viewer_before(monk
     def broken(*_: object) -> None:
         raise RuntimeError("broken")
 
-    monkeypatch.setattr(type(widget._here), "draw_view", broken)
+    monkeypatch.setattr(type(widget._context), "draw_view", broken)
     page.send("act", id=match.legal_actions()[0].id)
     assert "broken" in widget.panel["error"]
     assert (widget.choices["keys"], widget.choices["prompt"], widget.panel["viewer"]) == ([], "", None)

@@ -69,9 +69,9 @@ def test_nothing_comes_first_where_the_board_turns_to_somebody_else(cover: bool)
     widget = match.widget(cover=cover)
     if cover:
         widget._handle_custom_msg({"c": "page", "n": 1, "at": widget.choices["at"], "do": "reveal"}, [])
-    seat, sent = widget._here.seat, listen(widget)
+    seat, sent = widget._context.seat, listen(widget)
     widget._handle_custom_msg(act(widget, 2), [])
-    assert widget._here.seat != seat
+    assert widget._context.seat != seat
     assert not glances(sent)
 
 

@@ -258,7 +258,7 @@ def test_the_steps_of_an_automa_can_be_watched_one_by_one() -> None:
         before = match.node
         match.play_out({0: "random"}, 1)
         way = match.path()[before.ply + 1 :]
-        steps = [node for node in way if widget._drawing._chronicle.is_automatic(node)]
+        steps = [node for node in way if widget._drawing._journal.is_automatic(node)]
         frames = widget.film.get("frames", [])
         if steps:
             assert len(frames) == len(way) - 1

@@ -3,6 +3,7 @@ import type { AnyModel } from "@anywidget/types";
 import type { Arrow } from "./arrows";
 import type { Choices, StepIntent } from "./choices";
 import type { IconName } from "./icons";
+import type { PageMessage } from "./model/messages";
 import type { Keyframe, Patch } from "./scene";
 
 export type Who = [seat: number, name: string];
@@ -353,7 +354,7 @@ export class Outbox {
     count += 1;
     if (bound) this.#last = count;
     if (!UNANSWERED.has(intent.do)) this.#asked = count;
-    post(this.#model, { ...intent, at, c: client, n: count });
+    post(this.#model, { ...intent, at, c: client, n: count } satisfies PageMessage);
     return count;
   }
 

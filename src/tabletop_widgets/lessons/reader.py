@@ -332,7 +332,10 @@ _TEXTS: Final = _list(_TEXT, "a list of texts")
 _NAMES: Final = _list(_NAME, "a list of elements, e.g. [d4, e5]")
 _LINE: Final = {"anyOf": [_TEXT, _list(_TEXT, "", 1)], "description": "an action, or a list of actions"}
 _LINES: Final = _list(_LINE, "a list of lines")
-_ON: Final = {**object_schema({}, {"right": _ID, "wrong": _ID}), "description": "{right: id of a step, wrong: id of a step}"}
+_ON: Final = {
+    **object_schema({}, {"right": _ID, "wrong": _ID}),
+    "description": "{right: id of a step, wrong: id of a step}",
+}
 
 FRONT_MATTER: Final = Shape(
     object_schema(

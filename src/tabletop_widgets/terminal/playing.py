@@ -48,9 +48,9 @@ class TerminalGame:
         self._match, self._screen = match, screen
         hot = len(people) > 1
         seat = people[0] if len(people) == 1 else None
-        movers = Bots(match, seating.opponents, 0, self._fail)
+        bots = Bots(match, seating.opponents, 0, self._fail)
         board = BOARDS[match.game.name]
-        self._here = BoardContext(match, board, movers, seat, hot, hot, screen.locale, take_back)
+        self._context = BoardContext(match, board, bots, seat, hot, hot, screen.locale, take_back)
         self._opponents = seating.opponents
         self._people = people
         self._told: Node = match.node  # what came until here was told to the present person
@@ -91,62 +91,62 @@ class TerminalGame:
 
     def _let_others_play(self) -> bool:
         """Let players decide until a person is asked; return whether they could."""
-        match, words = self._match, self._here.words()
+        match, words = self._match, self._context.words()
         while (seat := match.current_player()) in self._opponents:
             try:
                 with self._screen.waiting(self._screen.say("turn-thinks", name=words.name(seat))):
                     answer = match.choose(self._opponents[seat])
             except PlayerError as error:
-                self._screen.fault(self._here.error_line(error))
+                self._screen.fault(self._context.error_line(error))
                 self._screen.fault(self._screen.say("turn-failed"))
                 return False
             match.play(answer)
         return True
 
     def _fail(self, error: BaseException) -> None:
-        self._screen.fault(self._here.error_line(error))
+        self._screen.fault(self._context.error_line(error))
 
     def _hand_over(self) -> None:
         """Cover the screen until the next person is ready, if the keyboard changes hands."""
-        here, screen, before = self._here, self._screen, self._here.seat
-        here.pass_the_seat()
-        seat = here.covered_seat()
+        context, screen, before = self._context, self._screen, self._context.seat
+        context.pass_the_seat()
+        seat = context.covered_seat()
         if seat < 0:
             return
-        name = here.words().name(seat)
+        name = context.words().name(seat)
         if before is not None:
             self._show_news(before)
             screen.wait(screen.say("turn-cover", name=name))
         screen.clear()
         screen.wait(screen.say("turn-hand-over", name=name))
         screen.clear()
-        here.seat = seat
+        context.seat = seat
         self._shown = None
 
     # --- showing
 
     def _show(self) -> None:
         """Show the whole board at the beginning of a turn, and within a turn only the new events."""
-        match, screen, here = self._match, self._screen, self._here
+        match, screen, context = self._match, self._screen, self._context
         turn = match.state.whose_turn() or (-1, match.ply)
-        whole = self._shown != turn or not here.is_asked()
+        whole = self._shown != turn or not context.is_asked()
         self._shown = turn
         if not whole:
-            self._show_news(here.seat)
+            self._show_news(context.seat)
         else:
-            screen.title(here.words().name(here.seat) if here.seat is not None else match.game.title)
-            reading.show_board(screen, match, self._here.seat)
-            news = match.turns_since_own(here.seat)
+            screen.title(context.words().name(context.seat) if context.seat is not None else match.game.title)
+            reading.show_board(screen, match, self._context.seat)
+            news = match.turns_since_own(context.seat)
             if news:
                 screen.line()
                 screen.heading(screen.say("turn-news"))
-                reading.show_turns(screen, match, here.seat, news)
+                reading.show_turns(screen, match, context.seat, news)
         self._told = match.node
         screen.line()
-        screen.line(prompt(match, match.observation(self._here.seat), here.words()), "bold")
+        screen.line(prompt(match, match.observation(self._context.seat), context.words()), "bold")
         if match.is_terminal():
             self._places()
-        elif here.is_asked():
+        elif context.is_asked():
             self._list = match.legal_actions()
             reading.show_actions(screen, match, is_folded=True)
 
@@ -159,7 +159,7 @@ class TerminalGame:
             screen.lines(f"  {text}" for text in came)
 
     def _places(self) -> None:
-        outcome, words = self._match.outcome(), self._here.words()
+        outcome, words = self._match.outcome(), self._context.words()
         if outcome is not None:
             places = sorted(zip(outcome.ranking, range(len(outcome.scores)), outcome.scores, strict=True))
             self._screen.options([(f"{place}.", words.name(seat), str(score)) for place, seat, score in places])
@@ -168,8 +168,8 @@ class TerminalGame:
 
     def _read_commands(self) -> bool:
         """Carry out what is typed until the match has moved; return whether the person stays."""
-        here, match = self._here, self._match
-        name = here.words().name(here.seat) if here.seat is not None else match.game.title
+        context, match = self._context, self._match
+        name = context.words().name(context.seat) if context.seat is not None else match.game.title
         node = match.node
         while match.node is node:
             typed = self._screen.ask(name)
@@ -187,13 +187,13 @@ class TerminalGame:
 
     def _play_typed(self, typed: str) -> None:
         """Play what was typed, or say why it is not played."""
-        if not self._here.is_asked():
+        if not self._context.is_asked():
             self._screen.fault(self._screen.say("said-not-asked"))
             return
         action = self._parse_action(typed)
         if action is None:
             return
-        refusal = self._match.why_not(action, self._here.seat)
+        refusal = self._match.why_not(action, self._context.seat)
         if refusal is None:
             self._match.play(action)
         else:
@@ -226,7 +226,7 @@ class TerminalGame:
             screen.line(screen.say("list-several"))
             reading.show_actions(screen, match, typed)
             return None
-        rows = questions.find(self._here, typed)["rows"]
+        rows = questions.find(self._context, typed)["rows"]
         if not rows:
             screen.fault(screen.say("said-unknown", words=typed))
             return None
@@ -238,9 +238,9 @@ class TerminalGame:
         return None
 
     def _refuse(self, action: Action, refusal: Refusal) -> None:
-        words = self._here.words()
+        words = self._context.words()
         section = self._match.rule(refusal.rule, self._screen.locale)
-        asked = self._match.game.label(action, self._match.observation(self._here.seat), words)
+        asked = self._match.game.label(action, self._match.observation(self._context.seat), words)
         self._screen.fault(f"{asked}: {refusal.sentence(words)}")
         self._screen.line(f"  {self._match.game.name} {section.number} {section.title}", "dim")
 
@@ -253,43 +253,43 @@ class TerminalGame:
         screen.pairs(rows)
 
     def _explain_refusal(self, words: str) -> None:
-        if not self._here.is_asked():
+        if not self._context.is_asked():
             self._screen.fault(self._screen.say("said-not-asked"))
         elif not words:
             self._screen.fault(self._screen.say("said-ask", example=str(self._match.game.actions[-1])))
         else:
             action = self._parse_action(words)
-            refusal = None if action is None else self._match.why_not(action, self._here.seat)
+            refusal = None if action is None else self._match.why_not(action, self._context.seat)
             if action is not None and refusal is not None:
                 self._refuse(action, refusal)
                 reading.show_rules(self._screen, self._match, refusal.rule)
             elif action is not None:
-                self._screen.line(self._here.announce("allowed"))
+                self._screen.line(self._context.announce("allowed"))
 
     def _list_actions(self, words: str) -> None:
-        if self._here.is_asked():
+        if self._context.is_asked():
             reading.show_actions(self._screen, self._match, words)
         else:
             self._screen.fault(self._screen.say("said-not-asked"))
 
     def _board(self, layers: str) -> None:
-        reading.show_board(self._screen, self._match, self._here.seat, layers)
+        reading.show_board(self._screen, self._match, self._context.seat, layers)
 
     def _journal(self, _: str) -> None:
-        reading.show_journal(self._screen, self._match, self._here.seat)
+        reading.show_journal(self._screen, self._match, self._context.seat)
 
     def _rules(self, number: str) -> None:
         reading.show_rules(self._screen, self._match, number)
 
     def _undo(self, _: str) -> None:
-        target = self._here.undo_target()
+        target = self._context.undo_target()
         if target is None:
-            self._screen.fault(self._here.take_back_limit() or self._screen.say("said-nothing-undone"))
+            self._screen.fault(self._context.take_back_limit() or self._screen.say("said-nothing-undone"))
         else:
             self._go_to(target)
 
     def _redo(self, _: str) -> None:
-        target = self._here.redo_target()
+        target = self._context.redo_target()
         if target is None:
             self._screen.fault(self._screen.say("said-nothing-redone"))
         else:

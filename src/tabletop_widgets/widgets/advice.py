@@ -1,4 +1,4 @@
-"""Advice on a board: a player thinks about the decision of the viewer, and what it thinks so far is drawn."""
+"""Live analysis on a board: a player evaluates the viewer's decision, and its values so far are drawn."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _Place = tuple[Node, int]
 
 
 class Advice:
-    """Lets a player think about the decision of a seat, from nothing but what the seat may know.
+    """Analysis of a seat's decision by a player that knows only what the seat may know.
 
     It thinks on a thread of its own and is left as soon as the match goes on, or another seat looks. Without an event
     loop, as in plain Python, it thinks to its end at once.
@@ -64,13 +64,13 @@ class Advice:
         self.is_busy = False
 
     def analyse(self, match: Match) -> PlayerAdapter:
-        """Return who thinks."""
+        """Return the player that analyses."""
         if self._player is None:
             self._player = resolve_player(match.game.heuristics.judge)
         return self._player
 
     def ask_for_hint(self, match: Match, seat: int | None) -> None:
-        """Give a hint for the present decision of a seat; None takes the last one away."""
+        """Show a hint for the present decision of a seat; None removes the last one."""
         self._hinted = None if seat is None else (match.node, seat)
 
     def hints_at(self, match: Match, seat: int | None) -> bool:
@@ -80,7 +80,7 @@ class Advice:
     # --- thinking
 
     def update(self, match: Match, seat: int | None) -> None:
-        """Think about the present decision of a seat, unless it does already; None if it has nothing to decide."""
+        """Analyse the present decision of a seat, unless that is under way; None if it has nothing to decide."""
         place = (match.node, seat) if seat is not None and (self.is_on or self.hints_at(match, seat)) else None
         if place == self._place:
             return
@@ -90,7 +90,7 @@ class Advice:
             self._start(match, place)
 
     def pause(self) -> None:
-        """Stop thinking, and forget what was thought."""
+        """Stop the analysis and drop its results."""
         if self._thread is not None:
             self._thread.abandon()
         self._thread, self._place, self._choice = None, None, None
@@ -167,7 +167,7 @@ class Advice:
     # --- showing
 
     def current_analysis(self, match: Match, seat: int | None, words: Words) -> Analysis | None:
-        """Return what it thinks of a seat's present decision; None if it has not thought about this one."""
+        """Return the analysis of a seat's present decision, or None."""
         if self._choice is None or seat is None or self._place != (match.node, seat):
             return None
         from tabletop_widgets.analysis.analyse import to_analysis  # with the first thought

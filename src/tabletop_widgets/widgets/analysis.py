@@ -1,4 +1,4 @@
-"""What a board tells beside the picture of an analysis: the list with bars, how it goes on, and a hint."""
+"""Panels of an analysis and of a review: the list of actions with bars, the expected line, the hint."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ _BEST, _COULD, _BEHIND, _FEW = range(4)  # the rims of discs
 _TENTH: Final = 0.1  # bars end at a multiple of it
 
 
-def analysis_panel(here: BoardContext, advice: Advice, analysis: Analysis | None, offered: Trait) -> Trait | None:
+def analysis_panel(context: BoardContext, advice: Advice, analysis: Analysis | None, offered: Trait) -> Trait | None:
     """Return the trait `thoughts`: what is thought of the decision of the viewer, for nobody else.
 
     Args:
-        here: whose board it is.
+        context: the board's match and seat.
         advice: who thinks.
         analysis: what it thinks of the present decision; None for nothing yet.
         offered: the trait `choices`.
@@ -38,27 +38,27 @@ def analysis_panel(here: BoardContext, advice: Advice, analysis: Analysis | None
         {seat, at, on, busy, player, hint, told: see `_told`}; None where nobody can be advised.
 
     """
-    if here.seat is None or here.match.is_terminal():
+    if context.seat is None or context.match.is_terminal():
         return None
-    is_hinted = advice.hints_at(here.match, here.seat)
+    is_hinted = advice.hints_at(context.match, context.seat)
     return {
-        "seat": here.seat,
-        "at": here.match.node.id,
+        "seat": context.seat,
+        "at": context.match.node.id,
         "on": advice.is_on,
-        "busy": advice.is_busy and here.is_asked(),
-        "asked": here.is_asked(),
-        "player": advice.analyse(here.match).name if advice.is_on or is_hinted else "",
-        "hint": _hint(here, advice, analysis, offered) if is_hinted else None,
-        "told": _analysis_trait(here, analysis, offered) if advice.is_on and analysis is not None else None,
+        "busy": advice.is_busy and context.is_asked(),
+        "asked": context.is_asked(),
+        "player": advice.analyse(context.match).name if advice.is_on or is_hinted else "",
+        "hint": _hint(context, advice, analysis, offered) if is_hinted else None,
+        "told": _analysis_trait(context, analysis, offered) if advice.is_on and analysis is not None else None,
     }
 
 
-def _hint(here: BoardContext, advice: Advice, analysis: Analysis | None, offered: Trait) -> Trait:
+def _hint(context: BoardContext, advice: Advice, analysis: Analysis | None, offered: Trait) -> Trait:
     """Return {title, text: paragraphs, act: an id or None, keys: its elements}; a title alone while it thinks."""
     from tabletop_widgets.analysis.hinting import early_hint, make_hint  # with the first thought
 
     if analysis is None:
-        return {"title": here.announce("hint-soon"), "text": [], "act": None, "keys": []}
+        return {"title": context.announce("hint-soon"), "text": [], "act": None, "keys": []}
     hint = (early_hint if advice.is_busy else make_hint)(analysis)
     act = None if hint.best is None else hint.best.action.id
     return {"title": hint.title, "text": list(hint.text), "act": act, "keys": _elements(offered, act)}
@@ -70,8 +70,8 @@ def _elements(offered: Trait, number: int | None) -> list[str]:
     return list(dict.fromkeys([*first_way(offered, number), *(offered["keys"][at] for at in touched)]))
 
 
-def _analysis_trait(here: BoardContext, analysis: Analysis, offered: Trait) -> Trait:
-    """Return what is thought of each action.
+def _analysis_trait(context: BoardContext, analysis: Analysis, offered: Trait) -> Trait:
+    """Return the trait with the value of each action.
 
     Returns:
         {unit, effort, notes, groups: [[title, rows]], best: the value at the dotted line, end: of the bars,
@@ -87,7 +87,7 @@ def _analysis_trait(here: BoardContext, analysis: Analysis, offered: Trait) -> T
         "notes": [note for note in notes if note],
         "groups": [[title, [_row(analysis, row, end) for row in rows]] for title, rows in analysis.groups()],
         "best": None if own else round(min(analysis.best.score.value / end, 1), 4),
-        "moves": _moves(here, analysis.moves, offered) if len(analysis.moves) > 1 else [],
+        "moves": _moves(context, analysis.moves, offered) if len(analysis.moves) > 1 else [],
         "says": analysis.note,
     }
 
@@ -140,9 +140,9 @@ def _bar(analysis: Analysis, row: ActionValue, end: float) -> list[float | None]
     return [round(min(1.0, max(0.0, at) / end), 4) for at in (score.value, score.value - half, score.value + half)]
 
 
-def _moves(here: BoardContext, moves: Sequence[ExpectedStep], offered: Trait) -> list[list[Any]]:
+def _moves(context: BoardContext, moves: Sequence[ExpectedStep], offered: Trait) -> list[list[Any]]:
     """Return how it goes on: [seat, what, the elements of the present picture that it is about]."""
-    view, board = here.view(here.seat), here.board
+    view, board = context.view(context.seat), context.board
     told = []
     for number, move in enumerate(moves):
         keys: list[str] = []
@@ -176,25 +176,25 @@ def check(review: object, match: Match) -> None:
         raise ValueError("the review is of another match; make one of this match with match.review(...)")
 
 
-def is_open(here: BoardContext, review: Review) -> bool:
+def is_open(context: BoardContext, review: Review) -> bool:
     """Return whether a board may tell everything: after the end, or where one person sees all hands anyway.
 
     Until then a seat is told of its own decisions only. The curve comes from open hands, and what was better for others
     from what only they know.
     """
     nodes = [node for node, _ in review.curve] or [one.node for one in review.decisions]
-    if nodes and here.match.state_at(nodes[-1]).is_terminal():
+    if nodes and context.match.state_at(nodes[-1]).is_terminal():
         return True
-    return here.hot and not here.cover
+    return context.hot and not context.cover
 
 
-def visible_marks(here: BoardContext, review: Review) -> list[JudgedDecision]:
+def visible_marks(context: BoardContext, review: Review) -> list[JudgedDecision]:
     """Return the marked decisions that the viewer may read about, in order."""
     marked = [one for one in review.decisions if one.mark]
-    return marked if is_open(here, review) else [one for one in marked if one.seat == here.seat]
+    return marked if is_open(context, review) else [one for one in marked if one.seat == context.seat]
 
 
-def trait(here: BoardContext, review: Review | None) -> Trait | None:
+def trait(context: BoardContext, review: Review | None) -> Trait | None:
     """Return the trait `review`; None on a board without one.
 
     Returns:
@@ -202,25 +202,25 @@ def trait(here: BoardContext, review: Review | None) -> Trait | None:
         [[ply, share by seat]], title, open}; `ply` is that of the decision's position, `node` its number.
 
     """
-    if review is None or here.covered_seat() >= 0:
+    if review is None or context.covered_seat() >= 0:
         return None
-    found = visible_marks(here, review)
-    told = _Words(here, review)
+    found = visible_marks(context, review)
+    told = _Words(context, review)
     return {
-        "seat": -1 if here.seat is None else here.seat,
+        "seat": -1 if context.seat is None else context.seat,
         "heading": told.say("review-costs"),
         "judge": told.say("review-judge", player=review.player),
-        "note": told.say("review-count", marks=str(len(found)), n=str(_count(here, review))),
+        "note": told.say("review-count", marks=str(len(found)), n=str(_count(context, review))),
         "rows": [told.row(one) for one in found],
-        "curve": _curve(review) if is_open(here, review) else [],
+        "curve": _curve(review) if is_open(context, review) else [],
         "title": told.say("review-curve"),
         "open": told.say("review-open"),
     }
 
 
-def _count(here: BoardContext, review: Review) -> int:
-    everything = is_open(here, review)
-    return sum(1 for one in review.decisions if everything or one.seat == here.seat)
+def _count(context: BoardContext, review: Review) -> int:
+    everything = is_open(context, review)
+    return sum(1 for one in review.decisions if everything or one.seat == context.seat)
 
 
 def _curve(review: Review) -> list[list[Any]]:
@@ -230,16 +230,16 @@ def _curve(review: Review) -> list[list[Any]]:
 class _Words:
     """A review in the language of a board."""
 
-    def __init__(self, here: BoardContext, review: Review) -> None:
-        self._here, self._review = here, review
+    def __init__(self, context: BoardContext, review: Review) -> None:
+        self._context, self._review = context, review
 
     def say(self, key: str, **params: str) -> str:
         from tabletop_widgets.analysis.record import TEXTS
 
-        return TEXTS.get(self._here.locale, key, **params)
+        return TEXTS.get(self._context.locale, key, **params)
 
     def row(self, one: JudgedDecision) -> list[Any]:
-        match, locale = self._review.match, self._here.locale
+        match, locale = self._review.match, self._context.locale
         played, better = (match.label(action, locale, one.node) for action in (one.played, one.better))
         points, low, high = (f"{100 * value:.0f}" for value in (one.loss, one.low, one.high))
         told = self.say("review-told", better=better, points=points, low=low, high=high, player=self._review.player)
@@ -260,12 +260,12 @@ class _Words:
         ]
 
 
-def draw(here: BoardContext, review: Review, scene: Scene, offered: Trait) -> Scene:
+def draw(context: BoardContext, review: Review, scene: Scene, offered: Trait) -> Scene:
     """Return a picture with what was played and what was better, where the viewer took a marked decision."""
-    one = next((one for one in visible_marks(here, review) if one.node.parent == here.match.node.id), None)
-    if one is None or not here.is_asked():
+    one = next((one for one in visible_marks(context, review) if one.node.parent == context.match.node.id), None)
+    if one is None or not context.is_asked():
         return scene
-    told = _Words(here, review)
+    told = _Words(context, review)
     below = children(scene.elements)
 
     def drawn(key: str) -> bool:
@@ -278,7 +278,7 @@ def draw(here: BoardContext, review: Review, scene: Scene, offered: Trait) -> Sc
     if played != better:
         said = told.say("review-played")
         discs.insert(0, values.Disc(played, one.played.id, PLAYED, said, _WORST, 0, False, False, True))
-    return values.draw(scene, [disc for disc in discs if disc.key], here.board, PREFIX)
+    return values.draw(scene, [disc for disc in discs if disc.key], context.board, PREFIX)
 
 
 def _own(way: list[str], other: list[str]) -> str:

@@ -1,4 +1,4 @@
-"""Work that takes seconds, such as writing a replay: the board responds meanwhile."""
+"""Slow work, such as writing a replay, on a background thread, so that the board responds."""
 
 from __future__ import annotations
 

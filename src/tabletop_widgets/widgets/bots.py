@@ -1,4 +1,4 @@
-"""Players that move automatically after a person's move, not on the event loop's thread, so that the board responds."""
+"""Players that move automatically, on threads of their own, so that the board responds."""
 
 from __future__ import annotations
 
@@ -102,12 +102,12 @@ class Bots:
         return seat in self.players and seat_control.holding_board(self.match, seat) in (self, None)
 
     def stop(self) -> None:
-        """Stop them until `go` or the next action of a person."""
+        """Stop them until `take` or the next action of a person."""
         self._stopped = True
         self.pause()
 
     def pause(self) -> None:
-        """Stop waiting for answers, because the match has gone elsewhere; `go` and `follow` ask again."""
+        """Stop waiting for answers, because the match has gone elsewhere; `resume` and `ask_next` ask again."""
         self._is_held = self.has_waited = False
         task, self._task = self._task, None
         if task is not None and task is not self._moving:  # which ends by itself
@@ -138,7 +138,7 @@ class Bots:
             self._move_now()
 
     def turn(self) -> None:
-        """Rest, or go on, after another board may have taken over seats, or left them."""
+        """Stop or resume, after another board may have taken over seats or released them."""
         if self._is_held and self._may_move():
             self.ask_next()
         elif self.are_moving() and not self._may_move():

@@ -1,4 +1,4 @@
-"""Knows the cell of each widget: a cell that runs again replaces its widgets, so that no hidden board remains."""
+"""Cells of widgets: a cell that runs again replaces the widgets of its last run."""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
-"""What a viewer may click: the legal actions as paths of elements, in compact form for the browser."""
+"""The `choices` trait: legal actions as paths of elements to click, in compact form for the browser."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final, TypeGuard
+from collections.abc import Sequence
+from typing import Any
 
 from tabletop_widgets.boards import Board
 from tabletop_widgets.core.action import Action
@@ -11,6 +11,7 @@ from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.text import Words
+from tabletop_widgets.widgets import wire
 
 
 def choices(
@@ -24,7 +25,7 @@ def choices(
         view: the deciding seat's observation.
         legal: its legal actions; empty for anybody else.
         prompt: what it is asked, or whom the game waits for.
-        at: the position's number; an intent returns it, so that a late click is never played at another position.
+        at: the position's number; a message returns it, so that a late click is never played at another position.
         back: whether Escape may undo the seat's last decision.
         words: the language.
 
@@ -120,42 +121,33 @@ def redact_choices(
     return {**choices, "kinds": [["", [""], False]], "keys": [], "acts": acts, "quiet": [], "names": {}, "veil": asked}
 
 
-_FARTHEST: Final = 1e6  # units from the middle of a region; far outside every board
-
-
 def movable_marks(match: Match, seat: int | None) -> list[str]:
     """Return the marks that a viewer may move."""
     return [name for name in match.game.marks if match.game.may_mark(name, seat)]
 
 
-def place_mark(match: Match, board: Board, seat: int | None, intent: Mapping[str, Any]) -> str:
+def place_mark(match: Match, board: Board, seat: int | None, message: wire.Mark) -> str:
     """Place a mark where it was dropped: at the position that the person saw, even if the match has gone on since.
 
     Args:
         match: whose mark it is.
         board: the board, which finds the place for the point.
         seat: who moves it.
-        intent: {name, at, x, y}: the mark, the number of the position, and a point (units) of the mark's region.
+        message: the mark, the number of the position, and a point (units) of the mark's region.
 
     Returns:
         The id of the message that says why it was not placed, or "".
 
     """
-    name, at, x, y = (intent.get(key) for key in ("name", "at", "x", "y"))
-    if not isinstance(name, str) or type(at) is not int or not (_is_coordinate(x) and _is_coordinate(y)):
-        return "not-understood"
-    if name not in match.game.marks or not 0 <= at < len(match.nodes):
+    name, at = message["name"], message.get("at")
+    if name not in match.game.marks or at is None or at >= len(match.nodes):
         return "not-understood"
     if not match.game.may_mark(name, seat):
         return "mark-not-yours"
     node = match.nodes[at]
     view = match.state_at(node).observation(seat)
-    place = board.mark_at(view, name, x, y)
+    place = board.mark_at(view, name, message["x"], message["y"])
     if place is None:
         return "mark-nowhere"
     match.mark(name, place, node)
     return ""
-
-
-def _is_coordinate(value: object) -> TypeGuard[float]:
-    return isinstance(value, int | float) and not isinstance(value, bool) and abs(value) <= _FARTHEST  # NaN is not

@@ -1,4 +1,4 @@
-"""A board's viewpoint: the match, the seat whose board it is, its language, and the last messages to it."""
+"""Context of a board: its match, seat, language and last messages; and the memo of what boards share."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _AHEAD: Final[WeakKeyDictionary[Match, _Made]] = WeakKeyDictionary()  # of a pla
 
 
 def memo(match: Match, facts: Hashable, make: Callable[[], _T]) -> _T:
-    """Return what is made of the present position of a match; it is made once for all boards that ask.
+    """Return what `make` makes of the present position of a match, made once for all its boards.
 
     Whoever gets it does not change it.
 
@@ -58,7 +58,7 @@ def memo(match: Match, facts: Hashable, make: Callable[[], _T]) -> _T:
 
 
 def hand_over(ahead: Match, match: Match) -> None:
-    """Keep what has been made of the present position of a copy of a match, until the match itself may be there.
+    """Hand the memo of a lookahead copy to the match that it was copied from.
 
     Args:
         ahead: the copy, which has gone on.
@@ -71,7 +71,7 @@ def hand_over(ahead: Match, match: Match) -> None:
 
 
 def _made_ahead(match: Match, node: Node) -> dict[Hashable, Any]:
-    """Return what was made of a position before the match was there, or nothing."""
+    """Return the memo that a lookahead copy has handed over for a position, or an empty one."""
     there, made = _AHEAD.pop(match, (None, {}))
     # its key says all that was played and drawn on the way there; the number, what else was tried before
     is_here = there is not None and (there.id, there.key) == (node.id, node.key)
@@ -86,12 +86,12 @@ TAKE_BACK: Final = ("free", "fair", "off")
 
 @dataclass(slots=True, eq=False)
 class BoardContext:
-    """The data that the drawing of a board and the handling of its intents share.
+    """Data shared by the drawing of a board and the handling of its messages.
 
     Args:
         match: what is shown.
         board: draws it, and interprets clicks.
-        movers: the seats that play automatically.
+        bots: the seats that play automatically.
         seat: whose board it is (0-based); None for a spectator, and while the board changes hands.
         hot: whether the seat changes to the deciding person's seat.
         cover: whether the board is covered until the next person is ready.
@@ -101,7 +101,7 @@ class BoardContext:
     Attributes:
         why: the answer to the last click on something that cannot be chosen, for the board.
         found: the text typed last, and the actions found that are not allowed.
-        veil: what the board does not show.
+        redaction: what the board does not show.
         notes: marks of a teacher on the board.
         pressed: the elements chosen so far, where the page does not know what can be chosen.
         mean: the actions that these mean, if there are several.
@@ -118,13 +118,13 @@ class BoardContext:
 
     match: Match
     board: Board
-    movers: Bots
+    bots: Bots
     seat: int | None
     hot: bool
     cover: bool
     locale: str
     take_back: str = "free"
-    veil: Redaction = field(default_factory=lambda: Redaction(PlainBoard()))
+    redaction: Redaction = field(default_factory=lambda: Redaction(PlainBoard()))
     notes: tuple[Note, ...] = ()
     pressed: tuple[str, ...] = ()
     mean: tuple[Action, ...] = ()
@@ -146,15 +146,17 @@ class BoardContext:
     def view(self, seat: int | None, node: Node | None = None) -> Observation:
         """Return what the board shows to a seat, here or at another node."""
         match = self.match
-        shown: Observation = self.veil.view((match.state if node is None else match.state_at(node)).observation(seat))
+        shown: Observation = self.redaction.view(
+            (match.state if node is None else match.state_at(node)).observation(seat)
+        )
         return shown
 
     def memo(self, facts: Hashable, make: Callable[[], _T]) -> _T:
-        """Return what is made of the present position for this seat, in this language; see `shared.once`.
+        """Return what is made of the present position for this seat, in this language; see `memo`.
 
         A board that keeps something to itself makes its own.
         """
-        return make() if self.veil else memo(self.match, (self.seat, self.words(), facts), make)
+        return make() if self.redaction else memo(self.match, (self.seat, self.words(), facts), make)
 
     def draw(self, seat: int | None, front_seat: int | None = None, node: Node | None = None) -> Scene:
         """Return the picture for a seat, without what is hidden."""
@@ -162,8 +164,8 @@ class BoardContext:
 
     def draw_view(self, view: Observation, front_seat: int | None = None, node: Node | None = None) -> Scene:
         """Return the picture of what `view` has returned, here or at another node."""
-        marks = self.veil.marks(self.match.marks(node))
-        return self.veil.picture(self.board.draw(view, self.words(), front_seat, marks))
+        marks = self.redaction.marks(self.match.marks(node))
+        return self.redaction.picture(self.board.draw(view, self.words(), front_seat, marks))
 
     def announce(self, key: str, **params: str) -> str:
         """Return a message of the board."""
@@ -175,11 +177,11 @@ class BoardContext:
 
     def keep_answers(self) -> None:
         """Clear an answer at another position, or to another seat: it may reveal a hand."""
-        here = (self.match.node, self.seat)
-        if self.drawn_at != here:
+        place = (self.match.node, self.seat)
+        if self.drawn_at != place:
             self.why = self.found = None
             self.pressed = self.mean = ()
-        self.drawn_at = here
+        self.drawn_at = place
 
     def error_line(self, error: BaseException) -> str:
         """Return an error in one line; without the message of a player, which may be about its hand."""
@@ -197,7 +199,7 @@ class BoardContext:
     def asks_a_person(self) -> bool:
         """Return whether a seat has to decide that does not play automatically."""
         seat = self.match.current_player()
-        return seat >= 0 and seat not in self.movers.players
+        return seat >= 0 and seat not in self.bots.players
 
     def is_asked(self) -> bool:
         """Return whether the board's own seat has to decide here on the board."""
@@ -254,7 +256,7 @@ class BoardContext:
         """Return the target of undo, or None."""
         node = self.match.node
         while node.parent >= 0:
-            if node.action is not None and node.seat not in self.movers.players:
+            if node.action is not None and node.seat not in self.bots.players:
                 target = self.match.nodes[node.parent]
                 return target if self.may_go_to(target) else None
             node = self.match.nodes[node.parent]
@@ -264,7 +266,7 @@ class BoardContext:
         """Return the target of redo, or None."""
         after = self.match.mainline()[self.match.ply + 1 :]
         for node, following in itertools.pairwise(after):
-            if following.action is not None and following.seat not in self.movers.players:
+            if following.action is not None and following.seat not in self.bots.players:
                 return node
         return after[-1] if after else None
 

@@ -1,4 +1,4 @@
-"""The traits that a board sends for a position: the picture and everything beside it."""
+"""Traits of a position: the picture and everything beside it."""
 
 from __future__ import annotations
 
@@ -37,32 +37,32 @@ _HIDDEN: Final[Trait] = {
 }
 
 
-def trait(here: BoardContext, chronicle: JournalView, seat: int | None, words: Words) -> Trait:
+def trait(context: BoardContext, journal: JournalView, seat: int | None, words: Words) -> Trait:
     """Return the line of a board, as its panel sends it; nothing of it where it is hidden.
 
     Args:
-        here: whose board it is, of which match.
-        chronicle: has read the present line.
+        context: the match and the viewer of the board.
+        journal: has read the present line.
         seat: the viewer.
         words: the language and the names.
 
     """
-    if here.veil.hides("timeline"):
+    if context.redaction.hides("timeline"):
         return _HIDDEN
-    match, line = here.match, chronicle.line
-    siblings = [node for node in match.variations() if here.may_go_to(node)]
-    texts = _told_apart([_text(here, node, seat, words) for node in siblings] if len(siblings) > 1 else [])
+    match, line = context.match, journal.line
+    siblings = [node for node in match.variations() if context.may_go_to(node)]
+    texts = _told_apart([_text(context, node, seat, words) for node in siblings] if len(siblings) > 1 else [])
     return {
         "ply": match.ply,
-        "first": here.floor().ply,
+        "first": context.floor().ply,
         "last": len(line) - 1,
-        "held": here.take_back_limit(),
-        "undo": here.undo_target() is not None,
+        "held": context.take_back_limit(),
+        "undo": context.undo_target() is not None,
         "redo": match.ply < len(line) - 1,
         "siblings": [[n.id, text, n is match.node] for n, text in zip(siblings, texts, strict=False)],
         "forks": [node.ply + 1 for node in line if len(node.children) > 1] if len(match.nodes) > len(line) else [],
         "ids": _runs(line),
-        "turns": chronicle.turn_starts(),
+        "turns": journal.turn_starts(),
     }
 
 
@@ -71,9 +71,9 @@ def _runs(line: list[Node]) -> list[list[int]]:
     return [[n.ply, n.id] for n in line if n.ply == 0 or n.id != n.parent + 1]
 
 
-def _text(here: BoardContext, node: Node, seat: int | None, words: Words) -> str:
-    texts = [text for _, text in here.match.event_sentences(node, seat, words)]
-    return texts[0] if texts else here.announce("other-line" if node.ply else "start-of-line")
+def _text(context: BoardContext, node: Node, seat: int | None, words: Words) -> str:
+    texts = [text for _, text in context.match.event_sentences(node, seat, words)]
+    return texts[0] if texts else context.announce("other-line" if node.ply else "start-of-line")
 
 
 def _told_apart(texts: list[str]) -> list[str]:
@@ -145,10 +145,10 @@ _REHEARSED_MOST: Final = 3000  # nodes: to copy a match with more takes longer t
 
 
 class Drawing:
-    """Draws a board as traits, and remembers what was sent, so that little is sent twice.
+    """Drawing of a board as traits; it remembers what was sent, so that little is sent twice.
 
     Args:
-        viewpoint: whose board it is, of which match.
+        context: the match and the viewer of the board.
         layers: names of the optional parts of the board that are on at first; None for the board's default.
 
     Attributes:
@@ -159,23 +159,23 @@ class Drawing:
 
     """
 
-    def __init__(self, viewpoint: BoardContext, layers: Iterable[str] | None) -> None:
-        self._here = viewpoint
+    def __init__(self, context: BoardContext, layers: Iterable[str] | None) -> None:
+        self._context = context
         self.scene: Scene | None = None
-        first = viewpoint.draw(None)
-        turn_marks.mark_turns(viewpoint.board, first, None, (), viewpoint.words())
-        if viewpoint.advice is not None and viewpoint.advice.is_on:
-            viewpoint.advice.declare(first, viewpoint.match, viewpoint.words())
+        first = context.draw(None)
+        turn_marks.mark_turns(context.board, first, None, (), context.words())
+        if context.advice is not None and context.advice.is_on:
+            context.advice.declare(first, context.match, context.words())
         self._layers = first.shown_layers(layers)
         self._stream = SceneStream()
-        self._chronicle = JournalView(viewpoint)
+        self._journal = JournalView(context)
         self._shown: tuple[Node, Observation] | None = None  # the node and the view of the present picture
         self._known = 0  # nodes of the match when it was drawn
 
     def svg(self, theme: Theme = "light", layers: Iterable[str] | None = None) -> str:
         """Return the present picture as a static SVG; `layers` for None are those that are on at first."""
         shown = {*(self._layers if layers is None else layers), *self._values()}
-        return static.svg(self.scene or Scene(), theme, layers=shown, colours=colours_of(self._here.board))
+        return static.svg(self.scene or Scene(), theme, layers=shown, colours=colours_of(self._context.board))
 
     def _values(self) -> tuple[str, ...]:
         """Return the layer of the values, which a button of the bar switches, and not the page, if it is there."""
@@ -195,39 +195,39 @@ class Drawing:
 
     def texts(self) -> dict[str, Trait]:
         """Return the traits that change only with the language."""
-        ids = [key for key in TEXTS.ids(self._here.locale) if key.startswith("ui-")]
-        sections, veil = self._here.match.game.rulebook.sections(self._here.locale), self._here.veil
+        ids = [key for key in TEXTS.ids(self._context.locale) if key.startswith("ui-")]
+        sections, redaction = self._context.match.game.rulebook.sections(self._context.locale), self._context.redaction
         return {
             "ui": {
-                "locale": self._here.locale,
+                "locale": self._context.locale,
                 "locales": [list(pair) for pair in LOCALES.items()],
-                "title": self._here.match.game.title,
-                "text": {key.removeprefix("ui-"): TEXTS.get(self._here.locale, key) for key in ids},
+                "title": self._context.match.game.title,
+                "text": {key.removeprefix("ui-"): TEXTS.get(self._context.locale, key) for key in ids},
                 "layers": sorted(self._layers),
-                "colours": declarations(colours_of(self._here.board)),
-                "signs": {name: list(drawn) for name, drawn in self._here.board.signs.items()},
-                "tallies": [list(tally) for tally in self._here.board.stats(self._here.words())],
+                "colours": declarations(colours_of(self._context.board)),
+                "signs": {name: list(drawn) for name, drawn in self._context.board.signs.items()},
+                "tallies": [list(tally) for tally in self._context.board.stats(self._context.words())],
             },
             "book": {
-                "sections": [] if veil.hides("rules") else [self._section(s) for s in sections],
-                "legend": legend.pack_legend([]) if veil.hides("legend") else self._legend(),
+                "sections": [] if redaction.hides("rules") else [self._section(s) for s in sections],
+                "legend": legend.pack_legend([]) if redaction.hides("legend") else self._legend(),
             },
         }
 
     def _section(self, section: Section) -> list[Any]:
         """Return a section of the rulebook, and whether there is a lesson to try it in."""
         told = [section.number, section.title, section.text]
-        return [*told, 1] if section.number in self._here.lessons else told
+        return [*told, 1] if section.number in self._context.lessons else told
 
     def _legend(self) -> Trait:
         """Return what the signs of the board mean; nothing for a board that does not tell."""
-        words, board = self._here.words(), self._here.board
+        words, board = self._context.words(), self._context.board
         groups = board.legend(self._set_up(), words)
         return legend.pack_legend([*groups, legend.marks(words, board.draw_new_elements)] if groups else [])
 
     def _set_up(self) -> Observation:
         """Return what a spectator knows where the first decision is asked: before it, who plays what is still drawn."""
-        match = self._here.match
+        match = self._context.match
         line = match.mainline()
         first = next((node for node in line if match.state_at(node).current_player() != CHANCE), line[-1])
         return match.state_at(first).observation(None)
@@ -238,23 +238,25 @@ class Drawing:
         """Return the traits that change with the position.
 
         Args:
-            ack: page -> the last of its intents that this answers.
+            ack: page -> the last of its messages that this answers.
             inspect: whether the inspector is open somewhere.
             first: see `position`.
 
         """
-        here, words = self._here, self._here.words()
+        context, words = self._context, self._context.words()
         view, traits, moved = self.position(first)
         picture = self._stream.encode(self.scene or Scene(), view.seat, moved)
         journal, tail = self._journal_traits(view, words)
         traits["panel"] |= {"ack": dict(ack), "tail": tail["rows"], "turns": tail["turns"], "seq": self._stream.number}
-        traits["inspect"] = self._inspector_trait(view) if inspect and not here.veil.hides("inspector") else None
+        traits["inspect"] = (
+            self._inspector_trait(view) if inspect and not context.redaction.hides("inspector") else None
+        )
         if journal is not None:
             traits["journal"] = {**journal, "seat": _number(view.seat)}
         return {**picture, **traits}
 
     def prerender(self, action: Action) -> None:
-        """Draw what `next` would return after an action that is about to be played, so that it finds most of it made.
+        """Draw the position after an action that is about to be played, so that `next` finds most of it made.
 
         Nobody is shown anything: the action is played on a copy of the match.
 
@@ -262,13 +264,13 @@ class Drawing:
             action: a legal one.
 
         """
-        match, shown = self._here.match, self._shown
+        match, shown = self._context.match, self._shown
         if shown is None or len(match.nodes) > _REHEARSED_MOST:
             return
         ahead = copy.copy(match)
         other = copy.copy(self)
-        other._here = replace(self._here, match=ahead, advice=None)
-        other._chronicle, other._stream = self._chronicle.copy_for(other._here), copy.copy(self._stream)
+        other._context = replace(self._context, match=ahead, advice=None)
+        other._journal, other._stream = self._journal.copy_for(other._context), copy.copy(self._stream)
         other._shown = ahead.nodes[shown[0].id], shown[1]
         ahead.play(action)
         other.next({}, inspect=False, first=bool)
@@ -288,33 +290,33 @@ class Drawing:
             had another key in the picture before.
 
         """
-        here, match, words = self._here, self._here.match, self._here.words()
-        here.pass_the_seat()
-        here.keep_answers()
-        covered, seat = here.covered_seat(), here.seat
-        veil = here.veil
-        self._chronicle.turn_to(seat)
+        context, match, words = self._context, self._context.match, self._context.words()
+        context.pass_the_seat()
+        context.keep_answers()
+        covered, seat = context.covered_seat(), context.seat
+        redaction = context.redaction
+        self._journal.turn_to(seat)
         is_news = self._shown is not None and self._shown[0] is not match.node
         sent, film = self.scene, self._step_frames(seat, words)
         before, (view, self.scene, offered) = self.scene, self._draw_position(covered, words)
-        thought = None if here.advice is None else self._advise(here.advice, offered, words)
-        if here.review is not None:
-            self.scene = reviewing.draw(here, here.review, self.scene, offered)
-        if here.notes:
-            self.scene = annotate(self.scene, here.notes, here.board)
+        thought = None if context.advice is None else self._advise(context.advice, offered, words)
+        if context.review is not None:
+            self.scene = reviewing.draw(context, context.review, self.scene, offered)
+        if context.notes:
+            self.scene = annotate(self.scene, context.notes, context.board)
         moved = self._previous_keys(before, self.scene, view, match.node)
         if first is not None and is_news and sent is not None and before is sent:  # no steps on the way
             facts = ("glance", sent, self.scene, self._stream.number)
-            glance = here.memo(facts, partial(self._stream.early_patch, sent, self.scene, seat, moved))
+            glance = context.memo(facts, partial(self._stream.early_patch, sent, self.scene, seat, moved))
             if glance is not None:
                 first(glance)
-        since = [] if veil.hides("summary", "journal") else self._chronicle.missed_turns(covered)
+        since = [] if redaction.hides("summary", "journal") else self._journal.missed_turns(covered)
         traits: dict[str, Any] = {
-            "choices": self._redact(offered) if veil.hides("rings", "list") else offered,
-            "panel": {**self._panel(view, covered, words), "since": self._chronicle.turn_rows(since, view, words)},
+            "choices": self._redact(offered) if redaction.hides("rings", "list") else offered,
+            "panel": {**self._panel(view, covered, words), "since": self._journal.turn_rows(since, view, words)},
             "film": film,
             "thoughts": thought,
-            "review": reviewing.trait(here, here.review),
+            "review": reviewing.trait(context, context.review),
         }
         return view, traits, moved
 
@@ -323,23 +325,28 @@ class Drawing:
 
         Boards that keep nothing to themselves and show no values get the same from each other, and do not change it.
         """
-        here = self._here
-        if here.advice is not None and here.advice.is_on:
+        context = self._context
+        if context.advice is not None and context.advice.is_on:
             return self._draw(covered, words)
-        marks = tuple(here.match.marks().items())
-        facts = ("picture", covered, here.is_asked(), here.may_take_back(), marks)
-        return here.memo(facts, lambda: self._draw(covered, words))
+        marks = tuple(context.match.marks().items())
+        facts = ("picture", covered, context.is_asked(), context.may_take_back(), marks)
+        return context.memo(facts, lambda: self._draw(covered, words))
 
     def _draw(self, covered: int, words: Words) -> tuple[Observation, Scene, Trait]:
-        here, match, veil, view = self._here, self._here.match, self._here.veil, self._here.view(self._here.seat)
+        context, match, redaction, view = (
+            self._context,
+            self._context.match,
+            self._context.redaction,
+            self._context.view(self._context.seat),
+        )
         scene = self._scene_with_marks(view, covered, match.node, words)
-        legal = match.legal_actions() if here.is_asked() else []
+        legal = match.legal_actions() if context.is_asked() else []
         asked = self._prompt_text(view, legal, words)
-        offered = choices(match.game, here.board, view, legal, asked, match.node.id, here.may_take_back(), words)
-        if not veil.hides("rings"):
+        offered = choices(match.game, context.board, view, legal, asked, match.node.id, context.may_take_back(), words)
+        if not redaction.hides("rings"):
             live = {offered["keys"][path[0]] for _, _, _, paths, *_ in offered["acts"] for path in paths}
-            pale = disabled_buttons(match, here.board, view, live, is_asked=here.is_asked())
-            here.board.draw_disabled(scene, view, pale, words)
+            pale = disabled_buttons(match, context.board, view, live, is_asked=context.is_asked())
+            context.board.draw_disabled(scene, view, pale, words)
         return view, scene, offered
 
     def error_traits(self, error: Exception, choices: Trait, panel: Trait, ack: Mapping[str, int]) -> dict[str, Any]:
@@ -349,12 +356,15 @@ class Drawing:
             error: the exception of the drawing.
             choices: the trait as it was sent last.
             panel: likewise.
-            ack: page -> the last of its intents that this answers.
+            ack: page -> the last of its messages that this answers.
 
         """
-        at, fault = self._here.match.node.id, self._here.announce("not-drawn", error=self._here.error_line(error))
+        at, fault = (
+            self._context.match.node.id,
+            self._context.announce("not-drawn", error=self._context.error_line(error)),
+        )
         self.scene = self._shown = None
-        self._chronicle.restart()
+        self._journal.restart()
         nothing: Trait = dict.fromkeys(("why", "found", "viewer", "turn", "step", "cover"))
         blank = self._stream.blank()
         nothing |= {"glyphs": [], "standings": [], "seq": self._stream.number}
@@ -384,32 +394,32 @@ class Drawing:
         }
 
     def turn_to_another(self) -> None:
-        """Forget what was shown of a match: the board shows another one."""
+        """Forget the pictures of the last match: the board shows another one."""
         self.restart()
         self._shown, self._known = None, 0
 
     def choose_layers(self, layers: Iterable[str] | None) -> None:
         """Switch on exactly these layers, or, for None, the board's choice; hidden ones are left out."""
-        shown = self._here.draw(None)
-        turn_marks.mark_turns(self._here.board, shown, None, (), self._here.words())
+        shown = self._context.draw(None)
+        turn_marks.mark_turns(self._context.board, shown, None, (), self._context.words())
         self._layers = shown.shown_layers(None if layers is None else [name for name in layers if name in shown.layers])
 
     def restart(self) -> None:
         """Send everything again with the next picture: in another language, or if the last may not have arrived."""
-        self._chronicle.restart()
+        self._journal.restart()
         self._stream.restart()
 
     def _advise(self, advice: Advice, offered: Trait, words: Words) -> Trait | None:
         """Show what a player thinks of the decision, to nobody but the seat that takes it; return the trait for it."""
-        here = self._here
+        context = self._context
         if advice.is_on:
-            advice.declare(self.scene or Scene(), here.match, words)
-        if here.veil.hides("rings", "list"):
+            advice.declare(self.scene or Scene(), context.match, words)
+        if context.redaction.hides("rings", "list"):
             return None
-        analysis = advice.current_analysis(here.match, here.seat, words) if here.is_asked() else None
-        told = analysis_panel(here, advice, analysis, offered)
+        analysis = advice.current_analysis(context.match, context.seat, words) if context.is_asked() else None
+        told = analysis_panel(context, advice, analysis, offered)
         if advice.is_on and analysis is not None and self.scene is not None:
-            self.scene = advice.draw(self.scene, analysis, offered, here.board, words)
+            self.scene = advice.draw(self.scene, analysis, offered, context.board, words)
         return told
 
     def _step_frames(self, seat: int | None, words: Words) -> Trait:
@@ -420,43 +430,43 @@ class Drawing:
             present picture; {} if there is nothing to watch.
 
         """
-        shown, here, line = self._shown, self._here, self._chronicle.line
-        known, self._known = self._known, len(here.match.nodes)
-        if self.scene is None or shown is None or shown[1].seat != seat or here.match.node.id < known:
+        shown, context, line = self._shown, self._context, self._journal.line
+        known, self._known = self._known, len(context.match.nodes)
+        if self.scene is None or shown is None or shown[1].seat != seat or context.match.node.id < known:
             return {}  # another viewer, or a step through what was there before
-        way = line[shown[0].ply : here.match.ply + 1]
-        if way[:1] != [shown[0]] or not any(map(self._chronicle.is_automatic, way[1:])) or len(way) > _LONGEST_FILM:
+        way = line[shown[0].ply : context.match.ply + 1]
+        if way[:1] != [shown[0]] or not any(map(self._journal.is_automatic, way[1:])) or len(way) > _LONGEST_FILM:
             return {}
         frames = []
         for node in way[1:-1]:
-            facts = ("passing", node.id, *here.match.marks(node).items())
-            before, (view, self.scene) = self.scene, here.memo(facts, partial(self._transient_patch, node, words))
+            facts = ("passing", node.id, *context.match.marks(node).items())
+            before, (view, self.scene) = self.scene, context.memo(facts, partial(self._transient_patch, node, words))
             patch = self._stream.transient_patch(self.scene, self._previous_keys(before, self.scene, view, node))
             if patch is None:
                 return {}
             step = self._step(view, words)
-            events = [] if here.veil.hides("journal") else here.match.event_sentences(node, seat, words)
-            kind = here.match.state_at(node).decision().kind
-            told = here.match.game.prompt(view, kind, words) if step else " ".join(text for _, text in events)
+            events = [] if context.redaction.hides("journal") else context.match.event_sentences(node, seat, words)
+            kind = context.match.state_at(node).decision().kind
+            told = context.match.game.prompt(view, kind, words) if step else " ".join(text for _, text in events)
             frames.append([patch, told, step])
         return {"frames": frames} if frames else {}
 
     def _transient_patch(self, node: Node, words: Words) -> tuple[Observation, Scene]:
         """Return what the viewer knows at a node on the way, and the picture of it."""
-        view = self._here.view(self._here.seat, node)
+        view = self._context.view(self._context.seat, node)
         return view, self._scene_with_marks(view, -1, node, words)
 
     def _scene_with_marks(self, view: Observation, covered: int, node: Node, words: Words) -> Scene:
         """Return the picture of a view at a node of the line, with the marks of what the others did."""
-        here, told = self._here, self._chronicle
-        scene = here.draw_view(view, covered if covered >= 0 else None, node)
-        turns = () if here.veil.hides("marks", "journal") else told.turns_since_own(covered, node.ply)
-        turn_marks.mark_turns(here.board, scene, view, turns, words, told.own(node.ply))
+        context, told = self._context, self._journal
+        scene = context.draw_view(view, covered if covered >= 0 else None, node)
+        turns = () if context.redaction.hides("marks", "journal") else told.turns_since_own(covered, node.ply)
+        turn_marks.mark_turns(context.board, scene, view, turns, words, told.own(node.ply))
         return scene
 
     def _step(self, view: Observation, words: Words) -> list[Any] | None:
         """Return [seat, its name, which of how many, perhaps why] of a step of a turn that the rules play, or None."""
-        found = self._here.board.step(view, words)
+        found = self._context.board.step(view, words)
         return None if found is None else [found[0], words.name(found[0]), *found[1:]]
 
     def _previous_keys(self, before: Scene | None, after: Scene, view: Observation, node: Node) -> dict[str, str]:
@@ -468,69 +478,73 @@ class Drawing:
         self._shown = node, view
         if before is None or shown is None or shown[1].seat != view.seat or shown[0] is node:
             return {}
-        way = self._chronicle.line[shown[0].ply : node.ply + 1]  # from the picture before, if it was on this line
+        way = self._journal.line[shown[0].ply : node.ply + 1]  # from the picture before, if it was on this line
         came = way[1:] if way and way[0] is shown[0] else []
         events = [event for place in came for event in place.events if event.is_visible_to(view.seat)]
         facts = ("moved", shown[0].id, node.id)
-        moved = self._here.memo(facts, lambda: self._here.board.previous_keys(shown[1], view, events))
+        moved = self._context.memo(facts, lambda: self._context.board.previous_keys(shown[1], view, events))
         return {new: old for new, old in moved.items() if new in after.elements and old in before.elements}
 
     def _panel(self, view: Observation, covered: int, words: Words) -> Trait:
         seat = view.seat
-        turn = self._here.match.current_player()
+        turn = self._context.match.current_player()
         name = words.name(turn) if turn >= 0 else ""
         cover = None
         if covered >= 0:
             keys = {"title": "cover-title", "text": "cover-text", "button": "cover-button"}
-            cover = {part: self._here.announce(key, name=name) for part, key in keys.items()}
+            cover = {part: self._context.announce(key, name=name) for part, key in keys.items()}
         return {
-            "at": self._here.match.node.id,
-            "why": self._here.why,
-            "found": self._here.found,
-            "error": self._here.error,
-            "note": self._here.note,
+            "at": self._context.match.node.id,
+            "why": self._context.why,
+            "found": self._context.found,
+            "error": self._context.error,
+            "note": self._context.note,
             "viewer": None if seat is None else [seat, words.name(seat)],
             "turn": [turn, name] if turn >= 0 else None,
-            "glyphs": glyphs(self._here.board, view, self._here.match.game.num_players, words),
+            "glyphs": glyphs(self._context.board, view, self._context.match.game.num_players, words),
             "standings": self._standings(view, words),
             "cover": cover,
-            "running": self._here.announce("running", name=name) if self._here.movers.are_moving() else None,
-            "line": trait(self._here, self._chronicle, seat, words),
-            "comment": "" if self._here.veil.hides("journal", "timeline") else self._here.match.node.remark,
-            "marks": [] if self._here.veil.hides("guess") else marks.movable_marks(self._here.match, seat),
-            "by": self._chronicle.acting_seat(),
+            "running": self._context.announce("running", name=name) if self._context.bots.are_moving() else None,
+            "line": trait(self._context, self._journal, seat, words),
+            "comment": "" if self._context.redaction.hides("journal", "timeline") else self._context.match.node.remark,
+            "marks": [] if self._context.redaction.hides("guess") else marks.movable_marks(self._context.match, seat),
+            "by": self._journal.acting_seat(),
             "step": self._step(view, words),
-            "automatic": bool(self._here.match.game.automatic),
+            "automatic": bool(self._context.match.game.automatic),
             "fresh": self._is_new(seat),
-            **seat_notes.contest_trait(self._here, words, name),
+            **seat_notes.contest_trait(self._context, words, name),
         }
 
     def _prompt_text(self, view: Observation, legal: Sequence[Action], words: Words) -> str:
         """Return what the viewer is asked; what can be chosen is not told in a lesson where that has to be found."""
-        told = "" if not legal or self._here.veil.hides("rings", "list") else self._here.board.ask(view, legal, words)
-        return told or prompt(self._here.match, view, words)
+        told = (
+            ""
+            if not legal or self._context.redaction.hides("rings", "list")
+            else self._context.board.ask(view, legal, words)
+        )
+        return told or prompt(self._context.match, view, words)
 
     def _standings(self, view: Observation, words: Words) -> list[list[Any]]:
         """Return [seat, name, how many of each tally] of the players; nothing in a lesson that hides facts."""
-        if self._here.veil.has_texts:
+        if self._context.redaction.has_texts:
             return []
-        rows = self._here.memo("standings", lambda: self._here.board.standings(view, words))
+        rows = self._context.memo("standings", lambda: self._context.board.standings(view, words))
         return [[seat, words.name(seat), *row] for seat, row in enumerate(rows)]
 
     def _redact(self, found: Trait) -> Trait:
-        here = self._here
-        rings = here.veil.rings
-        on = questions.ways_on(here, self.scene) if rings and self.scene is not None and here.is_asked() else []
-        return redact_choices(found, rings, here.pressed, here.mean, on, here.pickable)
+        context = self._context
+        rings = context.redaction.rings
+        on = questions.ways_on(context, self.scene) if rings and self.scene is not None and context.is_asked() else []
+        return redact_choices(found, rings, context.pressed, context.mean, on, context.pickable)
 
     def told_here(self, view: Observation) -> Trait:
-        """Return what the present node adds to the journal; see `Chronicle.journal`."""
-        return self._chronicle.journal_addition(view, self._here.words())
+        """Return what the present node adds to the journal; see `JournalView.journal_addition`."""
+        return self._journal.journal_addition(view, self._context.words())
 
     def _journal_traits(self, view: Observation, words: Words) -> tuple[Trait | None, Trait]:
         """Return the journal if it has to be sent, and what has come since; nothing of it if it is hidden."""
-        if not self._here.veil.hides("journal"):
-            return self._chronicle.journal(view, words)
+        if not self._context.redaction.hides("journal"):
+            return self._journal.trait_and_tail(view, words)
         nothing: Trait = {"rows": [], "turns": []}
         return nothing, nothing
 
@@ -539,21 +553,21 @@ class Drawing:
 
         Between two plies that nobody decided, as in a turn that the rules play, only the present one is.
         """
-        node = now = self._here.match.node
-        if self._here.match.current_player() == CHANCE:
+        node = now = self._context.match.node
+        if self._context.match.current_player() == CHANCE:
             return now.ply
         while node.action is None or seat not in (None, node.seat):
             if node.parent < 0:
                 return now.ply
-            node = self._here.match.nodes[node.parent]
+            node = self._context.match.nodes[node.parent]
         return node.ply
 
     def _inspector_trait(self, view: Observation) -> Trait:
-        node = self._here.match.node
+        node = self._context.match.node
         before: Mapping[str, Any] = {}
         if node.parent >= 0:
-            before = self._here.view(view.seat, self._here.match.nodes[node.parent]).to_dict()
-        tree = fact_tree(self._here.veil.facts(view.to_dict()), before)
+            before = self._context.view(view.seat, self._context.match.nodes[node.parent]).to_dict()
+        tree = fact_tree(self._context.redaction.facts(view.to_dict()), before)
         return {"tree": tree, "seat": _number(view.seat)}
 
 

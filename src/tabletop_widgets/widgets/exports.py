@@ -1,4 +1,4 @@
-"""What a board hands out: the match as a file, and the position as Python."""
+"""Exports of a board: the match as a file, lesson or replay, and the position as Python."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Shows a match in a notebook: as a live widget, as text, as a picture."""
+"""Notebook front end of `Match`: text, picture and HTML."""
 
 from __future__ import annotations
 

@@ -1,4 +1,16 @@
-"""The widget of one match: a board to click, with all details of the position beside it."""
+"""Board widget of a match: a board to click, with all details of the position beside it.
+
+From a click to the picture:
+
+1. `_handle_msg` gets the message of a page, perhaps on another thread, and moves it to that of the event loop.
+2. `_handle_on_loop` reads it: a page may ask for the state, send messages of `wire.py`, and set nothing but `at`.
+3. `_on_message` lets `PageMessages.handle` find the handler in its table, which does e.g. `match.play(action)`.
+4. The match calls `_on_match` of each of its boards; `_follow_change` asks the players that move automatically.
+5. Each board calls `_sync_soon`; the board of the click waits for the end of its handler, others are drawn later.
+6. `_sync` calls `_render`: `Drawing.next` draws the position, and `_send_early` takes the first part to the page.
+7. `_set_traits` sends all that has changed in one message.
+8. `_on_player_error` and `_repair_page` show what went wrong, so that no page waits for ever.
+"""
 
 from __future__ import annotations
 
@@ -29,9 +41,10 @@ from tabletop_widgets.widgets.drawing import Drawing
 from tabletop_widgets.widgets.hot_seat import HOT_SEAT
 from tabletop_widgets.widgets.last_action import PlayedAction, arrival_of, played_at
 from tabletop_widgets.widgets.lessons.sections import sections
-from tabletop_widgets.widgets.messages import PageMessages
+from tabletop_widgets.widgets.messages import LessonRequest, PageMessages
 from tabletop_widgets.widgets.transport import BatchedWidget, for_pages, wait_for
 from tabletop_widgets.widgets.visibility import LATER, Views, Visibility
+from tabletop_widgets.widgets.wire import ViewsRequest
 
 if TYPE_CHECKING:
     import asyncio
@@ -86,11 +99,9 @@ class GameWidget(BatchedWidget):
 
     """
 
-    _watches = False
-
     _esm: ClassVar[Any] = for_pages("widget.js")
     _css: ClassVar[Any] = for_pages("widget.css", palette.css())
-    _answering: ClassVar[bool] = False  # some board carries out an intent: it answers before the others follow
+    _any_is_handling: ClassVar[bool] = False  # some board handles a message: it answers before the others follow
 
     scene = traitlets.Dict(read_only=True).tag(sync=True)
     patch = traitlets.Dict(allow_none=True, default_value=None, read_only=True).tag(sync=True)
@@ -108,15 +119,15 @@ class GameWidget(BatchedWidget):
     at = traitlets.Int(read_only=True).tag(sync=True)  # a page sets it, where its host listens to nothing else
     address = traitlets.Unicode(read_only=True).tag(sync=True)  # the model's id, in the first message: js/hearing.ts
     # needed by `close`, even if a wrong option stopped the constructor
-    _watches = False
+    _is_following = False  # the match
     _offers_lessons = True
     _is_in_cell = True  # and not drawn for a file
     _is_seen_first = True  # its pages show the picture of an answer before the rest is there
-    _asker = ""  # the page whose intent is answered now
-    _lesson: GameWidget | None = None  # that is tried now
+    _waiting_page = ""  # the page whose message is answered now
+    _lesson: GameWidget | None = None  # the one that is tried now
     _loop: asyncio.AbstractEventLoop | None = None
     _timer: asyncio.Handle | None = None
-    _due = 0.0  # when the timer ends, as the loop counts: the handle of a loop in a browser does not know
+    _timer_ends = 0.0  # as the loop counts: the handle of a loop in a browser does not know
     last_action = traitlets.Any(default_value=None, allow_none=True, read_only=True)
 
     def __init__(
@@ -146,39 +157,39 @@ class GameWidget(BatchedWidget):
         own = None if hot or seat is None else match.game.check_seat(seat)
         self._views = Views(self._ask_pages, lambda: not self._is_cut_off(), self._on_views)
         seated = resolve_players(match.game, players)
-        self._movers = Bots(match, seated, pace, self._on_fault, self._views, self._on_turn)
+        self._bots = Bots(match, seated, pace, self._on_player_error, self._views, self._on_turn)
         check_locale(locale)
-        people = [number for number in match.game.deciding if number not in self._movers.players]
+        people = [number for number in match.game.deciding if number not in self._bots.players]
         if hot and len(people) == 1:
             own = people[0]  # there is nobody else to hide the hand from
         self._board = BOARDS[match.game.name]
-        self._here = BoardContext(match, self._board, self._movers, own, hot, cover, locale, take_back)
-        self._here.veil = Redaction(self._board, hide)
-        if analysis is not None or (take_back == "free" and gate is None and not self._here.veil):
-            self._here.advice = Advice(analysis, self._sync_soon, self._on_fault)
+        self._context = BoardContext(match, self._board, self._bots, own, hot, cover, locale, take_back)
+        self._context.redaction = Redaction(self._board, hide)
+        if analysis is not None or (take_back == "free" and gate is None and not self._context.redaction):
+            self._context.advice = Advice(analysis, self._sync_soon, self._on_player_error)
         if review is not None:
             reviewing.check(review, match)
-        self._here.review = review
-        if self._offers_lessons and not self._here.veil:
-            self._here.lessons = sections(match.game, locale)
+        self._context.review = review
+        if self._offers_lessons and not self._context.redaction:
+            self._context.lessons = sections(match.game, locale)
         with without_collecting():
-            self._drawing = Drawing(self._here, layers)
-        self._onlookers = Visibility()
-        told = (
-            self._change_language,
-            self._onlookers,
-            self._views,
-            self._drawing,
-            self.send,
-            gate,
-            self._lesson_trait,
-            self._sync_soon,
+            self._drawing = Drawing(self._context, layers)
+        self._visibility = Visibility()
+        self._messages = PageMessages(
+            self._context,
+            change_language=self._change_language,
+            visibility=self._visibility,
+            views=self._views,
+            drawing=self._drawing,
+            send=self.send,
+            gate=gate,
+            lesson=self._handle_lesson,
+            refresh=self._sync_soon,
         )
-        self._intents = PageMessages(self._here, *told)
         self._loop = running_loop()
         self._is_stale = False  # the position has changed while nobody sees the board
-        self._torn = False  # sending a picture was interrupted: the page may lack any part of it
-        self._obeying = False  # an intent is being carried out; the picture follows after it
+        self._is_page_incomplete = False  # sending a picture was interrupted: the page may lack any part of it
+        self._is_handling = False  # a message is being carried out; the picture follows after it
         self._callbacks: list[Callable[[GameWidget, PlayedAction], object]] = []
         self._synced_at = 0.0
         super().__init__(model_id=uuid.uuid4().hex)
@@ -187,22 +198,18 @@ class GameWidget(BatchedWidget):
         played = next((node for node in reversed(match.path()) if node.action is not None), None)
         with without_collecting():
             texts, picture = self._drawing.texts(), self._render()
-        self._set({"last_action": played_at(played), **texts, "at": match.node.id, **picture})
+        self._set_traits({"last_action": played_at(played), **texts, "at": match.node.id, **picture})
         self.on_msg(self._on_message)
-        self._attach()
-        if self._movers.are_moving() or seat_control.rivals(self._movers):  # they can be stopped; two boards say so
+        self._follow_match()
+        if self._bots.are_moving() or seat_control.rivals(self._bots):  # they can be stopped; two boards say so
             self._sync()
-
-    @traitlets.default("address")
-    def _own_id(self) -> str:
-        return str(self._model_id)
 
     # --- for Python
 
     @property
     def locale(self) -> str:
         """The language of everything shown, "en" or "ja"; may be set."""
-        return self._here.locale
+        return self._context.locale
 
     @locale.setter
     def locale(self, locale: str) -> None:
@@ -217,7 +224,7 @@ class GameWidget(BatchedWidget):
         self._on_own_loop(self._stop)
 
     def _stop(self) -> None:
-        self._movers.stop()
+        self._bots.stop()
         self._sync()
 
     def close(self) -> None:
@@ -225,8 +232,22 @@ class GameWidget(BatchedWidget):
         self._on_own_loop(self._close)
 
     def _close(self) -> None:
-        self._detach()
+        self._unfollow_match()
         super().close()
+
+    def retire(self) -> None:
+        """Make room for the board of a new run of the same cell.
+
+        If another cell shows this one, a line in its place says so until that cell runs again.
+        """
+        self._unfollow_match()
+        if self._views.are_known:
+            self.set_trait("replaced", self._context.announce("replaced"))
+            self._views.check_again()
+        else:
+            self._close()
+
+    # --- as text, and in the notebook
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:  # noqa: ANN401 - IPython's types
         self._draw_missed()
@@ -246,45 +267,125 @@ class GameWidget(BatchedWidget):
     def _title(self) -> str:
         return f"{self.match.game.title}: {self.choices['prompt']}"
 
-    def _lesson_trait(self, what: object, value: object) -> bool:
-        """Do what a page asks of a lesson; return whether there was something to do."""
-        if what != "try" or not isinstance(value, str) or value not in self._here.lessons:
-            return False
-        from tabletop_widgets.widgets.lessons.widget import lesson_for  # most boards never need it
+    # --- from a message of a page
 
-        self._return()
-        self._lesson = lesson_for(self, value, self._return)
-        self.set_trait("aside", "" if self._lesson is None else self._lesson.model_id)
-        return self._lesson is not None
+    def _handle_msg(self, msg: Any) -> None:  # noqa: ANN401 - Jupyter's own
+        """Handle a message of a page on the thread of the notebook's loop, where all pictures are made.
 
-    def _return(self) -> None:
-        """Show the board again in place of the lesson that was tried."""
-        lesson, self._lesson = self._lesson, None
-        self.set_trait("aside", "")
-        if lesson is not None:
-            lesson.close()
+        JupyterLab hands messages of pages to a thread of their own; two pictures that are made at the same time would
+        reach the page in parts.
+        """
+        wait_for(self._on_own_loop, self._handle_on_loop, msg)
 
-    def _change_seat(self, match: Match) -> None:
-        """Show another match of the same game."""
-        if match is self.match:
+    def _handle_on_loop(self, msg: Any) -> None:  # noqa: ANN401 - Jupyter's own
+        """Handle a message of a page: it may ask for the state and send messages; it may not set anything but `at`.
+
+        With ipywidgets' own handler a page can set every synced trait, even those that are read-only here.
+        """
+        if not (self._is_following or self.replaced):  # the page that could not be reached is there again
+            self._follow_match()
+            self._is_stale = self._is_page_incomplete = True
+        data = msg["content"].get("data")
+        method = data.get("method") if isinstance(data, dict) else None
+        if method == "custom":
+            self._handle_custom_msg(data.get("content"), msg.get("buffers") or [])
+        elif method == "update":
+            self._resend_traits(data.get("state"))
+        elif method == "request_state":
+            self._draw_missed()
+            self.send_state()
+
+    def _on_message(self, _widget: object, content: object, _buffers: object) -> None:
+        """Carry out a message of a page, and answer with the next picture."""
+        try:
+            self._is_handling = GameWidget._any_is_handling = True
+            if isinstance(content, dict) and content.get("do") == "look":
+                self._is_page_incomplete = True  # what was on its way to the page may be lost
+            is_news = self._messages.handle(content)
+            self._is_handling = GameWidget._any_is_handling = False
+            if is_news:
+                self._waiting_page = (
+                    str(content.get("c", "")) if self._is_seen_first and isinstance(content, dict) else ""
+                )
+                self._sync()
+            elif self._visibility.report():
+                self._draw_missed()
+        except BaseException:
+            self._is_handling = GameWidget._any_is_handling = False
+            self._repair_page()  # the page waits for an answer
+            raise
+        finally:
+            self._waiting_page = ""
+
+    def set_state(self, sync_data: object) -> None:
+        """Change nothing but `at`: the state of a board is that of its match."""
+        self._resend_traits(sync_data)
+
+    def _resend_traits(self, state: object) -> None:
+        """Undo what a page has set: send the kernel's values; only `at` may be set, to the present node."""
+        told = state if isinstance(state, dict) else {}
+        if told.get("at") == self.match.node.id:
+            with self._lock_property(at=told["at"]):  # the page has it
+                self.set_trait("at", self.match.node.id)
+        names = [name for name in self.keys if name in told and name != "at"]
+        if names:
+            self.send_state(names)
+
+    @traitlets.default("address")
+    def _own_id(self) -> str:
+        return str(self._model_id)
+
+    # --- to a change of the match
+
+    def _on_match(self, match: Match, change: Change) -> None:  # noqa: ARG002 - an observer's signature
+        """Follow a change of the match, which any thread may have made."""
+        if not self._is_following:  # closed by an observer of the same change
             return
-        self._movers.stop()
-        seat_control.release_seats(self._movers)
-        self.match.unobserve(self._on_match)
-        self.match = self._here.match = match
-        self._movers = self._here.movers = Bots(match, {}, 0, self._on_fault)
-        self._drawing.turn_to_another()
-        match.observe(self._on_match)
+        try:
+            played = played_at(change.node)
+            if change.kind == "play" and played is not None:
+                self._call_callbacks(played)
+            self._on_own_loop(self._follow_change, change)
+        except BaseException:
+            self._repair_page()
+            raise
 
-    # --- synchronisation
+    def _call_callbacks(self, played: PlayedAction) -> None:
+        """Call the user's callbacks; their exceptions are shown on the board, because a log would hide them."""
+        try:
+            self.set_trait("last_action", played)
+            for callback in self._callbacks:
+                callback(self, played)
+        except Exception as error:
+            self._context.error = self._context.announce("callback-failed", error=self._context.error_line(error))
 
-    def _change_language(self, locale: str) -> None:
-        self._here.locale = locale
-        self._here.forget()
-        self._here.found = None
-        self._drawing.restart()
-        self._set(self._drawing.texts())
-        self._sync()
+    def _follow_change(self, change: Change) -> None:
+        """Let the players go on or pause after a change of the match, and request the picture."""
+        if not self._is_following:  # closed since another thread made the change
+            return
+        if self._is_cut_off():
+            self._on_pages_lost()
+            return
+        # unless another observer has gone elsewhere since
+        if change.kind in ("play", "draw") and arrival_of(self.match, change.node):
+            (self._bots.ask_next if change.node.seat in self._bots.players else self._bots.resume)()
+        elif change.kind == "goto":
+            self._bots.pause()
+        self._sync_soon()
+
+    # --- to the picture
+
+    def _sync_soon(self) -> None:
+        """Send the present picture soon: no more often than is visible, and the last one always."""
+        if self._is_handling or self._is_idle_unseen():
+            return
+        wait = self._synced_at + _SHORTEST_SYNC - time.monotonic()
+        loop = running_loop()
+        if loop is None or (wait <= 0 and not GameWidget._any_is_handling):
+            self._sync()
+        elif self._timer is None or self._timer_ends < loop.time():  # one that has ended was interrupted
+            wait = max(0.0, wait)
+            self._timer, self._timer_ends = loop.call_later(wait, self._sync), loop.time() + wait
 
     def _sync(self) -> None:
         """Send the present picture now."""
@@ -296,27 +397,40 @@ class GameWidget(BatchedWidget):
         self._is_stale = False
         LATER.drop(self)
         self._synced_at = time.monotonic()
-        anew, self._torn = self._torn, True
+        anew, self._is_page_incomplete = self._is_page_incomplete, True
         if anew:
             self._drawing.restart()
         try:
             traits = self._render()
         except Exception as error:  # also shown on the board: an exception here may only reach a log
             _LOG.exception("the board could not be drawn")
-            traits = self._drawing.error_traits(error, self.choices, self.panel, self._intents.heard)
-        self._set(traits)
+            traits = self._drawing.error_traits(error, self.choices, self.panel, self._messages.heard)
+        self._set_traits(traits)
         if anew:  # traits that were set but not sent look as if they had been sent
             self.send_state(_PICTURE)
-        self._torn = False
-        if self._watches:
-            self._onlookers.picture_sent()
+        self._is_page_incomplete = False
+        if self._is_following:
+            self._visibility.picture_sent()
             self._start_analysis()
 
-    def _start_analysis(self) -> None:
-        """Let the adviser, if there is one, think about what the viewer has to decide."""
-        if self._here.advice is not None:
-            is_asked = self._views.is_shown and self._here.is_asked()
-            self._here.advice.update(self.match, self._here.seat if is_asked else None)
+    def _render(self) -> dict[str, Any]:
+        """Return the traits of the present picture."""
+        first = partial(self._send_early, self._waiting_page) if self._waiting_page else None
+        return self._drawing.next(self._messages.heard, inspect=self._messages.is_inspected, first=first)
+
+    def _draw_missed(self) -> None:
+        """Send the present picture if it has not been sent."""
+        if self._is_stale or self._timer is not None:
+            self._sync()
+
+    def _is_idle_unseen(self) -> bool:
+        """Return whether nobody sees the board; it is then drawn when somebody sees it, or in a quiet moment."""
+        loop = running_loop()
+        if loop is None or self._visibility.report():
+            return False
+        self._is_stale = True
+        LATER.add(self, self._draw_missed, loop)
+        return True
 
     def _repair_page(self) -> None:
         """Send the picture after the interruption is over."""
@@ -331,208 +445,127 @@ class GameWidget(BatchedWidget):
         else:
             loop.call_soon_threadsafe(call, *args)
 
-    def _draw_missed(self) -> None:
-        """Send the present picture if it has not been sent."""
-        if self._is_stale or self._timer is not None:
-            self._sync()
+    def _change_language(self, locale: str) -> None:
+        """Show everything in another language."""
+        self._context.locale = locale
+        self._context.forget()
+        self._context.found = None
+        self._drawing.restart()
+        self._set_traits(self._drawing.texts())
+        self._sync()
 
-    def _is_idle_unseen(self) -> bool:
-        """Return whether nobody sees the board; it is then drawn when somebody sees it, or in a quiet moment."""
-        loop = running_loop()
-        if loop is None or self._onlookers.report():
-            return False
-        self._is_stale = True
-        LATER.add(self, self._draw_missed, loop)
-        return True
+    def _start_analysis(self) -> None:
+        """Start the analysis of what the viewer has to decide, if the board has one."""
+        if self._context.advice is not None:
+            is_asked = self._views.is_shown and self._context.is_asked()
+            self._context.advice.update(self.match, self._context.seat if is_asked else None)
 
-    def _render(self) -> dict[str, Any]:
-        first = partial(self._show_first, self._asker) if self._asker else None
-        return self._drawing.next(self._intents.heard, inspect=self._intents.is_inspected, first=first)
+    # --- the match that it follows
 
-    def _sync_soon(self) -> None:
-        """Send the present picture, but not more often than is visible; the last one is always sent."""
-        if self._obeying or self._is_idle_unseen():
-            return
-        wait = self._synced_at + _SHORTEST_SYNC - time.monotonic()
-        loop = running_loop()
-        if loop is None or (wait <= 0 and not GameWidget._answering):
-            self._sync()
-        elif self._timer is None or self._due < loop.time():  # one that has ended was interrupted
-            wait = max(0.0, wait)
-            self._timer, self._due = loop.call_later(wait, self._sync), loop.time() + wait
-
-    def _handle_msg(self, msg: Any) -> None:  # noqa: ANN401 - Jupyter's own
-        """Handle a message of a page on the thread of the notebook's loop, where all pictures are made.
-
-        JupyterLab hands messages of pages to a thread of their own; two pictures that are made at the same time would
-        reach the page in parts.
-        """
-        wait_for(self._on_own_loop, self._handle_soon, msg)
-
-    def _handle_soon(self, msg: Any) -> None:  # noqa: ANN401 - Jupyter's own
-        """Carry out a message of a page. It may ask for the state and send intents; it may not set anything but `at`.
-
-        With ipywidgets' own handler a page can set every synced trait, even those that are read-only here.
-        """
-        if not (self._watches or self.replaced):  # the page that could not be reached is there again
-            self._attach()
-            self._is_stale = self._torn = True
-        data = msg["content"].get("data")
-        method = data.get("method") if isinstance(data, dict) else None
-        if method == "custom":
-            self._handle_custom_msg(data.get("content"), msg.get("buffers") or [])
-        elif method == "update":
-            self._resend_traits(data.get("state"))
-        elif method == "request_state":
-            self._draw_missed()
-            self.send_state()
-
-    def set_state(self, sync_data: object) -> None:
-        """Change nothing but `at`: the state of a board is that of its match."""
-        self._resend_traits(sync_data)
-
-    def _resend_traits(self, state: object) -> None:
-        """Send a page the real values of traits that it has set for itself; one whose `at` is behind will mend that."""
-        told = state if isinstance(state, dict) else {}
-        if told.get("at") == self.match.node.id:
-            with self._lock_property(at=told["at"]):  # the page has it
-                self.set_trait("at", self.match.node.id)
-        names = [name for name in self.keys if name in told and name != "at"]
-        if names:
-            self.send_state(names)
-
-    def _on_message(self, _widget: object, content: object, _buffers: object) -> None:
-        """Carry out an intent of a page, and answer with the next picture."""
-        try:
-            self._obeying = GameWidget._answering = True
-            if isinstance(content, dict) and content.get("do") == "look":
-                self._torn = True  # what was on its way to the page may be lost
-            is_news = self._intents.handle(content)
-            self._obeying = GameWidget._answering = False
-            if is_news:
-                self._asker = str(content.get("c", "")) if self._is_seen_first and isinstance(content, dict) else ""
-                self._sync()
-            elif self._onlookers.report():
-                self._draw_missed()
-        except BaseException:
-            self._obeying = GameWidget._answering = False
-            self._repair_page()  # the page waits for an answer
-            raise
-        finally:
-            self._asker = ""
-
-    def _on_match(self, match: Match, change: Change) -> None:  # noqa: ARG002 - an observer's signature
-        if not self._watches:  # closed by an observer of the same change
-            return
-        try:
-            played = played_at(change.node)
-            if change.kind == "play" and played is not None:
-                self._tell_played(played)
-            self._on_own_loop(self._follow, change)
-        except BaseException:
-            self._repair_page()
-            raise
-
-    def _follow(self, change: Change) -> None:
-        """Let the players and the picture follow the match."""
-        if not self._watches:  # closed since another thread made the change
-            return
-        if self._is_cut_off():
-            self._lose()
-            return
-        # unless another observer has gone elsewhere since
-        if change.kind in ("play", "draw") and arrival_of(self.match, change.node):
-            (self._movers.ask_next if change.node.seat in self._movers.players else self._movers.resume)()
-        elif change.kind == "goto":
-            self._movers.pause()
-        self._sync_soon()
-
-    def _tell_played(self, played: PlayedAction) -> None:
-        """Notify the user's callbacks; their exceptions are shown on the board, because a log would hide them."""
-        try:
-            self.set_trait("last_action", played)
-            for callback in self._callbacks:
-                callback(self, played)
-        except Exception as error:
-            self._here.error = self._here.announce("callback-failed", error=self._here.error_line(error))
-
-    def _on_fault(self, error: BaseException) -> None:
-        """Show that a player has failed, but not its message, which may be about its hand."""
-        self._here.error = self._here.error_line(error)
-        if not self._is_idle_unseen():
-            self._sync()
-
-    # --- pages that show it, and its cell
-
-    def retire(self) -> None:
-        """Give way to a new board, since the cell that made this one runs again.
-
-        Where another cell shows it, a line in its place says so until that cell runs again.
-        """
-        self._detach()
-        if self._views.are_known:
-            self.set_trait("replaced", self._here.announce("replaced"))
-            self._views.check_again()
-        else:
-            self._close()
-
-    def _attach(self) -> None:
-        """Follow the match, and let the players decide."""
-        self._watches = True
+    def _follow_match(self) -> None:
+        """Observe the match, and let the players decide."""
+        self._is_following = True
         self.match.observe(self._on_match)
         self._start_analysis()
-        self._movers.take()
+        self._bots.take()
 
-    def _detach(self) -> None:
-        """Follow the match no more."""
-        if self._watches:
-            self._watches = False
-            self._movers.stop()
-            seat_control.release_seats(self._movers)
-            if self._here.advice is not None:
-                self._here.advice.pause()
-            self._return()
+    def _unfollow_match(self) -> None:
+        """Stop observing the match: its players stop, and nothing is drawn any more."""
+        if self._is_following:
+            self._is_following = False
+            self._bots.stop()
+            seat_control.release_seats(self._bots)
+            if self._context.advice is not None:
+                self._context.advice.pause()
+            self._close_lesson()
             self.match.unobserve(self._on_match)
-            self._onlookers.close()
+            self._visibility.close()
             self._views.close()
             LATER.drop(self)
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
 
-    def _lose(self) -> None:
-        """Follow the match no more, since no page can be reached; a message of a page shows that one can."""
-        self._detach()
+    def _on_pages_lost(self) -> None:
+        """Stop observing the match, since no page can be reached; the next message of a page begins it again."""
+        self._unfollow_match()
 
-    # --- pages and other boards
+    def _show_match(self, match: Match) -> None:
+        """Show another match of the same game, which nobody plays automatically."""
+        if match is self.match:
+            return
+        self._bots.stop()
+        seat_control.release_seats(self._bots)
+        self.match.unobserve(self._on_match)
+        self.match = self._context.match = match
+        self._bots = self._context.bots = Bots(match, {}, 0, self._on_player_error)
+        self._drawing.turn_to_another()
+        match.observe(self._on_match)
+
+    def _on_turn(self) -> None:
+        """Follow a change of who moves the seats of this board's players."""
+        self._on_own_loop(self._take_turn)
+
+    def _take_turn(self) -> None:
+        """Stop or resume the players: another board may have taken over their seats, or left them."""
+        if self._is_following and self._is_cut_off():
+            self._on_pages_lost()
+        elif self._is_following:
+            self._bots.turn()
+            self._sync_soon()
+
+    def _on_player_error(self, error: BaseException) -> None:
+        """Show that a player has failed, but not its message, which may be about its hand."""
+        self._context.error = self._context.error_line(error)
+        if not self._is_idle_unseen():
+            self._sync()
+
+    # --- pages that show it
 
     def _ask_pages(self) -> None:
         """Ask the pages for their views of the board."""
-        self.send({"c": "", "here": True})
+        request: ViewsRequest = {"c": "", "here": True}
+        self.send(request)
 
     def _on_views(self) -> None:
-        """Go on, or wait, as pages show the board or do not; a board that was replaced is closed with its last view."""
+        """Resume or pause the players when the first view comes or the last one goes; close a replaced board."""
         if self.replaced:
             if not self._views.are_there:
                 self._close()
             return
-        if not self._watches:
+        if not self._is_following:
             return
         if not self._views.is_shown:
-            self._movers.hide()
+            self._bots.hide()
             self._sync_soon()
         elif not self._views.are_there:
-            seat_control.notify_rivals(self._movers)
-        elif self._movers.show():
-            self._here.note = self._here.announce("players-waited")
+            seat_control.notify_rivals(self._bots)
+        elif self._bots.show():
+            self._context.note = self._context.announce("players-waited")
 
-    def _on_turn(self) -> None:
-        self._on_own_loop(self._turn)
+    # --- a lesson in its place
 
-    def _turn(self) -> None:
-        """Rest, or go on: another board may have taken over seats, or left them."""
-        if self._watches and self._is_cut_off():
-            self._lose()
-        elif self._watches:
-            self._movers.turn()
-            self._sync_soon()
+    def _handle_lesson(self, what: str, value: str | int | None) -> bool:
+        """Do what a page asks of a lesson; return whether it was understood."""
+        request = self._lesson_requests.get(what)
+        return request is not None and request.run(self, value)
+
+    def _try_lesson(self, section: str) -> bool:
+        """Show the lesson that tries a section of the rulebook in place of the board."""
+        if section not in self._context.lessons:
+            return False
+        from tabletop_widgets.widgets.lessons.widget import lesson_for  # most boards never need it
+
+        self._close_lesson()
+        self._lesson = lesson_for(self, section, self._close_lesson)
+        self.set_trait("aside", "" if self._lesson is None else self._lesson.model_id)
+        return self._lesson is not None
+
+    _lesson_requests: ClassVar[Mapping[str, LessonRequest]] = {"try": LessonRequest(str, _try_lesson)}
+
+    def _close_lesson(self) -> None:
+        """Show the board again in place of the lesson that was tried."""
+        lesson, self._lesson = self._lesson, None
+        self.set_trait("aside", "")
+        if lesson is not None:
+            lesson.close()

@@ -1,4 +1,4 @@
-"""The seat of a board on which everybody plays in turn; apart from the widget, which is imported when one is made."""
+"""Name of the hot seat, on which everybody plays in turn; a module of its own, since the widget is imported late."""
 
 from typing import Final
 

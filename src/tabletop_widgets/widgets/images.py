@@ -1,4 +1,4 @@
-"""A passage of a match as pictures, one a step, each with what its viewer knew there; and as one SVG that moves."""
+"""Picture files of a passage of a match: one SVG, PNG or GIF, with what its viewer knew at each step."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What has happened, as a board sends it: the journal turn by turn, and what the others did since one's own turn."""
+"""Journal of a board: events turn by turn, and what others did since the viewer's own turn."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ _HEADING: Final = 2  # lines of a turn in the journal
 
 
 class JournalView:
-    """Tells what happened on the way to the present node, and remembers what was sent, so that little is sent twice.
+    """Journal of the way to the present node; it remembers what was sent, so that little is sent twice.
 
     Args:
-        viewpoint: whose board it is, of which match.
+        context: the match and the viewer of the board.
 
     """
 
-    def __init__(self, viewpoint: BoardContext) -> None:
-        self._here = viewpoint
+    def __init__(self, context: BoardContext) -> None:
+        self._context = context
         self._at: Node | None = None  # the last entry of the journal that was sent, for this seat
         self._seat: int | None = None
         self._lines: dict[tuple[int, int], list[str]] = {}  # first and last node of a turn -> its summary
@@ -38,11 +38,11 @@ class JournalView:
         self._begins: list[int] = []  # the ply of the first node of each turn
         self._dashes: list[list[int]] = []
 
-    def copy_for(self, viewpoint: BoardContext) -> JournalView:
-        """Return an independent chronicle that has sent the same, for a viewpoint of a copy of the match."""
+    def copy_for(self, context: BoardContext) -> JournalView:
+        """Return an independent view that has sent the same, for the context of a copy of the match."""
         other = copy.copy(self)
-        other._here, other._line, other._lines = viewpoint, [], dict(self._lines)
-        other._at = None if self._at is None else viewpoint.match.nodes[self._at.id]
+        other._context, other._line, other._lines = context, [], dict(self._lines)
+        other._at = None if self._at is None else context.match.nodes[self._at.id]
         return other
 
     def restart(self) -> None:
@@ -55,10 +55,10 @@ class JournalView:
         if seat != self._seat:
             self.restart()
         self._seat = seat
-        line = self._here.match.mainline()
+        line = self._context.match.mainline()
         if line != self._line:
             self._line = []  # an interrupt may end this at any moment
-            self._turns = self._here.match._nodes_by_turn(line)
+            self._turns = self._context.match._nodes_by_turn(line)
             self._begins = [nodes[0].ply for _, nodes in self._turns]
             self._dashes = [[nodes[0].ply, seat] for seat, nodes in self._turns]
             self._line = line
@@ -86,14 +86,14 @@ class JournalView:
         """Return whether a node of the line is a step of a seat that the rules play."""
         if node.parent < 0:
             return False
-        seat, _ = self._here.match.nodes[node.parent].after or (-1, 0)
-        return node.action is None and seat in self._here.match.game.automatic
+        seat, _ = self._context.match.nodes[node.parent].after or (-1, 0)
+        return node.action is None and seat in self._context.match.game.automatic
 
     def acting_seat(self) -> int:
         """Return the seat that made the present step, or -1 for nobody."""
-        node = self._here.match.node
+        node = self._context.match.node
         if self.is_automatic(node):
-            return (self._here.match.nodes[node.parent].after or (-1, 0))[0]
+            return (self._context.match.nodes[node.parent].after or (-1, 0))[0]
         return node.seat
 
     # --- news
@@ -109,7 +109,7 @@ class JournalView:
 
         """
         seat = covered if covered >= 0 else self._seat
-        if seat not in self._here.match.game.deciding:
+        if seat not in self._context.match.game.deciding:
             seat = None  # it has no decision of its own: what a spectator sees
         return turns_since_own(self.turns_until(ply), seat, self._seat)
 
@@ -120,11 +120,11 @@ class JournalView:
             covered: the seat that a covered board is handed to, or -1.
 
         """
-        here = self._here.match.node
-        turns = self.turns_until(here.ply)
-        if covered < 0 and turns and here.after is not None and turns[-1][0] == here.after[0] == self._seat:
+        context = self._context.match.node
+        turns = self.turns_until(context.ply)
+        if covered < 0 and turns and context.after is not None and turns[-1][0] == context.after[0] == self._seat:
             return turns_since_own(turns[:-1], self._seat, self._seat)
-        return self.turns_since_own(covered, here.ply)
+        return self.turns_since_own(covered, context.ply)
 
     def own(self, ply: int) -> Turn | None:
         """Return the viewer's own present or last turn, up to a ply of the line, or None."""
@@ -147,20 +147,20 @@ class JournalView:
         key = self._line[turn.first].id, self._line[turn.last].id
         found = self._lines.get(key)
         if found is None:
-            here = self._here
-            make = partial(turn_marks.turn_summary, here.board, here.match.game, view, turn, words)
-            self._lines[key] = found = here.memo(("summary", *key), make)
+            context = self._context
+            make = partial(turn_marks.turn_summary, context.board, context.match.game, view, turn, words)
+            self._lines[key] = found = context.memo(("summary", *key), make)
         return found
 
     # --- the journal
 
-    def journal(self, view: Observation, words: Words) -> tuple[Trait | None, Trait]:
+    def trait_and_tail(self, view: Observation, words: Words) -> tuple[Trait | None, Trait]:
         """Return the journal if it has to be sent again, and what has come since it was last sent.
 
         Both are {rows: [[ply, seat, text, rule, keys of its elements if it has any]], turns: [[ply of the first node,
         seat, summary]]}; the turns that go on or begin after the journal was sent come with the rows that have come.
         """
-        ply = self._here.match.ply
+        ply = self._context.match.ply
         path, turns = self._line[: ply + 1], self.turns_until(ply)
         sent = self._at
         if sent is not None and sent in path[sent.ply : sent.ply + 1]:
@@ -172,12 +172,12 @@ class JournalView:
 
     def journal_addition(self, view: Observation, words: Words) -> Trait:
         """Return what the present node adds to the journal: its entries, and the turns that go on or begin there."""
-        return self._part([self._here.match.node], self.turns_until(self._here.match.ply), view, words)
+        return self._part([self._context.match.node], self.turns_until(self._context.match.ply), view, words)
 
     def _part(self, nodes: list[Node], turns: list[TurnNodes], view: Observation, words: Words) -> Trait:
         which = nodes[0].id if nodes else -1, len(nodes)
-        rows = self._here.memo(("entries", *which), partial(self._entries, nodes, view, words))
-        first = rows[0][0] if rows else self._here.match.ply + 1
+        rows = self._context.memo(("entries", *which), partial(self._entries, nodes, view, words))
+        first = rows[0][0] if rows else self._context.match.ply + 1
         shown = [visible_turn(turn, self._seat) for turn in turns if turn[1][-1].ply >= first]
         return {
             "rows": rows,
@@ -187,9 +187,9 @@ class JournalView:
     def _entries(self, nodes: list[Node], view: Observation, words: Words) -> list[list[Any]]:
         """Return the last entries of some nodes; to see earlier ones, people step back."""
         rows: list[tuple[str, list[Any]]] = []
-        keys_of = self._here.board.event_keys
+        keys_of = self._context.board.event_keys
         for node in reversed(nodes):
-            events = self._here.match.event_sentences(node, self._seat, words)
+            events = self._context.match.event_sentences(node, self._seat, words)
             rows[:0] = [
                 (
                     event.kind,
@@ -205,7 +205,7 @@ class JournalView:
         """Return entries, given with their kinds: neighbours that say the same once, if they are counted."""
         told: list[list[list[Any]]] = []
         for kind, row in rows:
-            if told and kind in self._here.board.counted_kinds and told[-1][0][1:3] == row[1:3]:
+            if told and kind in self._context.board.counted_kinds and told[-1][0][1:3] == row[1:3]:
                 told[-1].append(row)
             else:
                 told.append([row])

@@ -1,4 +1,4 @@
-"""What was played last, for those who observe a board."""
+"""Last action of a match, for those who observe a board."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Messages from the browser: intents of pages, received in order, carried out, and answered on the board."""
+"""Handlers of the messages that pages send: a table by the message's `do`; answers appear on the board."""
 
 from __future__ import annotations
 
@@ -6,70 +6,120 @@ import copy
 import logging
 import random
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any, Final, TypeGuard
+from typing import Any, Final, NamedTuple
 
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.errors import SaveFileError
 from tabletop_widgets.core.text import LOCALES
 from tabletop_widgets.core.tree import Node
-from tabletop_widgets.widgets import background, choices, exports, questions
+from tabletop_widgets.widgets import background, choices, exports, questions, wire
 from tabletop_widgets.widgets.context import BoardContext
 from tabletop_widgets.widgets.drawing import Drawing
 from tabletop_widgets.widgets.transport import PARTS, front_end
 from tabletop_widgets.widgets.visibility import Views, Visibility
 
 _LOG: Final = logging.getLogger(__name__)
-_CLIENTS_KEPT: Final = 8  # pages whose last intent is remembered
-_CLIENT_LONGEST: Final = 40  # characters of a page's name
-_LARGEST: Final = 2**53 - 1  # the largest whole number that a browser has
-_KEY_LONGEST: Final = 200  # characters of an element's key
-_PATH_LONGEST: Final = 100  # clicks
+_CLIENTS_KEPT: Final = 8  # pages whose last message is remembered
 _INSPECTORS_MOST: Final = 100  # of one page
-# what would tell more than the board shows
-_ASIDE: Final = ("find", "save", "make-lesson", "replay", "copy", "analyse", "hint")
-_MOVES: Final = ("act", "press", "undo", "redo", "goto", "mark", "resume")
 
-Intent = Mapping[str, Any]
 Gate = Callable[[Action], str | None]
-LessonDoer = Callable[[object, object], bool]
+LessonHandler = Callable[[str, str | int | None], bool]
+
+
+class Handler(NamedTuple):
+    """The handling of one kind of message.
+
+    Attributes:
+        record: the type of the message.
+        handle: carries it out.
+        is_of_position: whether it counts only at the position that the page shows.
+        tells_more: whether it tells more than the board shows; a board that redacts something refuses it.
+        moves: whether it moves the match, which runs the user's own code: its errors are shown.
+        keeps_answers: whether the last answer and error stay.
+        malformed: the id of what the board says if a field is missing or of another type.
+
+    """
+
+    record: type
+    handle: Callable[[PageMessages, Any], object]
+    is_of_position: bool = False
+    tells_more: bool = False
+    moves: bool = False
+    keeps_answers: bool = False
+    malformed: str = "not-understood"
+
+
+class SilentHandler(NamedTuple):
+    """The handling of one kind of message that no person waits for.
+
+    Attributes:
+        record: the type of the message.
+        handle: carries it out; returns whether there is something new to show.
+        is_optional: whether a malformed one is ignored.
+
+    """
+
+    record: type
+    handle: Callable[[PageMessages, Any], bool]
+    is_optional: bool = False
+
+
+class LessonRequest(NamedTuple):
+    """The handling of what a page asks of a lesson.
+
+    Attributes:
+        value: the type of the value that comes with it; None for none.
+        handle: the widget's method; False says that there was nothing to do.
+
+    """
+
+    value: Any
+    handle: Callable[..., object]
+
+    def run(self, widget: object, value: str | int | None) -> bool:
+        """Do what is asked of a widget, and return whether it was understood."""
+        if self.value is None:
+            return self.handle(widget) is not False
+        return wire.fits(value, self.value) and self.handle(widget, value) is not False
 
 
 class PageMessages:
-    """Carries out the intents of pages; if one is impossible, the viewpoint gets a message, and nothing is raised.
+    """Handling of the messages of pages; if one is impossible, the board says so, and nothing is raised.
 
     Args:
-        viewpoint: whose board it is, of which match.
-        speak: changes the language of the board.
-        onlookers: gets the views that see the board.
+        context: the match and the viewer of the board.
+        change_language: changes the language of the board.
+        visibility: gets the views that see the board.
         views: gets all views.
         drawing: has the picture that the board shows.
-        send: sends a message to the pages; each keeps only the answers to its own intents.
+        send: sends a message to the pages; each keeps only the answers to its own messages.
         gate: asked before an action of this board is played; see `GameWidget`.
-        lesson: does what a page asks of a lesson: what, and its value; whether it was understood.
-        refresh: shows what an intent has led to later.
+        lesson: does what a page asks of a lesson, and returns whether it was understood.
+        refresh: shows what a message has led to later.
 
     Attributes:
-        heard: page -> number of its last intent.
+        heard: page -> number of its last message.
 
     """
 
     def __init__(
         self,
-        viewpoint: BoardContext,
-        speak: Callable[[str], object],
-        onlookers: Visibility,
+        context: BoardContext,
+        *,
+        change_language: Callable[[str], object],
+        visibility: Visibility,
         views: Views,
         drawing: Drawing,
-        send: Callable[[dict[str, Any]], object],
-        gate: Gate | None = None,
-        lesson: LessonDoer | None = None,
-        refresh: Callable[[], object] = bool,
+        send: Callable[[Any], object],
+        gate: Gate | None,
+        lesson: LessonHandler,
+        refresh: Callable[[], object],
     ) -> None:
-        self._here = viewpoint
-        self._speak = speak
-        self._onlookers = onlookers
+        self._context = context
+        self._change_language = change_language
+        self._visibility = visibility
         self._views = views
         self._drawing = drawing
         self._send = send
@@ -85,51 +135,53 @@ class PageMessages:
         return bool(self._inspectors)
 
     def handle(self, content: object) -> bool:
-        """Carry out the intent of a message.
+        """Carry out a message.
 
         Returns:
-            Whether there is something new to show; an intent that was received before is not carried out again.
+            Whether there is something new to show; a message that was received before is not carried out again.
 
         """
-        if not _is_intent(content):
-            self._here.error = self._here.announce("not-understood")
+        if not isinstance(content, dict) or not _has_sender(content):
+            self._refuse("not-understood")
             return True
         if not self._is_new(content["c"], content["n"]):
             return False
-        if content.get("do") == "view" and _is_count(content.get("view")):
-            return self._see((content["c"], content["view"]), content)
-        self._views.ask_if_gone()
-        name = content.get("name")
-        if content.get("do") == "part" and isinstance(name, str) and name in PARTS:
-            self._answer(content, text=front_end(f"{name}.js"))
+        do = content.get("do")
+        if do != "view":
+            self._views.ask_if_gone()
+        silent = SILENT.get(do) if isinstance(do, str) else None
+        if silent is not None and wire.is_valid(content, silent.record):
+            return silent.handle(self, content)
+        if silent is not None and silent.is_optional:
             return False
-        if content.get("do") == "look":
-            return True
-        if content.get("do") == "ready":
-            self._prerender(content.get("id"), content.get("at"))
-            return False
-        # typing can continue while an answer is shown, and one comes back to it from a lesson
-        if content.get("do") != "find" and content.get("what") != "try":
-            self._here.forget()
-        try:
-            self._dispatch(content)
-        except Exception as error:  # shown on the board: an exception here would only reach a log
-            _LOG.exception("an intent of a page could not be carried out")
-            # only intents that move the match run the user's own code, whose errors are shown
-            moves = content.get("do") in _MOVES
-            self._here.error = self._here.error_line(error) if moves else self._here.announce("not-understood")
+        handler = HANDLERS.get(do) if isinstance(do, str) else None
+        if handler is None or not wire.is_valid(content, handler.record):
+            _LOG.debug("a message was not understood: %.200r", content)
+            self._context.forget()
+            self._refuse("not-understood" if handler is None else handler.malformed)
+        else:
+            self._run(handler, content)
         return True
 
-    def _see(self, view: tuple[str, int], told: Intent) -> bool:
-        """Take note of a view (0 is none: a page has the board alone); return whether the board is shown again."""
-        seen, here = told.get("seen") is True, told.get("here")
-        if here is not True:
-            self._onlookers.update(view, seen=seen)
-        if view[1] and (here is True or seen):
-            return self._views.add(view)
-        if not view[1] or here is False:
-            self._views.remove(view)
-        return False  # a view that is out of sight may be one that was removed just now
+    def _run(self, handler: Handler, content: Mapping[str, Any]) -> None:
+        """Carry out a valid message, unless the board refuses it."""
+        context = self._context
+        if not handler.keeps_answers:
+            context.forget()
+        if handler.tells_more and context.redaction:
+            self._refuse("veiled")
+        elif handler.is_of_position and content.get("at") != context.match.node.id:
+            self._refuse("late")
+        else:
+            try:
+                handler.handle(self, content)
+            except Exception as error:  # shown on the board: an exception here would only reach a log
+                _LOG.exception("a message of a page could not be carried out")
+                context.error = context.error_line(error) if handler.moves else context.announce("not-understood")
+
+    def _refuse(self, key: str, **params: str) -> None:
+        """Say on the board why nothing was done."""
+        self._context.error = self._context.announce(key, **params)
 
     def _is_new(self, client: str, number: int) -> bool:
         if number <= self.heard.get(client, 0):
@@ -141,176 +193,58 @@ class PageMessages:
             del self.heard[forgotten], self._inspectors[forgotten]
         return True
 
-    def _dispatch(self, intent: Intent) -> None:
-        do = intent.get("do")
-        if do in _ASIDE and self._here.veil:
-            self._here.error = self._here.announce("veiled")
-        elif do in ("act", "press", "why", "undo", "reveal") and not _is_same(
-            intent.get("at"), self._here.match.node.id
-        ):
-            self._here.error = self._here.announce("late")
-        elif do == "act":
-            self._act(intent.get("id"), intent.get("times", 1))
-        elif do == "press":
-            self._press(intent.get("path"))
-        elif do == "why":
-            self._explain(intent.get("path"), intent.get("id"))
-        elif do == "find":
-            self._find(intent.get("text"))
-        elif do == "undo":
-            self._go_to(self._here.undo_target())
-        elif do == "redo":
-            self._go_to(self._here.redo_target())
-        elif do == "goto":
-            self._goto(intent)
-        elif do == "reveal":
-            self._show_more()
-        elif do == "mark":
-            self._lay_mark(intent)
-        elif do == "locale":
-            self._choose_locale(intent.get("locale"))
-        elif do == "open":
-            self._open_inspector(str(intent["c"]), intent.get("inspector") is True)
-        elif do == "save":
-            self._save()
-        elif do == "make-lesson":
-            self._make_lesson()
-        elif do == "replay":
-            self._make_replay()
-        elif do == "copy":
-            self._copy(intent)
-        elif do == "picture":
-            self._draw(intent)
-        elif do == "analyse" and self._here.advice is not None:
-            self._here.advice.is_on = intent.get("on") is True
-        elif do == "hint" and self._here.advice is not None:
-            asked = self._here.seat if intent.get("on") is True and self._here.is_asked() else None
-            self._here.advice.ask_for_hint(self._here.match, asked)
-        elif do == "stop":
-            self._here.movers.stop()
-        elif do == "resume":
-            self._here.movers.take()
-        elif do == "lesson" and self._lesson is not None and self._lesson(intent.get("what"), intent.get("value")):
-            pass
-        else:
-            self._here.error = self._here.announce("not-understood")
+    # --- what no person waits for
 
-    def _prerender(self, number: object, at: object) -> None:
+    def _note_view(self, message: wire.View) -> bool:
+        """Note a view (0 is none: a page has the board alone); return whether the board is shown again."""
+        view = message["c"], message["view"]
+        seen, exists = message.get("seen", False), message.get("here")
+        if exists is not True:
+            self._visibility.update(view, seen=seen)
+        if view[1] and (exists is True or seen):
+            return self._views.add(view)
+        if not view[1] or exists is False:
+            self._views.remove(view)
+        return False  # a view that is out of sight may be one that was removed just now
+
+    def _look(self, message: wire.Look) -> bool:  # noqa: ARG002 - as every handler
+        return True
+
+    def _send_part(self, message: wire.Part) -> bool:
+        if message["name"] in PARTS:
+            self._answer(message, text=front_end(f"{message['name']}.js"))
+            return False
+        self._context.forget()
+        self._refuse("not-understood")
+        return True
+
+    def _prerender(self, message: wire.Ready) -> bool:
         """Draw what an action leads to, while somebody presses what plays it: it is played when they let go."""
-        here, match = self._here, self._here.match
-        may_differ = self._gate is not None or here.veil or (here.advice is not None and here.advice.is_on)
-        if may_differ or not here.is_asked() or not _is_same(at, match.node.id):
-            return
-        if _is_count(number) and number in match.state.legal_actions():
+        context, match = self._context, self._context.match
+        number, advice = message["id"], context.advice
+        may_differ = self._gate is not None or context.redaction or (advice is not None and advice.is_on)
+        is_next = context.is_asked() and message.get("at") == match.node.id and number in match.state.legal_actions()
+        if is_next and not may_differ:
             try:
                 self._drawing.prerender(match.game.actions[number])
             except Exception:  # the action itself will show it
                 _LOG.exception("a picture could not be drawn before it is needed")
+        return False
 
-    def _show_more(self) -> None:
-        covered = self._here.covered_seat()
-        if covered >= 0:
-            self._here.seat = covered
+    # --- playing
 
-    def _goto(self, intent: Intent) -> None:
-        places: list[Node] = self._here.match.mainline() if "ply" in intent else self._here.match.nodes
-        number = intent.get("ply", intent.get("node"))
-        if not _is_count(number) or number >= len(places):
-            self._here.error = self._here.announce("no-such-place")
-        elif not self._here.may_go_to(places[number]):
-            self._here.error = self._here.take_back_limit()
-        else:
-            self._here.match.goto(places[number])
-
-    def _lay_mark(self, intent: Intent) -> None:
-        fault = choices.place_mark(self._here.match, self._here.board, self._here.seat, intent)
-        if fault:
-            self._here.error = self._here.announce(fault)
-
-    def _open_inspector(self, page: str, is_open: bool) -> None:
-        self._inspectors[page] = min(self._inspectors[page] + (1 if is_open else -1), _INSPECTORS_MOST)
-        self._inspectors = +self._inspectors  # a page whose inspector is closed is not remembered
-
-    def _choose_locale(self, locale: object) -> None:
-        if isinstance(locale, str) and locale in LOCALES:
-            self._speak(locale)
-        else:
-            self._here.error = self._here.announce("not-understood")
-
-    # --- what people take away from a board
-
-    def _save(self) -> None:
-        """Write the match beside the notebook; the page gets only the name of the file."""
-        try:
-            name = exports.save(self._here.match, Path.cwd())
-        except (OSError, SaveFileError) as error:
-            self._here.error = self._here.announce("not-saved", error=str(error))
-        else:
-            self._here.note = self._here.announce("saved", file=name)
-
-    def _make_lesson(self) -> None:
-        """Write what was played as a lesson beside the notebook; the page gets only the name of the file."""
-        try:
-            name = exports.make_lesson(self._here.match, self._here.seat, Path.cwd())
-        except (OSError, LookupError, ValueError) as error:
-            self._here.error = self._here.announce("lesson-not-made", error=str(error))
-        else:
-            self._here.note = self._here.announce("lesson-made", file=name)
-
-    def _make_replay(self) -> None:
-        """Write what this board shows at each node as a page beside the notebook; its name is told later."""
-        here, match = self._here, copy.copy(self._here.match)  # the match goes on meanwhile
-        seat, locale = here.seat, here.locale
-        here.note = here.announce("replay-begun")
-
-        def done(name: str | None, error: BaseException | None) -> None:
-            here.error = "" if error is None else here.announce("replay-not-made", error=here.error_line(error))
-            here.note = here.announce("saved", file=name) if name else ""
-            self._refresh()
-
-        background.run_in_background(lambda: exports.make_replay(match, seat, locale, Path.cwd()), done)
-
-    def _copy(self, intent: Intent) -> None:
-        """Send the position as Python, made from what the seat of this board knows."""
-        seat = self._here.seat
-        known = "copied-spectator" if seat is None else "copied-seat"
-        name = "" if seat is None else self._here.words().name(seat)
-        # nobody else may know these numbers: the seed of the match would give away what is hidden
-        note = self._here.announce(known, name=name)
-        try:
-            text = exports.snippet(self._here.match, seat, note, random.SystemRandom())
-        except NotImplementedError as error:  # a game of somebody's own
-            self._here.error = self._here.announce("not-copied", error=str(error))
-        else:
-            self._answer(intent, text=text)
-
-    def _draw(self, intent: Intent) -> None:
-        """Send the picture that the board shows, in the colours and with the layers of the page that asks."""
-        layers = intent.get("layers")
-        if not isinstance(layers, Sequence) or not all(map(self._drawing.has_layer, layers)):
-            self._here.error = self._here.announce("not-understood")
-            return
-        name = f"{exports.stem(self._here.match)}-{self._here.match.ply}"
-        svg = self._drawing.svg("dark" if intent.get("dark") is True else "light", layers)
-        self._answer(intent, name=name, text=svg)
-
-    def _answer(self, intent: Intent, **answer: str) -> None:
-        self._send({"c": intent["c"], "n": intent["n"], **answer})
-
-    def _act(self, number: object, times: object) -> None:
+    def _act(self, message: wire.Act) -> None:
         """Play a legal action; with `times="max"` repeat a repeatable one as long as it stays legal for the seat."""
-        match = self._here.match
+        match, number = self._context.match, message["id"]
         seat = match.current_player()
-        if seat != self._here.seat or seat in self._here.movers.players:
-            self._here.error = self._here.announce("not-legal-now")
-            return
-        if not _is_count(number) or number not in match.state.legal_actions():
-            self._here.error = self._here.announce("not-legal-now")
+        is_own = seat == self._context.seat and seat not in self._context.bots.players
+        if not is_own or number not in match.state.legal_actions():
+            self._refuse("not-legal-now")
             return
         self._offer(match.game.actions[number])
         if self._gate is not None:
             return
-        again = times == "max" and match.game.actions[number].repeatable
+        again = message.get("times") == "max" and match.game.actions[number].repeatable
         while again and match.current_player() == seat and number in match.state.legal_actions():
             match.play(number)
 
@@ -318,72 +252,224 @@ class PageMessages:
         """Play an action, unless the gate answers otherwise."""
         answer = None if self._gate is None else self._gate(action)
         if answer is None:
-            self._here.match.play(action)
+            self._context.match.play(action)
         elif answer:
-            self._here.note = answer
+            self._context.note = answer
 
-    def _press(self, path: object) -> None:
+    def _press(self, message: wire.Press) -> None:
+        self._press_keys(message["path"])
+
+    def _press_keys(self, path: list[str]) -> None:
         """Go on with a path of elements where the page does not know what can be chosen."""
-        here = self._here
-        if not isinstance(path, list) or len(path) > _PATH_LONGEST or not all(map(_is_key, path)):
-            here.error = here.announce("not-understood")
-            return
+        context = self._context
         if not path:
-            here.pressed = here.mean = ()
+            context.pressed = context.mean = ()
             return
-        if self._lesson is not None and self._lesson("pick", path[-1]):
+        if self._lesson("pick", path[-1]):
             return
-        if not here.is_asked():
-            here.why = questions.explain_path(here, path)
+        if not context.is_asked():
+            context.why = questions.explain_path(context, path)
             return
-        meant = questions.press(here, path)
+        meant = questions.press(context, path)
         if isinstance(meant, tuple):
-            here.why = questions.explain_path(here, list(meant))
-        elif meant is not None and (self._gate is not None or meant.id in here.match.state.legal_actions()):
+            context.why = questions.explain_path(context, list(meant))
+        elif meant is not None and (self._gate is not None or meant.id in context.match.state.legal_actions()):
             self._offer(meant)
         elif meant is not None:
-            here.why = questions.explain_action(here, meant.id)
+            context.why = questions.explain_action(context, meant.id)
 
-    def _explain(self, path: object, number: object) -> None:
+    def _explain(self, message: wire.Why) -> None:
         """Answer a click on something that cannot be chosen, or a question on an action, with the rule against it."""
-        if self._here.veil.rings:
-            self._press(path)  # an answer would tell what can be chosen
-        elif _is_count(number) and number < self._here.match.game.num_actions:
-            self._here.why = questions.explain_action(self._here, number)
-        elif isinstance(path, list) and 0 < len(path) <= _PATH_LONGEST and all(map(_is_key, path)):
-            self._here.why = questions.explain_path(self._here, path)
+        path, number = message.get("path"), message.get("id")
+        if self._context.redaction.rings and path is not None:
+            self._press_keys(path)  # an answer would tell what can be chosen
+        elif self._context.redaction.rings:
+            self._refuse("not-understood")
+        elif number is not None and number < self._context.match.game.num_actions:
+            self._context.why = questions.explain_action(self._context, number)
+        elif path:
+            self._context.why = questions.explain_path(self._context, path)
         else:
-            self._here.error = self._here.announce("not-understood")
+            self._refuse("not-understood")
 
-    def _find(self, text: object) -> None:
+    def _find(self, message: wire.Find) -> None:
         """Search by name for actions that are not allowed."""
-        if isinstance(text, str):
-            self._here.found = questions.find(self._here, text)
-        else:
-            self._here.error = self._here.announce("not-understood")
+        self._context.found = questions.find(self._context, message["text"])
 
-    def _go_to(self, node: Node | None) -> None:
+    def _uncover(self, message: wire.Reveal) -> None:  # noqa: ARG002
+        covered = self._context.covered_seat()
+        if covered >= 0:
+            self._context.seat = covered
+
+    def _place_mark(self, message: wire.Mark) -> None:
+        fault = choices.place_mark(self._context.match, self._context.board, self._context.seat, message)
+        if fault:
+            self._refuse(fault)
+
+    def _stop(self, message: wire.Stop) -> None:  # noqa: ARG002
+        self._context.bots.stop()
+
+    def _resume(self, message: wire.Resume) -> None:  # noqa: ARG002
+        self._context.bots.take()
+
+    # --- going back and forth
+
+    def _undo(self, message: wire.Undo) -> None:  # noqa: ARG002
+        self._show_node(self._context.undo_target())
+
+    def _redo(self, message: wire.Redo) -> None:  # noqa: ARG002
+        self._show_node(self._context.redo_target())
+
+    def _show_node(self, node: Node | None) -> None:
         if node is not None:
-            self._here.match.goto(node)
+            self._context.match.goto(node)
         else:
-            self._here.error = self._here.take_back_limit()
+            self._context.error = self._context.take_back_limit()
+
+    def _goto(self, message: wire.Goto) -> None:
+        match = self._context.match
+        nodes: list[Node] = match.mainline() if "ply" in message else match.nodes
+        number = message.get("ply", message.get("node"))
+        if number is None or number >= len(nodes):
+            self._refuse("no-such-place")
+        elif not self._context.may_go_to(nodes[number]):
+            self._context.error = self._context.take_back_limit()
+        else:
+            match.goto(nodes[number])
+
+    # --- settings, analysis, lessons
+
+    def _choose_locale(self, message: wire.Locale) -> None:
+        if message["locale"] in LOCALES:
+            self._change_language(message["locale"])
+        else:
+            self._refuse("not-understood")
+
+    def _open_inspector(self, message: wire.Open) -> None:
+        page, change = message["c"], 1 if message["inspector"] else -1
+        self._inspectors[page] = min(self._inspectors[page] + change, _INSPECTORS_MOST)
+        self._inspectors = +self._inspectors  # a page whose inspector is closed is not remembered
+
+    def _analyse(self, message: wire.Analyse) -> None:
+        if self._context.advice is None:
+            self._refuse("not-understood")
+        else:
+            self._context.advice.is_on = message["on"]
+
+    def _hint(self, message: wire.Hint) -> None:
+        context = self._context
+        if context.advice is None:
+            self._refuse("not-understood")
+        else:
+            asked = context.seat if message["on"] and context.is_asked() else None
+            context.advice.ask_for_hint(context.match, asked)
+
+    def _ask_lesson(self, message: wire.Lesson) -> None:
+        if message["what"] != "try":  # one comes back to an answer from the lesson
+            self._context.forget()
+        if not self._lesson(message["what"], message.get("value")):
+            self._refuse("not-understood")
+
+    # --- what people take away from a board
+
+    def _save(self, message: wire.Save) -> None:  # noqa: ARG002
+        """Write the match beside the notebook; the page gets only the name of the file."""
+        try:
+            name = exports.save(self._context.match, Path.cwd())
+        except (OSError, SaveFileError) as error:
+            self._refuse("not-saved", error=str(error))
+        else:
+            self._context.note = self._context.announce("saved", file=name)
+
+    def _make_lesson(self, message: wire.MakeLesson) -> None:  # noqa: ARG002
+        """Write what was played as a lesson beside the notebook; the page gets only the name of the file."""
+        try:
+            name = exports.make_lesson(self._context.match, self._context.seat, Path.cwd())
+        except (OSError, LookupError, ValueError) as error:
+            self._refuse("lesson-not-made", error=str(error))
+        else:
+            self._context.note = self._context.announce("lesson-made", file=name)
+
+    def _make_replay(self, message: wire.Replay) -> None:  # noqa: ARG002
+        """Write what this board shows at each node as a page beside the notebook; its name is told later."""
+        context, match = self._context, copy.copy(self._context.match)  # the match goes on meanwhile
+        seat, locale = context.seat, context.locale
+        write_replay(lambda: exports.make_replay(match, seat, locale, Path.cwd()), context, self._refresh)
+
+    def _copy(self, message: wire.Copy) -> None:
+        """Send the position as Python, made from what the seat of this board knows."""
+        seat = self._context.seat
+        known = "copied-spectator" if seat is None else "copied-seat"
+        name = "" if seat is None else self._context.words().name(seat)
+        # nobody else may know these numbers: the seed of the match would give away what is hidden
+        note = self._context.announce(known, name=name)
+        try:
+            text = exports.snippet(self._context.match, seat, note, random.SystemRandom())
+        except NotImplementedError as error:  # a game of somebody's own
+            self._refuse("not-copied", error=str(error))
+        else:
+            self._answer(message, text=text)
+
+    def _send_picture(self, message: wire.Picture) -> None:
+        """Send the picture that the board shows, in the colours and with the layers of the page that asks."""
+        layers = message["layers"]
+        if not all(map(self._drawing.has_layer, layers)):
+            self._refuse("not-understood")
+            return
+        name = f"{exports.stem(self._context.match)}-{self._context.match.ply}"
+        svg = self._drawing.svg("dark" if message["dark"] else "light", layers)
+        self._answer(message, name=name, text=svg)
+
+    def _answer(self, message: wire.Envelope, *, text: str, name: str | None = None) -> None:
+        answer: wire.Answer = {"c": message["c"], "n": message["n"], "text": text}
+        if name is not None:
+            answer["name"] = name
+        self._send(answer)
 
 
-def _is_count(value: object) -> TypeGuard[int]:
-    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= _LARGEST
+def write_replay(write: Callable[[], str], context: BoardContext, refresh: Callable[[], object]) -> None:
+    """Write a replay in the background; the board tells when it begins, and the name of the file or the error."""
+    context.note = context.announce("replay-begun")
+
+    def done(name: str | None, error: BaseException | None) -> None:
+        context.error = "" if error is None else context.announce("replay-not-made", error=context.error_line(error))
+        context.note = context.announce("saved", file=name) if name else ""
+        refresh()
+
+    background.run_in_background(write, done)
 
 
-def _is_same(value: object, number: int) -> bool:
-    return _is_count(value) and value == number  # True and 1.0 do not count as 1
+def _has_sender(content: dict[str, Any]) -> bool:
+    """Return whether a message names its page and its number there."""
+    return wire.fits(content.get("c"), wire.PageName) and wire.fits(content.get("n"), wire.Count)
 
 
-def _is_key(value: object) -> TypeGuard[str]:
-    return isinstance(value, str) and len(value) <= _KEY_LONGEST
-
-
-def _is_intent(content: object) -> TypeGuard[dict[str, Any]]:
-    """Return whether a message has the parts of every intent: its page, and its number there."""
-    if not isinstance(content, dict):
-        return False
-    client = content.get("c")
-    return isinstance(client, str) and len(client) <= _CLIENT_LONGEST and _is_count(content.get("n"))
+SILENT: Final[dict[str, SilentHandler]] = {
+    "view": SilentHandler(wire.View, PageMessages._note_view),
+    "look": SilentHandler(wire.Look, PageMessages._look),
+    "ready": SilentHandler(wire.Ready, PageMessages._prerender, is_optional=True),
+    "part": SilentHandler(wire.Part, PageMessages._send_part),
+}
+HANDLERS: Final[dict[str, Handler]] = {
+    "act": Handler(wire.Act, PageMessages._act, is_of_position=True, moves=True, malformed="not-legal-now"),
+    "press": Handler(wire.Press, PageMessages._press, is_of_position=True, moves=True),
+    "why": Handler(wire.Why, PageMessages._explain, is_of_position=True),
+    "find": Handler(wire.Find, PageMessages._find, tells_more=True, keeps_answers=True),
+    "undo": Handler(wire.Undo, PageMessages._undo, is_of_position=True, moves=True),
+    "redo": Handler(wire.Redo, PageMessages._redo, moves=True),
+    "goto": Handler(wire.Goto, PageMessages._goto, moves=True, malformed="no-such-place"),
+    "reveal": Handler(wire.Reveal, PageMessages._uncover, is_of_position=True),
+    "mark": Handler(wire.Mark, PageMessages._place_mark, moves=True),
+    "locale": Handler(wire.Locale, PageMessages._choose_locale),
+    "open": Handler(wire.Open, PageMessages._open_inspector),
+    "save": Handler(wire.Save, PageMessages._save, tells_more=True),
+    "make-lesson": Handler(wire.MakeLesson, PageMessages._make_lesson, tells_more=True),
+    "replay": Handler(wire.Replay, PageMessages._make_replay, tells_more=True),
+    "copy": Handler(wire.Copy, PageMessages._copy, tells_more=True),
+    "picture": Handler(wire.Picture, PageMessages._send_picture),
+    "analyse": Handler(wire.Analyse, PageMessages._analyse, tells_more=True),
+    "hint": Handler(wire.Hint, PageMessages._hint, tells_more=True),
+    "stop": Handler(wire.Stop, PageMessages._stop),
+    "resume": Handler(wire.Resume, PageMessages._resume, moves=True),
+    "lesson": Handler(wire.Lesson, PageMessages._ask_lesson, keeps_answers=True),
+}

@@ -1,4 +1,4 @@
-"""Questions to a board: why a path of clicks, or an action found by its name, is not allowed."""
+"""Answers to questions: why a path of clicks, or an action found by name, is not allowed."""
 
 from __future__ import annotations
 
@@ -25,43 +25,43 @@ KeyPath = tuple[str, ...]
 # --- why not
 
 
-def explain_path(here: BoardContext, path: Sequence[str]) -> Trait:
+def explain_path(context: BoardContext, path: Sequence[str]) -> Trait:
     """Return the answer to clicks on something that cannot be chosen.
 
     Args:
-        here: the viewpoint of the board.
+        context: the board's match, seat and language.
         path: the keys of the elements, in the order of the clicks; the keys chosen before come first. The answer is
             about all of them together if possible. Otherwise it is about the last one after the chosen ones, or about
             the last one alone.
 
     """
-    match, seat = here.match, here.seat
-    view, labels = match.observation(seat), _labels(here)
+    match, seat = context.match, context.seat
+    view, labels = match.observation(seat), _labels(context)
     if seat is not None and seat != match.current_player():
-        return _answer(here, match.state.not_yours(), path[-1:], _about_elements(here, path[-1:], labels))
+        return _answer(context, match.state.not_yours(), path[-1:], _about_elements(context, path[-1:], labels))
     part, meant = path[-1:], None
     if seat is not None and labels.keys() >= set(path):
-        part, meant = understood(here.board, view, match.legal_actions(), tuple(path))
-    about = _about_elements(here, part, labels)
+        part, meant = understood(context.board, view, match.legal_actions(), tuple(path))
+    about = _about_elements(context, part, labels)
     if meant is None:
-        text = here.announce("nothing-begins", prompt=prompt(match, view, here.words()))
+        text = context.announce("nothing-begins", prompt=prompt(match, view, context.words()))
         return _reason("", "", text, "", part, about)
     if isinstance(meant, Refusal):
-        return _answer(here, meant, part, about)
-    if part in here.board.click_paths(view, meant):
-        about = _about_action(here, meant, view)
-    return _answer(here, match.state.why_not(meant, seat), part, about)
+        return _answer(context, meant, part, about)
+    if part in context.board.click_paths(view, meant):
+        about = _about_action(context, meant, view)
+    return _answer(context, match.state.why_not(meant, seat), part, about)
 
 
-def explain_action(here: BoardContext, number: int) -> Trait:
+def explain_action(context: BoardContext, number: int) -> Trait:
     """Return the answer to the question why an action is not allowed, given by its id in the catalogue."""
-    match, seat = here.match, here.seat
+    match, seat = context.match, context.seat
     view, action = match.observation(seat), match.game.actions[number]
-    if not here.is_asked():
-        return _answer(here, match.state.not_yours(), (), "")
-    labels = _labels(here)
-    shown = (path for path in here.board.click_paths(view, action) if labels.keys() >= set(path))
-    return _answer(here, match.state.why_not(action, seat), next(shown, ()), _about_action(here, action, view))
+    if not context.is_asked():
+        return _answer(context, match.state.not_yours(), (), "")
+    labels = _labels(context)
+    shown = (path for path in context.board.click_paths(view, action) if labels.keys() >= set(path))
+    return _answer(context, match.state.why_not(action, seat), next(shown, ()), _about_action(context, action, view))
 
 
 def understood(
@@ -101,27 +101,27 @@ def _needed_path(board: Board, view: Observation, part: KeyPath, meant: Action |
     return part
 
 
-def _labels(here: BoardContext) -> dict[str, str]:
+def _labels(context: BoardContext) -> dict[str, str]:
     """Return the names of all elements of the picture that can be clicked."""
-    scene = here.board.draw(here.match.observation(here.seat), here.words(), None, here.match.marks())
+    scene = context.board.draw(context.match.observation(context.seat), context.words(), None, context.match.marks())
     return {key: attrs["label"] for key, (_, _, attrs, *_) in scene.elements.items() if "label" in attrs}
 
 
-def _about_action(here: BoardContext, action: Action, view: Observation) -> str:
-    return here.announce("asked-action", action=here.match.game.label(action, view, here.words()))
+def _about_action(context: BoardContext, action: Action, view: Observation) -> str:
+    return context.announce("asked-action", action=context.match.game.label(action, view, context.words()))
 
 
-def _about_elements(here: BoardContext, path: Sequence[str], labels: dict[str, str]) -> str:
+def _about_elements(context: BoardContext, path: Sequence[str], labels: dict[str, str]) -> str:
     names = list(dict.fromkeys(labels[key] for key in path if key in labels))
-    return here.announce("asked-elements", elements=here.words()("list-separator").join(names)) if names else ""
+    return context.announce("asked-elements", elements=context.words()("list-separator").join(names)) if names else ""
 
 
-def _answer(here: BoardContext, refusal: Refusal | None, asked: Sequence[str], about: str) -> Trait:
+def _answer(context: BoardContext, refusal: Refusal | None, asked: Sequence[str], about: str) -> Trait:
     if refusal is None:
-        return _reason("", "", here.announce("allowed"), "", asked, about)
-    section = here.match.game.rulebook.section(refusal.rule, here.locale)
-    told = _reason(refusal.rule, section.title, refusal.sentence(here.words()), section.text, asked, about)
-    return {**told, "lesson": section.number} if section.number in here.lessons else told
+        return _reason("", "", context.announce("allowed"), "", asked, about)
+    section = context.match.game.rulebook.section(refusal.rule, context.locale)
+    told = _reason(refusal.rule, section.title, refusal.sentence(context.words()), section.text, asked, about)
+    return {**told, "lesson": section.number} if section.number in context.lessons else told
 
 
 def _reason(rule: str, title: str, text: str, more: str, asked: Iterable[str], about: str) -> Trait:
@@ -131,11 +131,11 @@ def _reason(rule: str, title: str, text: str, more: str, asked: Iterable[str], a
 # --- searching for actions that are not allowed
 
 
-def find(here: BoardContext, text: str) -> Trait:
+def find(context: BoardContext, text: str) -> Trait:
     """Return the actions with some words in their names that are not allowed now, for the deciding seat.
 
     Args:
-        here: the viewpoint of the board.
+        context: the board's match, seat and language.
         text: words that must all be, in any order, in the action's name for this seat or in its canonical text; case
             and width of characters do not matter.
 
@@ -145,31 +145,31 @@ def find(here: BoardContext, text: str) -> Trait:
 
     """
     text = text[:_LONGEST_TEXT]
-    found = sorted(_disabled_matches(here, text)) if here.is_asked() else []
+    found = sorted(_disabled_matches(context, text)) if context.is_asked() else []
     names = dict(reversed([(name, number) for *_, number, name in found]))  # the first of each name
     rows = [[number, name] for *_, number, name in found if names[name] == number]
     return {"text": text, "rows": rows[:_MOST_FOUND]}
 
 
-def _disabled_matches(here: BoardContext, text: str) -> Iterator[tuple[int, int, int, str]]:
+def _disabled_matches(context: BoardContext, text: str) -> Iterator[tuple[int, int, int, str]]:
     """Yield (rank, number of its kind with the same rank, id, name) of matching actions that are not legal."""
-    game, view, words = here.match.game, here.match.observation(here.seat), here.words()
-    legal = {action.id for action in here.match.legal_actions()}
+    game, view, words = context.match.game, context.match.observation(context.seat), context.words()
+    legal = {action.id for action in context.match.legal_actions()}
     read = {game.label(game.actions[number], view, words) for number in legal}
     wanted = _words(text)
     before: Counter[tuple[str, int]] = Counter()
     for action in game.actions:
         name = game.label(action, view, words)
         nearness = min(_nearness(_plain(name), wanted), _nearness(_plain(str(action)), wanted))
-        if nearness == _FAR or action.id in legal or name in read or not _is_here(here, action, view, name):
+        if nearness == _FAR or action.id in legal or name in read or not _is_here(context, action, view, name):
             continue
         before[action.kind, nearness] += 1
         yield nearness, before[action.kind, nearness], action.id, name
 
 
-def _is_here(here: BoardContext, action: Action, view: Observation, name: str) -> bool:
+def _is_here(context: BoardContext, action: Action, view: Observation, name: str) -> bool:
     """Return whether what an action names exists; otherwise the name is the canonical text, and no click means it."""
-    return name != str(action) or bool(here.board.click_paths(view, action))
+    return name != str(action) or bool(context.board.click_paths(view, action))
 
 
 _FAR: Final = 4
@@ -198,11 +198,11 @@ def _words(text: str) -> list[str]:
 PressingKeyPath = tuple[str, ...]
 
 
-def press(here: BoardContext, keys: Sequence[str]) -> Action | PressingKeyPath | None:
+def press(context: BoardContext, keys: Sequence[str]) -> Action | PressingKeyPath | None:
     """Choose elements one after the other.
 
     Args:
-        here: the viewpoint of the board; `pressed` and `mean` get what has been chosen so far.
+        context: the board's match, seat and language; `pressed` and `mean` get what has been chosen so far.
         keys: those chosen before, and the new one.
 
     Returns:
@@ -212,40 +212,42 @@ def press(here: BoardContext, keys: Sequence[str]) -> Action | PressingKeyPath |
     """
     path = tuple(keys)
     for part in dict.fromkeys((path, path[-1:])):  # an element that does not go on begins anew
-        allowed = _actions_of(here, here.match.legal_actions(), part)
+        allowed = _actions_of(context, context.match.legal_actions(), part)
         if len(allowed) == 1:
-            here.pressed = here.mean = ()
+            context.pressed = context.mean = ()
             return allowed[0]
-        if allowed or _next(here, part):
-            here.pressed, here.mean = part, tuple(allowed)
+        if allowed or _next(context, part):
+            context.pressed, context.mean = part, tuple(allowed)
             return None
-        barred = _actions_of(here, here.match.game.actions, part)
+        barred = _actions_of(context, context.match.game.actions, part)
         if barred:
-            here.pressed = here.mean = ()
+            context.pressed = context.mean = ()
             return barred[0]
-    here.pressed = here.mean = ()
+    context.pressed = context.mean = ()
     return path
 
 
-def ways_on(here: BoardContext, scene: Scene) -> list[str]:
+def ways_on(context: BoardContext, scene: Scene) -> list[str]:
     """Return the elements drawn only while they can be chosen that may come next, whether that is allowed or not."""
-    keys = _next(here, here.pressed)
+    keys = _next(context, context.pressed)
     return [key for key, element in scene.elements.items() if "ghost" in element[2] and key in keys]
 
 
-def _actions_of(here: BoardContext, actions: Sequence[Action], path: PressingKeyPath) -> list[Action]:
+def _actions_of(context: BoardContext, actions: Sequence[Action], path: PressingKeyPath) -> list[Action]:
     """Return the actions that a path means exactly."""
-    return [action for action, way in _paths(here, actions) if way == path]
+    return [action for action, way in _paths(context, actions) if way == path]
 
 
-def _next(here: BoardContext, path: PressingKeyPath) -> set[str]:
+def _next(context: BoardContext, path: PressingKeyPath) -> set[str]:
     """Return the elements with which some action of the game goes on after a path."""
     size = len(path)
-    return {way[size] for _, way in _paths(here, here.match.game.actions) if len(way) > size and way[:size] == path}
+    return {
+        way[size] for _, way in _paths(context, context.match.game.actions) if len(way) > size and way[:size] == path
+    }
 
 
-def _paths(here: BoardContext, actions: Sequence[Action]) -> Iterator[tuple[Action, PressingKeyPath]]:
-    view: Observation = here.match.observation(here.seat)
+def _paths(context: BoardContext, actions: Sequence[Action]) -> Iterator[tuple[Action, PressingKeyPath]]:
+    view: Observation = context.match.observation(context.seat)
     for action in actions:
-        for way in here.board.click_paths(view, action):
+        for way in context.board.click_paths(view, action):
             yield action, way

@@ -1,4 +1,4 @@
-"""How a board's traits travel: those of a moment together, and everything that a page without a kernel needs."""
+"""AnyWidget base class: one message per update, and a stored state that is complete for pages without a kernel."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from ipywidgets import Layout
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scene_diff import SceneDiff, changes_from, difference
 from tabletop_widgets.core.thread import HAVE_THREADS
+from tabletop_widgets.widgets.wire import EarlyPatch
 
 _LARGEST_PATCH: Final = 12_000  # bytes; beyond this a new keyframe is cheaper than longer and longer patches
 _LARGEST_PASSING: Final = 36_000  # nothing follows a picture that is shown in passing: it may be nearly a keyframe
@@ -33,7 +34,7 @@ def size(data: object) -> int:
 
 
 class SceneStream:
-    """Turns scenes into the traits `scene` and `patch`, which together always contain the complete picture.
+    """Encoder of scenes as the traits `scene` and `patch`, which together always contain the complete picture.
 
     Patches are cumulative against the keyframe, so a view that starts late, or misses a patch, needs only the last one.
     """
@@ -75,16 +76,16 @@ class SceneStream:
     ) -> dict[str, Any] | None:
         """Return what changes from the picture that was sent last, so that a page shows it before all else.
 
-        Nothing depends on it: `next` sends the whole. So it is no patch of the keyframe, which would be longer.
+        Nothing depends on it: `encode` sends the whole. So it is no patch of the keyframe, which would be longer.
 
         Args:
             before: the picture that was sent last.
-            scene: the picture that `next` will send.
+            scene: the picture that `encode` will send.
             viewer: whose it is.
-            moved: as for `next`.
+            moved: as for `encode`.
 
         Returns:
-            As `Changes.sent`, with the number of the picture before as `base`; None if a page could not use it.
+            As `difference` of two scenes, with the number of the one before as `base`; None if no page can use it.
 
         """
         if self._changes is None or self._viewer != viewer or before.regions.keys() != scene.regions.keys():
@@ -141,7 +142,7 @@ _YIELD: Final = 0.01  # seconds that a message may need to leave the kernel
 
 
 class BatchedWidget(anywidget.AnyWidget):
-    """An anywidget whose traits are JSON, and whose stored state is whole."""
+    """An anywidget whose traits are JSON, and whose stored state is complete."""
 
     _own_layout: Layout | None = None  # made with the widget; nothing else has it
 
@@ -164,29 +165,30 @@ class BatchedWidget(anywidget.AnyWidget):
     def _send(self, msg: Any, buffers: Any = None) -> None:  # noqa: ANN401 - ipywidgets'
         """Send a message, unless the page is gone: some hosts fail then, and no cell that plays has to know."""
         if self._is_cut_off():
-            self._lose()
+            self._on_pages_lost()
             return
         try:
             super()._send(msg, buffers)
         except Exception:
             _LOG.debug("a page cannot be reached any more", exc_info=True)
-            self._lose()
+            self._on_pages_lost()
 
-    def _lose(self) -> None:
-        """Do what is to be done when no page can be reached any more."""
+    def _on_pages_lost(self) -> None:
+        """Release what serves pages: none can be reached any more."""
 
-    def _set(self, traits: dict[str, Any]) -> None:
+    def _set_traits(self, traits: dict[str, Any]) -> None:
         with self.hold_sync():
             for name, value in traits.items():
                 self.set_trait(name, value)
 
-    def _show_first(self, page: str, glance: dict[str, Any]) -> None:
-        """Send what changes in the picture to the page that waits for it; the traits of the moment follow.
+    def _send_early(self, page: str, glance: dict[str, Any]) -> None:
+        """Send what changes in the picture to the page that waits for it; the traits follow.
 
         The message leaves the kernel on another thread, which is at rest, has to wake up, and would have to wait until
         they are made.
         """
-        self.send(nulls_for_page({"c": page, "glance": glance}))
+        message: EarlyPatch = {"c": page, "glance": glance}
+        self.send(nulls_for_page({**message}))
         messages = getattr(getattr(self.comm, "kernel", None), "iopub_thread", None)
         if HAVE_THREADS and messages is not None:
             is_sent = Event()
@@ -218,15 +220,15 @@ class BatchedWidget(anywidget.AnyWidget):
         return state
 
 
-def wait_for(start: Callable[..., None], heed: Callable[[Any], None], msg: object) -> None:
-    """Have a message of a page heeded, and wait a moment until it is.
+def wait_for(start: Callable[..., None], handle: Callable[[Any], None], msg: object) -> None:
+    """Handle a message of a page, perhaps on another thread, and wait up to 50 ms until it is done.
 
     As soon as the thread that brought it is done, the kernel tells the page that it is idle; JupyterLab would draw that
     before the answer.
 
     Args:
         start: calls a function, perhaps on another thread.
-        heed: what is to be done with the message.
+        handle: handles the message.
         msg: the message.
 
     """
@@ -234,7 +236,7 @@ def wait_for(start: Callable[..., None], heed: Callable[[Any], None], msg: objec
 
     def work() -> None:
         try:
-            heed(msg)
+            handle(msg)
         finally:
             answered.set()
 

@@ -1,4 +1,4 @@
-"""Who sees a board: pages report whether it is visible, and a board that nobody sees is drawn in quiet moments."""
+"""Visibility of boards: the views that pages report, and the drawing of unseen boards in quiet moments."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _PAUSE: Final = 0.25  # seconds between two such drawings
 
 
 class Visibility:
-    """Keeps track of the views that see a board.
+    """Views that see a board.
 
     No page reports that it is closed. So each view that gets pictures has to report regularly that it still sees them
     (js/sight.ts does). Time is counted in ticks of the event loop, so a cell that runs for an hour, when no message can
@@ -65,7 +65,7 @@ class Visibility:
 
 
 class QuietDrawing:
-    """Draws boards that nobody sees, one at a time, when nothing has changed for a while."""
+    """Drawing of boards that nobody sees, one at a time, when nothing has changed for a while."""
 
     def __init__(self) -> None:
         self._due: dict[int, Callable[[], object]] = {}
@@ -106,11 +106,11 @@ _LATE: Final = 0.5  # seconds by which a timer is late if a cell has run meanwhi
 
 
 class Views:
-    """Knows which views of a board there are, in sight or not.
+    """Views of a board that exist, in sight or not.
 
     Until a page has told of itself, a board counts as shown: there may be no page at all, or a host that tells nothing.
     A page that has the board and no view of it does not show it. Before a player is asked, pages that were not heard of
-    lately are asked for their views (`found`); those that do not answer within a moment are gone, until they do.
+    lately are asked for their views (`wait_for_view`); those that do not answer soon are gone, until they do.
 
     Args:
         ask: asks the pages for their views.

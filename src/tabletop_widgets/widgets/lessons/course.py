@@ -1,10 +1,10 @@
-"""The lessons of a game in a cell: courses, how far one has come, the rulebook that fills; a lesson opens in place."""
+"""Course widget: a game's lessons, the learner's progress, and the lesson that is open."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import traitlets
 
@@ -15,6 +15,7 @@ from tabletop_widgets.lessons.session import Session
 from tabletop_widgets.lessons.study import Study, study_at
 from tabletop_widgets.widgets.context import BoardContext, Trait
 from tabletop_widgets.widgets.lessons.widget import LessonNavigation, LessonWidget
+from tabletop_widgets.widgets.messages import LessonRequest
 
 _MARKS = {"new": "( )", "begun": "(-)", "done": "(x)"}  # in a terminal
 
@@ -46,15 +47,15 @@ class CourseWidget(LessonWidget):
             raise ValueError(f"the course {course.id!r} has no lessons yet")
         is_whole = course.id == course.game
         parts = [part for part in builtin.courses(course.game) if part.ids] if is_whole else [course]
-        self._shelf_here = LessonNavigation(parts, study_at(save))
+        self._course_lessons = LessonNavigation(parts, study_at(save))
         self._is_whole, self._is_listed = is_whole, True
-        first = Session(builtin.lesson(course.game, self._shelf_here.present().id), locale=locale)
+        first = Session(builtin.lesson(course.game, self._course_lessons.present().id), locale=locale)
         super().__init__(first, locale=locale)
 
     @property
     def study(self) -> Study:
         """How far the learner has come."""
-        return self._shelf_here.study
+        return self._course_lessons.study
 
     def open_lesson(self, id_: str) -> None:
         """Open a lesson, as a click on it does.
@@ -63,25 +64,25 @@ class CourseWidget(LessonWidget):
             LookupError: the course has no such lesson.
 
         """
-        if id_ not in self._shelf_here.ids:
-            raise LookupError(f"this course has no lesson {id_!r}; it has {', '.join(self._shelf_here.ids)}")
+        if id_ not in self._course_lessons.ids:
+            raise LookupError(f"this course has no lesson {id_!r}; it has {', '.join(self._course_lessons.ids)}")
         self._show_lesson(id_, self.locale)
         self._sync()
 
     def _show_lesson(self, id_: str, locale: str) -> None:
         self._is_listed = False
-        self._open(self._shelf_here.open(id_, locale))
+        self._open(self._course_lessons.open(id_, locale))
         self._keep()
 
     # --- what a lesson asks its course
 
-    def _shelf_of(self, lesson: object) -> LessonNavigation:  # noqa: ARG002 - one shelf for all its lessons
-        return self._shelf_here
+    def _lessons_around(self, lesson: object) -> LessonNavigation:  # noqa: ARG002 - they are the same for all its lessons
+        return self._course_lessons
 
     def _home(self) -> str:
         return "lesson-to-course"
 
-    def _leave(self, number: int) -> None:  # noqa: ARG002
+    def _leave(self) -> None:
         self._is_listed, self._exploring = True, None
 
     # --- the page
@@ -89,23 +90,30 @@ class CourseWidget(LessonWidget):
     def _render(self) -> dict[str, Any]:
         if not self._is_listed:
             return {**super()._render(), "course": None}
-        return {"course": self._told_here(), "lesson": None}
+        return {"course": self._course_trait(), "lesson": None}
 
-    def _told_here(self) -> Trait:
-        return CoursePage(self._shelf_here, self._here, is_whole=self._is_whole).trait()
+    def _course_trait(self) -> Trait:
+        return CoursePage(self._course_lessons, self._context, is_whole=self._is_whole).trait()
 
-    def _lesson_trait(self, what: object, value: object) -> bool:
-        if what == "open":
-            if not isinstance(value, str) or value not in self._shelf_here.ids:
-                return False
-            self._show_lesson(value, self._here.locale)
-            return True
-        return not self._is_listed and super()._lesson_trait(what, value)
+    def _handle_lesson(self, what: str, value: str | int | None) -> bool:
+        return (what == "open" or not self._is_listed) and super()._handle_lesson(what, value)
+
+    def _open_by_id(self, id_: str) -> bool:
+        """Open a lesson that a page has named."""
+        if id_ not in self._course_lessons.ids:
+            return False
+        self._show_lesson(id_, self._context.locale)
+        return True
+
+    _lesson_requests: ClassVar[Mapping[str, LessonRequest]] = {
+        **LessonWidget._lesson_requests,
+        "open": LessonRequest(str, _open_by_id),
+    }
 
     def __repr__(self) -> str:
         if not self._is_listed:
             return super().__repr__()
-        page = self._told_here()
+        page = self._course_trait()
         told = [page["title"], page["told"]]
         for part in page["parts"]:
             told += ["", f"{part['title']}: {part['count']}"]
@@ -126,52 +134,52 @@ def _parts(section: str) -> list[int]:
 
 
 class CoursePage:
-    """Writes the trait of a course: `Course` of the front end.
+    """Trait of a course: `Course` of the front end.
 
     Args:
-        shelf: its lessons.
-        here: the viewpoint of the board: its language.
+        lessons: its lessons.
+        context: the board's match, seat and language: its language.
         is_whole: whether these are all lessons of the game.
 
     """
 
-    def __init__(self, shelf: LessonNavigation, here: BoardContext, *, is_whole: bool) -> None:
-        self._shelf, self._here, self._is_whole = shelf, here, is_whole
-        self._cards = {id_: shelf.card(id_) for id_ in shelf.ids}
-        self._standings = {id_: shelf.standing(id_) for id_ in shelf.ids}
-        self._about = shelf.by_section()
+    def __init__(self, lessons: LessonNavigation, context: BoardContext, *, is_whole: bool) -> None:
+        self._lessons, self._context, self._is_whole = lessons, context, is_whole
+        self._cards = {id_: lessons.card(id_) for id_ in lessons.ids}
+        self._standings = {id_: lessons.standing(id_) for id_ in lessons.ids}
+        self._about = lessons.by_section()
 
     def trait(self) -> Trait:
         """Return the trait."""
         minutes = sum(card.minutes or 0 for card in self._cards.values())
-        game = self._here.match.game.title
-        title = self._shelf.courses[0].title.plain(self._here.locale)
-        study = self._shelf.study
+        game = self._context.match.game.title
+        title = self._lessons.courses[0].title.plain(self._context.locale)
+        study = self._lessons.study
         return {
             "title": self._say("course-title", game=game) if self._is_whole else f"{game}: {title}",
             "told": self._say("course-told", n=str(len(self._cards)), minutes=str(minutes)),
             "go": self._go(),
-            "parts": [self._part(course) for course in self._shelf.courses],
+            "parts": [self._part(course) for course in self._lessons.courses],
             "book": self._book(),
             "kept": self._say("course-kept-file", file=study.path.name) if study.path else self._say("course-kept"),
             "at": study.last.partition("/")[2],
         }
 
     def _say(self, key: str, **params: str) -> str:
-        return self._here.announce(key, **params)
+        return self._context.announce(key, **params)
 
     def _minutes(self, card: LessonCard) -> str:
         return self._say("lesson-minutes", n=str(card.minutes)) if card.minutes else ""
 
     def _go(self) -> Trait:
         """Return what the one big button leads to."""
-        card = self._shelf.present()
+        card = self._lessons.present()
         standing = self._standings[card.id]
         steps = self._say("course-steps", n=str(standing.done), of=str(card.asks)) if standing.state == "begun" else ""
         return {
             "id": card.id,
             "when": self._say("course-when", state=standing.state),
-            "title": card.title.plain(self._here.locale),
+            "title": card.title.plain(self._context.locale),
             "note": " · ".join(part for part in (steps, self._minutes(card)) if part),
             "meter": [standing.done, card.asks] if standing.state == "begun" else None,
             "label": self._say("course-go", state=standing.state),
@@ -180,7 +188,7 @@ class CoursePage:
     def _part(self, course: builtin.Course) -> Trait:
         done = sum(self._standings[id_].state == "done" for id_ in course.ids)
         return {
-            "title": course.title.plain(self._here.locale),
+            "title": course.title.plain(self._context.locale),
             "count": self._say("course-count", n=str(done), of=str(len(course.ids))),
             "rows": [self._row(self._cards[id_]) for id_ in course.ids],
         }
@@ -189,7 +197,7 @@ class CoursePage:
         standing = self._standings[card.id]
         tries = self._say("course-tries", n=str(standing.tries)) if standing.tries else ""
         state, minutes = self._say("course-state", state=standing.state), self._minutes(card)
-        title, rules = card.title.plain(self._here.locale), sorted(card.rules, key=_parts)
+        title, rules = card.title.plain(self._context.locale), sorted(card.rules, key=_parts)
         about = self._say("course-sections", sections=", ".join(rules)) if rules else ""
         return {
             "id": card.id,
@@ -205,14 +213,14 @@ class CoursePage:
         """Return the rulebook, whose sections fill as they are played."""
         chapters: dict[str, list[Any]] = {}
         states: list[str] = []
-        for section in self._here.match.game.rulebook.sections(self._here.locale):
+        for section in self._context.match.game.rulebook.sections(self._context.locale):
             chapter = section.number.partition(".")[0]
             if section.number == chapter:
                 chapters[chapter] = [chapter, section.title, []]
             cards = self._about.get(section.number, [])
             if cards or self._is_whole:
                 states.append(self._state_of(cards))
-                card = self._shelf.to_try(cards, section.number)
+                card = self._lessons.to_try(cards, section.number)
                 said = f"{section.number} {section.title}, {self._say('course-state', state=states[-1])}"
                 chapters[chapter][2].append([section.number, said, states[-1], card.id if card else ""])
         return {

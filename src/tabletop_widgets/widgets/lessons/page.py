@@ -1,4 +1,4 @@
-"""What a page shows of a lesson: the present step, in the reader's language, and nothing else."""
+"""The `lesson` trait: the present step in the reader's language, and nothing else."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ _PLACED: Final = ("places", "cards", "order")  # what is wrong there is at the w
 
 
 class LessonPage:
-    """Writes the trait of a lesson.
+    """Trait of a lesson.
 
     Args:
         session: the learner's run.
-        here: the viewpoint of the board: its language.
+        context: the board's match, seat and language: its language.
         course: the name of the course.
         ended: whether the learner has come to the end.
         home: where the learner goes back to, as a message: "lesson-to-course", "lesson-to-game", or "" for nowhere.
@@ -34,7 +34,7 @@ class LessonPage:
     def __init__(
         self,
         session: Session,
-        here: BoardContext,
+        context: BoardContext,
         course: str,
         *,
         ended: bool,
@@ -42,7 +42,7 @@ class LessonPage:
         following: LessonCard | None = None,
         goes_on: bool = False,
     ) -> None:
-        self._session, self._here, self._course, self._ended = session, here, course, ended
+        self._session, self._context, self._course, self._ended = session, context, course, ended
         self._home, self._following, self._goes_on = home, following, goes_on
 
     def trait(
@@ -124,16 +124,16 @@ class LessonPage:
     # --- words
 
     def _say(self, key: str, **params: str) -> str:
-        return self._here.announce(key, **params)
+        return self._context.announce(key, **params)
 
     def _text(self, prose: Prose) -> str:
-        return prose.plain(self._here.locale)
+        return prose.plain(self._context.locale)
 
     def _html(self, prose: Prose) -> str:
-        return prose.html(self._here.locale) if prose else ""
+        return prose.html(self._context.locale) if prose else ""
 
     def _inline(self, prose: Prose) -> str:
-        return prose.inline(self._here.locale)
+        return prose.inline(self._context.locale)
 
     def _last_heading(self) -> str:
         return self._say("lesson-found-out" if self._session.lesson.insight else "lesson-end")
@@ -151,7 +151,7 @@ class LessonPage:
             (str(first), "lesson-end-first"),
             (str(sum(one.hints for one in progress)), "lesson-end-hints"),
         ]
-        book, locale = session.match.game.rulebook, self._here.locale
+        book, locale = session.match.game.rulebook, self._context.locale
         return {
             "counts": [[number, self._say(key)] for number, key in counts] if progress else [],
             "rules": [[number, book.section(number, locale).title] for number in session.lesson.rules],
@@ -165,7 +165,7 @@ class LessonPage:
     def _notes(self) -> list[list[str]]:
         """Return what is said below the prose."""
         found = []
-        if self._here.veil.rings and self._session.step.task is not None and not self._session.is_solved:
+        if self._context.redaction.rings and self._session.step.task is not None and not self._session.is_solved:
             found.append(["eyeless", self._say("lesson-no-rings")])
         quiz = self._session.step.quiz
         if quiz is not None and not self._session.is_solved:
@@ -185,7 +185,7 @@ class LessonPage:
     ) -> list[list[str]]:
         """Return what can be asked, or the options of a quiz."""
         session, game = self._session, self._session.match.game
-        words, view = self._here.words(), session.match.observation(session.seat)
+        words, view = self._context.words(), session.match.observation(session.seat)
         rows = []
         for question in session.step.questions:
             action = game.action(question.action, session.match.state.legal_actions())
@@ -207,7 +207,7 @@ class LessonPage:
     # --- what came of it
 
     def _verdict(self, answer: Answer | Hint | None, tells_missed: bool) -> Trait | None:
-        why = self._here.why
+        why = self._context.why
         if answer is None:
             told = why and self._session.step.task is not None and why["text"]
             return (
@@ -217,7 +217,7 @@ class LessonPage:
             )
         if isinstance(answer, Hint):
             return self._hint(answer)
-        words = self._here.words()
+        words = self._context.words()
         said = self._html(answer.said)
         if answer.kind == "refused":
             note = self._say("lesson-nothing-played", n=str(answer.number)) if answer.number else ""
@@ -240,7 +240,7 @@ class LessonPage:
 
     def _events(self, answer: Answer) -> str:
         """Return what happened, as the engine tells it."""
-        game, words = self._session.match.game, self._here.words()
+        game, words = self._session.match.game, self._context.words()
         texts = [game.event_text(event, words) for event in answer.events]
         return "<ul>" + "".join(f"<li>{escape(text)}</li>" for text in texts if text) + "</ul>" if any(texts) else ""
 
@@ -279,7 +279,7 @@ class LessonPage:
         """Return a hint, and what the next one would give."""
         html, rule = self._html(hint.text), hint.rule
         if hint.kind == "rule":
-            section = self._session.match.game.rulebook.section(rule, self._here.locale)
+            section = self._session.match.game.rulebook.section(rule, self._context.locale)
             html = f"<b>{escape(section.title)}</b>"
         elif hint.kind == "first":
             html = escape(self._say("lesson-hint-first"))

@@ -1,4 +1,4 @@
-"""Pictures for the page of a lesson: the boards of a step with the teacher's marks, without what the step hides."""
+"""Static pictures of a lesson's boards, with the teacher's marks and without what the step hides."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ class Pictures:
         return self._figures(step, (), self._last, Redaction(self.board, step.hide))
 
     def picture_after(self, step: Step, right: Sequence[object] = ()) -> str:
-        """Return the picture after the answer, without the veil; it is folded, so the next one does not build on it.
+        """Return the picture after the answer, with nothing redacted; the next one does not build on it.
 
         Args:
             step: the step.
@@ -78,20 +78,20 @@ class Pictures:
 
     def of_others(self, step: Step) -> str:
         """Return pictures of the boards beside the first one, if the step shows several side by side."""
-        veil = Redaction(self.board, step.hide)
-        return "".join(self._figure(step, seat, (), {}, veil, named=True) for seat in step.show.views[1:])
+        redaction = Redaction(self.board, step.hide)
+        return "".join(self._figure(step, seat, (), {}, redaction, named=True) for seat in step.show.views[1:])
 
-    def _figures(self, step: Step, right: Sequence[object], last: Last, veil: Redaction) -> str:
+    def _figures(self, step: Step, right: Sequence[object], last: Last, redaction: Redaction) -> str:
         show = step.show
         seats = show.views or (self.session.seat if show.view is None else show.view,)
-        return "".join(self._figure(step, seat, right, last, veil, named=len(seats) > 1) for seat in seats)
+        return "".join(self._figure(step, seat, right, last, redaction, named=len(seats) > 1) for seat in seats)
 
     def _figure(
-        self, step: Step, seat: int, right: Sequence[object], last: Last, veil: Redaction, *, named: bool
+        self, step: Step, seat: int, right: Sequence[object], last: Last, redaction: Redaction, *, named: bool
     ) -> str:
         show, match = step.show, self.session.match
-        view, words = veil.view(match.observation(seat)), self.words()
-        scene = veil.picture(self.board.draw(view, words, None, veil.marks(match.marks())))
+        view, words = redaction.view(match.observation(seat)), self.words()
+        scene = redaction.picture(self.board.draw(view, words, None, redaction.marks(match.marks())))
         elements = Elements(self.board, view, scene)
         marked = annotate(scene, self._notes(step, elements, right), self.board)
         self._arrows(marked, show, elements)

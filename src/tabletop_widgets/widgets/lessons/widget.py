@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
@@ -25,11 +25,12 @@ from tabletop_widgets.lessons.prose import Prose
 from tabletop_widgets.lessons.session import Answer, Hint, Session
 from tabletop_widgets.lessons.session_log import run_of
 from tabletop_widgets.lessons.study import LessonProgress, Study, study_at
-from tabletop_widgets.widgets import background, exports
+from tabletop_widgets.widgets import exports
 from tabletop_widgets.widgets.context import Trait
 from tabletop_widgets.widgets.game_widget import GameWidget
 from tabletop_widgets.widgets.lessons.page import LessonPage, shows_at_once, takes_number
 from tabletop_widgets.widgets.lessons.static_boards import ON_BOARD, SEAT, Pictures, lesson_marks
+from tabletop_widgets.widgets.messages import LessonRequest, write_replay
 from tabletop_widgets.widgets.transport import for_pages
 
 if TYPE_CHECKING:
@@ -86,7 +87,7 @@ class LessonBoard(GameWidget):
 
     def _prepare(self) -> None:
         """Let the board follow the session: its match, what is hidden, what is marked."""
-        session, here = self.session, self._here
+        session, context = self.session, self._context
         entered = (session.step.id, id(session.match))
         if self._entered != entered:
             is_new = self._entered is None or self._entered[0] != session.step.id
@@ -97,21 +98,21 @@ class LessonBoard(GameWidget):
                 self._forget()
             self._at_line = self._first_line() if is_new else len(self._telling_frames())
         if self._exploring is not None:
-            self._change_seat(self._exploring)
+            self._show_match(self._exploring)
             self._hide((), None)
-            here.seat, here.still, here.notes, here.take_back = session.seat, False, (), "free"
-            here.pickable = ()
+            context.seat, context.still, context.notes, context.take_back = session.seat, False, (), "free"
+            context.pickable = ()
             return
-        self._change_seat(session.match)
+        self._show_match(session.match)
         self._show_line()
         show = session.step.show
-        here.take_back = "off"
-        here.seat = (*show.views[:1], session.seat)[0] if show.view is None else show.view
+        context.take_back = "off"
+        context.seat = (*show.views[:1], session.seat)[0] if show.view is None else show.view
         quiz = session.step.quiz is not None and not session.is_solved
-        here.pickable = self._pickable(session.step.quiz) if quiz and session.step.quiz else ()
-        here.still = self._ended or not (here.pickable or self._may_play())
+        context.pickable = self._pickable(session.step.quiz) if quiz and session.step.quiz else ()
+        context.still = self._ended or not (context.pickable or self._may_play())
         self._hide(self._hidden(), show.layers)
-        here.notes = self._notes()
+        context.notes = self._notes()
 
     def _pickable(self, quiz: Quiz) -> tuple[str, ...]:
         """Return everything on the board that is of the kind that a quiz asks for, right or wrong."""
@@ -131,13 +132,13 @@ class LessonBoard(GameWidget):
         return name if quiz is not None and quiz.options else self._on_board(name)
 
     def _hide(self, hide: list[str] | tuple[str, ...], layers: tuple[str, ...] | None) -> None:
-        veil = Redaction(self._board, hide)
-        if veil.hidden == self._here.veil.hidden and layers == self._layers:
+        redaction = Redaction(self._board, hide)
+        if redaction.hidden == self._context.redaction.hidden and layers == self._layers:
             return
-        self._here.veil, self._layers = veil, layers
+        self._context.redaction, self._layers = redaction, layers
         self._drawing.restart()
         self._drawing.choose_layers(layers)
-        self._set(self._drawing.texts())
+        self._set_traits(self._drawing.texts())
 
     def _may_play(self) -> bool:
         """Return whether the learner's next action counts: a try goes on, and its script has been seen."""
@@ -147,15 +148,15 @@ class LessonBoard(GameWidget):
         return not (isinstance(self._answer, Answer) and self._answer.kind == "wrong")
 
     def _elements(self) -> Elements:
-        here = self._here
-        place = (here.match.node, here.seat, here.veil.hidden)
+        context = self._context
+        place = (context.match.node, context.seat, context.redaction.hidden)
         if self._named is None or self._named[0] != place:
-            self._named = (place, Elements(self._board, here.view(here.seat), here.draw(here.seat)))
+            self._named = (place, Elements(self._board, context.view(context.seat), context.draw(context.seat)))
         return self._named[1]
 
     def _notes(self) -> tuple[Note, ...]:
         """Return the teacher's marks, and what was picked or tried."""
-        elements, say = self._elements(), self._here.announce
+        elements, say = self._elements(), self._context.announce
         notes = lesson_marks(self.session.step.show, elements)
         notes += [Note(key, "picked", said=say("lesson-picked")) for key in self._tried]
         quiz = self.session.step.quiz
@@ -354,7 +355,7 @@ class LessonWidget(LessonBoard):
         if locale is not None:
             session.locale = locale
         self._course, self._on_end = course, on_end
-        self._shelf = self._shelf_of(session.lesson)
+        self._navigation = self._lessons_around(session.lesson)
         self._begin(session)
         super().__init__(
             session.match,
@@ -367,16 +368,16 @@ class LessonWidget(LessonBoard):
             gate=self._offer,
         )
 
-    def _shelf_of(self, lesson: Lesson) -> LessonNavigation | None:
+    def _lessons_around(self, lesson: Lesson) -> LessonNavigation | None:
         """Return the lessons around a lesson."""
         return None if self._on_end is not None else LessonNavigation.shelf_of(lesson)
 
     def _open(self, session: Session) -> None:
         """Show another lesson of the same game."""
         self._begin(session)
-        self._change_seat(session.match)
+        self._show_match(session.match)
         self._hide(self._hidden(), session.step.show.layers)
-        self._set(self._drawing.texts())
+        self._set_traits(self._drawing.texts())
 
     # --- the picture
 
@@ -397,21 +398,21 @@ class LessonWidget(LessonBoard):
 
     def _following(self) -> LessonCard | None:
         """Return the lesson that comes next."""
-        return self._shelf.next_lesson(self.session.lesson.id) if self._shelf else None
+        return self._navigation.next_lesson(self.session.lesson.id) if self._navigation else None
 
     def _in_course(self) -> str:
         """Return the name of the course."""
-        if self._course or self._shelf is None:
+        if self._course or self._navigation is None:
             return self._course
-        return self._shelf.course_of(self.session.lesson.id).text(self.session.locale)
+        return self._navigation.course_of(self.session.lesson.id).text(self.session.locale)
 
-    def _leave(self, number: int) -> None:
+    def _leave(self) -> None:
         """Go back to where the learner comes from."""
 
     def _page(self) -> Trait:
         page = LessonPage(
             self.session,
-            self._here,
+            self._context,
             self._in_course(),
             ended=self._ended,
             home=self._home(),
@@ -455,30 +456,27 @@ class LessonWidget(LessonBoard):
         if answer.kind == "refused":
             self._tried = paths[0] if paths else ()
 
-    def _lesson_trait(self, what: object, value: object) -> bool:
-        """Do what a page asks of the lesson."""
+    def _handle_lesson(self, what: str, value: str | int | None) -> bool:
+        """Do what a page asks of the lesson; return whether it was understood."""
         if what == "pick":
             return isinstance(value, str) and self._pick(value)
-        doing = _DOING.get(what) if isinstance(what, str) else None
-        if doing is None or (self._exploring is not None and what != "explore"):
+        if self._exploring is not None and what not in ("explore", "open"):
             return False
-        if what == "check" and isinstance(value, str):
-            self._type(value)
-        number = value if isinstance(value, int) and not isinstance(value, bool) else 0
-        doing(self, number)
-        self._keep()
-        return True
+        is_done = super()._handle_lesson(what, value)
+        if is_done:
+            self._keep()
+        return is_done
 
     def _keep(self) -> None:
         """Note how far the learner has come."""
-        if self._shelf is None:
+        if self._navigation is None:
             return
         if self._ended:
-            self._shelf.study.end(self.session.lesson)
+            self._navigation.study.end(self.session.lesson)
         try:
-            self._shelf.study.save()
+            self._navigation.study.save()
         except OSError as error:
-            self._here.error = self._here.announce("not-saved", error=str(error))
+            self._context.error = self._context.announce("not-saved", error=str(error))
 
     def _type(self, text: str) -> None:
         """Take the number that was typed, in digits of any script."""
@@ -529,8 +527,10 @@ class LessonWidget(LessonBoard):
         paths = self._board.click_paths(session.match.observation(session.seat), record)
         self._tried = paths[0] if paths else ()
 
-    def _check(self, number: int) -> None:  # noqa: ARG002 - as all that a page asks for
-        """Check what was picked."""
+    def _check(self, typed: str | None) -> None:
+        """Check what was picked or typed."""
+        if typed is not None:
+            self._type(typed)
         quiz = self.session.step.quiz
         if quiz is None or self.session.is_solved or not self._picked:
             return
@@ -541,7 +541,7 @@ class LessonWidget(LessonBoard):
         self._answer = answer
         self._judged = {self._as_picked(name): mark for name, mark in answer.marks.items()}
 
-    def _hint(self, number: int) -> None:  # noqa: ARG002
+    def _hint(self) -> None:
         """Give the next hint; the last one is the solution."""
         if self.session.step.request is None or self.session.is_solved:
             return
@@ -558,13 +558,13 @@ class LessonWidget(LessonBoard):
         quiz = self.session.step.quiz
         self._picked = [self._as_picked(str(name)) for name in as_things(quiz.is_)] if quiz is not None else []
 
-    def _undo(self, number: int) -> None:  # noqa: ARG002
+    def _undo(self) -> None:
         """Take the try back."""
         if self.session.step.task is not None and not self.session.is_solved:
             self._forget()
             self.session.take_back()
 
-    def _restart_step(self, number: int) -> None:  # noqa: ARG002
+    def _restart_step(self) -> None:
         """Begin the step anew; at the end, the lesson."""
         self._forget()
         self._picked = []
@@ -574,19 +574,19 @@ class LessonWidget(LessonBoard):
         else:
             self.session.restart_step()
 
-    def _next(self, number: int) -> None:  # noqa: ARG002
+    def _next(self) -> None:
         """Go on to the next step, or to the end."""
         if self._ended:
             following = self._following()
-            if following is not None and self._shelf is not None:
-                self._open(self._shelf.open(following.id, self.session.locale))
+            if following is not None and self._navigation is not None:
+                self._open(self._navigation.open(following.id, self.session.locale))
             elif self._on_end is not None:
                 self._on_end(self)
         elif self.session.is_solved and self.session.next() is None:
             self._forget()
             self._ended = True
 
-    def _go_back(self, number: int) -> None:  # noqa: ARG002
+    def _go_back(self) -> None:
         """Go back to the step before."""
         self._forget()
         if self._ended:
@@ -606,40 +606,32 @@ class LessonWidget(LessonBoard):
         """Show a line of the script."""
         self._at_line = max(0, min(number, len(self._telling_frames())))
 
-    def _explore(self, number: int) -> None:  # noqa: ARG002
+    def _explore(self) -> None:
         """Open a copy of the position to play freely in, or go back to the lesson."""
         self._exploring = None if self._exploring is not None else self.session.explore()
 
-    def _make_replay(self, number: int) -> None:  # noqa: ARG002
+    def _make_replay(self) -> None:
         """Write what was done as a page beside the notebook, after the end; its name is told later."""
         if not self._ended:
             return
-        here, run, locale = self._here, run_of(self.session), self.session.locale
-        here.note = here.announce("replay-begun")
+        run, locale = run_of(self.session), self.session.locale
+        write_replay(lambda: exports.make_lesson_replay(run, locale, Path.cwd()), self._context, self._sync_soon)
 
-        def done(name: str | None, error: BaseException | None) -> None:
-            here.error = "" if error is None else here.announce("replay-not-made", error=here.error_line(error))
-            here.note = here.announce("saved", file=name) if name else ""
-            self._sync_soon()
-
-        background.run_in_background(lambda: exports.make_lesson_replay(run, locale, Path.cwd()), done)
-
-
-_DOING: Final[dict[str, Callable[[LessonWidget, int], None]]] = {
-    "next": LessonWidget._next,
-    "back": LessonWidget._go_back,
-    "hint": LessonWidget._hint,
-    "again": LessonWidget._restart_step,
-    "undo": LessonWidget._undo,
-    "check": LessonWidget._check,
-    "ask": LessonWidget._ask,
-    "choose": LessonWidget._choose,
-    "goto": LessonWidget._go_to,
-    "line": LessonWidget._line,
-    "explore": LessonWidget._explore,
-    "replay": LessonWidget._make_replay,
-    "leave": lambda lesson, number: lesson._leave(number),
-}
+    _lesson_requests: ClassVar[Mapping[str, LessonRequest]] = {
+        "next": LessonRequest(None, _next),
+        "back": LessonRequest(None, _go_back),
+        "hint": LessonRequest(None, _hint),
+        "again": LessonRequest(None, _restart_step),
+        "undo": LessonRequest(None, _undo),
+        "check": LessonRequest(str | None, _check),
+        "ask": LessonRequest(int, _ask),
+        "choose": LessonRequest(int, _choose),
+        "goto": LessonRequest(int, _go_to),
+        "line": LessonRequest(int, _line),
+        "explore": LessonRequest(None, _explore),
+        "replay": LessonRequest(None, _make_replay),
+        "leave": LessonRequest(None, lambda lesson: lesson._leave()),
+    }
 
 
 class EmbeddedLesson(LessonWidget):
@@ -654,16 +646,16 @@ class EmbeddedLesson(LessonWidget):
     """
 
     def __init__(self, shelf: LessonNavigation, id_: str, locale: str, back: Callable[[], object]) -> None:
-        self._board_shelf, self._back_to_board = shelf, back
+        self._board_lessons, self._back_to_board = shelf, back
         super().__init__(shelf.open(id_, locale))
 
-    def _shelf_of(self, lesson: object) -> LessonNavigation:  # noqa: ARG002 - one shelf for all its lessons
-        return self._board_shelf
+    def _lessons_around(self, lesson: object) -> LessonNavigation:  # noqa: ARG002 - they are the same for all its lessons
+        return self._board_lessons
 
     def _home(self) -> str:
         return "lesson-to-game"
 
-    def _leave(self, number: int) -> None:  # noqa: ARG002
+    def _leave(self) -> None:
         self._back_to_board()
 
 

@@ -1,1 +1,1 @@
-"""A match in one file that anybody can open: the board, stepping through what was played, without Python."""
+"""Replays: a match or a lesson as one HTML file that needs no Python."""

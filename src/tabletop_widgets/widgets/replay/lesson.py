@@ -1,4 +1,4 @@
-"""A lesson's board that no page shows: it goes through what a learner did, and shows each moment to a film."""
+"""Headless lesson widget that replays a session and records a state per step."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tabletop_widgets.widgets.replay.recorder import CapturedState, Recording, d
 
 
 class HeadlessLesson(LessonWidget):
-    """The board of a lesson that is gone through once more, in one language.
+    """Lesson widget without a page that replays a session, in one language.
 
     Args:
         run: what was done.
@@ -64,7 +64,7 @@ class HeadlessLesson(LessonWidget):
     def look(self) -> CapturedState:
         """Return what the board shows now."""
         self._prepare()
-        self._here.still, self._here.pickable = True, ()  # nothing can be done in a replay
+        self._context.still, self._context.pickable = True, ()  # nothing can be done in a replay
         _view, traits, moved = self._drawing.position()
         scene = self._drawing.scene or Scene()
         page = self._page()
@@ -179,17 +179,17 @@ def _disabled_field(field: list[Any] | None) -> list[Any] | None:
 
 
 _GOING: Final[dict[str, Callable[[HeadlessLesson, Any], object]]] = {
-    "enter": lambda stand, id_: stand.session.enter(id_),
-    "back": lambda stand, _: stand.session.go_back(),
-    "again": lambda stand, _: stand._restart_step(0),
-    "take-back": lambda stand, _: stand.session.take_back(),
-    "undo": lambda stand, _: stand.session.undo(),
+    "enter": lambda lesson, id_: lesson.session.enter(id_),
+    "back": lambda lesson, _: lesson.session.go_back(),
+    "again": lambda lesson, _: lesson._restart_step(),
+    "take-back": lambda lesson, _: lesson.session.take_back(),
+    "undo": lambda lesson, _: lesson.session.undo(),
     "resume": HeadlessLesson._resume,
 }
 _DOING: Final[dict[str, Callable[[HeadlessLesson, Any], object]]] = {
     "offer": HeadlessLesson._play_text,
     "ask": HeadlessLesson._explain,
-    "show": lambda stand, _: stand._show(),
+    "show": lambda lesson, _: lesson._show(),
 }
 
 
@@ -221,31 +221,31 @@ def record(run: RecordedRun, locale: str) -> dict[str, Any]:
         locale: the language that it opens in; the other one is in it, too.
 
     Returns:
-        What `recording.record` returns of a match, and steps: at each moment the number of the step, from 1; one more
+        What `recorder.record` returns of a match, and steps: at each moment the number of the step, from 1; one more
         than there are at the end.
 
     Raises:
         ValueError: something cannot be done again.
 
     """
-    stands = [HeadlessLesson(run, each) for each in (locale, *(other for other in LOCALES if other != locale))]
+    lessons = [HeadlessLesson(run, each) for each in (locale, *(other for other in LOCALES if other != locale))]
     try:
-        texts = [stand.texts() for stand in stands]
-        film, steps = _record_session(stands)
+        texts = [lesson.texts() for lesson in lessons]
+        recording, steps = _record_session(lessons)
     finally:
-        for stand in stands:
-            stand.close()
+        for lesson in lessons:
+            lesson.close()
     nodes = [[number, number - 1] for number in range(len(steps))]
-    return {"texts": texts, "at": 0, "nodes": nodes, "steps": steps, "film": film.to_columns()}
+    return {"texts": texts, "at": 0, "nodes": nodes, "steps": steps, "film": recording.to_columns()}
 
 
-def _record_session(stands: list[HeadlessLesson]) -> tuple[Recording, list[int]]:
+def _record_session(lessons: list[HeadlessLesson]) -> tuple[Recording, list[int]]:
     """Return what is shown at each moment, and in which step that is."""
-    film, before = Recording(), None
+    recording, before = Recording(), None
     steps: list[int] = []
-    for _ in zip(*(stand.go_through() for stand in stands), strict=True):
-        moments: list[CapturedState] = [stand.look() for stand in stands]
-        film.add(moments, before)
-        steps.append(stands[0].place)
+    for _ in zip(*(lesson.go_through() for lesson in lessons), strict=True):
+        moments: list[CapturedState] = [lesson.look() for lesson in lessons]
+        recording.add(moments, before)
+        steps.append(lessons[0].place)
         before = moments
-    return film, steps
+    return recording, steps

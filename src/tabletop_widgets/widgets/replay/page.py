@@ -1,4 +1,4 @@
-"""The page of a replay: one file that needs no network and no Python."""
+"""Page of a replay: one HTML file that needs no network and no Python."""
 
 from __future__ import annotations
 

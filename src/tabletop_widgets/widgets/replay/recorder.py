@@ -1,4 +1,4 @@
-"""Takes what one board shows at the nodes of a match."""
+"""Recorder of a match: the state of one viewer's board at each node."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class CapturedState:
-    """What one board shows at one node, in one language.
+    """State of a board at one node, in one language.
 
     Attributes:
         scene: its picture.
@@ -45,7 +45,7 @@ class CapturedState:
 
 
 class Capture:
-    """Shows a match to one viewer in one language, node by node.
+    """Board of one viewer in one language, captured node by node.
 
     Args:
         match: a match of its own, which it steps through.
@@ -68,12 +68,12 @@ class Capture:
         has_facts: bool,
     ) -> None:
         board = BOARDS[match.game.name]
-        movers = Bots(match, {}, 0, _raise)
-        self._here = BoardContext(match, board, movers, seat, hot=False, cover=False, locale=locale)
-        self._here.veil = Redaction(board, ())
-        self._here.still = True  # nothing can be done in a replay
-        self._here.review = review
-        self._drawing = Drawing(self._here, layers)
+        bots = Bots(match, {}, 0, _raise)
+        self._context = BoardContext(match, board, bots, seat, hot=False, cover=False, locale=locale)
+        self._context.redaction = Redaction(board, ())
+        self._context.still = True  # nothing can be done in a replay
+        self._context.review = review
+        self._drawing = Drawing(self._context, layers)
         self._has_facts = has_facts
 
     def texts(self) -> dict[str, Trait]:
@@ -83,16 +83,16 @@ class Capture:
 
     def look(self, number: int) -> None:
         """Show the node of a number, without taking it: the one that is taken next comes from there."""
-        self._here.match.goto(self._here.match.nodes[number])
+        self._context.match.goto(self._context.match.nodes[number])
         self._drawing.position()
 
     def take(self, number: int) -> CapturedState:
         """Return what is shown at the node of a number, which comes after the one that was shown before."""
-        self._here.match.goto(self._here.match.nodes[number])
+        self._context.match.goto(self._context.match.nodes[number])
         view, traits, moved = self._drawing.position()
         scene = self._drawing.scene or Scene()
         facts = view.to_dict() if self._has_facts else {}
-        ply = self._here.match.ply
+        ply = self._context.match.ply
         kept = {
             "regions": scene.sent_regions(),
             "layers": scene.switches(),
@@ -183,7 +183,7 @@ _NOTHING: Final = CapturedState(Scene(), {}, {}, {"rows": [], "turns": []})
 
 
 class Recording:
-    """Takes up what is shown at one node after the other; js/replay/film.ts reads what `developed` returns.
+    """Captured states, node by node; js/replay/film.ts reads what `to_columns` returns.
 
     An element that comes back looks as it did before, and most of what it is does not depend on the language. So its
     states are numbered, each in all languages, and of each element it is kept where it has which: many change together.
@@ -345,15 +345,15 @@ def record(
 
     Returns:
         {texts: what is the same at all nodes, in each language, the one that it opens in first; at: the number of the
-        node that it opens at; nodes: [id, number of the node before it or -1]; film: see `Film.developed`}.
+        node that it opens at; nodes: [id, number of the node before it or -1]; film: see `Recording.to_columns`}.
 
     """
     locales = [locale, *(other for other in LOCALES if other != locale)]
     shown = None if layers is None else list(layers)
-    cameras = [
+    captures = [
         Capture(copy.copy(match), seat, each, layers=shown, review=review, has_facts=each == locale) for each in locales
     ]
-    texts = [camera.texts() for camera in cameras]
+    texts = [capture.texts() for capture in captures]
     line = match.mainline()
     nodes = list(_everywhere(match, line)) if side_lines else line
     numbers = {node.id: i for i, node in enumerate(nodes)}
@@ -361,13 +361,13 @@ def record(
         "texts": texts,
         "at": numbers[match.node.id],
         "nodes": [[node.id, numbers.get(node.parent, -1)] for node in nodes],
-        "film": _record_nodes(cameras, nodes).to_columns(),
+        "film": _record_nodes(captures, nodes).to_columns(),
     }
 
 
-def _record_nodes(cameras: list[Capture], nodes: list[Node]) -> Recording:
-    """Return what the cameras show at nodes, each of which comes after the one before it, or is a way on from one."""
-    film = Recording()
+def _record_nodes(captures: list[Capture], nodes: list[Node]) -> Recording:
+    """Return a recording of nodes, each of which comes after the one before it, or is a way on from one."""
+    recording = Recording()
     taken: dict[int, list[CapturedState]] = {}
     waits = {node.id: 0 for node in nodes}  # node -> ways on that are still to come
     for node in nodes[1:]:
@@ -375,16 +375,16 @@ def _record_nodes(cameras: list[Capture], nodes: list[Node]) -> Recording:
     last = nodes[0].parent
     for node in nodes:
         if node.parent != last:  # another way on: the picture before is that of the fork
-            for camera in cameras:
-                camera.look(node.parent)
+            for capture in captures:
+                capture.look(node.parent)
         last = node.id
-        taken[last] = [camera.take(last) for camera in cameras]
-        film.add(taken[last], taken.get(node.parent))
+        taken[last] = [capture.take(last) for capture in captures]
+        recording.add(taken[last], taken.get(node.parent))
         if node.parent >= 0:
             waits[node.parent] -= 1
             if not waits[node.parent]:
                 del taken[node.parent]
-    return film
+    return recording
 
 
 def _everywhere(match: Match, line: list[Node]) -> Iterator[Node]:

@@ -1,0 +1,92 @@
+/** Messages between a page and Python. `widgets/wire.py` declares the same types under the same names; a test compares both. */
+
+/** What every message of a page has: the page, its number there, and the node that the page shows. */
+export type Envelope = { c: string; n: number; at?: number };
+
+/** Play a legal action; `max` repeats it as often as it is legal. */
+export type Act = { do: "act"; id: number; times?: "max" };
+/** Press elements of a board that does not tell what can be chosen. */
+export type Press = { do: "press"; path: string[] };
+/** Ask why elements cannot be chosen, or why an action is not allowed. */
+export type Why = { do: "why"; path: string[] } | { do: "why"; id: number };
+/** Search by name for actions that are not allowed. */
+export type Find = { do: "find"; text: string };
+/** Go back to before the last decision of a person. */
+export type Undo = { do: "undo" };
+/** Go forward to the next decision of a person. */
+export type Redo = { do: "redo" };
+/** Show another position: a ply of the main line, or a node (in a page without a kernel a node may have a name). */
+export type Goto = { do: "goto"; ply: number } | { do: "goto"; node: number | string };
+/** Uncover the hot seat's board: the next person is ready. */
+export type Reveal = { do: "reveal" };
+/** Drop a movable mark at a point of its region. */
+export type Mark = { do: "mark"; name: string; x: number; y: number };
+/** Change the language. */
+export type Locale = { do: "locale"; locale: string };
+/** Tell that the inspector was opened or closed. */
+export type Open = { do: "open"; inspector: boolean };
+/** Tell whether a view exists (`here`), or is in sight (`seen`); view 0 is the page without a view. */
+export type View = { do: "view"; view: number; seen: boolean } | { do: "view"; view: number; here: boolean };
+/** Ask for the whole picture again. */
+export type Look = { do: "look" };
+/** Tell that what plays an action is pressed; it is played when it is let go. */
+export type Ready = { do: "ready"; id: number };
+/** Ask for a part of the front end. */
+export type Part = { do: "part"; name: string };
+/** Save the match beside the notebook. */
+export type Save = { do: "save" };
+/** Write a lesson of the match beside the notebook. */
+export type MakeLesson = { do: "make-lesson" };
+/** Write a replay of the match beside the notebook. */
+export type Replay = { do: "replay" };
+/** Ask for the position as Python. */
+export type Copy = { do: "copy" };
+/** Ask for the board as SVG. */
+export type Picture = { do: "picture"; dark: boolean; layers: readonly string[] };
+/** Switch the analysis on or off. */
+export type Analyse = { do: "analyse"; on: boolean };
+/** Ask for a hint, or close it. */
+export type Hint = { do: "hint"; on: boolean };
+/** Stop the players that move automatically. */
+export type Stop = { do: "stop" };
+/** Let the players that move automatically go on. */
+export type Resume = { do: "resume" };
+/** Ask something of a lesson. */
+export type Lesson = { do: "lesson"; what: string; value?: string | number | undefined };
+
+/** Everything that a page sends. */
+export type PageMessage = Envelope &
+  (
+    | Act
+    | Press
+    | Why
+    | Find
+    | Undo
+    | Redo
+    | Goto
+    | Reveal
+    | Mark
+    | Locale
+    | Open
+    | View
+    | Look
+    | Ready
+    | Part
+    | Save
+    | MakeLesson
+    | Replay
+    | Copy
+    | Picture
+    | Analyse
+    | Hint
+    | Stop
+    | Resume
+    | Lesson
+  );
+
+/** Answer a message that asks for a text, such as a picture; `name` is that of the file. */
+export type Answer = { c: string; n: number; text: string; name?: string };
+/** Send what changes in the picture to the page that waits for it, before the traits follow. */
+export type EarlyPatch = { c: string; glance: object };
+/** Ask all pages for their views of the board. */
+export type ViewsRequest = { c: ""; here: true };
