@@ -1,5 +1,7 @@
 /** Tells a screen reader what the others did: each of their turns once, when it has come, and nothing after a jump back. */
-import { memo, plain, useRef } from "./kit";
+import { memo } from "./hooks";
+import { plain } from "./since";
+import { useRef } from "preact/hooks";
 import type { News } from "./model";
 
 const told = ([, , lines, , name]: News) => [name, ...lines].filter(Boolean).map(plain).join(" ");

@@ -1,45 +1,54 @@
 /** One view of a match: the parts, and what connects them. Its subjects have modules of their own. */
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useAlone } from "./alone";
+import { Announce } from "./announce";
 import { Bar, type Chip } from "./bar";
 import { Board, Flow, SideRegions, usePicture, useScene } from "./board";
-import { useAlone } from "./alone";
 import { useCarry } from "./carrying";
 import { type Act, cancel, play, press, start } from "./choices";
+import { drawn } from "./drawn";
 import { useFocusKept } from "./focus";
+import { Handouts } from "./handing";
 import type { Handout, Wanted } from "./handouts";
 import { classes, useHandler, useSettings, useTraits, ViewContext } from "./hooks";
+import { Inspector } from "./inspector";
 import { useOutbox } from "./intents";
 import { Journal } from "./journal";
-import { useLink } from "./link";
 import { useKeys } from "./keys";
+import { Costs, Course, Signs, Thinking } from "./lab";
 import { useLayout } from "./layout";
+import { Legend } from "./legend";
+import { useLink } from "./link";
 import { TURNS, useMarking } from "./marking";
 import type { Open } from "./menu";
 import { type Intent, type Model, viewerOf } from "./model";
-import { drawn } from "./drawn";
 import { glide } from "./motion";
 import { useNear } from "./near";
 import { Notices } from "./note";
+import { Mini } from "./overview";
 import { Pages } from "./pages";
 import { regionOf, Tabbed } from "./panels";
-import { useParts, Wait } from "./parts";
 import { regionsAt, sharing } from "./places";
 import { usePointer } from "./pointer";
 import type { Slots } from "./region";
-import { regionOf as homeOf, type Scene } from "./scene";
 import { type Jump, sectionOf } from "./rulelink";
+import { Rules } from "./rules";
+import { regionOf as homeOf, type Scene } from "./scene";
 import { useScreen } from "./screen";
 import { useSelecting } from "./selecting";
 import { PANELS, set } from "./settings";
 import { useSight } from "./sight";
 import { Since } from "./since";
 import { HUGE, PAIR, PHONE, WIDE } from "./size";
+import type { Sketcher } from "./sketch";
 import { Steps } from "./steps";
 import { Tallies } from "./tallies";
-import type { Sketcher } from "./sketch";
 import { useHurry, useSketcher, useStory } from "./telling";
 import { useThrough } from "./through";
 import { Timeline } from "./timeline";
+import { Tooltip } from "./tooltip";
+import { tryLessons } from "./trying";
+import { Why } from "./why";
 
 /** Whether a combat is marked on the map. */
 const isFight = (table: Scene["table"]): boolean => [...table.values()].some(([, , { class: mark }]) => mark === "tw-meet");
@@ -47,11 +56,10 @@ const isFight = (table: Scene["table"]): boolean => [...table.values()].some(([,
 export function App({ model, number, prefix }: { model: Model; number: number; prefix: string }) {
   const sketcher = useRef<Sketcher | null>(null);
   const latest = useTraits(model, sketcher);
-  const [{ more, lab }, need] = useParts(model);
   const linked = useLink(model);
   const [link] = linked;
   const [stand, obey] = useAlone(latest, link);
-  const { traits, said, held, isLate, next, skip, isNext } = useStory(stand, more);
+  const { traits, said, held, isLate, next, skip, isNext } = useStory(stand);
   const { choices, panel, journal, inspect, thoughts, review, ui, book } = traits;
   const { line } = panel;
   const widget = useRef<HTMLDivElement>(null);
@@ -69,21 +77,17 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const onLine = line.ply < line.last ? () => intent({ do: "goto", ply: line.ply + 1 }) : null;
   const through = useThrough(panel.step ?? null, isLate ? next : onLine);
   const viewer = viewerOf(panel);
-  const hurry = useHurry(() => isLate && !through.step && skip(), more);
-  const near = useHandler(() => need("more"));
+  const hurry = useHurry(() => isLate && !through.step && skip());
   const [taken, setTaken] = useState<Wanted | null>(null);
-  useSight(frame, panel, (seen) => {
-    intent({ do: "view", view: number, seen });
-    if (seen) near();
-  });
+  useSight(frame, panel, (seen) => intent({ do: "view", view: number, seen }));
 
   const { selection, open, why, take, showWhy } = useSelecting(choices, panel.why, intent, isAnswered);
   const scene = useScene(traits.scene, traits.patch, viewer);
   const { regions, table } = scene;
-  const { picture, first } = usePicture(traits.scene, traits.patch, scene, slots, prefix, viewer, more?.moves ?? null);
+  const { picture, first } = usePicture(traits.scene, traits.patch, scene, slots, prefix, viewer);
   const t = (key: string) => ui.text[key] ?? key;
   const { lefts, rights, size, full, beside, roomy, hasPlayers, form, shape, pages, tabs, focusBoard, show } = useLayout(traits, scene, open, frame);
-  const carry = useCarry(more?.Carrier, {
+  const carry = useCarry({
     picture,
     table,
     viewer,
@@ -92,15 +96,15 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
     onLay: (name, [x, y]) => intent({ do: "mark", name, x: Math.round(10 * x) / 10, y: Math.round(10 * y) / 10 }),
     isAnswered,
   });
-  useSketcher(sketcher, model, more, { first, isNext, isLate, isCarrying: (carry?.key ?? null) !== null });
-  useEffect(() => more?.tryLessons(model, widget.current!), [more]);
+  useSketcher(sketcher, model, { first, isNext, isLate, isCarrying: (carry?.key ?? null) !== null });
+  useEffect(() => tryLessons(model, widget.current!), [model]);
   const { panels } = useSettings();
-  const marking = useMarking({ traits, scene, picture, choices, selection, open, carry, frame, more });
+  const marking = useMarking({ traits, scene, picture, choices, selection, open, carry, frame });
   const { cursor, setCursor, hover, layers, on, turnLayer, light } = marking;
   const isOver = !panel.turn && !panel.step && !choices.acts.length;
   useNear({ picture, regions, open, size, page: pages.at, viewer, isOver }); // a layer that is off has no size
 
-  const screen = useScreen(widget, more?.fill);
+  const screen = useScreen(widget);
   const [menu, setMenu] = useState<Open>("");
   const [jump, setJump] = useState<Jump | null>(null);
   const [finding, setFinding] = useState(0);
@@ -131,10 +135,6 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
     intent(hinted ? { do: "hint", on: !thoughts.hint } : { do: "analyse", on: !thoughts.on });
     return true;
   });
-  const thinks = Boolean(thoughts?.on || thoughts?.hint || review);
-  useEffect(() => {
-    if (thinks) need("lab");
-  }, [thinks]);
   const told = thoughts?.at === choices.at && thoughts;
   const isFirst = !selection.path.length;
   const showRule = useHandler((rule: string) => {
@@ -149,7 +149,6 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
     selection,
     open,
     carry,
-    drags: more?.drags,
     onHover: marking.setHover,
     onReady: (id) => intent({ do: "ready", id }),
     onStep(step) {
@@ -157,7 +156,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
       take(step);
     },
   });
-  const onKeyDown = useKeys(more?.answer, {
+  const onKeyDown = useKeys({
     frame,
     picture,
     regions,
@@ -209,7 +208,6 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
     [open, table, size],
   );
   const foldable = useMemo(() => PANELS.filter((name) => (name !== "players" || lefts.length) && (name !== "steps" || panel.automatic)), [regions, panel.automatic]);
-  const Overview = size === PHONE && more ? more.Overview : null;
   const map = regionsAt(regions, "main").find((name) => regions[name]![4]);
   const result = isOver && full && size < PAIR ? rights[0]! : "";
   const regional = useMemo(() => {
@@ -217,8 +215,8 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
     // where one's own things are on another page, or below: the result, which is the first of them, is over the board
     const { [result]: first, ...others } = regions;
     const placed = first ? { [result]: first.with(3, "main") as typeof first, ...others } : regions;
-    return { regions: placed, layers: own, on, slots, camera: picture.camera, Overview, gestures: more?.gestures, onLayer: turnLayer };
-  }, [regions, layers, on, picture, Overview, more, result]);
+    return { regions: placed, layers: own, on, slots, camera: picture.camera, hasOverview: size === PHONE, onLayer: turnLayer };
+  }, [regions, layers, on, picture, size === PHONE, result]);
   const isCovered = panel.cover !== null;
 
   const steps = (
@@ -229,7 +227,6 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
       table={table}
       barred={panel.found}
       field={field}
-      Results={more?.Results}
       onPress={pressKey}
       onPlay={playAct}
       onFind={find}
@@ -237,10 +234,9 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
       onPoint={marking.point}
       onLeave={focusBoard}
       isAlone={link !== "on"}
-      isRanked={Boolean(lab && isFirst && told && told.told)}
+      isRanked={Boolean(isFirst && told && told.told)}
     >
-      {told && (told.on || told.hint) && !lab && <Wait />}
-      {lab && told && <lab.Thinking thoughts={told} choices={choices} isFirst={isFirst} onPlay={playAct} onPoint={marking.point} onLight={light} onIntent={intent} />}
+      {told && <Thinking thoughts={told} choices={choices} isFirst={isFirst} onPlay={playAct} onPoint={marking.point} onLight={light} onIntent={intent} />}
     </Steps>
   );
   const list = (!full || beside) && !isOver && !ui.replay && steps; // beside the board, or below it
@@ -265,7 +261,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
     reasoned: panel.step?.[3],
     fought,
     study: panels.journal && !/^(journal|do)$/.test(tabs.first.at),
-    curved: lab && panels.timeline && review?.curve[1],
+    curved: panels.timeline && review?.curve[1],
   };
   /** What a tab shows. */
   const content = (id: string) => {
@@ -274,10 +270,9 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
     if (id === "do") return steps;
     if (id === "players") return <Flow place="left" regional={regional} isCovered={isCovered} />;
     if (id !== "journal") {
-      if (!more) return <Wait />;
-      if (id === "inspect") return <more.Inspector inspect={inspect} onIntent={intent} />;
-      if (id === "legend") return <more.Legend signs={book.legend} lit={marking.kind} onLight={marking.setKind} onRule={showRule} />;
-      return <more.Rules book={book} jump={jump} />;
+      if (id === "inspect") return <Inspector inspect={inspect} onIntent={intent} />;
+      if (id === "legend") return <Legend signs={book.legend} lit={marking.kind} onLight={marking.setKind} onRule={showRule} />;
+      return <Rules book={book} jump={jump} />;
     }
     return (
       <Journal
@@ -296,7 +291,6 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   return (
     <ViewContext.Provider value={view}>
       <div ref={widget} class={`tw${screen.isFull ? " tw-screen" : ""}`} lang={ui.locale} style={ui.colours}>
-        {lab && <style>{lab.css}</style>}
         <div
           ref={frame}
           class={classes({ frame: true, ...facts })}
@@ -306,8 +300,6 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
           aria-label={ui.title}
           tabIndex={-1}
           onKeyDown={onKeyDown}
-          onPointerOver={near}
-          onFocusInCapture={near}
           {...hurry}
           {...pointer}
           {...focus}
@@ -335,7 +327,6 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
               screen={screen}
               link={link}
               onAskAgain={askAgain}
-              more={more}
               onOpen={setMenu}
               onPress={pressKey}
               onPlay={playAct}
@@ -343,15 +334,15 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
               onIntent={intent}
               onHandout={handOut}
             />
-            {more && <more.Handouts model={model} viewer={viewer} frame={frame} wanted={taken} send={intent} draw={link === "on" ? null : () => ({ name: `${ui.title.toLowerCase()}-${line.ply}`, text: drawn(frame.current!) })} />}
+            <Handouts model={model} viewer={viewer} frame={frame} wanted={taken} send={intent} draw={link === "on" ? null : () => ({ name: `${ui.title.toLowerCase()}-${line.ply}`, text: drawn(frame.current!) })} />
             <Notices panel={panel} />
           </div>
           {tallied && <Tallies rows={standings!} tallies={ui.tallies} turn={panel.turn} viewer={viewer} />}
           {reason && <p class="tw-reason">{reason}</p>}
           <Board title={ui.title} regional={regional} cover={panel.cover} onIntent={intent} />
-          {fought && more && map && <more.Mini name={map} camera={picture.camera} least={regions[map]![9] ?? 1} label={t("page-board")} onOpen={focusBoard} />}
+          {fought && map && <Mini name={map} camera={picture.camera} least={regions[map]![9] ?? 1} label={t("page-board")} onOpen={focusBoard} />}
           <div class="tw-right">
-            {lab && review && <lab.Costs review={review} ply={line.ply} onGoto={intent} onNext={() => think("b")} />}
+            {review && <Costs review={review} ply={line.ply} onGoto={intent} onNext={() => think("b")} />}
             {!hasOwn && list}
             <Flow place="right" regional={regional} isCovered={isCovered} />
             {hasOwn && list}
@@ -360,11 +351,11 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
           </div>
           <div class="tw-left">
             {panels.players && !hasPlayers && <Flow place="left" regional={regional} isCovered={isCovered} />}
-            {why && more && <more.Why why={why} onRule={showRule} onClose={closeWhy} />}
+            {why && <Why why={why} onRule={showRule} onClose={closeWhy} />}
             {!roomy && news}
             <Tabbed group={tabs.first} kind="first" folded={!panels.journal} onFold={fold} onSelect={tabs.select} content={content} />
           </div>
-          {more && <more.Announce news={panel.since} viewer={viewer} />}
+          <Announce news={panel.since} viewer={viewer} />
           <p class="tw-said" role="status">
             {carry?.said}
           </p>
@@ -373,26 +364,23 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
               line={line}
               ply={ply}
               comment={panel.comment}
-              SideLines={more?.SideLines}
-              curve={lab && review && <lab.Course review={review} ply={line.ply} onGoto={intent} />}
-              signs={lab && review && <lab.Signs review={review} first={line.first} last={line.last} onGoto={intent} />}
+              curve={review && <Course review={review} ply={line.ply} onGoto={intent} />}
+              signs={review && <Signs review={review} first={line.first} last={line.last} onGoto={intent} />}
               onGoto={intent}
             />
           )}
           {size === PHONE && <Pages pages={pages.pages} at={pages.at} live={pages.live} onTurn={pages.turn} />}
-          {more && (
-            <more.Tooltip
-              key={viewer}
-              frame={frame}
-              picture={picture}
-              table={table}
-              open={open}
-              hover={carry?.key ? null : hover}
-              cursor={carry?.byKeys ? null : cursor}
-              sections={book.sections}
-              onRule={showRule}
-            />
-          )}
+          <Tooltip
+            key={viewer}
+            frame={frame}
+            picture={picture}
+            table={table}
+            open={open}
+            hover={carry?.key ? null : hover}
+            cursor={carry?.byKeys ? null : cursor}
+            sections={book.sections}
+            onRule={showRule}
+          />
         </div>
       </div>
     </ViewContext.Provider>

@@ -1,5 +1,8 @@
 /** Where one column holds everything, what can be chosen may lie below the window: a way to it. */
-import { Button, glide, memo, useEffect, useState, useText } from "./kit";
+import { Button } from "./controls";
+import { glide } from "./motion";
+import { memo, useText } from "./hooks";
+import { useEffect, useState } from "preact/hooks";
 import type { Picture } from "./picture";
 
 /** CSS pixels of a region that must be in the window before its choices count as seen. */

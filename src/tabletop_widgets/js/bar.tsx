@@ -1,4 +1,5 @@
 /** The bar: whose turn it is, what to choose now, and the buttons. */
+import { Away } from "./away";
 import { type Act, type Choices, hint, isMinor, isQuiet, type Selection } from "./choices";
 import { Badge, Button } from "./controls";
 import type { Handout } from "./handouts";
@@ -7,7 +8,6 @@ import { Icon } from "./icons";
 import type { Link } from "./link";
 import { Menu, type Open } from "./menu";
 import type { Intent, Panel, Thoughts, Traits } from "./model";
-import type { More } from "./parts";
 import type { Picture } from "./picture";
 import type { Screen } from "./screen";
 import type { Through } from "./through";
@@ -47,8 +47,6 @@ interface Props {
   link: Link;
   /** Ask Python for an answer once more. */
   onAskAgain(): void;
-  /** The part with the menu, once it is here. */
-  more: More | undefined;
   onOpen(open: Open): void;
   onPress(key: string): void;
   onPlay(act: Act): void;
@@ -111,7 +109,7 @@ export const Bar = memo((props: Props) => {
           </Button>
         )}
       </div>
-      {away && props.more && <props.more.Away picture={away} open={next} />}
+      {away && <Away picture={away} open={next} />}
       {viewer && viewer[0] !== turn?.[0] && (
         <span class="tw-viewer" data-tip={t("viewer")}>
           <Icon name="eye" />
@@ -163,7 +161,6 @@ export const Bar = memo((props: Props) => {
           panels={panels}
           screen={screen}
           link={link}
-          more={props.more}
           canZoom={canZoom}
           canMark={canMark}
           thoughts={thoughts}

@@ -4,7 +4,6 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { Button } from "./controls";
 import { memo, useHandler, usePrefix } from "./hooks";
 import type { Panel, Intent } from "./model";
-import type { Moves } from "./moves";
 import { Picture } from "./picture";
 import { ratioOf, regionsAt } from "./places";
 import { RegionBox, type Regional, type Slots } from "./region";
@@ -22,7 +21,7 @@ export function useScene(frame: Keyframe, patch: Patch | null, viewer: number): 
 
 /**
  * Draws into the existing slots. `first` draws what is made of the present picture before all that is around it is
- * drawn, see sketch.ts. `moves`: once they are here.
+ * drawn, see sketch.ts.
  */
 export function usePicture(
   frame: Keyframe,
@@ -31,10 +30,8 @@ export function usePicture(
   slots: Slots,
   prefix: string,
   viewer: number,
-  moves: Moves | null,
 ) {
   const picture = useMemo(() => new Picture(prefix), [prefix]);
-  picture.moves = moves;
   const last = useRef({ seq: 0, scene: EMPTY });
   const draw = (to: Scene, now: Keyframe | Patch): boolean => {
     if (last.current.scene === to) return false; // drawn first

@@ -1,10 +1,10 @@
 /** Marks that people move on the board: with the pointer, or picked up with a key and moved with the arrows. */
 import type { Carrying } from "./carrying";
-import { glide, labelOf } from "./kit";
+import { glide } from "./motion";
 import { slide } from "./moves";
 import type { Picture } from "./picture";
 import { reveal } from "./revealing";
-import type { Table } from "./scene";
+import { labelOf, type Table } from "./scene";
 import type { Point } from "./zoom";
 
 const STEPS = 64; // steps of an arrow key from one side of the visible part to the other

@@ -1,6 +1,6 @@
-/** What a view needs of the marks that people move on its board; how they move comes later, see carry.ts. */
+/** What a view needs of the marks that people move on its board; carry.ts moves them. */
 import { useLayoutEffect, useMemo, useState } from "preact/hooks";
-import type { Carrier } from "./carry";
+import { Carrier } from "./carry";
 import type { Picture } from "./picture";
 import type { Table } from "./scene";
 import type { Point } from "./zoom";
@@ -17,14 +17,13 @@ export interface Carrying {
   onLay(name: string, point: Point): number;
   isAnswered(intent: number): boolean;
 }
-/** Null where no mark can be moved, or not yet. */
+/** Null where no mark can be moved. */
 export type Carry = Carrier | null;
 
-/** `Hand`: the class, once its part is here. */
-export function useCarry(Hand: typeof Carrier | undefined, now: Carrying): Carry {
+export function useCarry(now: Carrying): Carrier {
   const [, setCount] = useState(0);
-  const carrier = useMemo(() => (Hand ? new Hand(() => setCount((count) => count + 1)) : null), [Hand]);
-  carrier?.follow(now);
-  useLayoutEffect(() => carrier?.drawn());
+  const carrier = useMemo(() => new Carrier(() => setCount((count) => count + 1)), []);
+  carrier.follow(now);
+  useLayoutEffect(() => carrier.drawn());
   return carrier;
 }

@@ -1,9 +1,8 @@
 /** What the keys do in a view. */
 import type { RefObject } from "preact";
 import type { Carry } from "./carrying";
-import type { Choices, Selection, Step } from "./choices";
+import { ask, cancel, type Choices, press, type Selection, type Step } from "./choices";
 import { command, type Commands, isSave, nearest } from "./keyboard";
-import { ask, cancel, press } from "./kit";
 import type { Intent, Line } from "./model";
 import type { Picture } from "./picture";
 import { reveal } from "./revealing";

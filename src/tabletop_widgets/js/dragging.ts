@@ -1,6 +1,5 @@
 /** What a drag from one element to another means. */
-import type { Choices, Selection, Step } from "./choices";
-import { ask, live, press } from "./kit";
+import { ask, type Choices, live, press, type Selection, type Step } from "./choices";
 
 /** A drag begins: a press on the first element, unless this alone would play an action (a drag needs an end). */
 export function lift(choices: Choices, now: Selection, key: string): Selection | null {

@@ -1,4 +1,4 @@
-/** How a widget fills the screen, and leaves it; that it does stands in screen.ts. */
+/** How a widget fills the screen, and leaves it; see screen.ts. */
 import type { Mode } from "./screen";
 
 /**

@@ -1,7 +1,9 @@
 /** What a person takes away from a board: Python is asked for it, and its answer is copied, or saved as a file. */
 import type { Handout, Wanted } from "./handouts";
-import { client, Note, useEffect, useLayoutEffect, useOwn, useRef, useText } from "./kit";
-import type { Intent, Model } from "./model";
+import { Note } from "./note";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { useOwn, useText } from "./hooks";
+import { client, type Intent, type Model } from "./model";
 
 /** Python's answer to an intent of this page. */
 interface Answer {

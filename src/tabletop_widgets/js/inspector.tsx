@@ -1,5 +1,6 @@
 /** The inspector: the position's values as a tree, with what the last step changed. */
-import { memo, useEffect, useState, useText } from "./kit";
+import { memo, useText } from "./hooks";
+import { useEffect, useState } from "preact/hooks";
 import type { Fact, Traits, Intent } from "./model";
 
 /** Whether a value, or one inside it, was changed by the last step. */

@@ -1,10 +1,12 @@
-/** The part for what players think: the list by value, a hint, how it goes on, and a review with its curve. */
-import css from "./lab.css";
-import { Badge, Button, colour, Icon, lighting, useEffect, useGlyphs, useRef, useText } from "./kit";
+/** What players think: the list by value, a hint, how it goes on, and a review with its curve. */
+import { Badge, Button } from "./controls";
+import { colour } from "./scene";
+import { Icon } from "./icons";
+import { lighting } from "./since";
+import { useEffect, useRef } from "preact/hooks";
+import { useGlyphs, useText } from "./hooks";
 import type { Act, Choices } from "./choices";
 import type { Goto, Intent, Review, Thoughts, Valued } from "./model";
-
-export { css };
 
 const RIMS = ["best", "could", "behind", "few"];
 const percent = (share: number) => `${Math.round(1000 * share) / 10}%`;
@@ -349,7 +351,7 @@ export function Course({ review, ply, onGoto }: ReviewProps) {
               </span>
             ))}
             {labels.map(({ seat, value, top }) => (
-              <span key={seat} class="tw-end" style={{ top: percent(top - shift) }}>
+              <span key={seat} class="tw-curve-end" style={{ top: percent(top - shift) }}>
                 <Badge seat={seat} /> {Math.round(100 * value)}
               </span>
             ))}
@@ -357,7 +359,7 @@ export function Course({ review, ply, onGoto }: ReviewProps) {
         </div>
       )}
       {here && (
-        <p class="tw-comment tw-verdict" aria-live="polite">
+        <p class="tw-comment tw-review-note" aria-live="polite">
           <Sign sign={here[0]} />
           <span>
             <b>

@@ -1,8 +1,10 @@
 /** The legend: every sign of the board, drawn as on the board, with its name and its rule; a click lights all of its kind. */
-import type { ComponentChild } from "preact";
-import { colour, compose, h, memo, RuleLink, useMemo } from "./kit";
+import { type ComponentChild, h } from "preact";
+import { memo } from "./hooks";
+import { RuleLink } from "./rulelink";
+import { useMemo } from "preact/hooks";
 import type { Legend as Signs } from "./model";
-import type { Keyframe } from "./scene";
+import { colour, compose, type Keyframe } from "./scene";
 
 const SIZE = 28; // units of a sign
 

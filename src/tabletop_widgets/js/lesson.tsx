@@ -6,13 +6,9 @@ import { Board, Flow, usePicture, useScene } from "./board";
 import { Boundary } from "./boundary";
 import { middle } from "./camera";
 import { isMinor, play, start } from "./choices";
-import { answer } from "./commands";
 import { Button } from "./controls";
 import { Course } from "./course";
-import * as drags from "./dragging";
-import { fill } from "./filling";
 import { useFocusKept } from "./focus";
-import { gestures } from "./gestures";
 import { handled, useHandler, useTraits, ViewContext } from "./hooks";
 import { Icon, type IconName } from "./icons";
 import { useOutbox } from "./intents";
@@ -21,11 +17,9 @@ import { useLink } from "./link";
 import { useMarking } from "./marking";
 import { type Lesson, type Model, tell, type Verdict, viewerOf } from "./model";
 import { glide } from "./motion";
-import { moves } from "./moves";
 import { Notices } from "./note";
 import { useNear } from "./near";
 import { numberIn } from "./number";
-import { Overview } from "./overview";
 import { ratioOf, regionsAt } from "./places";
 import { Plain } from "./plain";
 import { usePointer } from "./pointer";
@@ -129,10 +123,10 @@ function Study({ model, number, prefix, opened }: { model: Model; number: number
   const at = (place: Place) => regionsAt(regions, place).length > 0;
   useSight(frame, panel, (seen) => intent({ do: "view", view: number, seen }));
   const { selection, open, take } = useSelecting(choices, panel.why, intent, isAnswered);
-  const { picture } = usePicture(traits.scene, traits.patch, scene, slots, prefix, viewer, moves);
+  const { picture } = usePicture(traits.scene, traits.patch, scene, slots, prefix, viewer);
   // no mark is moved in a step: what one keeps of a deduction belongs to a board of one's own
   const marking = useMarking({ traits, scene, picture, choices, selection, open, carry: null, frame });
-  const screen = useScreen(widget, fill);
+  const screen = useScreen(widget);
   const [jump, setJump] = useState<Jump | null>(null);
   const t = (key: string) => ui.text[key] ?? key;
   const [typed, setTyped] = useState(""); // into the field for a number
@@ -144,7 +138,7 @@ function Study({ model, number, prefix, opened }: { model: Model; number: number
     else if (entered !== null) intent({ do: "lesson", what, value: String(entered) });
   });
   const showRule = useHandler((rule: string) => setJump({ section: sectionOf(rule) }));
-  const onKeys = useKeys(answer, {
+  const onKeys = useKeys({
     ...{ frame, picture, regions, choices, selection, cursor: marking.cursor, carry: null, screen, line: panel.line, ply, intent },
     // without rings the arrows lead to everything, for nothing may tell what is right
     open: choices.veil ? new Map(picture.labelled().map((key) => [key, 0])) : open,
@@ -168,7 +162,7 @@ function Study({ model, number, prefix, opened }: { model: Model; number: number
     handled(event);
   };
   const pointer = usePointer({
-    ...{ picture, choices, selection, open, carry: null, drags },
+    ...{ picture, choices, selection, open, carry: null },
     onHover: marking.setHover,
     onReady() {}, // a lesson may answer otherwise
     onStep(step) {
@@ -242,7 +236,7 @@ function Study({ model, number, prefix, opened }: { model: Model; number: number
   const view = useMemo(() => ({ text: ui.text, glyphs: panel.glyphs, prefix }), [ui, panel.glyphs, prefix]);
   const { layers } = marking;
   const regional = useMemo(
-    () => ({ regions, layers: {}, on: marking.on, slots, camera: picture.camera, Overview: isPhone ? Overview : null, gestures, onLayer: marking.turnLayer }),
+    () => ({ regions, layers: {}, on: marking.on, slots, camera: picture.camera, hasOverview: isPhone, onLayer: marking.turnLayer }),
     [regions, layers, marking.on, picture, isPhone],
   );
   const other = ui.locales.find(([code]) => code !== ui.locale)!;

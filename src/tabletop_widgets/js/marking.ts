@@ -4,8 +4,8 @@ import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
 import type { Carry } from "./carrying";
 import { type Act, type Choices, elements, preview, type Selection } from "./choices";
 import { useHandler, useOwn } from "./hooks";
+import { allOf, ofTurn } from "./kinds";
 import { type Traits, viewerOf } from "./model";
-import type { More } from "./parts";
 import type { Picture } from "./picture";
 import type { Scene } from "./scene";
 import { get, set } from "./settings";
@@ -25,12 +25,10 @@ interface Options {
   open: ReadonlyMap<string, Act[]>;
   carry: Carry;
   frame: RefObject<HTMLElement | null>;
-  /** What knows the elements that a list or the legend speaks of, once it is here. */
-  more?: Pick<More, "allOf" | "ofTurn"> | undefined;
 }
 
 /** Marks the picture at every drawing; returns what is marked, and what the parts call to mark something. */
-export function useMarking({ traits, scene: { table, layers }, picture, choices, selection, open, carry, frame, more }: Options) {
+export function useMarking({ traits, scene: { table, layers }, picture, choices, selection, open, carry, frame }: Options) {
   const { panel, ui, book } = traits;
   const { path, asked } = selection;
   const viewer = viewerOf(panel);
@@ -46,7 +44,7 @@ export function useMarking({ traits, scene: { table, layers }, picture, choices,
 
   const mark = typeof pointed === "string" ? pointed : cursor;
   const shown = mark ?? hover;
-  const ofKind = useMemo(() => (kind && more ? more.allOf(table, kind) : NOTHING), [kind, table, more]);
+  const ofKind = useMemo(() => (kind ? allOf(table, kind) : NOTHING), [kind, table]);
   const touched = useMemo(() => {
     const next = shown !== null && open.has(shown) ? preview(choices, path, shown) : NOTHING;
     const touches = pointed instanceof Set ? pointed : next;
@@ -93,7 +91,7 @@ export function useMarking({ traits, scene: { table, layers }, picture, choices,
   const point = useHandler((what: string | Act | null) => setPointed(Array.isArray(what) ? elements(choices, what) : what));
   /** Light some elements, or the turn of a ply. */
   const light = useHandler((what: string[] | number | null) => {
-    const keys = typeof what === "number" ? more?.ofTurn(what, traits, table) : what;
+    const keys = typeof what === "number" ? ofTurn(what, traits, table) : what;
     setLit(keys?.length ? new Set(keys) : NOTHING);
   });
   return { cursor, setCursor, hover, setHover, kind, setKind, layers, on, turnLayer, marked: TURNS in layers ? marked : null, turnMarks, point, light };

@@ -1,8 +1,10 @@
 /** What hangs from the menu's button: the entries, by the ARIA pattern of a menu, or the list of all keys. */
 import type { ComponentChildren } from "preact";
 import type { Handout } from "./handouts";
-import type { IconName } from "./icons";
-import { Icon, set, SPEEDS, useLayoutEffect, useRef, useSettings, useText } from "./kit";
+import { Icon, type IconName } from "./icons";
+import { set, SPEEDS } from "./settings";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { useSettings, useText } from "./hooks";
 import type { MenuProps, Open } from "./menu";
 
 /** What each key does: the key's name, and the key of the words. */

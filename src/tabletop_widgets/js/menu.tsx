@@ -3,10 +3,11 @@ import { useEffect, useRef } from "preact/hooks";
 import type { Act } from "./choices";
 import { Button } from "./controls";
 import type { Handout } from "./handouts";
+import { hang } from "./hanging";
 import { handled, memo, usePrefix, useText } from "./hooks";
 import type { Link } from "./link";
+import { Keys, MenuList } from "./menu-list";
 import type { Intent, Thoughts, Traits } from "./model";
-import { type More, Wait } from "./parts";
 import type { Screen } from "./screen";
 import type { PanelName } from "./settings";
 
@@ -29,8 +30,6 @@ export interface MenuProps {
   /** See `Bar`: a phone has the analysis here. */
   thoughts: Thoughts | null | undefined;
   onThink(key: string): void;
-  /** What hangs from the button comes later; until then it says so. */
-  more: More | undefined;
   onOpen(open: Open): void;
   onPlay(act: Act): void;
   onIntent(intent: Intent): void;
@@ -38,12 +37,12 @@ export interface MenuProps {
 }
 
 export const Menu = memo((props: MenuProps) => {
-  const { open, more, onOpen } = props;
+  const { open, onOpen } = props;
   const t = useText();
   const id = `${usePrefix()}menu`;
   const box = useRef<HTMLDivElement>(null);
   const home = () => box.current!.querySelector("button")!.focus();
-  useEffect(() => (open && more ? more.hang(box.current!, open === "keys", () => onOpen("")) : undefined), [open, more]);
+  useEffect(() => (open ? hang(box.current!, open === "keys", () => onOpen("")) : undefined), [open]);
   return (
     <div ref={box} class="tw-menu">
       <Button
@@ -61,16 +60,8 @@ export const Menu = memo((props: MenuProps) => {
       >
         <span class="tw-word">{t("menu")}</span>
       </Button>
-      {open &&
-        (!more ? (
-          <div class="tw-pop">
-            <Wait />
-          </div>
-        ) : open === "menu" ? (
-          <more.MenuList {...props} id={id} home={home} />
-        ) : (
-          <more.Keys {...props} />
-        ))}
+      {open === "menu" && <MenuList {...props} id={id} home={home} />}
+      {open === "keys" && <Keys {...props} />}
     </div>
   );
 });

@@ -290,7 +290,6 @@ export type Intent =
   | { do: "make-lesson" }
   | { do: "replay" }
   | { do: "copy" }
-  | { do: "part"; name: string }
   | { do: "analyse" | "hint"; on: boolean }
   | { do: "picture"; dark: boolean; layers: readonly string[] }
   | { do: "stop" }
@@ -300,7 +299,7 @@ export type Intent =
 const BOUND = new Set<Intent["do"]>(["act", "press", "undo", "redo", "goto", "reveal", "resume", "lesson"]);
 
 /** Intents that Python does not answer with a picture. */
-const UNANSWERED = new Set<Intent["do"]>(["view", "ready", "part", "open"]);
+const UNANSWERED = new Set<Intent["do"]>(["view", "ready", "open"]);
 
 /** What is called when a message cannot be sent: the host has closed the way to Python. */
 export const unsent = new Set<() => void>();

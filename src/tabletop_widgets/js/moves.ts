@@ -1,5 +1,5 @@
 /** How elements move, come and go, and how numbers count. */
-import { glide } from "./kit";
+import { glide } from "./motion";
 import type { Picture } from "./picture";
 import { reveal } from "./revealing";
 
@@ -86,4 +86,3 @@ function endBox(picture: Picture, key: string): DOMRect | null {
 }
 
 export const moves = { appear, fly, follow, vanish, write };
-export type Moves = typeof moves;

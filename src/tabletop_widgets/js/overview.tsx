@@ -1,6 +1,8 @@
 /** The small map of a phone: beside a map that is zoomed, and on the page of one's own things, which has none. */
-import type { Camera } from "./camera";
-import { Icon, middle, useLayoutEffect, useRef, useView } from "./kit";
+import { type Camera, middle } from "./camera";
+import { Icon } from "./icons";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { useView } from "./region";
 import { holding, type Point, type Size } from "./zoom";
 
 interface Props {

@@ -1,7 +1,7 @@
 /** Keeps one SVG per region equal to a table of elements: nodes live as long as their keys, so they can move. */
 import { Camera } from "./camera";
 import { still } from "./motion";
-import type { Moves } from "./moves";
+import { moves } from "./moves";
 import { type Attrs, colour, type El, type Keyframe, labelOf, type Moved, type Scene, type Table, type Value } from "./scene";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -44,8 +44,6 @@ export class Picture {
   readonly #layers = new Map<string, string>();
   readonly #tokens = new Map<string, string>();
   readonly camera = new Camera(this.roots, still);
-  /** How what changes gets there; until it comes, everything is at its place at once. */
-  moves: Moves | null = null;
 
   /** `prefix` makes ids unique: several views of several widgets are on one page. */
   constructor(prefix: string) {
@@ -112,7 +110,7 @@ export class Picture {
       this.camera.turn(viewer);
     }
     this.#viewer = viewer;
-    const soft = this.#table.size > 0 && !still.matches ? this.moves : null;
+    const soft = this.#table.size > 0 && !still.matches ? moves : null;
     const before = this.#rename(table, moved, soft !== null);
     if (soft) this.#measure(table, before);
     // parents whose children may be out of order: patches do not change the others
@@ -284,7 +282,7 @@ export class Picture {
     note(this.#layers, key, attrs.layer === undefined ? null : String(attrs.layer));
     note(this.#tokens, key, attrs.mark === undefined ? null : String(attrs.mark));
     if (text === old?.[3]) return isNew;
-    if (old && this.moves) this.moves.write(node, text ?? "", old[3]);
+    if (old) moves.write(node, text ?? "", old[3]);
     else node.textContent = text ?? "";
     untidy.add(key); // a node that has text and children has lost its children
     return isNew;

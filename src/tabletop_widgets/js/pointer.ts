@@ -2,7 +2,7 @@
 import { useRef } from "preact/hooks";
 import type { Carry } from "./carrying";
 import { type Act, cancel, type Choices, live, press, type Selection, type Step } from "./choices";
-import type * as Drags from "./dragging";
+import { askBoth, drop, lift } from "./dragging";
 import type { Picture } from "./picture";
 import { clamp, type View } from "./zoom";
 
@@ -32,8 +32,6 @@ interface Props {
   /** The keys that can be pressed next. */
   open: ReadonlyMap<string, Act[]>;
   carry: Carry;
-  /** Once they are here. */
-  drags: typeof Drags | undefined;
   onHover(key: string | null): void;
   onStep(step: Step): void;
   /** Something is pressed that, let go, plays an action. */
@@ -75,7 +73,7 @@ function groundAt(picture: Picture, target: Element): Hold["ground"] {
 }
 
 /** Handlers for the element around all regions. */
-export function usePointer({ picture, choices, selection, open, carry, drags, onHover, onStep, onReady }: Props) {
+export function usePointer({ picture, choices, selection, open, carry, onHover, onStep, onReady }: Props) {
   const hold = useRef<Hold | null>(null);
   const swallow = useRef(false); // the click that follows a drag
   const at = (event: MouseEvent, now = open) => hit(picture, event.currentTarget as Element, event, now, choices.veil?.among);
@@ -88,7 +86,7 @@ export function usePointer({ picture, choices, selection, open, carry, drags, on
   };
   const begin = (held: Hold): Hold["doing"] => {
     if (held.mark !== null && carry?.grab(held.mark, held.x, held.y)) return "carry";
-    held.lifted = drags && held.key !== null && open.has(held.key) ? drags.lift(choices, held.before, held.key) : null;
+    held.lifted = held.key !== null && open.has(held.key) ? lift(choices, held.before, held.key) : null;
     if (held.lifted) onStep({ selection: held.lifted });
     return held.lifted ? "drag" : held.ground ? "pan" : "tremble";
   };
@@ -135,12 +133,12 @@ export function usePointer({ picture, choices, selection, open, carry, drags, on
         hold.current = null;
         swallow.current = true;
         if (held.doing === "carry") carry?.drop(event.clientX, event.clientY);
-        if (!drags || isOver || held.doing === "carry" || held.doing === "pan") return;
+        if (isOver || held.doing === "carry" || held.doing === "pan") return;
         const key = at(event, live(choices, (held.lifted ?? held.before).path));
-        if (held.lifted) onStep(drags.drop(choices, held.before, held.lifted, held.key!, key));
+        if (held.lifted) onStep(drop(choices, held.before, held.lifted, held.key!, key));
         else if (key === null || held.key === null) return;
         else if (key === held.key) onStep(press(choices, held.before, key));
-        else if (!open.has(held.key)) onStep(drags.askBoth(held.before, held.key, key));
+        else if (!open.has(held.key)) onStep(askBoth(held.before, held.key, key));
       }
     },
     onPointerCancel: release,

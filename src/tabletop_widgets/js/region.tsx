@@ -2,9 +2,10 @@
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Camera } from "./camera";
 import { Button } from "./controls";
+import { gestures } from "./gestures";
 import { classes, memo, useText } from "./hooks";
 import { Icon, type IconName } from "./icons";
-import type { More } from "./parts";
+import { Overview } from "./overview";
 import { isTall } from "./places";
 import type { Keyframe } from "./scene";
 import { NEARER, NEAREST, type View } from "./zoom";
@@ -20,10 +21,8 @@ export interface Regional {
   on: ReadonlySet<string>;
   slots: Slots;
   camera: Camera;
-  /** On a phone: the overview of a region that is zoomed. */
-  Overview?: More["Overview"] | null;
-  /** What zooms with the wheel and with two fingers, once it is here. */
-  gestures: More["gestures"] | undefined;
+  /** On a phone: an overview of a region that is zoomed. */
+  hasOverview: boolean;
   onLayer(name: string): void;
 }
 
@@ -32,7 +31,7 @@ interface Props extends Regional {
   faint?: boolean;
 }
 
-export const RegionBox = memo(({ name, regions, layers, on, slots, camera, Overview, gestures, onLayer, faint = false }: Props) => {
+export const RegionBox = memo(({ name, regions, layers, on, slots, camera, hasOverview, onLayer, faint = false }: Props) => {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     slots.set(name, box.current!);
@@ -54,7 +53,7 @@ export const RegionBox = memo(({ name, regions, layers, on, slots, camera, Overv
       {words}
     </Button>
   );
-  const zooming = useMemo(() => gestures?.(name, camera), [gestures, name, camera]);
+  const zooming = useMemo(() => gestures(name, camera), [name, camera]);
   return (
     <div class={classes({ region: true, [`at-${place}`]: true, near: zooms, night, corner, wide, tall: isTall(regions[name]!) })} style={{ "--width": width, "--least": least, "--grows": grows }}>
       <div class="tw-view" {...(zooms && zooming)}>
@@ -62,7 +61,7 @@ export const RegionBox = memo(({ name, regions, layers, on, slots, camera, Overv
       </div>
       {(zooms || own.length > 0) && (
         <div class="tw-controls">
-          {zooms && Overview && <Overview name={name} camera={camera} />}
+          {zooms && hasOverview && <Overview name={name} camera={camera} />}
           <div class="tw-layers">{own.map(pill)}</div>
           {zooms && <Zoom name={name} title={title} camera={camera} />}
         </div>

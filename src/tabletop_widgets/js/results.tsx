@@ -1,5 +1,6 @@
 /** What a search among the actions has found: a list below the field, which keeps the focus. */
-import { useEffect, useLayoutEffect, usePrefix, useRef, useState, useText } from "./kit";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { usePrefix, useText } from "./hooks";
 import type { Act, Choices } from "./choices";
 import type { Found } from "./model";
 import { type Hit, hits, known, search } from "./search";

@@ -1,5 +1,7 @@
 /** The rulebook: its sections, and a search over them. */
-import { Button, memo, SearchField, useLayoutEffect, useRef, useState, useText } from "./kit";
+import { Button, SearchField } from "./controls";
+import { memo, useText } from "./hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Traits } from "./model";
 import { Prose } from "./prose";
 import type { Jump } from "./rulelink";

@@ -1,7 +1,7 @@
 /** Full screen: the browser's own where the host allows it, else the widget over the whole page. */
 import type { RefObject } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { fill } from "./filling";
+import { fill } from "./filling";
 import { useHandler } from "./hooks";
 
 /** Not at all; the browser's own; over the page. */
@@ -12,11 +12,11 @@ export interface Screen {
   turn(full: boolean): boolean;
 }
 
-/** The whole widget on the screen. `how`: once its part is here. */
-export function useScreen(box: RefObject<HTMLElement | null>, how: typeof fill | undefined): Screen {
+/** The whole widget on the screen. */
+export function useScreen(box: RefObject<HTMLElement | null>): Screen {
   const [mode, setMode] = useState<Mode>("");
   const shown = () => (box.current!.getRootNode() as Document | ShadowRoot).fullscreenElement === box.current;
-  const turn = useHandler((full: boolean) => how?.(box.current!, mode, full, setMode) ?? false);
+  const turn = useHandler((full: boolean) => fill(box.current!, mode, full, setMode));
   useEffect(() => {
     const changed = () => setMode((was) => (shown() ? "own" : was === "own" ? "" : was));
     document.addEventListener("fullscreenchange", changed);

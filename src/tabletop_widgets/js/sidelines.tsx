@@ -1,6 +1,8 @@
 /** The side lines that begin at a position: a button that opens a small panel; Escape, or leaving it, closes it. */
 import { hang } from "./hanging";
-import { Button, useEffect, usePrefix, useRef, useState, useText } from "./kit";
+import { Button } from "./controls";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { usePrefix, useText } from "./hooks";
 import type { Goto, Line } from "./model";
 
 export function SideLines({ lines, onGoto }: { lines: Line["siblings"]; onGoto(where: Goto): void }) {

@@ -8,7 +8,7 @@ import { type Act, type Choices, type Group, type Selection, steps } from "./cho
 import { SearchField } from "./controls";
 import { handled, memo, usePrefix, useText } from "./hooks";
 import type { Found } from "./model";
-import { type More, Wait } from "./parts";
+import { Results } from "./results";
 import { labelOf, type Table } from "./scene";
 
 interface Props {
@@ -18,8 +18,6 @@ interface Props {
   /** The results of Python's search among the actions that are not allowed. */
   barred: Found | null;
   field: { current: HTMLInputElement | null };
-  /** What shows the results of the search, once it is here. */
-  Results: More["Results"] | undefined;
   onPress(key: string): void;
   onPlay(act: Act): void;
   onFind(text: string): void;
@@ -36,7 +34,7 @@ interface Props {
 }
 
 export const Steps = memo((props: Props) => {
-  const { choices, selection, table, field, Results, onPress, onPlay, onPoint, onLeave, children, isRanked, isAlone } = props;
+  const { choices, selection, table, field, onPress, onPlay, onPoint, onLeave, children, isRanked, isAlone } = props;
   const t = useText();
   const prefix = usePrefix();
   const [words, setWords] = useState("");
@@ -89,14 +87,7 @@ export const Steps = memo((props: Props) => {
         onInput={(event) => setWords(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
-      {found &&
-        (Results ? (
-          <Results {...props} words={words} keys={keys} onClear={() => setWords("")} />
-        ) : (
-          <div id={`${prefix}found`}>
-            <Wait />
-          </div>
-        ))}
+      {found && <Results {...props} words={words} keys={keys} onClear={() => setWords("")} />}
       {!found && !choices.acts.length && <p class="tw-empty">{isAlone ? choices.prompt : t("nothing-to-do")}</p>}
       {!found && choices.acts.length > 0 && (
         <div ref={next} class="tw-steps" onClickCapture={(event) => (byKey.current = event.detail === 0)}>

@@ -1,6 +1,8 @@
 /** Shows what others do step by step, so that a person can follow it, and everything else at once. */
-import { beat, get, glide, handled, viewerOf } from "./kit";
-import type { Traits } from "./model";
+import { beat, glide } from "./motion";
+import { get } from "./settings";
+import { handled } from "./hooks";
+import { type Traits, viewerOf } from "./model";
 import type { Moment } from "./telling";
 
 /** So many steps wait at most: with more, the person has long been left behind. */

@@ -1,12 +1,9 @@
-/** The module of a lesson: a board, and what is told and asked beside it. A board alone does not load the lessons' parts. */
+/** The module of a lesson: a board, and what is told and asked beside it. */
 import { entry } from "./entry";
-import { addIcons } from "./icons";
-import { LATE } from "./icons-late";
 import { Root } from "./lesson";
 import "./style.css";
 import "./signs.css";
+import "./lab.css";
 import "./lesson.css";
-
-addIcons(LATE);
 
 export default entry(Root);

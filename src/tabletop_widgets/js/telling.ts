@@ -1,9 +1,9 @@
-/** Which moment a view shows: what others do is shown step by step, see story.ts; until that comes, the present at once. */
+/** Which moment a view shows: what others do is shown step by step, see story.ts. */
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { useHandler } from "./hooks";
 import type { Model, Traits } from "./model";
-import type { More } from "./parts";
-import type { Sketched, Sketcher } from "./sketch";
+import { type Sketched, Sketcher } from "./sketch";
+import { hurry, Story } from "./story";
 
 /** The traits of one moment, and what happens in it if it is only a step on the way. */
 export interface Moment {
@@ -17,28 +17,27 @@ export interface Moment {
  * What to show now. `next` shows the next moment; `skip` shows the present at once, and returns whether it was not shown
  * yet; `isNext` tells whether traits that have come will be shown at once, to the same viewer.
  */
-export function useStory(latest: Traits, more: More | undefined) {
+export function useStory(latest: Traits) {
   const [, setCount] = useState(0); // of the moments that were shown later than they came
-  const story = useMemo(() => more && new more.Story(latest, () => setCount((count) => count + 1)), [more]);
-  story?.hear(latest);
-  useEffect(() => story?.plan());
-  useEffect(() => () => story?.end(), [story]);
-  const next = useHandler(() => story?.next());
-  const skip = useHandler(() => story?.skip() ?? false);
-  const now: Moment = story ? story.now : { traits: latest, said: null, held: false };
-  return { ...now, isLate: story?.isLate ?? false, next, skip, isNext: (traits: Traits) => story?.isNext(traits) ?? false };
+  const story = useMemo(() => new Story(latest, () => setCount((count) => count + 1)), []);
+  story.hear(latest);
+  useEffect(() => story.plan());
+  useEffect(() => () => story.end(), [story]);
+  const next = useHandler(() => story.next());
+  const skip = useHandler(() => story.skip());
+  return { ...story.now, isLate: story.isLate, next, skip, isNext: (traits: Traits) => story.isNext(traits) };
 }
 
 /** Handlers for a view in which the present may still have to be shown. */
-export function useHurry(skip: () => boolean, more: More | undefined) {
+export function useHurry(skip: () => boolean) {
   const now = useHandler(skip);
-  return useMemo(() => more?.hurry(now), [more]);
+  return useMemo(() => hurry(now), []);
 }
 
-/** Draws pictures before what is around them, once that part is here; see sketch.ts. */
-export function useSketcher(sketcher: { current: Sketcher | null }, model: Model, more: More | undefined, view: Sketched) {
-  const now = useMemo(() => (more ? new more.Sketcher(model) : null), [model, more]);
+/** Draws pictures before what is around them; see sketch.ts. */
+export function useSketcher(sketcher: { current: Sketcher | null }, model: Model, view: Sketched) {
+  const now = useMemo(() => new Sketcher(model), [model]);
   sketcher.current = now;
-  if (now) now.view = view;
-  useEffect(() => now?.listen(), [now]);
+  now.view = view;
+  useEffect(() => now.listen(), [now]);
 }

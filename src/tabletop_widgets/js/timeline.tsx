@@ -5,8 +5,8 @@ import { Button } from "./controls";
 import { memo, useGlyphs, useText } from "./hooks";
 import type { Goto, Line } from "./model";
 import { beat } from "./motion";
-import type { More } from "./parts";
 import { colour } from "./scene";
+import { SideLines } from "./sidelines";
 
 /** Of more turns each would have too little of the slider to tell its colour. */
 const MOST_DASHES = 160;
@@ -19,12 +19,10 @@ interface Props {
   /** A review: its curve, and its marks on the slider. */
   curve: ComponentChildren;
   signs: ComponentChildren;
-  /** The panel of side lines, once it is here. */
-  SideLines: More["SideLines"] | undefined;
   onGoto(where: Goto): void;
 }
 
-export const Timeline = memo(({ line, ply, comment, curve, signs, SideLines, onGoto }: Props) => {
+export const Timeline = memo(({ line, ply, comment, curve, signs, onGoto }: Props) => {
   const t = useText();
   const [playing, setPlaying] = useState(false);
   const glyphs = useGlyphs();
@@ -94,7 +92,7 @@ export const Timeline = memo(({ line, ply, comment, curve, signs, SideLines, onG
           {turn > 0 && <span class="tw-word">{`${t("turn")} ${turn} · ${t("ply")} `}</span>}
           {ply} / {last}
         </span>
-        {SideLines && line.siblings.length > 1 && (
+        {line.siblings.length > 1 && (
           <SideLines
             lines={line.siblings}
             onGoto={(where) => {

@@ -3,7 +3,10 @@
  * the pointer, at once with the keyboard, and with a long press of a finger; it stays while the pointer is on it.
  */
 import type { RefObject } from "preact";
-import { handled, hit, sectionOf, useEffect, useHandler, useLayoutEffect, usePrefix, useRef, useState } from "./kit";
+import { handled, useHandler, usePrefix } from "./hooks";
+import { hit } from "./pointer";
+import { sectionOf } from "./rulelink";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Traits } from "./model";
 import type { Picture } from "./picture";
 import type { Table } from "./scene";

@@ -1,6 +1,5 @@
 /** A lesson in place of a board: it is a model of its own, whose module is loaded when a person asks for it. */
-import { tell } from "./kit";
-import type { Model } from "./model";
+import { type Model, tell } from "./model";
 
 interface Shown {
   el: HTMLElement;

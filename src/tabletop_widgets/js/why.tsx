@@ -1,5 +1,6 @@
 /** Why not: the rule behind a refusal, and the rule itself on demand. */
-import { Button, memo, useText } from "./kit";
+import { Button } from "./controls";
+import { memo, useText } from "./hooks";
 import type { Why as Reason } from "./model";
 import { Prose } from "./prose";
 

@@ -17,7 +17,6 @@ from tabletop_widgets.core.tree import Node
 from tabletop_widgets.widgets import background, choices, exports, questions
 from tabletop_widgets.widgets.context import BoardContext
 from tabletop_widgets.widgets.drawing import Drawing
-from tabletop_widgets.widgets.transport import PARTS, front_end
 from tabletop_widgets.widgets.visibility import Views, Visibility
 
 _LOG: Final = logging.getLogger(__name__)
@@ -99,10 +98,6 @@ class PageMessages:
         if content.get("do") == "view" and _is_count(content.get("view")):
             return self._see((content["c"], content["view"]), content)
         self._views.ask_if_gone()
-        name = content.get("name")
-        if content.get("do") == "part" and isinstance(name, str) and name in PARTS:
-            self._answer(content, text=front_end(f"{name}.js"))
-            return False
         if content.get("do") == "look":
             return True
         if content.get("do") == "ready":

@@ -6,7 +6,7 @@ import { bytes } from "./dense";
 import type { Recording, Texts } from "./film";
 import { isNowhere } from "./nowhere";
 import { Projector } from "./projector";
-import type teach from "./strip";
+import teach from "./strip";
 
 interface Board {
   render(view: object): void;
@@ -14,7 +14,6 @@ interface Board {
 interface Packed {
   module: string;
   css: string;
-  parts: Record<string, string>;
   recording: Recording;
 }
 
@@ -23,8 +22,8 @@ async function unpacked(text: string): Promise<Packed> {
   return (await new Response(stream).json()) as Packed;
 }
 
-/** What a module exports, such as the board's, loaded as a host does. */
-async function moduleOf<T>(text: string): Promise<T> {
+/** Load the board's module as a host does. */
+async function load(text: string): Promise<Board> {
   const url = URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
   return (await import(url).finally(() => URL.revokeObjectURL(url))).default;
 }
@@ -48,12 +47,12 @@ function steer(event: KeyboardEvent, projector: Projector): void {
 }
 
 async function open(): Promise<void> {
-  const { module, css, parts, recording } = await unpacked(document.getElementById("data")!.textContent!.trim());
+  const { module, css, recording } = await unpacked(document.getElementById("data")!.textContent!.trim());
   document.head.append(Object.assign(document.createElement("style"), { textContent: css }));
-  const projector = new Projector(recording, parts);
+  const projector = new Projector(recording);
   const ply = Number(location.hash.slice(1) || NaN); // replay.html#120 opens there
   if (ply >= 0) projector.goto({ ply });
-  (await moduleOf<Board>(module)).render({ model: projector, el: document.querySelector("main") });
+  (await load(module)).render({ model: projector, el: document.querySelector("main") });
   const words = () => {
     const { title, text } = projector.get("ui") as Texts["ui"];
     const lesson = projector.get("lesson") as { title: string } | null;
@@ -66,7 +65,7 @@ async function open(): Promise<void> {
   words();
   projector.on("change:ui", words);
   document.querySelector("#theme")!.addEventListener("click", switchTheme);
-  if (recording.steps) (await moduleOf<typeof teach>(parts["strip"]!))(projector, recording.steps);
+  if (recording.steps) teach(projector, recording.steps);
   else document.addEventListener("keydown", (event) => steer(event, projector));
 }
 

@@ -10,7 +10,6 @@ export class Projector {
   readonly #texts: Texts[];
   /** Of a lesson: in which step each node is. */
   readonly #steps: number[];
-  readonly #parts: Record<string, string>;
   readonly #film: Film;
   /** Of each language, once it is read. */
   readonly #reels: Reel[] = [];
@@ -24,11 +23,9 @@ export class Projector {
   #at: number;
   #traits: Partial<Traits> = {};
 
-  /** `parts`: the text of each part of the board's module that comes later. */
-  constructor(recording: Recording, parts: Record<string, string>) {
+  constructor(recording: Recording) {
     this.#texts = textsOf(recording);
     this.#steps = recording.steps ?? [];
-    this.#parts = parts;
     this.#nodes = nodesOf(recording);
     this.#film = recording.film;
     this.#at = recording.at;
@@ -71,10 +68,7 @@ export class Projector {
   /** Answer what the board asks for, as Python does. */
   send(intent: Sent): void {
     this.#heard[intent.c] = intent.n;
-    if (intent.do === "part") {
-      const answer = { c: intent.c, n: intent.n, text: this.#parts[intent.name] };
-      queueMicrotask(() => this.#tell("msg:custom", answer, []));
-    } else if (intent.do !== "view" && intent.do !== "open") {
+    if (intent.do !== "view" && intent.do !== "open") {
       this.#note = "";
       this.#obey(intent);
       this.#show();
