@@ -11,7 +11,6 @@ from weakref import WeakKeyDictionary
 import anywidget
 from playwright.sync_api import Locator, Page
 
-
 PAGE = """<!doctype html><html><head><meta charset="utf-8"><title>Widget</title>
 <meta name="viewport" content="width=device-width">
 <style>body { margin: 0; padding: 10px; background: Canvas; }</style></head><body><main></main></body></html>"""

@@ -67,7 +67,7 @@ def show_review(page: Page, width: int = 1196, theme: str = "light") -> Host:
 
 
 def test_the_list_has_two_headings_bars_and_a_whisker(page: Page) -> None:
-    host = show(page, analysis=clear)
+    show(page, analysis=clear)
     headings = page.locator(".tw-ranked h4")
     expect(headings).to_have_text(["Could be best 2", "Behind, not by chance 3"])
     rows = page.locator(".tw-worth")
