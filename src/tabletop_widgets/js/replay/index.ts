@@ -3,9 +3,9 @@
  * and no Python.
  */
 import { bytes } from "./dense";
-import type { Recording, Texts } from "./film";
+import type { Recording, Texts } from "./recording";
 import { isNowhere } from "./nowhere";
-import { Projector } from "./projector";
+import { Player } from "./player";
 import teach from "./strip";
 
 interface Board {
@@ -36,7 +36,7 @@ function switchTheme(): void {
 }
 
 /** Where the keys go that nothing on the page has taken: to the board's steps, so that nobody has to click it first. */
-function steer(event: KeyboardEvent, projector: Projector): void {
+function steer(event: KeyboardEvent, projector: Player): void {
   if (!isNowhere(event.target as Element) || event.ctrlKey || event.metaKey || event.altKey) return;
   const { ply } = projector;
   if (event.key === " ") return document.querySelector<HTMLElement>(".tw-rail [aria-pressed]")?.click();
@@ -49,7 +49,7 @@ function steer(event: KeyboardEvent, projector: Projector): void {
 async function open(): Promise<void> {
   const { module, css, recording } = await unpacked(document.getElementById("data")!.textContent!.trim());
   document.head.append(Object.assign(document.createElement("style"), { textContent: css }));
-  const projector = new Projector(recording);
+  const projector = new Player(recording);
   const ply = Number(location.hash.slice(1) || NaN); // replay.html#120 opens there
   if (ply >= 0) projector.goto({ ply });
   (await load(module)).render({ model: projector, el: document.querySelector("main") });
