@@ -2,7 +2,6 @@
  * The script of a replay's page. The page holds, packed, the modules of a board and a recording; it needs no network
  * and no Python.
  */
-import { bytes } from "./dense";
 import type { Recording, Texts } from "./recording";
 import { isNowhere } from "./nowhere";
 import { Player } from "./player";
@@ -18,7 +17,8 @@ interface Packed {
 }
 
 async function unpacked(text: string): Promise<Packed> {
-  const stream = new Blob([bytes(text)]).stream().pipeThrough(new DecompressionStream("gzip"));
+  const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
   return (await new Response(stream).json()) as Packed;
 }
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import gzip
 import json
 from collections.abc import Iterable, Sequence
@@ -15,7 +16,6 @@ from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.text import check_locale
 from tabletop_widgets.widgets import analysis
 from tabletop_widgets.widgets.context import TEXTS
-from tabletop_widgets.widgets.replay.dense import dense
 from tabletop_widgets.widgets.replay.recorder import difference, record
 from tabletop_widgets.widgets.transport import front_end
 
@@ -122,7 +122,7 @@ def page_of(
         heading=escape(heading),
         about=escape(about),
         noscript=escape(TEXTS.get(locale, "replay-noscript")),
-        data=dense(data),
+        data=base64.b64encode(data).decode(),
         script=front_end("replay.js").replace("</script", "<\\/script"),
     )
 
