@@ -339,7 +339,7 @@ class LessonWidget(LessonBoard):
     lesson = traitlets.Dict(allow_none=True, default_value=None, read_only=True).tag(sync=True)
     plain = traitlets.Unicode(read_only=True).tag(
         sync=True
-    )  # a board's module, while one explores: js/lessons/free-play.tsx
+    )  # while one explores: js/lessons/free-play.tsx
 
     def __init__(
         self,
