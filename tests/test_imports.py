@@ -62,7 +62,7 @@ def test_rules_know_no_screen(room: str) -> None:
 
 @pytest.mark.parametrize("game", tw.games())
 def test_the_front_end_knows_no_game(game: str) -> None:
-    sources = [*(PACKAGE / "js").glob("*.ts*"), PACKAGE / "js/style.css"]
+    sources = [*(PACKAGE / "js").rglob("*.ts*"), PACKAGE / "js/style/style.css"]
     assert len(sources) > 10
     named = {}
     for path in sources:

@@ -11,8 +11,6 @@ from weakref import WeakKeyDictionary
 import anywidget
 from playwright.sync_api import Locator, Page
 
-from tabletop_widgets.widgets.transport import front_end
-
 PAGE = """<!doctype html><html><head><meta charset="utf-8"><title>Widget</title>
 <meta name="viewport" content="width=device-width">
 <style>body { margin: 0; padding: 10px; background: Canvas; }</style></head><body><main></main></body></html>"""
@@ -29,14 +27,7 @@ MODEL = """async ([name, state, css, esm]) => {
     host.tell = (messages) => {
         for (const message of messages) {
             for (const call of [...(heard.get("msg:custom") ?? [])]) call(message, []);
-            if (message.text?.startsWith("/* tabletop-widgets")) whenLoaded(message.text);
         }
-    };
-    // a part of the front end is there a little after a module of the same text that was begun later
-    const whenLoaded = (text) => {
-        host.busy += 1;
-        const url = URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
-        import(url).then(() => setTimeout(() => { host.busy -= 1; }));
     };
     host.model = {
         get: (trait) => state[trait],
@@ -129,8 +120,6 @@ class Host:
         self.heard: list[dict[str, Any]] = []
         self.seen: list[bool] = []  # what the views told: whether they are in sight
         self.ready: list[int] = []  # the actions that they were about to play
-        self.parts: list[str] = []  # the parts of the front end that they have asked for
-        self._late: list[dict[str, Any]] = []
         self.errors: list[str] = []
         self._changed: set[str] = set()
         self._held = is_busy
@@ -159,11 +148,6 @@ class Host:
                 self.seen.append(content["seen"])
         elif content.get("do") == "ready":  # nor of what is pressed
             self.ready.append(content["id"])
-        elif content.get("do") == "part":  # nor for this
-            self.parts.append(content["name"])
-            if not self._held:
-                return {}, [self._part(content)]
-            self._late.append(content)
         else:
             self.heard.append(content)
         if self._held:
@@ -171,10 +155,6 @@ class Host:
         self.widget._handle_custom_msg(content, [])
         told, self._told = self._told, []
         return self._take(), told
-
-    def _part(self, content: dict[str, Any]) -> dict[str, Any]:
-        """Return the answer to a page that asks for a part of the front end."""
-        return {"c": content["c"], "n": content["n"], "text": front_end(f"{content['name']}.js")}
 
     def _tell(self, message: dict[str, Any], buffers: Any = None) -> None:
         """Keep a custom message for the page; there is no kernel that would send the others."""
@@ -198,9 +178,6 @@ class Host:
         for content in self.heard[before:]:
             self.widget._handle_custom_msg(content, [])
         self.sync()
-        late, self._late = [self._part(content) for content in self._late], []
-        self.page.evaluate("([name, late]) => window.hosts[name].tell(late)", [self._name, late])
-        self.settle()
 
     def sync(self) -> None:
         """Show what Python changed on its own, also a picture that a notebook would send in a few milliseconds."""
@@ -228,7 +205,7 @@ class Host:
                 const told = () => host.sent.filter((content) => content.do === "view").length;
                 const before = told();
                 await host.view(inShadow);
-                // a board says whether it is in sight, and asks for its other part: nothing moves before that is there
+                // a board says whether it is in sight
                 for (let i = 0; i < 20 && told() === before; i++) await new Promise(requestAnimationFrame);
             }""",
             [self._name, in_shadow],

@@ -67,7 +67,6 @@ def test_a_game_by_clicks(name: str, page: Page, tmp_path: Path) -> None:
             clicks += 1
         expect(page.locator(".tw-bar")).to_contain_text("game is over")
         assert clicks > 3
-        # the parts of the front end that come later, as texts, arrive here, too
         page.get_by_role("button", name="Menu").click()
         expect(page.get_by_role("menuitem").first).to_be_visible()
         assert not errors
@@ -93,7 +92,7 @@ def test_marimo_runs_the_cells_that_read_a_board_after_each_move_and_step(page: 
         assert not page.locator("[data-try]").count()  # marimo makes no widget while no cell runs
 
 
-def test_a_frame_without_origin_and_storage_shows_a_board_and_its_parts(page: Page, tmp_path: Path) -> None:
+def test_a_frame_without_origin_and_storage_shows_a_board_and_its_menu(page: Page, tmp_path: Path) -> None:
     match = tw.new_match("scout", players=3, seed=7)
     match.to_html(tmp_path / "board.html", seat=0)
     (tmp_path / "page.html").write_text(

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Shown, unanswered } from "../../src/tabletop_widgets/js/alone";
-import type { Line, Traits } from "../../src/tabletop_widgets/js/model";
+import { Shown, unanswered } from "../../src/tabletop_widgets/js/model/offline";
+import type { Line, Traits } from "../../src/tabletop_widgets/js/model/traits";
 
 const line = (ply: number, last: number, ids: [number, number][] = [[0, 0]]) => ({ ply, first: 0, last, ids, held: "", undo: true, redo: true, siblings: [], forks: [], turns: [] }) as Line;
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { allOf } from "../../src/tabletop_widgets/js/kinds";
-import type { El, Table } from "../../src/tabletop_widgets/js/scene";
+import { allOf } from "../../src/tabletop_widgets/js/scene/element-groups";
+import type { El, Table } from "../../src/tabletop_widgets/js/scene/scene";
 
 const table: Table = new Map<string, El>(
   [

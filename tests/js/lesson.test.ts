@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { bow } from "../../src/tabletop_widgets/js/arrows";
-import { numberIn } from "../../src/tabletop_widgets/js/number";
+import { bow } from "../../src/tabletop_widgets/js/lessons/arrows";
+import { numberIn } from "../../src/tabletop_widgets/js/input/number";
 
 test("a number is read in digits of any width, with any minus", () => {
   for (const [text, number] of [["6", 6], [" 12 ", 12], ["１２", 12], ["-3", -3], ["−3", -3], ["－3", -3], ["007", 7], ["-0", 0]] as const) {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type Model, Outbox, type Panel, type Intent } from "../../src/tabletop_widgets/js/model";
+import { type Model, Outbox, type Panel, type Intent } from "../../src/tabletop_widgets/js/model/traits";
 
 type Message = Intent & { at: number; c: string; n: number };
 

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { changes, hasChanged } from "../../src/tabletop_widgets/js/inspector";
-import { command, type Commands, nearest } from "../../src/tabletop_widgets/js/keyboard";
-import type { Fact } from "../../src/tabletop_widgets/js/model";
-import { blocks } from "../../src/tabletop_widgets/js/prose";
-import { sectionOf } from "../../src/tabletop_widgets/js/rulelink";
-import { plain } from "../../src/tabletop_widgets/js/since";
+import { changes, hasChanged } from "../../src/tabletop_widgets/js/panels/inspector";
+import { command, type Commands, nearest } from "../../src/tabletop_widgets/js/input/keyboard";
+import type { Fact } from "../../src/tabletop_widgets/js/model/traits";
+import { blocks } from "../../src/tabletop_widgets/js/panels/prose";
+import { sectionOf } from "../../src/tabletop_widgets/js/panels/rule-link";
+import { plain } from "../../src/tabletop_widgets/js/turns/recent-turns";
 
 test("a rule names its section by its last word", () => {
   assert.equal(sectionOf("scout 4.1"), "4.1");

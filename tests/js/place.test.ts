@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { keepHearing } from "../../src/tabletop_widgets/js/hearing";
-import type { Model } from "../../src/tabletop_widgets/js/model";
+import { keepHearing } from "../../src/tabletop_widgets/js/model/hearing";
+import type { Model } from "../../src/tabletop_widgets/js/model/traits";
 
 /** A model at a position; `inner` is what the manager of its host has for it. */
 function page(at: number | undefined, inner: object | null) {

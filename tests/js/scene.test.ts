@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { compose, EMPTY, type Keyframe, labelOf, type Layer, type Patch, regionOf, type Table } from "../../src/tabletop_widgets/js/scene";
-import { follow } from "../../src/tabletop_widgets/js/sketch";
+import { compose, EMPTY, type Keyframe, labelOf, type Layer, type Patch, regionOf, type Table } from "../../src/tabletop_widgets/js/scene/scene";
+import { follow } from "../../src/tabletop_widgets/js/scene/early-drawing";
 
 const frame: Keyframe = {
   seq: 5,

@@ -1,7 +1,7 @@
 /** What a person has chosen for all boards stays in the browser, and a broken store breaks no board. */
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
-import { get, parse, set, subscribe } from "../../src/tabletop_widgets/js/settings";
+import { get, parse, set, subscribe } from "../../src/tabletop_widgets/js/model/settings";
 
 const page = globalThis as { localStorage?: unknown };
 const own = Object.getOwnPropertyDescriptor(page, "localStorage");

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { byTurn, joined } from "../../src/tabletop_widgets/js/journal";
-import type { Entry, Traits, Turn } from "../../src/tabletop_widgets/js/model";
-import { isWatched, momentsTo } from "../../src/tabletop_widgets/js/story";
+import { byTurn, joined } from "../../src/tabletop_widgets/js/turns/journal";
+import type { Entry, Traits, Turn } from "../../src/tabletop_widgets/js/model/traits";
+import { isWatched, momentsTo } from "../../src/tabletop_widgets/js/turns/story";
 
 const rows: Entry[] = [
   [1, -1, "deal", ""],

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type Box, common, parted, spot } from "../../src/tabletop_widgets/js/tipspot";
+import { type Box, common, parted, spot } from "../../src/tabletop_widgets/js/input/tooltip-layout";
 
 const widget: Box = { x: 100, y: 50, width: 800, height: 600 };
 const size = { width: 200, height: 80 };

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { clamp, holding, NEAREST, pointAt, showing, type Size, turned, type View, WHOLE, zoomed } from "../../src/tabletop_widgets/js/zoom";
+import { clamp, holding, NEAREST, pointAt, showing, type Size, turned, type View, WHOLE, zoomed } from "../../src/tabletop_widgets/js/scene/zoom";
 
 const map: Size = [640, 480];
 const close = (a: readonly number[], b: readonly number[]) =>

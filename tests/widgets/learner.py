@@ -1,6 +1,7 @@
 """A learner who has nothing but what the page gets, and who clicks on what is drawn and on buttons that are on.
 
-Every message is one that the front end sends for such a click (js/choices.ts, js/selecting.ts, js/lesson.tsx).
+Every message is one that the front end sends for such a click: js/model/choices.ts, js/input/selection.ts,
+js/lessons/study.tsx.
 """
 
 from __future__ import annotations

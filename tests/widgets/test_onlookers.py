@@ -124,7 +124,7 @@ def test_a_page_that_is_gone_without_a_word_keeps_no_board_awake() -> None:
         gone, here = Page(widget, "gone"), Page(widget, "here")
         gone.send("view", view=1, seen=True)
         here.send("view", view=1, seen=True)
-        for number in range(14):  # the page that is here answers pictures, as js/sight.ts does
+        for number in range(14):  # the page that is here answers pictures, as js/app/visibility.ts does
             match.play("keep") if number % 2 == 0 else match.undo()
             here.send("view", view=1, seen=True)
             await asyncio.sleep(0.04)

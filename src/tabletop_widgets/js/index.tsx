@@ -1,7 +1,8 @@
 /** The module of a board. */
-import { App } from "./app";
-import { entry } from "./entry";
-import "./style.css";
-import "./signs.css";
+import { App } from "./app/app";
+import { entry } from "./app/entry";
+import "./style/style.css";
+import "./style/signs.css";
+import "./style/analysis.css";
 
 export default entry(App);

@@ -117,7 +117,7 @@ class GameWidget(BatchedWidget):
     replaced = traitlets.Unicode(read_only=True).tag(sync=True)  # what stands in place of a board that is gone
     aside = traitlets.Unicode(read_only=True).tag(sync=True)  # the id of the lesson that is shown in place of the board
     at = traitlets.Int(read_only=True).tag(sync=True)  # a page sets it, where its host listens to nothing else
-    address = traitlets.Unicode(read_only=True).tag(sync=True)  # the model's id, in the first message: js/hearing.ts
+    address = traitlets.Unicode(read_only=True).tag(sync=True)  # the model's id: js/model/hearing.ts
     # needed by `close`, even if a wrong option stopped the constructor
     _is_following = False  # the match
     _offers_lessons = True

@@ -17,7 +17,6 @@ from tabletop_widgets.core.tree import Node
 from tabletop_widgets.widgets import background, choices, exports, questions, wire
 from tabletop_widgets.widgets.context import BoardContext
 from tabletop_widgets.widgets.drawing import Drawing
-from tabletop_widgets.widgets.transport import PARTS, front_end
 from tabletop_widgets.widgets.visibility import Views, Visibility
 
 _LOG: Final = logging.getLogger(__name__)
@@ -208,14 +207,6 @@ class PageMessages:
         return False  # a view that is out of sight may be one that was removed just now
 
     def _look(self, message: wire.Look) -> bool:  # noqa: ARG002 - as every handler
-        return True
-
-    def _send_part(self, message: wire.Part) -> bool:
-        if message["name"] in PARTS:
-            self._answer(message, text=front_end(f"{message['name']}.js"))
-            return False
-        self._context.forget()
-        self._refuse("not-understood")
         return True
 
     def _prerender(self, message: wire.Ready) -> bool:
@@ -448,7 +439,6 @@ SILENT: Final[dict[str, SilentHandler]] = {
     "view": SilentHandler(wire.View, PageMessages._note_view),
     "look": SilentHandler(wire.Look, PageMessages._look),
     "ready": SilentHandler(wire.Ready, PageMessages._prerender, is_optional=True),
-    "part": SilentHandler(wire.Part, PageMessages._send_part),
 }
 HANDLERS: Final[dict[str, Handler]] = {
     "act": Handler(wire.Act, PageMessages._act, is_of_position=True, moves=True, malformed="not-legal-now"),

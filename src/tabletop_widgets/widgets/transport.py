@@ -245,11 +245,10 @@ def wait_for(start: Callable[..., None], handle: Callable[[Any], None], msg: obj
 
 
 _STATIC: Final = Path(__file__).parent / "static"
-PARTS: Final = ("more", "lab")  # of a board's module: sent to a page that asks, the first time that it needs one
 
 
 def front_end(name: str) -> str:
-    """Return the text of a built front-end file: `widget.js`, `widget.css`, a part such as `more.js`, a lesson's.
+    """Return the text of a built front-end file: such as `widget.js` or `lesson.css`.
 
     Raises:
         FileNotFoundError: the package was not built; the message says how to build it.

@@ -23,9 +23,9 @@ class Visibility:
     """Views that see a board.
 
     No page reports that it is closed. So each view that gets pictures has to report regularly that it still sees them
-    (js/sight.ts does). Time is counted in ticks of the event loop, so a cell that runs for an hour, when no message can
-    arrive, does not count. A view that was removed by mistake is back as soon as it sends something. `Views` knows
-    which views there are, in sight or not.
+    (js/app/visibility.ts does). Time is counted in ticks of the event loop, so a cell that runs for an hour, when no
+    message can arrive, does not count. A view that was removed by mistake is back as soon as it sends something.
+    `Views` knows which views there are, in sight or not.
     """
 
     def __init__(self) -> None:

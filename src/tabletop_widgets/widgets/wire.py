@@ -140,13 +140,6 @@ class Ready(Envelope):
     id: Count
 
 
-class Part(Envelope):
-    """Ask for a part of the front end."""
-
-    do: Literal["part"]
-    name: str
-
-
 class Save(Envelope):
     """Save the match beside the notebook."""
 

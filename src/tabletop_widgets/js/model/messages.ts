@@ -31,8 +31,6 @@ export type View = { do: "view"; view: number; seen: boolean } | { do: "view"; v
 export type Look = { do: "look" };
 /** Tell that what plays an action is pressed; it is played when it is let go. */
 export type Ready = { do: "ready"; id: number };
-/** Ask for a part of the front end. */
-export type Part = { do: "part"; name: string };
 /** Save the match beside the notebook. */
 export type Save = { do: "save" };
 /** Write a lesson of the match beside the notebook. */
@@ -71,7 +69,6 @@ export type PageMessage = Envelope &
     | View
     | Look
     | Ready
-    | Part
     | Save
     | MakeLesson
     | Replay

@@ -2,11 +2,10 @@
  * The script of a replay's page. The page holds, packed, the modules of a board and a recording; it needs no network
  * and no Python.
  */
-import { bytes } from "./dense";
-import type { Recording, Texts } from "./film";
+import type { Recording, Texts } from "./recording";
 import { isNowhere } from "./nowhere";
-import { Projector } from "./projector";
-import type teach from "./strip";
+import { Player } from "./player";
+import teach from "./strip";
 
 interface Board {
   render(view: object): void;
@@ -14,17 +13,17 @@ interface Board {
 interface Packed {
   module: string;
   css: string;
-  parts: Record<string, string>;
   recording: Recording;
 }
 
 async function unpacked(text: string): Promise<Packed> {
-  const stream = new Blob([bytes(text)]).stream().pipeThrough(new DecompressionStream("gzip"));
+  const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
   return (await new Response(stream).json()) as Packed;
 }
 
-/** What a module exports, such as the board's, loaded as a host does. */
-async function moduleOf<T>(text: string): Promise<T> {
+/** Load the board's module as a host does. */
+async function load(text: string): Promise<Board> {
   const url = URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
   return (await import(url).finally(() => URL.revokeObjectURL(url))).default;
 }
@@ -37,7 +36,7 @@ function switchTheme(): void {
 }
 
 /** Where the keys go that nothing on the page has taken: to the board's steps, so that nobody has to click it first. */
-function steer(event: KeyboardEvent, projector: Projector): void {
+function steer(event: KeyboardEvent, projector: Player): void {
   if (!isNowhere(event.target as Element) || event.ctrlKey || event.metaKey || event.altKey) return;
   const { ply } = projector;
   if (event.key === " ") return document.querySelector<HTMLElement>(".tw-rail [aria-pressed]")?.click();
@@ -48,12 +47,12 @@ function steer(event: KeyboardEvent, projector: Projector): void {
 }
 
 async function open(): Promise<void> {
-  const { module, css, parts, recording } = await unpacked(document.getElementById("data")!.textContent!.trim());
+  const { module, css, recording } = await unpacked(document.getElementById("data")!.textContent!.trim());
   document.head.append(Object.assign(document.createElement("style"), { textContent: css }));
-  const projector = new Projector(recording, parts);
+  const projector = new Player(recording);
   const ply = Number(location.hash.slice(1) || NaN); // replay.html#120 opens there
   if (ply >= 0) projector.goto({ ply });
-  (await moduleOf<Board>(module)).render({ model: projector, el: document.querySelector("main") });
+  (await load(module)).render({ model: projector, el: document.querySelector("main") });
   const words = () => {
     const { title, text } = projector.get("ui") as Texts["ui"];
     const lesson = projector.get("lesson") as { title: string } | null;
@@ -66,7 +65,7 @@ async function open(): Promise<void> {
   words();
   projector.on("change:ui", words);
   document.querySelector("#theme")!.addEventListener("click", switchTheme);
-  if (recording.steps) (await moduleOf<typeof teach>(parts["strip"]!))(projector, recording.steps);
+  if (recording.steps) teach(projector, recording.steps);
   else document.addEventListener("keydown", (event) => steer(event, projector));
 }
 

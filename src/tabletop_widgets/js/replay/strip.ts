@@ -1,8 +1,8 @@
 /** The bar below the replay of a lesson: a slider for all moments, steps, playback. A lesson's own page has no such bar. */
-import { beat } from "../motion";
-import { FILLED, STEPS } from "../paths";
+import { beat } from "../scene/motion";
+import { FILLED, STEPS } from "../ui/icon-paths";
 import { isNowhere } from "./nowhere";
-import type { Projector } from "./projector";
+import type { Player } from "./player";
 
 /** Milliseconds in which a letter is read, and the longest that a moment is shown. */
 const LETTER: Record<string, number> = { en: 45, ja: 90 };
@@ -21,7 +21,7 @@ const read = () => new Set([...document.querySelectorAll(".tw-pane :is(h2, p, li
 
 /** Puts the bar into an element and lets it follow the projector. */
 class Strip {
-  readonly #projector: Projector;
+  readonly #projector: Player;
   readonly #rail: HTMLElement;
   readonly #slider = document.createElement("input");
   readonly #count = document.createElement("span");
@@ -30,7 +30,7 @@ class Strip {
   #read = new Set<string>();
 
   /** `steps`: in which step each moment is. */
-  constructor(projector: Projector, steps: readonly number[], home: HTMLElement) {
+  constructor(projector: Player, steps: readonly number[], home: HTMLElement) {
     this.#projector = projector;
     this.#rail = home.appendChild(document.createElement("div"));
     this.#rail.className = "tw-rail";
@@ -128,7 +128,7 @@ class Strip {
 }
 
 /** The bar of a lesson, and its keys, which go before those of the lesson: a script's lines are moments, too. */
-export default function teach(projector: Projector, steps: readonly number[]): void {
+export default function teach(projector: Player, steps: readonly number[]): void {
   const home = document.body.appendChild(document.createElement("footer"));
   home.className = "tw";
   const strip = new Strip(projector, steps, home);

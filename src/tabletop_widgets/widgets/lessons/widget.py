@@ -338,7 +338,7 @@ class LessonWidget(LessonBoard):
     _css: ClassVar[Any] = for_pages("lesson.css", palette.css())
 
     lesson = traitlets.Dict(allow_none=True, default_value=None, read_only=True).tag(sync=True)
-    plain = traitlets.Unicode(read_only=True).tag(sync=True)  # the module of a board, while one explores: js/plain.tsx
+    plain = traitlets.Unicode(read_only=True).tag(sync=True)  # while one explores: js/lessons/free-play.tsx
 
     def __init__(
         self,

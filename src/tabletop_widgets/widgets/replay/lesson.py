@@ -210,7 +210,7 @@ def page(run: RecordedRun, locale: str) -> str:
     game = recording["texts"][0]["ui"]["title"]
     title = run.lesson.title.plain(locale)
     about = TEXTS.get(locale, "ui-replay-lesson")
-    return page_of("lesson", ("strip",), recording, locale, title=title, heading=f"{game}: {title}", about=about)
+    return page_of("lesson", recording, locale, title=title, heading=f"{game}: {title}", about=about)
 
 
 def record(run: RecordedRun, locale: str) -> dict[str, Any]:

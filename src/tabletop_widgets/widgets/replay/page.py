@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import gzip
 import json
 from collections.abc import Iterable, Sequence
@@ -15,7 +16,6 @@ from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.text import check_locale
 from tabletop_widgets.widgets import analysis
 from tabletop_widgets.widgets.context import TEXTS
-from tabletop_widgets.widgets.replay.dense import dense
 from tabletop_widgets.widgets.replay.recorder import difference, record
 from tabletop_widgets.widgets.transport import front_end
 
@@ -83,16 +83,14 @@ def page(match: Match, recording: dict[str, Any], seat: int | None, locale: str)
 
     """
     words = match.words(locale)
-    parts = ["more", *(["lab"] if any(recording["film"]["told"]["review"]) else [])]
     seats = range(match.game.num_players)
     heading = f"{match.game.title}: {words.names(list(seats))}"
     about = TEXTS.get(locale, "replay-seat", name=words.name(seat)) if seat is not None else ""
-    return page_of("widget", parts, recording, locale, title=match.game.title, heading=heading, about=about)
+    return page_of("widget", recording, locale, title=match.game.title, heading=heading, about=about)
 
 
 def page_of(
     module: str,
-    parts: Iterable[str],
     recording: dict[str, Any],
     locale: str,
     *,
@@ -104,7 +102,6 @@ def page_of(
 
     Args:
         module: the name of the module, which has a style sheet, too.
-        parts: the names of the module's parts that are in the page.
         recording: what is shown; see `record`.
         locale: the language that it opens in.
         title: of the browser's tab.
@@ -115,7 +112,6 @@ def page_of(
     packed = {
         "module": front_end(f"{module}.js"),
         "css": palette.css() + front_end(f"{module}.css"),
-        "parts": {name: front_end(f"{name}.js") for name in parts},
         "recording": {**recording, "texts": _merge_languages(recording["texts"]), "nodes": _gaps(recording["nodes"])},
     }
     text = json.dumps(packed, ensure_ascii=False, separators=(",", ":"))
@@ -126,7 +122,7 @@ def page_of(
         heading=escape(heading),
         about=escape(about),
         noscript=escape(TEXTS.get(locale, "replay-noscript")),
-        data=dense(data),
+        data=base64.b64encode(data).decode(),
         script=front_end("replay.js").replace("</script", "<\\/script"),
     )
 

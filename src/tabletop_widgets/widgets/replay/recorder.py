@@ -183,7 +183,7 @@ _NOTHING: Final = CapturedState(Scene(), {}, {}, {"rows": [], "turns": []})
 
 
 class Recording:
-    """Captured states, node by node; js/replay/film.ts reads what `to_columns` returns.
+    """Captured states, node by node; js/replay/recording.ts reads what `to_columns` returns.
 
     An element that comes back looks as it did before, and most of what it is does not depend on the language. So its
     states are numbered, each in all languages, and of each element it is kept where it has which: many change together.

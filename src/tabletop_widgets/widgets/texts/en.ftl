@@ -119,7 +119,6 @@ ui-link-stored = A stored board: nothing can be played here.
 ui-unheard-alone = Steps that were shown here, and pictures, still work.
 ui-unheard-lesson = What is shown can still be read.
 ui-ask-again = Ask again
-ui-part-wait = One moment… A stored page, without a running kernel, does not have this.
 ui-inspect-wait = Reading the position…
 ui-only-changes = Only what the last step changed
 ui-changed = changed

@@ -119,7 +119,6 @@ ui-link-stored = 保存された盤面です。ここではプレイできませ
 ui-unheard-alone = ここで表示した手順と、画像の保存は使えます。
 ui-unheard-lesson = 表示中の内容は引き続き読めます。
 ui-ask-again = もう一度尋ねる
-ui-part-wait = 少しお待ちください… カーネルのない保存されたページでは、ここは表示されません。
 ui-inspect-wait = 局面を読み込んでいます…
 ui-only-changes = 直前の手で変わったものだけ
 ui-changed = 変化あり

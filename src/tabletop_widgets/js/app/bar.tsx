@@ -1,0 +1,190 @@
+/** The bar: whose turn it is, what to choose now, and the buttons. */
+import { ScrollHint } from "../input/scroll-hint";
+import { type Act, type Choices, hint, isMinor, isQuiet, type Selection } from "../model/choices";
+import { Badge, Button } from "../ui/controls";
+import type { ExportKind } from "./export-kinds";
+import { memo, useText } from "../ui/hooks";
+import { Icon } from "../ui/icons";
+import type { Link } from "../model/link";
+import { Menu } from "./menu";
+import type { Open } from "./menu-list";
+import type { Intent, Panel, Thoughts, Traits } from "../model/traits";
+import type { Picture } from "../scene/picture";
+import type { Screen } from "./fullscreen";
+import type { StepPlayer } from "../turns/step-player";
+import type { PanelName } from "../model/settings";
+
+/** What can be chosen and is drawn small, or out of sight: its key, and the words of its button. */
+export type Chip = [key: string, words: string];
+
+interface Props {
+  choices: Choices;
+  selection: Selection;
+  panel: Panel;
+  ui: Traits["ui"];
+  /** What hangs from the menu's button. */
+  open: Open;
+  panels: readonly PanelName[];
+  /** Whether there is a region to zoom, a mark to move, and a mark that the arrows move now. */
+  canZoom: boolean;
+  canMark: boolean;
+  isMarking: boolean;
+  /** What happens in the picture shown, if it is only a step on the way; whether the present is still to be shown. */
+  said: string | null;
+  /** What somebody thinks of the decision; null where nobody can be advised. */
+  thoughts: Thoughts | null | undefined;
+  isLate: boolean;
+  /** The step of a turn that the rules play, and how to go on. */
+  through: StepPlayer;
+  /** What can be pressed next. */
+  next: ReadonlyMap<string, Act[]>;
+  /** The picture, if what can be chosen in it may be out of the window. */
+  away: Picture | null;
+  chips: Chip[];
+  /** See `Commands.think`. */
+  onThink(key: string): void;
+  onSkip(): void;
+  screen: Screen;
+  link: Link;
+  /** Ask Python for an answer once more. */
+  onAskAgain(): void;
+  onOpen(open: Open): void;
+  onPress(key: string): void;
+  onPlay(act: Act): void;
+  onBack(): void;
+  onIntent(intent: Intent): void;
+  onHandout(what: ExportKind): void;
+}
+
+export const Bar = memo((props: Props) => {
+  const { choices, selection, panel, ui, open, panels, screen, canZoom, canMark, isMarking, said, thoughts, isLate, through, next, away, chips, onThink } = props;
+  const { link, onOpen, onPress, onPlay, onBack, onIntent, onHandout, onSkip, onAskAgain } = props;
+  const t = useText();
+  const { turn, viewer, line, running, resume } = panel;
+  const held = line.undo ? "" : line.held;
+  const who = turn ?? panel.step;
+  const bare = choices.acts.filter((act) => !act[3].length && !isMinor(choices, act));
+  const go = (acts: Act[]) => `tw-go${isQuiet(choices, acts) ? " tw-mild" : ""}`;
+  return (
+    <div class="tw-bar">
+      {who && link === "on" && <Badge seat={who[0]} name={who[1]} />}
+      <strong class="tw-prompt" aria-live="polite">
+        {link !== "on" ? <Unheard link={link} /> : isMarking ? t("mark-held") : (said || running) ?? hint(choices, selection.path)}
+        {panel.step && <small>{panel.step[2]}</small>}
+      </strong>
+      <div class="tw-acts">
+        {link === "silent" && (
+          <Button icon="redo" label={t("ask-again")} onClick={onAskAgain}>
+            {t("ask-again")}
+          </Button>
+        )}
+        {through.step && (
+          <>
+            <Button class="tw-next" icon="next" label={t("next-step")} hotkey="Enter" onClick={through.next}>
+              {t("next-step")}
+            </Button>
+            <Button icon={through.on ? "pause" : "play"} label={t(through.on ? "pause" : "play-on")} onClick={through.turn}>
+              {t(through.on ? "pause" : "play-on")}
+            </Button>
+          </>
+        )}
+        {isLate && !through.step && (
+          <Button icon="skip" label={t("skip")} onClick={onSkip}>
+            {t("skip")}
+          </Button>
+        )}
+        {bare.map((act) => (
+          <Button key={act[0]} data-act={act[0]} class={go([act])} label={act[2]} onClick={() => onPlay(act)} />
+        ))}
+        {chips.map(([key, words]) => (
+          <Button key={key} class={`${go(next.get(key) ?? [])} tw-chip`} label={words} onClick={() => onPress(key)} />
+        ))}
+        {resume !== null && (
+          <Button class="tw-go" icon="play" label={resume} onClick={() => onIntent({ do: "resume" })}>
+            {resume}
+          </Button>
+        )}
+        {running !== null && (
+          <Button class="tw-go" icon="stop" label={t("stop")} onClick={() => onIntent({ do: "stop" })}>
+            {t("stop")}
+          </Button>
+        )}
+      </div>
+      {away && <ScrollHint picture={away} open={next} />}
+      {viewer && viewer[0] !== turn?.[0] && (
+        <span class="tw-viewer" data-tip={t("viewer")}>
+          <Icon name="eye" />
+          <Badge seat={viewer[0]} />
+          {viewer[1]}
+        </span>
+      )}
+      <div class="tw-tools">
+        {selection.path.length > 0 && (
+          <Button class="tw-back" icon="back" label={t("back")} hotkey="Escape" onClick={onBack}>
+            <span class="tw-word">{t("back")}</span>
+            <kbd class="tw-word">Esc</kbd>
+          </Button>
+        )}
+        {thoughts && (
+          <>
+            <Button class="tw-analyse" icon="rank" label={t("analysis")} hotkey="a" aria-pressed={thoughts.on} onClick={() => onThink("a")}>
+              <span class="tw-word">{t("analysis")}</span>
+            </Button>
+            <Button icon="bulb" label={t("hint")} hotkey="i" disabled={!thoughts.asked} onClick={() => onThink("i")}>
+              <span class="tw-word">{t("hint")}</span>
+            </Button>
+          </>
+        )}
+        {!ui.replay && link === "on" && (
+          <>
+            <Button
+              icon="undo"
+              label={held || t("undo")}
+              {...(held ? { title: held } : { hotkey: "u" })}
+              disabled={!line.undo}
+              onClick={() => onIntent({ do: "undo" })}
+            >
+              <span class="tw-word">{t("undo")}</span>
+            </Button>
+            <Button icon="redo" label={t("redo")} hotkey="r" disabled={!line.redo} onClick={() => onIntent({ do: "redo" })} />
+          </>
+        )}
+        <Button
+          icon={screen.isFull ? "shrink" : "expand"}
+          label={screen.isFull ? t("leave-screen") : t("full-screen")}
+          hotkey="f"
+          onClick={() => screen.turn(!screen.isFull)}
+        />
+        <Menu
+          open={open}
+          ui={ui}
+          minor={choices.acts.filter((act) => isMinor(choices, act))}
+          panels={panels}
+          screen={screen}
+          link={link}
+          canZoom={canZoom}
+          canMark={canMark}
+          thoughts={thoughts}
+          onThink={onThink}
+          onOpen={onOpen}
+          onPlay={onPlay}
+          onIntent={onIntent}
+          onHandout={onHandout}
+        />
+      </div>
+    </div>
+  );
+});
+
+/** What a board says in place of what to choose, while Python does not hear it; and what it can do alone. */
+export function Unheard({ link, inLesson = false }: { link: Link; inLesson?: boolean }) {
+  const t = useText();
+  return (
+    <span class="tw-unheard-note" data-link={link}>
+      <Icon name="off" />
+      <span>
+        {t(`link-${link}`)} <small>{t(inLesson ? "unheard-lesson" : "unheard-alone")}</small>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,117 @@
+/** What a person takes away from a board: Python is asked for it, and its answer is copied, or saved as a file. */
+import type { ExportKind, Wanted } from "./export-kinds";
+import { Note } from "../ui/notices";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { useOwn, useText } from "../ui/hooks";
+import { client, type Intent, type Model } from "../model/traits";
+
+/** Python's answer to an intent of this page. */
+interface Answer {
+  c: string;
+  n: number;
+  name?: string;
+  text: string;
+}
+/** What became of it: the key of the words, and the text that the page could not copy itself. */
+interface Outcome {
+  said: string;
+  text?: string;
+}
+
+const SCALE = 2; // pixels of a PNG for a pixel of the picture
+
+/** Copy a text; whether the page was allowed to. */
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false; // no secure page, or forbidden
+  }
+}
+
+function save(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000); // the browser reads it after the click
+}
+
+/** A picture as a PNG; null if the browser makes none. */
+async function raster(svg: Blob): Promise<Blob | null> {
+  const url = URL.createObjectURL(svg);
+  try {
+    const image = new Image();
+    image.src = url;
+    await image.decode();
+    const canvas = document.createElement("canvas");
+    [canvas.width, canvas.height] = [image.width * SCALE, image.height * SCALE];
+    canvas.getContext("2d")!.drawImage(image, 0, 0, canvas.width, canvas.height);
+    return await new Promise((done) => canvas.toBlob(done, "image/png"));
+  } catch {
+    return null; // told on the board
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
+async function handOut(what: ExportKind, { name, text }: Pick<Answer, "name" | "text">): Promise<Outcome | null> {
+  if (what === "copy") return (await copy(text)) ? { said: "copied" } : { said: "copy-by-hand", text };
+  const svg = new Blob([text], { type: "image/svg+xml" });
+  const file = what === "svg" ? svg : await raster(svg);
+  if (!file) return { said: "png-failed" };
+  save(file, `${name}.${what}`);
+  return null;
+}
+
+/** Whether an element is light on dark, by the colour of its ground. */
+function isDark(el: Element): boolean {
+  const [red, green, blue] = (getComputedStyle(el).backgroundColor.match(/[\d.]+/g) ?? []).map(Number);
+  return 0.3 * red! + 0.6 * green! + 0.1 * blue! < 128;
+}
+
+interface Props {
+  model: Model;
+  viewer: number;
+  frame: { current: Element | null };
+  /** What was asked for last. */
+  wanted: Wanted | null;
+  send(what: Intent): number;
+  /** Draws the picture where no Python can be asked for it. */
+  draw: (() => Pick<Answer, "name" | "text">) | null;
+}
+
+/** Asks for what is wanted, and says what became of it. */
+export function Exports({ model, viewer, frame, wanted, send, draw }: Props) {
+  const t = useText();
+  const [outcome, setOutcome] = useOwn<Outcome | null>(viewer, null);
+  const due = useRef(new Map<number, [what: ExportKind, tell: (outcome: Outcome | null) => void]>()).current;
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    const hear = (answer: Answer) => {
+      const [what, tell] = (answer.c === client && due.get(answer.n)) || [];
+      if (what && due.delete(answer.n)) void handOut(what, answer).then(tell);
+    };
+    model.on("msg:custom", hear);
+    return () => model.off("msg:custom", hear);
+  }, [model]);
+  useEffect(() => {
+    if (!wanted) return;
+    setOutcome(null);
+    if (draw) return void handOut(wanted.what, draw()).then(setOutcome);
+    const picture = { do: "picture", dark: isDark(frame.current!), layers: [...wanted.layers] } as const;
+    due.set(send(wanted.what === "copy" ? { do: "copy" } : picture), [wanted.what, setOutcome]);
+  }, [wanted]);
+  useLayoutEffect(() => {
+    area.current?.focus();
+    area.current?.select();
+  }, [outcome]);
+  if (!outcome) return null;
+  return (
+    <Note said={t(outcome.said)} onClose={() => setOutcome(null)}>
+      {outcome.text && <textarea ref={area} readOnly rows={6} aria-label={t("copy")} value={outcome.text} />}
+    </Note>
+  );
+}

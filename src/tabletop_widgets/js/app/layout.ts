@@ -1,0 +1,103 @@
+/** Where the parts of a view are: how wide it is, its columns, the page of a phone, and the open tabs. */
+import { TURNS } from "../scene/highlights";
+import type { RefObject } from "preact";
+import { useLayoutEffect, useMemo, useState } from "preact/hooks";
+import { focusHost } from "./focus";
+import { useHandler } from "../ui/hooks";
+import { type Traits, viewerOf } from "../model/traits";
+import { usePages } from "./pages";
+import { useTabs } from "../panels/tab-groups";
+import { broadest, isFull, isTall, ratioOf, regionsAt, rightHeight } from "../scene/places";
+import { type Keyframe, type Place, regionOf, type Scene } from "../scene/scene";
+import { PAIR, PHONE, STACKED, TALL, useSize, WIDE } from "../ui/size";
+
+const STRIP = 36; // CSS pixels of the controls below a region and their gap, as in the style sheet
+const GAP = 6; // CSS pixels between two regions in the middle, as in the style sheet
+
+/** CSS pixels of the middle that leave room for the list of actions beside it in a narrow widget. */
+const SLIM = 510;
+
+/** Units of height of a viewer's own things that leave room for more below them. */
+const ROOMY = 480;
+
+/** The same where the list of actions is below them. */
+const LOW = 300;
+
+/** Plates of players that are beside one another. */
+const ROW = 4;
+
+/** The regions that have a switch of a layer: the marks of the last moves and the values have theirs elsewhere. */
+const switchable = (layers: Keyframe["layers"]): string[] =>
+  Object.entries(layers).flatMap(([name, layer]) => (name === TURNS || name === "values" ? [] : layer[2]));
+
+/**
+ * What the style sheet must know of the regions: the widths of the columns, the height of the right one, how much higher than wide the left one is, and the form of
+ * the middle. A unit is a pixel here.
+ */
+function measures(regions: Keyframe["regions"], layers: Keyframe["layers"]): Record<string, string | number> {
+  const widest = (place: Place) => Math.max(0, ...regionsAt(regions, place).map((name) => regions[name]![0]));
+  const subs = regionsAt(regions, "sub");
+  const names = [...regionsAt(regions, "main"), ...subs];
+  const switched = switchable(layers);
+  const strips = names.filter((name) => !regions[name]![7] && (regions[name]![4] || switched.includes(name)));
+  const column = (side: string, width: number) => ({ [`--${side}`]: `${width}px`, [`--${side}-share`]: `${width}fr` });
+  return {
+    ...column("left", widest("left") || 252),
+    ...column("right", widest("right") || 240),
+    "--lofty": ratioOf(regions, regionsAt(regions, "left")) || 0.1,
+    "--own": widest("right") || 240,
+    "--stack": regionsAt(regions, "right").reduce((sum, name) => sum + regions[name]![1] + 4, 0),
+    "--broad": broadest(regions),
+    "--ratio": ratioOf(regions, names),
+    "--gaps": `${GAP * (names.length - 1) + STRIP * strips.length}px`,
+    "--subs": subs.reduce((sum, name) => sum + regions[name]![1], 0),
+  };
+}
+
+/**
+ * The arrangement of a position. `open` holds the keys that can be pressed next, and `shape` is what the style
+ * sheet asks about the regions. `show` opens a tab, and `focusBoard` leads back to the board.
+ */
+export function useLayout({ panel, ui, book }: Traits, { regions, layers, table }: Scene, open: ReadonlyMap<string, unknown>, frame: RefObject<HTMLElement | null>) {
+  const [leaving, setLeaving] = useState(0);
+  const size = useSize(frame);
+  const full = isFull(regions, size);
+  const holding = new Set([...open.keys()].map((key) => regionOf(table, regions, key)));
+  const pages = usePages({ regions, full, holding, open, viewer: viewerOf(panel) });
+  const form = useMemo(() => measures(regions, layers), [regions, layers]);
+  const beside = size === STACKED && +form["--broad"]! < SLIM && !ui.replay; // a replay has no list of actions
+  // chips say how the players stand, where their plates have no room
+  const [lefts, rights] = [regionsAt(regions, "left"), regionsAt(regions, "right")];
+  const hasPlayers = size > PHONE && size < (lefts.length > ROW ? WIDE : PAIR) && !!lefts.length && !!panel.standings?.length;
+  const tabs = useTabs({ text: ui.text, regions, size, beside, hasPlayers, isReplay: ui.replay, hasLegend: book.legend.groups.length > 0, holding, open });
+  const focusBoard = useHandler(() => {
+    pages.turn("board");
+    setLeaving((n) => n + 1);
+  });
+  const show = useHandler((id: string) => {
+    tabs.select(id);
+    pages.turn(id === "do" && !full ? "board" : "journal");
+  });
+  useLayoutEffect(() => {
+    if (leaving) focusHost(frame); // its page is shown by now
+  }, [leaving]);
+  // what the others did is under the viewer's own things where these leave room: the journal needs the room in the other column
+  const height = rightHeight(regions);
+  const roomy = height > 0 && height < ROOMY && size > PAIR && !tabs.second;
+  const broad = rights.some((name) => regions[name]![8]);
+  const from = broad ? 0 : rights.findIndex((name) => holding.has(name)); // the first of them in which something can be chosen
+  const shape = {
+    full,
+    airy: height < (full ? ROOMY : LOW),
+    low: !full && (rights.length > 0 || +form["--ratio"]! < 0.5), // what is beside the middle may be higher: then the tabs are below both
+    beside,
+    high: size === TALL,
+    plated: lefts.length && !hasPlayers,
+    lofty: lefts.some((name) => isTall(regions[name]!)),
+    broad,
+    chosen: from > 0,
+    later: from > 1,
+    layered: switchable(layers).some((name) => regions[name]?.[3] === "main"),
+  };
+  return { lefts, rights, size, full, beside, roomy, hasPlayers, form, shape, pages, tabs, focusBoard, show };
+}

@@ -1,0 +1,245 @@
+/** What hangs from the menu's button: the entries, by the ARIA pattern of a menu, or the list of all keys. */
+import type { ComponentChildren } from "preact";
+import type { ExportKind } from "./export-kinds";
+import { Icon, type IconName } from "../ui/icons";
+import { type PanelName, set, SPEEDS } from "../model/settings";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { useSettings, useText } from "../ui/hooks";
+import type { Act } from "../model/choices";
+import type { Link } from "../model/link";
+import type { Intent, Thoughts, Traits } from "../model/traits";
+import type { Screen } from "./fullscreen";
+
+/** What hangs from the button: nothing, the menu, or the list of all keys. */
+export type Open = "" | "menu" | "keys";
+
+export interface MenuProps {
+  open: Open;
+  ui: Traits["ui"];
+  /** The actions that are entries here. */
+  minor: Act[];
+  /** The panels that this board has, for their switches. */
+  panels: readonly PanelName[];
+  screen: Screen;
+  /** Without a link there are only entries that need no Python. */
+  link: Link;
+  /** Whether there is a region to zoom, and a mark to move. */
+  canZoom: boolean;
+  canMark: boolean;
+  /** See `Bar`: a phone has the analysis here. */
+  thoughts: Thoughts | null | undefined;
+  onThink(key: string): void;
+  onOpen(open: Open): void;
+  onPlay(act: Act): void;
+  onIntent(intent: Intent): void;
+  onHandout(what: ExportKind): void;
+}
+
+/** What each key does: the key's name, and the key of the words. */
+const KEYS: [keys: string, text: string][] = [
+  ["← ↑ → ↓", "key-arrows"],
+  ["Shift + ← ↑ → ↓", "key-all"],
+  ["Enter", "key-enter"],
+  ["Shift + Enter", "key-max"],
+  ["Esc", "key-escape"],
+  ["/", "key-find"],
+  ["?", "key-why"],
+  ["u", "key-undo"],
+  ["r", "key-redo"],
+  [",  .", "key-steps"],
+  ["Home  End", "key-ends"],
+  ["a", "key-analysis"],
+  ["i", "key-hint"],
+  ["b", "key-mark-next"],
+  ["f", "key-screen"],
+  ["Ctrl + S", "key-save"],
+  ["h", "key-help"],
+];
+const ZOOM_KEYS: typeof KEYS = [["+  −  0", "key-zoom"]];
+const MARK_KEYS: typeof KEYS = [["m", "key-mark"]];
+
+interface Props extends MenuProps {
+  /** Of the list, which the button names. */
+  id: string;
+  /** Bring the focus back to the button. */
+  home(): void;
+}
+
+interface RowProps {
+  icon: IconName;
+  label: string;
+  hotkey?: string;
+  onClick(): void;
+}
+
+/** An entry that does something. */
+const Row = ({ icon, label, hotkey, onClick }: RowProps) => (
+  <button type="button" role="menuitem" class="tw-row" tabIndex={-1} aria-keyshortcuts={hotkey} onClick={onClick}>
+    <Icon name={icon} />
+    <span>{label}</span>
+    {hotkey && <kbd aria-hidden="true">{hotkey.replace("Control+", "Ctrl ").replace(/ s$/, " S")}</kbd>}
+  </button>
+);
+
+interface ChoiceProps {
+  icon: IconName;
+  label: string;
+  now: string;
+  all: (readonly [id: string, label: string])[];
+  onChoose(id: string): void;
+}
+
+/** One of a few values, side by side. */
+const Choice = ({ icon, label, now, all, onChoose }: ChoiceProps) => (
+  <div role="group" aria-label={label} class="tw-row">
+    <Icon name={icon} />
+    <span aria-hidden="true">{label}</span>
+    <span class="tw-segments" role="presentation">
+      {all.map(([id, words]) => (
+        <button
+          key={id}
+          type="button"
+          role="menuitemradio"
+          aria-checked={id === now}
+          tabIndex={-1}
+          onClick={() => onChoose(id)}
+        >
+          {words}
+        </button>
+      ))}
+    </span>
+  </div>
+);
+
+const Line = () => <div role="separator" />;
+
+/** The stops of the arrows up and down: the entries, and of values side by side the present one. */
+function stops(list: HTMLElement): HTMLElement[] {
+  const all = [...list.querySelectorAll<HTMLElement>("[role^=menuitem]")];
+  return all.filter((item) => item.role !== "menuitemradio" || item.ariaChecked === "true");
+}
+
+export function MenuList({ id, ui, minor, panels, screen, link, thoughts, home, onOpen, onThink, onPlay, onIntent, onHandout }: Props) {
+  const t = useText();
+  const settings = useSettings();
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => stops(list.current!)[0]?.focus({ preventScroll: true }), []);
+
+  /** Close the menu, then do something; the focus goes back first, since what is done may move it. */
+  const closing = (call: () => void) => () => {
+    onOpen("");
+    home();
+    call();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === "Tab") return onOpen("");
+    const all = stops(list.current!);
+    const active = (list.current!.getRootNode() as Document | ShadowRoot).activeElement as HTMLElement;
+    const values = [...(active.closest("[role=group]")?.querySelectorAll<HTMLElement>("[role=menuitemradio]") ?? [])];
+    const at = all.indexOf(values.find((item) => item.ariaChecked === "true") ?? active);
+    const cycle = (from: HTMLElement[], to: number) => from[(to + from.length) % from.length];
+    const side = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: -1 }[event.key];
+    const letter = event.key.length === 1 && event.key !== " " ? event.key.toLocaleLowerCase() : "";
+    const begins = (item: HTMLElement) => (item.textContent ?? "").toLocaleLowerCase().startsWith(letter);
+    let next: HTMLElement | undefined;
+    if (event.key === "Escape") {
+      onOpen("");
+      home();
+    } else if (side) next = cycle(values, values.indexOf(active) + side);
+    else if (to !== undefined) next = cycle(all, to);
+    else if (letter) next = [...all.slice(at + 1), ...all].find(begins);
+    else if (event.key !== "Enter" && event.key !== " ") return;
+    next?.focus();
+    event.stopPropagation(); // Enter and Space press the entry itself
+    if (event.key !== "Enter" && event.key !== " ") event.preventDefault();
+  };
+
+  return (
+    <div ref={list} id={id} class="tw-pop tw-list" role="menu" aria-label={t("menu")} onKeyDown={onKeyDown}>
+      {!ui.replay && link === "on" && (
+        <>
+          <Row icon="save" label={t("save")} hotkey="Control+s" onClick={closing(() => onIntent({ do: "save" }))} />
+          <Row icon="book" label={t("make-lesson")} onClick={closing(() => onIntent({ do: "make-lesson" }))} />
+          <Row icon="play" label={t("make-replay")} onClick={closing(() => onIntent({ do: "replay" }))} />
+          <Row icon="copy" label={t("copy")} onClick={closing(() => onHandout("copy"))} />
+        </>
+      )}
+      {!ui.replay && (
+        <>
+          <Row icon="image" label={t("svg")} onClick={closing(() => onHandout("svg"))} />
+          <Row icon="image" label={t("png")} onClick={closing(() => onHandout("png"))} />
+          <Line />
+        </>
+      )}
+      {thoughts && <Row icon="rank" label={t("analysis")} hotkey="a" onClick={closing(() => onThink("a"))} />}
+      <Row
+        icon={screen.isFull ? "shrink" : "expand"}
+        label={screen.isFull ? t("leave-screen") : t("full-screen")}
+        hotkey="f"
+        onClick={closing(() => screen.turn(!screen.isFull))}
+      />
+      <Choice
+        icon="speed"
+        label={t("speed")}
+        now={settings.speed}
+        all={SPEEDS.map((speed) => [speed, t(`speed-${speed}`)])}
+        onChoose={(speed) => set({ speed: speed as (typeof SPEEDS)[number] })}
+      />
+      {link === "on" && (
+        <Choice
+          icon="globe"
+          label={t("language")}
+          now={ui.locale}
+          all={ui.locales}
+          onChoose={(locale) => onIntent({ do: "locale", locale })}
+        />
+      )}
+      <Line />
+      {panels.map((name) => (
+        <button
+          key={name}
+          type="button"
+          role="menuitemcheckbox"
+          class="tw-row"
+          aria-checked={settings.panels[name]}
+          tabIndex={-1}
+          onClick={() => set({ panels: { [name]: !settings.panels[name] } })}
+        >
+          <Icon name="panel" />
+          <span>{t(`panel-${name}`)}</span>
+          <i class="tw-switch" />
+        </button>
+      ))}
+      <Line />
+      {minor.map((act) => (
+        <Row key={act[0]} icon="tick" label={act[2]} onClick={closing(() => onPlay(act))} />
+      ))}
+      <Row icon="keys" label={t("keys")} hotkey="h" onClick={closing(() => onOpen("keys"))} />
+    </div>
+  );
+}
+
+/** All keys, and how to use the mouse. */
+export function Keys({ canZoom, canMark }: { canZoom: boolean; canMark: boolean }) {
+  const t = useText();
+  return (
+    <div class="tw-pop tw-help" role="group" aria-label={t("help")} tabIndex={0}>
+      <h3>{t("help")}</h3>
+      <dl class="tw-keys">
+        {[...KEYS, ...(canZoom ? ZOOM_KEYS : []), ...(canMark ? MARK_KEYS : [])].map(([keys, text]) => (
+          <div key={keys}>
+            <dt>
+              <kbd>{keys}</kbd>
+            </dt>
+            <dd>{t(text)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{t("help-mouse")}</p>
+      {canZoom && <p>{t("help-zoom")}</p>}
+      {canMark && <p>{t("help-mark")}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+/** What a person has chosen so far on the board, what can be chosen next, and the question why something cannot be. */
+import { useMemo, useRef, useState } from "preact/hooks";
+import { beyond, type Choices, current, live, type Selection, start, type Step } from "../model/choices";
+import { useHandler } from "../ui/hooks";
+import type { Intent, Panel } from "../model/traits";
+
+const NONE: readonly string[] = [];
+
+/** `take` makes a step and sends what it means; `showWhy` shows or closes the present answer. */
+export function useSelecting(choices: Choices, answer: Panel["why"], intent: (what: Intent) => number, isAnswered: (number: number) => boolean) {
+  const [kept, setSelection] = useState<Selection>(() => start(choices));
+  const [question, setQuestion] = useState({ at: 0, number: 0, path: NONE });
+  const [closed, setClosed] = useState("");
+  const played = useRef(0); // the number of the action that was sent last
+  const isPlayed = played.current > 0 && isAnswered(played.current);
+  const text = JSON.stringify(answer);
+  const why = text === closed ? null : answer;
+  // the elements of a question: the clicked ones until the answer is there, then those that the answer names, while it
+  // is shown
+  const isAsking = question.at === choices.at && !isAnswered(question.number);
+  const asking = isAsking ? question.path : (why?.asked ?? NONE);
+  const selection = useMemo(() => {
+    const now = isPlayed ? start(choices) : current(choices, kept);
+    return { ...now, asked: beyond(now.path, asking) };
+  }, [choices, kept, isPlayed, asking.join(" ")]);
+  const open = useMemo(() => live(choices, selection.path), [choices, selection]);
+  const showWhy = (shown: boolean) => setClosed(shown ? "" : text);
+  const take = useHandler((step: Step) => {
+    const what = step.intent;
+    const number = what ? intent(what) : 0;
+    const isAction = number > 0 && what?.do === "act" && !selection.menu.length && !selection.asked.length;
+    // what was chosen stays marked until the answer is there: to draw the board without it in between takes as long as
+    // the answer itself
+    played.current = isAction ? number : 0;
+    const asks = what?.do === "why";
+    if (why || asks) showWhy(asks); // otherwise it was about the previous step
+    if (isAction) return;
+    setQuestion({ at: choices.at, number, path: asks && "path" in what ? what.path : NONE });
+    setSelection(step.selection);
+  });
+  return { selection, open, why, take, showWhy };
+}

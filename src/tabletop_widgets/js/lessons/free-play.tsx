@@ -1,0 +1,32 @@
+/** The plain board while one explores. Its module comes with the click: no lesson needs it before. */
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { entry } from "../app/entry";
+import type { Model } from "../model/traits";
+
+type Module = Promise<{ default: ReturnType<typeof entry> }>;
+let [text, module] = [] as [string?, Module?];
+
+/** Load the module of a text, once for each page, as the host has loaded this one. */
+function load(wanted: string): Module {
+  if (module && text === wanted) return module;
+  const url = URL.createObjectURL(new Blob([(text = wanted)], { type: "text/javascript" }));
+  return (module = import(url).finally(() => URL.revokeObjectURL(url)));
+}
+
+export function FreePlay({ model }: { model: Model }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [failed, setFailed] = useState<{ why: unknown } | null>(null);
+  useEffect(() => {
+    let end: (() => void) | null | undefined;
+    load(model.get("plain")!).then(
+      ({ default: board }) => end === null || (end = board.render({ model, el: box.current! })),
+      (why) => setFailed({ why }),
+    );
+    return () => {
+      end?.();
+      end = null; // one may go back before it has come
+    };
+  }, [model]);
+  if (failed) throw failed.why; // the boundary tells it
+  return <div ref={box} />;
+}

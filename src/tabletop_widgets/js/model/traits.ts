@@ -1,0 +1,385 @@
+/** The synced traits, typed (Python sets all of them but `at`, see model/place.ts), and the sending of intents to Python. */
+import type { AnyModel } from "@anywidget/types";
+import type { Choices, StepIntent } from "./choices";
+import type { PageMessage } from "./messages";
+import type { IconName } from "../ui/icons";
+import type { Keyframe, Patch } from "../scene/scene";
+
+/** From an element to another, with what its number says. */
+export type Arrow = [from: string, to: string, text: string];
+
+export type Who = [seat: number, name: string];
+/** The glyph of a seat; the colours are tokens; a sign is a path that is drawn instead of the letter. */
+export type Glyph = [letter: string, fill: string, ink: string, sign?: string];
+/** What happened: the keys are those of the elements that it is about. */
+export type Entry = [ply: number, seat: number, text: string, rule: string, keys?: string[]];
+/** A turn, by the ply of its first node, in at most two lines. */
+export type Turn = [first: number, seat: number, lines: string[]];
+/** A turn that one has missed: its number, the ply of its first node, and the name that its lines do not begin with, or "". */
+export type News = [number: number, seat: number, lines: string[], first: number, name: string];
+export interface Why {
+  /** For example "scout 4.1"; "" if no rule is the reason. */
+  rule: string;
+  title: string;
+  text: string;
+  more: string;
+  /** The question in words; "" if the reason does not need it. */
+  about: string;
+  /** The elements that the answer is about. */
+  asked: string[];
+  /** The section, if there is a lesson to try it in. */
+  lesson?: string;
+}
+/** The search text, and the matching actions that are not allowed now. */
+export interface Found {
+  text: string;
+  rows: Barred[];
+}
+export type Barred = [id: number, text: string];
+export interface Line {
+  ply: number;
+  /** The board goes back only to this ply; `held` says why, or is "". */
+  first: number;
+  held: string;
+  last: number;
+  undo: boolean;
+  redo: boolean;
+  /** The node shown and its alternatives. */
+  siblings: [node: number | string, text: string, here: boolean][];
+  /** Plies at which lines separate. */
+  forks: number[];
+  /** The ids of its nodes: where each run of neighbours begins, as ply and id. */
+  ids?: [ply: number, node: number][];
+  /** The turns of the line. */
+  turns: [first: number, seat: number][];
+}
+export interface Panel {
+  at: number;
+  /** The number of the picture that belongs to it. */
+  seq?: number;
+  /** The last intent received from each client. */
+  ack: Record<string, number>;
+  why: Why | null;
+  found: Found | null;
+  error: string;
+  /** An announcement, such as the name of a saved file. */
+  note?: string;
+  /** That another board has players for the same seats, and which of them move. */
+  contest?: string;
+  viewer: Who | null;
+  turn: Who | null;
+  /** Of each seat. */
+  glyphs: Glyph[];
+  /** How many each player has of each of the tallies of `Ui`; none if the board counts nothing. */
+  standings?: [seat: number, name: string, ...counts: string[]][];
+  /** The board changes hands; Python has already drawn it without secrets. */
+  cover: { title: string; text: string; button: string } | null;
+  running: string | null;
+  resume: string | null;
+  /** What the others did since the viewer's last decision. */
+  since: News[];
+  /** What has come since the journal was sent: entries, and the turns that they belong to, whole. */
+  tail: Entry[];
+  turns: Turn[];
+  line: Line;
+  comment: string;
+  /** The seat that made the present step, -1 for nobody. */
+  by: number;
+  /** At which step a turn is that the rules play: the seat, its name, which of how many, and what happens in it and why. */
+  step: [seat: number, name: string, which: string, why?: string] | null;
+  /** Whether the rules play a seat. */
+  automatic: boolean;
+  /** The marks that this viewer may move. */
+  marks: string[];
+  /** From this ply on the journal is new to the viewer: the viewer's last action and what followed. */
+  fresh: number;
+}
+export type Fact = [name: string, value: string | null, changed: boolean, children?: Fact[]];
+/** The signs of the board, in groups; their drawings are packed as in a keyframe, that of sign n inside "n". */
+export interface Legend extends Pick<Keyframe, "strings" | "looks" | "els"> {
+  groups: [title: string, signs: [name: string, text: string, rule: string, keys: string[]][]][];
+}
+/**
+ * An action by its worth: its id, text and value; points behind the best, tries, bits; what screen readers say; how far
+ * behind in steps, or -1; its rim; ends of the bar and of its whisker, 0 to 1; the terms that make it up.
+ */
+export type Valued = [
+  id: number,
+  text: string,
+  value: string,
+  behind: string,
+  tries: string,
+  bits: string,
+  said: string,
+  fill: number,
+  rim: number,
+  at: number | null,
+  low: number | null,
+  high: number | null,
+  terms: [name: string, value: number][],
+];
+/** What somebody thinks of the viewer's decision; all words are Python's. */
+export interface Thoughts {
+  seat: number;
+  at: number;
+  on: boolean;
+  busy: boolean;
+  /** Whether the viewer has something to decide. */
+  asked: boolean;
+  player: string;
+  hint: { title: string; text: string[]; act: number | null; keys: string[] } | null;
+  told: {
+    unit: string;
+    effort: string;
+    notes: string[];
+    groups: [title: string, rows: Valued[]][];
+    best: number | null;
+    moves: [seat: number, text: string, keys: string[]][];
+    says: string;
+  } | null;
+}
+/** The judgement on a match, as far as the viewer may know it. */
+export interface Review {
+  seat: number;
+  heading: string;
+  judge: string;
+  note: string;
+  /** The marked decisions, in order; `ply` is that of the position in which it was taken. */
+  rows: [sign: string, ply: number, node: number, seat: number, played: string, better: string, points: string, interval: string, told: string, mark: string][];
+  curve: [ply: number, shares: number[]][];
+  title: string;
+  open: string;
+}
+/** What came of what the learner did. */
+export interface Verdict {
+  kind: "refused" | "wrong" | "right" | "hint";
+  title: string;
+  rule: string;
+  html: string;
+  /** What was picked, each with how it was judged. */
+  rows: [sign: "right" | "wrong" | "missed", name: string, html: string][];
+  /** The teacher's words. */
+  teach: string;
+  note: string;
+}
+/** The present step of a lesson, and nothing of what comes. HTML is made by Python, of Markdown without raw HTML. */
+export interface Lesson {
+  id: string;
+  course: string;
+  title: string;
+  step: number;
+  of: number;
+  /** The steps that are done; what each dot is called; "Step 3 of 4". */
+  done: number[];
+  dots: string[];
+  place: string;
+  heading: string;
+  html: string;
+  /** The narration of a script so far; which line it is at, of how many, and that in words. */
+  lines: string[];
+  line: [at: number, of: number, text: string] | null;
+  notes: [icon: IconName, text: string][];
+  /** Whether one has just come from one's own board to try it. */
+  tried: boolean;
+  /** What the way back to the course, or to one's game, is called; "" if there is none. */
+  home: string;
+  /** What can be asked or chosen beside the board: its state ("", "seen", "on", "first", or how it was judged), and what is done instead of asking. */
+  asks: [text: string, state: string, what?: string][];
+  /** A number is asked for: what the field and its buttons are called, what is in it, and whether it can be changed. */
+  field: [name: string, less: string, more: string, value: string, open: boolean] | null;
+  /** The end: what was solved, the sections to look up, the lesson that comes next. */
+  end: { counts: [number: string, text: string][]; rules: [number: string, title: string][]; next: [when: string, title: string, minutes: string] | null } | null;
+  verdict: Verdict | null;
+  buttons: [what: string, label: string, hotkey: string, on: boolean, main?: boolean][];
+  arrows: Arrow[];
+  show: { regions: string[] | null; near: string | null };
+  /** Pictures of others' boards, as HTML. */
+  beside: string;
+  /** The sections it is about. */
+  rules: string[];
+  /** The learner plays freely; what leads back. */
+  explore?: string;
+}
+/** How a lesson, or a section of the rulebook, stands. */
+type Standing = "new" | "begun" | "done";
+/** The lessons of a game, and how far one has come; all of its words are Python's. */
+export interface Course {
+  title: string;
+  told: string;
+  /** What the one big button leads to. */
+  go: { id: string; when: string; title: string; note: string; meter: [done: number, of: number] | null; label: string };
+  parts: {
+    title: string;
+    count: string;
+    rows: { id: string; title: string; state: Standing; said: string; tries: string; minutes: string; rules: string[] }[];
+  }[];
+  book: {
+    title: string;
+    told: string;
+    chapters: [number: string, title: string, sections: [number: string, said: string, state: Standing, lesson: string][]][];
+    legend: [state: Standing, word: string][];
+  };
+  kept: string;
+  /** The lesson that was open last. */
+  at: string;
+}
+export interface Traits {
+  lesson?: Lesson | null;
+  course?: Course | null;
+  /** The module of a board, while one explores. */
+  plain?: string;
+  scene: Keyframe;
+  patch: Patch | null;
+  choices: Choices;
+  panel: Panel;
+  /** `seat`: the viewer that these are for. */
+  journal: { rows: Entry[]; turns: Turn[]; seat: number };
+  inspect: { tree: Fact[]; seat: number } | null;
+  /** The pictures on the way to the present one, and what happened there: steps that the rules made on their own. */
+  film?: { frames?: [patch: Patch, text: string, step: Panel["step"]][] };
+  thoughts?: Thoughts | null;
+  review?: Review | null;
+  ui: {
+    locale: string;
+    locales: [code: string, name: string][];
+    title: string;
+    text: Record<string, string>;
+    /** The layers that are on at first. */
+    layers: string[];
+    /** The game's own colours, as custom properties. */
+    colours?: string;
+    /** What stands in for words in the lines of a turn: a path within 18 units around the origin, and its colour. */
+    signs?: Record<string, [path: string, colour: string]>;
+    /** What is counted for each player: an icon within 18 units around the origin, its colour, its name. */
+    tallies?: [path: string, colour: string, name: string][];
+    /** Whether it is a recording, in which nothing can be played or saved. */
+    replay?: boolean;
+  };
+  book: { sections: [number: string, title: string, text: string, lesson?: 1][]; legend: Legend };
+  /** The model's own id; never changes, so it is not in `TRAITS`. */
+  address: string;
+  /** The position that a page shows, as it has said; only Python reads it. */
+  at?: number;
+  /** What stands in place of a board whose cell was run again while another cell shows it, or "". */
+  replaced?: string;
+  /** The id of the model of a lesson that is shown in place of the board, or "". */
+  aside?: string;
+}
+/** Whether traits are of one moment, and so of one viewer. */
+export const isWhole = ({ scene, patch, choices, panel, journal, inspect, thoughts, review }: Traits): boolean =>
+  panel.seq === undefined ||
+  (panel.seq === (patch?.base === scene.seq ? patch : scene).seq && panel.at === choices.at && viewerOf(panel) === journal.seat && [inspect, thoughts, review].every((one) => (one?.seat ?? journal.seat) === journal.seat));
+/** The seat of the viewer; -1 for nobody. */
+export const viewerOf = ({ viewer }: Panel): number => viewer?.[0] ?? -1;
+export const TRAITS = ["scene", "patch", "choices", "panel", "journal", "inspect", "film", "thoughts", "review", "ui", "book", "lesson"] as const;
+export type Model = AnyModel<Traits>;
+
+export type Goto = { do: "goto"; ply: number } | { do: "goto"; node: number | string };
+export type Intent =
+  | StepIntent
+  | Goto
+  | { do: "mark"; name: string; x: number; y: number }
+  | { do: "redo" }
+  | { do: "lesson"; what: string; value?: string | number | undefined }
+  | { do: "find"; text: string }
+  | { do: "open"; inspector: boolean }
+  | { do: "view"; view: number; seen: boolean }
+  | { do: "view"; view: number; here: boolean }
+  | { do: "locale"; locale: string }
+  | { do: "look" }
+  | { do: "reveal" }
+  | { do: "ready"; id: number }
+  | { do: "save" }
+  | { do: "make-lesson" }
+  | { do: "replay" }
+  | { do: "copy" }
+  | { do: "analyse" | "hint"; on: boolean }
+  | { do: "picture"; dark: boolean; layers: readonly string[] }
+  | { do: "stop" }
+  | { do: "resume" };
+
+/** Intents that may change the position: they wait for the answer to the last one. The others need not. */
+const BOUND = new Set<Intent["do"]>(["act", "press", "undo", "redo", "goto", "reveal", "resume", "lesson"]);
+
+/** Intents that Python does not answer with a picture. */
+const UNANSWERED = new Set<Intent["do"]>(["view", "ready", "open"]);
+
+/** What is called when a message cannot be sent: the host has closed the way to Python. */
+export const unsent = new Set<() => void>();
+
+function post(model: Pick<Model, "send">, message: object): void {
+  try {
+    model.send(message);
+  } catch {
+    for (const look of unsent) look(); // the board says it
+  }
+}
+
+export const client = Math.random().toString(36).slice(2, 8);
+let count = 0;
+
+/**
+ * Sends intents as custom messages (traits are merged while the kernel is busy, messages are not) and holds back
+ * intents for a position that is about to change. While an answer is due, a second action is dropped; of several moves
+ * of the slider, the last one is sent after the answer.
+ */
+export class Outbox {
+  readonly #model: Pick<Model, "send">;
+  #last = 0;
+  #asked = 0;
+  #heard = 0;
+  #later: Goto | null = null;
+
+  constructor(model: Pick<Model, "send">) {
+    this.#model = model;
+  }
+
+  /** Whether Python has yet to answer. */
+  waiting(panel: Panel): boolean {
+    return !this.answered(this.#last, panel);
+  }
+
+  /** Whether Python has answered the intent of a number; it forgets a page after messages from many others. */
+  answered(number: number, panel: Panel): boolean {
+    this.#heard = Math.max(this.#heard, panel.ack[client] ?? 0);
+    return this.#heard >= number;
+  }
+
+  /** Send an intent from a position; returns its number, or 0 if it was not sent. */
+  send(intent: Intent, at: number, panel: Panel): number {
+    const bound = BOUND.has(intent.do);
+    if (bound && this.waiting(panel)) {
+      if (intent.do === "goto") this.#later = intent;
+      return 0;
+    }
+    count += 1;
+    if (bound) this.#last = count;
+    if (!UNANSWERED.has(intent.do)) this.#asked = count;
+    post(this.#model, { ...intent, at, c: client, n: count } satisfies PageMessage);
+    return count;
+  }
+
+  /** Whether anything that was asked has no answer yet. */
+  asking(panel: Panel): boolean {
+    return !this.answered(this.#asked, panel);
+  }
+
+  /** Wait no more for what may have been lost on the way. */
+  release(): void {
+    this.#heard = count;
+    this.#later = null;
+  }
+
+  /** Send the held intent, once the answer is there; returns its number, or 0 if nothing was sent. */
+  flush(at: number, panel: Panel): number {
+    const intent = this.#later;
+    if (!intent || this.waiting(panel)) return 0;
+    this.#later = null;
+    return this.send(intent, at, panel);
+  }
+}
+
+/** Send an intent that nothing waits for; returns its number. */
+export function tell(model: Pick<Model, "send">, intent: Intent): number {
+  return new Outbox(model).send(intent, 0, { ack: {} } as Panel);
+}

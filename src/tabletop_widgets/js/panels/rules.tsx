@@ -1,0 +1,40 @@
+/** The rulebook: its sections, and a search over them. */
+import { Button, SearchField } from "../ui/controls";
+import { memo, useText } from "../ui/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { Traits } from "../model/traits";
+import { Prose } from "./prose";
+import type { Jump } from "./rule-link";
+import { matches } from "../model/search";
+
+export const Rules = memo(({ book, jump }: { book: Traits["book"]; jump: Jump | null }) => {
+  const t = useText();
+  const [words, setWords] = useState("");
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => setWords(""), [jump]);
+  useLayoutEffect(() => {
+    const target = list.current?.querySelector<HTMLElement>("[aria-current]");
+    if (!jump || !target || words) return;
+    list.current!.scrollTop = target.offsetTop - 8;
+    target.focus({ preventScroll: true });
+  }, [jump, words]);
+  const found = book.sections.filter((section) => matches(section.join(" "), words));
+  return (
+    <>
+      <SearchField value={words} placeholder={t("find-rule")} aria-label={t("find-rule")} onInput={(event) => setWords(event.currentTarget.value)} />
+      {/* focusable, so that the keys can scroll the text */}
+      <div ref={list} class="tw-rules tw-scroll" tabIndex={0} role="region" aria-label={t("rules")}>
+        {found.map(([number, title, text, lesson]) => (
+          <article key={number} tabIndex={-1} data-section={number} aria-current={jump?.section === number ? "true" : undefined}>
+            <h4>
+              <span>{number}</span> {title}
+              {lesson && <Button class="tw-try" label={t("try")} data-try={number} />}
+            </h4>
+            <Prose text={text} />
+          </article>
+        ))}
+        {!found.length && <p class="tw-empty">{t("nothing-found")}</p>}
+      </div>
+    </>
+  );
+});

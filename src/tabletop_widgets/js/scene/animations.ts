@@ -1,0 +1,98 @@
+/** How elements move, come and go, and how numbers count. */
+import { glide } from "./motion";
+import type { Camera } from "./camera";
+import { reveal } from "./reveal";
+
+/** What the animations ask of a picture. */
+interface Drawn {
+  readonly camera: Camera;
+  readonly roots: ReadonlyMap<string, SVGSVGElement>;
+  readonly nodes: ReadonlyMap<string, Element>;
+  regionOf(key: string): string | null;
+  nameOf(key: string): string;
+  box(key: string): DOMRect | null;
+}
+
+const WHOLE = /^-?\d{1,4}$/;
+
+const centre = (b: DOMRect) => ({ x: b.x + b.width / 2, y: b.y + b.height / 2 });
+
+/** Move an element from a box on the screen to its place, even from one region to another. */
+export function fly(node: SVGElement, was: DOMRect): void {
+  const matrix = (node.parentNode as SVGGraphicsElement | null)?.getScreenCTM?.();
+  const now = node.getBoundingClientRect();
+  if (!matrix || !(now.width || now.height)) return;
+  const local = DOMMatrix.fromMatrix(matrix).inverse(); // from the screen to the parent's units
+  const [from, to] = [was, now].map((box) => local.transformPoint(centre(box))) as [DOMPoint, DOMPoint];
+  const [x, y] = [from.x - to.x, from.y - to.y];
+  if (Math.abs(x) + Math.abs(y) > 0.5) slide(node, `${x}px ${y}px`); // otherwise the style sheet moves it
+}
+
+/** Move an element to its place, from a distance (units of its parent). */
+export function slide(node: SVGElement, way: string): void {
+  node.animate([{ translate: way }, { translate: "0px 0px" }], { duration: glide(), easing: "ease-out" });
+}
+
+export function appear(node: SVGElement): void {
+  node.animate([{ opacity: 0, offset: 0 }], { duration: glide(), easing: "ease-out" });
+}
+
+/** Let an element that is not in the picture any more fade in its place; nobody can press it or read it. */
+export function vanish(node: SVGElement): void {
+  const [root, parent] = [node.ownerSVGElement, node.parentNode as SVGGraphicsElement | null];
+  const [whole, own] = [root?.getScreenCTM(), parent?.getScreenCTM?.()];
+  node.remove();
+  if (!root || !whole || !own) return;
+  const { a, b, c, d, e, f } = DOMMatrix.fromMatrix(whole).inverse().multiply(DOMMatrix.fromMatrix(own));
+  const shade = document.createElementNS(root.namespaceURI, "g") as SVGElement;
+  shade.setAttribute("transform", `matrix(${[a, b, c, d, e, f].join(" ")})`);
+  shade.setAttribute("aria-hidden", "true");
+  shade.classList.add("tw-gone");
+  for (const part of [node, ...node.querySelectorAll<SVGElement>("*")]) {
+    for (const name of ["id", "data-key", "role", "aria-label"]) part.removeAttribute(name);
+  }
+  shade.append(node);
+  root.append(shade);
+  shade.animate([{ opacity: 1 }, { opacity: 0 }], { duration: glide(), easing: "ease-in" }).onfinish = () => shade.remove();
+}
+
+const counts = new WeakMap<SVGElement, number>();
+
+/** Write a text; from one whole number to another, by counting. */
+export function write(node: SVGElement, text: string, old: string | undefined): void {
+  cancelAnimationFrame(counts.get(node) ?? 0);
+  counts.delete(node);
+  node.textContent = text;
+  if (old === undefined || !WHOLE.test(old) || !WHOLE.test(text) || !glide()) return;
+  const [from, to, began, span] = [Number(old), Number(text), performance.now(), 1.5 * glide()];
+  const go = (now: number) => {
+    const part = Math.min(1, Math.max(0, (now - began) / span));
+    node.textContent = String(Math.round(from + (to - from) * part));
+    if (part < 1) counts.set(node, requestAnimationFrame(go));
+  };
+  go(began);
+}
+
+/** Bring what has changed into view where a region is zoomed. */
+export function follow(picture: Drawn, keys: readonly string[]): void {
+  const { camera } = picture;
+  for (const [name, root] of picture.roots) {
+    if (camera.view(name).scale === 1 || !root.isConnected) continue;
+    const boxes = keys.flatMap((key) => (picture.regionOf(key) === name && picture.nameOf(key) && endBox(picture, key)) || []);
+    if (boxes.length) reveal(camera, name, boxes, true);
+  }
+}
+
+/** The box of an element on the screen where it will come to rest. */
+function endBox(picture: Drawn, key: string): DOMRect | null {
+  const ways = picture.nodes.get(key)?.getAnimations() ?? [];
+  const times = ways.map((way) => way.currentTime);
+  for (const way of ways) way.currentTime = Number(way.effect?.getComputedTiming().endTime ?? 1) - 0.01;
+  const box = picture.box(key);
+  ways.forEach((way, i) => {
+    way.currentTime = times[i] ?? 0;
+  });
+  return box;
+}
+
+export const moves = { appear, fly, follow, vanish, write };

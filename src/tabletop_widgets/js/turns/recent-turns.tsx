@@ -1,0 +1,107 @@
+/** What the others did since one's own last decision: a block for each of their turns, numbered as on the board. */
+import { Button } from "../ui/controls";
+import { memo, useGlyph, useSigns, useText } from "../ui/hooks";
+import type { Goto, News } from "../model/traits";
+import { colour } from "../scene/scene";
+
+interface Props {
+  news: News[];
+  /** Whether the marks are drawn on the board; null if this board draws none. */
+  marked: boolean | null;
+  onMark(): void;
+  /** Light what belongs to a turn, or nothing. */
+  onLight(first: number | null, number?: number): void;
+  onGoto(where: Goto): void;
+}
+
+/** The number of a turn, in the colours of its player. */
+export function Lozenge({ number, seat }: { number: number; seat: number }) {
+  const glyph = useGlyph(seat);
+  const [fill, ink] = glyph ? [colour(glyph[1]), colour(glyph[2])] : ["var(--panel2)", "var(--ink)"];
+  return (
+    <i class="tw-lozenge" style={{ "--fill": fill, color: ink }}>
+      <span>{number}</span>
+    </i>
+  );
+}
+
+/** What lights something while the pointer or the focus is on it. */
+export const lighting = (light: () => void, dark: () => void) => ({
+  onPointerEnter: light,
+  onPointerLeave: dark,
+  onFocus: light,
+  onBlur: dark,
+});
+
+export const RecentTurns = memo(({ news, marked, onMark, onLight, onGoto }: Props) => {
+  const t = useText();
+  if (!news.length) return null;
+  const isHit = news.some(({ 2: [line] }) => line!.includes("**")); // it is about the viewer
+  return (
+    <section class={`tw-card tw-since${news.length > 1 ? " tw-many" : ""}${isHit ? " tw-hit" : ""}`} aria-label={t("since")}>
+      <div class="tw-since-head">
+        <h3>{t("since")}</h3>
+        {marked !== null && (
+          <Button class="tw-plain" icon={marked ? "eye" : "eyeless"} label={t("show-marks")} aria-pressed={marked} onClick={onMark} />
+        )}
+      </div>
+      <ol>
+        {news.map(([number, seat, lines, first, name]) => (
+          <li key={first}>
+            <button
+              type="button"
+              {...lighting(() => onLight(first, number), () => onLight(null))}
+              onClick={() => onGoto({ do: "goto", ply: first })}
+            >
+              <Lozenge number={number} seat={seat} />
+              <Lines lines={lines} name={name} />
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+});
+
+/** A turn in a few words, after the name of whose turn it was. */
+export function Lines({ lines, name }: { lines: string[]; name?: string }) {
+  return (
+    <span class="tw-lines-of">
+      {lines.map((line, i) => (
+        <span key={i}>
+          {name && !i && (
+            <>
+              <b>{name}</b>{" "}
+            </>
+          )}
+          <Told line={line} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** Words in bold, names of actions, and signs of the board with their words for who does not see them; see boards/inline.py. */
+function Told({ line }: { line: string }) {
+  const signs = useSigns();
+  const parts = (text: string) =>
+    text.split(MARKED).map((part, i, all) => {
+      if (i % 4 < 3) return i % 4 ? null : part; // what follows needs the others
+      const [path, fill] = signs?.[all[i - 2]!] ?? [];
+      if (!path) return <em key={i}>{part}</em>;
+      return (
+        <span key={i} class="tw-ink" role="img" aria-label={part} data-tip={part}>
+          {all[i - 1]}
+          <svg viewBox="-9 -9 18 18" width="16">
+            <path d={path} fill={colour(fill!)} />
+          </svg>
+        </span>
+      );
+    });
+  return <>{line.split(/\*\*(.+?)\*\*/).map((part, i) => (i % 2 ? <b key={i}>{parts(part)}</b> : parts(part)))}</>;
+}
+
+const MARKED = /<(?:(\w+) ([^|<>]*)\|)?([^\s<>][^<>]*)>/g;
+
+/** A line in words only. */
+export const plain = (line: string): string => line.replace(MARKED, "$3").replaceAll("**", "");

@@ -1,0 +1,34 @@
+/** Going through a turn that the rules play, step by step or without a stop. */
+import { useEffect, useState } from "preact/hooks";
+import { useHandler } from "../ui/hooks";
+import type { Panel } from "../model/traits";
+import { beat } from "../scene/motion";
+
+export interface StepPlayer {
+  /** The step that comes next; null where somebody decides. */
+  step: Panel["step"];
+  /** Whether the steps go on by themselves. */
+  on: boolean;
+  next(): void;
+  turn(): void;
+}
+
+/** `advance` goes one step on; null where there is nothing to go on to. */
+export function useStepPlayer(step: Panel["step"], advance: (() => void) | null): StepPlayer {
+  const [on, setOn] = useState(false);
+  const next = useHandler(() => advance?.());
+  const going = on && step !== null && advance !== null;
+  useEffect(() => {
+    if (!going) {
+      setOn(false);
+      return;
+    }
+    const timer = setTimeout(next, beat());
+    return () => clearTimeout(timer);
+  }, [going, step]);
+  const turn = useHandler(() => {
+    if (!on) next();
+    setOn(!on);
+  });
+  return { step: advance ? step : null, on, next, turn };
+}
