@@ -103,6 +103,19 @@ def _title(game: Game) -> str:
 
 
 GAMES = tuple(_variants())
+# the tables that meet every test in the gate: boards and cards of people's own, an Automa, few players and many options
+GATE = tuple(
+    tw.new_game(name, **options)
+    for name, options in (
+        ("scout", OPTIONS["scout"][0]),
+        ("scout", OPTIONS["scout"][2]),
+        ("leviath", OPTIONS["leviath"][0]),
+        ("leviath", OPTIONS["leviath"][3]),
+        ("scythe", {"players": 1}),
+        ("scythe", {"players": 2}),
+        ("scythe", OPTIONS["scythe"][1]),
+    )
+)
 # game by game, so that what was worked out for one can be forgotten with the next
 every_game = pytest.mark.parametrize("game", GAMES, ids=_title, scope="module")
 
