@@ -153,19 +153,26 @@ def main() -> int:
 
 def chosen(numbers: list[str]) -> list[int]:
     """Return the numbers of the mutants that are asked for."""
-    found = []
+    asked: list[int] = []
     for text in numbers or [f"1-{len(MUTANTS)}"]:
         first, _, last = text.partition("-")
-        found += range(int(first), int(last or first) + 1)
-    if wrong := [number for number in found if not 1 <= number <= len(MUTANTS)]:
+        asked += range(int(first), int(last or first) + 1)
+    if wrong := [number for number in asked if not 1 <= number <= len(MUTANTS)]:
         raise SystemExit(f"there is no mutant {wrong[0]}: expected 1 to {len(MUTANTS)}")
-    return found
+    return asked
 
 
 def is_there(mutant: Mutant) -> bool:
     """Return whether the old text stands in the file once."""
-    path = ROOT / PACKAGE / mutant.file
-    return path.is_file() and path.read_text(encoding="utf-8").count(mutant.old) == 1
+    path = found(ROOT, mutant)
+    return path is not None and path.read_text(encoding="utf-8").count(mutant.old) == 1
+
+
+def found(root: Path, mutant: Mutant) -> Path | None:
+    """Return the file of a mutant, also where it has moved within its room; None if there is none."""
+    path = root / PACKAGE / mutant.file
+    moved = list((root / PACKAGE / Path(mutant.file).parts[0]).rglob(path.name))
+    return path if path.is_file() else moved[0] if len(moved) == 1 else None
 
 
 def is_killed(number: int, *, near: bool) -> bool:
@@ -174,7 +181,8 @@ def is_killed(number: int, *, near: bool) -> bool:
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder)
         make_copy(copy)
-        path = copy / PACKAGE / mutant.file
+        path = found(copy, mutant)
+        assert path is not None, mutant.file  # `is_there` has seen it
         path.write_text(path.read_text(encoding="utf-8").replace(mutant.old, mutant.new), encoding="utf-8")
         failed = failure(copy, mutant.tests)
         if failed is None and not near and mutant.tests != "js":
@@ -189,7 +197,7 @@ def make_copy(copy: Path) -> None:
     for name in COPIED:
         source = ROOT / name
         if source.is_dir():
-            shutil.copytree(source, copy / name, ignore=shutil.ignore_patterns("__pycache__"))
+            shutil.copytree(source, copy / name)  # with what is compiled: only the mutant is compiled anew
         elif source.exists():
             shutil.copy2(source, copy / name)
     for pattern in COPIED_FILES:
@@ -219,7 +227,12 @@ def failure(copy: Path, tests: str) -> str | None:
 
 def run_pytest(folder: Path, *arguments: str) -> tuple[int, str]:
     """Run pytest in a folder with its own sources until a test fails; return its exit code and what it prints."""
-    environment = {**os.environ, "PYTHONPATH": str(folder / "src"), "TABLETOP_AT_LENGTH": ""}
+    environment = {
+        **os.environ,
+        "PYTHONPATH": str(folder / "src"),
+        "TABLETOP_AT_LENGTH": "",
+        "PYTHONDONTWRITEBYTECODE": "",
+    }
     options = ["-q", "-x", "--no-header", "-p", "no:cacheprovider", "--ignore=tests/browser"]
     command = [sys.executable, "-m", "pytest", *options, *arguments]
     done = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)
