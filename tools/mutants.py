@@ -121,7 +121,7 @@ MUTANTS: Final = (
     ),
     Mutant("adapters/rewards.py", "(worse - better)", "(better - worse)", "adapters"),
     # the front end
-    Mutant("js/choices.ts", "keys.length >= path.length && path.every", "path.every", "js"),
+    Mutant("js/choices.ts", "if (live(choices, []).has(key)) return follow(choices, [key], max);", "", "js"),
     Mutant("js/choices.ts", "choices.back ? { selection: now, intent", "true ? { selection: now, intent", "js"),
     Mutant("js/scene.ts", "for (const key of patch.del) table.delete(key);", "", "js"),
 )
