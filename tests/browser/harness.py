@@ -51,6 +51,9 @@ MODEL = """async ([name, state, css, esm]) => {
                 host.busy -= 1;
                 host.tell(told);
                 host.push(changes);
+            }, (error) => {
+                host.busy -= 1;  // a test that waits for the answer goes on, and finds the error
+                console.error(String(error));
             });
         },
     };
@@ -152,7 +155,8 @@ class Host:
     def _hear(self, content: dict[str, Any]) -> tuple[dict[str, Any], list[Any]]:
         """Give a custom message to Python, and the changes it makes and the messages it sends back to the page."""
         if content.get("do") == "view":  # what a page tells of itself; nobody has asked for anything
-            self.seen.append(content["seen"])
+            if "seen" in content:  # the others say that there is a view, and that it is gone
+                self.seen.append(content["seen"])
         elif content.get("do") == "ready":  # nor of what is pressed
             self.ready.append(content["id"])
         elif content.get("do") == "part":  # nor for this
