@@ -5,6 +5,7 @@ As a pytest plugin it leaves cases marked `soak` out of the gate:
     @pytest.mark.soak                    the whole test runs in `make soak` alone
     @pytest.mark.soak(gate=2)            two of its cases stay in the gate, the first and the last
     @pytest.mark.soak(gate=["scout-2"])  the named cases stay in the gate
+    @pytest.mark.soak(one_in=5)          a fifth of the cases stays, chosen by their names; for many tests together
 
 `package` leaves a test to `make package-test`. A test that is named on the command line (`file.py::test`) always runs,
 and `-m` decides alone.
@@ -14,6 +15,7 @@ from __future__ import annotations
 
 import os
 import secrets
+import zlib
 from collections import defaultdict
 from collections.abc import Sequence
 from typing import Final, TypeVar
@@ -55,7 +57,7 @@ def spread(of: Sequence[_Thing], number: int) -> Sequence[_Thing]:
 
 def pytest_configure(config: pytest.Config) -> None:
     """Register the markers."""
-    config.addinivalue_line("markers", "soak(gate=0): leave the test, or all but some of its cases, to `make soak`")
+    config.addinivalue_line("markers", "soak(gate=0, one_in=0): leave all or most cases to `make soak`")
     config.addinivalue_line("markers", "package: builds or checks what is published, in `make package-test`")
 
 
@@ -77,6 +79,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 def left_to_soak(cases: list[pytest.Item]) -> list[pytest.Item]:
     """Return those cases of a marked test that are not in the gate."""
     mark = cases[0].get_closest_marker("soak")
+    if mark and (one_in := mark.kwargs.get("one_in")):
+        return [case for case in cases if zlib.crc32(case.nodeid.encode()) % one_in]
     gate: int | list[str] = mark.kwargs.get("gate", 0) if mark else 0
     if isinstance(gate, int):
         kept = {id(case) for case in spread(cases, gate)}

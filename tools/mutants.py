@@ -101,8 +101,8 @@ MUTANTS: Final = (
     Mutant("core/limits.py", "len(name) > MOST_NAME", "len(name) > 2 * MOST_NAME", "core"),
     # boards
     Mutant("boards/scene_diff.py", "base[key][1] != element[1]}", "False}", "boards conformance/test_board.py"),
-    Mutant("boards/redaction.py", "or parent in dropped or", "or", "widgets/test_veil.py boards"),
-    Mutant("boards/redaction.py", 'NO_MARKS if "guess" in', 'NO_MARKS if "" in', "widgets/test_veil.py"),
+    Mutant("boards/redaction.py", "or parent in dropped or", "or", "widgets/test_redaction.py boards"),
+    Mutant("boards/redaction.py", 'NO_MARKS if "guess" in', 'NO_MARKS if "" in', "widgets/test_redaction.py"),
     Mutant("boards/scout/hand.py", "own=seat == view.seat,", "own=True,", "boards"),
     # widgets
     Mutant("widgets/context.py", "and not _was_revealed(node):", "and not node.events:", "widgets/test_take_back.py"),
