@@ -103,7 +103,7 @@ def _title(game: Game) -> str:
 
 
 GAMES = tuple(_variants())
-# the tables that meet every test in the gate, where each other one meets a fifth of them: own boards and cards, an Automa
+# the tables that meet every test in the gate: own boards and cards, an Automa; each other one meets a fifth of them
 GATE = tuple(
     tw.new_game(name, **options)
     for name, options in (
