@@ -1,11 +1,26 @@
-"""How much tests try: `make test` takes a sample of what `make soak` goes through at length."""
+"""How much tests try: `make test` takes a sample of what `make soak` goes through at length.
+
+As a pytest plugin it leaves cases marked `soak` out of the gate:
+
+    @pytest.mark.soak                    the whole test runs in `make soak` alone
+    @pytest.mark.soak(gate=2)            two of its cases stay in the gate, the first and the last
+    @pytest.mark.soak(gate=["scout-2"])  the named cases stay in the gate
+    @pytest.mark.soak(one_in=5)          a fifth of the cases stays, chosen by their names; for many tests together
+
+`package` leaves a test to `make package-test`. A test that is named on the command line (`file.py::test`) always runs,
+and `-m` decides alone.
+"""
 
 from __future__ import annotations
 
 import os
 import secrets
+import zlib
+from collections import defaultdict
 from collections.abc import Sequence
 from typing import Final, TypeVar
+
+import pytest
 
 _Thing = TypeVar("_Thing")
 AT_LENGTH: Final = bool(os.environ.get("TABLETOP_AT_LENGTH"))
@@ -30,3 +45,47 @@ def seed() -> int:
     number = int(given) if given else secrets.randbits(32) if AT_LENGTH else 1
     print(f"TABLETOP_SEED={number} tries the same again")
     return number
+
+
+def spread(of: Sequence[_Thing], number: int) -> Sequence[_Thing]:
+    """Return so many things of a sequence, at equal distances from the first to the last."""
+    if number >= len(of):
+        return of
+    steps = max(1, number - 1)
+    return [of[round(step * (len(of) - 1) / steps)] for step in range(number)]
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Register the markers."""
+    config.addinivalue_line("markers", "soak(gate=0, one_in=0): leave all or most cases to `make soak`")
+    config.addinivalue_line("markers", "package: builds or checks what is published, in `make package-test`")
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Deselect what is left to `make soak` and `make package-test`."""
+    if AT_LENGTH or config.option.markexpr or any("::" in argument for argument in config.args):
+        return
+    packages = {id(item) for item in items if item.get_closest_marker("package")}
+    cases: dict[str, list[pytest.Item]] = defaultdict(list)
+    for item in items:
+        if item.get_closest_marker("soak"):
+            cases[item.nodeid.partition("[")[0]].append(item)
+    left = packages | {id(item) for of_test in cases.values() for item in left_to_soak(of_test)}
+    config.hook.pytest_deselected(items=[item for item in items if id(item) in left])
+    items[:] = [item for item in items if id(item) not in left]
+
+
+def left_to_soak(cases: list[pytest.Item]) -> list[pytest.Item]:
+    """Return those cases of a marked test that are not in the gate."""
+    mark = cases[0].get_closest_marker("soak")
+    if mark and (one_in := mark.kwargs.get("one_in")):
+        return [case for case in cases if zlib.crc32(case.nodeid.encode()) % one_in]
+    gate: int | list[str] = mark.kwargs.get("gate", 0) if mark else 0
+    if isinstance(gate, int):
+        kept = {id(case) for case in spread(cases, gate)}
+        return [case for case in cases if id(case) not in kept]
+    ids = {case.nodeid.partition("[")[2].removesuffix("]").removeprefix("chromium-"): case for case in cases}
+    if unknown := set(gate) - ids.keys():
+        raise pytest.UsageError(f"{cases[0].nodeid}: no case {sorted(unknown)}; expected some of {sorted(ids)}")
+    return [case for name, case in ids.items() if name not in gate]

@@ -151,6 +151,7 @@ def checked(command: list[str], folder: Path) -> str:
     return done.stdout
 
 
+@pytest.mark.package
 def test_mypy_knows_what_users_write(folder: Path) -> None:
     command = [
         sys.executable,
@@ -165,6 +166,7 @@ def test_mypy_knows_what_users_write(folder: Path) -> None:
     assert found.keys() == wrong(), found
 
 
+@pytest.mark.package
 def test_pyright_knows_what_users_write(folder: Path) -> None:
     node = shutil.which("node")
     if node is None or not PYRIGHT.exists():

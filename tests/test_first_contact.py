@@ -55,6 +55,7 @@ def test_importing_the_package_imports_no_game_no_widget_and_reads_no_text() -> 
     assert files == set()
 
 
+@pytest.mark.soak(gate=["leviath", "scythe"])
 @every_table
 def test_a_first_board_reads_the_texts_of_its_game_and_language_alone(table: str) -> None:
     modules, files = after(f"import tabletop_widgets as tw; {TABLES[table]}.widget()")
@@ -84,6 +85,7 @@ assert not gc.isenabled()
     assert "anywidget" in after(code)[0]
 
 
+@pytest.mark.soak(gate=["scout", "automa"])
 @every_table
 def test_a_first_board_is_worked_out_in_few_steps(table: str) -> None:
     code = f"""
@@ -144,6 +146,7 @@ else:
 """
 
 
+@pytest.mark.soak(gate=["scythe"])
 @every_table
 def test_every_game_plays_and_saves_where_there_is_no_rpds(table: str) -> None:
     code = WITHOUT + PLAYS.replace("TABLE", TABLES[table])

@@ -48,12 +48,14 @@ def metadata(wheel: Path) -> str:
 # --- the package
 
 
+@pytest.mark.package
 def test_twine_finds_nothing_wrong_with_what_is_uploaded(built: list[Path]) -> None:
     assert [path.suffix for path in built] == [".whl", ".gz"]
     told = run(sys.executable, "-m", "twine", "check", "--strict", *map(str, built))
     assert told.count("PASSED") == 2
 
 
+@pytest.mark.package
 def test_links_and_pictures_of_the_readme_lead_somewhere_from_pypi(built: list[Path]) -> None:
     page = metadata(built[0])
     assert "\nDescription-Content-Type: text/markdown\n" in page
@@ -72,6 +74,7 @@ def test_links_and_pictures_of_the_readme_lead_somewhere_from_pypi(built: list[P
     assert all((ROOT / link.partition(f"/blob/{tag}/")[2].partition("#")[0]).is_file() for link in files)
 
 
+@pytest.mark.package
 def test_the_page_says_what_it_is_for_whom_and_where_it_is_kept(built: list[Path]) -> None:
     page = metadata(built[0])
     assert "\nAuthor: the tabletop-widgets authors\n" in page
@@ -83,6 +86,7 @@ def test_the_page_says_what_it_is_for_whom_and_where_it_is_kept(built: list[Path
     assert "License ::" not in page  # the expression says it
 
 
+@pytest.mark.package
 def test_the_wheel_has_the_command_and_the_notebooks_that_it_opens(built: list[Path]) -> None:
     with zipfile.ZipFile(built[0]) as file:
         names = file.namelist()
@@ -94,6 +98,7 @@ def test_the_wheel_has_the_command_and_the_notebooks_that_it_opens(built: list[P
     assert "tabletop_widgets/py.typed" in names
 
 
+@pytest.mark.package
 def test_the_sdist_has_what_a_wheel_is_built_from(built: list[Path]) -> None:
     with tarfile.open(built[1]) as file:
         names = {name.partition("/")[2] for name in file.getnames()}
@@ -105,6 +110,7 @@ def test_the_sdist_has_what_a_wheel_is_built_from(built: list[Path]) -> None:
 # --- the citation and the change log
 
 
+@pytest.mark.package
 def test_the_citation_follows_its_schema_and_says_what_the_package_says() -> None:
     run(sys.executable, "-m", "check_jsonschema", "--builtin-schema", "vendor.citation-file-format", "CITATION.cff")
     cited = yaml.safe_load((ROOT / "CITATION.cff").read_text(encoding="utf-8"))
@@ -130,16 +136,19 @@ def test_the_change_log_has_known_sections_dated_versions_and_links() -> None:
 # --- the workflows
 
 
+@pytest.mark.package
 @pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.stem)
 @pytest.mark.parametrize("schema", ["vendor.github-workflows", "custom.github-workflows-require-timeout"])
 def test_a_workflow_follows_its_schema_and_ends(path: Path, schema: str) -> None:
     run(sys.executable, "-m", "check_jsonschema", "--builtin-schema", schema, str(path))
 
 
+@pytest.mark.package
 def test_dependabot_follows_its_schema() -> None:
     run(sys.executable, "-m", "check_jsonschema", "--builtin-schema", "vendor.dependabot", ".github/dependabot.yml")
 
 
+@pytest.mark.package
 def test_zizmor_finds_nothing_that_goes_wrong_in_the_workflows() -> None:
     (program,) = (file for file in distribution("zizmor").files or () if file.name in ("zizmor", "zizmor.exe"))
     assert "No findings to report" in run(str(program.locate()), "--offline", "--no-progress", ".github")

@@ -68,6 +68,7 @@ def held(values: Iterator[bool]) -> float:
     return sum(found) / len(found)
 
 
+@pytest.mark.soak(gate=1)
 @pytest.mark.parametrize("deals", [6, 12, 30])
 def test_intervals_of_points_hold_the_true_mean_as_often_as_they_say(deals: int) -> None:
     rng = random.Random(deals)

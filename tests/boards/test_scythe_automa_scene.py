@@ -72,6 +72,7 @@ def mixes() -> list[list[str]]:
     return [["human"] * humans + list(LEVELS[:automas]) for humans, automas in found]
 
 
+@pytest.mark.soak(gate=3)
 @pytest.mark.parametrize("players", mixes(), ids=lambda players: "".join(name[0] for name in players))
 def test_every_mix_goes_to_the_browser_in_one_piece_and_its_steps_are_small(players: list[str]) -> None:
     match = tw.new_match("scythe", players=players, seed=3)

@@ -27,6 +27,7 @@ SMALL = """(least) => [...document.querySelectorAll(".tw button, .tw summary, .t
 WIDTHS = (1196, 700, 390)
 
 
+@pytest.mark.soak(gate=["leviath"])
 @pytest.mark.parametrize("table", TABLES)
 def test_axe_finds_no_fault_on_any_board_at_any_width(table: str, page: Page) -> None:
     match, plies = played(table)

@@ -73,6 +73,7 @@ def test_a_whole_solo_game_by_clicks(open_notebook: Opener, page: Page) -> None:
     assert told.endswith("The game is over. Automa wins.")
 
 
+@pytest.mark.soak
 def test_a_turn_of_the_automa_is_looked_at_step_by_step(open_notebook: Opener, page: Page) -> None:
     book = open_notebook([SOLO])
     book.run(0)
@@ -94,6 +95,7 @@ def test_a_turn_of_the_automa_is_looked_at_step_by_step(open_notebook: Opener, p
     assert not book.console, book.console
 
 
+@pytest.mark.soak
 def test_a_human_attacks_the_automa(open_notebook: Opener, page: Page) -> None:
     page.set_viewport_size({"width": 1280, "height": 1900})
     nordic = {"faction": "nordic", "mat": "industrial", "mechs": ["a4"], "power": 7, "combat_cards": {"5": 2}}

@@ -85,6 +85,7 @@ def test_on_a_laptop_the_bar_stays_one_row_while_a_turn_is_told(page: Page) -> N
     assert (after["y"], after["height"]) == (before["y"], before["height"])
 
 
+@pytest.mark.soak
 def test_play_on_goes_through_the_rest_by_itself_and_can_be_paused(page: Page) -> None:
     show(page, ["nordic", "automa", "automa", "automa"])
     end_turn(page)

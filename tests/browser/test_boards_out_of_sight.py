@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+import pytest
 from conftest import Opener
 from harness import Host
 from playwright.sync_api import Page, expect
@@ -26,6 +27,7 @@ print(json.dumps(sum(board.choices["at"] == match.node.id for board in boards)))
 """
 
 
+@pytest.mark.soak
 def test_a_board_out_of_sight_is_true_when_it_is_scrolled_to(open_notebook: Opener, page: Page) -> None:
     book = open_notebook([FIRST, PLAY, SOME, REST])
     book.run(0)

@@ -72,6 +72,7 @@ def test_a_game_by_clicks(name: str, page: Page, tmp_path: Path) -> None:
         assert not errors
 
 
+@pytest.mark.soak
 def test_marimo_runs_the_cells_that_read_a_board_after_each_move_and_step(page: Page, tmp_path: Path) -> None:
     if importlib.util.find_spec("marimo") is None:
         pytest.skip("some hosts are not installed: `make hosts` plays in all of them")

@@ -66,6 +66,7 @@ def smallest(host: Host, region: str, within: str = "") -> float:
     return float(min(host.page.evaluate(LETTERS, f"[data-region={region}] {within} text")))
 
 
+@pytest.mark.soak(gate=5)
 @pytest.mark.parametrize("table", TABLES)
 @pytest.mark.parametrize("width", [690, 700, 860])
 def test_in_a_narrow_notebook_the_board_and_the_list_of_choices_are_in_sight_together(
@@ -91,6 +92,7 @@ def test_a_small_board_has_its_choices_beside_it_at_560_pixels_already(page: Pag
     assert smallest(host, "table") >= 9.95
 
 
+@pytest.mark.soak(gate=2)
 @pytest.mark.parametrize("table", TABLES)
 def test_a_wider_widget_is_drawn_larger_with_the_time_line_beside_what_is_asked(page: Page, table: str) -> None:
     host = shown(page, table, 1400)
@@ -104,6 +106,7 @@ def test_a_wider_widget_is_drawn_larger_with_the_time_line_beside_what_is_asked(
     assert place(host, f"[data-region={MAINS[table][-1]}]")["width"] * 1.05 <= wide
 
 
+@pytest.mark.soak(gate=2)
 @pytest.mark.parametrize("table", TABLES)
 def test_a_page_without_the_bars_of_a_notebook_is_filled(page: Page, table: str) -> None:
     match, plies = played(table)
@@ -225,6 +228,7 @@ def test_after_a_game_the_tabs_are_beside_the_board(page: Page) -> None:
     assert smallest(host, "piles") >= 9.95
 
 
+@pytest.mark.soak(gate=3)
 @pytest.mark.parametrize("table", ["scythe", "automa"])
 @pytest.mark.parametrize("width", [390, 700, 1000, 1346])
 def test_the_players_stand_once_and_their_scores_are_in_sight(page: Page, table: str, width: int) -> None:
@@ -292,6 +296,7 @@ def test_a_large_high_widget_has_a_larger_mat_and_all_of_the_news_beside_the_map
     assert place(host, ".tw-frame")["height"] <= 900
 
 
+@pytest.mark.soak(gate=2)
 @pytest.mark.parametrize("table", TABLES)
 def test_in_a_narrow_window_that_is_very_high_the_board_has_all_of_the_width(page: Page, table: str) -> None:
     host = shown(page, table, 700, 1100)

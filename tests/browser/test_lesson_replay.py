@@ -128,6 +128,7 @@ def last(page: Page) -> int:
     return int(place(page).split("/")[1])
 
 
+@pytest.mark.soak(gate=["leviath/l34-where-ja"])
 @pytest.mark.parametrize(("name", "locale"), [(name, "en") for name in EVERY] if lengths.AT_LENGTH else SOME)
 def test_each_moment_is_one_that_the_learner_saw(name: str, locale: str, page: Page, read: Reader) -> None:
     page.set_viewport_size({"width": 1280, "height": 900})
@@ -238,6 +239,7 @@ def test_it_plays_on_by_itself_and_stays_long_enough_to_be_read(read: Reader) ->
     assert place(replay) == before
 
 
+@pytest.mark.soak(gate=2)
 @pytest.mark.parametrize(("name", "locale"), SOME)
 def test_a_phone_shows_it_without_scrolling_sideways(name: str, locale: str, read: Reader) -> None:
     replay = read(worked(name), width=390, locale=locale)

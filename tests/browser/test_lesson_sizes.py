@@ -56,6 +56,7 @@ def opened(page: Page, text: str, width: int, **options: Any) -> Host:
     return host
 
 
+@pytest.mark.soak(gate=5)
 @pytest.mark.parametrize("width", [390, 700, 880, 1000, 1196, 1359, 1360, 1400])
 @pytest.mark.parametrize("text", [WAVE, STEP], ids=["leviath", "scythe"])
 def test_no_letter_of_a_lesson_s_board_is_under_10_pixels(page: Page, text: str, width: int) -> None:

@@ -103,6 +103,7 @@ class Clicker(Learner):
 PLAYED = [(name, locale) for name in EVERY for locale in ("en", "ja")] if AT_LENGTH else SOME
 
 
+@pytest.mark.soak(gate=2)
 @pytest.mark.parametrize(("name", "locale"), PLAYED)
 def test_it_is_played_by_real_clicks_to_its_end(page: Page, name: str, locale: str) -> None:
     page.set_viewport_size({"width": 1210, "height": 900})

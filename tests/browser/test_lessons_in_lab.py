@@ -180,6 +180,7 @@ def test_every_kind_of_step_by_clicks(open_notebook: Opener, page: Page) -> None
     assert not book.console, book.console
 
 
+@pytest.mark.soak
 def test_every_kind_of_step_by_keys_alone(open_notebook: Opener, page: Page) -> None:
     book = open_notebook([KINDS])
     book.run(0)
@@ -253,6 +254,7 @@ def lead_to(page: Page, goal: str) -> None:
     raise AssertionError(f"no arrow leads to {goal}")
 
 
+@pytest.mark.soak
 def test_wrong_in_six_ways_and_nothing_is_lost(open_notebook: Opener, page: Page) -> None:
     book = open_notebook(
         [KINDS.replace("\nlesson.widget()", "\nlesson_widget = lesson.widget()\nlesson_widget"), TRIES]

@@ -56,6 +56,7 @@ def the_end(book: Notebook, index: int) -> str:
     return book.output(index).inner_text().strip()
 
 
+@pytest.mark.soak
 def test_a_whole_game_by_clicks_from_two_cells(open_notebook: Opener, page: Page) -> None:
     page.set_viewport_size({"width": 1280, "height": 2000})
     book = open_notebook([KAIJU_CELL, HUMAN_CELL, RESULT])

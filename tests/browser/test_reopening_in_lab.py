@@ -59,6 +59,7 @@ def play(book: Notebook) -> None:
     expect(one.locator(".tw-bar")).to_contain_text("Dana has to decide")
 
 
+@pytest.mark.soak(gate=["reload"])
 @pytest.mark.parametrize("come_back", [close_and_reopen, reload, lose_the_connection])
 def test_a_reopened_notebook_plays_on(open_notebook: Opener, page: Page, come_back: Callable[[Notebook], None]) -> None:
     page.set_viewport_size({"width": 1280, "height": 2200})
@@ -72,6 +73,7 @@ def test_a_reopened_notebook_plays_on(open_notebook: Opener, page: Page, come_ba
     assert not book.console, book.console
 
 
+@pytest.mark.soak
 def test_a_page_that_loads_slowly_has_boards_that_hear(open_notebook: Opener, page: Page) -> None:
     page.set_viewport_size({"width": 1280, "height": 2200})
     book = open_notebook([BOARD, SECOND, "match.play('keep')", "match.goto(1)"])
@@ -84,6 +86,7 @@ def test_a_page_that_loads_slowly_has_boards_that_hear(open_notebook: Opener, pa
     assert book.console  # anywidget did give up
 
 
+@pytest.mark.soak
 def test_a_notebook_that_is_reopened_while_its_kernel_is_busy_plays_on(open_notebook: Opener, page: Page) -> None:
     page.set_viewport_size({"width": 1280, "height": 2200})
     book = open_notebook([BOARD, SECOND, "match.play('keep')", "match.goto(1)", "import time; time.sleep(9)"])

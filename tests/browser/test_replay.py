@@ -71,6 +71,7 @@ def place(page: Page) -> str:
     return page.locator(".tw-ply").inner_text().split("step")[-1].strip()
 
 
+@pytest.mark.soak(gate=["leviath-0"])
 @pytest.mark.parametrize("game", range(lengths.count(1, 10)))
 @pytest.mark.parametrize("table", TABLES)
 def test_each_node_shows_what_a_live_board_shows(table: str, game: int, page: Page, read: Reader) -> None:
@@ -89,6 +90,7 @@ def test_each_node_shows_what_a_live_board_shows(table: str, game: int, page: Pa
             assert replay.evaluate(DRAWN) == page.evaluate(DRAWN), ply
 
 
+@pytest.mark.soak
 def test_jumps_lead_to_what_steps_lead_to(read: Reader) -> None:
     match = finished("scythe", 4, 30)
     replay = read(match)

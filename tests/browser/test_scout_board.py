@@ -158,6 +158,7 @@ def test_typing_it_finds_it_and_tells_why_not(page: Page) -> None:
     assert played(match) == []
 
 
+@pytest.mark.soak(gate=2)
 @pytest.mark.parametrize("offset", [4, 8, 12, 16])
 def test_a_card_that_is_seen_is_the_card_that_is_meant_and_not_a_live_one_under_it(page: Page, offset: int) -> None:
     match = table()
@@ -193,6 +194,7 @@ def test_an_action_is_played_by_typing_it(page: Page) -> None:
     assert played(match) == ["show 1-3"]
 
 
+@pytest.mark.soak(gate=2)
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("locale", ["en", "ja"])
 @pytest.mark.parametrize("asking", [False, True])
@@ -240,6 +242,7 @@ MEETS = """([part, plate, free = 0]) => {
 }"""
 
 
+@pytest.mark.soak(gate=4)
 @pytest.mark.parametrize("width", [390, 1600])
 @pytest.mark.parametrize("starter", [0, 1])
 @pytest.mark.parametrize("players", [2, 3, 5])

@@ -57,6 +57,7 @@ def game_is_over(book: Notebook, index: int) -> None:
     assert not book.console, book.console
 
 
+@pytest.mark.soak
 def test_a_whole_game_by_clicks_alone(open_notebook: Opener, page: Page) -> None:
     book = open_notebook([begun(AGAINST_PLAYERS), RESULT])
     book.run(0)
@@ -89,6 +90,7 @@ def test_a_whole_game_by_the_keyboard_alone(open_notebook: Opener, page: Page) -
     game_is_over(book, 1)
 
 
+@pytest.mark.soak
 def test_two_cells_show_one_match_from_two_seats(open_notebook: Opener, page: Page) -> None:
     book = open_notebook(
         [

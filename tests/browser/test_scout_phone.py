@@ -53,6 +53,7 @@ def phone(blank_pages: BlankPages) -> Iterator[Page]:
         yield page
 
 
+@pytest.mark.soak
 def test_a_whole_round_is_played_by_finger(phone: Page) -> None:
     match = tw.new_match("scout", players=3, seed=1, position=POSITION)
     host = Host(phone, GameWidget(match, seat=0))

@@ -35,6 +35,7 @@ def told(book: Notebook, index: int) -> dict[str, Any]:
     return dict(json.loads(book.output(index).inner_text()))
 
 
+@pytest.mark.soak
 def test_a_move_takes_oil_and_a_worker_along(open_notebook: Opener, page: Page) -> None:
     rusviet = {**RUSVIET, "mechs": ["c7"], "workers": ["c7", "c7", "d7"]}
     book = open_notebook(cells({"turn": 0, "players": [rusviet, CRIMEA], "resources": {"c7": {"oil": 2}}}, 0))
@@ -73,6 +74,7 @@ def test_a_combat_with_secret_dials_and_cards_in_two_cells(open_notebook: Opener
     assert "Aiko wins on D6 (tundra) with 8 to 7 against Boris." in after["told"]
 
 
+@pytest.mark.soak
 def test_an_encounter(open_notebook: Opener, page: Page) -> None:
     rusviet = {**RUSVIET, "character": "d7", "workers": ["c7", "d7"]}
     book = open_notebook(cells({"turn": 0, "players": [rusviet, CRIMEA], "encounters": ["d6", "g5"]}, 0))
@@ -88,6 +90,7 @@ def test_an_encounter(open_notebook: Opener, page: Page) -> None:
     assert any(line.startswith("Aiko chooses: ") for line in after["told"])
 
 
+@pytest.mark.soak
 def test_produce(open_notebook: Opener, page: Page) -> None:
     book = open_notebook(cells({"turn": 0, "players": [{**RUSVIET, "workers": ["c7", "d7", "d7"]}, CRIMEA]}, 0))
     book.run(0)
@@ -99,6 +102,7 @@ def test_produce(open_notebook: Opener, page: Page) -> None:
     assert "Aiko gains 2 metal on D7 (mountain)." in after["told"]
 
 
+@pytest.mark.soak
 def test_build_with_wood_from_two_hexes(open_notebook: Opener, page: Page) -> None:
     rusviet = {**RUSVIET, "workers": ["c7", "d7", "d7"], "coins": 3}
     wood = {"d7": {"wood": 2}, "c7": {"wood": 2}}

@@ -37,6 +37,7 @@ WATCH = """(name) => {
 }"""
 
 
+@pytest.mark.soak(gate=["scout-3"])
 @pytest.mark.parametrize(("game", "players"), [("scout", 3), ("leviath", 3), ("scythe", 2)])
 def test_what_is_drawn_first_is_the_picture_that_stays(page: Page, game: str, players: int) -> None:
     match, rng = tw.new_match(game, players=players, seed=7), random.Random(7)

@@ -105,6 +105,7 @@ def test_a_file_that_ends_with_a_fence_names_its_last_line() -> None:
     assert told[0].startswith(f"{text.count(chr(10)) + 1} ")
 
 
+@pytest.mark.soak
 def test_deep_nesting_and_long_files_are_refused() -> None:
     assert any("deep" in problem for problem in problems(changed(BEATS, "minutes: 4", "minutes: " + "[" * 2000)))
     assert any("at most" in problem for problem in problems(BEATS + "x" * 300_000))

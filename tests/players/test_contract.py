@@ -94,6 +94,7 @@ def test_players_play_every_game(name: str, game: str) -> None:
         assert chosen(View(state), answered(name, state)[0]) in state.legal_actions()
 
 
+@pytest.mark.soak(gate=2)
 @pytest.mark.parametrize(("game", "players"), [("scout", 3), ("leviath", 2)])
 @pytest.mark.parametrize("seat", [0, 1])
 def test_a_player_that_plays_games_on_finds_the_end_of_its_own(game: str, players: int, seat: int) -> None:

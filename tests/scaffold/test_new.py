@@ -53,6 +53,7 @@ def test_nothing_in_it_bears_the_name_that_it_was_copied_from(tmp_path: Path) ->
     assert [path.name for path in tmp_path.iterdir()] == ["river_race"]
 
 
+@pytest.mark.package
 def test_its_types_are_strict(tmp_path: Path) -> None:
     folder = scaffold.write("river_race", tmp_path)
     command = ("-m", "mypy", "--strict", "--config-file=", "--cache-dir", str(CACHE), "river_race", "tests")

@@ -29,6 +29,7 @@ GAMES: Final[Mapping[str, dict[str, Any]]] = {
 }
 
 
+@pytest.mark.soak(gate=3)
 @pytest.mark.parametrize("locale", ["en", "ja"])
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_is_played_by_the_first_of_each_list(game: str, locale: str) -> None:
@@ -39,6 +40,7 @@ def test_a_whole_game_is_played_by_the_first_of_each_list(game: str, locale: str
     assert {"en": "You have left the table.", "ja": "テーブルを離れました。"}[locale] in typed.shown[-1]
 
 
+@pytest.mark.soak(gate=1)
 @pytest.mark.parametrize("width", [80, 120])
 def test_no_line_is_wider_than_the_screen_but_for_the_rows_of_a_map(width: int) -> None:
     for game, options in GAMES.items():
@@ -195,6 +197,7 @@ def test_no_text_between_two_clears_holds_what_another_seat_keeps_secret() -> No
     assert sum(any(hand in screen for hand in hands.values()) for screen in screens) >= 3
 
 
+@pytest.mark.soak(gate=2)
 @pytest.mark.parametrize(("game", "players"), [("scout", "3"), ("leviath", "3"), ("scythe", "2")])
 def test_each_screen_is_of_one_seat_in_every_game_whatever_is_typed(
     game: str, players: str, monkeypatch: pytest.MonkeyPatch

@@ -187,6 +187,7 @@ def test_a_colour_that_is_not_there_is_told(pig: Made, monkeypatch: pytest.Monke
 # --- how much is looked at
 
 
+@pytest.mark.soak
 def test_of_a_long_game_some_steps_are_looked_at_of_every_kind_of_decision() -> None:
     game = tw.new_game("scythe", players=2)
     some, whole = Trial(game, per_kind=1, steps=20), Trial(game)

@@ -224,6 +224,7 @@ def test_no_way_from_under_the_cover_leads_to_the_hand_of_the_one_before(intent:
     assert widget.panel["viewer"] is None
 
 
+@pytest.mark.soak(gate=2)
 @pytest.mark.parametrize("players", [2, 3, 5])
 @pytest.mark.parametrize("cover", [True, False])
 def test_wherever_people_go_at_the_hot_seat_only_the_viewers_cards_are_in_the_traits(players: int, cover: bool) -> None:

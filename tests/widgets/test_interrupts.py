@@ -111,6 +111,7 @@ def at_random_moments(
         signal.signal(signal.SIGALRM, old)
 
 
+@pytest.mark.soak(gate=["scout"])
 @needs_timers
 @pytest.mark.parametrize("game", tw.games())
 def test_after_an_interrupt_at_any_moment_of_run_the_board_shows_the_match(

@@ -115,6 +115,7 @@ def run(client: BlockingKernelClient, code: str) -> list[str]:
     return [reply.get("ename", "") for reply in before]
 
 
+@pytest.mark.soak
 def test_after_interrupts_at_random_moments_of_a_kernel_no_board_is_deaf_and_no_player_stuck(
     kernel: tuple[KernelManager, BlockingKernelClient],
 ) -> None:

@@ -134,6 +134,7 @@ def test_names_and_titles_cannot_break_the_page_and_no_other_file_is_named(tmp_p
 # --- what the learner cannot see
 
 
+@pytest.mark.soak(gate=1)
 @pytest.mark.parametrize("case", WAYS)
 def test_two_positions_that_a_learner_cannot_tell_apart_give_the_same_recording(case: str) -> None:
     id_, way = WAYS[case]

@@ -84,6 +84,7 @@ def where(one: list[str], other: list[str]) -> int | None:
 # --- what the learner cannot see
 
 
+@pytest.mark.soak(gate=["leviath", "automa"])
 @pytest.mark.parametrize("case", WAYS)
 def test_two_positions_that_a_learner_cannot_tell_apart_send_the_same_bytes(case: str) -> None:
     id_, way = WAYS[case]

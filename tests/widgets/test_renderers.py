@@ -41,8 +41,10 @@ def pymupdf(svg: str) -> bytes:
 def cairosvg(svg: str) -> bytes:
     try:
         import cairosvg as module
-    except OSError as error:
-        pytest.skip(f"CairoSVG finds no libcairo (Debian, Ubuntu: apt-get install libcairo2): {error}")
+    except (ImportError, OSError) as error:
+        pytest.skip(
+            f"CairoSVG is not installed or finds no libcairo (Debian, Ubuntu: apt-get install libcairo2): {error}"
+        )
     return bytes(module.svg2png(bytestring=svg.encode(), output_width=WIDTH))
 
 

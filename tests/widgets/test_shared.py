@@ -29,6 +29,7 @@ def told(widget: tw.GameWidget) -> dict[str, Any]:
     }
 
 
+@pytest.mark.soak(gate=1)
 @pytest.mark.parametrize(("game", "players"), [("scout", 3), ("leviath", 3), ("scythe", 2)])
 def test_each_of_many_boards_shows_what_it_would_show_alone(game: str, players: int) -> None:
     together, *single = (tw.new_match(game, players=players, seed=5) for _ in range(1 + len(LOOKS)))

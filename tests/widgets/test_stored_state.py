@@ -22,6 +22,7 @@ def lesson() -> GameWidget:
     return widget
 
 
+@pytest.mark.soak(gate=1)
 @pytest.mark.parametrize("make", [new, lesson])
 def test_a_stored_board_has_its_module_and_every_trait(make: Callable[[], GameWidget]) -> None:
     widget = make()

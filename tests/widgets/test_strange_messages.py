@@ -70,6 +70,7 @@ def fresh(widget: GameWidget, seat: int | str | None) -> dict[str, Any]:
         other.close()
 
 
+@pytest.mark.soak(gate=["scythe", "scout"])
 @pytest.mark.parametrize("name", GAMES)
 def test_a_board_is_whole_after_whatever_pages_send(
     name: str, caplog: pytest.LogCaptureFixture, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

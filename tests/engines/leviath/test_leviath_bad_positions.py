@@ -398,6 +398,7 @@ def _damaged(whole: dict[str, Any], other: dict[str, Any], rng: random.Random) -
     return bad
 
 
+@pytest.mark.soak(gate=2)
 @pytest.mark.parametrize("number", range(len(VARIANTS)))
 def test_whatever_has_no_problems_plays_to_its_end(number: int) -> None:
     """Nothing that somebody writes is an error of another kind, and what is accepted is a position by the rules."""

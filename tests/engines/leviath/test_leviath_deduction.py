@@ -168,6 +168,7 @@ def well_equipped(state: LeviathState) -> LeviathState:
     return copy
 
 
+@pytest.mark.soak(gate=2)
 @pytest.mark.parametrize("board", BOARDS)
 @pytest.mark.parametrize("options", [{}, MORE, {"cards": OWN_CARDS}], ids=["plain", "more", "own cards"])
 def test_the_possible_places_are_those_that_survive_being_tried_out(board: str, options: dict[str, Any]) -> None:

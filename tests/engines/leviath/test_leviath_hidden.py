@@ -215,6 +215,7 @@ def test_12_1_nobody_notices_when_what_is_hidden_from_it_is_another(humans: int,
     assert tried > 50
 
 
+@pytest.mark.soak(gate=1)
 @pytest.mark.parametrize("humans", HUMANS)
 def test_12_1_in_every_position_of_a_game_the_kaiju_may_be_in_every_possible_place(humans: int) -> None:
     for state, _, _ in moments(game_for(humans), 10 + humans):
@@ -241,6 +242,7 @@ def sent(state: LeviathState, seat: int | str | None) -> bytes:
     return json.dumps(traits).encode()
 
 
+@pytest.mark.soak(gate=1)
 @pytest.mark.parametrize("humans", HUMANS)
 def test_12_1_every_byte_sent_to_a_human_is_the_same_wherever_the_kaiju_is(humans: int) -> None:
     positions = [moment.state.clone() for moment in moments(game_for(humans), humans)]

@@ -261,6 +261,7 @@ def test_a_match_begins_at_a_position_with_everything_dealt_that_is_due() -> Non
 # --- round trips
 
 
+@pytest.mark.soak(gate=2)
 @pytest.mark.parametrize("number", range(len(VARIANTS)))
 @pytest.mark.parametrize("seed", range(2))
 def test_positions_of_a_game_are_read_back_as_they_were(number: int, seed: int) -> None:

@@ -26,6 +26,7 @@ def expected(state: LeviathState, doing: list[str]) -> set[str]:
     return reference.legal_actions(reference.Chart(game.sea.data), view, doing, game.options)
 
 
+@pytest.mark.soak(gate=2)
 @pytest.mark.parametrize("humans", HUMANS)
 @pytest.mark.parametrize("board", [*BOARDS, "tiny"])
 def test_legal_actions_are_those_of_the_naive_reading(humans: int, board: str) -> None:

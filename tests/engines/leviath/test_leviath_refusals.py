@@ -334,6 +334,7 @@ def test_land_and_a_space_without_its_ship_are_refused_though_no_action_leads_th
     assert set(NO_ACTION).isdisjoint(REASONS)
 
 
+@pytest.mark.soak(gate=1)
 @pytest.mark.parametrize("humans", [1, 2, 3, 4])
 def test_the_reason_of_every_refused_action_of_random_games_is_known(humans: int) -> None:
     """No action of the catalogue is without a reason, in no kind of decision."""

@@ -48,6 +48,7 @@ def test_legal_actions_are_those_of_the_naive_reading(players: int) -> None:
     assert phases == {"hand", "turn"} | ({"show"} if players > 2 else set())
 
 
+@pytest.mark.soak(gate=1)
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_every_refused_show_is_refused_for_the_reason_of_the_naive_reading(players: int) -> None:
     for state in positions_of_random_games(players, 60):
@@ -82,6 +83,7 @@ def small_sets() -> list[list[int]]:
     return [list(row) for row in rows if reference.is_set(row)]
 
 
+@pytest.mark.soak(gate=1)
 @pytest.mark.parametrize("size", [1, 2, 3])
 def test_legal_actions_are_those_of_the_naive_reading_with_every_small_hand_against_every_small_set(size: int) -> None:
     """Here Scouts decide on Shows that are just strong enough: most of the mistakes one can make in 4.4 are seen."""

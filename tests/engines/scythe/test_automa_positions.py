@@ -38,6 +38,7 @@ MIXES: dict[str, dict[str, Any]] = {
 # --- what is written comes back
 
 
+@pytest.mark.soak(gate=2)
 @pytest.mark.parametrize("mix", MIXES)
 def test_every_position_of_a_game_comes_back_from_json_as_it_was(mix: str) -> None:
     game = ScytheGame(**MIXES[mix])

@@ -109,6 +109,7 @@ TABLES = [
 ]
 
 
+@pytest.mark.soak(gate=4)
 @pytest.mark.parametrize(("players", "options"), TABLES)
 def test_18_what_a_viewer_sees_and_may_do_and_why_not_does_not_depend_on_what_it_cannot_know(
     players: int, options: tuple[tuple[str, Any], ...]
@@ -133,6 +134,7 @@ def test_18_what_a_viewer_sees_and_may_do_and_why_not_does_not_depend_on_what_it
     assert differing > 0.9 * compared
 
 
+@pytest.mark.soak(gate=4)
 @pytest.mark.parametrize(("players", "options"), TABLES)
 def test_18_determinize_draws_anew_all_that_a_seat_cannot_know_and_nothing_else(
     players: int, options: tuple[tuple[str, Any], ...]

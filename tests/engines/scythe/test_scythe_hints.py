@@ -214,6 +214,7 @@ def test_with_open_counts_others_see_how_many_cards_are_added() -> None:
     assert plays == {f"cards {size}" for size in range(7)}
 
 
+@pytest.mark.soak(gate=2)
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("level", ["easy", "medium", "strong"])
 def test_each_level_plays_each_seat(name: str, level: str) -> None:
@@ -256,6 +257,7 @@ def test_the_same_seed_gives_the_same_choice() -> None:
     assert first == second
 
 
+@pytest.mark.soak(gate=["easy"])
 @pytest.mark.parametrize("level", ["medium", "easy"])
 def test_a_level_beats_random_play(level: str) -> None:
     results = tw.simulate(game_of("2 players"), [level, "random"], games=2, seed=11)

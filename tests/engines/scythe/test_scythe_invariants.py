@@ -21,6 +21,7 @@ VARIANTS: list[dict[str, Any]] = [
 ]
 
 
+@pytest.mark.soak(gate=4)
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda options: "-".join(options) or "plain")
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_random_games_end_and_keep_their_accounts(players: int, variant: dict[str, Any]) -> None:

@@ -73,6 +73,7 @@ def ended_by_the_rules(state: ScytheState) -> None:
     check(state)
 
 
+@pytest.mark.soak(gate=2)
 @pytest.mark.parametrize("chunk", range(GAMES // CHUNK))
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_random_games_end_with_somebodys_sixth_star(players: int, chunk: int) -> None:
@@ -89,6 +90,7 @@ VARIANTS: list[dict[str, Any]] = [  # test_scythe_invariants.py has the others
 ]
 
 
+@pytest.mark.soak(gate=3)
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 @pytest.mark.parametrize("options", VARIANTS)
 def test_everything_holds_after_every_decision_and_events_cite_rules(players: int, options: dict[str, Any]) -> None:

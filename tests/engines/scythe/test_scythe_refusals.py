@@ -76,6 +76,7 @@ def check_refusals(state: ScytheState, everything: range, rng: random.Random) ->
         assert state.refusal(number) is None
 
 
+@pytest.mark.soak(gate=2)
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_every_unlisted_action_is_refused_when_it_is_tried_and_changes_nothing(players: int) -> None:
     game = ScytheGame(players)

@@ -59,6 +59,7 @@ def shown(widget: GameWidget) -> dict[str, Any]:
     return {**told, "panel": {name: value for name, value in widget.panel.items() if name != "ack"}}
 
 
+@pytest.mark.soak(gate=2)
 @pytest.mark.parametrize(("game", "options"), TABLES)
 def test_an_answer_is_the_same_and_drawn_before_it_is_needed(
     game: str, options: dict[str, Any], monkeypatch: pytest.MonkeyPatch

@@ -1,0 +1,60 @@
+"""What the gate leaves to longer runs: cases marked `soak` and `package`."""
+
+from __future__ import annotations
+
+import lengths
+import pytest
+
+pytest_plugins = ["pytester"]
+
+MODULE = """
+import pytest
+
+@pytest.mark.soak
+def test_long(): pass
+
+@pytest.mark.package
+def test_wheel(): pass
+
+@pytest.mark.soak(gate=2)
+@pytest.mark.parametrize("n", range(5))
+def test_some(n): pass
+
+@pytest.mark.soak(gate=["b"])
+@pytest.mark.parametrize("name", ["a", "b"])
+def test_named(name): pass
+"""
+
+
+def ran(pytester: pytest.Pytester, *arguments: str) -> list[str]:
+    """Return the cases that are left to run."""
+    result = pytester.runpytest_inprocess("-p", "lengths", "-p", "no:nbval", "--collect-only", "-q", *arguments)
+    return [line.partition("::")[2] for line in result.outlines if "::" in line]
+
+
+@pytest.fixture
+def module(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> str:
+    monkeypatch.setattr(lengths, "AT_LENGTH", False)
+    return pytester.makepyfile(test_it=MODULE).name
+
+
+def test_the_gate_keeps_some_cases_of_each_kind(pytester: pytest.Pytester, module: str) -> None:
+    assert ran(pytester, module) == ["test_some[0]", "test_some[4]", "test_named[b]"]
+
+
+def test_at_length_every_case_runs(pytester: pytest.Pytester, module: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lengths, "AT_LENGTH", True)
+    assert len(ran(pytester, module)) == 9
+
+
+def test_what_is_asked_for_by_name_or_marker_runs(pytester: pytest.Pytester, module: str) -> None:
+    assert ran(pytester, f"{module}::test_long") == ["test_long"]
+    assert ran(pytester, "-m", "package", module) == ["test_wheel"]
+
+
+def test_a_case_that_is_not_there_is_an_error_with_those_that_are(pytester: pytest.Pytester, module: str) -> None:
+    text = MODULE.replace('gate=["b"]', 'gate=["c"]')
+    pytester.makepyfile(test_it=text)
+    result = pytester.runpytest_inprocess("-p", "lengths", "-p", "no:nbval")
+    assert result.ret == pytest.ExitCode.USAGE_ERROR
+    assert "no case ['c']; expected some of ['a', 'b']" in result.stderr.str()
