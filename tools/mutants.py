@@ -91,7 +91,7 @@ MUTANTS: Final = (
     # core
     Mutant("core/tree.py", "                self._restore()\n                raise", "                raise", "core"),
     Mutant("core/tree.py", "            node.latest = way\n", "            pass\n", "core"),
-    Mutant("core/tree.py", "        self._ways += 1\n        del self.nodes", "        del self.nodes", "core"),
+    Mutant("core/tree.py", "        self._changes += 1\n        del self.nodes", "        del self.nodes", "core"),
     Mutant("core/tree.py", "is_led = all(", "is_led = True or all(", "core"),
     Mutant("core/event.py", "bool(self.audience >> seat & 1)", "True", "core conformance"),
     Mutant("core/schema.py", "data < least:", "data <= least:", "core/test_schema.py core"),
@@ -108,7 +108,7 @@ MUTANTS: Final = (
     Mutant("widgets/context.py", "and not _was_revealed(node):", "and not node.events:", "widgets/test_take_back.py"),
     Mutant("widgets/context.py", "and not _was_revealed(node)\n\n", "\n\n", "widgets/test_take_back.py widgets"),
     Mutant("widgets/visibility.py", "bool(self._seen) or not self._asked", "bool(self._seen)", "widgets"),
-    Mutant("widgets/seat_control.py", "movers.gives_way = True", "movers.gives_way = False", "widgets"),
+    Mutant("widgets/seat_control.py", "bots.gives_way = True", "bots.gives_way = False", "widgets"),
     # lessons, players, arena, adapters
     Mutant("lessons/goals.py", '">=": size >= bound', '">=": size > bound', "lessons"),
     Mutant("lessons/session.py", "line[len(done) :] or line", "line[len(done) + 1 :] or line", "lessons widgets"),

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 PAGE = Path(__file__).parents[2] / "docs" / "pages" / "learning.md"
-BLOCKS = re.findall(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
+OTHERS = PAGE.read_text(encoding="utf-8").partition("## Libraries that were run")[2]
+BLOCKS = re.findall(r"```python\n(.*?)```", OTHERS, re.DOTALL)
 LIBRARIES = ("sb3_contrib", "supersuit", "pyspiel")
 
 
