@@ -50,7 +50,14 @@ _NOTEBOOKS: Final = ("tour", "strategies", "teaching", "your_own_game", "reinfor
 _BELOW: Final = {  # page -> the pages below it, in the navigation
     "index": (
         *("playing", "games", "scripting", "strategies", "learning", "teaching", "lessons", "replays", "hosts"),
-        *("measuring", "architecture", "glossary", *(f"notebooks/{name}" for name in _NOTEBOOKS), "api/index"),
+        *(
+            "measuring",
+            "architecture",
+            "recipes",
+            "glossary",
+            *(f"notebooks/{name}" for name in _NOTEBOOKS),
+            "api/index",
+        ),
         *("contributing", "findings", "site", "changelog"),
     ),
     "games": (*(f"games/{page}" for page in HOW), "gallery"),

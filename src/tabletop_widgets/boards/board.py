@@ -304,7 +304,7 @@ class Board(ABC):
 
         Args:
             observation: what the viewer may know.
-            hidden: what is hidden; see `Veil`.
+            hidden: what is hidden; see `boards.redaction`.
 
         """
         return observation

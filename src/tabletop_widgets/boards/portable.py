@@ -1,4 +1,4 @@
-"""Elements as every program draws them: the live board uses what browsers know, and other renderers do not.
+"""Elements for files: without what only browsers draw, such as a position per letter or `paint-order`.
 
 In librsvg, LibreOffice, CairoSVG, WeasyPrint and PyMuPDF letters that have a place each pile up, and some of these do
 not know `paint-order`, which draws an outline below its letters. So in files each label is a text, and an outline is

@@ -203,7 +203,7 @@ def _extra(data: Any, schema: dict[str, Any]) -> list[str]:  # noqa: ANN401
 Parts = Iterator[tuple[Any, dict[str, Any], str | int | None]]
 
 
-def _check_reference(data: Any, schemas: dict[str, dict[str, Any]], _: Any) -> Parts:  # noqa: ANN401
+def _listed_properties(data: Any, schemas: dict[str, dict[str, Any]], _: Any) -> Parts:  # noqa: ANN401
     if isinstance(data, dict):
         yield from ((data[key], schema, key) for key, schema in schemas.items() if key in data)
 
@@ -213,7 +213,7 @@ def _others(data: Any, other: Any, schema: dict[str, Any]) -> Parts:  # noqa: AN
         yield from ((data[key], other, key) for key in _extra(data, schema))
 
 
-def _first_problem(data: Any, schemas: list[dict[str, Any]], _: Any) -> Parts:  # noqa: ANN401
+def _leading_items(data: Any, schemas: list[dict[str, Any]], _: Any) -> Parts:  # noqa: ANN401
     if isinstance(data, list):
         yield from ((part, schema, at) for at, (part, schema) in enumerate(zip(data, schemas, strict=False)))
 
@@ -245,9 +245,9 @@ _WORDS: Final[dict[str, tuple[Says, Within]]] = {
     "uniqueItems": (_each_once, None),
     "pattern": (_like, None),
     "required": (_all_there, None),
-    "properties": (None, _check_reference),
+    "properties": (None, _listed_properties),
     "additionalProperties": (_no_others, _others),
-    "prefixItems": (None, _first_problem),
+    "prefixItems": (None, _leading_items),
     "items": (_no_more, _rest),
     "anyOf": (_any_of, None),
     "oneOf": (_just_one_of, None),

@@ -35,8 +35,8 @@ class Bots:
 
     In a notebook each move is a task of the loop, and the player thinks on its own thread (an `async` one in the loop).
     If the match goes elsewhere, or somebody stops the players, the task ends at once. A late answer is ignored, and a
-    player that never answers is abandoned. Of several boards with a player for a seat one alone asks it (`charge`), and
-    a board that no page shows asks nobody.
+    player that never answers is abandoned. Of several boards with a player for a seat, one asks it (`seat_control`).
+    A board that no page shows asks nobody.
 
     Args:
         match: where they play.

@@ -34,7 +34,7 @@ _AHEAD: Final[WeakKeyDictionary[Match, _Made]] = WeakKeyDictionary()  # of a pla
 
 
 def memo(match: Match, facts: Hashable, make: Callable[[], _T]) -> _T:
-    """Return what `make` makes of the present position of a match, made once for all its boards.
+    """Return the cached result of `make` for the present position; all boards of a match share it.
 
     Whoever gets it does not change it.
 

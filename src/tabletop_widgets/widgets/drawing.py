@@ -37,8 +37,8 @@ _HIDDEN: Final[Trait] = {
 }
 
 
-def trait(context: BoardContext, journal: JournalView, seat: int | None, words: Words) -> Trait:
-    """Return the line of a board, as its panel sends it; nothing of it where it is hidden.
+def line_trait(context: BoardContext, journal: JournalView, seat: int | None, words: Words) -> Trait:
+    """Return the timeline of a board for the trait `panel`; nothing of it if a lesson hides it.
 
     Args:
         context: the match and the viewer of the board.
@@ -283,7 +283,7 @@ class Drawing:
 
         Args:
             first: called with what changes in the picture as soon as it is drawn, if a page can use that; see
-                `SceneStream.glance`.
+                `SceneStream.early_patch`.
 
         Returns:
             What the viewer knows; the traits that need no memory of what was sent; and the elements of the picture that
@@ -472,7 +472,7 @@ class Drawing:
     def _previous_keys(self, before: Scene | None, after: Scene, view: Observation, node: Node) -> dict[str, str]:
         """Return the elements of the picture at a node that had another key in the picture before it.
 
-        See `Board.moved`. The node and the view are remembered for the next picture.
+        See `Board.previous_keys`. The node and the view are remembered for the next picture.
         """
         shown = self._shown
         self._shown = node, view
@@ -505,7 +505,7 @@ class Drawing:
             "standings": self._standings(view, words),
             "cover": cover,
             "running": self._context.announce("running", name=name) if self._context.bots.are_moving() else None,
-            "line": trait(self._context, self._journal, seat, words),
+            "line": line_trait(self._context, self._journal, seat, words),
             "comment": "" if self._context.redaction.hides("journal", "timeline") else self._context.match.node.remark,
             "marks": [] if self._context.redaction.hides("guess") else marks.movable_marks(self._context.match, seat),
             "by": self._journal.acting_seat(),

@@ -1,4 +1,4 @@
-/** Differences between two pieces of JSON; widgets/replay/delta.py makes them and says what they are. */
+/** Differences between two pieces of JSON; widgets/replay/recorder.py makes them and says what they are. */
 
 export type Json = unknown;
 /** 0: gone; [value]: replaced; [from, how many are left out, what comes]: of a list; otherwise by name or index. */

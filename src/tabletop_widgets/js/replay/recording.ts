@@ -87,7 +87,7 @@ const KEPT = 24;
 /** Entries of the journal at one node; to read earlier ones, people step back. */
 const JOURNAL = 100;
 
-/** Facts, each with whether it is as at the node before; as widgets/inspector.py tells them. */
+/** Facts, each with whether it is as at the node before; as widgets/drawing.py tells them. */
 function compared(now: Fact[], before: Fact[] | null): Fact[] {
   const old = new Map(before?.map((fact) => [fact[0], fact]));
   return now.map(([name, value, , children]): Fact => {

@@ -20,7 +20,7 @@ _EVENED: Final = 0.5  # how much of the belief is that all possible spaces are a
 _KEPT: Final = 2048  # lines of moves that are remembered
 
 Weights = tuple[float, ...]
-"""By space: how probable it is; together 1."""
+"""Probabilities of the kaiju's place, by space; their sum is 1."""
 
 
 class BeliefCache:

@@ -16,7 +16,7 @@ def rank_sets(players: int, texts: Sequence[str]) -> tuple[str, ...]:
     Raises:
         ValueError: one is no set, has numbers that no card of so many players bears, or two are equal.
 
-    >>> ranked(3, ["9-9", "8-9", "1-2-3", "1-1"])
+    >>> rank_sets(3, ["9-9", "8-9", "1-2-3", "1-1"])
     ('8-9', '1-1', '9-9', '1-2-3')
 
     """

@@ -1,4 +1,4 @@
-"""Lost gains above a cap, and decisions skipped because only one action is left: their events."""
+"""Events for gains lost above a cap, and for decisions skipped because one action is left."""
 
 from __future__ import annotations
 
