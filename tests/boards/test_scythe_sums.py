@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from test_scythe_scene import at_battle, scene_of, view
+from scythe_scenes import at_battle, scene_of, view
 
 import tabletop_widgets as tw
 from tabletop_widgets.boards import scythe

@@ -30,8 +30,8 @@ from tabletop_widgets.widgets import cells
 cells._current_run = lambda: None  # a front end that sends no id of the cell
 """
 QUICK = """
-from tabletop_widgets.widgets import views
-views._GRACE = 0.5
+from tabletop_widgets.widgets import visibility
+visibility._GRACE = 0.5
 """
 BOARD = "here = board()\nhere"
 PLAY = "asked.clear()\nmatch.play(match.legal_actions()[0])"

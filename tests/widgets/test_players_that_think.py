@@ -13,7 +13,7 @@ from pages import Page, in_a_notebook, new, until
 import tabletop_widgets as tw
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.widgets import GameWidget
-from tabletop_widgets.widgets import bots as asking
+from tabletop_widgets.widgets import player_answer
 
 Answer = Callable[[Any, Sequence[Action], random.Random], Any]
 
@@ -205,7 +205,7 @@ def test_a_player_of_a_board_that_plays_the_match_itself_is_refused(kind: str) -
 
 
 def test_without_threads_players_think_in_the_loop(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(asking, "HAVE_THREADS", False)
+    monkeypatch.setattr(player_answer, "HAVE_THREADS", False)
     on: set[str] = set()
 
     def player(view: Any, legal_actions: Sequence[Action], rng: random.Random) -> Action:
