@@ -12,8 +12,7 @@ from pages import Page, in_a_notebook, new, until
 
 import tabletop_widgets as tw
 from tabletop_widgets.core.action import Action
-from tabletop_widgets.widgets import GameWidget
-from tabletop_widgets.widgets import player_answer
+from tabletop_widgets.widgets import GameWidget, player_answer
 
 Answer = Callable[[Any, Sequence[Action], random.Random], Any]
 
