@@ -55,17 +55,15 @@ def bundle() -> list[Row]:
     if not is_fresh():
         print("the bundle is not from the present sources: run `python hatch_build.py`")
     files = {
-        "bundle: JavaScript": ("widget.js", Budget("at most", 80), Budget("at most", 28)),
-        "bundle: the part that comes next": ("more.js", None, None),
-        "bundle: the analysis": ("lab.js", None, None),
-        "bundle of a lesson: JavaScript": ("lesson.js", Budget("at most", 90), Budget("at most", 32)),
-        "bundle: style sheet": ("widget.css", None, None),
-        "bundle of a lesson: style sheet": ("lesson.css", None, None),
+        "bundle: JavaScript": ("widget.js", Budget("at most", 60)),
+        "bundle of a lesson: JavaScript": ("lesson.js", Budget("at most", 60)),
+        "bundle: style sheet": ("widget.css", None),
+        "bundle of a lesson: style sheet": ("lesson.css", None),
     }
     rows = []
-    for title, (name, whole, packed) in files.items():
+    for title, (name, packed) in files.items():
         text = front_end(name).encode()
-        rows.append(Row(f"{title}, minified", len(text) / 1000, "kB", whole))
+        rows.append(Row(f"{title}, minified", len(text) / 1000, "kB"))
         rows.append(Row(f"{title}, compressed", len(gzip.compress(text, 9)) / 1000, "kB", packed))
     return rows
 
