@@ -26,7 +26,7 @@ _MOST_NEWS: Final = 9  # turns: each is numbered with a single digit
 
 @dataclass(frozen=True)
 class Turn:
-    """What happened in one turn of a seat, as far as a viewer may know it.
+    """One turn of a seat, as far as a viewer may know it.
 
     Attributes:
         seat: whose turn it was, or -1 for what nobody did.

@@ -22,11 +22,10 @@ from tabletop_widgets.core.state import CHANCE
 from tabletop_widgets.core.text import LOCALES, Words
 from tabletop_widgets.core.tree import Node
 from tabletop_widgets.widgets import analysis as reviewing
-from tabletop_widgets.widgets import choices as marks
 from tabletop_widgets.widgets import questions, seat_notes
 from tabletop_widgets.widgets.advice import Advice
 from tabletop_widgets.widgets.analysis import analysis_panel
-from tabletop_widgets.widgets.choices import choices, redact_choices
+from tabletop_widgets.widgets.choices import choices, movable_marks, redact_choices
 from tabletop_widgets.widgets.context import TEXTS, BoardContext, Trait, hand_over, prompt
 from tabletop_widgets.widgets.journal import JournalView
 from tabletop_widgets.widgets.transport import SceneStream
@@ -507,7 +506,7 @@ class Drawing:
             "running": self._context.announce("running", name=name) if self._context.bots.are_moving() else None,
             "line": line_trait(self._context, self._journal, seat, words),
             "comment": "" if self._context.redaction.hides("journal", "timeline") else self._context.match.node.remark,
-            "marks": [] if self._context.redaction.hides("guess") else marks.movable_marks(self._context.match, seat),
+            "marks": [] if self._context.redaction.hides("guess") else movable_marks(self._context.match, seat),
             "by": self._journal.acting_seat(),
             "step": self._step(view, words),
             "automatic": bool(self._context.match.game.automatic),

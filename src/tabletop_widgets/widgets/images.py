@@ -29,7 +29,7 @@ _SHORTEST, _LONGEST = 0.02, 60.0  # seconds of a step
 
 
 class ImageStyle(NamedTuple):
-    """How pictures are drawn.
+    """The style of pictures.
 
     Attributes:
         seat: whose view; None for a spectator's.
