@@ -88,7 +88,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const context = useMemo(() => ({ text: ui.text, signs: ui.signs, glyphs: panel.glyphs, prefix }), [ui, panel.glyphs, prefix]);
   const parts = partsOf(view);
   const regional = useRegional(view, parts.result);
-  const map = regionsAt(regions, "main").find((name) => regions[name]![4]);
+  const map = regionsAt(regions, "main").find((name) => regions[name]!.zoom);
   const reason = size < PAIR && panel.step?.[3];
   return (
     <ViewContext.Provider value={context}>
@@ -107,7 +107,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
           {parts.isTallied && <Stats rows={panel.standings!} tallies={ui.tallies} turn={panel.turn} viewer={viewer} />}
           {reason && <p class="tw-reason">{reason}</p>}
           <Board title={ui.title} regional={regional} cover={panel.cover} onIntent={intent} />
-          {parts.isFought && map && <Mini name={map} camera={picture.camera} least={regions[map]![9] ?? 1} label={ui.text["page-board"] ?? "page-board"} onOpen={layout.focusBoard} />}
+          {parts.isFought && map && <Mini name={map} camera={picture.camera} least={regions[map]!.least ?? 1} label={ui.text["page-board"] ?? "page-board"} onOpen={layout.focusBoard} />}
           <RightColumn view={view} regional={regional} isListed={parts.isListed} />
           <LeftColumn view={view} regional={regional} />
           <Announce news={panel.since} viewer={viewer} />

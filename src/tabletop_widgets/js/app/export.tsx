@@ -3,7 +3,9 @@ import type { ExportKind, Wanted } from "./export-kinds";
 import { Note } from "../ui/notices";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { useOwn, useText } from "../ui/hooks";
-import { client, type Intent, type Model } from "../model/traits";
+import type { Intent } from "../model/messages";
+import { client } from "../model/outbox";
+import type { Model } from "../model/traits";
 
 /** Python's answer to an intent of this page. */
 interface Answer {
