@@ -37,7 +37,8 @@ body > header h1 {{ margin: 0; font-size: 16px; flex: 1 }}
 body > header small {{ font-weight: normal; opacity: 0.75; margin-inline-start: 8px }}
 #theme {{ font: inherit; padding: 2px 10px }}
 body > main {{ padding: 4px 10px 10px }}
-.tw-replay-bar {{ position: sticky; z-index: 100001; bottom: 0; padding: 6px 12px; border-top: 1px solid; background: Canvas }}
+.tw-replay-bar {{ position: sticky; z-index: 100001; bottom: 0 }}
+.tw-replay-bar {{ padding: 6px 12px; border-top: 1px solid; background: Canvas }}
 .tw-ways:empty {{ display: none }}
 </style>
 </head>
