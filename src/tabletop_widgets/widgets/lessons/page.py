@@ -81,7 +81,7 @@ class LessonPage:
             **self._place(),
             "heading": self._last_heading() if self._ended else self._text(step.title),
             "html": self._end() if self._ended else self._html(step.prose),
-            "plays": step.task is not None and not self._ended,
+            "request": None if self._ended else "task" if step.task else "quiz" if step.quiz else None,
             "lines": [] if self._ended else lines[:at_line],
             "line": [at_line, len(lines), f"{at_line} / {len(lines)}"] if len(lines) > 1 and not self._ended else None,
             "notes": [] if self._ended else self._notes(),
@@ -165,14 +165,15 @@ class LessonPage:
         minutes = self._say("lesson-minutes", n=str(card.minutes)) if card.minutes else ""
         return [self._say("lesson-comes-next"), self._text(card.title), minutes]
 
-    def _notes(self) -> list[list[str]]:
-        """Return what is said below the prose."""
+    def _notes(self) -> list[list[Any]]:
+        """Return what is said below the prose, and whether it still holds; its room stays, so that nothing moves."""
         found = []
-        if self._context.redaction.rings and self._session.step.task is not None and not self._session.is_solved:
-            found.append(["eyeless", self._say("lesson-no-rings")])
+        holds = not self._session.is_solved
+        if self._context.redaction.rings and self._session.step.task is not None:
+            found.append(["eyeless", self._say("lesson-no-rings"), holds])
         quiz = self._session.step.quiz
-        if quiz is not None and not self._session.is_solved:
-            found.append(["flag", self._say("lesson-pick", how=_answer_instructions(quiz))])
+        if quiz is not None:
+            found.append(["flag", self._say("lesson-pick", how=_answer_instructions(quiz)), holds])
         return found
 
     def _field(self, picked: Sequence[str]) -> list[Any] | None:
