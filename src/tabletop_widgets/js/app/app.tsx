@@ -86,7 +86,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const { regions, table } = scene;
   const { picture, first } = usePicture(traits.scene, traits.patch, scene, slots, prefix, viewer);
   const t = (key: string) => ui.text[key] ?? key;
-  const { lefts, rights, size, full, beside, roomy, hasPlayers, form, shape, pages, tabs, focusBoard, show } = useLayout(traits, scene, open, frame);
+  const { lefts, rights, size, full, beside, hasNews, hasTabs, hasPlayers, form, shape, pages, tabs, focusBoard, show } = useLayout(traits, scene, open, frame);
   const carry = useMarkDrag({
     picture,
     table,
@@ -288,6 +288,8 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
     );
   };
 
+  const tabbed = <Tabbed group={tabs.first} kind="first" folded={!panels.journal} onFold={fold} onSelect={tabs.select} content={content} />;
+
   return (
     <ViewContext.Provider value={view}>
       <div ref={widget} class={`tw${screen.isFull ? " tw-screen" : ""}`} lang={ui.locale} style={ui.colours}>
@@ -347,13 +349,14 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
             <Flow place="right" regional={regional} isCovered={isCovered} />
             {hasOwn && list}
             {tabs.second && <Tabbed group={tabs.second} kind="second" onSelect={tabs.select} content={content} />}
-            {roomy && news}
+            {hasNews && news}
+            {hasTabs && tabbed}
           </div>
           <div class="tw-left">
             {panels.players && !hasPlayers && <Flow place="left" regional={regional} isCovered={isCovered} />}
             {why && <Why why={why} onRule={showRule} onClose={closeWhy} />}
-            {!roomy && news}
-            <Tabbed group={tabs.first} kind="first" folded={!panels.journal} onFold={fold} onSelect={tabs.select} content={content} />
+            {!hasNews && news}
+            {!hasTabs && tabbed}
           </div>
           <Announce news={panel.since} viewer={viewer} />
           <p class="tw-said" role="status">
