@@ -337,6 +337,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
             <Exports model={model} viewer={viewer} frame={frame} wanted={taken} send={intent} draw={link === "on" ? null : () => ({ name: `${ui.title.toLowerCase()}-${line.ply}`, text: drawn(frame.current!) })} />
             <Notices panel={panel} />
           </div>
+          <Why why={why} frame={frame} picture={picture} open={open} onRule={showRule} onClose={closeWhy} />
           {tallied && <Stats rows={standings!} tallies={ui.tallies} turn={panel.turn} viewer={viewer} />}
           {reason && <p class="tw-reason">{reason}</p>}
           <Board title={ui.title} regional={regional} cover={panel.cover} onIntent={intent} />
@@ -351,7 +352,6 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
           </div>
           <div class="tw-left">
             {panels.players && !hasPlayers && <Flow place="left" regional={regional} isCovered={isCovered} />}
-            {why && <Why why={why} onRule={showRule} onClose={closeWhy} />}
             {!roomy && news}
             <Tabbed group={tabs.first} kind="first" folded={!panels.journal} onFold={fold} onSelect={tabs.select} content={content} />
           </div>
