@@ -295,7 +295,7 @@ def test_the_help_speaks_of_maps_and_marks_where_there_are_any(show_map: Opener)
     expect(help_list).to_contain_text(TEXT["key-zoom"])
     expect(help_list).to_contain_text(TEXT["key-mark"])
     expect(help_list).to_contain_text(TEXT["help-mark"])
-    regions = {name: [*region[:4], False, False] for name, region in host.widget.scene["regions"].items()}
+    regions = {name: {**region, "zoom": False, "night": False} for name, region in host.widget.scene["regions"].items()}
     host.widget.scene = {**host.widget.scene, "seq": 50, "regions": regions}
     host.widget.panel = {**host.widget.panel, "marks": []}
     host.sync()

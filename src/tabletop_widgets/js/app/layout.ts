@@ -28,29 +28,29 @@ const ROW = 4;
 
 /** The regions that have a switch of a layer: the marks of the last moves and the values have theirs elsewhere. */
 const switchable = (layers: Keyframe["layers"]): string[] =>
-  Object.entries(layers).flatMap(([name, layer]) => (name === TURNS || name === "values" ? [] : layer[2]));
+  Object.entries(layers).flatMap(([name, layer]) => (name === TURNS || name === "values" ? [] : layer.region));
 
 /**
  * What the style sheet must know of the regions: the widths of the columns, the height of the right one, how much higher than wide the left one is, and the form of
  * the middle. A unit is a pixel here.
  */
 function measures(regions: Keyframe["regions"], layers: Keyframe["layers"]): Record<string, string | number> {
-  const widest = (place: Place) => Math.max(0, ...regionsAt(regions, place).map((name) => regions[name]![0]));
+  const widest = (place: Place) => Math.max(0, ...regionsAt(regions, place).map((name) => regions[name]!.width));
   const subs = regionsAt(regions, "sub");
   const names = [...regionsAt(regions, "main"), ...subs];
   const switched = switchable(layers);
-  const strips = names.filter((name) => !regions[name]![7] && (regions[name]![4] || switched.includes(name)));
+  const strips = names.filter((name) => !regions[name]!.corner && (regions[name]!.zoom || switched.includes(name)));
   const column = (side: string, width: number) => ({ [`--${side}`]: `${width}px`, [`--${side}-share`]: `${width}fr` });
   return {
     ...column("left", widest("left") || 252),
     ...column("right", widest("right") || 240),
     "--lofty": ratioOf(regions, regionsAt(regions, "left")) || 0.1,
     "--own": widest("right") || 240,
-    "--stack": regionsAt(regions, "right").reduce((sum, name) => sum + regions[name]![1] + 4, 0),
+    "--stack": regionsAt(regions, "right").reduce((sum, name) => sum + regions[name]!.height + 4, 0),
     "--broad": broadest(regions),
     "--ratio": ratioOf(regions, names),
     "--gaps": `${GAP * (names.length - 1) + STRIP * strips.length}px`,
-    "--subs": subs.reduce((sum, name) => sum + regions[name]![1], 0),
+    "--subs": subs.reduce((sum, name) => sum + regions[name]!.height, 0),
   };
 }
 
@@ -84,7 +84,7 @@ export function useLayout({ panel, ui, book }: Traits, { regions, layers, table 
   // what the others did is under the viewer's own things where these leave room: the journal needs the room in the other column
   const height = rightHeight(regions);
   const roomy = height > 0 && height < ROOMY && size > PAIR && !tabs.second;
-  const broad = rights.some((name) => regions[name]![8]);
+  const broad = rights.some((name) => regions[name]!.wide);
   const from = broad ? 0 : rights.findIndex((name) => holding.has(name)); // the first of them in which something can be chosen
   const shape = {
     full,
@@ -97,7 +97,7 @@ export function useLayout({ panel, ui, book }: Traits, { regions, layers, table 
     broad,
     chosen: from > 0,
     later: from > 1,
-    layered: switchable(layers).some((name) => regions[name]?.[3] === "main"),
+    layered: switchable(layers).some((name) => regions[name]?.place === "main"),
   };
   return { lefts, rights, size, full, beside, roomy, hasPlayers, form, shape, pages, tabs, focusBoard, show };
 }
