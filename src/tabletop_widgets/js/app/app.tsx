@@ -9,6 +9,7 @@ import { Mini } from "../scene/overview";
 import { regionsAt } from "../scene/places";
 import type { Scene } from "../scene/scene";
 import { Stats } from "../panels/stats";
+import { Why } from "../panels/why";
 import { Announce } from "../turns/announce";
 import { Timeline } from "../turns/timeline";
 import { classes, ViewContext } from "../ui/hooks";
@@ -104,6 +105,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
           {...events}
         >
           <Top view={view} />
+          <Why why={view.why} frame={frame} picture={picture} open={open} onRule={handlers.showRule} onClose={handlers.closeWhy} />
           {parts.isTallied && <Stats rows={panel.standings!} tallies={ui.tallies} turn={panel.turn} viewer={viewer} />}
           {reason && <p class="tw-reason">{reason}</p>}
           <Board title={ui.title} regional={regional} cover={panel.cover} onIntent={intent} />

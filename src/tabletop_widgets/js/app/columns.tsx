@@ -5,7 +5,6 @@ import { Legend } from "../panels/legend";
 import { Rules } from "../panels/rules";
 import { Steps } from "../panels/steps";
 import { regionOf, Tabbed } from "../panels/tab-groups";
-import { Why } from "../panels/why";
 import { Flow, SideRegions } from "../scene/board";
 import { sharing } from "../scene/places";
 import type { Regional } from "../scene/region";
@@ -107,12 +106,11 @@ export function RightColumn({ view, regional, isListed }: Props & { isListed: bo
 }
 
 export function LeftColumn({ view, regional }: Props) {
-  const { traits, why, panels, layout, handlers } = view;
+  const { traits, panels, layout } = view;
   const { hasPlayers, hasNews, hasTabs } = layout;
   return (
     <div class="tw-left">
       {panels.players && !hasPlayers && <Flow place="left" regional={regional} isCovered={traits.panel.cover !== null} />}
-      {why && <Why why={why} onRule={handlers.showRule} onClose={handlers.closeWhy} />}
       {!hasNews && <News view={view} />}
       {!hasTabs && <FirstTabs view={view} regional={regional} />}
     </div>
