@@ -11,6 +11,7 @@ from tabletop_widgets.boards.glyphs import Glyph, seat_glyph
 from tabletop_widgets.boards.legend import SignGroup, draw_corners
 from tabletop_widgets.boards.palette import NONE as NO_COLOURS
 from tabletop_widgets.boards.palette import Colours
+from tabletop_widgets.boards.race import Race
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.stats import Stat
 from tabletop_widgets.core.action import Action
@@ -136,6 +137,16 @@ class Board(ABC):
 
         """
         return []
+
+    def race(self, observation: Any, words: Words) -> Race | None:  # noqa: ANN401, ARG002
+        """Return what one plays for and where everybody stands, for a line above the board; by default None.
+
+        Args:
+            observation: what the viewer may know.
+            words: the language and the names.
+
+        """
+        return None
 
     def event_keys(self, observation: Any, event: Event) -> tuple[str, ...]:  # noqa: ANN401, ARG002
         """Return the elements of the present picture that an event is about, to light them; by default none."""

@@ -22,7 +22,7 @@ from tabletop_widgets.core.state import CHANCE
 from tabletop_widgets.core.text import LOCALES, Words
 from tabletop_widgets.core.tree import Node
 from tabletop_widgets.widgets import analysis as reviewing
-from tabletop_widgets.widgets import questions, seat_notes
+from tabletop_widgets.widgets import opponents, questions, seat_notes
 from tabletop_widgets.widgets.advice import Advice
 from tabletop_widgets.widgets.analysis import analysis_panel
 from tabletop_widgets.widgets.choices import choices, movable_marks, redact_choices
@@ -366,7 +366,7 @@ class Drawing:
         self._journal.restart()
         nothing: Trait = dict.fromkeys(("why", "found", "viewer", "turn", "step", "cover"))
         blank = self._stream.blank()
-        nothing |= {"glyphs": [], "standings": [], "seq": self._stream.number}
+        nothing |= {"glyphs": [], "standings": [], "race": None, "people": [], "seq": self._stream.number}
         nowhere = {**panel["line"], "siblings": [], "ids": [], "turns": []}
         return {
             **blank,
@@ -502,6 +502,8 @@ class Drawing:
             "turn": [turn, name] if turn >= 0 else None,
             "glyphs": glyphs(self._context.board, view, self._context.match.game.num_players, words),
             "standings": self._standings(view, words),
+            "race": opponents.race_trait(self._context, view, words),
+            "people": opponents.people_trait(self._context, words),
             "cover": cover,
             "running": self._context.announce("running", name=name) if self._context.bots.are_moving() else None,
             "line": line_trait(self._context, self._journal, seat, words),

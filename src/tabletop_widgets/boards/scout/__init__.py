@@ -8,8 +8,9 @@ from typing import Final
 
 from tabletop_widgets.boards.board import Board, Path
 from tabletop_widgets.boards.legend import SignGroup
+from tabletop_widgets.boards.race import Race
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scout import clicks, legend, names, story
+from tabletop_widgets.boards.scout import clicks, legend, names, race, story
 from tabletop_widgets.boards.scout.hand import draw_hand, hand_size
 from tabletop_widgets.boards.scout.palette import COLOURS
 from tabletop_widgets.boards.scout.plate_parts import WIDTH
@@ -88,6 +89,10 @@ class ScoutBoard(Board):
     def summary(self, observation: ScoutObservation, turn: Turn, words: Words) -> list[str]:  # noqa: ARG002
         """Return a turn in a few words."""
         return story.summary(turn, words.join(TEXTS))
+
+    def race(self, observation: ScoutObservation, words: Words) -> Race:
+        """Return what one plays for, and where everybody stands."""
+        return race.race(observation, words.join(TEXTS))
 
     def event_keys(self, observation: ScoutObservation, event: Event) -> tuple[str, ...]:
         """Return the elements that an event is about."""

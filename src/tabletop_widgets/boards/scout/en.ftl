@@ -135,3 +135,7 @@ board-said-chip = { $paid ->
     [yes] pays a chip
    *[no] gets a chip
   }
+
+## The line above the board: what one plays for
+
+board-aim = Most points after { $rounds } rounds: capture cards, empty your hand.

@@ -1,6 +1,7 @@
 /** One view of a match: the parts, and what connects them. Its subjects have modules of their own. */
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useAlone } from "../model/offline";
+import { Aim, aimOf } from "../turns/aim";
 import { Announce } from "../turns/announce";
 import { Bar, type Chip } from "./bar";
 import { Board, Flow, SideRegions, usePicture, useScene } from "../scene/board";
@@ -192,6 +193,8 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
     onThink: think,
     onHelp: () => setMenu(menu ? "" : "keys"),
   });
+  const learn = useHandler(() => intent({ do: "lesson", what: "learn" }));
+  const aim = aimOf(panel);
   const focus = useFocusKept(frame);
 
   const { glyphs, standings } = panel;
@@ -334,6 +337,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
               onIntent={intent}
               onHandout={handOut}
             />
+            {aim && <Aim {...aim} viewer={viewer} game={ui.title} canLearn={link === "on" && !ui.replay} onLearn={learn} />}
             <Exports model={model} viewer={viewer} frame={frame} wanted={taken} send={intent} draw={link === "on" ? null : () => ({ name: `${ui.title.toLowerCase()}-${line.ply}`, text: drawn(frame.current!) })} />
             <Notices panel={panel} />
           </div>

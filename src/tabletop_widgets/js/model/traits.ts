@@ -53,6 +53,19 @@ export interface Line {
   /** The turns of the line. */
   turns: [first: number, seat: number][];
 }
+/** Where a seat stands in the race: how many it has of how many it needs (0: of no certain number), and that in words. */
+export type Runner = [seat: number, have: number, goal: number, note: string, told: string];
+export interface Race {
+  /** What the viewer plays for, in a sentence. */
+  aim: string;
+  /** How much of the game is left, in words and in parts. */
+  left: [text: string, done: number, parts: number];
+  runners: Runner[];
+  /** Whether a first lesson can be opened here, or has been done. */
+  lesson: "" | "open" | "done";
+}
+/** Who has a seat: the name, what it is in words, and of which kind: a person, a player, or the rules. */
+export type Person = [name: string, what: string, kind: string];
 export interface Panel {
   at: number;
   /** The number of the picture that belongs to it. */
@@ -72,6 +85,9 @@ export interface Panel {
   glyphs: Glyph[];
   /** How many each player has of each of the tallies of `Ui`; none if the board counts nothing. */
   standings?: [seat: number, name: string, ...counts: string[]][];
+  /** What one plays for; null on a board that keeps facts to itself. */
+  race?: Race | null;
+  people?: Person[];
   /** The board changes hands; Python has already drawn it without secrets. */
   cover: { title: string; text: string; button: string } | null;
   running: string | null;

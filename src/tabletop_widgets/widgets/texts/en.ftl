@@ -32,6 +32,15 @@ ui-lesson-line-on = One line on
 ui-close = Close
 ui-stop = Stop
 
+## The line above the board
+
+ui-aim = What you play for
+ui-race = How far everybody is
+ui-first-lesson = First lesson
+ui-first-lesson-tip = Learn the game in short lessons, here in place of the board. The match waits.
+ui-aim-away = No more lesson here
+ui-thinks = is thinking
+
 ## Menu
 
 ui-menu = Menu
@@ -171,6 +180,10 @@ cover-text = All hands stay covered until { $name } is ready.
 cover-button = I am { $name }: let me see my hand
 waiting-for = { $name } has to decide
 running = { $name } is thinking
+who-easy = easy
+who-medium = medium
+who-strong = strong
+who-rules = played by the rules
 resume = Let { $name } go on
 resume-here = Let { $name } go on by this board
 players-waited = No page showed this board for a while. Its players were not asked meanwhile; they go on now.

@@ -32,6 +32,15 @@ ui-lesson-line-on = 1 行進む
 ui-close = 閉じる
 ui-stop = 止める
 
+## 盤面の上の行
+
+ui-aim = 目的
+ui-race = それぞれの進み具合
+ui-first-lesson = 最初のレッスン
+ui-first-lesson-tip = 短いレッスンで遊び方を覚えます。盤面の場所で始まり、対戦はそのまま待っています。
+ui-aim-away = ここでレッスンを勧めない
+ui-thinks = が考え中
+
 ## メニュー
 
 ui-menu = メニュー
@@ -171,6 +180,10 @@ cover-text = { $name }の準備ができるまで、全員の手札を伏せて�
 cover-button = { $name }です：手札を見る
 waiting-for = { $name }が選ぶ番です
 running = { $name }が考えています
+who-easy = 弱い
+who-medium = 中くらい
+who-strong = 強い
+who-rules = ルールで動く
 resume = { $name }に続けてもらう
 resume-here = この盤面で{ $name }に続けてもらう
 players-waited = しばらくどのページにもこの盤面が表示されていませんでした。その間プレイヤーの思考は止まっていて、いま再開します。
