@@ -205,6 +205,7 @@ class Drawing:
                 "layers": sorted(self._layers),
                 "colours": declarations(colours_of(self._context.board)),
                 "signs": {name: list(drawn) for name, drawn in self._context.board.signs.items()},
+                "people": opponents.people_trait(self._context, self._context.words()),
                 "tallies": [list(tally) for tally in self._context.board.stats(self._context.words())],
             },
             "book": {
@@ -366,7 +367,7 @@ class Drawing:
         self._journal.restart()
         nothing: Trait = dict.fromkeys(("why", "found", "viewer", "turn", "step", "cover"))
         blank = self._stream.blank()
-        nothing |= {"glyphs": [], "standings": [], "race": None, "people": [], "seq": self._stream.number}
+        nothing |= {"glyphs": [], "standings": [], "race": None, "seq": self._stream.number}
         nowhere = {**panel["line"], "siblings": [], "ids": [], "turns": []}
         return {
             **blank,
@@ -503,7 +504,6 @@ class Drawing:
             "glyphs": glyphs(self._context.board, view, self._context.match.game.num_players, words),
             "standings": self._standings(view, words),
             "race": opponents.race_trait(self._context, view, words),
-            "people": opponents.people_trait(self._context, words),
             "cover": cover,
             "running": self._context.announce("running", name=name) if self._context.bots.are_moving() else None,
             "line": line_trait(self._context, self._journal, seat, words),

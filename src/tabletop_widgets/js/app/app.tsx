@@ -22,7 +22,7 @@ import { Legend } from "../panels/legend";
 import { useLink } from "../model/link";
 import { TURNS, useMarking } from "../scene/highlights";
 import type { Open } from "./menu-list";
-import { type Intent, type Model, viewerOf } from "../model/traits";
+import { type Intent, type Model, type Person, viewerOf } from "../model/traits";
 import { glide } from "../scene/motion";
 import { useInitialZoom } from "../scene/initial-zoom";
 import { Notices } from "../ui/notices";
@@ -50,6 +50,8 @@ import { Timeline } from "../turns/timeline";
 import { Tooltip } from "../input/tooltip";
 import { showEmbeddedLesson } from "../lessons/embedded-lesson";
 import { Why } from "../panels/why";
+
+const NOBODY: Person[] = [];
 
 /** Whether a combat is marked on the map. */
 const isFight = (table: Scene["table"]): boolean => [...table.values()].some(([, , { class: mark }]) => mark === "tw-meet");
@@ -337,7 +339,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
               onIntent={intent}
               onHandout={handOut}
             />
-            {aim && <Aim {...aim} viewer={viewer} game={ui.title} canLearn={link === "on" && !ui.replay} onLearn={learn} />}
+            {aim && <Aim {...aim} people={ui.people ?? NOBODY} viewer={viewer} game={ui.title} canLearn={link === "on" && !ui.replay} onLearn={learn} />}
             <Exports model={model} viewer={viewer} frame={frame} wanted={taken} send={intent} draw={link === "on" ? null : () => ({ name: `${ui.title.toLowerCase()}-${line.ply}`, text: drawn(frame.current!) })} />
             <Notices panel={panel} />
           </div>

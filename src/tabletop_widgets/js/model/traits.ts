@@ -87,7 +87,6 @@ export interface Panel {
   standings?: [seat: number, name: string, ...counts: string[]][];
   /** What one plays for; null on a board that keeps facts to itself. */
   race?: Race | null;
-  people?: Person[];
   /** The board changes hands; Python has already drawn it without secrets. */
   cover: { title: string; text: string; button: string } | null;
   running: string | null;
@@ -268,6 +267,8 @@ export interface Traits {
     signs?: Record<string, [path: string, colour: string]>;
     /** What is counted for each player: an icon within 18 units around the origin, its colour, its name. */
     tallies?: [path: string, colour: string, name: string][];
+    /** Who has each seat. */
+    people?: Person[];
     /** Whether it is a recording, in which nothing can be played or saved. */
     replay?: boolean;
   };

@@ -102,5 +102,5 @@ export const Aim = memo(({ race, people, viewer, turn, isThinking, game, canLear
 });
 
 /** The line of a panel, or nothing where the board tells no aim. */
-export const aimOf = (panel: Panel): Pick<Props, "race" | "people" | "turn" | "isThinking"> | null =>
-  panel.race ? { race: panel.race, people: panel.people ?? [], turn: panel.turn?.[0] ?? -1, isThinking: panel.running !== null } : null;
+export const aimOf = (panel: Panel): Pick<Props, "race" | "turn" | "isThinking"> | null =>
+  panel.race ? { race: panel.race, turn: panel.turn?.[0] ?? -1, isThinking: panel.running !== null } : null;
