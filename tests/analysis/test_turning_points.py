@@ -33,7 +33,7 @@ def test_a_turn_that_captures_two_cards_and_empties_half_a_hand_is_told_with_its
     # captured 2, and 3 cards fewer in hand: from −4 to +1; the best other one has −1
     assert (point.seat, point.was, point.now, point.swing) == (0, -3.0, 2.0, 5.0)
     assert point.text == (
-        "Aiko shows the run 3-4-5. Aiko captures 2 cards. Aiko: from 3 points behind to 2 points ahead."
+        "Aiko shows the run 3-4-5. Aiko captures 2 cards. From 3 points behind to 2 points ahead."
     )
     assert (point.before.ply, point.after) == (point.after.ply - 1, match.node)
 
@@ -57,16 +57,23 @@ def test_each_game_has_three_in_order_and_told_in_words(
     assert {point.unit for point in points} == {unit}
     assert all(point.swing > 0 for point in points)
     names = match.words(locale)
-    assert all(names.name(point.seat) in point.text for point in points)
+    assert all(names.name(point.seat) in point.text or point.seat == point.turn.seat for point in points)
+
+
+def test_a_lead_that_changes_hands_counts_more_than_one_that_only_grows() -> None:
+    match = played("scout", players=3)
+    (most,) = match.turning_points(1)
+    assert most.was < 0 < most.now
+    assert any(point.swing > most.swing for point in match.turning_points(100))
 
 
 def test_no_turn_that_is_left_out_changed_more() -> None:
     match = played("scout", players=3)
     every = match.turning_points(100)
     assert len(every) > 3
-    least = min(point.swing for point in match.turning_points(3))
+    least = min(point.weight for point in match.turning_points(3))
     chosen = {point.after.id for point in match.turning_points(3)}
-    assert all(point.swing <= least for point in every if point.after.id not in chosen)
+    assert all(point.weight <= least for point in every if point.after.id not in chosen)
 
 
 def test_a_viewer_is_told_only_what_it_may_know() -> None:
@@ -89,7 +96,7 @@ def test_a_review_tells_them_by_its_curve() -> None:
     review = match.review("random", seats=[], curve=8)
     points = match.turning_points(2, review=review)
     assert {point.unit for point in points} == {"chance"}
-    assert all(re.search(r"from \d+ % chance to \d+ % chance", point.text) for point in points)
+    assert all(re.search(r"[Ff]rom \d+ % chance to \d+ % chance", point.text) for point in points)
 
 
 def test_wrong_arguments_say_what_was_expected() -> None:

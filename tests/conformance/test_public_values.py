@@ -11,7 +11,7 @@ from tabletop_widgets.core.game import Game
 @every_game
 def test_public_values_do_not_depend_on_what_a_spectator_cannot_know(game: Game) -> None:
     changed = 0
-    for number, state in enumerate(of_each_kind(game)):
+    for number, state in enumerate(one_of_each_kind(game)):
         values = game.heuristics.public_values(state)
         other = state.determinize(None, only_random(number))
         changed += other.state_hash() != state.state_hash()

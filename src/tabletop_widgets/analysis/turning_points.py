@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 
 _SENTENCES: Final = 2  # of what happened in a turn
 _LEAST: Final = {"points": 1.0, "coins": 1.0, "chance": 0.01}  # a smaller change is none
-_STOPS: Final = ".。"
+_NEAR: Final = {"points": 10.0, "coins": 40.0}  # so far ahead or behind, a change counts much less
+_ANYWHERE: Final = 0.15  # what it counts however far that is
 
 _Values = Sequence[float]
 
@@ -53,6 +54,11 @@ class TurningPoint:
     def swing(self) -> float:
         """How much changed for the seat, without a sign."""
         return abs(self.now - self.was)
+
+    @property
+    def weight(self) -> float:
+        """How much the change counts: one that brings a seat past the others more than one of a lead that is large."""
+        return _weight(self.was, self.now, self.unit)
 
     def __str__(self) -> str:
         return self.text
@@ -146,14 +152,19 @@ def _largest(
     for number, (whose, nodes) in enumerate(turns):
         before, after = values.get(nodes[0].parent), values.get(nodes[-1].id)
         if whose != NOBODY and before is not None and after is not None:
-            swings.append(max(_changes(number, whose, before, after, unit, seats), key=_size))
-    swings = [swing for swing in swings if _size(swing) >= _LEAST[unit]]
-    swings.sort(key=lambda swing: (-_size(swing), -swing.turn))
+            changes = _changes(number, whose, before, after, unit, seats)
+            swings.append(max(changes, key=lambda swing: _weight(swing.was, swing.now, unit)))
+    swings = [swing for swing in swings if abs(swing.now - swing.was) >= _LEAST[unit]]
+    swings.sort(key=lambda swing: (-_weight(swing.was, swing.now, unit), -swing.turn))
     return sorted(swings[:n])
 
 
-def _size(swing: _Swing) -> float:
-    return abs(swing.now - swing.was)
+def _weight(was: float, now: float, unit: str) -> float:
+    """Return how much a change counts: a chance as it is, a lead the less the further ahead or behind a seat is."""
+    near = _NEAR.get(unit)
+    if near is None:
+        return abs(now - was)
+    return abs(now / (1 + abs(now) / near) - was / (1 + abs(was) / near)) + _ANYWHERE * abs(now - was)
 
 
 def _changes(number: int, whose: int, before: _Values, after: _Values, unit: str, seats: int) -> Iterator[_Swing]:
@@ -183,7 +194,7 @@ def _told(match: Match, turn: Turn, swing: _Swing, unit: str, words: Words) -> s
     sentences = [match.game.event_text(turn.events[at], words) for at in chosen]
     locale = words.locale
     change = TEXTS.get(
-        locale, "turning-change", name=words.name(swing.seat), was=_margin(swing.was, unit, locale),
+        locale, "turning-change-own" if swing.seat == turn.seat else "turning-change", name=words.name(swing.seat), was=_margin(swing.was, unit, locale),
         now=_margin(swing.now, unit, locale),
     )  # fmt: skip
     return TEXTS.get(locale, "turning-told", happened=TEXTS.get(locale, "turning-join").join(sentences), change=change)

@@ -9,8 +9,10 @@ from typing import Any, ClassVar
 
 from tabletop_widgets.boards.glyphs import Glyph, seat_glyph
 from tabletop_widgets.boards.legend import SignGroup, draw_corners
+from tabletop_widgets.boards.moments import Sign
 from tabletop_widgets.boards.palette import NONE as NO_COLOURS
 from tabletop_widgets.boards.palette import Colours
+from tabletop_widgets.boards.pause import Pause
 from tabletop_widgets.boards.race import Race
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.stats import Stat
@@ -37,6 +39,10 @@ class Board(ABC):
         counted_kinds: kinds of events, in a row, that the journal tells once with how often, if they say the same.
         whole_kinds: kinds of actions that the list beside the board names whole, however many clicks they take, because
             their first element alone would read as an action of its own. They should be few at a time.
+        pause_kinds: kinds of events that end a part of the game, such as a round: the board then says what it has
+            brought; see `pause`.
+        moments: kinds of events that are shown for a moment where they happened: kind -> (path within 24 x 24 around
+            the origin, colour as in a scene).
         telling: how the keys of elements begin that show what can be chosen without being chosen themselves: a lesson
             hides them where the learner has to find it.
         regions: the names of all regions that the board has at some moment, with `{seat}` for the number of a seat, so
@@ -52,6 +58,8 @@ class Board(ABC):
     minor_kinds: ClassVar[frozenset[str]] = frozenset()
     counted_kinds: ClassVar[frozenset[str]] = frozenset()
     whole_kinds: ClassVar[frozenset[str]] = frozenset()
+    pause_kinds: ClassVar[frozenset[str]] = frozenset()
+    moments: ClassVar[Mapping[str, Sign]] = MappingProxyType({})
     telling: ClassVar[tuple[str, ...]] = ()
     regions: ClassVar[tuple[str, ...]] = ()
     signs: ClassVar[Mapping[str, tuple[str, str]]] = MappingProxyType({})
@@ -144,6 +152,20 @@ class Board(ABC):
         Args:
             observation: what the viewer may know.
             words: the language and the names.
+
+        """
+        return None
+
+    def pause(self, observation: Any, events: Sequence[Event], words: Words) -> Pause | None:  # noqa: ANN401, ARG002
+        """Return what the part of the game that has just ended has brought; by default None.
+
+        Args:
+            observation: what the viewer may know now; the next part may have begun.
+            events: what happened at the step that ended it.
+            words: the language and the names.
+
+        Returns:
+            None if the next part has gone on so far that nobody waits for it any more.
 
         """
         return None

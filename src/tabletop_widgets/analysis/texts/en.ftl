@@ -67,6 +67,7 @@ review-open = hands open
 turning-told = { $happened } { $change }
 turning-join = {" "}
 turning-change = { $name }: from { $was } to { $now }.
+turning-change-own = From { $was } to { $now }.
 turning-chance = { $percent } % chance
 turning-level = level with the best other
 turning-ahead = { $unit ->

@@ -67,6 +67,7 @@ review-open = 手札を公開した場合
 turning-told = { $happened }{ $change }
 turning-join = {""}
 turning-change = { $name }：{ $was }→{ $now }。
+turning-change-own = { $was }→{ $now }。
 turning-chance = 勝率{ $percent }％
 turning-level = トップに並ぶ
 turning-ahead = { $unit ->

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path as FilePath
+from types import MappingProxyType
 from typing import Final
 
 from tabletop_widgets.boards.board import Board, Path
@@ -37,6 +38,7 @@ from tabletop_widgets.boards.leviath.status_bar import draw_port, draw_status_ba
 from tabletop_widgets.boards.leviath.story import SIGNS, event_keys, previous_mine_keys, summary
 from tabletop_widgets.boards.leviath.trail import draw_trail, draw_visits
 from tabletop_widgets.boards.leviath.turns import OVER, UNDER, draw_own, draw_turns
+from tabletop_widgets.boards.moments import CLAW, RISE, SIGHT, WAVE
 from tabletop_widgets.boards.race import Race
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.action import Action
@@ -119,6 +121,14 @@ class LeviathBoard(Board):
     """The board of Leviath; see `Board`."""
 
     colours = COLOURS
+    moments = MappingProxyType(
+        {
+            **dict.fromkeys(("predation", "strike", "feast"), (CLAW, "$mine2")),
+            **dict.fromkeys(("tsunami", "sunk"), (WAVE, "$sea4")),
+            **dict.fromkeys(("evolution", "awakening"), (RISE, "$kaiju2")),
+            **dict.fromkeys(("here", "captured"), (SIGHT, "$mine2")),
+        }
+    )
     regions = REGIONS
     signs = SIGNS
     messages = TEXTS

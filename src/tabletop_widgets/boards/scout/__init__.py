@@ -8,9 +8,10 @@ from typing import Final
 
 from tabletop_widgets.boards.board import Board, Path
 from tabletop_widgets.boards.legend import SignGroup
+from tabletop_widgets.boards.pause import Pause
 from tabletop_widgets.boards.race import Race
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scout import clicks, legend, names, race, story
+from tabletop_widgets.boards.scout import clicks, legend, names, pause, race, story
 from tabletop_widgets.boards.scout.hand import draw_hand, hand_size
 from tabletop_widgets.boards.scout.palette import COLOURS
 from tabletop_widgets.boards.scout.plate_parts import WIDTH
@@ -66,6 +67,7 @@ class ScoutBoard(Board):
     """The board of SCOUT; see `Board`."""
 
     colours = COLOURS
+    pause_kinds = pause.KINDS
     telling = ("set:",)
     regions = ("table", "hand", "scores", "counted")
     signs = story.SIGNS
@@ -93,6 +95,10 @@ class ScoutBoard(Board):
     def race(self, observation: ScoutObservation, words: Words) -> Race:
         """Return what one plays for, and where everybody stands."""
         return race.race(observation, words.join(TEXTS))
+
+    def pause(self, observation: ScoutObservation, events: Sequence[Event], words: Words) -> Pause | None:
+        """Return what the last round has brought."""
+        return pause.round_end(observation, events, words.join(TEXTS))
 
     def event_keys(self, observation: ScoutObservation, event: Event) -> tuple[str, ...]:
         """Return the elements that an event is about."""

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path as FilePath
+from types import MappingProxyType
 from typing import Final
 
 from tabletop_widgets.boards.board import Board, Path
 from tabletop_widgets.boards.cache import draw_same_cached
 from tabletop_widgets.boards.glyphs import Glyph, seat_glyph
 from tabletop_widgets.boards.legend import SignGroup
+from tabletop_widgets.boards.moments import STAR, SWORDS
 from tabletop_widgets.boards.race import Race
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe import action_list, clicks, dead_clicks, decision, legend, names, race
@@ -191,6 +193,14 @@ class ScytheBoard(Board):
     colours = COLOURS
     minor_kinds = frozenset({"in-part"})
     counted_kinds = frozenset({"pay-resource"})
+    moments = MappingProxyType(
+        {
+            "combat": (SWORDS, "$ink"),
+            "win": (SWORDS, "$ink"),
+            "star": (STAR, "$gold"),
+            "tracker-star": (STAR, "$gold"),
+        }
+    )
     regions = REGIONS
     signs = SIGNS
     messages = TEXTS

@@ -42,6 +42,9 @@ import { useVisibility } from "./visibility";
 import { RecentTurns } from "../turns/recent-turns";
 import { HUGE, PAIR, PHONE, WIDE } from "../ui/size";
 import type { Sketcher } from "../scene/early-drawing";
+import { Moments } from "../turns/moments";
+import { RoundEnd, usePause } from "../turns/round-end";
+import { StoryOfTheGame } from "../turns/story-of-the-game";
 import { Steps } from "../panels/steps";
 import { Stats } from "../panels/stats";
 import { useHurry, useSketcher, useStory } from "../turns/use-story";
@@ -197,6 +200,11 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   });
   const learn = useHandler(() => intent({ do: "lesson", what: "learn" }));
   const aim = aimOf(panel);
+  const [pause, closePause] = usePause(panel);
+  const goOn = useHandler(() => {
+    closePause();
+    focusBoard();
+  });
   const focus = useFocusKept(frame);
 
   const { glyphs, standings } = panel;
@@ -345,10 +353,13 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
           </div>
           {tallied && <Stats rows={standings!} tallies={ui.tallies} turn={panel.turn} viewer={viewer} />}
           {reason && <p class="tw-reason">{reason}</p>}
-          <Board title={ui.title} regional={regional} cover={panel.cover} onIntent={intent} />
+          <Board title={ui.title} regional={regional} cover={panel.cover} onIntent={intent}>
+            {pause && <RoundEnd pause={pause} viewer={viewer} onGoOn={goOn} />}
+          </Board>
           {fought && map && <Mini name={map} camera={picture.camera} least={regions[map]![9] ?? 1} label={t("page-board")} onOpen={focusBoard} />}
           <div class="tw-right">
             {review && <Costs review={review} ply={line.ply} onGoto={intent} onNext={() => think("b")} />}
+            {panel.tale && <StoryOfTheGame tale={panel.tale} isHeard={link === "on" && !ui.replay} isJudging={Boolean(panel.tale.judging)} onIntent={intent} />}
             {!hasOwn && list}
             <Flow place="right" regional={regional} isCovered={isCovered} />
             {hasOwn && list}
@@ -361,6 +372,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
             {!roomy && news}
             <Tabbed group={tabs.first} kind="first" folded={!panels.journal} onFold={fold} onSelect={tabs.select} content={content} />
           </div>
+          <Moments panel={panel} frame={frame} />
           <Announce news={panel.since} viewer={viewer} />
           <p class="tw-said" role="status">
             {carry?.said}

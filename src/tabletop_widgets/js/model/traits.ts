@@ -64,6 +64,29 @@ export interface Race {
   /** Whether a first lesson can be opened here, or has been done. */
   lesson: "" | "open" | "done";
 }
+/** What a part of the game, such as a round, has brought; `id`: the node at which it ended. */
+export interface Pause {
+  id: number;
+  title: string;
+  told: string[];
+  heads: string[];
+  rows: [seat: number, name: string, ...cells: string[]][];
+  leaders: number[];
+  lead: string;
+  next: string;
+  /** The words of the button. */
+  go: string;
+}
+/** What happened, the sign of it, and the elements at which it is shown. */
+export type Moment = [text: string, path: string, fill: string, keys: string[]];
+/** How a game came about: whose turn, what happened, the nodes before and after it, whether the board may go there. */
+export interface Tale {
+  points: [seat: number, text: string, before: number, after: number, mayGo: boolean][];
+  /** Whether the match has been reviewed. */
+  reviewed: boolean;
+  /** Whether Python reviews it now. */
+  judging?: boolean;
+}
 /** Who has a seat: the name, what it is in words, and of which kind: a person, a player, or the rules. */
 export type Person = [name: string, what: string, kind: string];
 export interface Panel {
@@ -87,6 +110,10 @@ export interface Panel {
   standings?: [seat: number, name: string, ...counts: string[]][];
   /** What one plays for; null on a board that keeps facts to itself. */
   race?: Race | null;
+  pause?: Pause | null;
+  moments?: Moment[];
+  /** Of a game that is over. */
+  tale?: Tale | null;
   /** The board changes hands; Python has already drawn it without secrets. */
   cover: { title: string; text: string; button: string } | null;
   running: string | null;
@@ -313,7 +340,8 @@ export type Intent =
   | { do: "analyse" | "hint"; on: boolean }
   | { do: "picture"; dark: boolean; layers: readonly string[] }
   | { do: "stop" }
-  | { do: "resume" };
+  | { do: "resume" }
+  | { do: "review" };
 
 /** Intents that may change the position: they wait for the answer to the last one. The others need not. */
 const BOUND = new Set<Intent["do"]>(["act", "press", "undo", "redo", "goto", "reveal", "resume", "lesson"]);

@@ -41,6 +41,18 @@ ui-first-lesson-tip = Learn the game in short lessons, here in place of the boar
 ui-aim-away = No more lesson here
 ui-thinks = is thinking
 
+## How a game came about
+
+ui-tale = How it came about
+ui-tale-see = See it
+ui-tale-play-on = Play on from here
+ui-tale-play-on-tip = The board goes to just before this turn. What was played stays as a side line.
+ui-tale-review = Review the game
+ui-tale-review-tip = A player judges every decision; the marks appear on the slider and in a list.
+ui-tale-judging = Reviewing…
+not-over = The game is not over yet: there is nothing to review.
+not-reviewed = The review failed: { $error }
+
 ## Menu
 
 ui-menu = Menu

@@ -41,6 +41,18 @@ ui-first-lesson-tip = 短いレッスンで遊び方を覚えます。盤面の�
 ui-aim-away = ここでレッスンを勧めない
 ui-thinks = が考え中
 
+## 勝負の流れ
+
+ui-tale = 勝負の分かれ目
+ui-tale-see = 見る
+ui-tale-play-on = ここから続ける
+ui-tale-play-on-tip = この手番の直前に戻ります。これまでの手順は分岐として残ります。
+ui-tale-review = 対局を検討する
+ui-tale-review-tip = すべての決定を評価し、スライダーと一覧に印を付けます。
+ui-tale-judging = 検討中…
+not-over = まだゲームの途中です。検討できるのは終わったゲームだけです。
+not-reviewed = 検討できませんでした：{ $error }
+
 ## メニュー
 
 ui-menu = メニュー
