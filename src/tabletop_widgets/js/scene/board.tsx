@@ -3,15 +3,22 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { Button } from "../ui/controls";
 import { memo, useHandler, usePrefix } from "../ui/hooks";
-import type { Panel, Intent } from "../model/traits";
+import type { Panel, Intent, Traits } from "../model/traits";
 import { Picture } from "./picture";
 import { ratioOf, regionsAt } from "./places";
 import { RegionBox, type Regional, type Slots } from "./region";
 import { compose, EMPTY, type Keyframe, type Patch, type Place, type Scene } from "./scene";
 import type { Sketched } from "./early-drawing";
 
+/** The picture of a moment, which is drawn into slots; for `first` see below. */
+export function useDrawing({ scene: frame, patch }: Pick<Traits, "scene" | "patch">, viewer: number, prefix: string) {
+  const slots = useRef<Slots>(new Map()).current;
+  const scene = useScene(frame, patch, viewer);
+  return { scene, slots, ...usePicture(frame, patch, scene, slots, prefix, viewer) };
+}
+
 /** The present picture; if a patch has arrived before its keyframe, the viewer's previous one. */
-export function useScene(frame: Keyframe, patch: Patch | null, viewer: number): Scene {
+function useScene(frame: Keyframe, patch: Patch | null, viewer: number): Scene {
   const last = useRef<[viewer: number, scene: Scene]>([viewer, EMPTY]);
   const before = last.current[0] === viewer ? last.current[1] : EMPTY;
   const scene = useMemo(() => compose(frame, patch, before), [frame, patch]) ?? before;
@@ -23,7 +30,7 @@ export function useScene(frame: Keyframe, patch: Patch | null, viewer: number): 
  * Draws into the existing slots. `first` draws what is made of the present picture before all that is around it is
  * drawn, see scene/early-drawing.ts.
  */
-export function usePicture(
+function usePicture(
   frame: Keyframe,
   patch: Patch | null,
   scene: Scene,

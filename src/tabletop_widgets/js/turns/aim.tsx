@@ -4,7 +4,7 @@ import { Face, type Kind } from "../ui/face";
 import { memo, useSettings, useText } from "../ui/hooks";
 import { Icon } from "../ui/icons";
 import { set } from "../model/settings";
-import type { Panel, Person, Race, Runner } from "../model/traits";
+import type { Person, Race, Runner } from "../model/traits";
 
 interface Props {
   race: Race;
@@ -100,7 +100,3 @@ export const Aim = memo(({ race, people, viewer, turn, isThinking, game, canLear
     </section>
   );
 });
-
-/** The line of a panel, or nothing where the board tells no aim. */
-export const aimOf = (panel: Panel): Pick<Props, "race" | "turn" | "isThinking"> | null =>
-  panel.race ? { race: panel.race, turn: panel.turn?.[0] ?? -1, isThinking: panel.running !== null } : null;

@@ -1,14 +1,18 @@
 /** The pause after a part of a game, such as a round: what it has brought, over the table, until the person goes on. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Badge, Button } from "../ui/controls";
-import { memo, usePrefix } from "../ui/hooks";
+import { memo, useHandler, usePrefix } from "../ui/hooks";
 import type { Panel, Pause } from "../model/traits";
 
-/** The pause that is to be shown: one that this view has not closed, at the end of what was played. */
-export function usePause({ pause, line }: Panel): [Pause | null, () => void] {
+/** The pause that is to be shown: one that this view has not closed, at the end of what was played; and what closes it. */
+export function usePause({ pause, line }: Panel, focusBoard: () => void): [Pause | null, () => void] {
   const [closed, setClosed] = useState(-1); // the node of the last one that was closed
   const isShown = pause && pause.id !== closed && line.ply === line.last;
-  return [isShown ? pause : null, () => setClosed(pause?.id ?? -1)];
+  const goOn = useHandler(() => {
+    setClosed(pause?.id ?? -1);
+    focusBoard();
+  });
+  return [isShown ? pause : null, goOn];
 }
 
 export const RoundEnd = memo(({ pause, viewer, onGoOn }: { pause: Pause; viewer: number; onGoOn(): void }) => {

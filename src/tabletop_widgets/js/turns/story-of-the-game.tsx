@@ -7,12 +7,10 @@ interface Props {
   tale: Tale;
   /** Whether Python answers. */
   isHeard: boolean;
-  /** Whether Python is judging the match now. */
-  isJudging: boolean;
   onIntent(intent: Intent): void;
 }
 
-export const StoryOfTheGame = memo(({ tale, isHeard, isJudging, onIntent }: Props) => {
+export const StoryOfTheGame = memo(({ tale, isHeard, onIntent }: Props) => {
   const t = useText();
   return (
     <section class="tw-card tw-tale" aria-label={t("tale")}>
@@ -36,8 +34,8 @@ export const StoryOfTheGame = memo(({ tale, isHeard, isJudging, onIntent }: Prop
         ))}
       </ol>
       {isHeard && !tale.reviewed && (
-        <Button icon="rank" label={t("tale-review")} title={t("tale-review-tip")} disabled={isJudging} onClick={() => onIntent({ do: "review" })}>
-          {t(isJudging ? "tale-judging" : "tale-review")}
+        <Button icon="rank" label={t("tale-review")} title={t("tale-review-tip")} disabled={Boolean(tale.judging)} onClick={() => onIntent({ do: "review" })}>
+          {t(tale.judging ? "tale-judging" : "tale-review")}
         </Button>
       )}
     </section>
