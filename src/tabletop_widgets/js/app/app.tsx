@@ -16,7 +16,7 @@ import { Timeline } from "../turns/timeline";
 import { classes, ViewContext } from "../ui/hooks";
 import { HUGE, PAIR, PHONE } from "../ui/size";
 import { type BoardView, useBoardEvents, useBoardView } from "./board-view";
-import { LeftColumn, RightColumn } from "./columns";
+import { HowItCameAbout, LeftColumn, RightColumn } from "./columns";
 import { Pages } from "./pages";
 import { useRegional } from "./regional";
 import { Top } from "./top";
@@ -115,6 +115,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
           </Board>
           {parts.isFought && map && <Mini name={map} camera={picture.camera} least={regions[map]![9] ?? 1} label={ui.text["page-board"] ?? "page-board"} onOpen={layout.focusBoard} />}
           <RightColumn view={view} regional={regional} isListed={parts.isListed} />
+          {size === PHONE && <HowItCameAbout view={view} />}
           <LeftColumn view={view} regional={regional} />
           <Moments panel={panel} frame={frame} />
           <Announce news={panel.since} viewer={viewer} />

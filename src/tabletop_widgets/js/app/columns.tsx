@@ -12,6 +12,7 @@ import type { Regional } from "../scene/region";
 import { Journal } from "../turns/journal";
 import { RecentTurns } from "../turns/recent-turns";
 import { StoryOfTheGame } from "../turns/story-of-the-game";
+import { PHONE } from "../ui/size";
 import type { BoardView } from "./board-view";
 
 interface Props {
@@ -79,8 +80,14 @@ function News({ view: { traits, panels, marking, intent } }: { view: BoardView }
   return news && <RecentTurns news={news} marked={marking.marked} onMark={marking.turnMarks} onLight={marking.light} onGoto={intent} />;
 }
 
+/** How a game that is over came about: beside the board, on a phone below it. */
+export function HowItCameAbout({ view: { traits, link, intent } }: { view: BoardView }) {
+  const { tale } = traits.panel;
+  return tale ? <StoryOfTheGame tale={tale} isHeard={link === "on" && !traits.ui.replay} onIntent={intent} /> : null;
+}
+
 export function RightColumn({ view, regional, isListed }: Props & { isListed: boolean }) {
-  const { traits, viewer, link, intent, layout, handlers } = view;
+  const { traits, viewer, intent, layout, handlers } = view;
   const { review, panel } = traits;
   const { tabs, roomy, rights } = layout;
   const hasOwn = rights.length > 0; // cards that are chosen by a click come before the list of them
@@ -88,7 +95,7 @@ export function RightColumn({ view, regional, isListed }: Props & { isListed: bo
   return (
     <div class="tw-right">
       {review && <Costs review={review} ply={panel.line.ply} onGoto={intent} onNext={() => handlers.think("b")} />}
-      {panel.tale && <StoryOfTheGame tale={panel.tale} isHeard={link === "on" && !traits.ui.replay} onIntent={intent} />}
+      {layout.size > PHONE && <HowItCameAbout view={view} />}
       {!hasOwn && list}
       <Flow place="right" regional={regional} isCovered={panel.cover !== null} />
       {hasOwn && list}

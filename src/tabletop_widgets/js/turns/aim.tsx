@@ -66,7 +66,7 @@ export const Aim = memo(({ race, people, viewer, turn, isThinking, game, canLear
   const forget = () => set({ learnt: [...learnt, game] });
   const offers = canLearn && race.lesson === "open" && !learnt.includes(game);
   return (
-    <section class="tw-aim" aria-label={t("race")}>
+    <section class={`tw-aim${offers ? " tw-offers" : ""}`} aria-label={t("race")}>
       <p data-tip={race.aim}>
         <Icon name="flag" />
         <span>{race.aim}</span>

@@ -13,7 +13,7 @@ interface Props {
 export const StoryOfTheGame = memo(({ tale, isHeard, onIntent }: Props) => {
   const t = useText();
   return (
-    <section class="tw-card tw-tale" aria-label={t("tale")}>
+    <section class="tw-card tw-came" aria-label={t("tale")}>
       <h3>{t("tale")}</h3>
       <ol>
         {tale.points.map(([seat, text, before, after, mayGo]) => (
