@@ -41,6 +41,7 @@ class Board(ABC):
             their first element alone would read as an action of its own. They should be few at a time.
         pause_kinds: kinds of events that end a part of the game, such as a round: the board then says what it has
             brought; see `pause`.
+        sound: what is heard when somebody plays, where a person wants sounds: "card" or "piece".
         moments: kinds of events that are shown for a moment where they happened: kind -> (path within 24 x 24 around
             the origin, colour as in a scene).
         telling: how the keys of elements begin that show what can be chosen without being chosen themselves: a lesson
@@ -58,6 +59,7 @@ class Board(ABC):
     minor_kinds: ClassVar[frozenset[str]] = frozenset()
     counted_kinds: ClassVar[frozenset[str]] = frozenset()
     whole_kinds: ClassVar[frozenset[str]] = frozenset()
+    sound: ClassVar[str] = "piece"
     pause_kinds: ClassVar[frozenset[str]] = frozenset()
     moments: ClassVar[Mapping[str, Sign]] = MappingProxyType({})
     telling: ClassVar[tuple[str, ...]] = ()
@@ -155,6 +157,10 @@ class Board(ABC):
 
         """
         return None
+
+    def seat_key(self, observation: Any, seat: int) -> str:  # noqa: ANN401, ARG002
+        """Return the element that stands for a seat, such as its plate, for a sign that it thinks; by default none."""
+        return ""
 
     def pause(self, observation: Any, events: Sequence[Event], words: Words) -> Pause | None:  # noqa: ANN401, ARG002
         """Return what the part of the game that has just ended has brought; by default None.

@@ -205,6 +205,7 @@ class Drawing:
                 "layers": sorted(self._layers),
                 "colours": declarations(colours_of(self._context.board)),
                 "signs": {name: list(drawn) for name, drawn in self._context.board.signs.items()},
+                "sound": self._context.board.sound,
                 "people": opponents.people_trait(self._context, self._context.words()),
                 "tallies": [list(tally) for tally in self._context.board.stats(self._context.words())],
             },
@@ -525,7 +526,7 @@ class Drawing:
             "standings": self._standings(view, words),
             "race": opponents.race_trait(self._context, view, words),
             "cover": cover,
-            "running": self._context.announce("running", name=name) if self._context.bots.are_moving() else None,
+            **self._running(view, turn, name),
             "line": line_trait(self._context, self._journal, seat, words),
             "comment": "" if self._context.redaction.hides("journal", "timeline") else self._context.match.node.remark,
             "marks": [] if self._context.redaction.hides("guess") else movable_marks(self._context.match, seat),
@@ -535,6 +536,13 @@ class Drawing:
             "fresh": self._is_new(seat),
             **seat_notes.contest_trait(self._context, words, name),
         }
+
+    def _running(self, view: Observation, turn: int, name: str) -> Trait:
+        """Return that a player thinks, and the element at which that is shown."""
+        if not self._context.bots.are_moving():
+            return {"running": None, "thinks": ""}
+        place = "" if self._context.redaction else self._context.board.seat_key(view, turn)
+        return {"running": self._context.announce("running", name=name), "thinks": place}
 
     def _prompt_text(self, view: Observation, legal: Sequence[Action], words: Words) -> str:
         """Return what the viewer is asked; what can be chosen is not told in a lesson where that has to be found."""

@@ -164,6 +164,10 @@ class LeviathBoard(Board):
         """Return what one plays for, and where everybody stands."""
         return race.race(observation, words.join(TEXTS))
 
+    def seat_key(self, observation: LeviathObservation, seat: int) -> str:  # noqa: ARG002
+        """Return the plate of a seat."""
+        return f"p{seat}"
+
     def event_keys(self, observation: LeviathObservation, event: Event) -> tuple[str, ...]:
         """Return the elements that an event is about."""
         return event_keys(observation, event)

@@ -67,6 +67,7 @@ class ScoutBoard(Board):
     """The board of SCOUT; see `Board`."""
 
     colours = COLOURS
+    sound = "card"
     pause_kinds = pause.KINDS
     telling = ("set:",)
     regions = ("table", "hand", "scores", "counted")
@@ -99,6 +100,10 @@ class ScoutBoard(Board):
     def pause(self, observation: ScoutObservation, events: Sequence[Event], words: Words) -> Pause | None:
         """Return what the last round has brought."""
         return pause.round_end(observation, events, words.join(TEXTS))
+
+    def seat_key(self, observation: ScoutObservation, seat: int) -> str:
+        """Return the plate of a seat."""
+        return "me" if seat == observation.seat else f"p{seat}"
 
     def event_keys(self, observation: ScoutObservation, event: Event) -> tuple[str, ...]:
         """Return the elements that an event is about."""

@@ -247,6 +247,10 @@ class ScytheBoard(Board):
         """Return what one plays for, and where everybody stands."""
         return race.race(observation, words.join(TEXTS))
 
+    def seat_key(self, observation: ScytheObservation, seat: int) -> str:  # noqa: ARG002
+        """Return the plate of a seat."""
+        return f"pl:{seat}"
+
     def event_keys(self, observation: ScytheObservation, event: Event) -> tuple[str, ...]:
         """Return the elements that an event is about."""
         return event_elements.event_keys(observation, event)

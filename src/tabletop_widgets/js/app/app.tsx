@@ -10,8 +10,9 @@ import { regionsAt } from "../scene/places";
 import type { Scene } from "../scene/scene";
 import { Stats } from "../panels/stats";
 import { Announce } from "../turns/announce";
-import { Moments } from "../turns/moments";
+import { AtWork, Moments } from "../turns/moments";
 import { RoundEnd, usePause } from "../turns/round-end";
+import { useSound } from "../turns/use-sound";
 import { Timeline } from "../turns/timeline";
 import { classes, ViewContext } from "../ui/hooks";
 import { HUGE, PAIR, PHONE } from "../ui/size";
@@ -89,6 +90,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const { regions, table } = scene;
   const { size, form, pages } = layout;
   const context = useMemo(() => ({ text: ui.text, signs: ui.signs, glyphs: panel.glyphs, prefix }), [ui, panel.glyphs, prefix]);
+  useSound(panel, ui.sound);
   const parts = partsOf(view);
   const [pause, goOn] = usePause(panel, layout.focusBoard);
   const regional = useRegional(view, parts.result);
@@ -118,6 +120,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
           {size === PHONE && <HowItCameAbout view={view} />}
           <LeftColumn view={view} regional={regional} />
           <Moments panel={panel} frame={frame} />
+          <AtWork thinks={panel.thinks} frame={frame} />
           <Announce news={panel.since} viewer={viewer} />
           <p class="tw-said" role="status">
             {carry?.said}

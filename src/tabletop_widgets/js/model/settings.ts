@@ -1,4 +1,4 @@
-/** What a person has chosen for all boards in this browser: the speed, and what is folded away. */
+/** What a person has chosen for all boards in this browser: the speed, sound, what is folded away, where no lesson is wanted. */
 
 export const SPEEDS = ["off", "slow", "normal", "fast"] as const;
 export type Speed = (typeof SPEEDS)[number];
@@ -10,6 +10,8 @@ export interface Settings {
   speed: Speed;
   /** Whether each panel is shown. */
   panels: Record<PanelName, boolean>;
+  /** Whether what happens is heard. */
+  sound: boolean;
   /** The games in which no lesson is offered any more. */
   learnt: readonly string[];
 }
@@ -24,10 +26,10 @@ export function parse(text: string | null): Settings {
   } catch {
     // written by something else: the defaults
   }
-  const { speed, panels, learnt } = (data ?? {}) as { speed?: unknown; panels?: Record<string, unknown> | null; learnt?: unknown };
+  const { speed, panels, sound, learnt } = (data ?? {}) as { speed?: unknown; panels?: Record<string, unknown> | null; sound?: unknown; learnt?: unknown };
   const shown = PANELS.map((name) => [name, panels?.[name] !== false]);
   const games = Array.isArray(learnt) ? learnt.filter((game) => typeof game === "string") : [];
-  return { speed: SPEEDS.find((one) => one === speed) ?? "normal", panels: Object.fromEntries(shown), learnt: games };
+  return { speed: SPEEDS.find((one) => one === speed) ?? "normal", panels: Object.fromEntries(shown), sound: sound === true, learnt: games };
 }
 
 /** The browser's store, or null where a page may not have one: a frame without an origin, cookies forbidden. */

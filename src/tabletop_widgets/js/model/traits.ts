@@ -117,6 +117,8 @@ export interface Panel {
   /** The board changes hands; Python has already drawn it without secrets. */
   cover: { title: string; text: string; button: string } | null;
   running: string | null;
+  /** The element of the seat whose player thinks, or "". */
+  thinks?: string;
   resume: string | null;
   /** What the others did since the viewer's last decision. */
   since: News[];
@@ -294,6 +296,8 @@ export interface Traits {
     signs?: Record<string, [path: string, colour: string]>;
     /** What is counted for each player: an icon within 18 units around the origin, its colour, its name. */
     tallies?: [path: string, colour: string, name: string][];
+    /** What is heard when somebody plays. */
+    sound?: "card" | "piece";
     /** Who has each seat. */
     people?: Person[];
     /** Whether it is a recording, in which nothing can be played or saved. */

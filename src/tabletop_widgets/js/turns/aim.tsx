@@ -23,6 +23,15 @@ interface Props {
 /** So many of them are drawn as marks; of more a number is written. */
 const MARKS = 8;
 
+/** What shows that somebody thinks. */
+export const Dots = () => (
+  <span class="tw-dots" aria-hidden="true">
+    <i />
+    <i />
+    <i />
+  </span>
+);
+
 /** How far a seat has come: marks for what it has of what it needs, or a number. */
 function Marks({ have, goal }: { have: number; goal: number }) {
   if (!goal || goal > MARKS) return null;
@@ -48,13 +57,7 @@ function Place({ runner, person, isOwn, isAsked, isThinking }: { runner: Runner;
       {what && <small>{what}</small>}
       <Marks have={have} goal={goal} />
       {note && <span class="tw-note-of">{note}</span>}
-      {isThinking && (
-        <span class="tw-dots" aria-hidden="true">
-          <i />
-          <i />
-          <i />
-        </span>
-      )}
+      {isThinking && <Dots />}
     </li>
   );
 }
@@ -73,7 +76,7 @@ export const Aim = memo(({ race, people, viewer, turn, isThinking, game, canLear
       </p>
       {offers && (
         <span class="tw-learn">
-          <Button icon="book" label={t("first-lesson")} title={t("first-lesson-tip")} onClick={onLearn}>
+          <Button data-learn="" icon="book" label={t("first-lesson")} title={t("first-lesson-tip")} onClick={onLearn}>
             {t("first-lesson")}
           </Button>
           <Button class="tw-plain" icon="close" label={t("aim-away")} onClick={forget} />

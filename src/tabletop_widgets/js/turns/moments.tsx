@@ -2,12 +2,13 @@
 import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Moment, Panel } from "../model/traits";
+import { Dots } from "./aim";
 import { still } from "../scene/motion";
 import { colour } from "../scene/scene";
 
 /** Milliseconds for which one is shown; the style sheet fades it in and out. */
 const SHOWN = 1400;
-const HIGH = 40; // CSS pixels of one, and its gap
+const HIGH = 52; // CSS pixels of one, and its gap
 
 interface Placed {
   moment: Moment;
@@ -32,6 +33,22 @@ function placed(frame: HTMLElement, moments: readonly Moment[]): Placed[] {
     found.push({ moment, x, y });
   }
   return found;
+}
+
+/** Dots at the corner of the element of whoever thinks, if it is in sight. */
+export function AtWork({ thinks, frame }: { thinks: string | undefined; frame: RefObject<HTMLElement | null> }) {
+  const dots = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const home = frame.current!.getBoundingClientRect();
+    const box = thinks ? frame.current!.querySelector(`[data-key="${CSS.escape(thinks)}"]`)?.getBoundingClientRect() : undefined;
+    dots.current!.hidden = !box?.width;
+    if (box) dots.current!.style.translate = `${box.right - home.x - 30}px ${box.y - home.y - 5}px`;
+  });
+  return (
+    <div ref={dots} class="tw-at-work" hidden>
+      <Dots />
+    </div>
+  );
 }
 
 /** Shows the moments of a picture that was reached by playing; none after a jump, and none if nothing is to move. */

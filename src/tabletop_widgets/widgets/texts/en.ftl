@@ -70,6 +70,7 @@ ui-speed-off = off
 ui-speed-slow = slow
 ui-speed-normal = normal
 ui-speed-fast = fast
+ui-sound = Sound
 ui-language = Language
 ui-panel-players = Players
 ui-panel-since = Since your last turn

@@ -70,6 +70,7 @@ ui-speed-off = なし
 ui-speed-slow = 遅い
 ui-speed-normal = 普通
 ui-speed-fast = 速い
+ui-sound = 音
 ui-language = 言語
 ui-panel-players = プレイヤー
 ui-panel-since = 前回の手番以降
