@@ -16,7 +16,7 @@ from tabletop_widgets.core.player import Player
 from tabletop_widgets.widgets.hot_seat import HOT_SEAT
 
 if TYPE_CHECKING:
-    from tabletop_widgets.analysis import Analysis, Review
+    from tabletop_widgets.analysis import Analysis, Review, TurningPoints
     from tabletop_widgets.core.files import Source
     from tabletop_widgets.core.history import Reader
     from tabletop_widgets.core.tree import Node
@@ -176,6 +176,36 @@ class Match(_match.Match[ViewT, StateT, GameT]):
         from tabletop_widgets.analysis import review
 
         return review(self, player, seats, fresh=fresh, curve=curve, comment=comment, locale=locale)
+
+    def turning_points(
+        self, n: int = 3, seat: int | None = None, *, review: Review | None = None, locale: str = "en"
+    ) -> TurningPoints:
+        """Return the turns until the present node in which most changed, in order: how the game came about.
+
+        A change is told by what everybody at the table knows: in SCOUT the points so far, in Scythe the coins if the
+        game ended then, in Leviath each side's chance. Other games have none without a review; see
+        `Heuristics.public_values`.
+
+        Args:
+            n: how many at most, 1 to 100.
+            seat: whose view; None = spectator. A turn tells only what the viewer may know of it.
+            review: what `review(...)` returned; its curve, which knows all hands, then says what changed.
+            locale: "en" or "ja".
+
+        Raises:
+            ValueError: out of range; no such seat or locale; a review of another match, or without a curve.
+
+        >>> import tabletop_widgets as tw
+        >>> match = tw.new_match("scout", players=3, seed=7)
+        >>> match.play_out({seat: "easy" for seat in range(3)}, max_decisions=40)
+        40
+        >>> [point.unit for point in match.turning_points(2)]
+        ['points', 'points']
+
+        """
+        from tabletop_widgets.analysis import turning_points
+
+        return turning_points(self, n, seat, review=review, locale=locale)
 
     def to_frame(self, *, seat: Reader = None, locale: str = "en", backend: str | None = None) -> Any:  # noqa: ANN401 - of pandas or polars
         """Return a table with a row for each event on the way to the present node: a DataFrame of pandas or of polars.

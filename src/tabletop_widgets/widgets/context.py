@@ -107,6 +107,8 @@ class BoardContext:
         mean: the actions that these mean, if there are several.
         pickable: the elements that a quiz asks for, right and wrong ones.
         lessons: the sections of the rulebook that this board offers to try in a lesson.
+        is_judging: whether the match is reviewed in the background.
+        has_learnt: whether a lesson that was opened in place of the board has been done.
         still: whether nothing can be done on the board for now.
         advice: what a player thinks of the decision; None on a board that must not tell.
         review: the judgement on the match, if one is shown.
@@ -130,6 +132,8 @@ class BoardContext:
     mean: tuple[Action, ...] = ()
     pickable: tuple[str, ...] = ()
     lessons: frozenset[str] = frozenset()
+    is_judging: bool = False
+    has_learnt: bool = False
     still: bool = False
     advice: Advice | None = None
     review: Review | None = None

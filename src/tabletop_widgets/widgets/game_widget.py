@@ -50,6 +50,7 @@ if TYPE_CHECKING:
     import asyncio
 
     from tabletop_widgets.analysis import Review
+    from tabletop_widgets.widgets.lessons.widget import EmbeddedLesson
 
 
 _LOG: Final = logging.getLogger(__name__)
@@ -124,7 +125,7 @@ class GameWidget(BatchedWidget):
     _is_in_cell = True  # and not drawn for a file
     _is_seen_first = True  # its pages show the picture of an answer before the rest is there
     _waiting_page = ""  # the page whose message is answered now
-    _lesson: GameWidget | None = None  # the one that is tried now
+    _lesson: EmbeddedLesson | None = None  # the one that is tried now
     _loop: asyncio.AbstractEventLoop | None = None
     _timer: asyncio.Handle | None = None
     _timer_ends = 0.0  # as the loop counts: the handle of a loop in a browser does not know
@@ -552,8 +553,13 @@ class GameWidget(BatchedWidget):
 
     def _try_lesson(self, section: str) -> bool:
         """Show the lesson that tries a section of the rulebook in place of the board."""
-        if section not in self._context.lessons:
-            return False
+        return section in self._context.lessons and self._open_lesson(section)
+
+    def _learn(self) -> bool:
+        """Show the lesson to begin or to go on with in place of the board: the first that is not done."""
+        return bool(self._context.lessons) and self._open_lesson(None)
+
+    def _open_lesson(self, section: str | None) -> bool:
         from tabletop_widgets.widgets.lessons.widget import lesson_for  # most boards never need it
 
         self._close_lesson()
@@ -561,11 +567,15 @@ class GameWidget(BatchedWidget):
         self.set_trait("aside", "" if self._lesson is None else self._lesson.model_id)
         return self._lesson is not None
 
-    _lesson_requests: ClassVar[Mapping[str, LessonRequest]] = {"try": LessonRequest(str, _try_lesson)}
+    _lesson_requests: ClassVar[Mapping[str, LessonRequest]] = {
+        "try": LessonRequest(str, _try_lesson),
+        "learn": LessonRequest(None, _learn),
+    }
 
     def _close_lesson(self) -> None:
         """Show the board again in place of the lesson that was tried."""
         lesson, self._lesson = self._lesson, None
         self.set_trait("aside", "")
         if lesson is not None:
+            self._context.has_learnt |= lesson.is_done()
             lesson.close()

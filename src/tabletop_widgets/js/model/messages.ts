@@ -49,6 +49,8 @@ export type Hint = { do: "hint"; on: boolean };
 export type Stop = { do: "stop" };
 /** Let the players that move automatically go on. */
 export type Resume = { do: "resume" };
+/** Judge the decisions of a match that is over. */
+export type Review = { do: "review" };
 /** Ask something of a lesson. */
 export type Lesson = { do: "lesson"; what: string; value?: string | number | undefined };
 
@@ -77,6 +79,7 @@ export type Intent =
   | Hint
   | Stop
   | Resume
+  | Review
   | Lesson;
 /** Everything that a page sends. */
 export type PageMessage = Envelope & Intent;

@@ -652,6 +652,10 @@ class EmbeddedLesson(LessonWidget):
     def _lessons_around(self, lesson: object) -> LessonNavigation:  # noqa: ARG002 - they are the same for all its lessons
         return self._board_lessons
 
+    def is_done(self) -> bool:
+        """Return whether a lesson of the game has been done: this one, or one before it."""
+        return any(self._board_lessons.standing(id_).state == "done" for id_ in self._board_lessons.ids)
+
     def _home(self) -> str:
         return "lesson-to-game"
 
@@ -659,9 +663,12 @@ class EmbeddedLesson(LessonWidget):
         self._back_to_board()
 
 
-def lesson_for(board: GameWidget, section: str, back: Callable[[], object]) -> EmbeddedLesson | None:
-    """Return the lesson that tries a section of the rulebook of a board's game, or None if there is none."""
+def lesson_for(board: GameWidget, section: str | None, back: Callable[[], object]) -> EmbeddedLesson | None:
+    """Return the lesson that tries a section of the rulebook of a board's game, or None if there is none.
+
+    Without a section it is the lesson to go on with: the one that was left, or else the first that is not done.
+    """
     game = board.match.game.name
     shelf = LessonNavigation(builtin.courses(game), study_at())
-    card = shelf.for_section(section)
+    card = shelf.present() if section is None else shelf.for_section(section)
     return None if card is None else EmbeddedLesson(shelf, card.id, board.locale, back)

@@ -32,6 +32,27 @@ ui-lesson-line-on = One line on
 ui-close = Close
 ui-stop = Stop
 
+## The line above the board
+
+ui-aim = What you play for
+ui-race = How far everybody is
+ui-first-lesson = First lesson
+ui-first-lesson-tip = Learn the game in short lessons, here in place of the board. The match waits.
+ui-aim-away = No more lesson here
+ui-thinks = is thinking
+
+## How a game came about
+
+ui-tale = How it came about
+ui-tale-see = See it
+ui-tale-play-on = Play on from here
+ui-tale-play-on-tip = The board goes to just before this turn. What was played stays as a side line.
+ui-tale-review = Review the game
+ui-tale-review-tip = A player judges every decision; the marks appear on the slider and in a list.
+ui-tale-judging = Reviewing…
+not-over = The game is not over yet: there is nothing to review.
+not-reviewed = The review failed: { $error }
+
 ## Menu
 
 ui-menu = Menu
@@ -49,6 +70,7 @@ ui-speed-off = off
 ui-speed-slow = slow
 ui-speed-normal = normal
 ui-speed-fast = fast
+ui-sound = Sound
 ui-language = Language
 ui-panel-players = Players
 ui-panel-since = Since your last turn
@@ -171,6 +193,10 @@ cover-text = All hands stay covered until { $name } is ready.
 cover-button = I am { $name }: let me see my hand
 waiting-for = { $name } has to decide
 running = { $name } is thinking
+who-easy = easy
+who-medium = medium
+who-strong = strong
+who-rules = played by the rules
 resume = Let { $name } go on
 resume-here = Let { $name } go on by this board
 players-waited = No page showed this board for a while. Its players were not asked meanwhile; they go on now.

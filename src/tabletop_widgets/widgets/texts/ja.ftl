@@ -32,6 +32,27 @@ ui-lesson-line-on = 1 行進む
 ui-close = 閉じる
 ui-stop = 止める
 
+## 盤面の上の行
+
+ui-aim = 目的
+ui-race = それぞれの進み具合
+ui-first-lesson = 最初のレッスン
+ui-first-lesson-tip = 短いレッスンで遊び方を覚えます。盤面の場所で始まり、対戦はそのまま待っています。
+ui-aim-away = ここでレッスンを勧めない
+ui-thinks = が考え中
+
+## 勝負の流れ
+
+ui-tale = 勝負の分かれ目
+ui-tale-see = 見る
+ui-tale-play-on = ここから続ける
+ui-tale-play-on-tip = この手番の直前に戻ります。これまでの手順は分岐として残ります。
+ui-tale-review = 対局を検討する
+ui-tale-review-tip = すべての決定を評価し、スライダーと一覧に印を付けます。
+ui-tale-judging = 検討中…
+not-over = まだゲームの途中です。検討できるのは終わったゲームだけです。
+not-reviewed = 検討できませんでした：{ $error }
+
 ## メニュー
 
 ui-menu = メニュー
@@ -49,6 +70,7 @@ ui-speed-off = なし
 ui-speed-slow = 遅い
 ui-speed-normal = 普通
 ui-speed-fast = 速い
+ui-sound = 音
 ui-language = 言語
 ui-panel-players = プレイヤー
 ui-panel-since = 前回の手番以降
@@ -171,6 +193,10 @@ cover-text = { $name }の準備ができるまで、全員の手札を伏せて�
 cover-button = { $name }です：手札を見る
 waiting-for = { $name }が選ぶ番です
 running = { $name }が考えています
+who-easy = 弱い
+who-medium = 中くらい
+who-strong = 強い
+who-rules = ルールで動く
 resume = { $name }に続けてもらう
 resume-here = この盤面で{ $name }に続けてもらう
 players-waited = しばらくどのページにもこの盤面が表示されていませんでした。その間プレイヤーの思考は止まっていて、いま再開します。
