@@ -119,6 +119,7 @@ class LeviathBoard(Board):
 
     colours = COLOURS
     regions = REGIONS
+    telling = ("course",)
     signs = SIGNS
     messages = TEXTS
 
