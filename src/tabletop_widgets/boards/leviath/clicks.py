@@ -135,6 +135,7 @@ def interpret(observation: LeviathObservation, path: Sequence[str]) -> Action | 
     view = observation
     if view.seat is None or view.current_player < 0 or len(path) > 2:
         return None
+    path = [_under(key) for key in path]
     key = path[-1]
     refusal = _place_refused(view, path)
     family, number = _meaning_of_one(view, key) if len(path) == 1 else _meaning_of_two(view, path[0], key)
@@ -143,6 +144,12 @@ def interpret(observation: LeviathObservation, path: Sequence[str]) -> Action | 
     catalogue = _catalogue(view.sea, view.cards)
     first: int = getattr(catalogue, family)
     return catalogue.actions[first + number]
+
+
+def _under(key: str) -> str:
+    """Return the space under a shade or a sign of where the kaiju can be or was; any other key as it is."""
+    kind, _, number = key.partition(":")
+    return f"s:{number}" if kind in ("can", "been") else key
 
 
 def _place_refused(view: LeviathObservation, path: Sequence[str]) -> Refusal | None:
@@ -224,7 +231,7 @@ def _meaning_of_one(view: LeviathObservation, key: str) -> _Meaning:
     if kind == "ship":
         return _ship_meant(view, int(name) - 1)
     if kind == "mine":
-        family = {"lift": "lift", "crush": "crush"}.get(view.decision, "")
+        family = {"lift": "lift", "crush": "crush", **_SPACES}.get(view.decision, "")
         return family, view.sea.index[int(name)]
     if kind == "card":
         return "discard" if name.endswith(":discard") else "play", _card(view, name)
