@@ -75,6 +75,7 @@ class Match(_match.Match[ViewT, StateT, GameT]):
         gate: Callable[[Action], str | None] | None = None,
         analysis: Player | str | None = None,
         review: Review | None = None,
+        ask_forced: bool = False,
     ) -> GameWidget:
         """Return a live board for a notebook cell.
 
@@ -95,6 +96,7 @@ class Match(_match.Match[ViewT, StateT, GameT]):
             analysis: who thinks about each decision of the viewer and shows it on the board, e.g. "mc:2000"; None for
                 the game's judge, once it is switched on there.
             review: what `match.review(...)` returned, to step through its marks.
+            ask_forced: whether the board also asks where there is no choice, e.g. at the end of each turn of Scythe.
 
         Raises:
             ValueError, TypeError: no such seat, locale, player, layer, way to take back or thing to hide.
@@ -120,6 +122,7 @@ class Match(_match.Match[ViewT, StateT, GameT]):
             gate=gate,
             analysis=analysis,
             review=review,
+            ask_forced=ask_forced,
         )
 
     def analyse(self, player: Player | str = "strong", seat: int | None = None, locale: str = "en") -> Analysis:

@@ -28,6 +28,7 @@ from tabletop_widgets.widgets.analysis import analysis_panel
 from tabletop_widgets.widgets.choices import choices, movable_marks, redact_choices
 from tabletop_widgets.widgets.context import TEXTS, BoardContext, Trait, hand_over, prompt
 from tabletop_widgets.widgets.journal import JournalView
+from tabletop_widgets.widgets.passing import pass_on
 from tabletop_widgets.widgets.transport import SceneStream
 
 _HIDDEN: Final[Trait] = {
@@ -274,6 +275,7 @@ class Drawing:
         other._journal, other._stream = self._journal.copy_for(other._context), copy.copy(self._stream)
         other._shown = ahead.nodes[shown[0].id], shown[1]
         ahead.play(action)
+        pass_on(other._context)
         other.next({}, inspect=False, first=bool)
         hand_over(ahead, match)
 

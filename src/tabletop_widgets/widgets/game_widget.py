@@ -42,6 +42,7 @@ from tabletop_widgets.widgets.hot_seat import HOT_SEAT
 from tabletop_widgets.widgets.last_action import PlayedAction, arrival_of, played_at
 from tabletop_widgets.widgets.lessons.sections import sections
 from tabletop_widgets.widgets.messages import LessonRequest, PageMessages
+from tabletop_widgets.widgets.passing import pass_on
 from tabletop_widgets.widgets.transport import BatchedWidget, for_pages, wait_for
 from tabletop_widgets.widgets.visibility import LATER, Views, Visibility
 from tabletop_widgets.widgets.wire import ViewsRequest
@@ -90,6 +91,8 @@ class GameWidget(BatchedWidget):
             lets the game's judge think, on boards that go back freely and keep nothing to themselves.
         review: a review of the match: its marks are on the slider and in a list; until the match is over, each seat
             gets only those of its own decisions.
+        ask_forced: whether the board also asks where there is no choice, e.g. at the end of each turn of Scythe, for
+            whoever wants each step. Otherwise it takes what only the person who decides can see to be without a choice.
 
     Attributes:
         last_action: read-only; the last action played in the match as `Played(ply, seat, action)`, for `observe`.
@@ -146,6 +149,7 @@ class GameWidget(BatchedWidget):
         gate: Callable[[Action], str | None] | None = None,
         analysis: Player | str | None = None,
         review: Review | None = None,
+        ask_forced: bool = False,
     ) -> None:
         if not isinstance(match, Match):
             raise TypeError(f"{match!r} is not a match; make one with new_match(...)")
@@ -166,6 +170,8 @@ class GameWidget(BatchedWidget):
         self._board = BOARDS[match.game.name]
         self._context = BoardContext(match, self._board, self._bots, own, hot, cover, locale, take_back)
         self._context.redaction = Redaction(self._board, hide)
+        asks = ask_forced or match.game.options.get("ask_forced", False) or gate is not None
+        self._context.passes = not asks and not self._context.redaction
         if analysis is not None or (take_back == "free" and gate is None and not self._context.redaction):
             self._context.advice = Advice(analysis, self._sync_soon, self._on_player_error)
         if review is not None:
@@ -369,6 +375,8 @@ class GameWidget(BatchedWidget):
             return
         # unless another observer has gone elsewhere since
         if change.kind in ("play", "draw") and arrival_of(self.match, change.node):
+            if self._is_handling or self._bots.is_playing:  # by this board, and not by Python
+                pass_on(self._context)
             (self._bots.ask_next if change.node.seat in self._bots.players else self._bots.resume)()
         elif change.kind == "goto":
             self._bots.pause()

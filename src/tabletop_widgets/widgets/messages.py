@@ -274,6 +274,8 @@ class PageMessages:
         path, number = message.get("path"), message.get("id")
         if self._context.redaction.rings and path is not None:
             self._press_keys(path)  # an answer would tell what can be chosen
+        elif message.get("whole") and path:
+            self._context.why = questions.explain_whole(self._context, path)
         elif self._context.redaction.rings:
             self._refuse("not-understood")
         elif number is not None and number < self._context.match.game.num_actions:

@@ -6,6 +6,7 @@ board-hand-of = Cards of { $name }
 board-actions = Your actions
 board-actions-of = Actions of { $name }
 board-piles = Piles
+board-passes = There was nothing to choose: only this was possible.
 board-deduction = Deduction: where it can be
 board-deduction-note = Where the kaiju can still be, as far as everybody knows
 board-space = Space { $space }, area { $area }

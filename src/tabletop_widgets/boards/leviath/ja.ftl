@@ -6,6 +6,7 @@ board-hand-of = { $name }の手札
 board-actions = あなたのアクション
 board-actions-of = { $name }のアクション
 board-piles = 山
+board-passes = ほかに選べるものがないので、これを行いました。
 board-deduction = 推理：いる可能性のあるマス
 board-deduction-note = 公開情報から見て、怪獣がいる可能性のあるマス
 board-space = { $space }番のマス、海域{ $area }

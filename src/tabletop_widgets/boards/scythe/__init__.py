@@ -8,7 +8,7 @@ from pathlib import Path as FilePath
 from types import MappingProxyType
 from typing import Final
 
-from tabletop_widgets.boards.board import Board, Path
+from tabletop_widgets.boards.board import Board, Passing, Path
 from tabletop_widgets.boards.cache import draw_same_cached
 from tabletop_widgets.boards.glyphs import Glyph, seat_glyph
 from tabletop_widgets.boards.legend import SignGroup
@@ -192,6 +192,7 @@ class ScytheBoard(Board):
 
     colours = COLOURS
     minor_kinds = frozenset({"in-part"})
+    passing = MappingProxyType({"end": Passing("board-passes-end", "scythe 13.2", tells=False)})
     counted_kinds = frozenset({"pay-resource"})
     moments = MappingProxyType(
         {

@@ -6,6 +6,7 @@ board-mat-of = Mats
 board-players = Players
 board-cards = Cards
 board-others = Other mats
+board-passes-end = You have no finished objective to show, so the turn ends.
 board-row = { $title }: { $cells }
 board-or = {" or "}
 board-none = none

@@ -6,6 +6,7 @@ board-mat-of = マット
 board-players = プレイヤー
 board-cards = カード
 board-others = ほかのマット
+board-passes-end = 公開できる達成済みの目的がないので、手番を終えました。
 board-row = { $title }：{ $cells }
 board-or = {" または "}
 board-none = なし

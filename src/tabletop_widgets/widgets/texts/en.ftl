@@ -210,6 +210,7 @@ not-legal-now = This cannot be played now; nothing has changed.
 not-understood = A message from the board was not understood; nothing has changed.
 nothing-begins = This cannot be chosen now. { $prompt }
 allowed = That is allowed here.
+choose-first = To do this, first choose “{ $first }”.
 asked-action = You asked: { $action }
 asked-elements = You asked about: { $elements }
 start-of-line = Start

@@ -210,6 +210,7 @@ not-legal-now = 今は行えません。何も変わっていません。
 not-understood = 画面からのメッセージを理解できませんでした。何も変わっていません。
 nothing-begins = 今はこれを選べません。{ $prompt }
 allowed = ここではその行動ができます。
+choose-first = まず「{ $first }」を選んでください。
 asked-action = 質問：{ $action }
 asked-elements = 質問：{ $elements }
 start-of-line = 開始
