@@ -1,8 +1,8 @@
-"""This version beside another one: encodings, environments of learning libraries, decisions, and the import.
+"""The present version beside another one: encodings, environments of learning libraries, decisions, and the import.
 
     make versions OLD=<commit>      python -m benchmarks.versions FOLDER
 
-`FOLDER` has the other version's package twice: in `plain`, and in `compiled` with compiled engines. Each measurement
+`FOLDER` has the other version's package twice: in `src`, and in `compiled` with compiled engines. Each measurement
 runs in a process of its own, in turns of all four, so that a slow phase of the machine affects all of them. The table
 shows the best of each kind and how many times as fast this version is: what else a machine has to do only ever makes a
 run slower. All play the same games.
@@ -22,7 +22,7 @@ from time import process_time
 from typing import Any, Final
 
 import tabletop_widgets as tw
-from benchmarks.measure import DECISIONS, SEED, Figures, Key, Work, missing, play_out, random_games
+from benchmarks.measure import SEED, Figures, Key, Work, missing, play_out, random_games
 from benchmarks.report import Budget, Row, table
 from tabletop_widgets.core.game import Game
 
@@ -177,10 +177,11 @@ def _openspiel(game: Game) -> Environment:
 
 def sites(folder: Path) -> dict[tuple[str, str], Path]:
     """Return where the packages lie, by version and kind."""
-    here = {"plain": ROOT / "src", "compiled": ROOT / "build/compiled/site"}
     return {
-        **{("this", kind): path for kind, path in here.items()},
-        **{("other", kind): folder / kind for kind in here},
+        ("this", "plain"): ROOT / "src",
+        ("other", "plain"): folder / "src",
+        ("this", "compiled"): ROOT / "build/compiled/site",
+        ("other", "compiled"): folder / "compiled",
     }
 
 
@@ -224,7 +225,7 @@ def rows(best: dict[tuple[str, str], Figures]) -> list[Row]:
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("folder", type=Path, nargs="?", help="the other version's package, in `plain` and `compiled`")
+    parser.add_argument("folder", type=Path, nargs="?", help="the other version's package, in `src` and `compiled`")
     parser.add_argument("--repeats", type=int, default=REPEATS, help="the number of processes of each kind")
     parser.add_argument("--only-this", action="store_true", help="measure what this process runs, as JSON")
     given = parser.parse_args()

@@ -113,8 +113,8 @@ def test_an_illegal_action_says_why_or_ends_the_game_with_the_usual_wrappers() -
     assert wrapped.rewards[first] == -1
     assert all(wrapped.terminations.values())
     assert wrapped.infos[first]["why_not"] == str(env._running.state.why_not(illegal))
+    wrapped.reset(seed=1)
     with pytest.raises(IllegalAction, match="9999 is not an action of scout; expected a record, a text"):
-        wrapped.reset(seed=1)
         wrapped.step(9999)
 
 

@@ -11,6 +11,7 @@ from tabletop_widgets.core.encoding import SEATS, Block, Encoding, numbered_name
 from tabletop_widgets.core.packing import (
     ONE,
     WIDTH,
+    ZERO,
     columns_of,
     flag,
     flags,
@@ -59,7 +60,7 @@ _FACTORY_LEFT: Final = len(FACTIONS) + 1
 
 _NO_PIECES: Final = zeros(len(_PIECES))
 _EMPTY_HEX: Final = zeros(len(_ON_HEX))
-_NO_TOKENS: Final[tuple[int, ...]] = (0,) * PLACES
+_TOKEN_COLUMNS: Final[dict[int, bytes]] = columns_of(lambda count: squash(count, _TOKENS), range(100))
 _STARS: Final[dict[int, bytes]] = columns_of(lambda count: share(count, _MOST_STARS), range(_MOST_STARS + 1))
 _COVERED: Final[dict[int, bytes]] = columns_of(lambda cubes: share(cubes, mats.NUM_BOTTOMS), range(mats.NUM_BOTTOMS))
 # [value of the card] -> the column of a number of such cards
@@ -293,18 +294,20 @@ def _on_hexes(view: ScytheObservation) -> list[bytes]:
     tokens, encounters, contested = view.resources, view.encounters, view.contested
     found = [_EMPTY_HEX] * PLACES
     used = encounters | contested
-    for kind in range(len(RESOURCES)):
-        layer = tokens[PLACES * kind : PLACES * (kind + 1)]
-        if layer != _NO_TOKENS:
-            place = 1
-            for count in layer:
-                if count:
-                    used |= place
-                place <<= 1
+    for number, count in enumerate(tokens):
+        if count:
+            used |= 1 << number % PLACES
     for place in bits(used):
-        there = [squash(count, _TOKENS) for count in tokens[place::PLACES]]
-        found[place] = packed([*there, float(encounters >> place & 1), float(contested >> place & 1)])
+        columns = [_tokens(count) for count in tokens[place::PLACES]]
+        columns.append(ONE if encounters >> place & 1 else ZERO)
+        columns.append(ONE if contested >> place & 1 else ZERO)
+        found[place] = b"".join(columns)
     return found
+
+
+def _tokens(count: int) -> bytes:
+    found = _TOKEN_COLUMNS.get(count)
+    return packed([squash(count, _TOKENS)]) if found is None else found
 
 
 # --- Automas
