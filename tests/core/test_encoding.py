@@ -76,7 +76,7 @@ def test_columns_are_packed_as_they_are_counted_out() -> None:
 
 
 def test_a_block_hands_over_numbers_or_packed_columns_alike() -> None:
-    view = NimGame().new_state().observation(0)
+    view: Any = NimGame().new_state().observation(0)
     numbers = Encoding(OpenObservation, [Block("left", (("a", "b"),), lambda view: (view.left / 20, 0.25), "")])
     bytes_ = Encoding(OpenObservation, [Block("left", (("a", "b"),), lambda view: packed([view.left / 20, 0.25]), "")])
     assert np.array_equal(numbers.encode(view), bytes_.encode(view))

@@ -21,13 +21,13 @@ from tabletop_widgets.core.rulebook import Section
 from tabletop_widgets.core.state import CHANCE
 from tabletop_widgets.core.text import LOCALES, Words
 from tabletop_widgets.core.tree import Node
-from tabletop_widgets.widgets import analysis as reviewing
 from tabletop_widgets.widgets import questions, seat_notes
 from tabletop_widgets.widgets.advice import Advice
 from tabletop_widgets.widgets.analysis import analysis_panel
 from tabletop_widgets.widgets.choices import choices, movable_marks, redact_choices
 from tabletop_widgets.widgets.context import TEXTS, BoardContext, Trait, hand_over, prompt
 from tabletop_widgets.widgets.journal import JournalView
+from tabletop_widgets.widgets.review import draw_review, review_trait
 from tabletop_widgets.widgets.transport import SceneStream
 
 _HIDDEN: Final[Trait] = {
@@ -300,7 +300,7 @@ class Drawing:
         before, (view, self.scene, offered) = self.scene, self._draw_position(covered, words)
         thought = None if context.advice is None else self._advise(context.advice, offered, words)
         if context.review is not None:
-            self.scene = reviewing.draw(context, context.review, self.scene, offered)
+            self.scene = draw_review(context, context.review, self.scene, offered)
         if context.notes:
             self.scene = annotate(self.scene, context.notes, context.board)
         moved = self._previous_keys(before, self.scene, view, match.node)
@@ -315,7 +315,7 @@ class Drawing:
             "panel": {**self._panel(view, covered, words), "since": self._journal.turn_rows(since, view, words)},
             "film": film,
             "thoughts": thought,
-            "review": reviewing.trait(context, context.review),
+            "review": review_trait(context, context.review),
         }
         return view, traits, moved
 
