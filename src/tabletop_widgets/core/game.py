@@ -392,6 +392,8 @@ class Game(ABC):
             AmbiguousAction: a text that is the beginning of several actions.
 
         """
+        if type(action) is int and 0 <= action < len(self.actions):  # the common case, and the fastest
+            return self.actions[action]
         if isinstance(action, str):
             return self.notation.parse(action, legal)
         number = action.id if isinstance(action, Action) else _whole(action)

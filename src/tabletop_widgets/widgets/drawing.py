@@ -21,7 +21,6 @@ from tabletop_widgets.core.rulebook import Section
 from tabletop_widgets.core.state import CHANCE
 from tabletop_widgets.core.text import LOCALES, Words
 from tabletop_widgets.core.tree import Node
-from tabletop_widgets.widgets import analysis as reviewing
 from tabletop_widgets.widgets import opponents, questions, seat_notes, tale
 from tabletop_widgets.widgets.advice import Advice
 from tabletop_widgets.widgets.analysis import analysis_panel
@@ -29,6 +28,7 @@ from tabletop_widgets.widgets.choices import choices, movable_marks, redact_choi
 from tabletop_widgets.widgets.context import TEXTS, BoardContext, Trait, hand_over, prompt
 from tabletop_widgets.widgets.journal import JournalView
 from tabletop_widgets.widgets.passing import pass_on
+from tabletop_widgets.widgets.review import draw_review, review_trait
 from tabletop_widgets.widgets.transport import SceneStream
 
 _HIDDEN: Final[Trait] = {
@@ -304,7 +304,7 @@ class Drawing:
         before, (view, self.scene, offered) = self.scene, self._draw_position(covered, words)
         thought = None if context.advice is None else self._advise(context.advice, offered, words)
         if context.review is not None:
-            self.scene = reviewing.draw(context, context.review, self.scene, offered)
+            self.scene = draw_review(context, context.review, self.scene, offered)
         if context.notes:
             self.scene = annotate(self.scene, context.notes, context.board)
         came = self._came(view, match.node)
@@ -324,7 +324,7 @@ class Drawing:
             },
             "film": film,
             "thoughts": thought,
-            "review": reviewing.trait(context, context.review),
+            "review": review_trait(context, context.review),
         }
         return view, traits, moved
 

@@ -32,7 +32,6 @@ from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.player import Player, resolve_players
 from tabletop_widgets.core.text import check_locale
 from tabletop_widgets.core.tree import Change
-from tabletop_widgets.widgets import analysis as reviewing
 from tabletop_widgets.widgets import cells, seat_control
 from tabletop_widgets.widgets.advice import Advice
 from tabletop_widgets.widgets.bots import Bots, running_loop
@@ -43,6 +42,7 @@ from tabletop_widgets.widgets.last_action import PlayedAction, arrival_of, playe
 from tabletop_widgets.widgets.lessons.sections import sections
 from tabletop_widgets.widgets.messages import LessonRequest, PageMessages
 from tabletop_widgets.widgets.passing import pass_on
+from tabletop_widgets.widgets.review import check_review
 from tabletop_widgets.widgets.transport import BatchedWidget, for_pages, wait_for
 from tabletop_widgets.widgets.visibility import LATER, Views, Visibility
 from tabletop_widgets.widgets.wire import ViewsRequest
@@ -175,7 +175,7 @@ class GameWidget(BatchedWidget):
         if analysis is not None or (take_back == "free" and gate is None and not self._context.redaction):
             self._context.advice = Advice(analysis, self._sync_soon, self._on_player_error)
         if review is not None:
-            reviewing.check(review, match)
+            check_review(review, match)
         self._context.review = review
         if self._offers_lessons and not self._context.redaction:
             self._context.lessons = sections(match.game, locale)

@@ -6,11 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from tabletop_widgets.core.harmless import escape
-from tabletop_widgets.lessons import session as hinting
 from tabletop_widgets.lessons.builtin import LessonCard
 from tabletop_widgets.lessons.lesson import Quiz
 from tabletop_widgets.lessons.prose import Prose
-from tabletop_widgets.lessons.session import Answer, Hint, Session
+from tabletop_widgets.lessons.session import Answer, Hint, Session, hints
 from tabletop_widgets.widgets.context import BoardContext, Trait
 
 _JUDGED: Final = {"right": "lesson-right-place", "wrong": "lesson-wrong-place", "missed": "lesson-missed-place"}
@@ -314,10 +313,10 @@ class LessonPage:
 
     def _next_hint(self) -> str:
         session = self._session
-        hints = session.progress[session.step.id].hints
-        if shows_at_once(session) or hints + 1 >= len(hinting.hints(session.lesson, session.step, ())) > 0:
+        given = session.progress[session.step.id].hints
+        if shows_at_once(session) or given + 1 >= len(hints(session.lesson, session.step, ())) > 0:
             return self._say("lesson-show-me")
-        return self._say("lesson-hint-more", n=str(hints + 1)) if hints else self._say("lesson-hint")
+        return self._say("lesson-hint-more", n=str(given + 1)) if given else self._say("lesson-hint")
 
     def _ways_after_the_end(self) -> list[list[Any]]:
         """Return the way on after the end: to the next lesson, else to where the learner comes from."""
