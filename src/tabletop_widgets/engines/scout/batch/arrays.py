@@ -395,6 +395,14 @@ def legal(g: Record, out: Array) -> int:
 @njit(cache=True)
 def take(g: Record, action: int) -> None:
     """Take a legal action; after the last one of a round the deal of the next is due, see `go_on`."""
+    decide(g, action)
+    if g.players == 2 and SHOW <= action < SCOUT and g.phase == TAKE_TURN:
+        _check_stuck(g)
+
+
+@njit(cache=True)
+def decide(g: Record, action: int) -> None:
+    """Take a legal action as far as its seat can foresee: not whether the other one of two is stuck."""
     g.decisions += 1
     if action < SHOW:
         _choose_hand(g, action)
@@ -443,8 +451,6 @@ def _show(g: Record, action: int) -> None:
         return
     g.player = _next_seat(g)
     g.phase = TAKE_TURN
-    if g.players == 2:
-        _check_stuck(g)
 
 
 @njit(cache=True)
@@ -938,7 +944,7 @@ def _lead(g: Record, seat: int, number: int, is_over: bool) -> float:
 
 @njit(cache=True)
 def after_actions(g: Record, ids: Array, count: int, scratch: Array, inputs: Array, lead: Array, ends: Array) -> None:
-    """Write what the deciding seat knows after each of its actions.
+    """Write what the deciding seat knows after each of its actions, before anybody else does anything.
 
     Args:
         g: the game.
@@ -956,7 +962,7 @@ def after_actions(g: Record, ids: Array, count: int, scratch: Array, inputs: Arr
     for k in range(count):
         scratch[0] = g
         after = scratch[0]
-        take(after, ids[k])
+        decide(after, ids[k])
         ends[k] = after.phase == DEAL or after.phase == OVER
         lead[k] = _lead(after, seat, number, ends[k])
         if ends[k]:
