@@ -6,7 +6,8 @@ import math
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final, final
 
-from tabletop_widgets.arena.play import random_of_text, tell_events
+from tabletop_widgets.arena.play import tell_events
+from tabletop_widgets.core.chance import random_of_text
 from tabletop_widgets.core.errors import short_repr
 from tabletop_widgets.core.game import Game, new_game
 from tabletop_widgets.core.history import LazyHistory
