@@ -15,6 +15,7 @@ From a click to the picture:
 from __future__ import annotations
 
 import logging
+import threading
 import time
 import uuid
 from collections.abc import Callable, Iterable, Mapping
@@ -101,7 +102,8 @@ class GameWidget(BatchedWidget):
 
     _esm: ClassVar[Any] = for_pages("widget.js")
     _css: ClassVar[Any] = for_pages("widget.css", palette.css())
-    _any_is_handling: ClassVar[bool] = False  # some board handles a message: it answers before the others follow
+    # some board of the same thread handles a message: it answers before the others follow
+    _handling: ClassVar[threading.local] = threading.local()
 
     scene = traitlets.Dict(read_only=True).tag(sync=True)
     patch = traitlets.Dict(allow_none=True, default_value=None, read_only=True).tag(sync=True)
@@ -195,14 +197,19 @@ class GameWidget(BatchedWidget):
         super().__init__(model_id=uuid.uuid4().hex)
         if self._is_in_cell:
             cells.close_widgets_of_cell(self)
-        played = next((node for node in reversed(match.path()) if node.action is not None), None)
-        with without_collecting():
-            texts, picture = self._drawing.texts(), self._render()
-        self._set_traits({"last_action": played_at(played), **texts, "at": match.node.id, **picture})
         self.on_msg(self._on_message)
-        self._follow_match()
+        with match._lock:  # another thread changes it before the first picture, or is followed
+            self._draw_first()
+            self._follow_match()
         if self._bots.are_moving() or seat_control.rivals(self._bots):  # they can be stopped; two boards say so
             self._sync()
+
+    def _draw_first(self) -> None:
+        """Set the traits for the first time."""
+        played = next((node for node in reversed(self.match.path()) if node.action is not None), None)
+        with without_collecting():
+            texts, picture = self._drawing.texts(), self._render()
+        self._set_traits({"last_action": played_at(played), **texts, "at": self.match.node.id, **picture})
 
     # --- for Python
 
@@ -298,11 +305,12 @@ class GameWidget(BatchedWidget):
     def _on_message(self, _widget: object, content: object, _buffers: object) -> None:
         """Carry out a message of a page, and answer with the next picture."""
         try:
-            self._is_handling = GameWidget._any_is_handling = True
+            self._is_handling = GameWidget._handling.is_on = True
             if isinstance(content, dict) and content.get("do") == "look":
                 self._is_page_incomplete = True  # what was on its way to the page may be lost
-            is_news = self._messages.handle(content)
-            self._is_handling = GameWidget._any_is_handling = False
+            with self.match._lock:  # what is checked is still so when it is carried out
+                is_news = self._messages.handle(content)
+            self._is_handling = GameWidget._handling.is_on = False
             if is_news:
                 self._waiting_page = (
                     str(content.get("c", "")) if self._is_seen_first and isinstance(content, dict) else ""
@@ -311,7 +319,7 @@ class GameWidget(BatchedWidget):
             elif self._visibility.report():
                 self._draw_missed()
         except BaseException:
-            self._is_handling = GameWidget._any_is_handling = False
+            self._is_handling = GameWidget._handling.is_on = False
             self._repair_page()  # the page waits for an answer
             raise
         finally:
@@ -381,7 +389,7 @@ class GameWidget(BatchedWidget):
             return
         wait = self._synced_at + _SHORTEST_SYNC - time.monotonic()
         loop = running_loop()
-        if loop is None or (wait <= 0 and not GameWidget._any_is_handling):
+        if loop is None or (wait <= 0 and not getattr(GameWidget._handling, "is_on", False)):
             self._sync()
         elif self._timer is None or self._timer_ends < loop.time():  # one that has ended was interrupted
             wait = max(0.0, wait)
@@ -414,9 +422,10 @@ class GameWidget(BatchedWidget):
             self._start_analysis()
 
     def _render(self) -> dict[str, Any]:
-        """Return the traits of the present picture."""
+        """Return the traits of the present picture; other threads do not change the match meanwhile."""
         first = partial(self._send_early, self._waiting_page) if self._waiting_page else None
-        return self._drawing.next(self._messages.heard, inspect=self._messages.is_inspected, first=first)
+        with self.match._lock:
+            return self._drawing.next(self._messages.heard, inspect=self._messages.is_inspected, first=first)
 
     def _draw_missed(self) -> None:
         """Send the present picture if it has not been sent."""
