@@ -89,7 +89,7 @@ class Match(_match.Match[ViewT, StateT, GameT]):
             layers: names of the optional parts of the board that are switched on at first, exactly these, e.g.
                 ["deduction"]; None for the board's choice.
             take_back: how far this board goes back: "free" to any position, "fair" not past a draw or a reveal, "off"
-                not at all.
+                not at all. With both, the board of one seat takes back and repeats that seat's own moves alone.
             hide: what this board keeps to itself, for lessons, e.g. ["rings", "layer:deduction"]; see `GameWidget`.
             gate: called with an action before this board plays it; see `GameWidget`.
             analysis: who thinks about each decision of the viewer and shows it on the board, e.g. "mc:2000"; None for

@@ -230,25 +230,55 @@ class BoardContext:
         node = self.match.node
         if self.take_back == "free":
             return self.match.nodes[0]
-        while self.take_back == "fair" and node.parent >= 0 and not _was_revealed(node):
+        while self.take_back == "fair" and node.parent >= 0 and not _was_revealed(node) and self._may_repeat(node):
             node = self.match.nodes[node.parent]
         return node
 
+    def _may_repeat(self, node: Node) -> bool:
+        """Return whether the board may take back what led to a node, or play it again.
+
+        A board of one seat, beside which others have theirs, does that with the seat's own decisions alone, and with
+        what players and chance did after them; a spectator's with nothing.
+        """
+        if self.hot:
+            return True
+        return self.seat is not None and (node.action is None or node.seat in (self.seat, *self.bots.players))
+
     def may_go_to(self, node: Node) -> bool:
         """Return whether the board may go to a node of the match."""
-        if self.take_back == "free":
-            return True
-        floor = self.floor()
-        while node.ply > floor.ply:
-            node = self.match.nodes[node.parent]
-        return node is floor
+        return not self.limit_at(node)
+
+    def limit_at(self, node: Node) -> str:
+        """Return why the board may not go to a node of the match, or ""."""
+        if self.take_back == "free" or node is self.match.node:
+            return ""
+        way = self.match.path(node)
+        shared = sum(one is other for one, other in zip(self.match.path(), way, strict=False))
+        if shared <= self.floor().ply:
+            return self.take_back_limit()
+        after = way[shared:]
+        is_own = all(map(self._may_repeat, after)) and (self.hot or not after or after[0].seat == self.seat)
+        return "" if is_own else self.announce("held-other")
 
     def take_back_limit(self) -> str:
         """Return why the board does not go back further, or "" if it may go back to the start."""
         floor = self.floor()
         if floor.parent < 0:
             return ""
-        return self.announce("held-off" if self.take_back == "off" else "held-fair")
+        if self.take_back == "off":
+            return self.announce("held-off")
+        return self.announce("held-fair" if _was_revealed(floor) else "held-other")
+
+    def line_end(self) -> int:
+        """Return the ply of the last position of the present line to which the board may go."""
+        line, last = self.match.mainline(), self.match.ply
+        if self.take_back == "free" or self.hot:
+            return len(line) - 1
+        for node in line[last + 1 :]:
+            if not self._may_repeat(node) or (node.ply == self.match.ply + 1 and node.seat != self.seat):
+                break
+            last = node.ply
+        return last
 
     # --- undo and redo: to a person's decision, skipping the moves of players
 
@@ -264,6 +294,11 @@ class BoardContext:
 
     def redo_target(self) -> Node | None:
         """Return the target of redo, or None."""
+        target = self._next_decision()
+        return target if target is not None and self.may_go_to(target) else None
+
+    def _next_decision(self) -> Node | None:
+        """Return where the next decision of a person leads, with what players and chance did after it."""
         after = self.match.mainline()[self.match.ply + 1 :]
         for node, following in itertools.pairwise(after):
             if following.action is not None and following.seat not in self.bots.players:

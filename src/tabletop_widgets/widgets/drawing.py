@@ -48,20 +48,21 @@ def line_trait(context: BoardContext, journal: JournalView, seat: int | None, wo
     """
     if context.redaction.hides("timeline"):
         return _HIDDEN
-    match, line = context.match, journal.line
+    match, last = context.match, context.line_end()
+    line = journal.line[: last + 1]
     siblings = [node for node in match.variations() if context.may_go_to(node)]
     texts = _told_apart([_text(context, node, seat, words) for node in siblings] if len(siblings) > 1 else [])
     return {
         "ply": match.ply,
         "first": context.floor().ply,
-        "last": len(line) - 1,
+        "last": last,
         "held": context.take_back_limit(),
         "undo": context.undo_target() is not None,
-        "redo": match.ply < len(line) - 1,
+        "redo": context.redo_target() is not None,
         "siblings": [[n.id, text, n is match.node] for n, text in zip(siblings, texts, strict=False)],
         "forks": [node.ply + 1 for node in line if len(node.children) > 1] if len(match.nodes) > len(line) else [],
         "ids": _runs(line),
-        "turns": journal.turn_starts(),
+        "turns": [turn for turn in journal.turn_starts() if turn[0] <= last],
     }
 
 

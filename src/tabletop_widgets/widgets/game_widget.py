@@ -79,7 +79,8 @@ class GameWidget(BatchedWidget):
             board's choice.
         take_back: how far undo, the slider and the journal of this board go back: "free" to any position, for studying;
             "fair" not past a draw or a reveal, so that nobody can draw again, for play among people and for lessons;
-            "off" not at all. `match.undo()` in a cell is not limited.
+            "off" not at all. With both, the board of one seat takes back and repeats that seat's own moves alone.
+            `match.undo()` in a cell is not limited.
         hide: what the board keeps to itself, as a lesson needs it: nothing of it is in anything that is shown or sent.
             "rings" (what can be chosen), "list", "journal", "inspector", "rules", "legend", "timeline", "summary",
             "marks", "guess" (marks that people move), "plan" (an Automa's), "layer:NAME", "text:NAME".

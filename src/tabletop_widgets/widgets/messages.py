@@ -306,16 +306,18 @@ class PageMessages:
     # --- going back and forth
 
     def _undo(self, message: wire.Undo) -> None:  # noqa: ARG002
-        self._show_node(self._context.undo_target())
+        self._show_node(self._context.undo_target(), self._context.take_back_limit())
 
     def _redo(self, message: wire.Redo) -> None:  # noqa: ARG002
-        self._show_node(self._context.redo_target())
+        is_end = self._context.match.node.latest < 0
+        self._show_node(self._context.redo_target(), "" if is_end else self._context.announce("held-other"))
 
-    def _show_node(self, node: Node | None) -> None:
+    def _show_node(self, node: Node | None, limit: str) -> None:
+        """Go to a node; for None say why not."""
         if node is not None:
             self._context.match.goto(node)
         else:
-            self._context.error = self._context.take_back_limit()
+            self._context.error = limit
 
     def _goto(self, message: wire.Goto) -> None:
         match = self._context.match
@@ -323,8 +325,8 @@ class PageMessages:
         number = message.get("ply", message.get("node"))
         if number is None or number >= len(nodes):
             self._refuse("no-such-place")
-        elif not self._context.may_go_to(nodes[number]):
-            self._context.error = self._context.take_back_limit()
+        elif limit := self._context.limit_at(nodes[number]):
+            self._context.error = limit
         else:
             match.goto(nodes[number])
 

@@ -197,6 +197,7 @@ mark-not-yours = Only other players can move this marker; it stays where it was.
 no-such-place = There is no such position in this line of play; nothing has changed.
 held-fair = Something hidden has been drawn or shown, so you cannot go back any further (take_back="fair").
 held-off = Moves cannot be taken back on this board (take_back="off").
+held-other = Only the player whose move it is can take it back or play it again here.
 saved = Saved as { $file }, beside the notebook.
 lesson-made = A lesson of what was played: { $file }, beside the notebook. Comments have become its narration; add tasks and questions.
 lesson-not-made = No lesson could be made of this: { $error }
