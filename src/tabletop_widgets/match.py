@@ -75,6 +75,7 @@ class Match(_match.Match[ViewT, StateT, GameT]):
         gate: Callable[[Action], str | None] | None = None,
         analysis: Player | str | None = None,
         review: Review | None = None,
+        allow: Literal["watch", "play", "all"] = "all",
     ) -> GameWidget:
         """Return a live board for a notebook cell.
 
@@ -95,6 +96,8 @@ class Match(_match.Match[ViewT, StateT, GameT]):
             analysis: who thinks about each decision of the viewer and shows it on the board, e.g. "mc:2000"; None for
                 the game's judge, once it is switched on there.
             review: what `match.review(...)` returned, to step through its marks.
+            allow: what its pages may ask for: "all"; "play", nothing that writes files beside the notebook, lets the
+                kernel think, or stops players; "watch", only to look, and to ask why.
 
         Raises:
             ValueError, TypeError: no such seat, locale, player, layer, way to take back or thing to hide.
@@ -120,6 +123,7 @@ class Match(_match.Match[ViewT, StateT, GameT]):
             gate=gate,
             analysis=analysis,
             review=review,
+            allow=allow,
         )
 
     def analyse(self, player: Player | str = "strong", seat: int | None = None, locale: str = "en") -> Analysis:

@@ -20,7 +20,7 @@ import time
 import uuid
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
 
 import traitlets
 
@@ -42,7 +42,7 @@ from tabletop_widgets.widgets.drawing import Drawing
 from tabletop_widgets.widgets.hot_seat import HOT_SEAT
 from tabletop_widgets.widgets.last_action import PlayedAction, arrival_of, played_at
 from tabletop_widgets.widgets.lessons.sections import sections
-from tabletop_widgets.widgets.messages import LessonRequest, PageMessages
+from tabletop_widgets.widgets.messages import ALLOW, Allow, LessonRequest, PageMessages
 from tabletop_widgets.widgets.transport import BatchedWidget, for_pages, wait_for
 from tabletop_widgets.widgets.visibility import LATER, Views, Visibility
 from tabletop_widgets.widgets.wire import ViewsRequest
@@ -89,6 +89,8 @@ class GameWidget(BatchedWidget):
         analysis: who thinks about each decision of the viewer, e.g. "mc:2000", or a function that answers with a
             `Choice`: its values grow on the board while one looks, and nobody else gets them. Without it, a button
             lets the game's judge think, on boards that go back freely and keep nothing to themselves.
+        allow: what pages of the board may ask for: "all"; "play", nothing that writes files beside the notebook, lets
+            the kernel think, or stops players; "watch", only to look, and to ask why.
         review: a review of the match: its marks are on the slider and in a list; until the match is over, each seat
             gets only those of its own decisions.
 
@@ -148,6 +150,7 @@ class GameWidget(BatchedWidget):
         gate: Callable[[Action], str | None] | None = None,
         analysis: Player | str | None = None,
         review: Review | None = None,
+        allow: Literal["watch", "play", "all"] = "all",
     ) -> None:
         if not isinstance(match, Match):
             raise TypeError(f"{match!r} is not a match; make one with new_match(...)")
@@ -155,6 +158,8 @@ class GameWidget(BatchedWidget):
             raise ValueError(f"pace={pace!r}: expected seconds, 0 or more")
         if take_back not in TAKE_BACK:
             raise ValueError(f"take_back={take_back!r}: expected {listing(TAKE_BACK)}")
+        if allow not in ALLOW:
+            raise ValueError(f"allow={allow!r}: expected {listing(ALLOW)}")
         self.match = match
         hot = seat == HOT_SEAT
         own = None if hot or seat is None else match.game.check_seat(seat)
@@ -168,12 +173,14 @@ class GameWidget(BatchedWidget):
         self._board = BOARDS[match.game.name]
         self._context = BoardContext(match, self._board, self._bots, own, hot, cover, locale, take_back)
         self._context.redaction = Redaction(self._board, hide)
-        if analysis is not None or (take_back == "free" and gate is None and not self._context.redaction):
+        if analysis is not None or (
+            take_back == "free" and allow == "all" and gate is None and not self._context.redaction
+        ):
             self._context.advice = Advice(analysis, self._sync_soon, self._on_player_error)
         if review is not None:
             reviewing.check(review, match)
         self._context.review = review
-        if self._offers_lessons and not self._context.redaction:
+        if self._offers_lessons and allow == "all" and not self._context.redaction:
             self._context.lessons = sections(match.game, locale)
         with without_collecting():
             self._drawing = Drawing(self._context, layers)
@@ -188,6 +195,8 @@ class GameWidget(BatchedWidget):
             gate=gate,
             lesson=self._handle_lesson,
             refresh=self._sync_soon,
+            allow=allow,
+            lesson_needs=self._lesson_needs,
         )
         self._loop = running_loop()
         self._is_stale = False  # the position has changed while nobody sees the board
@@ -560,6 +569,11 @@ class GameWidget(BatchedWidget):
         request = self._lesson_requests.get(what)
         return request is not None and request.run(self, value)
 
+    def _lesson_needs(self, what: str) -> Allow:
+        """Return the right that a page needs to ask something of a lesson."""
+        request = self._lesson_requests.get(what)
+        return "play" if request is None else request.needs
+
     def _try_lesson(self, section: str) -> bool:
         """Show the lesson that tries a section of the rulebook in place of the board."""
         if section not in self._context.lessons:
@@ -571,7 +585,7 @@ class GameWidget(BatchedWidget):
         self.set_trait("aside", "" if self._lesson is None else self._lesson.model_id)
         return self._lesson is not None
 
-    _lesson_requests: ClassVar[Mapping[str, LessonRequest]] = {"try": LessonRequest(str, _try_lesson)}
+    _lesson_requests: ClassVar[Mapping[str, LessonRequest]] = {"try": LessonRequest(str, _try_lesson, "all")}
 
     def _close_lesson(self) -> None:
         """Show the board again in place of the lesson that was tried."""

@@ -28,6 +28,7 @@ class LessonPage:
         home: where the learner goes back to, as a message: "lesson-to-course", "lesson-to-game", or "" for nowhere.
         following: the lesson that comes next, if there is one.
         goes_on: whether somebody waits for the learner to go on after the end.
+        writes: whether a replay can be written beside the notebook.
 
     """
 
@@ -41,9 +42,11 @@ class LessonPage:
         home: str = "",
         following: LessonCard | None = None,
         goes_on: bool = False,
+        writes: bool = True,
     ) -> None:
         self._session, self._context, self._course, self._ended = session, context, course, ended
-        self._home, self._following, self._goes_on = home, following, goes_on
+        self._home, self._following = home, following
+        self._goes_on, self._writes = goes_on, writes
 
     def trait(
         self,
@@ -324,8 +327,9 @@ class LessonPage:
         rows: list[list[Any]] = [
             ["back", self._say("lesson-back"), "b", True],
             ["again", self._say("lesson-again"), "", True],
-            ["replay", self._say("ui-make-replay"), "", True],
         ]
+        if self._writes:
+            rows.append(["replay", self._say("ui-make-replay"), "", True])
         is_last = self._following is None or self._home == "lesson-to-game"
         if self._home:
             rows.append(["leave", self._say(self._home), "n" if is_last else "", True, is_last])

@@ -30,7 +30,7 @@ from tabletop_widgets.widgets.context import Trait
 from tabletop_widgets.widgets.game_widget import GameWidget
 from tabletop_widgets.widgets.lessons.page import LessonPage, shows_at_once, takes_number
 from tabletop_widgets.widgets.lessons.static_boards import ON_BOARD, SEAT, Pictures, lesson_marks
-from tabletop_widgets.widgets.messages import LessonRequest, write_replay
+from tabletop_widgets.widgets.messages import Allow, LessonRequest, write_replay
 from tabletop_widgets.widgets.transport import for_pages
 
 if TYPE_CHECKING:
@@ -325,6 +325,7 @@ class LessonWidget(LessonBoard):
         locale: "en" or "ja"; by default the session's.
         course: the name of the course that it belongs to.
         on_end: called with the widget when the learner has read the end and goes on.
+        allow: what pages may ask for; see `GameWidget`. With "play" no page writes a replay beside the notebook.
 
     Attributes:
         session: the learner's run; `session.results` tells what was tried. Another one after the next lesson is opened.
@@ -347,6 +348,7 @@ class LessonWidget(LessonBoard):
         locale: str | None = None,
         course: str = "",
         on_end: Callable[[LessonWidget], object] | None = None,
+        allow: Allow = "all",
     ) -> None:
         if isinstance(session, Lesson):
             session = Session(session, locale=locale or "en")
@@ -354,7 +356,7 @@ class LessonWidget(LessonBoard):
             raise TypeError(f"{session!r} is neither a lesson nor a session of one")
         if locale is not None:
             session.locale = locale
-        self._course, self._on_end = course, on_end
+        self._course, self._on_end, self._writes = course, on_end, allow == "all"
         self._navigation = self._lessons_around(session.lesson)
         self._begin(session)
         super().__init__(
@@ -366,6 +368,7 @@ class LessonWidget(LessonBoard):
             layers=self._layers,
             hide=self._hidden(),
             gate=self._offer,
+            allow=allow,
         )
 
     def _lessons_around(self, lesson: Lesson) -> LessonNavigation | None:
@@ -418,6 +421,7 @@ class LessonWidget(LessonBoard):
             home=self._home(),
             following=self._following() if self._ended else None,
             goes_on=self._on_end is not None,
+            writes=self._writes,
         )
         if self._exploring is not None:
             return page.exploring()
@@ -629,7 +633,7 @@ class LessonWidget(LessonBoard):
         "goto": LessonRequest(int, _go_to),
         "line": LessonRequest(int, _line),
         "explore": LessonRequest(None, _explore),
-        "replay": LessonRequest(None, _make_replay),
+        "replay": LessonRequest(None, _make_replay, "all"),
         "leave": LessonRequest(None, lambda lesson: lesson._leave()),
     }
 

@@ -178,6 +178,7 @@ moved-here = Another board of this match has players for { $names }, too. This o
 moved-elsewhere = Another board of this match, which was made later, moves { $names }. The players of this one wait.
 moved-unseen = A board of this match that was made later moves { $names }, and no page shows it. The players of this one wait.
 replaced = The cell that made this board was run again and has made a new one in its place. Run this cell again to see it.
+not-allowed = This can only be done in the notebook that this board belongs to.
 veiled = Not in this lesson: it would give away what you are to find.
 late = That was for an earlier position; nothing was played.
 not-legal-now = This cannot be played now; nothing has changed.
