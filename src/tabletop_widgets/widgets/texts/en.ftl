@@ -243,6 +243,13 @@ lesson-wrong-answer = Not that.
 lesson-missed-place = Missed.
 lesson-nothing-played = Nothing was played. Try { $n }.
 lesson-try = Try { $n }.
+lesson-tries-left = { $case ->
+        [none] No tries are left for this step.
+        [one] One try is left.
+       *[more] { $n } tries are left.
+    }
+lesson-until = Answers count until { $time }.
+lesson-time-over = The time is over: answers count no more.
 lesson-marks-stay = Your marks stay: change what you like, then check again.
 lesson-hint = Hint
 lesson-show-me = Show me

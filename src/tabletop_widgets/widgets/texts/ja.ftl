@@ -240,6 +240,13 @@ lesson-wrong-answer = 違います。
 lesson-missed-place = 見落とし。
 lesson-nothing-played = 何も行いませんでした。{ $n } 回目。
 lesson-try = { $n } 回目。
+lesson-tries-left = { $case ->
+        [none] このステップには、もう答えられません。
+        [one] あと1回答えられます。
+       *[more] あと{ $n }回答えられます。
+    }
+lesson-until = { $time }まで答えられます。
+lesson-time-over = 時間切れです。これからの答えは数えられません。
 lesson-marks-stay = 印はそのまま残ります。直してから、もう一度確かめましょう。
 lesson-hint = ヒント
 lesson-show-me = 答えを見る
