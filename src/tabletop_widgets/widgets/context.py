@@ -113,6 +113,7 @@ class BoardContext:
         drawn_at: the node and the seat of the last picture.
         error: the last error, for the board; "" for none.
         note: the last announcement, likewise.
+        page: the page that these four are for: what one person asked is not answered to others; "" for all pages.
 
     """
 
@@ -137,6 +138,7 @@ class BoardContext:
     found: Trait | None = None
     error: str = ""
     note: str = ""
+    page: str = ""
     drawn_at: tuple[Node, int | None] | None = None
 
     def words(self) -> Words:
@@ -171,9 +173,20 @@ class BoardContext:
         """Return a message of the board."""
         return TEXTS.get(self.locale, key, **params)
 
-    def forget(self) -> None:
-        """Clear the last messages."""
+    def forget(self, page: str = "") -> None:
+        """Clear the last messages; the next ones are for a page, or for all."""
         self.why, self.error, self.note = None, "", ""
+        self.turn_to_page(page)
+
+    def addressee(self) -> str:
+        """Return the page that the last messages are for; "" if they are for all, or there are none."""
+        return self.page if self.why or self.found or self.error or self.note else ""
+
+    def turn_to_page(self, page: str) -> None:
+        """Let the next messages be for a page; those for another one are cleared."""
+        if page != self.page:
+            self.page = page
+            self.why, self.found, self.error, self.note = None, None, "", ""
 
     def keep_answers(self) -> None:
         """Clear an answer at another position, or to another seat: it may reveal a hand."""

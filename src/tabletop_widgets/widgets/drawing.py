@@ -390,6 +390,7 @@ class Drawing:
                 "turns": [],
                 "error": fault,
                 "note": "",
+                "to": "",
             },
         }
 
@@ -499,6 +500,7 @@ class Drawing:
             "found": self._context.found,
             "error": self._context.error,
             "note": self._context.note,
+            "to": self._context.addressee(),
             "viewer": None if seat is None else [seat, words.name(seat)],
             "turn": [turn, name] if turn >= 0 else None,
             "glyphs": glyphs(self._context.board, view, self._context.match.game.num_players, words),

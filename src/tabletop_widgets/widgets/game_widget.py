@@ -375,6 +375,7 @@ class GameWidget(BatchedWidget):
             for callback in self._callbacks:
                 callback(self, played)
         except Exception as error:
+            self._context.turn_to_page("")
             self._context.error = self._context.announce("callback-failed", error=self._context.error_line(error))
 
     def _follow_change(self, change: Change) -> None:
@@ -535,6 +536,7 @@ class GameWidget(BatchedWidget):
 
     def _on_player_error(self, error: BaseException) -> None:
         """Show that a player has failed, but not its message, which may be about its hand."""
+        self._context.turn_to_page("")
         self._context.error = self._context.error_line(error)
         if not self._is_idle_unseen():
             self._sync()
@@ -560,6 +562,7 @@ class GameWidget(BatchedWidget):
         elif not self._views.are_there:
             seat_control.notify_rivals(self._bots)
         elif self._bots.show():
+            self._context.turn_to_page("")
             self._context.note = self._context.announce("players-waited")
 
     # --- a lesson in its place

@@ -159,6 +159,7 @@ class PageMessages:
 
         """
         if not isinstance(content, dict) or not _has_sender(content):
+            self._context.turn_to_page("")
             self._refuse("not-understood")
             return True
         if not self._is_new(content["c"], content["n"]):
@@ -174,7 +175,7 @@ class PageMessages:
         handler = HANDLERS.get(do) if isinstance(do, str) else None
         if handler is None or not wire.is_valid(content, handler.record):
             _LOG.debug("a message was not understood: %.200r", content)
-            self._context.forget()
+            self._context.forget(content["c"])
             self._refuse("not-understood" if handler is None else handler.malformed)
         else:
             self._run(handler, content)
@@ -183,8 +184,10 @@ class PageMessages:
     def _run(self, handler: Handler, content: Mapping[str, Any]) -> None:
         """Carry out a valid message, unless the board refuses it."""
         context = self._context
-        if not handler.keeps_answers:
-            context.forget()
+        if handler.keeps_answers:
+            context.turn_to_page(content["c"])
+        else:
+            context.forget(content["c"])
         if not self._is_allowed(handler, content):
             self._refuse("not-allowed")
         elif handler.tells_more and context.redaction:
@@ -384,7 +387,7 @@ class PageMessages:
 
     def _ask_lesson(self, message: wire.Lesson) -> None:
         if message["what"] != "try":  # one comes back to an answer from the lesson
-            self._context.forget()
+            self._context.forget(message["c"])
         if not self._lesson(message["what"], message.get("value")):
             self._refuse("not-understood")
 
@@ -447,9 +450,10 @@ class PageMessages:
 
 def write_replay(write: Callable[[], str], context: BoardContext, refresh: Callable[[], object]) -> None:
     """Write a replay in the background; the board tells when it begins, and the name of the file or the error."""
-    context.note = context.announce("replay-begun")
+    context.note, page = context.announce("replay-begun"), context.page
 
     def done(name: str | None, error: BaseException | None) -> None:
+        context.turn_to_page(page)
         context.error = "" if error is None else context.announce("replay-not-made", error=context.error_line(error))
         context.note = context.announce("saved", file=name) if name else ""
         refresh()

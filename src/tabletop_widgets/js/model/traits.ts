@@ -64,6 +64,8 @@ export interface Panel {
   error: string;
   /** An announcement, such as the name of a saved file. */
   note?: string;
+  /** The page that `why`, `found`, `error` and `note` are for, or "" for all. */
+  to?: string;
   /** That another board has players for the same seats, and which of them move. */
   contest?: string;
   viewer: Who | null;
@@ -317,6 +319,10 @@ function post(model: Pick<Model, "send">, message: object): void {
 
 export const client = Math.random().toString(36).slice(2, 8);
 let count = 0;
+
+/** A panel as this page shows it: without the answers to what another page of the same board has asked. */
+export const ownPanel = (panel: Panel): Panel =>
+  !panel?.to || panel.to === client ? panel : { ...panel, why: null, found: null, error: "", note: "" };
 
 /**
  * Sends intents as custom messages (traits are merged while the kernel is busy, messages are not) and holds back
