@@ -30,7 +30,7 @@ from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.errors import listing
 from tabletop_widgets.core.lazy import without_collecting
 from tabletop_widgets.core.match import Match
-from tabletop_widgets.core.player import Player, resolve_players
+from tabletop_widgets.core.player import Player, PlayerAdapter, resolve_players
 from tabletop_widgets.core.text import check_locale
 from tabletop_widgets.core.tree import Change
 from tabletop_widgets.widgets import analysis as reviewing
@@ -165,7 +165,7 @@ class GameWidget(BatchedWidget):
         own = None if hot or seat is None else match.game.check_seat(seat)
         self._views = Views(self._ask_pages, lambda: not self._is_cut_off(), self._on_views)
         seated = resolve_players(match.game, players)
-        self._bots = Bots(match, seated, pace, self._on_player_error, self._views, self._on_turn)
+        self._bots = self._new_bots(match, seated, pace)
         check_locale(locale)
         people = [number for number in match.game.deciding if number not in self._bots.players]
         if hot and len(people) == 1:
@@ -213,6 +213,10 @@ class GameWidget(BatchedWidget):
             self._follow_match()
         if self._bots.are_moving() or seat_control.rivals(self._bots):  # they can be stopped; two boards say so
             self._sync()
+
+    def _new_bots(self, match: Match, players: Mapping[int, PlayerAdapter], pace: float) -> Bots:
+        """Return what moves the seats of players."""
+        return Bots(match, players, pace, self._on_player_error, self._views, self._on_turn)
 
     def _draw_first(self) -> None:
         """Set the traits for the first time."""
