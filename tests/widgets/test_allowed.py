@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from pages import Page
+from pages import Page, in_a_notebook
 
 import tabletop_widgets as tw
 from tabletop_widgets.widgets import GameWidget
@@ -90,6 +90,20 @@ def test_a_board_for_players_offers_no_lessons_and_no_analysis() -> None:
     widget, _ = new(seat=0, allow="play")
     assert widget.thoughts is None
     assert not widget._context.lessons
+
+
+def test_who_may_not_stop_players_sees_no_button_for_it() -> None:
+    async def scenario() -> None:
+        for allow in ("all", "play"):
+            match = tw.new_match("scout", players=3, seed=5)
+            match.play(match.legal_actions()[0])
+            seat = match.current_player()
+            widget = match.widget(seat=(seat + 1) % 3, players={seat: "random"}, pace=60, allow=allow)  # type: ignore[arg-type]
+            assert widget._bots.are_moving()
+            assert (widget.panel["running"] is not None) == (allow == "all")
+            widget.close()
+
+    in_a_notebook(scenario)
 
 
 def test_a_pupil_writes_no_file_beside_the_notebook(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -99,6 +99,7 @@ class BoardContext:
         take_back: how far the board goes back: "free", "fair" (not past a draw or a reveal) or "off".
 
     Attributes:
+        is_owner: whether the pages are those of whoever has made the board, and may stop players.
         why: the answer to the last click on something that cannot be chosen, for the board.
         found: the text typed last, and the actions found that are not allowed.
         redaction: what the board does not show.
@@ -125,6 +126,7 @@ class BoardContext:
     cover: bool
     locale: str
     take_back: str = "free"
+    is_owner: bool = True
     redaction: Redaction = field(default_factory=lambda: Redaction(PlainBoard()))
     notes: tuple[Note, ...] = ()
     pressed: tuple[str, ...] = ()

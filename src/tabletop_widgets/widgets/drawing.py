@@ -506,7 +506,7 @@ class Drawing:
             "glyphs": glyphs(self._context.board, view, self._context.match.game.num_players, words),
             "standings": self._standings(view, words),
             "cover": cover,
-            "running": self._context.announce("running", name=name) if self._context.bots.are_moving() else None,
+            "running": self._running(name),
             "line": line_trait(self._context, self._journal, seat, words),
             "comment": "" if self._context.redaction.hides("journal", "timeline") else self._context.match.node.remark,
             "marks": [] if self._context.redaction.hides("guess") else movable_marks(self._context.match, seat),
@@ -516,6 +516,11 @@ class Drawing:
             "fresh": self._is_new(seat),
             **seat_notes.contest_trait(self._context, words, name),
         }
+
+    def _running(self, name: str) -> str | None:
+        """Return the words beside the button that stops the players, or None if they are not about to decide."""
+        is_told = self._context.is_owner and self._context.bots.are_moving()
+        return self._context.announce("running", name=name) if is_told else None
 
     def _prompt_text(self, view: Observation, legal: Sequence[Action], words: Words) -> str:
         """Return what the viewer is asked; what can be chosen is not told in a lesson where that has to be found."""

@@ -173,6 +173,7 @@ class GameWidget(BatchedWidget):
         self._board = BOARDS[match.game.name]
         self._context = BoardContext(match, self._board, self._bots, own, hot, cover, locale, take_back)
         self._context.redaction = Redaction(self._board, hide)
+        self._context.is_owner = allow == "all"
         if analysis is not None or (
             take_back == "free" and allow == "all" and gate is None and not self._context.redaction
         ):

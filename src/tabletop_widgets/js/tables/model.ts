@@ -163,9 +163,18 @@ export class TableModel {
   #closed(code: number): void {
     const end = ENDS[code];
     this.#isOver = end !== undefined;
+    if (end) this.#explain(end);
     this.#lose();
     this.#page.heard(end ?? "away");
     if (!end) this.#timer = window.setTimeout(() => this.#open(), Math.min(LONGEST, SOON * 2 ** this.#tries++) * (0.5 + Math.random()));
+  }
+
+  /** Let the board say why it is over. */
+  #explain(end: Heard): void {
+    const ui = this.#traits.get("ui") as { text: Record<string, string> } | undefined;
+    if (!ui) return;
+    this.#traits.set("ui", { ...ui, text: { ...ui.text, "link-reload": this.#page.word(end) } });
+    this.#tell("change:ui");
   }
 
   #lose(): void {

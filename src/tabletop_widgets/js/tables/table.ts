@@ -59,7 +59,7 @@ const model = new TableModel(new URL("live", location.href), {
   hello: () => ({ token: location.hash.slice(1), locale }),
   heard(what: Heard) {
     if (what === "open") return void (state.hidden = true);
-    state.hidden = model.isShown && what === "away"; // the board says it itself
+    state.hidden = model.isShown; // the board says it itself
     state.textContent = t(what);
   },
   people(told) {
