@@ -49,20 +49,21 @@ def line_trait(context: BoardContext, journal: JournalView, seat: int | None, wo
     """
     if context.redaction.hides("timeline"):
         return _HIDDEN
-    match, line = context.match, journal.line
+    match, last = context.match, context.line_end()
+    line = journal.line[: last + 1]
     siblings = [node for node in match.variations() if context.may_go_to(node)]
     texts = _told_apart([_text(context, node, seat, words) for node in siblings] if len(siblings) > 1 else [])
     return {
         "ply": match.ply,
         "first": context.floor().ply,
-        "last": len(line) - 1,
+        "last": last,
         "held": context.take_back_limit(),
         "undo": context.undo_target() is not None,
-        "redo": match.ply < len(line) - 1,
+        "redo": context.redo_target() is not None,
         "siblings": [[n.id, text, n is match.node] for n, text in zip(siblings, texts, strict=False)],
         "forks": [node.ply + 1 for node in line if len(node.children) > 1] if len(match.nodes) > len(line) else [],
         "ids": _runs(line),
-        "turns": journal.turn_starts(),
+        "turns": [turn for turn in journal.turn_starts() if turn[0] <= last],
     }
 
 
@@ -375,7 +376,15 @@ class Drawing:
         self._journal.restart()
         nothing: Trait = dict.fromkeys(("why", "found", "viewer", "turn", "step", "cover"))
         blank = self._stream.blank()
-        nothing |= {"glyphs": [], "standings": [], "race": None, "pause": None, "moments": [], "tale": None, "seq": self._stream.number}
+        nothing |= {
+            "glyphs": [],
+            "standings": [],
+            "race": None,
+            "pause": None,
+            "moments": [],
+            "tale": None,
+            "seq": self._stream.number,
+        }
         nowhere = {**panel["line"], "siblings": [], "ids": [], "turns": []}
         return {
             **blank,
@@ -398,6 +407,7 @@ class Drawing:
                 "turns": [],
                 "error": fault,
                 "note": "",
+                "to": "",
             },
         }
 
@@ -522,6 +532,7 @@ class Drawing:
             "found": self._context.found,
             "error": self._context.error,
             "note": self._context.note,
+            "to": self._context.addressee(),
             "viewer": None if seat is None else [seat, words.name(seat)],
             "turn": [turn, name] if turn >= 0 else None,
             "glyphs": glyphs(self._context.board, view, self._context.match.game.num_players, words),
@@ -540,11 +551,12 @@ class Drawing:
         }
 
     def _running(self, view: Observation, turn: int, name: str) -> Trait:
-        """Return that a player thinks, and the element at which that is shown."""
+        """Return that a player thinks: the words beside the button that stops it, and the element at which that is shown."""
         if not self._context.bots.are_moving():
             return {"running": None, "thinks": ""}
+        words = self._context.announce("running", name=name) if self._context.is_owner else None
         place = "" if self._context.redaction else self._context.board.seat_key(view, turn)
-        return {"running": self._context.announce("running", name=name), "thinks": place}
+        return {"running": words, "thinks": place}
 
     def _prompt_text(self, view: Observation, legal: Sequence[Action], words: Words) -> str:
         """Return what the viewer is asked; what can be chosen is not told in a lesson where that has to be found."""

@@ -99,6 +99,8 @@ export interface Panel {
   error: string;
   /** An announcement, such as the name of a saved file. */
   note?: string;
+  /** The page that `why`, `found`, `error` and `note` are for, or "" for all. */
+  to?: string;
   /** That another board has players for the same seats, and which of them move. */
   contest?: string;
   viewer: Who | null;

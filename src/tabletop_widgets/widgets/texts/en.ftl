@@ -204,6 +204,7 @@ moved-here = Another board of this match has players for { $names }, too. This o
 moved-elsewhere = Another board of this match, which was made later, moves { $names }. The players of this one wait.
 moved-unseen = A board of this match that was made later moves { $names }, and no page shows it. The players of this one wait.
 replaced = The cell that made this board was run again and has made a new one in its place. Run this cell again to see it.
+not-allowed = This can only be done in the notebook that this board belongs to.
 veiled = Not in this lesson: it would give away what you are to find.
 late = That was for an earlier position; nothing was played.
 not-legal-now = This cannot be played now; nothing has changed.
@@ -224,6 +225,7 @@ mark-not-yours = Only other players can move this marker; it stays where it was.
 no-such-place = There is no such position in this line of play; nothing has changed.
 held-fair = Something hidden has been drawn or shown, so you cannot go back any further (take_back="fair").
 held-off = Moves cannot be taken back on this board (take_back="off").
+held-other = Only the player whose move it is can take it back or play it again here.
 saved = Saved as { $file }, beside the notebook.
 lesson-made = A lesson of what was played: { $file }, beside the notebook. Comments have become its narration; add tasks and questions.
 lesson-not-made = No lesson could be made of this: { $error }
@@ -268,6 +270,13 @@ lesson-wrong-answer = Not that.
 lesson-missed-place = Missed.
 lesson-nothing-played = Nothing was played. Try { $n }.
 lesson-try = Try { $n }.
+lesson-tries-left = { $case ->
+        [none] No tries are left for this step.
+        [one] One try is left.
+       *[more] { $n } tries are left.
+    }
+lesson-until = Answers count until { $time }.
+lesson-time-over = The time is over: answers count no more.
 lesson-marks-stay = Your marks stay: change what you like, then check again.
 lesson-hint = Hint
 lesson-show-me = Show me
