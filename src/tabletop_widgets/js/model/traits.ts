@@ -220,6 +220,8 @@ export interface Lesson {
   place: string;
   heading: string;
   html: string;
+  /** Whether it is a task, which is played on the board. */
+  plays: boolean;
   /** The narration of a script so far; which line it is at, of how many, and that in words. */
   lines: string[];
   line: [at: number, of: number, text: string] | null;
@@ -237,7 +239,8 @@ export interface Lesson {
   verdict: Verdict | null;
   buttons: [what: string, label: string, hotkey: string, on: boolean, main?: boolean][];
   arrows: Arrow[];
-  show: { regions: string[] | null; near: string | null };
+  /** `asked`: the regions that the step is about when it begins. */
+  show: { regions: string[] | null; asked: string[]; near: string | null };
   /** Pictures of others' boards, as HTML. */
   beside: string;
   /** The sections it is about. */

@@ -57,6 +57,7 @@ class LessonPage:
         arrows: Sequence[Sequence[str]],
         near: str | None,
         regions: Sequence[str],
+        asked: Sequence[str],
         beside: str,
         at_line: int,
     ) -> Trait:
@@ -70,6 +71,7 @@ class LessonPage:
             arrows: pairs of keys.
             near: the key that the board turns to.
             regions: the only regions that are shown; none for all.
+            asked: the regions that the step is about when it begins.
             beside: pictures of others' boards, as HTML; "" for none.
             at_line: the line of the script that is shown.
 
@@ -81,6 +83,7 @@ class LessonPage:
             **self._place(),
             "heading": self._last_heading() if self._ended else self._text(step.title),
             "html": self._end() if self._ended else self._html(step.prose),
+            "plays": step.task is not None and not self._ended,
             "lines": [] if self._ended else lines[:at_line],
             "line": [at_line, len(lines), f"{at_line} / {len(lines)}"] if len(lines) > 1 and not self._ended else None,
             "notes": [] if self._ended else self._notes(),
@@ -90,7 +93,7 @@ class LessonPage:
             "verdict": None if self._ended else self._verdict(answer, tells_missed),
             "buttons": self._buttons(answer, picked),
             "arrows": [[a, b, str(i) if more else ""] for i, (a, b) in enumerate(arrows, 1)],
-            "show": {"regions": list(regions) or None, "near": near},
+            "show": {"regions": list(regions) or None, "asked": list(asked), "near": near},
             "beside": "" if self._ended else beside,
             "rules": list(self._session.lesson.rules),
         }
