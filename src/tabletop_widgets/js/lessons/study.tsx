@@ -191,7 +191,7 @@ function Stage({ view: { stage, picture, slots, regions, marking, isPhone, lesso
   );
   return (
     <div ref={stage} class={`tw-stage${has("left") ? " tw-plated" : ""}${has("right") ? " tw-owned" : ""}`}>
-      <Notices panel={panel} />
+      <Notices panel={panel} frame={stage} />
       <Board title={ui.title} regional={regional} cover={null} onIntent={intent} />
       <Flow place="right" regional={regional} isCovered={false} />
       <Flow place="left" regional={regional} isCovered={false} />
