@@ -77,10 +77,19 @@ function News({ view: { traits, panels, marking, intent } }: { view: BoardView }
   return news && <RecentTurns news={news} marked={marking.marked} onMark={marking.turnMarks} onLight={marking.light} onGoto={intent} />;
 }
 
+/** The tabs that are always there; they fold. */
+function FirstTabs({ view, regional }: Props) {
+  const { panels, layout, handlers } = view;
+  const { tabs } = layout;
+  return (
+      <Tabbed group={tabs.first} kind="first" folded={!panels.journal} onFold={handlers.fold} onSelect={tabs.select} content={(id) => <TabContent id={id} view={view} regional={regional} />} />
+  );
+}
+
 export function RightColumn({ view, regional, isListed }: Props & { isListed: boolean }) {
   const { traits, viewer, intent, layout, handlers } = view;
   const { review, panel } = traits;
-  const { tabs, roomy, rights } = layout;
+  const { tabs, hasNews, hasTabs, rights } = layout;
   const hasOwn = rights.length > 0; // cards that are chosen by a click come before the list of them
   const list = isListed && <Actions key={viewer} view={view} />;
   return (
@@ -90,19 +99,20 @@ export function RightColumn({ view, regional, isListed }: Props & { isListed: bo
       <Flow place="right" regional={regional} isCovered={panel.cover !== null} />
       {hasOwn && list}
       {tabs.second && <Tabbed group={tabs.second} kind="second" onSelect={tabs.select} content={(id) => <TabContent id={id} view={view} regional={regional} />} />}
-      {roomy && <News view={view} />}
+      {hasNews && <News view={view} />}
+      {hasTabs && <FirstTabs view={view} regional={regional} />}
     </div>
   );
 }
 
 export function LeftColumn({ view, regional }: Props) {
-  const { traits, panels, layout, handlers } = view;
-  const { tabs, hasPlayers, roomy } = layout;
+  const { traits, panels, layout } = view;
+  const { hasPlayers, hasNews, hasTabs } = layout;
   return (
     <div class="tw-left">
       {panels.players && !hasPlayers && <Flow place="left" regional={regional} isCovered={traits.panel.cover !== null} />}
-      {!roomy && <News view={view} />}
-      <Tabbed group={tabs.first} kind="first" folded={!panels.journal} onFold={handlers.fold} onSelect={tabs.select} content={(id) => <TabContent id={id} view={view} regional={regional} />} />
+      {!hasNews && <News view={view} />}
+      {!hasTabs && <FirstTabs view={view} regional={regional} />}
     </div>
   );
 }

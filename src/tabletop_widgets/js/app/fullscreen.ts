@@ -30,10 +30,10 @@ function lay(box: HTMLElement, over: boolean): void {
 }
 
 /** Whether the page is an output's own: then only the screen is larger. */
-const isFramed = () => window.parent !== window && document.fullscreenEnabled;
+const isFramed = () => window.parent !== window;
 
-/** How large the widget in a box is. */
-export function useScreen(box: RefObject<HTMLElement | null>): Screen {
+/** How large the widget in a box is. `isPage`: the page is the widget's, with a strip of its own below it. */
+export function useScreen(box: RefObject<HTMLElement | null>, isPage = false): Screen {
   const [mode, setMode] = useState<Mode>("");
   const [isOffered, offer] = useState(false);
   const cover = (over: boolean) => {
@@ -48,7 +48,7 @@ export function useScreen(box: RefObject<HTMLElement | null>): Screen {
   const turn = useHandler((full: boolean): boolean => {
     if (full === (mode !== "")) return false;
     if (mode === "own") void document.exitFullscreen();
-    else if (full && isFramed()) fill();
+    else if (full && (isPage || isFramed()) && document.fullscreenEnabled) fill();
     else cover(full);
     return true;
   });
