@@ -157,3 +157,21 @@ def test_a_click_on_a_piece_of_an_automa_says_that_its_cards_decide(sized: Page)
     expect(answer).to_contain_text("nobody moves it")  # the piece, or its hex where it is small
     expect(answer).to_contain_text("Now choose a section of your own mat")
     expect(answer).to_be_in_viewport()
+
+
+WEAK: dict[str, Any] = {"hands": [["4|1", "5|8", "9|2", "8|7"], 4, 4], "active": ["7|6"], "owner": 2, "turn": 0}
+
+
+def test_the_same_weak_card_twice_is_refused_and_so_are_two_that_are_no_set(sized: Page) -> None:
+    host = Host(sized, tw.new_match("scout", players=3, seed=1, position=WEAK).widget(seat=0))
+    host.click("c:1-4")
+    assert host.marked("picked") == ["c:1-4"]
+    host.click("c:1-4")
+    why = sized.locator(".tw-why")
+    expect(why).to_contain_text("4 does not beat 7")
+    host.click("c:2-9")
+    expect(why).to_contain_text("4-5-9 is not a set")
+    assert host.marked("picked") == ["c:2-9"]
+    host.click("c:7-8")  # which goes with it: the answer is about nothing any more
+    expect(why).to_have_count(0)
+    assert str(host.widget.match.node.action) == "show 3-4"

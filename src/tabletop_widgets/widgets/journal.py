@@ -13,6 +13,7 @@ from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.core.tree import Node
 from tabletop_widgets.widgets.context import BoardContext, Trait
+from tabletop_widgets.widgets.passing import had_no_choice
 
 _JOURNAL_MOST: Final = 100  # entries of the journal, or a few more: entries of one node stay together
 _JOURNAL_TAIL: Final = 12  # entries sent with each step before the complete journal is sent again
@@ -190,7 +191,7 @@ class JournalView:
         keys_of = self._context.board.event_keys
         for node in reversed(nodes):
             events = self._context.match.event_sentences(node, self._seat, words)
-            rows[:0] = [
+            rows[:0] = self._passed(node, words) + [
                 (
                     event.kind,
                     [node.ply, event.seat, text, event.rule, *([list(keys)] if (keys := keys_of(view, event)) else [])],
@@ -200,6 +201,16 @@ class JournalView:
             if len(rows) >= _JOURNAL_MOST:
                 break
         return self._merge_repeats(rows)
+
+    def _passed(self, node: Node, words: Words) -> list[tuple[str, list[Any]]]:
+        """Return the entry of a decision of the viewer's that had no choice; none for any other node."""
+        match, board = self._context.match, self._context.board
+        if node.seat != self._seat or not had_no_choice(match, board, node):
+            return []
+        assert node.action is not None
+        kind = node.action.kind
+        passing = board.passing[kind]
+        return [(f"pass-{kind}", [node.ply, node.seat, words(passing.message), passing.rule])]
 
     def _merge_repeats(self, rows: list[tuple[str, list[Any]]]) -> list[list[Any]]:
         """Return entries, given with their kinds: neighbours that say the same once, if they are counted."""

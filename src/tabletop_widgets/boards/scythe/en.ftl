@@ -6,6 +6,7 @@ board-mat-of = Mats
 board-players = Players
 board-cards = Cards
 board-others = Other mats
+board-passes-end = You have no finished objective to show, so the turn ends.
 board-row = { $title }: { $cells }
 board-or = {" or "}
 board-none = none
@@ -843,3 +844,15 @@ board-sign-attacks-combat = Attack
 board-sign-attacks-combat-text = characters and mechs, from this power on
 board-sign-attacks-workers = Attack on workers
 board-sign-attacks-workers-text = workers that stand alone
+
+## The line above the board: what one plays for
+
+board-aim = The { $stars ->
+    [6] sixth
+   *[other] last
+  } star ends the game; then the most coins win.
+board-race-stars = { $stars } of { $goal } stars{ $known ->
+    [yes] ; if the game ended now: ${ $coins }
+   *[no] {""}
+  }
+board-race-coins = ${ $coins }

@@ -6,6 +6,7 @@ board-mat-of = マット
 board-players = プレイヤー
 board-cards = カード
 board-others = ほかのマット
+board-passes-end = 公開できる達成済みの目的がないので、手番を終えました。
 board-row = { $title }：{ $cells }
 board-or = {" または "}
 board-none = なし
@@ -686,3 +687,12 @@ board-sign-attacks-combat = 攻撃
 board-sign-attacks-combat-text = この戦力から、キャラクターとメックを攻撃
 board-sign-attacks-workers = ワーカーへの攻撃
 board-sign-attacks-workers-text = 単独のワーカーを攻撃
+
+## 盤面の上の行：何を目指すか
+
+board-aim = { $stars }個目の星で終了。最後にコインが最も多い人の勝ち。
+board-race-stars = 星{ $stars }/{ $goal }{ $known ->
+    [yes] 。いま終わると${ $coins }
+   *[no] {""}
+  }
+board-race-coins = ${ $coins }

@@ -410,7 +410,6 @@ refusal-fish-elsewhere = The kaiju is not in area { $area }.
 refusal-ship-first = To move a ship, choose the ship first, and then a sea space that shares an edge with the ship’s space.
 refusal-land-no-place = This is land: ships, mines and the kaiju can only be at sea.
 refusal-sunk-no-place = Submerged land is not a sea space: nothing moves onto it.
-refusal-act-first = The kaiju first chooses what it does: Silence, Predation, Move, Tsunami or an evolution card that it can pay for. What can be chosen has a ring.
 refusal-piece-itself = The kaiju moves by an action, not by itself: choose Move or a card first, if they have a ring.
 refusal-land-safe = Humans do nothing with a land itself; an embankment protects it. What can be chosen now has a ring.
 refusal-tiles-humans = Embankments are the humans’: they build them with a card, and a built one stops a wave by itself. What can be chosen now has a ring.

@@ -71,7 +71,7 @@ export const Bar = memo((props: Props) => {
     <div class="tw-bar">
       {who && link === "on" && <Badge seat={who[0]} name={who[1]} />}
       <strong class="tw-prompt" aria-live="polite">
-        {link !== "on" ? <Unheard link={link} /> : isMarking ? t("mark-held") : (said || running) ?? hint(choices, selection.path)}
+        {link !== "on" ? <Unheard link={link} /> : isMarking ? t("mark-held") : said || (!panel.race && running) || hint(choices, selection.path)}
         {panel.step && <small>{panel.step[2]}</small>}
       </strong>
       <div class="tw-acts">

@@ -10,6 +10,8 @@ import { sharing } from "../scene/places";
 import type { Regional } from "../scene/region";
 import { Journal } from "../turns/journal";
 import { RecentTurns } from "../turns/recent-turns";
+import { StoryOfTheGame } from "../turns/story-of-the-game";
+import { PHONE } from "../ui/size";
 import type { BoardView } from "./board-view";
 
 interface Props {
@@ -86,6 +88,12 @@ function FirstTabs({ view, regional }: Props) {
   );
 }
 
+/** How a game that is over came about: beside the board, on a phone below it. */
+export function HowItCameAbout({ view: { traits, link, intent } }: { view: BoardView }) {
+  const { tale } = traits.panel;
+  return tale ? <StoryOfTheGame tale={tale} isHeard={link === "on" && !traits.ui.replay} onIntent={intent} /> : null;
+}
+
 export function RightColumn({ view, regional, isListed }: Props & { isListed: boolean }) {
   const { traits, viewer, intent, layout, handlers } = view;
   const { review, panel } = traits;
@@ -95,6 +103,7 @@ export function RightColumn({ view, regional, isListed }: Props & { isListed: bo
   return (
     <div class="tw-right">
       {review && <Costs review={review} ply={panel.line.ply} onGoto={intent} onNext={() => handlers.think("b")} />}
+      {layout.size > PHONE && <HowItCameAbout view={view} />}
       {!hasOwn && list}
       <Flow place="right" regional={regional} isCovered={panel.cover !== null} />
       {hasOwn && list}
