@@ -108,6 +108,7 @@ ui-find-rule = Search the rules…
 ## Journal and inspector
 
 ui-since = Since your last turn
+ui-since-nothing = Nothing yet.
 ui-show-marks = Show the last moves on the board
 ui-entries = What happened in this turn
 ui-next-step = Next step

@@ -108,6 +108,7 @@ ui-find-rule = ルールを検索…
 ## 経過と内部
 
 ui-since = 前回の手番以降
+ui-since-nothing = まだ何もありません。
 ui-show-marks = 盤に直前の手を表示
 ui-entries = この番の出来事
 ui-next-step = 次のステップ
