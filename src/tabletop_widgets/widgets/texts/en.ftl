@@ -26,7 +26,8 @@ ui-redo = Redo
 ui-back = Back
 ui-help = Keys and mouse
 ui-full-screen = Full screen
-ui-leave-screen = Leave full screen
+ui-whole-window = Whole window
+ui-leave-window = Back to the page
 ui-lesson-line-back = One line back
 ui-lesson-line-on = One line on
 ui-close = Close
@@ -107,6 +108,7 @@ ui-find-rule = Search the rules…
 ## Journal and inspector
 
 ui-since = Since your last turn
+ui-since-nothing = Nothing yet.
 ui-show-marks = Show the last moves on the board
 ui-entries = What happened in this turn
 ui-next-step = Next step
@@ -175,7 +177,7 @@ ui-key-steps = one step back or forward
 ui-key-ends = first or last position
 ui-key-zoom = zoom in, zoom out, zoom to fit
 ui-key-mark = pick up the marker, or the next one
-ui-key-screen = full screen, and back
+ui-key-screen = whole window, and back
 ui-key-save = save the match
 ui-key-help = this help
 ui-help-mouse = With the mouse or a finger: click one element after the other, or drag from the first to the next. Click an element that you cannot choose to see which rule forbids it. Then click another one, or drag to it, to see why the two are not allowed together.

@@ -26,7 +26,8 @@ ui-redo = やり直す
 ui-back = 戻る
 ui-help = キーとマウスの使い方
 ui-full-screen = 全画面
-ui-leave-screen = 全画面を終える
+ui-whole-window = ウィンドウ全体
+ui-leave-window = ページに戻す
 ui-lesson-line-back = 1 行戻る
 ui-lesson-line-on = 1 行進む
 ui-close = 閉じる
@@ -107,6 +108,7 @@ ui-find-rule = ルールを検索…
 ## 経過と内部
 
 ui-since = 前回の手番以降
+ui-since-nothing = まだ何もありません。
 ui-show-marks = 盤に直前の手を表示
 ui-entries = この番の出来事
 ui-next-step = 次のステップ
@@ -175,7 +177,7 @@ ui-key-steps = 一手戻る・一手進む
 ui-key-ends = 最初・最後の局面
 ui-key-zoom = 拡大・縮小・全体を表示
 ui-key-mark = マーカーを持つ（もう一度で次のマーカー）
-ui-key-screen = 全画面にする・戻す
+ui-key-screen = ウィンドウ全体に広げる・戻す
 ui-key-save = 対戦を保存する
 ui-key-help = この説明
 ui-help-mouse = マウスや指では、順にクリックするか、最初のものから次のものへドラッグします。選べないものをクリックすると、どのルールで禁じられているかが表示されます。続けて別のものをクリックするか、そこまでドラッグすると、その組み合わせができない理由が表示されます。
