@@ -191,6 +191,7 @@ ui-broken = The board could not be drawn. Run the cell again. If that does not h
 cover-title = Hand over to { $name }
 cover-text = All hands stay covered until { $name } is ready.
 cover-button = I am { $name }: let me see my hand
+unexpected = { $text } (Unexpected!)
 waiting-for = { $name } has to decide
 running = { $name } is thinking
 who-easy = easy

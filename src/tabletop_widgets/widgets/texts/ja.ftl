@@ -191,6 +191,7 @@ ui-broken = 盤面を描けませんでした。セルをもう一度実行し�
 cover-title = { $name }に交代
 cover-text = { $name }の準備ができるまで、全員の手札を伏せています。
 cover-button = { $name }です：手札を見る
+unexpected = { $text }（意外な手！）
 waiting-for = { $name }が選ぶ番です
 running = { $name }が考えています
 who-easy = 弱い
