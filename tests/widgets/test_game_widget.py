@@ -190,7 +190,7 @@ def test_the_hot_seat_covers_the_hand_until_the_next_person_is_ready() -> None:
     widget = new()
     assert widget.panel["cover"]["title"] == "Hand over to Boris"
     assert widget.panel["viewer"] is None
-    assert widget.scene["regions"]["hand"][2] == "Hand of Boris"
+    assert widget.scene["regions"]["hand"]["title"] == "Hand of Boris"
     assert not [key for key in keys_of(widget) if key.startswith("c:")]
     assert widget.choices["acts"] == []
     page = Page(widget)

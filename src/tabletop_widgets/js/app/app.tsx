@@ -94,7 +94,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const parts = partsOf(view);
   const [pause, goOn] = usePause(panel, layout.focusBoard);
   const regional = useRegional(view, parts.result);
-  const map = regionsAt(regions, "main").find((name) => regions[name]![4]);
+  const map = regionsAt(regions, "main").find((name) => regions[name]!.zoom);
   const reason = size < PAIR && panel.step?.[3];
   return (
     <ViewContext.Provider value={context}>
@@ -115,7 +115,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
           <Board title={ui.title} regional={regional} cover={panel.cover} onIntent={intent}>
             {pause && <RoundEnd pause={pause} viewer={viewer} onGoOn={goOn} />}
           </Board>
-          {parts.isFought && map && <Mini name={map} camera={picture.camera} least={regions[map]![9] ?? 1} label={ui.text["page-board"] ?? "page-board"} onOpen={layout.focusBoard} />}
+          {parts.isFought && map && <Mini name={map} camera={picture.camera} least={regions[map]!.least ?? 1} label={ui.text["page-board"] ?? "page-board"} onOpen={layout.focusBoard} />}
           <RightColumn view={view} regional={regional} isListed={parts.isListed} />
           {size === PHONE && <HowItCameAbout view={view} />}
           <LeftColumn view={view} regional={regional} />

@@ -1,7 +1,7 @@
 /** All that one view of a match knows, in the order in which its parts depend on one another. */
 import { useEffect, useRef } from "preact/hooks";
 import { useMarkDrag } from "../input/use-mark-drag";
-import { useKeys } from "../input/keys";
+import { useKeys } from "../input/commands";
 import { usePointer } from "../input/pointer";
 import { useSelecting } from "../input/selection";
 import { showEmbeddedLesson } from "../lessons/embedded-lesson";

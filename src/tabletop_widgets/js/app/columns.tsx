@@ -86,10 +86,19 @@ export function HowItCameAbout({ view: { traits, link, intent } }: { view: Board
   return tale ? <StoryOfTheGame tale={tale} isHeard={link === "on" && !traits.ui.replay} onIntent={intent} /> : null;
 }
 
+/** The tabs that are always there; they fold. */
+function FirstTabs({ view, regional }: Props) {
+  const { panels, layout, handlers } = view;
+  const { tabs } = layout;
+  return (
+      <Tabbed group={tabs.first} kind="first" folded={!panels.journal} onFold={handlers.fold} onSelect={tabs.select} content={(id) => <TabContent id={id} view={view} regional={regional} />} />
+  );
+}
+
 export function RightColumn({ view, regional, isListed }: Props & { isListed: boolean }) {
   const { traits, viewer, intent, layout, handlers } = view;
   const { review, panel } = traits;
-  const { tabs, roomy, rights } = layout;
+  const { tabs, hasNews, hasTabs, rights } = layout;
   const hasOwn = rights.length > 0; // cards that are chosen by a click come before the list of them
   const list = isListed && <Actions key={viewer} view={view} />;
   return (
@@ -100,20 +109,21 @@ export function RightColumn({ view, regional, isListed }: Props & { isListed: bo
       <Flow place="right" regional={regional} isCovered={panel.cover !== null} />
       {hasOwn && list}
       {tabs.second && <Tabbed group={tabs.second} kind="second" onSelect={tabs.select} content={(id) => <TabContent id={id} view={view} regional={regional} />} />}
-      {roomy && <News view={view} />}
+      {hasNews && <News view={view} />}
+      {hasTabs && <FirstTabs view={view} regional={regional} />}
     </div>
   );
 }
 
 export function LeftColumn({ view, regional }: Props) {
   const { traits, why, panels, layout, handlers } = view;
-  const { tabs, hasPlayers, roomy } = layout;
+  const { hasPlayers, hasNews, hasTabs } = layout;
   return (
     <div class="tw-left">
       {panels.players && !hasPlayers && <Flow place="left" regional={regional} isCovered={traits.panel.cover !== null} />}
       {why && <Why why={why} onRule={handlers.showRule} onClose={handlers.closeWhy} />}
-      {!roomy && <News view={view} />}
-      <Tabbed group={tabs.first} kind="first" folded={!panels.journal} onFold={handlers.fold} onSelect={tabs.select} content={(id) => <TabContent id={id} view={view} regional={regional} />} />
+      {!hasNews && <News view={view} />}
+      {!hasTabs && <FirstTabs view={view} regional={regional} />}
     </div>
   );
 }

@@ -4,7 +4,8 @@
  */
 import { type Act, cancel, type Choices, play, press, type Selection, start, type Step } from "../model/choices";
 import { set } from "../model/settings";
-import type { Intent, Traits } from "../model/traits";
+import type { Intent } from "../model/messages";
+import type { Traits } from "../model/traits";
 import { sectionOf } from "../panels/rule-link";
 import { useHandler } from "../ui/hooks";
 import { PHONE } from "../ui/size";

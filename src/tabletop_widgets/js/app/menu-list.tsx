@@ -8,7 +8,8 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { useSettings, useText } from "../ui/hooks";
 import type { Act } from "../model/choices";
 import type { Link } from "../model/link";
-import type { Intent, Thoughts, Traits } from "../model/traits";
+import type { Intent } from "../model/messages";
+import type { Thoughts, Traits } from "../model/traits";
 import type { Screen } from "./fullscreen";
 
 /** What hangs from the button: nothing, the menu, or the list of all keys. */

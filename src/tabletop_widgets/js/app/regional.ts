@@ -12,7 +12,7 @@ import type { BoardView } from "./board-view";
  */
 function withResult(regions: Keyframe["regions"], result: string): Keyframe["regions"] {
   const { [result]: first, ...others } = regions;
-  return first ? { [result]: first.with(3, "main") as typeof first, ...others } : regions;
+  return first ? { [result]: { ...first, place: "main" }, ...others } : regions;
 }
 
 /** The props of every region. `result`: the region that stands over the board, or "". */

@@ -21,7 +21,7 @@ function useChips({ open, scene: { table, regions }, layout: { size } }: BoardVi
           const { chip, tap } = table.get(key)?.[2] ?? {};
           return [key, ((isPhone && tap) || chip) as string];
         })
-        .filter(([key, words]) => words && (isPhone || regions[regionOf(table, regions, key)!]?.[3] !== "right")),
+        .filter(([key, words]) => words && (isPhone || regions[regionOf(table, regions, key)!]?.place !== "right")),
     [open, table, size],
   );
 }
@@ -64,7 +64,7 @@ export function Top({ view }: { view: BoardView }) {
         ui={ui}
         open={opened.menu}
         panels={foldable}
-        canZoom={Object.values(regions).some((region) => region[4])}
+        canZoom={Object.values(regions).some((region) => region.zoom)}
         canMark={panel.marks.length > 0}
         isMarking={carry?.byKeys === true}
         said={moment.said}

@@ -2,7 +2,8 @@
 import { useMemo, useRef, useState } from "preact/hooks";
 import { beyond, type Choices, current, live, type Selection, start, type Step } from "../model/choices";
 import { useHandler } from "../ui/hooks";
-import type { Intent, Panel } from "../model/traits";
+import type { Intent } from "../model/messages";
+import type { Panel } from "../model/traits";
 
 const NONE: readonly string[] = [];
 

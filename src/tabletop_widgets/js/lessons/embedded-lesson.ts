@@ -1,5 +1,6 @@
 /** A lesson in place of a board: it is a model of its own, whose module is loaded when a person asks for it. */
-import { type Model, tell } from "../model/traits";
+import { tell } from "../model/outbox";
+import type { Model } from "../model/traits";
 
 interface Shown {
   el: HTMLElement;

@@ -29,7 +29,7 @@ export function useFocusOfTeacher({ lesson: { id, show }, picture, table, region
     if (!isPhone && turnedTo.current !== null) picture.camera.look(turnedTo.current, WHOLE); // that was another step's
     turnedTo.current = null;
     const boxes = keys.flatMap((key) => (picture.regionOf(key) === region && picture.box(key)) || []);
-    if (region === null || !boxes.length || !regions[region]?.[4]) return;
+    if (region === null || !boxes.length || !regions[region]?.zoom) return;
     const { camera } = picture;
     const [width] = camera.size(region);
     const scale = Math.max(1.4, width / picture.roots.get(region)!.getBoundingClientRect().width);

@@ -1,7 +1,8 @@
 /** What a lesson widget shows: the courses, a lesson, or a plain board. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Boundary } from "../app/boundary";
-import { type Model, tell } from "../model/traits";
+import { tell } from "../model/outbox";
+import type { Model } from "../model/traits";
 import { Button } from "../ui/controls";
 import { Course } from "./course";
 import { FreePlay } from "./free-play";

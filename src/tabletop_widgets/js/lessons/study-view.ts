@@ -3,11 +3,11 @@ import { useMemo, useRef, useState } from "preact/hooks";
 import { useFocusKept } from "../app/focus";
 import { useScreen } from "../app/fullscreen";
 import { useVisibility } from "../app/visibility";
-import { useKeys } from "../input/keys";
+import { useKeys } from "../input/commands";
 import { usePointer } from "../input/pointer";
 import { useSelecting } from "../input/selection";
 import { useLink } from "../model/link";
-import { useOutbox } from "../model/outbox";
+import { useOutbox } from "../model/use-outbox";
 import { type Lesson, type Model, viewerOf } from "../model/traits";
 import { type Jump, sectionOf } from "../panels/rule-link";
 import { useDrawing } from "../scene/board";
@@ -28,7 +28,7 @@ const shownRegions = (all: Keyframe["regions"], { regions }: Lesson["show"]): Ke
   Object.fromEntries(
     regions
       ? regions.flatMap((name) => Object.entries(all).filter((one) => one[0] === name))
-      : Object.entries(all).filter((one) => one[1][3] !== "side"),
+      : Object.entries(all).filter((one) => one[1].place !== "side"),
   );
 
 /** The present step and its words; while the lesson is left, the last one. */

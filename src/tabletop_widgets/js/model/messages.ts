@@ -54,35 +54,35 @@ export type Review = { do: "review" };
 /** Ask something of a lesson. */
 export type Lesson = { do: "lesson"; what: string; value?: string | number | undefined };
 
+/** What a page wants of Python. */
+export type Intent =
+  | Act
+  | Press
+  | Why
+  | Find
+  | Undo
+  | Redo
+  | Goto
+  | Reveal
+  | Mark
+  | Locale
+  | Open
+  | View
+  | Look
+  | Ready
+  | Save
+  | MakeLesson
+  | Replay
+  | Copy
+  | Picture
+  | Analyse
+  | Hint
+  | Stop
+  | Resume
+  | Review
+  | Lesson;
 /** Everything that a page sends. */
-export type PageMessage = Envelope &
-  (
-    | Act
-    | Press
-    | Why
-    | Find
-    | Undo
-    | Redo
-    | Goto
-    | Reveal
-    | Mark
-    | Locale
-    | Open
-    | View
-    | Look
-    | Ready
-    | Save
-    | MakeLesson
-    | Replay
-    | Copy
-    | Picture
-    | Analyse
-    | Hint
-    | Stop
-    | Resume
-    | Review
-    | Lesson
-  );
+export type PageMessage = Envelope & Intent;
 
 /** Answer a message that asks for a text, such as a picture; `name` is that of the file. */
 export type Answer = { c: string; n: number; text: string; name?: string };

@@ -3,7 +3,8 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { Button } from "../ui/controls";
 import { memo, useHandler, usePrefix } from "../ui/hooks";
-import type { Panel, Intent, Traits } from "../model/traits";
+import type { Intent } from "../model/messages";
+import type { Panel, Traits } from "../model/traits";
 import { Picture } from "./picture";
 import { ratioOf, regionsAt } from "./places";
 import { RegionBox, type Regional, type Slots } from "./region";
@@ -77,7 +78,7 @@ function Host({ label, children, ...rest }: { label: string; class?: string; chi
 
 /** The regions of a tab beside the board: they flow like those of a place. */
 export const SideRegions = memo(({ names, regional }: { names: string[]; regional: Regional }) => (
-  <Host class="tw-flow tw-sides" label={regional.regions[names[0]!]![2]}>
+  <Host class="tw-flow tw-sides" label={regional.regions[names[0]!]!.title}>
     {names.map((name) => (
       <RegionBox key={name} name={name} {...regional} />
     ))}
@@ -96,9 +97,9 @@ export const Flow = memo(({ place, regional, isCovered }: FlowProps) => {
   const names = regionsAt(regions, place);
   if (!names.length) return null;
   return (
-    <Host class={`tw-flow tw-${place}s`} label={names.map((name) => regions[name]![2]).join(", ")}>
+    <Host class={`tw-flow tw-${place}s`} label={names.map((name) => regions[name]!.title).join(", ")}>
       {names.map((name) => (
-        <RegionBox key={name} name={name} {...regional} faint={isCovered && !regions[name]![6]} />
+        <RegionBox key={name} name={name} {...regional} faint={isCovered && !regions[name]!.public} />
       ))}
     </Host>
   );
@@ -116,7 +117,7 @@ interface BoardProps {
 /** The regions in the middle: the main regions, and below them the seat's own. */
 export const Board = memo(({ title, regional, cover, onIntent, children }: BoardProps) => {
   const { regions } = regional;
-  const isPublic = (name: string) => regions[name]![6];
+  const isPublic = (name: string) => regions[name]!.public;
   const [mains, subs] = [regionsAt(regions, "main"), regionsAt(regions, "sub")];
   const sub = Math.max(0.25, ratioOf(regions, subs));
   return (

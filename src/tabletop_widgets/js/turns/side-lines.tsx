@@ -3,7 +3,8 @@ import { openPopover } from "../ui/popover";
 import { Button } from "../ui/controls";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { usePrefix, useText } from "../ui/hooks";
-import type { Goto, Line } from "../model/traits";
+import type { Goto } from "../model/messages";
+import type { Line } from "../model/traits";
 
 export function SideLines({ lines, onGoto }: { lines: Line["siblings"]; onGoto(where: Goto): void }) {
   const t = useText();

@@ -1,7 +1,8 @@
 /** How a finished game came about: its turning points, each with the way there, and the way to play on from before it. */
 import { Badge, Button } from "../ui/controls";
 import { memo, useText } from "../ui/hooks";
-import type { Intent, Tale } from "../model/traits";
+import type { Intent } from "../model/messages";
+import type { Tale } from "../model/traits";
 
 interface Props {
   tale: Tale;
