@@ -45,9 +45,9 @@ ui-thinks = is thinking
 ## How a game came about
 
 ui-tale = How it came about
-ui-tale-see = See it
-ui-tale-play-on = Play on from here
-ui-tale-play-on-tip = The board goes to just before this turn. What was played stays as a side line.
+ui-tale-see = Show this turn
+ui-tale-play-on = Play on from before this turn
+ui-tale-play-on-tip = What was played stays as a side line.
 ui-tale-review = Review the game
 ui-tale-review-tip = A player judges every decision; the marks appear on the slider and in a list.
 ui-tale-judging = Reviewing…
@@ -193,6 +193,7 @@ ui-broken = The board could not be drawn. Run the cell again. If that does not h
 cover-title = Hand over to { $name }
 cover-text = All hands stay covered until { $name } is ready.
 cover-button = I am { $name }: let me see my hand
+unexpected = { $text } (Unexpected!)
 waiting-for = { $name } has to decide
 running = { $name } is thinking
 who-easy = easy

@@ -45,9 +45,9 @@ ui-thinks = が考え中
 ## 勝負の流れ
 
 ui-tale = 勝負の分かれ目
-ui-tale-see = 見る
-ui-tale-play-on = ここから続ける
-ui-tale-play-on-tip = この手番の直前に戻ります。これまでの手順は分岐として残ります。
+ui-tale-see = この手番を見る
+ui-tale-play-on = この手番の前から続ける
+ui-tale-play-on-tip = これまでの手順は分岐として残ります。
 ui-tale-review = 対局を検討する
 ui-tale-review-tip = すべての決定を評価し、スライダーと一覧に印を付けます。
 ui-tale-judging = 検討中…
@@ -193,6 +193,7 @@ ui-broken = 盤面を描けませんでした。セルをもう一度実行し�
 cover-title = { $name }に交代
 cover-text = { $name }の準備ができるまで、全員の手札を伏せています。
 cover-button = { $name }です：手札を見る
+unexpected = { $text }（意外な手！）
 waiting-for = { $name }が選ぶ番です
 running = { $name }が考えています
 who-easy = 弱い
