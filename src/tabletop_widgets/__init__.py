@@ -33,6 +33,7 @@ from tabletop_widgets.match import Match, load_match, new_game, new_match
 
 if TYPE_CHECKING:
     from tabletop_widgets import players
+    from tabletop_widgets.adapters.vector import vector_env
     from tabletop_widgets.arena import Results
     from tabletop_widgets.lessons import (
         Lesson,
@@ -80,6 +81,7 @@ __all__ = [
     "sweep",
     "tournament",
     "unregister",
+    "vector_env",
 ]
 
 __version__: str
@@ -136,6 +138,7 @@ _LAZY = {
     ),
     "Results": "arena",
     "GameWidget": "widgets",
+    "vector_env": "adapters.vector",
 }
 
 

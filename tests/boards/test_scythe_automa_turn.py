@@ -389,8 +389,8 @@ def test_the_layer_is_there_and_on_wherever_an_automa_plays_and_nowhere_else() -
     for view in (steps()[0], begun(), steps()[-1], *steps("three")[::60]):
         for locale, title in (("en", "Automa’s last move"), ("ja", "オートマの動き")):
             switch = draw(view, locale).switches()["automa"]
-            assert (switch[0], switch[2]) == (title, "map")
-            assert switch[1]
+            assert (switch["title"], switch["region"]) == (title, "map")
+            assert switch["note"]
             assert draw(view, locale).shown_layers(None) == {"automa"}
     match = tw.new_match("scythe", players=2, seed=3)
     assert draw(seen(match, 0)).layers == {}

@@ -34,7 +34,7 @@ def test_the_cover_fades_what_is_secret_alone(show: Shower) -> None:
     hand, cover = host.page.locator("[data-region=hand]"), host.page.locator(".tw-cover")
     expect(hand).to_have_css("opacity", "0.3")
     scene = host.widget.scene
-    regions = {**scene["regions"], "hand": [*scene["regions"]["hand"][:6], True]}
+    regions = {**scene["regions"], "hand": {**scene["regions"]["hand"], "public": True}}
     host.widget.scene = {**scene, "seq": scene["seq"] + 1, "regions": regions}
     host.sync()
     expect(hand).to_have_css("opacity", "1")

@@ -9,8 +9,11 @@ from typing import Any, ClassVar, NamedTuple
 
 from tabletop_widgets.boards.glyphs import Glyph, seat_glyph
 from tabletop_widgets.boards.legend import SignGroup, draw_corners
+from tabletop_widgets.boards.moments import Sign
 from tabletop_widgets.boards.palette import NONE as NO_COLOURS
 from tabletop_widgets.boards.palette import Colours
+from tabletop_widgets.boards.pause import Pause
+from tabletop_widgets.boards.race import Race
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.stats import Stat
 from tabletop_widgets.core.action import Action
@@ -54,6 +57,11 @@ class Board(ABC):
             can know this; what everybody can see, the rules take without asking. Never a whole turn.
         whole_kinds: kinds of actions that the list beside the board names whole, however many clicks they take, because
             their first element alone would read as an action of its own. They should be few at a time.
+        pause_kinds: kinds of events that end a part of the game, such as a round: the board then says what it has
+            brought; see `pause`.
+        sound: what is heard when somebody plays, where a person wants sounds: "card" or "piece".
+        moments: kinds of events that are shown for a moment where they happened: kind -> (path within 24 x 24 around
+            the origin, colour as in a scene).
         telling: how the keys of elements begin that show what can be chosen without being chosen themselves: a lesson
             hides them where the learner has to find it.
         regions: the names of all regions that the board has at some moment, with `{seat}` for the number of a seat, so
@@ -70,6 +78,9 @@ class Board(ABC):
     counted_kinds: ClassVar[frozenset[str]] = frozenset()
     passing: ClassVar[Mapping[str, Passing]] = MappingProxyType({})
     whole_kinds: ClassVar[frozenset[str]] = frozenset()
+    sound: ClassVar[str] = "piece"
+    pause_kinds: ClassVar[frozenset[str]] = frozenset()
+    moments: ClassVar[Mapping[str, Sign]] = MappingProxyType({})
     telling: ClassVar[tuple[str, ...]] = ()
     regions: ClassVar[tuple[str, ...]] = ()
     signs: ClassVar[Mapping[str, tuple[str, str]]] = MappingProxyType({})
@@ -155,6 +166,34 @@ class Board(ABC):
 
         """
         return []
+
+    def race(self, observation: Any, words: Words) -> Race | None:  # noqa: ANN401, ARG002
+        """Return what one plays for and where everybody stands, for a line above the board; by default None.
+
+        Args:
+            observation: what the viewer may know.
+            words: the language and the names.
+
+        """
+        return None
+
+    def seat_key(self, observation: Any, seat: int) -> str:  # noqa: ANN401, ARG002
+        """Return the element that stands for a seat, such as its plate, for a sign that it thinks; by default none."""
+        return ""
+
+    def pause(self, observation: Any, events: Sequence[Event], words: Words) -> Pause | None:  # noqa: ANN401, ARG002
+        """Return what the part of the game that has just ended has brought; by default None.
+
+        Args:
+            observation: what the viewer may know now; the next part may have begun.
+            events: what happened at the step that ended it.
+            words: the language and the names.
+
+        Returns:
+            None if the next part has gone on so far that nobody waits for it any more.
+
+        """
+        return None
 
     def event_keys(self, observation: Any, event: Event) -> tuple[str, ...]:  # noqa: ANN401, ARG002
         """Return the elements of the present picture that an event is about, to light them; by default none."""

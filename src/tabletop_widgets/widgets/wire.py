@@ -202,6 +202,12 @@ class Resume(Envelope):
     do: Literal["resume"]
 
 
+class Review(Envelope):
+    """Judge the decisions of a match that is over."""
+
+    do: Literal["review"]
+
+
 class Lesson(Envelope):
     """Ask something of a lesson; the lesson widgets have the table of what can be asked."""
 

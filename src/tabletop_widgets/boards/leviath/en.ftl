@@ -314,3 +314,19 @@ board-sign-fish = Fish school
 board-sign-fish-text = energy, if it shows that it is in this area
 board-sign-silence = Silence
 board-sign-silence-text = only energy; the humans learn nothing
+
+## The line above the board: what one plays for
+
+board-aim-kaiju = Submerge { $lands } lands or hold out; do not be trapped by mines.
+board-aim-humans = Trap the kaiju with mines before { $lands } lands are submerged.
+board-aim-all = Mines have to trap the kaiju; it wins with { $lands } lands submerged.
+board-race-days = day { $day } of { $days }
+board-race-lands = { $count } of { $goal } lands are submerged
+board-race-hunt = { $ships } of { $all } ships are at sea; as far as everybody knows, the kaiju can be on { $spaces ->
+    [one] 1 space
+   *[other] { $spaces } spaces
+  }
+board-race-spaces = { $count ->
+    [one] 1 space
+   *[other] { $count } spaces
+  }

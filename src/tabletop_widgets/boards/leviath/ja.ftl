@@ -299,3 +299,13 @@ board-sign-fish = 魚群
 board-sign-fish-text = この海域にいることを明かしてエネルギーを得る
 board-sign-silence = 沈黙
 board-sign-silence-text = エネルギーを得るだけ。人間側には何も分からない
+
+## 盤面の上の行：何を目指すか
+
+board-aim-kaiju = 陸地を{ $lands }つ水没させるか、逃げ切れば勝ち。機雷に囲まれたら負け。
+board-aim-humans = 陸地が{ $lands }つ水没する前に、怪獣を機雷で囲めば勝ち。
+board-aim-all = 人間側は怪獣を機雷で囲めば勝ち。怪獣は陸地を{ $lands }つ水没させれば勝ち。
+board-race-days = { $day }日目（全{ $days }日）
+board-race-lands = { $goal }つの陸地のうち{ $count }つが水没
+board-race-hunt = 海に出ている船{ $ships }/{ $all }。公開情報では、怪獣のいる可能性があるのは{ $spaces }マス
+board-race-spaces = { $count }マス

@@ -135,3 +135,16 @@ board-said-chip = { $paid ->
     [yes] pays a chip
    *[no] gets a chip
   }
+
+## The line above the board: what one plays for
+
+board-aim = Most points after { $rounds } rounds: capture cards, empty your hand.
+
+## The end of a round
+
+board-pause-lead = { $count ->
+    [one] { $names } leads with { $points } in all, { $ahead } ahead.
+   *[other] { $names } lead with { $points } each.
+  }
+board-pause-next = Next: round { $round } of { $rounds } with new cards. { $name } begins.
+board-pause-go = Next round

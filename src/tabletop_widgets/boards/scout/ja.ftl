@@ -123,3 +123,16 @@ board-said-chip = { $paid ->
     [yes] チップを1枚支払い
    *[no] がチップを1枚獲得
   }
+
+## 盤面の上の行：何を目指すか
+
+board-aim = { $rounds }ラウンドの合計点で勝負。カードを獲得し、手札を減らそう。
+
+## ラウンドの終わり
+
+board-pause-lead = { $count ->
+    [1] { $names }が合計{ $points }点でトップ（{ $ahead }点差）。
+   *[other] { $names }が合計{ $points }点で並んでいます。
+  }
+board-pause-next = 次は第{ $round }ラウンド（全{ $rounds }）。新しいカードが配られ、{ $name }から始まります。
+board-pause-go = 次のラウンドへ

@@ -12,8 +12,10 @@ from tabletop_widgets.boards.board import Board, Passing, Path
 from tabletop_widgets.boards.cache import draw_same_cached
 from tabletop_widgets.boards.glyphs import Glyph, seat_glyph
 from tabletop_widgets.boards.legend import SignGroup
+from tabletop_widgets.boards.moments import STAR, SWORDS
+from tabletop_widgets.boards.race import Race
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe import action_list, clicks, dead_clicks, decision, legend, names
+from tabletop_widgets.boards.scythe import action_list, clicks, dead_clicks, decision, legend, names, race
 from tabletop_widgets.boards.scythe.automa import panel, plan, regions, stars
 from tabletop_widgets.boards.scythe.automa.turn_status import step
 from tabletop_widgets.boards.scythe.cards import card_regions, hand
@@ -192,6 +194,14 @@ class ScytheBoard(Board):
     minor_kinds = frozenset({"in-part"})
     passing = MappingProxyType({"end": Passing("board-passes-end", "scythe 13.2", tells=False)})
     counted_kinds = frozenset({"pay-resource"})
+    moments = MappingProxyType(
+        {
+            "combat": (SWORDS, "$ink"),
+            "win": (SWORDS, "$ink"),
+            "star": (STAR, "$gold"),
+            "tracker-star": (STAR, "$gold"),
+        }
+    )
     regions = REGIONS
     signs = SIGNS
     messages = TEXTS
@@ -233,6 +243,14 @@ class ScytheBoard(Board):
     def standings(self, observation: ScytheObservation, words: Words) -> list[tuple[str, ...]]:
         """Return the tallies of every seat."""
         return players.standings(observation, words.join(TEXTS))
+
+    def race(self, observation: ScytheObservation, words: Words) -> Race:
+        """Return what one plays for, and where everybody stands."""
+        return race.race(observation, words.join(TEXTS))
+
+    def seat_key(self, observation: ScytheObservation, seat: int) -> str:  # noqa: ARG002
+        """Return the plate of a seat."""
+        return f"pl:{seat}"
 
     def event_keys(self, observation: ScytheObservation, event: Event) -> tuple[str, ...]:
         """Return the elements that an event is about."""

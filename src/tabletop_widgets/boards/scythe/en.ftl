@@ -844,3 +844,15 @@ board-sign-attacks-combat = Attack
 board-sign-attacks-combat-text = characters and mechs, from this power on
 board-sign-attacks-workers = Attack on workers
 board-sign-attacks-workers-text = workers that stand alone
+
+## The line above the board: what one plays for
+
+board-aim = The { $stars ->
+    [6] sixth
+   *[other] last
+  } star ends the game; then the most coins win.
+board-race-stars = { $stars } of { $goal } stars{ $known ->
+    [yes] ; if the game ended now: ${ $coins }
+   *[no] {""}
+  }
+board-race-coins = ${ $coins }

@@ -8,7 +8,8 @@ import { Icon } from "../ui/icons";
 import type { Link } from "../model/link";
 import { Menu } from "./menu";
 import type { Open } from "./menu-list";
-import type { Intent, Panel, Thoughts, Traits } from "../model/traits";
+import type { Intent } from "../model/messages";
+import type { Panel, Thoughts, Traits } from "../model/traits";
 import type { Picture } from "../scene/picture";
 import type { Screen } from "./fullscreen";
 import type { StepPlayer } from "../turns/step-player";
@@ -69,7 +70,7 @@ export const Bar = memo((props: Props) => {
     <div class="tw-bar">
       {who && link === "on" && <Badge seat={who[0]} name={who[1]} />}
       <strong class="tw-prompt" aria-live="polite">
-        {link !== "on" ? <Unheard link={link} /> : isMarking ? t("mark-held") : (said || running) ?? hint(choices, selection.path)}
+        {link !== "on" ? <Unheard link={link} /> : isMarking ? t("mark-held") : said || (!panel.race && running) || hint(choices, selection.path)}
         {panel.step && <small>{panel.step[2]}</small>}
       </strong>
       <div class="tw-acts">

@@ -1,4 +1,5 @@
 /** Choosing among the legal actions by the keys of elements: pure functions, no DOM. */
+import type * as messages from "./messages";
 
 /** `paths` and `touched` hold indices into `keys`; an action without a path is a button. */
 export type Act = [id: number, kind: number, text: string, paths: number[][], touched?: number[]];
@@ -29,9 +30,8 @@ export interface Selection {
   asked: string[];
   menu: Act[];
 }
-/** A question is a path of keys, or an action found by its words; of a `whole` path it is answered only if all keys together mean something. */
-export type Question = { do: "why"; path: string[]; whole?: true } | { do: "why"; id: number };
-export type StepIntent = { do: "act"; id: number; times?: "max" } | { do: "press"; path: string[] } | Question | { do: "undo" };
+/** What a step on the board may ask of Python. */
+export type StepIntent = messages.Act | messages.Press | messages.Why | messages.Undo;
 export type Step = { selection: Selection; intent?: StepIntent };
 /** One thing to do next: press `key` (or play `act` itself, if it has no path). */
 export interface Row {

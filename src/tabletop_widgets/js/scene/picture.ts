@@ -206,7 +206,7 @@ export class Picture {
       root.remove();
       this.roots.delete(name);
     }
-    for (const [name, [, , title]] of Object.entries(regions)) {
+    for (const [name, { title }] of Object.entries(regions)) {
       let root = this.roots.get(name);
       if (!root) {
         root = document.createElementNS(SVG, "svg");

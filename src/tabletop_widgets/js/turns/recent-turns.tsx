@@ -1,7 +1,8 @@
 /** What the others did since one's own last decision: a block for each of their turns, numbered as on the board. */
 import { Button } from "../ui/controls";
 import { memo, useGlyph, useSigns, useText } from "../ui/hooks";
-import type { Goto, News } from "../model/traits";
+import type { Goto } from "../model/messages";
+import type { News } from "../model/traits";
 import { colour } from "../scene/scene";
 
 interface Props {

@@ -32,6 +32,27 @@ ui-lesson-line-on = One line on
 ui-close = Close
 ui-stop = Stop
 
+## The line above the board
+
+ui-aim = What you play for
+ui-race = How far everybody is
+ui-first-lesson = First lesson
+ui-first-lesson-tip = Learn the game in short lessons, here in place of the board. The match waits.
+ui-aim-away = No more lesson here
+ui-thinks = is thinking
+
+## How a game came about
+
+ui-tale = How it came about
+ui-tale-see = See it
+ui-tale-play-on = Play on from here
+ui-tale-play-on-tip = The board goes to just before this turn. What was played stays as a side line.
+ui-tale-review = Review the game
+ui-tale-review-tip = A player judges every decision; the marks appear on the slider and in a list.
+ui-tale-judging = Reviewing…
+not-over = The game is not over yet: there is nothing to review.
+not-reviewed = The review failed: { $error }
+
 ## Menu
 
 ui-menu = Menu
@@ -49,6 +70,7 @@ ui-speed-off = off
 ui-speed-slow = slow
 ui-speed-normal = normal
 ui-speed-fast = fast
+ui-sound = Sound
 ui-language = Language
 ui-panel-players = Players
 ui-panel-since = Since your last turn
@@ -171,6 +193,10 @@ cover-text = All hands stay covered until { $name } is ready.
 cover-button = I am { $name }: let me see my hand
 waiting-for = { $name } has to decide
 running = { $name } is thinking
+who-easy = easy
+who-medium = medium
+who-strong = strong
+who-rules = played by the rules
 resume = Let { $name } go on
 resume-here = Let { $name } go on by this board
 players-waited = No page showed this board for a while. Its players were not asked meanwhile; they go on now.
@@ -178,6 +204,7 @@ moved-here = Another board of this match has players for { $names }, too. This o
 moved-elsewhere = Another board of this match, which was made later, moves { $names }. The players of this one wait.
 moved-unseen = A board of this match that was made later moves { $names }, and no page shows it. The players of this one wait.
 replaced = The cell that made this board was run again and has made a new one in its place. Run this cell again to see it.
+not-allowed = This can only be done in the notebook that this board belongs to.
 veiled = Not in this lesson: it would give away what you are to find.
 late = That was for an earlier position; nothing was played.
 not-legal-now = This cannot be played now; nothing has changed.
@@ -198,6 +225,7 @@ mark-not-yours = Only other players can move this marker; it stays where it was.
 no-such-place = There is no such position in this line of play; nothing has changed.
 held-fair = Something hidden has been drawn or shown, so you cannot go back any further (take_back="fair").
 held-off = Moves cannot be taken back on this board (take_back="off").
+held-other = Only the player whose move it is can take it back or play it again here.
 saved = Saved as { $file }, beside the notebook.
 lesson-made = A lesson of what was played: { $file }, beside the notebook. Comments have become its narration; add tasks and questions.
 lesson-not-made = No lesson could be made of this: { $error }
@@ -242,6 +270,13 @@ lesson-wrong-answer = is not right.
 lesson-missed-place = was missed.
 lesson-nothing-played = Nothing was played. That was attempt { $n }.
 lesson-try = That was attempt { $n }.
+lesson-tries-left = { $case ->
+        [none] No tries are left for this step.
+        [one] One try is left.
+       *[more] { $n } tries are left.
+    }
+lesson-until = Answers count until { $time }.
+lesson-time-over = The time is over: answers count no more.
 lesson-marks-stay = Your marks stay: change what you like, then check again.
 lesson-hint = Hint
 lesson-show-me = Show me

@@ -32,6 +32,27 @@ ui-lesson-line-on = 1 行進む
 ui-close = 閉じる
 ui-stop = 止める
 
+## 盤面の上の行
+
+ui-aim = 目的
+ui-race = それぞれの進み具合
+ui-first-lesson = 最初のレッスン
+ui-first-lesson-tip = 短いレッスンで遊び方を覚えます。盤面の場所で始まり、対戦はそのまま待っています。
+ui-aim-away = ここでレッスンを勧めない
+ui-thinks = が考え中
+
+## 勝負の流れ
+
+ui-tale = 勝負の分かれ目
+ui-tale-see = 見る
+ui-tale-play-on = ここから続ける
+ui-tale-play-on-tip = この手番の直前に戻ります。これまでの手順は分岐として残ります。
+ui-tale-review = 対局を検討する
+ui-tale-review-tip = すべての決定を評価し、スライダーと一覧に印を付けます。
+ui-tale-judging = 検討中…
+not-over = まだゲームの途中です。検討できるのは終わったゲームだけです。
+not-reviewed = 検討できませんでした：{ $error }
+
 ## メニュー
 
 ui-menu = メニュー
@@ -49,6 +70,7 @@ ui-speed-off = なし
 ui-speed-slow = 遅い
 ui-speed-normal = 普通
 ui-speed-fast = 速い
+ui-sound = 音
 ui-language = 言語
 ui-panel-players = プレイヤー
 ui-panel-since = 前回の手番以降
@@ -171,6 +193,10 @@ cover-text = { $name }の準備ができるまで、全員の手札を伏せて�
 cover-button = { $name }です：手札を見る
 waiting-for = { $name }が選ぶ番です
 running = { $name }が考えています
+who-easy = 弱い
+who-medium = 中くらい
+who-strong = 強い
+who-rules = ルールで動く
 resume = { $name }に続けてもらう
 resume-here = この盤面で{ $name }に続けてもらう
 players-waited = しばらくどのページにもこの盤面が表示されていませんでした。その間プレイヤーの思考は止まっていて、いま再開します。
@@ -178,6 +204,7 @@ moved-here = この対局の別の盤面も{ $names }を担当しています。
 moved-elsewhere = この対局の、後から作られた別の盤面が{ $names }を担当しています。この盤面のプレイヤーは待機します。
 moved-unseen = この対局の、後から作られた盤面が{ $names }を担当していますが、どのページにも表示されていません。この盤面のプレイヤーは待機します。
 replaced = この盤面を作ったセルがもう一度実行され、新しい盤面に置き換わりました。このセルをもう一度実行すると、新しい盤面が表示されます。
+not-allowed = これは、この盤面のもとになるノートブックでだけ行えます。
 veiled = このレッスンではできません。見つけるべき答えがわかってしまいます。
 late = 前の局面への操作だったため、何も行いませんでした。
 not-legal-now = 今は行えません。何も変わっていません。
@@ -198,6 +225,7 @@ mark-not-yours = このマーカーを動かせるのはほかのプレイヤー
 no-such-place = この手順にそのような局面はありません。何も変わっていません。
 held-fair = カードが引かれたり、隠されていたものが公開されたりしたので、これより前には戻れません（take_back="fair"）。
 held-off = この盤面では手を戻せません。行ったことはそのまま残ります（take_back="off"）。
+held-other = ここでは、手を指した人だけが、その手を戻したりもう一度行ったりできます。
 saved = ノートブックと同じ場所に{ $file }として保存しました。
 lesson-made = ここまでの手をレッスンにしました：ノートブックと同じフォルダーの { $file }。コメントは語りになっています。課題や問題を書き足しましょう。
 lesson-not-made = レッスンにできませんでした：{ $error }
@@ -239,6 +267,13 @@ lesson-wrong-answer = は違います。
 lesson-missed-place = を見落としています。
 lesson-nothing-played = 何も行いませんでした。{ $n } 回目の答えです。
 lesson-try = { $n } 回目の答えです。
+lesson-tries-left = { $case ->
+        [none] このステップには、もう答えられません。
+        [one] あと1回答えられます。
+       *[more] あと{ $n }回答えられます。
+    }
+lesson-until = { $time }まで答えられます。
+lesson-time-over = 時間切れです。これからの答えは数えられません。
 lesson-marks-stay = 印はそのまま残ります。直してから、もう一度確かめましょう。
 lesson-hint = ヒント
 lesson-show-me = 答えを見る
