@@ -300,6 +300,10 @@ class ScytheBoard(Board):
             return observation
         return observation.__replace__(plans=(None,) * observation.num_players)
 
+    def printed_name(self, name: str) -> str:
+        """Return the name of a hex as the map shows it; see `Board.printed_name`."""
+        return name.upper() if name in NAMES[:NUM_HEXES] else name
+
     def is_pickable(self, key: str, pick: str) -> bool:
         """Return whether an element is a place, a card or a player."""
         return key.startswith(_PICKABLE.get(pick, ()))

@@ -221,7 +221,7 @@ class LessonPage:
             state = judged.get(name, "on" if name in picked else "first" if name == first else "")
             if state == "missed" and not tells_missed:
                 state = ""
-            rows.append([place + session.name_of(option), state, "choose"])
+            rows.append([place + self._context.board.printed_name(session.name_of(option)), state, "choose"])
         return rows
 
     # --- what came of it
@@ -285,7 +285,8 @@ class LessonPage:
             if mark != "missed" or tells_missed:
                 remark = answer.remarks.get(name)
                 said = f" {self._inline(remark)}" if remark else ""
-                rows.append([mark, self._session.name_of(name), f"<b>{escape(self._judgement(mark))}</b>{said}"])
+                shown = self._context.board.printed_name(self._session.name_of(name))
+                rows.append([mark, shown, f"<b>{escape(self._judgement(mark))}</b>{said}"])
         return rows
 
     def _judgement(self, mark: str) -> str:
