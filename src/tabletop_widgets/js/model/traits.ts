@@ -220,12 +220,13 @@ export interface Lesson {
   place: string;
   heading: string;
   html: string;
-  /** Whether it is a task, which is played on the board. */
-  plays: boolean;
+  /** What is asked: a task is played on the board. */
+  request: "task" | "quiz" | null;
   /** The narration of a script so far; which line it is at, of how many, and that in words. */
   lines: string[];
   line: [at: number, of: number, text: string] | null;
-  notes: [icon: IconName, text: string][];
+  /** What is said below the prose, and whether it still holds. */
+  notes: [icon: IconName, text: string, holds: boolean][];
   /** Whether one has just come from one's own board to try it. */
   tried: boolean;
   /** What the way back to the course, or to one's game, is called; "" if there is none. */
