@@ -24,7 +24,7 @@ const ROOMY = 480;
 const LOW = 300;
 
 /** Units of height, with the gaps, that a viewer's own things have at least where they fill a column: what is asked does not change how large they are. */
-const FILLED = 556;
+const FILLED = 536;
 
 /** Plates of players that are beside one another, and those that leave room for the news beside them. */
 const ROW = 4;
@@ -97,9 +97,11 @@ export function useLayout({ panel, ui, book }: Traits, { regions, layers, table 
   const roomy = height > 0 && height < ROOMY && size > PAIR && !tabs.second;
   const broad = rights.some((name) => regions[name]!.wide);
   const from = broad ? 0 : rights.findIndex((name) => holding.has(name)); // the first of them in which something can be chosen
+  const isLast = from > 1 && from === rights.length - 1; // a narrow widget shows it first
   const shape = {
     doing: tabs.first.at === "do",
     full,
+    crowd: standing > ROW,
     airy: height < (full ? ROOMY : LOW),
     low: !full && (rights.length > 0 || +form["--ratio"]! < 0.5), // what is beside the middle may be higher: then the tabs are below both
     beside,
@@ -107,8 +109,9 @@ export function useLayout({ panel, ui, book }: Traits, { regions, layers, table 
     plated: lefts.length && !hasPlayers,
     lofty: lefts.some((name) => isTall(regions[name]!)),
     broad,
-    chosen: from > 0,
-    later: from > 1,
+    chosen: from > 0 && !isLast,
+    later: from > 1 && !isLast,
+    last: isLast,
     layered: switchable(layers).some((name) => regions[name]?.place === "main"),
   };
   // in a cell beside a file browser the column beside the board has what one's own things do not fill
