@@ -44,7 +44,7 @@ function measures(regions: Keyframe["regions"], layers: Keyframe["layers"]): Rec
   const names = [...regionsAt(regions, "main"), ...subs];
   const switched = switchable(layers);
   const strips = names.filter((name) => !regions[name]!.corner && (regions[name]!.zoom || switched.includes(name)));
-  const plates = regionsAt(regions, "left").filter((name) => !isTall(regions[name]!));
+  const plates = regionsAt(regions, "left").filter((name) => !isTall(regions[name]!) && !regions[name]!.wide);
   const most = (of: (region: Keyframe["regions"][string]) => number) => Math.max(1e-3, ...plates.map((name) => of(regions[name]!)));
   const column = (side: string, width: number) => ({ [`--${side}`]: `${width}px`, [`--${side}-share`]: `${width}fr` });
   return {
