@@ -188,7 +188,7 @@ def test_an_attack_has_its_moment_where_it_happens_and_nothing_under_the_pointer
     moment = page.locator(".tw-moment").first
     expect(moment).to_contain_text("sends a tsunami against land")
     assert page.locator(".tw-moments").evaluate("(el) => getComputedStyle(el).pointerEvents") == "none"
-    land, box = host.element(f"land:{action.land if hasattr(action, 'land') else 'A'}").bounding_box(), moment.bounding_box()
+    land, box = host.element(f"land:{str(action).split()[-1]}").bounding_box(), moment.bounding_box()
     assert land
     assert box
     assert box["y"] < land["y"] + land["height"] + 60
@@ -247,7 +247,8 @@ def test_the_end_tells_how_it_came_about_and_leads_to_each_turn(page: Page, game
 def test_a_review_is_asked_for_at_the_end(page: Page, monkeypatch: pytest.MonkeyPatch) -> None:
     from tabletop_widgets.widgets import tale
 
-    monkeypatch.setattr(tale, "_JUDGE", "heuristic")
+    for name, value in {"_JUDGE": "heuristic", "_SAMPLES": 2, "_PLAYOUTS": 1}.items():
+        monkeypatch.setattr(tale, name, value)
     host = Host(page, finished("scout").widget(seat=0))
     page.get_by_role("button", name="Review the game").click()
     host.settle()

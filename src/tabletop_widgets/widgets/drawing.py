@@ -373,7 +373,15 @@ class Drawing:
         self._journal.restart()
         nothing: Trait = dict.fromkeys(("why", "found", "viewer", "turn", "step", "cover"))
         blank = self._stream.blank()
-        nothing |= {"glyphs": [], "standings": [], "race": None, "pause": None, "moments": [], "tale": None, "seq": self._stream.number}
+        nothing |= {
+            "glyphs": [],
+            "standings": [],
+            "race": None,
+            "pause": None,
+            "moments": [],
+            "tale": None,
+            "seq": self._stream.number,
+        }
         nowhere = {**panel["line"], "siblings": [], "ids": [], "turns": []}
         return {
             **blank,
