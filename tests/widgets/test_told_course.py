@@ -47,7 +47,7 @@ def test_a_board_tells_the_race_and_one_that_hides_something_does_not() -> None:
 
 
 def test_who_has_a_seat_is_told_with_a_name_and_a_level() -> None:
-    def chooses(view: View, rng: Any) -> int:  # noqa: ARG001
+    def chooses(view: View, rng: Any) -> int:
         return int(view.legal_ids[0])
 
     match = tw.new_match("scout", players=4, seed=1, names=["Ada"])
@@ -218,7 +218,8 @@ def test_while_a_game_goes_on_there_is_no_tale_and_nothing_to_review() -> None:
 def test_a_finished_game_is_reviewed_on_the_board(monkeypatch: pytest.MonkeyPatch) -> None:
     from tabletop_widgets.widgets import tale
 
-    monkeypatch.setattr(tale, "_JUDGE", "heuristic")
+    for name, value in {"_JUDGE": "heuristic", "_SAMPLES": 2, "_PLAYOUTS": 1}.items():
+        monkeypatch.setattr(tale, name, value)
     match = finished()
     widget = GameWidget(match, seat=0)
     assert widget.panel["tale"]["reviewed"] is False
