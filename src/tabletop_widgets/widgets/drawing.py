@@ -551,7 +551,7 @@ class Drawing:
         }
 
     def _running(self, view: Observation, turn: int, name: str) -> Trait:
-        """Return that a player thinks: the words beside the button that stops it, and the element at which that is shown."""
+        """Return the notice that a player thinks: the words beside the button that stops it, and the element at which that is shown."""
         if not self._context.bots.are_moving():
             return {"running": None, "thinks": ""}
         words = self._context.announce("running", name=name) if self._context.is_owner else None
