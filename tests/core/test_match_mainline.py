@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+
 import pytest
 
 import tabletop_widgets as tw
@@ -62,11 +64,11 @@ def test_a_copy_of_a_line_can_be_saved(tmp_path: object) -> None:
 def test_after_a_change_that_was_rolled_back_the_line_is_the_old_one() -> None:
     match = grown()
     match.goto(4)
-    line, tree = match.mainline(), match._tree
-    with pytest.raises(RuntimeError, match="in the midst"), tree.transaction():
-        tree.play(match.legal_actions()[-2])
+    line, tree, action = match.mainline(), match._tree, match.legal_actions()[-2]
+    with contextlib.suppress(KeyboardInterrupt), tree.transaction():
+        tree.play(action)
         assert tree.mainline() != line
-        raise RuntimeError("in the midst")
+        raise KeyboardInterrupt
     assert match.mainline() == line
     match.goto(0)
     assert match.mainline() == line
