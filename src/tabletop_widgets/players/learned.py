@@ -225,5 +225,3 @@ def network(weights: Path | str | Sequence[NDArray[np.float32]], *, game: str = 
         raise ValueError(f"{found!r} has {found.width} inputs; {game} has {width}")
     name = Path(weights).stem if isinstance(weights, str | Path) else "network"
     return NetworkPlayer(found, name)
-
-
