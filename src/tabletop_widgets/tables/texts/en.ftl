@@ -27,3 +27,5 @@ told-no-codes = For QR codes: pip install "tabletop-widgets[tables]"
 told-close = Close the table
 told-link = Link
 told-saved = The links of this table are shown while it is open.
+told-stop = Ctrl+C closes the table.
+told-local-command = Only this computer opens these links. For others in your network: --host 0.0.0.0
