@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { client, type Model, Outbox, ownPanel, type Panel, type Intent } from "../../src/tabletop_widgets/js/model/traits";
+import type { Intent } from "../../src/tabletop_widgets/js/model/messages";
+import { client, Outbox, ownPanel } from "../../src/tabletop_widgets/js/model/outbox";
+import type { Model, Panel } from "../../src/tabletop_widgets/js/model/traits";
 
 type Message = Intent & { at: number; c: string; n: number };
 

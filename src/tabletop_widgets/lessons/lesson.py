@@ -41,21 +41,6 @@ REPLAY: Final = "tabletop_widgets.widgets.replay.lesson:write"
 NAMES: Final = "tabletop_widgets.widgets.front_end:names_of"
 BLOCKS: Final = ("play", "show", "refused", "task", "quiz")
 PICKS: Final = ("places", "cards", "seat", "number", "one", "many", "order")
-# what a step can hide from the learner; also "layer:NAME" and "text:NAME"
-HIDES: Final = (
-    "rings",
-    "list",
-    "journal",
-    "inspector",
-    "plan",
-    "timeline",
-    "rules",
-    "legend",
-    "summary",
-    "marks",
-    "guess",
-)
-HIDE_PREFIXES: Final = ("layer:", "text:")
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +86,7 @@ class Show:
         arrow: pairs of elements.
         badge: short texts by element.
         layers: the layers that are on; None for the board's default.
-        hide: the hidden parts; see `HIDES`.
+        hide: the hidden parts; see `core.hideable`.
         view: the seat whose board is shown; None for the learner's.
         views: seats whose boards are shown side by side.
         luck: whether the step reveals hidden information on purpose.

@@ -22,6 +22,7 @@ from tabletop_widgets.core.text import Messages, Words
 from tabletop_widgets.core.tree import Node
 from tabletop_widgets.widgets.advice import Advice
 from tabletop_widgets.widgets.bots import Bots
+from tabletop_widgets.widgets.passing import had_no_choice
 
 if TYPE_CHECKING:
     from tabletop_widgets.analysis import Review
@@ -108,7 +109,10 @@ class BoardContext:
         mean: the actions that these mean, if there are several.
         pickable: the elements that a quiz asks for, right and wrong ones.
         lessons: the sections of the rulebook that this board offers to try in a lesson.
+        is_judging: whether the match is reviewed in the background.
+        has_learnt: whether a lesson that was opened in place of the board has been done.
         still: whether nothing can be done on the board for now.
+        passes: whether the board takes decisions without a choice by itself; see `passing`.
         advice: what a player thinks of the decision; None on a board that must not tell.
         review: the judgement on the match, if one is shown.
         drawn_at: the node and the seat of the last picture.
@@ -133,7 +137,10 @@ class BoardContext:
     mean: tuple[Action, ...] = ()
     pickable: tuple[str, ...] = ()
     lessons: frozenset[str] = frozenset()
+    is_judging: bool = False
+    has_learnt: bool = False
     still: bool = False
+    passes: bool = False
     advice: Advice | None = None
     review: Review | None = None
     why: Trait | None = None
@@ -235,8 +242,14 @@ class BoardContext:
     def may_take_back(self) -> bool:
         """Return whether the last event was this seat's decision, and nothing hidden was revealed since."""
         node = self.match.node
+        while self._passed(node) and not _was_revealed(node):
+            node = self.match.nodes[node.parent]
         own = self.seat is not None and node.action is not None and node.seat == self.seat
         return own and self.take_back != "off" and not _was_revealed(node)
+
+    def _passed(self, node: Node) -> bool:
+        """Return whether undo and redo go past a decision that the board takes by itself."""
+        return self.passes and had_no_choice(self.match, self.board, node)
 
     # --- how far the board goes back
 
@@ -301,7 +314,7 @@ class BoardContext:
         """Return the target of undo, or None."""
         node = self.match.node
         while node.parent >= 0:
-            if node.action is not None and node.seat not in self.bots.players:
+            if node.action is not None and node.seat not in self.bots.players and not self._passed(node):
                 target = self.match.nodes[node.parent]
                 return target if self.may_go_to(target) else None
             node = self.match.nodes[node.parent]
@@ -316,7 +329,7 @@ class BoardContext:
         """Return where the next decision of a person leads, with what players and chance did after it."""
         after = self.match.mainline()[self.match.ply + 1 :]
         for node, following in itertools.pairwise(after):
-            if following.action is not None and following.seat not in self.bots.players:
+            if following.action is not None and following.seat not in self.bots.players and not self._passed(following):
                 return node
         return after[-1] if after else None
 

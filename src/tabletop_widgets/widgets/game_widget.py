@@ -33,7 +33,6 @@ from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.player import Player, PlayerAdapter, resolve_players
 from tabletop_widgets.core.text import check_locale
 from tabletop_widgets.core.tree import Change
-from tabletop_widgets.widgets import analysis as reviewing
 from tabletop_widgets.widgets import cells, seat_control
 from tabletop_widgets.widgets.advice import Advice
 from tabletop_widgets.widgets.bots import Bots, running_loop
@@ -43,6 +42,8 @@ from tabletop_widgets.widgets.hot_seat import HOT_SEAT
 from tabletop_widgets.widgets.last_action import PlayedAction, arrival_of, played_at
 from tabletop_widgets.widgets.lessons.sections import sections
 from tabletop_widgets.widgets.messages import ALLOW, Allow, LessonRequest, PageMessages
+from tabletop_widgets.widgets.passing import pass_on
+from tabletop_widgets.widgets.review import check_review
 from tabletop_widgets.widgets.transport import BatchedWidget, for_pages, wait_for
 from tabletop_widgets.widgets.visibility import LATER, Views, Visibility
 from tabletop_widgets.widgets.wire import ViewsRequest
@@ -51,6 +52,7 @@ if TYPE_CHECKING:
     import asyncio
 
     from tabletop_widgets.analysis import Review
+    from tabletop_widgets.widgets.lessons.widget import EmbeddedLesson
 
 
 _LOG: Final = logging.getLogger(__name__)
@@ -93,6 +95,8 @@ class GameWidget(BatchedWidget):
             the kernel think, or stops players; "watch", only to look, and to ask why.
         review: a review of the match: its marks are on the slider and in a list; until the match is over, each seat
             gets only those of its own decisions.
+        ask_forced: whether the board also asks where there is no choice, e.g. at the end of each turn of Scythe, for
+            whoever wants each step. Otherwise it takes what only the person who decides can see to be without a choice.
 
     Attributes:
         last_action: read-only; the last action played in the match as `Played(ply, seat, action)`, for `observe`.
@@ -129,7 +133,7 @@ class GameWidget(BatchedWidget):
     _is_in_cell = True  # and not drawn for a file
     _is_seen_first = True  # its pages show the picture of an answer before the rest is there
     _waiting_page = ""  # the page whose message is answered now
-    _lesson: GameWidget | None = None  # the one that is tried now
+    _lesson: EmbeddedLesson | None = None  # the one that is tried now
     _loop: asyncio.AbstractEventLoop | None = None
     _timer: asyncio.Handle | None = None
     _timer_ends = 0.0  # as the loop counts: the handle of a loop in a browser does not know
@@ -150,6 +154,7 @@ class GameWidget(BatchedWidget):
         gate: Callable[[Action], str | None] | None = None,
         analysis: Player | str | None = None,
         review: Review | None = None,
+        ask_forced: bool = False,
         allow: Literal["watch", "play", "all"] = "all",
     ) -> None:
         if not isinstance(match, Match):
@@ -173,13 +178,15 @@ class GameWidget(BatchedWidget):
         self._board = BOARDS[match.game.name]
         self._context = BoardContext(match, self._board, self._bots, own, hot, cover, locale, take_back)
         self._context.redaction = Redaction(self._board, hide)
+        asks = ask_forced or match.game.options.get("ask_forced", False) or gate is not None
+        self._context.passes = not asks and not self._context.redaction
         self._context.is_owner = allow == "all"
         if analysis is not None or (
             take_back == "free" and allow == "all" and gate is None and not self._context.redaction
         ):
             self._context.advice = Advice(analysis, self._sync_soon, self._on_player_error)
         if review is not None:
-            reviewing.check(review, match)
+            check_review(review, match)
         self._context.review = review
         if self._offers_lessons and allow == "all" and not self._context.redaction:
             self._context.lessons = sections(match.game, locale)
@@ -392,6 +399,8 @@ class GameWidget(BatchedWidget):
             return
         # unless another observer has gone elsewhere since
         if change.kind in ("play", "draw") and arrival_of(self.match, change.node):
+            if self._is_handling or self._bots.is_playing:  # by this board, and not by Python
+                pass_on(self._context)
             (self._bots.ask_next if change.node.seat in self._bots.players else self._bots.resume)()
         elif change.kind == "goto":
             self._bots.pause()
@@ -584,8 +593,13 @@ class GameWidget(BatchedWidget):
 
     def _try_lesson(self, section: str) -> bool:
         """Show the lesson that tries a section of the rulebook in place of the board."""
-        if section not in self._context.lessons:
-            return False
+        return section in self._context.lessons and self._open_lesson(section)
+
+    def _learn(self) -> bool:
+        """Show the lesson to begin or to go on with in place of the board: the first that is not done."""
+        return bool(self._context.lessons) and self._open_lesson(None)
+
+    def _open_lesson(self, section: str | None) -> bool:
         from tabletop_widgets.widgets.lessons.widget import lesson_for  # most boards never need it
 
         self._close_lesson()
@@ -593,11 +607,15 @@ class GameWidget(BatchedWidget):
         self.set_trait("aside", "" if self._lesson is None else self._lesson.model_id)
         return self._lesson is not None
 
-    _lesson_requests: ClassVar[Mapping[str, LessonRequest]] = {"try": LessonRequest(str, _try_lesson, "all")}
+    _lesson_requests: ClassVar[Mapping[str, LessonRequest]] = {
+        "try": LessonRequest(str, _try_lesson, "all"),
+        "learn": LessonRequest(None, _learn, "all"),
+    }
 
     def _close_lesson(self) -> None:
         """Show the board again in place of the lesson that was tried."""
         lesson, self._lesson = self._lesson, None
         self.set_trait("aside", "")
         if lesson is not None:
+            self._context.has_learnt |= lesson.is_done()
             lesson.close()

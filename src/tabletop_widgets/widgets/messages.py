@@ -14,7 +14,7 @@ from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.errors import SaveFileError
 from tabletop_widgets.core.text import LOCALES
 from tabletop_widgets.core.tree import Node
-from tabletop_widgets.widgets import background, choices, exports, questions, wire
+from tabletop_widgets.widgets import background, choices, exports, questions, tale, wire
 from tabletop_widgets.widgets.context import BoardContext
 from tabletop_widgets.widgets.drawing import Drawing
 from tabletop_widgets.widgets.visibility import Views, Visibility
@@ -302,6 +302,8 @@ class PageMessages:
         path, number = message.get("path"), message.get("id")
         if self._context.redaction.rings and path is not None:
             self._press_keys(path)  # an answer would tell what can be chosen
+        elif message.get("whole") and path:
+            self._context.why = questions.explain_whole(self._context, path)
         elif self._context.redaction.rings:
             self._refuse("not-understood")
         elif number is not None and number < self._context.match.game.num_actions:
@@ -417,6 +419,13 @@ class PageMessages:
         seat, locale = context.seat, context.locale
         write_replay(lambda: exports.make_replay(match, seat, locale, Path.cwd()), context, self._refresh)
 
+    def _review(self, message: wire.Review) -> None:  # noqa: ARG002
+        """Judge the decisions of a match that is over; the board shows the marks later."""
+        if not self._context.match.is_terminal():
+            self._refuse("not-over")
+        else:
+            tale.begin_review(self._context, self._refresh)
+
     def _copy(self, message: wire.Copy) -> None:
         """Send the position as Python, made from what the seat of this board knows."""
         seat = self._context.seat
@@ -492,5 +501,6 @@ HANDLERS: Final[dict[str, Handler]] = {
     "hint": Handler(wire.Hint, PageMessages._hint, "all", tells_more=True),
     "stop": Handler(wire.Stop, PageMessages._stop, "all"),
     "resume": Handler(wire.Resume, PageMessages._resume, "all", moves=True),
+    "review": Handler(wire.Review, PageMessages._review, "all", tells_more=True),
     "lesson": Handler(wire.Lesson, PageMessages._ask_lesson, "play", keeps_answers=True),
 }

@@ -2,7 +2,8 @@
 import { Component, type ComponentChild, createContext, type FunctionComponent, h } from "preact";
 import { useContext, useEffect, useRef, useState } from "preact/hooks";
 import { reuse } from "../model/reuse";
-import { type Model, type Glyph, isWhole, ownPanel, TRAITS, type Traits } from "../model/traits";
+import { type Model, type Glyph, isWhole, TRAITS, type Traits } from "../model/traits";
+import { ownPanel } from "../model/outbox";
 import { get, type Settings, subscribe } from "../model/settings";
 import type { Sketcher } from "../scene/early-drawing";
 
