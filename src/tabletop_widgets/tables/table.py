@@ -119,7 +119,7 @@ class Table:
         match: likewise.
 
     Raises:
-        ValueError, TypeError: no such seat, player, locale or way to take back.
+        ValueError, TypeError: no such seat, player, port, locale or way to take back.
         OSError: the address is taken, or is none of this computer.
 
     """
@@ -143,6 +143,8 @@ class Table:
             raise TypeError(f"{short_repr(match)} is not a match; make one with new_match(...)")
         if until is not None and not isinstance(until, datetime):
             raise TypeError(f"until={short_repr(until)}: expected a datetime, or None for no end")
+        if isinstance(port, bool) or not isinstance(port, int) or not 0 <= port <= 65_535:  # getaddrinfo takes the rest
+            raise ValueError(f"port={short_repr(port)}: expected 1 to 65535, or 0 for any that is free")
         self.match, self.title = match, match.game.title
         self._players = resolve_players(match.game, players)
         self._locale = None if locale is None else check_locale(locale)
