@@ -74,7 +74,7 @@ export function useStudyView(model: Model, number: number, prefix: string, opene
   const { selection, open, take } = useSelecting(choices, panel.why, intent, isAnswered);
   // no mark is moved in a step: what one keeps of a deduction belongs to a board of one's own
   const marking = useMarking({ traits, scene, picture, choices, selection, open, carry: null, frame });
-  const screen = useScreen(widget);
+  const screen = useScreen(widget, ui.replay);
   const [jump, setJump] = useState<Jump | null>(null);
   const field = useTyped(lesson);
 

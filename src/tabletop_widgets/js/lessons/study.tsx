@@ -1,5 +1,5 @@
 /** A lesson beside its board: what to do, what came of it, and the way on. Python says all of it, for the present step only. */
-import { useMemo } from "preact/hooks";
+import { useMemo, useRef } from "preact/hooks";
 import { Unheard } from "../app/bar";
 import { Tooltip } from "../input/tooltip";
 import { isMinor, play, start } from "../model/choices";
@@ -209,11 +209,12 @@ function useLessonRegional({ slots, regions, marking, picture, isPhone }: StudyV
 /** The board of a step, with the pictures that the teacher has put beside it. */
 function Stage({ view, regional }: Props & { regional: Regional }) {
   const { regions, lesson, panel, ui, intent, hasOwnBesideText, hasOwnFirst, hasOwnBesideBoard } = view;
+  const stage = useRef<HTMLDivElement>(null);
   const has = (place: Place) => regionsAt(regions, place).length > 0;
   return (
-    <div class={classes({ stage: true, plated: has("left"), owned: hasOwnBesideBoard && has("right"), "own-first": hasOwnFirst })}>
+    <div ref={stage} class={classes({ stage: true, plated: has("left"), owned: hasOwnBesideBoard && has("right"), "own-first": hasOwnFirst })}>
       <div class="tw-notices">
-        <Notices panel={panel} />
+        <Notices panel={panel} frame={stage} />
       </div>
       <Board title={ui.title} regional={regional} cover={null} onIntent={intent} />
       {!hasOwnBesideText && <Flow place="right" regional={regional} isCovered={false} />}
