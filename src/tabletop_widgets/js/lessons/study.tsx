@@ -44,7 +44,7 @@ export function Study({ model, number, prefix, opened }: { model: Model; number:
       <div ref={widget} class={`tw${screen.isFull ? " tw-screen" : ""}`} lang={ui.locale} style={ui.colours}>
         <div
           ref={frame}
-          class={classes({ study: true, square: isOne, playing: lesson.request === "task", own: view.hasOwnBesideText })}
+          class={classes({ study: true, square: isOne, playing: lesson.request === "task" })}
           style={{ "--glide": `${glide()}ms`, "--left": "332px", "--right": "332px", "--ratio": ratio }}
           role="region"
           aria-label={`${ui.title}: ${lesson.title}`}
@@ -91,7 +91,7 @@ function Task({ view }: Props) {
       <LineButtons view={view} />
       {lesson.request && <Narration view={view} />}
       {lesson.notes.map(([icon, text, holds]) => (
-        <p key={text} class={`tw-goal${holds ? "" : " tw-over"}`}>
+        <p key={text} class={`tw-goal${holds ? "" : " tw-past"}`}>
           <Icon name={icon} />
           {text}
         </p>
