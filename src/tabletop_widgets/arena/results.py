@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from tabletop_widgets.arena import intervals
 from tabletop_widgets.arena.intervals import LEVEL, Interval, Sample
-from tabletop_widgets.arena.play import FORFEIT, GameResult, random_of_text, unpack_actions
+from tabletop_widgets.arena.play import FORFEIT, GameResult, unpack_actions
 from tabletop_widgets.arena.schedule import Schedule
+from tabletop_widgets.core.chance import random_of_text
 from tabletop_widgets.core.errors import cut, listing, short_repr
 from tabletop_widgets.core.game import NOBODY, Game
 from tabletop_widgets.core.limits import MOST_NAME

@@ -4,6 +4,7 @@ import { Root } from "./lessons/root";
 import "./style/style.css";
 import "./style/signs.css";
 import "./style/analysis.css";
+import "./style/story.css";
 import "./style/lesson.css";
 
 export default entry(Root);

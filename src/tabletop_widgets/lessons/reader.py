@@ -13,13 +13,12 @@ from typing import Any, Final, TypeGuard
 from tabletop_widgets.core import files
 from tabletop_widgets.core.errors import cut, listing, nearest, short_repr
 from tabletop_widgets.core.files import object_schema
+from tabletop_widgets.core.hideable import HIDEABLE, LAYER, TEXT, is_hideable
 from tabletop_widgets.core.schema import Shape
 from tabletop_widgets.lessons import answers, checker, goals, lesson, markdown
 from tabletop_widgets.lessons.goals import Goal, Plays
 from tabletop_widgets.lessons.lesson import (
     BLOCKS,
-    HIDE_PREFIXES,
-    HIDES,
     PICKS,
     Block,
     FrontMatter,
@@ -527,8 +526,8 @@ class BlockReader:
     def check_hidden(self, data: LocatedYaml, hide: list[str], step: str) -> None:
         """Report names that cannot be hidden."""
         for number, name in enumerate(hide):
-            if name not in HIDES and not name.startswith(HIDE_PREFIXES):
-                near = nearest(name, [*HIDES, *(f"{prefix}…" for prefix in HIDE_PREFIXES)])
+            if not is_hideable(name):
+                near = nearest(name, [*HIDEABLE, f"{LAYER}…", f"{TEXT}…"])
                 at = data.line(("hide", number))
                 self.problems.add(at, f"hide: nothing is called {short_repr(name)}", f"expected {listing(near)}", step)
 

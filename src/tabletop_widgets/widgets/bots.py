@@ -52,6 +52,7 @@ class Bots:
         rank: the higher, the later its board was made.
         gives_way: whether boards that were made before move its seats: no page shows its own.
         has_waited: whether a player was not asked because no page shows the board.
+        is_playing: whether an answer of theirs is being played just now.
 
     """
 
@@ -76,6 +77,7 @@ class Bots:
         self._stopped = False
         self._task: asyncio.Task[None] | None = None
         self._moving: asyncio.Task[None] | None = None  # the task that plays the answer of its player
+        self.is_playing = False
 
     def are_due(self) -> bool:
         """Return whether a player has to decide."""
@@ -174,7 +176,7 @@ class Bots:
 
     def _move_now(self) -> None:
         try:
-            self.match.play(self.match.choose(self._mover()), at=self.match.node)
+            self._play(self.match.choose(self._mover()), self.match.node)
         except Exception as error:
             self._fail(error)
 
@@ -202,11 +204,11 @@ class Bots:
             self._fail(error)
 
     def _play(self, answer: Action, node: Node) -> None:
-        self._moving = self._task
+        self._moving, self.is_playing = self._task, True
         try:
             self.match.play(answer, at=node)
         finally:
-            self._moving = None
+            self._moving, self.is_playing = None, False
 
     def _fail(self, error: BaseException) -> None:
         self._stopped = True

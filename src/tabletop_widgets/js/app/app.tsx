@@ -9,12 +9,16 @@ import { Mini } from "../scene/overview";
 import { regionsAt } from "../scene/places";
 import type { Scene } from "../scene/scene";
 import { Stats } from "../panels/stats";
+import { Why } from "../panels/why";
 import { Announce } from "../turns/announce";
+import { AtWork, Moments } from "../turns/moments";
+import { RoundEnd, usePause } from "../turns/round-end";
+import { useSound } from "../turns/use-sound";
 import { Timeline } from "../turns/timeline";
 import { classes, ViewContext } from "../ui/hooks";
 import { HUGE, PAIR, PHONE } from "../ui/size";
 import { type BoardView, useBoardEvents, useBoardView } from "./board-view";
-import { LeftColumn, RightColumn } from "./columns";
+import { HowItCameAbout, LeftColumn, RightColumn } from "./columns";
 import { Pages } from "./pages";
 import { useRegional } from "./regional";
 import { Top } from "./top";
@@ -57,6 +61,7 @@ function factsOf({ traits: { panel, review }, link, layout, panels, isOver }: Bo
     listed: isListed,
     tallied: isTallied,
     reasoned: panel.step?.[3],
+    aimed: panel.race,
     fought: isFought,
     study: panels.journal && !/^(journal|do)$/.test(tabs.first.at),
     curved: panels.timeline && review?.curve[1],
@@ -87,7 +92,9 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const { regions, table } = scene;
   const { size, form, pages } = layout;
   const context = useMemo(() => ({ text: ui.text, signs: ui.signs, glyphs: panel.glyphs, prefix }), [ui, panel.glyphs, prefix]);
+  useSound(panel, ui.sound);
   const parts = partsOf(view);
+  const [pause, goOn] = usePause(panel, layout.focusBoard);
   const regional = useRegional(view, parts.result);
   const map = regionsAt(regions, "main").find((name) => regions[name]!.zoom);
   const reason = size < PAIR && panel.step?.[3];
@@ -105,12 +112,18 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
           {...events}
         >
           <Top view={view} />
+          <Why why={view.why} frame={frame} picture={picture} open={open} onRule={handlers.showRule} onClose={handlers.closeWhy} />
           {parts.isTallied && <Stats rows={panel.standings!} tallies={ui.tallies} turn={panel.turn} viewer={viewer} />}
           {reason && <p class="tw-reason">{reason}</p>}
-          <Board title={ui.title} regional={regional} cover={panel.cover} onIntent={intent} />
+          <Board title={ui.title} regional={regional} cover={panel.cover} onIntent={intent}>
+            {pause && <RoundEnd pause={pause} viewer={viewer} onGoOn={goOn} />}
+          </Board>
           {parts.isFought && map && <Mini name={map} camera={picture.camera} least={regions[map]!.least ?? 1} label={ui.text["page-board"] ?? "page-board"} onOpen={layout.focusBoard} />}
           <RightColumn view={view} regional={regional} isListed={parts.isListed} />
+          {size === PHONE && <HowItCameAbout view={view} />}
           <LeftColumn view={view} regional={regional} />
+          <Moments panel={panel} frame={frame} />
+          <AtWork thinks={panel.thinks} frame={frame} />
           <Announce news={panel.since} viewer={viewer} />
           <p class="tw-said" role="status">
             {carry?.said}

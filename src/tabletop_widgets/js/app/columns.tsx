@@ -5,12 +5,13 @@ import { Legend } from "../panels/legend";
 import { Rules } from "../panels/rules";
 import { Steps } from "../panels/steps";
 import { regionOf, Tabbed } from "../panels/tab-groups";
-import { Why } from "../panels/why";
 import { Flow, SideRegions } from "../scene/board";
 import { sharing } from "../scene/places";
 import type { Regional } from "../scene/region";
 import { Journal } from "../turns/journal";
 import { RecentTurns } from "../turns/recent-turns";
+import { StoryOfTheGame } from "../turns/story-of-the-game";
+import { PHONE } from "../ui/size";
 import type { BoardView } from "./board-view";
 
 interface Props {
@@ -87,6 +88,12 @@ function FirstTabs({ view, regional }: Props) {
   );
 }
 
+/** How a game that is over came about: beside the board, on a phone below it. */
+export function HowItCameAbout({ view: { traits, link, intent } }: { view: BoardView }) {
+  const { tale } = traits.panel;
+  return tale ? <StoryOfTheGame tale={tale} isHeard={link === "on" && !traits.ui.replay} onIntent={intent} /> : null;
+}
+
 export function RightColumn({ view, regional, isListed }: Props & { isListed: boolean }) {
   const { traits, viewer, intent, layout, handlers } = view;
   const { review, panel } = traits;
@@ -96,6 +103,7 @@ export function RightColumn({ view, regional, isListed }: Props & { isListed: bo
   return (
     <div class="tw-right">
       {review && <Costs review={review} ply={panel.line.ply} onGoto={intent} onNext={() => handlers.think("b")} />}
+      {layout.size > PHONE && <HowItCameAbout view={view} />}
       {!hasOwn && list}
       <Flow place="right" regional={regional} isCovered={panel.cover !== null} />
       {hasOwn && list}
@@ -107,12 +115,11 @@ export function RightColumn({ view, regional, isListed }: Props & { isListed: bo
 }
 
 export function LeftColumn({ view, regional }: Props) {
-  const { traits, why, panels, layout, handlers } = view;
+  const { traits, panels, layout } = view;
   const { hasPlayers, hasNews, hasTabs } = layout;
   return (
     <div class="tw-left">
       {panels.players && !hasPlayers && <Flow place="left" regional={regional} isCovered={traits.panel.cover !== null} />}
-      {why && <Why why={why} onRule={handlers.showRule} onClose={handlers.closeWhy} />}
       {!hasNews && <News view={view} />}
       {!hasTabs && <FirstTabs view={view} regional={regional} />}
     </div>

@@ -54,5 +54,6 @@ export function useHandlers({ traits, ply, selection, on, size, opened, intent, 
     showWhy(false); // the rule needs the space
     show("rules");
   });
-  return { pressKey, playAct, askAction, find, goBack, handOut, closeWhy, fold, think, showRule };
+  const learn = useHandler(() => intent({ do: "lesson", what: "learn" }));
+  return { learn, pressKey, playAct, askAction, find, goBack, handOut, closeWhy, fold, think, showRule };
 }

@@ -17,8 +17,9 @@ const GAP = 6; // CSS pixels between two regions in the middle, as in the style 
 /** CSS pixels of the middle that leave room for the list of actions beside it in a narrow widget. */
 const SLIM = 510;
 
-/** Units of height of a viewer's own things that leave room for more below them. */
+/** Units of height of a viewer's own things that leave room for more below them: tabs, and the list and the news. */
 const ROOMY = 480;
+const NEWSY = 300;
 
 /** The same where the list of actions is below them. */
 const LOW = 300;
@@ -94,11 +95,14 @@ export function useLayout({ panel, ui, book }: Traits, { regions, layers, table 
   }, [leaving]);
   // what the others did is under the viewer's own things where these leave room: the journal needs the room in the other column
   const height = rightHeight(regions);
-  const roomy = height > 0 && height < ROOMY && size > PAIR && !tabs.second;
+  const roomy = height > 0 && height < NEWSY && size > PAIR && !tabs.second;
   const broad = rights.some((name) => regions[name]!.wide);
   const from = broad ? 0 : rights.findIndex((name) => holding.has(name)); // the first of them in which something can be chosen
   const isLast = from > 1 && from === rights.length - 1; // a narrow widget shows it first
+  // in a cell beside a file browser the column beside the board has what one's own things do not fill
+  const hasNews = roomy || (size === PAIR && (!full || (isCrowded && !hasPlayers)));
   const shape = {
+    informed: hasNews,
     doing: tabs.first.at === "do",
     full,
     crowd: standing > ROW,
@@ -114,8 +118,6 @@ export function useLayout({ panel, ui, book }: Traits, { regions, layers, table 
     last: isLast,
     layered: switchable(layers).some((name) => regions[name]?.place === "main"),
   };
-  // in a cell beside a file browser the column beside the board has what one's own things do not fill
-  const hasNews = roomy || (size === PAIR && (!full || (isCrowded && !hasPlayers)));
   const hasTabs = size === PAIR && !full && !shape.low;
   return { lefts, rights, size, full, beside, hasNews, hasTabs, hasPlayers, form, shape, pages, tabs, focusBoard, show };
 }

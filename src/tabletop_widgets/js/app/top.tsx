@@ -3,6 +3,8 @@ import { useMemo } from "preact/hooks";
 import { PANELS } from "../model/settings";
 import { drawn } from "../scene/svg-file";
 import { regionOf } from "../scene/scene";
+import type { Person } from "../model/traits";
+import { Aim } from "../turns/aim";
 import { Notices } from "../ui/notices";
 import { PHONE, WIDE } from "../ui/size";
 import { Bar, type Chip } from "./bar";
@@ -21,6 +23,26 @@ function useChips({ open, scene: { table, regions }, layout: { size } }: BoardVi
         })
         .filter(([key, words]) => words && (isPhone || regions[regionOf(table, regions, key)!]?.place !== "right")),
     [open, table, size],
+  );
+}
+
+const NOBODY: Person[] = [];
+
+/** What one plays for, if the board tells it. */
+function AimLine({ view: { traits, viewer, link, handlers } }: { view: BoardView }) {
+  const { panel, ui } = traits;
+  if (!panel.race) return null;
+  return (
+    <Aim
+      race={panel.race}
+      people={ui.people ?? NOBODY}
+      viewer={viewer}
+      turn={panel.turn?.[0] ?? -1}
+      isThinking={panel.running !== null}
+      game={ui.title}
+      canLearn={link === "on" && !ui.replay}
+      onLearn={handlers.learn}
+    />
   );
 }
 
@@ -64,8 +86,11 @@ export function Top({ view }: { view: BoardView }) {
         onIntent={intent}
         onHandout={handlers.handOut}
       />
-      <Exports model={model} viewer={viewer} frame={frame} wanted={opened.wanted} send={intent} draw={link === "on" ? null : draw} />
-      <Notices panel={panel} />
+      <AimLine view={view} />
+      <div class="tw-notices">
+        <Exports model={model} viewer={viewer} frame={frame} wanted={opened.wanted} send={intent} draw={link === "on" ? null : draw} />
+        <Notices panel={panel} frame={frame} />
+      </div>
     </div>
   );
 }

@@ -8,7 +8,7 @@ export type Act = { do: "act"; id: number; times?: "max" };
 /** Press elements of a board that does not tell what can be chosen. */
 export type Press = { do: "press"; path: string[] };
 /** Ask why elements cannot be chosen, or why an action is not allowed. */
-export type Why = { do: "why"; path: string[] } | { do: "why"; id: number };
+export type Why = { do: "why"; path: string[]; whole?: boolean } | { do: "why"; id: number };
 /** Search by name for actions that are not allowed. */
 export type Find = { do: "find"; text: string };
 /** Go back to before the last decision of a person. */
@@ -49,6 +49,8 @@ export type Hint = { do: "hint"; on: boolean };
 export type Stop = { do: "stop" };
 /** Let the players that move automatically go on. */
 export type Resume = { do: "resume" };
+/** Judge the decisions of a match that is over. */
+export type Review = { do: "review" };
 /** Ask something of a lesson. */
 export type Lesson = { do: "lesson"; what: string; value?: string | number | undefined };
 
@@ -77,6 +79,7 @@ export type Intent =
   | Hint
   | Stop
   | Resume
+  | Review
   | Lesson;
 /** Everything that a page sends. */
 export type PageMessage = Envelope & Intent;

@@ -52,6 +52,42 @@ export interface Line {
   /** The turns of the line. */
   turns: [first: number, seat: number][];
 }
+/** Where a seat stands in the race: how many it has of how many it needs (0: of no certain number), and that in words. */
+export type Runner = [seat: number, have: number, goal: number, note: string, told: string];
+export interface Race {
+  /** What the viewer plays for, in a sentence. */
+  aim: string;
+  /** How much of the game is left, in words and in parts. */
+  left: [text: string, done: number, parts: number];
+  runners: Runner[];
+  /** Whether a first lesson can be opened here, or has been done. */
+  lesson: "" | "open" | "done";
+}
+/** What a part of the game, such as a round, has brought; `id`: the node at which it ended. */
+export interface Pause {
+  id: number;
+  title: string;
+  told: string[];
+  heads: string[];
+  rows: [seat: number, name: string, ...cells: string[]][];
+  leaders: number[];
+  lead: string;
+  next: string;
+  /** The words of the button. */
+  go: string;
+}
+/** What happened, the sign of it, and the elements at which it is shown. */
+export type Moment = [text: string, path: string, fill: string, keys: string[]];
+/** How a game came about: whose turn, what happened, the nodes before and after it, whether the board may go there. */
+export interface Tale {
+  points: [seat: number, text: string, before: number, after: number, mayGo: boolean][];
+  /** Whether the match has been reviewed. */
+  reviewed: boolean;
+  /** Whether Python reviews it now. */
+  judging?: boolean;
+}
+/** Who has a seat: the name, what it is in words, and of which kind: a person, a player, or the rules. */
+export type Person = [name: string, what: string, kind: string];
 export interface Panel {
   at: number;
   /** The number of the picture that belongs to it. */
@@ -63,6 +99,8 @@ export interface Panel {
   error: string;
   /** An announcement, such as the name of a saved file. */
   note?: string;
+  /** The page that `why`, `found`, `error` and `note` are for, or "" for all. */
+  to?: string;
   /** That another board has players for the same seats, and which of them move. */
   contest?: string;
   viewer: Who | null;
@@ -71,9 +109,17 @@ export interface Panel {
   glyphs: Glyph[];
   /** How many each player has of each of the tallies of `Ui`; none if the board counts nothing. */
   standings?: [seat: number, name: string, ...counts: string[]][];
+  /** What one plays for; null on a board that keeps facts to itself. */
+  race?: Race | null;
+  pause?: Pause | null;
+  moments?: Moment[];
+  /** Of a game that is over. */
+  tale?: Tale | null;
   /** The board changes hands; Python has already drawn it without secrets. */
   cover: { title: string; text: string; button: string } | null;
   running: string | null;
+  /** The element of the seat whose player thinks, or "". */
+  thinks?: string;
   resume: string | null;
   /** What the others did since the viewer's last decision. */
   since: News[];
@@ -174,6 +220,8 @@ export interface Lesson {
   place: string;
   heading: string;
   html: string;
+  /** Whether it is a task, which is played on the board. */
+  plays: boolean;
   /** The narration of a script so far; which line it is at, of how many, and that in words. */
   lines: string[];
   line: [at: number, of: number, text: string] | null;
@@ -191,7 +239,8 @@ export interface Lesson {
   verdict: Verdict | null;
   buttons: [what: string, label: string, hotkey: string, on: boolean, main?: boolean][];
   arrows: Arrow[];
-  show: { regions: string[] | null; near: string | null };
+  /** `asked`: the regions that the step is about when it begins. */
+  show: { regions: string[] | null; asked: string[]; near: string | null };
   /** Pictures of others' boards, as HTML. */
   beside: string;
   /** The sections it is about. */
@@ -251,6 +300,10 @@ export interface Traits {
     signs?: Record<string, [path: string, colour: string]>;
     /** What is counted for each player: an icon within 18 units around the origin, its colour, its name. */
     tallies?: [path: string, colour: string, name: string][];
+    /** What is heard when somebody plays. */
+    sound?: "card" | "piece";
+    /** Who has each seat. */
+    people?: Person[];
     /** Whether it is a recording, in which nothing can be played or saved. */
     replay?: boolean;
   };

@@ -110,10 +110,12 @@ interface BoardProps {
   regional: Regional;
   cover: Panel["cover"];
   onIntent(intent: Intent): void;
+  /** What lies over the board. */
+  children?: ComponentChildren;
 }
 
 /** The regions in the middle: the main regions, and below them the seat's own. */
-export const Board = memo(({ title, regional, cover, onIntent }: BoardProps) => {
+export const Board = memo(({ title, regional, cover, onIntent, children }: BoardProps) => {
   const { regions } = regional;
   const isPublic = (name: string) => regions[name]!.public;
   const [mains, subs] = [regionsAt(regions, "main"), regionsAt(regions, "sub")];
@@ -131,6 +133,7 @@ export const Board = memo(({ title, regional, cover, onIntent }: BoardProps) => 
         </Host>
         {cover && <Cover cover={cover} isClear={subs.every(isPublic)} onReveal={() => onIntent({ do: "reveal" })} />}
       </div>
+      {children}
     </div>
   );
 });

@@ -1,0 +1,137 @@
+"""A board that is played, and how far what can be clicked moves between two of its pictures."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from harness import Host
+from playwright.sync_api import Page
+
+import tabletop_widgets as tw
+from tabletop_widgets.match import Match
+
+TABLES: dict[str, dict[str, Any]] = {
+    "scout": {"game": "scout", "players": 4},
+    "kaiju": {"game": "leviath", "players": 3},
+    "hunter": {"game": "leviath", "players": 3, "seat": 1},
+    "scythe": {"game": "scythe", "players": 2},
+    "automa": {"game": "scythe", "players": ["nordic", "automa"]},
+}
+SIZES = {390: 844, 700: 640, 919: 640, 1171: 640, 1366: 768}  # width of the board: height of the window, in CSS pixels
+
+# Boxes of what a person can click, by name, from the upper left corner of the board; of what is drawn, from the upper
+# left corner of its region. Rows of lists are not in it: a list is new at each decision.
+LOOK = """() => {
+    const board = document.querySelector(".tw-frame");
+    const rows = ".tw-steps, .tw-journal, .tw-since ol, .tw-tip, .tw-found, .tw-why, [data-region]";
+    const boxes = {};
+    const note = (name, node, home) => {
+        const [box, from] = [node.getBoundingClientRect(), home.getBoundingClientRect()];
+        if (!box.width || !box.height) return;
+        boxes[name] ??= [box.x - from.x, box.y - from.y, box.width, box.height];
+    };
+    const isSeen = (node) => node.checkVisibility();
+    const all = (selector, home = board) => [...home.querySelectorAll(selector)].filter(isSeen);
+    for (const region of all("svg[data-region]")) {
+        if (region.closest(".tw-overview")) continue;
+        const name = region.dataset.region;
+        note(`region ${name}`, region, board);
+        for (const node of all("[data-key][aria-label]", region)) note(`${name} ${node.dataset.key}`, node, region);
+    }
+    for (const list of all(".tw-do, .tw-since, .tw-tabbed")) {
+        note(`list ${list.className.match(/tw-(do|since|first|second)/)[1]}`, list, board);
+    }
+    for (const node of all("button, input, summary")) {
+        if (node.closest(rows)) continue;
+        const part = node.closest("[class*=tw-]:not(button, .tw-plain)")?.className.split(" ")[0] ?? "";
+        note(`${part} ${(node.ariaLabel || node.textContent || node.type).trim()}`, node, board);
+    }
+    return boxes;
+}"""
+# What the browser itself saw move: how much, and the boxes before and after
+WATCH = """() => {
+    window.shifts = [];
+    const name = (node) => `${node?.className || node?.parentNode?.className || node?.nodeName}`.slice(0, 60);
+    const told = ({ node, previousRect: a, currentRect: b }) => [name(node), a.x, a.y, b.x, b.y];
+    new PerformanceObserver((list) => {
+        for (const { value, sources } of list.getEntries()) window.shifts.push([value, sources.map(told)]);
+    }).observe({ type: "layout-shift", buffered: false });
+}"""
+PRESS = """(at) => {
+    const step = document.querySelectorAll(".tw-steps .tw-step")[at];
+    const words = step.textContent;
+    step.click();
+    return words;
+}"""
+Box = list[float]
+
+
+class Move(NamedTuple):
+    """What moved between two pictures: its name, and by how many CSS pixels."""
+
+    name: str
+    by: float
+
+
+def moves(before: dict[str, Box], after: dict[str, Box]) -> Iterator[Move]:
+    """Yield what is in both pictures and has moved: the distance of its upper left corner, and of its size."""
+    for name in before.keys() & after.keys():
+        by = max(abs(a - b) for a, b in zip(before[name][:2], after[name][:2], strict=True))
+        if by > 1:
+            yield Move(name, by)
+
+
+class Played:
+    """A board of one seat that is played by its list of actions.
+
+    Args:
+        page: an empty page.
+        table: a name of `TABLES`.
+        width: of the board in CSS pixels, a key of `SIZES`.
+        seed: of the match, and of what is chosen.
+
+    """
+
+    def __init__(self, page: Page, table: str, width: int, seed: int = 7) -> None:
+        options = dict(TABLES[table])
+        self.seat = options.pop("seat", 0)
+        self.match: Match = tw.new_match(options.pop("game"), seed=seed, names=["Aiko"], **options)
+        self.rng = random.Random(seed)
+        page.set_viewport_size({"width": width + 20, "height": SIZES[width]})
+        self.others()
+        self.host = Host(page, self.match.widget(seat=self.seat))
+        self.host.settle()
+        page.evaluate(WATCH)
+
+    def others(self) -> None:
+        """Let the others play at random until this seat decides."""
+        while not self.match.is_terminal() and self.match.current_player() != self.seat:
+            self.match.play(self.rng.choice(self.match.legal_actions()))
+
+    def look(self) -> dict[str, Box]:
+        """Return the boxes of what can be clicked."""
+        boxes: dict[str, Box] = self.host.page.evaluate(LOOK)
+        return boxes
+
+    def step(self) -> str:
+        """Press one step of the list of what can be done; return which."""
+        page = self.host.page
+        count = page.evaluate("() => document.querySelectorAll('.tw-steps .tw-step').length")
+        words = str(page.evaluate(PRESS, self.rng.randrange(count)))
+        self.host.settle()
+        return words
+
+    def play(self, decisions: int) -> Iterator[tuple[str, list[Move]]]:
+        """Play so many decisions; yield after each press what was pressed and what moved."""
+        before, ply = self.look(), self.match.ply
+        while not self.match.is_terminal() and decisions:
+            words = self.step()
+            if self.match.ply != ply:
+                self.others()
+                self.host.sync()
+                decisions, ply = decisions - 1, self.match.ply
+            after = self.look()
+            yield words, list(moves(before, after))
+            before = after
