@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, Literal, cast, overload
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, Unpack, cast, overload
 
 from tabletop_widgets.core import files, lazy
 from tabletop_widgets.core import game as _game
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from tabletop_widgets.engines.scout import ScoutGame, ScoutObservation, ScoutState
     from tabletop_widgets.engines.scythe import ScytheGame, ScytheObservation, ScytheState
     from tabletop_widgets.lessons.lesson import Lesson
+    from tabletop_widgets.option_types import LeviathTable, ScoutTable, ScytheTable
     from tabletop_widgets.tables.table import Table
     from tabletop_widgets.widgets.game_widget import GameWidget
 
@@ -516,62 +517,21 @@ def load_match(source: str | Path | Mapping[str, Any]) -> Match:
 @overload
 def new_game(
     name: Literal["scout"],
-    *,
-    players: int = 4,
-    scouted_orientation: Literal["public", "hidden"] = "public",
-    start_player: Literal["random", "one-two"] = "random",
+    **options: Unpack[ScoutTable],
 ) -> ScoutGame: ...
 
 
 @overload
 def new_game(
     name: Literal["leviath"],
-    *,
-    players: int | None = None,
-    humans: int | None = None,
-    board: Source = "lattice",
-    cards: Source = "reconstructed",
-    handicap: int = 0,
-    submerge_to_win: int = 4,
-    deck_end: Literal["exposed", "failed_draw"] = "exposed",
-    may_decline_block: bool = False,
-    predation_needs_ship: bool = True,
-    awakening_redraw: bool = True,
-    mine_reuse: bool = True,
+    **options: Unpack[LeviathTable],
 ) -> LeviathGame: ...
 
 
 @overload
 def new_game(
     name: Literal["scythe"],
-    *,
-    players: int | Sequence[str | Mapping[str, Any]] = 2,
-    factions: str | Sequence[str] = "random",
-    mats: str | Sequence[str] = "random",
-    player_mats: Literal["base", "all"] = "base",
-    ruleset: Literal["official", "seed"] = "official",
-    objective_timing: Literal["card", "before_after", "any"] | None = None,
-    factory_card: Literal["must", "may"] | None = None,
-    combat_star: Literal["last", "first"] | None = None,
-    open_card_counts: bool | None = None,
-    loser_card: Literal["total", "dial"] | None = None,
-    relentless_factory: bool | None = None,
-    lake_retreat: bool | None = None,
-    lake_deploy: bool | None = None,
-    banned_pairs: bool | None = None,
-    trade_split: bool = True,
-    expansion_bases: bool = True,
-    disarm_at_mine: bool = True,
-    hide_coins: bool = False,
-    ask_forced: bool = False,
-    deals: bool = False,
-    automa_cards: Source = "base",
-    star_trackers: Source = "base",
-    unit_tie: Literal["reading_order", "factory_first"] = "reading_order",
-    own_hex: Literal["stay", "next_symbol"] = "stay",
-    base_units: Literal["ignored", "counted"] = "ignored",
-    defender_clears: bool = True,
-    enemies: Literal["all", "humans"] = "all",
+    **options: Unpack[ScytheTable],
 ) -> ScytheGame: ...
 
 

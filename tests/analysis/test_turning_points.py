@@ -32,9 +32,7 @@ def test_a_turn_that_captures_two_cards_and_empties_half_a_hand_is_told_with_its
     (point,) = match.turning_points()
     # captured 2, and 3 cards fewer in hand: from −4 to +1; the best other one has −1
     assert (point.seat, point.was, point.now, point.swing) == (0, -3.0, 2.0, 5.0)
-    assert point.text == (
-        "Aiko shows the run 3-4-5. Aiko captures 2 cards. From 3 points behind to 2 points ahead."
-    )
+    assert point.text == ("Aiko shows the run 3-4-5. Aiko captures 2 cards. From 3 points behind to 2 points ahead.")
     assert (point.before.ply, point.after) == (point.after.ply - 1, match.node)
 
 
@@ -81,9 +79,9 @@ def test_a_viewer_is_told_only_what_it_may_know() -> None:
     for seat in (None, 1):
         for point in match.turning_points(100, seat):
             assert all(event.is_visible_to(seat) for event in point.turn.events)
-    assert any(
-        event.audience is not None for point in match.turning_points(100, 0) for event in point.turn.events
-    ), "the kaiju itself is told more"
+    assert any(event.audience is not None for point in match.turning_points(100, 0) for event in point.turn.events), (
+        "the kaiju itself is told more"
+    )
 
 
 def test_which_turns_they_are_does_not_depend_on_what_is_hidden() -> None:
@@ -126,12 +124,14 @@ class CoinsState(State):
     def legal_actions(self) -> tuple[int, ...]:
         return (0, 1) if self.left > 0 else ()
 
-    def take(self, action: int, events: list[Event] | None) -> None:  # noqa: ARG002
+    def take(self, action: int, events: list[Event] | None) -> None:
         self.left -= action + 1
         self.player = 1 - self.player
 
     def outcome(self) -> Outcome | None:
-        return None if self.left > 0 else Outcome((self.player, 1 - self.player), (2 - self.player, 1 + self.player), "")
+        return (
+            None if self.left > 0 else Outcome((self.player, 1 - self.player), (2 - self.player, 1 + self.player), "")
+        )
 
 
 class Coins(Game):

@@ -95,7 +95,7 @@ def test_a_message_is_carried_out_at_the_position_that_was_checked(monkeypatch: 
 
 
 def test_nobody_is_kept_waiting_by_a_player_that_thinks() -> None:
-    async def scenario() -> None:
+    async def cell() -> None:
         match = tw.new_match("scout", players=3, seed=5)
         thinks, may_answer = threading.Event(), threading.Event()
 
@@ -118,7 +118,7 @@ def test_nobody_is_kept_waiting_by_a_player_that_thinks() -> None:
             on(loop, beside.close)
         board.close()
 
-    in_a_notebook(scenario)
+    in_a_notebook(cell)
 
 
 def test_a_board_that_nobody_sees_is_drawn_on_the_thread_of_its_own_loop(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -136,7 +136,7 @@ def test_a_board_that_nobody_sees_is_drawn_on_the_thread_of_its_own_loop(monkeyp
         board._sync = note  # type: ignore[method-assign]
         return board
 
-    async def scenario() -> None:
+    async def cell() -> None:
         match = tw.new_match("scout", players=3, seed=5)
         with other_loop() as loop:
             here, other = (noted(match.widget(seat=seat), "here") for seat in (0, 2))
@@ -155,7 +155,7 @@ def test_a_board_that_nobody_sees_is_drawn_on_the_thread_of_its_own_loop(monkeyp
             here.close()
             other.close()
 
-    in_a_notebook(scenario)
+    in_a_notebook(cell)
 
 
 def test_boards_on_two_threads_are_whole_while_a_cell_plays() -> None:

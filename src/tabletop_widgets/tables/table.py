@@ -153,6 +153,7 @@ class Table:
         self._host, self._is_open = host, True
         self._panels: list[TablePanel] = []
         self._bots = Bots(match, self._players, pace, self._on_player_error)
+        self._failure: BaseException | None = None  # of a player, until it is asked again
         self._timer: asyncio.TimerHandle | None = None
         # an option that a board refuses is refused before a port is opened
         TableBoard(match, bool, seat=None, take_back=take_back, players=self._players, pace=pace).close()
@@ -204,7 +205,7 @@ class Table:
 
     def resume(self) -> None:
         """Ask the players again, after one of them has failed."""
-        self._server.call(self._bots.resume)
+        self._server.call(self._resume)
 
     def close(self) -> None:
         """Close all pages and the server; the match stays as it is."""
@@ -291,13 +292,19 @@ class Table:
         """Let the players go on, and tell whose turn it is, after a change that any thread has made."""
         if not self._is_open:
             return
+        self._failure = None if change.kind == "play" else self._failure
         if change.kind in ("play", "draw") and arrival_of(self.match, change.node):
             (self._bots.ask_next if change.node.seat in self._players else self._bots.resume)()
         elif change.kind == "goto":
             self._bots.pause()
         self._tell_people()
 
+    def _resume(self) -> None:
+        self._failure = None
+        self._bots.resume()
+
     def _on_player_error(self, error: BaseException) -> None:
+        self._failure = error
         for link in self._links:
             for board in link.boards.values():
                 board._on_player_error(error)
@@ -382,6 +389,8 @@ class Table:
                 take_back="off" if link.seat is None else self._take_back,
                 allow="watch" if link.seat is None else "play",
             )
+            if self._failure is not None:
+                link.boards[locale]._on_player_error(self._failure)
         return link.boards[locale]
 
     def _board_of(self, page: Connection) -> TableBoard | None:

@@ -15,7 +15,7 @@ from tqdm import tqdm
 
 from tabletop_widgets.core.errors import short_repr
 from tabletop_widgets.core.game import new_game
-from tabletop_widgets.players.network import Network
+from tabletop_widgets.players.networks import Network
 from tabletop_widgets.train import learner as learning
 from tabletop_widgets.train.curves import curves_svg
 from tabletop_widgets.train.selfplay import SelfPlay

@@ -117,7 +117,9 @@ def test_what_a_seat_cannot_know_changes_nothing_that_it_is_told(options: dict[s
     while not batch.over.any():
         seats = batch.seats.astype(int)
         other = redrawn(batch, rng)
-        changed += sum(a.tobytes() != b.tobytes() for a, b in zip(batch._games["hands"], other._games["hands"], strict=True))
+        changed += sum(
+            a.tobytes() != b.tobytes() for a, b in zip(batch._games["hands"], other._games["hands"], strict=True)
+        )
         assert np.array_equal(batch.observe(seats), other.observe(seats))
         assert np.array_equal(batch.legal(), other.legal())
         mine, theirs = batch.after_decisions(), other.after_decisions()
@@ -247,7 +249,11 @@ def test_other_shapes_and_types_of_actions_are_told(actions: Any, error: type[Ex
         (lambda batch: batch.observe(4), ValueError, "the seats are 0 to 3"),
         (lambda batch: batch.observe([0, 1]), ValueError, r"shape \(2,\); expected one number, or \(3,\)"),
         (lambda batch: batch.observe(0.5), TypeError, "expected whole numbers"),
-        (lambda batch: batch.legal(out=np.empty((3, 812))), ValueError, r"float64; expected an array of shape \(3, 812\)"),
+        (
+            lambda batch: batch.legal(out=np.empty((3, 812))),
+            ValueError,
+            r"float64; expected an array of shape \(3, 812\)",
+        ),
         (lambda batch: batch.observe(out=[]), ValueError, r"out has \[\]; expected an array"),
         (lambda batch: batch.game.batch(0), ValueError, "size=0: expected a number of games, 1 or more"),
         (lambda batch: batch.game.batch(1.5), TypeError, "size=1.5: expected a whole number"),
@@ -264,11 +270,9 @@ def test_without_numba_the_error_says_what_to_install(monkeypatch: pytest.Monkey
     import subprocess
     import sys
 
-    code = (
-        "import sys; sys.modules['numba'] = None; import tabletop_widgets as tw; tw.new_game('scout').batch(2)"
-    )
+    code = "import sys; sys.modules['numba'] = None; import tabletop_widgets as tw; tw.new_game('scout').batch(2)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=os.environ, check=False)
-    assert "ModuleNotFoundError: this needs Numba, which is not installed: pip install 'tabletop-widgets[batch]'" in (
+    assert "ModuleNotFoundError: this needs Numba, which is not installed: pip install '.[batch]' in the clone" in (
         done.stderr
     )
 

@@ -25,7 +25,7 @@ const NEWSY = 300;
 const LOW = 300;
 
 /** Units of height, with the gaps, that a viewer's own things have at least where they fill a column: what is asked does not change how large they are. */
-const FILLED = 556;
+const FILLED = 536;
 
 /** Plates of players that are beside one another, and those that leave room for the news beside them. */
 const ROW = 4;
@@ -45,7 +45,7 @@ function measures(regions: Keyframe["regions"], layers: Keyframe["layers"]): Rec
   const names = [...regionsAt(regions, "main"), ...subs];
   const switched = switchable(layers);
   const strips = names.filter((name) => !regions[name]!.corner && (regions[name]!.zoom || switched.includes(name)));
-  const plates = regionsAt(regions, "left").filter((name) => !isTall(regions[name]!));
+  const plates = regionsAt(regions, "left").filter((name) => !isTall(regions[name]!) && !regions[name]!.wide);
   const most = (of: (region: Keyframe["regions"][string]) => number) => Math.max(1e-3, ...plates.map((name) => of(regions[name]!)));
   const column = (side: string, width: number) => ({ [`--${side}`]: `${width}px`, [`--${side}-share`]: `${width}fr` });
   return {
@@ -100,10 +100,12 @@ export function useLayout({ panel, ui, book }: Traits, { regions, layers, table 
   const from = broad ? 0 : rights.findIndex((name) => holding.has(name)); // the first of them in which something can be chosen
   // in a cell beside a file browser the column beside the board has what one's own things do not fill
   const hasNews = roomy || (size === PAIR && (!full || (isCrowded && !hasPlayers)));
+  const isLast = from > 1 && from === rights.length - 1; // a narrow widget shows it first
   const shape = {
     informed: hasNews,
     doing: tabs.first.at === "do",
     full,
+    crowd: standing > ROW,
     airy: height < (full ? ROOMY : LOW),
     low: !full && (rights.length > 0 || +form["--ratio"]! < 0.5), // what is beside the middle may be higher: then the tabs are below both
     beside,
@@ -111,8 +113,9 @@ export function useLayout({ panel, ui, book }: Traits, { regions, layers, table 
     plated: lefts.length && !hasPlayers,
     lofty: lefts.some((name) => isTall(regions[name]!)),
     broad,
-    chosen: from > 0,
-    later: from > 1,
+    chosen: from > 0 && !isLast,
+    later: from > 1 && !isLast,
+    last: isLast,
     layered: switchable(layers).some((name) => regions[name]?.place === "main"),
   };
   const hasTabs = size === PAIR && !full && !shape.low;

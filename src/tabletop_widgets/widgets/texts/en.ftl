@@ -20,7 +20,7 @@ ui-tab-live = there is something to choose here
 
 ## Bar
 
-ui-viewer = Seen from this seat
+ui-viewer = You see what this seat sees
 ui-undo = Undo
 ui-redo = Redo
 ui-back = Back
@@ -45,9 +45,9 @@ ui-thinks = is thinking
 ## How a game came about
 
 ui-tale = How it came about
-ui-tale-see = See it
-ui-tale-play-on = Play on from here
-ui-tale-play-on-tip = The board goes to just before this turn. What was played stays as a side line.
+ui-tale-see = Show this turn
+ui-tale-play-on = Play on from before this turn
+ui-tale-play-on-tip = What was played stays as a side line.
 ui-tale-review = Review the game
 ui-tale-review-tip = A player judges every decision; the marks appear on the slider and in a list.
 ui-tale-judging = Reviewing…
@@ -64,7 +64,7 @@ ui-copy = Copy the position as Python
 ui-svg = Picture as SVG
 ui-png = Picture as PNG
 ui-copied = Copied. Paste it into a cell.
-ui-copy-by-hand = This page may not copy by itself: press Ctrl C (or ⌘ C).
+ui-copy-by-hand = This page may not copy by itself: select the text and press Ctrl C (or ⌘ C).
 ui-png-failed = This browser could not make the picture. The picture as SVG works everywhere.
 ui-speed = Speed
 ui-speed-off = off
@@ -134,13 +134,13 @@ ui-next-mark = next
 ui-at-decision = (the position in which this was decided)
 ui-key-analysis = Analysis on or off
 ui-key-hint = A hint
-ui-key-mark-next = The next mark of a review
+ui-key-mark-next = Next marked decision of a review
 ui-link-gone = The kernel is gone: run this board’s cell again.
 ui-link-reload = The kernel is gone: reload the page.
 ui-link-away = The connection to the kernel is lost. The board plays on when it is back.
 ui-link-silent = No answer from Python yet: it is busy, or gone.
 ui-link-stored = A stored board: nothing can be played here.
-ui-unheard-alone = Steps that were shown here, and pictures, still work.
+ui-unheard-alone = You can still step through what was shown here, and save pictures.
 ui-unheard-lesson = What is shown can still be read.
 ui-ask-again = Ask again
 ui-inspect-wait = Reading the position…
@@ -193,6 +193,7 @@ ui-broken = The board could not be drawn. Run the cell again. If that does not h
 cover-title = Hand over to { $name }
 cover-text = All hands stay covered until { $name } is ready.
 cover-button = I am { $name }: let me see my hand
+unexpected = { $text } (Unexpected!)
 waiting-for = { $name } has to decide
 running = { $name } is thinking
 who-easy = easy
@@ -213,9 +214,9 @@ not-legal-now = This cannot be played now; nothing has changed.
 not-understood = A message from the board was not understood; nothing has changed.
 nothing-begins = This cannot be chosen now. { $prompt }
 allowed = That is allowed here.
-choose-first = To do this, first choose “{ $first }”.
-asked-action = You asked: { $action }
-asked-elements = You asked about: { $elements }
+choose-first = First choose “{ $first }”.
+asked-action = You tried: { $action }
+asked-elements = You clicked: { $elements }
 start-of-line = Start
 other-line = Another line
 callback-failed = One of your callbacks failed after the action was played: { $error }
@@ -248,7 +249,7 @@ lesson-dot = { $state ->
 lesson-end = The end
 lesson-found-out = What you found out
 lesson-over = Done
-lesson-no-rings = No rings in this step: find it yourself.
+lesson-no-rings = Nothing is outlined in this step: find it yourself.
 lesson-pick = { $how ->
         [one-on-board] Click on the board, then check.
         [number] Type the number, or use the buttons beside it.
@@ -266,12 +267,12 @@ lesson-missing = { $case ->
         [one] 1 is missing.
        *[more] { $n } are missing.
     }
-lesson-right-place = Right.
-lesson-wrong-place = Not there.
-lesson-wrong-answer = Not that.
-lesson-missed-place = Missed.
-lesson-nothing-played = Nothing was played. Try { $n }.
-lesson-try = Try { $n }.
+lesson-right-place = is right.
+lesson-wrong-place = is not right.
+lesson-wrong-answer = is not right.
+lesson-missed-place = was missed.
+lesson-nothing-played = Nothing was played. That was attempt { $n }.
+lesson-try = That was attempt { $n }.
 lesson-tries-left = { $case ->
         [none] No tries are left for this step.
         [one] One try is left.
@@ -284,7 +285,7 @@ lesson-hint = Hint
 lesson-show-me = Show me
 lesson-hint-more = Hint { $n }
 lesson-hint-of = Hint { $n } of { $of }
-lesson-hint-first = Look at what has a ring now: it begins there.
+lesson-hint-first = Look at what is outlined now: it begins there.
 lesson-hint-next = { $kind ->
         [show] The next one shows how it goes.
        *[more] There is more if you need it.
@@ -310,7 +311,7 @@ lesson-end-first = at the first try
 lesson-end-hints = hints
 lesson-picked = picked
 lesson-is-right = right
-lesson-is-wrong = not there
+lesson-is-wrong = not right
 lesson-is-missed = missed
 
 # the page of a lesson that is read without a computer's help

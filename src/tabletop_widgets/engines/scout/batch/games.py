@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, cast
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from tabletop_widgets.core.chance import seed_of_text
 from tabletop_widgets.core.errors import IllegalAction, short_repr
+from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.state import TERMINAL, State
 from tabletop_widgets.engines.scout.batch import arrays
 from tabletop_widgets.engines.scout.components.cards import mask_of
-from tabletop_widgets.engines.scout.game import ScoutGame
 
 _SEED_WORDS: Final = 20  # a seed's 16 bytes and their SHA-512, as `random.Random` takes bytes
 _LUCK_BYTES: Final = 8
@@ -70,18 +70,18 @@ class ScoutBatch:
 
     """
 
-    def __init__(self, game: ScoutGame, size: int) -> None:
+    def __init__(self, game: Game, size: int) -> None:
         if isinstance(size, bool) or not isinstance(size, int):
             raise TypeError(f"size={short_repr(size)}: expected a whole number of games, 1 or more")
         if size < 1:
             raise ValueError(f"size={short_repr(size)}: expected a number of games, 1 or more")
         self.game, self.size = game, size
-        self._players, self._longest = game.num_players, game.max_game_length
+        self._players, self._longest = game.num_players, cast("int", game.max_game_length)
         self._columns, self._num_actions = game.encoding.size, game.num_actions
         self._games = np.zeros(size, arrays.GAME)
         self._games["players"] = game.num_players
-        self._games["is_public"] = game.rules.scouted_orientation == "public"
-        self._games["starts_by_card"] = game.rules.start_player == "one-two"
+        self._games["is_public"] = game.options["scouted_orientation"] == "public"
+        self._games["starts_by_card"] = game.options["start_player"] == "one-two"
         self._chances = np.zeros(size, arrays.CHANCE)
         self._ids = np.zeros((size, game.num_actions), np.int16)
         self._counts = np.zeros(size, np.int32)
@@ -265,7 +265,7 @@ class ScoutBatch:
         """Return one of the games as a position of the engine, which is independent of it."""
         g: Any = self._games[number]
         n = self._players
-        state = self.game.new_state()
+        state: Any = self.game.new_state()
         state.phase, state.player, state.round, state.starter = map(
             int, (g["phase"], g["player"], g["round"], g["starter"])
         )

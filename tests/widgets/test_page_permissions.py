@@ -93,7 +93,7 @@ def test_a_board_for_players_offers_no_lessons_and_no_analysis() -> None:
 
 
 def test_who_may_not_stop_players_sees_no_button_for_it() -> None:
-    async def scenario() -> None:
+    async def cell() -> None:
         for allow in ("all", "play"):
             match = tw.new_match("scout", players=3, seed=5)
             match.play(match.legal_actions()[0])
@@ -103,7 +103,7 @@ def test_who_may_not_stop_players_sees_no_button_for_it() -> None:
             assert (widget.panel["running"] is not None) == (allow == "all")
             widget.close()
 
-    in_a_notebook(scenario)
+    in_a_notebook(cell)
 
 
 def test_a_pupil_writes_no_file_beside_the_notebook(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
