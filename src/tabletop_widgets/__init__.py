@@ -33,6 +33,7 @@ from tabletop_widgets.match import Match, load_match, new_game, new_match
 
 if TYPE_CHECKING:
     from tabletop_widgets import players
+    from tabletop_widgets.adapters.vector import vector_env
     from tabletop_widgets.arena import Results
     from tabletop_widgets.lessons import (
         Lesson,
@@ -80,6 +81,7 @@ __all__ = [
     "sweep",
     "tournament",
     "unregister",
+    "vector_env",
 ]
 
 __version__: str
@@ -99,6 +101,8 @@ for _name, _maker in (
     ("ismcts", "ISMCTS"),
     ("turns", "Turns"),
     ("rollout", "Rollout"),
+    ("learned", "NetworkPlayer"),
+    ("learned-search", "NetworkSearch"),
     ("easy", "levels.easy"),
     ("medium", "levels.medium"),
     ("strong", "levels.strong"),
@@ -136,6 +140,7 @@ _LAZY = {
     ),
     "Results": "arena",
     "GameWidget": "widgets",
+    "vector_env": "adapters.vector",
 }
 
 

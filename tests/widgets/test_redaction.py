@@ -11,8 +11,8 @@ from pages import TRAITS, Page
 
 import tabletop_widgets as tw
 from tabletop_widgets.boards import BOARDS
-from tabletop_widgets.boards.redaction import WHOLE
 from tabletop_widgets.core.action import Action
+from tabletop_widgets.core.hideable import HIDEABLE
 from tabletop_widgets.core.match import Match
 from tabletop_widgets.widgets import GameWidget
 
@@ -234,7 +234,7 @@ def test_an_unknown_thing_to_hide_is_answered_with_what_there_is(hide: Iterable[
         GameWidget(pair(), seat=0, hide=hide)
 
 
-@pytest.mark.parametrize("name", WHOLE)
+@pytest.mark.parametrize("name", HIDEABLE)
 def test_everything_that_has_a_name_can_be_hidden_in_every_game(name: str) -> None:
     for game in ("scout", "leviath", "scythe"):
         widget = GameWidget(tw.new_match(game, seed=1), hide=[name])

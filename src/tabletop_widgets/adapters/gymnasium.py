@@ -78,8 +78,8 @@ class TabletopEnv(gymnasium.Env["NDArray[np.float32]", np.int64]):
         **options: Any,  # noqa: ANN401 - each game has its own
     ) -> None:
         self.game = resolve_game(game, options)
-        self.seat = _learner(self.game, seat)
-        self._players = _opponents(self.game, self.seat, opponents)
+        self.seat = learner(self.game, seat)
+        self._players = opponents_of(self.game, self.seat, opponents)
         self._reward = check_reward(reward)
         self.render_mode = check_render_mode(render_mode)
         encoding = self.game.encoding
@@ -118,8 +118,8 @@ class TabletopEnv(gymnasium.Env["NDArray[np.float32]", np.int64]):
 
         """
         running = self._running
-        number = running.game.action(cast("Any", action)).id
-        refusal = running.state.why_not(number, self.seat)
+        number = self.game.action(cast("Any", action)).id
+        refusal = running.refusal(number, self.seat)
         if refusal is not None:
             return running.encoded_view(self.seat), _ILLEGAL, True, False, {**self._info(), "why_not": str(refusal)}
         running.take(number)
@@ -147,7 +147,13 @@ class TabletopEnv(gymnasium.Env["NDArray[np.float32]", np.int64]):
         return text
 
 
-def _learner(game: Game, seat: int) -> int:
+def learner(game: Game, seat: int) -> int:
+    """Return the seat that learns.
+
+    Raises:
+        ValueError: there is no such seat, or the rules play it.
+
+    """
     number = game.check_seat(seat)
     if number not in game.deciding:
         free = ", ".join(map(str, game.deciding))
@@ -155,7 +161,14 @@ def _learner(game: Game, seat: int) -> int:
     return number
 
 
-def _opponents(game: Game, seat: int, given: Player | str | Mapping[int, Player | str]) -> dict[int, PlayerAdapter]:
+def opponents_of(game: Game, seat: int, given: Player | str | Mapping[int, Player | str]) -> dict[int, PlayerAdapter]:
+    """Return the players of all seats but the one that learns.
+
+    Raises:
+        ValueError: no such seat or player, or a seat without one.
+        TypeError: a player that cannot play.
+
+    """
     others = [other for other in game.deciding if other != seat]
     if not isinstance(given, Mapping):
         player = resolve_player(given)

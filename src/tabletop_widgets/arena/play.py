@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import random
 import sys
 from array import array
@@ -11,17 +10,13 @@ from dataclasses import dataclass, field
 from time import perf_counter
 from typing import Final
 
+from tabletop_widgets.core.chance import random_of_text
 from tabletop_widgets.core.errors import PlayerError, cut
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.history import LazyHistory
 from tabletop_widgets.core.player import PlayerAdapter, choose, player_failure, random_player
 from tabletop_widgets.core.state import CHANCE, State
 from tabletop_widgets.core.view import View
-
-
-def random_of_text(key: str) -> random.Random:
-    """Return the random numbers that a text seeds."""
-    return random.Random(hashlib.blake2b(key.encode(), digest_size=16).digest())
 
 
 def random_order(count: int, rng: random.Random) -> list[int]:

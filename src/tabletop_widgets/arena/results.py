@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from tabletop_widgets.arena import intervals
 from tabletop_widgets.arena.intervals import LEVEL, Interval, Sample
-from tabletop_widgets.arena.play import FORFEIT, GameResult, random_of_text, unpack_actions
+from tabletop_widgets.arena.play import FORFEIT, GameResult, unpack_actions
 from tabletop_widgets.arena.schedule import Schedule
+from tabletop_widgets.core.chance import random_of_text
 from tabletop_widgets.core.errors import cut, listing, short_repr
 from tabletop_widgets.core.game import NOBODY, Game
 from tabletop_widgets.core.limits import MOST_NAME
@@ -81,7 +82,7 @@ def worst_games(games: Sequence[GameResult], player: int, k: int) -> list[GameRe
 
 
 BACKENDS: Final = ("pandas", "polars")
-INSTALL: Final = "pip install 'tabletop-widgets[arena]'"
+INSTALL: Final = "pip install '.[arena]' in the clone"
 
 
 def to_frame(results: Results, backend: str | None) -> Any:  # noqa: ANN401 - of pandas or polars

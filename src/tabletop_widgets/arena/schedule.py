@@ -7,7 +7,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from tabletop_widgets.arena.play import PlannedGame, random_of_text, random_order
+from tabletop_widgets.arena.play import PlannedGame, random_order
+from tabletop_widgets.core.chance import random_of_text
 from tabletop_widgets.core.errors import short_repr
 from tabletop_widgets.core.game import Game
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 from tabletop_widgets.boards.glyphs import Glyph, seat_glyph
 from tabletop_widgets.boards.legend import SignGroup, draw_corners
@@ -26,6 +26,22 @@ from tabletop_widgets.core.text import Messages, Words
 Path = tuple[str, ...]
 
 
+class Passing(NamedTuple):
+    """What a board does with decisions that have only one action, of one kind.
+
+    Attributes:
+        message: the id of the message that the journal tells the seat; with its `name`.
+        rule: the section of the rulebook, e.g. "scythe 13.2".
+        tells: whether other people could conclude something from it that matters: then it is taken only where nobody
+            else plays.
+
+    """
+
+    message: str
+    rule: str
+    tells: bool
+
+
 class Board(ABC):
     """The drawing of a game and the meaning of clicks on it. Only `draw` is required.
 
@@ -37,6 +53,8 @@ class Board(ABC):
         minor_kinds: kinds of actions without a place on the board that few people ever want: they are entries of the
             board's menu, and no buttons beside the prompt.
         counted_kinds: kinds of events, in a row, that the journal tells once with how often, if they say the same.
+        passing: kinds of actions that the board takes by itself where no other action is legal, because only the seat
+            can know this; what everybody can see, the rules take without asking. Never a whole turn.
         whole_kinds: kinds of actions that the list beside the board names whole, however many clicks they take, because
             their first element alone would read as an action of its own. They should be few at a time.
         pause_kinds: kinds of events that end a part of the game, such as a round: the board then says what it has
@@ -58,6 +76,7 @@ class Board(ABC):
     colours: ClassVar[Colours] = NO_COLOURS
     minor_kinds: ClassVar[frozenset[str]] = frozenset()
     counted_kinds: ClassVar[frozenset[str]] = frozenset()
+    passing: ClassVar[Mapping[str, Passing]] = MappingProxyType({})
     whole_kinds: ClassVar[frozenset[str]] = frozenset()
     sound: ClassVar[str] = "piece"
     pause_kinds: ClassVar[frozenset[str]] = frozenset()
@@ -327,6 +346,10 @@ class Board(ABC):
         one. By default the key.
         """
         return (key,)
+
+    def printed_name(self, name: str) -> str:
+        """Return an element's name as the picture shows it, e.g. "C2" for "c2"; by default the name."""
+        return name
 
     def is_pickable(self, key: str, pick: str) -> bool:
         """Return whether an element is one that a quiz asks for.

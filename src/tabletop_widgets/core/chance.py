@@ -1,7 +1,8 @@
-"""Weighted random choice. A separate module, so that mypyc compiles it: playouts draw often."""
+"""Random numbers of a text, and weighted random choice; mypyc compiles this, because playouts draw often."""
 
 from __future__ import annotations
 
+import hashlib
 import random
 from collections.abc import Sequence
 
@@ -17,3 +18,13 @@ def weighted_choice(outcomes: Sequence[tuple[int, int]], rng: random.Random) -> 
         if at < 0:
             return outcome
     raise ValueError("nothing can be drawn")
+
+
+def random_of_text(key: str) -> random.Random:
+    """Return the random numbers that a text seeds."""
+    return random.Random(seed_of_text(key))
+
+
+def seed_of_text(key: str) -> bytes:
+    """Return the seed of the random numbers of a text."""
+    return hashlib.blake2b(key.encode(), digest_size=16).digest()

@@ -190,6 +190,18 @@ class Game(ABC):
         """
         raise NotImplementedError(f"{self.name} has no encoding: its views cannot be turned into numbers")
 
+    def batch(self, size: int) -> Any:  # noqa: ANN401 - each game has its own
+        """Return so many games at once, as arrays: all seats play, and chance is drawn by itself.
+
+        Args:
+            size: how many games, 1 or more.
+
+        Raises:
+            NotImplementedError: the game has no batch engine.
+
+        """
+        raise NotImplementedError(f"{self.name} has no batch engine of {size} games; expected scout")
+
     # --- how large a game can get, for programs that have to know it before
 
     @property
@@ -373,7 +385,7 @@ class Game(ABC):
         raise ValueError(f"the rules of {self.name} do not rank {listing(things)}")
 
     def check_seat(self, seat: object) -> int:
-        """Return a seat.
+        """Return the number of a seat, after a check.
 
         Raises:
             ValueError: there is no such seat in this game.
@@ -392,6 +404,8 @@ class Game(ABC):
             AmbiguousAction: a text that is the beginning of several actions.
 
         """
+        if type(action) is int and 0 <= action < len(self.actions):  # the common case, and the fastest
+            return self.actions[action]
         if isinstance(action, str):
             return self.notation.parse(action, legal)
         number = action.id if isinstance(action, Action) else _whole(action)

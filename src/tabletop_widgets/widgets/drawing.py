@@ -21,13 +21,14 @@ from tabletop_widgets.core.rulebook import Section
 from tabletop_widgets.core.state import CHANCE
 from tabletop_widgets.core.text import LOCALES, Words
 from tabletop_widgets.core.tree import Node
-from tabletop_widgets.widgets import analysis as reviewing
 from tabletop_widgets.widgets import opponents, questions, seat_notes, tale
 from tabletop_widgets.widgets.advice import Advice
 from tabletop_widgets.widgets.analysis import analysis_panel
 from tabletop_widgets.widgets.choices import choices, movable_marks, redact_choices
 from tabletop_widgets.widgets.context import TEXTS, BoardContext, Trait, hand_over, prompt
 from tabletop_widgets.widgets.journal import JournalView
+from tabletop_widgets.widgets.passing import pass_on
+from tabletop_widgets.widgets.review import draw_review, review_trait
 from tabletop_widgets.widgets.transport import SceneStream
 
 _HIDDEN: Final[Trait] = {
@@ -48,20 +49,21 @@ def line_trait(context: BoardContext, journal: JournalView, seat: int | None, wo
     """
     if context.redaction.hides("timeline"):
         return _HIDDEN
-    match, line = context.match, journal.line
+    match, last = context.match, context.line_end()
+    line = journal.line[: last + 1]
     siblings = [node for node in match.variations() if context.may_go_to(node)]
     texts = _told_apart([_text(context, node, seat, words) for node in siblings] if len(siblings) > 1 else [])
     return {
         "ply": match.ply,
         "first": context.floor().ply,
-        "last": len(line) - 1,
+        "last": last,
         "held": context.take_back_limit(),
         "undo": context.undo_target() is not None,
-        "redo": match.ply < len(line) - 1,
+        "redo": context.redo_target() is not None,
         "siblings": [[n.id, text, n is match.node] for n, text in zip(siblings, texts, strict=False)],
         "forks": [node.ply + 1 for node in line if len(node.children) > 1] if len(match.nodes) > len(line) else [],
         "ids": _runs(line),
-        "turns": journal.turn_starts(),
+        "turns": [turn for turn in journal.turn_starts() if turn[0] <= last],
     }
 
 
@@ -274,6 +276,7 @@ class Drawing:
         other._journal, other._stream = self._journal.copy_for(other._context), copy.copy(self._stream)
         other._shown = ahead.nodes[shown[0].id], shown[1]
         ahead.play(action)
+        pass_on(other._context)
         other.next({}, inspect=False, first=bool)
         hand_over(ahead, match)
 
@@ -303,7 +306,7 @@ class Drawing:
         before, (view, self.scene, offered) = self.scene, self._draw_position(covered, words)
         thought = None if context.advice is None else self._advise(context.advice, offered, words)
         if context.review is not None:
-            self.scene = reviewing.draw(context, context.review, self.scene, offered)
+            self.scene = draw_review(context, context.review, self.scene, offered)
         if context.notes:
             self.scene = annotate(self.scene, context.notes, context.board)
         moved = self._previous_keys(before, self.scene, view, match.node)
@@ -322,7 +325,7 @@ class Drawing:
             },
             "film": film,
             "thoughts": thought,
-            "review": reviewing.trait(context, context.review),
+            "review": review_trait(context, context.review),
         }
         return view, traits, moved
 
@@ -404,6 +407,7 @@ class Drawing:
                 "turns": [],
                 "error": fault,
                 "note": "",
+                "to": "",
             },
         }
 
@@ -528,6 +532,7 @@ class Drawing:
             "found": self._context.found,
             "error": self._context.error,
             "note": self._context.note,
+            "to": self._context.addressee(),
             "viewer": None if seat is None else [seat, words.name(seat)],
             "turn": [turn, name] if turn >= 0 else None,
             "glyphs": glyphs(self._context.board, view, self._context.match.game.num_players, words),
@@ -546,11 +551,12 @@ class Drawing:
         }
 
     def _running(self, view: Observation, turn: int, name: str) -> Trait:
-        """Return that a player thinks, and the element at which that is shown."""
+        """Return who thinks: the words beside the button that stops players, and the element that shows it."""
         if not self._context.bots.are_moving():
             return {"running": None, "thinks": ""}
+        words = self._context.announce("running", name=name) if self._context.is_owner else None
         place = "" if self._context.redaction else self._context.board.seat_key(view, turn)
-        return {"running": self._context.announce("running", name=name), "thinks": place}
+        return {"running": words, "thinks": place}
 
     def _prompt_text(self, view: Observation, legal: Sequence[Action], words: Words) -> str:
         """Return what the viewer is asked; what can be chosen is not told in a lesson where that has to be found."""

@@ -14,6 +14,7 @@ from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.core.tree import Node
 from tabletop_widgets.widgets.context import BoardContext, Trait
+from tabletop_widgets.widgets.passing import had_no_choice
 from tabletop_widgets.widgets.surprise import is_unexpected
 
 _JOURNAL_MOST: Final = 100  # entries of the journal, or a few more: entries of one node stay together
@@ -195,7 +196,7 @@ class JournalView:
         keys_of = self._context.board.event_keys
         for node in reversed(nodes):
             events = self._told(node, words)
-            rows[:0] = [
+            rows[:0] = self._passed(node, words) + [
                 (
                     event.kind,
                     [node.ply, event.seat, text, event.rule, *([list(keys)] if (keys := keys_of(view, event)) else [])],
@@ -205,6 +206,16 @@ class JournalView:
             if len(rows) >= _JOURNAL_MOST:
                 break
         return self._merge_repeats(rows)
+
+    def _passed(self, node: Node, words: Words) -> list[tuple[str, list[Any]]]:
+        """Return the entry of a decision of the viewer's that had no choice; none for any other node."""
+        match, board = self._context.match, self._context.board
+        if node.seat != self._seat or not had_no_choice(match, board, node):
+            return []
+        assert node.action is not None
+        kind = node.action.kind
+        passing = board.passing[kind]
+        return [(f"pass-{kind}", [node.ply, node.seat, words(passing.message), passing.rule])]
 
     def _told(self, node: Node, words: Words) -> list[tuple[Event, str]]:
         """Return the events of a node in words; of what a player did against all expectation the first one says so."""

@@ -7,7 +7,7 @@ from pathlib import Path as FilePath
 from types import MappingProxyType
 from typing import Final
 
-from tabletop_widgets.boards.board import Board, Path
+from tabletop_widgets.boards.board import Board, Passing, Path
 from tabletop_widgets.boards.glyphs import Glyph
 from tabletop_widgets.boards.legend import SignGroup
 from tabletop_widgets.boards.leviath import action_list, clicks, legend, names, race
@@ -130,6 +130,23 @@ class LeviathBoard(Board):
         }
     )
     regions = REGIONS
+    telling = ("course",)
+    passing = MappingProxyType(
+        {
+            kind: Passing("board-passes", rule, tells=True)
+            for kind, rule in {
+                "fish": "leviath 8.9",
+                "target": "leviath 8.4",
+                "strike": "leviath 8.2",
+                "go": "leviath 8.1",
+                "flee": "leviath 6.2",
+                "lift": "leviath 8.3",
+                "crush": "leviath 8.6",
+                "mine": "leviath 5.2",
+                "apply": "leviath 9.1",
+            }.items()
+        }
+    )
     signs = SIGNS
     messages = TEXTS
 

@@ -26,6 +26,7 @@ from tabletop_widgets.engines.scout.view.observation import ScoutObservation
 
 if TYPE_CHECKING:
     from tabletop_widgets.core.encoding import Encoding
+    from tabletop_widgets.engines.scout.batch import ScoutBatch
 
 observation_text.register(ScoutObservation, texts.in_words)  # what the view of a seat prints
 
@@ -74,6 +75,12 @@ class ScoutGame(Game):
         from tabletop_widgets.engines.scout.view.encoding import encoding
 
         return encoding(self.num_players)
+
+    def batch(self, size: int) -> ScoutBatch:
+        """Return so many games at once, as arrays; needs Numba."""
+        from tabletop_widgets.engines.scout.batch import ScoutBatch
+
+        return ScoutBatch(self, size)
 
     @property
     def utility_range(self) -> tuple[float, float]:

@@ -9,6 +9,7 @@ import { Mini } from "../scene/overview";
 import { regionsAt } from "../scene/places";
 import type { Scene } from "../scene/scene";
 import { Stats } from "../panels/stats";
+import { Why } from "../panels/why";
 import { Announce } from "../turns/announce";
 import { AtWork, Moments } from "../turns/moments";
 import { RoundEnd, usePause } from "../turns/round-end";
@@ -44,7 +45,7 @@ type Parts = ReturnType<typeof partsOf>;
  * What the style sheet asks the frame about what is in it, and not by `:has`: for that a browser looks at all of the
  * widget again whenever an element of a drawing comes or goes.
  */
-function factsOf({ traits: { panel, review }, link, layout, panels }: BoardView, { result, isListed, isTallied, isFought }: Parts) {
+function factsOf({ traits: { panel, review }, link, layout, panels, isOver }: BoardView, { result, isListed, isTallied, isFought }: Parts) {
   const { shape, size, tabs } = layout;
   const since = panels.since && panel.since;
   return {
@@ -54,6 +55,7 @@ function factsOf({ traits: { panel, review }, link, layout, panels }: BoardView,
     plated: shape.plated && panels.players,
     huge: size === HUGE,
     over: result,
+    ended: isOver,
     tale: since && since.some(([, , lines]) => lines.length > 2),
     newsy: since && since.length,
     listed: isListed,
@@ -110,6 +112,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
           {...events}
         >
           <Top view={view} />
+          <Why why={view.why} frame={frame} picture={picture} open={open} onRule={handlers.showRule} onClose={handlers.closeWhy} />
           {parts.isTallied && <Stats rows={panel.standings!} tallies={ui.tallies} turn={panel.turn} viewer={viewer} />}
           {reason && <p class="tw-reason">{reason}</p>}
           <Board title={ui.title} regional={regional} cover={panel.cover} onIntent={intent}>

@@ -5,7 +5,6 @@ import { Legend } from "../panels/legend";
 import { Rules } from "../panels/rules";
 import { Steps } from "../panels/steps";
 import { regionOf, Tabbed } from "../panels/tab-groups";
-import { Why } from "../panels/why";
 import { Flow, SideRegions } from "../scene/board";
 import { sharing } from "../scene/places";
 import type { Regional } from "../scene/region";
@@ -80,12 +79,6 @@ function News({ view: { traits, panels, marking, intent } }: { view: BoardView }
   return news && <RecentTurns news={news} marked={marking.marked} onMark={marking.turnMarks} onLight={marking.light} onGoto={intent} />;
 }
 
-/** How a game that is over came about: beside the board, on a phone below it. */
-export function HowItCameAbout({ view: { traits, link, intent } }: { view: BoardView }) {
-  const { tale } = traits.panel;
-  return tale ? <StoryOfTheGame tale={tale} isHeard={link === "on" && !traits.ui.replay} onIntent={intent} /> : null;
-}
-
 /** The tabs that are always there; they fold. */
 function FirstTabs({ view, regional }: Props) {
   const { panels, layout, handlers } = view;
@@ -93,6 +86,12 @@ function FirstTabs({ view, regional }: Props) {
   return (
       <Tabbed group={tabs.first} kind="first" folded={!panels.journal} onFold={handlers.fold} onSelect={tabs.select} content={(id) => <TabContent id={id} view={view} regional={regional} />} />
   );
+}
+
+/** How a game that is over came about: beside the board, on a phone below it. */
+export function HowItCameAbout({ view: { traits, link, intent } }: { view: BoardView }) {
+  const { tale } = traits.panel;
+  return tale ? <StoryOfTheGame tale={tale} isHeard={link === "on" && !traits.ui.replay} onIntent={intent} /> : null;
 }
 
 export function RightColumn({ view, regional, isListed }: Props & { isListed: boolean }) {
@@ -116,12 +115,11 @@ export function RightColumn({ view, regional, isListed }: Props & { isListed: bo
 }
 
 export function LeftColumn({ view, regional }: Props) {
-  const { traits, why, panels, layout, handlers } = view;
+  const { traits, panels, layout } = view;
   const { hasPlayers, hasNews, hasTabs } = layout;
   return (
     <div class="tw-left">
       {panels.players && !hasPlayers && <Flow place="left" regional={regional} isCovered={traits.panel.cover !== null} />}
-      {why && <Why why={why} onRule={handlers.showRule} onClose={handlers.closeWhy} />}
       {!hasNews && <News view={view} />}
       {!hasTabs && <FirstTabs view={view} regional={regional} />}
     </div>

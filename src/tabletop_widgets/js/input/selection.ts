@@ -24,7 +24,7 @@ export function useSelecting(choices: Choices, answer: Panel["why"], intent: (wh
     const now = isPlayed ? start(choices) : current(choices, kept);
     return { ...now, asked: beyond(now.path, asking) };
   }, [choices, kept, isPlayed, asking.join(" ")]);
-  const open = useMemo(() => live(choices, selection.path), [choices, selection]);
+  const open = useMemo(() => live(choices, selection.path), [choices, selection.path.join(" ")]); // a question opens nothing
   const showWhy = (shown: boolean) => setClosed(shown ? "" : text);
   const take = useHandler((step: Step) => {
     const what = step.intent;

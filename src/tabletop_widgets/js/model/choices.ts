@@ -123,16 +123,25 @@ export function ask(now: Selection, key: string, veiled?: Choices["veil"]): Step
 }
 
 /**
- * A click, tap or Enter on an element: continues, starts again if the key begins something else, goes back to before a
- * key that was chosen already, or asks why not. Playing comes first: an element that can be chosen is chosen, whatever
+ * A click, tap or Enter on an element: continues, starts again if the key begins something else (and asks whether the
+ * keys together mean what is not allowed), goes back to before a key that was chosen already, or asks why not. Playing comes first: an element that can be chosen is chosen, whatever
  * the question was. Other elements are added to the question. Python finds out which of the keys make sense together.
  */
 export function press(choices: Choices, now: Selection, key: string, max = false): Step {
   if (choices.veil) return ask(now, key, choices.veil);
   if (live(choices, now.path).has(key)) return follow(choices, [...now.path, key], max);
-  if (live(choices, []).has(key)) return follow(choices, [key], max);
+  if (live(choices, []).has(key)) {
+    const anew = follow(choices, [key], max);
+    return anew.intent ? anew : { ...anew, intent: { do: "why", path: [...now.path, key], whole: true } };
+  }
   if (now.path.includes(key)) return { selection: chosen(choices, now.path.slice(0, now.path.indexOf(key))) };
   return ask(now, key);
+}
+
+/** A click on what stands for a whole path, as an arrow does: the step that plays its action, or null if none is meant now. */
+export function pressAll(choices: Choices, keys: string[]): Step | null {
+  const step = follow(choices, keys, false);
+  return step.intent ? step : null;
 }
 
 /**

@@ -8,7 +8,7 @@ export type Act = { do: "act"; id: number; times?: "max" };
 /** Press elements of a board that does not tell what can be chosen. */
 export type Press = { do: "press"; path: string[] };
 /** Ask why elements cannot be chosen, or why an action is not allowed. */
-export type Why = { do: "why"; path: string[] } | { do: "why"; id: number };
+export type Why = { do: "why"; path: string[]; whole?: boolean } | { do: "why"; id: number };
 /** Search by name for actions that are not allowed. */
 export type Find = { do: "find"; text: string };
 /** Go back to before the last decision of a person. */

@@ -22,6 +22,10 @@ function post(model: Pick<Model, "send">, message: object): void {
 export const client = Math.random().toString(36).slice(2, 8);
 let count = 0;
 
+/** A panel as this page shows it: without the answers to what another page of the same board has asked. */
+export const ownPanel = (panel: Panel): Panel =>
+  !panel?.to || panel.to === client ? panel : { ...panel, why: null, found: null, error: "", note: "" };
+
 /**
  * Sends intents as custom messages (traits are merged while the kernel is busy, messages are not) and holds back
  * intents for a position that is about to change. While an answer is due, a second action is dropped; of several moves

@@ -14,9 +14,9 @@ from tabletop_widgets.core.files import replace
 from tabletop_widgets.core.harmless import escape
 from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.text import check_locale
-from tabletop_widgets.widgets import analysis
 from tabletop_widgets.widgets.context import TEXTS
 from tabletop_widgets.widgets.replay.recorder import difference, record
+from tabletop_widgets.widgets.review import check_review
 from tabletop_widgets.widgets.transport import front_end
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ def write(
     if seat is not None:
         seat = match.game.check_seat(seat)
     if review is not None:
-        analysis.check(review, match)
+        check_review(review, match)
     recording = record(match, seat, locale, side_lines=side_lines, layers=layers, review=review)
     replace(path, page(match, recording, seat, locale))
     return path

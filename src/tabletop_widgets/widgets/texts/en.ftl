@@ -20,13 +20,14 @@ ui-tab-live = there is something to choose here
 
 ## Bar
 
-ui-viewer = Seen from this seat
+ui-viewer = You see what this seat sees
 ui-undo = Undo
 ui-redo = Redo
 ui-back = Back
 ui-help = Keys and mouse
 ui-full-screen = Full screen
-ui-leave-screen = Leave full screen
+ui-whole-window = Whole window
+ui-leave-window = Back to the page
 ui-lesson-line-back = One line back
 ui-lesson-line-on = One line on
 ui-close = Close
@@ -63,7 +64,7 @@ ui-copy = Copy the position as Python
 ui-svg = Picture as SVG
 ui-png = Picture as PNG
 ui-copied = Copied. Paste it into a cell.
-ui-copy-by-hand = This page may not copy by itself: press Ctrl C (or ⌘ C).
+ui-copy-by-hand = This page may not copy by itself: select the text and press Ctrl C (or ⌘ C).
 ui-png-failed = This browser could not make the picture. The picture as SVG works everywhere.
 ui-speed = Speed
 ui-speed-off = off
@@ -107,6 +108,7 @@ ui-find-rule = Search the rules…
 ## Journal and inspector
 
 ui-since = Since your last turn
+ui-since-nothing = Nothing yet.
 ui-show-marks = Show the last moves on the board
 ui-entries = What happened in this turn
 ui-next-step = Next step
@@ -132,13 +134,13 @@ ui-next-mark = next
 ui-at-decision = (the position in which this was decided)
 ui-key-analysis = Analysis on or off
 ui-key-hint = A hint
-ui-key-mark-next = The next mark of a review
+ui-key-mark-next = Next marked decision of a review
 ui-link-gone = The kernel is gone: run this board’s cell again.
 ui-link-reload = The kernel is gone: reload the page.
 ui-link-away = The connection to the kernel is lost. The board plays on when it is back.
 ui-link-silent = No answer from Python yet: it is busy, or gone.
 ui-link-stored = A stored board: nothing can be played here.
-ui-unheard-alone = Steps that were shown here, and pictures, still work.
+ui-unheard-alone = You can still step through what was shown here, and save pictures.
 ui-unheard-lesson = What is shown can still be read.
 ui-ask-again = Ask again
 ui-inspect-wait = Reading the position…
@@ -175,7 +177,7 @@ ui-key-steps = one step back or forward
 ui-key-ends = first or last position
 ui-key-zoom = zoom in, zoom out, zoom to fit
 ui-key-mark = pick up the marker, or the next one
-ui-key-screen = full screen, and back
+ui-key-screen = whole window, and back
 ui-key-save = save the match
 ui-key-help = this help
 ui-help-mouse = With the mouse or a finger: click one element after the other, or drag from the first to the next. Click an element that you cannot choose to see which rule forbids it. Then click another one, or drag to it, to see why the two are not allowed together.
@@ -205,14 +207,16 @@ moved-here = Another board of this match has players for { $names }, too. This o
 moved-elsewhere = Another board of this match, which was made later, moves { $names }. The players of this one wait.
 moved-unseen = A board of this match that was made later moves { $names }, and no page shows it. The players of this one wait.
 replaced = The cell that made this board was run again and has made a new one in its place. Run this cell again to see it.
+not-allowed = This can only be done in the notebook that this board belongs to.
 veiled = Not in this lesson: it would give away what you are to find.
 late = That was for an earlier position; nothing was played.
 not-legal-now = This cannot be played now; nothing has changed.
 not-understood = A message from the board was not understood; nothing has changed.
 nothing-begins = This cannot be chosen now. { $prompt }
 allowed = That is allowed here.
-asked-action = You asked: { $action }
-asked-elements = You asked about: { $elements }
+choose-first = First choose “{ $first }”.
+asked-action = You tried: { $action }
+asked-elements = You clicked: { $elements }
 start-of-line = Start
 other-line = Another line
 callback-failed = One of your callbacks failed after the action was played: { $error }
@@ -224,6 +228,7 @@ mark-not-yours = Only other players can move this marker; it stays where it was.
 no-such-place = There is no such position in this line of play; nothing has changed.
 held-fair = Something hidden has been drawn or shown, so you cannot go back any further (take_back="fair").
 held-off = Moves cannot be taken back on this board (take_back="off").
+held-other = Only the player whose move it is can take it back or play it again here.
 saved = Saved as { $file }, beside the notebook.
 lesson-made = A lesson of what was played: { $file }, beside the notebook. Comments have become its narration; add tasks and questions.
 lesson-not-made = No lesson could be made of this: { $error }
@@ -244,7 +249,7 @@ lesson-dot = { $state ->
 lesson-end = The end
 lesson-found-out = What you found out
 lesson-over = Done
-lesson-no-rings = No rings in this step: find it yourself.
+lesson-no-rings = Nothing is outlined in this step: find it yourself.
 lesson-pick = { $how ->
         [one-on-board] Click on the board, then check.
         [number] Type the number, or use the buttons beside it.
@@ -262,18 +267,25 @@ lesson-missing = { $case ->
         [one] 1 is missing.
        *[more] { $n } are missing.
     }
-lesson-right-place = Right.
-lesson-wrong-place = Not there.
-lesson-wrong-answer = Not that.
-lesson-missed-place = Missed.
-lesson-nothing-played = Nothing was played. Try { $n }.
-lesson-try = Try { $n }.
+lesson-right-place = is right.
+lesson-wrong-place = is not right.
+lesson-wrong-answer = is not right.
+lesson-missed-place = was missed.
+lesson-nothing-played = Nothing was played. That was attempt { $n }.
+lesson-try = That was attempt { $n }.
+lesson-tries-left = { $case ->
+        [none] No tries are left for this step.
+        [one] One try is left.
+       *[more] { $n } tries are left.
+    }
+lesson-until = Answers count until { $time }.
+lesson-time-over = The time is over: answers count no more.
 lesson-marks-stay = Your marks stay: change what you like, then check again.
 lesson-hint = Hint
 lesson-show-me = Show me
 lesson-hint-more = Hint { $n }
 lesson-hint-of = Hint { $n } of { $of }
-lesson-hint-first = Look at what has a ring now: it begins there.
+lesson-hint-first = Look at what is outlined now: it begins there.
 lesson-hint-next = { $kind ->
         [show] The next one shows how it goes.
        *[more] There is more if you need it.
@@ -299,7 +311,7 @@ lesson-end-first = at the first try
 lesson-end-hints = hints
 lesson-picked = picked
 lesson-is-right = right
-lesson-is-wrong = not there
+lesson-is-wrong = not right
 lesson-is-missed = missed
 
 # the page of a lesson that is read without a computer's help

@@ -1,0 +1,93 @@
+"""A network of a few layers that judges what a seat knows; numpy alone is needed."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, BinaryIO
+
+from tabletop_widgets.core.errors import short_repr
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+
+class Network:
+    """A network with one output, and rectified layers between.
+
+    Args:
+        game: the name of the game that it was trained for.
+        weights: matrices (inputs by outputs) and biases, in turn, from the inputs on.
+        about: how it was made, as JSON data.
+
+    Attributes:
+        game, about: likewise.
+        width: how many inputs it has.
+
+    Raises:
+        ValueError: the weights do not fit each other.
+
+    """
+
+    def __init__(
+        self, game: str, weights: Sequence[NDArray[np.float32]], about: Mapping[str, Any] | None = None
+    ) -> None:
+        self.game, self.about = game, dict(about or {})
+        self._layers = list(zip(weights[::2], weights[1::2], strict=True))
+        sizes = [matrix.shape for matrix, _ in self._layers]
+        fits = all(before[1] == after[0] for before, after in pairwise(sizes))
+        if not sizes or not fits or sizes[-1][1] != 1 or any(b.shape != (m.shape[1],) for m, b in self._layers):
+            raise ValueError(f"weights of shapes {[one.shape for one in weights]} are no network with one output")
+        self.width = sizes[0][0]
+
+    def __call__(self, inputs: NDArray[np.float32]) -> NDArray[np.float32]:
+        """Return the value of each row of inputs."""
+        import numpy as np
+
+        values = inputs
+        for matrix, bias in self._layers[:-1]:
+            values = np.maximum(values @ matrix + bias, 0)
+        matrix, bias = self._layers[-1]
+        return (values @ matrix + bias)[:, 0]
+
+    def save(self, path: Path | str | BinaryIO) -> None:
+        """Write it as an `.npz` file."""
+        import numpy as np
+
+        arrays = {f"layer-{number}": array for number, array in enumerate(self.weights())}
+        about = np.array(json.dumps({"game": self.game, **self.about}))
+        np.savez_compressed(path, about=about, **arrays)  # type: ignore[arg-type]
+
+    def weights(self) -> list[NDArray[np.float32]]:
+        """Return matrices and biases in turn."""
+        return [array for layer in self._layers for array in layer]
+
+    def __repr__(self) -> str:
+        sizes = "-".join(str(matrix.shape[0]) for matrix, _ in self._layers)
+        return f"<network for {self.game}: {sizes}-1>"
+
+
+def load_network(path: Path | str | BinaryIO) -> Network:
+    """Read a network that `Network.save` has written.
+
+    Raises:
+        OSError: there is no such file.
+        ValueError: it is no network.
+
+    """
+    import numpy as np
+
+    try:
+        with np.load(path, allow_pickle=False) as stored:
+            about = json.loads(str(stored["about"]))
+            weights = [stored[f"layer-{number}"] for number in range(len(stored.files) - 1)]
+    except OSError:
+        raise
+    except (ValueError, KeyError, EOFError, AttributeError) as error:
+        raise ValueError(
+            f"{short_repr(path)} is no network: expected an .npz file that training has written"
+        ) from error
+    return Network(about.pop("game"), weights, about)

@@ -1,0 +1,104 @@
+"""A table in a cell: who is there, and a link with a QR code for each seat, while the table is open."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+import traitlets
+
+from tabletop_widgets.tables.server import TEXTS
+from tabletop_widgets.widgets.bots import running_loop
+from tabletop_widgets.widgets.transport import BatchedWidget, for_pages
+
+if TYPE_CHECKING:
+    from tabletop_widgets.tables.table import Table
+
+_LABELS = ("told-here", "told-away", "told-turn", "told-closed", "told-close", "told-link", "page-computer")
+
+
+class TablePanel(BatchedWidget):
+    """The picture of a table in a cell.
+
+    A notebook stores the state of its widgets, and everybody who gets the file reads it. So the links are in no trait:
+    they are sent to the page that shows the cell now.
+
+    Args:
+        table: the table.
+        locale: the language, "en" or "ja".
+
+    """
+
+    _esm: ClassVar[Any] = for_pages("panel.js")
+    _css: ClassVar[Any] = for_pages("panel.css")
+
+    note = traitlets.Unicode(read_only=True).tag(sync=True)  # what a stored notebook shows
+
+    def __init__(self, table: Table, locale: str) -> None:
+        self._table, self._locale, self._loop = table, locale, running_loop()
+        super().__init__()
+        self.set_trait("note", f"{table.title}. {TEXTS.get(locale, 'told-saved')}")
+        self.on_msg(self._hear)
+        table.follow(self)
+
+    def close(self) -> None:
+        """Remove the picture; the table stays open."""
+        self._table.unfollow(self)
+        super().close()
+
+    def _on_pages_lost(self) -> None:
+        self._table.unfollow(self)
+
+    def _hear(self, _widget: object, content: object, _buffers: object) -> None:
+        """Do what the page of the cell asks."""
+        asked = content.get("do") if isinstance(content, dict) else None
+        if asked == "look":
+            self._table.ask(self)
+        elif asked == "close":
+            self._table.close()
+
+    def tell(self) -> None:
+        """Send what the table shows now; it is read on the server's thread, and sent on that of the notebook."""
+        told = self._told()
+        loop = self._loop
+        if loop is None or not loop.is_running() or loop is running_loop():
+            self.send(told)
+        else:
+            loop.call_soon_threadsafe(self.send, told)
+
+    def _told(self) -> dict[str, Any]:
+        table, locale = self._table, self._locale
+        words = {key.partition("-")[2]: TEXTS.get(locale, key) for key in _LABELS}
+        if not table.is_open:
+            return {"title": table.title, "open": False, "words": words, "rows": [], "notes": []}
+        rows = {row.seat: row for row in table.rows(locale)}
+        linked = [self._row(seat, name, link, rows.get(seat)) for seat, name, link in table.describe(locale)]
+        played = [
+            {"name": row.name, "player": row.player, "here": 0, "turn": row.is_asked, "link": "", "code": ""}
+            for row in rows.values()
+            if row.player
+        ]
+        notes = [TEXTS.get(locale, "told-local" if table.is_local else "told-network")]
+        if not any(row["code"] for row in linked):
+            notes.append(TEXTS.get(locale, "told-no-codes"))
+        return {"title": table.title, "open": True, "words": words, "rows": [*linked, *played], "notes": notes}
+
+    def _row(self, seat: int | None, name: str, link: str, row: Any) -> dict[str, Any]:  # noqa: ANN401 - a SeatRow
+        here = self._table.pages_of(seat)
+        return {
+            "name": name,
+            "player": "",
+            "here": here,
+            "turn": row is not None and row.is_asked,
+            "link": link,
+            "code": qr_code(link),
+        }
+
+
+def qr_code(text: str) -> str:
+    """Return a QR code as the address of a picture; "" if segno is not installed."""
+    try:
+        import segno
+    except ImportError:
+        return ""
+    address: str = segno.make(text, error="m").svg_data_uri(scale=3, border=2, light="#fff", dark="#000")
+    return address
