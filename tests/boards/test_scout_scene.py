@@ -228,7 +228,7 @@ def test_while_hands_are_chosen_the_table_says_who_chooses_and_whether_the_viewe
     assert said(None) == f"Now {name(second)} chooses"
 
 
-@pytest.mark.parametrize(("locale", "total", "now"), [("en", "total { }", "now +"), ("ja", "合計 { }", "今 +")])
+@pytest.mark.parametrize(("locale", "total", "now"), [("en", "total { }", "round +"), ("ja", "合計 { }", "今回 +")])
 def test_every_plate_has_the_total_of_all_rounds_and_what_this_one_has_brought(
     locale: str, total: str, now: str
 ) -> None:

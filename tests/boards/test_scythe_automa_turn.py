@@ -451,8 +451,8 @@ def test_without_its_layer_the_static_picture_has_no_plan() -> None:
 @pytest.mark.parametrize(
     ("locale", "told"),
     [
-        ("en", "Why A4: the only one; Worker move was not possible: none of its workers is on the board"),
-        ("ja", "理由はA4："),
+        ("en", "Why: A4: the only one; Worker move was not possible: none of its workers is on the board"),
+        ("ja", "理由：A4："),
     ],
 )
 def test_what_an_automa_did_is_told_with_why_also_after_its_turn(locale: str, told: str) -> None:

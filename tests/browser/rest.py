@@ -30,7 +30,9 @@ LOOK = """() => {
     const note = (name, node, home) => {
         const [box, from] = [node.getBoundingClientRect(), home.getBoundingClientRect()];
         if (!box.width || !box.height) return;
-        boxes[name] ??= [box.x - from.x, box.y - from.y, box.width, box.height];
+        let [x, y] = [box.x, box.y];
+        if (node.matches("g[transform]")) ({ e: x, f: y } = node.getScreenCTM()); // whatever is drawn around its place
+        boxes[name] ??= [x - from.x, y - from.y];
     };
     const isSeen = (node) => node.checkVisibility();
     const all = (selector, home = board) => [...home.querySelectorAll(selector)].filter(isSeen);
@@ -50,17 +52,22 @@ LOOK = """() => {
     }
     return boxes;
 }"""
-# What the browser itself saw move: how much, and the boxes before and after
+# What the browser itself saw move, but for rows of lists: how much, and what
 WATCH = """() => {
     window.shifts = [];
-    const name = (node) => `${node?.className || node?.parentNode?.className || node?.nodeName}`.slice(0, 60);
-    const told = ({ node, previousRect: a, currentRect: b }) => [name(node), a.x, a.y, b.x, b.y];
+    const rows = ".tw-steps, .tw-journal, .tw-since, .tw-found, .tw-aim, .tw-ply, .tw-prompt";
+    const element = ({ node }) => (node instanceof Element ? node : node?.parentElement);
     new PerformanceObserver((list) => {
-        for (const { value, sources } of list.getEntries()) window.shifts.push([value, sources.map(told)]);
+        for (const { value, sources } of list.getEntries()) {
+            const moved = sources.map(element).filter((node) => node && !node.closest(rows));
+            if (moved.length) window.shifts.push([value, moved.map((node) => String(node.className))]);
+        }
     }).observe({ type: "layout-shift", buffered: false });
 }"""
-PRESS = """(at) => {
-    const step = document.querySelectorAll(".tw-steps .tw-step")[at];
+# Presses a step of the list by a number below 1, or goes on where the rules play
+PRESS = """(share) => {
+    const steps = [...document.querySelectorAll(".tw-steps .tw-step")];
+    const step = steps[Math.floor(share * steps.length)] ?? document.querySelector(".tw-acts button");
     const words = step.textContent;
     step.click();
     return words;
@@ -76,9 +83,9 @@ class Move(NamedTuple):
 
 
 def moves(before: dict[str, Box], after: dict[str, Box]) -> Iterator[Move]:
-    """Yield what is in both pictures and has moved: the distance of its upper left corner, and of its size."""
+    """Yield what is in both pictures and has moved."""
     for name in before.keys() & after.keys():
-        by = max(abs(a - b) for a, b in zip(before[name][:2], after[name][:2], strict=True))
+        by = max(abs(a - b) for a, b in zip(before[name], after[name], strict=True))
         if by > 1:
             yield Move(name, by)
 
@@ -117,9 +124,7 @@ class Played:
 
     def step(self) -> str:
         """Press one step of the list of what can be done; return which."""
-        page = self.host.page
-        count = page.evaluate("() => document.querySelectorAll('.tw-steps .tw-step').length")
-        words = str(page.evaluate(PRESS, self.rng.randrange(count)))
+        words = str(self.host.page.evaluate(PRESS, self.rng.random()))
         self.host.settle()
         return words
 

@@ -251,12 +251,12 @@ def test_a_phone_shows_it_without_scrolling_sideways(name: str, locale: str, rea
 
 def test_the_bar_is_there_on_the_full_screen_and_afterwards(read: Reader) -> None:
     replay = read(worked())
-    replay.get_by_role("button", name="Full screen").click()
+    replay.get_by_role("button", name="Whole window").click()
     replay.wait_for_function("document.fullscreenElement")
     expect(rail(replay)).to_be_in_viewport()
     rail(replay).get_by_role("button", name="One step forward").click()
     assert place(replay).startswith("1 /")
-    replay.get_by_role("button", name="Leave").click()
+    replay.get_by_role("button", name="Back to the page").click()
     replay.wait_for_function("!document.fullscreenElement")
     expect(rail(replay)).to_be_in_viewport()
     assert replay.locator("body > footer").count() == 1

@@ -347,6 +347,10 @@ class Board(ABC):
         """
         return (key,)
 
+    def printed_name(self, name: str) -> str:
+        """Return an element's name as the picture shows it, e.g. "C2" for "c2"; by default the name."""
+        return name
+
     def is_pickable(self, key: str, pick: str) -> bool:
         """Return whether an element is one that a quiz asks for.
 

@@ -165,7 +165,8 @@ def page(title: str) -> str:
         '<meta name="color-scheme" content="light dark"><link rel="icon" href="data:,">'
         f"<title>{html.escape(title)}</title>"
         f'<link rel="stylesheet" href="{base}widget.css"><link rel="stylesheet" href="{base}table.css"></head>\n'
-        '<body><header id="people"></header><p id="state" role="status"></p><main></main>'
+        f'<body><header><h1 class="said">{html.escape(title)}</h1><div id="people"></div></header>'
+        '<p id="state" role="status"></p><main></main>'
         f'<script type="application/json" id="texts">{data}</script>'
         f'<script type="module" src="{base}table.js"></script></body></html>\n'
     )

@@ -119,7 +119,7 @@ class Table:
         match: likewise.
 
     Raises:
-        ValueError, TypeError: no such seat, player, locale or way to take back.
+        ValueError, TypeError: no such seat, player, port, locale or way to take back.
         OSError: the address is taken, or is none of this computer.
 
     """
@@ -143,6 +143,8 @@ class Table:
             raise TypeError(f"{short_repr(match)} is not a match; make one with new_match(...)")
         if until is not None and not isinstance(until, datetime):
             raise TypeError(f"until={short_repr(until)}: expected a datetime, or None for no end")
+        if isinstance(port, bool) or not isinstance(port, int) or not 0 <= port <= 65_535:  # getaddrinfo takes the rest
+            raise ValueError(f"port={short_repr(port)}: expected 1 to 65535, or 0 for any that is free")
         self.match, self.title = match, match.game.title
         self._players = resolve_players(match.game, players)
         self._locale = None if locale is None else check_locale(locale)
@@ -153,6 +155,7 @@ class Table:
         self._host, self._is_open = host, True
         self._panels: list[TablePanel] = []
         self._bots = Bots(match, self._players, pace, self._on_player_error)
+        self._failure: BaseException | None = None  # of a player, until it is asked again
         self._timer: asyncio.TimerHandle | None = None
         # an option that a board refuses is refused before a port is opened
         TableBoard(match, bool, seat=None, take_back=take_back, players=self._players, pace=pace).close()
@@ -204,7 +207,7 @@ class Table:
 
     def resume(self) -> None:
         """Ask the players again, after one of them has failed."""
-        self._server.call(self._bots.resume)
+        self._server.call(self._resume)
 
     def close(self) -> None:
         """Close all pages and the server; the match stays as it is."""
@@ -291,13 +294,19 @@ class Table:
         """Let the players go on, and tell whose turn it is, after a change that any thread has made."""
         if not self._is_open:
             return
+        self._failure = None if change.kind == "play" else self._failure
         if change.kind in ("play", "draw") and arrival_of(self.match, change.node):
             (self._bots.ask_next if change.node.seat in self._players else self._bots.resume)()
         elif change.kind == "goto":
             self._bots.pause()
         self._tell_people()
 
+    def _resume(self) -> None:
+        self._failure = None
+        self._bots.resume()
+
     def _on_player_error(self, error: BaseException) -> None:
+        self._failure = error
         for link in self._links:
             for board in link.boards.values():
                 board._on_player_error(error)
@@ -382,6 +391,8 @@ class Table:
                 take_back="off" if link.seat is None else self._take_back,
                 allow="watch" if link.seat is None else "play",
             )
+            if self._failure is not None:
+                link.boards[locale]._on_player_error(self._failure)
         return link.boards[locale]
 
     def _board_of(self, page: Connection) -> TableBoard | None:

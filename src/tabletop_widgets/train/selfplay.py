@@ -51,7 +51,13 @@ class SelfPlay:
         return self._size * _RING
 
     def advance(
-        self, values_of: Values, heat: float, whims: float, inputs: NDArray[np.float32], targets: NDArray[np.float32], at: int
+        self,
+        values_of: Values,
+        heat: float,
+        whims: float,
+        inputs: NDArray[np.float32],
+        targets: NDArray[np.float32],
+        at: int,
     ) -> int:
         """Take a decision in every game, and write what is to be learned from episodes that have ended.
 
@@ -59,7 +65,8 @@ class SelfPlay:
             values_of: inputs -> what is still to come, in tens of points.
             heat: how freely actions are chosen: the scale of the noise on their values.
             whims: how often any action is chosen, 0 to 1.
-            inputs, targets: where to write.
+            inputs: where to write samples.
+            targets: where to write what is to be expected of them.
             at: from which row on.
 
         Returns:

@@ -20,10 +20,10 @@ if TYPE_CHECKING:
 _BACK: Final = 12  # nodes that a pause may lie behind the present one: of each seat a decision about its hand
 _MOMENTS: Final = 3  # shown at once
 _POINTS: Final = 3  # turning points of a game
-# of a review that a person waits for: some seconds for a game of SCOUT
-_JUDGE: Final = "mc:40"
-_SAMPLES: Final = 60
-_PLAYOUTS: Final = 12
+# of a review that a person waits for, some 20 seconds for a game of SCOUT; `match.review()` takes ten times as many
+_JUDGE: Final = "mc:24"
+_SAMPLES: Final = 30
+_PLAYOUTS: Final = 6
 
 
 def pause_trait(context: BoardContext, view: Observation, words: Words) -> Trait | None:

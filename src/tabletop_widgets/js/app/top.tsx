@@ -87,8 +87,10 @@ export function Top({ view }: { view: BoardView }) {
         onHandout={handlers.handOut}
       />
       <AimLine view={view} />
-      <Exports model={model} viewer={viewer} frame={frame} wanted={opened.wanted} send={intent} draw={link === "on" ? null : draw} />
-      <Notices panel={panel} />
+      <div class="tw-notices">
+        <Exports model={model} viewer={viewer} frame={frame} wanted={opened.wanted} send={intent} draw={link === "on" ? null : draw} />
+        <Notices panel={panel} frame={frame} />
+      </div>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 /** The head of a lesson: the way back, its title, its steps, and the tools. */
+import { ScreenButton } from "../app/screen-button";
 import { Button } from "../ui/controls";
 import { Icon } from "../ui/icons";
 import type { Lesson } from "../model/traits";
@@ -21,7 +22,7 @@ export function Crumbs({ view: { lesson, heard, ui, book, jump, screen, t, act, 
         <Button icon="globe" label={other[1]} disabled={!heard} onClick={() => intent({ do: "locale", locale: other[0] })}>
           <span class="tw-word">{other[1]}</span>
         </Button>
-        <Button icon={screen.isFull ? "shrink" : "expand"} label={t(screen.isFull ? "leave-screen" : "full-screen")} hotkey="f" onClick={() => screen.turn(!screen.isFull)} />
+        <ScreenButton screen={screen} />
       </div>
     </div>
   );

@@ -20,13 +20,14 @@ ui-tab-live = ここに選べるものがあります
 
 ## 上のバー
 
-ui-viewer = この席から見ています
+ui-viewer = この席から見えるものを表示しています
 ui-undo = 取り消す
 ui-redo = やり直す
 ui-back = 戻る
 ui-help = キーとマウスの使い方
 ui-full-screen = 全画面
-ui-leave-screen = 全画面を終える
+ui-whole-window = ウィンドウ全体
+ui-leave-window = ページに戻す
 ui-lesson-line-back = 1 行戻る
 ui-lesson-line-on = 1 行進む
 ui-close = 閉じる
@@ -44,9 +45,9 @@ ui-thinks = が考え中
 ## 勝負の流れ
 
 ui-tale = 勝負の分かれ目
-ui-tale-see = 見る
-ui-tale-play-on = ここから続ける
-ui-tale-play-on-tip = この手番の直前に戻ります。これまでの手順は分岐として残ります。
+ui-tale-see = この手番を見る
+ui-tale-play-on = この手番の前から続ける
+ui-tale-play-on-tip = これまでの手順は分岐として残ります。
 ui-tale-review = 対局を検討する
 ui-tale-review-tip = すべての決定を評価し、スライダーと一覧に印を付けます。
 ui-tale-judging = 検討中…
@@ -63,7 +64,7 @@ ui-copy = 局面をPythonとしてコピー
 ui-svg = SVG画像
 ui-png = PNG画像
 ui-copied = コピーしました。セルに貼り付けてください。
-ui-copy-by-hand = このページからはコピーできません。Ctrl C（または⌘ C）を押してください。
+ui-copy-by-hand = このページからはコピーできません。文字を選んで Ctrl C（または⌘ C）を押してください。
 ui-png-failed = このブラウザーでは画像を作れませんでした。SVG画像なら作れます。
 ui-speed = 速さ
 ui-speed-off = なし
@@ -75,8 +76,8 @@ ui-language = 言語
 ui-panel-players = プレイヤー
 ui-panel-since = 前回の手番以降
 ui-panel-journal = 経過
-ui-panel-marks = 直前の手の印
-ui-panel-steps = 自動ターンを1歩ずつ見る
+ui-panel-marks = 直前の手を盤面に表示
+ui-panel-steps = 自動の手番を1ステップずつ見る
 ui-panel-timeline = 時間軸
 ui-keys = キーの一覧
 
@@ -107,7 +108,8 @@ ui-find-rule = ルールを検索…
 ## 経過と内部
 
 ui-since = 前回の手番以降
-ui-show-marks = 盤に直前の手を表示
+ui-since-nothing = まだ何もありません。
+ui-show-marks = 直前の手を盤面に表示
 ui-entries = この番の出来事
 ui-next-step = 次のステップ
 ui-play-on = 続けて再生
@@ -132,13 +134,13 @@ ui-next-mark = 次へ
 ui-at-decision = （この判断の局面）
 ui-key-analysis = 解析の切り替え
 ui-key-hint = ヒント
-ui-key-mark-next = 検討の次の印
+ui-key-mark-next = 検討で印の付いた次の判断
 ui-link-gone = カーネルが終了しました。この盤面のセルをもう一度実行してください。
 ui-link-reload = カーネルが終了しました。ページを再読み込みしてください。
 ui-link-away = カーネルとの接続が切れています。つながれば続きを遊べます。
 ui-link-silent = Python からまだ返事がありません。処理中か、終了しています。
 ui-link-stored = 保存された盤面です。ここではプレイできません。
-ui-unheard-alone = ここで表示した手順と、画像の保存は使えます。
+ui-unheard-alone = ここで表示した手順をたどることと、画像の保存はできます。
 ui-unheard-lesson = 表示中の内容は引き続き読めます。
 ui-ask-again = もう一度尋ねる
 ui-inspect-wait = 局面を読み込んでいます…
@@ -175,7 +177,7 @@ ui-key-steps = 一手戻る・一手進む
 ui-key-ends = 最初・最後の局面
 ui-key-zoom = 拡大・縮小・全体を表示
 ui-key-mark = マーカーを持つ（もう一度で次のマーカー）
-ui-key-screen = 全画面にする・戻す
+ui-key-screen = ウィンドウ全体に広げる・戻す
 ui-key-save = 対戦を保存する
 ui-key-help = この説明
 ui-help-mouse = マウスや指では、順にクリックするか、最初のものから次のものへドラッグします。選べないものをクリックすると、どのルールで禁じられているかが表示されます。続けて別のものをクリックするか、そこまでドラッグすると、その組み合わせができない理由が表示されます。
@@ -191,6 +193,7 @@ ui-broken = 盤面を描けませんでした。セルをもう一度実行し�
 cover-title = { $name }に交代
 cover-text = { $name }の準備ができるまで、全員の手札を伏せています。
 cover-button = { $name }です：手札を見る
+unexpected = { $text }（意外な手！）
 waiting-for = { $name }が選ぶ番です
 running = { $name }が考えています
 who-easy = 弱い
@@ -212,8 +215,8 @@ not-understood = 画面からのメッセージを理解できませんでした
 nothing-begins = 今はこれを選べません。{ $prompt }
 allowed = ここではその行動ができます。
 choose-first = まず「{ $first }」を選んでください。
-asked-action = 質問：{ $action }
-asked-elements = 質問：{ $elements }
+asked-action = しようとしたこと：{ $action }
+asked-elements = 選んだもの：{ $elements }
 start-of-line = 開始
 other-line = 別の手順
 callback-failed = 登録された関数が、行動の後でエラーになりました：{ $error }
@@ -246,7 +249,7 @@ lesson-dot = { $state ->
 lesson-end = おわり
 lesson-found-out = わかったこと
 lesson-over = 終了
-lesson-no-rings = このステップに目印の輪はありません。自分で見つけましょう。
+lesson-no-rings = このステップでは、選べるものが枠で囲まれません。自分で見つけましょう。
 lesson-pick = { $how ->
         [one-on-board] 盤面をクリックして選び、確かめましょう。
         [number] 数字を入力するか、横のボタンで変えます。
@@ -261,12 +264,12 @@ lesson-right = 正解
 lesson-shown = こうします
 lesson-part = { $of } 個のうち { $n } 個
 lesson-missing = あと { $n } 個あります。
-lesson-right-place = 正解。
-lesson-wrong-place = ここではありません。
-lesson-wrong-answer = 違います。
-lesson-missed-place = 見落とし。
-lesson-nothing-played = 何も行いませんでした。{ $n } 回目。
-lesson-try = { $n } 回目。
+lesson-right-place = は正解です。
+lesson-wrong-place = は違います。
+lesson-wrong-answer = は違います。
+lesson-missed-place = を見落としています。
+lesson-nothing-played = 何も行いませんでした。{ $n } 回目の答えです。
+lesson-try = { $n } 回目の答えです。
 lesson-tries-left = { $case ->
         [none] このステップには、もう答えられません。
         [one] あと1回答えられます。
@@ -279,7 +282,7 @@ lesson-hint = ヒント
 lesson-show-me = 答えを見る
 lesson-hint-more = ヒント { $n }
 lesson-hint-of = ヒント { $n } / { $of }
-lesson-hint-first = 輪の付いたところを見てください。そこから始まります。
+lesson-hint-first = 枠で囲まれたところを見てください。そこから始まります。
 lesson-hint-next = { $kind ->
         [show] 次のヒントで答えを見られます。
        *[more] 必要なら、まだヒントがあります。
@@ -290,7 +293,7 @@ lesson-explore = 自由に試す
 lesson-explore-end = レッスンに戻る
 lesson-take-back = 取り消す
 lesson-check = 確かめる
-lesson-check-again = もう一度確かめる
+lesson-check-again = 再確認
 lesson-next = 次へ
 lesson-next-lesson = 次のレッスン
 lesson-comes-next = 次
@@ -305,7 +308,7 @@ lesson-end-first = 1 回で正解
 lesson-end-hints = ヒント
 lesson-picked = 選択中
 lesson-is-right = 正解
-lesson-is-wrong = ここではない
+lesson-is-wrong = 違う
 lesson-is-missed = 見落とし
 
 # 画面の助けなしに読む、レッスンの 1 ページ

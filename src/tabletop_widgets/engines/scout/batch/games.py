@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, cast
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from tabletop_widgets.core.chance import seed_of_text
 from tabletop_widgets.core.errors import IllegalAction, short_repr
-from tabletop_widgets.core.state import TERMINAL, State
+from tabletop_widgets.core.game import Game
+from tabletop_widgets.core.state import TERMINAL
 from tabletop_widgets.engines.scout.batch import arrays
-from tabletop_widgets.engines.scout.components.cards import mask_of
-from tabletop_widgets.engines.scout.game import ScoutGame
 
 _SEED_WORDS: Final = 20  # a seed's 16 bytes and their SHA-512, as `random.Random` takes bytes
 _LUCK_BYTES: Final = 8
@@ -27,8 +26,8 @@ class AfterDecisions(NamedTuple):
 
     Attributes:
         inputs: of a network; zeros where the action ends the round.
-        lead: how far the seat is ahead of the mean of the others in this round, in tens of points; where the action ends
-            the round, its result.
+        lead: how far the seat is ahead of the mean of the others in this round, in tens of points; where the action
+            ends the round, its result.
         ends: whether the action ends the round.
         rows: the rows of the i-th game are rows[i] to rows[i + 1].
         ids: of the actions.
@@ -70,18 +69,18 @@ class ScoutBatch:
 
     """
 
-    def __init__(self, game: ScoutGame, size: int) -> None:
+    def __init__(self, game: Game, size: int) -> None:
         if isinstance(size, bool) or not isinstance(size, int):
             raise TypeError(f"size={short_repr(size)}: expected a whole number of games, 1 or more")
         if size < 1:
             raise ValueError(f"size={short_repr(size)}: expected a number of games, 1 or more")
         self.game, self.size = game, size
-        self._players, self._longest = game.num_players, game.max_game_length
+        self._players, self._longest = game.num_players, cast("int", game.max_game_length)
         self._columns, self._num_actions = game.encoding.size, game.num_actions
         self._games = np.zeros(size, arrays.GAME)
         self._games["players"] = game.num_players
-        self._games["is_public"] = game.rules.scouted_orientation == "public"
-        self._games["starts_by_card"] = game.rules.start_player == "one-two"
+        self._games["is_public"] = game.options["scouted_orientation"] == "public"
+        self._games["starts_by_card"] = game.options["start_player"] == "one-two"
         self._chances = np.zeros(size, arrays.CHANCE)
         self._ids = np.zeros((size, game.num_actions), np.int16)
         self._counts = np.zeros(size, np.int32)
@@ -171,7 +170,9 @@ class ScoutBatch:
 
     def _refuse(self, number: int, action: int) -> None:
         if self.cut_off[number]:
-            raise IllegalAction(f"game {number} is cut off after {self._longest:,} decisions; begin it anew with `reset`")
+            raise IllegalAction(
+                f"game {number} is cut off after {self._longest:,} decisions; begin it anew with `reset`"
+            )
         try:
             self.state(number).refuse(action)
         except IllegalAction as error:
@@ -184,11 +185,7 @@ class ScoutBatch:
             decisions: how many in each game, 0 or more.
 
         """
-        return int(
-            arrays.play_at_random(
-                self._games, self._chances, decisions, self._ids, self._counts, self._longest
-            )
-        )
+        return int(arrays.play_at_random(self._games, self._chances, decisions, self._ids, self._counts, self._longest))
 
     def random_actions(self, which: Places = None) -> NDArray[np.int64]:
         """Return a random legal action of each of some games, none of which is over; their luck moves on."""
@@ -253,7 +250,8 @@ class ScoutBatch:
 
     def returns(self) -> NDArray[np.float64]:
         """Return the points of the finished rounds by game and seat; where a game is over, its final scores."""
-        return self.round_points().sum(axis=1).astype(np.float64)
+        scores: NDArray[np.float64] = self.round_points().sum(axis=1).astype(np.float64)
+        return scores
 
     def round_points(self) -> NDArray[np.int16]:
         """Return the points by game, round and seat; 0 where a round is not finished."""
@@ -261,11 +259,11 @@ class ScoutBatch:
         found: NDArray[np.int16] = results[..., 0] + results[..., 1] - results[..., 2]
         return found
 
-    def state(self, number: int) -> State:
+    def state(self, number: int) -> Any:  # noqa: ANN401 - each game has its own
         """Return one of the games as a position of the engine, which is independent of it."""
         g: Any = self._games[number]
         n = self._players
-        state = self.game.new_state()
+        state: Any = self.game.new_state()
         state.phase, state.player, state.round, state.starter = map(
             int, (g["phase"], g["player"], g["round"], g["starter"])
         )
@@ -300,9 +298,7 @@ class ScoutBatch:
             self._inputs = np.empty((room, arrays.NUM_INPUTS), np.float32)
             self._lead, self._ends = np.empty(room, np.float32), np.empty(room, np.bool_)
         rows = np.empty(len(at) + 1, np.int64)
-        count = arrays.after_all(
-            self._games, at, self._ids, self._counts, self._inputs, self._lead, self._ends, rows
-        )
+        count = arrays.after_all(self._games, at, self._ids, self._counts, self._inputs, self._lead, self._ends, rows)
         ids = self._ids[at][np.arange(self._num_actions) < self._counts[at, None]]
         return AfterDecisions(self._inputs[:count], self._lead[:count], self._ends[:count], rows, ids)
 
@@ -319,7 +315,7 @@ class ScoutBatch:
         if given.ndim != 1 or (given.size and given.dtype.kind not in "iu"):
             raise TypeError(f"which={short_repr(which)}: expected a list of numbers of games, or a mask of them")
         numbers = given.astype(np.int64)
-        if numbers.size and not (0 <= numbers.min() and numbers.max() < self.size):
+        if numbers.size and (numbers.min() < 0 or numbers.max() >= self.size):
             raise IndexError(f"which={short_repr(which)}: the games are 0 to {self.size - 1}")
         if len(np.unique(numbers)) < len(numbers):
             raise ValueError(f"which={short_repr(which)}: a game is named twice")
@@ -340,13 +336,13 @@ class ScoutBatch:
 
     def _seats(self, seats: ArrayLike | None, at: NDArray[np.int64]) -> NDArray[np.int64]:
         if seats is None:
-            return self._games["player"][at].astype(np.int64)  # type: ignore[no-any-return]
+            return self._games["player"][at].astype(np.int64)
         given = np.asarray(seats)
         if given.dtype.kind not in "iu":
             raise TypeError(f"seats={short_repr(seats)}: expected whole numbers")
         if given.shape not in ((), at.shape):
             raise ValueError(f"seats have shape {given.shape}; expected one number, or {at.shape}")
-        if given.size and not (0 <= given.min() and given.max() < self._players):
+        if given.size and (given.min() < 0 or given.max() >= self._players):
             raise ValueError(f"seats={short_repr(seats)}: the seats are 0 to {self._players - 1}")
         return np.broadcast_to(given.astype(np.int64), at.shape)
 
