@@ -259,6 +259,23 @@ class ScoutBatch:
         found: NDArray[np.int16] = results[..., 0] + results[..., 1] - results[..., 2]
         return found
 
+    def leads(self, numbers: NDArray[np.int8], which: Places = None) -> NDArray[np.float64]:
+        """Return by game and seat the lead over the mean of the others in a finished round, in tens of points.
+
+        Args:
+            numbers: the round of each of the games, 0-based.
+            which: the games, by number or as a mask; None for all.
+
+        """
+        points = self.round_points()[self._which(which), numbers].astype(np.float64)
+        others: NDArray[np.float64] = (points.sum(axis=1, keepdims=True) - points) / (self._players - 1)
+        return 0.1 * (points - others)
+
+    @property
+    def decisions(self) -> NDArray[np.int32]:
+        """How many decisions each game has taken."""
+        return self._games["decisions"].copy()  # type: ignore[no-any-return]
+
     def state(self, number: int) -> Any:  # noqa: ANN401 - each game has its own
         """Return one of the games as a position of the engine, which is independent of it."""
         g: Any = self._games[number]
@@ -279,6 +296,33 @@ class ScoutBatch:
             for rows in g["results"][: self.rounds[number]]
         )
         return state
+
+    def place(self, number: int, state: Any) -> None:  # noqa: ANN401 - a position of the game
+        """Set one of the games to a position of the engine, in which a seat decides.
+
+        What chance deals later does not follow from the position; the game's random numbers go on.
+
+        Raises:
+            ValueError: it is of a game with other options, or no seat decides in it.
+
+        """
+        if state.game != self.game or state.current_player() < 0:
+            raise ValueError(f"{short_repr(state)} is no position of this game in which a seat decides")
+        g, n = self._games[number], self._players
+        for fact in ("phase", "player", "round", "starter", "owner", "need", "scouts", "seen", "pool"):
+            g[fact] = getattr(state, fact)
+        for seat, hand in enumerate(state.hands):
+            g["hands"][seat, : len(hand)] = hand
+            g["size"][seat] = len(hand)
+        g["cards"] = len(state.active)
+        g["active"][: len(state.active)] = state.active
+        for fact in ("captured", "chips", "ready", "known"):
+            g[fact][:n] = getattr(state, fact)
+        g["results"] = 0
+        for at, rows in enumerate(state.results):
+            g["results"][at, :n] = [row[:3] for row in rows]
+        g["decisions"] = 0
+        arrays.list_legal(self._games, np.array([number]), self._ids, self._counts)
 
     # --- what a network is asked
 
