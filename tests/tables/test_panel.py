@@ -88,7 +88,7 @@ def test_without_segno_there_are_links_and_a_word_on_how_to_get_codes(monkeypatc
     with tw.new_match("scout", players=3, seed=7).serve() as table:
         panel, _ = shown(table)
         told = panel._told()
-        assert 'pip install "tabletop-widgets[tables]"' in told["notes"][1]
+        assert "pip install '.[tables]'" in told["notes"][1]
         assert told["rows"][0]["link"] == table.link(0)
 
 
