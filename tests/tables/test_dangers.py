@@ -66,8 +66,7 @@ def test_a_guessed_link_opens_nothing_and_tells_nothing() -> None:
             for guess in wrong:
                 guest = Guest(await connected(table), "x")
                 await guest.raw({"token": guess})
-                await until(lambda guest=guest: guest.code is not None)
-                assert (guest.code, guest.frames) == (Code.NO_LINK, []), guess
+                assert (await guest.ended(), guest.frames) == (Code.NO_LINK, []), guess
 
     at_a_table(scenario)
 

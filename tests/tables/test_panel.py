@@ -40,7 +40,7 @@ def test_the_page_of_the_cell_gets_links_and_who_is_there_and_follows() -> None:
             panel._hear(panel, {"do": "look"}, [])
             await until(lambda: sent)
             rows = {row["name"]: row for row in sent[-1]["rows"]}
-            assert [row["link"] for row in rows.values()] == [*table.links.values(), ""]
+            assert [row["link"] for row in rows.values()] == [table.link(0), table.link(1), "", table.link(None)]
             assert rows["Chidi"]["player"] == "random"
             assert all(row["code"].startswith("data:image/svg+xml") for row in rows.values() if row["link"])
             assert "Only this computer" in sent[-1]["notes"][0]

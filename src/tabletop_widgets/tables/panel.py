@@ -11,7 +11,7 @@ from tabletop_widgets.widgets.bots import running_loop
 from tabletop_widgets.widgets.transport import BatchedWidget, for_pages
 
 if TYPE_CHECKING:
-    from tabletop_widgets.tables.table import Table
+    from tabletop_widgets.tables.table import SeatRow, Table
 
 _LABELS = ("told-here", "told-away", "told-turn", "told-closed", "told-close", "told-link", "page-computer")
 
@@ -70,27 +70,24 @@ class TablePanel(BatchedWidget):
         words = {key.partition("-")[2]: TEXTS.get(locale, key) for key in _LABELS}
         if not table.is_open:
             return {"title": table.title, "open": False, "words": words, "rows": [], "notes": []}
-        rows = {row.seat: row for row in table.rows(locale)}
-        linked = [self._row(seat, name, link, rows.get(seat)) for seat, name, link in table.describe(locale)]
-        played = [
-            {"name": row.name, "player": row.player, "here": 0, "turn": row.is_asked, "link": "", "code": ""}
-            for row in rows.values()
-            if row.player
-        ]
+        links: dict[int | None, tuple[str, str]] = {seat: (name, link) for seat, name, link in table.describe(locale)}
+        rows = [self._row(row.seat, row.name, links.get(row.seat, ("", ""))[1], row) for row in table.rows(locale)]
+        if None in links:
+            rows.append(self._row(None, *links[None], None))
         notes = [TEXTS.get(locale, "told-local" if table.is_local else "told-network")]
-        if not any(row["code"] for row in linked):
+        if not any(row["code"] for row in rows):
             notes.append(TEXTS.get(locale, "told-no-codes"))
-        return {"title": table.title, "open": True, "words": words, "rows": [*linked, *played], "notes": notes}
+        return {"title": table.title, "open": True, "words": words, "rows": rows, "notes": notes}
 
-    def _row(self, seat: int | None, name: str, link: str, row: Any) -> dict[str, Any]:  # noqa: ANN401 - a SeatRow
-        here = self._table.pages_of(seat)
+    def _row(self, seat: int | None, name: str, link: str, row: SeatRow | None) -> dict[str, Any]:
         return {
             "name": name,
-            "player": "",
-            "here": here,
+            "player": "" if row is None else row.player,
+            "looks": seat is None,
+            "here": self._table.pages_of(seat),
             "turn": row is not None and row.is_asked,
             "link": link,
-            "code": qr_code(link),
+            "code": qr_code(link) if link else "",
         }
 
 
