@@ -64,7 +64,12 @@ def test_a_panel_is_told_on_the_thread_of_its_notebook() -> None:
             panel, threads = TablePanel(table, "ja"), list[int]()
             panel.send = lambda content, buffers=None: threads.append(threading.get_ident())
             table._server.call(table._tell_panels)
+            await asyncio.sleep(0.05)
+            assert threads == []  # no page shows the cell
+            panel._hear(panel, {"do": "look"}, [])
             await until(lambda: threads)
+            table._server.call(table._tell_panels)
+            await until(lambda: len(threads) == 2)
             assert set(threads) == {threading.get_ident()}
             panel.close()
             threads.clear()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import traitlets
 
 from tabletop_widgets.tables.server import TEXTS
+from tabletop_widgets.widgets import cells
 from tabletop_widgets.widgets.bots import running_loop
 from tabletop_widgets.widgets.transport import BatchedWidget, for_pages
 
@@ -35,10 +36,16 @@ class TablePanel(BatchedWidget):
 
     def __init__(self, table: Table, locale: str) -> None:
         self._table, self._locale, self._loop = table, locale, running_loop()
+        self._is_shown = False  # a page has the picture: only then are there links for it
         super().__init__()
         self.set_trait("note", f"{table.title}. {TEXTS.get(locale, 'told-saved')}")
         self.on_msg(self._hear)
+        cells.close_widgets_of_cell(self)
         table.follow(self)
+
+    def retire(self) -> None:
+        """Make room for the table of a new run of the same cell; the one that was shown stays open."""
+        self.close()
 
     def close(self) -> None:
         """Remove the picture; the table stays open."""
@@ -52,12 +59,18 @@ class TablePanel(BatchedWidget):
         """Do what the page of the cell asks."""
         asked = content.get("do") if isinstance(content, dict) else None
         if asked == "look":
+            self._is_shown = True
             self._table.ask(self)
         elif asked == "close":
             self._table.close()
 
     def tell(self) -> None:
-        """Send what the table shows now; it is read on the server's thread, and sent on that of the notebook."""
+        """Send what the table shows now, if a page shows the cell.
+
+        It is read on the server's thread, and sent on that of the notebook.
+        """
+        if not self._is_shown:
+            return
         told = self._told()
         loop = self._loop
         if loop is None or not loop.is_running() or loop is running_loop():
