@@ -139,7 +139,7 @@ class Match(_match.Match[ViewT, StateT, GameT]):
         players: Mapping[int, Player | str] | None = None,
         host: str = "127.0.0.1",
         port: int = 0,
-        hosts: Iterable[str] = (),
+        address: str | None = None,
         spectators: bool = True,
         take_back: str = "fair",
         locale: str | None = None,
@@ -156,8 +156,8 @@ class Match(_match.Match[ViewT, StateT, GameT]):
             players: who plays other seats, as for `widget`.
             host: the address that it listens at: "127.0.0.1" for this computer alone, "0.0.0.0" for all in the network.
             port: 0 for any that is free.
-            hosts: further names by which browsers may call it, e.g. behind a proxy: "hub.example.org",
-                "localhost:8888".
+            address: the address by which browsers reach it behind a proxy, e.g. "https://play.example.org/evening/";
+                None for its own.
             spectators: whether there is a link to look on.
             take_back: "fair", "off" or "free", as for `widget`; people take back their own moves alone, unless "free".
             locale: the language of pages, "en" or "ja"; None for that of each browser.
@@ -166,7 +166,7 @@ class Match(_match.Match[ViewT, StateT, GameT]):
 
         Raises:
             ModuleNotFoundError: tornado is not installed; it comes with Jupyter, and with the extra `tables`.
-            ValueError, TypeError: no such seat, player, locale or way to take back.
+            ValueError, TypeError: no such seat, player, port, address, locale or way to take back.
             OSError: the address is taken, or is none of this computer.
 
         >>> import tabletop_widgets as tw
@@ -183,7 +183,7 @@ class Match(_match.Match[ViewT, StateT, GameT]):
             players=players,
             host=host,
             port=port,
-            hosts=hosts,
+            address=address,
             spectators=spectators,
             take_back=take_back,
             locale=locale,

@@ -11,6 +11,7 @@ import secrets
 from collections.abc import Iterable, Iterator, Mapping
 from datetime import datetime
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from urllib.parse import urlsplit
 
 from tabletop_widgets.core.errors import listing, short_repr
 from tabletop_widgets.core.match import Match
@@ -108,7 +109,8 @@ class Table:
         players: who plays other seats, as for `match.widget`.
         host: the address that it listens at: "127.0.0.1" for this computer alone, "0.0.0.0" for all in the network.
         port: 0 for any that is free.
-        hosts: further names by which browsers may call it, e.g. behind a proxy: "hub.example.org", "localhost:8888".
+        address: the address by which browsers reach it behind a proxy, e.g. "https://play.example.org/evening/"; None
+            for its own.
         spectators: whether there is a link to look on.
         take_back: "fair", "off" or "free", as for `match.widget`; people take back their own moves alone.
         locale: the language of pages, "en" or "ja"; None for that of each browser.
@@ -132,7 +134,7 @@ class Table:
         players: Mapping[int, Player | str] | None = None,
         host: str = "127.0.0.1",
         port: int = 0,
-        hosts: Iterable[str] = (),
+        address: str | None = None,
         spectators: bool = True,
         take_back: str = "fair",
         locale: str | None = None,
@@ -145,6 +147,7 @@ class Table:
             raise TypeError(f"until={short_repr(until)}: expected a datetime, or None for no end")
         if isinstance(port, bool) or not isinstance(port, int) or not 0 <= port <= 65_535:  # getaddrinfo takes the rest
             raise ValueError(f"port={short_repr(port)}: expected 1 to 65535, or 0 for any that is free")
+        self._address = None if address is None else check_address(address)
         self.match, self.title = match, match.game.title
         self._players = resolve_players(match.game, players)
         self._locale = None if locale is None else check_locale(locale)
@@ -159,7 +162,7 @@ class Table:
         self._timer: asyncio.TimerHandle | None = None
         # an option that a board refuses is refused before a port is opened
         TableBoard(match, bool, seat=None, take_back=take_back, players=self._players, pace=pace).close()
-        self._server = Server(self, host, port, hosts)
+        self._server = Server(self, host, port, [] if self._address is None else [urlsplit(self._address).netloc])
         self._server.call(self._begin)
 
     # --- for whoever has made it
@@ -171,7 +174,9 @@ class Table:
 
     @property
     def address(self) -> str:
-        """The address of its server, without the secret of any link."""
+        """The address by which browsers reach it, without the secret of any link."""
+        if self._address is not None:
+            return self._address
         name = address_in_network(self._host)
         return f"http://{f'[{name}]' if ':' in name else name}:{self._server.port}/"
 
@@ -468,6 +473,19 @@ class Table:
         for link in self._links:
             name = TEXTS.get(locale, "link-watch") if link.seat is None else words.name(link.seat)
             yield link.seat, name, self._link_address(link)
+
+
+def check_address(address: object) -> str:
+    """Return an address of pages, which ends in "/".
+
+    Raises:
+        ValueError: it is none.
+
+    """
+    parts = urlsplit(address) if isinstance(address, str) else None
+    if parts is None or parts.scheme not in ("http", "https") or not parts.hostname or parts.query or parts.fragment:
+        raise ValueError(f"address={short_repr(address)}: expected one such as 'https://play.example.org/evening/'")
+    return f"{parts.scheme}://{parts.netloc}{parts.path.rstrip('/')}/"
 
 
 def _seats(match: Match, seats: Iterable[int] | None, players: Mapping[int, object]) -> list[int]:
