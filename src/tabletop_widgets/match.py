@@ -145,6 +145,7 @@ class Match(_match.Match[ViewT, StateT, GameT]):
         locale: str | None = None,
         pace: float = 0.4,
         until: datetime | None = None,
+        keep: str | Path | None = None,
     ) -> Table:
         """Open a table: a link for each seat, with which people play at browsers of their own. Needs tornado.
 
@@ -163,11 +164,14 @@ class Match(_match.Match[ViewT, StateT, GameT]):
             locale: the language of pages, "en" or "ja"; None for that of each browser.
             pace: seconds between two moves of `players`.
             until: when it closes by itself; None for never. Without any page for a day it closes, too.
+            keep: a file of the links: those in it are taken over, with the port, and every new one is written, so that
+                a saved match can be served again by the same links. Whoever reads it has all seats.
 
         Raises:
             ModuleNotFoundError: tornado is not installed; it comes with Jupyter, and with the extra `tables`.
-            ValueError, TypeError: no such seat, player, port, address, locale or way to take back.
-            OSError: the address is taken, or is none of this computer.
+            ValueError, TypeError: no such seat, player, port, address, locale or way to take back; the file holds
+                something else.
+            OSError: the address is taken, or is none of this computer; the file cannot be read or written.
 
         >>> import tabletop_widgets as tw
         >>> with tw.new_match("scout", players=3, seed=7).serve(players={2: "random"}) as table:
@@ -189,6 +193,7 @@ class Match(_match.Match[ViewT, StateT, GameT]):
             locale=locale,
             pace=pace,
             until=until,
+            keep=keep,
         )
 
     def analyse(self, player: Player | str = "strong", seat: int | None = None, locale: str = "en") -> Analysis:

@@ -10,6 +10,7 @@ import re
 import secrets
 from collections.abc import Iterable, Iterator, Mapping
 from datetime import datetime
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from urllib.parse import urlsplit
 
@@ -19,6 +20,7 @@ from tabletop_widgets.core.player import Player, resolve_players
 from tabletop_widgets.core.state import TERMINAL
 from tabletop_widgets.core.text import LOCALES, check_locale
 from tabletop_widgets.core.tree import Change
+from tabletop_widgets.tables import link_file
 from tabletop_widgets.tables.board import TableBoard
 from tabletop_widgets.tables.connection import Code, Connection, Frame
 from tabletop_widgets.tables.server import TEXTS, Server, address_in_network
@@ -78,9 +80,9 @@ class Link:
         self.boards: dict[str, TableBoard] = {}
         self.renew()
 
-    def renew(self) -> None:
-        """Take another token: the old one opens nothing any more."""
-        self.token = secrets.token_urlsafe(_TOKEN_BYTES)
+    def renew(self, token: str | None = None) -> None:
+        """Take another token, by default a new one: the old one opens nothing any more."""
+        self.token = secrets.token_urlsafe(_TOKEN_BYTES) if token is None else token
         self._digest = _digest(self.token)
 
     def is_of(self, digest: bytes) -> bool:
@@ -116,6 +118,8 @@ class Table:
         locale: the language of pages, "en" or "ja"; None for that of each browser.
         pace: seconds between two moves of `players`.
         until: when it closes by itself; None for never. Without any page for a day it closes, too.
+        keep: a file of the links: those in it are taken over, with the port, and every new one is written. Whoever
+            reads it has all seats. None keeps them as long as the table is open.
 
     Attributes:
         match: likewise.
@@ -140,6 +144,7 @@ class Table:
         locale: str | None = None,
         pace: float = 0.4,
         until: datetime | None = None,
+        keep: str | Path | None = None,
     ) -> None:
         if not isinstance(match, Match):
             raise TypeError(f"{short_repr(match)} is not a match; make one with new_match(...)")
@@ -154,6 +159,10 @@ class Table:
         self._take_back, self._until = take_back, until
         self._links = [Link(seat, _MOST_PAGES) for seat in _seats(match, seats, self._players)]
         self._links += [Link(None, _MOST_SPECTATORS)] if spectators else []
+        self._keep = None if keep is None else Path(keep)
+        kept = None if self._keep is None else link_file.read(self._keep)
+        for link in self._links if kept is not None else ():
+            link.renew(kept.tokens.get(link.seat))
         self._of: dict[Connection, Link] = {}
         self._host, self._is_open = host, True
         self._panels: list[TablePanel] = []
@@ -162,8 +171,14 @@ class Table:
         self._timer: asyncio.TimerHandle | None = None
         # an option that a board refuses is refused before a port is opened
         TableBoard(match, bool, seat=None, take_back=take_back, players=self._players, pace=pace).close()
+        port = port or (0 if kept is None else kept.port)
         self._server = Server(self, host, port, [] if self._address is None else [urlsplit(self._address).netloc])
-        self._server.call(self._begin)
+        try:
+            self._write_links()
+            self._server.call(self._begin)
+        except BaseException:
+            self.close()
+            raise
 
     # --- for whoever has made it
 
@@ -199,10 +214,12 @@ class Table:
 
         Raises:
             LookupError: there is no such link.
+            OSError: the file of the links cannot be written; the old link opens nothing all the same.
 
         """
         link = self._find(seat)
         self._server.call(self._revoke, link)
+        self._write_links()
         return self._link_address(link)
 
     @property
@@ -241,6 +258,11 @@ class Table:
 
     def _link_address(self, link: Link) -> str:
         return f"{self.address}#{link.token}"
+
+    def _write_links(self) -> None:
+        if self._keep is not None:
+            tokens = {link.seat: link.token for link in self._links}
+            link_file.write(self._keep, link_file.KeptLinks(self._server.port, tokens))
 
     def _find(self, seat: int | None) -> Link:
         for link in self._links:
