@@ -94,7 +94,7 @@ CASES: list[tuple[tw.Match, int, tuple[str, ...], tuple[str, ...]]] = [
     (scythe("section trade resources"), 0, ("bot:upgrade",), (OIL, "scythe 2.4")),
     (scythe("section trade popularity"), 0, ("bot:upgrade",), (OIL, "left out in this turn", "scythe 2.4")),
     (scythe(), 0, ("mech:speed", "h:a5"), ("You tried: Deploy Speed on A5", "Deploy costs 3 metal", "scythe 2.4")),
-    (scythe(), 0, ("h:d4",), ("the Factory", "put your action token on a section", "scythe 2.1")),
+    (scythe(), 0, ("h:d4",), ("the Factory", "First choose an action on your mat", "scythe 2.1")),
 ]
 
 

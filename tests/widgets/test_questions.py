@@ -199,8 +199,11 @@ def test_few_are_offered_and_of_several_kinds_some_of_each() -> None:
 
 def test_typing_leaves_an_answer_on_the_board_and_a_move_takes_what_was_found_away() -> None:
     widget = pair()
-    why = ask(widget, "c:3-8")
-    find(widget, "show 3-3")
+    page = Page(widget)
+    page.send("why", path=["c:3-8"])
+    why = widget.panel["why"]
+    assert why["asked"] == ["c:3-8"]
+    page.send("find", text="show 3-3")
     assert widget.panel["why"] == why
     widget.match.play("scout left to 1")
     assert (widget.panel["why"], widget.panel["found"]) == (None, None)

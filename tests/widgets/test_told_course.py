@@ -21,7 +21,11 @@ LAST_CARD = {
     "chips": [1, 0, 2],
 }
 TSUNAMI = {"kaiju": 3, "energy": 7, "ships": [4, 20, 14, None], "turn": 0}
-LESSONS = {"scout": {"players": 3}, "leviath": {"players": 2}, "scythe": {"players": ["nordic", "automa"]}}
+LESSONS: dict[str, dict[str, Any]] = {
+    "scout": {"players": 3},
+    "leviath": {"players": 2},
+    "scythe": {"players": ["nordic", "automa"]},
+}
 
 
 def last_card() -> tw.Match:
@@ -47,7 +51,7 @@ def test_a_board_tells_the_race_and_one_that_hides_something_does_not() -> None:
 
 
 def test_who_has_a_seat_is_told_with_a_name_and_a_level() -> None:
-    def chooses(view: View, rng: Any) -> int:  # noqa: ARG001
+    def chooses(view: View, rng: Any) -> int:
         return int(view.legal_ids[0])
 
     match = tw.new_match("scout", players=4, seed=1, names=["Ada"])
@@ -97,7 +101,7 @@ def test_a_board_that_keeps_something_to_itself_opens_no_lesson() -> None:
 def test_5_1_the_end_of_a_round_says_who_went_out_what_counts_who_leads_and_what_comes_next() -> None:
     match = last_card()
     widget = GameWidget(match, seat=0)
-    assert widget.panel["pause"] is None
+    assert not widget.panel["pause"]
     match.play("show 1")
     pause = widget.panel["pause"]
     assert pause["title"] == "Round 1 is over"
@@ -218,7 +222,8 @@ def test_while_a_game_goes_on_there_is_no_tale_and_nothing_to_review() -> None:
 def test_a_finished_game_is_reviewed_on_the_board(monkeypatch: pytest.MonkeyPatch) -> None:
     from tabletop_widgets.widgets import tale
 
-    monkeypatch.setattr(tale, "_JUDGE", "heuristic")
+    for name, value in {"_JUDGE": "heuristic", "_SAMPLES": 2, "_PLAYOUTS": 1}.items():
+        monkeypatch.setattr(tale, name, value)
     match = finished()
     widget = GameWidget(match, seat=0)
     assert widget.panel["tale"]["reviewed"] is False
@@ -227,6 +232,15 @@ def test_a_finished_game_is_reviewed_on_the_board(monkeypatch: pytest.MonkeyPatc
     assert widget.panel["tale"]["reviewed"] is True
     assert all("%" in text or "％" in text for _, text, *_ in widget.panel["tale"]["points"])
     assert not any(node.comment for node in match.nodes)
+
+
+def test_a_guest_s_page_is_offered_neither_a_review_nor_a_lesson() -> None:
+    match = finished()
+    widget = GameWidget(match, seat=0, allow="play", take_back="fair")
+    assert widget.panel["tale"]["reviewed"]
+    assert widget.panel["race"]["lesson"] == ""
+    Page(widget).send("review")
+    assert widget.review is None
 
 
 # --- the unexpected

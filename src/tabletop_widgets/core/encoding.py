@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from tabletop_widgets.core.observation import Observation
 
-INSTALL: Final = "pip install 'tabletop-widgets[rl]'"
+INSTALL: Final = "pip install '.[rl]' in the clone"
 # the seats as their owner counts them, in turn order
 SEATS: Final = ("own", "next", "third", "fourth", "fifth")
 

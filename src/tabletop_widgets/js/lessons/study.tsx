@@ -18,9 +18,11 @@ import { Arrows } from "./arrows";
 import { Crumbs } from "./crumbs";
 import { End } from "./end";
 import { Html } from "./html";
+import { MoreBelow } from "./more-below";
 import { NumberField } from "./number-field";
 import { type StudyView, useStudyEvents, useStudyView } from "./study-view";
 import { JUDGED, Sign, Verdict } from "./verdict";
+import { useVerdictRoom } from "./verdict-room";
 
 const ICONS: Record<string, IconName> = { back: "back", hint: "bulb", again: "again", explore: "compass", replay: "play", leave: "back" };
 
@@ -34,6 +36,7 @@ export function Study({ model, number, prefix, opened }: { model: Model; number:
   const { widget, frame, picture, table, regions, open, marking, screen, lesson, panel, ui, book, showRule } = view;
   const context = useMemo(() => ({ text: ui.text, glyphs: panel.glyphs, prefix }), [ui, panel.glyphs, prefix]);
   const regional = useLessonRegional(view);
+  const room = useVerdictRoom(frame, lesson.verdict);
   const isOne = Object.keys(regions).length === 1;
   const ratio = ratioOf(regions, [...regionsAt(regions, "main"), ...regionsAt(regions, "sub")]);
   return (
@@ -41,7 +44,7 @@ export function Study({ model, number, prefix, opened }: { model: Model; number:
       <div ref={widget} class={`tw${screen.isFull ? " tw-screen" : ""}`} lang={ui.locale} style={ui.colours}>
         <div
           ref={frame}
-          class={classes({ study: true, square: isOne, playing: lesson.plays, own: view.hasOwnBesideText })}
+          class={classes({ study: true, square: isOne, playing: lesson.request === "task" })}
           style={{ "--glide": `${glide()}ms`, "--left": "332px", "--right": "332px", "--ratio": ratio }}
           role="region"
           aria-label={`${ui.title}: ${lesson.title}`}
@@ -53,13 +56,16 @@ export function Study({ model, number, prefix, opened }: { model: Model; number:
             <Task view={view} />
             <div class="tw-foot">
               <Ways view={view} />
-              <BareActions view={view} />
-              <div class="tw-verdict" role="status">
-                {lesson.verdict && <Verdict verdict={lesson.verdict} onRule={showRule} />}
+              <div class="tw-above">
+                <BareActions view={view} />
+                <div class="tw-verdict" style={{ "--high": `${room.high}px`, "--up": `${room.up}px` }} role="status">
+                  {lesson.verdict && <Verdict verdict={lesson.verdict} onRule={showRule} />}
+                </div>
+                <MoreBelow view={view} />
               </div>
             </div>
             <LookedUp view={view} />
-            <Narration view={view} />
+            {!lesson.request && <Narration view={view} />}
             {view.hasOwnBesideText && <Flow place="right" regional={regional} isCovered={false} />}
           </div>
           <Stage view={view} regional={regional} />
@@ -83,8 +89,9 @@ function Task({ view }: Props) {
       </h2>
       <Html text={lesson.html} />
       <LineButtons view={view} />
-      {lesson.notes.map(([icon, text]) => (
-        <p key={text} class="tw-goal">
+      {lesson.request && <Narration view={view} />}
+      {lesson.notes.map(([icon, text, holds]) => (
+        <p key={text} class={`tw-goal${holds ? "" : " tw-past"}`}>
           <Icon name={icon} />
           {text}
         </p>
@@ -109,20 +116,18 @@ function LineButtons({ view: { lesson, heard, t, act } }: Props) {
   );
 }
 
-/** The narration of a script so far. */
+/** The narration of a script so far. Where something is asked it is all there at first, and stands in the text; otherwise it grows, below the buttons. */
 function Narration({ view: { lesson } }: Props) {
   const { lines } = lesson;
   if (!lines.length) return null;
   return (
-    <section class="tw-card tw-narration">
-      <ol class="tw-script">
-        {lines.map((text, i) => (
-          <li key={i} aria-current={i === lines.length - 1 ? "step" : undefined}>
-            <Html text={text} />
-          </li>
-        ))}
-      </ol>
-    </section>
+    <ol class={`tw-script${lesson.request ? "" : " tw-card tw-narration"}`}>
+      {lines.map((text, i) => (
+        <li key={i} aria-current={i === lines.length - 1 ? "step" : undefined}>
+          <Html text={text} />
+        </li>
+      ))}
+    </ol>
   );
 }
 
@@ -150,7 +155,7 @@ function Asks({ view: { lesson, heard, t, act } }: Props) {
 
 /** The actions that are not played by clicks on elements; they have room of their own, so that nothing moves when they come. */
 function BareActions({ view: { lesson, choices, take } }: Props) {
-  if (!lesson.plays) return null;
+  if (lesson.request !== "task") return null;
   const bare = choices.acts.filter((one) => !one[3].length && !isMinor(choices, one));
   return (
     <div class="tw-acts">

@@ -23,7 +23,9 @@ told-turn = to move
 told-closed = This table is closed.
 told-local = Only this computer opens these links. For others in your network: serve(host="0.0.0.0").
 told-network = Everybody in this network who has a link can open it; the connection is not encrypted.
-told-no-codes = For QR codes: pip install "tabletop-widgets[tables]"
+told-no-codes = For QR codes, run in the clone: pip install '.[tables]'
 told-close = Close the table
 told-link = Link
 told-saved = The links of this table are shown while it is open.
+told-stop = Ctrl+C closes the table.
+told-local-command = Only this computer opens these links. For others in your network: --host 0.0.0.0

@@ -23,7 +23,9 @@ told-turn = 手番
 told-closed = このテーブルは閉じられました。
 told-local = これらのリンクは、このコンピューターでだけ開けます。同じネットワークのほかの人には: serve(host="0.0.0.0")
 told-network = リンクを知っていれば、このネットワークのだれでも開けます。通信は暗号化されません。
-told-no-codes = QRコードを表示するには: pip install "tabletop-widgets[tables]"
+told-no-codes = QRコードを表示するには、クローンしたフォルダーで pip install '.[tables]' を実行してください。
 told-close = テーブルを閉じる
 told-link = リンク
 told-saved = このテーブルのリンクは、開いている間だけ表示されます。
+told-stop = Ctrl+Cでテーブルを閉じます。
+told-local-command = これらのリンクは、このコンピューターでだけ開けます。同じネットワークのほかの人には: --host 0.0.0.0

@@ -82,7 +82,7 @@ class LessonBoard(GameWidget):
         return [*dict.fromkeys([*_ALWAYS, *session.step.hide, *(("rings", "guess") if asks else ())])]
 
     def _forget(self) -> None:
-        """Clear what came of the last try."""
+        """Clear the outcome of the last try."""
         self._answer: Answer | Hint | None = None
         self._judged: dict[str, str] = {}
         self._tried: tuple[str, ...] = ()
@@ -476,7 +476,7 @@ class LessonWidget(LessonBoard):
     # --- what the learner does
 
     def _offer(self, action: Action) -> str | None:
-        """Take an action of the learner's; what came of it is told beside the board."""
+        """Take an action of the learner's, and tell beside the board what came of it."""
         if self._exploring is not None:
             return None
         if self._may_play():
@@ -592,7 +592,7 @@ class LessonWidget(LessonBoard):
             self._answer = hint
 
     def _show_solution(self) -> None:
-        """Show how it goes."""
+        """Show the solution."""
         self._tell(self.session.show_solution())
         quiz = self.session.step.quiz
         self._picked = [self._as_picked(str(name)) for name in as_things(quiz.is_)] if quiz is not None else []
