@@ -47,7 +47,7 @@ def skips(host: Host) -> list[tuple[str, ...]]:
 def test_switched_off_in_the_menu_nothing_is_said(page: Page) -> None:
     host = scythe(page)
     page.get_by_role("button", name="Menu").click()
-    page.get_by_role("menuitemcheckbox", name="Say before something is wasted").click()
+    page.get_by_role("menuitemcheckbox", name="Warn of waste").click()
     page.keyboard.press("Escape")
     before = host.widget.match.ply
     host.click(skips(host)[0][0])
@@ -76,4 +76,4 @@ def test_a_game_that_knows_no_waste_has_no_switch(page: Page) -> None:
     Host(page, tw.new_match("leviath", players=2, seed=4).widget(seat=0)).settle()
     page.get_by_role("button", name="Menu").click()
     expect(page.get_by_role("menuitemcheckbox", name="Timeline")).to_have_count(1)
-    expect(page.get_by_role("menuitemcheckbox", name="Say before something is wasted")).to_have_count(0)
+    expect(page.get_by_role("menuitemcheckbox", name="Warn of waste")).to_have_count(0)

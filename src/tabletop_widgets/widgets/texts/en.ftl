@@ -78,7 +78,7 @@ ui-panel-journal = Journal
 ui-panel-marks = Marks of the last moves
 ui-panel-steps = Stop at each step of an automatic turn
 ui-panel-timeline = Timeline
-ui-panel-waste = Say before something is wasted
+ui-panel-waste = Warn of waste
 ui-keys = All keys
 
 ## Choosing
