@@ -101,6 +101,8 @@ for _name, _maker in (
     ("ismcts", "ISMCTS"),
     ("turns", "Turns"),
     ("rollout", "Rollout"),
+    ("learned", "NetworkPlayer"),
+    ("learned-search", "NetworkSearch"),
     ("easy", "levels.easy"),
     ("medium", "levels.medium"),
     ("strong", "levels.strong"),

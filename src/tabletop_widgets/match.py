@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, Literal, cast, overload
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, Unpack, cast, overload
 
 from tabletop_widgets.core import files, lazy
 from tabletop_widgets.core import game as _game
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from tabletop_widgets.engines.scout import ScoutGame, ScoutObservation, ScoutState
     from tabletop_widgets.engines.scythe import ScytheGame, ScytheObservation, ScytheState
     from tabletop_widgets.lessons.lesson import Lesson
+    from tabletop_widgets.option_types import LeviathTable, ScoutTable, ScytheTable
     from tabletop_widgets.tables.table import Table
     from tabletop_widgets.widgets.game_widget import GameWidget
 
@@ -138,12 +139,13 @@ class Match(_match.Match[ViewT, StateT, GameT]):
         players: Mapping[int, Player | str] | None = None,
         host: str = "127.0.0.1",
         port: int = 0,
-        hosts: Iterable[str] = (),
+        address: str | None = None,
         spectators: bool = True,
         take_back: str = "fair",
         locale: str | None = None,
         pace: float = 0.4,
         until: datetime | None = None,
+        keep: str | Path | None = None,
     ) -> Table:
         """Open a table: a link for each seat, with which people play at browsers of their own. Needs tornado.
 
@@ -155,18 +157,21 @@ class Match(_match.Match[ViewT, StateT, GameT]):
             players: who plays other seats, as for `widget`.
             host: the address that it listens at: "127.0.0.1" for this computer alone, "0.0.0.0" for all in the network.
             port: 0 for any that is free.
-            hosts: further names by which browsers may call it, e.g. behind a proxy: "hub.example.org",
-                "localhost:8888".
+            address: the address by which browsers reach it behind a proxy, e.g. "https://play.example.org/evening/";
+                None for its own.
             spectators: whether there is a link to look on.
             take_back: "fair", "off" or "free", as for `widget`; people take back their own moves alone, unless "free".
             locale: the language of pages, "en" or "ja"; None for that of each browser.
             pace: seconds between two moves of `players`.
             until: when it closes by itself; None for never. Without any page for a day it closes, too.
+            keep: a file of the links: those in it are taken over, with the port, and every new one is written, so that
+                a saved match can be served again by the same links. Whoever reads it has all seats.
 
         Raises:
             ModuleNotFoundError: tornado is not installed; it comes with Jupyter, and with the extra `tables`.
-            ValueError, TypeError: no such seat, player, locale or way to take back.
-            OSError: the address is taken, or is none of this computer.
+            ValueError, TypeError: no such seat, player, port, address, locale or way to take back; the file holds
+                something else.
+            OSError: the address is taken, or is none of this computer; the file cannot be read or written.
 
         >>> import tabletop_widgets as tw
         >>> with tw.new_match("scout", players=3, seed=7).serve(players={2: "random"}) as table:
@@ -182,12 +187,13 @@ class Match(_match.Match[ViewT, StateT, GameT]):
             players=players,
             host=host,
             port=port,
-            hosts=hosts,
+            address=address,
             spectators=spectators,
             take_back=take_back,
             locale=locale,
             pace=pace,
             until=until,
+            keep=keep,
         )
 
     def analyse(self, player: Player | str = "strong", seat: int | None = None, locale: str = "en") -> Analysis:
@@ -516,62 +522,21 @@ def load_match(source: str | Path | Mapping[str, Any]) -> Match:
 @overload
 def new_game(
     name: Literal["scout"],
-    *,
-    players: int = 4,
-    scouted_orientation: Literal["public", "hidden"] = "public",
-    start_player: Literal["random", "one-two"] = "random",
+    **options: Unpack[ScoutTable],
 ) -> ScoutGame: ...
 
 
 @overload
 def new_game(
     name: Literal["leviath"],
-    *,
-    players: int | None = None,
-    humans: int | None = None,
-    board: Source = "lattice",
-    cards: Source = "reconstructed",
-    handicap: int = 0,
-    submerge_to_win: int = 4,
-    deck_end: Literal["exposed", "failed_draw"] = "exposed",
-    may_decline_block: bool = False,
-    predation_needs_ship: bool = True,
-    awakening_redraw: bool = True,
-    mine_reuse: bool = True,
+    **options: Unpack[LeviathTable],
 ) -> LeviathGame: ...
 
 
 @overload
 def new_game(
     name: Literal["scythe"],
-    *,
-    players: int | Sequence[str | Mapping[str, Any]] = 2,
-    factions: str | Sequence[str] = "random",
-    mats: str | Sequence[str] = "random",
-    player_mats: Literal["base", "all"] = "base",
-    ruleset: Literal["official", "seed"] = "official",
-    objective_timing: Literal["card", "before_after", "any"] | None = None,
-    factory_card: Literal["must", "may"] | None = None,
-    combat_star: Literal["last", "first"] | None = None,
-    open_card_counts: bool | None = None,
-    loser_card: Literal["total", "dial"] | None = None,
-    relentless_factory: bool | None = None,
-    lake_retreat: bool | None = None,
-    lake_deploy: bool | None = None,
-    banned_pairs: bool | None = None,
-    trade_split: bool = True,
-    expansion_bases: bool = True,
-    disarm_at_mine: bool = True,
-    hide_coins: bool = False,
-    ask_forced: bool = False,
-    deals: bool = False,
-    automa_cards: Source = "base",
-    star_trackers: Source = "base",
-    unit_tie: Literal["reading_order", "factory_first"] = "reading_order",
-    own_hex: Literal["stay", "next_symbol"] = "stay",
-    base_units: Literal["ignored", "counted"] = "ignored",
-    defender_clears: bool = True,
-    enemies: Literal["all", "humans"] = "all",
+    **options: Unpack[ScytheTable],
 ) -> ScytheGame: ...
 
 

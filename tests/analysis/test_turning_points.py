@@ -124,7 +124,7 @@ class CoinsState(State):
     def legal_actions(self) -> tuple[int, ...]:
         return (0, 1) if self.left > 0 else ()
 
-    def take(self, action: int, events: list[Event] | None) -> None:  # noqa: ARG002
+    def take(self, action: int, events: list[Event] | None) -> None:
         self.left -= action + 1
         self.player = 1 - self.player
 

@@ -15,12 +15,13 @@ OUT_OF_SIGHT = """(height) => {
         for (let up = node.parentElement; up && !up.matches(".tw-frame"); up = up.parentElement) {
             if (!(up instanceof HTMLElement) || getComputedStyle(up).overflowY === "visible") continue;
             const cut = up.getBoundingClientRect();
-            if (top < cut.top - 2.5 || bottom > cut.bottom + 2.5 || left < cut.left - 2.5 || right > cut.right + 2.5) return false;
+            if (top < cut.top - 2.5 || bottom > cut.bottom + 2.5) return false;
+            if (left < cut.left - 2.5 || right > cut.right + 2.5) return false;
         }
         return true;
     };
     return asked
         .filter((node) => !node.matches(".tw-step") || node === first)
         .filter((node) => !inside(node))
-        .map((node) => node.dataset.key ?? node.closest("[data-region]")?.dataset.region ?? node.className.baseVal ?? node.className);
+        .map((node) => node.dataset.key ?? node.closest("[data-region]")?.dataset.region ?? String(node.className));
 }"""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
@@ -19,6 +20,7 @@ TABLES: dict[str, dict[str, Any]] = {
     "scythe": {"game": "scythe", "players": 2},
     "automa": {"game": "scythe", "players": ["nordic", "automa"]},
 }
+NEAR = 1.5  # CSS pixels: what is less is not seen
 SIZES = {390: 844, 700: 640, 919: 640, 1171: 640, 1366: 768}  # width of the board: height of the window, in CSS pixels
 
 # Boxes of what a person can click, by name, from the upper left corner of the board; of what is drawn, from the upper
@@ -30,7 +32,9 @@ LOOK = """() => {
     const note = (name, node, home) => {
         const [box, from] = [node.getBoundingClientRect(), home.getBoundingClientRect()];
         if (!box.width || !box.height) return;
-        boxes[name] ??= [box.x - from.x, box.y - from.y, box.width, box.height];
+        let [x, y] = [box.x, box.y];
+        if (node.matches("g[transform]")) ({ e: x, f: y } = node.getScreenCTM()); // whatever is drawn around its place
+        boxes[name] ??= [x - from.x, y - from.y];
     };
     const isSeen = (node) => node.checkVisibility();
     const all = (selector, home = board) => [...home.querySelectorAll(selector)].filter(isSeen);
@@ -48,24 +52,42 @@ LOOK = """() => {
         const part = node.closest("[class*=tw-]:not(button, .tw-plain)")?.className.split(" ")[0] ?? "";
         note(`${part} ${(node.ariaLabel || node.textContent || node.type).trim()}`, node, board);
     }
+    boxes.page = board.dataset.page;
     return boxes;
 }"""
-# What the browser itself saw move: how much, and the boxes before and after
+# What the browser itself saw move, but for rows of lists: how much, and what
 WATCH = """() => {
     window.shifts = [];
-    const name = (node) => `${node?.className || node?.parentNode?.className || node?.nodeName}`.slice(0, 60);
-    const told = ({ node, previousRect: a, currentRect: b }) => [name(node), a.x, a.y, b.x, b.y];
+    const rows = ".tw-steps, .tw-journal, .tw-since, .tw-found, .tw-aim, .tw-ply, .tw-prompt, .tw-dash";
+    const element = ({ node }) => (node instanceof Element ? node : node?.parentElement);
     new PerformanceObserver((list) => {
-        for (const { value, sources } of list.getEntries()) window.shifts.push([value, sources.map(told)]);
+        for (const { value, sources } of list.getEntries()) {
+            const moved = sources.map(element).filter((node) => node && !node.closest(rows));
+            if (moved.length) window.shifts.push([value, moved.map((node) => String(node.className))]);
+        }
     }).observe({ type: "layout-shift", buffered: false });
 }"""
-PRESS = """(at) => {
-    const step = document.querySelectorAll(".tw-steps .tw-step")[at];
+# Presses a step of the list by a number below 1, or goes on where the rules play
+PRESS = """(share) => {
+    const steps = [...document.querySelectorAll(".tw-steps .tw-step")];
+    const step = steps[Math.floor(share * steps.length)] ?? document.querySelector(".tw-acts button");
     const words = step.textContent;
     step.click();
     return words;
 }"""
-Box = list[float]
+Boxes = dict[str, list[Any]]
+
+# What moves because it is what has happened, by the table and the name
+EXCEPTIONS = {
+    "a piece that goes": r"sea (ship|kaiju|mine|guess|trail|n:)|map ",
+    "a hand that gains or loses a card": r"hand\d* c:|table (p\d:hand|set|c:)|table me:|player\d p\d:",
+    "a tile, a figure or a bar that shows another number": r"gauges |scores |piles |coming |tracks ",
+    "what stands on a mat": r"mat\S* |offers? |cards |automa",
+}
+# Where a mat is in one column with the map, it unfolds what is asked, and the news and the tabs are below it
+IN_ONE_COLUMN = r"region (?!map)|list |tw-(rail|slider|tabs|tabrow|since-head|find|more)"
+# A combat, an offer, or a turn that the rules play has a panel that comes over one's own things, and goes
+BELOW_A_PANEL = r"region (mat|hand|card)|list |tw-(tab|since|find)"
 
 
 class Move(NamedTuple):
@@ -75,12 +97,19 @@ class Move(NamedTuple):
     by: float
 
 
-def moves(before: dict[str, Box], after: dict[str, Box]) -> Iterator[Move]:
-    """Yield what is in both pictures and has moved: the distance of its upper left corner, and of its size."""
-    for name in before.keys() & after.keys():
-        by = max(abs(a - b) for a, b in zip(before[name][:2], after[name][:2], strict=True))
-        if by > 1:
-            yield Move(name, by)
+def moves(before: Boxes, after: Boxes) -> list[Move]:
+    """Return what is in both pictures and has moved; nothing where a phone has turned its page."""
+    if before["page"] != after["page"]:
+        return []
+    both = before.keys() & after.keys() - {"page"}
+    away = {name: max(abs(a - b) for a, b in zip(before[name], after[name], strict=True)) for name in both}
+    skipped = BELOW_A_PANEL if panels(before) != panels(after) else "$"
+    return [Move(name, by) for name, by in sorted(away.items()) if by > NEAR and not re.match(skipped, name)]
+
+
+def panels(boxes: Boxes) -> set[str]:
+    """Return the names of the regions in a picture."""
+    return {name for name in boxes if name.startswith("region ")}
 
 
 class Played:
@@ -110,16 +139,14 @@ class Played:
         while not self.match.is_terminal() and self.match.current_player() != self.seat:
             self.match.play(self.rng.choice(self.match.legal_actions()))
 
-    def look(self) -> dict[str, Box]:
-        """Return the boxes of what can be clicked."""
-        boxes: dict[str, Box] = self.host.page.evaluate(LOOK)
+    def look(self) -> Boxes:
+        """Return where each thing is that can be clicked."""
+        boxes: Boxes = self.host.page.evaluate(LOOK)
         return boxes
 
     def step(self) -> str:
         """Press one step of the list of what can be done; return which."""
-        page = self.host.page
-        count = page.evaluate("() => document.querySelectorAll('.tw-steps .tw-step').length")
-        words = str(page.evaluate(PRESS, self.rng.randrange(count)))
+        words = str(self.host.page.evaluate(PRESS, self.rng.random()))
         self.host.settle()
         return words
 
@@ -133,5 +160,5 @@ class Played:
                 self.host.sync()
                 decisions, ply = decisions - 1, self.match.ply
             after = self.look()
-            yield words, list(moves(before, after))
+            yield words, moves(before, after)
             before = after

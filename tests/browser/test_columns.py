@@ -238,9 +238,13 @@ def test_a_wide_widget_puts_them_into_the_corner_that_a_map_leaves_free(show_map
     board = place(host, "[data-region=map]")
     scale = board["width"] / 640
     zoom, switch = place(host, ".tw-zoom"), place(host, ".tw-pill")
-    assert bottom(board) - 84 * scale <= switch["y"]
-    assert bottom(switch) <= zoom["y"]
-    assert right(board) - 125 * scale <= zoom["x"]
+    if width < 1100:  # the corner of a small map is low: they are beside one another
+        assert bottom(board) - 44 <= switch["y"]
+        assert right(switch) <= zoom["x"]
+    else:
+        assert bottom(board) - 84 * scale <= switch["y"]
+        assert bottom(switch) <= zoom["y"]
+        assert right(board) - 125 * scale <= zoom["x"]
     assert bottom(zoom) <= bottom(board)
 
 

@@ -1,4 +1,4 @@
-"""A cell as JupyterLab opens it, with its file browser and without: all of a decision is in the window, whatever is asked."""
+"""A cell as JupyterLab opens it, with its file browser and without: all of every decision is in sight."""
 
 from __future__ import annotations
 

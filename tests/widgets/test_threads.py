@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
@@ -48,7 +48,7 @@ def play_first(match: tw.Match) -> None:
 def test_nothing_is_played_while_a_board_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
     match = tw.new_match("scout", players=3, seed=5)
     board = match.widget(seat=0)
-    draw, waited = type(BOARDS["scout"]).draw, []
+    draw, waited = type(BOARDS["scout"]).draw, list[threading.Thread]()
 
     def interrupted(*args: Any) -> Any:
         scene = draw(*args)
@@ -95,11 +95,11 @@ def test_a_message_is_carried_out_at_the_position_that_was_checked(monkeypatch: 
 
 
 def test_nobody_is_kept_waiting_by_a_player_that_thinks() -> None:
-    async def scenario() -> None:
+    async def cell() -> None:
         match = tw.new_match("scout", players=3, seed=5)
         thinks, may_answer = threading.Event(), threading.Event()
 
-        def slow(observation: Any, legal_actions: list[Action], rng: Any) -> Action:
+        def slow(observation: Any, legal_actions: Sequence[Action], rng: Any) -> Action:
             thinks.set()
             may_answer.wait(20)
             return legal_actions[0]
@@ -118,7 +118,7 @@ def test_nobody_is_kept_waiting_by_a_player_that_thinks() -> None:
             on(loop, beside.close)
         board.close()
 
-    in_a_notebook(scenario)
+    in_a_notebook(cell)
 
 
 def test_a_board_that_nobody_sees_is_drawn_on_the_thread_of_its_own_loop(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -136,7 +136,7 @@ def test_a_board_that_nobody_sees_is_drawn_on_the_thread_of_its_own_loop(monkeyp
         board._sync = note  # type: ignore[method-assign]
         return board
 
-    async def scenario() -> None:
+    async def cell() -> None:
         match = tw.new_match("scout", players=3, seed=5)
         with other_loop() as loop:
             here, other = (noted(match.widget(seat=seat), "here") for seat in (0, 2))
@@ -155,7 +155,7 @@ def test_a_board_that_nobody_sees_is_drawn_on_the_thread_of_its_own_loop(monkeyp
             here.close()
             other.close()
 
-    in_a_notebook(scenario)
+    in_a_notebook(cell)
 
 
 def test_boards_on_two_threads_are_whole_while_a_cell_plays() -> None:

@@ -193,10 +193,9 @@ def _told(match: Match, turn: Turn, swing: _Swing, unit: str, words: Words) -> s
     chosen = sorted(at for _, at in ranked[:_SENTENCES]) or list(range(min(1, len(turn.events))))
     sentences = [match.game.event_text(turn.events[at], words) for at in chosen]
     locale = words.locale
-    change = TEXTS.get(
-        locale, "turning-change-own" if swing.seat == turn.seat else "turning-change", name=words.name(swing.seat), was=_margin(swing.was, unit, locale),
-        now=_margin(swing.now, unit, locale),
-    )  # fmt: skip
+    was, now = _margin(swing.was, unit, locale), _margin(swing.now, unit, locale)
+    key = "turning-change-own" if swing.seat == turn.seat else "turning-change"
+    change = TEXTS.get(locale, key, name=words.name(swing.seat), was=was, now=now)
     return TEXTS.get(locale, "turning-told", happened=TEXTS.get(locale, "turning-join").join(sentences), change=change)
 
 

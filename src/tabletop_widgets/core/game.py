@@ -393,7 +393,7 @@ class Game(ABC):
         raise ValueError(f"the rules of {self.name} do not rank {listing(things)}")
 
     def check_seat(self, seat: object) -> int:
-        """Return a seat.
+        """Return the number of a seat, after a check.
 
         Raises:
             ValueError: there is no such seat in this game.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from tabletop_widgets.core.state import State
 
@@ -168,6 +168,47 @@ class Heuristics:
         It is the mean over all that may be, which is more than a search on a few samples can find out.
         """
         return None
+
+    # --- for games with a trained network
+
+    network: ClassVar[str | None] = None  # the file of the network that comes with the game
+
+    @property
+    def inputs(self) -> int:
+        """How many inputs a network for the game has; 0 if there are none."""
+        return 0
+
+    def after_actions(self, views: Sequence[Any], ids: Sequence[Sequence[int]]) -> Any:  # noqa: ANN401 - arrays
+        """Return what the deciding seats of some views would know after each of their actions, as numbers.
+
+        Args:
+            views: what the seats see.
+            ids: for each view, the actions.
+
+        Returns:
+            Arrays with a row for each action: `inputs` of a network, `lead` (what is certain so far of what it values),
+            and `ends` (whether nothing is added to it).
+
+        Raises:
+            NotImplementedError: there are no networks for the game.
+
+        """
+        raise NotImplementedError(f"{self.game.name} has no inputs of a network")
+
+    def lead(self, before: Any, state: State, seat: int) -> float | None:  # noqa: ANN401 - a view of the game
+        """Return what a network's value has become for a seat, or None while it is open.
+
+        Args:
+            before: the view at the decision that is valued.
+            state: a later position.
+            seat: whose value.
+
+        """
+        raise NotImplementedError(f"{self.game.name} has no inputs of a network")
+
+    def shares(self, view: Any, values: Sequence[float]) -> list[float]:  # noqa: ANN401 - a view of the game
+        """Return values of a network as expected shares of the victory, for the deciding seat of a view."""
+        raise NotImplementedError(f"{self.game.name} has no inputs of a network")
 
     def label_for(self, action: int, state: State, observer: int) -> Hashable:  # noqa: ARG002 - as above
         """Return a hashable value of what another seat sees of an action: equal for actions that look the same to it.

@@ -16,10 +16,14 @@ from pathlib import Path
 from typing import Any, Final, Protocol, TypeVar
 from urllib.parse import urlsplit
 
-from tornado.httpserver import HTTPServer
-from tornado.netutil import bind_sockets
-from tornado.web import Application, RequestHandler
-from tornado.websocket import WebSocketClosedError, WebSocketHandler
+try:
+    from tornado.httpserver import HTTPServer
+    from tornado.netutil import bind_sockets
+    from tornado.web import Application, RequestHandler
+    from tornado.websocket import WebSocketClosedError, WebSocketHandler
+except ModuleNotFoundError as error:
+    message = "tables need tornado, which comes with Jupyter; elsewhere: pip install '.[tables]' in the clone"
+    raise ModuleNotFoundError(message, name="tornado") from error
 
 from tabletop_widgets.boards import palette
 from tabletop_widgets.core.text import LOCALES, Messages
@@ -165,7 +169,8 @@ def page(title: str) -> str:
         '<meta name="color-scheme" content="light dark"><link rel="icon" href="data:,">'
         f"<title>{html.escape(title)}</title>"
         f'<link rel="stylesheet" href="{base}widget.css"><link rel="stylesheet" href="{base}table.css"></head>\n'
-        '<body><header id="people"></header><p id="state" role="status"></p><main></main>'
+        f'<body><header><h1 class="said">{html.escape(title)}</h1><div id="people"></div></header>'
+        '<p id="state" role="status"></p><main></main>'
         f'<script type="application/json" id="texts">{data}</script>'
         f'<script type="module" src="{base}table.js"></script></body></html>\n'
     )

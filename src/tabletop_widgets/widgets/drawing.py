@@ -302,6 +302,7 @@ class Drawing:
         redaction = context.redaction
         self._journal.turn_to(seat)
         is_news = self._shown is not None and self._shown[0] is not match.node
+        came = self._came(seat, match.node)  # before the steps on the way count as shown
         sent, film = self.scene, self._step_frames(seat, words)
         before, (view, self.scene, offered) = self.scene, self._draw_position(covered, words)
         thought = None if context.advice is None else self._advise(context.advice, offered, words)
@@ -309,7 +310,6 @@ class Drawing:
             self.scene = draw_review(context, context.review, self.scene, offered)
         if context.notes:
             self.scene = annotate(self.scene, context.notes, context.board)
-        came = self._came(view, match.node)
         moved = self._previous_keys(before, self.scene, view, match.node)
         if first is not None and is_news and sent is not None and before is sent:  # no steps on the way
             facts = ("glance", sent, self.scene, self._stream.number)
@@ -495,7 +495,7 @@ class Drawing:
 
         See `Board.previous_keys`. The node and the view are remembered for the next picture.
         """
-        shown, came = self._shown, self._came(view, node)
+        shown, came = self._shown, self._came(view.seat, node)
         self._shown = node, view
         if before is None or shown is None or shown[1].seat != view.seat or shown[0] is node:
             return {}
@@ -504,9 +504,9 @@ class Drawing:
         moved = self._context.memo(facts, lambda: self._context.board.previous_keys(shown[1], view, events))
         return {new: old for new, old in moved.items() if new in after.elements and old in before.elements}
 
-    def _came(self, view: Observation, node: Node) -> list[Node]:
+    def _came(self, seat: int | None, node: Node) -> list[Node]:
         """Return the nodes since the picture before, if it was of the same viewer and on this line."""
-        if self._shown is None or self._shown[1].seat != view.seat:
+        if self._shown is None or self._shown[1].seat != seat:
             return []
         before = self._shown[0]
         way = self._journal.line[before.ply : node.ply + 1]
@@ -555,7 +555,7 @@ class Drawing:
         }
 
     def _running(self, view: Observation, turn: int, name: str) -> Trait:
-        """Return that a player thinks: the words beside the button that stops it, and the element at which that is shown."""
+        """Return who thinks: the words beside the button that stops players, and the element that shows it."""
         if not self._context.bots.are_moving():
             return {"running": None, "thinks": ""}
         words = self._context.announce("running", name=name) if self._context.is_owner else None

@@ -132,7 +132,7 @@ def _sheet(match: Match, scene: Scene, shown: ImageStyle, places: Composition) -
 
 
 def check_seconds(seconds: float) -> float:
-    """Return the seconds of a step.
+    """Return the seconds of a step, after a check.
 
     Raises:
         ValueError: out of range.
@@ -248,7 +248,7 @@ class MissingFont(UserWarning):
 
 
 def check_width(width: int) -> int:
-    """Return a width in pixels.
+    """Return a width in pixels, after a check.
 
     Raises:
         ValueError: out of range.

@@ -20,10 +20,10 @@ if TYPE_CHECKING:
 _BACK: Final = 12  # nodes that a pause may lie behind the present one: of each seat a decision about its hand
 _MOMENTS: Final = 3  # shown at once
 _POINTS: Final = 3  # turning points of a game
-# of a review that a person waits for: some seconds for a game of SCOUT
-_JUDGE: Final = "mc:40"
-_SAMPLES: Final = 60
-_PLAYOUTS: Final = 12
+# of a review that a person waits for, some 20 seconds for a game of SCOUT; `match.review()` takes ten times as many
+_JUDGE: Final = "mc:24"
+_SAMPLES: Final = 30
+_PLAYOUTS: Final = 6
 
 
 def pause_trait(context: BoardContext, view: Observation, words: Words) -> Trait | None:
@@ -103,7 +103,7 @@ def tale_trait(context: BoardContext, view: Observation, words: Words) -> Trait 
     told = context.memo(("tale", id(context.review)), lambda: _tale(context, view.seat, words))
     if told is None:
         return None
-    return {**told, "reviewed": context.review is not None, "judging": context.is_judging}
+    return {**told, "reviewed": context.review is not None or not context.is_owner, "judging": context.is_judging}
 
 
 def _tale(context: BoardContext, seat: int | None, words: Words) -> Trait | None:

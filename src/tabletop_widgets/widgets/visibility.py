@@ -60,7 +60,7 @@ class Visibility:
             self.picture_sent()
 
     def close(self) -> None:
-        """Stop counting."""
+        """Stop counting views."""
         if self._tick is not None:
             self._tick.cancel()
 
@@ -253,7 +253,7 @@ class Views:
             timer.cancel()
 
     def _release(self) -> None:
-        """Let those go on who wait for an answer."""
+        """Wake up who waits for an answer of a page."""
         waiting, self._waiting = self._waiting, []
         for answer in waiting:
             if not answer.done():

@@ -89,6 +89,7 @@ board-day-card = { $card } (day { $day })
 board-action = { $action }: { $energy } energy
 board-ability = { $card } ({ $energy } energy): { $effect }
 board-evolution-back = Evolution card of tier { $tier }
+board-evolution-comes = Evolution of tier { $tier }: when day { $day } ends
 board-row = { $title }: { $cells }
 board-used = Used action cards: { $count }
 board-used-of = { $card }: { $used } of { $count } used ({ $days })
@@ -106,6 +107,7 @@ board-card-name = { $count ->
    *[other] { $count } ×{" "}
   }{ $card } (day { $day })
 board-card-comes = you draw a card at the end of your turn
+board-card-same = the same card once more
 board-card-one = one card a turn
 board-card-used = used
 board-card-now = in use

@@ -83,6 +83,7 @@ board-day-card = { $card }（{ $day }日目）
 board-action = { $action }：エネルギー{ $energy }
 board-ability = { $card }（エネルギー{ $energy }）：{ $effect }
 board-evolution-back = 第{ $tier }次進化能力カード（裏）
+board-evolution-comes = 第{ $tier }次進化能力：{ $day }日目の終わりに
 board-row = { $title }：{ $cells }
 board-used = 使ったアクションカード：{ $count }
 board-used-of = { $card }：{ $count }枚中{ $used }枚使用（{ $days }）
@@ -100,6 +101,7 @@ board-card-name = { $count ->
    *[other] { $count }枚の
   }{ $card }（{ $day }日目）
 board-card-comes = 手番の終わりに1枚引きます
+board-card-same = 同じカードがもう1枚
 board-card-one = カードは手番に1枚
 board-card-used = 使用済み
 board-card-now = 使用中

@@ -47,7 +47,7 @@ from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 TEXTS: Final = Messages(FilePath(__file__).parent)
 REGIONS: Final = (
     *("map", "table", "hand", "cards", "tracks", "player{seat}", "mats{seat}"),
-    *("mat", "bonuses", "mat-move", "mat-bolster", "mat-trade", "mat-produce", "mat-factory"),
+    *("mat", "mat-move", "mat-bolster", "mat-trade", "mat-produce", "mat-factory"),
     *("automa", "automa{seat}", "automacard", "automafacts", "automastars"),
 )
 
@@ -124,16 +124,12 @@ def _add_regions(scene: Scene, view: ScytheObservation, seat: int, rest: list[in
 
 
 def _add_own_regions(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
-    """Add the regions of the viewer's own things, and what is on the table: what is asked now comes first."""
+    """Add the regions of what is on the table and of the viewer's own things."""
     card_regions.draw_table(scene, view, words)
-    has_hand = view.seat is not None and not view.is_automa(view.seat)
-    hand_first = has_hand and card_regions.hand_is_asked(view)
-    if hand_first:
-        hand.add_hand(scene, view, words, first=True)
     if not view.is_automa(seat):
         front_mat.add_regions(scene, view, seat, words)
-    if has_hand and not hand_first:
-        hand.add_hand(scene, view, words, first=False)
+    if view.seat is not None and not view.is_automa(view.seat):
+        hand.add_hand(scene, view, words)
 
 
 def _draw_map(scene: Scene, view: ScytheObservation, found: dict[int, Contents], words: Words) -> None:

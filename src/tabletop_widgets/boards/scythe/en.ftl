@@ -249,10 +249,8 @@ board-has = have { $have } of { $need }
 board-has-short = { $have } of { $need }
 board-has-card = { $have } +
 board-has-top = needs { $what }
-board-bonuses = One-time bonuses
 board-bonuses-short = An Enlist gives one of
 board-bonuses-gone = Enlist: all taken
-board-factory-steps = any unit
 board-swim-short = workers may cross rivers
 board-relentless-short = the token may stay on its section
 board-coercion-short = a combat card may replace a token
@@ -473,7 +471,7 @@ board-side-cards = { $n ->
    *[other] { $n } cards
   }
 board-no-combat = No combat in the last round
-board-how-much = How much do you take? Up to { $what }
+board-how-much = At most { $what }
 board-tip-combat-card = In a combat you add it to your power, one card for each character and mech there; then it is discarded.
 board-tip-objective = Once its condition is met, you may show it for a star; your other objective then leaves your hand, too.
 board-tip-objective-done = It has brought you a star.

@@ -9,8 +9,6 @@ from tabletop_widgets.engines.scythe.view.facts import HIDDEN
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 
-
-
 def race(view: ScytheObservation, words: Words) -> Race:
     """Return the aim of Scythe, and everybody's stars and coins; before the pieces are on the board only the aim."""
     aim = words("board-aim", stars=mats.MAX_STARS)
@@ -23,5 +21,7 @@ def _runner(view: ScytheObservation, seat: int, words: Words) -> Runner:
     stars, coins = view.star_count(seat), view.score(seat).total
     is_known = coins != HIDDEN
     note = words("board-race-coins", coins=coins) if is_known else ""
-    told = words("board-race-stars", stars=stars, goal=mats.MAX_STARS, known="yes" if is_known else "no", coins=max(0, coins))
+    told = words(
+        "board-race-stars", stars=stars, goal=mats.MAX_STARS, known="yes" if is_known else "no", coins=max(0, coins)
+    )
     return Runner(seat, stars, mats.MAX_STARS, note, told)

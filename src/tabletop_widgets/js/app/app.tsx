@@ -45,7 +45,7 @@ type Parts = ReturnType<typeof partsOf>;
  * What the style sheet asks the frame about what is in it, and not by `:has`: for that a browser looks at all of the
  * widget again whenever an element of a drawing comes or goes.
  */
-function factsOf({ traits: { panel, review }, link, layout, panels }: BoardView, { result, isListed, isTallied, isFought }: Parts) {
+function factsOf({ traits: { panel, review }, link, layout, panels, isOver }: BoardView, { result, isListed, isTallied, isFought }: Parts) {
   const { shape, size, tabs } = layout;
   const since = panels.since && panel.since;
   return {
@@ -55,6 +55,7 @@ function factsOf({ traits: { panel, review }, link, layout, panels }: BoardView,
     plated: shape.plated && panels.players,
     huge: size === HUGE,
     over: result,
+    ended: isOver,
     tale: since && since.some(([, , lines]) => lines.length > 2),
     newsy: since && since.length,
     listed: isListed,

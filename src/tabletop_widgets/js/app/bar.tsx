@@ -1,4 +1,5 @@
 /** The bar: whose turn it is, what to choose now, and the buttons. */
+import { ScreenButton } from "./screen-button";
 import { ScrollHint } from "../input/scroll-hint";
 import { type Act, type Choices, hint, isMinor, isQuiet, type Selection } from "../model/choices";
 import { Badge, Button } from "../ui/controls";
@@ -150,12 +151,7 @@ export const Bar = memo((props: Props) => {
             <Button icon="redo" label={t("redo")} hotkey="r" disabled={!line.redo} onClick={() => onIntent({ do: "redo" })} />
           </>
         )}
-        <Button
-          icon={screen.isFull ? "shrink" : "expand"}
-          label={screen.isFull ? t("leave-screen") : t("full-screen")}
-          hotkey="f"
-          onClick={() => screen.turn(!screen.isFull)}
-        />
+        <ScreenButton screen={screen} />
         <Menu
           open={open}
           ui={ui}

@@ -51,7 +51,7 @@ export function useBoardView(model: Model, number: number, prefix: string) {
   const isOver = !panel.turn && !panel.step && !choices.acts.length;
   useInitialZoom({ picture, regions, open, size, page: pages.at, viewer, isOver }); // a layer that is off has no size
 
-  const screen = useScreen(widget);
+  const screen = useScreen(widget, ui.replay);
   const opened = useOpened();
   const handlers = useHandlers({ traits, ply, selection, on: marking.on, size, opened, intent, take, showWhy, show: layout.show });
   return {

@@ -17,14 +17,15 @@ const GAP = 6; // CSS pixels between two regions in the middle, as in the style 
 /** CSS pixels of the middle that leave room for the list of actions beside it in a narrow widget. */
 const SLIM = 510;
 
-/** Units of height of a viewer's own things that leave room for more below them. */
+/** Units of height of a viewer's own things that leave room for more below them: tabs, and the list and the news. */
 const ROOMY = 480;
+const NEWSY = 300;
 
 /** The same where the list of actions is below them. */
 const LOW = 300;
 
 /** Units of height, with the gaps, that a viewer's own things have at least where they fill a column: what is asked does not change how large they are. */
-const FILLED = 556;
+const FILLED = 536;
 
 /** Plates of players that are beside one another, and those that leave room for the news beside them. */
 const ROW = 4;
@@ -44,7 +45,7 @@ function measures(regions: Keyframe["regions"], layers: Keyframe["layers"]): Rec
   const names = [...regionsAt(regions, "main"), ...subs];
   const switched = switchable(layers);
   const strips = names.filter((name) => !regions[name]!.corner && (regions[name]!.zoom || switched.includes(name)));
-  const plates = regionsAt(regions, "left").filter((name) => !isTall(regions[name]!));
+  const plates = regionsAt(regions, "left").filter((name) => !isTall(regions[name]!) && !regions[name]!.wide);
   const most = (of: (region: Keyframe["regions"][string]) => number) => Math.max(1e-3, ...plates.map((name) => of(regions[name]!)));
   const column = (side: string, width: number) => ({ [`--${side}`]: `${width}px`, [`--${side}-share`]: `${width}fr` });
   return {
@@ -94,12 +95,17 @@ export function useLayout({ panel, ui, book }: Traits, { regions, layers, table 
   }, [leaving]);
   // what the others did is under the viewer's own things where these leave room: the journal needs the room in the other column
   const height = rightHeight(regions);
-  const roomy = height > 0 && height < ROOMY && size > PAIR && !tabs.second;
+  const roomy = height > 0 && height < NEWSY && size > PAIR && !tabs.second;
   const broad = rights.some((name) => regions[name]!.wide);
   const from = broad ? 0 : rights.findIndex((name) => holding.has(name)); // the first of them in which something can be chosen
+  const isLast = from > 1 && from === rights.length - 1; // a narrow widget shows it first
+  // in a cell beside a file browser the column beside the board has what one's own things do not fill
+  const hasNews = roomy || (size === PAIR && (!full || (isCrowded && !hasPlayers)));
   const shape = {
+    informed: hasNews,
     doing: tabs.first.at === "do",
     full,
+    crowd: standing > ROW,
     airy: height < (full ? ROOMY : LOW),
     low: !full && (rights.length > 0 || +form["--ratio"]! < 0.5), // what is beside the middle may be higher: then the tabs are below both
     beside,
@@ -107,12 +113,11 @@ export function useLayout({ panel, ui, book }: Traits, { regions, layers, table 
     plated: lefts.length && !hasPlayers,
     lofty: lefts.some((name) => isTall(regions[name]!)),
     broad,
-    chosen: from > 0,
-    later: from > 1,
+    chosen: from > 0 && !isLast,
+    later: from > 1 && !isLast,
+    last: isLast,
     layered: switchable(layers).some((name) => regions[name]?.place === "main"),
   };
-  // in a cell beside a file browser the column beside the board has what one's own things do not fill
-  const hasNews = roomy || (size === PAIR && (!full || (isCrowded && !hasPlayers)));
   const hasTabs = size === PAIR && !full && !shape.low;
   return { lefts, rights, size, full, beside, hasNews, hasTabs, hasPlayers, form, shape, pages, tabs, focusBoard, show };
 }

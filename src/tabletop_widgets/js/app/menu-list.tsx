@@ -194,10 +194,11 @@ export function MenuList({ id, ui, minor, panels, screen, link, thoughts, home, 
       {thoughts && <Row icon="rank" label={t("analysis")} hotkey="a" onClick={closing(() => onThink("a"))} />}
       <Row
         icon={screen.isFull ? "shrink" : "expand"}
-        label={screen.isFull ? t("leave-screen") : t("full-screen")}
+        label={t(screen.isFull ? "leave-window" : "whole-window")}
         hotkey="f"
         onClick={closing(() => screen.turn(!screen.isFull))}
       />
+      {document.fullscreenEnabled && <Row icon="expand" label={t("full-screen")} onClick={closing(screen.fill)} />}
       <Choice
         icon="speed"
         label={t("speed")}

@@ -38,7 +38,7 @@ function AimLine({ view: { traits, viewer, link, handlers } }: { view: BoardView
       people={ui.people ?? NOBODY}
       viewer={viewer}
       turn={panel.turn?.[0] ?? -1}
-      isThinking={panel.running !== null}
+      isThinking={panel.running !== null || Boolean(panel.thinks)}
       game={ui.title}
       canLearn={link === "on" && !ui.replay}
       onLearn={handlers.learn}
@@ -87,8 +87,10 @@ export function Top({ view }: { view: BoardView }) {
         onHandout={handlers.handOut}
       />
       <AimLine view={view} />
-      <Exports model={model} viewer={viewer} frame={frame} wanted={opened.wanted} send={intent} draw={link === "on" ? null : draw} />
-      <Notices panel={panel} />
+      <div class="tw-notices">
+        <Exports model={model} viewer={viewer} frame={frame} wanted={opened.wanted} send={intent} draw={link === "on" ? null : draw} />
+        <Notices panel={panel} frame={frame} />
+      </div>
     </div>
   );
 }

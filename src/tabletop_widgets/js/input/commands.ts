@@ -128,7 +128,9 @@ function commandsOf(options: Options, memory: Memory): Commands {
     back() {
       if (options.onClose()) return true;
       const step = cancel(choices, selection);
-      if (step.selection === selection && !step.intent) return screen.turn(false);
+      const isNothing = step.selection === selection && (!step.intent || step.intent.do === "undo");
+      if (isNothing && screen.turn(false)) return true; // it closes before anything is undone
+      if (step.selection === selection && !step.intent) return false;
       onStep(step);
       return true;
     },

@@ -1,4 +1,5 @@
 /** The head of a lesson: the way back, its title, its steps, and the tools. */
+import { ScreenButton } from "../app/screen-button";
 import { Button } from "../ui/controls";
 import { Icon } from "../ui/icons";
 import type { Lesson } from "../model/traits";
@@ -21,7 +22,7 @@ export function Crumbs({ view: { lesson, heard, ui, book, jump, screen, t, act, 
         <Button icon="globe" label={other[1]} disabled={!heard} onClick={() => intent({ do: "locale", locale: other[0] })}>
           <span class="tw-word">{other[1]}</span>
         </Button>
-        <Button icon={screen.isFull ? "shrink" : "expand"} label={t(screen.isFull ? "leave-screen" : "full-screen")} hotkey="f" onClick={() => screen.turn(!screen.isFull)} />
+        <ScreenButton screen={screen} />
       </div>
     </div>
   );
@@ -30,7 +31,7 @@ export function Crumbs({ view: { lesson, heard, ui, book, jump, screen, t, act, 
 /** The steps: done, the present one, to come. */
 function Dots({ lesson: { step, of, done, place, dots }, isOpen, onGo }: { lesson: Lesson; isOpen: boolean; onGo(to: number): void }) {
   return (
-    <nav class="tw-dots">
+    <nav class="tw-trail">
       {Array.from({ length: of }, (_, i) => {
         const [here, over] = [i + 1 === step, done.includes(i + 1)];
         return (

@@ -19,11 +19,24 @@ interface Options {
   isPhone: boolean;
 }
 
+/** The keys of the teacher's marks. */
+const MARK = /^note:(ring|badge|shade):[^/]+$/;
+
+/** CSS pixels around what has to be seen. */
+const ROOM = 24;
+
+/** How many times larger some boxes may be drawn until they fill a picture. */
+function fitting(boxes: DOMRect[], { width, height }: DOMRect): number {
+  const high = Math.max(...boxes.map((box) => box.bottom)) - Math.min(...boxes.map((box) => box.top));
+  const wide = Math.max(...boxes.map((box) => box.right)) - Math.min(...boxes.map((box) => box.left));
+  return Math.min(width / (wide + ROOM), height / (high + ROOM));
+}
+
 /** On a phone, which shows a part of a map, turn it to what the teacher points at. */
 export function useFocusOfTeacher({ lesson: { id, show }, picture, table, regions, isPhone }: Options): void {
   const turnedTo = useRef<string | null>(null);
   useLayoutEffect(() => {
-    const rings = isPhone ? [...table.keys()].filter((key) => /^note:(ring|badge|shade):[^/]+$/.test(key)) : [];
+    const rings = isPhone ? [...table.keys()].filter((key) => MARK.test(key)) : [];
     const keys = show.near ? [show.near] : rings;
     const region = keys[0] === undefined ? null : picture.regionOf(keys[0]);
     if (!isPhone && turnedTo.current !== null) picture.camera.look(turnedTo.current, WHOLE); // that was another step's
@@ -32,7 +45,9 @@ export function useFocusOfTeacher({ lesson: { id, show }, picture, table, region
     if (region === null || !boxes.length || !regions[region]?.zoom) return;
     const { camera } = picture;
     const [width] = camera.size(region);
-    const scale = Math.max(1.4, width / picture.roots.get(region)!.getBoundingClientRect().width);
+    const root = picture.roots.get(region)!.getBoundingClientRect();
+    const near = Math.max(1.4, width / root.width);
+    const scale = Math.max(1, Math.min(near, camera.view(region).scale * fitting(boxes, root))); // near, but all of them are seen
     turnedTo.current = region;
     camera.look(region, holding(camera.size(region), scale, camera.point(region, ...middle(...boxes)), [0.5, 0.5]));
   }, [id, show.near, regions, isPhone]);

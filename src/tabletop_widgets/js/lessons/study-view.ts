@@ -13,9 +13,10 @@ import { type Jump, sectionOf } from "../panels/rule-link";
 import { useDrawing } from "../scene/board";
 import { useMarking } from "../scene/highlights";
 import { useInitialZoom } from "../scene/initial-zoom";
-import type { Keyframe } from "../scene/scene";
+import { regionsAt } from "../scene/places";
+import type { Keyframe, Region } from "../scene/scene";
 import { handled, useHandler, useTraits } from "../ui/hooks";
-import { PHONE, useSize } from "../ui/size";
+import { HUGE, PAIR, PHONE, useSize } from "../ui/size";
 import { useFocusOfTeacher, useGhostsInView } from "./map-view";
 import { useTyped } from "./number-field";
 import { useReading } from "./reading";
@@ -23,13 +24,24 @@ import { useReading } from "./reading";
 /** While no rings are shown, a phone's map follows nothing that could tell what is right. */
 const UNTOLD: ReadonlyMap<string, unknown> = new Map();
 
-/** The regions that a step shows, in its order. */
-const shownRegions = (all: Keyframe["regions"], { regions }: Lesson["show"]): Keyframe["regions"] =>
-  Object.fromEntries(
-    regions
-      ? regions.flatMap((name) => Object.entries(all).filter((one) => one[0] === name))
-      : Object.entries(all).filter((one) => one[1].place !== "side"),
-  );
+/** The regions that a step shows, in its order; a map, and one's own things, that it does not ask about come last. */
+function shownRegions(all: Keyframe["regions"], { regions, asked }: Lesson["show"]): Keyframe["regions"] {
+  const shown = regions
+    ? regions.flatMap((name) => Object.entries(all).filter((one) => one[0] === name))
+    : Object.entries(all).filter((one) => one[1].place !== "side");
+  const isLast = ([name, { zoom, place }]: [string, Region]) => Number(asked.length > 0 && (zoom || place === "right") && !asked.includes(name));
+  return Object.fromEntries(shown.sort((one, other) => isLast(one) - isLast(other)));
+}
+
+/** Where one's own things stand at a size: below the text, beside the board, or on a narrow page before the board, if they are all that is asked about. */
+function ownPlace(size: number, regions: Keyframe["regions"], asked: readonly string[]) {
+  const own = regionsAt(regions, "right");
+  return {
+    hasOwnBesideText: own.length > 0 && size >= PAIR && size < HUGE,
+    hasOwnBesideBoard: own.length > 0 && size >= HUGE,
+    hasOwnFirst: size < PAIR && own.some((name) => asked.includes(name)) && !Object.keys(regions).some((name) => regions[name]!.zoom && asked.includes(name)),
+  };
+}
 
 /** The present step and its words; while the lesson is left, the last one. */
 function useLesson(model: Model) {
@@ -49,19 +61,20 @@ function useLesson(model: Model) {
 
 /** `opened`: whether a person has just opened the lesson. */
 export function useStudyView(model: Model, number: number, prefix: string, opened: boolean) {
-  const [widget, frame, stage, title] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null), useRef<HTMLHeadingElement>(null)];
+  const [widget, frame, title] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null), useRef<HTMLHeadingElement>(null)];
   const now = useLesson(model);
   const { traits, panel, ui, linked, lesson, choices } = now;
   const { intent, isAnswered, wanted, askAgain } = useOutbox(model, choices.at, panel, frame, linked);
   const viewer = viewerOf(panel);
   const { scene, slots, picture } = useDrawing(traits, viewer, prefix);
   const { table } = scene;
-  const regions = useMemo(() => shownRegions(scene.regions, lesson.show), [scene.regions, lesson.show.regions]);
+  const { regions: named, asked } = lesson.show;
+  const regions = useMemo(() => shownRegions(scene.regions, lesson.show), [scene.regions, named, asked]);
   useVisibility(frame, panel, (seen) => intent({ do: "view", view: number, seen }));
   const { selection, open, take } = useSelecting(choices, panel.why, intent, isAnswered);
   // no mark is moved in a step: what one keeps of a deduction belongs to a board of one's own
   const marking = useMarking({ traits, scene, picture, choices, selection, open, carry: null, frame });
-  const screen = useScreen(widget);
+  const screen = useScreen(widget, ui.replay);
   const [jump, setJump] = useState<Jump | null>(null);
   const field = useTyped(lesson);
 
@@ -82,8 +95,9 @@ export function useStudyView(model: Model, number: number, prefix: string, opene
   useGhostsInView(options);
   return {
     ...now,
-    ...{ widget, frame, stage, title, intent, askAgain, ply: wanted ?? panel.line.ply, slots, picture, table, regions, selection, open, take },
+    ...{ widget, frame, title, intent, askAgain, ply: wanted ?? panel.line.ply, slots, picture, table, regions, selection, open, take },
     ...{ marking, screen, jump, field, act, showRule, closeRules, turnRules, isPhone },
+    ...ownPlace(size, regions, asked),
   };
 }
 export type StudyView = ReturnType<typeof useStudyView>;

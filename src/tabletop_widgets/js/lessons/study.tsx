@@ -1,5 +1,5 @@
 /** A lesson beside its board: what to do, what came of it, and the way on. Python says all of it, for the present step only. */
-import { useMemo } from "preact/hooks";
+import { useMemo, useRef } from "preact/hooks";
 import { Unheard } from "../app/bar";
 import { Tooltip } from "../input/tooltip";
 import { isMinor, play, start } from "../model/choices";
@@ -8,18 +8,21 @@ import { Rules } from "../panels/rules";
 import { Board, Flow } from "../scene/board";
 import { glide } from "../scene/motion";
 import { ratioOf, regionsAt } from "../scene/places";
+import type { Regional } from "../scene/region";
 import type { Place } from "../scene/scene";
 import { Button } from "../ui/controls";
-import { ViewContext } from "../ui/hooks";
+import { classes, ViewContext } from "../ui/hooks";
 import { Icon, type IconName } from "../ui/icons";
 import { Notices } from "../ui/notices";
 import { Arrows } from "./arrows";
 import { Crumbs } from "./crumbs";
 import { End } from "./end";
 import { Html } from "./html";
+import { MoreBelow } from "./more-below";
 import { NumberField } from "./number-field";
 import { type StudyView, useStudyEvents, useStudyView } from "./study-view";
 import { JUDGED, Sign, Verdict } from "./verdict";
+import { useVerdictRoom } from "./verdict-room";
 
 const ICONS: Record<string, IconName> = { back: "back", hint: "bulb", again: "again", explore: "compass", replay: "play", leave: "back" };
 
@@ -32,6 +35,8 @@ export function Study({ model, number, prefix, opened }: { model: Model; number:
   const events = useStudyEvents(view);
   const { widget, frame, picture, table, regions, open, marking, screen, lesson, panel, ui, book, showRule } = view;
   const context = useMemo(() => ({ text: ui.text, glyphs: panel.glyphs, prefix }), [ui, panel.glyphs, prefix]);
+  const regional = useLessonRegional(view);
+  const room = useVerdictRoom(frame, lesson.verdict);
   const isOne = Object.keys(regions).length === 1;
   const ratio = ratioOf(regions, [...regionsAt(regions, "main"), ...regionsAt(regions, "sub")]);
   return (
@@ -39,7 +44,7 @@ export function Study({ model, number, prefix, opened }: { model: Model; number:
       <div ref={widget} class={`tw${screen.isFull ? " tw-screen" : ""}`} lang={ui.locale} style={ui.colours}>
         <div
           ref={frame}
-          class={`tw-study${isOne ? " tw-square" : ""}`}
+          class={classes({ study: true, square: isOne, playing: lesson.request === "task" })}
           style={{ "--glide": `${glide()}ms`, "--left": "332px", "--right": "332px", "--ratio": ratio }}
           role="region"
           aria-label={`${ui.title}: ${lesson.title}`}
@@ -49,13 +54,22 @@ export function Study({ model, number, prefix, opened }: { model: Model; number:
           <Crumbs view={view} />
           <div class="tw-pane">
             <Task view={view} />
-            <LookedUp view={view} />
-            <div class="tw-verdict" role="status">
-              {lesson.verdict && <Verdict verdict={lesson.verdict} onRule={showRule} />}
+            <div class="tw-foot">
+              <Ways view={view} />
+              <div class="tw-above">
+                <BareActions view={view} />
+                <div class="tw-verdict" style={{ "--high": `${room.high}px`, "--up": `${room.up}px` }} role="status">
+                  {lesson.verdict && <Verdict verdict={lesson.verdict} onRule={showRule} />}
+                </div>
+                <MoreBelow view={view} />
+              </div>
             </div>
-            <Ways view={view} />
+            <LookedUp view={view} />
+            {!lesson.request && <Narration view={view} />}
+            {view.hasOwnBesideText && <Flow place="right" regional={regional} isCovered={false} />}
           </div>
-          <Stage view={view} />
+          <Stage view={view} regional={regional} />
+          <Arrows arrows={lesson.arrows} home={frame} picture={picture} regions={regions} />
           <Tooltip {...{ frame, picture, table, open, hover: marking.hover, cursor: marking.cursor, sections: book.sections, onRule: showRule }} />
         </div>
       </div>
@@ -74,9 +88,10 @@ function Task({ view }: Props) {
         {lesson.heading}
       </h2>
       <Html text={lesson.html} />
-      <Script view={view} />
-      {lesson.notes.map(([icon, text]) => (
-        <p key={text} class="tw-goal">
+      <LineButtons view={view} />
+      {lesson.request && <Narration view={view} />}
+      {lesson.notes.map(([icon, text, holds]) => (
+        <p key={text} class={`tw-goal${holds ? "" : " tw-past"}`}>
           <Icon name={icon} />
           {text}
         </p>
@@ -84,33 +99,35 @@ function Task({ view }: Props) {
       <Asks view={view} />
       {shut && <NumberField field={shut} typed={field.typed} entered={field.entered} onType={field.setTyped} onDone={() => act("check")} />}
       {lesson.end && <End end={lesson.end} onRule={showRule} />}
-      <BareActions view={view} />
     </section>
   );
 }
 
-/** The narration of a script so far, and the steps along it. */
-function Script({ view: { lesson, heard, t, act } }: Props) {
-  const { lines, line } = lesson;
+/** The steps along a script. They stay where they are while the narration below them grows. */
+function LineButtons({ view: { lesson, heard, t, act } }: Props) {
+  const { line } = lesson;
+  if (!line) return null;
   return (
-    <>
-      {lines.length > 0 && (
-        <ol class="tw-script">
-          {lines.map((text, i) => (
-            <li key={i} aria-current={i === lines.length - 1 ? "step" : undefined}>
-              <Html text={text} />
-            </li>
-          ))}
-        </ol>
-      )}
-      {line && (
-        <p class="tw-goal">
-          <Button icon="previous" label={t("lesson-line-back")} hotkey="," disabled={!heard || line[0] <= 0} onClick={() => act("line", line[0] - 1)} />
-          {line[2]}
-          <Button icon="next" label={t("lesson-line-on")} hotkey="." disabled={!heard || line[0] >= line[1]} onClick={() => act("line", line[0] + 1)} />
-        </p>
-      )}
-    </>
+    <p class="tw-goal">
+      <Button icon="previous" label={t("lesson-line-back")} hotkey="," disabled={!heard || line[0] <= 0} onClick={() => act("line", line[0] - 1)} />
+      {line[2]}
+      <Button icon="next" label={t("lesson-line-on")} hotkey="." disabled={!heard || line[0] >= line[1]} onClick={() => act("line", line[0] + 1)} />
+    </p>
+  );
+}
+
+/** The narration of a script so far. Where something is asked it is all there at first, and stands in the text; otherwise it grows, below the buttons. */
+function Narration({ view: { lesson } }: Props) {
+  const { lines } = lesson;
+  if (!lines.length) return null;
+  return (
+    <ol class={`tw-script${lesson.request ? "" : " tw-card tw-narration"}`}>
+      {lines.map((text, i) => (
+        <li key={i} aria-current={i === lines.length - 1 ? "step" : undefined}>
+          <Html text={text} />
+        </li>
+      ))}
+    </ol>
   );
 }
 
@@ -136,11 +153,10 @@ function Asks({ view: { lesson, heard, t, act } }: Props) {
   );
 }
 
-/** The actions that are not played by clicks on elements. */
+/** The actions that are not played by clicks on elements; they have room of their own, so that nothing moves when they come. */
 function BareActions({ view: { lesson, choices, take } }: Props) {
-  if (lesson.buttons.some(([what]) => what === "check")) return null; // a quiz is answered, and nothing is played
+  if (lesson.request !== "task") return null;
   const bare = choices.acts.filter((one) => !one[3].length && !isMinor(choices, one));
-  if (!bare.length) return null;
   return (
     <div class="tw-acts">
       {bare.map((one) => (
@@ -172,7 +188,7 @@ function Ways({ view: { lesson, buttons, heard, link, field, t, act, askAgain } 
         </Button>
       )}
       {buttons.map(([what, label, hotkey, on, main]) => (
-        <Button key={what} class={main ? "tw-primary" : `tw-${what}`} icon={main ? undefined! : ICONS[what]!} label={label} hotkey={main ? undefined : hotkey || undefined} aria-keyshortcuts={hotkey || undefined} disabled={lesson.field && what === "check" ? field.entered === null : !on} onClick={() => act(what)}>
+        <Button key={what} class={main ? "tw-primary" : `tw-to-${what}`} icon={main ? undefined! : ICONS[what]!} label={label} hotkey={main ? undefined : hotkey || undefined} aria-keyshortcuts={hotkey || undefined} disabled={lesson.field && what === "check" ? field.entered === null : !on} onClick={() => act(what)}>
           {what === "back" || what === "explore" ? null : <span class={main || what === "hint" ? "" : "tw-word"}>{label}</span>}
           {main && hotkey && <kbd>{hotkey}</kbd>}
         </Button>
@@ -181,22 +197,29 @@ function Ways({ view: { lesson, buttons, heard, link, field, t, act, askAgain } 
   );
 }
 
-/** The board of a step, with the arrows and pictures that the teacher has put there. */
-function Stage({ view: { stage, picture, slots, regions, marking, isPhone, lesson, panel, ui, intent } }: Props) {
-  const has = (place: Place) => regionsAt(regions, place).length > 0;
+/** The props of every region. */
+function useLessonRegional({ slots, regions, marking, picture, isPhone }: StudyView): Regional {
   const { layers, on, turnLayer } = marking;
-  const regional = useMemo(
+  return useMemo(
     () => ({ regions, layers: {}, on, slots, camera: picture.camera, hasOverview: isPhone, onLayer: turnLayer }),
     [regions, layers, on, picture, isPhone],
   );
+}
+
+/** The board of a step, with the pictures that the teacher has put beside it. */
+function Stage({ view, regional }: Props & { regional: Regional }) {
+  const { regions, lesson, panel, ui, intent, hasOwnBesideText, hasOwnFirst, hasOwnBesideBoard } = view;
+  const stage = useRef<HTMLDivElement>(null);
+  const has = (place: Place) => regionsAt(regions, place).length > 0;
   return (
-    <div ref={stage} class={`tw-stage${has("left") ? " tw-plated" : ""}${has("right") ? " tw-owned" : ""}`}>
-      <Notices panel={panel} />
+    <div ref={stage} class={classes({ stage: true, plated: has("left"), owned: hasOwnBesideBoard && has("right"), "own-first": hasOwnFirst })}>
+      <div class="tw-notices">
+        <Notices panel={panel} frame={stage} />
+      </div>
       <Board title={ui.title} regional={regional} cover={null} onIntent={intent} />
-      <Flow place="right" regional={regional} isCovered={false} />
+      {!hasOwnBesideText && <Flow place="right" regional={regional} isCovered={false} />}
       <Flow place="left" regional={regional} isCovered={false} />
       {lesson.beside && <Html class="tw-beside" text={lesson.beside} />}
-      <Arrows arrows={lesson.arrows} stage={stage} picture={picture} regions={regions} />
     </div>
   );
 }

@@ -83,7 +83,7 @@ export type Moment = [text: string, path: string, fill: string, keys: string[]];
 /** How a game came about: whose turn, what happened, the nodes before and after it, whether the board may go there. */
 export interface Tale {
   points: [seat: number, text: string, before: number, after: number, mayGo: boolean][];
-  /** Whether the match has been reviewed. */
+  /** Whether the match has been reviewed, or this page may not ask for it. */
   reviewed: boolean;
   /** Whether Python reviews it now. */
   judging?: boolean;
@@ -224,10 +224,13 @@ export interface Lesson {
   place: string;
   heading: string;
   html: string;
+  /** What is asked: a task is played on the board. */
+  request: "task" | "quiz" | null;
   /** The narration of a script so far; which line it is at, of how many, and that in words. */
   lines: string[];
   line: [at: number, of: number, text: string] | null;
-  notes: [icon: IconName, text: string][];
+  /** What is said below the prose, and whether it still holds. */
+  notes: [icon: IconName, text: string, holds: boolean][];
   /** Whether one has just come from one's own board to try it. */
   tried: boolean;
   /** What the way back to the course, or to one's game, is called; "" if there is none. */
@@ -241,7 +244,8 @@ export interface Lesson {
   verdict: Verdict | null;
   buttons: [what: string, label: string, hotkey: string, on: boolean, main?: boolean][];
   arrows: Arrow[];
-  show: { regions: string[] | null; near: string | null };
+  /** `asked`: the regions that the step is about when it begins. */
+  show: { regions: string[] | null; asked: string[]; near: string | null };
   /** Pictures of others' boards, as HTML. */
   beside: string;
   /** The sections it is about. */

@@ -14,6 +14,8 @@ export const isTall = ({ width, height }: Region): boolean => height > width / 3
 
 /** Units of height of a viewer's own things; more leaves no room below for the list of actions. */
 export const FULL = 400;
+/** The same in a cell beside a file browser, where the news are below them, too. */
+const SNUG = 300;
 
 export const rightHeight = (regions: Keyframe["regions"]): number =>
   regionsAt(regions, "right").reduce((sum, name) => sum + regions[name]!.height, 0);
@@ -29,7 +31,7 @@ export const broadest = (regions: Keyframe["regions"]): number =>
  * Whether a viewer's own things fill the right column, so that the list of actions is a tab. In a narrow widget they follow a board that
  * a phone shows whole.
  */
-export const isFull = (regions: Keyframe["regions"], size: number): boolean => rightHeight(regions) > FULL && (size >= PAIR || broadest(regions) > SMALL);
+export const isFull = (regions: Keyframe["regions"], size: number): boolean => rightHeight(regions) > (size === PAIR ? SNUG : FULL) && (size >= PAIR || broadest(regions) > SMALL);
 
 /** The height over the width of some regions that stand one below the other. */
 export const ratioOf = (regions: Keyframe["regions"], names: string[]) =>

@@ -25,33 +25,33 @@ const base = new URL(".", import.meta.url);
 /** The language in which the page reads: that of the board, and before that, of the browser. */
 const preferred = navigator.languages.map((one) => one.slice(0, 2)).find((one) => one in texts) ?? "en";
 let locale = preferred;
-const t = (key: string): string => texts[locale]?.[`page-${key}`] ?? key;
+const word = (key: string): string => texts[locale]?.[`page-${key}`] ?? key;
 
 /** Show who is there, and whose turn it is. */
 function showPeople({ seats, watching, over }: People, viewer: number): void {
   const list = document.createElement("ul");
-  list.setAttribute("aria-label", t("players"));
+  list.setAttribute("aria-label", word("players"));
   for (const [seat, name, computer, here, turn] of seats) {
     const item = document.createElement("li");
-    const said = computer ? t("computer") : t(here ? "here" : "not-here");
+    const said = computer ? word("computer") : word(here ? "here" : "not-here");
     item.className = `${computer ? "computer" : here ? "here" : "away"}${turn ? " turn" : ""}${seat === viewer ? " own" : ""}`;
     item.title = `${name}: ${said}`;
     item.append(name);
     const more = document.createElement("span");
     more.className = "said";
-    more.textContent = `, ${said}${turn ? `, ${t("to-move")}` : ""}`;
+    more.textContent = `, ${said}${turn ? `, ${word("to-move")}` : ""}`;
     item.append(more);
     list.append(item);
   }
   header.replaceChildren(list);
   if (watching) {
     const watchers = document.createElement("span");
-    watchers.textContent = `${watching} ${t("watching")}`;
+    watchers.textContent = `${watching} ${word("watching")}`;
     header.append(watchers);
   }
   header.hidden = false;
   const isOwn = !over && seats.some(([seat, , , , turn]) => turn && seat === viewer);
-  document.title = isOwn ? `● ${t("turn")} – ${title}` : title;
+  document.title = isOwn ? `● ${word("turn")} – ${title}` : title;
 }
 
 let people: People | null = null;
@@ -60,7 +60,7 @@ const model = new TableModel(new URL("live", location.href), {
   heard(what: Heard) {
     if (what === "open") return void (state.hidden = true);
     state.hidden = model.isShown; // the board says it itself
-    state.textContent = t(what);
+    state.textContent = word(what);
   },
   people(told) {
     people = told as People;
@@ -71,11 +71,11 @@ const model = new TableModel(new URL("live", location.href), {
     document.documentElement.lang = locale;
     if (people) showPeople(people, model.viewer);
   },
-  word: (key) => t(key),
+  word,
 });
 
 async function open(): Promise<void> {
-  state.textContent = t("opening");
+  state.textContent = word("opening");
   const board = import(new URL("widget.js", base).href) as Promise<{ default: Board }>;
   await model.connect();
   const { default: module } = await board;

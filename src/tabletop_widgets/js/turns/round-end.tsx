@@ -5,12 +5,12 @@ import { memo, useHandler, usePrefix } from "../ui/hooks";
 import type { Panel, Pause } from "../model/traits";
 
 /** The pause that is to be shown: one that this view has not closed, at the end of what was played; and what closes it. */
-export function usePause({ pause, line }: Panel, focusBoard: () => void): [Pause | null, () => void] {
+export function usePause({ pause, line, cover }: Panel, focusBoard: () => void): [Pause | null, () => void] {
   const [closed, setClosed] = useState(-1); // the node of the last one that was closed
   const isShown = pause && pause.id !== closed && line.ply === line.last;
   const goOn = useHandler(() => {
     setClosed(pause?.id ?? -1);
-    focusBoard();
+    if (!cover) focusBoard();
   });
   return [isShown ? pause : null, goOn];
 }
@@ -26,10 +26,15 @@ export const RoundEnd = memo(({ pause, viewer, onGoOn }: { pause: Pause; viewer:
       card.current!.querySelector<HTMLElement>("button.tw-primary")?.focus({ preventScroll: true });
     }
   }, [pause.id]);
+  const close = () => {
+    const cover = card.current!.closest(".tw-middle")!.querySelector<HTMLElement>(".tw-cover button");
+    onGoOn();
+    cover?.focus({ preventScroll: true }); // a board that changes hands
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
     event.stopPropagation();
-    onGoOn();
+    close();
   };
   return (
     <div class="tw-pause" role="dialog" aria-labelledby={id} onKeyDown={onKeyDown}>
@@ -63,7 +68,7 @@ export const RoundEnd = memo(({ pause, viewer, onGoOn }: { pause: Pause; viewer:
         </table>
         <p class="tw-lead">{pause.lead}</p>
         <p>{pause.next}</p>
-        <Button class="tw-primary" label={pause.go} onClick={onGoOn} />
+        <Button class="tw-primary" label={pause.go} onClick={close} />
       </div>
     </div>
   );

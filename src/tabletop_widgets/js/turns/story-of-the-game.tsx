@@ -15,7 +15,14 @@ export const StoryOfTheGame = memo(({ tale, isHeard, onIntent }: Props) => {
   const t = useText();
   return (
     <section class="tw-card tw-came" aria-label={t("tale")}>
-      <h3>{t("tale")}</h3>
+      <div class="tw-came-head">
+        <h3>{t("tale")}</h3>
+        {isHeard && !tale.reviewed && (
+          <Button icon="rank" label={t("tale-review")} title={t("tale-review-tip")} disabled={Boolean(tale.judging)} onClick={() => onIntent({ do: "review" })}>
+            {t(tale.judging ? "tale-judging" : "tale-review")}
+          </Button>
+        )}
+      </div>
       <ol>
         {tale.points.map(([seat, text, before, after, mayGo]) => (
           <li key={after}>
@@ -23,22 +30,13 @@ export const StoryOfTheGame = memo(({ tale, isHeard, onIntent }: Props) => {
             <p>{text}</p>
             {mayGo && (
               <span>
-                <Button icon="eye" label={t("tale-see")} onClick={() => onIntent({ do: "goto", node: after })}>
-                  {t("tale-see")}
-                </Button>
-                <Button icon="fork" label={t("tale-play-on")} title={t("tale-play-on-tip")} onClick={() => onIntent({ do: "goto", node: before })}>
-                  {t("tale-play-on")}
-                </Button>
+                <Button icon="eye" label={t("tale-see")} onClick={() => onIntent({ do: "goto", node: after })} />
+                <Button icon="fork" label={t("tale-play-on")} title={t("tale-play-on-tip")} onClick={() => onIntent({ do: "goto", node: before })} />
               </span>
             )}
           </li>
         ))}
       </ol>
-      {isHeard && !tale.reviewed && (
-        <Button icon="rank" label={t("tale-review")} title={t("tale-review-tip")} disabled={Boolean(tale.judging)} onClick={() => onIntent({ do: "review" })}>
-          {t(tale.judging ? "tale-judging" : "tale-review")}
-        </Button>
-      )}
     </section>
   );
 });

@@ -27,3 +27,5 @@ told-no-codes = For QR codes, run in the clone: pip install '.[tables]'
 told-close = Close the table
 told-link = Link
 told-saved = The links of this table are shown while it is open.
+told-stop = Ctrl+C closes the table.
+told-local-command = Only this computer opens these links. For others in your network: --host 0.0.0.0

@@ -27,3 +27,5 @@ told-no-codes = QRコードを表示するには、クローンしたフォル�
 told-close = テーブルを閉じる
 told-link = リンク
 told-saved = このテーブルのリンクは、開いている間だけ表示されます。
+told-stop = Ctrl+Cでテーブルを閉じます。
+told-local-command = これらのリンクは、このコンピューターでだけ開けます。同じネットワークのほかの人には: --host 0.0.0.0

@@ -57,6 +57,7 @@ class LessonPage:
         arrows: Sequence[Sequence[str]],
         near: str | None,
         regions: Sequence[str],
+        asked: Sequence[str],
         beside: str,
         at_line: int,
     ) -> Trait:
@@ -70,6 +71,7 @@ class LessonPage:
             arrows: pairs of keys.
             near: the key that the board turns to.
             regions: the only regions that are shown; none for all.
+            asked: the regions that the step is about when it begins.
             beside: pictures of others' boards, as HTML; "" for none.
             at_line: the line of the script that is shown.
 
@@ -81,6 +83,7 @@ class LessonPage:
             **self._place(),
             "heading": self._last_heading() if self._ended else self._text(step.title),
             "html": self._end() if self._ended else self._html(step.prose),
+            "request": None if self._ended else "task" if step.task else "quiz" if step.quiz else None,
             "lines": [] if self._ended else lines[:at_line],
             "line": [at_line, len(lines), f"{at_line} / {len(lines)}"] if len(lines) > 1 and not self._ended else None,
             "notes": [] if self._ended else self._notes(),
@@ -90,7 +93,7 @@ class LessonPage:
             "verdict": None if self._ended else self._verdict(answer, tells_missed),
             "buttons": self._buttons(answer, picked),
             "arrows": [[a, b, str(i) if more else ""] for i, (a, b) in enumerate(arrows, 1)],
-            "show": {"regions": list(regions) or None, "near": near},
+            "show": {"regions": list(regions) or None, "asked": list(asked), "near": near},
             "beside": "" if self._ended else beside,
             "rules": list(self._session.lesson.rules),
         }
@@ -164,21 +167,23 @@ class LessonPage:
         minutes = self._say("lesson-minutes", n=str(card.minutes)) if card.minutes else ""
         return [self._say("lesson-comes-next"), self._text(card.title), minutes]
 
-    def _notes(self) -> list[list[str]]:
-        """Return what is said below the prose."""
+    def _notes(self) -> list[list[Any]]:
+        """Return what is said below the prose, and whether it still holds; its room stays, so that nothing moves."""
         found = []
-        if self._context.redaction.rings and self._session.step.task is not None and self._session.is_open:
-            found.append(["eyeless", self._say("lesson-no-rings")])
+        session = self._session
+        holds = session.is_open
+        if self._context.redaction.rings and self._session.step.task is not None:
+            found.append(["eyeless", self._say("lesson-no-rings"), holds])
         quiz = self._session.step.quiz
-        if quiz is not None and self._session.is_open:
-            found.append(["flag", self._say("lesson-pick", how=_answer_instructions(quiz))])
-        return [*found, *(["flag", text] for text in self._limits())]
+        if quiz is not None:
+            found.append(["flag", self._say("lesson-pick", how=_answer_instructions(quiz)), holds])
+        return [*found, *(["flag", text, not session.is_solved] for text in self._limits())]
 
     def _limits(self) -> Iterator[str]:
         """Yield what is left of tries and time, where the session has limits."""
         session = self._session
         left, until = session.tries_left, session.policy.until
-        if session.step.request is None or session.is_solved:
+        if session.step.request is None:
             return
         if session.is_over:
             yield self._say("lesson-time-over")

@@ -113,7 +113,7 @@ class _Sheet:
         return text.html(self.locale) if text else ""
 
     def text(self, locales: Sequence[str]) -> str:
-        """Return everything in this language."""
+        """Return the whole lesson in this language, as HTML."""
         steps = "".join(self.step(number, step) for number, step in enumerate(self.lesson.steps, 1))
         insight = self.lesson.insight
         end = f"<aside>{self.html(insight)}</aside>" if insight else ""

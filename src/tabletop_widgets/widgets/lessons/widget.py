@@ -73,6 +73,7 @@ class LessonBoard(GameWidget):
         self._behind: Node | None = None  # where the script ends, while an earlier line is shown
         self._named: tuple[object, Elements] | None = None
         self._pictured: tuple[object, str] | None = None  # a place, and others' boards there
+        self._asked: tuple[str, ...] | None = None  # the regions that the present step begins with
 
     def _hidden(self) -> list[str]:
         """Return what the present step hides."""
@@ -81,7 +82,7 @@ class LessonBoard(GameWidget):
         return [*dict.fromkeys([*_ALWAYS, *session.step.hide, *(("rings", "guess") if asks else ())])]
 
     def _forget(self) -> None:
-        """Clear what came of the last try."""
+        """Clear the outcome of the last try."""
         self._answer: Answer | Hint | None = None
         self._judged: dict[str, str] = {}
         self._tried: tuple[str, ...] = ()
@@ -95,7 +96,7 @@ class LessonBoard(GameWidget):
             self._entered = entered
             self._behind = None
             if is_new:
-                self._picked = []
+                self._picked, self._asked = [], None
                 self._forget()
             self._at_line = self._first_line() if is_new else len(self._telling_frames())
         if self._exploring is not None:
@@ -194,6 +195,26 @@ class LessonBoard(GameWidget):
         asked = {scene.region_of(key) for key in self._pickable(quiz)}
         names = scene.regions.items()
         return tuple(name for name, region in names if name in asked or region.place not in _OWN_PLACES)
+
+    def _asked_regions(self, near: str | None) -> tuple[str, ...]:
+        """Return the regions that the present step is about when it begins: nothing moves before the next one.
+
+        These are the regions with the teacher's marks, with what a quiz asks for, and with what can be played. They say
+        no more than the rules do: not which of it is right.
+        """
+        scene, context, quiz = self._drawing.scene, self._context, self.session.step.quiz
+        if self._asked is None and scene is not None:
+            keys = [note.key for note in context.notes] + ([near] if near else [])
+            if quiz is not None and quiz.pick in ON_BOARD and not quiz.options:
+                keys += self._pickable(quiz)
+            elif self._may_play():
+                match = self.session.match
+                view = match.observation(self.session.seat)
+                ways = [self._board.click_paths(view, action)[:1] for action in match.legal_actions()]
+                keys += [way[0] for first in ways for way in first if way]
+            places = dict.fromkeys(scene.region_of(key) for key in dict.fromkeys(keys))
+            self._asked = tuple(name for name in places if name in scene.regions)
+        return self._asked or ()
 
     def _side_pictures(self) -> str:
         """Return pictures of the boards that a step shows beside the learner's; drawn anew only at another place."""
@@ -436,15 +457,18 @@ class LessonWidget(LessonBoard):
         if self._exploring is not None:
             return page.exploring()
         elements = self._elements()
-        arrows = [(elements.key(str(a)), elements.key(str(b))) for a, b in self.session.step.show.arrow]
+        show = self.session.step.show
+        near = elements.key(str(show.near)) if show.near is not None else None
+        arrows = [(elements.key(str(a)), elements.key(str(b))) for a, b in show.arrow]
         return page.trait(
             answer=self._answer,
             tells_missed=self._tells_missed(),
             picked=self._picked,
             judged=self._judged,
             arrows=[[a, b] for a, b in arrows if a and b],
-            near=elements.key(str(near)) if (near := self.session.step.show.near) is not None else None,
+            near=near,
             regions=self._regions(),
+            asked=self._asked_regions(near),
             beside=self._side_pictures(),
             at_line=self._at_line,
         )
@@ -452,7 +476,7 @@ class LessonWidget(LessonBoard):
     # --- what the learner does
 
     def _offer(self, action: Action) -> str | None:
-        """Take an action of the learner's; what came of it is told beside the board."""
+        """Take an action of the learner's, and tell beside the board what came of it."""
         if self._exploring is not None:
             return None
         if self._may_play():
@@ -568,7 +592,7 @@ class LessonWidget(LessonBoard):
             self._answer = hint
 
     def _show_solution(self) -> None:
-        """Show how it goes."""
+        """Show the solution."""
         self._tell(self.session.show_solution())
         quiz = self.session.step.quiz
         self._picked = [self._as_picked(str(name)) for name in as_things(quiz.is_)] if quiz is not None else []

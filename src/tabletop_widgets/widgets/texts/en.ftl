@@ -26,7 +26,8 @@ ui-redo = Redo
 ui-back = Back
 ui-help = Keys and mouse
 ui-full-screen = Full screen
-ui-leave-screen = Leave full screen
+ui-whole-window = Whole window
+ui-leave-window = Back to the page
 ui-lesson-line-back = One line back
 ui-lesson-line-on = One line on
 ui-close = Close
@@ -44,9 +45,9 @@ ui-thinks = is thinking
 ## How a game came about
 
 ui-tale = How it came about
-ui-tale-see = See it
-ui-tale-play-on = Play on from here
-ui-tale-play-on-tip = The board goes to just before this turn. What was played stays as a side line.
+ui-tale-see = Show this turn
+ui-tale-play-on = Play on from before this turn
+ui-tale-play-on-tip = What was played stays as a side line.
 ui-tale-review = Review the game
 ui-tale-review-tip = A player judges every decision; the marks appear on the slider and in a list.
 ui-tale-judging = Reviewing…
@@ -110,6 +111,7 @@ ui-find-rule = Search the rules…
 ## Journal and inspector
 
 ui-since = Since your last turn
+ui-since-nothing = Nothing yet.
 ui-show-marks = Show the last moves on the board
 ui-entries = What happened in this turn
 ui-next-step = Next step
@@ -178,7 +180,7 @@ ui-key-steps = one step back or forward
 ui-key-ends = first or last position
 ui-key-zoom = zoom in, zoom out, zoom to fit
 ui-key-mark = pick up the marker, or the next one
-ui-key-screen = full screen, and back
+ui-key-screen = whole window, and back
 ui-key-save = save the match
 ui-key-help = this help
 ui-help-mouse = With the mouse or a finger: click one element after the other, or drag from the first to the next. Click an element that you cannot choose to see which rule forbids it. Then click another one, or drag to it, to see why the two are not allowed together.
@@ -194,6 +196,7 @@ ui-broken = The board could not be drawn. Run the cell again. If that does not h
 cover-title = Hand over to { $name }
 cover-text = All hands stay covered until { $name } is ready.
 cover-button = I am { $name }: let me see my hand
+unexpected = { $text } (Unexpected!)
 waiting-for = { $name } has to decide
 running = { $name } is thinking
 who-easy = easy

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from math import exp, sqrt
+from pathlib import Path
 from types import MappingProxyType
 from typing import Any, ClassVar, Final, cast
 
@@ -77,6 +78,38 @@ class ScoutHeuristics(Heuristics):
     def policy(self, state: State, legal: Sequence[int], rng: random.Random) -> int:
         """Return a fast choice; see `policy`."""
         return quick(cast("ScoutState", state), legal, rng)
+
+    network: ClassVar[str | None] = str(Path(__file__).parents[1] / "network" / "weights.npz")
+
+    @property
+    def inputs(self) -> int:
+        """How many inputs a network has."""
+        from tabletop_widgets.engines.scout.network.inputs import WIDTH
+
+        return WIDTH
+
+    def after_actions(self, views: Sequence[Any], ids: Sequence[Sequence[int]]) -> Any:  # noqa: ANN401 - see `After`
+        """Return what the deciding seats would know after each of their actions."""
+        from tabletop_widgets.engines.scout.network.inputs import after_actions
+
+        return after_actions(views, ids)
+
+    def lead(self, before: Any, state: State, seat: int) -> float | None:  # noqa: ANN401 - a view
+        """Return a seat's lead over the mean of the others in a round that has ended since, in tens of points."""
+        results = cast("ScoutState", state).results
+        number = len(before.results)
+        if len(results) == number:
+            return None
+        points = [row[3] for row in results[number]]
+        return (points[seat] - (sum(points) - points[seat]) / (len(points) - 1)) / 10
+
+    def shares(self, view: Any, values: Sequence[float]) -> list[float]:  # noqa: ANN401 - a view
+        """Return leads in the present round as shares of the victory, by the points of the rounds before and luck."""
+        luck = _LUCK[view.num_players] * sqrt(view.rounds - view.round + 1)
+        totals = view.totals
+        mine = totals[view.current_player]
+        others = sum(exp((one - mine) / luck) for seat, one in enumerate(totals) if seat != view.current_player)
+        return [1 / (1 + others * exp(-10 * value / luck)) for value in values]
 
     def label_for(self, action: int, state: State, observer: int) -> Hashable:  # noqa: ARG002 - all others see the same
         """Return an action as others see it: no turned hand, and a Scout without the way up if that is hidden."""

@@ -35,8 +35,8 @@ class ScytheHeuristics(Heuristics):
     public_unit: ClassVar[Literal["points", "coins", "chance"]] = "coins"
     telling: ClassVar[tuple[str, ...]] = (
         "star", "tracker-star", "win", "objective", "factory-card", "automa-factory", "deploy", "build", "enlist",
-        "upgrade", "drive-off", "automa-raid", "option", "produce", "automa-unit-gain", "automa-bonus", "gain", "resource",
-        "bottom", "section",
+        "upgrade", "drive-off", "automa-raid", "option", "produce", "automa-unit-gain", "automa-bonus", "gain",
+        "resource", "bottom", "section",
     )  # fmt: skip
     levels: ClassVar[Mapping[str, str]] = MappingProxyType(
         {

@@ -93,17 +93,17 @@ def test_a_board_for_players_offers_no_lessons_and_no_analysis() -> None:
 
 
 def test_who_may_not_stop_players_sees_no_button_for_it() -> None:
-    async def scenario() -> None:
+    async def cell() -> None:
         for allow in ("all", "play"):
             match = tw.new_match("scout", players=3, seed=5)
             match.play(match.legal_actions()[0])
             seat = match.current_player()
-            widget = match.widget(seat=(seat + 1) % 3, players={seat: "random"}, pace=60, allow=allow)  # type: ignore[arg-type]
+            widget = match.widget(seat=(seat + 1) % 3, players={seat: "random"}, pace=60, allow=allow)
             assert widget._bots.are_moving()
             assert (widget.panel["running"] is not None) == (allow == "all")
             widget.close()
 
-    in_a_notebook(scenario)
+    in_a_notebook(cell)
 
 
 def test_a_pupil_writes_no_file_beside_the_notebook(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
