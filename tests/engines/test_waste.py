@@ -22,13 +22,13 @@ TABLES: dict[str, dict[str, Any]] = {
 
 def ends(state: State, seat: int, waste: str) -> list[State]:
     """Return all positions to which the seat's turn can lead, in which it does nothing else than what is said."""
-    if state.current_player() != seat or (waste == "turn" and state.decision().kind == "section"):
+    if state.current_player() != seat or (waste == "waste-turn" and state.decision().kind == "section"):
         return [state]
     found = []
     for number in state.legal_actions():
         ahead = state.clone()
         ahead.apply(number)
-        found += ends(ahead, seat, waste) if waste == "turn" else [ahead]
+        found += ends(ahead, seat, waste) if waste == "waste-turn" else [ahead]
     return found
 
 
@@ -41,10 +41,10 @@ def belongings(state: State, seat: int) -> dict[str, Any]:
 def check(state: State, number: int, waste: str) -> None:
     """Play an action that is called a waste, in every way that it can go on."""
     seat, ahead = state.current_player(), state.clone()
-    before = belongings(state, seat) if waste == "turn" else state.observation(seat).captured[seat]
+    before = belongings(state, seat) if waste == "waste-turn" else state.observation(seat).captured[seat]
     ahead.apply(number)
     for end in ends(ahead, seat, waste):
-        if waste == "turn":
+        if waste == "waste-turn":
             assert belongings(end, seat) == before
         elif end.observation(seat).phase == "turn" and end.observation(seat).round == state.observation(seat).round:
             assert end.observation(seat).captured[seat] == before

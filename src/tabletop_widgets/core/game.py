@@ -278,10 +278,10 @@ class Game(ABC):
         return words(f"kind-{kind}") if words.has(f"kind-{kind}") else kind.replace("-", " ").capitalize()
 
     def find_waste(self, state: State) -> Mapping[int, str]:  # noqa: ARG002 - for games that know some
-        """Return the legal actions that certainly waste something: action id -> code; by default none.
+        """Return the legal actions that certainly waste something: action id -> message; by default none.
 
-        A board says the message `waste-<code>` before such an action is played, and does not forbid it. Only what
-        follows from the knowledge of the deciding seat, without any guess, is waste.
+        A board says the message, such as `waste-turn`, before such an action is played, and does not forbid it. Only
+        what follows from the knowledge of the deciding seat, without any guess, is waste.
         """
         return {}
 

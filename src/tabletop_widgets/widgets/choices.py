@@ -37,7 +37,7 @@ def choices(
         at: the position's number; a message returns it, so that a late click is never played at another position.
         back: whether Escape may undo the seat's last decision.
         words: the language.
-        waste: the actions that certainly waste something, with their codes; see `Game.find_waste`.
+        waste: the actions that certainly waste something, with the ids of their messages; see `Game.find_waste`.
 
     Returns:
         {at, prompt, back, kinds: [[title, steps, minor, whole]], keys, acts: [[id, kind, text, paths, touched?]],
@@ -82,7 +82,7 @@ def choices(
         "acts": rows,
         "quiet": _secondary(board, legal),
         "names": {key: text for key, text in named.items() if key in begun},
-        **({"waste": {str(number): words(f"waste-{code}") for number, code in waste.items()}} if waste else {}),
+        **({"waste": {str(number): words(message) for number, message in waste.items()}} if waste else {}),
     }
 
 

@@ -15,4 +15,4 @@ def find_waste(state: ScoutState) -> dict[int, str]:
     """Return every Scout & Show that takes the only card on the table: the Show captures nothing. Rule: scout 4.4."""
     if state.phase != TAKE_TURN or len(state.active) != 1:
         return {}
-    return {number: "chip" for number in state.legal_actions() if number >= SCOUT_AND_SHOW}
+    return {number: "waste-chip" for number in state.legal_actions() if number >= SCOUT_AND_SHOW}

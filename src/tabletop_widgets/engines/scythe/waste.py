@@ -22,7 +22,7 @@ def find_waste(state: ScytheState) -> dict[int, str]:
         return {}
     actions = state.game.actions
     skips = [number for number in state.legal_actions() if _is_skip(actions[number])]
-    return {number: "turn" for number in skips if _does_nothing(state, number)}
+    return {number: "waste-turn" for number in skips if _does_nothing(state, number)}
 
 
 def _is_skip(action: object) -> bool:
