@@ -41,13 +41,15 @@ def belongings(state: State, seat: int) -> dict[str, Any]:
 def check(state: State, number: int, waste: str) -> None:
     """Play an action that is called a waste, in every way that it can go on."""
     seat, ahead = state.current_player(), state.clone()
-    before = belongings(state, seat) if waste == "waste-turn" else state.observation(seat).captured[seat]
+    first: Any = state.observation(seat)
+    before = belongings(state, seat) if waste == "waste-turn" else first.captured[seat]
     ahead.apply(number)
     for end in ends(ahead, seat, waste):
+        last: Any = end.observation(seat)
         if waste == "waste-turn":
             assert belongings(end, seat) == before
-        elif end.observation(seat).phase == "turn" and end.observation(seat).round == state.observation(seat).round:
-            assert end.observation(seat).captured[seat] == before
+        elif last.phase == "turn" and last.round == first.round:
+            assert last.captured[seat] == before
 
 
 @pytest.mark.parametrize("table", TABLES)
