@@ -15,7 +15,7 @@ afterEach(() => {
 test("nothing is hidden at first, things move at the normal speed, nothing is heard, and lessons are offered", () => {
   assert.deepEqual(parse(null), {
     speed: "normal",
-    panels: { players: true, since: true, journal: true, marks: true, timeline: true, steps: true },
+    panels: { players: true, since: true, journal: true, marks: true, timeline: true, steps: true, waste: true },
     sound: false,
     learnt: [],
   });

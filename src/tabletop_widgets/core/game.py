@@ -277,6 +277,14 @@ class Game(ABC):
         """Return the heading of a kind of actions: the message `kind-<kind>`, or else the kind itself."""
         return words(f"kind-{kind}") if words.has(f"kind-{kind}") else kind.replace("-", " ").capitalize()
 
+    def find_waste(self, state: State) -> Mapping[int, str]:  # noqa: ARG002 - for games that know some
+        """Return the legal actions that certainly waste something: action id -> message; by default none.
+
+        A board says the message, such as `waste-turn`, before such an action is played, and does not forbid it. Only
+        what follows from the knowledge of the deciding seat, without any guess, is waste.
+        """
+        return {}
+
     def setting(self, observation: Observation, words: Words) -> Sequence[str]:  # noqa: ARG002 - some games need it
         """Return lines that the board as text needs besides, such as a map; by default none."""
         return ()

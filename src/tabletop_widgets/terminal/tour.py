@@ -13,8 +13,8 @@ from tabletop_widgets.core import files
 
 FOLDER: Final = "tabletop-tour"
 FIRST: Final = "tour.ipynb"
-INSTALL: Final = """The tour is a notebook, and JupyterLab, which opens it, is not installed. In a clone of tabletop-widgets,
-this brings it (nothing has been released yet):
+INSTALL: Final = """The tour is a notebook, and JupyterLab, which opens it, is not installed.
+In a clone of tabletop-widgets, this brings it (nothing has been released yet):
 
     pip install '.[lab]'
 

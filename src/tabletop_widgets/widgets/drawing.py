@@ -14,6 +14,7 @@ from tabletop_widgets.boards.board import Board
 from tabletop_widgets.boards.palette import Theme, colours_of, declarations
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.action import Action
+from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.refusal import Refusal
@@ -351,7 +352,9 @@ class Drawing:
         scene = self._scene_with_marks(view, covered, match.node, words)
         legal = match.legal_actions() if context.is_asked() else []
         asked = self._prompt_text(view, legal, words)
-        offered = choices(match.game, context.board, view, legal, asked, match.node.id, context.may_take_back(), words)
+        waste = match.game.find_waste(match.state) if legal and context.warns else {}
+        back = context.may_take_back()
+        offered = choices(match.game, context.board, view, legal, asked, match.node.id, back, words, waste)
         if not redaction.hides("rings"):
             live = {offered["keys"][path[0]] for _, _, _, paths, *_ in offered["acts"] for path in paths}
             pale = disabled_buttons(match, context.board, view, live, is_asked=context.is_asked())
@@ -546,6 +549,7 @@ class Drawing:
             "by": self._journal.acting_seat(),
             "step": self._step(view, words),
             "automatic": bool(self._context.match.game.automatic),
+            "warns": self._context.warns and type(self._context.match.game).find_waste is not Game.find_waste,
             "fresh": self._is_new(seat),
             **seat_notes.contest_trait(self._context, words, name),
         }

@@ -178,8 +178,8 @@ class GameWidget(BatchedWidget):
         self._board = BOARDS[match.game.name]
         self._context = BoardContext(match, self._board, self._bots, own, hot, cover, locale, take_back)
         self._context.redaction = Redaction(self._board, hide)
-        asks = ask_forced or match.game.options.get("ask_forced", False) or gate is not None
-        self._context.passes = not asks and not self._context.redaction
+        self._context.warns = gate is None and not self._context.redaction
+        self._context.passes = self._context.warns and not (ask_forced or match.game.options.get("ask_forced", False))
         self._context.is_owner = allow == "all"
         if analysis is not None or (
             take_back == "free" and allow == "all" and gate is None and not self._context.redaction

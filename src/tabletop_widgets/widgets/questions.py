@@ -52,7 +52,7 @@ def explain_path(context: BoardContext, path: Sequence[str]) -> Trait:
         about = _about_action(context, meant, view)
         return _answer(context, match.state.why_not(meant, seat), part, about)
     refusal = None if context.redaction.rings else match.state.why_not(meant, seat)  # or else it tells what is allowed
-    before = _first_of(context, view, meant, part, labels) if refusal is None else ""
+    before = _first_of(context, view, meant, tuple(part), labels) if refusal is None else ""
     return _reason("", "", before, "", part, about) if before else _answer(context, refusal, part, about)
 
 
@@ -63,8 +63,9 @@ def explain_whole(context: BoardContext, path: Sequence[str]) -> Trait | None:
     if not context.is_asked() or not labels.keys() >= set(part):
         return None
     meant = context.board.interpret(view, part)
-    is_whole = part in context.board.click_paths(view, meant) if isinstance(meant, Action) else meant is not None
-    if not is_whole or _needed_path(context.board, view, part, meant) != part:
+    if meant is None or _needed_path(context.board, view, part, meant) != part:
+        return None
+    if isinstance(meant, Action) and part not in context.board.click_paths(view, meant):
         return None
     return explain_path(context, part)
 

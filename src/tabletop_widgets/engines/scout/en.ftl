@@ -74,6 +74,8 @@ event-game-over = The game is over. { $count ->
    *[other] { $names } share the victory
   }.
 
+waste-chip = You take the only card on the table, so your Show will capture nothing.
+
 refusal-dealing = The cards are being dealt; nobody decides now.
 refusal-over = The game is over.
 refusal-not-yours = This is not your decision now: players take turns, clockwise.

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
 from tabletop_widgets.core.action import Action, Notation
 from tabletop_widgets.core.event import Event
@@ -26,6 +26,7 @@ from tabletop_widgets.engines.scout.view.observation import ScoutObservation
 
 if TYPE_CHECKING:
     from tabletop_widgets.core.encoding import Encoding
+    from tabletop_widgets.core.state import State
     from tabletop_widgets.engines.scout.batch import ScoutBatch
 
 observation_text.register(ScoutObservation, texts.in_words)  # what the view of a seat prints
@@ -68,6 +69,12 @@ class ScoutGame(Game):
         from tabletop_widgets.engines.scout.heuristics import ScoutHeuristics
 
         return ScoutHeuristics(self)
+
+    def find_waste(self, state: State) -> Mapping[int, str]:
+        """Return the legal actions that certainly waste something; see `Game.find_waste`."""
+        from tabletop_widgets.engines.scout.waste import find_waste  # only boards need it
+
+        return find_waste(cast("ScoutState", state))
 
     @cached_property
     def encoding(self) -> Encoding:

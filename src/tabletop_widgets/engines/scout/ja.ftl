@@ -68,6 +68,8 @@ event-game-over = ゲーム終了。{ $count ->
    *[other] { $names }が勝利を分かち合いました
   }。
 
+waste-chip = 場札は1枚だけなので、それを取った後のショーでは何も獲得できません。
+
 refusal-dealing = カードを配っているところです。今は誰も選べません。
 refusal-over = ゲームは終了しています。
 refusal-not-yours = 今はあなたが選ぶ番ではありません。手番は時計回りです。

@@ -425,6 +425,8 @@ event-game-over = The game is over. { $count ->
    *[other] { $names } share the victory
   }.
 
+waste-turn = This turn will do nothing: there is no top action, and you cannot pay for the bottom action.
+
 refusal-automa = It is the turn of an Automa: its cards say what it does, so nobody decides now.
 refusal-drawing = Something is being drawn; nobody decides now.
 refusal-over = The game is over.

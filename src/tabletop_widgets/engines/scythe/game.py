@@ -25,6 +25,7 @@ from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 if TYPE_CHECKING:
     from tabletop_widgets.core.encoding import Encoding
+    from tabletop_widgets.core.state import State
 
 observation_text.register(ScytheObservation, views.in_words)  # what the view of a seat prints
 
@@ -125,6 +126,12 @@ class ScytheGame(Game):
         from tabletop_widgets.engines.scythe.heuristics import ScytheHeuristics  # only those who search load it
 
         return ScytheHeuristics(self)
+
+    def find_waste(self, state: State) -> Mapping[int, str]:
+        """Return the legal actions that certainly waste something; see `Game.find_waste`."""
+        from tabletop_widgets.engines.scythe.waste import find_waste  # only boards need it
+
+        return find_waste(cast("ScytheState", state))
 
     @cached_property
     def encoding(self) -> Encoding:

@@ -2,8 +2,8 @@
 
 export const SPEEDS = ["off", "slow", "normal", "fast"] as const;
 export type Speed = (typeof SPEEDS)[number];
-/** What can be hidden: parts of the widget, the marks of the last moves, and the stops at each step of an automatic turn. */
-export const PANELS = ["players", "since", "journal", "marks", "timeline", "steps"] as const;
+/** What can be hidden: parts of the widget, the marks of the last moves, the stops at each step of an automatic turn, and what is said of waste. */
+export const PANELS = ["players", "since", "journal", "marks", "timeline", "steps", "waste"] as const;
 export type PanelName = (typeof PANELS)[number];
 
 export interface Settings {

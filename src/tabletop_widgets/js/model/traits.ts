@@ -28,6 +28,8 @@ export interface Why {
   asked: string[];
   /** The section, if there is a lesson to try it in. */
   lesson?: string;
+  /** What is said before an action that wastes something, and no refusal: whether it is done at a second click, or one goes on. */
+  waste?: "again" | "on";
 }
 /** The search text, and the matching actions that are not allowed now. */
 export interface Found {
@@ -134,6 +136,8 @@ export interface Panel {
   step: [seat: number, name: string, which: string, why?: string] | null;
   /** Whether the rules play a seat. */
   automatic: boolean;
+  /** Whether this board says before something is wasted. */
+  warns: boolean;
   /** The marks that this viewer may move. */
   marks: string[];
   /** From this ply on the journal is new to the viewer: the viewer's last action and what followed. */

@@ -62,7 +62,8 @@ function Answer({ why, frame, picture, open, pressed, onRule, onClose }: Shown) 
   const box = useRef<HTMLElement>(null);
   const beside = useRef<Reason | null>(null); // the answer that has stood beside what it is about
   const place = useHandler(() => {
-    const [pop, home] = [box.current!, frame.current!];
+    const [pop, home] = [box.current, frame.current];
+    if (!pop || !home) return; // it was closed while its size was on the way here
     const board = home.getBoundingClientRect();
     const prompt = promptOf(home).getBoundingClientRect();
     const [within, pages] = [seenPart(home), home.querySelector(".tw-pages")?.getBoundingClientRect()];
@@ -104,11 +105,12 @@ function Answer({ why, frame, picture, open, pressed, onRule, onClose }: Shown) 
     };
   }, []);
   return (
-    <section ref={box} class="tw-card tw-why" aria-label={t("why-not")}>
+    <section ref={box} class="tw-card tw-why" aria-label={t(why.waste ? "waste" : "why-not")}>
       <Button class="tw-plain" icon="close" label={t("close")} onClick={onClose} />
       <div role="status">
         {why.about && <p class="tw-about">{why.about}</p>}
         <p>{why.text}</p>
+        {why.waste === "again" && <p class="tw-about">{t("waste-again")}</p>}
       </div>
       <div class="tw-further">
         {why.rule && (

@@ -79,6 +79,7 @@ ui-panel-journal = Journal
 ui-panel-marks = Marks of the last moves
 ui-panel-steps = Stop at each step of an automatic turn
 ui-panel-timeline = Timeline
+ui-panel-waste = Warn of waste
 ui-keys = All keys
 
 ## Choosing
@@ -100,6 +101,8 @@ ui-mark-back = Put back where it was.
 ## Why not
 
 ui-why-not = Why not?
+ui-waste = Before you do this
+ui-waste-again = Choose it again to do it anyway.
 ui-read-rule = Read the rule
 ui-try = Try it
 ui-try-rule = Try this rule in a lesson

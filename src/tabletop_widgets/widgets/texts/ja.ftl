@@ -79,6 +79,7 @@ ui-panel-journal = 経過
 ui-panel-marks = 直前の手を盤面に表示
 ui-panel-steps = 自動の手番を1ステップずつ見る
 ui-panel-timeline = 時間軸
+ui-panel-waste = むだを知らせる
 ui-keys = キーの一覧
 
 ## 選ぶ
@@ -100,6 +101,8 @@ ui-mark-back = 元の場所に戻しました。
 ## できない理由
 
 ui-why-not = できない理由
+ui-waste = その前に
+ui-waste-again = もう一度選ぶと、そのまま行います。
 ui-read-rule = ルールを読む
 ui-try = 試してみる
 ui-try-rule = この規則をレッスンで試す

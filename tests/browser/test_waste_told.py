@@ -1,0 +1,79 @@
+"""What would be wasted is said before it happens, once; a second click does it; a switch in the menu ends it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from harness import Host
+from playwright.sync_api import Page, expect
+
+import tabletop_widgets as tw
+
+SINGLE: dict[str, Any] = {"hands": [["8|1", "9|2", "5|7", "5|8"], 4, 4], "active": ["4|1"], "owner": 2, "turn": 0}
+NOTHING = "This turn will do nothing"
+
+
+def scythe(page: Page) -> Host:
+    page.set_viewport_size({"width": 1216, "height": 800})
+    host = Host(page, tw.new_match("scythe", players=["nordic", "automa"], seed=4).widget(seat=0))
+    host.settle()
+    return host
+
+
+def test_a_turn_that_does_nothing_is_said_first_and_done_at_the_second_click(page: Page) -> None:
+    host = scythe(page)
+    (key,) = {way[0] for way in skips(host)[:1]}
+    host.click(key)
+    told = page.locator(".tw-why")
+    expect(told).to_contain_text(NOTHING)
+    expect(told).to_contain_text("Choose it again to do it anyway.")
+    expect(told).to_have_attribute("aria-label", "Before you do this")
+    assert host.widget.match.ply == 0 or str(host.widget.match.node.action).find("skip") < 0
+    before = host.widget.match.ply
+    host.click(key)
+    assert host.widget.match.ply > before
+    expect(told).to_have_count(0)
+    assert not host.errors
+
+
+def skips(host: Host) -> list[tuple[str, ...]]:
+    """Return the ways to click the choices of a section without a top action."""
+    match = host.widget.match
+    legal = [action for action in match.legal_actions() if str(action).endswith("skip")]
+    view = match.observation(0)
+    return [way for action in legal for way in host.widget._board.click_paths(view, action)]
+
+
+def test_switched_off_in_the_menu_nothing_is_said(page: Page) -> None:
+    host = scythe(page)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("menuitemcheckbox", name="Warn of waste").click()
+    page.keyboard.press("Escape")
+    before = host.widget.match.ply
+    host.click(skips(host)[0][0])
+    assert host.widget.match.ply > before
+    expect(page.locator(".tw-why")).to_have_count(0)
+
+
+def test_a_chip_for_one_card_is_said_at_its_first_click_and_not_again(page: Page) -> None:
+    page.set_viewport_size({"width": 1216, "height": 800})
+    match = tw.new_match("scout", players=3, seed=1, position=SINGLE)
+    host = Host(page, match.widget(seat=0))
+    host.click("sns")
+    told = page.locator(".tw-why")
+    expect(told).to_contain_text("your Show will capture nothing")
+    expect(told).not_to_contain_text("again")
+    assert host.marked("picked") == ["sns"]  # the chip is chosen all the same
+    host.click("c:1-4")
+    expect(told).to_have_count(0)
+    host.click("turn:00")
+    host.click("slot:0")
+    assert match.node.action is not None
+    assert match.node.action.kind == "scout-and-show"
+
+
+def test_a_game_that_knows_no_waste_has_no_switch(page: Page) -> None:
+    Host(page, tw.new_match("leviath", players=2, seed=4).widget(seat=0)).settle()
+    page.get_by_role("button", name="Menu").click()
+    expect(page.get_by_role("menuitemcheckbox", name="Timeline")).to_have_count(1)
+    expect(page.get_by_role("menuitemcheckbox", name="Warn of waste")).to_have_count(0)
