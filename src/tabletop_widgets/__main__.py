@@ -179,9 +179,9 @@ def _serve(given: argparse.Namespace) -> int:
     try:
         from tabletop_widgets.tables.command import run
     except ModuleNotFoundError as error:
-        if error.name is None or not error.name.startswith("tornado"):
+        if error.name != "tornado":
             raise
-        return _wrong(ValueError('serve needs tornado: pip install "tabletop-widgets[tables]"'))
+        return _wrong(error)
     names = [name.strip() for name in given.names.split(",")] if given.names else []
     try:
         options = parse_options(given.more)

@@ -139,12 +139,13 @@ class Match(_match.Match[ViewT, StateT, GameT]):
         players: Mapping[int, Player | str] | None = None,
         host: str = "127.0.0.1",
         port: int = 0,
-        hosts: Iterable[str] = (),
+        address: str | None = None,
         spectators: bool = True,
         take_back: str = "fair",
         locale: str | None = None,
         pace: float = 0.4,
         until: datetime | None = None,
+        keep: str | Path | None = None,
     ) -> Table:
         """Open a table: a link for each seat, with which people play at browsers of their own. Needs tornado.
 
@@ -156,18 +157,21 @@ class Match(_match.Match[ViewT, StateT, GameT]):
             players: who plays other seats, as for `widget`.
             host: the address that it listens at: "127.0.0.1" for this computer alone, "0.0.0.0" for all in the network.
             port: 0 for any that is free.
-            hosts: further names by which browsers may call it, e.g. behind a proxy: "hub.example.org",
-                "localhost:8888".
+            address: the address by which browsers reach it behind a proxy, e.g. "https://play.example.org/evening/";
+                None for its own.
             spectators: whether there is a link to look on.
             take_back: "fair", "off" or "free", as for `widget`; people take back their own moves alone, unless "free".
             locale: the language of pages, "en" or "ja"; None for that of each browser.
             pace: seconds between two moves of `players`.
             until: when it closes by itself; None for never. Without any page for a day it closes, too.
+            keep: a file of the links: those in it are taken over, with the port, and every new one is written, so that
+                a saved match can be served again by the same links. Whoever reads it has all seats.
 
         Raises:
             ModuleNotFoundError: tornado is not installed; it comes with Jupyter, and with the extra `tables`.
-            ValueError, TypeError: no such seat, player, locale or way to take back.
-            OSError: the address is taken, or is none of this computer.
+            ValueError, TypeError: no such seat, player, port, address, locale or way to take back; the file holds
+                something else.
+            OSError: the address is taken, or is none of this computer; the file cannot be read or written.
 
         >>> import tabletop_widgets as tw
         >>> with tw.new_match("scout", players=3, seed=7).serve(players={2: "random"}) as table:
@@ -183,12 +187,13 @@ class Match(_match.Match[ViewT, StateT, GameT]):
             players=players,
             host=host,
             port=port,
-            hosts=hosts,
+            address=address,
             spectators=spectators,
             take_back=take_back,
             locale=locale,
             pace=pace,
             until=until,
+            keep=keep,
         )
 
     def analyse(self, player: Player | str = "strong", seat: int | None = None, locale: str = "en") -> Analysis:

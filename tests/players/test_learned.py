@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+import subprocess
+import sys
 import time
 from pathlib import Path
 from typing import Any
@@ -120,3 +122,59 @@ def test_a_game_without_a_network_says_so(name: str) -> None:
     match = tw.new_match("leviath", seed=1)
     with pytest.raises(tw.PlayerError, match="there is no trained network for leviath; expected scout"):
         match.choose(name)
+
+
+def test_without_numpy_the_error_says_what_to_install() -> None:
+    code = (
+        "import sys; sys.modules['numpy'] = None; import tabletop_widgets as tw;"
+        " tw.new_match('scout', players=3, seed=1).choose('learned')"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert "a network plays with numpy, which is not installed: pip install numpy" in done.stderr
+
+
+# the positions of docs/pages/learning.md: hand and table, and what the network does
+POSITIONS = {
+    "keeps Scout & Show": (
+        {
+            "hands": [9, ["5|7", "5|10", "6|5", "1|7", "8|2", "9|3", "10|6", "1|4", "6|8", "10|4", "4|5"], 10, 10],
+            "active": ["8|5", "8|9"],
+            "owner": 0,
+            "turn": 1,
+            "start_player": 2,
+            "captured": [1, 0, 0, 1],
+            "seen": ["3|4", "4|6"],
+        },
+        "show 5-7",
+    ),
+    "joins what stays": (
+        {
+            "hands": [["6|9", "5|3", "5|6", "6|8", "3|6", "2|9", "9|4", "8|3", "7|8", "3|1"], 9, 9, 8],
+            "active": ["4|10", "4|1"],
+            "owner": 3,
+            "turn": 0,
+            "start_player": 1,
+            "captured": [1, 1, 2, 2],
+            "seen": ["1|2", "1|6", "2|7", "5|8", "6|10", "7|10"],
+        },
+        "show 2-3",
+    ),
+    "shows the pair between": (
+        {
+            "hands": [["7|6", "3|4", "7|10", "9|7", "9|6", "7|4", "2|3", "9|5", "8|2", "4|6", "3|8"], 10, 10, 10],
+            "active": ["10|6"],
+            "owner": 3,
+            "turn": 0,
+            "start_player": 1,
+            "captured": [0, 0, 1, 1],
+            "seen": ["5|7", "8|9"],
+        },
+        "show 4-5",
+    ),
+}
+
+
+@pytest.mark.parametrize(("position", "expected"), POSITIONS.values(), ids=POSITIONS)
+def test_the_network_plays_what_the_page_says(position: dict[str, Any], expected: str) -> None:
+    match = tw.new_match("scout", players=4, seed=1, position=position)
+    assert str(match.choose("learned")) == expected

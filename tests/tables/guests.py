@@ -12,6 +12,7 @@ from tornado.httpclient import HTTPRequest
 from tornado.websocket import WebSocketClientConnection, websocket_connect
 
 import tabletop_widgets as tw
+from tabletop_widgets.core.tree import Node
 from tabletop_widgets.tables import Table
 
 PATIENCE = 20.0  # seconds: a machine may be busy
@@ -102,15 +103,26 @@ class Guest:
         """Send a message, and return the panel once it is answered."""
         await self.send(do, **more)
         await until(lambda: self.traits["panel"]["ack"].get(self.name, 0) >= self.count or self.code)
-        return self.traits["panel"]
+        panel: Mapping[str, Any] = self.traits["panel"]
+        return panel
 
     async def shows(self, match: tw.Match) -> None:
         """Wait until the page shows the present position."""
         await until(lambda: self.traits["choices"]["at"] == self.traits["panel"]["at"] == match.node.id)
 
+    async def ended(self) -> int | None:
+        """Return the code with which the connection ends."""
+        await until(lambda: self.code is not None)
+        return self.code
+
     async def leave(self) -> None:
         self.socket.close()
         await until(lambda: self.code is not None)
+
+
+async def goes_on(match: tw.Match, at: Node) -> None:
+    """Wait until a match is no more at a node."""
+    await until(lambda: match.node is not at)
 
 
 def play_first(match: tw.Match) -> None:

@@ -16,7 +16,7 @@ import pytest
 from guests import Guest, at_a_table, connected, token_of, until
 from lengths import count
 from tornado.httpclient import AsyncHTTPClient, HTTPClientError, HTTPRequest, HTTPResponse
-from tornado.websocket import WebSocketClientConnection, WebSocketClosedError
+from tornado.websocket import WebSocketClientConnection, WebSocketClosedError, websocket_connect
 
 import tabletop_widgets as tw
 from tabletop_widgets.tables import Table, connection, server
@@ -66,8 +66,7 @@ def test_a_guessed_link_opens_nothing_and_tells_nothing() -> None:
             for guess in wrong:
                 guest = Guest(await connected(table), "x")
                 await guest.raw({"token": guess})
-                await until(lambda guest=guest: guest.code is not None)
-                assert (guest.code, guest.frames) == (Code.NO_LINK, []), guess
+                assert (await guest.ended(), guest.frames) == (Code.NO_LINK, []), guess
 
     at_a_table(scenario)
 
@@ -166,17 +165,30 @@ def test_a_name_that_the_server_was_not_opened_for_gets_nothing() -> None:
     at_a_table(scenario)
 
 
-def test_a_table_behind_a_proxy_is_opened_for_its_name() -> None:
+def test_a_table_behind_a_proxy_is_opened_for_its_address() -> None:
     async def scenario() -> None:
-        _, table = new(hosts=["Hub.example.org"])
+        _, table = new(address="https://Hub.example.org/user/mia/proxy/8010")
         with table:
-            assert (await got(table, Host="hub.example.org")).code == 200
-            socket = await connected(table, host="hub.example.org", origin="https://hub.example.org")
-            guest = Guest(socket, "x")
+            assert table.link(0).startswith("https://Hub.example.org/user/mia/proxy/8010/#")
+            own = f"http://127.0.0.1:{table._server.port}/"
+            page = await AsyncHTTPClient().fetch(own, headers={"Host": "hub.example.org"})
+            assert page.code == 200
+            headers = {"Host": "hub.example.org", "Origin": "https://hub.example.org"}
+            guest = Guest(
+                await websocket_connect(HTTPRequest(own.replace("http", "ws") + "live", headers=headers)), "x"
+            )
             await guest.raw({"token": token_of(table, 0)})
             await until(lambda: guest.traits)
+            for name in ("href", "src"):
+                assert f'{name}="/' not in page.body.decode()
 
     at_a_table(scenario)
+
+
+@pytest.mark.parametrize("wrong", ["play.example.org", "ftp://x/", "https://", "http://x/?a=1", "http://x/#y", 7, ""])
+def test_an_address_that_is_none_is_refused(wrong: Any) -> None:
+    with pytest.raises(ValueError, match=r"address=.*: expected one such as 'https://play\.example\.org/evening/'"):
+        new(address=wrong)
 
 
 def test_by_default_only_this_computer_reaches_a_table() -> None:

@@ -8,7 +8,7 @@ import re
 from typing import Any
 
 import pytest
-from guests import Guest, at_a_table, until
+from guests import Guest, at_a_table, goes_on
 from lengths import count
 
 import tabletop_widgets as tw
@@ -58,7 +58,7 @@ def test_no_frame_of_a_whole_game_names_a_card_that_its_viewer_never_saw() -> No
                 guest = guests[match.current_player()]
                 at = match.node
                 await guest.send("act", id=number)
-                await until(lambda at=at: match.node is not at)
+                await goes_on(match, at)
         assert looked > 200
         assert found > 50
 

@@ -40,7 +40,7 @@ def test_the_page_of_the_cell_gets_links_and_who_is_there_and_follows() -> None:
             panel._hear(panel, {"do": "look"}, [])
             await until(lambda: sent)
             rows = {row["name"]: row for row in sent[-1]["rows"]}
-            assert [row["link"] for row in rows.values()] == [*table.links.values(), ""]
+            assert [row["link"] for row in rows.values()] == [table.link(0), table.link(1), "", table.link(None)]
             assert rows["Chidi"]["player"] == "random"
             assert all(row["code"].startswith("data:image/svg+xml") for row in rows.values() if row["link"])
             assert "Only this computer" in sent[-1]["notes"][0]
@@ -64,7 +64,12 @@ def test_a_panel_is_told_on_the_thread_of_its_notebook() -> None:
             panel, threads = TablePanel(table, "ja"), list[int]()
             panel.send = lambda content, buffers=None: threads.append(threading.get_ident())
             table._server.call(table._tell_panels)
+            await asyncio.sleep(0.05)
+            assert threads == []  # no page shows the cell
+            panel._hear(panel, {"do": "look"}, [])
             await until(lambda: threads)
+            table._server.call(table._tell_panels)
+            await until(lambda: len(threads) == 2)
             assert set(threads) == {threading.get_ident()}
             panel.close()
             threads.clear()
@@ -88,7 +93,7 @@ def test_without_segno_there_are_links_and_a_word_on_how_to_get_codes(monkeypatc
     with tw.new_match("scout", players=3, seed=7).serve() as table:
         panel, _ = shown(table)
         told = panel._told()
-        assert 'pip install "tabletop-widgets[tables]"' in told["notes"][1]
+        assert "pip install '.[tables]'" in told["notes"][1]
         assert told["rows"][0]["link"] == table.link(0)
 
 

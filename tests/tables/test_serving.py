@@ -6,6 +6,7 @@ import asyncio
 import random
 import threading
 import time
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -116,7 +117,7 @@ def test_players_move_the_empty_seats_and_nobody_waits_for_them() -> None:
     async def scenario() -> None:
         thinks, may_answer = threading.Event(), threading.Event()
 
-        def slow(observation: Any, legal_actions: list[Action], rng: Any) -> Action:
+        def slow(observation: Any, legal_actions: Sequence[Action], rng: Any) -> Action:
             thinks.set()
             may_answer.wait(20)
             return legal_actions[0]
@@ -139,7 +140,7 @@ def test_a_player_that_fails_is_told_of_and_can_be_asked_again() -> None:
     async def scenario() -> None:
         broken = [True]
 
-        def choose(observation: Any, legal_actions: list[Action], rng: Any) -> Action:
+        def choose(observation: Any, legal_actions: Sequence[Action], rng: Any) -> Action:
             if broken[0]:
                 raise RuntimeError("my hand is 8|1")
             return legal_actions[0]

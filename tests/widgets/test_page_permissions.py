@@ -98,7 +98,7 @@ def test_who_may_not_stop_players_sees_no_button_for_it() -> None:
             match = tw.new_match("scout", players=3, seed=5)
             match.play(match.legal_actions()[0])
             seat = match.current_player()
-            widget = match.widget(seat=(seat + 1) % 3, players={seat: "random"}, pace=60, allow=allow)  # type: ignore[arg-type]
+            widget = match.widget(seat=(seat + 1) % 3, players={seat: "random"}, pace=60, allow=allow)
             assert widget._bots.are_moving()
             assert (widget.panel["running"] is not None) == (allow == "all")
             widget.close()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
@@ -48,7 +48,7 @@ def play_first(match: tw.Match) -> None:
 def test_nothing_is_played_while_a_board_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
     match = tw.new_match("scout", players=3, seed=5)
     board = match.widget(seat=0)
-    draw, waited = type(BOARDS["scout"]).draw, []
+    draw, waited = type(BOARDS["scout"]).draw, list[threading.Thread]()
 
     def interrupted(*args: Any) -> Any:
         scene = draw(*args)
@@ -99,7 +99,7 @@ def test_nobody_is_kept_waiting_by_a_player_that_thinks() -> None:
         match = tw.new_match("scout", players=3, seed=5)
         thinks, may_answer = threading.Event(), threading.Event()
 
-        def slow(observation: Any, legal_actions: list[Action], rng: Any) -> Action:
+        def slow(observation: Any, legal_actions: Sequence[Action], rng: Any) -> Action:
             thinks.set()
             may_answer.wait(20)
             return legal_actions[0]

@@ -78,8 +78,10 @@ def load_network(path: Path | str | BinaryIO) -> Network:
         ValueError: it is no network.
 
     """
-    import numpy as np
-
+    try:
+        import numpy as np
+    except ImportError as error:
+        raise ModuleNotFoundError("a network plays with numpy, which is not installed: pip install numpy") from error
     try:
         with np.load(path, allow_pickle=False) as stored:
             about = json.loads(str(stored["about"]))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 import traitlets
@@ -65,6 +65,8 @@ def sent(state: Mapping[str, Any]) -> dict[str, Any]:
 
 class _NoLayout(Layout):  # type: ignore[misc]  # ipywidgets has no types
     """The layout that ipywidgets makes for every widget, which here no page gets."""
+
+    comm: Any  # ipywidgets' trait
 
     def open(self) -> None:
         if self.comm is None:
@@ -129,6 +131,7 @@ class TableBoard(GameWidget):
 
     """
 
+    comm: Any  # ipywidgets' trait
     _is_in_cell = False
     _offers_lessons = False
 
@@ -170,7 +173,7 @@ class TableBoard(GameWidget):
             self._views.remove(view)
         page.views.clear()
 
-    def note_view(self, page: Connection, view: Hashable) -> None:
+    def note_view(self, page: Connection, view: int) -> None:
         """Note a view that a page which comes back has and sees."""
         place = page.name, view
         page.views.add(place)

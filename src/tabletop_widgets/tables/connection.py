@@ -6,7 +6,7 @@ import asyncio
 import json
 import time
 from collections import deque
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 from enum import IntEnum
 from functools import cached_property
 from typing import Any, Final, Protocol
@@ -73,7 +73,7 @@ class Connection:
     def __init__(self, socket: Socket, clock: Callable[[], float] = time.monotonic) -> None:
         self._socket, self._clock = socket, clock
         self.name = ""
-        self.views: set[Hashable] = set()
+        self.views: set[tuple[str, int]] = set()
         self.is_over = False
         self._code: int | None = None
         self._messages: deque[Frame] = deque()

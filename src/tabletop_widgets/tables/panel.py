@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import traitlets
 
 from tabletop_widgets.tables.server import TEXTS
+from tabletop_widgets.widgets import cells
 from tabletop_widgets.widgets.bots import running_loop
 from tabletop_widgets.widgets.transport import BatchedWidget, for_pages
 
 if TYPE_CHECKING:
-    from tabletop_widgets.tables.table import Table
+    from tabletop_widgets.tables.table import SeatRow, Table
 
 _LABELS = ("told-here", "told-away", "told-turn", "told-closed", "told-close", "told-link", "page-computer")
 
@@ -35,10 +36,16 @@ class TablePanel(BatchedWidget):
 
     def __init__(self, table: Table, locale: str) -> None:
         self._table, self._locale, self._loop = table, locale, running_loop()
+        self._is_shown = False  # a page has the picture: only then are there links for it
         super().__init__()
         self.set_trait("note", f"{table.title}. {TEXTS.get(locale, 'told-saved')}")
         self.on_msg(self._hear)
+        cells.close_widgets_of_cell(self)
         table.follow(self)
+
+    def retire(self) -> None:
+        """Make room for the table of a new run of the same cell; the one that was shown stays open."""
+        self.close()
 
     def close(self) -> None:
         """Remove the picture; the table stays open."""
@@ -52,12 +59,18 @@ class TablePanel(BatchedWidget):
         """Do what the page of the cell asks."""
         asked = content.get("do") if isinstance(content, dict) else None
         if asked == "look":
+            self._is_shown = True
             self._table.ask(self)
         elif asked == "close":
             self._table.close()
 
     def tell(self) -> None:
-        """Send what the table shows now; it is read on the server's thread, and sent on that of the notebook."""
+        """Send what the table shows now, if a page shows the cell.
+
+        It is read on the server's thread, and sent on that of the notebook.
+        """
+        if not self._is_shown:
+            return
         told = self._told()
         loop = self._loop
         if loop is None or not loop.is_running() or loop is running_loop():
@@ -70,27 +83,24 @@ class TablePanel(BatchedWidget):
         words = {key.partition("-")[2]: TEXTS.get(locale, key) for key in _LABELS}
         if not table.is_open:
             return {"title": table.title, "open": False, "words": words, "rows": [], "notes": []}
-        rows = {row.seat: row for row in table.rows(locale)}
-        linked = [self._row(seat, name, link, rows.get(seat)) for seat, name, link in table.describe(locale)]
-        played = [
-            {"name": row.name, "player": row.player, "here": 0, "turn": row.is_asked, "link": "", "code": ""}
-            for row in rows.values()
-            if row.player
-        ]
+        links: dict[int | None, tuple[str, str]] = {seat: (name, link) for seat, name, link in table.describe(locale)}
+        rows = [self._row(row.seat, row.name, links.get(row.seat, ("", ""))[1], row) for row in table.rows(locale)]
+        if None in links:
+            rows.append(self._row(None, *links[None], None))
         notes = [TEXTS.get(locale, "told-local" if table.is_local else "told-network")]
-        if not any(row["code"] for row in linked):
+        if not any(row["code"] for row in rows):
             notes.append(TEXTS.get(locale, "told-no-codes"))
-        return {"title": table.title, "open": True, "words": words, "rows": [*linked, *played], "notes": notes}
+        return {"title": table.title, "open": True, "words": words, "rows": rows, "notes": notes}
 
-    def _row(self, seat: int | None, name: str, link: str, row: Any) -> dict[str, Any]:  # noqa: ANN401 - a SeatRow
-        here = self._table.pages_of(seat)
+    def _row(self, seat: int | None, name: str, link: str, row: SeatRow | None) -> dict[str, Any]:
         return {
             "name": name,
-            "player": "",
-            "here": here,
+            "player": "" if row is None else row.player,
+            "looks": seat is None,
+            "here": self._table.pages_of(seat),
             "turn": row is not None and row.is_asked,
             "link": link,
-            "code": qr_code(link),
+            "code": qr_code(link) if link else "",
         }
 
 

@@ -16,10 +16,14 @@ from pathlib import Path
 from typing import Any, Final, Protocol, TypeVar
 from urllib.parse import urlsplit
 
-from tornado.httpserver import HTTPServer
-from tornado.netutil import bind_sockets
-from tornado.web import Application, RequestHandler
-from tornado.websocket import WebSocketClosedError, WebSocketHandler
+try:
+    from tornado.httpserver import HTTPServer
+    from tornado.netutil import bind_sockets
+    from tornado.web import Application, RequestHandler
+    from tornado.websocket import WebSocketClosedError, WebSocketHandler
+except ModuleNotFoundError as error:
+    message = "tables need tornado, which comes with Jupyter; elsewhere: pip install '.[tables]' in the clone"
+    raise ModuleNotFoundError(message, name="tornado") from error
 
 from tabletop_widgets.boards import palette
 from tabletop_widgets.core.text import LOCALES, Messages

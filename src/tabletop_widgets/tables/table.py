@@ -10,7 +10,9 @@ import re
 import secrets
 from collections.abc import Iterable, Iterator, Mapping
 from datetime import datetime
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from urllib.parse import urlsplit
 
 from tabletop_widgets.core.errors import listing, short_repr
 from tabletop_widgets.core.match import Match
@@ -18,6 +20,7 @@ from tabletop_widgets.core.player import Player, resolve_players
 from tabletop_widgets.core.state import TERMINAL
 from tabletop_widgets.core.text import LOCALES, check_locale
 from tabletop_widgets.core.tree import Change
+from tabletop_widgets.tables import link_file
 from tabletop_widgets.tables.board import TableBoard
 from tabletop_widgets.tables.connection import Code, Connection, Frame
 from tabletop_widgets.tables.server import TEXTS, Server, address_in_network
@@ -77,9 +80,9 @@ class Link:
         self.boards: dict[str, TableBoard] = {}
         self.renew()
 
-    def renew(self) -> None:
-        """Take another token: the old one opens nothing any more."""
-        self.token = secrets.token_urlsafe(_TOKEN_BYTES)
+    def renew(self, token: str | None = None) -> None:
+        """Take another token, by default a new one: the old one opens nothing any more."""
+        self.token = secrets.token_urlsafe(_TOKEN_BYTES) if token is None else token
         self._digest = _digest(self.token)
 
     def is_of(self, digest: bytes) -> bool:
@@ -108,12 +111,15 @@ class Table:
         players: who plays other seats, as for `match.widget`.
         host: the address that it listens at: "127.0.0.1" for this computer alone, "0.0.0.0" for all in the network.
         port: 0 for any that is free.
-        hosts: further names by which browsers may call it, e.g. behind a proxy: "hub.example.org", "localhost:8888".
+        address: the address by which browsers reach it behind a proxy, e.g. "https://play.example.org/evening/"; None
+            for its own.
         spectators: whether there is a link to look on.
         take_back: "fair", "off" or "free", as for `match.widget`; people take back their own moves alone.
         locale: the language of pages, "en" or "ja"; None for that of each browser.
         pace: seconds between two moves of `players`.
         until: when it closes by itself; None for never. Without any page for a day it closes, too.
+        keep: a file of the links: those in it are taken over, with the port, and every new one is written. Whoever
+            reads it has all seats. None keeps them as long as the table is open.
 
     Attributes:
         match: likewise.
@@ -132,12 +138,13 @@ class Table:
         players: Mapping[int, Player | str] | None = None,
         host: str = "127.0.0.1",
         port: int = 0,
-        hosts: Iterable[str] = (),
+        address: str | None = None,
         spectators: bool = True,
         take_back: str = "fair",
         locale: str | None = None,
         pace: float = 0.4,
         until: datetime | None = None,
+        keep: str | Path | None = None,
     ) -> None:
         if not isinstance(match, Match):
             raise TypeError(f"{short_repr(match)} is not a match; make one with new_match(...)")
@@ -145,12 +152,17 @@ class Table:
             raise TypeError(f"until={short_repr(until)}: expected a datetime, or None for no end")
         if isinstance(port, bool) or not isinstance(port, int) or not 0 <= port <= 65_535:  # getaddrinfo takes the rest
             raise ValueError(f"port={short_repr(port)}: expected 1 to 65535, or 0 for any that is free")
+        self._address = None if address is None else check_address(address)
         self.match, self.title = match, match.game.title
         self._players = resolve_players(match.game, players)
         self._locale = None if locale is None else check_locale(locale)
         self._take_back, self._until = take_back, until
         self._links = [Link(seat, _MOST_PAGES) for seat in _seats(match, seats, self._players)]
         self._links += [Link(None, _MOST_SPECTATORS)] if spectators else []
+        self._keep = None if keep is None else Path(keep)
+        kept = None if self._keep is None else link_file.read(self._keep)
+        for link in self._links if kept is not None else ():
+            link.renew(kept.tokens.get(link.seat))
         self._of: dict[Connection, Link] = {}
         self._host, self._is_open = host, True
         self._panels: list[TablePanel] = []
@@ -159,8 +171,14 @@ class Table:
         self._timer: asyncio.TimerHandle | None = None
         # an option that a board refuses is refused before a port is opened
         TableBoard(match, bool, seat=None, take_back=take_back, players=self._players, pace=pace).close()
-        self._server = Server(self, host, port, hosts)
-        self._server.call(self._begin)
+        port = port or (0 if kept is None else kept.port)
+        self._server = Server(self, host, port, [] if self._address is None else [urlsplit(self._address).netloc])
+        try:
+            self._write_links()
+            self._server.call(self._begin)
+        except BaseException:
+            self.close()
+            raise
 
     # --- for whoever has made it
 
@@ -171,7 +189,9 @@ class Table:
 
     @property
     def address(self) -> str:
-        """The address of its server, without the secret of any link."""
+        """The address by which browsers reach it, without the secret of any link."""
+        if self._address is not None:
+            return self._address
         name = address_in_network(self._host)
         return f"http://{f'[{name}]' if ':' in name else name}:{self._server.port}/"
 
@@ -194,10 +214,12 @@ class Table:
 
         Raises:
             LookupError: there is no such link.
+            OSError: the file of the links cannot be written; the old link opens nothing all the same.
 
         """
         link = self._find(seat)
         self._server.call(self._revoke, link)
+        self._write_links()
         return self._link_address(link)
 
     @property
@@ -236,6 +258,11 @@ class Table:
 
     def _link_address(self, link: Link) -> str:
         return f"{self.address}#{link.token}"
+
+    def _write_links(self) -> None:
+        if self._keep is not None:
+            tokens = {link.seat: link.token for link in self._links}
+            link_file.write(self._keep, link_file.KeptLinks(self._server.port, tokens))
 
     def _find(self, seat: int | None) -> Link:
         for link in self._links:
@@ -468,6 +495,19 @@ class Table:
         for link in self._links:
             name = TEXTS.get(locale, "link-watch") if link.seat is None else words.name(link.seat)
             yield link.seat, name, self._link_address(link)
+
+
+def check_address(address: object) -> str:
+    """Return an address of pages, which ends in "/".
+
+    Raises:
+        ValueError: it is none.
+
+    """
+    parts = urlsplit(address) if isinstance(address, str) else None
+    if parts is None or parts.scheme not in ("http", "https") or not parts.hostname or parts.query or parts.fragment:
+        raise ValueError(f"address={short_repr(address)}: expected one such as 'https://play.example.org/evening/'")
+    return f"{parts.scheme}://{parts.netloc}{parts.path.rstrip('/')}/"
 
 
 def _seats(match: Match, seats: Iterable[int] | None, players: Mapping[int, object]) -> list[int]:

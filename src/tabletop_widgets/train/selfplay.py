@@ -13,7 +13,6 @@ from tabletop_widgets.train import trajectories
 
 Values = Callable[[NDArray[np.float32]], NDArray[np.float32]]
 _RING: Final = 128  # decisions of an episode that are kept: of longer ones the last
-_TENS: Final = 0.1  # values are in tens of points
 
 
 class SelfPlay:
@@ -91,8 +90,7 @@ class SelfPlay:
         rounds = self._batch.rounds
         ended = np.flatnonzero(rounds > self._rounds)
         if ended.size:
-            points = self._batch.round_points()[ended, self._rounds[ended]].astype(np.float32)
-            lead = _TENS * (points - (points.sum(axis=1, keepdims=True) - points) / (self._players - 1))
+            lead = self._batch.leads(self._rounds[ended], ended)
             for number, result in zip(ended.tolist(), lead.astype(np.float32), strict=True):
                 at = trajectories.write_returns(
                     result, self._decay, self._kept[number], self._lead[number], self._values[number],

@@ -4,6 +4,8 @@ import "./panel.css";
 interface Row {
   name: string;
   player: string;
+  /** Whether it is the link of those who look on. */
+  looks: boolean;
   here: number;
   turn: boolean;
   link: string;
@@ -29,11 +31,17 @@ function make<K extends keyof HTMLElementTagNameMap>(tag: K, facts: Partial<HTML
   return made;
 }
 
-function card({ name, player, here, turn, link, code }: Row, words: Record<string, string>): HTMLElement {
-  const said = player ? `${words["computer"]}: ${player}` : here ? `${words["here"]}${here > 1 ? ` (${here})` : ""}` : words["away"]!;
-  const parts: Node[] = [make("strong", {}, name), make("span", { className: here || player ? "tw-here" : "" }, turn ? `${said}, ${words["turn"]}` : said)];
-  if (code) parts.unshift(make("img", { src: code, alt: `QR: ${name}`, width: 132, height: 132 }));
-  if (link) parts.push(make("a", { href: link, target: "_blank", rel: "noopener noreferrer" }, words["link"]!));
+/** What is said of a seat, or of those who look on. */
+function said({ player, looks, here, turn }: Row, words: Record<string, string>): string {
+  const present = here > 1 || (looks && here) ? `${words["here"]} (${here})` : here ? words["here"] : looks ? "" : words["away"];
+  const told = player ? `${words["computer"]}: ${player}` : present!;
+  return turn ? `${told}, ${words["turn"]}` : told;
+}
+
+function card(row: Row, words: Record<string, string>): HTMLElement {
+  const parts: Node[] = [make("strong", {}, row.name), make("span", { className: row.here || row.player ? "tw-here" : "" }, said(row, words))];
+  if (row.code) parts.unshift(make("img", { src: row.code, alt: `QR: ${row.name}`, width: 132, height: 132 }));
+  if (row.link) parts.push(make("a", { href: row.link, target: "_blank", rel: "noopener noreferrer" }, words["link"]!));
   return make("li", {}, ...parts);
 }
 

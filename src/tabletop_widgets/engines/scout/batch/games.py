@@ -107,11 +107,11 @@ class ScoutBatch:
         """
         at = self._which(which)
         given = self._seeds_of(seeds, at)
-        keys = np.array([_key(f"{seed}/chance") for seed in given], np.uint32).reshape(-1, _SEED_WORDS)
+        keys = np.frombuffer(b"".join([_key(f"{seed}/chance") for seed in given]), np.dtype("<u4"))
         lucks = np.array([_luck(f"{seed}/players") for seed in given], np.uint64)
         for number, seed in zip(at.tolist(), given, strict=True):
             self.seeds[number] = seed
-        arrays.begin_games(self._games, self._chances, keys, lucks, at)
+        arrays.begin_games(self._games, self._chances, keys.reshape(-1, _SEED_WORDS), lucks, at)
         arrays.list_legal(self._games, at, self._ids, self._counts)
 
     def _seeds_of(self, seeds: int | Sequence[int | str] | None, at: NDArray[np.int64]) -> list[int | str]:
@@ -248,16 +248,44 @@ class ScoutBatch:
         """Return the ids of the legal actions of one game, sorted."""
         return tuple(self._ids[number, : self._counts[number]].tolist())
 
-    def returns(self) -> NDArray[np.float64]:
-        """Return the points of the finished rounds by game and seat; where a game is over, its final scores."""
-        scores: NDArray[np.float64] = self.round_points().sum(axis=1).astype(np.float64)
+    def returns(self, which: Places = None) -> NDArray[np.float64]:
+        """Return the points of the finished rounds by game and seat; where a game is over, its final scores.
+
+        Args:
+            which: the games, by number or as a mask; None for all.
+
+        """
+        scores: NDArray[np.float64] = self.round_points(which).sum(axis=1).astype(np.float64)
         return scores
 
-    def round_points(self) -> NDArray[np.int16]:
-        """Return the points by game, round and seat; 0 where a round is not finished."""
-        results = self._games["results"][:, : self._players, : self._players]
+    def round_points(self, which: Places = None) -> NDArray[np.int16]:
+        """Return the points by game, round and seat; 0 where a round is not finished.
+
+        Args:
+            which: the games, by number or as a mask; None for all.
+
+        """
+        results = self._games["results"][self._which(which), : self._players, : self._players]
         found: NDArray[np.int16] = results[..., 0] + results[..., 1] - results[..., 2]
         return found
+
+    def leads(self, numbers: NDArray[np.int8], which: Places = None) -> NDArray[np.float64]:
+        """Return by game and seat the lead over the mean of the others in a finished round, in tens of points.
+
+        Args:
+            numbers: the round of each of the games, 0-based.
+            which: the games, by number or as a mask; None for all.
+
+        """
+        points = self.round_points(which)
+        points = points[np.arange(len(points)), numbers].astype(np.float64)
+        others: NDArray[np.float64] = (points.sum(axis=1, keepdims=True) - points) / (self._players - 1)
+        return 0.1 * (points - others)
+
+    @property
+    def decisions(self) -> NDArray[np.int32]:
+        """How many decisions each game has taken."""
+        return self._games["decisions"].copy()  # type: ignore[no-any-return]
 
     def state(self, number: int) -> Any:  # noqa: ANN401 - each game has its own
         """Return one of the games as a position of the engine, which is independent of it."""
@@ -279,6 +307,33 @@ class ScoutBatch:
             for rows in g["results"][: self.rounds[number]]
         )
         return state
+
+    def place(self, number: int, state: Any) -> None:  # noqa: ANN401 - a position of the game
+        """Set one of the games to a position of the engine, in which a seat decides.
+
+        What chance deals later does not follow from the position; the game's random numbers go on.
+
+        Raises:
+            ValueError: it is of a game with other options, or no seat decides in it.
+
+        """
+        if state.game != self.game or state.current_player() < 0:
+            raise ValueError(f"{short_repr(state)} is no position of this game in which a seat decides")
+        g, n = self._games[number], self._players
+        for fact in ("phase", "player", "round", "starter", "owner", "need", "scouts", "seen", "pool"):
+            g[fact] = getattr(state, fact)
+        for seat, hand in enumerate(state.hands):
+            g["hands"][seat, : len(hand)] = hand
+            g["size"][seat] = len(hand)
+        g["cards"] = len(state.active)
+        g["active"][: len(state.active)] = state.active
+        for fact in ("captured", "chips", "ready", "known"):
+            g[fact][:n] = getattr(state, fact)
+        g["results"] = 0
+        for at, rows in enumerate(state.results):
+            g["results"][at, :n] = [row[:3] for row in rows]
+        g["decisions"] = 0
+        arrays.list_legal(self._games, np.array([number]), self._ids, self._counts)
 
     # --- what a network is asked
 
@@ -350,10 +405,10 @@ class ScoutBatch:
         return f"<ScoutBatch: {self.size} games for {self._players}>"
 
 
-def _key(text: str) -> NDArray[np.uint32]:
-    """Return the words of the number that `random.Random` makes of the seed of a text, the lowest first."""
+def _key(text: str) -> bytes:
+    """Return the number that `random.Random` makes of the seed of a text, the lowest byte first."""
     seed = seed_of_text(text)
-    return np.frombuffer((seed + hashlib.sha512(seed).digest())[::-1], np.dtype("<u4"))
+    return (seed + hashlib.sha512(seed).digest())[::-1]
 
 
 def _luck(text: str) -> int:

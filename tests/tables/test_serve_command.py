@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import builtins
 import re
 import signal
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
 
 import pytest
 from guests import Guest, at_a_table, until
@@ -97,16 +95,13 @@ def test_an_address_that_is_none_is_an_error_of_one_line(capsys: pytest.CaptureF
     assert capsys.readouterr().err.count("\n") == 1
 
 
-def test_without_tornado_the_command_says_what_to_install(
+def test_without_tornado_the_command_and_the_method_say_what_to_install(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    real = builtins.__import__
-
-    def without(name: str, *args: Any, **kwargs: Any) -> Any:
-        if name == "tabletop_widgets.tables.command":
-            raise ModuleNotFoundError("No module named 'tornado'", name="tornado")
-        return real(name, *args, **kwargs)
-
-    monkeypatch.setattr(builtins, "__import__", without)
+    for name in [name for name in sys.modules if name.startswith("tabletop_widgets.tables")]:
+        monkeypatch.delitem(sys.modules, name)
+    monkeypatch.setitem(sys.modules, "tornado.httpserver", None)  # as if it were not there
     assert main(["serve", "scout"]) == 2
-    assert 'pip install "tabletop-widgets[tables]"' in capsys.readouterr().err
+    assert "pip install '.[tables]'" in capsys.readouterr().err
+    with pytest.raises(ModuleNotFoundError, match="tables need tornado, which comes with Jupyter"):
+        tw.new_match("scout", players=3, seed=7).serve()
