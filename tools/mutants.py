@@ -209,7 +209,7 @@ MUTANTS: Final = (
         "lessons/goals.py",
         '">=": size >= bound',
         '">=": size > bound',
-        "lessons/test_problems_found.py lessons/test_statements.py lessons",
+        "lessons/test_statements.py lessons",
     ),
     Mutant(
         "lessons/session.py",

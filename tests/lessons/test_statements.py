@@ -6,6 +6,7 @@ import pytest
 from lesson_texts import BEATS, NOTHING, checked, line_of, problems
 
 import tabletop_widgets as tw
+from tabletop_widgets.lessons.goals import differences
 
 SIX_EACH = '{view: {players: {1: {hand: ">= 6"}}}}'
 
@@ -52,3 +53,11 @@ def test_a_statement_stays_in_the_file_and_in_python() -> None:
 def test_no_learner_is_told_of_it() -> None:
     widget = tw.Lesson(stated(BEATS, SIX_EACH)).widget()
     assert "holds" not in str(widget.lesson)
+
+
+@pytest.mark.parametrize(
+    ("bound", "holds"), [("<= 3", True), (">= 3", True), ("< 3", False), ("> 3", False), ("!= 3", False)]
+)
+def test_a_bound_holds_at_the_very_number_or_not_as_its_sign_says(bound: str, holds: bool) -> None:
+    for value in (3, ["a", "b", "c"], {"a": 1, "b": 2, "c": 3}):
+        assert list(differences({"hand": bound}, {"hand": value})) == ([] if holds else [f"hand is 3, not {bound}"])

@@ -103,7 +103,7 @@ def test_with_a_hidden_layer_goes_whatever_lies_in_its_elements() -> None:
     above = next(key for key, element in scene.elements.items() if element[2].get("layer") == "deduction")
     tag, _, attrs, *rest = scene.elements[above]
     plain = {name: value for name, value in attrs.items() if name != "layer"}
-    scene.elements |= {"child": (tag, above, plain, *rest), "grandchild": (tag, "child", plain, *rest)}
+    scene.elements |= {"child": [tag, above, plain, *rest], "grandchild": [tag, "child", plain, *rest]}
     shown = Redaction(board, ["layer:deduction"]).picture(scene).elements
     assert {above, "child", "grandchild"} <= set(scene.elements) - set(shown)
     assert shown
