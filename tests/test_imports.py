@@ -146,7 +146,7 @@ def test_a_circle_is_seen_however_it_is_tied(tie: str) -> None:
 
 @pytest.mark.parametrize("game", UNTANGLED)
 def test_a_game_imports_at_the_top_of_its_modules_but_for_what_few_need(game: str) -> None:
-    """Only who searches loads the heuristics, who learns the encoding and arrays, who starts from a position its reader."""
+    """Only who searches loads the heuristics, who learns encoding and arrays, who starts from a position its reader."""
     late = {}
     for module, path in modules_of(game).items():
         tree = ast.parse(path.read_text(encoding="utf-8"))
