@@ -43,6 +43,7 @@ GROUPS: Final = {
         "engines/scout/rules/*.py",
         "engines/scout/state.py",
         "engines/scout/table.py",
+        "engines/scout/view/encoding.py",
         "engines/scout/view/observe.py",
     ),
     "scythe": (
@@ -57,6 +58,7 @@ GROUPS: Final = {
         "engines/scythe/rules/**/*.py",
         "engines/scythe/state.py",
         "engines/scythe/table.py",
+        "engines/scythe/view/encoding*.py",
         "engines/scythe/view/observe.py",
     ),
     "leviath": (
@@ -67,9 +69,10 @@ GROUPS: Final = {
         "engines/leviath/rules/*.py",
         "engines/leviath/state.py",
         "engines/leviath/table.py",
+        "engines/leviath/view/encoding.py",
         "engines/leviath/view/observe.py",
     ),
-    "players": ("core/chance.py", "players/playout.py"),
+    "shared": ("core/chance.py", "core/packing.py", "players/playout.py"),
 }
 LEFT_OUT: Final = ("*/__init__.py", "*/ranking.py")  # nothing in them takes time
 

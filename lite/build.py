@@ -25,7 +25,7 @@ EXTRAS: Final = ("cloudpickle", "narwhals", "openskill", "tqdm", "tzdata")
 # what the kernel in the browser calls itself: JupyterLab would ask about a notebook of any other
 KERNEL_SPEC: Final = {"name": "python", "display_name": "Python (Pyodide)", "language": "python"}
 KERNEL_SETTINGS: Final = "@jupyterlite/pyodide-kernel-extension:kernel"
-_AT_HOME: Final = "`pip install 'tabletop-widgets[lab,arena,rl]'` on a computer of your own."
+_AT_HOME: Final = "`pip install '.[lab,arena,rl]'` in a clone, on a computer of your own."
 NEEDS_NUMPY: Final = {  # notebook -> what stands at its top: the registries have no numpy for browsers
     "reinforcement.ipynb": "**Not here:** this notebook needs numpy and Gymnasium, which this site does not have. "
     f"It can be read; to run it, {_AT_HOME}",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import inspect
 import re
 import typing
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from inspect import Parameter
 from typing import Any
 
@@ -16,32 +16,43 @@ from tabletop_widgets.core.game import Game
 from tabletop_widgets.engines.leviath import LeviathGame
 from tabletop_widgets.engines.scout import ScoutGame, ScoutObservation
 from tabletop_widgets.engines.scythe import ScytheGame
+from tabletop_widgets.option_types import (
+    LeviathRules,
+    LeviathTable,
+    ScoutRules,
+    ScoutTable,
+    ScytheRules,
+    ScytheTable,
+)
 
 GAMES: dict[str, type[Game]] = {"leviath": LeviathGame, "scout": ScoutGame, "scythe": ScytheGame}
 every_game = pytest.mark.parametrize("name", tw.games())
-every_maker = pytest.mark.parametrize("maker", [tw.new_game, tw.new_match, tw.simulate])
+# a function, the game's options that it takes from elsewhere, and the types of the others by game
+WITH_TYPES: list[tuple[Callable[..., Any], tuple[str, ...], dict[str, Any]]] = [
+    (tw.new_game, (), {"leviath": LeviathTable, "scout": ScoutTable, "scythe": ScytheTable}),
+    (tw.tournament, (), {"leviath": LeviathTable, "scout": ScoutTable, "scythe": ScytheTable}),
+    (tw.simulate, ("players", "humans"), {"leviath": LeviathRules, "scout": ScoutRules, "scythe": ScytheRules}),
+]
+every_function = pytest.mark.parametrize(
+    ("function", "taken", "types"), WITH_TYPES, ids=[function.__name__ for function, *_ in WITH_TYPES]
+)
 
 
 def parameters(function: Callable[..., Any], leave_out: int = 0) -> list[Parameter]:
     return list(inspect.signature(function).parameters.values())[leave_out:]
 
 
-def overload_of(maker: Callable[..., Any], name: str) -> Callable[..., Any]:
-    found = [each for each in typing.get_overloads(maker) if parameters(each)[0].annotation == f"Literal[{name!r}]"]
+def overload_of(function: Callable[..., Any], name: str) -> Callable[..., Any]:
+    overloads = typing.get_overloads(function)
+    found = [each for each in overloads if parameters(each)[0].annotation == f"Literal[{name!r}]"]
     assert len(found) == 1
     return found[0]
 
 
-def options(maker: Callable[..., Any], name: str) -> list[Parameter]:
-    """Return the options that a maker has for this game alone."""
-    common = inspect.signature(maker).parameters
-    return [option for option in parameters(overload_of(maker, name)) if option.name not in common]
-
-
-def of_game(maker: Callable[..., Any], name: str) -> list[Parameter]:
-    """Return the options of a game; a simulation has the number of its players from the list of them."""
-    taken = ("players", "humans") if maker is tw.simulate else ()
-    return [option for option in parameters(GAMES[name]) if option.name not in taken]
+def options_of_match(name: str) -> list[Parameter]:
+    """Return the options that a match has for this game alone."""
+    common = inspect.signature(tw.new_match).parameters
+    return [option for option in parameters(overload_of(tw.new_match, name)) if option.name not in common]
 
 
 def test_the_board_of_a_match_has_exactly_the_options_of_the_widget() -> None:
@@ -57,32 +68,47 @@ def test_the_help_of_a_board_tells_of_every_option() -> None:
         assert f"{option.name}: " in str(tw.GameWidget.__doc__)
 
 
-@every_maker
 @every_game
-def test_every_option_of_a_game_stands_in_the_signature_for_its_name(maker: Callable[..., Any], name: str) -> None:
-    written, own = options(maker, name), of_game(maker, name)
+def test_every_option_of_a_game_stands_in_the_signature_of_a_match_with_its_default(name: str) -> None:
+    written, own = options_of_match(name), parameters(GAMES[name])
     assert [(each.name, each.default) for each in written] == [(each.name, each.default) for each in own]
     assert {each.kind for each in written} == {Parameter.KEYWORD_ONLY}
 
 
-@every_maker
+@every_function
 @every_game
-def test_what_every_game_takes_is_alike_in_every_signature(maker: Callable[..., Any], name: str) -> None:
-    common = [each for each in parameters(maker) if each.kind is not Parameter.VAR_KEYWORD]
-    written = parameters(overload_of(maker, name))[: len(common)]
+def test_every_other_function_has_the_options_as_types(
+    function: Callable[..., Any], taken: tuple[str, ...], types: dict[str, Any], name: str
+) -> None:
+    last = parameters(overload_of(function, name))[-1]
+    assert (last.kind, last.annotation) == (Parameter.VAR_KEYWORD, f"Unpack[{types[name].__name__}]")
+    written = {option.name: option.annotation for option in options_of_match(name) if option.name not in taken}
+    kinds = {key: kind.__forward_arg__ for one in types[name].__mro__ for key, kind in own_keys(one)}
+    assert kinds == written
+
+
+def own_keys(kind: Any) -> Iterator[tuple[str, Any]]:
+    """Give the keys of a typed dict with their types as they are written."""
+    return iter(getattr(kind, "__annotations__", {}).items())
+
+
+@pytest.mark.parametrize("function", [tw.new_game, tw.new_match, tw.tournament, tw.simulate])
+@every_game
+def test_what_every_game_takes_is_alike_in_every_signature(function: Callable[..., Any], name: str) -> None:
+    common = [each for each in parameters(function) if each.kind is not Parameter.VAR_KEYWORD]
+    written = parameters(overload_of(function, name))[: len(common)]
     assert [(each.name, each.kind, each.default) for each in written] == [
         (each.name, each.kind, each.default) for each in common
     ]
     assert [each.annotation for each in written[1:]] == [each.annotation for each in common[1:]]
 
 
-@every_maker
 @every_game
-def test_the_values_in_a_signature_are_those_that_the_game_takes(maker: Callable[..., Any], name: str) -> None:
-    for option in options(maker, name):
+def test_the_values_in_a_signature_are_those_that_the_game_takes(name: str) -> None:
+    for option in options_of_match(name):
         given = re.search(r"Literal\[(.*?)\]", option.annotation)
         if given is None:
-            own = {each.name: re.sub(r"^InitVar\[(.*)\]$", r"\1", each.annotation) for each in of_game(maker, name)}
+            own = {each.name: re.sub(r"^InitVar\[(.*)\]$", r"\1", each.annotation) for each in parameters(GAMES[name])}
             assert option.annotation == own[option.name]
             continue
         with pytest.raises(ValueError, match=re.escape(option.name)) as refused:

@@ -34,7 +34,7 @@ class Mutant(NamedTuple):
         file: the changed file, below the package.
         old: what stands there, once.
         new: what is put in its place.
-        tests: the tests that should notice it: paths below tests/, or "js".
+        tests: the tests that should notice it, the most likely ones first: paths below tests/, or "js".
 
     """
 
@@ -46,82 +46,192 @@ class Mutant(NamedTuple):
 
 MUTANTS: Final = (
     # SCOUT
-    Mutant("engines/scout/rules/sets.py", "32 * n + (16 + first", "32 * n + (first", "engines/scout"),
-    Mutant("engines/scout/rules/sets.py", "min(first, last))", "max(first, last))", "engines/scout"),
-    Mutant("engines/scout/rules/scoring.py", "(table.starter + 1) % n", "(table.starter + 2) % n", "engines/scout"),
-    Mutant("engines/scout/rules/scoring.py", "seat == exempt) for", "False) for", "engines/scout"),
+    Mutant(
+        "engines/scout/rules/sets.py",
+        "32 * n + (16 + first",
+        "32 * n + (first",
+        "engines/scout/test_scout_reference.py engines/scout",
+    ),
+    Mutant(
+        "engines/scout/rules/sets.py",
+        "min(first, last))",
+        "max(first, last))",
+        "engines/scout/test_scout_reference.py engines/scout",
+    ),
+    Mutant(
+        "engines/scout/rules/scoring.py",
+        "(table.starter + 1) % n",
+        "(table.starter + 2) % n",
+        "engines/scout/test_scout_rounds.py engines/scout",
+    ),
+    Mutant(
+        "engines/scout/rules/scoring.py",
+        "seat == exempt) for",
+        "False) for",
+        "engines/scout/test_scout_rounds.py engines/scout",
+    ),
     # Leviath
-    Mutant("engines/leviath/rules/kaiju.py", "MOVE_ENERGY: Final = -2", "MOVE_ENERGY: Final = -1", "engines/leviath"),
+    Mutant(
+        "engines/leviath/rules/kaiju.py",
+        "MOVE_ENERGY: Final = -2",
+        "MOVE_ENERGY: Final = -1",
+        "engines/leviath/test_leviath_kaiju.py engines/leviath",
+    ),
     Mutant(
         "engines/leviath/rules/deduction.py",
         "sea.reach(mask, steps, sea.everywhere) & free",
         "sea.reach(mask, steps, free)",
-        "engines/leviath",
+        "engines/leviath/test_leviath_deduction.py engines/leviath",
     ),
-    Mutant("engines/leviath/rules/mines.py", "table.possible &= ~(1 << space)\n", "pass\n", "engines/leviath"),
-    Mutant("engines/leviath/rules/ending.py", "table.possible = 1 << table.place", "pass", "engines/leviath"),
+    Mutant(
+        "engines/leviath/rules/mines.py",
+        "table.possible &= ~(1 << space)\n",
+        "pass\n",
+        "engines/leviath/test_leviath_mines.py engines/leviath",
+    ),
+    Mutant(
+        "engines/leviath/rules/ending.py",
+        "table.possible = 1 << table.place",
+        "pass",
+        "engines/leviath/test_leviath_ends.py engines/leviath",
+    ),
     Mutant(
         "engines/leviath/rules/kaiju.py",
         '(table.place,), "leviath 3.5", 1 << KAIJU_SEAT)',
         '(table.place,), "leviath 3.5")',
-        "engines/leviath",
+        "engines/leviath/test_leviath_hidden.py engines/leviath",
     ),
     # Scythe and the Automa
-    Mutant("engines/scythe/rules/move.py", "steps += 1", "steps += 0", "engines/scythe"),
+    Mutant(
+        "engines/scythe/rules/move.py",
+        "steps += 1",
+        "steps += 0",
+        "engines/scythe/test_scythe_movement.py engines/scythe",
+    ),
     Mutant(
         "engines/scythe/rules/scoring.py",
         "FACTORY_TERRITORIES: Final = 3",
         "FACTORY_TERRITORIES: Final = 2",
-        "engines/scythe",
+        "engines/scythe/test_scythe_scoring.py engines/scythe",
     ),
-    Mutant("engines/scythe/rules/combat.py", "LOSS: Final = 2", "LOSS: Final = 1", "engines/scythe"),
-    Mutant("engines/scythe/rules/production.py", "        hexes &= ~VILLAGES", "        pass", "engines/scythe"),
+    Mutant(
+        "engines/scythe/rules/combat.py",
+        "LOSS: Final = 2",
+        "LOSS: Final = 1",
+        "engines/scythe/test_scythe_combat.py engines/scythe",
+    ),
+    Mutant(
+        "engines/scythe/rules/production.py",
+        "        hexes &= ~VILLAGES",
+        "        pass",
+        "engines/scythe/test_scythe_top_actions.py engines/scythe",
+    ),
     Mutant(
         "engines/scythe/rules/stars.py",
         "table.popularity[seat] == mats.MAX_POPULARITY",
         "table.popularity[seat] >= mats.MAX_POPULARITY - 1",
-        "engines/scythe",
+        "engines/scythe/test_scythe_stars_objectives.py engines/scythe",
     ),
     Mutant(
         "engines/scythe/rules/automa/conquest.py",
         "winner == attacker or table.options.defender_clears",
         "winner == attacker",
-        "engines/scythe",
+        "engines/scythe/test_automa_combat_results.py engines/scythe",
     ),
     # core
-    Mutant("core/tree.py", "                self._restore()\n                raise", "                raise", "core"),
-    Mutant("core/tree.py", "            node.latest = way\n", "            pass\n", "core"),
-    Mutant("core/tree.py", "        self._changes += 1\n        del self.nodes", "        del self.nodes", "core"),
-    Mutant("core/tree.py", "is_led = all(", "is_led = True or all(", "core"),
-    Mutant("core/event.py", "bool(self.audience >> seat & 1)", "True", "core conformance"),
+    Mutant(
+        "core/tree.py",
+        "                self._restore()\n                raise",
+        "                raise",
+        "core/test_match_transactions.py core",
+    ),
+    Mutant("core/tree.py", "            node.latest = way\n", "            pass\n", "core/test_match_tree.py core"),
+    Mutant(
+        "core/tree.py",
+        "        self._changes += 1\n        del self.nodes",
+        "        del self.nodes",
+        "core/test_match_mainline.py core",
+    ),
+    Mutant("core/tree.py", "is_led = all(", "is_led = True or all(", "core/test_match_mainline.py core"),
+    Mutant("core/event.py", "bool(self.audience >> seat & 1)", "True", "core/test_event.py core conformance"),
     Mutant("core/schema.py", "data < least:", "data <= least:", "core/test_schema.py core"),
-    Mutant("core/schema.py", "isinstance(data, int) and not isinstance(data, bool)", "isinstance(data, int)", "core"),
-    Mutant("core/files.py", "        temporary.replace(target)", "        target.write_bytes(data)", "core"),
-    Mutant("core/files.py", "    if not os.access(target, os.W_OK):", "    if False:", "core"),
-    Mutant("core/limits.py", "len(name) > MOST_NAME", "len(name) > 2 * MOST_NAME", "core"),
+    Mutant(
+        "core/schema.py",
+        "isinstance(data, int) and not isinstance(data, bool)",
+        "isinstance(data, int)",
+        "core/test_schema.py core",
+    ),
+    Mutant(
+        "core/files.py",
+        "        temporary.replace(target)",
+        "        target.write_bytes(data)",
+        "core/test_files.py core",
+    ),
+    Mutant("core/files.py", "    if not os.access(target, os.W_OK):", "    if False:", "core/test_files.py core"),
+    Mutant(
+        "core/limits.py",
+        "len(name) > MOST_NAME",
+        "len(name) > 2 * MOST_NAME",
+        "core/test_match_setup.py core/test_savefile_limits.py core",
+    ),
     # boards
-    Mutant("boards/scene_diff.py", "base[key][1] != element[1]}", "False}", "boards conformance/test_board.py"),
+    Mutant(
+        "boards/scene_diff.py",
+        "base[key][1] != element[1]}",
+        "False}",
+        "boards/test_scene_diff.py boards conformance/test_board.py",
+    ),
     Mutant("boards/redaction.py", "or parent in dropped or", "or", "widgets/test_redaction.py boards"),
     Mutant("boards/redaction.py", 'NO_MARKS if "guess" in', 'NO_MARKS if "" in', "widgets/test_redaction.py"),
-    Mutant("boards/scout/hand.py", "own=seat == view.seat,", "own=True,", "boards"),
+    Mutant("boards/scout/hand.py", "own=seat == view.seat,", "own=True,", "boards/test_scout_scene.py boards"),
     # widgets
-    Mutant("widgets/context.py", "and not _was_revealed(node):", "and not node.events:", "widgets/test_take_back.py"),
+    Mutant(
+        "widgets/context.py",
+        "not _was_revealed(node) and self",
+        "not node.events and self",
+        "widgets/test_take_back.py",
+    ),
     Mutant("widgets/context.py", "and not _was_revealed(node)\n\n", "\n\n", "widgets/test_take_back.py widgets"),
-    Mutant("widgets/visibility.py", "bool(self._seen) or not self._asked", "bool(self._seen)", "widgets"),
-    Mutant("widgets/seat_control.py", "bots.gives_way = True", "bots.gives_way = False", "widgets"),
+    Mutant(
+        "widgets/visibility.py",
+        "bool(self._seen) or not self._asked",
+        "bool(self._seen)",
+        "widgets/test_visibility.py widgets",
+    ),
+    Mutant(
+        "widgets/seat_control.py",
+        "bots.gives_way = True",
+        "bots.gives_way = False",
+        "widgets/test_boards_gone.py widgets",
+    ),
     # lessons, players, arena, adapters
-    Mutant("lessons/goals.py", '">=": size >= bound', '">=": size > bound', "lessons"),
-    Mutant("lessons/session.py", "line[len(done) :] or line", "line[len(done) + 1 :] or line", "lessons widgets"),
-    Mutant("players/tree.py", "worth[seat] = self._hints.evaluate(state, seat)", "worth[seat] = 0.0", "players"),
+    Mutant(
+        "lessons/goals.py",
+        '">=": size >= bound',
+        '">=": size > bound',
+        "lessons/test_problems_found.py lessons/test_statements.py lessons",
+    ),
+    Mutant(
+        "lessons/session.py",
+        "line[len(done) :] or line",
+        "line[len(done) + 1 :] or line",
+        "lessons/test_session.py lessons widgets",
+    ),
+    Mutant(
+        "players/tree.py",
+        "worth[seat] = self._hints.evaluate(state, seat)",
+        "worth[seat] = 0.0",
+        "players/test_tree_oracle.py players",
+    ),
     Mutant(
         "arena/schedule.py",
         "unit * self._rotations + turn,\n                deal,",
         "unit,\n                deal,",
-        "arena",
+        "arena/test_tournament.py arena",
     ),
-    Mutant("adapters/rewards.py", "(worse - better)", "(better - worse)", "adapters"),
+    Mutant("adapters/rewards.py", "(worse - better)", "(better - worse)", "adapters/test_rewards.py adapters"),
     # the front end
-    Mutant("js/choices.ts", "if (live(choices, []).has(key)) return follow(choices, [key], max);", "", "js"),
+    Mutant("js/choices.ts", "if (live(choices, []).has(key)) {", "if (false) {", "js"),
     Mutant("js/choices.ts", "choices.back ? { selection: now, intent", "true ? { selection: now, intent", "js"),
     Mutant("js/scene.ts", "for (const key of patch.del) table.delete(key);", "", "js"),
 )

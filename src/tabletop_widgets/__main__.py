@@ -86,6 +86,26 @@ def _parser() -> argparse.ArgumentParser:
     play.add_argument("--locale", choices=_LOCALES, default="en", help="the language; %(default)s")
     play.add_argument("--take-back", choices=_TAKE_BACK, default="free", help="how far undo goes back; %(default)s")
 
+    serve = command("serve", _serve, "let people play at browsers of their own, each by a link", _SERVE)
+    serve.set_defaults(takes_more=True)
+    serve.add_argument("game", metavar="GAME", help="scout, leviath or scythe")
+    serve.add_argument(
+        "--players", default="", metavar="N|LIST", help="how many; or who, from seat 0 on: person,person,medium"
+    )
+    serve.add_argument("--names", default="", metavar="A,B,…", help="the players' names")
+    serve.add_argument("--seed", type=int, help="the same seed gives the same game")
+    serve.add_argument(
+        "--host",
+        default="127.0.0.1",
+        metavar="ADDRESS",
+        help="0.0.0.0 for all in the network; by default %(default)s: this computer alone",
+    )
+    serve.add_argument("--port", type=int, default=0, help="by default any that is free")
+    serve.add_argument("--no-spectators", action="store_true", help="no link to look on")
+    serve.add_argument("--locale", choices=_LOCALES, help="the language; by default that of each browser")
+    serve.add_argument("--take-back", choices=_TAKE_BACK, default="fair", help="how far undo goes back; %(default)s")
+    serve.add_argument("--save", type=Path, metavar="FILE", help="save the match there at the end")
+
     replay = command("replay", _replay, "step through a saved match in the terminal; make a page of it, or of a lesson")
     replay.add_argument("file", metavar="FILE", help="what match.save(), session.save() or the command save wrote")
     replay.add_argument("--seat", type=int, metavar="SEAT", help="whose view, from 0 on; by default a spectator's")
@@ -103,6 +123,17 @@ def _parser() -> argparse.ArgumentParser:
     check.add_argument("-v", "--verbose", action="store_true", help="tell all that is played, and who plays it")
     check.add_argument("--one-language", action="store_true", help="do not ask for the Japanese of each lesson")
     return parser
+
+
+_SERVE: Final = """\
+    Options of the game go by their names, as for play.
+
+      tabletop-widgets serve scout --players 3 --names Ann,Bo,Cy
+      tabletop-widgets serve scythe --players person,person,automa --host 0.0.0.0
+      tabletop-widgets serve leviath --players person,medium --save evening.json
+
+    Whoever has a link has its seat. Ctrl+C closes the table.
+    """
 
 
 _PLAY: Final = """\
@@ -140,6 +171,39 @@ def _play(given: argparse.Namespace) -> int:
     except (ValueError, TypeError) as error:
         return _wrong(error)
     return TerminalGame(seating, Screen(given.locale), given.take_back).run()
+
+
+def _serve(given: argparse.Namespace) -> int:
+    from tabletop_widgets.terminal.seating import make_seating, parse_options
+
+    try:
+        from tabletop_widgets.tables.command import run
+    except ModuleNotFoundError as error:
+        if error.name != "tornado":
+            raise
+        return _wrong(error)
+    names = [name.strip() for name in given.names.split(",")] if given.names else []
+    try:
+        options = parse_options(given.more)
+        seating = make_seating(given.game, given.players, None, "medium", given.seed, names, options)
+        table = seating.match.serve(
+            players=seating.opponents,
+            host=given.host,
+            port=given.port,
+            spectators=not given.no_spectators,
+            take_back=given.take_back,
+            locale=given.locale,
+        )
+    except (ValueError, TypeError) as error:
+        return _wrong(error)
+    except OSError as error:
+        return _report_file_error(f"{given.host}:{given.port}", error)
+    try:
+        return run(table, given.locale or "en", lambda text: print(text, flush=True), given.save)
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        return _report_file_error(str(given.save), error)
 
 
 def _replay(given: argparse.Namespace) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias, overload
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias, Unpack, overload
 
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.player import Player
@@ -14,7 +14,14 @@ if TYPE_CHECKING:
     from optuna import Study, Trial
 
     from tabletop_widgets.arena import Results, Sweep
-    from tabletop_widgets.core.files import Source
+    from tabletop_widgets.option_types import (
+        LeviathRules,
+        LeviathTable,
+        ScoutRules,
+        ScoutTable,
+        ScytheRules,
+        ScytheTable,
+    )
 
 Entrants: TypeAlias = Mapping[Any, Any] | Sequence[Player | str]  # {name: player}, {side: {name: player}}, or a list
 
@@ -30,8 +37,7 @@ def simulate(
     shuffle: bool | None = None,
     n_jobs: int | None = 1,
     progress: bool | None = False,
-    scouted_orientation: Literal["public", "hidden"] = "public",
-    start_player: Literal["random", "one-two"] = "random",
+    **options: Unpack[ScoutRules],
 ) -> Results: ...
 
 
@@ -46,15 +52,7 @@ def simulate(
     shuffle: bool | None = None,
     n_jobs: int | None = 1,
     progress: bool | None = False,
-    board: Source = "lattice",
-    cards: Source = "reconstructed",
-    handicap: int = 0,
-    submerge_to_win: int = 4,
-    deck_end: Literal["exposed", "failed_draw"] = "exposed",
-    may_decline_block: bool = False,
-    predation_needs_ship: bool = True,
-    awakening_redraw: bool = True,
-    mine_reuse: bool = True,
+    **options: Unpack[LeviathRules],
 ) -> Results: ...
 
 
@@ -69,32 +67,7 @@ def simulate(
     shuffle: bool | None = None,
     n_jobs: int | None = 1,
     progress: bool | None = False,
-    factions: str | Sequence[str] = "random",
-    mats: str | Sequence[str] = "random",
-    player_mats: Literal["base", "all"] = "base",
-    ruleset: Literal["official", "seed"] = "official",
-    objective_timing: Literal["card", "before_after", "any"] | None = None,
-    factory_card: Literal["must", "may"] | None = None,
-    combat_star: Literal["last", "first"] | None = None,
-    open_card_counts: bool | None = None,
-    loser_card: Literal["total", "dial"] | None = None,
-    relentless_factory: bool | None = None,
-    lake_retreat: bool | None = None,
-    lake_deploy: bool | None = None,
-    banned_pairs: bool | None = None,
-    trade_split: bool = True,
-    expansion_bases: bool = True,
-    disarm_at_mine: bool = True,
-    hide_coins: bool = False,
-    ask_forced: bool = False,
-    deals: bool = False,
-    automa_cards: Source = "base",
-    star_trackers: Source = "base",
-    unit_tie: Literal["reading_order", "factory_first"] = "reading_order",
-    own_hex: Literal["stay", "next_symbol"] = "stay",
-    base_units: Literal["ignored", "counted"] = "ignored",
-    defender_clears: bool = True,
-    enemies: Literal["all", "humans"] = "all",
+    **options: Unpack[ScytheRules],
 ) -> Results: ...
 
 
@@ -188,9 +161,7 @@ def tournament(
     checkpoint: str | Path | None = None,
     keep: Literal["all", "worst", "none"] = "all",
     max_decisions: int = 100_000,
-    players: int = 4,
-    scouted_orientation: Literal["public", "hidden"] = "public",
-    start_player: Literal["random", "one-two"] = "random",
+    **options: Unpack[ScoutTable],
 ) -> Results: ...
 
 
@@ -210,17 +181,7 @@ def tournament(
     checkpoint: str | Path | None = None,
     keep: Literal["all", "worst", "none"] = "all",
     max_decisions: int = 100_000,
-    players: int | None = None,
-    humans: int | None = None,
-    board: Source = "lattice",
-    cards: Source = "reconstructed",
-    handicap: int = 0,
-    submerge_to_win: int = 4,
-    deck_end: Literal["exposed", "failed_draw"] = "exposed",
-    may_decline_block: bool = False,
-    predation_needs_ship: bool = True,
-    awakening_redraw: bool = True,
-    mine_reuse: bool = True,
+    **options: Unpack[LeviathTable],
 ) -> Results: ...
 
 
@@ -240,33 +201,7 @@ def tournament(
     checkpoint: str | Path | None = None,
     keep: Literal["all", "worst", "none"] = "all",
     max_decisions: int = 100_000,
-    players: int | Sequence[str | Mapping[str, Any]] = 2,
-    factions: str | Sequence[str] = "random",
-    mats: str | Sequence[str] = "random",
-    player_mats: Literal["base", "all"] = "base",
-    ruleset: Literal["official", "seed"] = "official",
-    objective_timing: Literal["card", "before_after", "any"] | None = None,
-    factory_card: Literal["must", "may"] | None = None,
-    combat_star: Literal["last", "first"] | None = None,
-    open_card_counts: bool | None = None,
-    loser_card: Literal["total", "dial"] | None = None,
-    relentless_factory: bool | None = None,
-    lake_retreat: bool | None = None,
-    lake_deploy: bool | None = None,
-    banned_pairs: bool | None = None,
-    trade_split: bool = True,
-    expansion_bases: bool = True,
-    disarm_at_mine: bool = True,
-    hide_coins: bool = False,
-    ask_forced: bool = False,
-    deals: bool = False,
-    automa_cards: Source = "base",
-    star_trackers: Source = "base",
-    unit_tie: Literal["reading_order", "factory_first"] = "reading_order",
-    own_hex: Literal["stay", "next_symbol"] = "stay",
-    base_units: Literal["ignored", "counted"] = "ignored",
-    defender_clears: bool = True,
-    enemies: Literal["all", "humans"] = "all",
+    **options: Unpack[ScytheTable],
 ) -> Results: ...
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, Literal, cast, overload
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, Unpack, cast, overload
 
 from tabletop_widgets.core import files, lazy
 from tabletop_widgets.core import game as _game
@@ -16,7 +17,7 @@ from tabletop_widgets.core.player import Player
 from tabletop_widgets.widgets.hot_seat import HOT_SEAT
 
 if TYPE_CHECKING:
-    from tabletop_widgets.analysis import Analysis, Review
+    from tabletop_widgets.analysis import Analysis, Review, TurningPoints
     from tabletop_widgets.core.files import Source
     from tabletop_widgets.core.history import Reader
     from tabletop_widgets.core.tree import Node
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
     from tabletop_widgets.engines.scout import ScoutGame, ScoutObservation, ScoutState
     from tabletop_widgets.engines.scythe import ScytheGame, ScytheObservation, ScytheState
     from tabletop_widgets.lessons.lesson import Lesson
+    from tabletop_widgets.option_types import LeviathTable, ScoutTable, ScytheTable
+    from tabletop_widgets.tables.table import Table
     from tabletop_widgets.widgets.game_widget import GameWidget
 
 
@@ -75,6 +78,8 @@ class Match(_match.Match[ViewT, StateT, GameT]):
         gate: Callable[[Action], str | None] | None = None,
         analysis: Player | str | None = None,
         review: Review | None = None,
+        ask_forced: bool = False,
+        allow: Literal["watch", "play", "all"] = "all",
     ) -> GameWidget:
         """Return a live board for a notebook cell.
 
@@ -89,12 +94,15 @@ class Match(_match.Match[ViewT, StateT, GameT]):
             layers: names of the optional parts of the board that are switched on at first, exactly these, e.g.
                 ["deduction"]; None for the board's choice.
             take_back: how far this board goes back: "free" to any position, "fair" not past a draw or a reveal, "off"
-                not at all.
+                not at all. With both, the board of one seat takes back and repeats that seat's own moves alone.
             hide: what this board keeps to itself, for lessons, e.g. ["rings", "layer:deduction"]; see `GameWidget`.
             gate: called with an action before this board plays it; see `GameWidget`.
             analysis: who thinks about each decision of the viewer and shows it on the board, e.g. "mc:2000"; None for
                 the game's judge, once it is switched on there.
             review: what `match.review(...)` returned, to step through its marks.
+            ask_forced: whether the board also asks where there is no choice, e.g. at the end of each turn of Scythe.
+            allow: what its pages may ask for: "all"; "play", nothing that writes files beside the notebook, lets the
+                kernel think, or stops players; "watch", only to look, and to ask why.
 
         Raises:
             ValueError, TypeError: no such seat, locale, player, layer, way to take back or thing to hide.
@@ -120,6 +128,72 @@ class Match(_match.Match[ViewT, StateT, GameT]):
             gate=gate,
             analysis=analysis,
             review=review,
+            ask_forced=ask_forced,
+            allow=allow,
+        )
+
+    def serve(
+        self,
+        *,
+        seats: Iterable[int] | None = None,
+        players: Mapping[int, Player | str] | None = None,
+        host: str = "127.0.0.1",
+        port: int = 0,
+        address: str | None = None,
+        spectators: bool = True,
+        take_back: str = "fair",
+        locale: str | None = None,
+        pace: float = 0.4,
+        until: datetime | None = None,
+        keep: str | Path | None = None,
+    ) -> Table:
+        """Open a table: a link for each seat, with which people play at browsers of their own. Needs tornado.
+
+        A small web server starts on a thread of its own, so people play on while a cell computes. Whoever has a link
+        has its seat. In a cell the table shows its links, with QR codes where `segno` is installed.
+
+        Args:
+            seats: the seats that get a link; None for all but those of `players`.
+            players: who plays other seats, as for `widget`.
+            host: the address that it listens at: "127.0.0.1" for this computer alone, "0.0.0.0" for all in the network.
+            port: 0 for any that is free.
+            address: the address by which browsers reach it behind a proxy, e.g. "https://play.example.org/evening/";
+                None for its own.
+            spectators: whether there is a link to look on.
+            take_back: "fair", "off" or "free", as for `widget`; people take back their own moves alone, unless "free".
+            locale: the language of pages, "en" or "ja"; None for that of each browser.
+            pace: seconds between two moves of `players`.
+            until: when it closes by itself; None for never. Without any page for a day it closes, too.
+            keep: a file of the links: those in it are taken over, with the port, and every new one is written, so that
+                a saved match can be served again by the same links. Whoever reads it has all seats.
+
+        Raises:
+            ModuleNotFoundError: tornado is not installed; it comes with Jupyter, and with the extra `tables`.
+            ValueError, TypeError: no such seat, player, port, address, locale or way to take back; the file holds
+                something else.
+            OSError: the address is taken, or is none of this computer; the file cannot be read or written.
+
+        >>> import tabletop_widgets as tw
+        >>> with tw.new_match("scout", players=3, seed=7).serve(players={2: "random"}) as table:
+        ...     sorted(seat for seat in table.links if seat is not None)
+        [0, 1]
+
+        """
+        from tabletop_widgets.tables.table import Table
+
+        return Table(
+            self,
+            seats=seats,
+            players=players,
+            host=host,
+            port=port,
+            address=address,
+            spectators=spectators,
+            take_back=take_back,
+            locale=locale,
+            pace=pace,
+            until=until,
+            keep=keep,
         )
 
     def analyse(self, player: Player | str = "strong", seat: int | None = None, locale: str = "en") -> Analysis:
@@ -176,6 +250,36 @@ class Match(_match.Match[ViewT, StateT, GameT]):
         from tabletop_widgets.analysis import review
 
         return review(self, player, seats, fresh=fresh, curve=curve, comment=comment, locale=locale)
+
+    def turning_points(
+        self, n: int = 3, seat: int | None = None, *, review: Review | None = None, locale: str = "en"
+    ) -> TurningPoints:
+        """Return the turns until the present node in which most changed, in order: how the game came about.
+
+        A change is told by what everybody at the table knows: in SCOUT the points so far, in Scythe the coins if the
+        game ended then, in Leviath each side's chance. Other games have none without a review; see
+        `Heuristics.public_values`.
+
+        Args:
+            n: how many at most, 1 to 100.
+            seat: whose view; None = spectator. A turn tells only what the viewer may know of it.
+            review: what `review(...)` returned; its curve, which knows all hands, then says what changed.
+            locale: "en" or "ja".
+
+        Raises:
+            ValueError: out of range; no such seat or locale; a review of another match, or without a curve.
+
+        >>> import tabletop_widgets as tw
+        >>> match = tw.new_match("scout", players=3, seed=7)
+        >>> match.play_out({seat: "easy" for seat in range(3)}, max_decisions=40)
+        40
+        >>> [point.unit for point in match.turning_points(2)]
+        ['points', 'points']
+
+        """
+        from tabletop_widgets.analysis import turning_points
+
+        return turning_points(self, n, seat, review=review, locale=locale)
 
     def to_frame(self, *, seat: Reader = None, locale: str = "en", backend: str | None = None) -> Any:  # noqa: ANN401 - of pandas or polars
         """Return a table with a row for each event on the way to the present node: a DataFrame of pandas or of polars.
@@ -418,62 +522,21 @@ def load_match(source: str | Path | Mapping[str, Any]) -> Match:
 @overload
 def new_game(
     name: Literal["scout"],
-    *,
-    players: int = 4,
-    scouted_orientation: Literal["public", "hidden"] = "public",
-    start_player: Literal["random", "one-two"] = "random",
+    **options: Unpack[ScoutTable],
 ) -> ScoutGame: ...
 
 
 @overload
 def new_game(
     name: Literal["leviath"],
-    *,
-    players: int | None = None,
-    humans: int | None = None,
-    board: Source = "lattice",
-    cards: Source = "reconstructed",
-    handicap: int = 0,
-    submerge_to_win: int = 4,
-    deck_end: Literal["exposed", "failed_draw"] = "exposed",
-    may_decline_block: bool = False,
-    predation_needs_ship: bool = True,
-    awakening_redraw: bool = True,
-    mine_reuse: bool = True,
+    **options: Unpack[LeviathTable],
 ) -> LeviathGame: ...
 
 
 @overload
 def new_game(
     name: Literal["scythe"],
-    *,
-    players: int | Sequence[str | Mapping[str, Any]] = 2,
-    factions: str | Sequence[str] = "random",
-    mats: str | Sequence[str] = "random",
-    player_mats: Literal["base", "all"] = "base",
-    ruleset: Literal["official", "seed"] = "official",
-    objective_timing: Literal["card", "before_after", "any"] | None = None,
-    factory_card: Literal["must", "may"] | None = None,
-    combat_star: Literal["last", "first"] | None = None,
-    open_card_counts: bool | None = None,
-    loser_card: Literal["total", "dial"] | None = None,
-    relentless_factory: bool | None = None,
-    lake_retreat: bool | None = None,
-    lake_deploy: bool | None = None,
-    banned_pairs: bool | None = None,
-    trade_split: bool = True,
-    expansion_bases: bool = True,
-    disarm_at_mine: bool = True,
-    hide_coins: bool = False,
-    ask_forced: bool = False,
-    deals: bool = False,
-    automa_cards: Source = "base",
-    star_trackers: Source = "base",
-    unit_tie: Literal["reading_order", "factory_first"] = "reading_order",
-    own_hex: Literal["stay", "next_symbol"] = "stay",
-    base_units: Literal["ignored", "counted"] = "ignored",
-    defender_clears: bool = True,
-    enemies: Literal["all", "humans"] = "all",
+    **options: Unpack[ScytheTable],
 ) -> ScytheGame: ...
 
 

@@ -112,6 +112,10 @@ def test_an_illegal_action_says_why_or_ends_the_game_with_the_usual_wrappers() -
     wrapped.step(illegal)
     assert wrapped.rewards[first] == -1
     assert all(wrapped.terminations.values())
+    assert wrapped.infos[first]["why_not"] == str(env._running.state.why_not(illegal))
+    wrapped.reset(seed=1)
+    with pytest.raises(IllegalAction, match="9999 is not an action of scout; expected a record, a text"):
+        wrapped.step(9999)
 
 
 def test_a_game_that_takes_too_long_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,6 +15,7 @@ import tabletop_widgets as tw
 from tabletop_widgets.boards import BOARDS
 from tabletop_widgets.boards.lettering import width
 from tabletop_widgets.boards.leviath.chart import LETTERS, chart_of
+from tabletop_widgets.boards.leviath.clicks import click_paths
 from tabletop_widgets.boards.leviath.pieces import spots_of
 from tabletop_widgets.boards.leviath.ship_reach import courses
 from tabletop_widgets.boards.scene import Scene
@@ -312,8 +313,27 @@ def test_arrows_lead_from_each_ship_to_every_space_that_it_can_go_to() -> None:
     scene = scene_of(match, 1)
     for ship in {step.ship for step in steps}:
         _, _, attrs = scene.elements[f"course:{ship}/h"]
-        assert attrs["d"].count("M") == sum(step.ship == ship for step in steps)
         assert attrs["when"] == ["=", f"ship:{ship}"]  # before a ship is chosen, and for it alone
+    pressed = {tuple(attrs["presses"]) for _, _, attrs, *_ in scene.elements.values() if "presses" in attrs}
+    assert pressed == {path for step in steps for path in click_paths(seen, step)}  # a click on an arrow is the step
+
+
+def test_an_arrow_is_where_the_space_is_that_a_click_on_it_goes_to() -> None:
+    match = reached("ships", seat=1, ply=30)
+    seen, scene = view(match, 1), scene_of(match, 1)
+    chart = chart_of(seen.sea)
+    for _, _, attrs, *_ in scene.elements.values():
+        ship, space = attrs.get("presses", ("", ""))
+        if not space:
+            continue
+        start, end = seen.sea.ids[seen.ships[int(ship[5:]) - 1]], int(space[2:])
+        corners = [tuple(map(float, at.split())) for at in attrs["d"].strip("Mz").split("L")]
+        tip, tail = corners[0], corners[3]
+        along = [
+            (a - b) * (c - d) for a, b, c, d in zip(tip, tail, chart.centres[end], chart.centres[start], strict=True)
+        ]
+        assert sum(along) > 0
+        assert math.dist(tip, chart.centres[end]) < math.dist(tip, chart.centres[start])
 
 
 def test_arrows_cover_no_number_and_no_piece() -> None:
@@ -328,7 +348,7 @@ def test_arrows_cover_no_number_and_no_piece() -> None:
             *((x, y) for x, y, _ in spots_of(seen).values()),
         ]
         for key, element in scene.elements.items():
-            for arrow in element[2]["d"].split("M")[1:] if re.fullmatch(r"course:\d/h", key) else ():
+            for arrow in element[2]["d"].split("M")[1:] if re.fullmatch(r"course:\d/\d+", key) else ():
                 tip, *_, left, right, _, _ = (tuple(map(float, at.split())) for at in arrow.strip("z").split("L"))
                 middle = (tip[0] + (left[0] + right[0]) / 2) / 2, (tip[1] + (left[1] + right[1]) / 2) / 2
                 drawn += 1
@@ -352,4 +372,5 @@ def test_the_kaiju_that_pushes_a_ship_sees_where_each_can_go_and_then_where_that
     assert "courses" not in scene_of(match, 1).elements
     match.play("ship 1 to 18")
     drawn = {key for key in scene_of(match, 0).elements if key.startswith("course:")}
-    assert drawn == {"course:1/a", "course:1/h"}
+    ways = seen.sea.numbers(courses(view(match, 0).sea, view(match, 0).ships)[0])
+    assert drawn == {"course:1/a", "course:1/h", *(f"course:1/{space}" for space in ways)}

@@ -35,9 +35,15 @@ def made() -> Scene:
 
 def test_a_region_says_what_one_may_do_with_it_and_how_it_lies() -> None:
     regions = made().keyframe(3)["regions"]
-    assert regions["map"] == [640, 400, "Map", "main", True, False, False, True]  # without what is usual
-    assert regions["players"] == [420, 200, "Players", "left", False, True, True]
-    assert regions["hand"] == [640, 100, "Hand", "sub", False, False, False, False, True]
+    assert regions["map"] == {  # without what is usual
+        **{"width": 640, "height": 400, "title": "Map", "place": "main"},
+        **{"zoom": True, "corner": True},
+    }
+    assert regions["players"] == {
+        **{"width": 420, "height": 200, "title": "Players", "place": "left"},
+        **{"night": True, "public": True},
+    }
+    assert regions["hand"] == {"width": 640, "height": 100, "title": "Hand", "place": "sub", "wide": True}
 
 
 def test_strings_that_many_attributes_have_go_to_the_browser_once() -> None:
@@ -64,7 +70,10 @@ def test_the_switch_of_a_layer_stands_where_the_board_says_or_in_the_first_regio
     scene.region("map", 640, 400, "Map", "main")
     scene.region("coast", 640, 400, "Coast", "main")
     scene.layer("near", "Near", "What is near", region="coast")
-    assert scene.keyframe(1)["layers"] == {"early": ["Early", "", "map"], "near": ["Near", "What is near", "coast"]}
+    assert scene.keyframe(1)["layers"] == {
+        "early": {"title": "Early", "note": "", "region": "map"},
+        "near": {"title": "Near", "note": "What is near", "region": "coast"},
+    }
 
 
 @pytest.mark.parametrize(
@@ -131,8 +140,8 @@ def test_a_difference_names_the_layers_where_their_words_change() -> None:
     assert "layers" not in difference(before, same)
     after.layer("reach", "Reach: 12 spaces", region="hand")
     assert difference(before, after)["layers"] == {
-        "reach": ["Reach: 12 spaces", "", "hand"],
-        "wind": ["Wind", "", "map"],
+        "reach": {"title": "Reach: 12 spaces", "note": "", "region": "hand"},
+        "wind": {"title": "Wind", "note": "", "region": "map"},
     }
 
 

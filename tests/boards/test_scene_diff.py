@@ -88,5 +88,5 @@ def test_other_regions_are_sent_whole_and_equal_ones_not_at_all() -> None:
     base, other = Scene(), Scene()
     base.region("map", 100, 80, "Map", "main")
     other.region("map", 100, 90, "Map", "main")
-    assert difference(base, other)["regions"] == {"map": [100, 90, "Map", "main", False, False, False]}
+    assert difference(base, other)["regions"] == {"map": {"width": 100, "height": 90, "title": "Map", "place": "main"}}
     assert "regions" not in difference(base, base.copy())

@@ -214,9 +214,9 @@ def test_in_front_of_an_automa_lies_its_panel_and_the_human_is_among_the_others(
     assert "m0" in scene.elements
 
 
-def test_a_spectator_keeps_the_mats_of_the_human_in_front_while_the_automa_moves() -> None:
+def test_the_mats_of_the_human_are_among_the_others_for_a_spectator_while_the_automa_moves() -> None:
     view = next(view for view in steps() if view.kind == "automa-move").__replace__(seat=None)
-    assert "own" in draw(view).elements
+    assert draw(view).regions["mats0"].place == "side"
 
 
 def test_a_game_of_humans_alone_has_nothing_of_it() -> None:

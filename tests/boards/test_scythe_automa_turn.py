@@ -389,8 +389,8 @@ def test_the_layer_is_there_and_on_wherever_an_automa_plays_and_nowhere_else() -
     for view in (steps()[0], begun(), steps()[-1], *steps("three")[::60]):
         for locale, title in (("en", "Automa’s last move"), ("ja", "オートマの動き")):
             switch = draw(view, locale).switches()["automa"]
-            assert (switch[0], switch[2]) == (title, "map")
-            assert switch[1]
+            assert (switch["title"], switch["region"]) == (title, "map")
+            assert switch["note"]
             assert draw(view, locale).shown_layers(None) == {"automa"}
     match = tw.new_match("scythe", players=2, seed=3)
     assert draw(seen(match, 0)).layers == {}
@@ -451,8 +451,8 @@ def test_without_its_layer_the_static_picture_has_no_plan() -> None:
 @pytest.mark.parametrize(
     ("locale", "told"),
     [
-        ("en", "Why A4: the only one; Worker move was not possible: none of its workers is on the board"),
-        ("ja", "理由はA4："),
+        ("en", "Why: A4: the only one; Worker move was not possible: none of its workers is on the board"),
+        ("ja", "理由：A4："),
     ],
 )
 def test_what_an_automa_did_is_told_with_why_also_after_its_turn(locale: str, told: str) -> None:

@@ -169,9 +169,10 @@ def test_structures_recruits_and_mechs_tell_whether_they_wait_or_work() -> None:
 def test_what_a_recruit_brings_at_once_is_there_when_one_may_enlist_and_always_in_words() -> None:
     done = {**NORDIC, "recruits": {"deploy": "power"}}
     poor, rich = (at([done, CRIMEA], resources={"a5": {"food": food}}) for food in (3, 4))
-    assert "bonuses" not in poor.regions
+    assert "power" in poor.elements
     assert not [key for key in poor.elements if key.startswith("bonus")]
-    assert list(rich.regions).index("bonuses") == list(rich.regions).index("mat") + 1
+    assert "power" not in rich.elements  # they have its place: nothing below them moves
+    assert poor.regions["mat"].height == rich.regions["mat"].height
     assert written(rich, "bonus:power") == ["2"]  # what it was is still told beside the tick
     assert "bonus:power/c" in rich.elements
     assert written(rich, "bonus:coins") == ["2"]
@@ -187,12 +188,12 @@ def test_what_a_recruit_brings_stays_while_its_food_is_spent() -> None:
     kinds = []
     while (kind := match.state.decision().kind) != "end":
         kinds.append(kind)
-        assert "bonuses" in picture(match, 0).regions
+        assert "bonus" in picture(match, 0).elements
         match.play(match.legal_actions()[0])
     assert kinds[0] == "bottom"
     assert kinds[1] == "pay"
     assert kinds[-1] == "enlist"
-    assert "bonuses" not in picture(match, 0).regions
+    assert "bonus" not in picture(match, 0).elements
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -13,6 +13,7 @@ from scythe_mat_scenes import CRIMEA, LAPTOP, NORDIC, PHONE, asked, at, decision
 
 from tabletop_widgets.boards import lettering, scythe
 from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.boards.scythe.automa import turn
 from tabletop_widgets.core.text import LOCALES
 from tabletop_widgets.engines.scythe import ScytheObservation
 from tabletop_widgets.engines.scythe.actions.cards import PlayCards
@@ -132,9 +133,7 @@ def test_what_is_asked_is_in_sight_on_a_laptop_for_every_kind_of_decision() -> N
     [
         ("encounter", "table", "opt:0"),
         ("factory", "table", "fac:"),
-        ("take", "table", "take:0"),
         ("cards", "table", "ready"),
-        ("end", "hand", "obj:"),
     ],
 )
 def test_what_is_asked_now_comes_first(kind: str, region: str, key: str) -> None:
@@ -142,6 +141,26 @@ def test_what_is_asked_now_comes_first(kind: str, region: str, key: str) -> None
     scene = picture(match, match.current_player())
     assert next(name for name, found in scene.regions.items() if found.place == "right") == region
     assert any(name.startswith(key) and region_of(scene, name) == region for name in scene.elements)
+
+
+def test_the_head_the_sections_and_the_hand_keep_their_places_whatever_is_asked_of_a_turn() -> None:
+    """An end of the turn, a payment with cards, an amount of a gain and an Enlist move nothing."""
+    for kind in ("section", "bottom", "pay", "take", "upgrade", "enlist", "end"):
+        match = asked(kind)
+        seat = match.current_player()
+        scene, view = picture(match, seat), match.observation(seat)
+        assert isinstance(view, ScytheObservation)
+        own = [name for name, found in scene.regions.items() if found.place == "right"]
+        fifth = ["mat-factory"] if view.factory_cards[seat] >= 0 else []
+        assert own == ["mat", *(f"mat-{SECTIONS[section]}" for section in view.columns(seat)), *fifth, "hand"], kind
+        assert scene.regions["mat"].height == (72 if fifth else 96), kind
+        assert {scene.regions[name].height for name in own[1:5]} == {78}, kind
+
+
+def test_while_an_automa_moves_its_turn_has_the_place_of_the_mat() -> None:
+    place = {name: found for name, found in at([NORDIC, CRIMEA]).regions.items() if found.place == "right"}
+    high = sum(found.height + 4 for name, found in place.items() if name != "hand") - 4
+    assert high == turn.LEAST_HEIGHT
 
 
 def test_the_mats_of_the_others_are_told_section_by_section_in_their_tab() -> None:

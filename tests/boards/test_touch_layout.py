@@ -35,4 +35,4 @@ def test_a_static_picture_has_nothing_of_it_but_other_styles_stay() -> None:
     picture = static.svg(scene)
     assert "roomy" not in picture
     assert "font-style:italic" in picture
-    assert scene.sent_regions()["mat"][-1] == 20
+    assert scene.sent_regions()["mat"]["grows"] == 20

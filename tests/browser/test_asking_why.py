@@ -34,7 +34,7 @@ def test_dead_elements_are_asked_about_together_and_drawn_as_asked_and_not_as_ch
     host.click("h1")
     assert asked(host) == [["c3"], ["c3", "h1"]]
     assert (host.marked("asked"), host.marked("picked")) == (["c3", "h1"], [])
-    expect(host.page.locator(".tw-why [role=status]")).to_contain_text("You asked: show 3-5")
+    expect(host.page.locator(".tw-why [role=status]")).to_contain_text("You tried: show 3-5")
     assert not host.errors
 
 
@@ -181,7 +181,7 @@ def test_typing_finds_what_is_not_allowed_after_what_is_and_asks_why_not(show: S
     host.press("ArrowDown", "Enter")
     assert host.intents("why") == [{"do": "why", "id": 21}]
     assert host.intents("act") == []
-    expect(host.page.locator(".tw-why")).to_contain_text("You asked: show 3-5")
+    expect(host.page.locator(".tw-why")).to_contain_text("You tried: show 3-5")
     assert host.marked("asked") == ["c1", "c3"]
     expect(options).to_have_count(3)  # the words stay, for the next question
     options.nth(2).click()

@@ -64,7 +64,7 @@ def test_a_switch_stays_as_it_is_over_keyframes_and_is_each_views_own(show_map: 
 
 def test_a_patch_may_change_what_a_switch_says(show_map: Opener) -> None:
     host = show_map()
-    layers = {"deduction": ["Where? 12 spaces", "", "hand"]}
+    layers = {"deduction": {"title": "Where? 12 spaces", "note": "", "region": "hand"}}
     base = host.widget.scene["seq"]
     host.widget.patch = {"base": base, "seq": 99, "set": {}, "del": [], "layers": layers}
     host.sync()

@@ -176,7 +176,7 @@ def test_every_kind_of_step_by_clicks(open_notebook: Opener, page: Page) -> None
     expect(verdict(page)).to_contain_text("Two fives.")
     go_on(page, "What you found out")
     expect(page.locator(".tw-end dd").first).to_have_text("5 / 5")
-    expect(page.locator(".tw-dots .tw-done")).to_have_count(6)
+    expect(page.locator(".tw-trail .tw-done")).to_have_count(6)
     assert not book.console, book.console
 
 
@@ -275,14 +275,14 @@ def test_wrong_in_six_ways_and_nothing_is_lost(open_notebook: Opener, page: Page
     expect(page.locator(".tw-ways .tw-primary")).to_be_disabled()
     field.fill("５")  # 2: another number, in wide digits
     field.press("Enter")
-    expect(verdict(page)).to_contain_text("Not that.")
+    expect(verdict(page)).to_contain_text("is not right.")
     expect(field).to_be_focused()
     field.fill("6")
     field.press("Enter")
     go_on(page, "One")
     choose(page, "8-9")  # 3: the other option
     main(page, "Check").click()
-    expect(verdict(page)).to_contain_text("Not that.")
+    expect(verdict(page)).to_contain_text("is not right.")
     choose(page, "5-5")
     main(page, "Check again").click()
     go_on(page, "Order")

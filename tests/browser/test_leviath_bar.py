@@ -62,3 +62,23 @@ def test_a_phone_says_above_the_board_which_area_each_ship_asks_about(page: Page
         host.settle()
         played = [node.action for node in match.path() if node.action]
         assert str(played[-1]) == f"sonar with ship {ships[-1]}"
+
+
+def test_a_click_on_an_arrow_is_the_step_of_its_ship(page: Page) -> None:
+    page.set_viewport_size({"width": 1366, "height": 1000})
+    match = sailing()
+    host = Host(page, GameWidget(match, seat=1))
+    arrow = page.locator('[data-key^="course:1/"].tw-presses').first
+    key = arrow.get_attribute("data-key") or ""
+    box = arrow.bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    host.settle()
+    assert str(match.node.action) == f"ship 1 to {key.removeprefix('course:1/')}"
+    assert not host.errors
+
+
+def test_a_lesson_that_hides_what_can_be_chosen_shows_no_arrows(page: Page) -> None:
+    Host(page, GameWidget(sailing(), seat=1, hide=["rings"]))
+    expect(page.locator('[data-key="ship:1"]')).to_be_attached()
+    expect(page.locator(".tw-presses")).to_have_count(0)

@@ -34,7 +34,7 @@ def test_the_cover_fades_what_is_secret_alone(show: Shower) -> None:
     hand, cover = host.page.locator("[data-region=hand]"), host.page.locator(".tw-cover")
     expect(hand).to_have_css("opacity", "0.3")
     scene = host.widget.scene
-    regions = {**scene["regions"], "hand": [*scene["regions"]["hand"][:6], True]}
+    regions = {**scene["regions"], "hand": {**scene["regions"]["hand"], "public": True}}
     host.widget.scene = {**scene, "seq": scene["seq"] + 1, "regions": regions}
     host.sync()
     expect(hand).to_have_css("opacity", "1")
@@ -165,7 +165,7 @@ def test_a_button_that_is_held_back_tells_why_and_names_no_key(show: Shower) -> 
 
 
 def test_a_long_question_leaves_room_for_its_answer(show: Shower) -> None:
-    host = show(width=900, why={**WHY, "about": "You asked about: " + "a page of reasons; " * 40})
+    host = show(width=900, why={**WHY, "about": "You clicked: " + "a page of reasons; " * 40})
     about, answer = host.page.locator(".tw-about"), host.page.locator(".tw-about + p")
     expect(answer).to_be_in_viewport()
     assert 0 < about.evaluate("(node) => node.clientHeight / parseFloat(getComputedStyle(node).lineHeight)") < 3.5

@@ -44,11 +44,13 @@ def read(browser: Browser, tmp_path: Path) -> Iterator[Reader]:
     """Give `read(match, hash="", width=…, **options)`: the page of a replay, opened from disk without a network."""
     contexts = []
 
-    def reader(match: Match, *, at: str = "", width: int = 1280, theme: str = "light", **options: object) -> Page:
+    def reader(
+        match: Match, *, at: str = "", width: int = 1280, height: int = 900, theme: str = "light", **options: object
+    ) -> Page:
         path = match.to_html(tmp_path / "replay.html", **options)  # type: ignore[arg-type]
         context = browser.new_context(
             offline=True,
-            viewport={"width": width, "height": 900},
+            viewport={"width": width, "height": height},
             reduced_motion="reduce",
             color_scheme=theme,  # type: ignore[arg-type]
         )
@@ -173,3 +175,36 @@ def test_it_plays_on_by_itself(read: Reader) -> None:
     replay = read(finished("scout", 2, 12))
     replay.keyboard.press(" ")
     replay.wait_for_function("() => document.querySelector('.tw-ply').innerText.includes(' 3 /')")
+
+
+# what a pointer meets instead of a control, wherever the page is scrolled
+COVERED = """async () => {
+    const controls = () => [...document.querySelectorAll("button:enabled, input:enabled, [role=tab]")].filter((one) => {
+        const { left, top, width, height } = one.getBoundingClientRect();
+        return width && left > 0 && top > 0 && left + width < innerWidth && top + height < innerHeight;
+    });
+    const found = [];
+    let count = 0;
+    for (let y = 0; y < document.documentElement.scrollHeight; y += 80) {
+        scrollTo(0, y);
+        await new Promise(requestAnimationFrame);
+        for (const one of controls()) {
+            const { left, top, width, height } = one.getBoundingClientRect();
+            const hit = document.elementFromPoint(left + width / 2, top + height / 4);
+            count += 1;
+            if (hit?.closest("footer") && !one.closest("footer")) found.push(`${one.outerHTML.slice(0, 80)} at ${y}`);
+        }
+    }
+    return [count, found];
+}"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (1366, 768)])
+@pytest.mark.parametrize("table", ["scout", "leviath", "scythe"])
+def test_nothing_of_the_page_lies_over_a_control_of_the_board(
+    table: str, width: int, height: int, read: Reader
+) -> None:
+    replay = read(finished(table, 2, 120), at="#100", width=width, height=height)
+    count, covered = replay.evaluate(COVERED)
+    assert count > 5
+    assert covered == []

@@ -127,7 +127,7 @@ def test_the_first_and_the_last_card_of_a_pair_that_is_too_weak_are_answered_tog
     expect(answer).to_contain_text("3 does not beat 4-4: more cards beat fewer")
     page.mouse.click(*free_part(host, "c:3-9"))
     expect(answer).to_contain_text(TOO_WEAK)
-    expect(answer).to_contain_text("You asked: Show 3-3 (cards 2 to 3)")
+    expect(answer).to_contain_text("You tried: Show 3-3 (cards 2 to 3)")
     assert host.marked("asked") == ["c:3-8", "c:3-9"]
     page.mouse.click(*free_part(host, "c:4-6"))  # and now play on
     host.settle()

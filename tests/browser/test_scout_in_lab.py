@@ -66,6 +66,10 @@ def test_a_whole_game_by_clicks_alone(open_notebook: Opener, page: Page) -> None
         page.wait_for_function(ANSWERED, polling=POLLED)
         if "game is over" in prompt(page):
             break
+        go_on = page.locator(".tw-pause button")
+        if go_on.count():  # a round has ended
+            go_on.click()
+            continue
         keys = page.evaluate(LIVE)
         # cards before chips: shows end the round sooner
         click(page, rng.choice([key for key in keys if key != "sns"] or keys))

@@ -1,4 +1,4 @@
-"""What a person changes about the widget itself: full screen, folded panels, and the way through it by keyboard."""
+"""What a person changes about the widget itself: how large it is, folded panels, and the way through it by keyboard."""
 
 from __future__ import annotations
 
@@ -38,14 +38,77 @@ def fills(host: Host) -> bool:
     return (rect["x"], rect["y"], rect["width"], rect["height"]) == (0, 0, size["width"], size["height"])
 
 
-# -- full screen
+# -- the whole window, and the whole screen
+
+# a host that cuts its cells off, moves them, and has bars: a fixed element would be lost in it
+CELL = """() => {
+    const cell = "transform: translate(240px, 40px); width: 919px; height: 400px; overflow: auto; contain: paint";
+    document.querySelector("main").style.cssText = cell;
+}"""
 
 
-def test_the_button_and_the_key_fill_the_screen_and_leave_it(show_map: Opener) -> None:
+def in_a_cell(show_map: Opener, width: int) -> Host:
+    """Show the toy map in a small cell of a page of some width."""
+    host = show_map(width=width - 20, height=768, look=MAT)
+    host.page.evaluate(CELL)
+    host.settle()
+    return host
+
+
+@pytest.mark.parametrize("width", [1366, 1180])
+def test_the_whole_window_is_offered_in_words_where_the_cell_is_small(show_map: Opener, width: int) -> None:
+    host = in_a_cell(show_map, width)
+    assert not fills(host)
+    way = button(host, "Whole window")
+    assert way.inner_text() == "Whole window"
+    way.click()
+    host.settle()
+    assert fills(host)
+    back = button(host, "Back to the page")
+    assert back.inner_text() == "Back to the page"
+    assert host.page.evaluate("() => document.activeElement.className").startswith("tw-host")
+    back.click()
+    host.settle()
+    assert not fills(host)
+    assert host.page.evaluate("() => document.activeElement.className").startswith("tw-host")
+
+
+def test_where_the_cell_is_as_wide_as_the_page_the_offer_is_a_sign(show_map: Opener) -> None:
+    host = show_map(width=1196, height=768, look=MAT)
+    assert button(host, "Whole window").inner_text() == ""
+
+
+@pytest.mark.parametrize("width", [1196, 700])
+def test_the_key_lays_the_widget_over_the_page_and_escape_puts_it_back(show_map: Opener, width: int) -> None:
+    host = in_a_cell(show_map, width)
+    focus_board(host)
+    host.press("f")
+    assert fills(host)
+    host.press("Escape")
+    assert not fills(host)
+    assert host.intents("act") == []
+    assert host.intents("undo") == []
+    host.press("f", "f")
+    assert not fills(host)
+
+
+def test_menu_tooltips_and_answers_are_seen_over_the_page(show_map: Opener) -> None:
+    host = in_a_cell(show_map, 1366)
+    button(host, "Whole window").click()
+    button(host, "Menu").click()
+    expect(host.page.get_by_role("menu")).to_be_in_viewport(ratio=1)
+    host.press("Escape")
+    assert fills(host)  # Escape closes the menu first
+    host.page.mouse.move(600, 400)  # away from what was pressed
+    button(host, "Zoom in").hover()
+    expect(host.page.get_by_role("tooltip")).to_be_in_viewport(ratio=1)
+
+
+def test_the_menu_fills_the_screen(show_map: Opener) -> None:
     host = show_map(width=1196, height=768, look=MAT)
     before = host.page.locator("[data-region=map]").bounding_box()
-    button(host, "Full screen").click()
-    expect(button(host, "Leave full screen")).to_be_visible()
+    button(host, "Menu").click()
+    host.page.get_by_role("menuitem", name="Full screen").click()
     host.page.wait_for_function("document.fullscreenElement !== null")
     host.settle()
     now = host.page.locator("[data-region=map]").bounding_box()
@@ -55,32 +118,21 @@ def test_the_button_and_the_key_fill_the_screen_and_leave_it(show_map: Opener) -
     assert now["y"] + now["height"] <= 768
     host.press("f")
     host.page.wait_for_function("document.fullscreenElement === null")
-    expect(button(host, "Full screen")).to_be_visible()
+    expect(button(host, "Whole window")).to_be_visible()
 
 
-@pytest.mark.parametrize("width", [1196, 700])
-def test_where_the_host_forbids_it_the_widget_lies_over_the_page(show_map: Opener, width: int) -> None:
-    host = show_map(width=width, height=768, look=MAT)
-    # a host that cuts its cells off, and moves them: a fixed element would be lost in it
-    host.page.evaluate(
-        """() => {
-            Object.defineProperty(document, "fullscreenEnabled", { value: false });
-            const cell = "transform: translateY(40px); overflow: hidden; contain: paint";
-            document.querySelector("main").style.cssText = cell;
-        }"""
-    )
-    assert not fills(host)
-    focus_board(host)
-    host.press("f")
+def test_where_the_host_forbids_full_screen_the_menu_offers_the_window_alone(show_map: Opener) -> None:
+    host = show_map(width=1196, height=768, look=MAT)
+    host.page.evaluate("() => { Object.defineProperty(document, 'fullscreenEnabled', { value: false }); }")
+    button(host, "Menu").click()
+    expect(host.page.get_by_role("menuitem", name="Full screen")).to_have_count(0)
+    host.page.get_by_role("menuitem", name="Whole window").click()
+    host.settle()
     assert fills(host)
-    host.press("Escape")
-    assert not fills(host)
-    assert host.intents("act") == []
 
 
 def test_escape_takes_a_choice_back_before_it_leaves_the_screen(show_map: Opener) -> None:
     host = show_map(width=1196)
-    host.page.evaluate("() => { Object.defineProperty(document, 'fullscreenEnabled', { value: false }); }")
     focus_board(host)
     host.press("f")
     host.click("ship")

@@ -48,7 +48,7 @@ def test_a_move_takes_oil_and_a_worker_along(open_notebook: Opener, page: Page) 
     assert player["workers"] == {"c7": 1, "d6": 1, "d7": 1}
     assert after["state"]["resources"] == {"d6": {"oil": 2}}
     assert "Aiko takes along 2 oil and 1 worker to D6 (tundra)." in after["told"]
-    expect(boards[0].locator(".tw-prompt")).to_contain_text("Move: 1 more unit")
+    expect(boards[0].locator(".tw-prompt")).to_contain_text("Move: choose a unit (1 may move)")
 
 
 def test_a_combat_with_secret_dials_and_cards_in_two_cells(open_notebook: Opener, page: Page) -> None:

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+import rest
 from blank import BlankPages
 from harness import Host
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FloatRect, Locator, Page, expect
 
 import tabletop_widgets as tw
 
-SIZES = {"laptop": (1216, 768), "phone": (390, 844)}
 PAIR: dict[str, Any] = {"hands": [["2|1", "3|8", "3|9", "1|7"], 4, 4], "active": ["4|6", "4|7"], "owner": 2, "turn": 0}
 IN_PORT: dict[str, Any] = {"day": 1, "kaiju": 9, "ships": [17, 28, 23, None], "turn": 1}
 SETTLERS: dict[str, Any] = {"players": [
@@ -20,6 +20,7 @@ SETTLERS: dict[str, Any] = {"players": [
      "power": 5, "coins": 5, "popularity": 5, "combat_cards": {"2": 2}},
     {"faction": "crimea", "mat": "agricultural", "objectives": [8, 9], "combat_cards": {"3": 1}},
 ], "resources": {"a5": {"oil": 2}, "base-nordic": {"oil": 1}}, "tile": "longest_row", "turn": 0}  # fmt: skip
+NEAR = 16  # CSS pixels
 OIL = "Upgrade costs 3 oil; you control 2."
 
 
@@ -44,10 +45,10 @@ def automa() -> tw.Match:
     return match
 
 
-@pytest.fixture(params=SIZES)
+@pytest.fixture(params=rest.SIZES)
 def sized(request: pytest.FixtureRequest, blank_pages: BlankPages) -> Iterator[Page]:
-    width, height = SIZES[request.param]
-    size = {"width": width, "height": height}
+    width = request.param
+    size = {"width": width, "height": rest.SIZES[width]}
     with blank_pages.page(reduced_motion="reduce", viewport=size, has_touch=width < 500) as page:
         yield page
 
@@ -65,6 +66,19 @@ def reach(host: Host, key: str) -> None:
     host.element(key).evaluate("(node) => node.scrollIntoView({ block: 'center' })")  # not under the bar of the pages
 
 
+def box(locator: Locator) -> FloatRect:
+    found = locator.bounding_box()
+    assert found
+    return found
+
+
+def beside(one: FloatRect, other: FloatRect) -> bool:
+    """Return whether no more than some pixels are between two boxes."""
+    across = max(other["x"] - one["x"] - one["width"], one["x"] - other["x"] - other["width"])
+    down = max(other["y"] - one["y"] - one["height"], one["y"] - other["y"] - other["height"])
+    return max(across, down) <= NEAR
+
+
 def ask(page: Page, match: tw.Match, seat: int, *path: str) -> Host:
     host = Host(page, match.widget(seat=seat))
     for key in path:
@@ -74,16 +88,17 @@ def ask(page: Page, match: tw.Match, seat: int, *path: str) -> Host:
 
 
 CASES: list[tuple[tw.Match, int, tuple[str, ...], tuple[str, ...]]] = [
-    (scout(), 0, ("c:3-8", "c:3-9"), ("You asked: Show 3-3", "3-3 does not beat 4-4", "scout 4.2")),
-    (leviath(), 1, ("ship:4", "s:18"), ("You asked: Ship 4 to 18", "only Departure", "leviath 2.5")),
-    (scythe(), 0, ("bot:upgrade",), ("You asked: Upgrade for 3 oil", OIL, "on a home base", "scythe 2.4")),
+    (scout(), 0, ("c:3-8", "c:3-9"), ("You tried: Show 3-3", "3-3 does not beat 4-4", "scout 4.2")),
+    (leviath(), 1, ("ship:4", "s:18"), ("You tried: Ship 4 to 18", "only Departure", "leviath 2.5")),
+    (scythe(), 0, ("bot:upgrade",), ("You tried: Upgrade for 3 oil", OIL, "on a home base", "scythe 2.4")),
     (scythe("section trade resources"), 0, ("bot:upgrade",), (OIL, "scythe 2.4")),
     (scythe("section trade popularity"), 0, ("bot:upgrade",), (OIL, "left out in this turn", "scythe 2.4")),
-    (scythe(), 0, ("mech:speed", "h:a5"), ("You asked: Deploy Speed on A5", "Deploy costs 3 metal", "scythe 2.4")),
-    (scythe(), 0, ("h:d4",), ("the Factory", "put your action token on a section", "scythe 2.1")),
+    (scythe(), 0, ("mech:speed", "h:a5"), ("You tried: Deploy Speed on A5", "Deploy costs 3 metal", "scythe 2.4")),
+    (scythe(), 0, ("h:d4",), ("the Factory", "First choose an action on your mat", "scythe 2.1")),
 ]
 
 
+@pytest.mark.soak(one_in=2)
 @pytest.mark.parametrize(("match", "seat", "path", "told"), CASES, ids=["-".join(case[2]) for case in CASES])
 def test_a_click_is_answered_where_it_was_made(
     sized: Page, match: tw.Match, seat: int, path: tuple[str, ...], told: tuple[str, ...]
@@ -93,10 +108,47 @@ def test_a_click_is_answered_where_it_was_made(
     expect(answer).to_have_count(1)
     for words in told:
         expect(answer).to_contain_text(words)
-    expect(answer).to_be_in_viewport()
+    expect(answer.get_by_role("status")).to_contain_text(told[0])
+    expect(answer).to_be_in_viewport(ratio=1)
+    shown, prompt = box(answer), sized.locator(".tw-prompt")
+    assert beside(shown, box(host.element(path[-1]))) or beside(shown, box(prompt))
     assert set(host.marked("asked")) >= set(path)
     assert host.intents("act") == []
     assert not host.errors
+
+
+@pytest.mark.soak(one_in=3)
+@pytest.mark.parametrize(("match", "seat", "path"), [case[:3] for case in CASES], ids=["-".join(c[2]) for c in CASES])
+def test_an_answer_moves_nothing(sized: Page, match: tw.Match, seat: int, path: tuple[str, ...]) -> None:
+    host = ask(sized, match, seat, *path[:-1])
+    reach(host, path[-1])
+    before = sized.evaluate(rest.LOOK)
+    host.click(path[-1])
+    expect(sized.locator(".tw-why")).to_be_visible()
+    assert list(rest.moves(before, sized.evaluate(rest.LOOK))) == []
+    host.press("Escape")
+    expect(sized.locator(".tw-why")).to_have_count(0)
+    assert list(rest.moves(before, sized.evaluate(rest.LOOK))) == []
+
+
+def test_an_answer_leaves_the_cards_free_that_one_clicks_next(sized: Page) -> None:
+    host = ask(sized, scout(), 0, "c:3-8")
+    answer = box(sized.locator(".tw-why"))
+    for key in ("c:3-8", "c:3-9"):
+        card = box(host.element(key))
+        middle = card["x"] + card["width"] / 2, card["y"] + card["height"] / 2
+        assert not (
+            answer["x"] < middle[0] < answer["x"] + answer["width"]
+            and answer["y"] < middle[1] < answer["y"] + answer["height"]
+        )
+
+
+def test_the_whole_rule_opens_within_the_window(sized: Page) -> None:
+    ask(sized, scythe(), 0, "bot:upgrade")
+    answer = sized.locator(".tw-why")
+    answer.get_by_text("Read the rule").click()
+    expect(answer.locator(".tw-prose")).to_be_visible()
+    expect(answer).to_be_in_viewport(ratio=1)
 
 
 def test_a_click_on_a_piece_of_an_automa_says_that_its_cards_decide(sized: Page) -> None:
@@ -105,3 +157,21 @@ def test_a_click_on_a_piece_of_an_automa_says_that_its_cards_decide(sized: Page)
     expect(answer).to_contain_text("nobody moves it")  # the piece, or its hex where it is small
     expect(answer).to_contain_text("Now choose a section of your own mat")
     expect(answer).to_be_in_viewport()
+
+
+WEAK: dict[str, Any] = {"hands": [["4|1", "5|8", "9|2", "8|7"], 4, 4], "active": ["7|6"], "owner": 2, "turn": 0}
+
+
+def test_the_same_weak_card_twice_is_refused_and_so_are_two_that_are_no_set(sized: Page) -> None:
+    host = Host(sized, tw.new_match("scout", players=3, seed=1, position=WEAK).widget(seat=0))
+    host.click("c:1-4")
+    assert host.marked("picked") == ["c:1-4"]
+    host.click("c:1-4")
+    why = sized.locator(".tw-why")
+    expect(why).to_contain_text("4 does not beat 7")
+    host.click("c:2-9")
+    expect(why).to_contain_text("4-5-9 is not a set")
+    assert host.marked("picked") == ["c:2-9"]
+    host.click("c:7-8")  # which goes with it: the answer is about nothing any more
+    expect(why).to_have_count(0)
+    assert str(host.widget.match.node.action) == "show 3-4"

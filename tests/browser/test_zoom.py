@@ -241,7 +241,7 @@ def test_the_way_nearer_is_seen_unless_the_reader_wants_no_movement(page: Page, 
 
 def test_a_board_without_a_map_leaves_its_keys_to_the_notebook(show_map: Opener) -> None:
     host = show_map()
-    regions = {name: [*region[:4], False, False] for name, region in host.widget.scene["regions"].items()}
+    regions = {name: {**region, "zoom": False, "night": False} for name, region in host.widget.scene["regions"].items()}
     host.widget.scene = {**host.widget.scene, "seq": 50, "regions": regions, "layers": {}}
     host.sync()
     expect(host.page.locator(".tw-controls")).to_have_count(0)
@@ -262,7 +262,7 @@ def test_a_region_of_the_night_is_dark_on_a_light_page_with_its_buttons(show_map
         .map((name) => getComputedStyle(document.querySelector(name)))
         .map(({ fill, color, backgroundColor }) => [fill, color, backgroundColor])"""
     by_day = host.page.evaluate(colours)
-    regions = {**host.widget.scene["regions"], "map": [*host.widget.scene["regions"]["map"][:5], True]}
+    regions = {**host.widget.scene["regions"], "map": {**host.widget.scene["regions"]["map"], "night": True}}
     host.widget.scene = {**host.widget.scene, "seq": 50, "regions": regions}
     host.sync()
     by_night = host.page.evaluate(colours)

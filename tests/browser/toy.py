@@ -74,7 +74,7 @@ WHY: dict[str, Any] = {
     "title": "Sets",
     "text": "Two cards need a run.",
     "more": "A **run** goes up.\n\n- by one",
-    "about": "You asked: show 3-5",
+    "about": "You tried: show 3-5",
     "asked": [],
 }
 BARRED: list[tuple[int, str]] = [(21, "show 3-3"), (22, "show 3-5")]

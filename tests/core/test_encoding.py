@@ -12,19 +12,21 @@ import pytest
 from nim import NimGame
 
 import tabletop_widgets as tw
-from tabletop_widgets.core.encoding import (
-    Block,
-    Encoding,
+from tabletop_widgets.core.encoding import Block, Encoding
+from tabletop_widgets.core.observation import OpenObservation
+from tabletop_widgets.core.packing import (
     counts,
     flags,
+    legal_mask,
     one_hot,
+    packed,
     relative,
     seats_from,
     share,
     squash,
     squash_signed,
+    unpacked,
 )
-from tabletop_widgets.core.observation import OpenObservation
 
 
 class CountedNim(NimGame):
@@ -63,6 +65,45 @@ def test_without_numpy_the_error_says_what_to_install(monkeypatch: pytest.Monkey
     assert len(encoding.values(view)) == len(encoding.names)
 
 
+def test_columns_are_packed_as_they_are_counted_out() -> None:
+    rng = random.Random(2)
+    for size in (1, 7, 8, 9, 16, 45, 61):
+        for _ in range(20):
+            mask, number = rng.getrandbits(70), rng.randint(-3, size + 2)
+            assert unpacked(flags(mask, size)) == [mask >> bit & 1 for bit in range(size)]
+            assert unpacked(one_hot(number, size)) == [place == number for place in range(size)]
+    assert list(legal_mask([0, 3], 5)) == [1, 0, 0, 1, 0]
+
+
+def test_a_block_hands_over_numbers_or_packed_columns_alike() -> None:
+    view: Any = NimGame().new_state().observation(0)
+    numbers = Encoding(OpenObservation, [Block("left", (("a", "b"),), lambda view: (view.left / 20, 0.25), "")])
+    bytes_ = Encoding(OpenObservation, [Block("left", (("a", "b"),), lambda view: packed([view.left / 20, 0.25]), "")])
+    assert np.array_equal(numbers.encode(view), bytes_.encode(view))
+    assert numbers.named_values(view) == {"left/a": view.left / 20, "left/b": 0.25}
+
+
+def test_a_batch_is_filled_row_by_row() -> None:
+    match = tw.new_match("scout", players=3, seed=1)
+    encoding = match.game.encoding
+    batch = np.ones((3, encoding.size), np.float32)
+    for seat, row in enumerate(batch):
+        assert encoding.encode(match.observation(seat), out=row) is row
+        assert np.array_equal(batch[seat], match.observation(seat).encode())
+    own = encoding.encode(match.observation(0))
+    own += 1  # a new array, which can be changed
+    assert np.array_equal(match.observation(0).encode() + 1, own)
+
+
+@pytest.mark.parametrize("wrong", [np.zeros(9, np.float32), np.zeros(705), np.zeros((1, 705), np.float32)])
+def test_an_array_that_does_not_fit_is_refused(wrong: np.ndarray[Any, Any]) -> None:
+    view = tw.new_match("scout", players=3, seed=1).observation(0)
+    encoding = tw.new_game("scout", players=3).encoding
+    with pytest.raises(ValueError, match=r"expected \(705,\) and float32, such as numpy\.zeros\(encoding\.shape"):
+        encoding.encode(view, out=wrong)
+    assert not wrong.any()
+
+
 def test_views_of_another_game_are_refused() -> None:
     encoding = tw.new_game("scout", players=3).encoding
     with pytest.raises(TypeError, match="'LeviathObservation' has other columns; expected a ScoutObservation"):
@@ -93,8 +134,8 @@ def test_numbers_stay_between_0_and_1() -> None:
     for _ in range(300):
         amount, seat = rng.randint(-50, 5000), rng.randrange(4)
         written: list[Any] = [share(amount, 40), squash(amount, 20), squash_signed(amount, 20)]
-        written += [*flags(max(amount, 0), 12), *one_hot(amount, 9), *counts([amount, 1, 1], 3, 2)]
+        written += unpacked(flags(max(amount, 0), 12) + one_hot(amount, 9) + counts([amount, 1, 1], 3, 2))
         assert all(0 <= number <= 1 for number in written)
-        assert relative(seats_from(seat, 4)[2], seat, 4) == [0, 0, 1, 0]
+        assert unpacked(relative(seats_from(seat, 4)[2], seat, 4)) == [0, 0, 1, 0]
     assert squash(10, 20) < squash(11, 20)
     assert squash_signed(-3, 20) < squash_signed(-2, 20) < 0.5 < squash_signed(1, 20)

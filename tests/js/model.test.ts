@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type Model, Outbox, type Panel, type Intent } from "../../src/tabletop_widgets/js/model/traits";
+import type { Intent } from "../../src/tabletop_widgets/js/model/messages";
+import { client, Outbox, ownPanel } from "../../src/tabletop_widgets/js/model/outbox";
+import type { Model, Panel } from "../../src/tabletop_widgets/js/model/traits";
 
 type Message = Intent & { at: number; c: string; n: number };
 
@@ -72,4 +74,12 @@ test("of several journeys during a wait the last is made afterwards, from the ne
   assert.ok(outbox.flush(50, answered()));
   assert.deepEqual(sent.map((m) => [m.at, m.do === "goto" && "ply" in m && m.ply]), [[41, 1], [50, 3]]);
   assert.equal(outbox.flush(51, answered()), 0);
+});
+
+test("what another page of the same board has asked is not answered here; what is for all pages is", () => {
+  const panel = { why: { text: "No." }, found: null, error: "late", note: "Saved.", prompt: 1 } as unknown as Panel;
+  for (const to of ["", client, undefined]) assert.equal(ownPanel({ ...panel, to } as Panel).error, "late");
+  const other = ownPanel({ ...panel, to: "other" });
+  assert.deepEqual([other.why, other.found, other.error, other.note], [null, null, "", ""]);
+  assert.equal((other as unknown as { prompt: number }).prompt, 1);
 });

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { changes, hasChanged } from "../../src/tabletop_widgets/js/panels/inspector";
-import { command, type Commands, nearest } from "../../src/tabletop_widgets/js/input/keyboard";
+import { command, type Commands } from "../../src/tabletop_widgets/js/input/keys";
+import { nearest } from "../../src/tabletop_widgets/js/input/nearest";
 import type { Fact } from "../../src/tabletop_widgets/js/model/traits";
 import { blocks } from "../../src/tabletop_widgets/js/panels/prose";
 import { sectionOf } from "../../src/tabletop_widgets/js/panels/rule-link";

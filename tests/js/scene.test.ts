@@ -6,10 +6,10 @@ import { follow } from "../../src/tabletop_widgets/js/scene/early-drawing";
 const frame: Keyframe = {
   seq: 5,
   regions: {
-    table: [640, 330, "Table", "main", false, false, true],
-    hand: [640, 170, "Hand", "sub", false, false, false],
+    table: { width: 640, height: 330, title: "Table", place: "main", public: true },
+    hand: { width: 640, height: 170, title: "Hand", place: "sub" },
   },
-  layers: { deduction: ["Where it can be", "", "table"] },
+  layers: { deduction: { title: "Where it can be", note: "", region: "table" } },
   strings: ["translate(1 2)", "4"],
   looks: [["rect", "width"], ["g", "label", "transform", "when"], ["text", "x"], ["g", "label"], ["g"]],
   els: {
@@ -95,7 +95,7 @@ test("a patch of an older keyframe is void; one of a newer has to wait", () => {
 });
 
 test("a patch may bring other layers, if it belongs to the keyframe", () => {
-  const layers: Record<string, Layer> = { deduction: ["12 spaces", "", "hand"] };
+  const layers: Record<string, Layer> = { deduction: { title: "12 spaces", note: "", region: "hand" } };
   assert.deepEqual(compose(frame, null)!.layers, frame.layers);
   assert.deepEqual(compose(frame, patch({}))!.layers, frame.layers);
   assert.deepEqual(compose(frame, patch({ layers }))!.layers, layers);
@@ -103,7 +103,7 @@ test("a patch may bring other layers, if it belongs to the keyframe", () => {
 });
 
 test("a patch may bring other regions, if it belongs to the keyframe", () => {
-  const regions: Keyframe["regions"] = { hand: [640, 90, "Hand", "sub", false, false, false] };
+  const regions: Keyframe["regions"] = { hand: { width: 640, height: 90, title: "Hand", place: "sub" } };
   assert.deepEqual(compose(frame, patch({}))!.regions, frame.regions);
   assert.deepEqual(compose(frame, patch({ regions }))!.regions, regions);
   assert.deepEqual(compose(frame, patch({ base: 4, regions }))!.regions, frame.regions);

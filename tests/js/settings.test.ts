@@ -12,8 +12,24 @@ afterEach(() => {
   else delete page.localStorage;
 });
 
-test("nothing is hidden at first, and things move at the normal speed", () => {
-  assert.deepEqual(parse(null), { speed: "normal", panels: { players: true, since: true, journal: true, marks: true, timeline: true, steps: true } });
+test("nothing is hidden at first, things move at the normal speed, nothing is heard, and lessons are offered", () => {
+  assert.deepEqual(parse(null), {
+    speed: "normal",
+    panels: { players: true, since: true, journal: true, marks: true, timeline: true, steps: true },
+    sound: false,
+    learnt: [],
+  });
+});
+
+test("sound, and the games in which no lesson is wanted, are kept beside the rest", () => {
+  const kept = new Map<string, string>();
+  keepIn({ getItem: (name: string) => kept.get(name) ?? null, setItem: (name: string, text: string) => kept.set(name, text) });
+  set({ speed: "fast" });
+  set({ sound: true });
+  set({ learnt: ["SCOUT"] });
+  const now = parse([...kept.values()][0]!);
+  assert.deepEqual([now.speed, now.sound, now.learnt], ["fast", true, ["SCOUT"]]);
+  set({ sound: false, learnt: [] });
 });
 
 test("a choice is kept in the browser", () => {
@@ -28,7 +44,7 @@ test("a choice is kept in the browser", () => {
 });
 
 test("what something else has written counts as nothing", () => {
-  for (const text of ["", "{", "7", "null", '"x"', "[]", '{"speed":"warp","panels":3}', '{"panels":{"players":1}}']) {
+  for (const text of ["", "{", "7", "null", '"x"', "[]", '{"speed":"warp","panels":3}', '{"panels":{"players":1}}', '{"sound":1,"learnt":"SCOUT"}']) {
     assert.deepEqual(parse(text), parse(null), text);
   }
 });

@@ -64,7 +64,7 @@ class Learner:
             assert key in self.live(), f"{where} is drawn only while it can be chosen"
         regions = self.lesson["show"]["regions"]
         region = scene.region_of(key)
-        place = scene.sent_regions()[region][3]
+        place = scene.regions[region].place
         assert region in regions if regions else place != "side", f"{where} lies in {region}, which is not shown"
         parent = key
         while parent in scene.elements:

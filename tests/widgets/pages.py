@@ -38,9 +38,9 @@ def hand_of(match: tw.Match, seat: int) -> tuple[Card, ...]:
     return view.hand
 
 
-def in_a_notebook(scenario: Callable[[], Coroutine[Any, Any, None]]) -> None:
-    """Run a scenario as the cells of a notebook run: in an event loop."""
-    asyncio.run(asyncio.wait_for(scenario(), 60))
+def in_a_notebook(cell: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    """Run a function as a cell of a notebook runs: in an event loop."""
+    asyncio.run(asyncio.wait_for(cell(), 60))
 
 
 async def until(condition: Callable[[], object]) -> None:

@@ -159,7 +159,7 @@ class Endless:
 
 
 def test_in_a_notebook_values_grow_while_the_board_answers_and_stop_when_somebody_moves() -> None:
-    async def scenario() -> None:
+    async def cell() -> None:
         match = turns()
         endless = Endless()
         widget = GameWidget(match, analysis=endless, cover=False)
@@ -182,4 +182,4 @@ def test_in_a_notebook_values_grow_while_the_board_answers_and_stop_when_somebod
         assert endless.thoughts == after > before - 1
         assert discs(widget) == []
 
-    asyncio.run(scenario())
+    asyncio.run(cell())

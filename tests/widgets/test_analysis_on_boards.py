@@ -231,7 +231,7 @@ class Beginning:
 def test_a_hint_is_there_after_a_few_playouts_and_grows(game: str) -> None:
     """Leviath's kaiju thinks of hunters that aim well: 2,000 playouts take it many seconds, a dozen do not."""
 
-    async def scenario() -> None:
+    async def cell() -> None:
         match = tw.new_match(game, players=3, seed=1)
         while len(match.legal_actions()) < 5 or match.game.heuristics.view_prior(match.view()) is None:
             match.play(match.legal_actions()[0])
@@ -250,7 +250,7 @@ def test_a_hint_is_there_after_a_few_playouts_and_grows(game: str) -> None:
         await until(lambda: not (widget.thoughts or {})["busy"])
         assert hint(widget) != first
 
-    in_a_notebook(scenario)
+    in_a_notebook(cell)
 
 
 def test_a_hint_comes_without_the_values_of_everything() -> None:

@@ -91,7 +91,7 @@ async def to_seat_0(match: tw.Match) -> None:
 
 
 def test_a_board_whose_view_was_removed_asks_nobody_and_says_so_when_it_is_shown_again() -> None:
-    async def scenario() -> None:
+    async def cell() -> None:
         match, asked = new(), Asked()
         widget = GameWidget(match, seat=0, players=bots(asked, "a"), pace=0.01)
         tab = Tab(widget)
@@ -109,11 +109,11 @@ def test_a_board_whose_view_was_removed_asks_nobody_and_says_so_when_it_is_shown
         await to_seat_0(match)
         assert len(asked.by) == before + 3
 
-    in_a_notebook(scenario)
+    in_a_notebook(cell)
 
 
 def test_a_board_that_is_shown_again_when_nobody_had_to_wait_says_nothing() -> None:
-    async def scenario() -> None:
+    async def cell() -> None:
         match, asked = new(), Asked()
         widget = GameWidget(match, seat=0, players=bots(asked, "a"), pace=0.01)
         tab = Tab(widget)
@@ -123,11 +123,11 @@ def test_a_board_that_is_shown_again_when_nobody_had_to_wait_says_nothing() -> N
         tab.show()
         assert widget.panel["note"] == ""
 
-    in_a_notebook(scenario)
+    in_a_notebook(cell)
 
 
 def test_a_page_that_is_loaded_again_in_a_moment_loses_nothing() -> None:
-    async def scenario() -> None:
+    async def cell() -> None:
         match, asked = new(), Asked()
         widget = GameWidget(match, seat=0, players=bots(asked, "a"), pace=0.01)
         Tab(widget).remove()
@@ -136,11 +136,11 @@ def test_a_page_that_is_loaded_again_in_a_moment_loses_nothing() -> None:
         await to_seat_0(match)
         assert (widget.panel["note"], len(asked.by)) == ("", 3)
 
-    in_a_notebook(scenario)
+    in_a_notebook(cell)
 
 
 def test_a_board_out_of_sight_plays_on() -> None:
-    async def scenario() -> None:
+    async def cell() -> None:
         match, asked = new(), Asked()
         tab = Tab(GameWidget(match, seat=0, players=bots(asked, "a"), pace=0.3))  # slower than views are fresh
         tab.send("view", view=1, seen=True)
@@ -148,11 +148,11 @@ def test_a_board_out_of_sight_plays_on() -> None:
         await to_seat_0(match)
         assert tab.was_asked > 0
 
-    in_a_notebook(scenario)
+    in_a_notebook(cell)
 
 
 def test_a_page_that_was_closed_without_a_word_is_noticed_before_a_player_is_asked() -> None:
-    async def scenario() -> None:
+    async def cell() -> None:
         match, asked = new(), Asked()
         widget = GameWidget(match, seat=0, players=bots(asked, "a"), pace=0.01)
         tab = Tab(widget)
@@ -166,11 +166,11 @@ def test_a_page_that_was_closed_without_a_word_is_noticed_before_a_player_is_ask
         assert WAITED in widget.panel["note"]
         await to_seat_0(match)
 
-    in_a_notebook(scenario)
+    in_a_notebook(cell)
 
 
 def test_a_cell_that_runs_longer_than_the_grace_does_not_stop_a_game() -> None:
-    async def scenario() -> None:
+    async def cell() -> None:
         import time
 
         match, asked = new(), Asked()
@@ -186,11 +186,11 @@ def test_a_cell_that_runs_longer_than_the_grace_does_not_stop_a_game() -> None:
         await to_seat_0(match)
         assert widget.panel["note"] == ""
 
-    in_a_notebook(scenario)
+    in_a_notebook(cell)
 
 
 def test_a_board_that_a_page_has_without_a_view_asks_nobody_until_it_is_shown() -> None:
-    async def scenario() -> None:
+    async def cell() -> None:
         match, asked = new(), Asked()
         widget = GameWidget(match, seat=0, players=bots(asked, "a"), pace=0.05)
         tab = Tab(widget, is_open=False)
@@ -200,16 +200,16 @@ def test_a_board_that_a_page_has_without_a_view_asks_nobody_until_it_is_shown() 
         tab.show()
         await to_seat_0(match)
 
-    in_a_notebook(scenario)
+    in_a_notebook(cell)
 
 
 def test_a_board_that_no_page_has_ever_told_of_asks_its_players() -> None:
-    async def scenario() -> None:
+    async def cell() -> None:
         match, asked = new(), Asked()
         GameWidget(match, seat=0, players=bots(asked, "a"), pace=0.01)
         await to_seat_0(match)
 
-    in_a_notebook(scenario)
+    in_a_notebook(cell)
     match, asked = new(), Asked()
     GameWidget(match, seat=0, players=bots(asked, "a"))
     assert match.current_player() == 0
@@ -228,7 +228,7 @@ def test_without_an_event_loop_a_board_whose_view_was_removed_asks_nobody() -> N
 
 
 def test_the_newest_board_moves_the_seats_and_both_say_so() -> None:
-    async def scenario() -> None:
+    async def cell() -> None:
         match, asked = new(), Asked()
         old = GameWidget(match, seat=0, players=bots(asked, "old"), pace=0.01)
         Tab(old, "one")
@@ -243,11 +243,11 @@ def test_the_newest_board_moves_the_seats_and_both_say_so() -> None:
         await said(old, "moves Boris, Chidi.")
         await said(newer, "for Boris, Chidi, too")
 
-    in_a_notebook(scenario)
+    in_a_notebook(cell)
 
 
 def test_the_player_of_an_older_board_that_is_thinking_is_not_heard_any_more() -> None:
-    async def scenario() -> None:
+    async def cell() -> None:
         match, asked, go_on = new(), Asked(), asyncio.Event()
 
         async def slow(view: Any, legal_actions: Sequence[Action], rng: random.Random) -> Action:
@@ -262,11 +262,11 @@ def test_the_player_of_an_older_board_that_is_thinking_is_not_heard_any_more() -
         await until(lambda: match.ply > 1)
         assert asked.by == ["old", "new"]
 
-    in_a_notebook(scenario)
+    in_a_notebook(cell)
 
 
 def test_a_person_lets_the_players_of_an_older_board_go_on() -> None:
-    async def scenario() -> None:
+    async def cell() -> None:
         match, asked = new(), Asked()
         old = GameWidget(match, seat=0, players=bots(asked, "old"), pace=0.01)
         newer = GameWidget(match, seat=0, players=bots(asked, "new"), pace=0.01)
@@ -279,11 +279,11 @@ def test_a_person_lets_the_players_of_an_older_board_go_on() -> None:
         assert set(asked.by) == {"old"}
         await said(newer, "moves Boris")
 
-    in_a_notebook(scenario)
+    in_a_notebook(cell)
 
 
 def test_when_the_newer_board_is_closed_the_older_goes_on() -> None:
-    async def scenario() -> None:
+    async def cell() -> None:
         match, asked = new(), Asked()
         old = GameWidget(match, seat=0, players=bots(asked, "old"), pace=0.05)
         newer = GameWidget(match, seat=0, players=bots(asked, "new"), pace=5)
@@ -293,11 +293,11 @@ def test_when_the_newer_board_is_closed_the_older_goes_on() -> None:
         assert set(asked.by) == {"old"}
         await until(lambda: "contest" not in old.panel)
 
-    in_a_notebook(scenario)
+    in_a_notebook(cell)
 
 
 def test_when_the_view_of_the_newer_board_is_removed_an_older_one_on_a_page_goes_on_until_it_is_back() -> None:
-    async def scenario() -> None:
+    async def cell() -> None:
         match, asked = new(), Asked()
         old = GameWidget(match, seat=0, players=bots(asked, "old"), pace=0.01)
         Tab(old, "one")
@@ -315,11 +315,11 @@ def test_when_the_view_of_the_newer_board_is_removed_an_older_one_on_a_page_goes
         await to_seat_0(match)
         assert asked.by[6:] == ["new"] * 3
 
-    in_a_notebook(scenario)
+    in_a_notebook(cell)
 
 
 def test_after_a_reload_an_older_board_whose_view_comes_first_does_not_take_over() -> None:
-    async def scenario() -> None:
+    async def cell() -> None:
         match, asked = new(), Asked()
         boards = [GameWidget(match, seat=0, players=bots(asked, name), pace=0.01) for name in ("old", "new")]
         tabs = [Tab(board, name) for board, name in zip(boards, ("one", "two"), strict=True)]
@@ -338,11 +338,11 @@ def test_after_a_reload_an_older_board_whose_view_comes_first_does_not_take_over
         await to_seat_0(match)
         assert set(asked.by) == {"new"}
 
-    in_a_notebook(scenario)
+    in_a_notebook(cell)
 
 
 def test_a_constructor_that_fails_takes_no_seats() -> None:
-    async def scenario() -> None:
+    async def cell() -> None:
         match, asked = new(), Asked()
         GameWidget(match, seat=0, players=bots(asked, "a"), pace=0.01)
         with pytest.raises(ValueError, match="layer"):
@@ -350,11 +350,11 @@ def test_a_constructor_that_fails_takes_no_seats() -> None:
         await to_seat_0(match)
         assert set(asked.by) == {"a"}
 
-    in_a_notebook(scenario)
+    in_a_notebook(cell)
 
 
 def test_the_adviser_of_a_board_that_no_page_shows_is_asked_nothing() -> None:
-    async def scenario() -> None:
+    async def cell() -> None:
         match, asked = new(), Asked()
         widget = GameWidget(match, seat=1, analysis=asked.player("adviser"))
         tab = Tab(widget)
@@ -367,4 +367,4 @@ def test_the_adviser_of_a_board_that_no_page_shows_is_asked_nothing() -> None:
         await asyncio.sleep(1.5)  # the board is drawn in a quiet moment
         assert asked.by == []
 
-    in_a_notebook(scenario)
+    in_a_notebook(cell)

@@ -70,7 +70,7 @@ def test_a_layout_that_somebody_else_made_stays() -> None:
 def test_where_another_cell_shows_a_replaced_board_a_line_says_so_until_that_cell_runs_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    async def scenario() -> None:
+    async def cell() -> None:
         runs, match = Runs(monkeypatch), new()
         old = runs.again(match, seat=0, players={1: "random"}, pace=0.02, locale="ja")
         page = Page(old)
@@ -90,12 +90,12 @@ def test_where_another_cell_shows_a_replaced_board_a_line_says_so_until_that_cel
         assert old.comm is None
         assert old.layout.comm is None
 
-    in_a_notebook(scenario)
+    in_a_notebook(cell)
 
 
 @pytest.mark.usefixtures("_hurry")
 def test_a_replaced_board_on_a_page_that_was_closed_goes_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def scenario() -> None:
+    async def cell() -> None:
         runs, match = Runs(monkeypatch), new()
         old = runs.again(match)
         Page(old).send("view", view=1, here=True)
@@ -103,7 +103,7 @@ def test_a_replaced_board_on_a_page_that_was_closed_goes_too(monkeypatch: pytest
         assert old.comm is not None
         await until(lambda: old.comm is None)
 
-    in_a_notebook(scenario)
+    in_a_notebook(cell)
 
 
 class Compiled:
@@ -191,7 +191,7 @@ def test_players_on_a_board_whose_page_cannot_be_reached_stop(
 ) -> None:
     caplog.set_level(logging.INFO)
 
-    async def scenario() -> None:
+    async def cell() -> None:
         match = new()
         widget = GameWidget(match, seat=0, players=dict.fromkeys((1, 2, 3), "random"), pace=0.05)
         page = Page(widget)
@@ -207,12 +207,12 @@ def test_players_on_a_board_whose_page_cannot_be_reached_stop(
         widget._handle_msg({"content": {"data": {"method": "custom", "content": message}}})
         await until(lambda: match.current_player() == 0)
 
-    in_a_notebook(scenario)
+    in_a_notebook(cell)
     assert caplog.records == []
 
 
 def test_a_board_whose_connection_the_host_has_closed_lets_go_of_its_match_and_its_seats() -> None:
-    async def scenario() -> None:
+    async def cell() -> None:
         match = new()
         old = GameWidget(match, seat=0, players=dict.fromkeys((1, 2, 3), "random"), pace=0.05)
         old.comm.close()  # marimo does, when the cell runs again
@@ -223,15 +223,15 @@ def test_a_board_whose_connection_the_host_has_closed_lets_go_of_its_match_and_i
         assert len(match._observers.callbacks) == 1
         assert "contest" not in newer.panel
 
-    in_a_notebook(scenario)
+    in_a_notebook(cell)
 
 
 def test_a_board_whose_connection_was_closed_asks_nobody_though_nothing_else_happens() -> None:
-    async def scenario() -> None:
+    async def cell() -> None:
         match = new()
         widget = GameWidget(match, seat=0, players=dict.fromkeys((1, 2, 3), "random"), pace=0.05)
         widget.comm.close()
         await asyncio.sleep(0.4)
         assert match.current_player() == 1
 
-    in_a_notebook(scenario)
+    in_a_notebook(cell)

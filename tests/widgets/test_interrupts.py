@@ -135,7 +135,7 @@ def test_after_an_interrupt_at_any_moment_of_run_the_board_shows_the_match(
 
 @needs_timers
 def test_after_an_interrupt_of_what_a_page_intends_the_page_gets_its_answer() -> None:
-    async def scenario() -> None:
+    async def cell() -> None:
         widget = new(seat=1)
         browser, page = Browser(widget, monkeypatch), Page(widget)
 
@@ -151,11 +151,11 @@ def test_after_an_interrupt_of_what_a_page_intends_the_page_gets_its_answer() ->
             assert not widget._is_page_incomplete
 
     with pytest.MonkeyPatch.context() as monkeypatch:
-        asyncio.run(scenario())
+        asyncio.run(cell())
 
 
 def test_a_board_that_was_interrupted_while_it_drew_catches_up_by_itself() -> None:
-    async def scenario() -> None:
+    async def cell() -> None:
         match = tw.new_match("scout", players=4, seed=7)
         widget = GameWidget(match, seat=1)
         draw, drawn = widget._render, list[int]()
@@ -174,7 +174,7 @@ def test_a_board_that_was_interrupted_while_it_drew_catches_up_by_itself() -> No
         await asyncio.sleep(0.01)
         assert widget.choices["at"] == match.node.id
 
-    asyncio.run(scenario())
+    asyncio.run(cell())
 
 
 def test_an_interrupt_of_one_board_leaves_no_board_of_the_match_deaf() -> None:

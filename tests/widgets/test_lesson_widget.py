@@ -219,7 +219,7 @@ def test_a_refused_try_tells_the_rule_first_and_the_teacher_second() -> None:
     assert (verdict["kind"], verdict["title"], verdict["rule"]) == ("refused", "Not allowed", "scout 4.2")
     assert verdict["html"].startswith("3-3 does not beat 4-4")
     assert verdict["teach"] == "<p>The right kind, but too small.</p>\n"
-    assert verdict["note"] == "Nothing was played. Try 1."
+    assert verdict["note"] == "Nothing was played. That was attempt 1."
     assert button(widget, "next")[3] is False
 
 
@@ -304,7 +304,7 @@ def test_places_are_picked_checked_counted_first_and_shown_at_the_second_check()
     assert verdict["note"].startswith("1 is missing.")
     assert {"note:right:s:20", "note:wrong:s:27"} <= shown(widget)
     assert widget._drawing.scene is not None
-    assert widget._drawing.scene.elements["s:27"][2]["label"].endswith(", not there")
+    assert widget._drawing.scene.elements["s:27"][2]["label"].endswith(", not right")
     assert "28" not in json.dumps(verdict)
     show(page, "s:27")  # taken away
     do(page, "check")

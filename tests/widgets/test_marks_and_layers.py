@@ -178,13 +178,13 @@ def test_a_widget_has_every_layer_and_says_which_are_on_at_first() -> None:
     widget = new(seat=0, layers=["numbers"])
     assert widget.ui["layers"] == ["numbers"]
     assert widget.scene["layers"] == {
-        "numbers": ["Numbers", "Which card is which", "table"],
-        "nothing": ["Nothing", "", "table"],
-        "turns": [
-            "Last moves",
-            "What the others did since your last decision, and, fainter, the ways of your own last turn",
-            "table",
-        ],
+        "numbers": {"title": "Numbers", "note": "Which card is which", "region": "table"},
+        "nothing": {"title": "Nothing", "note": "", "region": "table"},
+        "turns": {
+            "title": "Last moves",
+            "note": "What the others did since your last decision, and, fainter, the ways of your own last turn",
+            "region": "table",
+        },
     }
     assert all(number in widget.scene["els"] for number in ("number3", "number4"))
     assert new(seat=0).ui["layers"] == ["turns"]

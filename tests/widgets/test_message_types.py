@@ -87,7 +87,7 @@ def swapped(name: str) -> Fields:
 
 
 def test_every_message_of_a_page_is_one_of_the_union_that_it_sends() -> None:
-    union = TYPESCRIPT.read_text(encoding="utf-8").partition("PageMessage = Envelope &")[2].partition(";")[0]
+    union = TYPESCRIPT.read_text(encoding="utf-8").partition("export type Intent =")[2].partition(";")[0]
     assert set(re.findall(r"\| (\w+)", union)) == FROM_PAGES
 
 

@@ -48,7 +48,7 @@ def test_a_player_that_fails_stops_with_a_message_and_the_match_stands() -> None
 
 
 def test_in_a_notebook_players_move_one_by_one_and_can_be_stopped() -> None:
-    async def scenario() -> tuple[int, int, str | None, str | None]:
+    async def cell() -> tuple[int, int, str | None, str | None]:
         match = tw.new_match("scout", players=4, seed=7)
         widget = GameWidget(match, seat=None, players=dict.fromkeys(range(4), "random"), pace=0.001)
         running = None
@@ -62,7 +62,7 @@ def test_in_a_notebook_players_move_one_by_one_and_can_be_stopped() -> None:
         await asyncio.sleep(0.05)
         return stopped_at, match.ply, running, widget.panel["resume"]
 
-    stopped_at, later, running, resume = asyncio.run(scenario())
+    stopped_at, later, running, resume = asyncio.run(cell())
     assert stopped_at == later
     assert running is not None
     assert running.endswith("is thinking")
@@ -71,7 +71,7 @@ def test_in_a_notebook_players_move_one_by_one_and_can_be_stopped() -> None:
 
 @pytest.mark.parametrize("from_python", [False, True])
 def test_players_go_on_when_somebody_plays_while_they_wait(from_python: bool) -> None:
-    async def scenario() -> bool:
+    async def cell() -> bool:
         match = tw.new_match("scout", players=4, seed=7)
         widget = GameWidget(match, seat=1, players=dict.fromkeys((0, 2, 3), "random"), pace=0.02)
         page = Page(widget)
@@ -84,11 +84,11 @@ def test_players_go_on_when_somebody_plays_while_they_wait(from_python: bool) ->
         await asyncio.sleep(0.3)
         return match.current_player() == 1 and match.ply > 4
 
-    assert asyncio.run(scenario())
+    assert asyncio.run(cell())
 
 
 def test_players_stay_where_somebody_goes_while_they_wait() -> None:
-    async def scenario() -> tuple[int, str | None]:
+    async def cell() -> tuple[int, str | None]:
         match = tw.new_match("scout", players=4, seed=7)
         widget = GameWidget(match, seat=1, players=dict.fromkeys((0, 2, 3), "random"), pace=0.02)
         Page(widget).act("keep")
@@ -97,7 +97,7 @@ def test_players_stay_where_somebody_goes_while_they_wait() -> None:
         await asyncio.sleep(0.1)
         return match.ply, widget.panel["resume"]
 
-    assert asyncio.run(scenario()) == (2, "Let Chidi go on")
+    assert asyncio.run(cell()) == (2, "Let Chidi go on")
 
 
 def test_without_a_loop_players_play_a_whole_game() -> None:
@@ -138,7 +138,7 @@ def test_a_widget_closed_by_an_observer_plays_no_more() -> None:
 
 
 def test_in_a_loop_pictures_are_few_and_the_last_one_is_sent() -> None:
-    async def scenario() -> tuple[int, bool]:
+    async def cell() -> tuple[int, bool]:
         match = tw.new_match("scout", players=4, seed=7)
         widget = GameWidget(match, seat=0)
         pictures: list[object] = []
@@ -147,7 +147,7 @@ def test_in_a_loop_pictures_are_few_and_the_last_one_is_sent() -> None:
         await asyncio.sleep(0.1)
         return len(pictures), widget.panel["at"] == match.node.id
 
-    pictures, last = asyncio.run(scenario())
+    pictures, last = asyncio.run(cell())
     assert pictures < 100
     assert last
 

@@ -30,7 +30,7 @@ def aside(call: Callable[[], object]) -> None:
 
 
 def test_two_boards_with_the_same_players_ask_them_once() -> None:
-    async def scenario() -> None:
+    async def cell() -> None:
         match, asked = new(), Counter[int]()
 
         def bot(view: Any, legal_actions: Sequence[Action], rng: random.Random) -> Action:
@@ -43,11 +43,11 @@ def test_two_boards_with_the_same_players_ask_them_once() -> None:
         await until(lambda: match.current_player() == 0)
         assert asked == {1: 1, 2: 1, 3: 1}
 
-    in_a_notebook(scenario)
+    in_a_notebook(cell)
 
 
 def test_a_player_is_not_asked_for_a_seat_that_a_thread_has_passed_on_meanwhile() -> None:
-    async def scenario() -> None:
+    async def cell() -> None:
         match = new()
         match.observe(lambda match, change: time.sleep(0.1))  # somebody slow is told first
         widget = GameWidget(match, seat=0, players={1: "random"}, pace=0.03)
@@ -57,11 +57,11 @@ def test_a_player_is_not_asked_for_a_seat_that_a_thread_has_passed_on_meanwhile(
         thread.join()
         assert (match.current_player(), widget.panel["error"]) == (2, "")
 
-    in_a_notebook(scenario)
+    in_a_notebook(cell)
 
 
 def test_when_an_observer_of_a_move_fails_the_players_stop_and_stay_so() -> None:
-    async def scenario() -> None:
+    async def cell() -> None:
         match, told = new(), list[int]()
         widget = GameWidget(match, seat=0, players=dict.fromkeys((1, 2, 3), "random"), pace=0.01)
 
@@ -78,11 +78,11 @@ def test_when_an_observer_of_a_move_fails_the_players_stop_and_stay_so() -> None
         Page(widget).send("resume")
         await until(lambda: match.current_player() == 0)
 
-    in_a_notebook(scenario)
+    in_a_notebook(cell)
 
 
 def test_a_callback_that_ends_in_a_cancellation_leaves_nobody_thinking_for_ever() -> None:
-    async def scenario() -> None:
+    async def cell() -> None:
         match, told = new(), list[int]()
         widget = GameWidget(match, seat=0, players=dict.fromkeys((1, 2, 3), "random"), pace=0.01)
 
@@ -98,11 +98,11 @@ def test_a_callback_that_ends_in_a_cancellation_leaves_nobody_thinking_for_ever(
             Page(widget).send("resume")
         await until(lambda: match.current_player() == 0)
 
-    in_a_notebook(scenario)
+    in_a_notebook(cell)
 
 
 def test_a_closed_boards_players_play_no_more_though_a_thread_has_just_played() -> None:
-    async def scenario() -> None:
+    async def cell() -> None:
         match = new()
         widget = GameWidget(match, seat=1, players=dict.fromkeys((0, 2, 3), "random"), pace=0.01)
         await asyncio.sleep(0.05)
@@ -111,18 +111,18 @@ def test_a_closed_boards_players_play_no_more_though_a_thread_has_just_played() 
         await asyncio.sleep(0.1)
         assert match.ply == 2
 
-    in_a_notebook(scenario)
+    in_a_notebook(cell)
 
 
 def test_a_board_can_be_closed_from_another_thread() -> None:
-    async def scenario() -> None:
+    async def cell() -> None:
         match = new()
         widget = GameWidget(match, seat=0, players={1: "random"}, pace=5)
         aside(widget.close)
         await until(lambda: widget.comm is None)
         assert not match._observers.callbacks
 
-    in_a_notebook(scenario)
+    in_a_notebook(cell)
 
 
 def test_a_board_follows_and_closes_after_its_loop_has_ended() -> None:
@@ -138,7 +138,7 @@ def test_a_board_follows_and_closes_after_its_loop_has_ended() -> None:
 
 
 def test_what_an_async_player_started_may_play_once_it_has_answered() -> None:
-    async def scenario() -> None:
+    async def cell() -> None:
         match, seen = new(), list[str]()
         kept: list[asyncio.Task[None]] = []
 
@@ -158,11 +158,11 @@ def test_what_an_async_player_started_may_play_once_it_has_answered() -> None:
         GameWidget(match, seat=0, players={1: bot}, pace=0)
         await until(lambda: len(seen) == 2)
 
-    in_a_notebook(scenario)
+    in_a_notebook(cell)
 
 
 def test_an_observer_may_let_an_async_player_go_on_that_looks_ahead_on_a_copy() -> None:
-    async def scenario() -> None:
+    async def cell() -> None:
         match = new()
 
         async def bot(view: Any, legal_actions: Sequence[Action], rng: random.Random) -> Action:
@@ -173,7 +173,7 @@ def test_an_observer_may_let_an_async_player_go_on_that_looks_ahead_on_a_copy() 
         match.play("keep")
         assert match.current_player() == 3
 
-    in_a_notebook(scenario)
+    in_a_notebook(cell)
 
 
 def test_no_board_tells_what_a_bot_of_a_callback_says_of_its_hand() -> None:
@@ -192,7 +192,7 @@ def test_no_board_tells_what_a_bot_of_a_callback_says_of_its_hand() -> None:
 
 @pytest.mark.parametrize("by", ["page", "cell"])
 def test_under_the_cover_nothing_of_the_one_before_is_left_after_an_interrupt(by: str) -> None:
-    async def scenario() -> None:
+    async def cell() -> None:
         match = new()
         for _ in range(4):
             match.play("keep")
@@ -213,7 +213,7 @@ def test_under_the_cover_nothing_of_the_one_before_is_left_after_an_interrupt(by
         await until(lambda: widget.panel["cover"])
         assert (widget.panel["found"], widget.panel["why"]) == (None, None)
 
-    in_a_notebook(scenario)
+    in_a_notebook(cell)
 
 
 def test_a_position_that_cannot_be_drawn_shows_nothing_of_the_viewer_before(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -235,7 +235,7 @@ def test_a_position_that_cannot_be_drawn_shows_nothing_of_the_viewer_before(monk
 
 
 def test_an_unseen_board_that_fails_leaves_no_other_asleep() -> None:
-    async def scenario() -> None:
+    async def cell() -> None:
         match = new()
         boards = [GameWidget(match, seat=seat) for seat in range(3)]
         for board in boards:
@@ -249,11 +249,11 @@ def test_an_unseen_board_that_fails_leaves_no_other_asleep() -> None:
         match.play("keep")
         await until(lambda: all(board.panel["at"] == match.node.id for board in boards))
 
-    in_a_notebook(scenario)
+    in_a_notebook(cell)
 
 
 def test_a_message_that_comes_on_another_thread_is_heeded_where_pictures_are_made() -> None:
-    async def scenario() -> None:
+    async def cell() -> None:
         match = new()
         widget = GameWidget(match, seat=match.current_player())
         content = {"c": "page", "n": 1, "at": widget.choices["at"], "do": "act", "id": match.legal_actions()[0].id}
@@ -265,4 +265,4 @@ def test_a_message_that_comes_on_another_thread_is_heeded_where_pictures_are_mad
         await until(lambda: widget.panel["ack"] == {"page": 1})
         assert set(played) == {threading.current_thread()}
 
-    in_a_notebook(scenario)
+    in_a_notebook(cell)

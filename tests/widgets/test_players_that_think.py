@@ -48,7 +48,7 @@ def busy_for_ever(observation: object, legal_actions: Sequence[Action], rng: ran
 
 @pytest.mark.parametrize("player", [Slow(), busy_for_ever])
 def test_while_a_player_thinks_the_board_and_the_next_cell_answer_at_once(player: Answer) -> None:
-    async def scenario() -> None:
+    async def cell() -> None:
         widget = at_table(player)
         page = Page(widget)
         await until(lambda: thinking(widget))
@@ -65,12 +65,12 @@ def test_while_a_player_thinks_the_board_and_the_next_cell_answer_at_once(player
         assert time.monotonic() - start < 3  # 0.3 on a quiet machine; a thinking thread would hold it up for ever
         widget.close()
 
-    in_a_notebook(scenario)
+    in_a_notebook(cell)
 
 
 @pytest.mark.parametrize("how", ["stop", "undo", "play", "close", "goto"])
 def test_a_late_answer_counts_for_nothing(how: str) -> None:
-    async def scenario() -> None:
+    async def cell() -> None:
         player = Slow()
         widget = at_table(player)
         match, page = widget.match, Page(widget)
@@ -88,11 +88,11 @@ def test_a_late_answer_counts_for_nothing(how: str) -> None:
         await asyncio.sleep(0.1)
         assert (match.node, len(match.nodes)) == (place, nodes)
 
-    in_a_notebook(scenario)
+    in_a_notebook(cell)
 
 
 def test_a_stopped_player_is_asked_anew_and_goes_on() -> None:
-    async def scenario() -> None:
+    async def cell() -> None:
         player = Slow()
         widget = at_table(player)
         page = Page(widget)
@@ -104,18 +104,18 @@ def test_a_stopped_player_is_asked_anew_and_goes_on() -> None:
         await until(lambda: widget.match.ply == 2)
         assert (player.asked, widget.panel["error"]) == (2, "")
 
-    in_a_notebook(scenario)
+    in_a_notebook(cell)
 
 
 def test_a_player_that_is_left_behind_does_not_go_on_computing() -> None:
-    async def scenario() -> None:
+    async def cell() -> None:
         before = set(threading.enumerate())
         widget = at_table(busy_for_ever)
         await until(lambda: set(threading.enumerate()) - before)
         widget.stop()
         await until(lambda: not set(threading.enumerate()) - before)
 
-    in_a_notebook(scenario)
+    in_a_notebook(cell)
 
 
 @pytest.mark.parametrize(
@@ -137,7 +137,7 @@ def test_a_player_that_ends_in_an_interrupt_is_told_of_and_can_be_asked_again(
         await asyncio.sleep(0)
         return answer(legal_actions)
 
-    async def scenario() -> None:
+    async def cell() -> None:
         widget = at_table(in_the_loop if kind == "async def" else lambda view, legal, rng: answer(legal))
         await until(lambda: widget.panel["error"])
         assert widget.panel["error"].startswith(f"The player function of Boris failed: {error.__name__}.")
@@ -146,11 +146,11 @@ def test_a_player_that_ends_in_an_interrupt_is_told_of_and_can_be_asked_again(
         await until(lambda: widget.match.ply == 2)
         assert widget.panel["error"] == ""
 
-    in_a_notebook(scenario)
+    in_a_notebook(cell)
 
 
 def test_an_async_player_is_at_home_in_the_notebooks_loop() -> None:
-    async def scenario() -> None:
+    async def cell() -> None:
         loop, allowed = asyncio.get_running_loop(), asyncio.Event()
 
         async def patient(observation: Any, legal_actions: Sequence[Action], rng: random.Random) -> Action:
@@ -166,7 +166,7 @@ def test_an_async_player_is_at_home_in_the_notebooks_loop() -> None:
         await until(lambda: widget.match.ply == 2)
         assert str(widget.match.node.action) == "turn"
 
-    in_a_notebook(scenario)
+    in_a_notebook(cell)
 
 
 def test_an_async_player_may_hide_in_an_object_or_a_lambda() -> None:
@@ -174,16 +174,16 @@ def test_an_async_player_may_hide_in_an_object_or_a_lambda() -> None:
         async def __call__(self, view: Any, legal_actions: Sequence[Action], rng: random.Random) -> Action:
             return legal_actions[0]
 
-    async def scenario() -> None:
+    async def cell() -> None:
         one, two = at_table(Player()), at_table(lambda view, legal, rng: Player()(view, legal, rng))
         await until(lambda: one.match.ply == two.match.ply == 2)
 
-    in_a_notebook(scenario)
+    in_a_notebook(cell)
 
 
 @pytest.mark.parametrize("kind", ["def", "async def"])
 def test_a_player_of_a_board_that_plays_the_match_itself_is_refused(kind: str) -> None:
-    async def scenario() -> None:
+    async def cell() -> None:
         match = tw.new_match("scout", players=4, seed=7)
 
         def eager(view: Any, legal_actions: Sequence[Action], rng: random.Random) -> Action:
@@ -200,7 +200,7 @@ def test_a_player_of_a_board_that_plays_the_match_itself_is_refused(kind: str) -
         assert match.ply == 1
         match.play("keep")  # a cell may
 
-    in_a_notebook(scenario)
+    in_a_notebook(cell)
 
 
 def test_without_threads_players_think_in_the_loop(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -211,16 +211,16 @@ def test_without_threads_players_think_in_the_loop(monkeypatch: pytest.MonkeyPat
         on.add(threading.current_thread().name)
         return legal_actions[0]
 
-    async def scenario() -> None:
+    async def cell() -> None:
         widget = at_table(player)
         await until(lambda: widget.match.ply == 2)
 
-    in_a_notebook(scenario)
+    in_a_notebook(cell)
     assert on == {threading.current_thread().name}
 
 
 def test_what_another_thread_plays_is_drawn_on_the_notebooks_own() -> None:
-    async def scenario() -> None:
+    async def cell() -> None:
         widget = new(seat=0)
         drawn: list[bool] = []
         home = threading.current_thread()
@@ -232,4 +232,4 @@ def test_what_another_thread_plays_is_drawn_on_the_notebooks_own() -> None:
         assert drawn
         assert all(drawn)
 
-    in_a_notebook(scenario)
+    in_a_notebook(cell)

@@ -13,6 +13,9 @@ from tabletop_widgets.widgets import GameWidget
 PAIR: dict[str, Any] = {"hands": [["2|1", "3|8", "3|9", "1|7"], 4, 4], "active": ["4|6", "4|7"], "owner": 2, "turn": 0}
 
 
+SHIPS: dict[str, Any] = {"day": 1, "kaiju": 9, "ships": [17, 28, 23, None], "turn": 1}
+
+
 def pair(**options: Any) -> GameWidget:
     """A pair of 3 in hand, which does not beat the pair of 4 on the table."""
     return GameWidget(tw.new_match("scout", players=3, seed=1, position=PAIR), seat=0, **options)
@@ -39,18 +42,18 @@ def test_the_first_and_the_last_card_of_a_pair_are_asked_about_together() -> Non
     assert alone["asked"] == ["c:3-8"]
     both = ask(widget, "c:3-8", "c:3-9")
     assert both["text"].startswith("3-3 does not beat 4-4")
-    assert both["about"] == "You asked: Show 3-3 (cards 2 to 3)"
+    assert both["about"] == "You tried: Show 3-3 (cards 2 to 3)"
     assert both["asked"] == ["c:3-8", "c:3-9"]
     assert str(widget.match.why_not("show 2-3")) == f"{both['text']} (scout 4.2)"
 
 
 def test_the_last_card_may_be_clicked_first() -> None:
-    assert ask(pair(), "c:3-9", "c:3-8")["about"] == "You asked: Show 3-3 (cards 2 to 3)"
+    assert ask(pair(), "c:3-9", "c:3-8")["about"] == "You tried: Show 3-3 (cards 2 to 3)"
 
 
 def test_the_same_card_twice_is_a_single_one() -> None:
     answer = ask(pair(), "c:3-8", "c:3-8")
-    assert answer["about"] == "You asked: Show 3 (card 2)"
+    assert answer["about"] == "You tried: Show 3 (card 2)"
     assert answer["rule"] == "scout 4.2"
 
 
@@ -70,7 +73,7 @@ def test_what_is_chosen_stays_part_of_the_question() -> None:
 
 def test_an_answer_to_part_of_an_action_names_the_elements_and_no_action() -> None:
     about = ask(pair(), "c:3-8")["about"]
-    assert about.startswith("You asked about: 3")
+    assert about.startswith("You clicked: 3")
     assert "Show" not in about
 
 
@@ -90,11 +93,58 @@ def test_whoever_is_not_asked_is_told_no_more_than_that_however_many_elements_ar
 
 
 def test_a_ship_in_port_and_a_space_are_asked_about_together() -> None:
-    position = {"day": 1, "kaiju": 9, "ships": [17, 28, 23, None], "turn": 1}
-    widget = GameWidget(tw.new_match("leviath", humans=1, seed=7, position=position), seat=1)
+    widget = GameWidget(tw.new_match("leviath", humans=1, seed=7, position=SHIPS), seat=1)
     answer = ask(widget, "ship:4", "s:18")
-    assert answer["about"] == "You asked: Ship 4 to 18"
+    assert answer["about"] == "You tried: Ship 4 to 18"
     assert f"{answer['text']} ({answer['rule']})" == str(widget.match.why_not("ship 4 to 18"))
+
+
+# --- what was clicked can be chosen, but not together with what was chosen before
+
+
+def ask_whole(widget: GameWidget, *path: str) -> Any:
+    Page(widget, f"whole {path}").send("why", path=list(path), whole=True)
+    return widget.panel["why"]
+
+
+def test_the_same_weak_card_twice_and_one_that_makes_no_set_are_refused_as_what_was_meant() -> None:
+    weak = {"hands": [["4|1", "5|8", "9|2", "8|7"], 4, 4], "active": ["7|6"], "owner": 2, "turn": 0}
+    widget = GameWidget(tw.new_match("scout", players=3, seed=1, position=weak), seat=0)
+    four, _, nine, eight = ("c:1-4", "c:5-8", "c:2-9", "c:7-8")
+    assert ask_whole(widget, four, four)["text"].startswith("4 does not beat 7")
+    assert ask_whole(widget, four, nine)["text"].startswith("4-5-9 is not a set")
+    assert ask_whole(widget, four, nine)["asked"] == [four, nine]
+    assert ask_whole(widget, eight, four)["about"] == "You tried: Show 4-5-9-8 (cards 1 to 4)"
+
+
+def test_a_ship_after_another_ship_only_begins_anew() -> None:
+    widget = GameWidget(tw.new_match("leviath", humans=1, seed=7, position=SHIPS), seat=1)
+    assert ask_whole(widget, "ship:1", "ship:2") is None
+    assert ask_whole(widget, "ship:1", "s:1")["rule"] == "leviath 4.1"
+
+
+def test_nothing_is_said_of_a_whole_path_to_whoever_is_not_asked() -> None:
+    widget = GameWidget(tw.new_match("scout", players=3, seed=1, position={**PAIR, "turn": 1, "owner": 0}), seat=0)
+    assert ask_whole(widget, "c:3-8", "c:3-8") is None
+
+
+def test_what_an_action_is_for_names_the_action_to_choose_first() -> None:
+    at = {"day": 2, "kaiju": 9, "energy": 5, "ships": [17, 28, 23, None], "turn": 0}
+    widget = GameWidget(tw.new_match("leviath", humans=1, seed=7, position=at), seat=0)
+    legal = {str(action) for action in widget.match.legal_actions()}
+    space = min(text.removeprefix("move to ") for text in legal if text.startswith("move to "))
+    assert ask(widget, f"s:{space}")["text"] == "First choose “Move”."
+    (land,) = (text.removeprefix("tsunami ") for text in legal if text.startswith("tsunami "))
+    assert ask(widget, f"land:{land}")["text"] == "First choose “Tsunami”."
+    japanese = GameWidget(widget.match, seat=0, locale="ja")
+    assert ask(japanese, f"land:{land}")["text"] == "まず「津波攻撃」を選んでください。"
+
+
+def test_without_the_energy_the_place_itself_says_so() -> None:
+    at = {"day": 2, "kaiju": 9, "energy": 1, "ships": [17, 28, 23, None], "turn": 0}
+    widget = GameWidget(tw.new_match("leviath", humans=1, seed=7, position=at), seat=0)
+    assert ask(widget, "s:9")["rule"] == "leviath 7.1"
+    assert ask(widget, "land:B")["rule"] == "leviath 7.1"
 
 
 # --- by words
@@ -108,7 +158,7 @@ def test_an_action_that_is_not_allowed_is_found_by_what_is_read_on_the_cards() -
     answer = widget.panel["why"]
     assert answer["text"].startswith("3-3 does not beat 4-4")
     assert answer["asked"] == ["c:3-8", "c:3-9"]
-    assert answer["about"] == "You asked: Show 3-3 (cards 2 to 3)"
+    assert answer["about"] == "You tried: Show 3-3 (cards 2 to 3)"
 
 
 @pytest.mark.parametrize("text", ["SHOW 3-3", "3-3 show", "ｓｈｏｗ　３-３", "show 2-3", "show 3-3 (cards"])
@@ -149,8 +199,11 @@ def test_few_are_offered_and_of_several_kinds_some_of_each() -> None:
 
 def test_typing_leaves_an_answer_on_the_board_and_a_move_takes_what_was_found_away() -> None:
     widget = pair()
-    why = ask(widget, "c:3-8")
-    find(widget, "show 3-3")
+    page = Page(widget)
+    page.send("why", path=["c:3-8"])
+    why = widget.panel["why"]
+    assert why["asked"] == ["c:3-8"]
+    page.send("find", text="show 3-3")
     assert widget.panel["why"] == why
     widget.match.play("scout left to 1")
     assert (widget.panel["why"], widget.panel["found"]) == (None, None)

@@ -124,7 +124,7 @@ def test_a_board_writes_the_replay_of_its_seat_beside_the_notebook(tmp_path: Pat
 def test_in_a_notebook_the_board_responds_while_the_replay_is_made(tmp_path: Path, monkeypatch: Any) -> None:
     monkeypatch.chdir(tmp_path)
 
-    async def scenario() -> None:
+    async def cell() -> None:
         widget = new(seat=0)
         page = Page(widget)
         page.send("replay")
@@ -137,7 +137,7 @@ def test_in_a_notebook_the_board_responds_while_the_replay_is_made(tmp_path: Pat
                 break
         assert (tmp_path / "scout-1.html").stat().st_size > 50_000
 
-    asyncio.run(scenario())
+    asyncio.run(cell())
 
 
 def test_a_replay_that_cannot_be_written_is_told_on_the_board(tmp_path: Path, monkeypatch: Any) -> None:

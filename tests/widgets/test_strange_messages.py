@@ -44,7 +44,7 @@ def picture(widget: GameWidget) -> dict[str, Any]:
 
 def whole(widget: GameWidget) -> dict[str, Any]:
     """Return what a board shows, however it came there."""
-    passing = ("ack", "seq", "why", "found", "error", "note", "tail", "turns")  # "seq" counts the pictures
+    passing = ("ack", "seq", "why", "found", "error", "note", "to", "tail", "turns")  # "seq" counts the pictures
     panel = {key: value for key, value in widget.panel.items() if key not in passing}
     # without the elements that a row lights: those are of the picture with which it was sent
     rows = [row[:4] for row in [*widget.journal["rows"], *widget.panel["tail"]][-50:]]

@@ -12,9 +12,12 @@ FAIR = 'take_back="fair"'
 OFF = 'take_back="off"'
 
 
+OTHER = "Only the player whose move it is"
+
+
 def at_turns(**options: Any) -> tuple[GameWidget, Page]:
-    """Return a board at the start player's turn, after the deal (ply 1) and four choices of a hand."""
-    widget = new(seat=1, **options)
+    """Return a board of all seats at the start player's turn, after the deal (ply 1) and four choices of a hand."""
+    widget = new(**options)
     for _ in range(4):
         widget.match.play("keep")
     return widget, Page(widget)
@@ -44,7 +47,7 @@ def test_fair_goes_back_to_the_last_draw_and_says_why_not_further() -> None:
 def test_fair_never_draws_anew_in_any_game() -> None:
     for game in tw.games():
         match = tw.new_match(game, players=3, seed=4)
-        widget = GameWidget(match, seat=None, take_back="fair")
+        widget = GameWidget(match, take_back="fair")
         page = Page(widget)
         for _ in range(12):
             match.play_out(dict.fromkeys(range(3), "random"), max_decisions=9)
@@ -63,7 +66,7 @@ def test_fair_never_draws_anew_in_any_game() -> None:
 def test_fair_takes_back_what_everybody_knew_and_no_cards_that_came_out_of_a_hand() -> None:
     position = {"hands": [["3|8", "5|9", "7|2"], 4, 4], "active": ["1|2"], "owner": 2, "turn": 0}
     match = tw.new_match("scout", players=3, seed=1, position=position)
-    widget = GameWidget(match, seat=None, take_back="fair")
+    widget = GameWidget(match, take_back="fair")
     page = Page(widget)
     match.play("scout left to 1")
     start = match.node.ply
@@ -73,6 +76,17 @@ def test_fair_takes_back_what_everybody_knew_and_no_cards_that_came_out_of_a_han
     shown = match.ply
     page.send("undo")
     assert (match.ply, FAIR in widget.panel["error"]) == (shown, True)
+
+
+def test_escape_takes_back_what_everybody_knew_and_no_cards_that_came_out_of_a_hand() -> None:
+    position = {"hands": [["3|8", "5|9", "7|2"], 4, 4], "active": ["1|2"], "owner": 2, "turn": 0}
+    match = tw.new_match("scout", players=3, seed=1, position=position)
+    widget = GameWidget(match, seat=0)
+    match.play("scout left to 1")
+    assert widget.choices["back"]
+    match.undo()
+    match.play("show 1")
+    assert not widget.choices["back"]
 
 
 def test_fair_shows_no_other_line_before_the_draw() -> None:
@@ -101,6 +115,78 @@ def test_a_cell_goes_back_whatever_the_board_does_and_the_board_can_follow_forwa
     assert widget.match.ply == 4
     page.send("redo")
     assert widget.match.ply == 5
+
+
+# --- boards of one seat, beside which others have theirs
+
+
+def two_boards(take_back: str) -> tuple[tw.Match, Page, Page]:
+    """Return a match after the choices of a hand, in which seat 1 is asked, and boards of seats 1 and 2."""
+    match = tw.new_match("scout", players=4, seed=7)
+    for _ in range(4):
+        match.play("keep")
+    assert match.current_player() == 1
+    boards = [GameWidget(match, seat=seat, take_back=take_back) for seat in (1, 2)]
+    return match, Page(boards[0]), Page(boards[1])
+
+
+@pytest.mark.parametrize("take_back", ["fair", "off"])
+def test_a_seat_that_is_not_asked_moves_nobodys_match(take_back: str) -> None:
+    match, asked, other = two_boards(take_back)
+    match.play("show 1")
+    match.undo()
+    before = match.node
+    line = other.widget.panel["line"]
+    assert (line["redo"], line["undo"], line["first"], line["last"]) == (False, False, before.ply, before.ply)
+    for intent in ({"do": "redo"}, {"do": "goto", "ply": 6}, {"do": "undo"}, {"do": "goto", "ply": 2}):
+        other.send(**intent)
+        assert match.node is before
+        assert other.widget.panel["error"]
+        assert other.widget.panel["ack"]["page"] == other.count
+    assert asked.widget.panel["line"]["redo"]
+    asked.send("redo")
+    assert match.ply == before.ply + 1
+
+
+def test_a_seat_takes_back_its_own_move_alone_and_says_so() -> None:
+    match = tw.new_match("scout", players=4, seed=7)
+    boards = [Page(GameWidget(match, seat=seat, take_back="fair")) for seat in range(4)]
+    match.play("keep")
+    mover, later = match.node.seat, match.current_player()
+    boards[later].send("undo")
+    assert (match.ply, OTHER in boards[later].widget.panel["error"]) == (2, True)
+    boards[mover].send("goto", ply=1)
+    assert match.ply == 1
+    boards[mover].send("redo")
+    assert match.ply == 2
+    match.play("keep")
+    boards[mover].send("undo")  # another has decided since
+    assert (match.ply, OTHER in boards[mover].widget.panel["error"]) == (3, True)
+
+
+def test_a_spectator_moves_nothing_but_where_everybody_may_study() -> None:
+    match = tw.new_match("scout", players=4, seed=7)
+    match.play("keep")
+    watching, studying = (Page(GameWidget(match, seat=None, take_back=how)) for how in ("fair", "free"))
+    for intent in ({"do": "undo"}, {"do": "goto", "ply": 0}):
+        watching.send(**intent)
+        assert match.ply == 2
+    studying.send("goto", ply=1)
+    assert match.ply == 1
+    watching.send("redo")
+    assert match.ply == 1
+
+
+def test_a_seat_goes_back_over_the_moves_of_the_players_of_its_board() -> None:
+    match = tw.new_match("scout", players=4, seed=7)
+    board = GameWidget(match, seat=1, players=dict.fromkeys((0, 2, 3), "random"), take_back="fair")
+    page = Page(board)
+    assert match.current_player() == 1
+    start = match.node
+    page.act("keep")
+    page.send("undo")
+    assert match.current_player() == 1
+    assert match.ply <= start.ply
 
 
 def test_the_reason_is_told_in_japanese_too() -> None:

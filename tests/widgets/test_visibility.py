@@ -25,9 +25,9 @@ def at(widget: GameWidget) -> bool:
     return bool(widget.panel["at"] == widget.choices["at"] == widget.match.node.id)
 
 
-def in_a_notebook(scenario: Callable[[], Awaitable[None]]) -> None:
+def in_a_notebook(cell: Callable[[], Awaitable[None]]) -> None:
     async def run() -> None:
-        await scenario()
+        await cell()
 
     asyncio.run(run())
 
@@ -38,17 +38,17 @@ def boards(count: int) -> tuple[tw.Match, list[GameWidget]]:
 
 
 def test_a_board_that_no_page_speaks_of_is_drawn_at_once() -> None:
-    async def scenario() -> None:
+    async def cell() -> None:
         match, (widget,) = boards(1)
         await asyncio.sleep(0.05)
         match.play("keep")
         assert at(widget)
 
-    in_a_notebook(scenario)
+    in_a_notebook(cell)
 
 
 def test_a_board_out_of_sight_is_drawn_when_it_comes_in_sight() -> None:
-    async def scenario() -> None:
+    async def cell() -> None:
         match, (widget,) = boards(1)
         page = Page(widget)
         page.send("view", view=1, seen=False)
@@ -61,13 +61,13 @@ def test_a_board_out_of_sight_is_drawn_when_it_comes_in_sight() -> None:
         match.play("keep")
         assert at(widget)
 
-    in_a_notebook(scenario)
+    in_a_notebook(cell)
 
 
 def test_a_board_whose_cell_is_gone_is_drawn_in_a_quiet_moment(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(visibility, "_QUIET", 0.5)
 
-    async def scenario() -> None:
+    async def cell() -> None:
         match, widgets = boards(5)
         for widget in widgets:
             page = Page(widget)
@@ -98,11 +98,11 @@ def test_a_board_whose_cell_is_gone_is_drawn_in_a_quiet_moment(monkeypatch: pyte
         assert drawn == [0, 1, 2, 3, 4]  # each in a callback of its own
         assert all(map(at, widgets))
 
-    in_a_notebook(scenario)
+    in_a_notebook(cell)
 
 
 def test_one_view_of_several_keeps_a_board_awake() -> None:
-    async def scenario() -> None:
+    async def cell() -> None:
         match, (widget,) = boards(1)
         one, two = Page(widget, "one"), Page(widget, "two")
         one.send("view", view=1, seen=True)
@@ -115,11 +115,11 @@ def test_one_view_of_several_keeps_a_board_awake() -> None:
         match.play("keep")
         assert not at(widget)
 
-    in_a_notebook(scenario)
+    in_a_notebook(cell)
 
 
 def test_a_page_that_is_gone_without_a_word_keeps_no_board_awake() -> None:
-    async def scenario() -> None:
+    async def cell() -> None:
         match, (widget,) = boards(1)
         gone, here = Page(widget, "gone"), Page(widget, "here")
         gone.send("view", view=1, seen=True)
@@ -135,11 +135,11 @@ def test_a_page_that_is_gone_without_a_word_keeps_no_board_awake() -> None:
         gone.send("view", view=1, seen=True)  # it was only slow
         assert at(widget)
 
-    in_a_notebook(scenario)
+    in_a_notebook(cell)
 
 
 def test_a_page_that_says_nothing_while_a_cell_runs_is_not_gone() -> None:
-    async def scenario() -> None:
+    async def cell() -> None:
         import time
 
         match, (widget,) = boards(1)
@@ -150,11 +150,11 @@ def test_a_page_that_says_nothing_while_a_cell_runs_is_not_gone() -> None:
         match.play("keep")
         assert at(widget)
 
-    in_a_notebook(scenario)
+    in_a_notebook(cell)
 
 
 def test_what_python_asks_of_a_sleeping_board_is_true() -> None:
-    async def scenario() -> None:
+    async def cell() -> None:
         match, widgets = boards(3)
         for widget in widgets:
             Page(widget).send("view", view=1, seen=False)
@@ -171,11 +171,11 @@ def test_what_python_asks_of_a_sleeping_board_is_true() -> None:
         assert "Chidi" in widgets[2]._repr_mimebundle_()[0]["text/plain"]
         assert all(map(at, widgets))
 
-    in_a_notebook(scenario)
+    in_a_notebook(cell)
 
 
 def test_a_click_on_a_board_that_slept_is_never_played_elsewhere() -> None:
-    async def scenario() -> None:
+    async def cell() -> None:
         match, widgets = boards(2)
         widget = widgets[1]  # of the seat that decides
         page = Page(widget)
@@ -189,11 +189,11 @@ def test_a_click_on_a_board_that_slept_is_never_played_elsewhere() -> None:
         assert "earlier position" in widget.panel["error"]
         assert str(match.node.action) == "turn"
 
-    in_a_notebook(scenario)
+    in_a_notebook(cell)
 
 
 def test_players_move_on_while_nobody_looks() -> None:
-    async def scenario() -> None:
+    async def cell() -> None:
         match = tw.new_match("scout", players=4, seed=7)
         widget = GameWidget(match, seat=0, players=dict.fromkeys((1, 2, 3), "random"), pace=0)
         Page(widget).send("view", view=1, seen=False)
@@ -206,11 +206,11 @@ def test_players_move_on_while_nobody_looks() -> None:
         assert at(widget)
         assert widget.choices["acts"]
 
-    in_a_notebook(scenario)
+    in_a_notebook(cell)
 
 
 def test_a_closed_board_is_not_drawn_later() -> None:
-    async def scenario() -> None:
+    async def cell() -> None:
         match, (widget,) = boards(1)
         Page(widget).send("view", view=1, seen=False)
         match.play("keep")
@@ -219,7 +219,7 @@ def test_a_closed_board_is_not_drawn_later() -> None:
         await asyncio.sleep(0.3)
         assert widget.panel["at"] == before
 
-    in_a_notebook(scenario)
+    in_a_notebook(cell)
 
 
 def test_without_an_event_loop_every_board_is_drawn_at_once() -> None:
@@ -230,7 +230,7 @@ def test_without_an_event_loop_every_board_is_drawn_at_once() -> None:
 
 
 def test_the_board_that_was_clicked_answers_before_the_other_boards_of_its_match_are_drawn() -> None:
-    async def scenario() -> None:
+    async def cell() -> None:
         match = tw.new_match("scout", players=3, seed=1)
         boards = [match.widget(seat=match.current_player()) for _ in range(3)]
         await asyncio.sleep(0.05)  # a board is drawn at most once in this time
@@ -247,4 +247,4 @@ def test_the_board_that_was_clicked_answers_before_the_other_boards_of_its_match
         for board in boards:
             board.close()
 
-    in_a_notebook(scenario)
+    in_a_notebook(cell)

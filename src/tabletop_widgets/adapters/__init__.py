@@ -1,4 +1,4 @@
-"""Adapters to Gymnasium, PettingZoo and OpenSpiel. Each module needs its library: pip install 'tabletop-widgets[rl]'.
+"""Adapters to Gymnasium, PettingZoo and OpenSpiel. Each module needs its library: pip install '.[rl]' in the clone.
 
 - `tabletop_widgets.adapters.pettingzoo`: all seats learn or play, in turn (PettingZoo's AEC).
 - `tabletop_widgets.adapters.gymnasium`: one seat learns, players sit in the others (Gymnasium).

@@ -118,8 +118,8 @@ class TabletopEnv(gymnasium.Env["NDArray[np.float32]", np.int64]):
 
         """
         running = self._running
-        number = running.game.action(cast("Any", action)).id
-        refusal = running.state.why_not(number, self.seat)
+        number = self.game.action(cast("Any", action)).id
+        refusal = running.refusal(number, self.seat)
         if refusal is not None:
             return running.encoded_view(self.seat), _ILLEGAL, True, False, {**self._info(), "why_not": str(refusal)}
         running.take(number)

@@ -18,6 +18,7 @@ Python games of OpenSpiel are slow beside the engine itself: for many games use 
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Final, Self
@@ -165,13 +166,21 @@ class Observer:
     def __init__(self, game: Game, perfect_recall: bool) -> None:
         self._encoding = None if perfect_recall else _encoding(game)
         self._perfect_recall = perfect_recall
+        self._initial: dict[int, Any] = {}  # seat -> its tensor before anything has happened
         self.tensor = np.zeros(self._encoding.size if self._encoding else 0, np.float32)
         self.dict = self._encoding.split(self.tensor) if self._encoding else {}
 
     def set_from(self, state: OpenSpielState, player: int) -> None:
         """Put what a seat sees into `tensor`."""
-        if self._encoding is not None:
-            self.tensor[:] = self._encoding.values(state.position.observation(player))
+        if self._encoding is None:
+            return
+        if not state.is_initial():
+            self._encoding.encode(state.position.observation(player), self.tensor)
+            return
+        # before each tensor OpenSpiel asks for one of a new initial position, to learn its size
+        if player not in self._initial:
+            self._initial[player] = self._encoding.encode(state.position.observation(player))
+        self.tensor[:] = self._initial[player]
 
     def string_from(self, state: OpenSpielState, player: int) -> str:
         """Return what a seat sees as a text: with perfect recall all that it remembers, and what it sees now."""
@@ -191,6 +200,7 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no typ
     def __init__(self, game: OpenSpielGame) -> None:
         super().__init__(game)
         self._reward = game.reward
+        self._most = math.inf if game.game.max_game_length is None else game.game.max_game_length
         self._held = _Held(game.game.new_state(), InformationState(game.game.num_players))
 
     @property
@@ -215,8 +225,11 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no typ
         return self.position.is_terminal() or self._is_cut_off()
 
     def _is_cut_off(self) -> bool:
-        most = self.position.game.max_game_length
-        return most is not None and self._held.decisions >= most
+        return self._held.decisions >= self._most
+
+    def is_initial(self) -> bool:
+        """Return whether nothing has been decided or drawn yet."""
+        return self._held.steps == 0
 
     def _legal_actions(self, player: int) -> Sequence[int]:  # noqa: ARG002 - only the deciding one is asked for
         return list(self.position.legal_actions())
@@ -228,8 +241,10 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no typ
         return [(outcome, weight / total) for outcome, weight in outcomes]
 
     def _apply_action(self, action: int) -> None:
-        self._held.decisions += self.position.current_player() >= 0
-        self.recall.apply(self.position, int(action))
+        held = self._held
+        held.decisions += held.state.current_player() >= 0
+        held.steps += 1
+        held.recall.apply(held.state, int(action))
 
     def _action_to_string(self, player: int, action: int) -> str:
         game = self.position.game
@@ -253,7 +268,7 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no typ
         """
         other: Self = self.clone()
         drawn = self.position.determinize(player, random.Random(int(sampler() * 2**53)))
-        other._held = _Held(drawn, self.recall.without_others(player), self._held.decisions)
+        other._held = _Held(drawn, self.recall.without_others(player), self._held.steps, self._held.decisions)
         return other
 
     def __str__(self) -> str:
@@ -261,17 +276,26 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no typ
 
 
 class _Held:
-    """The position and memories of a state; copied quickly, as OpenSpiel copies states by `deepcopy`."""
+    """The position and memories of a state; copied quickly, as OpenSpiel copies states by `deepcopy`.
 
-    __slots__ = ("decisions", "recall", "state")
+    Attributes:
+        state: the position.
+        recall: what each seat remembers.
+        steps: decisions and draws until here.
+        decisions: those of seats.
 
-    def __init__(self, state: State, recall: InformationState, decisions: int = 0) -> None:
+    """
+
+    __slots__ = ("decisions", "recall", "state", "steps")
+
+    def __init__(self, state: State, recall: InformationState, steps: int = 0, decisions: int = 0) -> None:
         self.state = state
         self.recall = recall
+        self.steps = steps
         self.decisions = decisions
 
     def __deepcopy__(self, memo: dict[int, Any]) -> _Held:
-        return _Held(self.state.clone(), self.recall.copy(), self.decisions)
+        return _Held(self.state.clone(), self.recall.copy(), self.steps, self.decisions)
 
 
 for _name in games():

@@ -20,6 +20,7 @@ from typing import Any
 from tabletop_widgets.adapters.rewards import WIN, check_reward, rewards
 from tabletop_widgets.adapters.running import RENDER_MODES, RunningGame, check_render_mode, resolve_game
 from tabletop_widgets.core.encoding import INSTALL
+from tabletop_widgets.core.errors import IllegalAction
 from tabletop_widgets.core.game import Game
 
 try:
@@ -27,15 +28,18 @@ try:
     from gymnasium import spaces
     from pettingzoo import AECEnv
     from pettingzoo.utils import wrappers
+    from pettingzoo.utils.env_logger import EnvLogger
 except ImportError as missing:
     raise ModuleNotFoundError(f"this needs PettingZoo, which is not installed: {INSTALL}") from missing
 
+_ILLEGAL = -1.0
+
 
 def env(game: Game | str, **options: Any) -> Any:  # noqa: ANN401 - each game has its own options; an `AECEnv`
-    """Return an environment with PettingZoo's usual wrappers.
+    """Return an environment that behaves as with PettingZoo's usual wrappers, of which it needs but one.
 
-    An illegal action ends the game for everybody, with a reward of -1 for who took it; calls in the wrong order are
-    errors.
+    An illegal action ends the game for everybody, with a reward of -1 for who took it, whose info then says `why_not`;
+    calls in the wrong order are errors.
 
     Args:
         game: a game or its name.
@@ -46,8 +50,7 @@ def env(game: Game | str, **options: Any) -> Any:  # noqa: ANN401 - each game ha
         NotImplementedError: the game has no encoding.
 
     """
-    made = wrappers.TerminateIllegalWrapper(raw_env(game, **options), illegal_reward=-1)
-    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(made))
+    return wrappers.OrderEnforcingWrapper(_EnvEndedByIllegalActions(game, **options))
 
 
 class raw_env(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
@@ -168,6 +171,38 @@ class raw_env(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
 
     def __str__(self) -> str:
         return str(self.metadata["name"])
+
+
+class _EnvEndedByIllegalActions(raw_env):
+    """An environment in which an illegal action ends the game.
+
+    PettingZoo's wrappers do the same, but each of them asks the one below for every attribute, and so the three take
+    longer than a step of a game.
+    """
+
+    def step(self, action: int | None) -> None:
+        """Take an action of the selected agent; None for one that has finished.
+
+        Raises:
+            IllegalAction: the game has no such action.
+
+        """
+        try:
+            super().step(action)
+        except IllegalAction as error:
+            if error.refusal is None:
+                raise
+            self._end_by(self.agent_selection, error)
+
+    def _end_by(self, agent: str, error: IllegalAction) -> None:
+        EnvLogger.warn_on_illegal_move()
+        self.infos[agent] = {"why_not": str(error.refusal)}
+        self._cumulative_rewards[agent] = 0.0
+        self.rewards = {**dict.fromkeys(self.agents, 0.0), agent: _ILLEGAL}
+        self.terminations = dict.fromkeys(self.agents, True)
+        self.truncations = dict.fromkeys(self.agents, True)
+        self._accumulate_rewards()
+        self._deads_step_first()
 
 
 def _space(game: Game) -> spaces.Dict:

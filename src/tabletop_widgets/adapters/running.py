@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final, final
 
@@ -10,7 +11,9 @@ from tabletop_widgets.core.chance import random_of_text
 from tabletop_widgets.core.errors import short_repr
 from tabletop_widgets.core.game import Game, new_game
 from tabletop_widgets.core.history import LazyHistory
+from tabletop_widgets.core.packing import legal_mask
 from tabletop_widgets.core.player import PlayerAdapter, choose
+from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.state import CHANCE
 from tabletop_widgets.core.view import View
 
@@ -67,6 +70,8 @@ class RunningGame:
         self.game = game
         self.state = game.new_state()
         self.decisions = 0
+        self._encoding, self._num_actions = game.encoding, game.num_actions
+        self._most = math.inf if game.max_game_length is None else game.max_game_length
         self._line = LazyHistory(self.state)
         self._chance = random_of_text(f"{seed}/chance")
         self._rngs = {seat: random_of_text(f"{seed}/seat/{seat}") for seat in players or ()}
@@ -88,8 +93,14 @@ class RunningGame:
 
     def is_cut_off(self) -> bool:
         """Return whether the game goes on, but has taken as many decisions as a game may take."""
-        most = self.game.max_game_length
-        return most is not None and self.decisions >= most and not self.is_over()
+        return self.decisions >= self._most and not self.is_over()
+
+    def refusal(self, action: int, seat: int) -> Refusal | None:
+        """Return why a seat may not take an action, or None if it may."""
+        state = self.state
+        if seat == state.current_player() and action in state.legal_actions():
+            return None
+        return state.why_not(action, seat)
 
     def take(self, action: int) -> None:
         """Take a decision of the seat that is asked, and draw what is due.
@@ -98,8 +109,9 @@ class RunningGame:
             IllegalAction: it is not legal; nothing has changed.
 
         """
-        seat = self.seat
-        self.state.apply(action)
+        state = self.state
+        seat = state.current_player()
+        state.apply(action)
         self._line.steps.append(action)
         self.decisions += 1
         self._asked[seat] += 1
@@ -112,33 +124,35 @@ class RunningGame:
             PlayerError: a player failed.
 
         """
-        while self.seat in self._players and not self.is_cut_off():
-            self.take(self._asked_player(self.seat))
+        current_player, players = self.state.current_player, self._players
+        while (seat := current_player()) in players and not self.is_cut_off():
+            self.take(self._answer(seat))
 
-    def _asked_player(self, seat: int) -> int:
+    def _answer(self, seat: int) -> int:
         player = self._players[seat]
         view = View(self.state, self._line.all_events, self._asked[seat])
-        tell_events(seat, player, self._watching, self._line)
+        if self._watching:
+            tell_events(seat, player, self._watching, self._line)
         return choose(view, player, self._rngs[seat])
 
     def _draw(self) -> None:
-        if self.seat == CHANCE:
+        if self.state.current_player() == CHANCE:
             self.state.draw_all(self._chance, self._line.steps)
 
     # --- what a seat gets
 
     def encoded_view(self, seat: int) -> NDArray[np.float32]:
         """Return the encoded view of a seat."""
-        return self.game.encoding.encode(self.state.observation(seat))
+        return self._encoding.encode(self.state.observation(seat))
 
     def action_mask(self, seat: int) -> NDArray[np.int8]:
         """Return by action whether the seat may take it now: 1 or 0; all are 0 for a seat that is not asked."""
         import numpy as np
 
-        mask = np.zeros(self.game.num_actions, np.int8)
-        if seat == self.seat and not self.is_cut_off():
-            mask[list(self.state.legal_actions())] = 1
-        return mask
+        state = self.state
+        is_asked = seat == state.current_player() and not self.is_cut_off()
+        mask = legal_mask(state.legal_actions() if is_asked else (), self._num_actions)
+        return np.frombuffer(mask, np.int8)
 
     def view_text(self, seat: int | None) -> str:
         """Return in words what a seat (None = spectator) sees."""

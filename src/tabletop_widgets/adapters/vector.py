@@ -1,6 +1,6 @@
 """Many games at once as a Gymnasium vector environment: one seat of each learns, players take the others.
 
-It is for games with a batch engine (SCOUT), and needs Gymnasium and Numba: pip install 'tabletop-widgets[batch]'.
+It is for games with a batch engine (SCOUT), and needs Gymnasium and Numba: pip install '.[batch]' in the clone.
 
 >>> import tabletop_widgets as tw
 >>> env = tw.vector_env("scout", num_envs=64, players=4)
@@ -33,7 +33,7 @@ try:
     from gymnasium.vector.utils import batch_space
 except ImportError as missing:
     raise ModuleNotFoundError(
-        "this needs Gymnasium, which is not installed: pip install 'tabletop-widgets[batch]'"
+        "this needs Gymnasium, which is not installed: pip install '.[batch]' in the clone"
     ) from missing
 
 if TYPE_CHECKING:

@@ -144,7 +144,7 @@ def resolve_game(game: str | Game, options: dict[str, Any]) -> Game:
 
 
 def check_complete(name: str, value: object) -> int:
-    """Return a number of games or of rounds.
+    """Return a number of games or of rounds, after a check.
 
     Raises:
         ValueError: it is none.
@@ -166,7 +166,7 @@ def resolve_seed(seed: object) -> object:
 
 
 def check_choice(name: str, value: object, known: Sequence[str]) -> str:
-    """Return a choice among words.
+    """Return a choice among words, after a check.
 
     Raises:
         ValueError: it is none of them.

@@ -82,7 +82,7 @@ def worst_games(games: Sequence[GameResult], player: int, k: int) -> list[GameRe
 
 
 BACKENDS: Final = ("pandas", "polars")
-INSTALL: Final = "pip install 'tabletop-widgets[arena]'"
+INSTALL: Final = "pip install '.[arena]' in the clone"
 
 
 def to_frame(results: Results, backend: str | None) -> Any:  # noqa: ANN401 - of pandas or polars

@@ -5,12 +5,15 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 from tabletop_widgets.boards.glyphs import Glyph, seat_glyph
 from tabletop_widgets.boards.legend import SignGroup, draw_corners
+from tabletop_widgets.boards.moments import Sign
 from tabletop_widgets.boards.palette import NONE as NO_COLOURS
 from tabletop_widgets.boards.palette import Colours
+from tabletop_widgets.boards.pause import Pause
+from tabletop_widgets.boards.race import Race
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.stats import Stat
 from tabletop_widgets.core.action import Action
@@ -21,6 +24,22 @@ from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.text import Messages, Words
 
 Path = tuple[str, ...]
+
+
+class Passing(NamedTuple):
+    """What a board does with decisions that have only one action, of one kind.
+
+    Attributes:
+        message: the id of the message that the journal tells the seat; with its `name`.
+        rule: the section of the rulebook, e.g. "scythe 13.2".
+        tells: whether other people could conclude something from it that matters: then it is taken only where nobody
+            else plays.
+
+    """
+
+    message: str
+    rule: str
+    tells: bool
 
 
 class Board(ABC):
@@ -34,8 +53,15 @@ class Board(ABC):
         minor_kinds: kinds of actions without a place on the board that few people ever want: they are entries of the
             board's menu, and no buttons beside the prompt.
         counted_kinds: kinds of events, in a row, that the journal tells once with how often, if they say the same.
+        passing: kinds of actions that the board takes by itself where no other action is legal, because only the seat
+            can know this; what everybody can see, the rules take without asking. Never a whole turn.
         whole_kinds: kinds of actions that the list beside the board names whole, however many clicks they take, because
             their first element alone would read as an action of its own. They should be few at a time.
+        pause_kinds: kinds of events that end a part of the game, such as a round: the board then says what it has
+            brought; see `pause`.
+        sound: what is heard when somebody plays, where a person wants sounds: "card" or "piece".
+        moments: kinds of events that are shown for a moment where they happened: kind -> (path within 24 x 24 around
+            the origin, colour as in a scene).
         telling: how the keys of elements begin that show what can be chosen without being chosen themselves: a lesson
             hides them where the learner has to find it.
         regions: the names of all regions that the board has at some moment, with `{seat}` for the number of a seat, so
@@ -50,7 +76,11 @@ class Board(ABC):
     colours: ClassVar[Colours] = NO_COLOURS
     minor_kinds: ClassVar[frozenset[str]] = frozenset()
     counted_kinds: ClassVar[frozenset[str]] = frozenset()
+    passing: ClassVar[Mapping[str, Passing]] = MappingProxyType({})
     whole_kinds: ClassVar[frozenset[str]] = frozenset()
+    sound: ClassVar[str] = "piece"
+    pause_kinds: ClassVar[frozenset[str]] = frozenset()
+    moments: ClassVar[Mapping[str, Sign]] = MappingProxyType({})
     telling: ClassVar[tuple[str, ...]] = ()
     regions: ClassVar[tuple[str, ...]] = ()
     signs: ClassVar[Mapping[str, tuple[str, str]]] = MappingProxyType({})
@@ -136,6 +166,34 @@ class Board(ABC):
 
         """
         return []
+
+    def race(self, observation: Any, words: Words) -> Race | None:  # noqa: ANN401, ARG002
+        """Return what one plays for and where everybody stands, for a line above the board; by default None.
+
+        Args:
+            observation: what the viewer may know.
+            words: the language and the names.
+
+        """
+        return None
+
+    def seat_key(self, observation: Any, seat: int) -> str:  # noqa: ANN401, ARG002
+        """Return the element that stands for a seat, such as its plate, for a sign that it thinks; by default none."""
+        return ""
+
+    def pause(self, observation: Any, events: Sequence[Event], words: Words) -> Pause | None:  # noqa: ANN401, ARG002
+        """Return what the part of the game that has just ended has brought; by default None.
+
+        Args:
+            observation: what the viewer may know now; the next part may have begun.
+            events: what happened at the step that ended it.
+            words: the language and the names.
+
+        Returns:
+            None if the next part has gone on so far that nobody waits for it any more.
+
+        """
+        return None
 
     def event_keys(self, observation: Any, event: Event) -> tuple[str, ...]:  # noqa: ANN401, ARG002
         """Return the elements of the present picture that an event is about, to light them; by default none."""
@@ -288,6 +346,10 @@ class Board(ABC):
         one. By default the key.
         """
         return (key,)
+
+    def printed_name(self, name: str) -> str:
+        """Return an element's name as the picture shows it, e.g. "C2" for "c2"; by default the name."""
+        return name
 
     def is_pickable(self, key: str, pick: str) -> bool:
         """Return whether an element is one that a quiz asks for.

@@ -12,7 +12,8 @@ from tabletop_widgets.core.text import Words
 
 SIZE: Final = 28  # units of the square in which a sign is drawn
 _HOME: Final = "legend"  # the region of a sign while it is drawn
-_LIVE: Final = ("label", "class", "solid", "mark", "layer", "tip", "rule", "ghost", "when", "mine", "pointer-events")
+_LIVE: Final = ("label", "class", "solid", "mark", "layer", "tip", "rule", "ghost", "when", "mine", "presses",
+                "pointer-events")  # fmt: skip
 
 
 @dataclass(frozen=True)

@@ -3,29 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, Final
+from typing import Any
 
 from tabletop_widgets.boards.board import Board
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.errors import listing, short_repr
 from tabletop_widgets.core.game import NO_MARKS
-
-LAYER: Final = "layer:"
-TEXT: Final = "text:"
-# what can be hidden besides layers and texts:
-WHOLE: Final = (
-    "rings",  # what can be chosen; the list of actions goes with it
-    "list",  # the list of actions
-    "journal",  # what has happened, and what the others did
-    "inspector",
-    "rules",
-    "legend",
-    "timeline",
-    "summary",  # what the others did since the viewer's last decision
-    "marks",  # the marks of that on the board
-    "guess",  # the marks that people move
-    "plan",  # what an Automa is going to do
-)
+from tabletop_widgets.core.hideable import HIDEABLE, LAYER, TEXT, is_hideable
 
 
 class Redaction:
@@ -33,7 +17,7 @@ class Redaction:
 
     Args:
         board: the game's.
-        hide: names of `WHOLE`; "layer:NAME" for a layer of the board with all that is in it and the facts that it
+        hide: names of `HIDEABLE`; "layer:NAME" for a layer of the board with all that is in it and the facts that it
             shows; "text:NAME" for a fact and what the board says of it.
 
     Attributes:
@@ -46,11 +30,10 @@ class Redaction:
 
     def __init__(self, board: Board, hide: Iterable[str] = ()) -> None:
         given = [hide] if isinstance(hide, str) else list(hide)
-        unknown = [name for name in given if not _is_known(name)]
+        unknown = [name for name in given if not is_hideable(name)]
         if unknown:
-            raise ValueError(
-                f"hide={short_repr(unknown[0])}: expected {listing(WHOLE, len(WHOLE))}, 'layer:NAME' or 'text:NAME'"
-            )
+            known = listing(HIDEABLE, len(HIDEABLE))
+            raise ValueError(f"hide={short_repr(unknown[0])}: expected {known}, 'layer:NAME' or 'text:NAME'")
         self._board = board
         self.hidden = frozenset(given)
         self._layers = {name.removeprefix(LAYER) for name in given if name.startswith(LAYER)}
@@ -101,7 +84,3 @@ class Redaction:
                 dropped.add(key)
                 del clear.elements[key]
         return clear
-
-
-def _is_known(name: object) -> bool:
-    return isinstance(name, str) and (name in WHOLE or (name.startswith((LAYER, TEXT)) and not name.endswith(":")))

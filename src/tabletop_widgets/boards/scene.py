@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import lru_cache
 from typing import Any, Final, Literal
 
@@ -152,7 +152,8 @@ class Scene:
                 what such a map turns to while nothing on it can be chosen; `chip`: the words of a button above the
                 board that chooses this element, which may be small or out of sight; of an element in a region on the
                 right only on a phone; `tap`: likewise, of any element only on a phone; `style`: what is added there,
-                see `boards.roomy`.
+                see `boards.touch`; `presses`, a list of keys: a click on it presses these one after the other, if that
+                plays an action, as on an arrow from a piece to a place.
 
         Raises:
             ValueError: the key is used already, or there is no such layer.
@@ -221,10 +222,13 @@ class Scene:
             return frozenset(name for name, layer in self.layers.items() if layer.on)
         return self.check_layers(names)
 
-    def switches(self) -> dict[str, list[str]]:
-        """Return [title, note, region] of each layer; its switch is with that region."""
+    def switches(self) -> dict[str, dict[str, str]]:
+        """Return the title, the note and the region of each layer; its switch is with that region."""
         middle = next((name for name, region in self.regions.items() if region.place == "main"), "")
-        return {name: [layer.title, layer.note, layer.region or middle] for name, layer in self.layers.items()}
+        return {
+            name: {"title": layer.title, "note": layer.note, "region": layer.region or middle}
+            for name, layer in self.layers.items()
+        }
 
     def region_of(self, parent: str) -> str:
         """Return the region that a parent is drawn in."""
@@ -232,7 +236,7 @@ class Scene:
             parent = self.elements[parent][1]
         return parent
 
-    def sent_regions(self) -> dict[str, list[Any]]:
+    def sent_regions(self) -> dict[str, dict[str, Any]]:
         """Return the regions in the form that is sent to the browser."""
         return {name: _to_wire(region) for name, region in self.regions.items()}
 
@@ -246,17 +250,11 @@ class Scene:
 _region: Final = lru_cache(maxsize=1024, typed=True)(Region)  # the same object in the next picture: nothing to compare
 
 
-def _to_wire(region: Region) -> list[Any]:
-    """Return a region as it is sent: without what is usual at its end."""
-    width, height, title, place, zoom, night, public, *rare = (getattr(region, name) for name in _IN_ORDER)
-    usual = [False, False, 1, 0]
-    while rare and rare[-1] == usual[len(rare) - 1]:
-        rare.pop()
-    size = [value if value % 1 else int(value) for value in (width, height)]
-    return [*size, title, place, zoom, night, public, *rare]
-
-
-_IN_ORDER: Final = ("width", "height", "title", "place", "zoom", "night", "public", "corner", "wide", "least", "grows")
+def _to_wire(region: Region) -> dict[str, Any]:
+    """Return a region as it is sent: by the names of its fields, without those that have their default."""
+    sent = {field.name: getattr(region, field.name) for field in fields(region)}
+    sent = {name: value for name, value in sent.items() if value != getattr(Region, name, None)}
+    return sent | {name: int(sent[name]) for name in ("width", "height") if not sent[name] % 1}
 
 
 def children(elements: dict[str, Element]) -> dict[str, list[str]]:

@@ -11,6 +11,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, final
 
 from tabletop_widgets.core.errors import short_repr
+from tabletop_widgets.core.packing import WIDTH, read_blocks, unpacked
 
 if TYPE_CHECKING:
     import numpy as np
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
     from tabletop_widgets.core.observation import Observation
 
-INSTALL: Final = "pip install 'tabletop-widgets[rl]'"
+INSTALL: Final = "pip install '.[rl]' in the clone"
 # the seats as their owner counts them, in turn order
 SEATS: Final = ("own", "next", "third", "fourth", "fifth")
 
@@ -31,14 +32,15 @@ class Block:
     Attributes:
         name: its id, e.g. "hands".
         axes: the labels along each axis, of which the last varies fastest; none for a single number.
-        read: returns the numbers of a view, each from 0 to 1, in the order of the columns.
+        read: returns the numbers of a view, each from 0 to 1, in the order of the columns; or, many times as fast, the
+            same packed (see `core.packing`).
         about: what they mean, in a sentence.
 
     """
 
     name: str
     axes: tuple[tuple[str, ...], ...]
-    read: Callable[[Any], Sequence[float]]
+    read: Callable[[Any], Sequence[float] | bytes]
     about: str
 
     @property
@@ -100,6 +102,7 @@ class Encoding:
         pairs = zip(blocks, itertools.pairwise(ends), strict=True)
         self.places: Mapping[str, slice] = MappingProxyType({block.name: slice(*ends) for block, ends in pairs})
         self.size: int = ends[-1]
+        self._reads = tuple(block.read for block in blocks)
 
     @property
     def shape(self) -> tuple[int]:
@@ -111,8 +114,8 @@ class Encoding:
         """The name of every column, e.g. "hands/own/3/top"."""
         return tuple(name for block in self.blocks.values() for name in block.names)
 
-    def values(self, view: Observation) -> list[float]:
-        """Return a view as a list of numbers; this needs no numpy.
+    def pack(self, view: Observation) -> bytes:
+        """Return a view as its numbers packed, four bytes each (float32); this needs no numpy.
 
         Raises:
             TypeError: it is no view of this kind of game.
@@ -121,25 +124,48 @@ class Encoding:
         """
         if not isinstance(view, self._view):
             raise TypeError(f"{short_repr(type(view).__name__)} has other columns; expected a {self._view.__name__}")
-        found: list[float] = []
-        for block in self.blocks.values():
-            found += block.read(view)
-        if len(found) != self.size:
+        columns = read_blocks(self._reads, view)
+        if len(columns) != WIDTH * self.size:
             raise ValueError(
-                f"this view has {len(found)} numbers and the encoding {self.size}: it is of a game with other options"
+                f"this view has {len(columns) // WIDTH} numbers and the encoding {self.size}: it is of a game with"
+                " other options"
             )
-        return found
+        return columns
 
-    def encode(self, view: Observation) -> NDArray[np.float32]:
-        """Return a view as an array of `size` numbers (float32), each from 0 to 1.
+    def values(self, view: Observation) -> list[float]:
+        """Return a view as a list of numbers, as precise as `encode` has them; this needs no numpy.
 
         Raises:
-            ModuleNotFoundError: numpy is not installed.
             TypeError: it is no view of this kind of game.
             ValueError: it is of a game with other options, which has other columns.
 
         """
-        return _numpy().array(self.values(view), dtype=_numpy().float32)  # type: ignore[no-any-return]
+        return unpacked(self.pack(view))
+
+    def encode(self, view: Observation, out: NDArray[np.float32] | None = None) -> NDArray[np.float32]:
+        """Return a view as an array of `size` numbers (float32), each from 0 to 1.
+
+        Args:
+            view: the view.
+            out: an array to fill, and to return, such as a row of a batch; by default a new one.
+
+        Raises:
+            ModuleNotFoundError: numpy is not installed.
+            TypeError: it is no view of this kind of game.
+            ValueError: it is of a game with other options, which has other columns; or `out` has not the columns of
+                this encoding, or other numbers than float32.
+
+        """
+        numpy = _numpy()
+        if out is None:
+            return numpy.frombuffer(bytearray(self.pack(view)), numpy.float32)  # type: ignore[no-any-return]
+        if out.shape != (self.size,) or out.dtype != numpy.float32:
+            raise ValueError(
+                f"out has the shape {out.shape} and holds {out.dtype}; expected ({self.size},) and float32, such as"
+                " numpy.zeros(encoding.shape, numpy.float32)"
+            )
+        out[:] = numpy.frombuffer(self.pack(view), numpy.float32)
+        return out
 
     def split(self, numbers: NDArray[Any]) -> dict[str, NDArray[Any]]:
         """Return the blocks of encoded views by name, each in its own shape; they share memory with the numbers.
@@ -159,8 +185,9 @@ class Encoding:
         }
 
     def named_values(self, view: Observation) -> dict[str, float]:
-        """Return the columns of a view that are not 0, by name, to inspect an encoding."""
-        return {name: value for name, value in zip(self.names, self.values(view), strict=True) if value}
+        """Return the columns of a view that are not 0, by name and with the 7 digits of float32, to inspect them."""
+        pairs = zip(self.names, self.values(view), strict=True)
+        return {name: float(f"{value:.7g}") for name, value in pairs if value}
 
     # an encoding never changes: a copy is the encoding itself, and a pickle holds how it was made
 
@@ -189,49 +216,6 @@ def _numpy() -> Any:  # noqa: ANN401 - the module
     return numpy
 
 
-# --- how numbers are written, in every game
-
-
-def one_hot(number: int, size: int) -> list[float]:
-    """Return a 1 at a place and 0 everywhere else; only zeros for a number that is not there, such as -1.
-
-    >>> one_hot(1, 3), one_hot(-1, 2)
-    ([0.0, 1.0, 0.0], [0.0, 0.0])
-    """
-    found = [0.0] * size
-    if 0 <= number < size:
-        found[number] = 1.0
-    return found
-
-
-def flags(mask: int, size: int) -> list[float]:
-    """Return the bits of a mask, the lowest first.
-
-    >>> flags(0b101, 4)
-    [1.0, 0.0, 1.0, 0.0]
-    """
-    found = [0.0] * size
-    mask &= (1 << size) - 1
-    while mask:
-        low = mask & -mask
-        found[low.bit_length() - 1] = 1.0
-        mask ^= low
-    return found
-
-
-def counts(numbers: Sequence[int], size: int, full: float = 1.0) -> list[float]:
-    """Return how often each number from 0 on is there, as a share of `full`; others are left out.
-
-    >>> counts([2, 0, 2, -1], 3, 2)
-    [0.5, 0.0, 1.0]
-    """
-    found = [0] * size
-    for number in numbers:
-        if 0 <= number < size:
-            found[number] += 1
-    return [share(count, full) for count in found]
-
-
 def numbered_names(name: str, count: int) -> tuple[str, ...]:
     """Return places with a number each.
 
@@ -239,45 +223,3 @@ def numbered_names(name: str, count: int) -> tuple[str, ...]:
     ('card-1', 'card-2', 'card-3')
     """
     return tuple(f"{name}-{number + 1}" for number in range(count))
-
-
-def share(amount: float, most: float) -> float:
-    """Return an amount as a share of the most there can be, at least 0 and at most 1."""
-    return min(max(amount / most, 0.0), 1.0)
-
-
-def squash(amount: float, half: float) -> float:
-    """Return an amount that has no upper limit as a number below 1 that grows with it; `half` becomes 1/2.
-
-    >>> squash(0, 20), squash(20, 20), squash(60, 20)
-    (0.0, 0.5, 0.75)
-    """
-    return amount / (amount + half) if amount > 0 else 0.0
-
-
-def squash_signed(amount: float, half: float) -> float:
-    """Return an amount that may be below 0 as a number between 0 and 1 that grows with it; 0 becomes 1/2.
-
-    >>> squash_signed(-20, 20), squash_signed(0, 20), squash_signed(60, 20)
-    (0.25, 0.5, 0.875)
-    """
-    return 0.5 + 0.5 * amount / (abs(amount) + half)
-
-
-def seats_from(seat: int | None, num_players: int) -> tuple[int, ...]:
-    """Return the seats in turn order from a viewer's own on; a spectator begins with seat 0.
-
-    >>> seats_from(2, 4)
-    (2, 3, 0, 1)
-    """
-    first = seat or 0
-    return tuple((first + place) % num_players for place in range(num_players))
-
-
-def relative(seat: int, viewer: int | None, num_players: int) -> list[float]:
-    """Return a seat, counted from the viewer, as a one-hot list; only zeros for nobody (a number below 0).
-
-    >>> relative(0, 2, 4)
-    [0.0, 0.0, 1.0, 0.0]
-    """
-    return one_hot((seat - (viewer or 0)) % num_players if seat >= 0 else -1, num_players)

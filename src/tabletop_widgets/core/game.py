@@ -385,7 +385,7 @@ class Game(ABC):
         raise ValueError(f"the rules of {self.name} do not rank {listing(things)}")
 
     def check_seat(self, seat: object) -> int:
-        """Return a seat.
+        """Return the number of a seat, after a check.
 
         Raises:
             ValueError: there is no such seat in this game.
@@ -404,6 +404,8 @@ class Game(ABC):
             AmbiguousAction: a text that is the beginning of several actions.
 
         """
+        if type(action) is int and 0 <= action < len(self.actions):  # the common case, and the fastest
+            return self.actions[action]
         if isinstance(action, str):
             return self.notation.parse(action, legal)
         number = action.id if isinstance(action, Action) else _whole(action)

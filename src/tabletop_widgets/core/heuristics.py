@@ -27,6 +27,9 @@ class Heuristics:
     Attributes:
         levels: "easy", "medium", "strong" -> the player it means in this game, as a name with parameters such as
             "mc:200".
+        public_unit: what `public_values` are: "points", "coins", or "chance" for shares of 1.
+        telling: kinds of events that people would tell a friend of, the most telling first; see
+            `Match.turning_points`.
         judge: who thinks on a board where nobody was named, as a name with parameters.
         unit: what a value of 1 is: "game" for a game that is won, "round" for a round, "position" for the best there is
             a few turns on.
@@ -34,6 +37,10 @@ class Heuristics:
     """
 
     unit: ClassVar[Literal["game", "round", "position"]] = "game"
+
+    public_unit: ClassVar[Literal["points", "coins", "chance"]] = "points"
+
+    telling: ClassVar[tuple[str, ...]] = ()
 
     judge: ClassVar[str] = "mc:2000,width=12"
 
@@ -66,6 +73,13 @@ class Heuristics:
         than by much.
         """
         return shared_victory(state, seat)
+
+    def public_values(self, state: State) -> Sequence[float] | None:  # noqa: ARG002 - for games with a score
+        """Return how every seat stands, by what everybody at the table knows; None if nothing tells it.
+
+        Equal for all positions that look the same to a spectator: a match tells its turning points by it.
+        """
+        return None
 
     def rollout_end(self, state: State) -> Callable[[State], bool]:  # noqa: ARG002 - for games that need not be played out
         """Return a test that says at which later position a rollout ends; by default at the end of the game."""

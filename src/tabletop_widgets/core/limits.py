@@ -25,7 +25,7 @@ _HALF: Final = re.compile("[\ud800-\udfff]")
 
 
 def check_seed(seed: object) -> int:
-    """Return a seed.
+    """Return a seed, after a check.
 
     Raises:
         TypeError: it is not a whole number.
@@ -40,7 +40,7 @@ def check_seed(seed: object) -> int:
 
 
 def check_names(names: Sequence[str], seats: int) -> tuple[str, ...]:
-    """Return the names of players, by seat.
+    """Return the names of players by seat, after a check.
 
     Raises:
         ValueError: too many, too long, or with control characters, which would make pictures that no browser reads.
@@ -61,7 +61,7 @@ def _is_name(name: object) -> bool:
 
 
 def check_comment(text: object) -> str:
-    """Return a comment.
+    """Return a comment, after a check.
 
     Raises:
         TypeError: it is not a text.

@@ -272,7 +272,10 @@ def choose(view: View, player: PlayerAdapter, rng: random.Random) -> int:
         PlayerError: it raised an error, or chose what is not legal.
 
     """
-    return _id_of_answer(view, player, _call_player(view, player, rng))
+    answer = _call_player(view, player, rng)
+    if type(answer) is int and answer in view.legal_ids:  # the common case, and the fastest
+        return answer
+    return _id_of_answer(view, player, answer)
 
 
 def player_failure(player: PlayerAdapter, seat: int, error: BaseException) -> PlayerError:
@@ -408,7 +411,7 @@ def _answer_error(view: View, player: PlayerAdapter, answer: object, why: str = 
 def _id_of_answer(view: View, player: PlayerAdapter, answer: object) -> int:
     """Return the id of the action of an answer."""
     action = answer.action if isinstance(answer, Choice) else answer
-    if type(action) is int:  # the common case, and the fastest
+    if type(action) is int:
         number = action
     else:
         try:

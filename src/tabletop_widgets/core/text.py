@@ -168,7 +168,7 @@ _MOST_CACHED = 20_000  # texts a catalogue caches before it empties the cache; a
 
 
 def check_locale(locale: str) -> str:
-    """Return the locale.
+    """Return a locale, after a check.
 
     Raises:
         ValueError: there are no texts in this language.

@@ -4,5 +4,6 @@ import { entry } from "./app/entry";
 import "./style/style.css";
 import "./style/signs.css";
 import "./style/analysis.css";
+import "./style/story.css";
 
 export default entry(App);

@@ -293,12 +293,14 @@ class _LessonCheck:
             return
         why = match.why_not(record)
         if why is None:
-            self.add_problem(question.line, f"{question.action!r} is allowed; expected a refusal by {question.rule}")
+            text = f"{question.action!r} is allowed; expected a refusal by {question.rule}"
+            self.add_problem(question.line, text, "play lines first until it is refused")
             return
         rule = why.rule.rpartition(" ")[2]
         if rule != question.rule:
             text = f"{question.action!r} is refused by {rule}, not by {question.rule}: {why.text()}"
-            self.add_problem(question.line, text, f"write {rule}")
+            cure = f"write {rule}, or play lines first until the action is refused by {question.rule}"
+            self.add_problem(question.line, text, cure)
         said = {str(why), *(str(copy.why_not(record)) for copy in copies(match.state, self.script.seat))}
         if len(said) > 1:
             other = next(iter(said - {str(why)}))

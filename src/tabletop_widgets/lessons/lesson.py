@@ -7,10 +7,11 @@ import json
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from datetime import datetime
 from os import PathLike
 from pathlib import Path
 from pkgutil import resolve_name
-from typing import TYPE_CHECKING, Any, Final, Self, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Literal, Self, TypeAlias, TypeVar
 
 from tabletop_widgets.core import files
 from tabletop_widgets.core.errors import listing, nearest, short_repr
@@ -19,6 +20,7 @@ from tabletop_widgets.core.limits import check_names, check_seed
 from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.text import check_locale
 from tabletop_widgets.lessons.goals import Goal, Judge, Judged, Plays
+from tabletop_widgets.lessons.policy import Policy
 from tabletop_widgets.lessons.problems import LessonError, LessonProblem, ProblemList
 from tabletop_widgets.lessons.prose import NO_PROSE, Prose, prose
 
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
     from tabletop_widgets.lessons.element_names import Resolver
     from tabletop_widgets.lessons.problems import Report
     from tabletop_widgets.lessons.session import Session
+    from tabletop_widgets.lessons.study import Study
 
 
 Name: TypeAlias = str | int  # the name of an element of the board: "d4", 27, "3|8"
@@ -38,21 +41,6 @@ REPLAY: Final = "tabletop_widgets.widgets.replay.lesson:write"
 NAMES: Final = "tabletop_widgets.widgets.front_end:names_of"
 BLOCKS: Final = ("play", "show", "refused", "task", "quiz")
 PICKS: Final = ("places", "cards", "seat", "number", "one", "many", "order")
-# what a step can hide from the learner; also "layer:NAME" and "text:NAME"
-HIDES: Final = (
-    "rings",
-    "list",
-    "journal",
-    "inspector",
-    "plan",
-    "timeline",
-    "rules",
-    "legend",
-    "summary",
-    "marks",
-    "guess",
-)
-HIDE_PREFIXES: Final = ("layer:", "text:")
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +86,7 @@ class Show:
         arrow: pairs of elements.
         badge: short texts by element.
         layers: the layers that are on; None for the board's default.
-        hide: the hidden parts; see `HIDES`.
+        hide: the hidden parts; see `core.hideable`.
         view: the seat whose board is shown; None for the learner's.
         views: seats whose boards are shown side by side.
         luck: whether the step reveals hidden information on purpose.
@@ -1018,27 +1006,62 @@ class Lesson:
 
     # --- use
 
-    def session(self, *, locale: str = "en", seed: int = 1) -> Session:
+    def session(
+        self,
+        *,
+        locale: str = "en",
+        seed: int = 1,
+        hints: bool = True,
+        tries: int | None = None,
+        until: datetime | str | None = None,
+    ) -> Session:
         """Return a new session: one learner's run through the lesson as it is now.
 
         Args:
             locale: "en" or "ja".
             seed: the seed of chance, if the lesson has none.
+            hints: whether there are hints, solutions, and free play in the position.
+            tries: how many tries each step has, 1 or more; None for any number.
+            until: until when answers count: a datetime, or a time of today such as "10:45"; None for always.
+
+        Raises:
+            TypeError, ValueError: hints, tries or until are something else.
 
         """
         from tabletop_widgets.lessons.session import Session
 
-        return Session(self, locale=locale, seed=seed)
+        policy = Policy.of(hints=hints, tries=tries, until=until)
+        return Session(self, locale=locale, seed=seed, policy=policy)
 
-    def widget(self, *, locale: str = "en", course: str = "") -> Any:  # noqa: ANN401 - of the notebook's room
+    def widget(
+        self,
+        *,
+        locale: str = "en",
+        course: str = "",
+        hints: bool = True,
+        tries: int | None = None,
+        until: datetime | str | None = None,
+        study: Study | None = None,
+        allow: Literal["watch", "play", "all"] = "all",
+    ) -> Any:  # noqa: ANN401 - of the notebook's room
         """Return the lesson for a notebook cell, as a `LessonWidget`.
 
         Args:
             locale: "en" or "ja".
             course: the name of the course that it belongs to.
+            hints: whether there are hints, solutions, and free play in the position; False e.g. for an exam.
+            tries: how many tries each step has, 1 or more; None for any number. After the last one the learner goes on.
+            until: until when answers count: a datetime, or a time of today such as "10:45"; None for always.
+            study: whose progress it is, `tw.lessons.Study("mia.json")`, which goes on where it was; by default the
+                kernel's one learner. It has its own policy, instead of hints, tries and until.
+            allow: what pages may ask for; with "play" they write no files beside the notebook.
+
+        Raises:
+            TypeError, ValueError: hints, tries or until are something else, or given beside a study.
 
         """
-        return resolve_name(WIDGET)(self, locale=locale, course=course)
+        policy = Policy.of(hints=hints, tries=tries, until=until)
+        return resolve_name(WIDGET)(self, locale=locale, course=course, policy=policy, study=study, allow=allow)
 
     def html(self, path: str | Path, *, locale: str | None = None, answers: bool = False) -> Path:
         """Write the lesson as a worksheet: one HTML page of steps and pictures, with folded hints and answers.

@@ -8,18 +8,18 @@ from dataclasses import replace
 from itertools import zip_longest
 from pathlib import Path
 from pkgutil import resolve_name
+from types import MappingProxyType
 from typing import Any, Final, TypeGuard
 
 from tabletop_widgets.core import files
 from tabletop_widgets.core.errors import cut, listing, nearest, short_repr
 from tabletop_widgets.core.files import object_schema
+from tabletop_widgets.core.hideable import HIDEABLE, LAYER, TEXT, is_hideable
 from tabletop_widgets.core.schema import Shape
 from tabletop_widgets.lessons import answers, checker, goals, lesson, markdown
 from tabletop_widgets.lessons.goals import Goal, Plays
 from tabletop_widgets.lessons.lesson import (
     BLOCKS,
-    HIDE_PREFIXES,
-    HIDES,
     PICKS,
     Block,
     FrontMatter,
@@ -88,7 +88,7 @@ def _read(text: str, ja: str, problems: ProblemList, others: ProblemList, code: 
     raw = markdown.split_markdown(text, problems)
     given = _front_matter_data(raw.front_matter, FRONT_MATTER, "the front matter", problems)
     found = _front_matter(given, problems, path)
-    steps = list(_steps(raw, problems, code))
+    steps = list(_steps(raw, problems, code, _people(given)))
     game = (
         lesson.check_front_matter(found, lambda key, said, fix: problems.add(given.line((key,)), said, fix))
         if found
@@ -159,6 +159,12 @@ def _front_matter(data: LocatedYaml, problems: ProblemList, path: Path | None) -
     )
 
 
+def _people(data: LocatedYaml) -> dict[str, int]:
+    """Return the players' names with their seats; none where the front matter cannot be read."""
+    names = data.data.get("names", ()) if isinstance(data.data, dict) else ()
+    return {name: seat for seat, name in enumerate(names) if isinstance(name, str) and name}
+
+
 def _with_text_keys(value: Any) -> Any:  # noqa: ANN401 - JSON data
     """Return data with all keys as texts, as JSON has them."""
     if isinstance(value, dict):
@@ -207,8 +213,8 @@ def _read_saved_match(
 # --- the steps
 
 
-def _steps(raw: Document, problems: ProblemList, code: bool) -> Iterator[Step]:
-    reader = BlockReader(problems, code=code)
+def _steps(raw: Document, problems: ProblemList, code: bool, people: Mapping[str, int]) -> Iterator[Step]:
+    reader = BlockReader(problems, code=code, people=people)
     for step in raw.steps:
         blocks: list[Block] = []
         for word, text, line in step.fences:
@@ -318,7 +324,7 @@ def _quote_name(quote: Quote | RawQuote) -> str:
 _TEXT: Final = {"type": "string", "minLength": 1, "maxLength": 2000, "description": "a text"}
 _ID: Final = {"type": "string", "maxLength": 100, "pattern": r"^#?[\w-]+$", "description": "the id of a step"}
 _NAME: Final = {"type": ["string", "integer"], "description": "an element of the board, e.g. d4 or 27"}
-_SEAT: Final = {"type": "integer", "minimum": 0, "maximum": 9, "description": "a seat, from 0"}
+_SEAT: Final = {"type": "integer", "minimum": 0, "maximum": 9, "description": "a seat number, from 0"}
 _COUNT: Final = {"type": "integer", "minimum": 1, "maximum": 99, "description": "a whole number from 1 to 99"}
 _FLAG: Final = {"type": "boolean", "description": "true or false"}
 _ANY: Final[dict[str, Any]] = {}
@@ -383,7 +389,7 @@ SHOW: Final = Shape(
             "layers": _TEXTS,
             "hide": _TEXTS,
             "view": _SEAT,
-            "views": _list(_SEAT, "a list of seats"),
+            "views": _list(_SEAT, "a list of seat numbers"),
             "luck": _FLAG,
             "holds": _ANY,
         },
@@ -438,6 +444,11 @@ QUIZ: Final = Shape(
 
 # --- blocks
 
+# keys that people write into a block, and where a lesson has this
+_ELSEWHERE: Final = {
+    **dict.fromkeys(("question", "prompt", "text"), "the prose of the step asks: write it above the block"),
+    **{key: f"write > **{key.capitalize()}.** below the block" for key in ("hint", "right", "insight")},
+}
 _SEATED: Final = re.compile(r"seat (\d):\s*(.+)")
 _NO_OPTIONS: Final = ("one", "many", "order")
 
@@ -448,11 +459,12 @@ class BlockReader:
     Args:
         problems: the list to add problems to.
         code: whether goals may name functions of modules.
+        people: the players' names with their seats, for errors where a name stands for a seat.
 
     """
 
-    def __init__(self, problems: ProblemList, *, code: bool) -> None:
-        self.problems, self.code = problems, code
+    def __init__(self, problems: ProblemList, *, code: bool, people: Mapping[str, int] = MappingProxyType({})) -> None:
+        self.problems, self.code, self.people = problems, code, people
 
     def read(self, kind: str, text: str, line: int, step: str) -> Block | None:
         """Read a block; return None if it has too many problems.
@@ -490,24 +502,34 @@ class BlockReader:
             return False
         found = shape.problems(data.data)
         for problem in found:
-            self.problems.add(data.line(place_of(problem)), *problem_text(problem, what), step)
+            text, fix = problem_text(problem, what)
+            place = place_of(problem)
+            if problem.validator == "additionalProperties":
+                fix = _ELSEWHERE.get(str(place[-1]), fix)
+            elif "seat number" in fix:
+                fix = seat_fix(problem.instance, self.people)
+            self.problems.add(data.line(place), text, fix, step)
         return not found
 
     # --- play
 
     def read_play(self, text: str, line: int, step: str) -> Play:
         """Read a `play` block."""
-        lines = []
+        lines, found = [], len(self.problems.found)
         for number, raw in enumerate(text.splitlines(), line + 1):
             action, _, say = raw.partition("#")
             action, say = action.strip(), say.strip()
             seated = _SEATED.fullmatch(action)
             seat, action = (int(seated[1]), seated[2]) if seated else (None, action)
-            if action:
+            name = action.partition(":")[0].removeprefix("seat ").strip()
+            if ":" in action and name in self.people:
+                fix = f"write the seat number: seat {self.people[name]}:"
+                self.problems.add(number, f"{short_repr(name)} is the name of a player", fix, step)
+            elif action:
                 lines.append(Line(action, Prose(say), seat, number))
             elif say:
                 self.problems.add(number, "a narration without an action", "write it behind the action", step)
-        if not lines:
+        if not lines and len(self.problems.found) == found:
             self.problems.add(line, "a play block without a line", "expected an action a line", step)
         return Play(tuple(lines), line)
 
@@ -527,8 +549,8 @@ class BlockReader:
     def check_hidden(self, data: LocatedYaml, hide: list[str], step: str) -> None:
         """Report names that cannot be hidden."""
         for number, name in enumerate(hide):
-            if name not in HIDES and not name.startswith(HIDE_PREFIXES):
-                near = nearest(name, [*HIDES, *(f"{prefix}…" for prefix in HIDE_PREFIXES)])
+            if not is_hideable(name):
+                near = nearest(name, [*HIDEABLE, f"{LAYER}…", f"{TEXT}…"])
                 at = data.line(("hide", number))
                 self.problems.add(at, f"hide: nothing is called {short_repr(name)}", f"expected {listing(near)}", step)
 
@@ -578,7 +600,8 @@ class BlockReader:
         for seat, line in data.data.get("replies", {}).items():
             at = data.line(("replies", seat))
             if not isinstance(seat, int):
-                self.problems.add(at, f"replies: {short_repr(seat)} is no seat", "expected a number such as 1", step)
+                text = f"replies: {short_repr(seat)} is no seat number"
+                self.problems.add(at, text, seat_fix(seat, self.people), step)
             elif not isinstance(line, str) and not (isinstance(line, list) and all(isinstance(a, str) for a in line)):
                 expected = "expected a list of actions, or random"
                 self.problems.add(at, f"replies: found {short_repr(line)}", expected, step)
@@ -592,7 +615,7 @@ class BlockReader:
         def tell(path: YamlPath, text: str, fix: str) -> None:
             self.problems.add(data.line(path), text, fix, step)
 
-        return read_goal(value, tell, (key,), code=self.code)
+        return read_goal(value, tell, (key,), code=self.code, people=self.people)
 
     def read_quiz(self, data: LocatedYaml, line: int, step: str) -> Quiz | None:
         """Read a `quiz` block; return None if its answer is wrong."""
@@ -602,7 +625,7 @@ class BlockReader:
         if "answer" in given:
             for path, text, fix in answers.answer_problems(given["answer"]):
                 self.problems.add(data.line(path), text, fix, step)
-        for text, fix in _quiz_problems(given):
+        for text, fix in _quiz_problems(given, self.people):
             self.problems.add(data.line(("is",)), text, fix, step)
         if len(self.problems.found) > found:
             return None
@@ -622,7 +645,7 @@ class BlockReader:
         )
 
 
-def _quiz_problems(given: Mapping[str, Any]) -> list[tuple[str, str]]:
+def _quiz_problems(given: Mapping[str, Any], people: Mapping[str, int]) -> list[tuple[str, str]]:
     """Return the problems of a quiz: its answer, its options, and its kind."""
     pick, value, options = given["pick"], given["is"], given.get("options", [])
     found = []
@@ -637,7 +660,8 @@ def _quiz_problems(given: Mapping[str, Any]) -> list[tuple[str, str]]:
     if several and isinstance(value, list) and any(isinstance(part, list | dict) for part in value):
         found.append((f"is: found {short_repr(value)}", "expected a list of names or numbers"))
     if pick in ("number", "seat") and not _is_whole(value):
-        found.append((f"is: found {short_repr(value)}", "expected a whole number"))
+        fix = "expected a whole number" if pick == "number" else seat_fix(value, people)
+        found.append((f"is: found {short_repr(value)}", fix))
     if pick in _NO_OPTIONS and not options:
         found.append((f"pick: {pick} needs options", "add options: [...]"))
     if pick in _NO_OPTIONS and options:
@@ -651,6 +675,18 @@ def _quiz_problems(given: Mapping[str, Any]) -> list[tuple[str, str]]:
     if pick == "order" and isinstance(value, list) and len(value) != len(options):
         found.append(("is: not all options are in order", "expected each option once"))
     return found
+
+
+def seat_fix(found: object, people: Mapping[str, int]) -> str:
+    """Return what is expected in place of something that is no seat number: of a player's name, the seat's.
+
+    >>> seat_fix("Zoe", {"Mia": 0, "Zoe": 2})
+    'expected a seat number: Zoe is seat 2'
+
+    """
+    if isinstance(found, str) and found in people:
+        return f"expected a seat number: {found} is seat {people[found]}"
+    return "expected a seat number, from 0"
 
 
 def _is_whole(value: object) -> TypeGuard[int]:
@@ -685,7 +721,9 @@ Tell = Callable[[YamlPath, str, str], None]  # where, what is wrong, how to fix 
 _EVENT_KEYS: Final = ("kind", "seat", "rule", "values", *map(str, range(10)))
 
 
-def read_goal(data: object, tell: Tell, path: YamlPath, *, code: bool) -> Goal:
+def read_goal(
+    data: object, tell: Tell, path: YamlPath, *, code: bool, people: Mapping[str, int] = MappingProxyType({})
+) -> Goal:
     """Read a goal; wrong data becomes a goal that never holds.
 
     Args:
@@ -693,21 +731,29 @@ def read_goal(data: object, tell: Tell, path: YamlPath, *, code: bool) -> Goal:
         tell: takes each problem.
         path: where it stands in its block.
         code: whether `module:function` may be imported.
+        people: the players' names with their seats, for errors where a name stands for a seat.
 
     """
-    return _GoalReader(tell, code).read_goal(data, path)
+    return _GoalReader(tell, code, people).read_goal(data, path)
 
 
 _NEVER: Final = goals.Any_(())
 
 
 class _GoalReader:
-    def __init__(self, tell: Tell, code: bool) -> None:
-        self.tell, self.code = tell, code
+    def __init__(self, tell: Tell, code: bool, people: Mapping[str, int]) -> None:
+        self.tell, self.code, self.people = tell, code, people
 
     def add_wrong(self, path: YamlPath, found: object, expected: str) -> Goal:
         self.tell(path, f"{'.'.join(map(str, path))}: found {short_repr(found)}", f"expected {expected}")
         return _NEVER
+
+    def check_seat(self, seat: object, path: YamlPath) -> bool:
+        """Return whether something is a seat number, and report it otherwise."""
+        if _is_whole(seat) and seat >= 0:
+            return True
+        self.tell(path, f"{'.'.join(map(str, path))}: found {short_repr(seat)}", seat_fix(seat, self.people))
+        return False
 
     def read_goal(self, data: object, path: YamlPath) -> Goal:
         if isinstance(data, str):
@@ -730,11 +776,18 @@ class _GoalReader:
         if extra:
             known = "kind, seat, rule, values, or the number of a value"
             self.tell(path, f"an event has no {listing(extra)}", f"expected {known}")
+        if "seat" in data and not self.check_seat(data["seat"], (*path, "seat")):
+            return _NEVER
         return goals.Happens(dict(data))
 
     def read_view(self, data: object, path: YamlPath) -> Goal:
         if not isinstance(data, Mapping) or not data:
             return self.add_wrong(path, data, "a part of the learner's view, e.g. {players: {0: {power: 6}}}")
+        players = data.get("players")
+        named = [name for name in players if name in self.people] if isinstance(players, Mapping) else []
+        if named:
+            self.check_seat(named[0], (*path, "players"))
+            return _NEVER
         return goals.Sees(dict(data))
 
     def read_kind(self, data: object, path: YamlPath) -> Goal:
@@ -744,15 +797,14 @@ class _GoalReader:
         return goals.Over(data) if isinstance(data, bool) else self.add_wrong(path, data, "true or false")
 
     def read_winner(self, data: object, path: YamlPath) -> Goal:
-        is_seat = isinstance(data, int) and not isinstance(data, bool) and data >= 0
-        return (
-            goals.Wins(data) if is_seat and isinstance(data, int) else self.add_wrong(path, data, "a seat, 0 or more")
-        )
+        return goals.Wins(data) if self.check_seat(data, path) and _is_whole(data) else _NEVER
 
     def read_decision(self, data: object, path: YamlPath) -> Goal:
         if isinstance(data, str):
             return goals.Asks({"kind": data})
         if isinstance(data, Mapping) and data and set(data) <= {"kind", "seat"}:
+            if "seat" in data and not self.check_seat(data["seat"], (*path, "seat")):
+                return _NEVER
             return goals.Asks(dict(data))
         return self.add_wrong(path, data, "a kind of decision, e.g. end, or {kind: end, seat: 0}")
 

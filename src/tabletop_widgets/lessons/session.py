@@ -21,6 +21,7 @@ from tabletop_widgets.lessons import answers, session_file, solutions
 from tabletop_widgets.lessons.answers import as_things, is_same_answer, plain_value
 from tabletop_widgets.lessons.goals import is_line
 from tabletop_widgets.lessons.lesson import REPLAY, WIDGET, Block, Name, Play, Quiz, Step, Task
+from tabletop_widgets.lessons.policy import ANYTHING, Policy
 from tabletop_widgets.lessons.prose import NO_PROSE, Prose
 from tabletop_widgets.lessons.results import LessonResults, Progress, Row
 from tabletop_widgets.lessons.script import Place, Script
@@ -121,9 +122,12 @@ class Session:
         seed: the seed of chance, if the lesson has none; every try has the same.
         kind: the class of its matches.
         clock: returns the time in seconds, for the results.
+        policy: whether there are hints, how many tries a step has, and until when answers count.
+        now: returns the time in seconds since 1970, for the policy.
 
     Attributes:
         lesson: the lesson.
+        policy: likewise.
         step: the present step.
         played_lines: the played lines of the step's script.
         log: the log of the learner's calls.
@@ -144,10 +148,13 @@ class Session:
         seed: int = 1,
         kind: type[Match] = Match,
         clock: Callable[[], float] = time.monotonic,
+        policy: Policy = ANYTHING,
+        now: Callable[[], float] = time.time,
     ) -> None:
         if not lesson.steps:
             raise ValueError("this lesson has no step yet; add one with say, task or quiz")
         self.lesson, self.seed, self.kind, self.clock = lesson, seed, kind, clock
+        self.policy, self._now = policy, now
         self.steps = lesson.steps
         self._locale = check_locale(locale)
         self.progress = {step.id: Progress() for step in self.steps}
@@ -199,6 +206,27 @@ class Session:
     def is_solved(self) -> bool:
         """Whether the present step is solved, shown, or asks nothing."""
         return self.progress[self.step.id].is_done or self.step.request is None
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the time of its policy is over: no answer counts any more."""
+        return self.policy.is_over(self._now())
+
+    @property
+    def tries_left(self) -> int | None:
+        """How many tries the present step has left by the policy; None for any number."""
+        most = self.policy.tries
+        return None if most is None else max(0, most - self.progress[self.step.id].tries)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the present step takes an answer: it asks something, is not solved, and there are time and tries."""
+        return not self.is_solved and not self.is_over and self.tries_left != 0
+
+    @property
+    def may_go_on(self) -> bool:
+        """Whether the learner may go on to the following step: this one is solved, or takes no answer any more."""
+        return not self.is_open
 
     @property
     def is_done(self) -> bool:
@@ -329,9 +357,11 @@ class Session:
 
         Raises:
             IllegalAction: there is no such action at all.
-            LookupError: this step asks for no action, or the try is over: `take_back` first.
+            LookupError: this step asks for no action, or the try is over: `take_back` first; or there are no tries, or
+                no time, left by the policy.
 
         """
+        self._check_open()
         attempt = self._open_try()
         record = self.match.game.action(action, self.match.state.legal_actions())
         done = (*attempt.actions, record)
@@ -353,6 +383,18 @@ class Session:
             self._finish()
         return Answer(verdict, number, said=said, events=events)
 
+    def _check_open(self) -> None:
+        """Raise if the policy allows no answer any more.
+
+        Raises:
+            LookupError: there are no tries, or no time, left.
+
+        """
+        if self.is_over:
+            raise LookupError(f"the time of this session is over since {self.policy.until}")
+        if self.tries_left == 0 and not self.is_solved:
+            raise LookupError(f"no tries are left for the step {self.step.id!r}: next() goes on")
+
     def _open_try(self) -> Attempt:
         if self._try is None:
             raise LookupError(f"the step {self.step.id!r} asks for no action")
@@ -370,12 +412,13 @@ class Session:
         """Answer a quiz with a name or number, or a list where several are picked.
 
         Raises:
-            LookupError: this step has no quiz.
+            LookupError: this step has no quiz; or there are no tries, or no time, left by the policy.
 
         """
         quiz = self.step.quiz
         if quiz is None:
             raise LookupError(f"the step {self.step.id!r} has no quiz")
+        self._check_open()
         is_right = answers.is_same_answer(quiz, picked, quiz.is_)
         self._record("quiz", solutions.picked_text(picked), is_right)
         marks = pick_marks(quiz, picked)
@@ -448,8 +491,10 @@ class Session:
     def hint(self) -> Hint | None:
         """Return the next hint, or None if nothing is asked: the teacher's, a rule, the first click, the solution.
 
-        The last one stays the last one; `show_solution` plays it.
+        The last one stays the last one; `show_solution` plays it. Without hints by the policy, always None.
         """
+        if not self.policy.hints:
+            return None
         progress = self.progress[self.step.id]
         done = self._try.actions if self._try and self._try.verdict == "on" else ()
         left = remaining_actions(self.step.task, done, self.match.state) if self.step.task else ()
@@ -465,9 +510,11 @@ class Session:
         """Play the solution or give the answer; the step counts as shown.
 
         Raises:
-            LookupError: this step asks nothing.
+            LookupError: this step asks nothing, or the policy gives no hints.
 
         """
+        if not self.policy.hints:
+            raise LookupError("this session gives no hints and shows no solutions")
         task, quiz = self.step.task, self.step.quiz
         progress = self.progress[self.step.id]
         progress.shown = True
@@ -548,9 +595,11 @@ class Session:
         spoken = self._locale if locale is None else check_locale(locale)
         return resolve_name(REPLAY)(run_of(self), Path(path), spoken)  # type: ignore[no-any-return]
 
-    def widget(self, *, locale: str | None = None, course: str = "") -> Any:  # noqa: ANN401 - of the notebook's room
+    def widget(
+        self, *, locale: str | None = None, course: str = "", allow: Literal["watch", "play", "all"] = "all"
+    ) -> Any:  # noqa: ANN401 - of the notebook's room
         """Return the session for a notebook cell, like `Lesson.widget`; the locale is by default the session's."""
-        return resolve_name(WIDGET)(self, locale=locale, course=course)
+        return resolve_name(WIDGET)(self, locale=locale, course=course, allow=allow)
 
     # --- the record of tries
 

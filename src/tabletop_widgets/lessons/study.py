@@ -11,6 +11,7 @@ from tabletop_widgets.core import files
 from tabletop_widgets.core.errors import short_repr
 from tabletop_widgets.lessons import session_file, session_log
 from tabletop_widgets.lessons.lesson import Lesson
+from tabletop_widgets.lessons.policy import ANYTHING, Policy
 from tabletop_widgets.lessons.results import FORMAT, VERSION, LessonResults, Progress, Row, read_json, rows_from
 from tabletop_widgets.lessons.session import Session
 
@@ -39,6 +40,7 @@ class Study:
     Args:
         path: a file, read at the start and written after every change. None: progress is in the kernel's memory
             only.
+        policy: of every session: whether there are hints, how many tries a step has, and until when answers count.
 
     Attributes:
         last: the name of the lesson that was opened last, e.g. "scout/s5-beats"; "" at first.
@@ -49,7 +51,8 @@ class Study:
 
     """
 
-    def __init__(self, path: str | Path | None = None) -> None:
+    def __init__(self, path: str | Path | None = None, *, policy: Policy = ANYTHING) -> None:
+        self.policy = policy
         self.path = None if path is None else Path(path)
         self.last = ""
         self._sessions: dict[str, Session] = {}
@@ -68,7 +71,7 @@ class Study:
         key = key_of(lesson)
         session = self._sessions.get(key)
         if session is None or session.lesson != lesson:
-            session = Session(lesson, locale=locale)
+            session = Session(lesson, locale=locale, policy=self.policy)
             self._take_over(session, key)
             self._sessions[key] = session
         if self.progress(key).state == "done":

@@ -13,11 +13,10 @@ from tabletop_widgets.core import files
 
 FOLDER: Final = "tabletop-tour"
 FIRST: Final = "tour.ipynb"
-INSTALL: Final = """The tour is a notebook, and JupyterLab, which opens it, is not installed. One of these brings it:
+INSTALL: Final = """The tour is a notebook, and JupyterLab, which opens it, is not installed. In a clone of tabletop-widgets,
+this brings it (nothing has been released yet):
 
-    uvx --from 'tabletop-widgets[lab]' tabletop-widgets
-    pipx install 'tabletop-widgets[lab]'
-    pip install 'tabletop-widgets[lab]'
+    pip install '.[lab]'
 
 Without it: tabletop-widgets play scout"""
 
@@ -48,7 +47,8 @@ def copy_notebooks(target: Path) -> Path:
 def command(tour: Path, options: Sequence[str]) -> list[str]:
     """Return the command that opens a notebook, with further options of JupyterLab."""
     lab = [sys.executable, "-m", "jupyterlab", f"--ServerApp.root_dir={tour.parent.resolve()}"]
-    return [*lab, f"--LabApp.default_url=/lab/tree/{tour.name}", *options]
+    # only what it cannot do without is told: so the last line is the address
+    return [*lab, "--Application.log_level=ERROR", f"--LabApp.default_url=/lab/tree/{tour.name}", *options]
 
 
 def open_tour(folder: str, options: Sequence[str] = ()) -> int:
@@ -70,5 +70,5 @@ def open_tour(folder: str, options: Sequence[str] = ()) -> int:
     except OSError as error:
         print(f"The notebooks could not be copied: {error}", file=sys.stderr)
         return 1
-    print(f"The notebooks are in {tour.parent}. Ctrl+C ends JupyterLab.")
+    print(f"The notebooks are copies, in {tour.parent}: change what you like. Ctrl+C ends JupyterLab.", flush=True)
     return subprocess.run(command(tour, options), check=False).returncode

@@ -42,6 +42,8 @@ def every_viewer_gets_a_whole_picture_in_every_language(trial: Trial) -> None:
             named = {one for when in attrs.get("when", ()) for one in when.removeprefix("=").split(",")} - {""}
             lost = sorted(named - scene.elements.keys())
             expect(not lost, f"{key} shows with {lost}, which are not there")
+            lost = sorted(set(attrs.get("presses", ())) - scene.elements.keys())
+            expect(not lost, f"{key} presses {lost}, which are not there")
             expect(attrs.get("label", "label").strip(), f"the label of {key} is empty")
             if tag == "g":
                 groups.add(key)

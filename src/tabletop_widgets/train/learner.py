@@ -15,7 +15,7 @@ try:
     from torch import nn
 except ImportError as _missing:
     raise ModuleNotFoundError(
-        "training needs PyTorch, which is not installed: pip install 'tabletop-widgets[train]'"
+        "training needs PyTorch, which is not installed: pip install '.[train]' in the clone"
     ) from _missing
 
 

@@ -52,6 +52,7 @@ class Bots:
         rank: the higher, the later its board was made.
         gives_way: whether boards that were made before move its seats: no page shows its own.
         has_waited: whether a player was not asked because no page shows the board.
+        is_playing: whether an answer of theirs is being played just now.
 
     """
 
@@ -76,6 +77,7 @@ class Bots:
         self._stopped = False
         self._task: asyncio.Task[None] | None = None
         self._moving: asyncio.Task[None] | None = None  # the task that plays the answer of its player
+        self.is_playing = False
 
     def are_due(self) -> bool:
         """Return whether a player has to decide."""
@@ -102,7 +104,7 @@ class Bots:
         return seat in self.players and seat_control.holding_board(self.match, seat) in (self, None)
 
     def stop(self) -> None:
-        """Stop them until `take` or the next action of a person."""
+        """Stop the players until `take` or the next action of a person."""
         self._stopped = True
         self.pause()
 
@@ -119,12 +121,12 @@ class Bots:
         self.resume()
 
     def resume(self) -> None:
-        """Let them decide from the present place on."""
+        """Let the players decide from the present place on."""
         self._stopped = False
         self.ask_next()
 
     def ask_next(self) -> None:
-        """Let them decide from the present place on, unless they were stopped."""
+        """Let the players decide from the present place on, unless they were stopped."""
         loop = running_loop()
         if loop is not None:
             self.pause()
@@ -138,7 +140,7 @@ class Bots:
             self._move_now()
 
     def turn(self) -> None:
-        """Stop or resume, after another board may have taken over seats or released them."""
+        """Stop or resume the players, after another board may have taken over seats or released them."""
         if self._is_held and self._may_move():
             self.ask_next()
         elif self.are_moving() and not self._may_move():
@@ -146,7 +148,7 @@ class Bots:
             self._hold()
 
     def hide(self) -> None:
-        """Ask nobody any more, since no page shows the board."""
+        """Stop asking the players, since no page shows the board."""
         if self.are_moving():
             self.pause()
             self._hold()
@@ -156,7 +158,7 @@ class Bots:
             seat_control.notify_rivals(self)
 
     def show(self) -> bool:
-        """Go on, since a page shows the board again; return whether somebody was not asked meanwhile."""
+        """Ask the players again, since a page shows the board; return whether somebody was not asked meanwhile."""
         has_waited = self.has_waited
         seat_control.reclaim_seats(self)
         self.turn()
@@ -174,7 +176,7 @@ class Bots:
 
     def _move_now(self) -> None:
         try:
-            self.match.play(self.match.choose(self._mover()), at=self.match.node)
+            self._play(self.match.choose(self._mover()), self.match.node)
         except Exception as error:
             self._fail(error)
 
@@ -202,11 +204,11 @@ class Bots:
             self._fail(error)
 
     def _play(self, answer: Action, node: Node) -> None:
-        self._moving = self._task
+        self._moving, self.is_playing = self._task, True
         try:
             self.match.play(answer, at=node)
         finally:
-            self._moving = None
+            self._moving, self.is_playing = None, False
 
     def _fail(self, error: BaseException) -> None:
         self._stopped = True

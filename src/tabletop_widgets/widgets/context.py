@@ -22,6 +22,7 @@ from tabletop_widgets.core.text import Messages, Words
 from tabletop_widgets.core.tree import Node
 from tabletop_widgets.widgets.advice import Advice
 from tabletop_widgets.widgets.bots import Bots
+from tabletop_widgets.widgets.passing import had_no_choice
 
 if TYPE_CHECKING:
     from tabletop_widgets.analysis import Review
@@ -99,6 +100,7 @@ class BoardContext:
         take_back: how far the board goes back: "free", "fair" (not past a draw or a reveal) or "off".
 
     Attributes:
+        is_owner: whether the pages are those of whoever has made the board, and may stop players.
         why: the answer to the last click on something that cannot be chosen, for the board.
         found: the text typed last, and the actions found that are not allowed.
         redaction: what the board does not show.
@@ -107,12 +109,16 @@ class BoardContext:
         mean: the actions that these mean, if there are several.
         pickable: the elements that a quiz asks for, right and wrong ones.
         lessons: the sections of the rulebook that this board offers to try in a lesson.
+        is_judging: whether the match is reviewed in the background.
+        has_learnt: whether a lesson that was opened in place of the board has been done.
         still: whether nothing can be done on the board for now.
+        passes: whether the board takes decisions without a choice by itself; see `passing`.
         advice: what a player thinks of the decision; None on a board that must not tell.
         review: the judgement on the match, if one is shown.
         drawn_at: the node and the seat of the last picture.
         error: the last error, for the board; "" for none.
         note: the last announcement, likewise.
+        page: the page that these four are for: what one person asked is not answered to others; "" for all pages.
 
     """
 
@@ -124,19 +130,24 @@ class BoardContext:
     cover: bool
     locale: str
     take_back: str = "free"
+    is_owner: bool = True
     redaction: Redaction = field(default_factory=lambda: Redaction(PlainBoard()))
     notes: tuple[Note, ...] = ()
     pressed: tuple[str, ...] = ()
     mean: tuple[Action, ...] = ()
     pickable: tuple[str, ...] = ()
     lessons: frozenset[str] = frozenset()
+    is_judging: bool = False
+    has_learnt: bool = False
     still: bool = False
+    passes: bool = False
     advice: Advice | None = None
     review: Review | None = None
     why: Trait | None = None
     found: Trait | None = None
     error: str = ""
     note: str = ""
+    page: str = ""
     drawn_at: tuple[Node, int | None] | None = None
 
     def words(self) -> Words:
@@ -171,9 +182,20 @@ class BoardContext:
         """Return a message of the board."""
         return TEXTS.get(self.locale, key, **params)
 
-    def forget(self) -> None:
-        """Clear the last messages."""
+    def forget(self, page: str = "") -> None:
+        """Clear the last messages; the next ones are for a page, or for all."""
         self.why, self.error, self.note = None, "", ""
+        self.turn_to_page(page)
+
+    def addressee(self) -> str:
+        """Return the page that the last messages are for; "" if they are for all, or there are none."""
+        return self.page if self.why or self.found or self.error or self.note else ""
+
+    def turn_to_page(self, page: str) -> None:
+        """Let the next messages be for a page; those for another one are cleared."""
+        if page != self.page:
+            self.page = page
+            self.why, self.found, self.error, self.note = None, None, "", ""
 
     def keep_answers(self) -> None:
         """Clear an answer at another position, or to another seat: it may reveal a hand."""
@@ -220,8 +242,14 @@ class BoardContext:
     def may_take_back(self) -> bool:
         """Return whether the last event was this seat's decision, and nothing hidden was revealed since."""
         node = self.match.node
+        while self._passed(node) and not _was_revealed(node):
+            node = self.match.nodes[node.parent]
         own = self.seat is not None and node.action is not None and node.seat == self.seat
         return own and self.take_back != "off" and not _was_revealed(node)
+
+    def _passed(self, node: Node) -> bool:
+        """Return whether undo and redo go past a decision that the board takes by itself."""
+        return self.passes and had_no_choice(self.match, self.board, node)
 
     # --- how far the board goes back
 
@@ -230,25 +258,55 @@ class BoardContext:
         node = self.match.node
         if self.take_back == "free":
             return self.match.nodes[0]
-        while self.take_back == "fair" and node.parent >= 0 and not _was_revealed(node):
+        while self.take_back == "fair" and node.parent >= 0 and not _was_revealed(node) and self._may_repeat(node):
             node = self.match.nodes[node.parent]
         return node
 
+    def _may_repeat(self, node: Node) -> bool:
+        """Return whether the board may take back what led to a node, or play it again.
+
+        A board of one seat, beside which others have theirs, does that with the seat's own decisions alone, and with
+        what players and chance did after them; a spectator's with nothing.
+        """
+        if self.hot:
+            return True
+        return self.seat is not None and (node.action is None or node.seat in (self.seat, *self.bots.players))
+
     def may_go_to(self, node: Node) -> bool:
         """Return whether the board may go to a node of the match."""
-        if self.take_back == "free":
-            return True
-        floor = self.floor()
-        while node.ply > floor.ply:
-            node = self.match.nodes[node.parent]
-        return node is floor
+        return not self.limit_at(node)
+
+    def limit_at(self, node: Node) -> str:
+        """Return why the board may not go to a node of the match, or ""."""
+        if self.take_back == "free" or node is self.match.node:
+            return ""
+        way = self.match.path(node)
+        shared = sum(one is other for one, other in zip(self.match.path(), way, strict=False))
+        if shared <= self.floor().ply:
+            return self.take_back_limit()
+        after = way[shared:]
+        is_own = all(map(self._may_repeat, after)) and (self.hot or not after or after[0].seat == self.seat)
+        return "" if is_own else self.announce("held-other")
 
     def take_back_limit(self) -> str:
         """Return why the board does not go back further, or "" if it may go back to the start."""
         floor = self.floor()
         if floor.parent < 0:
             return ""
-        return self.announce("held-off" if self.take_back == "off" else "held-fair")
+        if self.take_back == "off":
+            return self.announce("held-off")
+        return self.announce("held-fair" if _was_revealed(floor) else "held-other")
+
+    def line_end(self) -> int:
+        """Return the ply of the last position of the present line to which the board may go."""
+        line, last = self.match.mainline(), self.match.ply
+        if self.take_back == "free" or self.hot:
+            return len(line) - 1
+        for node in line[last + 1 :]:
+            if not self._may_repeat(node) or (node.ply == self.match.ply + 1 and node.seat != self.seat):
+                break
+            last = node.ply
+        return last
 
     # --- undo and redo: to a person's decision, skipping the moves of players
 
@@ -256,7 +314,7 @@ class BoardContext:
         """Return the target of undo, or None."""
         node = self.match.node
         while node.parent >= 0:
-            if node.action is not None and node.seat not in self.bots.players:
+            if node.action is not None and node.seat not in self.bots.players and not self._passed(node):
                 target = self.match.nodes[node.parent]
                 return target if self.may_go_to(target) else None
             node = self.match.nodes[node.parent]
@@ -264,9 +322,14 @@ class BoardContext:
 
     def redo_target(self) -> Node | None:
         """Return the target of redo, or None."""
+        target = self._next_decision()
+        return target if target is not None and self.may_go_to(target) else None
+
+    def _next_decision(self) -> Node | None:
+        """Return where the next decision of a person leads, with what players and chance did after it."""
         after = self.match.mainline()[self.match.ply + 1 :]
         for node, following in itertools.pairwise(after):
-            if following.action is not None and following.seat not in self.bots.players:
+            if following.action is not None and following.seat not in self.bots.players and not self._passed(following):
                 return node
         return after[-1] if after else None
 

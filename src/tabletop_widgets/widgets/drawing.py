@@ -21,13 +21,14 @@ from tabletop_widgets.core.rulebook import Section
 from tabletop_widgets.core.state import CHANCE
 from tabletop_widgets.core.text import LOCALES, Words
 from tabletop_widgets.core.tree import Node
-from tabletop_widgets.widgets import analysis as reviewing
-from tabletop_widgets.widgets import questions, seat_notes
+from tabletop_widgets.widgets import opponents, questions, seat_notes, tale
 from tabletop_widgets.widgets.advice import Advice
 from tabletop_widgets.widgets.analysis import analysis_panel
 from tabletop_widgets.widgets.choices import choices, movable_marks, redact_choices
 from tabletop_widgets.widgets.context import TEXTS, BoardContext, Trait, hand_over, prompt
 from tabletop_widgets.widgets.journal import JournalView
+from tabletop_widgets.widgets.passing import pass_on
+from tabletop_widgets.widgets.review import draw_review, review_trait
 from tabletop_widgets.widgets.transport import SceneStream
 
 _HIDDEN: Final[Trait] = {
@@ -48,20 +49,21 @@ def line_trait(context: BoardContext, journal: JournalView, seat: int | None, wo
     """
     if context.redaction.hides("timeline"):
         return _HIDDEN
-    match, line = context.match, journal.line
+    match, last = context.match, context.line_end()
+    line = journal.line[: last + 1]
     siblings = [node for node in match.variations() if context.may_go_to(node)]
     texts = _told_apart([_text(context, node, seat, words) for node in siblings] if len(siblings) > 1 else [])
     return {
         "ply": match.ply,
         "first": context.floor().ply,
-        "last": len(line) - 1,
+        "last": last,
         "held": context.take_back_limit(),
         "undo": context.undo_target() is not None,
-        "redo": match.ply < len(line) - 1,
+        "redo": context.redo_target() is not None,
         "siblings": [[n.id, text, n is match.node] for n, text in zip(siblings, texts, strict=False)],
         "forks": [node.ply + 1 for node in line if len(node.children) > 1] if len(match.nodes) > len(line) else [],
         "ids": _runs(line),
-        "turns": journal.turn_starts(),
+        "turns": [turn for turn in journal.turn_starts() if turn[0] <= last],
     }
 
 
@@ -205,6 +207,8 @@ class Drawing:
                 "layers": sorted(self._layers),
                 "colours": declarations(colours_of(self._context.board)),
                 "signs": {name: list(drawn) for name, drawn in self._context.board.signs.items()},
+                "sound": self._context.board.sound,
+                "people": opponents.people_trait(self._context, self._context.words()),
                 "tallies": [list(tally) for tally in self._context.board.stats(self._context.words())],
             },
             "book": {
@@ -272,6 +276,7 @@ class Drawing:
         other._journal, other._stream = self._journal.copy_for(other._context), copy.copy(self._stream)
         other._shown = ahead.nodes[shown[0].id], shown[1]
         ahead.play(action)
+        pass_on(other._context)
         other.next({}, inspect=False, first=bool)
         hand_over(ahead, match)
 
@@ -296,11 +301,12 @@ class Drawing:
         redaction = context.redaction
         self._journal.turn_to(seat)
         is_news = self._shown is not None and self._shown[0] is not match.node
+        came = self._came(seat, match.node)  # before the steps on the way count as shown
         sent, film = self.scene, self._step_frames(seat, words)
         before, (view, self.scene, offered) = self.scene, self._draw_position(covered, words)
         thought = None if context.advice is None else self._advise(context.advice, offered, words)
         if context.review is not None:
-            self.scene = reviewing.draw(context, context.review, self.scene, offered)
+            self.scene = draw_review(context, context.review, self.scene, offered)
         if context.notes:
             self.scene = annotate(self.scene, context.notes, context.board)
         moved = self._previous_keys(before, self.scene, view, match.node)
@@ -312,10 +318,14 @@ class Drawing:
         since = [] if redaction.hides("summary", "journal") else self._journal.missed_turns(covered)
         traits: dict[str, Any] = {
             "choices": self._redact(offered) if redaction.hides("rings", "list") else offered,
-            "panel": {**self._panel(view, covered, words), "since": self._journal.turn_rows(since, view, words)},
+            "panel": {
+                **self._panel(view, covered, words),
+                **self._tale(view, came, words),
+                "since": self._journal.turn_rows(since, view, words),
+            },
             "film": film,
             "thoughts": thought,
-            "review": reviewing.trait(context, context.review),
+            "review": review_trait(context, context.review),
         }
         return view, traits, moved
 
@@ -366,7 +376,15 @@ class Drawing:
         self._journal.restart()
         nothing: Trait = dict.fromkeys(("why", "found", "viewer", "turn", "step", "cover"))
         blank = self._stream.blank()
-        nothing |= {"glyphs": [], "standings": [], "seq": self._stream.number}
+        nothing |= {
+            "glyphs": [],
+            "standings": [],
+            "race": None,
+            "pause": None,
+            "moments": [],
+            "tale": None,
+            "seq": self._stream.number,
+        }
         nowhere = {**panel["line"], "siblings": [], "ids": [], "turns": []}
         return {
             **blank,
@@ -389,6 +407,7 @@ class Drawing:
                 "turns": [],
                 "error": fault,
                 "note": "",
+                "to": "",
             },
         }
 
@@ -473,16 +492,31 @@ class Drawing:
 
         See `Board.previous_keys`. The node and the view are remembered for the next picture.
         """
-        shown = self._shown
+        shown, came = self._shown, self._came(view.seat, node)
         self._shown = node, view
         if before is None or shown is None or shown[1].seat != view.seat or shown[0] is node:
             return {}
-        way = self._journal.line[shown[0].ply : node.ply + 1]  # from the picture before, if it was on this line
-        came = way[1:] if way and way[0] is shown[0] else []
         events = [event for place in came for event in place.events if event.is_visible_to(view.seat)]
         facts = ("moved", shown[0].id, node.id)
         moved = self._context.memo(facts, lambda: self._context.board.previous_keys(shown[1], view, events))
         return {new: old for new, old in moved.items() if new in after.elements and old in before.elements}
+
+    def _came(self, seat: int | None, node: Node) -> list[Node]:
+        """Return the nodes since the picture before, if it was of the same viewer and on this line."""
+        if self._shown is None or self._shown[1].seat != seat:
+            return []
+        before = self._shown[0]
+        way = self._journal.line[before.ply : node.ply + 1]
+        return way[1:] if way and way[0] is before else []
+
+    def _tale(self, view: Observation, came: list[Node], words: Words) -> Trait:
+        """Return what the board tells of the course of the game; see `tale`."""
+        context = self._context
+        return {
+            "pause": tale.pause_trait(context, view, words),
+            "moments": tale.moments_trait(context, view, came, words),
+            "tale": tale.tale_trait(context, view, words),
+        }
 
     def _panel(self, view: Observation, covered: int, words: Words) -> Trait:
         seat = view.seat
@@ -498,12 +532,14 @@ class Drawing:
             "found": self._context.found,
             "error": self._context.error,
             "note": self._context.note,
+            "to": self._context.addressee(),
             "viewer": None if seat is None else [seat, words.name(seat)],
             "turn": [turn, name] if turn >= 0 else None,
             "glyphs": glyphs(self._context.board, view, self._context.match.game.num_players, words),
             "standings": self._standings(view, words),
+            "race": opponents.race_trait(self._context, view, words),
             "cover": cover,
-            "running": self._context.announce("running", name=name) if self._context.bots.are_moving() else None,
+            **self._running(view, turn, name),
             "line": line_trait(self._context, self._journal, seat, words),
             "comment": "" if self._context.redaction.hides("journal", "timeline") else self._context.match.node.remark,
             "marks": [] if self._context.redaction.hides("guess") else movable_marks(self._context.match, seat),
@@ -513,6 +549,14 @@ class Drawing:
             "fresh": self._is_new(seat),
             **seat_notes.contest_trait(self._context, words, name),
         }
+
+    def _running(self, view: Observation, turn: int, name: str) -> Trait:
+        """Return who thinks: the words beside the button that stops players, and the element that shows it."""
+        if not self._context.bots.are_moving():
+            return {"running": None, "thinks": ""}
+        words = self._context.announce("running", name=name) if self._context.is_owner else None
+        place = "" if self._context.redaction else self._context.board.seat_key(view, turn)
+        return {"running": words, "thinks": place}
 
     def _prompt_text(self, view: Observation, legal: Sequence[Action], words: Words) -> str:
         """Return what the viewer is asked; what can be chosen is not told in a lesson where that has to be found."""

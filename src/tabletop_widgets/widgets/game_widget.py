@@ -15,11 +15,12 @@ From a click to the picture:
 from __future__ import annotations
 
 import logging
+import threading
 import time
 import uuid
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
 
 import traitlets
 
@@ -29,10 +30,9 @@ from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.errors import listing
 from tabletop_widgets.core.lazy import without_collecting
 from tabletop_widgets.core.match import Match
-from tabletop_widgets.core.player import Player, resolve_players
+from tabletop_widgets.core.player import Player, PlayerAdapter, resolve_players
 from tabletop_widgets.core.text import check_locale
 from tabletop_widgets.core.tree import Change
-from tabletop_widgets.widgets import analysis as reviewing
 from tabletop_widgets.widgets import cells, seat_control
 from tabletop_widgets.widgets.advice import Advice
 from tabletop_widgets.widgets.bots import Bots, running_loop
@@ -41,7 +41,9 @@ from tabletop_widgets.widgets.drawing import Drawing
 from tabletop_widgets.widgets.hot_seat import HOT_SEAT
 from tabletop_widgets.widgets.last_action import PlayedAction, arrival_of, played_at
 from tabletop_widgets.widgets.lessons.sections import sections
-from tabletop_widgets.widgets.messages import LessonRequest, PageMessages
+from tabletop_widgets.widgets.messages import ALLOW, Allow, LessonRequest, PageMessages
+from tabletop_widgets.widgets.passing import pass_on
+from tabletop_widgets.widgets.review import check_review
 from tabletop_widgets.widgets.transport import BatchedWidget, for_pages, wait_for
 from tabletop_widgets.widgets.visibility import LATER, Views, Visibility
 from tabletop_widgets.widgets.wire import ViewsRequest
@@ -50,6 +52,7 @@ if TYPE_CHECKING:
     import asyncio
 
     from tabletop_widgets.analysis import Review
+    from tabletop_widgets.widgets.lessons.widget import EmbeddedLesson
 
 
 _LOG: Final = logging.getLogger(__name__)
@@ -78,7 +81,8 @@ class GameWidget(BatchedWidget):
             board's choice.
         take_back: how far undo, the slider and the journal of this board go back: "free" to any position, for studying;
             "fair" not past a draw or a reveal, so that nobody can draw again, for play among people and for lessons;
-            "off" not at all. `match.undo()` in a cell is not limited.
+            "off" not at all. With both, the board of one seat takes back and repeats that seat's own moves alone.
+            `match.undo()` in a cell is not limited.
         hide: what the board keeps to itself, as a lesson needs it: nothing of it is in anything that is shown or sent.
             "rings" (what can be chosen), "list", "journal", "inspector", "rules", "legend", "timeline", "summary",
             "marks", "guess" (marks that people move), "plan" (an Automa's), "layer:NAME", "text:NAME".
@@ -87,8 +91,12 @@ class GameWidget(BatchedWidget):
         analysis: who thinks about each decision of the viewer, e.g. "mc:2000", or a function that answers with a
             `Choice`: its values grow on the board while one looks, and nobody else gets them. Without it, a button
             lets the game's judge think, on boards that go back freely and keep nothing to themselves.
+        allow: what pages of the board may ask for: "all"; "play", nothing that writes files beside the notebook, lets
+            the kernel think, or stops players; "watch", only to look, and to ask why.
         review: a review of the match: its marks are on the slider and in a list; until the match is over, each seat
             gets only those of its own decisions.
+        ask_forced: whether the board also asks where there is no choice, e.g. at the end of each turn of Scythe, for
+            whoever wants each step. Otherwise it takes what only the person who decides can see to be without a choice.
 
     Attributes:
         last_action: read-only; the last action played in the match as `Played(ply, seat, action)`, for `observe`.
@@ -101,7 +109,8 @@ class GameWidget(BatchedWidget):
 
     _esm: ClassVar[Any] = for_pages("widget.js")
     _css: ClassVar[Any] = for_pages("widget.css", palette.css())
-    _any_is_handling: ClassVar[bool] = False  # some board handles a message: it answers before the others follow
+    # some board of the same thread handles a message: it answers before the others follow
+    _handling: ClassVar[threading.local] = threading.local()
 
     scene = traitlets.Dict(read_only=True).tag(sync=True)
     patch = traitlets.Dict(allow_none=True, default_value=None, read_only=True).tag(sync=True)
@@ -124,7 +133,7 @@ class GameWidget(BatchedWidget):
     _is_in_cell = True  # and not drawn for a file
     _is_seen_first = True  # its pages show the picture of an answer before the rest is there
     _waiting_page = ""  # the page whose message is answered now
-    _lesson: GameWidget | None = None  # the one that is tried now
+    _lesson: EmbeddedLesson | None = None  # the one that is tried now
     _loop: asyncio.AbstractEventLoop | None = None
     _timer: asyncio.Handle | None = None
     _timer_ends = 0.0  # as the loop counts: the handle of a loop in a browser does not know
@@ -145,6 +154,8 @@ class GameWidget(BatchedWidget):
         gate: Callable[[Action], str | None] | None = None,
         analysis: Player | str | None = None,
         review: Review | None = None,
+        ask_forced: bool = False,
+        allow: Literal["watch", "play", "all"] = "all",
     ) -> None:
         if not isinstance(match, Match):
             raise TypeError(f"{match!r} is not a match; make one with new_match(...)")
@@ -152,12 +163,14 @@ class GameWidget(BatchedWidget):
             raise ValueError(f"pace={pace!r}: expected seconds, 0 or more")
         if take_back not in TAKE_BACK:
             raise ValueError(f"take_back={take_back!r}: expected {listing(TAKE_BACK)}")
+        if allow not in ALLOW:
+            raise ValueError(f"allow={allow!r}: expected {listing(ALLOW)}")
         self.match = match
         hot = seat == HOT_SEAT
         own = None if hot or seat is None else match.game.check_seat(seat)
         self._views = Views(self._ask_pages, lambda: not self._is_cut_off(), self._on_views)
         seated = resolve_players(match.game, players)
-        self._bots = Bots(match, seated, pace, self._on_player_error, self._views, self._on_turn)
+        self._bots = self._new_bots(match, seated, pace)
         check_locale(locale)
         people = [number for number in match.game.deciding if number not in self._bots.players]
         if hot and len(people) == 1:
@@ -165,12 +178,17 @@ class GameWidget(BatchedWidget):
         self._board = BOARDS[match.game.name]
         self._context = BoardContext(match, self._board, self._bots, own, hot, cover, locale, take_back)
         self._context.redaction = Redaction(self._board, hide)
-        if analysis is not None or (take_back == "free" and gate is None and not self._context.redaction):
+        asks = ask_forced or match.game.options.get("ask_forced", False) or gate is not None
+        self._context.passes = not asks and not self._context.redaction
+        self._context.is_owner = allow == "all"
+        if analysis is not None or (
+            take_back == "free" and allow == "all" and gate is None and not self._context.redaction
+        ):
             self._context.advice = Advice(analysis, self._sync_soon, self._on_player_error)
         if review is not None:
-            reviewing.check(review, match)
+            check_review(review, match)
         self._context.review = review
-        if self._offers_lessons and not self._context.redaction:
+        if self._offers_lessons and allow == "all" and not self._context.redaction:
             self._context.lessons = sections(match.game, locale)
         with without_collecting():
             self._drawing = Drawing(self._context, layers)
@@ -185,6 +203,8 @@ class GameWidget(BatchedWidget):
             gate=gate,
             lesson=self._handle_lesson,
             refresh=self._sync_soon,
+            allow=allow,
+            lesson_needs=self._lesson_needs,
         )
         self._loop = running_loop()
         self._is_stale = False  # the position has changed while nobody sees the board
@@ -195,14 +215,23 @@ class GameWidget(BatchedWidget):
         super().__init__(model_id=uuid.uuid4().hex)
         if self._is_in_cell:
             cells.close_widgets_of_cell(self)
-        played = next((node for node in reversed(match.path()) if node.action is not None), None)
-        with without_collecting():
-            texts, picture = self._drawing.texts(), self._render()
-        self._set_traits({"last_action": played_at(played), **texts, "at": match.node.id, **picture})
         self.on_msg(self._on_message)
-        self._follow_match()
+        with match._lock:  # another thread changes it before the first picture, or is followed
+            self._draw_first()
+            self._follow_match()
         if self._bots.are_moving() or seat_control.rivals(self._bots):  # they can be stopped; two boards say so
             self._sync()
+
+    def _new_bots(self, match: Match, players: Mapping[int, PlayerAdapter], pace: float) -> Bots:
+        """Return what moves the seats of players."""
+        return Bots(match, players, pace, self._on_player_error, self._views, self._on_turn)
+
+    def _draw_first(self) -> None:
+        """Set the traits for the first time."""
+        played = next((node for node in reversed(self.match.path()) if node.action is not None), None)
+        with without_collecting():
+            texts, picture = self._drawing.texts(), self._render()
+        self._set_traits({"last_action": played_at(played), **texts, "at": self.match.node.id, **picture})
 
     # --- for Python
 
@@ -298,11 +327,12 @@ class GameWidget(BatchedWidget):
     def _on_message(self, _widget: object, content: object, _buffers: object) -> None:
         """Carry out a message of a page, and answer with the next picture."""
         try:
-            self._is_handling = GameWidget._any_is_handling = True
+            self._is_handling = GameWidget._handling.is_on = True
             if isinstance(content, dict) and content.get("do") == "look":
                 self._is_page_incomplete = True  # what was on its way to the page may be lost
-            is_news = self._messages.handle(content)
-            self._is_handling = GameWidget._any_is_handling = False
+            with self.match._lock:  # what is checked is still so when it is carried out
+                is_news = self._messages.handle(content)
+            self._is_handling = GameWidget._handling.is_on = False
             if is_news:
                 self._waiting_page = (
                     str(content.get("c", "")) if self._is_seen_first and isinstance(content, dict) else ""
@@ -311,7 +341,7 @@ class GameWidget(BatchedWidget):
             elif self._visibility.report():
                 self._draw_missed()
         except BaseException:
-            self._is_handling = GameWidget._any_is_handling = False
+            self._is_handling = GameWidget._handling.is_on = False
             self._repair_page()  # the page waits for an answer
             raise
         finally:
@@ -357,6 +387,7 @@ class GameWidget(BatchedWidget):
             for callback in self._callbacks:
                 callback(self, played)
         except Exception as error:
+            self._context.turn_to_page("")
             self._context.error = self._context.announce("callback-failed", error=self._context.error_line(error))
 
     def _follow_change(self, change: Change) -> None:
@@ -368,6 +399,8 @@ class GameWidget(BatchedWidget):
             return
         # unless another observer has gone elsewhere since
         if change.kind in ("play", "draw") and arrival_of(self.match, change.node):
+            if self._is_handling or self._bots.is_playing:  # by this board, and not by Python
+                pass_on(self._context)
             (self._bots.ask_next if change.node.seat in self._bots.players else self._bots.resume)()
         elif change.kind == "goto":
             self._bots.pause()
@@ -381,7 +414,7 @@ class GameWidget(BatchedWidget):
             return
         wait = self._synced_at + _SHORTEST_SYNC - time.monotonic()
         loop = running_loop()
-        if loop is None or (wait <= 0 and not GameWidget._any_is_handling):
+        if loop is None or (wait <= 0 and not getattr(GameWidget._handling, "is_on", False)):
             self._sync()
         elif self._timer is None or self._timer_ends < loop.time():  # one that has ended was interrupted
             wait = max(0.0, wait)
@@ -414,9 +447,10 @@ class GameWidget(BatchedWidget):
             self._start_analysis()
 
     def _render(self) -> dict[str, Any]:
-        """Return the traits of the present picture."""
+        """Return the traits of the present picture; other threads do not change the match meanwhile."""
         first = partial(self._send_early, self._waiting_page) if self._waiting_page else None
-        return self._drawing.next(self._messages.heard, inspect=self._messages.is_inspected, first=first)
+        with self.match._lock:
+            return self._drawing.next(self._messages.heard, inspect=self._messages.is_inspected, first=first)
 
     def _draw_missed(self) -> None:
         """Send the present picture if it has not been sent."""
@@ -516,6 +550,7 @@ class GameWidget(BatchedWidget):
 
     def _on_player_error(self, error: BaseException) -> None:
         """Show that a player has failed, but not its message, which may be about its hand."""
+        self._context.turn_to_page("")
         self._context.error = self._context.error_line(error)
         if not self._is_idle_unseen():
             self._sync()
@@ -541,6 +576,7 @@ class GameWidget(BatchedWidget):
         elif not self._views.are_there:
             seat_control.notify_rivals(self._bots)
         elif self._bots.show():
+            self._context.turn_to_page("")
             self._context.note = self._context.announce("players-waited")
 
     # --- a lesson in its place
@@ -550,10 +586,20 @@ class GameWidget(BatchedWidget):
         request = self._lesson_requests.get(what)
         return request is not None and request.run(self, value)
 
+    def _lesson_needs(self, what: str) -> Allow:
+        """Return the right that a page needs to ask something of a lesson."""
+        request = self._lesson_requests.get(what)
+        return "play" if request is None else request.needs
+
     def _try_lesson(self, section: str) -> bool:
         """Show the lesson that tries a section of the rulebook in place of the board."""
-        if section not in self._context.lessons:
-            return False
+        return section in self._context.lessons and self._open_lesson(section)
+
+    def _learn(self) -> bool:
+        """Show the lesson to begin or to go on with in place of the board: the first that is not done."""
+        return bool(self._context.lessons) and self._open_lesson(None)
+
+    def _open_lesson(self, section: str | None) -> bool:
         from tabletop_widgets.widgets.lessons.widget import lesson_for  # most boards never need it
 
         self._close_lesson()
@@ -561,11 +607,15 @@ class GameWidget(BatchedWidget):
         self.set_trait("aside", "" if self._lesson is None else self._lesson.model_id)
         return self._lesson is not None
 
-    _lesson_requests: ClassVar[Mapping[str, LessonRequest]] = {"try": LessonRequest(str, _try_lesson)}
+    _lesson_requests: ClassVar[Mapping[str, LessonRequest]] = {
+        "try": LessonRequest(str, _try_lesson, "all"),
+        "learn": LessonRequest(None, _learn, "all"),
+    }
 
     def _close_lesson(self) -> None:
         """Show the board again in place of the lesson that was tried."""
         lesson, self._lesson = self._lesson, None
         self.set_trait("aside", "")
         if lesson is not None:
+            self._context.has_learnt |= lesson.is_done()
             lesson.close()

@@ -132,7 +132,7 @@ def _sheet(match: Match, scene: Scene, shown: ImageStyle, places: Composition) -
 
 
 def check_seconds(seconds: float) -> float:
-    """Return the seconds of a step.
+    """Return the seconds of a step, after a check.
 
     Raises:
         ValueError: out of range.
@@ -238,7 +238,7 @@ _COLOURS: Final = 255  # of a GIF
 _LOOKED_AT: Final = 6  # pictures from which they are chosen
 _SAMPLES: Final = {"en": "Mm8", "ja": "手札の民心"}  # what a font has to have
 _NOBODY_S: Final = "\ufdd0"  # never a letter, so in no font; those for private use are in some
-_EXTRA: Final = "pictures in pixels need resvg and Pillow: pip install 'tabletop-widgets[images]'"
+_EXTRA: Final = "pictures in pixels need resvg and Pillow: pip install '.[images]' in the clone"
 
 Fonts = tuple[str, ...]
 
@@ -248,7 +248,7 @@ class MissingFont(UserWarning):
 
 
 def check_width(width: int) -> int:
-    """Return a width in pixels.
+    """Return a width in pixels, after a check.
 
     Raises:
         ValueError: out of range.

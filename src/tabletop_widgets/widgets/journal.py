@@ -8,11 +8,14 @@ from functools import partial
 from typing import Any, Final
 
 from tabletop_widgets.boards import turn_marks
+from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.history import Turn, TurnNodes, own_turn, turns_since_own, visible_turn
 from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.core.tree import Node
 from tabletop_widgets.widgets.context import BoardContext, Trait
+from tabletop_widgets.widgets.passing import had_no_choice
+from tabletop_widgets.widgets.surprise import is_unexpected
 
 _JOURNAL_MOST: Final = 100  # entries of the journal, or a few more: entries of one node stay together
 _JOURNAL_TAIL: Final = 12  # entries sent with each step before the complete journal is sent again
@@ -33,6 +36,7 @@ class JournalView:
         self._at: Node | None = None  # the last entry of the journal that was sent, for this seat
         self._seat: int | None = None
         self._lines: dict[tuple[int, int], list[str]] = {}  # first and last node of a turn -> its summary
+        self._unexpected: dict[int, bool] = {}  # the id of a player's node -> whether its action surprised the viewer
         self._line: list[Node] = []
         self._turns: list[TurnNodes] = []
         self._begins: list[int] = []  # the ply of the first node of each turn
@@ -42,6 +46,7 @@ class JournalView:
         """Return an independent view that has sent the same, for the context of a copy of the match."""
         other = copy.copy(self)
         other._context, other._line, other._lines = context, [], dict(self._lines)
+        other._unexpected = dict(self._unexpected)
         other._at = None if self._at is None else context.match.nodes[self._at.id]
         return other
 
@@ -49,6 +54,7 @@ class JournalView:
         """Send the whole journal with the next picture."""
         self._at = None
         self._lines.clear()
+        self._unexpected.clear()
 
     def turn_to(self, seat: int | None) -> None:
         """Read the present line anew, for a seat."""
@@ -189,8 +195,8 @@ class JournalView:
         rows: list[tuple[str, list[Any]]] = []
         keys_of = self._context.board.event_keys
         for node in reversed(nodes):
-            events = self._context.match.event_sentences(node, self._seat, words)
-            rows[:0] = [
+            events = self._told(node, words)
+            rows[:0] = self._passed(node, words) + [
                 (
                     event.kind,
                     [node.ply, event.seat, text, event.rule, *([list(keys)] if (keys := keys_of(view, event)) else [])],
@@ -200,6 +206,31 @@ class JournalView:
             if len(rows) >= _JOURNAL_MOST:
                 break
         return self._merge_repeats(rows)
+
+    def _passed(self, node: Node, words: Words) -> list[tuple[str, list[Any]]]:
+        """Return the entry of a decision of the viewer's that had no choice; none for any other node."""
+        match, board = self._context.match, self._context.board
+        if node.seat != self._seat or not had_no_choice(match, board, node):
+            return []
+        assert node.action is not None
+        kind = node.action.kind
+        passing = board.passing[kind]
+        return [(f"pass-{kind}", [node.ply, node.seat, words(passing.message), passing.rule])]
+
+    def _told(self, node: Node, words: Words) -> list[tuple[Event, str]]:
+        """Return the events of a node in words; of what a player did against all expectation the first one says so."""
+        found = list(self._context.match.event_sentences(node, self._seat, words))
+        if found and self._is_unexpected(node):
+            event, text = found[0]
+            found[0] = event, self._context.announce("unexpected", text=text)
+        return found
+
+    def _is_unexpected(self, node: Node) -> bool:
+        if node.seat not in self._context.bots.players or self._context.redaction:
+            return False
+        if node.id not in self._unexpected:
+            self._unexpected[node.id] = is_unexpected(self._context.match, node, self._seat)
+        return self._unexpected[node.id]
 
     def _merge_repeats(self, rows: list[tuple[str, list[Any]]]) -> list[list[Any]]:
         """Return entries, given with their kinds: neighbours that say the same once, if they are counted."""

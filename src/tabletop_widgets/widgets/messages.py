@@ -8,13 +8,13 @@ import random
 from collections import Counter
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.errors import SaveFileError
 from tabletop_widgets.core.text import LOCALES
 from tabletop_widgets.core.tree import Node
-from tabletop_widgets.widgets import background, choices, exports, questions, wire
+from tabletop_widgets.widgets import background, choices, exports, questions, tale, wire
 from tabletop_widgets.widgets.context import BoardContext
 from tabletop_widgets.widgets.drawing import Drawing
 from tabletop_widgets.widgets.visibility import Views, Visibility
@@ -25,6 +25,15 @@ _INSPECTORS_MOST: Final = 100  # of one page
 
 Gate = Callable[[Action], str | None]
 LessonHandler = Callable[[str, str | int | None], bool]
+
+
+Allow = Literal["watch", "play", "all"]
+ALLOW: Final[tuple[Allow, ...]] = ("watch", "play", "all")  # what pages may ask for: each of them is more
+
+
+def is_within(needs: Allow, allow: Allow) -> bool:
+    """Return whether a page may ask for what needs a right."""
+    return ALLOW.index(needs) <= ALLOW.index(allow)
 
 
 class Handler(NamedTuple):
@@ -38,11 +47,13 @@ class Handler(NamedTuple):
         moves: whether it moves the match, which runs the user's own code: its errors are shown.
         keeps_answers: whether the last answer and error stay.
         malformed: the id of what the board says if a field is missing or of another type.
+        needs: the least of `ALLOW` with which a page may ask for it.
 
     """
 
     record: type
     handle: Callable[[PageMessages, Any], object]
+    needs: Allow
     is_of_position: bool = False
     tells_more: bool = False
     moves: bool = False
@@ -71,11 +82,13 @@ class LessonRequest(NamedTuple):
     Attributes:
         value: the type of the value that comes with it; None for none.
         handle: the widget's method; False says that there was nothing to do.
+        needs: the least of `ALLOW` with which a page may ask for it.
 
     """
 
     value: Any
     handle: Callable[..., object]
+    needs: Allow = "play"
 
     def run(self, widget: object, value: str | int | None) -> bool:
         """Do what is asked of a widget, and return whether it was understood."""
@@ -97,6 +110,8 @@ class PageMessages:
         gate: asked before an action of this board is played; see `GameWidget`.
         lesson: does what a page asks of a lesson, and returns whether it was understood.
         refresh: shows what a message has led to later.
+        allow: what pages may ask for; all else is refused, and they are told.
+        lesson_needs: returns the least of `ALLOW` with which a page may ask something of a lesson.
 
     Attributes:
         heard: page -> number of its last message.
@@ -115,8 +130,11 @@ class PageMessages:
         gate: Gate | None,
         lesson: LessonHandler,
         refresh: Callable[[], object],
+        allow: Allow,
+        lesson_needs: Callable[[str], Allow],
     ) -> None:
         self._context = context
+        self._allow, self._lesson_needs = allow, lesson_needs
         self._change_language = change_language
         self._visibility = visibility
         self._views = views
@@ -141,6 +159,7 @@ class PageMessages:
 
         """
         if not isinstance(content, dict) or not _has_sender(content):
+            self._context.turn_to_page("")
             self._refuse("not-understood")
             return True
         if not self._is_new(content["c"], content["n"]):
@@ -156,7 +175,7 @@ class PageMessages:
         handler = HANDLERS.get(do) if isinstance(do, str) else None
         if handler is None or not wire.is_valid(content, handler.record):
             _LOG.debug("a message was not understood: %.200r", content)
-            self._context.forget()
+            self._context.forget(content["c"])
             self._refuse("not-understood" if handler is None else handler.malformed)
         else:
             self._run(handler, content)
@@ -165,9 +184,13 @@ class PageMessages:
     def _run(self, handler: Handler, content: Mapping[str, Any]) -> None:
         """Carry out a valid message, unless the board refuses it."""
         context = self._context
-        if not handler.keeps_answers:
-            context.forget()
-        if handler.tells_more and context.redaction:
+        if handler.keeps_answers:
+            context.turn_to_page(content["c"])
+        else:
+            context.forget(content["c"])
+        if not self._is_allowed(handler, content):
+            self._refuse("not-allowed")
+        elif handler.tells_more and context.redaction:
             self._refuse("veiled")
         elif handler.is_of_position and content.get("at") != context.match.node.id:
             self._refuse("late")
@@ -177,6 +200,11 @@ class PageMessages:
             except Exception as error:  # shown on the board: an exception here would only reach a log
                 _LOG.exception("a message of a page could not be carried out")
                 context.error = context.error_line(error) if handler.moves else context.announce("not-understood")
+
+    def _is_allowed(self, handler: Handler, content: Mapping[str, Any]) -> bool:
+        """Return whether the pages of this board may ask for something."""
+        of_lesson: Allow = self._lesson_needs(content["what"]) if handler.record is wire.Lesson else "watch"
+        return is_within(handler.needs, self._allow) and is_within(of_lesson, self._allow)
 
     def _refuse(self, key: str, **params: str) -> None:
         """Say on the board why nothing was done."""
@@ -274,6 +302,8 @@ class PageMessages:
         path, number = message.get("path"), message.get("id")
         if self._context.redaction.rings and path is not None:
             self._press_keys(path)  # an answer would tell what can be chosen
+        elif message.get("whole") and path:
+            self._context.why = questions.explain_whole(self._context, path)
         elif self._context.redaction.rings:
             self._refuse("not-understood")
         elif number is not None and number < self._context.match.game.num_actions:
@@ -306,16 +336,18 @@ class PageMessages:
     # --- going back and forth
 
     def _undo(self, message: wire.Undo) -> None:  # noqa: ARG002
-        self._show_node(self._context.undo_target())
+        self._show_node(self._context.undo_target(), self._context.take_back_limit())
 
     def _redo(self, message: wire.Redo) -> None:  # noqa: ARG002
-        self._show_node(self._context.redo_target())
+        is_end = self._context.match.node.latest < 0
+        self._show_node(self._context.redo_target(), "" if is_end else self._context.announce("held-other"))
 
-    def _show_node(self, node: Node | None) -> None:
+    def _show_node(self, node: Node | None, limit: str) -> None:
+        """Go to a node; for None say why not."""
         if node is not None:
             self._context.match.goto(node)
         else:
-            self._context.error = self._context.take_back_limit()
+            self._context.error = limit
 
     def _goto(self, message: wire.Goto) -> None:
         match = self._context.match
@@ -323,8 +355,8 @@ class PageMessages:
         number = message.get("ply", message.get("node"))
         if number is None or number >= len(nodes):
             self._refuse("no-such-place")
-        elif not self._context.may_go_to(nodes[number]):
-            self._context.error = self._context.take_back_limit()
+        elif limit := self._context.limit_at(nodes[number]):
+            self._context.error = limit
         else:
             match.goto(nodes[number])
 
@@ -357,7 +389,7 @@ class PageMessages:
 
     def _ask_lesson(self, message: wire.Lesson) -> None:
         if message["what"] != "try":  # one comes back to an answer from the lesson
-            self._context.forget()
+            self._context.forget(message["c"])
         if not self._lesson(message["what"], message.get("value")):
             self._refuse("not-understood")
 
@@ -386,6 +418,13 @@ class PageMessages:
         context, match = self._context, copy.copy(self._context.match)  # the match goes on meanwhile
         seat, locale = context.seat, context.locale
         write_replay(lambda: exports.make_replay(match, seat, locale, Path.cwd()), context, self._refresh)
+
+    def _review(self, message: wire.Review) -> None:  # noqa: ARG002
+        """Judge the decisions of a match that is over; the board shows the marks later."""
+        if not self._context.match.is_terminal():
+            self._refuse("not-over")
+        else:
+            tale.begin_review(self._context, self._refresh)
 
     def _copy(self, message: wire.Copy) -> None:
         """Send the position as Python, made from what the seat of this board knows."""
@@ -420,9 +459,10 @@ class PageMessages:
 
 def write_replay(write: Callable[[], str], context: BoardContext, refresh: Callable[[], object]) -> None:
     """Write a replay in the background; the board tells when it begins, and the name of the file or the error."""
-    context.note = context.announce("replay-begun")
+    context.note, page = context.announce("replay-begun"), context.page
 
     def done(name: str | None, error: BaseException | None) -> None:
+        context.turn_to_page(page)
         context.error = "" if error is None else context.announce("replay-not-made", error=context.error_line(error))
         context.note = context.announce("saved", file=name) if name else ""
         refresh()
@@ -441,25 +481,26 @@ SILENT: Final[dict[str, SilentHandler]] = {
     "ready": SilentHandler(wire.Ready, PageMessages._prerender, is_optional=True),
 }
 HANDLERS: Final[dict[str, Handler]] = {
-    "act": Handler(wire.Act, PageMessages._act, is_of_position=True, moves=True, malformed="not-legal-now"),
-    "press": Handler(wire.Press, PageMessages._press, is_of_position=True, moves=True),
-    "why": Handler(wire.Why, PageMessages._explain, is_of_position=True),
-    "find": Handler(wire.Find, PageMessages._find, tells_more=True, keeps_answers=True),
-    "undo": Handler(wire.Undo, PageMessages._undo, is_of_position=True, moves=True),
-    "redo": Handler(wire.Redo, PageMessages._redo, moves=True),
-    "goto": Handler(wire.Goto, PageMessages._goto, moves=True, malformed="no-such-place"),
-    "reveal": Handler(wire.Reveal, PageMessages._uncover, is_of_position=True),
-    "mark": Handler(wire.Mark, PageMessages._place_mark, moves=True),
-    "locale": Handler(wire.Locale, PageMessages._choose_locale),
-    "open": Handler(wire.Open, PageMessages._open_inspector),
-    "save": Handler(wire.Save, PageMessages._save, tells_more=True),
-    "make-lesson": Handler(wire.MakeLesson, PageMessages._make_lesson, tells_more=True),
-    "replay": Handler(wire.Replay, PageMessages._make_replay, tells_more=True),
-    "copy": Handler(wire.Copy, PageMessages._copy, tells_more=True),
-    "picture": Handler(wire.Picture, PageMessages._send_picture),
-    "analyse": Handler(wire.Analyse, PageMessages._analyse, tells_more=True),
-    "hint": Handler(wire.Hint, PageMessages._hint, tells_more=True),
-    "stop": Handler(wire.Stop, PageMessages._stop),
-    "resume": Handler(wire.Resume, PageMessages._resume, moves=True),
-    "lesson": Handler(wire.Lesson, PageMessages._ask_lesson, keeps_answers=True),
+    "act": Handler(wire.Act, PageMessages._act, "play", is_of_position=True, moves=True, malformed="not-legal-now"),
+    "press": Handler(wire.Press, PageMessages._press, "play", is_of_position=True, moves=True),
+    "why": Handler(wire.Why, PageMessages._explain, "watch", is_of_position=True),
+    "find": Handler(wire.Find, PageMessages._find, "watch", tells_more=True, keeps_answers=True),
+    "undo": Handler(wire.Undo, PageMessages._undo, "play", is_of_position=True, moves=True),
+    "redo": Handler(wire.Redo, PageMessages._redo, "play", moves=True),
+    "goto": Handler(wire.Goto, PageMessages._goto, "play", moves=True, malformed="no-such-place"),
+    "reveal": Handler(wire.Reveal, PageMessages._uncover, "play", is_of_position=True),
+    "mark": Handler(wire.Mark, PageMessages._place_mark, "play", moves=True),
+    "locale": Handler(wire.Locale, PageMessages._choose_locale, "watch"),
+    "open": Handler(wire.Open, PageMessages._open_inspector, "watch"),
+    "save": Handler(wire.Save, PageMessages._save, "all", tells_more=True),
+    "make-lesson": Handler(wire.MakeLesson, PageMessages._make_lesson, "all", tells_more=True),
+    "replay": Handler(wire.Replay, PageMessages._make_replay, "all", tells_more=True),
+    "copy": Handler(wire.Copy, PageMessages._copy, "watch", tells_more=True),
+    "picture": Handler(wire.Picture, PageMessages._send_picture, "watch"),
+    "analyse": Handler(wire.Analyse, PageMessages._analyse, "all", tells_more=True),
+    "hint": Handler(wire.Hint, PageMessages._hint, "all", tells_more=True),
+    "stop": Handler(wire.Stop, PageMessages._stop, "all"),
+    "resume": Handler(wire.Resume, PageMessages._resume, "all", moves=True),
+    "review": Handler(wire.Review, PageMessages._review, "all", tells_more=True),
+    "lesson": Handler(wire.Lesson, PageMessages._ask_lesson, "play", keeps_answers=True),
 }

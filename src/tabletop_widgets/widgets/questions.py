@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from tabletop_widgets.boards import Board
@@ -50,7 +50,33 @@ def explain_path(context: BoardContext, path: Sequence[str]) -> Trait:
         return _answer(context, meant, part, about)
     if part in context.board.click_paths(view, meant):
         about = _about_action(context, meant, view)
-    return _answer(context, match.state.why_not(meant, seat), part, about)
+        return _answer(context, match.state.why_not(meant, seat), part, about)
+    refusal = None if context.redaction.rings else match.state.why_not(meant, seat)  # or else it tells what is allowed
+    before = _first_of(context, view, meant, part, labels) if refusal is None else ""
+    return _reason("", "", before, "", part, about) if before else _answer(context, refusal, part, about)
+
+
+def explain_whole(context: BoardContext, path: Sequence[str]) -> Trait | None:
+    """Return why the action that chosen elements together mean is not allowed; None if they mean none."""
+    part = tuple(path)
+    view, labels = context.match.observation(context.seat), _labels(context)
+    if not context.is_asked() or not labels.keys() >= set(part):
+        return None
+    meant = context.board.interpret(view, part)
+    is_whole = part in context.board.click_paths(view, meant) if isinstance(meant, Action) else meant is not None
+    if not is_whole or _needed_path(context.board, view, part, meant) != part:
+        return None
+    return explain_path(context, part)
+
+
+def _first_of(context: BoardContext, view: Observation, meant: Action, part: KeyPath, labels: Mapping[str, str]) -> str:
+    """Return what has to be chosen before some elements, for the action that they belong to; "" if nothing has."""
+    ways = context.board.click_paths(view, meant)
+    first = next((way[0] for way in ways if way[-len(part) :] == part and way[0] in labels and way != part), None)
+    if first is None:
+        return ""
+    name = re.split("[:：（]", labels[first])[0]  # without what it costs
+    return context.announce("choose-first", first=name)
 
 
 def explain_action(context: BoardContext, number: int) -> Trait:
@@ -222,7 +248,8 @@ def press(context: BoardContext, keys: Sequence[str]) -> Action | PressingKeyPat
         barred = _actions_of(context, context.match.game.actions, part)
         if barred:
             context.pressed = context.mean = ()
-            return barred[0]
+            meant = context.board.interpret(context.match.observation(context.seat), part)
+            return barred[0] if meant is None else meant if meant in barred else part
     context.pressed = context.mean = ()
     return path
 

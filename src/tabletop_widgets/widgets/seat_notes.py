@@ -10,6 +10,8 @@ from tabletop_widgets.widgets.context import BoardContext, Trait
 def contest_trait(context: BoardContext, words: Words, name: str) -> Trait:
     """Return `resume`, the words of the button that lets players go on, and `contest`, if there is one.
 
+    Whoever may not stop players is told of neither.
+
     Args:
         context: the board's match, seat and language.
         words: its words.
@@ -17,6 +19,8 @@ def contest_trait(context: BoardContext, words: Words, name: str) -> Trait:
 
     """
     bots = context.bots
+    if not context.is_owner:
+        return {"resume": None}
     lost, kept = seat_control.contested_seats(bots)
     key = "resume-here" if context.match.current_player() in lost else "resume"
     resume = context.announce(key, name=name) if bots.are_waiting() else None

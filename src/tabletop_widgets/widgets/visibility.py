@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Hashable
 from typing import TYPE_CHECKING, Final
+from weakref import WeakKeyDictionary, ref
 
 from tabletop_widgets.widgets.bots import running_loop
 
@@ -59,44 +60,61 @@ class Visibility:
             self.picture_sent()
 
     def close(self) -> None:
-        """Stop counting."""
+        """Stop counting views."""
         if self._tick is not None:
             self._tick.cancel()
 
 
 class QuietDrawing:
-    """Drawing of boards that nobody sees, one at a time, when nothing has changed for a while."""
+    """Drawing of boards that nobody sees, one at a time, when nothing has changed for a while.
+
+    Each event loop has boards and a timer of its own: a board is drawn on the thread of its loop.
+    """
 
     def __init__(self) -> None:
-        self._due: dict[int, Callable[[], object]] = {}
-        self._timer: asyncio.TimerHandle | None = None
-        self._loop: asyncio.AbstractEventLoop | None = None
-        self._quiet_from = 0.0
+        self._queues: WeakKeyDictionary[asyncio.AbstractEventLoop, _Queue] = WeakKeyDictionary()
 
     def add(self, board: object, draw: Callable[[], object], loop: asyncio.AbstractEventLoop) -> None:
         """Draw a board in a quiet moment of an event loop, unless `drop` comes first."""
-        if loop is not self._loop:  # the previous loop has ended, with its timer
-            self._loop, self._timer = loop, None
-        self._due[id(board)] = draw
-        self._quiet_from = loop.time() + _QUIET
-        if self._timer is None:
-            self._timer = loop.call_at(self._quiet_from, self._next)
+        self._queues.setdefault(loop, _Queue()).add(board, draw, loop)
 
     def drop(self, board: object) -> None:
         """Do not draw a board any more: it has been drawn, or closed."""
-        self._due.pop(id(board), None)
+        for queue in list(self._queues.values()):
+            queue.due.pop(id(board), None)
 
-    def _next(self) -> None:
+
+class _Queue:
+    """The boards to draw in quiet moments of one event loop.
+
+    Attributes:
+        due: the id of each board -> what draws it.
+
+    """
+
+    def __init__(self) -> None:
+        self.due: dict[int, Callable[[], object]] = {}
+        self._timer: asyncio.TimerHandle | None = None
+        self._quiet_from = 0.0
+
+    def add(self, board: object, draw: Callable[[], object], loop: asyncio.AbstractEventLoop) -> None:
+        self.due[id(board)] = draw
+        self._quiet_from = loop.time() + _QUIET
+        if self._timer is None:
+            self._timer = loop.call_at(self._quiet_from, self._next, ref(loop))
+
+    def _next(self, of: ref[asyncio.AbstractEventLoop]) -> None:
         self._timer = None
-        if not self._due or self._loop is None:
+        loop = of()
+        if not self.due or loop is None:
             return
-        now = self._loop.time()
-        self._timer = self._loop.call_at(max(now + _PAUSE, self._quiet_from), self._next)
+        now = loop.time()
+        self._timer = loop.call_at(max(now + _PAUSE, self._quiet_from), self._next, of)
         if now >= self._quiet_from:
-            self._due.pop(next(iter(self._due)))()
+            self.due.pop(next(iter(self.due)))()
 
 
-LATER: Final = QuietDrawing()  # one for all boards: together they draw a few times a second at most
+LATER: Final = QuietDrawing()  # one for all boards: those of a loop draw a few times a second at most
 
 
 _KEPT: Final = 32  # number of views that are remembered
@@ -235,7 +253,7 @@ class Views:
             timer.cancel()
 
     def _release(self) -> None:
-        """Let those go on who wait for an answer."""
+        """Wake up who waits for an answer of a page."""
         waiting, self._waiting = self._waiting, []
         for answer in waiting:
             if not answer.done():

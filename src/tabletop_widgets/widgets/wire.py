@@ -55,10 +55,14 @@ class Press(Envelope):
 
 
 class Why(Envelope):
-    """Ask why elements cannot be chosen, or why an action is not allowed: either `path` or `id`."""
+    """Ask why elements cannot be chosen, or why an action is not allowed: either `path` or `id`.
+
+    With `whole`, a path is explained only if all of it means an action: its last element was chosen, too.
+    """
 
     do: Literal["why"]
     path: NotRequired[KeyPath]
+    whole: NotRequired[bool]
     id: NotRequired[Count]
 
 
@@ -196,6 +200,12 @@ class Resume(Envelope):
     """Let the players that move automatically go on."""
 
     do: Literal["resume"]
+
+
+class Review(Envelope):
+    """Judge the decisions of a match that is over."""
+
+    do: Literal["review"]
 
 
 class Lesson(Envelope):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import codecs
 import copy
-import doctest
 import json
 import random
 from collections.abc import Callable
@@ -205,8 +204,3 @@ def test_a_save_file_that_names_a_board_file_which_is_not_there_says_so(tmp_path
     path.write_text(json.dumps(data), encoding="utf-8")
     with pytest.raises(tw.SaveFileError, match=r"cannot be set up.*gone\.json"):
         tw.load_match(path)
-
-
-def test_the_examples_of_the_documentation_are_true() -> None:
-    assert doctest.testmod(files).attempted > 5
-    assert doctest.testmod(files).failed == 0

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import doctest
 import json
 import random
 from typing import Any
@@ -13,7 +12,6 @@ from leviath_table import game_for
 
 import tabletop_widgets as tw
 from tabletop_widgets.core.state import CHANCE
-from tabletop_widgets.engines.leviath.position import reading
 
 
 def made(position_dict: dict[str, Any], humans: int = 2, **options: Any) -> dict[str, Any]:
@@ -294,8 +292,3 @@ def test_hands_that_are_to_be_dealt_are_written_and_read_back(number: int) -> No
     state.draw_all(random.Random(1))
     again.draw_all(random.Random(1))
     assert again.state_hash() == state.state_hash()
-
-
-def test_the_examples_of_the_documentation_are_true() -> None:
-    results = doctest.testmod(reading)
-    assert (results.attempted > 3, results.failed) == (True, 0)

@@ -288,7 +288,7 @@ def test_without_numba_the_error_says_what_to_install(monkeypatch: pytest.Monkey
 
     code = "import sys; sys.modules['numba'] = None; import tabletop_widgets as tw; tw.new_game('scout').batch(2)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=os.environ, check=False)
-    assert "ModuleNotFoundError: this needs Numba, which is not installed: pip install 'tabletop-widgets[batch]'" in (
+    assert "ModuleNotFoundError: this needs Numba, which is not installed: pip install '.[batch]' in the clone" in (
         done.stderr
     )
 

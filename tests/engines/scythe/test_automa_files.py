@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import copy
-import doctest
 import json
 from collections.abc import Callable
 from pathlib import Path
@@ -13,7 +12,6 @@ from typing import Any
 import pytest
 from data_changes import GONE, Change, changed, without_faults, written
 
-from tabletop_widgets.engines.scythe.components import automa_files as files
 from tabletop_widgets.engines.scythe.components.automa import (
     Card,
     Gain,
@@ -568,8 +566,3 @@ def test_whatever_stands_in_a_file_has_faults_or_is_read(
     for bad in sound:
         assert len(read(bad)) == len(read(data))
     assert 0 < len(sound) < 150
-
-
-def test_the_examples_of_the_documentation_are_true() -> None:
-    failed, attempted = doctest.testmod(files)
-    assert (failed, attempted > 5) == (0, True)

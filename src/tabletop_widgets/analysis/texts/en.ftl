@@ -61,3 +61,26 @@ review-better = better: { $action }
 review-played = was played
 review-was-better = was better
 review-open = hands open
+
+## Turning points
+
+turning-told = { $happened } { $change }
+turning-join = {" "}
+turning-change = { $name }: from { $was } to { $now }.
+turning-change-own = From { $was } to { $now }.
+turning-chance = { $percent } % chance
+turning-level = level with the best other
+turning-ahead = { $unit ->
+    [coins] ${ $n } ahead
+   *[points] { $n ->
+        [one] 1 point ahead
+       *[other] { $n } points ahead
+      }
+  }
+turning-behind = { $unit ->
+    [coins] ${ $n } behind
+   *[points] { $n ->
+        [one] 1 point behind
+       *[other] { $n } points behind
+      }
+  }

@@ -61,3 +61,20 @@ review-better = より良い手：{ $action }
 review-played = 選んだ手
 review-was-better = より良い手
 review-open = 手札を公開した場合
+
+## 流れが変わった手番
+
+turning-told = { $happened }{ $change }
+turning-join = {""}
+turning-change = { $name }：{ $was }→{ $now }。
+turning-change-own = { $was }→{ $now }。
+turning-chance = 勝率{ $percent }％
+turning-level = トップに並ぶ
+turning-ahead = { $unit ->
+    [coins] ${ $n }リード
+   *[points] { $n }点リード
+  }
+turning-behind = { $unit ->
+    [coins] ${ $n }の差で追う
+   *[points] { $n }点差で追う
+  }

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path as FilePath
+from types import MappingProxyType
 from typing import Final
 
-from tabletop_widgets.boards.board import Board, Path
+from tabletop_widgets.boards.board import Board, Passing, Path
 from tabletop_widgets.boards.glyphs import Glyph
 from tabletop_widgets.boards.legend import SignGroup
-from tabletop_widgets.boards.leviath import action_list, clicks, legend, names
+from tabletop_widgets.boards.leviath import action_list, clicks, legend, names, race
 from tabletop_widgets.boards.leviath.chart import HEIGHT, LETTERS, WIDTH
 from tabletop_widgets.boards.leviath.crowded_spaces import draw_crowded_spaces
 from tabletop_widgets.boards.leviath.disabled import buttons, draw_disabled_elements
@@ -37,6 +38,8 @@ from tabletop_widgets.boards.leviath.status_bar import draw_port, draw_status_ba
 from tabletop_widgets.boards.leviath.story import SIGNS, event_keys, previous_mine_keys, summary
 from tabletop_widgets.boards.leviath.trail import draw_trail, draw_visits
 from tabletop_widgets.boards.leviath.turns import OVER, UNDER, draw_own, draw_turns
+from tabletop_widgets.boards.moments import CLAW, RISE, SIGHT, WAVE
+from tabletop_widgets.boards.race import Race
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.event import Event
@@ -118,7 +121,32 @@ class LeviathBoard(Board):
     """The board of Leviath; see `Board`."""
 
     colours = COLOURS
+    moments = MappingProxyType(
+        {
+            **dict.fromkeys(("predation", "strike", "feast"), (CLAW, "$mine2")),
+            **dict.fromkeys(("tsunami", "sunk"), (WAVE, "$sea4")),
+            **dict.fromkeys(("evolution", "awakening"), (RISE, "$kaiju2")),
+            **dict.fromkeys(("here", "captured"), (SIGHT, "$mine2")),
+        }
+    )
     regions = REGIONS
+    telling = ("course",)
+    passing = MappingProxyType(
+        {
+            kind: Passing("board-passes", rule, tells=True)
+            for kind, rule in {
+                "fish": "leviath 8.9",
+                "target": "leviath 8.4",
+                "strike": "leviath 8.2",
+                "go": "leviath 8.1",
+                "flee": "leviath 6.2",
+                "lift": "leviath 8.3",
+                "crush": "leviath 8.6",
+                "mine": "leviath 5.2",
+                "apply": "leviath 9.1",
+            }.items()
+        }
+    )
     signs = SIGNS
     messages = TEXTS
 
@@ -148,6 +176,14 @@ class LeviathBoard(Board):
     def summary(self, observation: LeviathObservation, turn: Turn, words: Words) -> list[str]:
         """Return a turn in a few words."""
         return summary(observation, turn, words.join(TEXTS))
+
+    def race(self, observation: LeviathObservation, words: Words) -> Race:
+        """Return what one plays for, and where everybody stands."""
+        return race.race(observation, words.join(TEXTS))
+
+    def seat_key(self, observation: LeviathObservation, seat: int) -> str:  # noqa: ARG002
+        """Return the plate of a seat."""
+        return f"p{seat}"
 
     def event_keys(self, observation: LeviathObservation, event: Event) -> tuple[str, ...]:
         """Return the elements that an event is about."""

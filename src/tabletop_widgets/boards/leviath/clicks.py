@@ -135,6 +135,7 @@ def interpret(observation: LeviathObservation, path: Sequence[str]) -> Action | 
     view = observation
     if view.seat is None or view.current_player < 0 or len(path) > 2:
         return None
+    path = [_under(key) for key in path]
     key = path[-1]
     refusal = _place_refused(view, path)
     family, number = _meaning_of_one(view, key) if len(path) == 1 else _meaning_of_two(view, path[0], key)
@@ -143,6 +144,12 @@ def interpret(observation: LeviathObservation, path: Sequence[str]) -> Action | 
     catalogue = _catalogue(view.sea, view.cards)
     first: int = getattr(catalogue, family)
     return catalogue.actions[first + number]
+
+
+def _under(key: str) -> str:
+    """Return the space under a shade or a sign of where the kaiju can be or was; any other key as it is."""
+    kind, _, number = key.partition(":")
+    return f"s:{number}" if kind in ("can", "been") else key
 
 
 def _place_refused(view: LeviathObservation, path: Sequence[str]) -> Refusal | None:
@@ -188,8 +195,6 @@ def _itself_refused(view: LeviathObservation, key: str) -> Refusal | None:
     code = _ITSELF.get(kind)
     if re.fullmatch(r"p\d", kind):
         code = "seat-itself"
-    elif view.decision == "kaiju" and kind in ("s", "ship", "mine", "land"):
-        code = "act-first"
     elif kind == keys.CREATURE:
         code = "piece-itself"
     elif kind == "land" and view.seat != KAIJU_SEAT:
@@ -201,6 +206,17 @@ def _land(key: str) -> int:
     return LANDS.index(key.removeprefix("land:"))
 
 
+# what the actions of the kaiju are for: the beginning of a key -> the family of the catalogue
+_OF_ACTIONS: Final = {"s": "move", "mine": "move", "land": "tsunami", "ship": "predation"}
+
+
+def _number_on_sea(view: LeviathObservation, kind: str, name: str) -> int:
+    """Return the number of a land, a ship, a space or a mine's space in its family of the catalogue."""
+    if kind == "land":
+        return LANDS.index(name)
+    return int(name) - 1 if kind == "ship" else view.sea.index[int(name)]
+
+
 _Meaning = tuple[str, int]  # a family of the catalogue, "" for none, and the number in it
 _NOTHING: Final[_Meaning] = ("", 0)
 
@@ -208,12 +224,14 @@ _NOTHING: Final[_Meaning] = ("", 0)
 def _meaning_of_one(view: LeviathObservation, key: str) -> _Meaning:
     """Return the meaning of one element alone."""
     kind, _, name = key.partition(":")
+    if view.decision == "kaiju" and kind in _OF_ACTIONS:
+        return _OF_ACTIONS[kind], _number_on_sea(view, kind, name)
     if kind == "s":
         return _space_meant(view, _space(view, key))
     if kind == "ship":
         return _ship_meant(view, int(name) - 1)
     if kind == "mine":
-        family = {"lift": "lift", "crush": "crush"}.get(view.decision, "")
+        family = {"lift": "lift", "crush": "crush", **_SPACES}.get(view.decision, "")
         return family, view.sea.index[int(name)]
     if kind == "card":
         return "discard" if name.endswith(":discard") else "play", _card(view, name)
@@ -269,13 +287,13 @@ def _space_meant(view: LeviathObservation, space: int) -> _Meaning:
         return _SPACES[view.decision], space
     if view.decision in ("lift", "crush"):
         return _NOTHING if view.mines >> space & 1 else (view.decision, space)
-    return _NOTHING if view.decision == "kaiju" else ("mine", space)
+    return "mine", space
 
 
 def _ship_meant(view: LeviathObservation, ship: int) -> _Meaning:
     if view.decision in ("sonar", "strike"):
         return view.decision, ship
-    if view.decision in _SPACES or view.decision == "kaiju":
+    if view.decision in _SPACES:
         return _NOTHING
     # a normal step, onto the first space beside it
     space = view.ships[ship]

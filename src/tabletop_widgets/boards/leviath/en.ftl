@@ -6,6 +6,7 @@ board-hand-of = Cards of { $name }
 board-actions = Your actions
 board-actions-of = Actions of { $name }
 board-piles = Piles
+board-passes = There was nothing to choose: only this was possible.
 board-deduction = Deduction: where it can be
 board-deduction-note = Where the kaiju can still be, as far as everybody knows
 board-space = Space { $space }, area { $area }
@@ -34,7 +35,7 @@ board-deck-last = End in { $count }
 board-deck-where = Deck: { $days }
 board-day-left = day { $day }: { $count }
 board-evolution-left = evolution { $tier }
-board-deck-end = game over
+board-deck-end = the game ends
 board-port = Port
 board-mines-left = { $count } left
 board-gauges = Gauges
@@ -88,6 +89,7 @@ board-day-card = { $card } (day { $day })
 board-action = { $action }: { $energy } energy
 board-ability = { $card } ({ $energy } energy): { $effect }
 board-evolution-back = Evolution card of tier { $tier }
+board-evolution-comes = Evolution of tier { $tier }: when day { $day } ends
 board-row = { $title }: { $cells }
 board-used = Used action cards: { $count }
 board-used-of = { $card }: { $used } of { $count } used ({ $days })
@@ -105,6 +107,7 @@ board-card-name = { $count ->
    *[other] { $count } ×{" "}
   }{ $card } (day { $day })
 board-card-comes = you draw a card at the end of your turn
+board-card-same = the same card once more
 board-card-one = one card a turn
 board-card-used = used
 board-card-now = in use
@@ -125,8 +128,8 @@ board-coming-then-end = { $count ->
    *[other] { $count } cards
   }, then the game ends
 board-coming-evolution = evolution { $tier }
-board-coming-end = the game is over
-board-act-silence = Nothing else: nobody learns anything.
+board-coming-end = the game ends
+board-act-silence = Only that: the humans learn nothing.
 board-act-predation = Hits a ship on or next to your space.
 board-act-move = 0 to 3 steps in secret, not onto mines.
 board-act-tsunami = Floods a land on a straight line.
@@ -241,7 +244,7 @@ board-sign-guess-text = where the humans think it is; they move it whenever they
 board-sign-ship = Ship
 board-sign-ship-text = sails, searches, lays mines; its number is its name
 board-sign-course = Course
-board-sign-course-text = where a ship can go now, seen by whoever moves the ships
+board-sign-course-text = where a ship can go now; a click on it sails there
 board-sign-way = Trail
 board-sign-way-text = the kaiju's way, seen by the kaiju alone: arrows lead from place to place; #1, #2 … count the places it wrote down
 board-sign-heard = What sonar found
@@ -313,3 +316,19 @@ board-sign-fish = Fish school
 board-sign-fish-text = energy, if it shows that it is in this area
 board-sign-silence = Silence
 board-sign-silence-text = only energy; the humans learn nothing
+
+## The line above the board: what one plays for
+
+board-aim-kaiju = Submerge { $lands } lands or hold out; do not be trapped by mines.
+board-aim-humans = Trap the kaiju with mines before { $lands } lands are submerged.
+board-aim-all = Mines have to trap the kaiju; it wins with { $lands } lands submerged.
+board-race-days = day { $day } of { $days }
+board-race-lands = { $count } of { $goal } lands are submerged
+board-race-hunt = { $ships } of { $all } ships are at sea; as far as everybody knows, the kaiju can be on { $spaces ->
+    [one] 1 space
+   *[other] { $spaces } spaces
+  }
+board-race-spaces = { $count ->
+    [one] 1 space
+   *[other] { $count } spaces
+  }

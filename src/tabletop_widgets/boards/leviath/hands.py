@@ -49,13 +49,14 @@ def region_of(place: int) -> str:
 
 
 def draw_hand(scene: Scene, view: LeviathObservation, seat: int, words: Words) -> None:
-    """Draw a human's cards, open as far as the viewer may know them, a region each."""
+    """Draw a human's cards, open as far as the viewer may know them, a region each; the places stay, whatever is held."""
     hand = view.hands[seat - 1]
     kinds = sorted(Counter(hand).items())
     missing = max(0, hand_size(view.num_players - 1) - len(hand))
+    twice = len(hand) - len(kinds)
     own = seat == view.seat
     title = words("board-hand") if own else words("board-hand-of", name=words.name(seat))
-    for i in range(len(kinds) + missing):
+    for i in range(len(kinds) + missing + twice):
         scene.region(region_of(i), CARD_WIDTH, CARD_HEIGHT, title, "right")
     used = _used_now(view, seat) if own and missing else None
     choices = "used" if used else "open" if own and has_choices(view) else ""
@@ -70,6 +71,8 @@ def draw_hand(scene: Scene, view: LeviathObservation, seat: int, words: Words) -
             _draw_used(scene, region_of(i), used, words, is_now=is_now)
         else:
             _draw_gap(scene, region_of(i), words("board-card-comes") if own else words("board-no-cards"))
+    for i in range(len(kinds) + missing, len(kinds) + missing + twice):
+        _draw_gap(scene, region_of(i), words("board-card-same"))
     if not kinds:
         scene.text_summary(region_of(0), "cards", words("board-no-cards"))
 
@@ -212,7 +215,7 @@ def _draw_used(scene: Scene, region: str, card: ActionCard, words: Words, *, is_
         scene.restyle(f"{key}/r", stroke="$live", stroke_width=2.5)
     else:
         scene.add(key, "g", region, **said)
-        _draw_outline(scene, f"{key}/r", key)
+        draw_outline(scene, f"{key}/r", key)
     x, y, fill = BAND / 2 + 1, CARD_HEIGHT / 2, "$dayink" if is_now else "$soft"
     draw_icon(scene, f"{key}/icon", key, icon_of(card), x, y, fill=fill, scale=1.3)
     add_text(scene, f"{key}/name", key, shorten(name, CHOICE_ROOM, 14, 700), _TEXT_X, 20.5, 14, weight=700,
@@ -232,10 +235,10 @@ def _draw_beside(scene: Scene, key: str, parent: str, text: str, title: str = ""
                  weight=700 if title and not i else 500, text_anchor="middle")  # fmt: skip
 
 
-def _draw_outline(scene: Scene, key: str, parent: str) -> None:
+def draw_outline(scene: Scene, key: str, parent: str, height: float = CARD_HEIGHT) -> None:
     """Draw the outline of a card that is not there."""
     scene.add(
-        key, "rect", parent, x=2, y=2, width=CARD_WIDTH - 4, height=CARD_HEIGHT - 4, rx=10, fill="none",
+        key, "rect", parent, x=2, y=2, width=CARD_WIDTH - 4, height=height - 4, rx=10, fill="none",
         stroke="$line", stroke_width=1.5, stroke_dasharray="5 5",
     )  # fmt: skip
 
@@ -243,7 +246,7 @@ def _draw_outline(scene: Scene, key: str, parent: str) -> None:
 @draw_cached
 def _draw_gap(scene: Scene, region: str, text: str) -> None:
     """Draw the place of a card that is not there now."""
-    _draw_outline(scene, f"{region}/gap", region)
+    draw_outline(scene, f"{region}/gap", region)
     add_text(
         scene, f"{region}/t", region, text, CARD_WIDTH / 2, CARD_HEIGHT / 2 + 4, 12, fill="$soft", weight=500,
         text_anchor="middle",

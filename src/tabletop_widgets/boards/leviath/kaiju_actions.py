@@ -13,6 +13,7 @@ from tabletop_widgets.boards.leviath.hands import (
     TEXT,
     draw_band,
     draw_lines,
+    draw_outline,
     draw_sheet,
     draw_tier,
 )
@@ -20,7 +21,7 @@ from tabletop_widgets.boards.leviath.keys import awakening_key, evolution_key
 from tabletop_widgets.boards.leviath.shapes import draw_icon, icon_of
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.text import Words
-from tabletop_widgets.engines.leviath.components.cards import Ability
+from tabletop_widgets.engines.leviath.components.cards import DAYS, Ability
 from tabletop_widgets.engines.leviath.rules import kaiju
 from tabletop_widgets.engines.leviath.table import KAIJU_SEAT
 from tabletop_widgets.engines.leviath.texts import card_effect, card_name, energy_text
@@ -33,6 +34,7 @@ TILE_ROOM: Final = _TILE[0] - 16  # the width of its words
 WORDS_ROOM: Final = CARD_WIDTH - BAND - 17  # the width of the words on a card
 _AWAKENING: Final = 72.0
 _CARD: Final = 76.0  # height of an evolution card
+TIERS: Final = DAYS - 1  # of evolution cards: one comes when each day but the last ends
 _PILL: Final = 40.0
 # key, kind of action, sign, energy, rules
 _ACTIONS: Final = (
@@ -84,6 +86,22 @@ def draw_kaiju_actions(scene: Scene, view: LeviathObservation, words: Words) -> 
             _draw_evolution(scene, region, evolution_key(view, card), ability, _can_pay(view, ability), words)
         else:
             _draw_evolution_back(scene, region, place, -card, words)
+    if not view.reason:
+        for tier in range(len(view.evolutions) + 1, TIERS + 1):
+            scene.region(f"power{tier}", CARD_WIDTH, _CARD, words("board-evolutions"), "right")
+            _draw_slot(scene, f"power{tier}", tier, words)
+
+
+@draw_cached
+def _draw_slot(scene: Scene, region: str, tier: int, words: Words) -> None:
+    """Draw the place of an evolution card that is still to come: it comes when a day ends. Rule: leviath 4.5."""
+    key, day = f"slot:{tier}", str(tier)
+    label = words("board-evolution-comes", tier=str(tier), day=day)
+    scene.add(key, "g", region, label=label, rule="4.5")
+    draw_outline(scene, f"{key}/r", key, _CARD)
+    draw_tier(scene, f"{key}/tier", key, tier, BAND / 2 + 1, _CARD / 2, 1.3, "$soft")
+    add_text(scene, f"{key}/t", key, label, BAND + 9, _CARD / 2 + 4.2, TEXT, fill="$soft", weight=500)
+    scene.text_summary(region, key, label)
 
 
 def _draw_actions(scene: Scene, view: LeviathObservation, words: Words) -> None:

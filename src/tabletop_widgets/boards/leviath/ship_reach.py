@@ -1,4 +1,7 @@
-"""The reach of each ship before one is chosen: arrows out of its space, and its target spaces under the pointer."""
+"""The reach of each ship before one is chosen: arrows out of its space, and its target spaces under the pointer.
+
+A click on an arrow is the ship's step there.
+"""
 
 from __future__ import annotations
 
@@ -74,9 +77,11 @@ def _draw(scene: Scene, view: LeviathObservation) -> None:
         name = ship_name(ship)
         scene.add(f"course:{name}/a", "path", "courses", d=chart.shape(masks[ship], 4), when=[ship_key(ship)],
                   fill="$live", fill_opacity=0.22, stroke_width=1.8, stroke_dasharray="6 4")  # fmt: skip
-        arrows = "".join(_arrow(spot, way, chart.unit) for spot, way in spots)
-        scene.add(f"course:{name}/h", "path", "courses", d=arrows, when=["=", ship_key(ship)], fill="$live",
-                  stroke="$night", stroke_width=1.4)  # fmt: skip
+        scene.add(f"course:{name}/h", "g", "courses", when=["=", ship_key(ship)], fill="$live", stroke="$night",
+                  stroke_width=1.4, pointer_events="auto")  # fmt: skip
+        for space, (spot, way) in zip(view.sea.numbers(masks[ship]), spots, strict=True):
+            scene.add(f"course:{name}/{space}", "path", f"course:{name}/h", d=_arrow(spot, way, chart.unit),
+                      presses=[ship_key(ship), f"s:{space}"])  # fmt: skip
 
 
 @cache_latest

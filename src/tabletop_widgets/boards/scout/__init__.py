@@ -8,8 +8,10 @@ from typing import Final
 
 from tabletop_widgets.boards.board import Board, Path
 from tabletop_widgets.boards.legend import SignGroup
+from tabletop_widgets.boards.pause import Pause
+from tabletop_widgets.boards.race import Race
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scout import clicks, legend, names, story
+from tabletop_widgets.boards.scout import clicks, legend, names, pause, race, story
 from tabletop_widgets.boards.scout.hand import draw_hand, hand_size
 from tabletop_widgets.boards.scout.palette import COLOURS
 from tabletop_widgets.boards.scout.plate_parts import WIDTH
@@ -65,6 +67,8 @@ class ScoutBoard(Board):
     """The board of SCOUT; see `Board`."""
 
     colours = COLOURS
+    sound = "card"
+    pause_kinds = pause.KINDS
     telling = ("set:",)
     regions = ("table", "hand", "scores", "counted")
     signs = story.SIGNS
@@ -88,6 +92,18 @@ class ScoutBoard(Board):
     def summary(self, observation: ScoutObservation, turn: Turn, words: Words) -> list[str]:  # noqa: ARG002
         """Return a turn in a few words."""
         return story.summary(turn, words.join(TEXTS))
+
+    def race(self, observation: ScoutObservation, words: Words) -> Race:
+        """Return what one plays for, and where everybody stands."""
+        return race.race(observation, words.join(TEXTS))
+
+    def pause(self, observation: ScoutObservation, events: Sequence[Event], words: Words) -> Pause | None:
+        """Return what the last round has brought."""
+        return pause.round_end(observation, events, words.join(TEXTS))
+
+    def seat_key(self, observation: ScoutObservation, seat: int) -> str:
+        """Return the plate of a seat."""
+        return "me" if seat == observation.seat else f"p{seat}"
 
     def event_keys(self, observation: ScoutObservation, event: Event) -> tuple[str, ...]:
         """Return the elements that an event is about."""

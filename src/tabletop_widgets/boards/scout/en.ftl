@@ -14,7 +14,7 @@ board-player = { $name }: { $cards ->
     [one] 1 Scout chip
    *[other] { $chips } Scout chips
   }
-board-double-tip = Once a round: scout, then show at once.
+board-double-tip = Once a round: scout a card, then show at once.
 board-points-tip = Purple: captured cards. Gold: Scout chips. Each is 1 point; each card left in hand is −1.
 board-seen = Seen by everybody: { $cards }.
 board-active-tip = { $name } owns the { $set }. Show more, or scout one of its ends.
@@ -58,7 +58,7 @@ board-chips-short = chips
 board-count-hand = Left in hand
 board-total = Total
 board-plate-total = total { $total }
-board-plate-now = now +{ $now }
+board-plate-now = round +{ $now }
 board-points-of = { $total } points in all; round { $round } so far: { $now }
 board-wins = { $count ->
     [one] { $names } wins with { $points } points
@@ -69,13 +69,13 @@ board-row = { $title }: { $cells }
 board-place = { $place }.
 
 board-step-scout = Take { $top } ({ $other } if turned)
-board-step-double = Take a card, then show at once
-step-show-last = Choose the other end (a single card: the same card twice)
+board-step-double = Take a card and show at once
+step-show-last = Choose the other end of the set (for a single card: the same card again)
 step-scout-end = Scout: choose an end card of the active set
 step-scout-turn = Choose which number is on top
 step-scout-slot = Choose its place in your hand
 board-keep-note = as it lies below
-board-bracket-note = brackets: sets you can show
+board-bracket-note = brackets: sets that you can show
 board-over = The game is over
 board-round-starts = Round { $round } of { $rounds } starts
 board-round-over = Round { $round } is over
@@ -135,3 +135,16 @@ board-said-chip = { $paid ->
     [yes] pays a chip
    *[no] gets a chip
   }
+
+## The line above the board: what one plays for
+
+board-aim = Most points after { $rounds } rounds: capture cards, empty your hand.
+
+## The end of a round
+
+board-pause-lead = { $count ->
+    [one] { $names } leads with { $points } in all, { $ahead } ahead.
+   *[other] { $names } lead with { $points } each.
+  }
+board-pause-next = Next: round { $round } of { $rounds } with new cards. { $name } begins.
+board-pause-go = Next round

@@ -49,7 +49,7 @@ board-chips-short = チップ
 board-count-hand = 手札の残り
 board-total = 合計
 board-plate-total = 合計 { $total }
-board-plate-now = 今 +{ $now }
+board-plate-now = 今回 +{ $now }
 board-points-of = 合計{ $total }点、第{ $round }ラウンドは今のところ{ $now }点
 board-wins = { $count ->
     [1] { $names }の勝ち（{ $points }点）
@@ -59,19 +59,19 @@ board-own-place = { $count }人中{ $place }位
 board-row = { $title }：{ $cells }
 board-place = { $place }位
 
-board-step-scout = { $top }を取る（返せば{ $other }）
+board-step-scout = { $top }を取る（上下を返すと{ $other }）
 board-step-double = 1枚取って、すぐにショーする
 step-show-last = 反対の端を選んでください（1枚なら同じカードをもう一度）
 step-scout-end = スカウト：場札の端のカードを選んでください
-step-scout-turn = カードの向きを選んでください
+step-scout-turn = どちらの数字を上にするか選んでください
 step-scout-slot = 手札に入れる場所を選んでください
 board-keep-note = 下の向きのまま
-board-bracket-note = 括弧：ショーできる役
+board-bracket-note = 括弧：ショーできる組み合わせ
 board-over = ゲーム終了
 board-round-starts = 第{ $round }ラウンド（全{ $rounds }）開始
 board-round-over = 第{ $round }ラウンド終了
 board-ranking = 順位
-board-bars-now = 白抜き：今のラウンド（手札は除く）
+board-bars-now = 白抜き：今のラウンド（手札は数えない）
 board-ranking-now = 順位（今のラウンドを加算）
 board-standing = { $place }位 { $name }：{ $points }点
 
@@ -83,7 +83,7 @@ board-sign-card-text = 大きい数字が有効。上下を返すと小さい数
 board-sign-back = 裏向き
 board-sign-back-text = 持ち主だけが知っている
 board-sign-bracket = 括弧
-board-sign-bracket-text = ショーできる2枚以上の役
+board-sign-bracket-text = ショーできる2枚以上の組み合わせ
 board-sign-crown = 王冠
 board-sign-crown-text = ゲームの勝者
 board-sign-seen = 公開済み
@@ -92,7 +92,7 @@ board-sign-captured = 獲得したカード
 board-sign-captured-text = 1枚1点
 board-sign-own = チップとマーカー
 board-sign-chip = スカウトチップ
-board-sign-chip-text = 自分の役からスカウトされるたびにもらう。1点
+board-sign-chip-text = 自分の場札からスカウトされるたびにもらう。1点
 board-sign-chip-two = スカウトするときに払う。最後に1枚1点
 board-sign-double = スカウト&ショーチップ
 board-sign-double-text = 1ラウンドに1回、スカウト&ショーができる
@@ -123,3 +123,16 @@ board-said-chip = { $paid ->
     [yes] チップを1枚支払い
    *[no] がチップを1枚獲得
   }
+
+## 盤面の上の行：何を目指すか
+
+board-aim = { $rounds }ラウンドの合計点で勝負。カードを獲得し、手札を減らそう。
+
+## ラウンドの終わり
+
+board-pause-lead = { $count ->
+    [1] { $names }が合計{ $points }点でトップ（{ $ahead }点差）。
+   *[other] { $names }が合計{ $points }点で並んでいます。
+  }
+board-pause-next = 次は第{ $round }ラウンド（全{ $rounds }）。新しいカードが配られ、{ $name }から始まります。
+board-pause-go = 次のラウンドへ

@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path as FilePath
+from types import MappingProxyType
 from typing import Final
 
-from tabletop_widgets.boards.board import Board, Path
+from tabletop_widgets.boards.board import Board, Passing, Path
 from tabletop_widgets.boards.cache import draw_same_cached
 from tabletop_widgets.boards.glyphs import Glyph, seat_glyph
 from tabletop_widgets.boards.legend import SignGroup
+from tabletop_widgets.boards.moments import STAR, SWORDS
+from tabletop_widgets.boards.race import Race
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe import action_list, clicks, dead_clicks, decision, legend, names
+from tabletop_widgets.boards.scythe import action_list, clicks, dead_clicks, decision, legend, names, race
 from tabletop_widgets.boards.scythe.automa import panel, plan, regions, stars
 from tabletop_widgets.boards.scythe.automa.turn_status import step
 from tabletop_widgets.boards.scythe.cards import card_regions, hand
@@ -44,7 +47,7 @@ from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 TEXTS: Final = Messages(FilePath(__file__).parent)
 REGIONS: Final = (
     *("map", "table", "hand", "cards", "tracks", "player{seat}", "mats{seat}"),
-    *("mat", "bonuses", "mat-move", "mat-bolster", "mat-trade", "mat-produce", "mat-factory"),
+    *("mat", "mat-move", "mat-bolster", "mat-trade", "mat-produce", "mat-factory"),
     *("automa", "automa{seat}", "automacard", "automafacts", "automastars"),
 )
 
@@ -121,16 +124,12 @@ def _add_regions(scene: Scene, view: ScytheObservation, seat: int, rest: list[in
 
 
 def _add_own_regions(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
-    """Add the regions of the viewer's own things, and what is on the table: what is asked now comes first."""
+    """Add the regions of what is on the table and of the viewer's own things."""
     card_regions.draw_table(scene, view, words)
-    has_hand = view.seat is not None and not view.is_automa(view.seat)
-    hand_first = has_hand and card_regions.hand_is_asked(view)
-    if hand_first:
-        hand.add_hand(scene, view, words, first=True)
     if not view.is_automa(seat):
         front_mat.add_regions(scene, view, seat, words)
-    if has_hand and not hand_first:
-        hand.add_hand(scene, view, words, first=False)
+    if view.seat is not None and not view.is_automa(view.seat):
+        hand.add_hand(scene, view, words)
 
 
 def _draw_map(scene: Scene, view: ScytheObservation, found: dict[int, Contents], words: Words) -> None:
@@ -189,7 +188,16 @@ class ScytheBoard(Board):
 
     colours = COLOURS
     minor_kinds = frozenset({"in-part"})
+    passing = MappingProxyType({"end": Passing("board-passes-end", "scythe 13.2", tells=False)})
     counted_kinds = frozenset({"pay-resource"})
+    moments = MappingProxyType(
+        {
+            "combat": (SWORDS, "$ink"),
+            "win": (SWORDS, "$ink"),
+            "star": (STAR, "$gold"),
+            "tracker-star": (STAR, "$gold"),
+        }
+    )
     regions = REGIONS
     signs = SIGNS
     messages = TEXTS
@@ -231,6 +239,14 @@ class ScytheBoard(Board):
     def standings(self, observation: ScytheObservation, words: Words) -> list[tuple[str, ...]]:
         """Return the tallies of every seat."""
         return players.standings(observation, words.join(TEXTS))
+
+    def race(self, observation: ScytheObservation, words: Words) -> Race:
+        """Return what one plays for, and where everybody stands."""
+        return race.race(observation, words.join(TEXTS))
+
+    def seat_key(self, observation: ScytheObservation, seat: int) -> str:  # noqa: ARG002
+        """Return the plate of a seat."""
+        return f"pl:{seat}"
 
     def event_keys(self, observation: ScytheObservation, event: Event) -> tuple[str, ...]:
         """Return the elements that an event is about."""
@@ -279,6 +295,10 @@ class ScytheBoard(Board):
         if "plan" not in hidden and f"layer:{plan.LAYER}" not in hidden:
             return observation
         return observation.__replace__(plans=(None,) * observation.num_players)
+
+    def printed_name(self, name: str) -> str:
+        """Return the name of a hex as the map shows it; see `Board.printed_name`."""
+        return name.upper() if name in NAMES[:NUM_HEXES] else name
 
     def is_pickable(self, key: str, pick: str) -> bool:
         """Return whether an element is a place, a card or a player."""

@@ -253,7 +253,9 @@ def _interpret_amount(view: ScytheObservation, path: Sequence[str], rest: str) -
 
 
 def _interpret_card(view: ScytheObservation, path: Sequence[str], rest: str) -> Action | None:
-    return _interpret_ready(view, path, rest) if view.kind == "cards" else PayCard(int(rest))
+    if view.kind == "cards":
+        return _interpret_ready(view, path, rest)
+    return PlayCards((int(rest),)) if view.kind in ("artillery", "dial") else PayCard(int(rest))
 
 
 def _interpret_section(view: ScytheObservation, path: Sequence[str], rest: str) -> Action | Refusal | None:
@@ -264,7 +266,7 @@ def _interpret_section(view: ScytheObservation, path: Sequence[str], rest: str) 
     relentless = view.factions[view.seat] == RUSVIET and rest != "factory"  # an option decides this
     here = view.sections[view.seat] == SECTIONS.index(rest) and not relentless
     if view.kind == "section" and not here:
-        return None
+        return no_action("section-parts", ScytheGame.messages)
     return ChooseSection(
         rest, {"move": "units", "bolster": "power", "trade": "resources", "produce": "hexes"}.get(rest, "first")
     )

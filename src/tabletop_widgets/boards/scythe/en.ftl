@@ -6,6 +6,7 @@ board-mat-of = Mats
 board-players = Players
 board-cards = Cards
 board-others = Other mats
+board-passes-end = You have no finished objective to show, so the turn ends.
 board-row = { $title }: { $cells }
 board-or = {" or "}
 board-none = none
@@ -135,7 +136,7 @@ board-told-objective = an objective
 board-told-skipped = the turn is skipped
 board-told-no-move = no move
 board-told-unit = { $unit } { $way }
-board-told-why = Why { $reasons }
+board-told-why = Why: { $reasons }
 board-told-not = { $move } was not possible: { $why }
 board-told-stays = stays on { $place }
 board-told-raid = { $count ->
@@ -248,10 +249,8 @@ board-has = have { $have } of { $need }
 board-has-short = { $have } of { $need }
 board-has-card = { $have } +
 board-has-top = needs { $what }
-board-bonuses = One-time bonuses
 board-bonuses-short = An Enlist gives one of
 board-bonuses-gone = Enlist: all taken
-board-factory-steps = any unit
 board-swim-short = workers may cross rivers
 board-relentless-short = the token may stay on its section
 board-coercion-short = a combat card may replace a token
@@ -285,7 +284,7 @@ board-tip-top-resources = Any two tokens, onto territories you control with a wo
 board-tip-top-popularity = The higher your popularity, the more stars, territories and resources count at the end.
 board-tip-top-hexes = On hexes you control: oil on tundra, metal on mountains, wood in forests, food on farms, new workers in villages.
 board-tip-cube = An Upgrade takes this cube away: the action brings 1 more, and a bottom action gets cheaper by 1.
-board-tip-mine = Its hex is one more tunnel, for you only.
+board-tip-mine = Its hex becomes one more tunnel, for you only.
 board-tip-monument = With it each Bolster also brings 1 popularity.
 board-tip-armory = With it each Trade also brings 1 power.
 board-tip-mill = With it Produce makes something on its hex too, as with one more worker.
@@ -341,9 +340,9 @@ board-discards = Discarded
 board-known-cards = You have seen
 board-no-objectives = no objective cards
 board-objective = Objective: { $text } ({ $when })
-board-objective-done = Objective reached: { $text } ({ $when })
+board-objective-done = Objective finished: { $text } ({ $when })
 board-objective-card = Objective
-board-objective-reached = Objective reached
+board-objective-reached = Objective finished
 board-end-of-turn = at your turn’s end
 board-around-actions = during your turn
 board-worth = What counts at the end
@@ -472,12 +471,12 @@ board-side-cards = { $n ->
    *[other] { $n } cards
   }
 board-no-combat = No combat in the last round
-board-how-much = How much do you take: up to { $what }
+board-how-much = At most { $what }
 board-tip-combat-card = In a combat you add it to your power, one card for each character and mech there; then it is discarded.
-board-tip-objective = Met at the right moment, it may be shown for a star; then your other objective leaves too.
-board-tip-objective-done = It has brought a star.
+board-tip-objective = Once its condition is met, you may show it for a star; your other objective then leaves your hand, too.
+board-tip-objective-done = It has brought you a star.
 board-tip-combat = Both sides set power on the dial and add cards in secret. The higher total wins, a tie goes to the attacker. Both sides lose the power they set and the cards they added.
-board-tip-ready = With the cards you have picked, or with none.
+board-tip-ready = Add the cards you have picked, or none.
 board-tip-factory-card = The card becomes a fifth section beside your mat.
 
 ## Cargo and supply
@@ -843,3 +842,15 @@ board-sign-attacks-combat = Attack
 board-sign-attacks-combat-text = characters and mechs, from this power on
 board-sign-attacks-workers = Attack on workers
 board-sign-attacks-workers-text = workers that stand alone
+
+## The line above the board: what one plays for
+
+board-aim = The { $stars ->
+    [6] sixth
+   *[other] last
+  } star ends the game; then the most coins win.
+board-race-stars = { $stars } of { $goal } stars{ $known ->
+    [yes] ; if the game ended now: ${ $coins }
+   *[no] {""}
+  }
+board-race-coins = ${ $coins }

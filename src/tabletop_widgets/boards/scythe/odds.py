@@ -41,7 +41,7 @@ def odds_text(view: ScytheObservation, seat: int, words: Words) -> tuple[str, st
 def range_text(numbers: Sequence[int]) -> str:
     """Return the least and the most of some numbers.
 
-    >>> written((3, 0, 2)), written((4,))
+    >>> range_text((3, 0, 2)), range_text((4,))
     ('0–3', '4')
     """
     low, high = min(numbers), max(numbers)

@@ -63,7 +63,7 @@ def prompt(observation: Observation, kind: str, words: Words) -> str:
 def signed_points(points: int) -> str:
     """Return points with a true minus sign, which no line break separates from its number.
 
-    >>> signed(-2)
+    >>> signed_points(-2)
     '−2'
     """
     return str(points).replace("-", "−")

@@ -46,8 +46,8 @@ prompt-build = Build: choose a structure and its hex
 prompt-enlist = Enlist: choose a recruit and a bonus
 prompt-move = Move: choose a unit
 prompt-move-left = Move: { $count ->
-    [one] 1 more unit
-   *[other] { $count } more units
+    [one] choose a unit (1 may move)
+   *[other] choose a unit (up to { $count } may move)
   }
 prompt-go = Where does the unit go?
 prompt-go-unit = Where does the { $unit } on { $place } go?
@@ -69,7 +69,7 @@ prompt-gain-left = Take { $count ->
 prompt-produce = Produce: choose a hex
 prompt-take = How much of it do you take?
 prompt-take-most = You may take { $what }: how much do you want?
-prompt-end = End of turn: show a finished objective?
+prompt-end = End of turn: show a finished objective, or end the turn?
 prompt-deal = A deal? You may give coins to another player
 prompt-draw-faction = The factions are being drawn
 prompt-draw-mat = The player mats are being drawn
@@ -98,7 +98,7 @@ action-produce-hexes = Produce
 action-produce-skip = Produce: no top action
 action-factory-top = Factory card: { $offer }
 action-factory-skip = Factory card: no top action
-action-in-part = Rarely needed: be asked about each gain of this turn, to take only a part
+action-in-part = Rarely needed: be asked about each gain of this turn, to take only a part of it
 action-bottom = { $bottom } for { $cost }
 action-bottom-plain = { $bottom }
 action-bottom-move = Move one unit up to two steps
@@ -429,7 +429,7 @@ refusal-automa = It is the turn of an Automa: its cards say what it does, so nob
 refusal-drawing = Something is being drawn; nobody decides now.
 refusal-over = The game is over.
 refusal-not-yours = This is not your decision now.
-refusal-turn-of-another = It is not your turn: you only decide what you are asked now.
+refusal-turn-of-another = It is not your turn: just answer what you are asked.
 refusal-section-chosen = In this turn your action token has gone to { $here ->
     [move] Move
     [bolster] Bolster
@@ -473,7 +473,7 @@ refusal-bottom-section-first = { $bottom ->
     [trade] Trade
     [produce] Produce
    *[factory] your Factory card
-  }: first put your action token there and choose its top action.
+  }: first choose an action there on your mat.
 refusal-bottom-closed = { $bottom ->
     [upgrade] Upgrade
     [deploy] Deploy
@@ -489,21 +489,21 @@ refusal-bottom-closed = { $bottom ->
   }, where your action token is: every turn it has to move to another section.
 refusal-bottom-once = A turn has one bottom action, and you have taken it.
 refusal-bottom-left = You have left out the bottom action of this turn.
-refusal-top-section-first = This belongs to { $section ->
+refusal-top-section-first = First choose { $section ->
     [move] Move
     [trade] Trade
    *[produce] Produce
-  }: first put your action token on that section.
-refusal-top-section-closed = This belongs to { $section ->
+  } on your mat.
+refusal-top-section-closed = Only { $section ->
     [move] Move
     [trade] Trade
    *[produce] Produce
-  }, where your action token is: every turn it has to move to another section.
-refusal-top-other-section = This belongs to { $section ->
+  } does this, and your action token is there: every turn it has to move to another section.
+refusal-top-other-section = Only { $section ->
     [move] Move
     [trade] Trade
    *[produce] Produce
-  }, and in this turn your action token is on { $here ->
+  } does this, and in this turn you have chosen { $here ->
     [move] Move
     [bolster] Bolster
     [trade] Trade
@@ -530,8 +530,8 @@ refusal-move-last = { $most ->
    *[other] The unit that is moving is the last one: a Move moves up to { $most } different units.
   }
 refusal-move-one = A Factory card moves one unit, and that move is over.
-refusal-pay-nothing = There is nothing to pay now: a cost is paid when its action begins.
-refusal-take-none = There is no gain to decide about now.
+refusal-pay-nothing = There is no cost to pay now, and no combat to play cards in.
+refusal-take-none = Nothing is being gained now, so there is no amount to choose.
 refusal-fight-after-moves = All units move first; the combats come when the Move is over.
 refusal-combat-none = There is no combat now.
 refusal-artillery-before = Abilities such as Artillery are used before the dials are set.
@@ -541,10 +541,11 @@ refusal-encounter-none = There is no encounter now: your character has one when 
 refusal-factory-none = There is no Factory card to take now: that happens when your character ends a Move on the Factory for the first time.
 refusal-factory-again = You already have your Factory card; nobody takes a second one.
 refusal-reveal-done = You have already shown this objective.
-refusal-reveal-between = Objectives are shown before or after an action, not in the middle of one.
+refusal-reveal-between = You show an objective before or after an action, not in the middle of one.
 refusal-reveal-own-turn = Objectives are shown in your own turn.
-refusal-end-token = Every turn begins with the action token, even if you do nothing after that: choose a section.
-refusal-two-sections = In a turn the action token goes to one section only: choose one of them.
+refusal-end-token = Every turn begins with the action token, even if you do nothing more: choose an action on your mat.
+refusal-section-parts = Choose one of the actions printed in this section.
+refusal-two-sections = In a turn the action token goes to one section only: choose an action in one of them.
 refusal-played-by-rules = An Automa’s cards decide for it, and nobody moves its pieces. { $kind ->
     [section] Now choose a section of your own mat.
     [bottom] Now take your bottom action or leave it.
@@ -605,7 +606,7 @@ refusal-played-cards = Nobody chooses anything for an Automa: it turns over a ca
     [end] Now show a finished objective or end the turn.
    *[other] Now finish what you have begun.
   }
-refusal-now-section = First put your action token on a section and choose its top action.
+refusal-now-section = First choose an action on your mat.
 refusal-now-bottom = The top action is done; now take the bottom action of this section or leave it.
 refusal-now-pay = First pay the cost: { $count } { $resource ->
     [oil] oil
@@ -619,7 +620,7 @@ refusal-now-deploy = First deploy the mech (choose the mech, then its hex), or s
 refusal-now-build = First build the structure (choose the structure, then its hex), or skip it.
 refusal-now-enlist = First enlist the recruit (choose the recruit, then its one-time bonus), or skip it.
 refusal-now-move = You are moving: choose a unit first, or move no more.
-refusal-now-go = A unit is moving: it finishes its movement before anything else happens.
+refusal-now-go = A unit is on the move: first finish its way.
 refusal-now-fight = First choose which combat is fought next.
 refusal-now-artillery = First decide whether to use Artillery.
 refusal-now-dial = You are in a combat: first choose the power on your dial.
@@ -630,7 +631,7 @@ refusal-now-factory = First choose a Factory card.
 refusal-now-gain = First take your tokens (choose the token, then its hex), or take no more.
 refusal-now-produce = You are producing: choose a hex, or produce no more.
 refusal-now-take = First decide how much of this gain you take.
-refusal-now-end = Your actions are done: show a finished objective or end the turn.
+refusal-now-end = Your actions are done: show a finished objective, or end the turn.
 refusal-now-deal = First say whether you give coins to somebody.
 refusal-hexes-move = You are moving: choose a unit first, or move no more. Your units that may still move are on { $hexes }.
 refusal-hexes-pay = First pay the cost: { $count } { $resource ->
@@ -718,7 +719,7 @@ refusal-build-occupied = There is already a structure: each hex holds only one, 
 refusal-enlist-recruit-gone = This recruit has already left your player mat.
 refusal-enlist-bonus-gone = This one-time bonus has already been taken.
 refusal-move-again = This unit has already moved: a Move moves different units.
-refusal-move-nobody = You have no such unit there.
+refusal-move-nobody = You have no such unit there to move.
 refusal-move-worker-held = Workers need a mech to leave a hex that an opposing character or mech holds.
 refusal-move-lake = This unit cannot leave the lake: it needs an ability, and nothing may be left behind.
 refusal-move-stuck = This worker has nowhere to go on its own.

@@ -35,17 +35,17 @@ kind-reveal = 目的
 kind-end = 手番終了
 kind-deal = 取引
 
-prompt-section = あなたの手番：マットのアクションを選択
+prompt-section = あなたの手番：マットのアクションを選んでください
 prompt-bottom = 下段アクションを行いますか？
 prompt-pay = コストを支払ってください
 prompt-pay-left = 残りのコスト：{ $what }
-prompt-discard = コストとして捨てる戦闘カードを選択
-prompt-upgrade = 改善：キューブを選択
+prompt-discard = コストとして捨てる戦闘カードを選んでください
+prompt-upgrade = 改善：キューブを選んでください
 prompt-deploy = 配備：メックと置く領地を選んでください
 prompt-build = 建設：建造物と置く領地を選んでください
-prompt-enlist = 徴兵：補充兵とボーナスを選択
+prompt-enlist = 徴兵：補充兵とボーナスを選んでください
 prompt-move = 移動：ユニットを選んでください
-prompt-move-left = 移動：あと{ $count }体
+prompt-move-left = 移動：ユニットを選んでください（{ $count }体まで）
 prompt-go = 移動先を選んでください
 prompt-go-unit = { $place }の{ $unit }の移動先を選んでください
 prompt-fight = 複数の戦闘があります。次に行う戦闘を選んでください
@@ -63,7 +63,7 @@ prompt-gain-left = 好きな資源トークンをあと{ $count }個獲得して
 prompt-produce = 生産：領地を選んでください
 prompt-take = どれだけ受け取りますか？
 prompt-take-most = { $what }まで受け取れます。どれだけ受け取りますか？
-prompt-end = 手番の終わり：達成した目的を公開しますか？
+prompt-end = 手番の終わり：達成した目的を公開するか、手番を終えますか？
 prompt-deal = 取引：ほかのプレイヤーにコインを渡しますか？
 prompt-draw-faction = 勢力を決めています
 prompt-draw-mat = プレイヤーマットを決めています
@@ -375,7 +375,7 @@ refusal-automa = オートマのターンです。行動はカードが決める
 refusal-drawing = カードなどを引いているところです。今は誰も選べません。
 refusal-over = ゲームは終了しています。
 refusal-not-yours = 今はあなたが選ぶ番ではありません。
-refusal-turn-of-another = あなたの手番ではありません。今は、尋ねられていることだけを決められます。
+refusal-turn-of-another = あなたの手番ではありません。今は、尋ねられていることだけに答えてください。
 refusal-section-chosen = この手番では、アクショントークンを{ $here ->
     [move] 移動
     [bolster] 増強
@@ -417,7 +417,7 @@ refusal-bottom-section-first = { $bottom ->
     [trade] 交易
     [produce] 生産
    *[factory] ファクトリーカード
-  }の下段アクションです。まずアクショントークンをそこに置き、上段アクションを選んでください。
+  }の下段アクションです。まずマットでそこのアクションを選んでください。
 refusal-bottom-closed = { $bottom ->
     [upgrade] 改善
     [deploy] 配備
@@ -433,11 +433,11 @@ refusal-bottom-closed = { $bottom ->
   }の下段アクションですが、アクショントークンがそこにあります。毎手番、別のエリアに動かさなければなりません。
 refusal-bottom-once = 下段アクションは1手番に1回で、すでに行いました。
 refusal-bottom-left = この手番の下段アクションは行わないことにしました。
-refusal-top-section-first = これは{ $section ->
+refusal-top-section-first = まず自分のマットで「{ $section ->
     [move] 移動
     [trade] 交易
    *[produce] 生産
-  }で行います。まずアクショントークンをそのエリアに置いてください。
+  }」を選んでください。
 refusal-top-section-closed = これは{ $section ->
     [move] 移動
     [trade] 交易
@@ -447,13 +447,13 @@ refusal-top-other-section = これは{ $section ->
     [move] 移動
     [trade] 交易
    *[produce] 生産
-  }で行いますが、この手番のアクショントークンは{ $here ->
+  }で行いますが、この手番では{ $here ->
     [move] 移動
     [bolster] 増強
     [trade] 交易
     [produce] 生産
    *[factory] ファクトリーカード
-  }にあります。
+  }を選びました。
 refusal-top-other-choice = { $section ->
     [move] この手番の移動では、ユニットを動かす代わりにコインを選びました。
    *[trade] この手番の交易では、資源の代わりに民心を選びました。
@@ -474,8 +474,8 @@ refusal-move-last = { $most ->
    *[other] 移動中のユニットが最後です。1回の移動で動かせるのは{ $most }体までです。
   }
 refusal-move-one = ファクトリーカードで動かせるユニットは1体で、その移動は終わりました。
-refusal-pay-nothing = 今支払うものはありません。コストはアクションの始めに支払います。
-refusal-take-none = 今は、受け取る量を決める獲得はありません。
+refusal-pay-nothing = 今は、支払うコストも、カードを使う戦闘もありません。
+refusal-take-none = 今は何も獲得していないので、量を選ぶことはありません。
 refusal-fight-after-moves = まずすべてのユニットを動かします。戦闘は移動が終わった後に行います。
 refusal-combat-none = 今は戦闘がありません。
 refusal-artillery-before = 砲撃などの能力は、戦力を選ぶ前に使います。
@@ -487,8 +487,9 @@ refusal-factory-again = ファクトリーカードはすでに持っていま�
 refusal-reveal-done = この目的はすでに公開しています。
 refusal-reveal-between = 目的を公開できるのはアクションの前か後で、途中ではできません。
 refusal-reveal-own-turn = 目的は自分の手番に公開します。
-refusal-end-token = ほかに何もしない場合でも、手番ではまずアクショントークンを置きます。エリアを選んでください。
-refusal-two-sections = 1手番にアクショントークンを置けるエリアは1つだけです。どちらかを選んでください。
+refusal-end-token = ほかに何もしない場合でも、手番ではまずアクショントークンを置きます。自分のマットのアクションを選んでください。
+refusal-section-parts = このエリアに描かれたアクションを1つ選んでください。
+refusal-two-sections = 1手番にアクショントークンを置けるエリアは1つだけです。どちらかのアクションを選んでください。
 refusal-played-by-rules = オートマの行動はカードが決めます。オートマのコマは誰も動かせません。{ $kind ->
     [section] 自分のマットのエリアを選んでください。
     [bottom] 自分の下段アクションを行うかどうかを決めてください。
@@ -549,7 +550,7 @@ refusal-played-cards = オートマのために選ぶことはありません。
     [end] 達成した目的を公開するか、手番を終えてください。
    *[other] 始めたことを先に終えてください。
   }
-refusal-now-section = まずアクショントークンを置くエリアと上段アクションを選んでください。
+refusal-now-section = まず自分のマットのアクションを選んでください。
 refusal-now-bottom = 上段アクションは終わりました。このエリアの下段アクションを行うかどうかを決めてください。
 refusal-now-pay = まずコストを支払ってください。残り：{ $resource ->
     [oil] 原油
@@ -563,7 +564,7 @@ refusal-now-deploy = まずメックを配備する（メックを選び、次�
 refusal-now-build = まず建造物を建設する（建造物を選び、次に置く領地を選ぶ）か、見送ってください。
 refusal-now-enlist = まず補充兵を徴兵する（補充兵を選び、次に1回限りのボーナスを選ぶ）か、見送ってください。
 refusal-now-move = 移動中です。まず動かすユニットを選ぶか、移動を終えてください。
-refusal-now-go = ユニットが移動中です。その移動を終えてからでないと、ほかのことはできません。
+refusal-now-go = ユニットが移動中です。まずその移動を終えてください。
 refusal-now-fight = まず次に行う戦闘を選んでください。
 refusal-now-artillery = まず砲撃を使うかどうかを決めてください。
 refusal-now-dial = 戦闘中です。まず投入する戦力を選んでください。
@@ -662,7 +663,7 @@ refusal-build-occupied = そこにはすでに建造物があります。1つの
 refusal-enlist-recruit-gone = この補充兵はすでに徴兵しています。
 refusal-enlist-bonus-gone = この1回限りのボーナスはすでに獲得しています。
 refusal-move-again = このユニットはすでに動きました。1回の移動では別々のユニットを動かします。
-refusal-move-nobody = 自分のそのようなユニットは、そこにいません。
+refusal-move-nobody = そこに、動かせる自分のユニットはいません。
 refusal-move-worker-held = 敵のキャラクターやメックがいる領地から、ワーカーだけで出ることはできません。
 refusal-move-lake = このユニットは湖から出られません。出るには能力が必要で、何も残してはいけません。
 refusal-move-stuck = このワーカーが自力で行ける場所はありません。

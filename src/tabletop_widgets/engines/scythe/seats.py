@@ -40,6 +40,7 @@ def read_seats(players: object, levels: Collection[str]) -> tuple[Seat, ...]:
     Raises:
         ValueError: anything else; the error says what was expected.
 
+    >>> from tabletop_widgets.engines.scythe.components.automa import LEVELS
     >>> [seat.to_dict() for seat in read_seats(["nordic", "automa"], LEVELS)]
     [{'faction': 'nordic', 'mat': 'random'}, {'automa': 'random', 'level': 'automa'}]
 
@@ -125,6 +126,7 @@ def _read_name(where: str, value: Any, known: Sequence[str]) -> int | None:  # n
 def seatings(seats: Sequence[Seat]) -> list[tuple[int, ...]]:
     """Return all ways in which factions can sit clockwise around the table, with the given ones in their seats.
 
+    >>> from tabletop_widgets.engines.scythe.components.automa import LEVELS
     >>> named = read_seats(["polania", "rusviet", "automa"], LEVELS)
     >>> [[FACTIONS[faction] for faction in seating] for seating in seatings(named)][:2]
     [['polania', 'rusviet', 'crimea'], ['polania', 'rusviet', 'saxony']]

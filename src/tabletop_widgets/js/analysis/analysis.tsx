@@ -6,7 +6,8 @@ import { lighting } from "../turns/recent-turns";
 import { useEffect, useRef } from "preact/hooks";
 import { useGlyphs, useText } from "../ui/hooks";
 import type { Act, Choices } from "../model/choices";
-import type { Goto, Intent, Review, Thoughts, Valued } from "../model/traits";
+import type { Goto, Intent } from "../model/messages";
+import type { Review, Thoughts, Valued } from "../model/traits";
 
 const RIMS = ["best", "could", "behind", "few"];
 const percent = (share: number) => `${Math.round(1000 * share) / 10}%`;

@@ -1,4 +1,5 @@
 /** The bar: whose turn it is, what to choose now, and the buttons. */
+import { ScreenButton } from "./screen-button";
 import { ScrollHint } from "../input/scroll-hint";
 import { type Act, type Choices, hint, isMinor, isQuiet, type Selection } from "../model/choices";
 import { Badge, Button } from "../ui/controls";
@@ -8,7 +9,8 @@ import { Icon } from "../ui/icons";
 import type { Link } from "../model/link";
 import { Menu } from "./menu";
 import type { Open } from "./menu-list";
-import type { Intent, Panel, Thoughts, Traits } from "../model/traits";
+import type { Intent } from "../model/messages";
+import type { Panel, Thoughts, Traits } from "../model/traits";
 import type { Picture } from "../scene/picture";
 import type { Screen } from "./fullscreen";
 import type { StepPlayer } from "../turns/step-player";
@@ -69,7 +71,7 @@ export const Bar = memo((props: Props) => {
     <div class="tw-bar">
       {who && link === "on" && <Badge seat={who[0]} name={who[1]} />}
       <strong class="tw-prompt" aria-live="polite">
-        {link !== "on" ? <Unheard link={link} /> : isMarking ? t("mark-held") : (said || running) ?? hint(choices, selection.path)}
+        {link !== "on" ? <Unheard link={link} /> : isMarking ? t("mark-held") : said || (!panel.race && running) || hint(choices, selection.path)}
         {panel.step && <small>{panel.step[2]}</small>}
       </strong>
       <div class="tw-acts">
@@ -149,12 +151,7 @@ export const Bar = memo((props: Props) => {
             <Button icon="redo" label={t("redo")} hotkey="r" disabled={!line.redo} onClick={() => onIntent({ do: "redo" })} />
           </>
         )}
-        <Button
-          icon={screen.isFull ? "shrink" : "expand"}
-          label={screen.isFull ? t("leave-screen") : t("full-screen")}
-          hotkey="f"
-          onClick={() => screen.turn(!screen.isFull)}
-        />
+        <ScreenButton screen={screen} />
         <Menu
           open={open}
           ui={ui}

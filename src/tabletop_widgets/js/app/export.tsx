@@ -3,7 +3,9 @@ import type { ExportKind, Wanted } from "./export-kinds";
 import { Note } from "../ui/notices";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { useOwn, useText } from "../ui/hooks";
-import { client, type Intent, type Model } from "../model/traits";
+import type { Intent } from "../model/messages";
+import { client } from "../model/outbox";
+import type { Model } from "../model/traits";
 
 /** Python's answer to an intent of this page. */
 interface Answer {
@@ -20,13 +22,17 @@ interface Outcome {
 
 const SCALE = 2; // pixels of a PNG for a pixel of the picture
 
-/** Copy a text; whether the page was allowed to. */
-async function copy(text: string): Promise<boolean> {
+/**
+ * Copy a text that is still to come. The clipboard is asked at once, with a promise: WebKit refuses what is asked for when the
+ * click is over.
+ */
+async function copy(text: Promise<string>): Promise<Outcome> {
   try {
-    await navigator.clipboard.writeText(text);
-    return true;
+    const blob = text.then((known) => new Blob([known], { type: "text/plain" }));
+    await navigator.clipboard.write([new ClipboardItem({ "text/plain": blob })]);
+    return { said: "copied" };
   } catch {
-    return false; // no secure page, or forbidden
+    return { said: "copy-by-hand", text: await text }; // no secure page, or forbidden
   }
 }
 
@@ -57,12 +63,14 @@ async function raster(svg: Blob): Promise<Blob | null> {
   }
 }
 
-async function handOut(what: ExportKind, { name, text }: Pick<Answer, "name" | "text">): Promise<Outcome | null> {
-  if (what === "copy") return (await copy(text)) ? { said: "copied" } : { said: "copy-by-hand", text };
+type Picture = Pick<Answer, "name" | "text">;
+
+/** Save a picture as a file. */
+async function savePicture(kind: "svg" | "png", { name, text }: Picture): Promise<Outcome | null> {
   const svg = new Blob([text], { type: "image/svg+xml" });
-  const file = what === "svg" ? svg : await raster(svg);
+  const file = kind === "svg" ? svg : await raster(svg);
   if (!file) return { said: "png-failed" };
-  save(file, `${name}.${what}`);
+  save(file, `${name}.${kind}`);
   return null;
 }
 
@@ -80,29 +88,32 @@ interface Props {
   wanted: Wanted | null;
   send(what: Intent): number;
   /** Draws the picture where no Python can be asked for it. */
-  draw: (() => Pick<Answer, "name" | "text">) | null;
+  draw: (() => Picture) | null;
 }
 
 /** Asks for what is wanted, and says what became of it. */
 export function Exports({ model, viewer, frame, wanted, send, draw }: Props) {
   const t = useText();
   const [outcome, setOutcome] = useOwn<Outcome | null>(viewer, null);
-  const due = useRef(new Map<number, [what: ExportKind, tell: (outcome: Outcome | null) => void]>()).current;
+  const due = useRef(new Map<number, (answer: Answer) => void>()).current;
   const area = useRef<HTMLTextAreaElement>(null);
+  const ask = (intent: Intent) => new Promise<Answer>((tell) => due.set(send(intent), tell));
   useEffect(() => {
     const hear = (answer: Answer) => {
-      const [what, tell] = (answer.c === client && due.get(answer.n)) || [];
-      if (what && due.delete(answer.n)) void handOut(what, answer).then(tell);
+      const tell = (answer.c === client && due.get(answer.n)) || null;
+      if (tell && due.delete(answer.n)) tell(answer);
     };
     model.on("msg:custom", hear);
     return () => model.off("msg:custom", hear);
   }, [model]);
-  useEffect(() => {
+  // in the task of the click: a browser lets nothing be copied later
+  useLayoutEffect(() => {
     if (!wanted) return;
     setOutcome(null);
-    if (draw) return void handOut(wanted.what, draw()).then(setOutcome);
-    const picture = { do: "picture", dark: isDark(frame.current!), layers: [...wanted.layers] } as const;
-    due.set(send(wanted.what === "copy" ? { do: "copy" } : picture), [wanted.what, setOutcome]);
+    const { what, layers } = wanted;
+    if (what === "copy") return void copy(ask({ do: "copy" }).then(({ text }) => text)).then(setOutcome);
+    const picture = draw ? Promise.resolve(draw()) : ask({ do: "picture", dark: isDark(frame.current!), layers: [...layers] });
+    void picture.then((it) => savePicture(what, it)).then(setOutcome);
   }, [wanted]);
   useLayoutEffect(() => {
     area.current?.focus();

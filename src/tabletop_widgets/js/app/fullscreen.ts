@@ -1,43 +1,67 @@
-/** Full screen: the browser's own where the host allows it, else the widget over the whole page. */
+/** A widget larger than its cell: over the whole page, or on the whole screen. */
 import type { RefObject } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { useHandler } from "../ui/hooks";
+import { focusHost } from "./focus";
 
-/** Not at all; the browser's own; over the page. */
+/** In its cell; on the screen; over the page. */
 export type Mode = "" | "own" | "over";
 export interface Screen {
   isFull: boolean;
-  /** Fill the screen, or leave it; returns whether there was anything to do. */
+  /** Whether the page is so much larger than the cell that a person is offered all of it in words. */
+  isOffered: boolean;
+  /** Lay the widget over the page, or put it back into its cell; returns whether there was anything to do. */
   turn(full: boolean): boolean;
+  /** Fill the screen. */
+  fill(): void;
 }
+
+/** CSS pixels that the page is wider than a cell in which a board is small. */
+const WIDER = 100;
 
 /**
- * Fill the screen with a box, or leave it; returns whether there was anything to do. `over` the page the box is in the
- * top layer: no scrolling part of the host clips it.
+ * Lay a box over the page, or put it back. It is in the top layer: no scrolling part of the host clips it. Without that
+ * layer, the style sheet fixes the box over the page as well as it can.
  */
-function fill(box: HTMLElement, mode: Mode, full: boolean, set: (mode: Mode) => void): boolean {
-  const lay = (over: boolean) => {
-    box.popover = over ? "manual" : null; // without it, the style sheet fixes the widget over the page as well as it can
-    if (over) box.showPopover?.();
-    set(over ? "over" : "");
-  };
-  if (full === (mode !== "")) return false;
-  if (mode === "own") void document.exitFullscreen();
-  else if (mode === "over") lay(false);
-  else if (document.fullscreenEnabled) box.requestFullscreen().catch(() => lay(true));
-  else lay(true);
-  return true;
+function lay(box: HTMLElement, over: boolean): void {
+  box.popover = over ? "manual" : null;
+  if (over) box.showPopover?.();
+  focusHost({ current: box });
 }
 
-/** The whole widget on the screen. */
-export function useScreen(box: RefObject<HTMLElement | null>): Screen {
+/** Whether the page is an output's own: then only the screen is larger. */
+const isFramed = () => window.parent !== window;
+
+/** How large the widget in a box is. `isPage`: the page is the widget's, with a strip of its own below it. */
+export function useScreen(box: RefObject<HTMLElement | null>, isPage = false): Screen {
   const [mode, setMode] = useState<Mode>("");
-  const shown = () => (box.current!.getRootNode() as Document | ShadowRoot).fullscreenElement === box.current;
-  const turn = useHandler((full: boolean) => fill(box.current!, mode, full, setMode));
+  const [isOffered, offer] = useState(false);
+  const cover = (over: boolean) => {
+    lay(box.current!, over);
+    setMode(over ? "over" : "");
+  };
+  const fill = useHandler(() => {
+    if (mode === "over") cover(false);
+    if (document.fullscreenEnabled) box.current!.requestFullscreen().catch(() => cover(true));
+    else cover(true);
+  });
+  const turn = useHandler((full: boolean): boolean => {
+    if (full === (mode !== "")) return false;
+    if (mode === "own") void document.exitFullscreen();
+    else if (full && (isPage || isFramed()) && document.fullscreenEnabled) fill();
+    else cover(full);
+    return true;
+  });
   useEffect(() => {
+    const shown = () => (box.current!.getRootNode() as Document | ShadowRoot).fullscreenElement === box.current;
     const changed = () => setMode((was) => (shown() ? "own" : was === "own" ? "" : was));
     document.addEventListener("fullscreenchange", changed);
     return () => document.removeEventListener("fullscreenchange", changed);
   }, []);
-  return { isFull: mode !== "", turn };
+  useLayoutEffect(() => {
+    const sizes = new ResizeObserver(() => offer(innerWidth - box.current!.clientWidth > WIDER));
+    sizes.observe(box.current!);
+    return () => sizes.disconnect();
+  }, []);
+  return { isFull: mode !== "", isOffered, turn, fill };
 }

@@ -7,7 +7,7 @@ import { useHandler } from "../ui/hooks";
 import { type Traits, viewerOf } from "../model/traits";
 import { usePages } from "./pages";
 import { useTabs } from "../panels/tab-groups";
-import { broadest, isFull, isTall, ratioOf, regionsAt, rightHeight } from "../scene/places";
+import { broadest, FULL, isFull, isTall, ratioOf, regionsAt, rightHeight } from "../scene/places";
 import { type Keyframe, type Place, regionOf, type Scene } from "../scene/scene";
 import { PAIR, PHONE, STACKED, TALL, useSize, WIDE } from "../ui/size";
 
@@ -17,40 +17,50 @@ const GAP = 6; // CSS pixels between two regions in the middle, as in the style 
 /** CSS pixels of the middle that leave room for the list of actions beside it in a narrow widget. */
 const SLIM = 510;
 
-/** Units of height of a viewer's own things that leave room for more below them. */
+/** Units of height of a viewer's own things that leave room for more below them: tabs, and the list and the news. */
 const ROOMY = 480;
+const NEWSY = 300;
 
 /** The same where the list of actions is below them. */
 const LOW = 300;
 
-/** Plates of players that are beside one another. */
+/** Units of height, with the gaps, that a viewer's own things have at least where they fill a column: what is asked does not change how large they are. */
+const FILLED = 536;
+
+/** Plates of players that are beside one another, and those that leave room for the news beside them. */
 const ROW = 4;
+const PAIRED = 2;
 
 /** The regions that have a switch of a layer: the marks of the last moves and the values have theirs elsewhere. */
 const switchable = (layers: Keyframe["layers"]): string[] =>
-  Object.entries(layers).flatMap(([name, layer]) => (name === TURNS || name === "values" ? [] : layer[2]));
+  Object.entries(layers).flatMap(([name, layer]) => (name === TURNS || name === "values" ? [] : layer.region));
 
 /**
- * What the style sheet must know of the regions: the widths of the columns, the height of the right one, how much higher than wide the left one is, and the form of
- * the middle. A unit is a pixel here.
+ * What the style sheet must know of the regions: the widths of the columns, the height of the right one, how much higher than wide the left one is, how many plates of
+ * players there are and their form, and the form of the middle. A unit is a pixel here.
  */
 function measures(regions: Keyframe["regions"], layers: Keyframe["layers"]): Record<string, string | number> {
-  const widest = (place: Place) => Math.max(0, ...regionsAt(regions, place).map((name) => regions[name]![0]));
+  const widest = (place: Place) => Math.max(0, ...regionsAt(regions, place).map((name) => regions[name]!.width));
   const subs = regionsAt(regions, "sub");
   const names = [...regionsAt(regions, "main"), ...subs];
   const switched = switchable(layers);
-  const strips = names.filter((name) => !regions[name]![7] && (regions[name]![4] || switched.includes(name)));
+  const strips = names.filter((name) => !regions[name]!.corner && (regions[name]!.zoom || switched.includes(name)));
+  const plates = regionsAt(regions, "left").filter((name) => !isTall(regions[name]!) && !regions[name]!.wide);
+  const most = (of: (region: Keyframe["regions"][string]) => number) => Math.max(1e-3, ...plates.map((name) => of(regions[name]!)));
   const column = (side: string, width: number) => ({ [`--${side}`]: `${width}px`, [`--${side}-share`]: `${width}fr` });
   return {
     ...column("left", widest("left") || 252),
     ...column("right", widest("right") || 240),
     "--lofty": ratioOf(regions, regionsAt(regions, "left")) || 0.1,
+    "--plates": plates.length,
+    "--plate": most(({ height }) => height),
+    "--steep": most(({ width, height }) => height / width),
     "--own": widest("right") || 240,
-    "--stack": regionsAt(regions, "right").reduce((sum, name) => sum + regions[name]![1] + 4, 0),
+    "--stack": Math.max(rightHeight(regions) > FULL ? FILLED : 0, regionsAt(regions, "right").reduce((sum, name) => sum + regions[name]!.height + 4, 0)),
     "--broad": broadest(regions),
     "--ratio": ratioOf(regions, names),
     "--gaps": `${GAP * (names.length - 1) + STRIP * strips.length}px`,
-    "--subs": subs.reduce((sum, name) => sum + regions[name]![1], 0),
+    "--subs": subs.reduce((sum, name) => sum + regions[name]!.height, 0),
   };
 }
 
@@ -64,11 +74,13 @@ export function useLayout({ panel, ui, book }: Traits, { regions, layers, table 
   const full = isFull(regions, size);
   const holding = new Set([...open.keys()].map((key) => regionOf(table, regions, key)));
   const pages = usePages({ regions, full, holding, open, viewer: viewerOf(panel) });
-  const form = useMemo(() => measures(regions, layers), [regions, layers]);
+  const standing = panel.standings?.length ?? 0;
+  const form = useMemo((): ReturnType<typeof measures> => ({ ...measures(regions, layers), "--standing": standing }), [regions, layers, standing]);
   const beside = size === STACKED && +form["--broad"]! < SLIM && !ui.replay; // a replay has no list of actions
   // chips say how the players stand, where their plates have no room
   const [lefts, rights] = [regionsAt(regions, "left"), regionsAt(regions, "right")];
-  const hasPlayers = size > PHONE && size < (lefts.length > ROW ? WIDE : PAIR) && !!lefts.length && !!panel.standings?.length;
+  const isCrowded = +form["--plates"]! > (full ? PAIRED : ROW);
+  const hasPlayers = size > PHONE && size < (isCrowded ? WIDE : PAIR) && !!lefts.length && !!standing;
   const tabs = useTabs({ text: ui.text, regions, size, beside, hasPlayers, isReplay: ui.replay, hasLegend: book.legend.groups.length > 0, holding, open });
   const focusBoard = useHandler(() => {
     pages.turn("board");
@@ -83,11 +95,17 @@ export function useLayout({ panel, ui, book }: Traits, { regions, layers, table 
   }, [leaving]);
   // what the others did is under the viewer's own things where these leave room: the journal needs the room in the other column
   const height = rightHeight(regions);
-  const roomy = height > 0 && height < ROOMY && size > PAIR && !tabs.second;
-  const broad = rights.some((name) => regions[name]![8]);
+  const roomy = height > 0 && height < NEWSY && size > PAIR && !tabs.second;
+  const broad = rights.some((name) => regions[name]!.wide);
   const from = broad ? 0 : rights.findIndex((name) => holding.has(name)); // the first of them in which something can be chosen
+  const isLast = from > 1 && from === rights.length - 1; // a narrow widget shows it first
+  // in a cell beside a file browser the column beside the board has what one's own things do not fill
+  const hasNews = roomy || (size === PAIR && (!full || (isCrowded && !hasPlayers)));
   const shape = {
+    informed: hasNews,
+    doing: tabs.first.at === "do",
     full,
+    crowd: standing > ROW,
     airy: height < (full ? ROOMY : LOW),
     low: !full && (rights.length > 0 || +form["--ratio"]! < 0.5), // what is beside the middle may be higher: then the tabs are below both
     beside,
@@ -95,9 +113,11 @@ export function useLayout({ panel, ui, book }: Traits, { regions, layers, table 
     plated: lefts.length && !hasPlayers,
     lofty: lefts.some((name) => isTall(regions[name]!)),
     broad,
-    chosen: from > 0,
-    later: from > 1,
-    layered: switchable(layers).some((name) => regions[name]?.[3] === "main"),
+    chosen: from > 0 && !isLast,
+    later: from > 1 && !isLast,
+    last: isLast,
+    layered: switchable(layers).some((name) => regions[name]?.place === "main"),
   };
-  return { lefts, rights, size, full, beside, roomy, hasPlayers, form, shape, pages, tabs, focusBoard, show };
+  const hasTabs = size === PAIR && !full && !shape.low;
+  return { lefts, rights, size, full, beside, hasNews, hasTabs, hasPlayers, form, shape, pages, tabs, focusBoard, show };
 }

@@ -1,13 +1,15 @@
 /** What hangs from the menu's button: the entries, by the ARIA pattern of a menu, or the list of all keys. */
 import type { ComponentChildren } from "preact";
 import type { ExportKind } from "./export-kinds";
+import { sound } from "../ui/sound";
 import { Icon, type IconName } from "../ui/icons";
 import { type PanelName, set, SPEEDS } from "../model/settings";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { useSettings, useText } from "../ui/hooks";
 import type { Act } from "../model/choices";
 import type { Link } from "../model/link";
-import type { Intent, Thoughts, Traits } from "../model/traits";
+import type { Intent } from "../model/messages";
+import type { Thoughts, Traits } from "../model/traits";
 import type { Screen } from "./fullscreen";
 
 /** What hangs from the button: nothing, the menu, or the list of all keys. */
@@ -111,6 +113,22 @@ const Choice = ({ icon, label, now, all, onChoose }: ChoiceProps) => (
   </div>
 );
 
+interface SwitchProps {
+  icon: IconName;
+  label: string;
+  isOn: boolean;
+  onTurn(on: boolean): void;
+}
+
+/** What is on or off. */
+const Switch = ({ icon, label, isOn, onTurn }: SwitchProps) => (
+  <button type="button" role="menuitemcheckbox" class="tw-row" aria-checked={isOn} tabIndex={-1} onClick={() => onTurn(!isOn)}>
+    <Icon name={icon} />
+    <span>{label}</span>
+    <i class="tw-switch" />
+  </button>
+);
+
 const Line = () => <div role="separator" />;
 
 /** The stops of the arrows up and down: the entries, and of values side by side the present one. */
@@ -176,10 +194,11 @@ export function MenuList({ id, ui, minor, panels, screen, link, thoughts, home, 
       {thoughts && <Row icon="rank" label={t("analysis")} hotkey="a" onClick={closing(() => onThink("a"))} />}
       <Row
         icon={screen.isFull ? "shrink" : "expand"}
-        label={screen.isFull ? t("leave-screen") : t("full-screen")}
+        label={t(screen.isFull ? "leave-window" : "whole-window")}
         hotkey="f"
         onClick={closing(() => screen.turn(!screen.isFull))}
       />
+      {document.fullscreenEnabled && <Row icon="expand" label={t("full-screen")} onClick={closing(screen.fill)} />}
       <Choice
         icon="speed"
         label={t("speed")}
@@ -196,21 +215,10 @@ export function MenuList({ id, ui, minor, panels, screen, link, thoughts, home, 
           onChoose={(locale) => onIntent({ do: "locale", locale })}
         />
       )}
+      <Switch icon="sound" label={t("sound")} isOn={settings.sound} onTurn={(on) => (set({ sound: on }), sound("piece"))} />
       <Line />
       {panels.map((name) => (
-        <button
-          key={name}
-          type="button"
-          role="menuitemcheckbox"
-          class="tw-row"
-          aria-checked={settings.panels[name]}
-          tabIndex={-1}
-          onClick={() => set({ panels: { [name]: !settings.panels[name] } })}
-        >
-          <Icon name="panel" />
-          <span>{t(`panel-${name}`)}</span>
-          <i class="tw-switch" />
-        </button>
+        <Switch key={name} icon="panel" label={t(`panel-${name}`)} isOn={settings.panels[name]} onTurn={(on) => set({ panels: { [name]: on } })} />
       ))}
       <Line />
       {minor.map((act) => (

@@ -1,5 +1,5 @@
 /** The board's own menu, by the ARIA pattern of a menu button; the list of all keys opens in its place. */
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { Button } from "../ui/controls";
 import { openPopover } from "../ui/popover";
 import { handled, memo, usePrefix, useText } from "../ui/hooks";
@@ -11,7 +11,7 @@ export const Menu = memo((props: MenuProps) => {
   const id = `${usePrefix()}menu`;
   const box = useRef<HTMLDivElement>(null);
   const home = () => box.current!.querySelector("button")!.focus();
-  useEffect(() => (open ? openPopover(box.current!, open === "keys", () => onOpen("")) : undefined), [open]);
+  useLayoutEffect(() => (open ? openPopover(box.current!, open === "keys", () => onOpen("")) : undefined), [open]);
   return (
     <div ref={box} class="tw-menu">
       <Button

@@ -25,10 +25,10 @@ interface Options {
 /** Which page is shown. When there is something to choose on one other page alone, that one comes. */
 export function usePages({ regions, full, holding, open, viewer }: Options) {
   const [page, turn] = useOwn<Page>(viewer, "board");
-  const places = new Set(Object.values(regions).map((region) => pageOf(region[3], full)).concat("board", "journal"));
+  const places = new Set(Object.values(regions).map((region) => pageOf(region.place, full)).concat("board", "journal"));
   const pages = (Object.keys(ICONS) as Page[]).filter((one) => places.has(one));
   const at = places.has(page) ? page : "board";
-  const live = [...new Set([...holding].filter((name) => name !== null).map((name) => pageOf(regions[name]![3], full)))];
+  const live = [...new Set([...holding].filter((name) => name !== null).map((name) => pageOf(regions[name]!.place, full)))];
   useEffect(() => {
     if (live.length === 1) turn(live[0]!);
   }, [open]);

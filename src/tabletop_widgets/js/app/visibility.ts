@@ -2,7 +2,8 @@
 import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { useHandler } from "../ui/hooks";
-import { type Model, tell as send } from "../model/traits";
+import { tell as send } from "../model/outbox";
+import type { Model } from "../model/traits";
 
 /**
  * A view this near (around the window and scrolling containers) counts as visible: it is drawn before people see it.

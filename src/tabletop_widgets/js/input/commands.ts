@@ -1,16 +1,20 @@
-/** What the keys do in a view. */
+/** What the commands of keys do in a view. */
 import type { RefObject } from "preact";
+import { useRef } from "preact/hooks";
+import { handled } from "../ui/hooks";
 import type { Carry } from "./use-mark-drag";
 import { ask, cancel, type Choices, press, type Selection, type Step } from "../model/choices";
-import { command, type Commands, isSave, nearest } from "./keyboard";
-import type { Intent, Line } from "../model/traits";
+import { command, type Commands, isSave } from "./keys";
+import { nearest } from "./nearest";
+import type { Intent } from "../model/messages";
+import type { Line } from "../model/traits";
 import type { Picture } from "../scene/picture";
 import { reveal } from "../scene/reveal";
 import type { Keyframe } from "../scene/scene";
 import type { Screen } from "../app/fullscreen";
 import type { StepPlayer } from "../turns/step-player";
 
-export interface Options {
+interface Options {
   frame: RefObject<HTMLElement | null>;
   picture: Picture;
   regions: Keyframe["regions"];
@@ -38,17 +42,21 @@ export interface Options {
 }
 
 /** What the keys of a view remember: where the cursor was last. */
-export interface Memory {
+interface Memory {
   box: DOMRect | null;
 }
 
-/** Do what a key means; returns whether there was anything to do. `onBoard`: the board itself is focused. */
-export function answer(event: KeyboardEvent, onBoard: boolean, options: Options, memory: Memory): boolean {
-  if (onBoard && isSave(event)) {
-    options.intent({ do: "save" });
-    return true;
-  }
-  return command(event, onBoard, commandsOf(options, memory));
+/** The handler of the keys for the element around all parts. */
+export function useKeys(options: Options) {
+  const memory = useRef<Memory>({ box: null }).current;
+  return (event: KeyboardEvent) => {
+    const target = event.target as Element;
+    if (target.matches("input[type=search], textarea")) return;
+    const onBoard = target.matches(".tw-host");
+    if (onBoard && isSave(event)) options.intent({ do: "save" });
+    else if (!command(event, onBoard, commandsOf(options, memory))) return;
+    handled(event);
+  };
 }
 
 function commandsOf(options: Options, memory: Memory): Commands {
@@ -101,7 +109,7 @@ function commandsOf(options: Options, memory: Memory): Commands {
     },
     zoom(factor) {
       const near = cursor === null ? null : picture.regionOf(cursor);
-      const all = Object.keys(regions).filter((name) => regions[name]![4] && picture.roots.get(name)?.isConnected);
+      const all = Object.keys(regions).filter((name) => regions[name]!.zoom && picture.roots.get(name)?.isConnected);
       const name = near !== null && all.includes(near) ? near : all[0];
       if (name === undefined) return false;
       picture.camera.zoom(name, factor, name === near ? picture.box(cursor!) : null);
@@ -120,7 +128,9 @@ function commandsOf(options: Options, memory: Memory): Commands {
     back() {
       if (options.onClose()) return true;
       const step = cancel(choices, selection);
-      if (step.selection === selection && !step.intent) return screen.turn(false);
+      const isNothing = step.selection === selection && (!step.intent || step.intent.do === "undo");
+      if (isNothing && screen.turn(false)) return true; // it closes before anything is undone
+      if (step.selection === selection && !step.intent) return false;
       onStep(step);
       return true;
     },

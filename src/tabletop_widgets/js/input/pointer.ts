@@ -1,7 +1,7 @@
 /** Mouse, pen and touch on the board: hover, click, drag; a finger that stays asks for the tooltip. */
 import { useRef } from "preact/hooks";
 import type { Carry } from "./use-mark-drag";
-import { type Act, cancel, type Choices, live, press, type Selection, type Step } from "../model/choices";
+import { type Act, cancel, type Choices, live, press, pressAll, type Selection, type Step } from "../model/choices";
 import { askBoth, drop, lift } from "./drag";
 import type { Picture } from "../scene/picture";
 import { clamp, type View } from "../scene/zoom";
@@ -18,6 +18,8 @@ interface Hold {
   x: number;
   y: number;
   since: number;
+  /** What a click plays that stands for a whole path. */
+  whole: Step | null;
   /** The selection before, and after the first press of a drag (null: that press would play at once, so no drag). */
   before: Selection;
   lifted: Selection | null;
@@ -108,9 +110,10 @@ export function usePointer({ picture, choices, selection, open, carry, onHover, 
       const token = picture.tokenOf(target);
       const mark = token !== null && carry?.movable.has(token) ? token : null;
       const [x, y, since] = [event.clientX, event.clientY, event.timeStamp];
-      const under = { key: at(event), mark, ground: groundAt(picture, target) };
+      const keys = picture.pressedBy(target);
+      const under = { key: at(event), mark, ground: groundAt(picture, target), whole: keys && pressAll(choices, keys) };
       hold.current = { ...under, x, y, since, before: selection, lifted: null, doing: null };
-      const what = under.key !== null && press(choices, selection, under.key).intent;
+      const what = under.whole?.intent ?? (under.key !== null && press(choices, selection, under.key).intent);
       if (what && "id" in what) onReady(what.id);
     },
     onPointerMove(event: PointerEvent) {
@@ -159,7 +162,8 @@ export function usePointer({ picture, choices, selection, open, carry, onHover, 
       const key = isThere ? held.key : at(event);
       const long = held?.key === key && event.timeStamp - (held?.since ?? 0) > LONG;
       hold.current = null;
-      if (key !== null) onStep(press(choices, selection, key, event.shiftKey || long));
+      if (held?.whole && held.before === selection) onStep(held.whole);
+      else if (key !== null) onStep(press(choices, selection, key, event.shiftKey || long));
       else if (selection.path.length || selection.asked.length) onStep(cancel(choices, selection));
     },
   };

@@ -2,7 +2,8 @@
 import { useMemo, useRef, useState } from "preact/hooks";
 import { beyond, type Choices, current, live, type Selection, start, type Step } from "../model/choices";
 import { useHandler } from "../ui/hooks";
-import type { Intent, Panel } from "../model/traits";
+import type { Intent } from "../model/messages";
+import type { Panel } from "../model/traits";
 
 const NONE: readonly string[] = [];
 
@@ -23,7 +24,7 @@ export function useSelecting(choices: Choices, answer: Panel["why"], intent: (wh
     const now = isPlayed ? start(choices) : current(choices, kept);
     return { ...now, asked: beyond(now.path, asking) };
   }, [choices, kept, isPlayed, asking.join(" ")]);
-  const open = useMemo(() => live(choices, selection.path), [choices, selection]);
+  const open = useMemo(() => live(choices, selection.path), [choices, selection.path.join(" ")]); // a question opens nothing
   const showWhy = (shown: boolean) => setClosed(shown ? "" : text);
   const take = useHandler((step: Step) => {
     const what = step.intent;

@@ -54,6 +54,23 @@ export function spot(about: Box, { width, height }: { width: number; height: num
   return { x: left, y: top, side, pointer: between(CORNER, along, (upright ? width : height) - CORNER) };
 }
 
+/** The places beside an element that have room inside a box, by their side. */
+export function spots(about: Box, size: { width: number; height: number }, within: Box): Spot[] {
+  const sides: Side[] = ["above", "below", "right", "left"];
+  return sides.map((side) => spot(about, size, within, side)).filter(({ side }, i) => side === sides[i]);
+}
+
+/** The first of some places where a box of a size covers least of what should be seen, by area times weight. */
+export function clearest<P extends { x: number; y: number }>(places: P[], size: { width: number; height: number }, seen: [box: Box, weight: number][]): P {
+  const covers = (place: P) =>
+    seen.reduce((sum, [box, weight]) => {
+      const { width, height } = common({ ...size, ...place }, box);
+      return sum + weight * width * height;
+    }, 0);
+  const costs = places.map(covers);
+  return places[costs.indexOf(Math.min(...costs))]!;
+}
+
 /** The title of a tooltip, and what stands below: a long name is divided after its first clause. */
 export function parted(name: string, more = ""): [title: string, text: string] {
   const [, title, rest] = (name.length > LONG && /^(.{3,}?)(?:: |：|; |；|。(?=.)|\. )(.+)$/su.exec(name)) || [];

@@ -34,27 +34,30 @@ export function bow([ax, ay, near]: Place, [bx, by, far]: Place, turn: number): 
 }
 
 /** All arrows, drawn anew whenever the board is, and when its size or a zoom changes. */
-export function Arrows({ arrows, stage, picture, regions }: { arrows: Arrow[]; stage: RefObject<HTMLElement | null>; picture: Picture; regions: object }) {
+export function Arrows({ arrows, home, picture, regions }: { arrows: Arrow[]; home: RefObject<HTMLElement | null>; picture: Picture; regions: object }) {
   const [drawn, setDrawn] = useState<Drawn[]>([]);
   useLayoutEffect(() => {
+    if (!arrows.length) return setDrawn((was) => (was.length ? [] : was));
     const draw = () => {
-      const home = stage.current!.getBoundingClientRect();
+      const all = home.current!.getBoundingClientRect();
       const count: Record<string, number> = {};
       const next = arrows.flatMap(([from, to, text]) => {
         const [a, b] = [picture.box(from), picture.box(to)];
         const pair = [from, to].sort().join();
         count[pair] = (count[pair] ?? -1) + 1;
         // a way back has the other side of the same bow by itself
-        return a && b ? [{ ...bow(middle(a, home), middle(b, home), count[pair]!), text }] : [];
+        return a && b ? [{ ...bow(middle(a, all), middle(b, all), count[pair]!), text }] : [];
       });
       setDrawn((was) => (JSON.stringify(was) === JSON.stringify(next) ? was : next));
     };
     const observer = new ResizeObserver(draw);
-    observer.observe(stage.current!);
+    observer.observe(home.current!);
+    addEventListener("scroll", draw, true); // what is beside the text may stand still meanwhile
     const ends = Object.keys(regions).map((name) => picture.camera.watch(name, draw));
     draw();
     return () => {
       observer.disconnect();
+      removeEventListener("scroll", draw, true);
       ends.forEach((end) => end());
     };
   });

@@ -5,7 +5,8 @@ import { Button } from "../ui/controls";
 import { handled, ViewContext } from "../ui/hooks";
 import { Icon } from "../ui/icons";
 import { useLink } from "../model/link";
-import { type Course as Told, type Model, tell } from "../model/traits";
+import { tell } from "../model/outbox";
+import type { Course as Told, Model } from "../model/traits";
 
 /** How a lesson stands, as a shape: an open ring, half of it, a disc with a tick. */
 const Standing = ({ state }: { state: string }) => (

@@ -1,5 +1,6 @@
 /** A lesson in place of a board: it is a model of its own, whose module is loaded when a person asks for it. */
-import { type Model, tell } from "../model/traits";
+import { tell } from "../model/outbox";
+import type { Model } from "../model/traits";
 
 interface Shown {
   el: HTMLElement;
@@ -10,14 +11,14 @@ interface Manager {
   create_view(model: unknown): Promise<Shown>;
 }
 
-/** Ask for the lesson of a section whose button is pressed, and show it in the place of the board, or the board again, as Python says. */
+/** Ask for the lesson of a section whose button is pressed, and show it, or the one that the line above the board has asked for, in the place of the board, or the board again, as Python says. */
 export function showEmbeddedLesson(model: Model, board: HTMLElement): () => void {
   const el = board.parentElement!;
   const manager = model.widget_manager as unknown as Manager;
   let [button, shown] = [] as [HTMLElement?, Shown?];
   const ask = (event: Event) => {
-    const asked = (event.target as Element).closest<HTMLElement>("[data-try]");
-    if (asked) tell(model, { do: "lesson", what: "try", value: asked.dataset.try });
+    const asked = (event.target as Element).closest<HTMLElement>("[data-try], [data-learn]");
+    if (asked?.dataset.try) tell(model, { do: "lesson", what: "try", value: asked.dataset.try });
     button = asked ?? button;
   };
   const turn = async () => {

@@ -1,4 +1,5 @@
 /** Choosing among the legal actions by the keys of elements: pure functions, no DOM. */
+import type * as messages from "./messages";
 
 /** `paths` and `touched` hold indices into `keys`; an action without a path is a button. */
 export type Act = [id: number, kind: number, text: string, paths: number[][], touched?: number[]];
@@ -29,9 +30,8 @@ export interface Selection {
   asked: string[];
   menu: Act[];
 }
-/** A question is a path of keys, or an action found by its words. */
-export type Question = { do: "why"; path: string[] } | { do: "why"; id: number };
-export type StepIntent = { do: "act"; id: number; times?: "max" } | { do: "press"; path: string[] } | Question | { do: "undo" };
+/** What a step on the board may ask of Python. */
+export type StepIntent = messages.Act | messages.Press | messages.Why | messages.Undo;
 export type Step = { selection: Selection; intent?: StepIntent };
 /** One thing to do next: press `key` (or play `act` itself, if it has no path). */
 export interface Row {
@@ -123,16 +123,25 @@ export function ask(now: Selection, key: string, veiled?: Choices["veil"]): Step
 }
 
 /**
- * A click, tap or Enter on an element: continues, starts again if the key begins something else, goes back to before a
- * key that was chosen already, or asks why not. Playing comes first: an element that can be chosen is chosen, whatever
+ * A click, tap or Enter on an element: continues, starts again if the key begins something else (and asks whether the
+ * keys together mean what is not allowed), goes back to before a key that was chosen already, or asks why not. Playing comes first: an element that can be chosen is chosen, whatever
  * the question was. Other elements are added to the question. Python finds out which of the keys make sense together.
  */
 export function press(choices: Choices, now: Selection, key: string, max = false): Step {
   if (choices.veil) return ask(now, key, choices.veil);
   if (live(choices, now.path).has(key)) return follow(choices, [...now.path, key], max);
-  if (live(choices, []).has(key)) return follow(choices, [key], max);
+  if (live(choices, []).has(key)) {
+    const anew = follow(choices, [key], max);
+    return anew.intent ? anew : { ...anew, intent: { do: "why", path: [...now.path, key], whole: true } };
+  }
   if (now.path.includes(key)) return { selection: chosen(choices, now.path.slice(0, now.path.indexOf(key))) };
   return ask(now, key);
+}
+
+/** A click on what stands for a whole path, as an arrow does: the step that plays its action, or null if none is meant now. */
+export function pressAll(choices: Choices, keys: string[]): Step | null {
+  const step = follow(choices, keys, false);
+  return step.intent ? step : null;
 }
 
 /**

@@ -1,6 +1,7 @@
 /** Whether Python hears what a board sends, as far as its host tells. */
 import { useEffect, useState } from "preact/hooks";
-import { type Model, unsent } from "./traits";
+import { unsent } from "./outbox";
+import type { Model } from "./traits";
 
 /**
  * `away`: the connection is lost, and may come back. `silent`: an answer is overdue, and the host says nothing of it.

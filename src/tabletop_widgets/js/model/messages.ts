@@ -8,7 +8,7 @@ export type Act = { do: "act"; id: number; times?: "max" };
 /** Press elements of a board that does not tell what can be chosen. */
 export type Press = { do: "press"; path: string[] };
 /** Ask why elements cannot be chosen, or why an action is not allowed. */
-export type Why = { do: "why"; path: string[] } | { do: "why"; id: number };
+export type Why = { do: "why"; path: string[]; whole?: boolean } | { do: "why"; id: number };
 /** Search by name for actions that are not allowed. */
 export type Find = { do: "find"; text: string };
 /** Go back to before the last decision of a person. */
@@ -49,37 +49,40 @@ export type Hint = { do: "hint"; on: boolean };
 export type Stop = { do: "stop" };
 /** Let the players that move automatically go on. */
 export type Resume = { do: "resume" };
+/** Judge the decisions of a match that is over. */
+export type Review = { do: "review" };
 /** Ask something of a lesson. */
 export type Lesson = { do: "lesson"; what: string; value?: string | number | undefined };
 
+/** What a page wants of Python. */
+export type Intent =
+  | Act
+  | Press
+  | Why
+  | Find
+  | Undo
+  | Redo
+  | Goto
+  | Reveal
+  | Mark
+  | Locale
+  | Open
+  | View
+  | Look
+  | Ready
+  | Save
+  | MakeLesson
+  | Replay
+  | Copy
+  | Picture
+  | Analyse
+  | Hint
+  | Stop
+  | Resume
+  | Review
+  | Lesson;
 /** Everything that a page sends. */
-export type PageMessage = Envelope &
-  (
-    | Act
-    | Press
-    | Why
-    | Find
-    | Undo
-    | Redo
-    | Goto
-    | Reveal
-    | Mark
-    | Locale
-    | Open
-    | View
-    | Look
-    | Ready
-    | Save
-    | MakeLesson
-    | Replay
-    | Copy
-    | Picture
-    | Analyse
-    | Hint
-    | Stop
-    | Resume
-    | Lesson
-  );
+export type PageMessage = Envelope & Intent;
 
 /** Answer a message that asks for a text, such as a picture; `name` is that of the file. */
 export type Answer = { c: string; n: number; text: string; name?: string };

@@ -2,7 +2,8 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useHandler } from "../ui/hooks";
 import type { Link } from "./link";
-import { type Intent, type Line, type Traits, viewerOf } from "./traits";
+import type { Intent } from "./messages";
+import { type Line, type Traits, viewerOf } from "./traits";
 
 /** Positions that a page remembers: those that it has shown last. */
 const MOST = 200;

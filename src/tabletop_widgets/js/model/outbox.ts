@@ -1,75 +1,93 @@
-/** Sending intents to Python, and waiting for the answers. */
-import type { RefObject } from "preact";
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import { useHandler } from "../ui/hooks";
-import type { useLink } from "./link";
-import { type Model, Outbox, type Panel, type Intent } from "./traits";
+/** Sending intents to Python, one after the other. */
+import type { Goto, Intent, PageMessage } from "./messages";
+import type { Model, Panel } from "./traits";
 
-/** A wait that a person notices, in milliseconds; most are shorter, and nothing is drawn for them. */
-const LATE = 150;
-/** One after which the board says that no answer has come. */
-const SILENT = 10_000;
+/** Intents that may change the position: they wait for the answer to the last one. The others need not. */
+const BOUND = new Set<Intent["do"]>(["act", "press", "undo", "redo", "goto", "reveal", "resume", "lesson"]);
+
+/** Intents that Python does not answer with a picture. */
+const UNANSWERED = new Set<Intent["do"]>(["view", "ready", "open"]);
+
+/** What is called when a message cannot be sent: the host has closed the way to Python. */
+export const unsent = new Set<() => void>();
+
+function post(model: Pick<Model, "send">, message: object): void {
+  try {
+    model.send(message);
+  } catch {
+    for (const look of unsent) look(); // the board says it
+  }
+}
+
+export const client = Math.random().toString(36).slice(2, 8);
+let count = 0;
+
+/** A panel as this page shows it: without the answers to what another page of the same board has asked. */
+export const ownPanel = (panel: Panel): Panel =>
+  !panel?.to || panel.to === client ? panel : { ...panel, why: null, found: null, error: "", note: "" };
 
 /**
- * Send intents; `wanted` is the ply that was requested, until it is there. A frame whose answer is due is busy. While
- * the link is not on, nothing is sent, and what was sent before is not waited for afterwards.
+ * Sends intents as custom messages (traits are merged while the kernel is busy, messages are not) and holds back
+ * intents for a position that is about to change. While an answer is due, a second action is dropped; of several moves
+ * of the slider, the last one is sent after the answer.
  */
-export function useOutbox(model: Model, at: number, panel: Panel, frame: RefObject<HTMLElement | null>, [link, setSilent]: ReturnType<typeof useLink>) {
-  const outbox = useMemo(() => new Outbox(model), [model]);
-  const [wanted, setWanted] = useState<number | null>(null);
-  const [late, overdue] = [useRef(0), useRef(0)];
-  // set without drawing: what is drawn after a click is what the answer has to wait for
-  const wait = useHandler((busy: boolean) => {
-    const el = frame.current!;
-    clearTimeout(late.current);
-    el.ariaBusy = String(busy);
-    el.removeAttribute("data-late");
-    if (busy) late.current = window.setTimeout(() => el.toggleAttribute("data-late"), LATE);
-  });
-  /** Note whether an answer is due, and since when: from the first of what was asked. */
-  const watch = useHandler(() => {
-    if (!outbox.asking(panel)) {
-      clearTimeout(overdue.current);
-      overdue.current = 0;
-      setSilent(false);
-    } else overdue.current ||= window.setTimeout(() => setSilent(true), SILENT);
-  });
-  const give = useHandler((what: Intent): number => {
-    const number = outbox.send(what, at, panel);
-    if (outbox.waiting(panel)) wait(true);
-    watch();
-    return number;
-  });
-  const intent = useHandler((what: Intent): number => {
-    if (link !== "on" && what.do !== "view") return 0;
-    if (what.do === "goto") setWanted("ply" in what ? what.ply : null);
-    return give(what);
-  });
-  /** Ask for the present picture, whatever became of what was asked before. */
-  const askAgain = useHandler(() => {
-    outbox.release();
-    wait(false);
-    watch();
-    give({ do: "look" });
-  });
-  useLayoutEffect(() => {
-    if (!outbox.waiting(panel)) wait(false);
-    watch();
-  }, [panel]);
-  const was = useRef(link);
-  useEffect(() => {
-    if (link === "on" && was.current === "away") askAgain();
-    if (link !== "on") {
-      wait(false);
-      setWanted(null);
+export class Outbox {
+  readonly #model: Pick<Model, "send">;
+  #last = 0;
+  #asked = 0;
+  #heard = 0;
+  #later: Goto | null = null;
+
+  constructor(model: Pick<Model, "send">) {
+    this.#model = model;
+  }
+
+  /** Whether Python has yet to answer. */
+  waiting(panel: Panel): boolean {
+    return !this.answered(this.#last, panel);
+  }
+
+  /** Whether Python has answered the intent of a number; it forgets a page after messages from many others. */
+  answered(number: number, panel: Panel): boolean {
+    this.#heard = Math.max(this.#heard, panel.ack[client] ?? 0);
+    return this.#heard >= number;
+  }
+
+  /** Send an intent from a position; returns its number, or 0 if it was not sent. */
+  send(intent: Intent, at: number, panel: Panel): number {
+    const bound = BOUND.has(intent.do);
+    if (bound && this.waiting(panel)) {
+      if (intent.do === "goto") this.#later = intent;
+      return 0;
     }
-    was.current = link;
-  }, [link]);
-  useEffect(() => () => clearTimeout(overdue.current), []);
-  useEffect(() => {
-    if (outbox.flush(at, panel)) wait(true);
-    else if (!outbox.waiting(panel)) setWanted(null);
-  }, [panel]);
-  const isAnswered = (number: number) => outbox.answered(number, panel);
-  return { intent, isAnswered, wanted, askAgain };
+    count += 1;
+    if (bound) this.#last = count;
+    if (!UNANSWERED.has(intent.do)) this.#asked = count;
+    post(this.#model, { ...intent, at, c: client, n: count } satisfies PageMessage);
+    return count;
+  }
+
+  /** Whether anything that was asked has no answer yet. */
+  asking(panel: Panel): boolean {
+    return !this.answered(this.#asked, panel);
+  }
+
+  /** Wait no more for what may have been lost on the way. */
+  release(): void {
+    this.#heard = count;
+    this.#later = null;
+  }
+
+  /** Send the held intent, once the answer is there; returns its number, or 0 if nothing was sent. */
+  flush(at: number, panel: Panel): number {
+    const intent = this.#later;
+    if (!intent || this.waiting(panel)) return 0;
+    this.#later = null;
+    return this.send(intent, at, panel);
+  }
+}
+
+/** Send an intent that nothing waits for; returns its number. */
+export function tell(model: Pick<Model, "send">, intent: Intent): number {
+  return new Outbox(model).send(intent, 0, { ack: {} } as Panel);
 }

@@ -1,4 +1,4 @@
-/** What a person has chosen for all boards in this browser: the speed, and what is folded away. */
+/** What a person has chosen for all boards in this browser: the speed, sound, what is folded away, where no lesson is wanted. */
 
 export const SPEEDS = ["off", "slow", "normal", "fast"] as const;
 export type Speed = (typeof SPEEDS)[number];
@@ -10,6 +10,10 @@ export interface Settings {
   speed: Speed;
   /** Whether each panel is shown. */
   panels: Record<PanelName, boolean>;
+  /** Whether what happens is heard. */
+  sound: boolean;
+  /** The games in which no lesson is offered any more. */
+  learnt: readonly string[];
 }
 
 const NAME = "tabletop-widgets";
@@ -22,9 +26,10 @@ export function parse(text: string | null): Settings {
   } catch {
     // written by something else: the defaults
   }
-  const { speed, panels } = (data ?? {}) as { speed?: unknown; panels?: Record<string, unknown> | null };
+  const { speed, panels, sound, learnt } = (data ?? {}) as { speed?: unknown; panels?: Record<string, unknown> | null; sound?: unknown; learnt?: unknown };
   const shown = PANELS.map((name) => [name, panels?.[name] !== false]);
-  return { speed: SPEEDS.find((one) => one === speed) ?? "normal", panels: Object.fromEntries(shown) };
+  const games = Array.isArray(learnt) ? learnt.filter((game) => typeof game === "string") : [];
+  return { speed: SPEEDS.find((one) => one === speed) ?? "normal", panels: Object.fromEntries(shown), sound: sound === true, learnt: games };
 }
 
 /** The browser's store, or null where a page may not have one: a frame without an origin, cookies forbidden. */
@@ -57,9 +62,9 @@ export function get(): Settings {
 }
 
 /** Change some settings, for all boards on all pages of this browser; without a store, for those on this page. */
-export function set(change: { speed?: Speed; panels?: Partial<Record<PanelName, boolean>> }): void {
+export function set({ panels, ...change }: Partial<Omit<Settings, "panels">> & { panels?: Partial<Record<PanelName, boolean>> }): void {
   const was = get();
-  now = { speed: change.speed ?? was.speed, panels: { ...was.panels, ...change.panels } };
+  now = { ...was, ...change, panels: { ...was.panels, ...panels } };
   try {
     store()?.setItem(NAME, JSON.stringify(now));
   } catch {

@@ -1,7 +1,6 @@
-/** The synced traits, typed (Python sets all of them but `at`, see model/place.ts), and the sending of intents to Python. */
+/** The synced traits, typed. Python sets all of them but `at`, see model/place.ts. */
 import type { AnyModel } from "@anywidget/types";
-import type { Choices, StepIntent } from "./choices";
-import type { PageMessage } from "./messages";
+import type { Choices } from "./choices";
 import type { IconName } from "../ui/icons";
 import type { Keyframe, Patch } from "../scene/scene";
 
@@ -53,6 +52,42 @@ export interface Line {
   /** The turns of the line. */
   turns: [first: number, seat: number][];
 }
+/** Where a seat stands in the race: how many it has of how many it needs (0: of no certain number), and that in words. */
+export type Runner = [seat: number, have: number, goal: number, note: string, told: string];
+export interface Race {
+  /** What the viewer plays for, in a sentence. */
+  aim: string;
+  /** How much of the game is left, in words and in parts. */
+  left: [text: string, done: number, parts: number];
+  runners: Runner[];
+  /** Whether a first lesson can be opened here, or has been done. */
+  lesson: "" | "open" | "done";
+}
+/** What a part of the game, such as a round, has brought; `id`: the node at which it ended. */
+export interface Pause {
+  id: number;
+  title: string;
+  told: string[];
+  heads: string[];
+  rows: [seat: number, name: string, ...cells: string[]][];
+  leaders: number[];
+  lead: string;
+  next: string;
+  /** The words of the button. */
+  go: string;
+}
+/** What happened, the sign of it, and the elements at which it is shown. */
+export type Moment = [text: string, path: string, fill: string, keys: string[]];
+/** How a game came about: whose turn, what happened, the nodes before and after it, whether the board may go there. */
+export interface Tale {
+  points: [seat: number, text: string, before: number, after: number, mayGo: boolean][];
+  /** Whether the match has been reviewed, or this page may not ask for it. */
+  reviewed: boolean;
+  /** Whether Python reviews it now. */
+  judging?: boolean;
+}
+/** Who has a seat: the name, what it is in words, and of which kind: a person, a player, or the rules. */
+export type Person = [name: string, what: string, kind: string];
 export interface Panel {
   at: number;
   /** The number of the picture that belongs to it. */
@@ -64,6 +99,8 @@ export interface Panel {
   error: string;
   /** An announcement, such as the name of a saved file. */
   note?: string;
+  /** The page that `why`, `found`, `error` and `note` are for, or "" for all. */
+  to?: string;
   /** That another board has players for the same seats, and which of them move. */
   contest?: string;
   viewer: Who | null;
@@ -72,9 +109,17 @@ export interface Panel {
   glyphs: Glyph[];
   /** How many each player has of each of the tallies of `Ui`; none if the board counts nothing. */
   standings?: [seat: number, name: string, ...counts: string[]][];
+  /** What one plays for; null on a board that keeps facts to itself. */
+  race?: Race | null;
+  pause?: Pause | null;
+  moments?: Moment[];
+  /** Of a game that is over. */
+  tale?: Tale | null;
   /** The board changes hands; Python has already drawn it without secrets. */
   cover: { title: string; text: string; button: string } | null;
   running: string | null;
+  /** The element of the seat whose player thinks, or "". */
+  thinks?: string;
   resume: string | null;
   /** What the others did since the viewer's last decision. */
   since: News[];
@@ -175,10 +220,13 @@ export interface Lesson {
   place: string;
   heading: string;
   html: string;
+  /** What is asked: a task is played on the board. */
+  request: "task" | "quiz" | null;
   /** The narration of a script so far; which line it is at, of how many, and that in words. */
   lines: string[];
   line: [at: number, of: number, text: string] | null;
-  notes: [icon: IconName, text: string][];
+  /** What is said below the prose, and whether it still holds. */
+  notes: [icon: IconName, text: string, holds: boolean][];
   /** Whether one has just come from one's own board to try it. */
   tried: boolean;
   /** What the way back to the course, or to one's game, is called; "" if there is none. */
@@ -192,7 +240,8 @@ export interface Lesson {
   verdict: Verdict | null;
   buttons: [what: string, label: string, hotkey: string, on: boolean, main?: boolean][];
   arrows: Arrow[];
-  show: { regions: string[] | null; near: string | null };
+  /** `asked`: the regions that the step is about when it begins. */
+  show: { regions: string[] | null; asked: string[]; near: string | null };
   /** Pictures of others' boards, as HTML. */
   beside: string;
   /** The sections it is about. */
@@ -252,6 +301,10 @@ export interface Traits {
     signs?: Record<string, [path: string, colour: string]>;
     /** What is counted for each player: an icon within 18 units around the origin, its colour, its name. */
     tallies?: [path: string, colour: string, name: string][];
+    /** What is heard when somebody plays. */
+    sound?: "card" | "piece";
+    /** Who has each seat. */
+    people?: Person[];
     /** Whether it is a recording, in which nothing can be played or saved. */
     replay?: boolean;
   };
@@ -273,113 +326,3 @@ export const isWhole = ({ scene, patch, choices, panel, journal, inspect, though
 export const viewerOf = ({ viewer }: Panel): number => viewer?.[0] ?? -1;
 export const TRAITS = ["scene", "patch", "choices", "panel", "journal", "inspect", "film", "thoughts", "review", "ui", "book", "lesson"] as const;
 export type Model = AnyModel<Traits>;
-
-export type Goto = { do: "goto"; ply: number } | { do: "goto"; node: number | string };
-export type Intent =
-  | StepIntent
-  | Goto
-  | { do: "mark"; name: string; x: number; y: number }
-  | { do: "redo" }
-  | { do: "lesson"; what: string; value?: string | number | undefined }
-  | { do: "find"; text: string }
-  | { do: "open"; inspector: boolean }
-  | { do: "view"; view: number; seen: boolean }
-  | { do: "view"; view: number; here: boolean }
-  | { do: "locale"; locale: string }
-  | { do: "look" }
-  | { do: "reveal" }
-  | { do: "ready"; id: number }
-  | { do: "save" }
-  | { do: "make-lesson" }
-  | { do: "replay" }
-  | { do: "copy" }
-  | { do: "analyse" | "hint"; on: boolean }
-  | { do: "picture"; dark: boolean; layers: readonly string[] }
-  | { do: "stop" }
-  | { do: "resume" };
-
-/** Intents that may change the position: they wait for the answer to the last one. The others need not. */
-const BOUND = new Set<Intent["do"]>(["act", "press", "undo", "redo", "goto", "reveal", "resume", "lesson"]);
-
-/** Intents that Python does not answer with a picture. */
-const UNANSWERED = new Set<Intent["do"]>(["view", "ready", "open"]);
-
-/** What is called when a message cannot be sent: the host has closed the way to Python. */
-export const unsent = new Set<() => void>();
-
-function post(model: Pick<Model, "send">, message: object): void {
-  try {
-    model.send(message);
-  } catch {
-    for (const look of unsent) look(); // the board says it
-  }
-}
-
-export const client = Math.random().toString(36).slice(2, 8);
-let count = 0;
-
-/**
- * Sends intents as custom messages (traits are merged while the kernel is busy, messages are not) and holds back
- * intents for a position that is about to change. While an answer is due, a second action is dropped; of several moves
- * of the slider, the last one is sent after the answer.
- */
-export class Outbox {
-  readonly #model: Pick<Model, "send">;
-  #last = 0;
-  #asked = 0;
-  #heard = 0;
-  #later: Goto | null = null;
-
-  constructor(model: Pick<Model, "send">) {
-    this.#model = model;
-  }
-
-  /** Whether Python has yet to answer. */
-  waiting(panel: Panel): boolean {
-    return !this.answered(this.#last, panel);
-  }
-
-  /** Whether Python has answered the intent of a number; it forgets a page after messages from many others. */
-  answered(number: number, panel: Panel): boolean {
-    this.#heard = Math.max(this.#heard, panel.ack[client] ?? 0);
-    return this.#heard >= number;
-  }
-
-  /** Send an intent from a position; returns its number, or 0 if it was not sent. */
-  send(intent: Intent, at: number, panel: Panel): number {
-    const bound = BOUND.has(intent.do);
-    if (bound && this.waiting(panel)) {
-      if (intent.do === "goto") this.#later = intent;
-      return 0;
-    }
-    count += 1;
-    if (bound) this.#last = count;
-    if (!UNANSWERED.has(intent.do)) this.#asked = count;
-    post(this.#model, { ...intent, at, c: client, n: count } satisfies PageMessage);
-    return count;
-  }
-
-  /** Whether anything that was asked has no answer yet. */
-  asking(panel: Panel): boolean {
-    return !this.answered(this.#asked, panel);
-  }
-
-  /** Wait no more for what may have been lost on the way. */
-  release(): void {
-    this.#heard = count;
-    this.#later = null;
-  }
-
-  /** Send the held intent, once the answer is there; returns its number, or 0 if nothing was sent. */
-  flush(at: number, panel: Panel): number {
-    const intent = this.#later;
-    if (!intent || this.waiting(panel)) return 0;
-    this.#later = null;
-    return this.send(intent, at, panel);
-  }
-}
-
-/** Send an intent that nothing waits for; returns its number. */
-export function tell(model: Pick<Model, "send">, intent: Intent): number {
-  return new Outbox(model).send(intent, 0, { ack: {} } as Panel);
-}

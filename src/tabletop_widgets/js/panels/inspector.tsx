@@ -1,7 +1,8 @@
 /** The inspector: the position's values as a tree, with what the last step changed. */
 import { memo, useText } from "../ui/hooks";
 import { useEffect, useState } from "preact/hooks";
-import type { Fact, Traits, Intent } from "../model/traits";
+import type { Intent } from "../model/messages";
+import type { Fact, Traits } from "../model/traits";
 
 /** Whether a value, or one inside it, was changed by the last step. */
 export const hasChanged = (fact: Fact): boolean => fact[2] || (fact[3] ?? []).some(hasChanged);

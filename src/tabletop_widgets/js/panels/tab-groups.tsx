@@ -50,8 +50,8 @@ export function useTabs({ text, regions, size, beside, isReplay, hasLegend, hasP
   useEffect(() => {
     const [only] = holding;
     if (holding.size !== 1 || !only) return;
-    if (regions[only]?.[3] === "side") select(tabOf(sharing(regions, only)[0]!));
-    else if (hasPlayers && regions[only]?.[3] === "left") select("players");
+    if (regions[only]?.place === "side") select(tabOf(sharing(regions, only)[0]!));
+    else if (hasPlayers && regions[only]?.place === "left") select("players");
   }, [open]);
 
   const isLive = (name: string) => sharing(regions, name).some((one) => holding.has(one));
@@ -61,7 +61,7 @@ export function useTabs({ text, regions, size, beside, isReplay, hasLegend, hasP
     const full = isFull(regions, size);
     const make = (id: string, title: string, live = false): Tab => ({ id, title, live });
     const [journal, steps] = [make("journal", t("journal")), full && !beside && !isReplay ? [make("do", t("do"))] : []];
-    const drawn = sides.map((name) => make(tabOf(name), regions[name]![2], isLive(name)));
+    const drawn = sides.map((name) => make(tabOf(name), regions[name]!.title, isLive(name)));
     const legend = hasLegend ? [make("legend", t("legend"))] : [];
     const players = hasPlayers ? [make("players", t("page-players"), askedOf)] : [];
     const [inspect, rules] = [make("inspect", t("inspect")), make("rules", t("rules"))];

@@ -1,41 +1,129 @@
-/** Why not: the rule behind a refusal, and the rule itself on demand. */
+/** Why not: the rule behind a refusal, beside what was clicked, and the rule itself on demand. */
+import type { RefObject } from "preact";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { Button } from "../ui/controls";
-import { memo, useText } from "../ui/hooks";
+import { memo, useHandler, useText } from "../ui/hooks";
+import { seenPart } from "../ui/sight";
+import { type Box, clearest, common, spot, spots } from "../input/tooltip-layout";
 import type { Why as Reason } from "../model/traits";
+import type { Picture } from "../scene/picture";
 import { Prose } from "./prose";
 
+/** An element that fills so much of the board is spoken of where it was clicked. */
+const LARGE = 0.4;
+/** What is covered counts by its area: what was asked about, what can be chosen, and what is beside what was asked about. */
+const [ASKED, OPEN, BESIDE] = [4, 1, 0.6];
+
 interface Props {
-  why: Reason;
+  /** The present answer, or none. */
+  why: Reason | null;
+  frame: RefObject<HTMLElement | null>;
+  picture: Picture;
+  /** The keys that can be pressed next. */
+  open: ReadonlyMap<string, unknown>;
   onRule(rule: string): void;
   onClose(): void;
 }
+interface Shown extends Props {
+  why: Reason;
+  /** Where the pointer was pressed last, in the window. */
+  pressed: readonly [x: number, y: number];
+}
 
-export const Why = memo(({ why, onRule, onClose }: Props) => {
+/** The answer to a click that means nothing, or to a question, in a layer of its own: nothing makes room for it. */
+export const Why = memo((props: Props) => {
+  const pressed = useRef<[number, number]>([0, 0]);
+  useEffect(() => {
+    const home = props.frame.current!;
+    const hear = ({ clientX, clientY }: PointerEvent) => (pressed.current = [clientX, clientY]);
+    home.addEventListener("pointerdown", hear, true);
+    return () => home.removeEventListener("pointerdown", hear, true);
+  }, []);
+  return props.why && <Answer {...props} why={props.why} pressed={pressed.current} />;
+});
+
+/** What an answer stands beside: the line of the list, the element that was asked about last, or else the prompt. */
+function anchorOf({ asked }: Reason, frame: Element, picture: Picture): Element {
+  const row = frame.querySelector(".tw-do:focus-within .tw-found [aria-selected='true']");
+  const nodes = asked.map((key) => picture.nodes.get(key)).reverse();
+  return [row, ...nodes].find(isSeen) ?? promptOf(frame);
+}
+
+const promptOf = (frame: Element) => frame.querySelector(".tw-prompt")!;
+
+const isSeen = (node: Element | null | undefined): boolean => {
+  if (!node?.checkVisibility()) return false;
+  const { width, height } = seenPart(node);
+  return width * height > 0;
+};
+
+function Answer({ why, frame, picture, open, pressed, onRule, onClose }: Shown) {
   const t = useText();
+  const box = useRef<HTMLElement>(null);
+  const beside = useRef<Reason | null>(null); // the answer that has stood beside what it is about
+  const place = useHandler(() => {
+    const [pop, home] = [box.current!, frame.current!];
+    const board = home.getBoundingClientRect();
+    const prompt = promptOf(home).getBoundingClientRect();
+    const [within, pages] = [seenPart(home), home.querySelector(".tw-pages")?.getBoundingClientRect()];
+    // what is asked stays in sight, and the way to the other pages
+    const under = Math.max(within.y, Math.min(prompt.bottom, within.y + within.height / 2));
+    const end = Math.min(within.y + within.height, pages?.top ?? Infinity);
+    Object.assign(within, { y: under, height: end - under });
+    pop.style.maxHeight = `${Math.max(96, within.height - 12)}px`;
+    const size = { width: pop.offsetWidth, height: pop.offsetHeight };
+    const anchor = anchorOf(why, home, picture);
+    // it goes away with what it is about: to another page of a phone, or out of the window
+    const isGone = beside.current === why && anchor === promptOf(home);
+    pop.style.visibility = isGone ? "hidden" : "";
+    if (anchor !== promptOf(home)) beside.current = why;
+    let about: Box = common(anchor.getBoundingClientRect(), (anchor as SVGElement).ownerSVGElement?.getBoundingClientRect() ?? board);
+    const isLarge = about.width > LARGE * within.width && about.height > LARGE * within.height;
+    if (isLarge) about = { x: pressed[0] - 8, y: pressed[1] - 8, width: 16, height: 16 };
+    const atPrompt = { x: Math.min(Math.max(prompt.x, within.x + 4), within.x + within.width - size.width - 4), y: under + 6 };
+    const boxes = (keys: Iterable<string>, weight: number) => [...keys].flatMap((key): [Box, number][] => {
+      const one = picture.box(key);
+      return one ? [[one, weight]] : [];
+    });
+    const region = why.asked.length ? picture.regionOf(why.asked.at(-1)!) : null;
+    const others = picture.labelled().filter((key) => picture.regionOf(key) === region && !open.has(key));
+    const seen = [...boxes(open.keys(), OPEN), ...boxes(others, BESIDE), ...boxes(why.asked, isLarge ? 0 : ASKED), [about, ASKED] as [Box, number]];
+    const places = [...spots(about, size, within), ...(isSeen(promptOf(home)) ? [atPrompt] : [])];
+    const { x, y } = places.length ? clearest(places, size, seen) : spot(about, size, within);
+    pop.style.left = `${x - board.x - home.clientLeft + home.scrollLeft}px`;
+    pop.style.top = `${y - board.y - home.clientTop + home.scrollTop}px`;
+  });
+  useLayoutEffect(place); // the page may have turned, or the element may have moved
+  useEffect(() => {
+    const sizes = new ResizeObserver(place); // the whole rule is opened, or the widget is wider
+    for (const one of [box.current!, frame.current!]) sizes.observe(one);
+    for (const what of ["scroll", "transitionend"]) addEventListener(what, place, true);
+    return () => {
+      sizes.disconnect();
+      for (const what of ["scroll", "transitionend"]) removeEventListener(what, place, true);
+    };
+  }, []);
   return (
-    <section class="tw-card tw-why" aria-label={t("why-not")}>
-      <div class="tw-head">
-        {why.rule ? (
-          <Button class="tw-rule" label={`${why.rule} ${why.title}`} onClick={() => onRule(why.rule)}>
-            {why.rule}
-          </Button>
-        ) : (
-          <h3>{t("why-not")}</h3>
-        )}
-        <b>{why.rule && why.title}</b>
-        <Button class="tw-plain" icon="close" label={t("close")} onClick={onClose} />
-      </div>
+    <section ref={box} class="tw-card tw-why" aria-label={t("why-not")}>
+      <Button class="tw-plain" icon="close" label={t("close")} onClick={onClose} />
       <div role="status">
         {why.about && <p class="tw-about">{why.about}</p>}
         <p>{why.text}</p>
       </div>
-      {why.lesson && <Button class="tw-try" label={t("try-rule")} data-try={why.lesson} />}
-      {why.more && (
-        <details>
-          <summary>{t("read-rule")}</summary>
-          <Prose text={why.more} />
-        </details>
-      )}
+      <div class="tw-further">
+        {why.rule && (
+          <Button class="tw-rule" label={`${why.rule} ${why.title}`} onClick={() => onRule(why.rule)}>
+            {why.rule}
+          </Button>
+        )}
+        {why.lesson && <Button class="tw-try" label={t("try-rule")} data-try={why.lesson} />}
+        {why.more && (
+          <details>
+            <summary>{t("read-rule")}</summary>
+            <Prose text={why.more} />
+          </details>
+        )}
+      </div>
     </section>
   );
-});
+}

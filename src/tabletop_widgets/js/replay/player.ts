@@ -1,5 +1,6 @@
 /** In the place of Python: a model that a board can show, which steps through a recording and plays nothing. */
-import type { Goto, Intent, Traits } from "../model/traits";
+import type { Goto, Intent } from "../model/messages";
+import type { Traits } from "../model/traits";
 import { type Film, type Node, nodesOf, type Recording, Reel, type Texts, textsOf } from "./recording";
 
 type Hear = (...args: unknown[]) => void;

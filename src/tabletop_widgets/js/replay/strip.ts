@@ -130,7 +130,7 @@ class Strip {
 /** The bar of a lesson, and its keys, which go before those of the lesson: a script's lines are moments, too. */
 export default function teach(projector: Player, steps: readonly number[]): void {
   const home = document.body.appendChild(document.createElement("footer"));
-  home.className = "tw";
+  home.className = "tw tw-replay-bar";
   const strip = new Strip(projector, steps, home);
   const hear = (event: KeyboardEvent) => {
     const target = event.target as Element;

@@ -3,15 +3,23 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { Button } from "../ui/controls";
 import { memo, useHandler, usePrefix } from "../ui/hooks";
-import type { Panel, Intent } from "../model/traits";
+import type { Intent } from "../model/messages";
+import type { Panel, Traits } from "../model/traits";
 import { Picture } from "./picture";
 import { ratioOf, regionsAt } from "./places";
 import { RegionBox, type Regional, type Slots } from "./region";
 import { compose, EMPTY, type Keyframe, type Patch, type Place, type Scene } from "./scene";
 import type { Sketched } from "./early-drawing";
 
+/** The picture of a moment, which is drawn into slots; for `first` see below. */
+export function useDrawing({ scene: frame, patch }: Pick<Traits, "scene" | "patch">, viewer: number, prefix: string) {
+  const slots = useRef<Slots>(new Map()).current;
+  const scene = useScene(frame, patch, viewer);
+  return { scene, slots, ...usePicture(frame, patch, scene, slots, prefix, viewer) };
+}
+
 /** The present picture; if a patch has arrived before its keyframe, the viewer's previous one. */
-export function useScene(frame: Keyframe, patch: Patch | null, viewer: number): Scene {
+function useScene(frame: Keyframe, patch: Patch | null, viewer: number): Scene {
   const last = useRef<[viewer: number, scene: Scene]>([viewer, EMPTY]);
   const before = last.current[0] === viewer ? last.current[1] : EMPTY;
   const scene = useMemo(() => compose(frame, patch, before), [frame, patch]) ?? before;
@@ -23,7 +31,7 @@ export function useScene(frame: Keyframe, patch: Patch | null, viewer: number): 
  * Draws into the existing slots. `first` draws what is made of the present picture before all that is around it is
  * drawn, see scene/early-drawing.ts.
  */
-export function usePicture(
+function usePicture(
   frame: Keyframe,
   patch: Patch | null,
   scene: Scene,
@@ -70,7 +78,7 @@ function Host({ label, children, ...rest }: { label: string; class?: string; chi
 
 /** The regions of a tab beside the board: they flow like those of a place. */
 export const SideRegions = memo(({ names, regional }: { names: string[]; regional: Regional }) => (
-  <Host class="tw-flow tw-sides" label={regional.regions[names[0]!]![2]}>
+  <Host class="tw-flow tw-sides" label={regional.regions[names[0]!]!.title}>
     {names.map((name) => (
       <RegionBox key={name} name={name} {...regional} />
     ))}
@@ -89,9 +97,9 @@ export const Flow = memo(({ place, regional, isCovered }: FlowProps) => {
   const names = regionsAt(regions, place);
   if (!names.length) return null;
   return (
-    <Host class={`tw-flow tw-${place}s`} label={names.map((name) => regions[name]![2]).join(", ")}>
+    <Host class={`tw-flow tw-${place}s`} label={names.map((name) => regions[name]!.title).join(", ")}>
       {names.map((name) => (
-        <RegionBox key={name} name={name} {...regional} faint={isCovered && !regions[name]![6]} />
+        <RegionBox key={name} name={name} {...regional} faint={isCovered && !regions[name]!.public} />
       ))}
     </Host>
   );
@@ -102,12 +110,14 @@ interface BoardProps {
   regional: Regional;
   cover: Panel["cover"];
   onIntent(intent: Intent): void;
+  /** What lies over the board. */
+  children?: ComponentChildren;
 }
 
 /** The regions in the middle: the main regions, and below them the seat's own. */
-export const Board = memo(({ title, regional, cover, onIntent }: BoardProps) => {
+export const Board = memo(({ title, regional, cover, onIntent, children }: BoardProps) => {
   const { regions } = regional;
-  const isPublic = (name: string) => regions[name]![6];
+  const isPublic = (name: string) => regions[name]!.public;
   const [mains, subs] = [regionsAt(regions, "main"), regionsAt(regions, "sub")];
   const sub = Math.max(0.25, ratioOf(regions, subs));
   return (
@@ -123,6 +133,7 @@ export const Board = memo(({ title, regional, cover, onIntent }: BoardProps) => 
         </Host>
         {cover && <Cover cover={cover} isClear={subs.every(isPublic)} onReveal={() => onIntent({ do: "reveal" })} />}
       </div>
+      {children}
     </div>
   );
 });

@@ -29,7 +29,7 @@ export class Camera {
   /** Keep the views when regions are drawn again, as far as their size allows. */
   frame(regions: Keyframe["regions"]): void {
     this.#sizes.clear();
-    for (const [name, [width, height]] of Object.entries(regions)) {
+    for (const [name, { width, height }] of Object.entries(regions)) {
       this.#sizes.set(name, [width, height]);
       this.#show(name, this.view(name));
     }

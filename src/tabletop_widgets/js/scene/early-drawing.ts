@@ -1,5 +1,6 @@
 /** A picture is drawn before all that is around it, which takes longer: that follows when the picture is on the screen. */
-import { client, type Model, type Traits } from "../model/traits";
+import { client } from "../model/outbox";
+import type { Model, Traits } from "../model/traits";
 import { compose, type Keyframe, type Patch, patched, type Scene } from "./scene";
 
 /** A picture is on the screen after this many milliseconds, even where the browser draws no frames. */

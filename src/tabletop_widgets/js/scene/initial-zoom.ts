@@ -34,7 +34,7 @@ export function useInitialZoom({ picture, regions, open, size, page, viewer, isO
       opened.clear();
       return;
     }
-    for (const [name, [width, height, , , zooms, , , , , least = 1]] of Object.entries(regions)) {
+    for (const [name, { width, height, zoom: zooms, least = 1 }] of Object.entries(regions)) {
       const root = picture.roots.get(name);
       const rect = root?.getBoundingClientRect();
       if (!zooms || !root || !rect?.width) continue;

@@ -19,7 +19,7 @@ export type Marks = Record<(typeof MARKS)[number], ReadonlySet<string> | Readonl
 const NONE = {};
 const words = (value: Value | undefined) => String(value ?? "").split(/\s+/).filter(Boolean);
 /** Attributes that are not part of the drawing: they become classes for the style sheet. */
-const OURS = new Set(["ghost", "when", "solid", "layer", "mark", "mine", "look"]);
+const OURS = new Set(["ghost", "when", "solid", "layer", "mark", "mine", "look", "presses"]);
 /** Attributes that stand only in the table: what the tooltip says, and a button of the bar (`tap`: on a phone). */
 const SAID = new Set(["tip", "rule", "chip", "tap"]);
 
@@ -92,6 +92,13 @@ export class Picture {
   /** The mark that a DOM node is part of, or null. */
   tokenOf(node: Element): string | null {
     return this.#around(node).find((key) => this.#tokens.has(key)) ?? null;
+  }
+
+  /** The keys that a click on the innermost element with `presses` at a DOM node presses one after the other; null for none. */
+  pressedBy(node: Element): string[] | null {
+    const key = this.#around(node).find((name) => this.#table.get(name)?.[2].presses);
+    const keys = key === undefined ? null : this.#table.get(key)![2].presses;
+    return Array.isArray(keys) ? keys : null;
   }
 
   /** Whether nothing under an element can be pressed through it. */
@@ -199,7 +206,7 @@ export class Picture {
       root.remove();
       this.roots.delete(name);
     }
-    for (const [name, [, , title]] of Object.entries(regions)) {
+    for (const [name, { title }] of Object.entries(regions)) {
       let root = this.roots.get(name);
       if (!root) {
         root = document.createElementNS(SVG, "svg");

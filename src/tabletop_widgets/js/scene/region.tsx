@@ -40,9 +40,9 @@ export const RegionBox = memo(({ name, regions, layers, on, slots, camera, hasOv
       slots.delete(name);
     };
   }, [name, slots]);
-  const [width, , title, place, zooms, night, , corner, wide, least = 1, grows = 0] = regions[name]!;
-  const own = Object.entries(layers).filter(([, layer]) => layer[2] === name);
-  const pill = ([layer, [words, note]]: (typeof own)[number]) => (
+  const { width, title, place, zoom: zooms = false, night, corner, wide, least = 1, grows = 0 } = regions[name]!;
+  const own = Object.entries(layers).filter(([, layer]) => layer.region === name);
+  const pill = ([layer, { title: words, note }]: (typeof own)[number]) => (
     <Button
       key={layer}
       class="tw-pill"

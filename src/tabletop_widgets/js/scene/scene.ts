@@ -5,25 +5,26 @@ export type Value = string | number | string[];
 export type Attrs<V = Value> = Record<string, V>;
 export type El<V = Value> = [tag: string, parent: string, attrs: Attrs<V>, text?: string];
 export type Place = "main" | "sub" | "left" | "right" | "side";
-export type Region = [
-  width: number,
-  height: number,
-  title: string,
-  place: Place,
-  zoom: boolean,
-  night: boolean,
-  isPublic: boolean,
-  /** Its lower right corner is free for the switches and the zoom buttons of a wide widget. */
-  corner?: boolean,
-  /** It has a row of its own among the columns of its place. */
-  wide?: boolean,
-  /** The smallest scale at which all of it can be read. */
-  least?: number,
-  /** How many units it is higher on a phone. */
-  grows?: number,
-];
+/** A part of the board with its own drawing area, of a size in units. `Region` in boards/scene.py says what each field means. */
+export interface Region {
+  width: number;
+  height: number;
+  title: string;
+  place: Place;
+  zoom?: boolean;
+  night?: boolean;
+  public?: boolean;
+  corner?: boolean;
+  wide?: boolean;
+  least?: number;
+  grows?: number;
+}
 /** An optional part of the picture: the words on its switch, what it shows, and the region of the switch. */
-export type Layer = [title: string, note: string, region: string];
+export interface Layer {
+  title: string;
+  note: string;
+  region: string;
+}
 export interface Keyframe {
   seq: number;
   regions: Record<string, Region>;

@@ -3,7 +3,8 @@ import { useMemo, useState } from "preact/hooks";
 import { Badge, Button } from "../ui/controls";
 import { memo, useHandler, useText } from "../ui/hooks";
 import { useReused } from "../model/reuse";
-import type { Entry, Goto, Turn } from "../model/traits";
+import type { Goto } from "../model/messages";
+import type { Entry, Turn } from "../model/traits";
 import { RuleLink } from "../panels/rule-link";
 import { Lines, lighting } from "./recent-turns";
 

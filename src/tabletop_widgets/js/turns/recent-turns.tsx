@@ -1,7 +1,8 @@
 /** What the others did since one's own last decision: a block for each of their turns, numbered as on the board. */
 import { Button } from "../ui/controls";
-import { memo, useGlyph, useSigns, useText } from "../ui/hooks";
-import type { Goto, News } from "../model/traits";
+import { classes, memo, useGlyph, useSigns, useText } from "../ui/hooks";
+import type { Goto } from "../model/messages";
+import type { News } from "../model/traits";
 import { colour } from "../scene/scene";
 
 interface Props {
@@ -35,16 +36,16 @@ export const lighting = (light: () => void, dark: () => void) => ({
 
 export const RecentTurns = memo(({ news, marked, onMark, onLight, onGoto }: Props) => {
   const t = useText();
-  if (!news.length) return null;
   const isHit = news.some(({ 2: [line] }) => line!.includes("**")); // it is about the viewer
   return (
-    <section class={`tw-card tw-since${news.length > 1 ? " tw-many" : ""}${isHit ? " tw-hit" : ""}`} aria-label={t("since")}>
+    <section class={classes({ card: true, since: true, quiet: !news.length, many: news.length > 1, hit: isHit })} aria-label={t("since")}>
       <div class="tw-since-head">
         <h3>{t("since")}</h3>
         {marked !== null && (
           <Button class="tw-plain" icon={marked ? "eye" : "eyeless"} label={t("show-marks")} aria-pressed={marked} onClick={onMark} />
         )}
       </div>
+      {!news.length && <p class="tw-empty">{t("since-nothing")}</p>}
       <ol>
         {news.map(([number, seat, lines, first, name]) => (
           <li key={first}>

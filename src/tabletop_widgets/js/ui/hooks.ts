@@ -3,14 +3,17 @@ import { Component, type ComponentChild, createContext, type FunctionComponent, 
 import { useContext, useEffect, useRef, useState } from "preact/hooks";
 import { reuse } from "../model/reuse";
 import { type Model, type Glyph, isWhole, TRAITS, type Traits } from "../model/traits";
+import { ownPanel } from "../model/outbox";
 import { get, type Settings, subscribe } from "../model/settings";
 import type { Sketcher } from "../scene/early-drawing";
 
 /** These are made anew at every step, and say mostly the same; what the scene says is compared element by element. */
 const ANEW = new Set<string>(["choices", "panel", "journal", "inspect", "thoughts", "review"]);
 
+const told = (model: Model, name: (typeof TRAITS)[number]) => (name === "panel" ? ownPanel(model.get(name)) : model.get(name));
+
 function read(model: Model, before?: Traits): Traits {
-  return Object.fromEntries(TRAITS.map((name) => [name, ANEW.has(name) ? reuse(model.get(name), before?.[name]) : model.get(name)])) as unknown as Traits;
+  return Object.fromEntries(TRAITS.map((name) => [name, ANEW.has(name) ? reuse(told(model, name), before?.[name]) : told(model, name)])) as unknown as Traits;
 }
 
 /**

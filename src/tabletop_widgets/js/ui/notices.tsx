@@ -1,8 +1,8 @@
 /** What is announced above the board until it is closed, and errors. */
-import type { ComponentChildren } from "preact";
-import { useState } from "preact/hooks";
+import type { ComponentChildren, RefObject } from "preact";
+import { useEffect, useState } from "preact/hooks";
 import { Button } from "./controls";
-import { useText } from "./hooks";
+import { handled, useText } from "./hooks";
 import type { Panel } from "../model/traits";
 
 interface Props {
@@ -23,14 +23,38 @@ export function Note({ said, isError, onClose, children }: Props) {
   );
 }
 
+interface NoticesProps {
+  panel: Panel;
+  /** A click on the board in it, or Escape, closes what has been read. */
+  frame: RefObject<HTMLElement | null>;
+}
+
 /** The announcement and the error of a panel, and what is said of other boards until it changes. */
-export function Notices({ panel }: { panel: Panel }) {
+export function Notices({ panel, frame }: NoticesProps) {
   const [closed, setClosed] = useState<{ error?: Panel; note?: Panel; contest?: string }>({});
+  const [note, error] = [closed.note !== panel && panel.note, closed.error !== panel && panel.error];
+  useEffect(() => {
+    if (!note && !error) return;
+    const home = frame.current!;
+    const close = () => setClosed((was) => ({ ...was, note: panel, error: panel }));
+    const press = ({ target }: Event) => (target as Element).closest(".tw-slot") && close();
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || home.querySelector(".tw-pop")) return; // a menu closes first
+      handled(event);
+      close();
+    };
+    home.addEventListener("pointerdown", press, true);
+    home.addEventListener("keydown", escape, true);
+    return () => {
+      home.removeEventListener("pointerdown", press, true);
+      home.removeEventListener("keydown", escape, true);
+    };
+  }, [panel, note, error]);
   return (
     <>
       {panel.contest && closed.contest !== panel.contest && <Note said={panel.contest} onClose={() => setClosed({ ...closed, contest: panel.contest! })} />}
-      {panel.note && closed.note !== panel && <Note said={panel.note} onClose={() => setClosed({ ...closed, note: panel })} />}
-      {panel.error && closed.error !== panel && <Note isError said={panel.error} onClose={() => setClosed({ ...closed, error: panel })} />}
+      {note && <Note said={note} onClose={() => setClosed({ ...closed, note: panel })} />}
+      {error && <Note isError said={error} onClose={() => setClosed({ ...closed, error: panel })} />}
     </>
   );
 }

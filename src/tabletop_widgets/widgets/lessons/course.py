@@ -15,7 +15,7 @@ from tabletop_widgets.lessons.session import Session
 from tabletop_widgets.lessons.study import Study, study_at
 from tabletop_widgets.widgets.context import BoardContext, Trait
 from tabletop_widgets.widgets.lessons.widget import LessonNavigation, LessonWidget
-from tabletop_widgets.widgets.messages import LessonRequest
+from tabletop_widgets.widgets.messages import Allow, LessonRequest
 
 _MARKS = {"new": "( )", "begun": "(-)", "done": "(x)"}  # in a terminal
 
@@ -28,6 +28,8 @@ class CourseWidget(LessonWidget):
         locale: "en" or "ja".
         save: a file in which the progress is kept: what is in it is taken over, and every change is written.
             `tw.lessons.gather` reads it. Without one it is kept as long as the kernel runs.
+        study: whose progress it is, in place of `save`.
+        allow: what pages may ask for; see `GameWidget`.
 
     Attributes:
         study: how far the learner has come; `study.results` tells what was tried.
@@ -40,17 +42,25 @@ class CourseWidget(LessonWidget):
 
     course = traitlets.Dict(allow_none=True, default_value=None, read_only=True).tag(sync=True)
 
-    def __init__(self, course: builtin.Course, *, locale: str = "en", save: str | Path | None = None) -> None:
+    def __init__(
+        self,
+        course: builtin.Course,
+        *,
+        locale: str = "en",
+        save: str | Path | None = None,
+        study: Study | None = None,
+        allow: Allow = "all",
+    ) -> None:
         if not isinstance(course, builtin.Course):
             raise TypeError(f"{course!r} is not a course; get one with course(...)")
         if not course.ids:
             raise ValueError(f"the course {course.id!r} has no lessons yet")
         is_whole = course.id == course.game
         parts = [part for part in builtin.courses(course.game) if part.ids] if is_whole else [course]
-        self._course_lessons = LessonNavigation(parts, study_at(save))
+        self._course_lessons = LessonNavigation(parts, study_at(save) if study is None else study)
         self._is_whole, self._is_listed = is_whole, True
         first = Session(builtin.lesson(course.game, self._course_lessons.present().id), locale=locale)
-        super().__init__(first, locale=locale)
+        super().__init__(first, locale=locale, allow=allow)
 
     @property
     def study(self) -> Study:

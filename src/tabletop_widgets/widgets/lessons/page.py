@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from tabletop_widgets.core.harmless import escape
-from tabletop_widgets.lessons import session as hinting
 from tabletop_widgets.lessons.builtin import LessonCard
 from tabletop_widgets.lessons.lesson import Quiz
 from tabletop_widgets.lessons.prose import Prose
-from tabletop_widgets.lessons.session import Answer, Hint, Session
+from tabletop_widgets.lessons.session import Answer, Hint, Session, hints
 from tabletop_widgets.widgets.context import BoardContext, Trait
 
 _JUDGED: Final = {"right": "lesson-right-place", "wrong": "lesson-wrong-place", "missed": "lesson-missed-place"}
@@ -28,6 +27,7 @@ class LessonPage:
         home: where the learner goes back to, as a message: "lesson-to-course", "lesson-to-game", or "" for nowhere.
         following: the lesson that comes next, if there is one.
         goes_on: whether somebody waits for the learner to go on after the end.
+        writes: whether a replay can be written beside the notebook.
 
     """
 
@@ -41,9 +41,11 @@ class LessonPage:
         home: str = "",
         following: LessonCard | None = None,
         goes_on: bool = False,
+        writes: bool = True,
     ) -> None:
         self._session, self._context, self._course, self._ended = session, context, course, ended
-        self._home, self._following, self._goes_on = home, following, goes_on
+        self._home, self._following = home, following
+        self._goes_on, self._writes = goes_on, writes
 
     def trait(
         self,
@@ -55,6 +57,7 @@ class LessonPage:
         arrows: Sequence[Sequence[str]],
         near: str | None,
         regions: Sequence[str],
+        asked: Sequence[str],
         beside: str,
         at_line: int,
     ) -> Trait:
@@ -68,6 +71,7 @@ class LessonPage:
             arrows: pairs of keys.
             near: the key that the board turns to.
             regions: the only regions that are shown; none for all.
+            asked: the regions that the step is about when it begins.
             beside: pictures of others' boards, as HTML; "" for none.
             at_line: the line of the script that is shown.
 
@@ -79,6 +83,7 @@ class LessonPage:
             **self._place(),
             "heading": self._last_heading() if self._ended else self._text(step.title),
             "html": self._end() if self._ended else self._html(step.prose),
+            "request": None if self._ended else "task" if step.task else "quiz" if step.quiz else None,
             "lines": [] if self._ended else lines[:at_line],
             "line": [at_line, len(lines), f"{at_line} / {len(lines)}"] if len(lines) > 1 and not self._ended else None,
             "notes": [] if self._ended else self._notes(),
@@ -88,7 +93,7 @@ class LessonPage:
             "verdict": None if self._ended else self._verdict(answer, tells_missed),
             "buttons": self._buttons(answer, picked),
             "arrows": [[a, b, str(i) if more else ""] for i, (a, b) in enumerate(arrows, 1)],
-            "show": {"regions": list(regions) or None, "near": near},
+            "show": {"regions": list(regions) or None, "asked": list(asked), "near": near},
             "beside": "" if self._ended else beside,
             "rules": list(self._session.lesson.rules),
         }
@@ -162,15 +167,32 @@ class LessonPage:
         minutes = self._say("lesson-minutes", n=str(card.minutes)) if card.minutes else ""
         return [self._say("lesson-comes-next"), self._text(card.title), minutes]
 
-    def _notes(self) -> list[list[str]]:
-        """Return what is said below the prose."""
+    def _notes(self) -> list[list[Any]]:
+        """Return what is said below the prose, and whether it still holds; its room stays, so that nothing moves."""
         found = []
-        if self._context.redaction.rings and self._session.step.task is not None and not self._session.is_solved:
-            found.append(["eyeless", self._say("lesson-no-rings")])
+        session = self._session
+        holds = session.is_open
+        if self._context.redaction.rings and self._session.step.task is not None:
+            found.append(["eyeless", self._say("lesson-no-rings"), holds])
         quiz = self._session.step.quiz
-        if quiz is not None and not self._session.is_solved:
-            found.append(["flag", self._say("lesson-pick", how=_answer_instructions(quiz))])
-        return found
+        if quiz is not None:
+            found.append(["flag", self._say("lesson-pick", how=_answer_instructions(quiz)), holds])
+        return [*found, *(["flag", text, not session.is_solved] for text in self._limits())]
+
+    def _limits(self) -> Iterator[str]:
+        """Yield what is left of tries and time, where the session has limits."""
+        session = self._session
+        left, until = session.tries_left, session.policy.until
+        if session.step.request is None:
+            return
+        if session.is_over:
+            yield self._say("lesson-time-over")
+        elif left is not None:
+            yield self._say(
+                "lesson-tries-left", n=str(left), case="none" if not left else "one" if left == 1 else "more"
+            )
+        if until is not None and not session.is_over:
+            yield self._say("lesson-until", time=f"{until:%H:%M}")
 
     def _field(self, picked: Sequence[str]) -> list[Any] | None:
         """Return the field for a number: its name, what is in it, its buttons, and whether it can be changed."""
@@ -178,7 +200,7 @@ class LessonPage:
         if quiz is None or not takes_number(quiz):
             return None
         words = [self._say(key) for key in ("lesson-number", "lesson-less", "lesson-more")]
-        return [*words, picked[0] if picked else "", not self._session.is_solved]
+        return [*words, picked[0] if picked else "", self._session.is_open]
 
     def _asks(
         self, answer: Answer | Hint | None, picked: Sequence[str], judged: Mapping[str, str], tells_missed: bool
@@ -201,7 +223,7 @@ class LessonPage:
             state = judged.get(name, "on" if name in picked else "first" if name == first else "")
             if state == "missed" and not tells_missed:
                 state = ""
-            rows.append([place + session.name_of(option), state, "choose"])
+            rows.append([place + self._context.board.printed_name(session.name_of(option)), state, "choose"])
         return rows
 
     # --- what came of it
@@ -265,7 +287,8 @@ class LessonPage:
             if mark != "missed" or tells_missed:
                 remark = answer.remarks.get(name)
                 said = f" {self._inline(remark)}" if remark else ""
-                rows.append([mark, self._session.name_of(name), f"<b>{escape(self._judgement(mark))}</b>{said}"])
+                shown = self._context.board.printed_name(self._session.name_of(name))
+                rows.append([mark, shown, f"<b>{escape(self._judgement(mark))}</b>{said}"])
         return rows
 
     def _judgement(self, mark: str) -> str:
@@ -291,15 +314,15 @@ class LessonPage:
 
     def _buttons(self, answer: Answer | Hint | None, picked: Sequence[str]) -> list[list[Any]]:
         session = self._session
-        asked, solved = session.step.request is not None, session.is_solved
-        open_ = asked and not solved and not self._ended
+        open_ = session.is_open and not self._ended
         if self._ended:
             return self._ways_after_the_end()
+        helped = session.policy.hints
         rows: list[list[Any]] = [
             ["back", self._say("lesson-back"), "b", session.number > 1],
-            ["hint", self._next_hint(), "i", open_],
+            *([["hint", self._next_hint(), "i", open_]] if helped else []),
             ["again", self._say("lesson-again"), "", True],
-            ["explore", self._say("lesson-explore"), "", True],
+            *([["explore", self._say("lesson-explore"), "", True]] if helped else []),
         ]
         if open_ and isinstance(answer, Answer) and answer.kind == "wrong":
             rows.append(["undo", self._say("lesson-take-back"), "u", True, True])
@@ -309,23 +332,24 @@ class LessonPage:
                 ["check", self._say("lesson-check-again" if again else "lesson-check"), "c", bool(picked), True]
             )
         else:
-            rows.append(["next", self._say("lesson-next"), "n", solved, True])
+            rows.append(["next", self._say("lesson-next"), "n", session.may_go_on, True])
         return rows
 
     def _next_hint(self) -> str:
         session = self._session
-        hints = session.progress[session.step.id].hints
-        if shows_at_once(session) or hints + 1 >= len(hinting.hints(session.lesson, session.step, ())) > 0:
+        given = session.progress[session.step.id].hints
+        if shows_at_once(session) or given + 1 >= len(hints(session.lesson, session.step, ())) > 0:
             return self._say("lesson-show-me")
-        return self._say("lesson-hint-more", n=str(hints + 1)) if hints else self._say("lesson-hint")
+        return self._say("lesson-hint-more", n=str(given + 1)) if given else self._say("lesson-hint")
 
     def _ways_after_the_end(self) -> list[list[Any]]:
         """Return the way on after the end: to the next lesson, else to where the learner comes from."""
         rows: list[list[Any]] = [
             ["back", self._say("lesson-back"), "b", True],
             ["again", self._say("lesson-again"), "", True],
-            ["replay", self._say("ui-make-replay"), "", True],
         ]
+        if self._writes:
+            rows.append(["replay", self._say("ui-make-replay"), "", True])
         is_last = self._following is None or self._home == "lesson-to-game"
         if self._home:
             rows.append(["leave", self._say(self._home), "n" if is_last else "", True, is_last])

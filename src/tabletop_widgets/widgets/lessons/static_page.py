@@ -13,7 +13,7 @@ from tabletop_widgets.core.harmless import escape
 from tabletop_widgets.core.text import LOCALES
 from tabletop_widgets.lessons import answers
 from tabletop_widgets.lessons.builtin import is_builtin
-from tabletop_widgets.lessons.lesson import Lesson, Quiz, Step, Task
+from tabletop_widgets.lessons.lesson import Lesson, Name, Quiz, Step, Task
 from tabletop_widgets.lessons.problems import LessonError
 from tabletop_widgets.lessons.prose import MARKDOWN, Prose
 from tabletop_widgets.lessons.session import Answer, Session
@@ -103,6 +103,9 @@ class _Sheet:
         self.open = " open" if answers else ""
         self.cited: dict[str, None] = {}
 
+    def _name_of(self, name: Name) -> str:
+        return escape(BOARDS[self.lesson.game].printed_name(self.session.name_of(name)))
+
     def say(self, key: str, **params: str) -> str:
         return escape(TEXTS.get(self.locale, key, **params))
 
@@ -110,7 +113,7 @@ class _Sheet:
         return text.html(self.locale) if text else ""
 
     def text(self, locales: Sequence[str]) -> str:
-        """Return everything in this language."""
+        """Return the whole lesson in this language, as HTML."""
         steps = "".join(self.step(number, step) for number, step in enumerate(self.lesson.steps, 1))
         insight = self.lesson.insight
         end = f"<aside>{self.html(insight)}</aside>" if insight else ""
@@ -196,7 +199,7 @@ class _Sheet:
         if not quiz.options:
             return ""
         if quiz.is_of_actions:
-            told = [escape(self.session.name_of(option)) for option in quiz.options]
+            told = [self._name_of(option) for option in quiz.options]
         else:
             told = [step.option(option).inline(self.locale) for option in quiz.options]
         return f"<ul>{''.join(f'<li>{text}</li>' for text in told)}</ul>"
@@ -264,7 +267,7 @@ class _Sheet:
     def answer_section(self, step: Step, quiz: Quiz) -> Iterator[str]:
         known = len(self.session.played_lines)
         answer = self.session.answer(quiz.is_)
-        names = [escape(self.session.name_of(name)) for name in answers.as_things(quiz.is_)]
+        names = [self._name_of(name) for name in answers.as_things(quiz.is_)]
         yield (
             self.list_html(f"<b>{name}</b>" for name in names)
             if quiz.pick == "order"
@@ -274,7 +277,7 @@ class _Sheet:
         yield self.script(known)
         yield self.pictures.picture_after(step, answers.as_things(quiz.is_))
         for quote in (*step.quotes_of("wrong"), *step.quotes_of("missed")):
-            about = escape(self.session.name_of(quote.about)) if quote.about else self.say("sheet-else")
+            about = self._name_of(quote.about) if quote.about else self.say("sheet-else")
             yield f"<p><b>{about}</b></p>{self.html(quote.text)}"
 
 

@@ -21,6 +21,7 @@ from tabletop_widgets.lessons import builtin
 from tabletop_widgets.lessons.answers import as_things
 from tabletop_widgets.lessons.builtin import LessonCard, lesson_card, lesson_cards
 from tabletop_widgets.lessons.lesson import Lesson, Quiz
+from tabletop_widgets.lessons.policy import ANYTHING, Policy
 from tabletop_widgets.lessons.prose import Prose
 from tabletop_widgets.lessons.session import Answer, Hint, Session
 from tabletop_widgets.lessons.session_log import run_of
@@ -30,7 +31,7 @@ from tabletop_widgets.widgets.context import Trait
 from tabletop_widgets.widgets.game_widget import GameWidget
 from tabletop_widgets.widgets.lessons.page import LessonPage, shows_at_once, takes_number
 from tabletop_widgets.widgets.lessons.static_boards import ON_BOARD, SEAT, Pictures, lesson_marks
-from tabletop_widgets.widgets.messages import LessonRequest, write_replay
+from tabletop_widgets.widgets.messages import Allow, LessonRequest, write_replay
 from tabletop_widgets.widgets.transport import for_pages
 
 if TYPE_CHECKING:
@@ -72,6 +73,7 @@ class LessonBoard(GameWidget):
         self._behind: Node | None = None  # where the script ends, while an earlier line is shown
         self._named: tuple[object, Elements] | None = None
         self._pictured: tuple[object, str] | None = None  # a place, and others' boards there
+        self._asked: tuple[str, ...] | None = None  # the regions that the present step begins with
 
     def _hidden(self) -> list[str]:
         """Return what the present step hides."""
@@ -80,7 +82,7 @@ class LessonBoard(GameWidget):
         return [*dict.fromkeys([*_ALWAYS, *session.step.hide, *(("rings", "guess") if asks else ())])]
 
     def _forget(self) -> None:
-        """Clear what came of the last try."""
+        """Clear the outcome of the last try."""
         self._answer: Answer | Hint | None = None
         self._judged: dict[str, str] = {}
         self._tried: tuple[str, ...] = ()
@@ -94,7 +96,7 @@ class LessonBoard(GameWidget):
             self._entered = entered
             self._behind = None
             if is_new:
-                self._picked = []
+                self._picked, self._asked = [], None
                 self._forget()
             self._at_line = self._first_line() if is_new else len(self._telling_frames())
         if self._exploring is not None:
@@ -108,8 +110,7 @@ class LessonBoard(GameWidget):
         show = session.step.show
         context.take_back = "off"
         context.seat = (*show.views[:1], session.seat)[0] if show.view is None else show.view
-        quiz = session.step.quiz is not None and not session.is_solved
-        context.pickable = self._pickable(session.step.quiz) if quiz and session.step.quiz else ()
+        context.pickable = self._pickable(session.step.quiz) if session.is_open and session.step.quiz else ()
         context.still = self._ended or not (context.pickable or self._may_play())
         self._hide(self._hidden(), show.layers)
         context.notes = self._notes()
@@ -143,7 +144,7 @@ class LessonBoard(GameWidget):
     def _may_play(self) -> bool:
         """Return whether the learner's next action counts: a try goes on, and its script has been seen."""
         session = self.session
-        if session.step.task is None or session.is_solved or self._at_line < len(self._telling_frames()):
+        if session.step.task is None or not session.is_open or self._at_line < len(self._telling_frames()):
             return False
         return not (isinstance(self._answer, Answer) and self._answer.kind == "wrong")
 
@@ -194,6 +195,26 @@ class LessonBoard(GameWidget):
         asked = {scene.region_of(key) for key in self._pickable(quiz)}
         names = scene.regions.items()
         return tuple(name for name, region in names if name in asked or region.place not in _OWN_PLACES)
+
+    def _asked_regions(self, near: str | None) -> tuple[str, ...]:
+        """Return the regions that the present step is about when it begins: nothing moves before the next one.
+
+        These are the regions with the teacher's marks, with what a quiz asks for, and with what can be played. They say
+        no more than the rules do: not which of it is right.
+        """
+        scene, context, quiz = self._drawing.scene, self._context, self.session.step.quiz
+        if self._asked is None and scene is not None:
+            keys = [note.key for note in context.notes] + ([near] if near else [])
+            if quiz is not None and quiz.pick in ON_BOARD and not quiz.options:
+                keys += self._pickable(quiz)
+            elif self._may_play():
+                match = self.session.match
+                view = match.observation(self.session.seat)
+                ways = [self._board.click_paths(view, action)[:1] for action in match.legal_actions()]
+                keys += [way[0] for first in ways for way in first if way]
+            places = dict.fromkeys(scene.region_of(key) for key in dict.fromkeys(keys))
+            self._asked = tuple(name for name in places if name in scene.regions)
+        return self._asked or ()
 
     def _side_pictures(self) -> str:
         """Return pictures of the boards that a step shows beside the learner's; drawn anew only at another place."""
@@ -255,9 +276,11 @@ class LessonNavigation:
         self.ids = tuple(id_ for course in self.courses for id_ in course.ids)
 
     @classmethod
-    def shelf_of(cls, lesson: Lesson) -> LessonNavigation | None:
-        """Return the shelf of a lesson that comes with the package; None for any other."""
-        return cls(builtin.courses(lesson.game), study_at()) if builtin.is_builtin(lesson.path) else None
+    def shelf_of(cls, lesson: Lesson, study: Study | None = None) -> LessonNavigation | None:
+        """Return the shelf of a lesson that comes with the package, for a learner; None for any other lesson."""
+        if not builtin.is_builtin(lesson.path):
+            return None
+        return cls(builtin.courses(lesson.game), study_at() if study is None else study)
 
     @property
     def game(self) -> str:
@@ -325,12 +348,15 @@ class LessonWidget(LessonBoard):
         locale: "en" or "ja"; by default the session's.
         course: the name of the course that it belongs to.
         on_end: called with the widget when the learner has read the end and goes on.
+        allow: what pages may ask for; see `GameWidget`. With "play" no page writes a replay beside the notebook.
+        study: whose progress it is: a lesson goes on where it was. By default the one learner of this kernel's.
+        policy: of a lesson, and of those after it: hints, tries, time; a session and a study have their own.
 
     Attributes:
         session: the learner's run; `session.results` tells what was tried. Another one after the next lesson is opened.
 
     Raises:
-        ValueError: no such locale.
+        ValueError: no such locale; a policy beside a session or a study.
 
     """
 
@@ -347,14 +373,21 @@ class LessonWidget(LessonBoard):
         locale: str | None = None,
         course: str = "",
         on_end: Callable[[LessonWidget], object] | None = None,
+        allow: Allow = "all",
+        study: Study | None = None,
+        policy: Policy = ANYTHING,
     ) -> None:
+        if policy != ANYTHING and (study is not None or not isinstance(session, Lesson)):
+            raise ValueError(f"{policy!r}: expected none here; a session has its own, and so has a study")
+        self._study = Study(policy=policy) if study is None and policy != ANYTHING else study
         if isinstance(session, Lesson):
-            session = Session(session, locale=locale or "en")
+            language = locale or "en"
+            session = Session(session, locale=language) if self._study is None else self._study.open(session, language)
         if not isinstance(session, Session):
             raise TypeError(f"{session!r} is neither a lesson nor a session of one")
         if locale is not None:
             session.locale = locale
-        self._course, self._on_end = course, on_end
+        self._course, self._on_end, self._writes = course, on_end, allow == "all"
         self._navigation = self._lessons_around(session.lesson)
         self._begin(session)
         super().__init__(
@@ -366,11 +399,12 @@ class LessonWidget(LessonBoard):
             layers=self._layers,
             hide=self._hidden(),
             gate=self._offer,
+            allow=allow,
         )
 
     def _lessons_around(self, lesson: Lesson) -> LessonNavigation | None:
         """Return the lessons around a lesson."""
-        return None if self._on_end is not None else LessonNavigation.shelf_of(lesson)
+        return None if self._on_end is not None else LessonNavigation.shelf_of(lesson, self._study)
 
     def _open(self, session: Session) -> None:
         """Show another lesson of the same game."""
@@ -418,19 +452,23 @@ class LessonWidget(LessonBoard):
             home=self._home(),
             following=self._following() if self._ended else None,
             goes_on=self._on_end is not None,
+            writes=self._writes,
         )
         if self._exploring is not None:
             return page.exploring()
         elements = self._elements()
-        arrows = [(elements.key(str(a)), elements.key(str(b))) for a, b in self.session.step.show.arrow]
+        show = self.session.step.show
+        near = elements.key(str(show.near)) if show.near is not None else None
+        arrows = [(elements.key(str(a)), elements.key(str(b))) for a, b in show.arrow]
         return page.trait(
             answer=self._answer,
             tells_missed=self._tells_missed(),
             picked=self._picked,
             judged=self._judged,
             arrows=[[a, b] for a, b in arrows if a and b],
-            near=elements.key(str(near)) if (near := self.session.step.show.near) is not None else None,
+            near=near,
             regions=self._regions(),
+            asked=self._asked_regions(near),
             beside=self._side_pictures(),
             at_line=self._at_line,
         )
@@ -438,7 +476,7 @@ class LessonWidget(LessonBoard):
     # --- what the learner does
 
     def _offer(self, action: Action) -> str | None:
-        """Take an action of the learner's; what came of it is told beside the board."""
+        """Take an action of the learner's, and tell beside the board what came of it."""
         if self._exploring is not None:
             return None
         if self._may_play():
@@ -469,19 +507,20 @@ class LessonWidget(LessonBoard):
 
     def _keep(self) -> None:
         """Note how far the learner has come."""
-        if self._navigation is None:
+        study = self._study if self._navigation is None else self._navigation.study
+        if study is None:
             return
         if self._ended:
-            self._navigation.study.end(self.session.lesson)
+            study.end(self.session.lesson)
         try:
-            self._navigation.study.save()
+            study.save()
         except OSError as error:
             self._context.error = self._context.announce("not-saved", error=str(error))
 
     def _type(self, text: str) -> None:
         """Take the number that was typed, in digits of any script."""
         quiz = self.session.step.quiz
-        if quiz is None or not takes_number(quiz) or self.session.is_solved:
+        if quiz is None or not takes_number(quiz) or not self.session.is_open:
             return
         plain = unicodedata.normalize("NFKC", text).replace("\N{MINUS SIGN}", "-").strip()
         if _NUMBER.fullmatch(plain):
@@ -490,7 +529,7 @@ class LessonWidget(LessonBoard):
     def _pick(self, key: str) -> bool:
         """Pick an element of the board in a quiz, or put it back."""
         quiz = self.session.step.quiz
-        if self._exploring is not None or quiz is None or self.session.is_solved or quiz.pick not in ON_BOARD:
+        if self._exploring is not None or quiz is None or not self.session.is_open or quiz.pick not in ON_BOARD:
             return False
         name = self._elements().names.get(key)
         if name is not None and key in self._pickable(quiz):
@@ -509,7 +548,7 @@ class LessonWidget(LessonBoard):
     def _choose(self, number: int) -> None:
         """Choose one of the options of a quiz, or put it back."""
         quiz = self.session.step.quiz
-        if quiz is not None and not self.session.is_solved and 0 <= number < len(quiz.options):
+        if quiz is not None and self.session.is_open and 0 <= number < len(quiz.options):
             self._toggle(str(quiz.options[number]), is_one=not quiz.is_set and quiz.pick != "order")
 
     def _ask(self, number: int) -> None:
@@ -532,7 +571,7 @@ class LessonWidget(LessonBoard):
         if typed is not None:
             self._type(typed)
         quiz = self.session.step.quiz
-        if quiz is None or self.session.is_solved or not self._picked:
+        if quiz is None or not self.session.is_open or not self._picked:
             return
         names = [name.removeprefix(SEAT) for name in self._picked] if quiz.pick == "seat" else self._picked
         self._tell(self.session.answer(names if quiz.is_set or quiz.pick == "order" else names[0]))
@@ -543,7 +582,7 @@ class LessonWidget(LessonBoard):
 
     def _hint(self) -> None:
         """Give the next hint; the last one is the solution."""
-        if self.session.step.request is None or self.session.is_solved:
+        if not self.session.is_open or not self.session.policy.hints:
             return
         hint = None if shows_at_once(self.session) else self.session.hint()
         self._forget()
@@ -553,14 +592,14 @@ class LessonWidget(LessonBoard):
             self._answer = hint
 
     def _show_solution(self) -> None:
-        """Show how it goes."""
+        """Show the solution."""
         self._tell(self.session.show_solution())
         quiz = self.session.step.quiz
         self._picked = [self._as_picked(str(name)) for name in as_things(quiz.is_)] if quiz is not None else []
 
     def _undo(self) -> None:
         """Take the try back."""
-        if self.session.step.task is not None and not self.session.is_solved:
+        if self.session.step.task is not None and self.session.is_open:
             self._forget()
             self.session.take_back()
 
@@ -582,7 +621,7 @@ class LessonWidget(LessonBoard):
                 self._open(self._navigation.open(following.id, self.session.locale))
             elif self._on_end is not None:
                 self._on_end(self)
-        elif self.session.is_solved and self.session.next() is None:
+        elif self.session.may_go_on and self.session.next() is None:
             self._forget()
             self._ended = True
 
@@ -608,7 +647,8 @@ class LessonWidget(LessonBoard):
 
     def _explore(self) -> None:
         """Open a copy of the position to play freely in, or go back to the lesson."""
-        self._exploring = None if self._exploring is not None else self.session.explore()
+        is_allowed = self._exploring is None and self.session.policy.hints
+        self._exploring = self.session.explore() if is_allowed else None
 
     def _make_replay(self) -> None:
         """Write what was done as a page beside the notebook, after the end; its name is told later."""
@@ -629,7 +669,7 @@ class LessonWidget(LessonBoard):
         "goto": LessonRequest(int, _go_to),
         "line": LessonRequest(int, _line),
         "explore": LessonRequest(None, _explore),
-        "replay": LessonRequest(None, _make_replay),
+        "replay": LessonRequest(None, _make_replay, "all"),
         "leave": LessonRequest(None, lambda lesson: lesson._leave()),
     }
 
@@ -652,6 +692,10 @@ class EmbeddedLesson(LessonWidget):
     def _lessons_around(self, lesson: object) -> LessonNavigation:  # noqa: ARG002 - they are the same for all its lessons
         return self._board_lessons
 
+    def is_done(self) -> bool:
+        """Return whether a lesson of the game has been done: this one, or one before it."""
+        return any(self._board_lessons.standing(id_).state == "done" for id_ in self._board_lessons.ids)
+
     def _home(self) -> str:
         return "lesson-to-game"
 
@@ -659,9 +703,12 @@ class EmbeddedLesson(LessonWidget):
         self._back_to_board()
 
 
-def lesson_for(board: GameWidget, section: str, back: Callable[[], object]) -> EmbeddedLesson | None:
-    """Return the lesson that tries a section of the rulebook of a board's game, or None if there is none."""
+def lesson_for(board: GameWidget, section: str | None, back: Callable[[], object]) -> EmbeddedLesson | None:
+    """Return the lesson that tries a section of the rulebook of a board's game, or None if there is none.
+
+    Without a section it is the lesson to go on with: the one that was left, or else the first that is not done.
+    """
     game = board.match.game.name
     shelf = LessonNavigation(builtin.courses(game), study_at())
-    card = shelf.for_section(section)
+    card = shelf.present() if section is None else shelf.for_section(section)
     return None if card is None else EmbeddedLesson(shelf, card.id, board.locale, back)

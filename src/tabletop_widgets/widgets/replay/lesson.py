@@ -38,7 +38,7 @@ class HeadlessLesson(LessonWidget):
     # --- of a widget's life nothing is needed
 
     def open(self) -> None:
-        """Tell no page of it."""
+        """Open nothing: no page is there."""
 
     def _render(self) -> dict[str, Any]:
         return {}
@@ -47,7 +47,7 @@ class HeadlessLesson(LessonWidget):
         """Note nothing: it was noted when it was done."""
 
     def _sync_soon(self) -> None:
-        """Wait until it is looked at."""
+        """Send nothing: `look` is asked instead."""
 
     # --- what is shown
 
@@ -83,7 +83,7 @@ class HeadlessLesson(LessonWidget):
     # --- what was done
 
     def go_through(self) -> Iterator[None]:
-        """Do all that was done, and stop wherever there is something new to see.
+        """Repeat all that was done, and stop wherever there is something new to see.
 
         Raises:
             ValueError: something cannot be done, as the lesson is now.
@@ -102,7 +102,7 @@ class HeadlessLesson(LessonWidget):
                 yield
 
     def _done(self, deed: LogEntry) -> Iterator[None]:
-        """Do one thing, and stop wherever there is something new to see."""
+        """Repeat one thing, and stop wherever there is something new to see."""
         was_over, self._ended = self._ended, False
         if deed.what == "next":
             yield from self._to_next(was_over=was_over)
@@ -130,7 +130,7 @@ class HeadlessLesson(LessonWidget):
             yield
 
     def _to_next(self, *, was_over: bool) -> Iterator[None]:
-        """Go on; at the end once."""
+        """Go on to the next step; at the end only once."""
         if self.session.next() is not None:
             yield from self._lines()
             return
@@ -148,7 +148,7 @@ class HeadlessLesson(LessonWidget):
             yield
 
     def _pick_all(self, names: Sequence[str]) -> None:
-        """Pick these and nothing else, as somebody does who changes what is not wanted any more."""
+        """Pick the given elements and nothing else, as somebody does who changes what is not wanted any more."""
         quiz = self.session.step.quiz
         is_one = quiz is not None and not quiz.is_set and quiz.pick != "order"
         keeps = quiz is not None and quiz.is_set

@@ -14,9 +14,9 @@ from tabletop_widgets.core.files import replace
 from tabletop_widgets.core.harmless import escape
 from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.text import check_locale
-from tabletop_widgets.widgets import analysis
 from tabletop_widgets.widgets.context import TEXTS
 from tabletop_widgets.widgets.replay.recorder import difference, record
+from tabletop_widgets.widgets.review import check_review
 from tabletop_widgets.widgets.transport import front_end
 
 if TYPE_CHECKING:
@@ -32,12 +32,13 @@ _PAGE: Final = """<!doctype html>
 <style>
 :root {{ color-scheme: light dark }}
 body {{ margin: 0; font: 14px/1.4 system-ui, sans-serif; background: Canvas; color: CanvasText }}
-header {{ display: flex; align-items: baseline; gap: 12px; padding: 8px 14px 2px }}
-h1 {{ margin: 0; font-size: 16px; flex: 1 }}
-header small {{ font-weight: normal; opacity: 0.75; margin-inline-start: 8px }}
+body > header {{ display: flex; align-items: baseline; gap: 12px; padding: 8px 14px 2px }}
+body > header h1 {{ margin: 0; font-size: 16px; flex: 1 }}
+body > header small {{ font-weight: normal; opacity: 0.75; margin-inline-start: 8px }}
 #theme {{ font: inherit; padding: 2px 10px }}
-main {{ padding: 4px 10px 10px }}
-footer {{ position: sticky; z-index: 100001; bottom: 0; padding: 6px 12px; border-top: 1px solid; background: Canvas }}
+body > main {{ padding: 4px 10px 10px }}
+.tw-replay-bar {{ position: sticky; z-index: 100001; bottom: 0 }}
+.tw-replay-bar {{ padding: 6px 12px; border-top: 1px solid; background: Canvas }}
 .tw-ways:empty {{ display: none }}
 </style>
 </head>
@@ -66,7 +67,7 @@ def write(
     if seat is not None:
         seat = match.game.check_seat(seat)
     if review is not None:
-        analysis.check(review, match)
+        check_review(review, match)
     recording = record(match, seat, locale, side_lines=side_lines, layers=layers, review=review)
     replace(path, page(match, recording, seat, locale))
     return path

@@ -198,7 +198,7 @@ class Recording:
         self._others: list[list[Delta]] = []
 
     def add(self, moments: Sequence[CapturedState], before: Sequence[CapturedState] | None) -> None:
-        """Take up a node.
+        """Add a node.
 
         Args:
             moments: what is shown there, in each language.
@@ -255,7 +255,7 @@ class Recording:
             self._orders.setdefault(parent, _Track()).add(here, states)
 
     def to_columns(self) -> dict[str, Any]:
-        """Return all of it as plain JSON, in columns: what is alike stands side by side, and is packed well.
+        """Return the recording as plain JSON, in columns: what is alike stands side by side, and is packed well.
 
         Returns:
             {keys: the names of elements; states: of each element, in the order of their kinds, what it is in each of
@@ -289,7 +289,7 @@ class _Track:
         self._numbers: list[int] = []
 
     def add(self, node: int, state: list[Any]) -> None:
-        """Take up the state that it has from a node on: what it is in each language."""
+        """Add the state that it has from a node on: what it is in each language."""
         text = json.dumps(state, ensure_ascii=False)
         self._nodes.append(node)
         self._numbers.append(self._states.setdefault(text, len(self._states)))

@@ -20,17 +20,39 @@ ui-tab-live = there is something to choose here
 
 ## Bar
 
-ui-viewer = Seen from this seat
+ui-viewer = You see what this seat sees
 ui-undo = Undo
 ui-redo = Redo
 ui-back = Back
 ui-help = Keys and mouse
 ui-full-screen = Full screen
-ui-leave-screen = Leave full screen
+ui-whole-window = Whole window
+ui-leave-window = Back to the page
 ui-lesson-line-back = One line back
 ui-lesson-line-on = One line on
 ui-close = Close
 ui-stop = Stop
+
+## The line above the board
+
+ui-aim = What you play for
+ui-race = How far everybody is
+ui-first-lesson = First lesson
+ui-first-lesson-tip = Learn the game in short lessons, here in place of the board. The match waits.
+ui-aim-away = No more lesson here
+ui-thinks = is thinking
+
+## How a game came about
+
+ui-tale = How it came about
+ui-tale-see = Show this turn
+ui-tale-play-on = Play on from before this turn
+ui-tale-play-on-tip = What was played stays as a side line.
+ui-tale-review = Review the game
+ui-tale-review-tip = A player judges every decision; the marks appear on the slider and in a list.
+ui-tale-judging = Reviewing…
+not-over = The game is not over yet: there is nothing to review.
+not-reviewed = The review failed: { $error }
 
 ## Menu
 
@@ -42,13 +64,14 @@ ui-copy = Copy the position as Python
 ui-svg = Picture as SVG
 ui-png = Picture as PNG
 ui-copied = Copied. Paste it into a cell.
-ui-copy-by-hand = This page may not copy by itself: press Ctrl C (or ⌘ C).
+ui-copy-by-hand = This page may not copy by itself: select the text and press Ctrl C (or ⌘ C).
 ui-png-failed = This browser could not make the picture. The picture as SVG works everywhere.
 ui-speed = Speed
 ui-speed-off = off
 ui-speed-slow = slow
 ui-speed-normal = normal
 ui-speed-fast = fast
+ui-sound = Sound
 ui-language = Language
 ui-panel-players = Players
 ui-panel-since = Since your last turn
@@ -85,6 +108,7 @@ ui-find-rule = Search the rules…
 ## Journal and inspector
 
 ui-since = Since your last turn
+ui-since-nothing = Nothing yet.
 ui-show-marks = Show the last moves on the board
 ui-entries = What happened in this turn
 ui-next-step = Next step
@@ -110,13 +134,13 @@ ui-next-mark = next
 ui-at-decision = (the position in which this was decided)
 ui-key-analysis = Analysis on or off
 ui-key-hint = A hint
-ui-key-mark-next = The next mark of a review
+ui-key-mark-next = Next marked decision of a review
 ui-link-gone = The kernel is gone: run this board’s cell again.
 ui-link-reload = The kernel is gone: reload the page.
 ui-link-away = The connection to the kernel is lost. The board plays on when it is back.
 ui-link-silent = No answer from Python yet: it is busy, or gone.
 ui-link-stored = A stored board: nothing can be played here.
-ui-unheard-alone = Steps that were shown here, and pictures, still work.
+ui-unheard-alone = You can still step through what was shown here, and save pictures.
 ui-unheard-lesson = What is shown can still be read.
 ui-ask-again = Ask again
 ui-inspect-wait = Reading the position…
@@ -153,7 +177,7 @@ ui-key-steps = one step back or forward
 ui-key-ends = first or last position
 ui-key-zoom = zoom in, zoom out, zoom to fit
 ui-key-mark = pick up the marker, or the next one
-ui-key-screen = full screen, and back
+ui-key-screen = whole window, and back
 ui-key-save = save the match
 ui-key-help = this help
 ui-help-mouse = With the mouse or a finger: click one element after the other, or drag from the first to the next. Click an element that you cannot choose to see which rule forbids it. Then click another one, or drag to it, to see why the two are not allowed together.
@@ -169,8 +193,13 @@ ui-broken = The board could not be drawn. Run the cell again. If that does not h
 cover-title = Hand over to { $name }
 cover-text = All hands stay covered until { $name } is ready.
 cover-button = I am { $name }: let me see my hand
+unexpected = { $text } (Unexpected!)
 waiting-for = { $name } has to decide
 running = { $name } is thinking
+who-easy = easy
+who-medium = medium
+who-strong = strong
+who-rules = played by the rules
 resume = Let { $name } go on
 resume-here = Let { $name } go on by this board
 players-waited = No page showed this board for a while. Its players were not asked meanwhile; they go on now.
@@ -178,14 +207,16 @@ moved-here = Another board of this match has players for { $names }, too. This o
 moved-elsewhere = Another board of this match, which was made later, moves { $names }. The players of this one wait.
 moved-unseen = A board of this match that was made later moves { $names }, and no page shows it. The players of this one wait.
 replaced = The cell that made this board was run again and has made a new one in its place. Run this cell again to see it.
+not-allowed = This can only be done in the notebook that this board belongs to.
 veiled = Not in this lesson: it would give away what you are to find.
 late = That was for an earlier position; nothing was played.
 not-legal-now = This cannot be played now; nothing has changed.
 not-understood = A message from the board was not understood; nothing has changed.
 nothing-begins = This cannot be chosen now. { $prompt }
 allowed = That is allowed here.
-asked-action = You asked: { $action }
-asked-elements = You asked about: { $elements }
+choose-first = First choose “{ $first }”.
+asked-action = You tried: { $action }
+asked-elements = You clicked: { $elements }
 start-of-line = Start
 other-line = Another line
 callback-failed = One of your callbacks failed after the action was played: { $error }
@@ -197,6 +228,7 @@ mark-not-yours = Only other players can move this marker; it stays where it was.
 no-such-place = There is no such position in this line of play; nothing has changed.
 held-fair = Something hidden has been drawn or shown, so you cannot go back any further (take_back="fair").
 held-off = Moves cannot be taken back on this board (take_back="off").
+held-other = Only the player whose move it is can take it back or play it again here.
 saved = Saved as { $file }, beside the notebook.
 lesson-made = A lesson of what was played: { $file }, beside the notebook. Comments have become its narration; add tasks and questions.
 lesson-not-made = No lesson could be made of this: { $error }
@@ -217,7 +249,7 @@ lesson-dot = { $state ->
 lesson-end = The end
 lesson-found-out = What you found out
 lesson-over = Done
-lesson-no-rings = No rings in this step: find it yourself.
+lesson-no-rings = Nothing is outlined in this step: find it yourself.
 lesson-pick = { $how ->
         [one-on-board] Click on the board, then check.
         [number] Type the number, or use the buttons beside it.
@@ -235,18 +267,25 @@ lesson-missing = { $case ->
         [one] 1 is missing.
        *[more] { $n } are missing.
     }
-lesson-right-place = Right.
-lesson-wrong-place = Not there.
-lesson-wrong-answer = Not that.
-lesson-missed-place = Missed.
-lesson-nothing-played = Nothing was played. Try { $n }.
-lesson-try = Try { $n }.
+lesson-right-place = is right.
+lesson-wrong-place = is not right.
+lesson-wrong-answer = is not right.
+lesson-missed-place = was missed.
+lesson-nothing-played = Nothing was played. That was attempt { $n }.
+lesson-try = That was attempt { $n }.
+lesson-tries-left = { $case ->
+        [none] No tries are left for this step.
+        [one] One try is left.
+       *[more] { $n } tries are left.
+    }
+lesson-until = Answers count until { $time }.
+lesson-time-over = The time is over: answers count no more.
 lesson-marks-stay = Your marks stay: change what you like, then check again.
 lesson-hint = Hint
 lesson-show-me = Show me
 lesson-hint-more = Hint { $n }
 lesson-hint-of = Hint { $n } of { $of }
-lesson-hint-first = Look at what has a ring now: it begins there.
+lesson-hint-first = Look at what is outlined now: it begins there.
 lesson-hint-next = { $kind ->
         [show] The next one shows how it goes.
        *[more] There is more if you need it.
@@ -272,7 +311,7 @@ lesson-end-first = at the first try
 lesson-end-hints = hints
 lesson-picked = picked
 lesson-is-right = right
-lesson-is-wrong = not there
+lesson-is-wrong = not right
 lesson-is-missed = missed
 
 # the page of a lesson that is read without a computer's help

@@ -20,17 +20,39 @@ ui-tab-live = ここに選べるものがあります
 
 ## 上のバー
 
-ui-viewer = この席から見ています
+ui-viewer = この席から見えるものを表示しています
 ui-undo = 取り消す
 ui-redo = やり直す
 ui-back = 戻る
 ui-help = キーとマウスの使い方
 ui-full-screen = 全画面
-ui-leave-screen = 全画面を終える
+ui-whole-window = ウィンドウ全体
+ui-leave-window = ページに戻す
 ui-lesson-line-back = 1 行戻る
 ui-lesson-line-on = 1 行進む
 ui-close = 閉じる
 ui-stop = 止める
+
+## 盤面の上の行
+
+ui-aim = 目的
+ui-race = それぞれの進み具合
+ui-first-lesson = 最初のレッスン
+ui-first-lesson-tip = 短いレッスンで遊び方を覚えます。盤面の場所で始まり、対戦はそのまま待っています。
+ui-aim-away = ここでレッスンを勧めない
+ui-thinks = が考え中
+
+## 勝負の流れ
+
+ui-tale = 勝負の分かれ目
+ui-tale-see = この手番を見る
+ui-tale-play-on = この手番の前から続ける
+ui-tale-play-on-tip = これまでの手順は分岐として残ります。
+ui-tale-review = 対局を検討する
+ui-tale-review-tip = すべての決定を評価し、スライダーと一覧に印を付けます。
+ui-tale-judging = 検討中…
+not-over = まだゲームの途中です。検討できるのは終わったゲームだけです。
+not-reviewed = 検討できませんでした：{ $error }
 
 ## メニュー
 
@@ -42,19 +64,20 @@ ui-copy = 局面をPythonとしてコピー
 ui-svg = SVG画像
 ui-png = PNG画像
 ui-copied = コピーしました。セルに貼り付けてください。
-ui-copy-by-hand = このページからはコピーできません。Ctrl C（または⌘ C）を押してください。
+ui-copy-by-hand = このページからはコピーできません。文字を選んで Ctrl C（または⌘ C）を押してください。
 ui-png-failed = このブラウザーでは画像を作れませんでした。SVG画像なら作れます。
 ui-speed = 速さ
 ui-speed-off = なし
 ui-speed-slow = 遅い
 ui-speed-normal = 普通
 ui-speed-fast = 速い
+ui-sound = 音
 ui-language = 言語
 ui-panel-players = プレイヤー
 ui-panel-since = 前回の手番以降
 ui-panel-journal = 経過
-ui-panel-marks = 直前の手の印
-ui-panel-steps = 自動ターンを1歩ずつ見る
+ui-panel-marks = 直前の手を盤面に表示
+ui-panel-steps = 自動の手番を1ステップずつ見る
 ui-panel-timeline = 時間軸
 ui-keys = キーの一覧
 
@@ -85,7 +108,8 @@ ui-find-rule = ルールを検索…
 ## 経過と内部
 
 ui-since = 前回の手番以降
-ui-show-marks = 盤に直前の手を表示
+ui-since-nothing = まだ何もありません。
+ui-show-marks = 直前の手を盤面に表示
 ui-entries = この番の出来事
 ui-next-step = 次のステップ
 ui-play-on = 続けて再生
@@ -110,13 +134,13 @@ ui-next-mark = 次へ
 ui-at-decision = （この判断の局面）
 ui-key-analysis = 解析の切り替え
 ui-key-hint = ヒント
-ui-key-mark-next = 検討の次の印
+ui-key-mark-next = 検討で印の付いた次の判断
 ui-link-gone = カーネルが終了しました。この盤面のセルをもう一度実行してください。
 ui-link-reload = カーネルが終了しました。ページを再読み込みしてください。
 ui-link-away = カーネルとの接続が切れています。つながれば続きを遊べます。
 ui-link-silent = Python からまだ返事がありません。処理中か、終了しています。
 ui-link-stored = 保存された盤面です。ここではプレイできません。
-ui-unheard-alone = ここで表示した手順と、画像の保存は使えます。
+ui-unheard-alone = ここで表示した手順をたどることと、画像の保存はできます。
 ui-unheard-lesson = 表示中の内容は引き続き読めます。
 ui-ask-again = もう一度尋ねる
 ui-inspect-wait = 局面を読み込んでいます…
@@ -153,7 +177,7 @@ ui-key-steps = 一手戻る・一手進む
 ui-key-ends = 最初・最後の局面
 ui-key-zoom = 拡大・縮小・全体を表示
 ui-key-mark = マーカーを持つ（もう一度で次のマーカー）
-ui-key-screen = 全画面にする・戻す
+ui-key-screen = ウィンドウ全体に広げる・戻す
 ui-key-save = 対戦を保存する
 ui-key-help = この説明
 ui-help-mouse = マウスや指では、順にクリックするか、最初のものから次のものへドラッグします。選べないものをクリックすると、どのルールで禁じられているかが表示されます。続けて別のものをクリックするか、そこまでドラッグすると、その組み合わせができない理由が表示されます。
@@ -169,8 +193,13 @@ ui-broken = 盤面を描けませんでした。セルをもう一度実行し�
 cover-title = { $name }に交代
 cover-text = { $name }の準備ができるまで、全員の手札を伏せています。
 cover-button = { $name }です：手札を見る
+unexpected = { $text }（意外な手！）
 waiting-for = { $name }が選ぶ番です
 running = { $name }が考えています
+who-easy = 弱い
+who-medium = 中くらい
+who-strong = 強い
+who-rules = ルールで動く
 resume = { $name }に続けてもらう
 resume-here = この盤面で{ $name }に続けてもらう
 players-waited = しばらくどのページにもこの盤面が表示されていませんでした。その間プレイヤーの思考は止まっていて、いま再開します。
@@ -178,14 +207,16 @@ moved-here = この対局の別の盤面も{ $names }を担当しています。
 moved-elsewhere = この対局の、後から作られた別の盤面が{ $names }を担当しています。この盤面のプレイヤーは待機します。
 moved-unseen = この対局の、後から作られた盤面が{ $names }を担当していますが、どのページにも表示されていません。この盤面のプレイヤーは待機します。
 replaced = この盤面を作ったセルがもう一度実行され、新しい盤面に置き換わりました。このセルをもう一度実行すると、新しい盤面が表示されます。
+not-allowed = これは、この盤面のもとになるノートブックでだけ行えます。
 veiled = このレッスンではできません。見つけるべき答えがわかってしまいます。
 late = 前の局面への操作だったため、何も行いませんでした。
 not-legal-now = 今は行えません。何も変わっていません。
 not-understood = 画面からのメッセージを理解できませんでした。何も変わっていません。
 nothing-begins = 今はこれを選べません。{ $prompt }
 allowed = ここではその行動ができます。
-asked-action = 質問：{ $action }
-asked-elements = 質問：{ $elements }
+choose-first = まず「{ $first }」を選んでください。
+asked-action = しようとしたこと：{ $action }
+asked-elements = 選んだもの：{ $elements }
 start-of-line = 開始
 other-line = 別の手順
 callback-failed = 登録された関数が、行動の後でエラーになりました：{ $error }
@@ -197,6 +228,7 @@ mark-not-yours = このマーカーを動かせるのはほかのプレイヤー
 no-such-place = この手順にそのような局面はありません。何も変わっていません。
 held-fair = カードが引かれたり、隠されていたものが公開されたりしたので、これより前には戻れません（take_back="fair"）。
 held-off = この盤面では手を戻せません。行ったことはそのまま残ります（take_back="off"）。
+held-other = ここでは、手を指した人だけが、その手を戻したりもう一度行ったりできます。
 saved = ノートブックと同じ場所に{ $file }として保存しました。
 lesson-made = ここまでの手をレッスンにしました：ノートブックと同じフォルダーの { $file }。コメントは語りになっています。課題や問題を書き足しましょう。
 lesson-not-made = レッスンにできませんでした：{ $error }
@@ -217,7 +249,7 @@ lesson-dot = { $state ->
 lesson-end = おわり
 lesson-found-out = わかったこと
 lesson-over = 終了
-lesson-no-rings = このステップに目印の輪はありません。自分で見つけましょう。
+lesson-no-rings = このステップでは、選べるものが枠で囲まれません。自分で見つけましょう。
 lesson-pick = { $how ->
         [one-on-board] 盤面をクリックして選び、確かめましょう。
         [number] 数字を入力するか、横のボタンで変えます。
@@ -232,18 +264,25 @@ lesson-right = 正解
 lesson-shown = こうします
 lesson-part = { $of } 個のうち { $n } 個
 lesson-missing = あと { $n } 個あります。
-lesson-right-place = 正解。
-lesson-wrong-place = ここではありません。
-lesson-wrong-answer = 違います。
-lesson-missed-place = 見落とし。
-lesson-nothing-played = 何も行いませんでした。{ $n } 回目。
-lesson-try = { $n } 回目。
+lesson-right-place = は正解です。
+lesson-wrong-place = は違います。
+lesson-wrong-answer = は違います。
+lesson-missed-place = を見落としています。
+lesson-nothing-played = 何も行いませんでした。{ $n } 回目の答えです。
+lesson-try = { $n } 回目の答えです。
+lesson-tries-left = { $case ->
+        [none] このステップには、もう答えられません。
+        [one] あと1回答えられます。
+       *[more] あと{ $n }回答えられます。
+    }
+lesson-until = { $time }まで答えられます。
+lesson-time-over = 時間切れです。これからの答えは数えられません。
 lesson-marks-stay = 印はそのまま残ります。直してから、もう一度確かめましょう。
 lesson-hint = ヒント
 lesson-show-me = 答えを見る
 lesson-hint-more = ヒント { $n }
 lesson-hint-of = ヒント { $n } / { $of }
-lesson-hint-first = 輪の付いたところを見てください。そこから始まります。
+lesson-hint-first = 枠で囲まれたところを見てください。そこから始まります。
 lesson-hint-next = { $kind ->
         [show] 次のヒントで答えを見られます。
        *[more] 必要なら、まだヒントがあります。
@@ -254,7 +293,7 @@ lesson-explore = 自由に試す
 lesson-explore-end = レッスンに戻る
 lesson-take-back = 取り消す
 lesson-check = 確かめる
-lesson-check-again = もう一度確かめる
+lesson-check-again = 再確認
 lesson-next = 次へ
 lesson-next-lesson = 次のレッスン
 lesson-comes-next = 次
@@ -269,7 +308,7 @@ lesson-end-first = 1 回で正解
 lesson-end-hints = ヒント
 lesson-picked = 選択中
 lesson-is-right = 正解
-lesson-is-wrong = ここではない
+lesson-is-wrong = 違う
 lesson-is-missed = 見落とし
 
 # 画面の助けなしに読む、レッスンの 1 ページ

@@ -41,15 +41,15 @@ _MOST_BESIDE: Final = 3
 def add_players(scene: Scene, view: ScytheObservation, words: Words) -> None:
     """Add the regions beside the players' rows: what the Automa on turn has, or the last one, and its star tracker.
 
-    Four or five players leave no room for them; each Automa has a tab with the same.
+    Four or five players leave no room for them, nor does a row of plates; each Automa has a tab with the same.
     """
     seats = automas(view)
     if not seats or view.num_players > _MOST_BESIDE:
         return
     title = words("board-automa", faction=faction_name(view, last_mover(view), words)) if len(seats) == 1 else ""
-    scene.region(facts.FACTS, facts.WIDTH, facts.HEIGHT, title or words("board-automa-moving"), "left")
+    scene.region(facts.FACTS, facts.WIDTH, facts.HEIGHT, title or words("board-automa-moving"), "left", wide=True)
     high = facts.stars_height(view, seats)
-    scene.region(facts.STARS, facts.WIDTH, high, words("board-automa-tracker"), "left")
+    scene.region(facts.STARS, facts.WIDTH, high, words("board-automa-tracker"), "left", wide=True)
 
 
 def add_tabs(scene: Scene, view: ScytheObservation, front: int, words: Words) -> None:

@@ -35,7 +35,7 @@ from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 REGION: Final = "automa"
 WIDTH: Final = 366.0  # as the mats, which it lies above
-LEAST_HEIGHT: Final = 430.0
+LEAST_HEIGHT: Final = 424.0  # as the head and the sections of a mat, whose place it has
 _EDGE: Final = 10.0
 _LEFT: Final = 46.0  # where the texts of a step begin
 _RIGHT: Final = WIDTH - 12

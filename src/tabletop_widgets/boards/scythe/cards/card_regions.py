@@ -6,11 +6,11 @@ from typing import Final
 
 from tabletop_widgets.boards.lettering import wrap_text, write
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe.cards.choices import draw_amounts, draw_encounter, draw_factory_offer
+from tabletop_widgets.boards.scythe.cards.choices import draw_encounter, draw_factory_offer
 from tabletop_widgets.boards.scythe.cards.combat import draw_battle
 from tabletop_widgets.boards.scythe.cards.combat_result import RESULT_HEIGHT, draw_result
 from tabletop_widgets.boards.scythe.cards.scores import BANDS_HEIGHT, draw_bands, draw_scores
-from tabletop_widgets.boards.scythe.mat_parts import NOTE, SIDE, may_coerce
+from tabletop_widgets.boards.scythe.mat_parts import NOTE, SIDE
 from tabletop_widgets.boards.scythe.texts import faction_name
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.cards import VALUES
@@ -23,24 +23,14 @@ _LINES: Final = 3  # of discards and cards seen
 
 def draw_table(scene: Scene, view: ScytheObservation, words: Words) -> None:
     """Add the region of what is on the table, if there is something, and draw it."""
-    asked = view.seat is not None and view.current_player == view.seat
     if view.battle is not None:
         draw_battle(scene, view, view.battle, words)
     elif view.encounter is not None:
         draw_encounter(scene, view, *view.encounter, words)
     elif view.kind == "factory" and view.factory_offer >= 0:
         draw_factory_offer(scene, view, words)
-    elif asked and view.to_take is not None:
-        draw_amounts(scene, view, words)
     elif view.scores:
         draw_scores(scene, view, words)
-
-
-def hand_is_asked(view: ScytheObservation) -> bool:
-    """Return whether the viewer may now choose one of its own cards, outside a combat."""
-    if view.seat is None or view.current_player != view.seat:
-        return False
-    return view.kind in ("discard", "end") or (view.kind == "pay" and may_coerce(view, view.seat))
 
 
 def draw_cards(scene: Scene, view: ScytheObservation, words: Words) -> None:

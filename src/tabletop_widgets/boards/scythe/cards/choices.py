@@ -1,4 +1,4 @@
-"""Cards with a choice on the table: the options of an encounter, the Factory cards on offer, the amount of a gain."""
+"""Cards with a choice on the table: the options of an encounter, the Factory cards on offer."""
 
 from __future__ import annotations
 
@@ -18,7 +18,6 @@ from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 _TILE: Final = 40.0
 _STEP: Final = _TILE + 5
-_AMOUNT: Final = 34.0
 
 
 def draw_encounter(scene: Scene, view: ScytheObservation, card: int, taken: int, words: Words) -> None:
@@ -87,25 +86,3 @@ def _draw_offer(
         if name in RESOURCES:  # oil is as dark as the ground of the dark theme
             scene.add(f"{key}/d{j}", "circle", f"{key}/o", cx=x, cy=20, r=9.5, fill="$pill")
         icon(scene, f"{key}/s{j}", f"{key}/o", name, x, 20, 0.95)
-
-
-def draw_amounts(scene: Scene, view: ScytheObservation, words: Words) -> None:
-    """Draw the possible amounts of a gain. Rule: scythe 2.2."""
-    assert view.to_take is not None
-    gain, most = view.to_take
-    title = words("board-how-much", what=naming.item(gain, most, words))
-    height = TOP + _AMOUNT + 8
-    add_table(scene, title, height, public=False)
-    draw_heading(scene, title, height)
-    wide = min(64.0, (INNER - 4 * most) / (most + 1))
-    for amount in range(most + 1):
-        key = f"take:{amount}"
-        what = naming.item(gain, amount, words) if amount else words("board-nothing")
-        draw_tile(
-            scene, key, (EDGE + (wide + 4) * amount, TOP, wide, _AMOUNT), words("board-take", what=what), rule="2.2"
-        )
-        roomy = wide > 40
-        write(scene, f"{key}/n", key, str(amount), wide / 2 - (9 if roomy else 0), 23, 16, font_weight=700,
-              text_anchor="middle")  # fmt: skip
-        if roomy:
-            icon(scene, f"{key}/s", key, ITEM_ICON[gain], wide / 2 + 10, 17, 0.95)

@@ -23,11 +23,11 @@ _LINE: Final = 13.6
 _TEXT: Final = 42.0  # the first line of an objective, below its title and when it can be shown
 
 
-def add_hand(scene: Scene, view: ScytheObservation, words: Words, *, first: bool) -> None:
-    """Add the region of the viewer's cards, as high as the longest objective needs; `first`: above the mat."""
+def add_hand(scene: Scene, view: ScytheObservation, words: Words) -> None:
+    """Add the region of the viewer's cards, as high as the longest objective needs."""
     wide = (WIDTH - 73 - 5) / 2  # of two beside the piles, so that the height stays as it is
     most = max((len(_lines(card, wide, words)) for card in _objectives(view)), default=0)
-    scene.region(REGION, WIDTH, max(_LEAST, _TEXT - 7 + _LINE * most), words("board-own-cards"), "right", wide=first)
+    scene.region(REGION, WIDTH, max(_LEAST, _TEXT - 7 + _LINE * most), words("board-own-cards"), "right")
 
 
 def _visible_cards(view: ScytheObservation) -> tuple[int, ...]:

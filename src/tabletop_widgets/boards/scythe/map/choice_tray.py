@@ -1,4 +1,4 @@
-"""Choices at the edge of the map: cargo for the moving unit, tokens from the supply."""
+"""Choices at the edge of the map: cargo for the moving unit, tokens from the supply, the amount of a gain."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ from tabletop_widgets.boards.lettering import shorten, write
 from tabletop_widgets.boards.paths import number, rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.map.pieces import Contents
+from tabletop_widgets.boards.scythe.mat_parts import icon
 from tabletop_widgets.boards.scythe.shapes import path_at
+from tabletop_widgets.boards.scythe.texts import ITEM_ICON
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.actions.ids import CARGO, MOVED_CARGO, WORKER_CARGO
 from tabletop_widgets.engines.scythe.components.map import RESOURCES
@@ -21,6 +23,7 @@ _X: Final = 6.0
 _WIDE: Final = 190.0
 _BOTTOM: Final = 584.0
 _ROW: Final = 18.5
+_ROOMY: Final = 34.0  # a button so wide has room for a sign beside its number
 _FIRST, _STEP = 72.0, 18.5  # the middle of the first button of a row, and from one to the next
 
 
@@ -30,6 +33,8 @@ def draw_tray(scene: Scene, view: ScytheObservation, found: dict[int, Contents],
         return
     if view.kind == "gain":
         _draw_supply(scene, view, words)
+    elif view.to_take is not None:
+        _draw_amounts(scene, *view.to_take, words)
     walk = view.walk
     if walk is not None:
         _draw_cargo(scene, view, walk, found.get(walk.place), words)
@@ -58,6 +63,26 @@ def _draw_supply(scene: Scene, view: ScytheObservation, words: Words) -> None:
             f"{key}/r", "rect", key, **rect(-18, -16, 36, 32, 8), fill="$pill", stroke="$line", class_="tw-rim tw-cased"
         )
         scene.add(f"{key}/i", "path", key, d=path_at(name, 0, 0, 1.5), fill=f"${name}", stroke="$rimdark")
+
+
+def _draw_amounts(scene: Scene, gain: int, most: int, words: Words) -> None:
+    """Draw the possible amounts of a gain. Rule: scythe 2.2."""
+    title = words("board-how-much", what=naming.item(gain, most, words))
+    _frame(scene, title, _BOTTOM - 63)
+    scene.text_summary("map", "tray", title)
+    step = min(46.0, (_WIDE - 12) / (most + 1))
+    for amount in range(most + 1):
+        key = f"take:{amount}"
+        label = words("board-take", what=naming.item(gain, amount, words) if amount else words("board-nothing"))
+        x = _X + 6 + step * (amount + 0.5)
+        scene.add(key, "g", "tray", transform=f"translate({number(x)} {_BOTTOM - 23:g})", label=label, chip=label,
+                  rule="2.2")  # fmt: skip
+        box = rect(round(2 - step / 2, 1), -16, round(step - 4, 1), 32, 8)
+        scene.add(f"{key}/r", "rect", key, **box, fill="$panel", stroke="$line", class_="tw-rim tw-cased")
+        is_roomy = step > _ROOMY
+        write(scene, f"{key}/n", key, str(amount), -8 if is_roomy else 0, 5.5, 15)
+        if is_roomy:
+            icon(scene, f"{key}/i", key, ITEM_ICON[gain], 9, 0, 0.9)
 
 
 def _draw_cargo(scene: Scene, view: ScytheObservation, walk: Walk, here: Contents | None, words: Words) -> None:

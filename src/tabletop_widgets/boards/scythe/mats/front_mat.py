@@ -10,7 +10,6 @@ from tabletop_widgets.boards.lettering import write
 from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.mat_parts import (
-    NOTE,
     ROW,
     TALLER,
     TALLER_BAR,
@@ -23,19 +22,20 @@ from tabletop_widgets.boards.scythe.mat_parts import (
     tokens_of,
 )
 from tabletop_widgets.boards.scythe.mats import collapsed_sections, mat_header, section_frame, sections, top_actions
-from tabletop_widgets.boards.scythe.mats.bottom_actions import can_pay
 from tabletop_widgets.boards.scythe.shapes import path_at
 from tabletop_widgets.boards.scythe.texts import BOTTOM, ITEM_ICON, SECTION
 from tabletop_widgets.boards.touch import higher, lower
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.cards import FACTORY_CARDS
-from tabletop_widgets.engines.scythe.components.mats import ENLIST, FACTORY_SECTION, SECTIONS
+from tabletop_widgets.engines.scythe.components.mats import FACTORY_SECTION, SECTIONS
 from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
-_FACTORY_HEIGHT: Final = (52.0, 78.0)  # with one choice, with two
+_FACTORY_HEIGHT: Final = 52.0
+_FACTORY_GROWS: Final = TALLER_BAR + TALLER  # how much higher it is on a phone
 _SPLIT: Final = 274.0  # where its bottom action begins: the same on every card, so it needs less room
 _CHOICE: Final = _SPLIT - 14
+_BETWEEN: Final = 4.0  # two choices
 
 
 def is_drawn(view: ScytheObservation, seat: int) -> bool:
@@ -44,13 +44,13 @@ def is_drawn(view: ScytheObservation, seat: int) -> bool:
 
 
 def add_regions(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
-    """Add the regions of the head, of the one-time bonuses, of the sections from left to right, of the Factory card."""
-    title = words("board-mat" if seat == view.seat else "board-mat-of")
-    scene.region("mat", WIDTH, mat_header.height(view), title, "right", public=True)
-    if not is_drawn(view, seat) or is_stepping(view):  # while an Automa acts the mat is among the others
+    """Add the regions of the head, of the sections from left to right, and of the Factory card."""
+    if is_stepping(view):  # what an Automa does has its place: the mat is among the others
         return
-    if _shows_bonuses(view, seat):
-        scene.region("bonuses", WIDTH, mat_header.BONUS_HEIGHT, words("board-bonuses"), "right", public=True)
+    title = words("board-mat" if seat == view.seat else "board-mat-of")
+    scene.region("mat", WIDTH, mat_header.height(view, seat), title, "right", public=True)
+    if not is_drawn(view, seat):
+        return
     folds = collapsed_sections.is_collapsed(view)
     for section in view.columns(seat):
         title = words(SECTION[section])
@@ -59,25 +59,14 @@ def add_regions(scene: Scene, view: ScytheObservation, seat: int, words: Words) 
         scene.region(f"mat-{SECTIONS[section]}", WIDTH, high, title, "right", public=True, grows=more)
     card = view.factory_cards[seat]
     if card >= 0:
-        high, more = _factory_size(card)
         title = words(SECTION[FACTORY_SECTION])
-        scene.region("mat-factory", WIDTH, high, title, "right", public=True, grows=more)
-
-
-def _shows_bonuses(view: ScytheObservation, seat: int) -> bool:
-    """Return whether a recruit may leave the mat soon: before, what it would bring is in the way of all else."""
-    pays = view.to_pay is not None and view.to_pay[0] == ENLIST  # resources are in the order of what they pay for
-    return (view.turn == seat and (pays or view.kind == "enlist")) or can_pay(view, seat, ENLIST)
-
-
-def _factory_size(card: int) -> tuple[float, float]:
-    """Return the height of the section of a Factory card, and how much higher it is on a phone."""
-    offers = len(FACTORY_CARDS[card])
-    return _FACTORY_HEIGHT[offers - 1], TALLER_BAR + TALLER * offers
+        scene.region("mat-factory", WIDTH, _FACTORY_HEIGHT, title, "right", public=True, grows=_FACTORY_GROWS)
 
 
 def draw_mats(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
     """Draw the faction mat and the player mat of a seat, with all that can be chosen on them."""
+    if is_stepping(view):
+        return
     if not is_drawn(view, seat):
         text = words("board-no-mats")
         write(
@@ -86,7 +75,7 @@ def draw_mats(scene: Scene, view: ScytheObservation, seat: int, words: Words) ->
             "mat",
             text,
             WIDTH / 2,
-            mat_header.height(view) / 2,
+            mat_header.height(view, seat) / 2,
             14,
             text_anchor="middle",
             fill="$soft",
@@ -96,13 +85,10 @@ def draw_mats(scene: Scene, view: ScytheObservation, seat: int, words: Words) ->
     about = (seat, words, view.factions[seat], view.mats[seat])
     tokens = tokens_of(view, seat)
     out = tuple(place >= 0 for place in view.mechs[4 * seat : 4 * seat + 4])
-    facts: tuple[object, ...] = ("head", *about, *tokens, out, collapsed_sections.is_collapsed(view))
+    enlists = mat_header.shows_bonuses(view, seat), view.bonuses[seat]
+    form = collapsed_sections.is_collapsed(view), mat_header.is_brief(view, seat)
+    facts: tuple[object, ...] = ("head", *about, *tokens, out, form, enlists)
     draw_region_cached(scene, facts, partial(mat_header.draw_mat_header, view=view, seat=seat, words=words))
-    if is_stepping(view):
-        return
-    if _shows_bonuses(view, seat):
-        facts = ("bonuses", *about, view.bonuses[seat])
-        draw_region_cached(scene, facts, partial(mat_header.draw_bonuses, view=view, seat=seat, words=words))
     mat_header.tell_bonuses(scene, view, seat, words)
     draw_one = collapsed_sections.draw_collapsed if collapsed_sections.is_collapsed(view) else sections.draw_section
     for section in view.columns(seat):
@@ -133,9 +119,10 @@ def _draw_factory_card(scene: Scene, view: ScytheObservation, seat: int, words: 
     """Draw the Factory card, the fifth section. Rule: scythe 11.2."""
     offers = FACTORY_CARDS[view.factory_cards[seat]]
     title, key = words(SECTION[FACTORY_SECTION]), "sec:factory"
-    high, more = _factory_size(view.factory_cards[seat])
+    high, more = _FACTORY_HEIGHT, _FACTORY_GROWS
     section_frame.draw_frame(scene, view, seat, FACTORY_SECTION, (high, more, _SPLIT), words)
     faint = top_actions.is_faint(view, seat, FACTORY_SECTION)
+    wide = (_CHOICE - _BETWEEN * (len(offers) - 1)) / len(offers)
     for i, offer in enumerate(offers):
         one = f"top:factory:{('first', 'second')[i]}"
         label = words("board-top", section=title, what=naming.offer(offer, words))
@@ -143,14 +130,14 @@ def _draw_factory_card(scene: Scene, view: ScytheObservation, seat: int, words: 
             one,
             "g",
             key,
-            transform=moved_to(8, 24 + 25.5 * i),
+            transform=moved_to(8 + (wide + _BETWEEN) * i, 24),
             label=label,
             tip=words("board-tip-factory-top"),
             rule="11.3",
-            style=lower(TALLER_BAR + TALLER * i),
+            style=lower(TALLER_BAR),
         )
         sign, gains = ITEM_ICON[offer.gains[0][0]], naming.gains(offer, words)
-        draw_choice(scene, one, one, sign, gains, (_CHOICE, _CHOICE - 32, ROW), faint=faint)
+        draw_choice(scene, one, one, sign, gains, (wide, wide - 32, ROW), faint=faint)
     below, text = "bot:move", words("board-factory-move")
     scene.add(
         below, "g", key, transform=moved_to(_SPLIT, 1), label=text, tip=words("board-tip-factory-move"), rule="11.4"
@@ -161,8 +148,6 @@ def _draw_factory_card(scene: Scene, view: ScytheObservation, seat: int, words: 
     icon(scene, f"{below}/u", below, "units", 17, 35, 0.9)
     steps = path_at("arrow", 36, 35, 0.8) + path_at("hexes", 53, 35, 0.8) + path_at("hexes", 69, 35, 0.8)
     scene.add(f"{below}/w", "path", below, d=steps, fill="$soft")
-    if len(offers) > 1:
-        write(scene, f"{below}/n", below, words("board-factory-steps"), 9, 60, NOTE, fill="$soft")
     said = [naming.offer(offer, words) for offer in offers]
     there = " ◀" if view.sections[seat] == FACTORY_SECTION else ""
     scene.text_summary(

@@ -9,6 +9,7 @@ from tabletop_widgets.boards.lettering import width, write
 from tabletop_widgets.boards.paths import number, rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.mat_parts import NOTE, WIDTH, fit_text, icon, moved_to, tokens_of
+from tabletop_widgets.boards.scythe.mats.bottom_actions import can_pay
 from tabletop_widgets.boards.scythe.mats.collapsed_sections import is_collapsed
 from tabletop_widgets.boards.scythe.shapes import LETTERS, badge, path_at, rims
 from tabletop_widgets.boards.scythe.texts import (
@@ -24,30 +25,42 @@ from tabletop_widgets.boards.scythe.texts import (
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS, MECHS, RIVERWALK_TO
 from tabletop_widgets.engines.scythe.components.map import RESOURCES, TERRAIN, bits
-from tabletop_widgets.engines.scythe.components.mats import CARDS, FIRST_RESOURCE, GAINS, ONE_TIME
+from tabletop_widgets.engines.scythe.components.mats import CARDS, ENLIST, FIRST_RESOURCE, GAINS, ONE_TIME
 from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
-BONUS_HEIGHT: Final = 22.0
 _EDGE: Final = 4.0
 _GAP: Final = 3.0
 _POWER_AT: Final = 32.0
 _POWER: Final = 17.0  # height of the ability of the faction
 _MECHS_AT: Final = (51.0, 33.5)  # below the ability of the faction, which a folded mat does not show
-_MECH: Final = (42.0, 18.0)  # height of the ability of a mech: with what it brings; folded, its name alone
+_MECH: Final = (42.0, 18.0)  # height of the ability of a mech: with what it brings; its name alone
+_BONUS: Final = 18.0  # height of a one-time bonus
 _NARROWER: Final = 0.93  # most fonts are narrower than they are estimated to be
 _POOL: Final = 39.0  # width of a kind of token that can be paid
 
 
-def height(view: ScytheObservation) -> float:
-    """Return the height of the head: lower while the mat is folded."""
-    return _MECHS_AT[is_collapsed(view)] + _MECH[is_collapsed(view)] + 3
+def is_brief(view: ScytheObservation, seat: int) -> bool:
+    """Return whether mechs have their name alone: while the mat is folded, or has a fifth section."""
+    return is_collapsed(view) or view.factory_cards[seat] >= 0
+
+
+def height(view: ScytheObservation, seat: int) -> float:
+    """Return the height of the head."""
+    return _MECHS_AT[is_collapsed(view)] + _MECH[is_brief(view, seat)] + 3
+
+
+def shows_bonuses(view: ScytheObservation, seat: int) -> bool:
+    """Return whether a recruit may leave the mat soon: what it would bring has the place of the faction's ability."""
+    pays = view.to_pay is not None and view.to_pay[0] == ENLIST  # resources are in the order of what they pay for
+    return (view.turn == seat and (pays or view.kind == "enlist")) or can_pay(view, seat, ENLIST)
 
 
 def draw_mat_header(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
     """Draw the head of the mat into its region."""
     scene.add("own", "g", "mat", fill_rule="evenodd", font_size=NOTE, fill="$ink", stroke_linejoin="round")
-    scene.add("own/bg", "rect", "own", **rect(1, 1, WIDTH - 2, height(view) - 2, 10), fill="$panel", stroke="$line")
+    high = height(view, seat) - 2
+    scene.add("own/bg", "rect", "own", **rect(1, 1, WIDTH - 2, high, 10), fill="$panel", stroke="$line")
     faction = view.factions[seat]
     badge(scene, "own/f", "own", FACTIONS[faction], 18, 18, 12)
     title = words(naming.SHORT[faction])
@@ -94,10 +107,13 @@ def _draw_abilities(scene: Scene, view: ScytheObservation, seat: int, words: Wor
     """Draw the effect of the faction's ability, and below it its mechs' abilities, each as wide as its words need."""
     number_of = view.factions[seat]
     abilities = MECHS[number_of]
-    is_low = is_collapsed(view)
-    if not is_low:
-        _draw_power(scene, number_of, words)
-    lines = [(words(naming.ABILITY[one]), *(() if is_low else _brings(number_of, one, words))) for one in abilities]
+    is_short = is_brief(view, seat)
+    if not is_collapsed(view):
+        if shows_bonuses(view, seat):
+            _draw_bonuses(scene, view, seat, words)
+        else:
+            _draw_power(scene, number_of, words)
+    lines = [(words(naming.ABILITY[one]), *(() if is_short else _brings(number_of, one, words))) for one in abilities]
     wants = [_wanted_width(said) for said in lines]
     spare = (WIDTH - 2 * _EDGE - 3 * _GAP - sum(wants)) / len(lines)
     x = _EDGE
@@ -164,16 +180,16 @@ def _draw_mech(
     words: Words,
 ) -> None:
     """Draw the ability of a mech: locked until the mech is deployed, with a tick from then on."""
-    ability, is_low = MECHS[view.factions[seat]][index], is_collapsed(view)
+    ability = MECHS[view.factions[seat]][index]
     waits = view.mechs[4 * seat + index] < 0
     key = f"mech:{ability}"
     label = words("board-mech-waits" if waits else "board-mech-deployed", name=said[0])
     where = words("board-or").join(_walks(view.factions[seat], words))
     scene.add(
-        key, "g", "own", transform=moved_to(place[0], _MECHS_AT[is_low]), label=label,
+        key, "g", "own", transform=moved_to(place[0], _MECHS_AT[is_collapsed(view)]), label=label,
         tip=words(TIP_OF_ABILITY[ability], where=where), rule=RULE_OF_ABILITY[ability],
     )  # fmt: skip
-    high = _MECH[is_low]
+    high = _MECH[is_brief(view, seat)]
     scene.add(
         f"{key}/r", "rect", key, **rect(0, 0, place[1], high, 7), fill="$panel" if waits else "$panel2",
         stroke="$line" if waits else "$good", stroke_width=1 if waits else 1.6, class_="tw-rim",
@@ -191,28 +207,27 @@ def _draw_mech(
                   stroke_width=2)  # fmt: skip
 
 
-def draw_bonuses(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
-    """Draw the one-time bonuses for recruits into their region; those that are taken have a tick."""
+def _draw_bonuses(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
+    """Draw the one-time bonuses for recruits in the place of the faction's ability; those taken have a tick."""
     faction = FACTIONS[view.factions[seat]]
-    scene.add("bonus", "g", "bonuses", fill_rule="evenodd", font_size=NOTE, fill="$ink", text_anchor="middle")
-    scene.add("bonus/bg", "rect", "bonus", **rect(1, 0, WIDTH - 2, BONUS_HEIGHT, 9), fill="$panel", stroke="$line")
-    scene.add("bonus/i", "path", "bonus", d=path_at("recruits", 15, BONUS_HEIGHT / 2, 0.9), fill=f"${faction}",
+    scene.add("bonus", "g", "own", transform=moved_to(0, _POWER_AT - 0.5), text_anchor="middle")
+    scene.add("bonus/i", "path", "bonus", d=path_at("recruits", 13, _BONUS / 2, 0.9), fill=f"${faction}",
               stroke=rims(faction)[0], stroke_width=0.8)  # fmt: skip
     title = words("board-bonuses-gone" if view.bonuses[seat] == _ALL_TAKEN else "board-bonuses-short")
-    write(scene, "bonus/t", "bonus", title, 26, 15.2, text_anchor="start", fill="$soft")
-    x = 31 + (_NARROWER if title.isascii() else 1) * width(title, NOTE)
+    write(scene, "bonus/t", "bonus", title, 24, 13.4, text_anchor="start", fill="$soft")
+    x = 29 + (_NARROWER if title.isascii() else 1) * width(title, NOTE)
     wide = (WIDTH - _EDGE - x - 3 * _GAP) / 4
     for bonus in range(4):
         key = f"bonus:{GAINS[bonus]}"
         taken, label = view.bonuses[seat] >> bonus & 1, _bonus_label(view, seat, bonus, words)
-        scene.add(key, "g", "bonus", transform=moved_to(x, 2), label=label, tip=words("board-tip-bonus"), rule="12.7",
+        scene.add(key, "g", "bonus", transform=moved_to(x, 0), label=label, tip=words("board-tip-bonus"), rule="12.7",
                   chip=_bonus_text(bonus, words))  # fmt: skip
-        scene.add(f"{key}/r", "rect", key, **rect(0, 0, wide, ROW_OF_BONUS, 7), fill="$panel2" if taken else "$panel",
+        scene.add(f"{key}/r", "rect", key, **rect(0, 0, wide, _BONUS, 7), fill="$panel2" if taken else "$panel",
                   stroke="$line", class_="tw-rim")  # fmt: skip
         middle = wide / 2 + (_SIGN / 2 if taken else 0)
         write(scene, f"{key}/n", key, str(ONE_TIME[bonus]), middle - 8, 13.4, 12.5, font_weight=700,
               fill="$soft" if taken else None)  # fmt: skip
-        icon(scene, f"{key}/s", key, ITEM_ICON[bonus], middle + 7, ROW_OF_BONUS / 2, 0.8)
+        icon(scene, f"{key}/s", key, ITEM_ICON[bonus], middle + 7, _BONUS / 2, 0.8)
         if taken:
             scene.add(f"{key}/c", "path", key, d=f"M{number(middle - 26)} 9.5l3 3.5 5.5 -7", fill="none",
                       stroke="$good", stroke_width=2)  # fmt: skip
@@ -237,5 +252,4 @@ def _bonus_text(bonus: int, words: Words) -> str:
     return naming.item(bonus, ONE_TIME[bonus], words)
 
 
-ROW_OF_BONUS: Final = BONUS_HEIGHT - 4
 _ALL_TAKEN: Final = 0b1111

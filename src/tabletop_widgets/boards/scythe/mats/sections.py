@@ -32,7 +32,7 @@ from tabletop_widgets.engines.scythe.components.mats import CUBES, PRODUCE, SECT
 from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
-HEIGHT: Final = 80.0
+HEIGHT: Final = 78.0
 GROWS: Final = TALLER_BAR + 2 * TALLER  # how much higher a section is on a phone
 _LEFT: Final = 8.0
 _WIDE: Final = BOTTOM_X - 2 * _LEFT + 2  # width of a choice

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
-from typing import ClassVar, Final, cast, final
+from typing import ClassVar, Final, Literal, cast, final
 
 from tabletop_widgets.core.heuristics import Heuristics, shared_victory
 from tabletop_widgets.core.state import State
@@ -33,6 +33,12 @@ _FIXED: Final = 0  # the seed where a sample is taken for what is public in it
 @final
 class LeviathHeuristics(Heuristics):
     """Advice for the kaiju and its hunters."""
+
+    public_unit: ClassVar[Literal["points", "coins", "chance"]] = "chance"
+    telling: ClassVar[tuple[str, ...]] = (
+        "captured", "submerged", "ships-lost", "deck-out", "sunk", "here", "in-area", "area", "ship-lost", "blocked",
+        "evolution", "feast", "strike", "crush", "apply", "sonar", "mine", "predation", "tsunami", "use",
+    )  # fmt: skip
 
     # the humans' players
     levels: ClassVar[Mapping[str, str]] = MappingProxyType(
@@ -64,6 +70,20 @@ class LeviathHeuristics(Heuristics):
         share = self.ways.weights(table.legs, table.possible)[table.place]
         humans = self.worth.chance_at(self.worth.scene(table), table.place, share or _UNBELIEVED)
         return 1 - humans if seat == KAIJU_SEAT else humans
+
+    def public_values(self, state: State) -> Sequence[float]:
+        """Return the chance of each seat's side, by what everybody knows of the kaiju's place."""
+        table = cast("LeviathState", state)
+        humans = self._public_chance(table)
+        return [1 - humans, *[humans] * (self.game.num_players - 1)]
+
+    def _public_chance(self, table: LeviathState) -> float:
+        if table.reason:
+            return shared_victory(table, KAIJU_SEAT + 1)
+        if not table.possible:
+            return _UNPLACED
+        weights = self.ways.weights(table.legs, table.possible)
+        return self.worth.expected_chance(self.worth.scene(table), weights) / sum(weights)
 
     def rollout_end(self, state: State) -> Callable[[State], bool]:
         """Look on to the end of the kaiju's turn; the kaiju to the end of its next one."""

@@ -194,7 +194,6 @@ NO_ACTION: Final = {
     "land-no-place": "leviath 2.1",
     "sunk-no-place": "leviath 7.7",
     "ship-first": "leviath 4.1",
-    "act-first": "leviath 7",
     "piece-itself": "leviath 7",
     "land-safe": "leviath 5.5",
     "tiles-humans": "leviath 7.6",

@@ -6,7 +6,19 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from typing import Final
 
-from tabletop_widgets.core.encoding import Block, Encoding, counts, flags, numbered_names, one_hot, share, squash
+from tabletop_widgets.core.encoding import Block, Encoding, numbered_names
+from tabletop_widgets.core.packing import (
+    ONE,
+    columns_of,
+    counts,
+    flag,
+    flags,
+    one_hot,
+    packed,
+    share,
+    squash,
+    zeros,
+)
 from tabletop_widgets.engines.leviath.components.cards import DAYS, FULL_ENERGY, Cards
 from tabletop_widgets.engines.leviath.components.sea import LANDS, NUM_SHIPS, Sea
 from tabletop_widgets.engines.leviath.rules.frames import FRAMES
@@ -19,10 +31,13 @@ _DEPTH: Final = 8  # frames that are due at most, but for strange positions writ
 _TIERS: Final = DAYS - 1
 _FEW: Final = 2  # half of the scale for small numbers without a limit: cards in hand, steps that remain
 _MANY: Final = 20  # turns, moves
+_HELD: Final = 20  # cards of a kind that are looked up
+_HAND_COLUMNS: Final[dict[int, bytes]] = columns_of(lambda cards: squash(cards, _FEW), range(_HELD))
+_EVOLUTION_COLUMNS: Final[dict[int, bytes]] = columns_of(lambda cards: squash(cards, 1), range(_HELD))
 _DAYS: Final = numbered_names("day", DAYS)
 _EMBANKMENTS: Final = ("known", *LANDS)
 
-_Read = Callable[[LeviathObservation], Sequence[float]]
+_Read = Callable[[LeviathObservation], bytes]
 
 
 def encoding_of(view: LeviathObservation) -> Encoding:
@@ -50,10 +65,15 @@ def _turn_blocks(num_players: int) -> list[Block]:
         ),
         Block("decision", (_KINDS,), lambda view: one_hot(_KIND_OF[view.decision], len(_KINDS)), "what is asked"),
         Block("due", (due, FRAMES.names), _due, "what is due, the next thing first"),
-        Block("mover", (humans,), lambda view: _player(view, view.mover)[1:], "the human who had the last turn"),
-        Block("turns", (), lambda view: [squash(view.turns, _MANY)], "turns of humans: 20 are 1/2, 60 are 3/4"),
-        Block("moves", (), lambda view: [squash(view.moves, _MANY)], "moves of the kaiju, likewise"),
-        Block("remaining", (), lambda view: [squash(view.remaining, _FEW)], "steps, mines or lands left: 2 are 1/2"),
+        Block("mover", (humans,), lambda view: _human(view, view.mover), "the human who had the last turn"),
+        Block("turns", (), lambda view: packed([squash(view.turns, _MANY)]), "turns of humans: 20 are 1/2, 60 are 3/4"),
+        Block("moves", (), lambda view: packed([squash(view.moves, _MANY)]), "moves of the kaiju, likewise"),
+        Block(
+            "remaining",
+            (),
+            lambda view: packed([squash(view.remaining, _FEW)]),
+            "steps, mines or lands left: 2 are 1/2",
+        ),
     ]
 
 
@@ -61,25 +81,29 @@ def _human_labels(num_players: int) -> tuple[str, ...]:
     return numbered_names("human", num_players - 1)
 
 
-def _human_seats(view: LeviathObservation) -> tuple[int, ...]:
+def _human_seats(view: LeviathObservation) -> list[int]:
     """Return the seats of the humans in turn order, from the viewer's on; others begin with seat 1."""
-    humans = view.num_players - 1
-    first = (view.seat or 1) - 1
-    return tuple(1 + (first + place) % humans for place in range(humans))
+    first = view.seat or 1
+    return [*range(first, view.num_players), *range(1, first)]
 
 
-def _role(view: LeviathObservation) -> list[float]:
+def _role(view: LeviathObservation) -> bytes:
     return one_hot(-1 if view.seat is None else int(view.seat != KAIJU_SEAT), 2)
 
 
-def _player(view: LeviathObservation, seat: int) -> list[float]:
-    return [float(seat == KAIJU_SEAT), *(float(seat == human) for human in _human_seats(view))]
+def _player(view: LeviathObservation, seat: int) -> bytes:
+    return flag(seat == KAIJU_SEAT) + _human(view, seat)
 
 
-def _due(view: LeviathObservation) -> list[float]:
+def _human(view: LeviathObservation, seat: int) -> bytes:
+    return b"".join([flag(seat == human) for human in _human_seats(view)])
+
+
+def _due(view: LeviathObservation) -> bytes:
     size = len(FRAMES.names)
-    found = [value for name in view.due[:_DEPTH] for value in one_hot(_KIND_OF[name], size)]
-    return found + [0.0] * (size * _DEPTH - len(found))
+    found = [one_hot(_KIND_OF[name], size) for name in view.due[:_DEPTH]]
+    found.append(zeros(size * (_DEPTH - len(found))))
+    return b"".join(found)
 
 
 # --- the sea and the lands
@@ -103,30 +127,31 @@ def _sea_blocks(sea: Sea) -> list[Block]:
         Block("discarded", (tuple(LANDS),), _lands(lambda view: view.discarded), "discarded tiles"),
         Block("waves", (waves, tuple(LANDS)), _waves, "lands that waves will reach, the next first"),
         Block("threatened", (tuple(LANDS),), lambda view: one_hot(view.threatened, len(LANDS)), "by this wave"),
-        Block("energy", (), lambda view: [view.energy / FULL_ENERGY], "the kaiju's, as a share of 7"),
+        Block("energy", (), lambda view: packed([view.energy / FULL_ENERGY]), "the kaiju's, as a share of 7"),
     ]
 
 
 def _ships(size: int) -> _Read:
-    return lambda view: [value for space in view.ships for value in one_hot(space + 1, size + 1)]
+    return lambda view: b"".join([one_hot(space + 1, size + 1) for space in view.ships])
 
 
 def _lands(mask: Callable[[LeviathObservation], int]) -> _Read:
     return lambda view: flags(mask(view), len(LANDS))
 
 
-def _tiles(mask: int) -> list[float]:
-    return [1.0, *flags(mask, len(LANDS))] if mask >= 0 else [0.0] * (1 + len(LANDS))
+def _tiles(mask: int) -> bytes:
+    return ONE + flags(mask, len(LANDS)) if mask >= 0 else zeros(1 + len(LANDS))
 
 
-def _tile_counts(view: LeviathObservation) -> list[float]:
-    return [view.material_count / len(LANDS), view.built_count / len(LANDS)]
+def _tile_counts(view: LeviathObservation) -> bytes:
+    return packed([view.material_count / len(LANDS), view.built_count / len(LANDS)])
 
 
-def _waves(view: LeviathObservation) -> list[float]:
+def _waves(view: LeviathObservation) -> bytes:
     most = len(LANDS)
-    found = [value for land in view.waves[:most] for value in one_hot(land, most)]
-    return found + [0.0] * (most * most - len(found))
+    found = [one_hot(land, most) for land in view.waves[:most]]
+    found.append(zeros(most * (most - len(found))))
+    return b"".join(found)
 
 
 # --- the cards
@@ -137,16 +162,17 @@ def _card_blocks(cards: Cards, num_players: int) -> list[Block]:
     evolutions = _different(card.id for card in cards.evolutions)
     awakenings = _different(card.id + (f"-{card.area}" if card.area else "") for card in cards.awakenings)
     tiers = tuple(f"tier-{tier}" for tier in range(1, _TIERS + 1))
-    of_day = [sum(card.count for card in cards.actions if card.day == day) for day in range(1, DAYS + 1)]
+    of_day = _share_columns(
+        [sum(card.count for card in cards.actions if card.day == day) for day in range(1, DAYS + 1)]
+    )
     total = sum(card.count for card in cards.awakenings)
-    number, seen, woken = len(kinds), [card.count for card in cards.actions], [card.count for card in cards.awakenings]
+    number = len(kinds)
+    seen, woken = (_share_columns([card.count for card in found]) for found in (cards.actions, cards.awakenings))
     return [
         Block(
             "hands", (_human_labels(num_players), (*kinds, *_DAYS)), _hands(number), "cards, or their backs: 2 are 1/2"
         ),
-        Block(
-            "deck", (_DAYS,), lambda view: list(map(share, view.deck, of_day)), "cards left, as a share of the day's"
-        ),
+        Block("deck", (_DAYS,), lambda view: _shares_of(view.deck, of_day), "cards left, as a share of the day's"),
         Block(
             "day", ((*_DAYS, "used-up"),), lambda view: one_hot(view.day - 1, DAYS + 1), "the day that is drawn from"
         ),
@@ -159,7 +185,10 @@ def _card_blocks(cards: Cards, num_players: int) -> list[Block]:
         ),
         Block("used", (evolutions,), lambda view: flags(view.used, len(evolutions)), "those that all have seen in use"),
         Block(
-            "asleep", (), lambda view: [share(view.asleep, total)], "Awakenings that nobody has seen, as a share of all"
+            "asleep",
+            (),
+            lambda view: packed([share(view.asleep, total)]),
+            "Awakenings that nobody has seen, as a share of all",
         ),
         Block("spent", (awakenings,), lambda view: _shares(view.spent, woken), "used ones, as a share of their kind"),
         Block("drawn", (awakenings,), lambda view: counts(view.drawn, len(awakenings), 2), "to choose from; 1/2 each"),
@@ -184,28 +213,41 @@ def _different(names: Iterable[str]) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _shares(found: Sequence[int], of: Sequence[int]) -> list[float]:
-    return [share(found.count(kind), most) for kind, most in enumerate(of)]
+def _share_columns(of: Sequence[int]) -> list[dict[int, bytes]]:
+    """Return by kind the column of how many there are, as a share of all."""
+    return [{count: packed([share(count, most)]) for count in range(most + 1)} for most in of]
+
+
+def _shares(found: tuple[int, ...], columns: list[dict[int, bytes]]) -> bytes:
+    """Return how often each kind is there, as shares."""
+    held = [0] * len(columns)
+    for kind in found:
+        held[kind] += 1
+    return _shares_of(held, columns)
+
+
+def _shares_of(held: Sequence[int], columns: list[dict[int, bytes]]) -> bytes:
+    return b"".join([columns[kind].get(count, ONE) for kind, count in enumerate(held)])
 
 
 def _hands(kinds: int) -> _Read:
-    def read(view: LeviathObservation) -> list[float]:
-        found: list[float] = []
-        for seat in _human_seats(view):
-            held = [0] * (kinds + DAYS)
-            for card in view.hands[seat - 1]:
-                held[card if card >= 0 else kinds - card - 1] += 1
-            found += [squash(count, _FEW) for count in held]
-        return found
+    def read(view: LeviathObservation) -> bytes:
+        hands = view.hands
+        return b"".join([_held(hands[seat - 1], kinds, DAYS, _FEW) for seat in _human_seats(view)])
 
     return read
 
 
 def _evolutions(kinds: int) -> _Read:
-    def read(view: LeviathObservation) -> list[float]:
-        held = [0] * (kinds + _TIERS)
-        for card in view.evolutions:
-            held[card if card >= 0 else kinds - card - 1] += 1
-        return [squash(count, 1) for count in held]
+    return lambda view: _held(view.evolutions, kinds, _TIERS, 1)
 
-    return read
+
+def _held(cards: tuple[int, ...], kinds: int, backs: int, half: int) -> bytes:
+    """Return how many cards of each kind there are, and then how many backs of each day or tier."""
+    held = [0] * (kinds + backs)
+    for card in cards:
+        held[card if card >= 0 else kinds - card - 1] += 1
+    columns = _HAND_COLUMNS if half == _FEW else _EVOLUTION_COLUMNS
+    if len(cards) < _HELD:
+        return b"".join([columns[count] for count in held])
+    return packed([squash(count, half) for count in held])

@@ -1,4 +1,4 @@
-"""Many games of SCOUT at once, as arrays; needs numpy and numba: pip install 'tabletop-widgets[batch]'."""
+"""Many games of SCOUT at once, as arrays; needs numpy and numba: pip install '.[batch]' in the clone."""
 
 from tabletop_widgets.engines.scout.batch.games import ScoutBatch
 

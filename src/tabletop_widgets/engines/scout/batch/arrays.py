@@ -23,7 +23,7 @@ try:
     from numba import njit
 except ImportError as _missing:
     raise ModuleNotFoundError(
-        "this needs Numba, which is not installed: pip install 'tabletop-widgets[batch]'"
+        "this needs Numba, which is not installed: pip install '.[batch]' in the clone"
     ) from _missing
 
 Record: TypeAlias = Any  # one game: an element of an array of `GAME`

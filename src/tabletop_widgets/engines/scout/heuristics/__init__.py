@@ -31,6 +31,8 @@ _HAND_CHOSEN: Final = -1  # the label of a choice that looks the same either way
 class ScoutHeuristics(Heuristics):
     """Looks to the end of the round, and takes its points for a share of the victory."""
 
+    telling: ClassVar[tuple[str, ...]] = ("round-empty", "round-scouted", "round-stuck", "show", "capture", "scout")
+
     levels: ClassVar[Mapping[str, str]] = MappingProxyType(
         {"easy": "heuristic:1.5", "medium": "heuristic", "strong": "mc:300,width=8"}
     )
@@ -45,6 +47,10 @@ class ScoutHeuristics(Heuristics):
         most, luck = max(points), _LUCK[len(points)] * sqrt(rounds)
         chances = [exp((one - most) / luck) for one in points]
         return chances[seat] / sum(chances)
+
+    def public_values(self, state: State) -> Sequence[float]:
+        """Return everybody's points so far, as if the present round ended now."""
+        return list(map(float, _points(cast("ScoutState", state))))
 
     def rollout_end(self, state: State) -> Callable[[State], bool]:
         """Look to the end of the round."""

@@ -2,43 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
-from tabletop_widgets.core.encoding import (
-    SEATS,
-    Block,
-    Encoding,
+from tabletop_widgets.core.encoding import SEATS, Block, Encoding, numbered_names
+from tabletop_widgets.core.packing import (
+    ONE,
+    ZERO,
+    columns_of,
     flags,
-    numbered_names,
     one_hot,
+    packed,
     relative,
     seats_from,
     share,
     squash,
     squash_signed,
+    zeros,
 )
-from tabletop_widgets.engines.scout.components.cards import CARDS, DECK, NUM_CARDS, NUM_FACES, NUMBERS, PAIRS
+from tabletop_widgets.engines.scout.components.cards import DECK, NUM_CARDS, NUM_FACES, NUMBERS, OTHER, PAIRS, TOP
 from tabletop_widgets.engines.scout.options import PLAYERS
 from tabletop_widgets.engines.scout.phases import PHASES
 from tabletop_widgets.engines.scout.view.observation import ScoutObservation
 
 _CARD: Final = ("there", "known", "way-up-known", "top", "other")
+_ROUND: Final = ("finished", "captured", "chips", "hand")
 _CHIPS: Final = 5  # half of the scale: their number has no limit
 _POINTS: Final = 20
 _SCOUTS: Final = 2
-_HIDDEN_CARD: Final = (1.0, 0.0, 0.0, 0.0, 0.0)
-_NO_CARD: Final = (0.0,) * len(_CARD)
-_ROUND: Final = ("finished", "captured", "chips", "hand")
 
-_Read = Callable[[ScoutObservation], Sequence[float]]
-# how a card of a view is written: its face if it is known, the pair if its way up is not (-2 - card), or hidden (-1)
-_CELLS: Final = {
-    -1: _HIDDEN_CARD,
-    **{face: (1.0, 1.0, 1.0, CARDS[face].top / NUMBERS, CARDS[face].other / NUMBERS) for face in range(NUM_FACES)},
-    **{-2 - card: (1.0, 1.0, 0.0, low / NUMBERS, high / NUMBERS) for card, (low, high) in enumerate(PAIRS)},
-}
+_NO_CARD: Final = zeros(len(_CARD))
+# by how a view writes a card: its face; from the end hidden (-1), and pairs whose way up is not known (-2 - card)
+_CARDS: Final[tuple[bytes, ...]] = (
+    *(packed([1.0, 1.0, 1.0, TOP[face] / NUMBERS, OTHER[face] / NUMBERS]) for face in range(NUM_FACES)),
+    *(packed([1.0, 1.0, 0.0, low / NUMBERS, high / NUMBERS]) for low, high in reversed(PAIRS)),
+    packed([1.0, 0.0, 0.0, 0.0, 0.0]),
+)
+_PHASE_OF: Final[dict[str, int]] = {name: number for number, name in enumerate(PHASES.names)}
+_SHARES: Final[dict[int, bytes]] = columns_of(lambda cards: share(cards, NUM_CARDS), range(NUM_CARDS + 1))
+_CHIP_COLUMNS: Final[dict[int, bytes]] = columns_of(lambda chips: squash(chips, _CHIPS), range(100))
+_TOTALS: Final[dict[int, bytes]] = columns_of(lambda points: squash_signed(points, _POINTS), range(-200, 201))
 
 
 def encoding_of(view: ScoutObservation) -> Encoding:
@@ -61,64 +65,102 @@ def encoding(num_players: int) -> Encoding:
         Block("round", (rounds,), lambda view: one_hot(view.round - 1, num_players), "the present round"),
         Block("start-player", (seats,), lambda view: _seat(view, view.start_player), "who began this round"),
         Block("hands", (seats, places, _CARD), _hands(most), "cards from left to right; numbers are tenths"),
-        Block("hand-sizes", (seats,), _each(lambda view, seat: len(view.faces[seat]) / most), "share of the deck"),
+        Block("hand-sizes", (seats,), _hand_sizes(most), "share of the deck"),
         Block("table", (table, _CARD), lambda view: _row(view.active, NUMBERS), "the active set, as hands are"),
         Block("owner", (seats,), lambda view: _seat(view, view.owner), "whose the active set is"),
-        Block("scouts", (), lambda view: [squash(view.scouts, _SCOUTS)], "since the last Show: 2 are 1/2"),
-        Block("captured", (seats,), _each(lambda view, seat: view.captured[seat] / NUM_CARDS), "share of all 45 cards"),
-        Block("chips", (seats,), _each(lambda view, seat: squash(view.chips[seat], _CHIPS)), "5 are 1/2, 15 are 3/4"),
-        Block("scout-and-show", (seats,), _each(lambda view, seat: float(view.scout_and_show[seat])), "who still may"),
+        Block("scouts", (), _scouts, "since the last Show: 2 are 1/2"),
+        Block("captured", (seats,), _captured, "share of all 45 cards"),
+        Block("chips", (seats,), _chips, "5 are 1/2, 15 are 3/4"),
+        Block("scout-and-show", (seats,), _scout_and_show, "who still may"),
         Block("seen", (cards,), lambda view: flags(view.seen, NUM_CARDS), "cards that the seat has seen this round"),
-        Block("totals", (seats,), _each(_total), "points of finished rounds: 0 is 1/2, 20 are 3/4, -20 are 1/4"),
+        Block("totals", (seats,), _totals, "points of finished rounds: 0 is 1/2, 20 are 3/4, -20 are 1/4"),
         Block("results", (rounds, seats, _ROUND), _results, "finished rounds; cards are a share of 45, chips as above"),
     ]
     return Encoding(ScoutObservation, blocks, (encoding, (num_players,)))
 
 
-def _phase(view: ScoutObservation) -> list[float]:
-    return one_hot(PHASES.names.index(view.phase), len(PHASES.names))
+def _phase(view: ScoutObservation) -> bytes:
+    return one_hot(_PHASE_OF[view.phase], len(_PHASE_OF))
 
 
-def _seat(view: ScoutObservation, seat: int) -> list[float]:
+def _seat(view: ScoutObservation, seat: int) -> bytes:
     return relative(seat, view.seat, view.num_players)
 
 
-def _each(value: Callable[[ScoutObservation, int], float]) -> _Read:
-    return lambda view: [value(view, seat) for seat in seats_from(view.seat, view.num_players)]
+def _scouts(view: ScoutObservation) -> bytes:
+    return packed([squash(view.scouts, _SCOUTS)])
 
 
-def _hands(most: int) -> _Read:
-    def read(view: ScoutObservation) -> list[float]:
-        found: list[float] = []
-        for seat in seats_from(view.seat, view.num_players):
-            found += _row(view.faces[seat], most)
-        return found
+# --- cards
+
+
+def _hands(most: int) -> Callable[[ScoutObservation], bytes]:
+    def read(view: ScoutObservation) -> bytes:
+        hands = view.faces
+        return b"".join([_row(hands[seat], most) for seat in seats_from(view.seat, view.num_players)])
 
     return read
 
 
-def _row(faces: Sequence[int], most: int) -> list[float]:
-    found: list[float] = []
-    for face in faces:
-        found += _CELLS[face]
-    found += _NO_CARD * (most - len(faces))
-    return found
+def _row(faces: tuple[int, ...], most: int) -> bytes:
+    cards = [_CARDS[face] for face in faces]
+    cards.append(_NO_CARD * (most - len(faces)))
+    return b"".join(cards)
 
 
-def _total(view: ScoutObservation, seat: int) -> float:
-    return squash_signed(view.totals[seat], _POINTS)
+def _hand_sizes(most: int) -> Callable[[ScoutObservation], bytes]:
+    shares = columns_of(lambda cards: cards / most, range(most + 1))
+
+    def read(view: ScoutObservation) -> bytes:
+        hands = view.faces
+        return b"".join([shares[len(hands[seat])] for seat in seats_from(view.seat, view.num_players)])
+
+    return read
 
 
-def _results(view: ScoutObservation) -> list[float]:
-    found = [
-        value
-        for row in view.results
-        for seat in seats_from(view.seat, view.num_players)
-        for value in _result(row[seat])
-    ]
-    return found + [0.0] * (view.num_players**2 * len(_ROUND) - len(found))
+# --- what each seat has won
 
 
-def _result(result: tuple[int, int, int, int]) -> Iterator[float]:
-    captured, chips, hand, _ = result
-    yield from (1.0, share(captured, NUM_CARDS), squash(chips, _CHIPS), share(hand, NUM_CARDS))
+def _captured(view: ScoutObservation) -> bytes:
+    captured = view.captured
+    return b"".join([_SHARES.get(captured[seat], ONE) for seat in seats_from(view.seat, view.num_players)])
+
+
+def _chips(view: ScoutObservation) -> bytes:
+    chips = view.chips
+    return b"".join([_chip_column(chips[seat]) for seat in seats_from(view.seat, view.num_players)])
+
+
+def _chip_column(chips: int) -> bytes:
+    found = _CHIP_COLUMNS.get(chips)
+    return packed([squash(chips, _CHIPS)]) if found is None else found
+
+
+def _scout_and_show(view: ScoutObservation) -> bytes:
+    ready = view.scout_and_show
+    return b"".join([ONE if ready[seat] else ZERO for seat in seats_from(view.seat, view.num_players)])
+
+
+def _totals(view: ScoutObservation) -> bytes:
+    results, cells = view.results, []
+    for seat in seats_from(view.seat, view.num_players):
+        total = 0
+        for row in results:
+            total += row[seat][3]
+        found = _TOTALS.get(total)
+        cells.append(packed([squash_signed(total, _POINTS)]) if found is None else found)
+    return b"".join(cells)
+
+
+def _results(view: ScoutObservation) -> bytes:
+    results, size, cells = view.results, view.num_players, []
+    seats = seats_from(view.seat, size)
+    for row in results:
+        for seat in seats:
+            captured, chips, hand, _ = row[seat]
+            cells.append(ONE)
+            cells.append(_SHARES.get(captured, ONE))
+            cells.append(_chip_column(chips))
+            cells.append(_SHARES.get(hand, ONE))
+    cells.append(zeros(len(_ROUND) * size * (size - len(results))))
+    return b"".join(cells)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING, ClassVar, Final, cast
+from typing import TYPE_CHECKING, ClassVar, Final, Literal, cast
 
 from tabletop_widgets.core.heuristics import Heuristics, shared_victory
 from tabletop_widgets.core.state import State
@@ -15,6 +15,7 @@ from tabletop_widgets.engines.scythe.heuristics.automa_combats import commitment
 from tabletop_widgets.engines.scythe.heuristics.combats import commit_sensibly
 from tabletop_widgets.engines.scythe.heuristics.evaluation import clear, end_of_turn, share
 from tabletop_widgets.engines.scythe.heuristics.priors import action_priors, choose
+from tabletop_widgets.engines.scythe.rules import scoring
 from tabletop_widgets.engines.scythe.table import Table
 
 if TYPE_CHECKING:
@@ -31,6 +32,12 @@ class ScytheHeuristics(Heuristics):
     """
 
     unit = "position"
+    public_unit: ClassVar[Literal["points", "coins", "chance"]] = "coins"
+    telling: ClassVar[tuple[str, ...]] = (
+        "star", "tracker-star", "win", "objective", "factory-card", "automa-factory", "deploy", "build", "enlist",
+        "upgrade", "drive-off", "automa-raid", "option", "produce", "automa-unit-gain", "automa-bonus", "gain",
+        "resource", "bottom", "section",
+    )  # fmt: skip
     levels: ClassVar[Mapping[str, str]] = MappingProxyType(
         {
             "easy": "turns:1,samples=1,width=2",
@@ -54,6 +61,15 @@ class ScytheHeuristics(Heuristics):
     def result(self, state: State, seat: int) -> float:
         """Return the clarity of a victory: half for as many coins as the best other seat, nearly 1 for 30 more."""
         return clear(cast("Table", state), seat)
+
+    def public_values(self, state: State) -> Sequence[float] | None:
+        """Return everybody's coins if the game ended now, without those in hand where they are hidden."""
+        table = cast("Table", state)
+        if table.turn < 0:
+            return None
+        scores = [scoring.score(table, seat) for seat in range(self.game.num_players)]
+        hidden = bool(table.options.hide_coins)
+        return [float(total - coins if hidden else total) for coins, *_, total in scores]
 
     def rollout_end(self, state: State) -> Callable[[State], bool]:
         """Return the point at which looking ahead stops: the end of the turn."""

@@ -273,6 +273,7 @@ REASONS: Final[dict[str, tuple[str, _Tell]]] = {
 _OF_HEXES: Final = ("move", "pay", "fight", "produce", "deploy", "build", "gain")  # decisions that ask for a hex
 NO_ACTION: Final = {
     "two-sections": "scythe 2.1",
+    "section-parts": "scythe 2.1",
     "played-by-rules": "scythe 18.1",
     # pieces and panels of an Automa, with what moves them
     "played-worker": "scythe 21.5",

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from tabletop_widgets.core.encoding import Block, flags, numbered_names, one_hot, relative, share, squash
+from tabletop_widgets.core.encoding import Block, numbered_names
 from tabletop_widgets.core.frames import Field
+from tabletop_widgets.core.packing import flag, flags, one_hot, packed, relative, share, squash, zeros
 from tabletop_widgets.engines.scythe.actions.ids import CARGO
 from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.components.cards import MAX_PLAYED, NUM_ENCOUNTERS, PLAYS, VALUES
@@ -23,11 +24,11 @@ _OPTIONS: Final = ("option-1", "option-2", "option-3")  # of an encounter card
 _VALUES: Final = tuple(map(str, VALUES))
 _UNITS: Final = frames.UNITS[:-1]
 
-_Read = Callable[[ScytheObservation], Sequence[float]]
-_Write = Callable[[int, ScytheObservation], Sequence[float]]
+_Read = Callable[[ScytheObservation], bytes]
+_Write = Callable[[int, ScytheObservation], bytes]
 # by form of a field in a frame: what its columns are called, and how its number is written
-_FLAG: Final[tuple[tuple[str, ...], _Write]] = ((), lambda number, view: [float(number > 0)])  # noqa: ARG005
-_AMOUNT: Final[tuple[tuple[str, ...], _Write]] = ((), lambda number, view: [squash(number, _FEW)])  # noqa: ARG005
+_FLAG: Final[tuple[tuple[str, ...], _Write]] = ((), lambda number, view: flag(number > 0))  # noqa: ARG005
+_AMOUNT: Final[tuple[tuple[str, ...], _Write]] = ((), lambda number, view: packed([squash(number, _FEW)]))  # noqa: ARG005
 
 
 def asked_blocks(seats: tuple[str, ...]) -> list[Block]:
@@ -55,9 +56,9 @@ _AT: Final = tuple({field.name: at for at, field in enumerate(kind.fields, 1)} f
 
 def _field_block(name: str, field: Field, seats: tuple[str, ...]) -> Block:
     labels, write = _field_columns(field, seats)
-    nothing = [0.0] * (len(labels) or 1)
+    nothing = zeros(len(labels) or 1)
 
-    def read(view: ScytheObservation) -> Sequence[float]:
+    def read(view: ScytheObservation) -> bytes:
         at = _AT[view.frame[0]].get(name) if view.frame else None
         return nothing if at is None or at >= len(view.frame) else write(view.frame[at], view)
 
@@ -95,11 +96,11 @@ _FORMS: Final = {
 }
 
 
-def _moving(view: ScytheObservation) -> list[float]:
+def _moving(view: ScytheObservation) -> bytes:
     if not view.mover:
-        return [0.0] * (2 + len(_UNITS))
+        return zeros(2 + len(_UNITS))
     left, steps, moved = (view.mover[at] for at in (frames.MOVE_LEFT, frames.MOVE_STEPS, frames.MOVE_MOVED))
-    return [share(left, 3), share(steps, 2), *flags(moved, len(_UNITS))]
+    return packed([share(left, 3), share(steps, 2)]) + flags(moved, len(_UNITS))
 
 
 # --- combats
@@ -114,25 +115,25 @@ def _duel_blocks(seats: tuple[str, ...]) -> list[Block]:
     ]
 
 
-def _both(view: ScytheObservation, seats: Sequence[int]) -> list[float]:
+def _both(view: ScytheObservation, seats: Sequence[int]) -> bytes:
     pair = seats or (-1, -1)
-    return [value for seat in pair for value in relative(seat, view.seat, view.num_players)]
+    return b"".join([relative(seat, view.seat, view.num_players) for seat in pair])
 
 
-def _duel(view: ScytheObservation) -> list[float]:
+def _duel(view: ScytheObservation) -> bytes:
     if not view.duel:
-        return [0.0] * (len(_SIDES) * (5 + len(_VALUES)))
+        return zeros(len(_SIDES) * (5 + len(_VALUES)))
     _, _, _, dial_a, play_a, dial_d, play_d, locked_a, locked_d, added_a, added_d = view.duel
-    return [*_side(dial_a, play_a, locked_a, added_a), *_side(dial_d, play_d, locked_d, added_d)]
+    return _side(dial_a, play_a, locked_a, added_a) + _side(dial_d, play_d, locked_d, added_d)
 
 
-def _side(dial: int, play: int, locked: int, added: int) -> list[float]:
-    power = [float(dial >= 0), share(dial, mats.MAX_DIAL)]
-    return [float(locked), *power, float(play >= 0), *_cards(play), share(added + 1, MAX_PLAYED + 1)]
+def _side(dial: int, play: int, locked: int, added: int) -> bytes:
+    known = packed([float(locked), float(dial >= 0), share(dial, mats.MAX_DIAL), float(play >= 0)])
+    return known + _cards(play) + packed([share(added + 1, MAX_PLAYED + 1)])
 
 
-def _cards(play: int) -> list[float]:
-    return [share(count, MAX_PLAYED) for count in PLAYS[play]] if play >= 0 else [0.0] * len(_VALUES)
+def _cards(play: int) -> bytes:
+    return packed([share(count, MAX_PLAYED) for count in PLAYS[play]]) if play >= 0 else zeros(len(_VALUES))
 
 
 def _last_battle_blocks(seats: tuple[str, ...]) -> list[Block]:
@@ -149,13 +150,13 @@ def _last_battle_blocks(seats: tuple[str, ...]) -> list[Block]:
     ]
 
 
-def _age_columns(view: ScytheObservation) -> list[float]:
-    return [1 / (1 + max(view.turns - view.last_battle[0], 0))] if view.last_battle else [0.0]
+def _age_columns(view: ScytheObservation) -> bytes:
+    return packed([1 / (1 + max(view.turns - view.last_battle[0], 0)) if view.last_battle else 0.0])
 
 
-def _last_battle(view: ScytheObservation) -> list[float]:
+def _last_battle(view: ScytheObservation) -> bytes:
     if not view.last_battle:
-        return [0.0] * (len(_SIDES) * (1 + len(_VALUES)))
+        return zeros(len(_SIDES) * (1 + len(_VALUES)))
     _, _, _, dial_a, play_a, _, dial_d, play_d = view.last_battle
     sides = ((dial_a, play_a), (dial_d, play_d))
-    return [value for dial, play in sides for value in (share(dial, mats.MAX_DIAL), *_cards(play))]
+    return b"".join([packed([share(dial, mats.MAX_DIAL)]) + _cards(play) for dial, play in sides])

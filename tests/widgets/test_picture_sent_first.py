@@ -97,17 +97,17 @@ def test_nothing_comes_first_in_a_lesson_which_tells_with_the_picture() -> None:
 
 
 def test_the_thread_that_brings_a_message_is_done_when_it_is_answered() -> None:
-    async def scenario() -> None:
+    async def cell() -> None:
         match = tw.new_match("scout", players=4, seed=7)
         widget = GameWidget(match, seat=match.current_player())
         await asyncio.to_thread(widget._handle_msg, {"content": {"data": {"method": "custom", "content": act(widget)}}})
         assert widget.panel["ack"] == {"page": 1}
 
-    in_a_notebook(scenario)
+    in_a_notebook(cell)
 
 
 def test_the_thread_that_brings_a_message_does_not_wait_for_a_cell_that_runs() -> None:
-    async def scenario() -> None:
+    async def cell() -> None:
         match = tw.new_match("scout", players=4, seed=7)
         widget = GameWidget(match, seat=match.current_player())
         message = {"content": {"data": {"method": "custom", "content": act(widget)}}}
@@ -118,4 +118,4 @@ def test_the_thread_that_brings_a_message_does_not_wait_for_a_cell_that_runs() -
         assert not thread.is_alive()
         assert widget.panel["ack"] == {}
 
-    in_a_notebook(scenario)
+    in_a_notebook(cell)

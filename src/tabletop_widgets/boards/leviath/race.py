@@ -1,0 +1,29 @@
+"""The race of Leviath: the kaiju submerges lands or holds out, its hunters enclose it. Rule: leviath 1, 10."""
+
+from __future__ import annotations
+
+from tabletop_widgets.boards.race import Race, Runner
+from tabletop_widgets.core.text import Words
+from tabletop_widgets.engines.leviath.components.cards import DAYS
+from tabletop_widgets.engines.leviath.components.sea import NUM_SHIPS
+from tabletop_widgets.engines.leviath.table import KAIJU_SEAT
+from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
+
+_FIRST_HUMAN = KAIJU_SEAT + 1
+
+
+def race(view: LeviathObservation, words: Words) -> Race:
+    """Return the aim of the viewer's side, the kaiju's lands, and the hunters' ships and knowledge."""
+    side = "all" if view.seat is None else "kaiju" if view.seat == KAIJU_SEAT else "humans"
+    day = min(max(view.day, 1), DAYS)
+    left = words("board-race-days", day=str(day), days=str(DAYS))
+    return Race(words(f"board-aim-{side}", lands=view.submerge_to_win), left, day, DAYS, _runners(view, words))
+
+
+def _runners(view: LeviathObservation, words: Words) -> tuple[Runner, ...]:
+    sunk, ships = view.sunk.bit_count(), sum(ship >= 0 for ship in view.ships)
+    lands = words("board-race-lands", count=sunk, goal=view.submerge_to_win)
+    spaces = view.possible.bit_count()
+    hunt = words("board-race-hunt", spaces=spaces, ships=ships, all=NUM_SHIPS)
+    note = words("board-race-spaces", count=spaces)
+    return Runner(KAIJU_SEAT, sunk, view.submerge_to_win, "", lands), Runner(_FIRST_HUMAN, ships, NUM_SHIPS, note, hunt)

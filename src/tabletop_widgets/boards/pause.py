@@ -1,0 +1,30 @@
+"""A pause of a game: what a part of it, such as a round, has brought, before the next part begins."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Pause(NamedTuple):
+    """What a board tells where a part of the game has ended, until the person goes on.
+
+    Attributes:
+        title: what has ended.
+        told: how it ended, in sentences.
+        heads: the titles of the columns of a table.
+        rows: for each seat the cells of these columns.
+        leaders: the seats that are in front now.
+        lead: that in a sentence.
+        next: what comes next, in a sentence.
+        go: the words of the button that goes on.
+
+    """
+
+    title: str
+    told: tuple[str, ...]
+    heads: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    leaders: tuple[int, ...]
+    lead: str
+    next: str
+    go: str

@@ -1,0 +1,55 @@
+"""The end of a round of SCOUT: who went out, and what everybody has got. Rule: scout 5, 6.1."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from tabletop_widgets.boards.pause import Pause
+from tabletop_widgets.core.event import Event
+from tabletop_widgets.core.state import ranking
+from tabletop_widgets.core.text import Words
+from tabletop_widgets.engines.scout.texts import event_text, signed_points
+from tabletop_widgets.engines.scout.view.observation import ScoutObservation
+
+KINDS: Final = frozenset({"round-empty", "round-scouted", "round-stuck"})
+_TOLD: Final = ("show", "scout", "scout-hidden", *KINDS, "exempt")  # the last action, and why it was the last
+_HAND: Final = 2  # the place of the cards in hand in a row of results
+
+
+def round_end(view: ScoutObservation, events: Sequence[Event], words: Words) -> Pause | None:
+    """Return what the last round has brought, before anybody has played a card of the next one; otherwise None.
+
+    Args:
+        view: what the viewer may know.
+        events: what happened when the round ended.
+        words: the language and the names.
+
+    """
+    if view.phase not in ("deal", "hand") or not view.results:
+        return None
+    number, totals = len(view.results), view.totals
+    heads = ("board-count-captured", "board-count-chips", "board-count-hand")
+    columns = (*map(words, heads), words("board-round", round=str(number)), words("board-total"))
+    leaders = tuple(seat for seat, place in enumerate(ranking(totals)) if place == 1)
+    best = max(totals)
+    rest = [total for seat, total in enumerate(totals) if seat not in leaders]
+    lead = words(
+        "board-pause-lead", names=words.names(leaders), count=len(leaders), points=signed_points(best),
+        ahead=best - max(rest) if rest else 0,
+    )  # fmt: skip
+    return Pause(
+        words("board-round-over", round=str(number)),
+        tuple(event_text(event, words) for event in events if event.kind in _TOLD),
+        columns,
+        tuple(_row(view, seat) for seat in range(view.num_players)),
+        leaders,
+        lead,
+        words("board-pause-next", round=str(view.round), rounds=str(view.rounds), name=words.name(view.start_player)),
+        words("board-pause-go"),
+    )
+
+
+def _row(view: ScoutObservation, seat: int) -> tuple[str, ...]:
+    cells = (-cell if i == _HAND else cell for i, cell in enumerate(view.results[-1][seat]))
+    return (*map(signed_points, cells), signed_points(view.totals[seat]))

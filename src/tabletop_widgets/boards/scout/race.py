@@ -1,0 +1,22 @@
+"""The race of SCOUT: points over all rounds. Rule: scout 6.1, 6.3."""
+
+from __future__ import annotations
+
+from tabletop_widgets.boards.race import Race, Runner
+from tabletop_widgets.core.text import Words
+from tabletop_widgets.engines.scout.texts import signed_points
+from tabletop_widgets.engines.scout.view.observation import ScoutObservation
+
+
+def race(view: ScoutObservation, words: Words) -> Race:
+    """Return the aim of SCOUT, and everybody's points so far."""
+    is_over = view.phase == "over"
+    number = words("board-round-of", round=str(view.round), rounds=str(view.rounds))
+    runners = tuple(_runner(view, seat, words, is_over=is_over) for seat in range(view.num_players))
+    return Race(words("board-aim", rounds=view.rounds), number, view.round, view.rounds, runners)
+
+
+def _runner(view: ScoutObservation, seat: int, words: Words, *, is_over: bool) -> Runner:
+    total, now = view.totals[seat], 0 if is_over else view.captured[seat] + view.chips[seat]
+    told = words("board-points-of", total=signed_points(total), round=str(view.round), now=str(now))
+    return Runner(seat, total + now, 0, signed_points(total + now), told)

@@ -1,0 +1,96 @@
+/** What is above a board: the bar, what is exported, and the notices. */
+import { useMemo } from "preact/hooks";
+import { PANELS } from "../model/settings";
+import { drawn } from "../scene/svg-file";
+import { regionOf } from "../scene/scene";
+import type { Person } from "../model/traits";
+import { Aim } from "../turns/aim";
+import { Notices } from "../ui/notices";
+import { PHONE, WIDE } from "../ui/size";
+import { Bar, type Chip } from "./bar";
+import type { BoardView } from "./board-view";
+import { Exports } from "./export";
+
+/** The buttons of what can be chosen and is drawn small, or is out of sight. */
+function useChips({ open, scene: { table, regions }, layout: { size } }: BoardView): Chip[] {
+  const isPhone = size === PHONE;
+  return useMemo(
+    () =>
+      [...open.keys()]
+        .map((key): Chip => {
+          const { chip, tap } = table.get(key)?.[2] ?? {};
+          return [key, ((isPhone && tap) || chip) as string];
+        })
+        .filter(([key, words]) => words && (isPhone || regions[regionOf(table, regions, key)!]?.place !== "right")),
+    [open, table, size],
+  );
+}
+
+const NOBODY: Person[] = [];
+
+/** What one plays for, if the board tells it. */
+function AimLine({ view: { traits, viewer, link, handlers } }: { view: BoardView }) {
+  const { panel, ui } = traits;
+  if (!panel.race) return null;
+  return (
+    <Aim
+      race={panel.race}
+      people={ui.people ?? NOBODY}
+      viewer={viewer}
+      turn={panel.turn?.[0] ?? -1}
+      isThinking={panel.running !== null || Boolean(panel.thinks)}
+      game={ui.title}
+      canLearn={link === "on" && !ui.replay}
+      onLearn={handlers.learn}
+    />
+  );
+}
+
+export function Top({ view }: { view: BoardView }) {
+  const { model, frame, moment, traits, viewer, link, intent, askAgain, through, selection, open, picture, layout, carry, scene, screen, opened, handlers } = view;
+  const { choices, panel, ui, thoughts } = traits;
+  const { size, lefts, beside } = layout;
+  const { regions } = scene;
+  const chips = useChips(view);
+  const foldable = useMemo(() => PANELS.filter((name) => (name !== "players" || lefts.length) && (name !== "steps" || panel.automatic)), [regions, panel.automatic]);
+  /** The board as this page shows it, while Python cannot draw it. */
+  const draw = () => ({ name: `${ui.title.toLowerCase()}-${panel.line.ply}`, text: drawn(frame.current!) });
+  return (
+    <div class="tw-top">
+      <Bar
+        choices={choices}
+        selection={selection}
+        panel={panel}
+        ui={ui}
+        open={opened.menu}
+        panels={foldable}
+        canZoom={Object.values(regions).some((region) => region.zoom)}
+        canMark={panel.marks.length > 0}
+        isMarking={carry?.byKeys === true}
+        said={moment.said}
+        thoughts={thoughts}
+        onThink={handlers.think}
+        isLate={moment.isLate}
+        through={through}
+        chips={chips}
+        next={open}
+        away={size > PHONE && size < WIDE && !beside ? picture : null}
+        onSkip={moment.skip}
+        screen={screen}
+        link={link}
+        onAskAgain={askAgain}
+        onOpen={opened.setMenu}
+        onPress={handlers.pressKey}
+        onPlay={handlers.playAct}
+        onBack={handlers.goBack}
+        onIntent={intent}
+        onHandout={handlers.handOut}
+      />
+      <AimLine view={view} />
+      <div class="tw-notices">
+        <Exports model={model} viewer={viewer} frame={frame} wanted={opened.wanted} send={intent} draw={link === "on" ? null : draw} />
+        <Notices panel={panel} frame={frame} />
+      </div>
+    </div>
+  );
+}

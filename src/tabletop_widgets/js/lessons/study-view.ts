@@ -1,0 +1,147 @@
+/** All that a view of a lesson knows: the lesson, its board, and what the learner has chosen there. */
+import { useMemo, useRef, useState } from "preact/hooks";
+import { useFocusKept } from "../app/focus";
+import { useScreen } from "../app/fullscreen";
+import { useVisibility } from "../app/visibility";
+import { useKeys } from "../input/commands";
+import { usePointer } from "../input/pointer";
+import { useSelecting } from "../input/selection";
+import { useLink } from "../model/link";
+import { useOutbox } from "../model/use-outbox";
+import { type Lesson, type Model, viewerOf } from "../model/traits";
+import { type Jump, sectionOf } from "../panels/rule-link";
+import { useDrawing } from "../scene/board";
+import { useMarking } from "../scene/highlights";
+import { useInitialZoom } from "../scene/initial-zoom";
+import { regionsAt } from "../scene/places";
+import type { Keyframe, Region } from "../scene/scene";
+import { handled, useHandler, useTraits } from "../ui/hooks";
+import { HUGE, PAIR, PHONE, useSize } from "../ui/size";
+import { useFocusOfTeacher, useGhostsInView } from "./map-view";
+import { useTyped } from "./number-field";
+import { useReading } from "./reading";
+
+/** While no rings are shown, a phone's map follows nothing that could tell what is right. */
+const UNTOLD: ReadonlyMap<string, unknown> = new Map();
+
+/** The regions that a step shows, in its order; a map, and one's own things, that it does not ask about come last. */
+function shownRegions(all: Keyframe["regions"], { regions, asked }: Lesson["show"]): Keyframe["regions"] {
+  const shown = regions
+    ? regions.flatMap((name) => Object.entries(all).filter((one) => one[0] === name))
+    : Object.entries(all).filter((one) => one[1].place !== "side");
+  const isLast = ([name, { zoom, place }]: [string, Region]) => Number(asked.length > 0 && (zoom || place === "right") && !asked.includes(name));
+  return Object.fromEntries(shown.sort((one, other) => isLast(one) - isLast(other)));
+}
+
+/** Where one's own things stand at a size: below the text, beside the board, or on a narrow page before the board, if they are all that is asked about. */
+function ownPlace(size: number, regions: Keyframe["regions"], asked: readonly string[]) {
+  const own = regionsAt(regions, "right");
+  return {
+    hasOwnBesideText: own.length > 0 && size >= PAIR && size < HUGE,
+    hasOwnBesideBoard: own.length > 0 && size >= HUGE,
+    hasOwnFirst: size < PAIR && own.some((name) => asked.includes(name)) && !Object.keys(regions).some((name) => regions[name]!.zoom && asked.includes(name)),
+  };
+}
+
+/** The present step and its words; while the lesson is left, the last one. */
+function useLesson(model: Model) {
+  const linked = useLink(model);
+  const [link] = linked;
+  const heard = link === "on";
+  const traits = useTraits(model);
+  const { panel, ui, book } = traits;
+  const last = useRef(traits.lesson!);
+  const lesson = (last.current = traits.lesson?.show ? traits.lesson : last.current);
+  // nothing can be played while nobody hears it
+  const choices = useMemo(() => (heard ? traits.choices : { ...traits.choices, acts: [] }), [traits.choices, heard]);
+  const buttons = heard ? lesson.buttons : [];
+  const t = (key: string) => ui.text[key] ?? key;
+  return { traits, panel, ui, book, linked, link, heard, lesson, choices, buttons, t };
+}
+
+/** `opened`: whether a person has just opened the lesson. */
+export function useStudyView(model: Model, number: number, prefix: string, opened: boolean) {
+  const [widget, frame, title] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null), useRef<HTMLHeadingElement>(null)];
+  const now = useLesson(model);
+  const { traits, panel, ui, linked, lesson, choices } = now;
+  const { intent, isAnswered, wanted, askAgain } = useOutbox(model, choices.at, panel, frame, linked);
+  const viewer = viewerOf(panel);
+  const { scene, slots, picture } = useDrawing(traits, viewer, prefix);
+  const { table } = scene;
+  const { regions: named, asked } = lesson.show;
+  const regions = useMemo(() => shownRegions(scene.regions, lesson.show), [scene.regions, named, asked]);
+  useVisibility(frame, panel, (seen) => intent({ do: "view", view: number, seen }));
+  const { selection, open, take } = useSelecting(choices, panel.why, intent, isAnswered);
+  // no mark is moved in a step: what one keeps of a deduction belongs to a board of one's own
+  const marking = useMarking({ traits, scene, picture, choices, selection, open, carry: null, frame });
+  const screen = useScreen(widget, ui.replay);
+  const [jump, setJump] = useState<Jump | null>(null);
+  const field = useTyped(lesson);
+
+  const act = useHandler((what: string, value?: string | number) => {
+    if (what !== "check" || !lesson.field) intent({ do: "lesson", what, value });
+    else if (field.entered !== null) intent({ do: "lesson", what, value: String(field.entered) });
+  });
+  const showRule = useHandler((rule: string) => setJump({ section: sectionOf(rule) }));
+  const closeRules = useHandler(() => setJump(null));
+  const turnRules = useHandler(() => (jump ? closeRules() : showRule(lesson.rules[0] ?? "")));
+
+  useReading({ lesson, frame, title, opened, isReplay: Boolean(ui.replay) });
+  const size = useSize(frame);
+  const isPhone = size === PHONE;
+  useInitialZoom({ picture, regions, open: choices.veil ? UNTOLD : open, size, page: "", viewer });
+  const options = { lesson, choices, picture, table, regions, open, isPhone };
+  useFocusOfTeacher(options);
+  useGhostsInView(options);
+  return {
+    ...now,
+    ...{ widget, frame, title, intent, askAgain, ply: wanted ?? panel.line.ply, slots, picture, table, regions, selection, open, take },
+    ...{ marking, screen, jump, field, act, showRule, closeRules, turnRules, isPhone },
+    ...ownPlace(size, regions, asked),
+  };
+}
+export type StudyView = ReturnType<typeof useStudyView>;
+
+/** The handlers of the element around all parts of a lesson. */
+export function useStudyEvents(view: StudyView) {
+  const { frame, picture, choices, selection, open, take, marking } = view;
+  const onKeyDown = useStudyKeys(view);
+  const pointer = usePointer({
+    ...{ picture, choices, selection, open, carry: null },
+    onHover: marking.setHover,
+    onReady() {}, // a lesson may answer otherwise
+    onStep(step) {
+      marking.setCursor(null);
+      take(step);
+    },
+  });
+  return { onKeyDown, ...pointer, ...useFocusKept(frame) };
+}
+
+/** The keys of a lesson: those of its buttons and its script, then those of a board. */
+function useStudyKeys(view: StudyView) {
+  const { frame, picture, regions, choices, selection, open, take, marking, screen, panel, ply, intent, jump, closeRules, turnRules, lesson, buttons, act } = view;
+  const onBoard = useKeys({
+    ...{ frame, picture, regions, choices, selection, cursor: marking.cursor, carry: null, screen, line: panel.line, ply, intent },
+    // without rings the arrows lead to everything, for nothing may tell what is right
+    open: choices.veil ? new Map(picture.labelled().map((key) => [key, 0])) : open,
+    through: { step: null, on: false, next() {}, turn() {} },
+    onCursor: marking.setCursor,
+    onStep: take,
+    onNext: () => true,
+    onClose: () => jump !== null && (closeRules(), true),
+    onFind() {},
+    onThink: () => false,
+    onHelp() {},
+  });
+  return (event: KeyboardEvent) => {
+    const plain = !(event.ctrlKey || event.metaKey || event.altKey || (event.target as Element).matches("input, textarea"));
+    const key = event.key.toLowerCase();
+    const button = plain && buttons.find(([, , hotkey, on]) => on && hotkey === key);
+    if (button) act(button[0]);
+    else if (plain && (key === "." || key === ",")) lesson.line && act("line", lesson.line[0] + (key === "." ? 1 : -1));
+    else if (plain && key === "r") turnRules();
+    else if (!plain || !/^[nbiucr/mh?]$/.test(key)) return onBoard(event);
+    handled(event);
+  };
+}

@@ -1,0 +1,90 @@
+/**
+ * The script of the page that a link opens. It stands between the board, which is a module of its own, and the table's
+ * server: what a host of notebooks does elsewhere.
+ */
+import { type Heard, TableModel } from "./model";
+import "./table.css";
+
+interface Board {
+  initialize(view: object): void;
+  render(view: object): unknown;
+}
+type Seat = [seat: number, name: string, computer: boolean, here: boolean, turn: boolean];
+interface People {
+  seats: Seat[];
+  watching: number;
+  over: boolean;
+}
+
+const texts = JSON.parse(document.getElementById("texts")!.textContent!) as Record<string, Record<string, string>>;
+const state = document.getElementById("state")!;
+const header = document.getElementById("people")!;
+const title = document.title;
+const base = new URL(".", import.meta.url);
+
+/** The language in which the page reads: that of the board, and before that, of the browser. */
+const preferred = navigator.languages.map((one) => one.slice(0, 2)).find((one) => one in texts) ?? "en";
+let locale = preferred;
+const word = (key: string): string => texts[locale]?.[`page-${key}`] ?? key;
+
+/** Show who is there, and whose turn it is. */
+function showPeople({ seats, watching, over }: People, viewer: number): void {
+  const list = document.createElement("ul");
+  list.setAttribute("aria-label", word("players"));
+  for (const [seat, name, computer, here, turn] of seats) {
+    const item = document.createElement("li");
+    const said = computer ? word("computer") : word(here ? "here" : "not-here");
+    item.className = `${computer ? "computer" : here ? "here" : "away"}${turn ? " turn" : ""}${seat === viewer ? " own" : ""}`;
+    item.title = `${name}: ${said}`;
+    item.append(name);
+    const more = document.createElement("span");
+    more.className = "said";
+    more.textContent = `, ${said}${turn ? `, ${word("to-move")}` : ""}`;
+    item.append(more);
+    list.append(item);
+  }
+  header.replaceChildren(list);
+  if (watching) {
+    const watchers = document.createElement("span");
+    watchers.textContent = `${watching} ${word("watching")}`;
+    header.append(watchers);
+  }
+  header.hidden = false;
+  const isOwn = !over && seats.some(([seat, , , , turn]) => turn && seat === viewer);
+  document.title = isOwn ? `● ${word("turn")} – ${title}` : title;
+}
+
+let people: People | null = null;
+const model = new TableModel(new URL("live", location.href), {
+  hello: () => ({ token: location.hash.slice(1), locale }),
+  heard(what: Heard) {
+    if (what === "open") return void (state.hidden = true);
+    state.hidden = model.isShown; // the board says it itself
+    state.textContent = word(what);
+  },
+  people(told) {
+    people = told as People;
+    showPeople(people, model.viewer);
+  },
+  changed() {
+    if (model.locale) locale = model.locale;
+    document.documentElement.lang = locale;
+    if (people) showPeople(people, model.viewer);
+  },
+  word,
+});
+
+async function open(): Promise<void> {
+  state.textContent = word("opening");
+  const board = import(new URL("widget.js", base).href) as Promise<{ default: Board }>;
+  await model.connect();
+  const { default: module } = await board;
+  module.initialize({ model });
+  module.render({ model, el: document.querySelector("main") });
+  model.isShown = true;
+}
+
+addEventListener("online", () => model.wake());
+addEventListener("hashchange", () => location.reload());
+document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && model.wake());
+void open();

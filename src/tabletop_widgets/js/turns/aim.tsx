@@ -1,0 +1,105 @@
+/** The line above the board: what one plays for, how far everybody is, who thinks, and the first lesson. */
+import { Button } from "../ui/controls";
+import { Face, type Kind } from "../ui/face";
+import { memo, useSettings, useText } from "../ui/hooks";
+import { Icon } from "../ui/icons";
+import { set } from "../model/settings";
+import type { Person, Race, Runner } from "../model/traits";
+
+interface Props {
+  race: Race;
+  people: Person[];
+  viewer: number;
+  /** The seat that decides, or -1; whether a player thinks there. */
+  turn: number;
+  isThinking: boolean;
+  /** The name under which it is remembered that no lesson is wanted. */
+  game: string;
+  /** Whether Python can open a lesson now. */
+  canLearn: boolean;
+  onLearn(): void;
+}
+
+/** So many of them are drawn as marks; of more a number is written. */
+const MARKS = 8;
+
+/** What shows that somebody thinks. */
+export const Dots = () => (
+  <span class="tw-dots" aria-hidden="true">
+    <i />
+    <i />
+    <i />
+  </span>
+);
+
+/** How far a seat has come: marks for what it has of what it needs, or a number. */
+function Marks({ have, goal }: { have: number; goal: number }) {
+  if (!goal || goal > MARKS) return null;
+  return (
+    <span class="tw-marks" aria-hidden="true">
+      {Array.from({ length: goal }, (_, i) => (
+        <i key={i} class={i < have ? "tw-have" : undefined} />
+      ))}
+    </span>
+  );
+}
+
+function Place({ runner, person, isOwn, isAsked, isThinking }: { runner: Runner; person: Person | undefined; isOwn: boolean; isAsked: boolean; isThinking: boolean }) {
+  const t = useText();
+  const [seat, have, goal, note, told] = runner;
+  const [name, what, kind] = person ?? ["", "", "person"];
+  const who = what ? `${name} (${what})` : name;
+  const said = isThinking ? `${who} ${t("thinks")} · ${told}` : `${who} · ${told}`;
+  return (
+    <li class={`${isOwn ? "tw-me" : ""}${isThinking ? " tw-thinks" : ""}`} aria-current={isAsked} aria-label={said} data-tip={said} data-seat={seat}>
+      <Face seat={seat} kind={kind as Kind} />
+      <b>{name}</b>
+      {what && <small>{what}</small>}
+      <Marks have={have} goal={goal} />
+      {note && <span class="tw-note-of">{note}</span>}
+      {isThinking && <Dots />}
+    </li>
+  );
+}
+
+export const Aim = memo(({ race, people, viewer, turn, isThinking, game, canLearn, onLearn }: Props) => {
+  const t = useText();
+  const { learnt } = useSettings();
+  const [left, done, parts] = race.left;
+  const forget = () => set({ learnt: [...learnt, game] });
+  const offers = canLearn && race.lesson === "open" && !learnt.includes(game);
+  return (
+    <section class={`tw-aim${offers ? " tw-offers" : ""}`} aria-label={t("race")}>
+      <p data-tip={race.aim}>
+        <Icon name="flag" />
+        <span>{race.aim}</span>
+      </p>
+      {offers && (
+        <span class="tw-learn">
+          <Button data-learn="" icon="book" label={t("first-lesson")} title={t("first-lesson-tip")} onClick={onLearn}>
+            {t("first-lesson")}
+          </Button>
+          <Button class="tw-plain" icon="close" label={t("aim-away")} onClick={forget} />
+        </span>
+      )}
+      <ol>
+        {race.runners.map((runner) => (
+          <Place
+            key={runner[0]}
+            runner={runner}
+            person={people[runner[0]]}
+            isOwn={runner[0] === viewer}
+            isAsked={runner[0] === turn}
+            isThinking={isThinking && runner[0] === turn}
+          />
+        ))}
+      </ol>
+      {left && (
+        <span class="tw-parts">
+          {left}
+          <Marks have={done} goal={parts} />
+        </span>
+      )}
+    </section>
+  );
+});

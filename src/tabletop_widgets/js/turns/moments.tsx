@@ -1,0 +1,97 @@
+/** Moments: a sign and a sentence where something happened that people would call out, for about a second. */
+import type { RefObject } from "preact";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { Moment, Panel } from "../model/traits";
+import { Dots } from "./aim";
+import { still } from "../scene/motion";
+import { colour } from "../scene/scene";
+
+/** Milliseconds for which one is shown; the style sheet fades it in and out. */
+const SHOWN = 1400;
+const HIGH = 52; // CSS pixels of one, and its gap
+
+interface Placed {
+  moment: Moment;
+  x: number;
+  y: number;
+}
+
+/** Where the first of some elements that is in sight is, within the frame; otherwise the middle of the board. */
+function spot(frame: HTMLElement, keys: readonly string[]): [x: number, y: number] {
+  const home = frame.getBoundingClientRect();
+  const boxes = [...keys.map((key) => `[data-key="${CSS.escape(key)}"]`), ".tw-board"].map((query) => frame.querySelector(query)?.getBoundingClientRect());
+  const box = boxes.find((one) => one && one.width && one.bottom > 0 && one.top < innerHeight);
+  return box ? [box.x + box.width / 2 - home.x, box.y + Math.min(box.height, 400) / 2 - home.y] : [home.width / 2, home.height / 3];
+}
+
+/** Places in which none covers another: each is below the one before if it would. */
+function placed(frame: HTMLElement, moments: readonly Moment[]): Placed[] {
+  const found: Placed[] = [];
+  for (const moment of moments) {
+    let [x, y] = spot(frame, moment[3]);
+    while (found.some((other) => Math.abs(other.y - y) < HIGH)) y += HIGH;
+    found.push({ moment, x, y });
+  }
+  return found;
+}
+
+/** Dots at the corner of the element of whoever thinks, if it is in sight. */
+export function AtWork({ thinks, frame }: { thinks: string | undefined; frame: RefObject<HTMLElement | null> }) {
+  const dots = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const home = frame.current!.getBoundingClientRect();
+    const box = thinks ? frame.current!.querySelector(`[data-key="${CSS.escape(thinks)}"]`)?.getBoundingClientRect() : undefined;
+    dots.current!.hidden = !box?.width;
+    if (box) dots.current!.style.translate = `${box.right - home.x - 30}px ${box.y - home.y - 5}px`;
+  });
+  return (
+    <div ref={dots} class="tw-at-work" hidden>
+      <Dots />
+    </div>
+  );
+}
+
+/** Shows the moments of a picture that was reached by playing; none after a jump, and none if nothing is to move. */
+export function Moments({ panel, frame }: { panel: Panel; frame: RefObject<HTMLElement | null> }) {
+  const [shown, setShown] = useState<Placed[]>([]);
+  const last = useRef(panel.at);
+  const { at, line, moments } = panel;
+  const layer = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const isNew = at !== last.current;
+    last.current = at;
+    if (!isNew || !moments?.length || line.ply !== line.last || still.matches) return setShown([]);
+    setShown(placed(frame.current!, moments));
+    const all = new AbortController();
+    const end = () => setShown([]);
+    const timer = setTimeout(end, SHOWN);
+    for (const event of ["pointerdown", "keydown"]) frame.current!.addEventListener(event, end, { signal: all.signal, capture: true });
+    return () => {
+      clearTimeout(timer);
+      all.abort();
+    };
+  }, [at]);
+  useLayoutEffect(() => {
+    // none stands out at the sides
+    const home = layer.current!.getBoundingClientRect();
+    for (const one of layer.current!.querySelectorAll<HTMLElement>(".tw-moment")) {
+      const box = one.getBoundingClientRect();
+      const shift = Math.max(home.left + 4 - box.left, Math.min(0, home.right - 4 - box.right));
+      if (shift) one.style.marginLeft = `${shift}px`;
+    }
+  }, [shown]);
+  return (
+    <div ref={layer} class="tw-moments" aria-hidden="true">
+      {shown.map(({ moment: [text, path, fill], x, y }) => (
+        <span key={text} class="tw-moment" style={{ left: `${x}px`, top: `${y}px` }}>
+          <span>
+            <svg viewBox="-13 -13 26 26">
+              <path d={path} fill={colour(fill)} fill-rule="evenodd" />
+            </svg>
+            {text}
+          </span>
+        </span>
+      ))}
+    </div>
+  );
+}

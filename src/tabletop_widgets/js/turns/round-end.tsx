@@ -1,0 +1,75 @@
+/** The pause after a part of a game, such as a round: what it has brought, over the table, until the person goes on. */
+import { useEffect, useRef, useState } from "preact/hooks";
+import { Badge, Button } from "../ui/controls";
+import { memo, useHandler, usePrefix } from "../ui/hooks";
+import type { Panel, Pause } from "../model/traits";
+
+/** The pause that is to be shown: one that this view has not closed, at the end of what was played; and what closes it. */
+export function usePause({ pause, line, cover }: Panel, focusBoard: () => void): [Pause | null, () => void] {
+  const [closed, setClosed] = useState(-1); // the node of the last one that was closed
+  const isShown = pause && pause.id !== closed && line.ply === line.last;
+  const goOn = useHandler(() => {
+    setClosed(pause?.id ?? -1);
+    if (!cover) focusBoard();
+  });
+  return [isShown ? pause : null, goOn];
+}
+
+export const RoundEnd = memo(({ pause, viewer, onGoOn }: { pause: Pause; viewer: number; onGoOn(): void }) => {
+  const id = `${usePrefix()}pause`;
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Enter and Space go on; the focus of another cell, or of a field in which somebody types, stays where it is
+    const root = card.current!.getRootNode() as Document | ShadowRoot;
+    const active = root.activeElement;
+    if (!active || active === document.body || (active.closest(".tw") === card.current!.closest(".tw") && !active.matches("input"))) {
+      card.current!.querySelector<HTMLElement>("button.tw-primary")?.focus({ preventScroll: true });
+    }
+  }, [pause.id]);
+  const close = () => {
+    const cover = card.current!.closest(".tw-middle")!.querySelector<HTMLElement>(".tw-cover button");
+    onGoOn();
+    cover?.focus({ preventScroll: true }); // a board that changes hands
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Escape") return;
+    event.stopPropagation();
+    close();
+  };
+  return (
+    <div class="tw-pause" role="dialog" aria-labelledby={id} onKeyDown={onKeyDown}>
+      <div ref={card} class="tw-card">
+        <h3 id={id}>{pause.title}</h3>
+        <p>{pause.told.join(" ")}</p>
+        <table>
+          <thead>
+            <tr>
+              <td />
+              {pause.heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {pause.rows.map(([seat, name, ...cells]) => (
+              <tr key={seat} class={`${seat === viewer ? "tw-me" : ""}${pause.leaders.includes(seat) ? " tw-leads" : ""}`}>
+                <th scope="row">
+                  <Badge seat={seat} />
+                  <span>{name}</span>
+                </th>
+                {cells.map((cell, i) => (
+                  <td key={i}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p class="tw-lead">{pause.lead}</p>
+        <p>{pause.next}</p>
+        <Button class="tw-primary" label={pause.go} onClick={close} />
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,17 @@
+/** What a person sees of an element. */
+import { type Box, common } from "../input/tooltip-layout";
+
+/** What holds an element, also where that is the host of a shadow root. */
+const around = (el: Element): Element | null => el.assignedSlot ?? el.parentElement ?? ((el.getRootNode() as ShadowRoot).host as Element | undefined) ?? null;
+
+const TOP_LAYER = ":popover-open, :fullscreen";
+
+/** The part of an element that is in the window and that nothing around it cuts off. */
+export function seenPart(el: Element): Box {
+  let part: Box = common(el.getBoundingClientRect(), { x: 0, y: 0, width: innerWidth, height: innerHeight });
+  for (let box: Element | null = el; box; box = around(box)) {
+    if (box !== el && getComputedStyle(box).overflow !== "visible") part = common(part, box.getBoundingClientRect());
+    if (box.matches(TOP_LAYER)) break; // nothing around it cuts it off
+  }
+  return part;
+}

@@ -1,0 +1,65 @@
+"""Policy of a session: whether there are hints, how many tries a step has, and until when answers count."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from datetime import datetime, time
+from typing import Final, Self
+
+from tabletop_widgets.core.errors import short_repr
+
+_CLOCK: Final = re.compile(r"([01]?[0-9]|2[0-3]):([0-5][0-9])")
+
+
+@dataclass(frozen=True)
+class Policy:
+    """What a learner is given in a session, e.g. in an exam.
+
+    Attributes:
+        hints: whether there are hints, solutions, and free play in the position.
+        tries: how many tries each step has, 1 or more; None for any number. After the last one the learner goes on.
+        until: until when answers count; without a time zone it is local time. None for always.
+
+    Raises:
+        TypeError, ValueError: they are something else.
+
+    """
+
+    hints: bool = True
+    tries: int | None = None
+    until: datetime | None = None
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.hints, bool):
+            raise TypeError(f"hints={short_repr(self.hints)}: expected True or False")
+        if self.tries is not None and (isinstance(self.tries, bool) or not isinstance(self.tries, int)):
+            raise TypeError(f"tries={short_repr(self.tries)}: expected a whole number, or None for any number")
+        if self.tries is not None and self.tries < 1:
+            raise ValueError(f"tries={self.tries}: expected 1 or more, or None for any number")
+        if self.until is not None and not isinstance(self.until, datetime):
+            raise TypeError(f"until={short_repr(self.until)}: expected a datetime, or None for no end")
+
+    @classmethod
+    def of(cls, *, hints: bool = True, tries: int | None = None, until: datetime | str | None = None) -> Self:
+        """Return a policy; `until` may also be a time of today, such as "10:45".
+
+        Raises:
+            TypeError, ValueError: they are something else.
+
+        """
+        return cls(hints, tries, _today_at(until) if isinstance(until, str) else until)
+
+    def is_over(self, now: float) -> bool:
+        """Return whether answers count no more, at a time in seconds since 1970."""
+        return self.until is not None and now >= self.until.timestamp()
+
+
+ANYTHING: Final = Policy()
+
+
+def _today_at(clock: str) -> datetime:
+    found = _CLOCK.fullmatch(clock.strip())
+    if found is None:
+        raise ValueError(f"until={short_repr(clock)}: expected a time of today such as '10:45', or a datetime")
+    return datetime.combine(datetime.now().date(), time(int(found[1]), int(found[2])))

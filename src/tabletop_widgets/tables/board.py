@@ -1,0 +1,202 @@
+"""Boards of a table: the widget of a cell, with a connection of its own in the place of the kernel's."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+import traitlets
+from ipywidgets import Layout
+
+from tabletop_widgets.core.match import Match
+from tabletop_widgets.core.player import PlayerAdapter
+from tabletop_widgets.tables.connection import Connection, Frame
+from tabletop_widgets.widgets.bots import Bots
+from tabletop_widgets.widgets.game_widget import GameWidget
+
+_LOG: Final = logging.getLogger(__name__)
+_UNSENT: Final = frozenset({"layout", "tabbable", "tooltip", "at", "address", "aside", "replaced", "comm"})
+
+
+class Door:
+    """What ipywidgets takes for a comm: it sends to the pages of one link, and to nobody else.
+
+    Args:
+        comm_id: the model's id.
+
+    Attributes:
+        comm_id: likewise.
+        pages: the open pages.
+
+    """
+
+    def __init__(self, comm_id: str) -> None:
+        self.comm_id = comm_id
+        self.pages: set[Connection] = set()
+
+    def send(self, data: Mapping[str, Any], metadata: object = None, buffers: object = None) -> None:  # noqa: ARG002
+        """Send an update of traits to all pages, or a message to the page that it is for."""
+        if data["method"] == "update":
+            frame = Frame({"s": sent(data["state"])})
+            for page in self.pages:
+                page.put_state(frame)
+        elif data["method"] == "custom":
+            frame, name = Frame({"m": data["content"]}), data["content"].get("c")
+            for page in self.pages:
+                if not name or page.name == name:
+                    page.put(frame)
+
+    def on_msg(self, hear: object) -> None:
+        """Do nothing: the table hands messages to the board itself."""
+
+    def on_close(self, hear: object) -> None:
+        """Do nothing: the table closes its boards."""
+
+    def close(self, *given: object, **named: object) -> None:  # noqa: ARG002
+        """Let go of the pages; the table has told them why."""
+        self.pages.clear()
+
+
+def sent(state: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the traits of a state that pages get."""
+    return {name: value for name, value in state.items() if not name.startswith("_") and name not in _UNSENT}
+
+
+class _NoLayout(Layout):  # type: ignore[misc]  # ipywidgets has no types
+    """The layout that ipywidgets makes for every widget, which here no page gets."""
+
+    comm: Any  # ipywidgets' trait
+
+    def open(self) -> None:
+        if self.comm is None:
+            self.comm = Door(f"{id(self)}")
+
+
+class TablePlayers(Bots):
+    """The seats of players, as a board of a table knows them: the table moves them, and no board does.
+
+    Args:
+        match: where they play.
+        players: seat -> player.
+        are_moving: tells whether the table's players are about to decide.
+
+    """
+
+    def __init__(self, match: Match, players: Mapping[int, PlayerAdapter], are_moving: Callable[[], bool]) -> None:
+        super().__init__(match, players, 0, bool)
+        self._table_moves = are_moving
+
+    def are_moving(self) -> bool:
+        """Return whether they are about to decide."""
+        return self.are_due() and self._table_moves()
+
+    def moves(self, seat: int) -> bool:
+        """Return whether a seat is one of theirs."""
+        return seat in self.players
+
+    def stop(self) -> None:
+        """Do nothing: the table's own players go on."""
+
+    def pause(self) -> None:
+        """Do nothing: the table's own players pause by themselves."""
+
+    def take(self) -> None:
+        """Do nothing: the table's own players have their seats."""
+
+    def resume(self) -> None:
+        """Do nothing: the table's own players go on by themselves."""
+
+    def ask_next(self) -> None:
+        """Do nothing: the table's own players are asked by the table."""
+
+    def turn(self) -> None:
+        """Do nothing: the table's own players share no seat."""
+
+    def hide(self) -> None:
+        """Do nothing: the table's own players play also if nobody looks."""
+
+    def show(self) -> bool:
+        """Return False: nobody has waited for this board."""
+        return False
+
+
+class TableBoard(GameWidget):
+    """The board of a link.
+
+    Args:
+        match: what is played.
+        are_moving: tells whether the table's players are about to decide.
+        options: those of `GameWidget`.
+
+    """
+
+    comm: Any  # ipywidgets' trait
+    _is_in_cell = False
+    _offers_lessons = False
+
+    def __init__(self, match: Match, are_moving: Callable[[], bool], **options: Any) -> None:  # noqa: ANN401
+        self._table_moves = are_moving
+        super().__init__(match, **options)
+
+    @traitlets.default("layout")
+    def _no_layout(self) -> _NoLayout:
+        return _NoLayout()
+
+    def open(self) -> None:
+        """Connect to the pages of the link; ipywidgets would connect to those of the notebook."""
+        if self.comm is None:
+            self.comm = Door(self._model_id)
+
+    def _new_bots(self, match: Match, players: Mapping[int, PlayerAdapter], pace: float) -> Bots:  # noqa: ARG002
+        return TablePlayers(match, players, self._table_moves)
+
+    @property
+    def pages(self) -> set[Connection]:
+        """The open pages."""
+        door = self.comm
+        return door.pages if isinstance(door, Door) else set()
+
+    # --- pages
+
+    def join(self, page: Connection) -> None:
+        """Show the board on a page: it gets the whole picture."""
+        self._draw_missed()
+        page.put_state(Frame({"s": sent(self.get_state())}))
+        self.pages.add(page)
+
+    def leave(self, page: Connection) -> None:
+        """Forget a page, and the views that it had."""
+        self.pages.discard(page)
+        for view in page.views:
+            self._visibility.update(view, seen=False)
+            self._views.remove(view)
+        page.views.clear()
+
+    def note_view(self, page: Connection, view: int) -> None:
+        """Note a view that a page which comes back has and sees."""
+        place = page.name, view
+        page.views.add(place)
+        self._visibility.update(place, seen=True)
+        self._views.add(place)
+
+    def hear(self, page: Connection, content: Mapping[str, Any]) -> None:
+        """Carry out a message of a page."""
+        if content.get("do") == "view" and isinstance(content.get("view"), int):
+            page.views.add((page.name, content["view"]))
+        try:
+            self._on_message(self, content, [])
+        except Exception:  # the board has been repaired; the others play on
+            _LOG.exception("a message of a page could not be carried out")
+
+    def _is_idle_unseen(self) -> bool:
+        """Return whether nobody sees the board; one without a page is drawn when a page comes."""
+        if not self.pages:
+            self._is_stale = True
+            return True
+        return super()._is_idle_unseen()
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:  # noqa: ANN401, ARG002 - IPython's types
+        return {"text/plain": object.__repr__(self)}
+
+    __repr__ = object.__repr__

@@ -1,0 +1,56 @@
+"""The command `serve`: a table without a notebook, until Ctrl+C."""
+
+from __future__ import annotations
+
+import io
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from tabletop_widgets.tables.server import TEXTS
+from tabletop_widgets.tables.table import Table
+
+_TICK = 0.2  # seconds between two looks whether the table has closed by itself
+
+
+def run(table: Table, locale: str, tell: Callable[[str], None], save: Path | None) -> int:
+    """Tell the links of a table, and wait until it is closed, or Ctrl+C closes it.
+
+    Args:
+        table: an open table.
+        locale: the language of what is told.
+        tell: prints a text.
+        save: where to save the match at the end; None for nowhere.
+
+    Returns:
+        The exit code.
+
+    Raises:
+        OSError: the match cannot be saved.
+
+    """
+    with table:
+        tell(f"{table.title}: {table.address}")
+        tell(TEXTS.get(locale, "told-local-command" if table.is_local else "told-network"))
+        for _, name, link in table.describe(locale):
+            tell(f"\n{name}: {link}\n{terminal_code(link)}".rstrip())
+        tell(TEXTS.get(locale, "told-stop"))
+        try:
+            while table.is_open:
+                time.sleep(_TICK)
+        except KeyboardInterrupt:
+            tell(TEXTS.get(locale, "told-closed"))
+    if save is not None:
+        tell(str(table.match.save(save)))
+    return 0
+
+
+def terminal_code(link: str) -> str:
+    """Return a QR code for a terminal; "" if segno is not installed."""
+    try:
+        import segno
+    except ImportError:
+        return ""
+    drawn = io.StringIO()
+    segno.make(link, error="l").terminal(drawn, border=2, compact=True)
+    return drawn.getvalue()

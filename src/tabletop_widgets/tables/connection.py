@@ -1,0 +1,129 @@
+"""Open pages of a link: what goes down to each waits in a bounded queue, and what comes up is counted."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from collections import deque
+from collections.abc import Callable
+from enum import IntEnum
+from functools import cached_property
+from typing import Any, Final, Protocol
+
+LARGEST_MESSAGE: Final = 64 * 1024  # bytes of a message from a page
+_MOST_WAITING: Final = 64  # messages that wait for a page; the state does not count: its newest values are sent
+_RATE: Final = 30.0  # messages of a page, by the second
+_BURST: Final = 90.0
+_COSTS: Final = {"find": 3.0, "why": 2.0, "copy": 6.0, "picture": 6.0}  # what takes longer counts for several
+
+
+class Code(IntEnum):
+    """Why a connection ended: codes of a websocket, which js/tables/table.ts knows."""
+
+    BROKEN = 4400
+    NO_LINK = 4404
+    SLOW = 4408
+    CLOSED = 4410
+    FULL = 4423
+    FAST = 4429
+
+
+class Socket(Protocol):
+    """What a connection sends through."""
+
+    async def write(self, text: str) -> None:
+        """Send a text; return when the next one may be sent."""
+
+    def end(self, code: int) -> None:
+        """Close the websocket."""
+
+
+class Frame:
+    """Data for pages, which becomes JSON once, for however many pages.
+
+    Args:
+        data: what is sent.
+
+    """
+
+    def __init__(self, data: Any) -> None:  # noqa: ANN401 - JSON
+        self.data = data
+
+    @cached_property
+    def text(self) -> str:
+        """The data as JSON."""
+        return json.dumps(self.data, ensure_ascii=False, separators=(",", ":"))
+
+
+class Connection:
+    """One open page.
+
+    Args:
+        socket: its websocket.
+        clock: returns the time in seconds.
+
+    Attributes:
+        name: what the page calls itself in its messages; "" before the first one.
+        views: its views of the board.
+        is_over: whether it is closed, or about to be.
+
+    """
+
+    def __init__(self, socket: Socket, clock: Callable[[], float] = time.monotonic) -> None:
+        self._socket, self._clock = socket, clock
+        self.name = ""
+        self.views: set[tuple[str, int]] = set()
+        self.is_over = False
+        self._code: int | None = None
+        self._messages: deque[Frame] = deque()
+        self._state: Frame | None = None
+        self._wake = asyncio.Event()
+        self._left, self._at = _BURST, clock()
+
+    def put_state(self, state: Frame) -> None:
+        """Send traits; while the page is behind, newer values replace older ones."""
+        if self._state is None:
+            self._state = state
+        else:
+            self._state = Frame({"s": {**self._state.data["s"], **state.data["s"]}})
+        self._wake.set()
+
+    def put(self, message: Frame) -> None:
+        """Send a message; a page for which too many wait is closed."""
+        if len(self._messages) >= _MOST_WAITING:
+            self.end(Code.SLOW)
+            return
+        self._messages.append(message)
+        self._wake.set()
+
+    def end(self, code: int) -> None:
+        """Close the page, with the reason, after what waits for it."""
+        if not self.is_over:
+            self.is_over, self._code = True, code
+            if code == Code.SLOW:
+                self._messages.clear()
+                self._state = None
+            self._wake.set()
+
+    def may_speak(self, do: object) -> bool:
+        """Count a message of the page; return whether it sends no more than it may."""
+        now = self._clock()
+        self._left = min(_BURST, self._left + (now - self._at) * _RATE)
+        self._at = now
+        self._left -= _COSTS.get(do, 1.0) if isinstance(do, str) else 1.0
+        return self._left >= 0
+
+    async def pump(self) -> None:
+        """Send what waits, until the connection ends."""
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            while self._messages:
+                await self._socket.write(self._messages.popleft().text)
+            state, self._state = self._state, None
+            if state is not None:
+                await self._socket.write(state.text)
+            if self._code is not None:
+                self._socket.end(self._code)
+                return

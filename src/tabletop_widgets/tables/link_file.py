@@ -1,0 +1,89 @@
+"""File of a table's links: port and tokens, so that the same links open a table after the kernel has restarted."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from tabletop_widgets.core import files
+from tabletop_widgets.core.errors import short_repr
+
+_FORMAT: Final = "tabletop-widgets links"
+_VERSION: Final = 1
+_MOST_BYTES: Final = 16_384
+_TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{22}")  # 128 bits
+_WATCH: Final = "spectators"
+
+
+class KeptLinks(NamedTuple):
+    """What a file of links holds.
+
+    Attributes:
+        port: the port of the server.
+        tokens: seat, or None for spectators -> token.
+
+    """
+
+    port: int
+    tokens: Mapping[int | None, str]
+
+
+def read(path: Path) -> KeptLinks | None:
+    """Return what a file of links holds; None if there is no such file.
+
+    Raises:
+        ValueError: it holds something else.
+        OSError: it cannot be read.
+
+    """
+    try:
+        data = json.loads(files.read(path, _MOST_BYTES))
+    except FileNotFoundError:
+        return None
+    except (ValueError, RecursionError) as error:
+        raise ValueError(f"{path}: expected the links of a table, as serve(keep=...) writes them") from error
+    try:
+        return _kept(data)
+    except ValueError as error:
+        raise ValueError(f"{path}: {error}") from error
+
+
+def _kept(data: Any) -> KeptLinks:  # noqa: ANN401 - JSON
+    if not isinstance(data, dict) or (data.get("format"), data.get("version")) != (_FORMAT, _VERSION):
+        raise ValueError("expected the links of a table, as serve(keep=...) writes them")
+    port, tokens = data.get("port"), data.get("tokens")
+    if type(port) is not int or not 1 <= port <= 65_535:
+        raise ValueError(f"port: found {short_repr(port)}; expected 1 to 65535")
+    if not isinstance(tokens, dict):
+        raise ValueError("tokens: expected one for each seat")
+    found: dict[int | None, str] = {}
+    for seat, token in tokens.items():
+        if not isinstance(token, str) or not _TOKEN.fullmatch(token):  # what is wrong with it may not be told: a secret
+            raise ValueError(f"tokens, {short_repr(seat)}: expected 22 letters and digits")
+        if seat != _WATCH and not re.fullmatch(r"[0-9]{1,3}", seat):
+            raise ValueError(f"tokens: found {short_repr(seat)}; expected a seat, or {_WATCH!r}")
+        found[None if seat == _WATCH else int(seat)] = token
+    return KeptLinks(port, found)
+
+
+def write(path: Path, kept: KeptLinks) -> None:
+    """Write a file of links, which nobody but its owner may read.
+
+    Raises:
+        OSError: it cannot be written.
+
+    """
+    tokens = {_WATCH if seat is None else str(seat): token for seat, token in kept.tokens.items()}
+    data = {"format": _FORMAT, "version": _VERSION, "port": kept.port, "tokens": tokens}
+    text = json.dumps(data, indent=1) + "\n"
+    try:
+        new = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    except FileExistsError:
+        files.replace(path, text)  # which keeps its permissions
+        return
+    with os.fdopen(new, "w", encoding="utf-8") as file:
+        file.write(text)

@@ -1,0 +1,114 @@
+"""A table in a cell: who is there, and a link with a QR code for each seat, while the table is open."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+import traitlets
+
+from tabletop_widgets.tables.server import TEXTS
+from tabletop_widgets.widgets import cells
+from tabletop_widgets.widgets.bots import running_loop
+from tabletop_widgets.widgets.transport import BatchedWidget, for_pages
+
+if TYPE_CHECKING:
+    from tabletop_widgets.tables.table import SeatRow, Table
+
+_LABELS = ("told-here", "told-away", "told-turn", "told-closed", "told-close", "told-link", "page-computer")
+
+
+class TablePanel(BatchedWidget):
+    """The picture of a table in a cell.
+
+    A notebook stores the state of its widgets, and everybody who gets the file reads it. So the links are in no trait:
+    they are sent to the page that shows the cell now.
+
+    Args:
+        table: the table.
+        locale: the language, "en" or "ja".
+
+    """
+
+    _esm: ClassVar[Any] = for_pages("panel.js")
+    _css: ClassVar[Any] = for_pages("panel.css")
+
+    note = traitlets.Unicode(read_only=True).tag(sync=True)  # what a stored notebook shows
+
+    def __init__(self, table: Table, locale: str) -> None:
+        self._table, self._locale, self._loop = table, locale, running_loop()
+        self._is_shown = False  # a page has the picture: only then are there links for it
+        super().__init__()
+        self.set_trait("note", f"{table.title}. {TEXTS.get(locale, 'told-saved')}")
+        self.on_msg(self._hear)
+        cells.close_widgets_of_cell(self)
+        table.follow(self)
+
+    def retire(self) -> None:
+        """Make room for the table of a new run of the same cell; the one that was shown stays open."""
+        self.close()
+
+    def close(self) -> None:
+        """Remove the picture; the table stays open."""
+        self._table.unfollow(self)
+        super().close()
+
+    def _on_pages_lost(self) -> None:
+        self._table.unfollow(self)
+
+    def _hear(self, _widget: object, content: object, _buffers: object) -> None:
+        """Do what the page of the cell asks."""
+        asked = content.get("do") if isinstance(content, dict) else None
+        if asked == "look":
+            self._is_shown = True
+            self._table.ask(self)
+        elif asked == "close":
+            self._table.close()
+
+    def tell(self) -> None:
+        """Send what the table shows now, if a page shows the cell.
+
+        It is read on the server's thread, and sent on that of the notebook.
+        """
+        if not self._is_shown:
+            return
+        told = self._told()
+        loop = self._loop
+        if loop is None or not loop.is_running() or loop is running_loop():
+            self.send(told)
+        else:
+            loop.call_soon_threadsafe(self.send, told)
+
+    def _told(self) -> dict[str, Any]:
+        table, locale = self._table, self._locale
+        words = {key.partition("-")[2]: TEXTS.get(locale, key) for key in _LABELS}
+        if not table.is_open:
+            return {"title": table.title, "open": False, "words": words, "rows": [], "notes": []}
+        links: dict[int | None, tuple[str, str]] = {seat: (name, link) for seat, name, link in table.describe(locale)}
+        rows = [self._row(row.seat, row.name, links.get(row.seat, ("", ""))[1], row) for row in table.rows(locale)]
+        if None in links:
+            rows.append(self._row(None, *links[None], None))
+        notes = [TEXTS.get(locale, "told-local" if table.is_local else "told-network")]
+        if not any(row["code"] for row in rows):
+            notes.append(TEXTS.get(locale, "told-no-codes"))
+        return {"title": table.title, "open": True, "words": words, "rows": rows, "notes": notes}
+
+    def _row(self, seat: int | None, name: str, link: str, row: SeatRow | None) -> dict[str, Any]:
+        return {
+            "name": name,
+            "player": "" if row is None else row.player,
+            "looks": seat is None,
+            "here": self._table.pages_of(seat),
+            "turn": row is not None and row.is_asked,
+            "link": link,
+            "code": qr_code(link) if link else "",
+        }
+
+
+def qr_code(text: str) -> str:
+    """Return a QR code as the address of a picture; "" if segno is not installed."""
+    try:
+        import segno
+    except ImportError:
+        return ""
+    address: str = segno.make(text, error="m").svg_data_uri(scale=3, border=2, light="#fff", dark="#000")
+    return address

@@ -1,0 +1,527 @@
+"""Table: a match with a link for each seat."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import hmac
+import logging
+import re
+import secrets
+from collections.abc import Iterable, Iterator, Mapping
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from urllib.parse import urlsplit
+
+from tabletop_widgets.core.errors import listing, short_repr
+from tabletop_widgets.core.match import Match
+from tabletop_widgets.core.player import Player, resolve_players
+from tabletop_widgets.core.state import TERMINAL
+from tabletop_widgets.core.text import LOCALES, check_locale
+from tabletop_widgets.core.tree import Change
+from tabletop_widgets.tables import link_file
+from tabletop_widgets.tables.board import TableBoard
+from tabletop_widgets.tables.connection import Code, Connection, Frame
+from tabletop_widgets.tables.server import TEXTS, Server, address_in_network
+from tabletop_widgets.widgets import seat_control
+from tabletop_widgets.widgets.bots import Bots
+from tabletop_widgets.widgets.last_action import arrival_of
+
+if TYPE_CHECKING:
+    from tabletop_widgets.tables.panel import TablePanel
+
+_LOG: Final = logging.getLogger(__name__)
+_MOST_PAGES: Final = 8  # of one seat: a phone, a laptop, and those that were forgotten
+_MOST_SPECTATORS: Final = 250
+_IDLE: Final = 24 * 3600.0  # seconds without a page after which a table closes
+_LOOK: Final = 30.0  # seconds between two looks whether it is time to close
+_TOKEN_BYTES: Final = 16
+_PAGE_NAME: Final = re.compile(r"[\w-]{1,40}", re.ASCII)
+_MOST_VIEWS: Final = 8  # that a page may have of a board
+
+
+class SeatRow(NamedTuple):
+    """A seat of a table.
+
+    Attributes:
+        seat: its number, from 0.
+        name: its player's name.
+        player: who plays it, if that is no person: "medium"; else "".
+        pages: how many pages show it.
+        is_asked: whether it has to decide.
+
+    """
+
+    seat: int
+    name: str
+    player: str
+    pages: int
+    is_asked: bool
+
+
+class Link:
+    """A link of a table: a token, and a board in each language that one of its pages reads.
+
+    Args:
+        seat: the seat; None for spectators.
+        most: how many pages may be open.
+
+    Attributes:
+        seat: likewise.
+        most: likewise.
+        token: 128 random bits as a text; whoever has it may open the link.
+        boards: locale -> board.
+
+    """
+
+    def __init__(self, seat: int | None, most: int) -> None:
+        self.seat, self.most = seat, most
+        self.boards: dict[str, TableBoard] = {}
+        self.renew()
+
+    def renew(self, token: str | None = None) -> None:
+        """Take another token, by default a new one: the old one opens nothing any more."""
+        self.token = secrets.token_urlsafe(_TOKEN_BYTES) if token is None else token
+        self._digest = _digest(self.token)
+
+    def is_of(self, digest: bytes) -> bool:
+        """Return whether a digest is that of the link's token, in a time that does not depend on either."""
+        return hmac.compare_digest(self._digest, digest)
+
+    @property
+    def pages(self) -> list[Connection]:
+        """The open pages."""
+        return [page for board in self.boards.values() for page in board.pages]
+
+
+def _digest(token: str) -> bytes:
+    return hashlib.sha256(token.encode("utf-8", "surrogatepass")).digest()
+
+
+class Table:
+    """People at browsers of their own, each at a seat of one match; made by `match.serve()`.
+
+    A server on a thread of its own serves the pages, so people play on while a cell computes. Each link has a secret
+    behind its `#`; whoever has the link has the seat. In a cell the table shows its links while it is open.
+
+    Args:
+        match: what is played.
+        seats: the seats that get a link; None for all but those of `players`.
+        players: who plays other seats, as for `match.widget`.
+        host: the address that it listens at: "127.0.0.1" for this computer alone, "0.0.0.0" for all in the network.
+        port: 0 for any that is free.
+        address: the address by which browsers reach it behind a proxy, e.g. "https://play.example.org/evening/"; None
+            for its own.
+        spectators: whether there is a link to look on.
+        take_back: "fair", "off" or "free", as for `match.widget`; people take back their own moves alone.
+        locale: the language of pages, "en" or "ja"; None for that of each browser.
+        pace: seconds between two moves of `players`.
+        until: when it closes by itself; None for never. Without any page for a day it closes, too.
+        keep: a file of the links: those in it are taken over, with the port, and every new one is written. Whoever
+            reads it has all seats. None keeps them as long as the table is open.
+
+    Attributes:
+        match: likewise.
+
+    Raises:
+        ValueError, TypeError: no such seat, player, port, locale or way to take back.
+        OSError: the address is taken, or is none of this computer.
+
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        *,
+        seats: Iterable[int] | None = None,
+        players: Mapping[int, Player | str] | None = None,
+        host: str = "127.0.0.1",
+        port: int = 0,
+        address: str | None = None,
+        spectators: bool = True,
+        take_back: str = "fair",
+        locale: str | None = None,
+        pace: float = 0.4,
+        until: datetime | None = None,
+        keep: str | Path | None = None,
+    ) -> None:
+        if not isinstance(match, Match):
+            raise TypeError(f"{short_repr(match)} is not a match; make one with new_match(...)")
+        if until is not None and not isinstance(until, datetime):
+            raise TypeError(f"until={short_repr(until)}: expected a datetime, or None for no end")
+        if isinstance(port, bool) or not isinstance(port, int) or not 0 <= port <= 65_535:  # getaddrinfo takes the rest
+            raise ValueError(f"port={short_repr(port)}: expected 1 to 65535, or 0 for any that is free")
+        self._address = None if address is None else check_address(address)
+        self.match, self.title = match, match.game.title
+        self._players = resolve_players(match.game, players)
+        self._locale = None if locale is None else check_locale(locale)
+        self._take_back, self._until = take_back, until
+        self._links = [Link(seat, _MOST_PAGES) for seat in _seats(match, seats, self._players)]
+        self._links += [Link(None, _MOST_SPECTATORS)] if spectators else []
+        self._keep = None if keep is None else Path(keep)
+        kept = None if self._keep is None else link_file.read(self._keep)
+        for link in self._links if kept is not None else ():
+            link.renew(kept.tokens.get(link.seat))
+        self._of: dict[Connection, Link] = {}
+        self._host, self._is_open = host, True
+        self._panels: list[TablePanel] = []
+        self._bots = Bots(match, self._players, pace, self._on_player_error)
+        self._failure: BaseException | None = None  # of a player, until it is asked again
+        self._timer: asyncio.TimerHandle | None = None
+        # an option that a board refuses is refused before a port is opened
+        TableBoard(match, bool, seat=None, take_back=take_back, players=self._players, pace=pace).close()
+        port = port or (0 if kept is None else kept.port)
+        self._server = Server(self, host, port, [] if self._address is None else [urlsplit(self._address).netloc])
+        try:
+            self._write_links()
+            self._server.call(self._begin)
+        except BaseException:
+            self.close()
+            raise
+
+    # --- for whoever has made it
+
+    @property
+    def is_open(self) -> bool:
+        """Whether its links can be used."""
+        return self._is_open
+
+    @property
+    def address(self) -> str:
+        """The address by which browsers reach it, without the secret of any link."""
+        if self._address is not None:
+            return self._address
+        name = address_in_network(self._host)
+        return f"http://{f'[{name}]' if ':' in name else name}:{self._server.port}/"
+
+    @property
+    def links(self) -> dict[int | None, str]:
+        """The link of each seat, and that of spectators at None. Whoever has one may sit there."""
+        return {link.seat: self._link_address(link) for link in self._links}
+
+    def link(self, seat: int | None) -> str:
+        """Return the link of a seat, or, for None, that of spectators.
+
+        Raises:
+            LookupError: there is none.
+
+        """
+        return self._link_address(self._find(seat))
+
+    def revoke(self, seat: int | None) -> str:
+        """Close the pages of a link, and return a new one: the old one opens nothing any more.
+
+        Raises:
+            LookupError: there is no such link.
+            OSError: the file of the links cannot be written; the old link opens nothing all the same.
+
+        """
+        link = self._find(seat)
+        self._server.call(self._revoke, link)
+        self._write_links()
+        return self._link_address(link)
+
+    @property
+    def seats(self) -> list[SeatRow]:
+        """The seats: who has them, how many pages show them, whose turn it is."""
+        return self._server.call(self.rows, self._locale or "en") if self._is_open else []
+
+    def resume(self) -> None:
+        """Ask the players again, after one of them has failed."""
+        self._server.call(self._resume)
+
+    def close(self) -> None:
+        """Close all pages and the server; the match stays as it is."""
+        if self._is_open:
+            self._server.call(self._end)
+            self._server.close()
+
+    def __enter__(self) -> Table:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def __repr__(self) -> str:
+        people = listing([str(link.seat) for link in self._links if link.seat is not None]) or "nobody"
+        state = f"open at {self.address}" if self._is_open else "closed"
+        return f"<Table of {self.title}, {state}; links of seats {people}: table.link(seat)>"
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:  # noqa: ANN401 - IPython's types
+        from tabletop_widgets.tables.panel import TablePanel
+
+        panel = TablePanel(self, self._locale or "en")
+        bundle = panel._repr_mimebundle_(**kwargs)
+        data, metadata = bundle if isinstance(bundle, tuple) else (bundle or {}, {})
+        return {**data, "text/plain": repr(self)}, metadata
+
+    def _link_address(self, link: Link) -> str:
+        return f"{self.address}#{link.token}"
+
+    def _write_links(self) -> None:
+        if self._keep is not None:
+            tokens = {link.seat: link.token for link in self._links}
+            link_file.write(self._keep, link_file.KeptLinks(self._server.port, tokens))
+
+    def _find(self, seat: int | None) -> Link:
+        for link in self._links:
+            if link.seat == seat:
+                return link
+        known = listing([str(link.seat) for link in self._links])
+        raise LookupError(f"there is no link of seat {short_repr(seat)}; there are those of {known}")
+
+    # --- on the server's thread
+
+    def _begin(self) -> None:
+        self._idle_since = self._now()
+        with self.match._lock:
+            self.match.observe(self._on_match)
+            self._bots.take()
+        self._look()
+
+    def _now(self) -> float:
+        return asyncio.get_running_loop().time()
+
+    def _look(self) -> None:
+        """Close the table when it is time."""
+        self._timer = asyncio.get_running_loop().call_later(_LOOK, self._look)
+        if self._of:
+            self._idle_since = self._now()
+        is_over = self._until is not None and datetime.now(self._until.tzinfo) >= self._until
+        if is_over or self._now() - self._idle_since >= _IDLE:
+            self.close()
+
+    def _end(self) -> None:
+        self._is_open = False
+        if self._timer is not None:
+            self._timer.cancel()
+        self.match.unobserve(self._on_match)
+        self._bots.stop()
+        seat_control.release_seats(self._bots)
+        for page in list(self._of):
+            page.end(Code.CLOSED)
+        for link in self._links:
+            for board in link.boards.values():
+                board.close()
+            link.boards.clear()
+        self._tell_panels()
+
+    def _revoke(self, link: Link) -> None:
+        link.renew()
+        for page in link.pages:
+            page.end(Code.NO_LINK)
+        self._tell_people()
+
+    def _on_match(self, match: Match, change: Change) -> None:  # noqa: ARG002 - an observer's signature
+        if not self._server.loop.is_closed():
+            self._server.loop.call_soon_threadsafe(self._follow, change)
+
+    def _follow(self, change: Change) -> None:
+        """Let the players go on, and tell whose turn it is, after a change that any thread has made."""
+        if not self._is_open:
+            return
+        self._failure = None if change.kind == "play" else self._failure
+        if change.kind in ("play", "draw") and arrival_of(self.match, change.node):
+            (self._bots.ask_next if change.node.seat in self._players else self._bots.resume)()
+        elif change.kind == "goto":
+            self._bots.pause()
+        self._tell_people()
+
+    def _resume(self) -> None:
+        self._failure = None
+        self._bots.resume()
+
+    def _on_player_error(self, error: BaseException) -> None:
+        self._failure = error
+        for link in self._links:
+            for board in link.boards.values():
+                board._on_player_error(error)
+
+    # --- pages: see `Host`
+
+    def enter(self, page: Connection, hello: Mapping[str, Any]) -> bool:
+        """Show a page the board of the link whose token it hands over; return whether there is one."""
+        token = hello.get("token")
+        digest = _digest(token if isinstance(token, str) else "")
+        found = [link for link in self._links if link.is_of(digest)]  # all are compared
+        if not found or not self._is_open:
+            return False
+        link = found[0]
+        if len(link.pages) >= link.most:
+            page.end(Code.FULL)
+            return True
+        self._of[page] = link
+        self._board(link, self._locale_of(hello)).join(page)
+        self._take_up(page, hello)
+        self._tell_people()
+        return True
+
+    def _locale_of(self, hello: Mapping[str, Any]) -> str:
+        asked = hello.get("locale")
+        return self._locale or (asked if isinstance(asked, str) and asked in LOCALES else "en")
+
+    def _take_up(self, page: Connection, hello: Mapping[str, Any]) -> None:
+        """Note the name and the views of a page that was cut off."""
+        name, views = hello.get("c"), hello.get("views")
+        if isinstance(name, str) and _PAGE_NAME.fullmatch(name) and isinstance(views, list):
+            page.name = name
+            board = self._board_of(page)
+            for view in views[:_MOST_VIEWS]:
+                if type(view) is int and board is not None:
+                    board.note_view(page, view)
+
+    def hear(self, page: Connection, content: object) -> None:
+        """Carry out a message of a page."""
+        board = self._board_of(page)
+        if board is None or not isinstance(content, dict):
+            return
+        name = content.get("c")
+        if not page.name and isinstance(name, str) and _PAGE_NAME.fullmatch(name):
+            page.name = name
+        if name != page.name or len(page.views) > _MOST_VIEWS:
+            page.end(Code.BROKEN)
+            return
+        if content.get("do") == "locale" and content.get("locale") in LOCALES:
+            board = self._move(page, board, content["locale"])
+        board.hear(page, content)
+
+    def leave(self, page: Connection) -> None:
+        """Forget a page."""
+        board = self._board_of(page)
+        if board is not None:
+            board.leave(page)
+        if self._of.pop(page, None) is not None and self._is_open:
+            self._tell_people()
+
+    def _move(self, page: Connection, board: TableBoard, locale: str) -> TableBoard:
+        """Show a page its link's board in another language: each page has its own."""
+        if board.locale == locale:
+            return board
+        views = list(page.views)
+        board.leave(page)
+        other = self._board(self._of[page], locale)
+        other.join(page)
+        for _, view in views:
+            other.note_view(page, view)
+        self._tell_people()
+        return other
+
+    def _board(self, link: Link, locale: str) -> TableBoard:
+        if locale not in link.boards:
+            link.boards[locale] = TableBoard(
+                self.match,
+                self._bots.are_moving,
+                seat=link.seat,
+                players=self._players,
+                locale=locale,
+                take_back="off" if link.seat is None else self._take_back,
+                allow="watch" if link.seat is None else "play",
+            )
+            if self._failure is not None:
+                link.boards[locale]._on_player_error(self._failure)
+        return link.boards[locale]
+
+    def _board_of(self, page: Connection) -> TableBoard | None:
+        link = self._of.get(page)
+        boards = link.boards.values() if link is not None else ()
+        return next((board for board in boards if page in board.pages), None)
+
+    # --- who is there
+
+    def rows(self, locale: str) -> list[SeatRow]:
+        """Return the seats of people and players, for a language."""
+        words, asked = self.match.words(locale), self.match.current_player()
+        pages = {link.seat: len(link.pages) for link in self._links}
+        return [
+            SeatRow(
+                seat,
+                words.name(seat),
+                (self._players[seat].name or "player") if seat in self._players else "",
+                pages.get(seat, 0),
+                seat == asked,
+            )
+            for seat in self.match.game.deciding
+        ]
+
+    def people(self, locale: str) -> dict[str, Any]:
+        """Return who is there, for the pages of a language."""
+        watching = sum(len(link.pages) for link in self._links if link.seat is None)
+        rows = [[row.seat, row.name, bool(row.player), row.pages > 0, row.is_asked] for row in self.rows(locale)]
+        return {"seats": rows, "watching": watching, "over": self.match.current_player() == TERMINAL}
+
+    def _tell_people(self) -> None:
+        """Tell every page who is there, and whose turn it is."""
+        for locale in LOCALES:
+            pages = [page for link in self._links if locale in link.boards for page in link.boards[locale].pages]
+            frame = Frame({"people": self.people(locale)}) if pages else None
+            for page in pages:
+                if frame is not None:
+                    page.put(frame)
+        self._tell_panels()
+
+    def _tell_panels(self) -> None:
+        for panel in self._panels:
+            panel.tell()
+
+    def follow(self, panel: TablePanel) -> None:
+        """Let a cell that shows the table show what changes."""
+        self._panels.append(panel)
+
+    def ask(self, panel: TablePanel) -> None:
+        """Let a cell be told what the table shows now; any thread may call it."""
+        if self._is_open:
+            self._server.loop.call_soon_threadsafe(panel.tell)
+        else:
+            panel.tell()
+
+    def unfollow(self, panel: TablePanel) -> None:
+        """Let a cell go that shows the table no more."""
+        if panel in self._panels:
+            self._panels.remove(panel)
+
+    @property
+    def is_local(self) -> bool:
+        """Whether only this computer reaches it."""
+        return self._host in ("127.0.0.1", "::1", "localhost")
+
+    def pages_of(self, seat: int | None) -> int:
+        """Return how many pages show a seat, or, for None, look on."""
+        return sum(len(link.pages) for link in self._links if link.seat == seat)
+
+    def describe(self, locale: str) -> Iterator[tuple[int | None, str, str]]:
+        """Yield the seat, the name and the link of each link."""
+        words = self.match.words(locale)
+        for link in self._links:
+            name = TEXTS.get(locale, "link-watch") if link.seat is None else words.name(link.seat)
+            yield link.seat, name, self._link_address(link)
+
+
+def check_address(address: object) -> str:
+    """Return an address of pages, which ends in "/".
+
+    Raises:
+        ValueError: it is none.
+
+    """
+    parts = urlsplit(address) if isinstance(address, str) else None
+    if parts is None or parts.scheme not in ("http", "https") or not parts.hostname or parts.query or parts.fragment:
+        raise ValueError(f"address={short_repr(address)}: expected one such as 'https://play.example.org/evening/'")
+    return f"{parts.scheme}://{parts.netloc}{parts.path.rstrip('/')}/"
+
+
+def _seats(match: Match, seats: Iterable[int] | None, players: Mapping[int, object]) -> list[int]:
+    """Return the seats that get a link.
+
+    Raises:
+        ValueError: there is no such seat, or a player has it, or the rules play it.
+
+    """
+    free = [seat for seat in match.game.deciding if seat not in players]
+    if seats is None:
+        return free
+    wanted = [match.game.check_seat(seat) for seat in seats]
+    for seat in wanted:
+        if seat not in free:
+            raise ValueError(f"seats: seat {seat} is not free; free are {listing(list(map(str, free)))}")
+    return list(dict.fromkeys(wanted))

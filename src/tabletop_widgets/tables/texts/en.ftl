@@ -1,0 +1,31 @@
+# Words of the pages that a link opens, and of a table in a cell. Pages get every `page-` message, without the prefix.
+
+page-opening = Opening the table…
+page-away = The connection is lost. The board plays on when it is back.
+page-no-link = This link does not open a table: ask for a new one.
+page-closed = This table is closed.
+page-full = This link is open on too many pages. Close one, then reload this page.
+page-slow = This page did not keep up. Reload it.
+page-fast = Too much was sent at once. Reload this page.
+page-broken = This page does not fit the table. Reload it.
+page-turn = Your turn
+page-here = here
+page-not-here = not here
+page-computer = played by the computer
+page-to-move = to move
+page-watching = watching
+page-players = Players
+
+link-watch = Spectators
+told-here = here
+told-away = not here yet
+told-turn = to move
+told-closed = This table is closed.
+told-local = Only this computer opens these links. For others in your network: serve(host="0.0.0.0").
+told-network = Everybody in this network who has a link can open it; the connection is not encrypted.
+told-no-codes = For QR codes, run in the clone: pip install '.[tables]'
+told-close = Close the table
+told-link = Link
+told-saved = The links of this table are shown while it is open.
+told-stop = Ctrl+C closes the table.
+told-local-command = Only this computer opens these links. For others in your network: --host 0.0.0.0

@@ -1,0 +1,47 @@
+"""What a board says of the race and of those who take part in it: the line above the board."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletop_widgets.core.heuristics import Heuristics
+from tabletop_widgets.core.observation import Observation
+from tabletop_widgets.core.text import Words
+from tabletop_widgets.widgets.context import BoardContext, Trait
+
+
+def race_trait(context: BoardContext, view: Observation, words: Words) -> Trait | None:
+    """Return what one plays for and where everybody stands; None on a board that keeps facts to itself.
+
+    Args:
+        context: the match and the viewer of the board.
+        view: what the viewer may know.
+        words: the language and the names.
+
+    """
+    if context.redaction:
+        return None
+    found = context.memo("race", lambda: context.board.race(view, words))
+    if found is None:
+        return None
+    return {
+        "aim": found.aim,
+        "left": [found.left, found.done, found.parts],
+        "runners": [list(runner) for runner in found.runners],
+        "lesson": "" if not context.lessons else "done" if context.has_learnt else "open",
+    }
+
+
+def people_trait(context: BoardContext, words: Words) -> list[list[Any]]:
+    """Return [name, what it is in words, its kind] of each seat: "person", "player" or "rules"."""
+    return [[words.name(seat), *_kind(context, seat)] for seat in range(context.match.game.num_players)]
+
+
+def _kind(context: BoardContext, seat: int) -> tuple[str, str]:
+    """Return what plays a seat, in words and as a kind."""
+    if seat in context.match.game.automatic:
+        return context.announce("who-rules"), "rules"
+    player = context.bots.players.get(seat)
+    if player is None:
+        return "", "person"
+    return (context.announce(f"who-{player.name}") if player.name in Heuristics.levels else player.name), "player"

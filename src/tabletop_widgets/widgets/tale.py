@@ -1,0 +1,158 @@
+"""What a board tells of the course of a game: the pause after a round, moments, and how the game came about."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
+
+from tabletop_widgets.core.observation import Observation
+from tabletop_widgets.core.text import Words
+from tabletop_widgets.core.tree import Node
+from tabletop_widgets.widgets import background
+from tabletop_widgets.widgets.context import BoardContext, Trait
+
+if TYPE_CHECKING:
+    from tabletop_widgets.analysis import Review
+    from tabletop_widgets.core.match import Match
+
+_BACK: Final = 12  # nodes that a pause may lie behind the present one: of each seat a decision about its hand
+_MOMENTS: Final = 3  # shown at once
+_POINTS: Final = 3  # turning points of a game
+# of a review that a person waits for, some 20 seconds for a game of SCOUT; `match.review()` takes ten times as many
+_JUDGE: Final = "mc:24"
+_SAMPLES: Final = 30
+_PLAYOUTS: Final = 6
+
+
+def pause_trait(context: BoardContext, view: Observation, words: Words) -> Trait | None:
+    """Return what the part of the game that has just ended has brought, until the next one begins; otherwise None.
+
+    Args:
+        context: the match and the viewer of the board.
+        view: what the viewer may know.
+        words: the language and the names.
+
+    """
+    kinds = context.board.pause_kinds
+    if context.redaction or not kinds or context.match.is_terminal():
+        return None
+    node = context.match.node
+    for _ in range(_BACK):
+        if any(event.kind in kinds for event in node.events):
+            return _pause(context, view, node, words)
+        if node.parent < 0:
+            return None
+        node = context.match.nodes[node.parent]
+    return None
+
+
+def _pause(context: BoardContext, view: Observation, node: Node, words: Words) -> Trait | None:
+    events = [event for event in node.events if event.is_visible_to(view.seat)]
+    found = context.board.pause(view, events, words)
+    if found is None:
+        return None
+    return {
+        "id": node.id,
+        "title": found.title,
+        "told": list(found.told),
+        "heads": list(found.heads),
+        "rows": [[seat, words.name(seat), *cells] for seat, cells in enumerate(found.rows)],
+        "leaders": list(found.leaders),
+        "lead": found.lead,
+        "next": found.next,
+        "go": found.go,
+    }
+
+
+def moments_trait(context: BoardContext, view: Observation, came: Sequence[Node], words: Words) -> list[list[Any]]:
+    """Return [what it says, path and colour of its sign, elements] of the moments on the way to the present picture.
+
+    Args:
+        context: the match and the viewer of the board.
+        view: what the viewer may know.
+        came: the nodes since the picture before.
+        words: the language and the names.
+
+    """
+    signs = context.board.moments
+    if context.redaction or not signs:
+        return []
+    found = [
+        [text, *signs[event.kind], list(context.board.event_keys(view, event))]
+        for node in came
+        for event, text in context.match.event_sentences(node, view.seat, words)
+        if event.kind in signs
+    ]
+    return found[-_MOMENTS:]
+
+
+def tale_trait(context: BoardContext, view: Observation, words: Words) -> Trait | None:
+    """Return how a finished game came about: its turning points, and where they are; None before the end.
+
+    Args:
+        context: the match and the viewer of the board.
+        view: what the viewer may know.
+        words: the language and the names.
+
+    """
+    match = context.match
+    if context.redaction or not match.is_terminal():
+        return None
+    told = context.memo(("tale", id(context.review)), lambda: _tale(context, view.seat, words))
+    if told is None:
+        return None
+    return {**told, "reviewed": context.review is not None or not context.is_owner, "judging": context.is_judging}
+
+
+def _tale(context: BoardContext, seat: int | None, words: Words) -> Trait | None:
+    from tabletop_widgets.analysis import turning_points  # a board before its end never needs it
+
+    curve = context.review if context.review is not None and context.review.curve else None
+    points = turning_points(context.match, _POINTS, seat, review=curve, locale=words.locale)
+    if not points:
+        return None
+    return {
+        "points": [
+            [point.turn.seat, point.text, point.before.id, point.after.id, context.may_go_to(point.before)]
+            for point in points
+        ],
+    }
+
+
+def begin_review(context: BoardContext, refresh: Callable[[], object]) -> None:
+    """Review the match of a board in the background; the board shows the marks when they are there, or the error.
+
+    Args:
+        context: the match and the viewer of the board; the match is over.
+        refresh: shows the board again.
+
+    """
+    if context.is_judging:
+        return
+    match, locale = context.match, context.locale
+    judged = copy.copy(match)  # the match may go on meanwhile
+    context.is_judging = True
+
+    def done(review: Review | None, error: BaseException | None) -> None:
+        context.is_judging = False
+        if review is not None and context.match is match:
+            context.review = _moved(review, match)
+        context.error = "" if error is None else context.announce("not-reviewed", error=context.error_line(error))
+        refresh()
+
+    background.run_in_background(lambda: _judge(judged, locale), done)
+
+
+def _judge(match: Match, locale: str) -> Review:
+    from tabletop_widgets.analysis import review
+
+    return review(match, _JUDGE, fresh=_SAMPLES, curve=_PLAYOUTS, comment=False, locale=locale)
+
+
+def _moved(review: Review, match: Match) -> Review:
+    """Return a review of a copy of a match as one of the match itself: its nodes have the same numbers."""
+    decisions = tuple(replace(one, node=match.nodes[one.node.id]) for one in review.decisions)
+    curve = tuple((match.nodes[node.id], values) for node, values in review.curve)
+    return replace(review, match=match, decisions=decisions, curve=curve)

@@ -1,0 +1,103 @@
+"""The line above a board: what one plays for, in the words of the game, and where everybody stands."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import tabletop_widgets as tw
+from tabletop_widgets.boards import BOARDS
+from tabletop_widgets.boards.race import Race
+from tabletop_widgets.engines.scythe import ScytheObservation
+
+SCOUT = {
+    "hands": [["3|8", "4|1"], ["1|6", "7|10"], ["5|3", "8|2"], ["9|2"]],
+    "active": ["4|6", "5|7"],
+    "owner": 3,
+    "captured": [3, 0, 1, 0],
+    "chips": [1, 0, 0, 2],
+}
+LEVIATH = {"kaiju": 28, "ships": [4, 20, 14, None], "turn": 0, "possible": [26, 27, 28], "submerged": ["A"]}
+LONGEST = 64  # letters: at 919 pixels the line has the places of four players, too
+
+
+def race_of(match: tw.Match, seat: int | None = None, locale: str = "en") -> Race:
+    board = BOARDS[match.game.name]
+    found = board.race(match.observation(seat), match.words(locale).join(board.messages))
+    assert found is not None
+    return found
+
+
+def scythe() -> tw.Match:
+    match = tw.new_match("scythe", players=["nordic", "automa"], seed=7)
+    match.play_out({0: "random"}, 60)
+    return match
+
+
+def test_scout_counts_rounds_and_the_points_if_nobody_held_any_cards() -> None:
+    race = race_of(tw.new_match("scout", players=4, seed=1, position=SCOUT), 0)
+    assert race.aim == "Most points after 4 rounds: capture cards, empty your hand."
+    assert (race.left, race.done, race.parts) == ("Round 1 of 4", 1, 4)
+    assert [runner[:4] for runner in race.runners] == [(0, 4, 0, "4"), (1, 0, 0, "0"), (2, 1, 0, "1"), (3, 2, 0, "2")]
+    assert race.runners[0].told == "0 points in all; round 1 so far: 4"
+
+
+def test_scythe_counts_stars_and_the_coins_if_the_game_ended_now() -> None:
+    match = scythe()
+    race = race_of(match, 0)
+    view = match.observation(0)
+    assert isinstance(view, ScytheObservation)
+    assert race.aim == "The sixth star ends the game; then the most coins win."
+    assert [(runner.have, runner.goal) for runner in race.runners] == [(view.star_count(seat), 6) for seat in (0, 1)]
+    assert [runner.note for runner in race.runners] == [f"${view.score(seat).total}" for seat in (0, 1)]
+    assert race.parts == 0
+
+
+def test_scythe_does_not_tell_coins_that_the_viewer_cannot_know() -> None:
+    match = tw.new_match("scythe", players=2, hide_coins=True, seed=7)
+    match.play_out({0: "random", 1: "random"}, 30)
+    mine, other = race_of(match, 0).runners
+    assert mine.note.startswith("$")
+    assert other.note == ""
+    assert "$" not in other.told
+
+
+@pytest.mark.parametrize(
+    ("seat", "aim"),
+    [
+        (0, "Submerge 4 lands or hold out; do not be trapped by mines."),
+        (1, "Trap the kaiju with mines before 4 lands are submerged."),
+        (None, "Mines have to trap the kaiju; it wins with 4 lands submerged."),
+    ],
+)
+def test_leviath_says_what_each_side_wants(seat: int | None, aim: str) -> None:
+    match = tw.new_match("leviath", humans=1, seed=1, position=LEVIATH)
+    race = race_of(match, seat)
+    assert race.aim == aim
+    assert (race.left, race.done, race.parts) == ("day 1 of 4", 1, 4)
+    kaiju, humans = race.runners
+    assert kaiju[:3] == (0, 1, 4)
+    assert humans[:4] == (1, 3, 4, "3 spaces")
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [("scout", {"players": 5}), ("scythe", {"players": 2}), ("leviath", {"players": 3})],
+)
+def test_an_aim_is_one_short_sentence_at_every_moment(game: str, options: dict[str, Any], locale: str) -> None:
+    match = tw.new_match(game, seed=3, **options)
+    for _ in range(4):
+        for seat in (*range(match.game.num_players), None):
+            race = race_of(match, seat, locale)
+            assert 10 < len(race.aim) <= LONGEST
+            assert race.done <= race.parts
+        match.play_out(dict.fromkeys(match.game.deciding, "random"), 60)
+
+
+def test_a_game_of_somebodys_own_needs_no_race() -> None:
+    from tabletop_widgets.boards.plain import PlainBoard
+
+    match = scythe()
+    assert PlainBoard().race(match.observation(0), match.words()) is None

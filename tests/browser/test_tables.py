@@ -1,0 +1,139 @@
+"""Tables in a browser: people at pages of their own, who play by clicks, reload, lose the network and come back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+from axe import SCRIPT
+from playwright.sync_api import Browser, Page, expect
+
+import tabletop_widgets as tw
+from tabletop_widgets.boards import BOARDS
+from tabletop_widgets.tables import Table
+
+PHONE = {"width": 390, "height": 844}
+LAPTOP = {"width": 1280, "height": 900}
+
+
+@contextmanager
+def guest(
+    browser: Browser, table: Table, seat: int | None, size: dict[str, int] = LAPTOP, locale: str = "en-GB"
+) -> Iterator[Page]:
+    """Yield a page of a link in a browser of its own; it may report no error, and no forbidden script or style."""
+    context = browser.new_context(viewport=size, locale=locale, reduced_motion="reduce")  # type: ignore[arg-type]
+    page, errors = context.new_page(), list[str]()
+    page.set_default_timeout(10_000)
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.on("console", lambda message: errors.append(message.text) if message.type in ("error", "warning") else None)
+    page.goto(table.link(seat))
+    expect(page.locator("main .tw-frame")).to_be_visible()
+    yield page
+    context.close()
+    assert errors == []
+
+
+def faults(page: Page) -> list[Any]:
+    """Return what axe finds on the page around the board, which has tests of its own."""
+    page.evaluate(SCRIPT.read_text(encoding="utf-8"))  # the page lets no other script in
+    found: list[Any] = page.evaluate(
+        """async () => (await axe.run({ exclude: ["main"] })).violations
+            .map((v) => [v.id, v.nodes.map((n) => n.html.slice(0, 120))])"""
+    )
+    return found
+
+
+def click(page: Page, match: tw.Match, text: str) -> None:
+    """Play an action by clicks, on its elements or on its button, and wait until it is played."""
+    action = match.game.action(text, match.state.legal_actions())
+    before, view = match.ply, match.observation(match.current_player())
+    paths = BOARDS[match.game.name].click_paths(view, action)
+    if not paths:
+        label = match.game.label(action, view, match.words("en"))
+        page.get_by_role("button", name=label).first.click()
+    for key in paths[0] if paths else ():
+        page.locator(f'[data-key="{key}"]').first.click(
+            position={"x": 7, "y": 24}
+        )  # another card lies over its right part
+    for _ in range(200):
+        if match.ply > before:
+            return
+        page.wait_for_timeout(25)
+    pytest.fail(f"{text} was not played")
+
+
+def test_two_people_play_by_clicks_and_a_third_looks_on(browser: Browser) -> None:
+    match = tw.new_match("scout", players=3, seed=7)
+    with (
+        match.serve(players={2: "random"}, pace=0) as table,
+        guest(browser, table, 0) as ann,
+        guest(browser, table, 1, PHONE) as bo,
+        guest(browser, table, None) as looks,
+    ):
+        pages = {0: ann, 1: bo}
+        for _ in range(6):
+            while match.current_player() not in pages:
+                ann.wait_for_timeout(20)
+            page = pages[match.current_player()]
+            expect(page).to_have_title("● Your turn – SCOUT")
+            shows = [one for one in match.legal_actions() if str(one).startswith(("keep", "show"))]
+            click(page, match, str((shows or match.legal_actions())[0]))
+        expect(looks.locator("#people")).to_contain_text("1 watching")
+        expect(ann.locator("#people li.own")).to_contain_text("Aiko")
+        expect(ann.locator("#people li.here")).to_have_count(2)
+        assert faults(looks) == []
+
+
+def test_a_page_that_is_cut_off_says_so_and_comes_back_by_itself(browser: Browser) -> None:
+    match = tw.new_match("scout", players=3, seed=7)
+    with match.serve() as table, guest(browser, table, 1) as page:
+        (connection,) = table._of
+        table._server.call(connection._socket.end, 1001)
+        for _ in range(3):
+            match.play(match.legal_actions()[0])
+        assert match.current_player() == 1
+        expect(page.locator("main .tw-bar")).to_contain_text("show any set")
+        click(page, match, str(match.legal_actions()[0]))
+        page.reload()
+        expect(page.locator("main .tw-frame")).to_be_visible()
+        expect(page.locator("main")).to_contain_text(match.words("en").name(match.current_player()))
+
+
+def test_what_ends_a_page_stands_on_it(browser: Browser) -> None:
+    match = tw.new_match("scout", players=3, seed=7)
+    table = match.serve()
+    with guest(browser, table, 0) as page, guest(browser, table, 1) as other:
+        old = table.link(0)
+        table.revoke(0)
+        expect(page.locator("main .tw-bar")).to_contain_text("This link does not open a table")
+        page.goto("about:blank")
+        page.goto(old)
+        expect(page.locator("#state")).to_contain_text("This link does not open a table")
+        expect(page.locator("main")).to_be_empty()
+        table.close()
+        expect(other.locator("main .tw-bar")).to_contain_text("This table is closed")
+
+
+def test_a_page_reads_in_the_language_of_its_browser_and_changes_it_for_itself(browser: Browser) -> None:
+    match = tw.new_match("scout", players=3, seed=7)
+    with match.serve() as table, guest(browser, table, 1, locale="ja-JP") as page, guest(browser, table, 1) as other:
+        expect(page.locator("html")).to_have_attribute("lang", "ja")
+        expect(page.locator("main")).to_contain_text("手札")
+        page.get_by_role("button", name="メニュー").click()
+        page.get_by_role("menuitemradio", name="English").click()
+        expect(page.locator("html")).to_have_attribute("lang", "en")
+        page.get_by_role("menuitemradio", name="日本語").click()  # the menu is still open
+        expect(page.locator("html")).to_have_attribute("lang", "ja")
+        expect(other.locator("html")).to_have_attribute("lang", "en")
+
+
+def test_an_error_stands_on_the_page_that_made_it_alone(browser: Browser) -> None:
+    match = tw.new_match("scout", players=3, seed=7)
+    with match.serve() as table, guest(browser, table, 1) as page, guest(browser, table, 1) as other:
+        page.get_by_role("button", name="Menu").click()
+        page.get_by_role("menuitem", name="Save the match").click()
+        expect(page.locator("main")).to_contain_text("can only be done in the notebook")
+        other.wait_for_timeout(300)
+        expect(other.locator("main")).not_to_contain_text("can only be done in the notebook")
