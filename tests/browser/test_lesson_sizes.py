@@ -41,7 +41,7 @@ regions: [map, player0, mat-move, mat-bolster, mat-produce, mat-trade]
 ring: [g4]
 ```
 """
-SMALLEST = """() => Math.min(...[...document.querySelectorAll(".tw-stage text")]
+SMALLEST = """() => Math.min(...[...document.querySelectorAll(".tw-study .tw-slot text")]
     .filter((node) => node.textContent.trim() && node.checkVisibility() && node.getBoundingClientRect().width)
     .map((node) => {
         const { a, b } = node.getScreenCTM();
@@ -57,7 +57,7 @@ def opened(page: Page, text: str, width: int, **options: Any) -> Host:
 
 
 @pytest.mark.soak(gate=5)
-@pytest.mark.parametrize("width", [390, 700, 880, 1000, 1196, 1359, 1360, 1400])
+@pytest.mark.parametrize("width", [390, 700, 880, 919, 1000, 1196, 1360, 1400, 1560])
 @pytest.mark.parametrize("text", [WAVE, STEP], ids=["leviath", "scythe"])
 def test_no_letter_of_a_lesson_s_board_is_under_10_pixels(page: Page, text: str, width: int) -> None:
     host = opened(page, text, width)
@@ -65,18 +65,25 @@ def test_no_letter_of_a_lesson_s_board_is_under_10_pixels(page: Page, text: str,
     assert host.too_wide() == []
 
 
-@pytest.mark.parametrize(("width", "beside"), [(1000, False), (1196, False), (1400, True)])
-def test_one_s_own_things_stand_beside_the_board_only_where_both_can_be_read(
-    page: Page, width: int, beside: bool
+@pytest.mark.parametrize(
+    ("width", "height", "beside"), [(919, 640, "left"), (1400, 768, "left"), (1620, 1000, "right")]
+)
+def test_one_s_own_things_stand_under_the_text_or_at_the_other_side_of_the_board(
+    page: Page, width: int, height: int, beside: str
 ) -> None:
-    opened(page, WAVE, width)
-    board, own = (page.locator(part).bounding_box() for part in (".tw-stage .tw-board", ".tw-stage .tw-rights"))
+    host = opened(page, WAVE, width)
+    page.set_viewport_size({"width": width + 20, "height": height})
+    host.settle()
+    parts = (".tw-ways", ".tw-stage .tw-board", ".tw-study .tw-rights")
+    ways, board, own = (page.locator(part).bounding_box() for part in parts)
+    assert ways is not None
     assert board is not None
     assert own is not None
-    if beside:
+    if beside == "right":
         assert own["x"] >= board["x"] + board["width"]
     else:
-        assert own["y"] >= board["y"] + board["height"]
+        assert own["x"] + own["width"] <= board["x"]
+        assert own["y"] >= ways["y"] + ways["height"]
 
 
 @pytest.mark.parametrize("width", [390, 1000])

@@ -143,3 +143,18 @@ def test_the_way_on_stands_directly_under_the_text_or_at_the_foot_of_a_narrow_pa
         assert ways["y"] + ways["height"] > SIZES[size][1] - 12
     else:
         assert 0 <= ways["y"] - say["y"] - say["height"] < 16
+
+
+def test_without_an_answer_the_button_that_asks_again_is_whole(page: Page) -> None:
+    page.clock.install()
+    host = opened(page, "leviath/l1-goals", "cell")
+    with host.busy():
+        page.locator(".tw-ways button", has_text="Hint").click()
+        page.clock.fast_forward(10_500)
+        button = page.get_by_role("button", name="Ask again")
+        expect(button).to_be_visible()
+        assert button.evaluate("(node) => node.scrollWidth - node.clientWidth") <= 0
+        box, say = button.bounding_box(), page.locator(".tw-say").bounding_box()
+        assert box is not None
+        assert say is not None
+        assert box["x"] + box["width"] <= say["x"] + say["width"] + 1

@@ -88,7 +88,7 @@ class Clicker(Learner):
     def _button(self, do: str, more: dict[str, Any]) -> Any:
         if do == "act":
             label = next(row[2] for row in self.choices["acts"] if row[0] == more["id"])
-            return self.browser.locator(".tw-say .tw-acts button", has_text=label).first
+            return self.browser.locator(".tw-foot .tw-acts button", has_text=label).first
         what, value = more["what"], more["value"]
         if what in ("ask", "choose"):
             return self.browser.locator(".tw-asks button").nth(value)

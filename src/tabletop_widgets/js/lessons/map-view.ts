@@ -21,6 +21,7 @@ interface Options {
 
 /** The keys of the teacher's marks. */
 const MARK = /^note:(ring|badge|shade):[^/]+$/;
+export const marksIn = (table: Table): string[] => [...table.keys()].filter((key) => MARK.test(key));
 
 /** CSS pixels around what has to be seen. */
 const ROOM = 24;
@@ -36,7 +37,7 @@ function fitting(boxes: DOMRect[], { width, height }: DOMRect): number {
 export function useFocusOfTeacher({ lesson: { id, show }, picture, table, regions, isPhone }: Options): void {
   const turnedTo = useRef<string | null>(null);
   useLayoutEffect(() => {
-    const rings = isPhone ? [...table.keys()].filter((key) => MARK.test(key)) : [];
+    const rings = isPhone ? marksIn(table) : [];
     const keys = show.near ? [show.near] : rings;
     const region = keys[0] === undefined ? null : picture.regionOf(keys[0]);
     if (!isPhone && turnedTo.current !== null) picture.camera.look(turnedTo.current, WHOLE); // that was another step's

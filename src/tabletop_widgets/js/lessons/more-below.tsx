@@ -3,35 +3,36 @@ import { useEffect, useState } from "preact/hooks";
 import { Button } from "../ui/controls";
 import { useText } from "../ui/hooks";
 import { glide } from "../scene/motion";
+import { marksIn } from "./map-view";
 import type { StudyView } from "./study-view";
 
-/** CSS pixels of a region that must be in the window before it counts as seen. */
+/** CSS pixels that must be in the window, above the buttons of a narrow page, before something counts as seen. */
 const SOME = 40;
 
-/** A button to the first of the regions that a step asks about and that begins below the window. */
-export function MoreBelow({ view: { lesson, regions, picture } }: { view: StudyView }) {
+/** A button to the first thing that begins below the window: a region that a step asks about, or a mark of the teacher's. */
+export function MoreBelow({ view: { lesson, regions, picture, table, frame } }: { view: StudyView }) {
   const t = useText();
   const [away, setAway] = useState<Element | null>(null);
   const { asked } = lesson.show;
   useEffect(() => {
     const roots = Object.keys(regions).flatMap((name) => (asked.includes(name) && picture.roots.get(name)) || []);
+    const targets: Element[] = [...roots, ...marksIn(table).flatMap((key) => picture.nodes.get(key) ?? [])];
+    const foot = frame.current!.querySelector<HTMLElement>(".tw-foot")!.getBoundingClientRect().height;
     const below = new Set<Element>();
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting, boundingClientRect: box, rootBounds } of entries) {
-          below[!isIntersecting && box.top > (rootBounds?.top ?? 0) ? "add" : "delete"](target);
+          below[!isIntersecting && box.top >= (rootBounds?.bottom ?? innerHeight) ? "add" : "delete"](target);
         }
-        setAway(roots.find((root) => below.has(root)) ?? null);
+        setAway(targets.find((one) => below.has(one)) ?? null);
       },
-      { rootMargin: `0px 0px -${SOME}px` },
+      { rootMargin: `0px 0px -${SOME + foot}px` },
     );
-    for (const root of roots) observer.observe(root);
-    return () => {
-      observer.disconnect();
-      setAway(null);
-    };
-  }, [lesson.id, asked, regions, picture]);
-  if (!away || !lesson.request) return null;
+    for (const one of targets) observer.observe(one);
+    if (!targets.length) setAway(null);
+    return () => observer.disconnect();
+  }, [lesson.id, asked, regions, picture, table]);
+  if (!away) return null;
   const go = () => away.scrollIntoView({ block: "center", behavior: glide() ? "smooth" : "auto" });
   return (
     <div class="tw-below">

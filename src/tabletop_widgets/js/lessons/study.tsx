@@ -208,11 +208,11 @@ function useLessonRegional({ slots, regions, marking, picture, isPhone }: StudyV
 
 /** The board of a step, with the pictures that the teacher has put beside it. */
 function Stage({ view, regional }: Props & { regional: Regional }) {
-  const { regions, lesson, panel, ui, intent, hasOwnBesideText, hasOwnFirst, hasOwnBesideBoard } = view;
+  const { regions, lesson, panel, ui, intent, hasOwnBesideText, hasOwnFirst, hasBoardFirst, hasOwnBesideBoard } = view;
   const stage = useRef<HTMLDivElement>(null);
   const has = (place: Place) => regionsAt(regions, place).length > 0;
   return (
-    <div ref={stage} class={classes({ stage: true, plated: has("left"), owned: hasOwnBesideBoard && has("right"), "own-first": hasOwnFirst })}>
+    <div ref={stage} class={classes({ stage: true, plated: has("left"), owned: hasOwnBesideBoard && has("right"), "own-first": hasOwnFirst, "board-first": hasBoardFirst })}>
       <div class="tw-notices">
         <Notices panel={panel} frame={stage} />
       </div>
