@@ -80,7 +80,7 @@ def test_a_decision_takes_about_a_millisecond() -> None:
 
 
 def test_the_network_beats_the_heuristic() -> None:
-    results = tw.simulate("scout", ["learned", "heuristic", "heuristic"], games=60, seed=1)
+    results = tw.simulate("scout", ["learned", "heuristic", "heuristic"], games=30, seed=1)
     assert {row.name: row.share for row in results.rows()}["learned"] > 0.4
 
 
@@ -131,6 +131,22 @@ def test_without_numpy_the_error_says_what_to_install() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert "a network plays with numpy, which is not installed: pip install numpy" in done.stderr
+
+
+@every_learned
+def test_many_games_at_once_are_answered_as_one_by_one(name: str) -> None:
+    pytest.importorskip("numba", reason="Numba is not installed: `pip install -e .[dev]` brings it")
+    batch = tw.new_game("scout", players=3).batch(6)
+    batch.reset(1)
+    for _ in range(12):
+        batch.step(batch.random_actions())
+    player: Any = resolve_player(name).player
+    together = player.choose_many(batch, np.arange(6))
+    assert [action in batch.legal_ids(number) for number, action in enumerate(together)] == [True] * 6
+    assert np.array_equal(player.choose_many(batch, np.arange(6)), together)
+    if name == "learned":
+        one_by_one = [player(View(batch.state(number)), random.Random(1)).action for number in range(6)]
+        assert one_by_one == together.tolist()
 
 
 # the positions of docs/pages/learning.md: hand and table, and what the network does

@@ -171,7 +171,10 @@ class Heuristics:
 
     # --- for games with a trained network
 
-    network: ClassVar[str | None] = None  # the file of the network that comes with the game
+    @property
+    def network(self) -> str | None:
+        """The file of the network that comes with the game, or None."""
+        return None
 
     @property
     def inputs(self) -> int:

@@ -268,18 +268,22 @@ def _searched(
 
 
 def _fitting(network: Network | None, game: Game) -> Network:
-    found = _network_of(type(game).name) if network is None else network
+    found = _network_of(game) if network is None else network
     if found.game != game.name:
         raise ValueError(f"{found!r} plays {found.game} and not {game.name}")
     return found
 
 
-@cache
-def _network_of(name: str) -> Network:
+def _network_of(game: Game) -> Network:
     """Return the network that comes with a game."""
-    path = new_game(name).heuristics.network
+    path = game.heuristics.network
     if path is None:
-        raise ValueError(f"there is no trained network for {name}; expected scout, or one of `tw.players.network`")
+        raise ValueError(f"there is no trained network for {game.name}; expected scout, or one of `tw.players.network`")
+    return _loaded(path)
+
+
+@cache
+def _loaded(path: str) -> Network:
     return load_network(path)
 
 

@@ -184,6 +184,22 @@ def test_a_game_can_be_looked_at_and_shown_as_a_position() -> None:
     assert match.view().legal_ids == list(batch.legal_ids(1))
 
 
+@pytest.mark.parametrize("players", [2, 5])
+def test_a_position_of_the_engine_is_placed_in_a_batch(players: int) -> None:
+    batch = tw.new_game("scout", players=players).batch(1)
+    batch.reset(4)
+    other = tw.new_game("scout", players=players).batch(2)
+    while not batch.over.any():
+        other.place(1, batch.state(0))
+        assert other.state(1).to_dict() == batch.state(0).to_dict()
+        assert other.legal_ids(1) == batch.legal_ids(0)
+        assert np.array_equal(other.observe(0)[1], batch.observe(0)[0])
+        batch.step(batch.random_actions())
+    for wrong in (batch.state(0), tw.new_game("scout", players=3).new_state()):
+        with pytest.raises(ValueError, match="is no position of this game in which a seat decides"):
+            other.place(0, wrong)
+
+
 def test_games_of_some_hundred_decisions_are_cut_off_as_in_the_adapters() -> None:
     batch = tw.new_game("scout", players=3).batch(2)
     batch._longest = 10

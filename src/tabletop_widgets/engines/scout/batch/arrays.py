@@ -28,6 +28,7 @@ except ImportError as _missing:
 
 Record: TypeAlias = Any  # one game: an element of an array of `GAME`
 Array: TypeAlias = Any
+Number: TypeAlias = Any  # a whole number of numpy
 
 SEATS: Final = PLAYERS[-1]
 MOST: Final = _cards.NUM_CARDS
@@ -140,7 +141,7 @@ def _twist(words: Array) -> None:
 
 
 @njit(cache=True)
-def _word(chance: Record) -> int:
+def _word(chance: Record) -> Number:
     if chance.at >= _WORDS:
         _twist(chance.words)
         chance.at = 0
@@ -160,7 +161,7 @@ def _number(chance: Record) -> float:
 
 
 @njit(cache=True)
-def luck(g: Record, below: int) -> int:
+def luck(g: Record, below: int) -> Number:
     """Return a random whole number below a bound, for players; it is apart from chance (splitmix64)."""
     g.luck += np.uint64(0x9E3779B97F4A7C15)
     z = g.luck

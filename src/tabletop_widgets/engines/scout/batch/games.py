@@ -285,7 +285,7 @@ class ScoutBatch:
     @property
     def decisions(self) -> NDArray[np.int32]:
         """How many decisions each game has taken."""
-        return self._games["decisions"].copy()  # type: ignore[no-any-return]
+        return self._games["decisions"].copy()
 
     def state(self, number: int) -> Any:  # noqa: ANN401 - each game has its own
         """Return one of the games as a position of the engine, which is independent of it."""

@@ -79,7 +79,12 @@ class ScoutHeuristics(Heuristics):
         """Return a fast choice; see `policy`."""
         return quick(cast("ScoutState", state), legal, rng)
 
-    network: ClassVar[str | None] = str(Path(__file__).parents[1] / "network" / "weights.npz")
+    @property
+    def network(self) -> str:
+        """The file of the network: the one for this number of players, or else the one for all."""
+        folder = Path(__file__).parents[1] / "network"
+        own = folder / f"weights-{self.game.num_players}.npz"
+        return str(own if own.exists() else folder / "weights.npz")
 
     @property
     def inputs(self) -> int:
