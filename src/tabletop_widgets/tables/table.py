@@ -161,8 +161,8 @@ class Table:
         self._links += [Link(None, _MOST_SPECTATORS)] if spectators else []
         self._keep = None if keep is None else Path(keep)
         kept = None if self._keep is None else link_file.read(self._keep)
-        for link in self._links if kept is not None else ():
-            link.renew(kept.tokens.get(link.seat))
+        for link in self._links:
+            link.renew(None if kept is None else kept.tokens.get(link.seat))
         self._of: dict[Connection, Link] = {}
         self._host, self._is_open = host, True
         self._panels: list[TablePanel] = []
