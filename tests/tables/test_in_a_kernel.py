@@ -52,7 +52,7 @@ class Kernel:
             content = message["content"]
             told += content.get("text", "") + content.get("ename", "")
             if content.get("execution_state") == "idle":
-                return told
+                return str(told)
         pytest.fail("the cell did not end")
 
     def run(self, code: str) -> str:
