@@ -185,7 +185,12 @@ MUTANTS: Final = (
     Mutant("boards/redaction.py", 'NO_MARKS if "guess" in', 'NO_MARKS if "" in', "widgets/test_redaction.py"),
     Mutant("boards/scout/hand.py", "own=seat == view.seat,", "own=True,", "boards/test_scout_scene.py boards"),
     # widgets
-    Mutant("widgets/context.py", "and not _was_revealed(node):", "and not node.events:", "widgets/test_take_back.py"),
+    Mutant(
+        "widgets/context.py",
+        "not _was_revealed(node) and self",
+        "not node.events and self",
+        "widgets/test_take_back.py",
+    ),
     Mutant("widgets/context.py", "and not _was_revealed(node)\n\n", "\n\n", "widgets/test_take_back.py widgets"),
     Mutant(
         "widgets/visibility.py",

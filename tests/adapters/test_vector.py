@@ -1,4 +1,4 @@
-"""Many games at once as a Gymnasium vector environment: the same games as one by one, and what a reset does to infos."""
+"""Many games at once as a Gymnasium vector environment: the same as one by one, and what a reset does to infos."""
 
 from __future__ import annotations
 

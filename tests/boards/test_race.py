@@ -9,6 +9,7 @@ import pytest
 import tabletop_widgets as tw
 from tabletop_widgets.boards import BOARDS
 from tabletop_widgets.boards.race import Race
+from tabletop_widgets.engines.scythe import ScytheObservation
 
 SCOUT = {
     "hands": [["3|8", "4|1"], ["1|6", "7|10"], ["5|3", "8|2"], ["9|2"]],
@@ -46,6 +47,7 @@ def test_scythe_counts_stars_and_the_coins_if_the_game_ended_now() -> None:
     match = scythe()
     race = race_of(match, 0)
     view = match.observation(0)
+    assert isinstance(view, ScytheObservation)
     assert race.aim == "The sixth star ends the game; then the most coins win."
     assert [(runner.have, runner.goal) for runner in race.runners] == [(view.star_count(seat), 6) for seat in (0, 1)]
     assert [runner.note for runner in race.runners] == [f"${view.score(seat).total}" for seat in (0, 1)]

@@ -69,6 +69,22 @@ def test_another_hand_lies_face_down_but_for_what_has_been_on_the_table() -> Non
     assert shown == ["5"]
 
 
+def test_a_card_in_front_is_ones_own_or_one_that_has_been_on_the_table() -> None:
+    position = {"hands": [["3|4", "5|6"], ["1|2"], ["7|8"]], "active": ["9|8"], "owner": 2, "seen": ["3|4"], "turn": 0}
+    match = tw.new_match("scout", players=3, seed=1, position=position)
+    words = match.words()
+    labels = {
+        viewer: [
+            element[2]["label"]
+            for key, element in scout.draw(view(match, viewer), words).elements.items()
+            if key == "c:3-4"
+        ]
+        for viewer in (0, None)
+    }
+    assert labels[0] == ["3 (turned: 4), your card 1 of 2"]
+    assert labels[None] == ["3 (turned: 4), card 1 of 2, seen by everybody"]
+
+
 def test_the_usual_order_of_plates_is_clockwise_from_the_viewer() -> None:
     match = tw.new_match("scout", players=5, seed=1)
     elements = scout.draw(view(match, 3), match.words()).elements

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
@@ -19,6 +20,7 @@ TABLES: dict[str, dict[str, Any]] = {
     "scythe": {"game": "scythe", "players": 2},
     "automa": {"game": "scythe", "players": ["nordic", "automa"]},
 }
+NEAR = 1.5  # CSS pixels: what is less is not seen
 SIZES = {390: 844, 700: 640, 919: 640, 1171: 640, 1366: 768}  # width of the board: height of the window, in CSS pixels
 
 # Boxes of what a person can click, by name, from the upper left corner of the board; of what is drawn, from the upper
@@ -50,12 +52,13 @@ LOOK = """() => {
         const part = node.closest("[class*=tw-]:not(button, .tw-plain)")?.className.split(" ")[0] ?? "";
         note(`${part} ${(node.ariaLabel || node.textContent || node.type).trim()}`, node, board);
     }
+    boxes.page = board.dataset.page;
     return boxes;
 }"""
 # What the browser itself saw move, but for rows of lists: how much, and what
 WATCH = """() => {
     window.shifts = [];
-    const rows = ".tw-steps, .tw-journal, .tw-since, .tw-found, .tw-aim, .tw-ply, .tw-prompt";
+    const rows = ".tw-steps, .tw-journal, .tw-since, .tw-found, .tw-aim, .tw-ply, .tw-prompt, .tw-dash";
     const element = ({ node }) => (node instanceof Element ? node : node?.parentElement);
     new PerformanceObserver((list) => {
         for (const { value, sources } of list.getEntries()) {
@@ -72,7 +75,19 @@ PRESS = """(share) => {
     step.click();
     return words;
 }"""
-Box = list[float]
+Boxes = dict[str, list[Any]]
+
+# What moves because it is what has happened, by the table and the name
+EXCEPTIONS = {
+    "a piece that goes": r"sea (ship|kaiju|mine|guess|trail|n:)|map ",
+    "a hand that gains or loses a card": r"hand\d* c:|table (p\d:hand|set|c:)|table me:|player\d p\d:",
+    "a tile, a figure or a bar that shows another number": r"gauges |scores |piles |coming |tracks ",
+    "what stands on a mat": r"mat\S* |offers? |cards |automa",
+}
+# Where a mat is in one column with the map, it unfolds what is asked, and the news and the tabs are below it
+IN_ONE_COLUMN = r"region (?!map)|list |tw-(rail|slider|tabs|tabrow|since-head|find|more)"
+# A combat, an offer, or a turn that the rules play has a panel that comes over one's own things, and goes
+BELOW_A_PANEL = r"region (mat|hand|card)|list |tw-(tab|since|find)"
 
 
 class Move(NamedTuple):
@@ -82,12 +97,19 @@ class Move(NamedTuple):
     by: float
 
 
-def moves(before: dict[str, Box], after: dict[str, Box]) -> Iterator[Move]:
-    """Yield what is in both pictures and has moved."""
-    for name in before.keys() & after.keys():
-        by = max(abs(a - b) for a, b in zip(before[name], after[name], strict=True))
-        if by > 1:
-            yield Move(name, by)
+def moves(before: Boxes, after: Boxes) -> list[Move]:
+    """Return what is in both pictures and has moved; nothing where a phone has turned its page."""
+    if before["page"] != after["page"]:
+        return []
+    both = before.keys() & after.keys() - {"page"}
+    away = {name: max(abs(a - b) for a, b in zip(before[name], after[name], strict=True)) for name in both}
+    skipped = BELOW_A_PANEL if panels(before) != panels(after) else "$"
+    return [Move(name, by) for name, by in sorted(away.items()) if by > NEAR and not re.match(skipped, name)]
+
+
+def panels(boxes: Boxes) -> set[str]:
+    """Return the names of the regions in a picture."""
+    return {name for name in boxes if name.startswith("region ")}
 
 
 class Played:
@@ -117,9 +139,9 @@ class Played:
         while not self.match.is_terminal() and self.match.current_player() != self.seat:
             self.match.play(self.rng.choice(self.match.legal_actions()))
 
-    def look(self) -> dict[str, Box]:
-        """Return the boxes of what can be clicked."""
-        boxes: dict[str, Box] = self.host.page.evaluate(LOOK)
+    def look(self) -> Boxes:
+        """Return where each thing is that can be clicked."""
+        boxes: Boxes = self.host.page.evaluate(LOOK)
         return boxes
 
     def step(self) -> str:
@@ -138,5 +160,5 @@ class Played:
                 self.host.sync()
                 decisions, ply = decisions - 1, self.match.ply
             after = self.look()
-            yield words, list(moves(before, after))
+            yield words, moves(before, after)
             before = after

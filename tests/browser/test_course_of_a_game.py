@@ -7,7 +7,7 @@ from typing import Any
 import axe
 import pytest
 from harness import Host
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 import tabletop_widgets as tw
 from tabletop_widgets.widgets import GameWidget
@@ -19,7 +19,7 @@ LAST_CARD = {
     "captured": [4, 0, 1],
     "chips": [1, 0, 2],
 }
-CELL = {"width": 919, "height": 640}
+CELL: ViewportSize = {"width": 919, "height": 640}
 TABLES: dict[str, dict[str, Any]] = {
     "scout": {"players": 4},
     "leviath": {"players": 3},

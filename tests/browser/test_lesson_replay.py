@@ -18,7 +18,7 @@ from tabletop_widgets.widgets.lessons.widget import LessonWidget
 
 # what is told beside the board, with its marks, and every element that is drawn, in paint order
 SHOWN = """() => {
-    const parts = document.querySelectorAll(".tw-crumbs p, .tw-dots *, .tw-say *, .tw-told *, .tw-arrows *");
+    const parts = document.querySelectorAll(".tw-crumbs p, .tw-trail *, .tw-say *, .tw-told *, .tw-arrows *");
     const told = [...parts].filter((node) => !node.closest("svg:not(.tw-arrows)")).map((node) => {
         const own = [...node.childNodes].filter((child) => child.nodeType === 3).map((child) => child.data);
         return `${node.tagName}.${node.getAttribute("class")} ${own}`;
@@ -166,7 +166,7 @@ def test_jumps_by_slider_dots_lines_and_keys_lead_to_what_steps_lead_to(read: Re
     for moment in (3, end, 7, 0, 12):
         slider.fill(str(moment))
         assert replay.evaluate(SHOWN) == drawn[moment]
-    replay.locator(".tw-dots button").nth(0).click()
+    replay.locator(".tw-trail button").nth(0).click()
     assert place(replay) == f"0 / {end}"
     replay.locator(".tw-say").get_by_role("button", name="One line on").click()
     assert place(replay) == f"1 / {end}"

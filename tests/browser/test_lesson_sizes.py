@@ -168,3 +168,12 @@ def test_a_step_without_near_shows_the_whole_map_again(page: Page) -> None:
     host.settle()
     expect(page.locator(".tw-say h2")).to_contain_text("All of it")
     expect(page.locator('svg[data-region="map"].tw-zoomed')).to_have_count(0)
+
+
+@pytest.mark.parametrize("width", [390, 919])
+def test_the_steps_stand_beside_the_title_and_cover_nothing(page: Page, width: int) -> None:
+    opened(page, WAVE, width)
+    title, steps = (page.locator(part).bounding_box() for part in (".tw-crumbs p", ".tw-trail"))
+    assert title is not None
+    assert steps is not None
+    assert steps["x"] >= title["x"] + title["width"] or steps["y"] >= title["y"] + title["height"]

@@ -18,7 +18,8 @@ FOLDER = Path(tabletop_widgets.__file__).parent / "lessons"
 SIZES = {"cell": (919, 640), "wide": (1171, 640), "phone": (390, 844)}
 
 # where all buttons of a lesson and all of its regions are
-PLACES = """() => Object.fromEntries([...document.querySelectorAll(".tw-ways button, .tw-asks button, .tw-tools button, .tw-slot svg")]
+PLACES = """() => Object.fromEntries(
+    [...document.querySelectorAll(".tw-ways button, .tw-asks button, .tw-tools button, .tw-slot svg")]
     .map((node) => [node.dataset.region ?? node.textContent + node.className, node.getBoundingClientRect()])
     .map(([name, { x, y, width }]) => [name, [x, y, width].map(Math.round).join()]))"""
 

@@ -54,7 +54,8 @@ class Reader(Learner):
 
     def press(self, what: str, value: Any = None) -> None:
         if what != "next":
-            return super().press(what, value)
+            super().press(what, value)
+            return
         self.host.sync()
         self.host.page.locator(".tw-ways .tw-primary").click()
         self.host.settle()

@@ -56,6 +56,28 @@ def the_end(book: Notebook, index: int) -> str:
     return book.output(index).inner_text().strip()
 
 
+def test_the_whole_window_is_offered_in_a_cell_and_covers_lab(open_notebook: Opener, page: Page) -> None:
+    book = open_notebook(["import tabletop_widgets as tw\ntw.new_match('leviath', players=3, seed=7).widget(seat=0)"])
+    page.set_viewport_size({"width": 1366, "height": 768})
+    book.run(0)
+    board = book.output(0)
+    board.get_by_role("button", name="Whole window").click()
+    box = board.locator(".tw").bounding_box()
+    assert box == {"x": 0, "y": 0, "width": 1366, "height": 768}
+    sea = page.locator("[data-region=sea]").bounding_box()
+    assert sea
+    assert sea["y"] + sea["height"] <= 768
+    page.keyboard.press("h")  # the board has the keys, and not Lab
+    expect(page.locator(".tw-help")).to_be_in_viewport()
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    expect(board.get_by_role("button", name="Whole window")).to_have_text("Whole window")
+    page.keyboard.press("f")
+    expect(board.get_by_role("button", name="Back to the page")).to_be_visible()
+    page.keyboard.press("f")
+    assert not book.console, book.console
+
+
 @pytest.mark.soak
 def test_a_whole_game_by_clicks_from_two_cells(open_notebook: Opener, page: Page) -> None:
     page.set_viewport_size({"width": 1280, "height": 2000})

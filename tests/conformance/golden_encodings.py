@@ -1,6 +1,7 @@
-"""The encodings of random games as digests, block by block: `python tests/conformance/golden_encodings.py` writes them.
+"""The encodings of random games as digests, block by block.
 
-They change only where a column or a rule does: programs that have learned rely on every column.
+`PYTHONPATH=tests python tests/conformance/golden_encodings.py` writes them. They change only where a
+column or a rule does: programs that have learned rely on every column.
 """
 
 from __future__ import annotations

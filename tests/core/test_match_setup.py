@@ -8,6 +8,7 @@ import pytest
 from playing import everybody, new
 
 import tabletop_widgets as tw
+from tabletop_widgets.core.limits import MOST_NAME
 from tabletop_widgets.engines.scout import ScoutGame
 
 
@@ -60,6 +61,13 @@ def test_nobody_has_by_default_the_name_that_another_was_given(locale: str) -> N
 def test_names_are_at_most_one_text_a_seat(names: Any) -> None:
     with pytest.raises(ValueError, match="expected at most 3 printable names"):
         tw.new_match("scout", players=3, names=names)
+
+
+def test_a_name_has_at_most_as_many_characters_as_a_board_has_room_for() -> None:
+    longest = "n" * MOST_NAME
+    assert tw.new_match("scout", players=3, names=[longest]).names[0] == longest
+    with pytest.raises(ValueError, match=f"of at most {MOST_NAME} characters"):
+        tw.new_match("scout", players=3, names=[longest + "n"])
 
 
 def test_a_position_is_copied() -> None:

@@ -41,7 +41,7 @@ def test_the_last_line_of_jupyterlab_is_its_address(monkeypatch: pytest.MonkeyPa
     assert "--Application.log_level=ERROR" in command  # everything below an error would come after it
     ran: list[list[str]] = []
 
-    def record(command: list[str], check: bool) -> subprocess.CompletedProcess[bytes]:  # noqa: ARG001
+    def record(command: list[str], check: bool) -> subprocess.CompletedProcess[bytes]:
         ran.append(command)
         return subprocess.CompletedProcess(command, 0)
 

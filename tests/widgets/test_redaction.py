@@ -11,6 +11,7 @@ from pages import TRAITS, Page
 
 import tabletop_widgets as tw
 from tabletop_widgets.boards import BOARDS
+from tabletop_widgets.boards.redaction import Redaction
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.hideable import HIDEABLE
 from tabletop_widgets.core.match import Match
@@ -92,6 +93,20 @@ def test_an_automas_plan_is_one_thing_that_can_be_hidden() -> None:
     assert (veiled["panel"]["tail"], veiled["panel"]["since"]) == ([], [])
     assert '"dest"' in json.dumps(open_["inspect"])
     assert '"dest"' not in json.dumps(veiled["inspect"])
+
+
+def test_with_a_hidden_layer_goes_whatever_lies_in_its_elements() -> None:
+    match = tw.new_match("leviath", humans=1, seed=3)
+    match.play_out(dict.fromkeys(range(2), "random"), 12)
+    board, view = BOARDS["leviath"], match.observation(None)
+    scene = board.draw(view, match.words().join(board.messages), None, {}).copy()
+    above = next(key for key, element in scene.elements.items() if element[2].get("layer") == "deduction")
+    tag, _, attrs, *rest = scene.elements[above]
+    plain = {name: value for name, value in attrs.items() if name != "layer"}
+    scene.elements |= {"child": (tag, above, plain, *rest), "grandchild": (tag, "child", plain, *rest)}
+    shown = Redaction(board, ["layer:deduction"]).picture(scene).elements
+    assert {above, "child", "grandchild"} <= set(scene.elements) - set(shown)
+    assert shown
 
 
 # --- what can be chosen

@@ -78,6 +78,17 @@ def test_fair_takes_back_what_everybody_knew_and_no_cards_that_came_out_of_a_han
     assert (match.ply, FAIR in widget.panel["error"]) == (shown, True)
 
 
+def test_escape_takes_back_what_everybody_knew_and_no_cards_that_came_out_of_a_hand() -> None:
+    position = {"hands": [["3|8", "5|9", "7|2"], 4, 4], "active": ["1|2"], "owner": 2, "turn": 0}
+    match = tw.new_match("scout", players=3, seed=1, position=position)
+    widget = GameWidget(match, seat=0)
+    match.play("scout left to 1")
+    assert widget.choices["back"]
+    match.undo()
+    match.play("show 1")
+    assert not widget.choices["back"]
+
+
 def test_fair_shows_no_other_line_before_the_draw() -> None:
     widget, page = at_turns(take_back="fair")
     match = widget.match

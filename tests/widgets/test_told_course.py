@@ -21,7 +21,11 @@ LAST_CARD = {
     "chips": [1, 0, 2],
 }
 TSUNAMI = {"kaiju": 3, "energy": 7, "ships": [4, 20, 14, None], "turn": 0}
-LESSONS = {"scout": {"players": 3}, "leviath": {"players": 2}, "scythe": {"players": ["nordic", "automa"]}}
+LESSONS: dict[str, dict[str, Any]] = {
+    "scout": {"players": 3},
+    "leviath": {"players": 2},
+    "scythe": {"players": ["nordic", "automa"]},
+}
 
 
 def last_card() -> tw.Match:
@@ -97,7 +101,7 @@ def test_a_board_that_keeps_something_to_itself_opens_no_lesson() -> None:
 def test_5_1_the_end_of_a_round_says_who_went_out_what_counts_who_leads_and_what_comes_next() -> None:
     match = last_card()
     widget = GameWidget(match, seat=0)
-    assert widget.panel["pause"] is None
+    assert not widget.panel["pause"]
     match.play("show 1")
     pause = widget.panel["pause"]
     assert pause["title"] == "Round 1 is over"
@@ -228,6 +232,15 @@ def test_a_finished_game_is_reviewed_on_the_board(monkeypatch: pytest.MonkeyPatc
     assert widget.panel["tale"]["reviewed"] is True
     assert all("%" in text or "％" in text for _, text, *_ in widget.panel["tale"]["points"])
     assert not any(node.comment for node in match.nodes)
+
+
+def test_a_guest_s_page_is_offered_neither_a_review_nor_a_lesson() -> None:
+    match = finished()
+    widget = GameWidget(match, seat=0, allow="play", take_back="fair")
+    assert widget.panel["tale"]["reviewed"]
+    assert widget.panel["race"]["lesson"] == ""
+    Page(widget).send("review")
+    assert widget.review is None
 
 
 # --- the unexpected

@@ -206,10 +206,10 @@ class TabletopVectorEnv(VectorEnv["NDArray[np.float32]", "NDArray[np.int64]", "N
     def _rewards(self, which: NDArray[np.int64]) -> NDArray[np.float64]:
         """Return the rewards of games that have ended; see `tabletop_widgets.adapters`."""
         is_over = self._batch.over[which]
-        scores = np.where(is_over[:, None], self._batch.returns()[which], 0.0)  # what is cut off is shared by all
+        scores = np.where(is_over[:, None], self._batch.returns(which), 0.0)  # what is cut off is shared by all
         own = scores[:, self.seat, None]
         if self._reward == SCORE:
-            return own[:, 0]  # type: ignore[no-any-return]
+            return own[:, 0]
         better, worse = (scores > own).sum(axis=1), (scores < own).sum(axis=1)
         if self._reward == RANK:
             return (worse - better) / (self.game.num_players - 1)  # type: ignore[no-any-return]
@@ -219,7 +219,7 @@ class TabletopVectorEnv(VectorEnv["NDArray[np.float32]", "NDArray[np.int64]", "N
 
     def _observe(self) -> NDArray[np.float32]:
         self._views = self._batch.observe(self.seat, out=None if self._copy else self._views)
-        return self._views  # type: ignore[return-value]
+        return self._views
 
     def _infos(self) -> dict[str, Any]:
         self._masks = self._batch.legal(out=None if self._copy else self._masks)
@@ -230,7 +230,7 @@ class TabletopVectorEnv(VectorEnv["NDArray[np.float32]", "NDArray[np.int64]", "N
         at = np.flatnonzero(ended)
         for number, view in zip(at.tolist(), self._batch.observe(self.seat, at), strict=True):
             views[number] = view
-        info = {"action_mask": self._batch.legal(), "_action_mask": ended}
+        info = {"action_mask": np.zeros((self.num_envs, self.game.num_actions), np.int8), "_action_mask": ended}
         return {"final_obs": views, "_final_obs": ended, "final_info": info, "_final_info": ended}
 
     # --- what is given
@@ -325,7 +325,6 @@ def _check_mode(mode: AutoresetMode | str) -> AutoresetMode:
     except ValueError as error:
         modes = ", ".join(repr(one.value) for one in AutoresetMode)
         raise ValueError(f"autoreset_mode={short_repr(mode)}: expected one of {modes}") from error
-
 
 
 def vector_env(

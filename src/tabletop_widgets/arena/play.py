@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 from time import perf_counter
 from typing import Final
 
-from tabletop_widgets.core.errors import PlayerError, cut
 from tabletop_widgets.core.chance import random_of_text
+from tabletop_widgets.core.errors import PlayerError, cut
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.history import LazyHistory
 from tabletop_widgets.core.player import PlayerAdapter, choose, player_failure, random_player

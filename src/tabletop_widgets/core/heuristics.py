@@ -172,7 +172,11 @@ class Heuristics:
     # --- for games with a trained network
 
     network: ClassVar[str | None] = None  # the file of the network that comes with the game
-    inputs: ClassVar[int] = 0  # how many inputs it has
+
+    @property
+    def inputs(self) -> int:
+        """How many inputs a network for the game has; 0 if there are none."""
+        return 0
 
     def after_actions(self, views: Sequence[Any], ids: Sequence[Sequence[int]]) -> Any:  # noqa: ANN401 - arrays
         """Return what the deciding seats of some views would know after each of their actions, as numbers.

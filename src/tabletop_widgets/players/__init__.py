@@ -1,8 +1,8 @@
 """Built-in players, from random to tree search; `tw.register_player` adds more by name.
 
 Wherever a player is named, these names work, with their parameters after a colon: "random", "heuristic", "greedy:8",
-"mc:200", "ismcts:500", "turns:3", "rollout:64", "learned", "learned-search:12", "easy", "medium", "strong". `Player` is the type of all that can be
-given as a player.
+"mc:200", "ismcts:500", "turns:3", "rollout:64", "learned", "learned-search:12", "easy", "medium", "strong". `Player` is
+the type of all that can be given as a player.
 """
 
 from tabletop_widgets.core.player import Player

@@ -5,10 +5,12 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Sequence
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from tabletop_widgets.core.action import Choice, Score
+from tabletop_widgets.core.chance import random_of_text
 from tabletop_widgets.core.errors import short_repr
 from tabletop_widgets.core.game import Game, new_game
 from tabletop_widgets.core.state import State
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 _MOST_PLIES: Final = 40  # of a search, until its seat is asked again or the round ends
+_TOGETHER: Final = 32  # games of a batch engine that are searched at once
 
 
 class NetworkPlayer:
@@ -90,6 +93,45 @@ class NetworkSearch(Thinker):
         self.name = f"learned-search:{samples}"
         self.params: dict[str, Any] = {"samples": samples, "width": width, "trust": trust}
 
+    def choose_many(self, batch: Any, which: NDArray[np.int64]) -> NDArray[np.int64]:  # noqa: ANN401 - of any game
+        """Return what it does in many games of a batch engine at once; samples follow from the games' seeds."""
+        import numpy as np
+
+        network, found = _fitting(self._network, batch.game), []
+        for first in range(0, len(which), _TOGETHER):
+            found += self._choose_some(network, batch, which[first : first + _TOGETHER])
+        return np.array(found, np.int64)
+
+    def _choose_some(self, network: Network, batch: Any, which: NDArray[np.int64]) -> list[int]:  # noqa: ANN401
+        import numpy as np
+
+        after = batch.after_decisions(which)
+        values = after.lead + np.where(after.ends, 0, network(after.inputs))
+        tried = []
+        for first, end in pairwise(after.rows):
+            best = np.argsort(-values[first:end], kind="stable")[: self.width] + first
+            tried.append((after.ids[best].tolist(), values[best]))
+        trials = batch.game.batch(self.samples * sum(len(ids) for ids, _ in tried))
+        actions: list[int] = []
+        seats: list[int] = []
+        for number, (ids, _) in zip(which.tolist(), tried, strict=True):
+            view = View(batch.state(number))
+            rng = random_of_text(f"{batch.seeds[number]}/search/{batch.decisions[number]}")
+            for _ in range(self.samples):
+                position = view.sample_from_belief(rng)
+                for action in ids:
+                    trials.place(len(actions), position)
+                    actions.append(action)
+                    seats.append(view.seat)
+        results = _play_trials(network, trials, actions, np.array(seats))
+        found, at = [], 0
+        for ids, own in tried:
+            count = self.samples * len(ids)
+            mean = results[at : at + count].reshape(self.samples, -1).sum(axis=0)
+            found.append(ids[int(((self.trust * own + mean) / (self.trust + self.samples)).argmax())])
+            at += count
+        return found
+
     def search(self, view: View, rng: random.Random) -> Iterator[Choice]:
         """Yield the network's choice, and then what the search makes of it."""
         network = _fitting(self._network, view.game)
@@ -149,6 +191,42 @@ class _Leaves:
             if results[at] is None:
                 left.append(at)
         return left
+
+
+def _play_trials(
+    network: Network,
+    trials: Any,  # noqa: ANN401 - a batch of any game
+    actions: Sequence[int],
+    seats: NDArray[np.int64],
+) -> NDArray[np.float64]:
+    """Return what actions are worth for seats in positions of a batch, each of which is played on once.
+
+    Args:
+        network: it plays for all seats, and judges where the seat is asked again.
+        trials: the positions.
+        actions: the first action in each.
+        seats: whose value.
+
+    """
+    import numpy as np
+
+    results, rounds = np.zeros(trials.size), trials.rounds
+    trials.step(actions)
+    alive = np.arange(trials.size)
+    for _ in range(_MOST_PLIES):
+        ended = alive[trials.rounds[alive] > rounds[alive]]
+        results[ended] = trials.leads(rounds[ended], ended)[np.arange(len(ended)), seats[ended]]
+        alive = alive[trials.rounds[alive] == rounds[alive]]
+        if not alive.size:
+            break
+        after = trials.after_decisions(alive)
+        values = after.lead + np.where(after.ends, 0, network(after.inputs))
+        best = np.array([first + values[first:end].argmax() for first, end in pairwise(after.rows)])
+        is_own = trials.seats[alive] == seats[alive]
+        results[alive[is_own]] = values[best[is_own]]
+        alive, best = alive[~is_own], best[~is_own]
+        trials.step(after.ids[best], alive)
+    return results
 
 
 def values_of(
@@ -225,5 +303,3 @@ def network(weights: Path | str | Sequence[NDArray[np.float32]], *, game: str = 
         raise ValueError(f"{found!r} has {found.width} inputs; {game} has {width}")
     name = Path(weights).stem if isinstance(weights, str | Path) else "network"
     return NetworkPlayer(found, name)
-
-

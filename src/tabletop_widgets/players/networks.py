@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO
 
@@ -31,11 +32,13 @@ class Network:
 
     """
 
-    def __init__(self, game: str, weights: Sequence[NDArray[np.float32]], about: Mapping[str, Any] | None = None) -> None:
+    def __init__(
+        self, game: str, weights: Sequence[NDArray[np.float32]], about: Mapping[str, Any] | None = None
+    ) -> None:
         self.game, self.about = game, dict(about or {})
         self._layers = list(zip(weights[::2], weights[1::2], strict=True))
         sizes = [matrix.shape for matrix, _ in self._layers]
-        fits = all(before[1] == after[0] for before, after in zip(sizes, sizes[1:], strict=False))
+        fits = all(before[1] == after[0] for before, after in pairwise(sizes))
         if not sizes or not fits or sizes[-1][1] != 1 or any(b.shape != (m.shape[1],) for m, b in self._layers):
             raise ValueError(f"weights of shapes {[one.shape for one in weights]} are no network with one output")
         self.width = sizes[0][0]
@@ -48,7 +51,7 @@ class Network:
         for matrix, bias in self._layers[:-1]:
             values = np.maximum(values @ matrix + bias, 0)
         matrix, bias = self._layers[-1]
-        return (values @ matrix + bias)[:, 0]  # type: ignore[no-any-return]
+        return (values @ matrix + bias)[:, 0]
 
     def save(self, path: Path | str | BinaryIO) -> None:
         """Write it as an `.npz` file."""
@@ -75,8 +78,10 @@ def load_network(path: Path | str | BinaryIO) -> Network:
         ValueError: it is no network.
 
     """
-    import numpy as np
-
+    try:
+        import numpy as np
+    except ImportError as error:
+        raise ModuleNotFoundError("a network plays with numpy, which is not installed: pip install numpy") from error
     try:
         with np.load(path, allow_pickle=False) as stored:
             about = json.loads(str(stored["about"]))
@@ -84,5 +89,7 @@ def load_network(path: Path | str | BinaryIO) -> Network:
     except OSError:
         raise
     except (ValueError, KeyError, EOFError, AttributeError) as error:
-        raise ValueError(f"{short_repr(path)} is no network: expected an .npz file that training has written") from error
+        raise ValueError(
+            f"{short_repr(path)} is no network: expected an .npz file that training has written"
+        ) from error
     return Network(about.pop("game"), weights, about)

@@ -12,14 +12,22 @@ from tabletop_widgets.train.run import Run, Settings, say
 def main(given: Sequence[str] | None = None) -> None:
     """Train, and say where the weights are."""
     parser = argparse.ArgumentParser(
-        prog="python -m tabletop_widgets.train", description=__doc__, formatter_class=argparse.ArgumentDefaultsHelpFormatter
+        prog="python -m tabletop_widgets.train",
+        description=__doc__,
+        formatter_class=argparse.ArgumentDefaultsHelpFormatter,
     )
     parser.add_argument("game", choices=["scout"], help="the game")
-    parser.add_argument("--folder", type=Path, default=Path("runs/scout"), help="where the run is kept, and goes on from")
+    parser.add_argument(
+        "--folder", type=Path, default=Path("runs/scout"), help="where the run is kept, and goes on from"
+    )
     parser.add_argument("--decisions", type=float, default=50e6, help="how many in all")
     parser.add_argument("--minutes", type=float, help="of processor time at most, this time")
     parser.add_argument(
-        "--games", nargs="+", default=["2:96", "3:128", "4:160", "5:128"], metavar="PLAYERS:GAMES", help="how many games at once"
+        "--games",
+        nargs="+",
+        default=["2:96", "3:128", "4:160", "5:128"],
+        metavar="PLAYERS:GAMES",
+        help="how many games at once",
     )
     parser.add_argument("--hidden", nargs="+", type=int, default=[96, 32], help="the sizes of the layers")
     parser.add_argument("--seed", type=int, default=1, help="of everything random")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -46,12 +47,18 @@ class Learner:
             return self._mean(torch.from_numpy(inputs))[:, 0].numpy()  # type: ignore[no-any-return]
 
     def learn(
-        self, inputs: NDArray[np.float32], targets: NDArray[np.float32], slower: float, epochs: int = 2, batch: int = 512
+        self,
+        inputs: NDArray[np.float32],
+        targets: NDArray[np.float32],
+        slower: float,
+        epochs: int = 2,
+        batch: int = 512,
     ) -> float:
         """Learn from samples, and return the mean loss.
 
         Args:
-            inputs, targets: the samples.
+            inputs: the samples, a row each.
+            targets: what is to be expected of each.
             slower: by which factor the rate is smaller than at the beginning, 0 to 1.
             epochs: how often each is used.
             batch: how many make one update.
@@ -116,7 +123,7 @@ def load(path: Path) -> dict[str, Any]:
 def _network(width: int, hidden: Sequence[int]) -> nn.Sequential:
     sizes = [width, *hidden]
     layers: list[nn.Module] = []
-    for before, after in zip(sizes, sizes[1:], strict=False):
+    for before, after in pairwise(sizes):
         layers += [nn.Linear(before, after), nn.ReLU()]
     last = nn.Linear(sizes[-1], 1)
     nn.init.zeros_(last.weight)

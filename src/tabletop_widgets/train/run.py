@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import platform
+import subprocess
 import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
@@ -23,6 +25,7 @@ from tabletop_widgets.train.selfplay import SelfPlay
 _SAMPLES: Final = 16_384  # are learned from at a time
 _EVERY: Final = 250_000  # decisions between two lines of the log
 WEIGHTS: Final = "weights.npz"
+ORIGIN: Final = "weights.json"
 CHECKPOINT: Final = "checkpoint.pt"
 LOG: Final = "log.jsonl"
 CURVES: Final = "curves.svg"
@@ -171,19 +174,36 @@ class Run:
         }
         learning.save(self.folder / CHECKPOINT, kept)
         self.network().save(self.folder / WEIGHTS)
+        (self.folder / ORIGIN).write_text(json.dumps(self.origin(), indent=2) + "\n", encoding="utf-8")
         if self.progress.log:
             (self.folder / CURVES).write_text(curves_svg(self.progress.log))
 
     def network(self) -> Network:
         """Return what was learned, as a network that plays."""
+        return Network(self.settings.game, self.learner.weights(), self.origin())
+
+    def origin(self) -> dict[str, Any]:
+        """Return where the weights come from: the command, the commit, how long it took."""
         progress = self.progress
-        about = {
+        return {
+            "command": f"python -m tabletop_widgets.train {self.settings.game}",
+            "commit": _commit(),
             "decisions": progress.decisions,
             "episodes": progress.episodes,
             "hours": round(progress.seconds / 3600, 2),
+            "machine": f"one core, {platform.machine()}",
             "settings": _plain(self.settings),
         }
-        return Network(self.settings.game, self.learner.weights(), about)
+
+
+def _commit() -> str:
+    """Return the commit of the sources, or "" where they are no checkout."""
+    folder = Path(__file__).parent
+    try:
+        done = subprocess.run(["git", "rev-parse", "HEAD"], cwd=folder, capture_output=True, text=True, check=False)
+    except OSError:  # there is no git
+        return ""
+    return done.stdout.strip()
 
 
 def _plain(settings: Settings) -> dict[str, Any]:

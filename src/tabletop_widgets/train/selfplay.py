@@ -13,7 +13,6 @@ from tabletop_widgets.train import trajectories
 
 Values = Callable[[NDArray[np.float32]], NDArray[np.float32]]
 _RING: Final = 128  # decisions of an episode that are kept: of longer ones the last
-_TENS: Final = 0.1  # values are in tens of points
 
 
 class SelfPlay:
@@ -51,7 +50,13 @@ class SelfPlay:
         return self._size * _RING
 
     def advance(
-        self, values_of: Values, heat: float, whims: float, inputs: NDArray[np.float32], targets: NDArray[np.float32], at: int
+        self,
+        values_of: Values,
+        heat: float,
+        whims: float,
+        inputs: NDArray[np.float32],
+        targets: NDArray[np.float32],
+        at: int,
     ) -> int:
         """Take a decision in every game, and write what is to be learned from episodes that have ended.
 
@@ -59,7 +64,8 @@ class SelfPlay:
             values_of: inputs -> what is still to come, in tens of points.
             heat: how freely actions are chosen: the scale of the noise on their values.
             whims: how often any action is chosen, 0 to 1.
-            inputs, targets: where to write.
+            inputs: where to write samples.
+            targets: where to write what is to be expected of them.
             at: from which row on.
 
         Returns:
@@ -84,8 +90,7 @@ class SelfPlay:
         rounds = self._batch.rounds
         ended = np.flatnonzero(rounds > self._rounds)
         if ended.size:
-            points = self._batch.round_points()[ended, self._rounds[ended]].astype(np.float32)
-            lead = _TENS * (points - (points.sum(axis=1, keepdims=True) - points) / (self._players - 1))
+            lead = self._batch.leads(self._rounds[ended], ended)
             for number, result in zip(ended.tolist(), lead.astype(np.float32), strict=True):
                 at = trajectories.write_returns(
                     result, self._decay, self._kept[number], self._lead[number], self._values[number],

@@ -75,9 +75,13 @@ def write_returns(
     Args:
         result: by seat, what the episode was worth.
         decay: lambda, 0 to 1: how much of a target comes from later than the next decision.
-        kept, kept_lead, kept_values, kept_seats: the decisions of one game, see `keep`.
+        kept: the inputs of the decisions of one game, see `keep`.
+        kept_lead: their leads.
+        kept_values: their values.
+        kept_seats: their seats.
         count: how many there were.
-        inputs, targets: where to write.
+        inputs: where to write samples.
+        targets: where to write what is to be expected of them.
         at: from which row on.
 
     Returns:

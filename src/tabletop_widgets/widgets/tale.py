@@ -103,7 +103,7 @@ def tale_trait(context: BoardContext, view: Observation, words: Words) -> Trait 
     told = context.memo(("tale", id(context.review)), lambda: _tale(context, view.seat, words))
     if told is None:
         return None
-    return {**told, "reviewed": context.review is not None, "judging": context.is_judging}
+    return {**told, "reviewed": context.review is not None or not context.is_owner, "judging": context.is_judging}
 
 
 def _tale(context: BoardContext, seat: int | None, words: Words) -> Trait | None:

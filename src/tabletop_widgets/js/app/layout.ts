@@ -98,9 +98,9 @@ export function useLayout({ panel, ui, book }: Traits, { regions, layers, table 
   const roomy = height > 0 && height < NEWSY && size > PAIR && !tabs.second;
   const broad = rights.some((name) => regions[name]!.wide);
   const from = broad ? 0 : rights.findIndex((name) => holding.has(name)); // the first of them in which something can be chosen
+  const isLast = from > 1 && from === rights.length - 1; // a narrow widget shows it first
   // in a cell beside a file browser the column beside the board has what one's own things do not fill
   const hasNews = roomy || (size === PAIR && (!full || (isCrowded && !hasPlayers)));
-  const isLast = from > 1 && from === rights.length - 1; // a narrow widget shows it first
   const shape = {
     informed: hasNews,
     doing: tabs.first.at === "do",

@@ -38,7 +38,7 @@ function AimLine({ view: { traits, viewer, link, handlers } }: { view: BoardView
       people={ui.people ?? NOBODY}
       viewer={viewer}
       turn={panel.turn?.[0] ?? -1}
-      isThinking={panel.running !== null}
+      isThinking={panel.running !== null || Boolean(panel.thinks)}
       game={ui.title}
       canLearn={link === "on" && !ui.replay}
       onLearn={handlers.learn}

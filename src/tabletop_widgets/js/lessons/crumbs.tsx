@@ -31,7 +31,7 @@ export function Crumbs({ view: { lesson, heard, ui, book, jump, screen, t, act, 
 /** The steps: done, the present one, to come. */
 function Dots({ lesson: { step, of, done, place, dots }, isOpen, onGo }: { lesson: Lesson; isOpen: boolean; onGo(to: number): void }) {
   return (
-    <nav class="tw-dots">
+    <nav class="tw-trail">
       {Array.from({ length: of }, (_, i) => {
         const [here, over] = [i + 1 === step, done.includes(i + 1)];
         return (

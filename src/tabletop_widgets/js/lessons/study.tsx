@@ -22,6 +22,7 @@ import { MoreBelow } from "./more-below";
 import { NumberField } from "./number-field";
 import { type StudyView, useStudyEvents, useStudyView } from "./study-view";
 import { JUDGED, Sign, Verdict } from "./verdict";
+import { useVerdictRoom } from "./verdict-room";
 
 const ICONS: Record<string, IconName> = { back: "back", hint: "bulb", again: "again", explore: "compass", replay: "play", leave: "back" };
 
@@ -35,6 +36,7 @@ export function Study({ model, number, prefix, opened }: { model: Model; number:
   const { widget, frame, picture, table, regions, open, marking, screen, lesson, panel, ui, book, showRule } = view;
   const context = useMemo(() => ({ text: ui.text, glyphs: panel.glyphs, prefix }), [ui, panel.glyphs, prefix]);
   const regional = useLessonRegional(view);
+  const room = useVerdictRoom(frame, lesson.verdict);
   const isOne = Object.keys(regions).length === 1;
   const ratio = ratioOf(regions, [...regionsAt(regions, "main"), ...regionsAt(regions, "sub")]);
   return (
@@ -42,7 +44,7 @@ export function Study({ model, number, prefix, opened }: { model: Model; number:
       <div ref={widget} class={`tw${screen.isFull ? " tw-screen" : ""}`} lang={ui.locale} style={ui.colours}>
         <div
           ref={frame}
-          class={classes({ study: true, square: isOne, playing: lesson.request === "task", own: view.hasOwnBesideText })}
+          class={classes({ study: true, square: isOne, playing: lesson.request === "task" })}
           style={{ "--glide": `${glide()}ms`, "--left": "332px", "--right": "332px", "--ratio": ratio }}
           role="region"
           aria-label={`${ui.title}: ${lesson.title}`}
@@ -56,7 +58,7 @@ export function Study({ model, number, prefix, opened }: { model: Model; number:
               <Ways view={view} />
               <div class="tw-above">
                 <BareActions view={view} />
-                <div class="tw-verdict" role="status">
+                <div class="tw-verdict" style={{ "--high": `${room.high}px`, "--up": `${room.up}px` }} role="status">
                   {lesson.verdict && <Verdict verdict={lesson.verdict} onRule={showRule} />}
                 </div>
                 <MoreBelow view={view} />
@@ -89,7 +91,7 @@ function Task({ view }: Props) {
       <LineButtons view={view} />
       {lesson.request && <Narration view={view} />}
       {lesson.notes.map(([icon, text, holds]) => (
-        <p key={text} class={`tw-goal${holds ? "" : " tw-over"}`}>
+        <p key={text} class={`tw-goal${holds ? "" : " tw-past"}`}>
           <Icon name={icon} />
           {text}
         </p>

@@ -81,7 +81,7 @@ export type Moment = [text: string, path: string, fill: string, keys: string[]];
 /** How a game came about: whose turn, what happened, the nodes before and after it, whether the board may go there. */
 export interface Tale {
   points: [seat: number, text: string, before: number, after: number, mayGo: boolean][];
-  /** Whether the match has been reviewed. */
+  /** Whether the match has been reviewed, or this page may not ask for it. */
   reviewed: boolean;
   /** Whether Python reviews it now. */
   judging?: boolean;

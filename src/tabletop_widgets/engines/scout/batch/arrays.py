@@ -1,8 +1,8 @@
 """The rules of SCOUT on arrays: many games at once, compiled by Numba.
 
 A game is one record of `GAME`. Cards, sets, ids of actions and columns are those of the engine, whose tables are taken
-over; the rules stand here a second time, and tests play both side by side. All compiled functions are in this one module,
-because Numba's cache on disk notices a change of the module of a function alone, not of those that it calls.
+over; the rules stand here a second time, and tests play both side by side. All compiled functions are in this one
+module, because Numba's cache on disk notices a change of the module of a function alone, not of those that it calls.
 
 Functions trust their arguments: `ScoutBatch` checks them.
 """
@@ -275,7 +275,7 @@ def longest_sets(tops: Array, n: int, longest: Array, steps: Array) -> None:
 
 @njit(cache=True)
 def shows(hand: Array, size: int, need: int, out: Array, n: int) -> int:
-    """Add the ids of the Shows that beat a strength, sorted; return how many ids there are then. Rule: scout 4.1, 4.2."""
+    """Add the ids of the Shows that beat a strength, sorted; return how many ids there are. Rule: scout 4.1, 4.2."""
     count, match_to_beat, low = need >> 5, need & 16, need & 15
     tops = np.empty(MOST, np.int8)
     longest, steps = np.empty(MOST, np.int8), np.empty(MOST, np.int8)
@@ -639,7 +639,7 @@ def begin_games(games: Array, chances: Array, keys: Array, lucks: Array, which: 
 
 @njit(cache=True)
 def list_legal(games: Array, which: Array, ids: Array, counts: Array) -> None:
-    """Write the legal actions of some games; none for one that is over or cut off (`counts` below 0 stays)."""
+    """Write the legal actions of some games."""
     for i in range(len(which)):
         at = which[i]
         counts[at] = legal(games[at], ids[at])
@@ -755,7 +755,10 @@ def _hand_inputs(tops: Array, n: int, need: int, x: Array) -> None:
     """Write what a hand holds: how few sets it can be cut into, its sets, its best two, what is left after a Show."""
     longest, steps = np.empty(MOST + 1, np.int8), np.empty(MOST + 1, np.int8)
     before, ways = np.empty(MOST + 1, np.int8), np.empty(MOST + 1, np.int8)  # the longest set that ends here
-    suffix, prefix = np.empty(MOST + 1, np.int8), np.empty(MOST + 1, np.int8)  # fewest sets from here on, and up to here
+    suffix, prefix = (
+        np.empty(MOST + 1, np.int8),
+        np.empty(MOST + 1, np.int8),
+    )  # fewest sets from here on, and up to here
     worth = np.empty(MOST + 1, np.float32)
     longest_sets(tops, n, longest, steps)
     suffix[n] = 0
@@ -931,15 +934,12 @@ def _lead(g: Record, seat: int, number: int, is_over: bool) -> float:
     """Return how far a seat is ahead of the mean of the others in a round, in tens of points."""
     own, others = 0, 0
     for other in range(g.players):
-        if is_over:
-            count = points(g, number, other)
-        else:
-            count = g.captured[other] + g.chips[other] - g.size[other]
+        count = points(g, number, other) if is_over else g.captured[other] + g.chips[other] - g.size[other]
         if other == seat:
             own = count
         else:
             others += count
-    return np.float32((own - others / (g.players - 1)) * 0.1)
+    return (own - others / (g.players - 1)) * 0.1
 
 
 @njit(cache=True)
@@ -948,7 +948,8 @@ def after_actions(g: Record, ids: Array, count: int, scratch: Array, inputs: Arr
 
     Args:
         g: the game.
-        ids, count: its legal actions.
+        ids: its legal actions.
+        count: how many there are.
         scratch: an array of one game.
         inputs: a row for each action, for a network; zeros where the round ends.
         lead: the seat's lead so far, in tens of points; where the round ends, the result.

@@ -12,9 +12,8 @@ from numpy.typing import ArrayLike, NDArray
 from tabletop_widgets.core.chance import seed_of_text
 from tabletop_widgets.core.errors import IllegalAction, short_repr
 from tabletop_widgets.core.game import Game
-from tabletop_widgets.core.state import TERMINAL, State
+from tabletop_widgets.core.state import TERMINAL
 from tabletop_widgets.engines.scout.batch import arrays
-from tabletop_widgets.engines.scout.components.cards import mask_of
 
 _SEED_WORDS: Final = 20  # a seed's 16 bytes and their SHA-512, as `random.Random` takes bytes
 _LUCK_BYTES: Final = 8
@@ -27,8 +26,8 @@ class AfterDecisions(NamedTuple):
 
     Attributes:
         inputs: of a network; zeros where the action ends the round.
-        lead: how far the seat is ahead of the mean of the others in this round, in tens of points; where the action ends
-            the round, its result.
+        lead: how far the seat is ahead of the mean of the others in this round, in tens of points; where the action
+            ends the round, its result.
         ends: whether the action ends the round.
         rows: the rows of the i-th game are rows[i] to rows[i + 1].
         ids: of the actions.
@@ -108,11 +107,11 @@ class ScoutBatch:
         """
         at = self._which(which)
         given = self._seeds_of(seeds, at)
-        keys = np.array([_key(f"{seed}/chance") for seed in given], np.uint32).reshape(-1, _SEED_WORDS)
+        keys = np.frombuffer(b"".join([_key(f"{seed}/chance") for seed in given]), np.dtype("<u4"))
         lucks = np.array([_luck(f"{seed}/players") for seed in given], np.uint64)
         for number, seed in zip(at.tolist(), given, strict=True):
             self.seeds[number] = seed
-        arrays.begin_games(self._games, self._chances, keys, lucks, at)
+        arrays.begin_games(self._games, self._chances, keys.reshape(-1, _SEED_WORDS), lucks, at)
         arrays.list_legal(self._games, at, self._ids, self._counts)
 
     def _seeds_of(self, seeds: int | Sequence[int | str] | None, at: NDArray[np.int64]) -> list[int | str]:
@@ -171,7 +170,9 @@ class ScoutBatch:
 
     def _refuse(self, number: int, action: int) -> None:
         if self.cut_off[number]:
-            raise IllegalAction(f"game {number} is cut off after {self._longest:,} decisions; begin it anew with `reset`")
+            raise IllegalAction(
+                f"game {number} is cut off after {self._longest:,} decisions; begin it anew with `reset`"
+            )
         try:
             self.state(number).refuse(action)
         except IllegalAction as error:
@@ -184,11 +185,7 @@ class ScoutBatch:
             decisions: how many in each game, 0 or more.
 
         """
-        return int(
-            arrays.play_at_random(
-                self._games, self._chances, decisions, self._ids, self._counts, self._longest
-            )
-        )
+        return int(arrays.play_at_random(self._games, self._chances, decisions, self._ids, self._counts, self._longest))
 
     def random_actions(self, which: Places = None) -> NDArray[np.int64]:
         """Return a random legal action of each of some games, none of which is over; their luck moves on."""
@@ -251,17 +248,46 @@ class ScoutBatch:
         """Return the ids of the legal actions of one game, sorted."""
         return tuple(self._ids[number, : self._counts[number]].tolist())
 
-    def returns(self) -> NDArray[np.float64]:
-        """Return the points of the finished rounds by game and seat; where a game is over, its final scores."""
-        return self.round_points().sum(axis=1).astype(np.float64)
+    def returns(self, which: Places = None) -> NDArray[np.float64]:
+        """Return the points of the finished rounds by game and seat; where a game is over, its final scores.
 
-    def round_points(self) -> NDArray[np.int16]:
-        """Return the points by game, round and seat; 0 where a round is not finished."""
-        results = self._games["results"][:, : self._players, : self._players]
+        Args:
+            which: the games, by number or as a mask; None for all.
+
+        """
+        scores: NDArray[np.float64] = self.round_points(which).sum(axis=1).astype(np.float64)
+        return scores
+
+    def round_points(self, which: Places = None) -> NDArray[np.int16]:
+        """Return the points by game, round and seat; 0 where a round is not finished.
+
+        Args:
+            which: the games, by number or as a mask; None for all.
+
+        """
+        results = self._games["results"][self._which(which), : self._players, : self._players]
         found: NDArray[np.int16] = results[..., 0] + results[..., 1] - results[..., 2]
         return found
 
-    def state(self, number: int) -> State:
+    def leads(self, numbers: NDArray[np.int8], which: Places = None) -> NDArray[np.float64]:
+        """Return by game and seat the lead over the mean of the others in a finished round, in tens of points.
+
+        Args:
+            numbers: the round of each of the games, 0-based.
+            which: the games, by number or as a mask; None for all.
+
+        """
+        points = self.round_points(which)
+        points = points[np.arange(len(points)), numbers].astype(np.float64)
+        others: NDArray[np.float64] = (points.sum(axis=1, keepdims=True) - points) / (self._players - 1)
+        return 0.1 * (points - others)
+
+    @property
+    def decisions(self) -> NDArray[np.int32]:
+        """How many decisions each game has taken."""
+        return self._games["decisions"].copy()  # type: ignore[no-any-return]
+
+    def state(self, number: int) -> Any:  # noqa: ANN401 - each game has its own
         """Return one of the games as a position of the engine, which is independent of it."""
         g: Any = self._games[number]
         n = self._players
@@ -282,6 +308,33 @@ class ScoutBatch:
         )
         return state
 
+    def place(self, number: int, state: Any) -> None:  # noqa: ANN401 - a position of the game
+        """Set one of the games to a position of the engine, in which a seat decides.
+
+        What chance deals later does not follow from the position; the game's random numbers go on.
+
+        Raises:
+            ValueError: it is of a game with other options, or no seat decides in it.
+
+        """
+        if state.game != self.game or state.current_player() < 0:
+            raise ValueError(f"{short_repr(state)} is no position of this game in which a seat decides")
+        g, n = self._games[number], self._players
+        for fact in ("phase", "player", "round", "starter", "owner", "need", "scouts", "seen", "pool"):
+            g[fact] = getattr(state, fact)
+        for seat, hand in enumerate(state.hands):
+            g["hands"][seat, : len(hand)] = hand
+            g["size"][seat] = len(hand)
+        g["cards"] = len(state.active)
+        g["active"][: len(state.active)] = state.active
+        for fact in ("captured", "chips", "ready", "known"):
+            g[fact][:n] = getattr(state, fact)
+        g["results"] = 0
+        for at, rows in enumerate(state.results):
+            g["results"][at, :n] = [row[:3] for row in rows]
+        g["decisions"] = 0
+        arrays.list_legal(self._games, np.array([number]), self._ids, self._counts)
+
     # --- what a network is asked
 
     def after_decisions(self, which: Places = None) -> AfterDecisions:
@@ -300,9 +353,7 @@ class ScoutBatch:
             self._inputs = np.empty((room, arrays.NUM_INPUTS), np.float32)
             self._lead, self._ends = np.empty(room, np.float32), np.empty(room, np.bool_)
         rows = np.empty(len(at) + 1, np.int64)
-        count = arrays.after_all(
-            self._games, at, self._ids, self._counts, self._inputs, self._lead, self._ends, rows
-        )
+        count = arrays.after_all(self._games, at, self._ids, self._counts, self._inputs, self._lead, self._ends, rows)
         ids = self._ids[at][np.arange(self._num_actions) < self._counts[at, None]]
         return AfterDecisions(self._inputs[:count], self._lead[:count], self._ends[:count], rows, ids)
 
@@ -319,7 +370,7 @@ class ScoutBatch:
         if given.ndim != 1 or (given.size and given.dtype.kind not in "iu"):
             raise TypeError(f"which={short_repr(which)}: expected a list of numbers of games, or a mask of them")
         numbers = given.astype(np.int64)
-        if numbers.size and not (0 <= numbers.min() and numbers.max() < self.size):
+        if numbers.size and (numbers.min() < 0 or numbers.max() >= self.size):
             raise IndexError(f"which={short_repr(which)}: the games are 0 to {self.size - 1}")
         if len(np.unique(numbers)) < len(numbers):
             raise ValueError(f"which={short_repr(which)}: a game is named twice")
@@ -340,13 +391,13 @@ class ScoutBatch:
 
     def _seats(self, seats: ArrayLike | None, at: NDArray[np.int64]) -> NDArray[np.int64]:
         if seats is None:
-            return self._games["player"][at].astype(np.int64)  # type: ignore[no-any-return]
+            return self._games["player"][at].astype(np.int64)
         given = np.asarray(seats)
         if given.dtype.kind not in "iu":
             raise TypeError(f"seats={short_repr(seats)}: expected whole numbers")
         if given.shape not in ((), at.shape):
             raise ValueError(f"seats have shape {given.shape}; expected one number, or {at.shape}")
-        if given.size and not (0 <= given.min() and given.max() < self._players):
+        if given.size and (given.min() < 0 or given.max() >= self._players):
             raise ValueError(f"seats={short_repr(seats)}: the seats are 0 to {self._players - 1}")
         return np.broadcast_to(given.astype(np.int64), at.shape)
 
@@ -354,10 +405,10 @@ class ScoutBatch:
         return f"<ScoutBatch: {self.size} games for {self._players}>"
 
 
-def _key(text: str) -> NDArray[np.uint32]:
-    """Return the words of the number that `random.Random` makes of the seed of a text, the lowest first."""
+def _key(text: str) -> bytes:
+    """Return the number that `random.Random` makes of the seed of a text, the lowest byte first."""
     seed = seed_of_text(text)
-    return np.frombuffer((seed + hashlib.sha512(seed).digest())[::-1], np.dtype("<u4"))
+    return (seed + hashlib.sha512(seed).digest())[::-1]
 
 
 def _luck(text: str) -> int:

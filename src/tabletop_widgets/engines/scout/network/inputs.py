@@ -34,7 +34,9 @@ _MOST_SCOUTS: Final = 6
 _WORTH: Final = np.array([max(0.0, cards**1.5 - 1) for cards in range(NUM_CARDS + 2)], np.float32)
 _BITS: Final = np.arange(NUM_CARDS)
 # [card][number - 1] -> a tenth if the card bears the number
-_BEARS: Final = np.array([[_TENTH * (number in pair) for number in range(1, NUMBERS + 1)] for pair in PAIRS], np.float32)
+_BEARS: Final = np.array(
+    [[_TENTH * (number in pair) for number in range(1, NUMBERS + 1)] for pair in PAIRS], np.float32
+)
 
 
 class After(NamedTuple):
@@ -42,8 +44,8 @@ class After(NamedTuple):
 
     Attributes:
         inputs: of a network; zeros where the action ends the round.
-        lead: how far the seat is ahead of the mean of the others in this round, in tens of points; where the action ends
-            the round, its result.
+        lead: how far the seat is ahead of the mean of the others in this round, in tens of points; where the action
+            ends the round, its result.
         ends: whether the action ends the round.
 
     """
@@ -273,7 +275,7 @@ class _Rows:
         x[:, 38] = after_best * _TENTH
         x[:, 39] = best > self.need
         x[:, 40] = second > self.need
-        return best
+        return best  # type: ignore[no-any-return]
 
     def _table(self, x: Floats, owner: Ints, scouts: Ints) -> None:
         views, n, cards = self.views, self.players, self.cards

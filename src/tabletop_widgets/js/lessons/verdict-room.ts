@@ -1,0 +1,48 @@
+/** The room that a verdict has beside a board: from the buttons down to the end of the window. */
+import type { RefObject } from "preact";
+import { useLayoutEffect, useState } from "preact/hooks";
+
+/** CSS pixels of a verdict that can be read without scrolling in it. */
+const LEAST = 120;
+/** CSS pixels between it and what is above and below it. */
+const GAP = 6;
+
+/** Where the window ends for an element: a notebook scrolls its cells in a part of the page. */
+function endOfWindow(element: Element): number {
+  let end = innerHeight;
+  for (let up = element.parentElement; up; up = up.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(up).overflowY)) end = Math.min(end, up.getBoundingClientRect().bottom);
+  }
+  return end;
+}
+
+/** Where a verdict may be, in CSS pixels; it never lies on the buttons. */
+export interface VerdictRoom {
+  /** How high it may be. */
+  high: number;
+  /** How far its lower end is from that of the window, at least: it stands above the buttons, over the end of a long text, where there is no room below them. */
+  up: number;
+}
+
+/** The room of a verdict, as long as there is one; it follows the page as that is scrolled. */
+export function useVerdictRoom(frame: RefObject<HTMLElement | null>, verdict: unknown): VerdictRoom {
+  const [room, setRoom] = useState<VerdictRoom>({ high: LEAST, up: GAP });
+  useLayoutEffect(() => {
+    if (!verdict) return;
+    const measure = () => {
+      const end = endOfWindow(frame.current!);
+      const ways = frame.current!.querySelector(".tw-ways")!.getBoundingClientRect();
+      const [below, above] = [Math.floor(end - ways.bottom) - 2 * GAP, Math.floor(end - ways.top) + GAP];
+      const next = below < LEAST ? { high: Math.floor(0.45 * end), up: above } : { high: below, up: GAP };
+      setRoom((was) => (was.high === next.high && was.up === next.up ? was : next));
+    };
+    measure();
+    addEventListener("resize", measure);
+    addEventListener("scroll", measure, true);
+    return () => {
+      removeEventListener("resize", measure);
+      removeEventListener("scroll", measure, true);
+    };
+  }, [verdict]);
+  return room;
+}

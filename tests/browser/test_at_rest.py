@@ -1,0 +1,44 @@
+"""At rest: between two decisions nothing that can be clicked moves, but for what the game itself moves."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+
+import pytest
+import rest
+from lengths import count
+from playwright.sync_api import Page
+
+DECISIONS = count(4, at_length=60)  # of one's own
+GATE = ["scout-919", "kaiju-1171", "hunter-390", "automa-919"]
+CASES = [pytest.param(table, width, id=f"{table}-{width}") for table in rest.TABLES for width in rest.SIZES]
+
+
+def excused(table: str, width: int, name: str) -> bool:
+    """Return whether a thing is one of the exceptions."""
+    known = [*rest.EXCEPTIONS.values()]
+    if width < 880 and table in ("scythe", "automa"):
+        known.append(rest.IN_ONE_COLUMN)
+    return any(re.match(pattern, name) for pattern in known)
+
+
+@pytest.mark.soak(gate=GATE)
+@pytest.mark.parametrize(("table", "width"), CASES)
+def test_nothing_that_can_be_clicked_moves_unless_the_game_moves_it(page: Page, table: str, width: int) -> None:
+    board, moved = rest.Played(page, table, width), Counter[str]()
+    for words, moves in board.play(DECISIONS):
+        for name, by in moves:
+            if not excused(table, width, name):
+                moved[f"{name} at {words!r}"] += round(by)
+    assert moved == {}
+    assert not board.host.errors
+    if width >= 880 or table not in ("scythe", "automa"):
+        assert page.evaluate("() => window.shifts") == []
+
+
+def test_a_button_that_moves_is_found(page: Page) -> None:
+    board = rest.Played(page, "scout", 919)
+    before = board.look()
+    page.evaluate("() => { document.querySelector('.tw-right').style.paddingTop = '40px'; }")
+    assert {"list do", "list first"} <= {name for name, _ in rest.moves(before, board.look())}
