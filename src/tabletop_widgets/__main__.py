@@ -9,7 +9,7 @@ import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from textwrap import dedent
-from typing import Final, TextIO, TypeAlias
+from typing import Any, Final, TextIO, TypeAlias
 
 _Command: TypeAlias = Callable[[argparse.Namespace], int]
 _TAKE_BACK: Final = ("free", "fair", "off")
@@ -186,8 +186,9 @@ def _serve(given: argparse.Namespace) -> int:
     try:
         options = parse_options(given.more)
         seating = make_seating(given.game, given.players, None, "medium", given.seed, names, options)
+        players: dict[int, Any] = dict(seating.opponents)  # players as a match knows them, with their names
         table = seating.match.serve(
-            players=seating.opponents,
+            players=players,
             host=given.host,
             port=given.port,
             spectators=not given.no_spectators,

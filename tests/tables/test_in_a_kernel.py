@@ -35,7 +35,8 @@ class Kernel:
         self.sent: list[dict[str, Any]] = []
 
     def begin(self, code: str) -> str:
-        return str(self.client.execute(code))
+        cell: str = self.client.execute(code)
+        return cell
 
     def wait(self, cell: str) -> str:
         """Return what a cell prints, once it has ended."""
@@ -51,11 +52,20 @@ class Kernel:
             content = message["content"]
             told += content.get("text", "") + content.get("ename", "")
             if content.get("execution_state") == "idle":
-                return told
+                return str(told)
         pytest.fail("the cell did not end")
 
     def run(self, code: str) -> str:
         return self.wait(self.begin(code))
+
+    def load_widgets(self) -> None:
+        """Ask for all widgets, as a page of a notebook does when it is loaded."""
+        control, send = "control-of-widgets", self.client.shell_channel.send
+        opened = {"comm_id": control, "target_name": "jupyter.widget.control", "data": {}}
+        send(self.client.session.msg("comm_open", opened, metadata={"version": "1.0.0"}))
+        send(self.client.session.msg("comm_msg", {"comm_id": control, "data": {"method": "request_states"}}))
+        self.run("0")
+        assert any("states" in message["content"].get("data", {}) for message in self.sent)
 
     def close(self) -> None:
         self.client.stop_channels()
@@ -97,6 +107,7 @@ def test_people_play_while_a_cell_runs_and_is_interrupted_and_no_page_of_the_not
                 assert asked.traits["panel"]["error"] == ""
                 await until(lambda: len({one.traits["choices"]["at"] for one in guests}) == 1)
 
+        await asyncio.to_thread(kernel.load_widgets)
         cell = kernel.begin("print('begun', flush=True); time.sleep(30)")
         begin = time.monotonic()
         await play(4)

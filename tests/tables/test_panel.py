@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from guests import Guest, at_a_table, token_of, until
+from ipywidgets import Widget
 
 import tabletop_widgets as tw
 from tabletop_widgets.tables.panel import TablePanel, qr_code
@@ -102,3 +103,14 @@ def test_a_table_in_the_network_says_what_that_means_and_shows_the_address_to_ty
         panel, _ = shown(table)
         assert "not encrypted" in panel._told()["notes"][0]
         assert "0.0.0.0" not in table.address
+
+
+def test_ipywidgets_which_sends_all_its_widgets_to_every_page_does_not_know_the_boards() -> None:
+    async def scenario() -> None:
+        with tw.new_match("scout", players=3, seed=7).serve() as table:
+            before = set(Widget.get_manager_state()["state"])
+            guests = [await Guest.open(table, seat) for seat in table.links]
+            assert all(guest.traits["scene"] for guest in guests)
+            assert set(Widget.get_manager_state()["state"]) == before
+
+    at_a_table(scenario)

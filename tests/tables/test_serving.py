@@ -342,6 +342,33 @@ def test_a_closed_table_says_so_to_its_pages_and_lets_the_match_go() -> None:
     at_a_table(scenario)
 
 
+def test_an_observer_of_the_match_may_ask_change_and_close_the_table() -> None:
+    async def scenario() -> None:
+        match, table = new()
+        guest = await Guest.open(table, 1)
+        asked: list[Any] = []
+
+        def observer(match: tw.Match, change: Any) -> None:
+            table._server.begin(table._links[0].boards.get, "en")
+            table._server.begin(lambda: table._board(table._links[2], "ja"))  # which waits for the match
+            asked.append([row.pages for row in table.seats])
+            asked.append(table.revoke(0))
+            table.resume()
+            if match.ply > 2:
+                table.close()
+
+        match.observe(observer)
+        begin = time.monotonic()
+        await guest.ask("act", id=match.legal_actions()[0].id)  # the observer is called on the table's own thread
+        await asyncio.to_thread(play_first, match)  # and on another one
+        assert time.monotonic() - begin < 15
+        assert (asked[0], len(asked)) == ([0, 1, 0], 4)
+        assert await guest.ended() == 4410
+        assert not table.is_open
+
+    at_a_table(scenario)
+
+
 def test_a_table_closes_at_its_time_and_when_nobody_comes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tables, "_LOOK", 0.05)
     _, until_soon = new(until=datetime.now() + timedelta(seconds=0.3))
@@ -366,9 +393,9 @@ def test_people_play_on_while_a_cell_computes() -> None:
                 await guest.ask("act", id=match.legal_actions()[0].id)
                 answered.append(time.monotonic())
 
-            clicked = asyncio.ensure_future(click())
-            await asyncio.sleep(0.01)
             before = match.ply
+            clicked = asyncio.ensure_future(click())
+            await asyncio.sleep(0)  # it is on its way
             busy_until = time.monotonic() + 2  # this thread is the cell's
             while time.monotonic() < busy_until and match.ply == before:
                 sum(range(1000))

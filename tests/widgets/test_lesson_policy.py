@@ -71,7 +71,7 @@ def buttons(widget: LessonWidget) -> dict[str, bool]:
 
 def notes(widget: LessonWidget) -> str:
     assert widget.lesson is not None
-    return " ".join(text for _, text in widget.lesson["notes"])
+    return " ".join(text for _, text, *_ in widget.lesson["notes"])
 
 
 def test_each_pupil_has_sessions_of_their_own_also_after_the_end_of_a_lesson(tmp_path: Path) -> None:

@@ -33,11 +33,12 @@ ASKED: dict[str, dict[str, Any]] = {
     "picture": {"dark": False, "layers": []},
     "analyse": {"on": False},
     "hint": {"on": False},
+    "review": {},
     "stop": {},
     "resume": {},
     "lesson": {"what": "next"},
 }
-OF_OWNERS = {"save", "make-lesson", "replay", "analyse", "hint", "stop", "resume"}
+OF_OWNERS = {"save", "make-lesson", "replay", "analyse", "hint", "review", "stop", "resume"}
 OF_PLAYERS = {"act", "press", "undo", "redo", "goto", "reveal", "mark", "lesson"}
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import logging
+import uuid
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 import traitlets
-from ipywidgets import Layout
+from ipywidgets import Layout, Widget
 
 from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.player import PlayerAdapter
@@ -63,14 +64,29 @@ def sent(state: Mapping[str, Any]) -> dict[str, Any]:
     return {name: value for name, value in state.items() if not name.startswith("_") and name not in _UNSENT}
 
 
-class _NoLayout(Layout):  # type: ignore[misc]  # ipywidgets has no types
-    """The layout that ipywidgets makes for every widget, which here no page gets."""
+class _Apart(Widget):  # type: ignore[misc]  # ipywidgets has no types
+    """A widget that ipywidgets knows nothing of, and so sends to nobody.
+
+    It has a list of all widgets: whenever a page of a notebook is loaded, it sends their whole state to that page; and
+    a page that is made of a notebook holds them all.
+    """
 
     comm: Any  # ipywidgets' trait
 
     def open(self) -> None:
+        """Connect to the pages of the link; ipywidgets would connect to those of the notebook."""
         if self.comm is None:
-            self.comm = Door(f"{id(self)}")
+            self.comm = Door(self._model_id or uuid.uuid4().hex)
+
+    @traitlets.observe("comm")
+    def _comm_changed(self, change: Mapping[str, Any]) -> None:
+        """Take the id of the connection; ipywidgets would also add the widget to its list."""
+        if change["new"] is not None:
+            self._model_id = change["new"].comm_id
+
+
+class _NoLayout(_Apart, Layout):  # type: ignore[misc]
+    """The layout that ipywidgets makes for every widget, which here no page gets."""
 
 
 class TablePlayers(Bots):
@@ -121,7 +137,7 @@ class TablePlayers(Bots):
         return False
 
 
-class TableBoard(GameWidget):
+class TableBoard(_Apart, GameWidget):
     """The board of a link.
 
     Args:
@@ -131,7 +147,6 @@ class TableBoard(GameWidget):
 
     """
 
-    comm: Any  # ipywidgets' trait
     _is_in_cell = False
     _offers_lessons = False
 
@@ -142,11 +157,6 @@ class TableBoard(GameWidget):
     @traitlets.default("layout")
     def _no_layout(self) -> _NoLayout:
         return _NoLayout()
-
-    def open(self) -> None:
-        """Connect to the pages of the link; ipywidgets would connect to those of the notebook."""
-        if self.comm is None:
-            self.comm = Door(self._model_id)
 
     def _new_bots(self, match: Match, players: Mapping[int, PlayerAdapter], pace: float) -> Bots:  # noqa: ARG002
         return TablePlayers(match, players, self._table_moves)

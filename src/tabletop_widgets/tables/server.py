@@ -112,8 +112,12 @@ class Server:
 
         return asyncio.run_coroutine_threadsafe(run(), self.loop).result()
 
-    def close(self) -> None:
-        """Stop listening, and end the thread once all connections are closed."""
+    def begin(self, function: Callable[..., object], *args: Any) -> None:  # noqa: ANN401 - what `function` takes
+        """Call a function on the server's thread, soon."""
+        self.loop.call_soon_threadsafe(function, *args)
+
+    def close(self, *, is_waiting: bool = True) -> None:
+        """Stop listening, and end the thread once all connections are closed; wait for it, if that is wanted."""
 
         async def stop() -> None:
             self._http.stop()
@@ -122,7 +126,7 @@ class Server:
             self.loop.stop()
 
         asyncio.run_coroutine_threadsafe(stop(), self.loop)
-        if threading.current_thread() is not self._thread:
+        if is_waiting and threading.current_thread() is not self._thread:
             self._thread.join(5)
 
 

@@ -8,7 +8,7 @@ import hmac
 import logging
 import re
 import secrets
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
@@ -92,7 +92,7 @@ class Link:
     @property
     def pages(self) -> list[Connection]:
         """The open pages."""
-        return [page for board in self.boards.values() for page in board.pages]
+        return [page for board in list(self.boards.values()) for page in list(board.pages)]  # on any thread
 
 
 def _digest(token: str) -> bytes:
@@ -161,8 +161,8 @@ class Table:
         self._links += [Link(None, _MOST_SPECTATORS)] if spectators else []
         self._keep = None if keep is None else Path(keep)
         kept = None if self._keep is None else link_file.read(self._keep)
-        for link in self._links if kept is not None else ():
-            link.renew(kept.tokens.get(link.seat))
+        for link in self._links:
+            link.renew(None if kept is None else kept.tokens.get(link.seat))
         self._of: dict[Connection, Link] = {}
         self._host, self._is_open = host, True
         self._panels: list[TablePanel] = []
@@ -218,24 +218,37 @@ class Table:
 
         """
         link = self._find(seat)
-        self._server.call(self._revoke, link)
+        link.renew()
+        self._run(self._cut_off, link)
         self._write_links()
         return self._link_address(link)
 
     @property
     def seats(self) -> list[SeatRow]:
         """The seats: who has them, how many pages show them, whose turn it is."""
-        return self._server.call(self.rows, self._locale or "en") if self._is_open else []
+        return self.rows(self._locale or "en") if self._is_open else []
 
     def resume(self) -> None:
         """Ask the players again, after one of them has failed."""
-        self._server.call(self._resume)
+        self._run(self._resume)
 
     def close(self) -> None:
         """Close all pages and the server; the match stays as it is."""
         if self._is_open:
-            self._server.call(self._end)
-            self._server.close()
+            self._is_open = False
+            self._run(self._end)
+            self._server.close(is_waiting=not self._is_observing())
+
+    def _is_observing(self) -> bool:
+        """Return whether an observer of the match calls: everybody waits for it, and so it waits for nobody."""
+        return bool(self.match._lock._is_owned())  # type: ignore[attr-defined]  # as `threading.Condition` asks
+
+    def _run(self, function: Callable[..., None], *args: Any) -> None:  # noqa: ANN401 - what `function` takes
+        """Call a function on the server's thread, and wait until it is done, except in an observer."""
+        if self._is_observing():
+            self._server.begin(function, *args)
+        else:
+            self._server.call(function, *args)
 
     def __enter__(self) -> Table:
         return self
@@ -293,7 +306,6 @@ class Table:
             self.close()
 
     def _end(self) -> None:
-        self._is_open = False
         if self._timer is not None:
             self._timer.cancel()
         self.match.unobserve(self._on_match)
@@ -307,8 +319,8 @@ class Table:
             link.boards.clear()
         self._tell_panels()
 
-    def _revoke(self, link: Link) -> None:
-        link.renew()
+    def _cut_off(self, link: Link) -> None:
+        """Close the pages of a link."""
         for page in link.pages:
             page.end(Code.NO_LINK)
         self._tell_people()
