@@ -78,9 +78,9 @@ def _draw_amounts(scene: Scene, gain: int, most: int, words: Words) -> None:
         scene.add(key, "g", "tray", transform=f"translate({number(x)} {_BOTTOM - 23:g})", label=label, chip=label,
                   rule="2.2")  # fmt: skip
         box = rect(round(2 - step / 2, 1), -16, round(step - 4, 1), 32, 8)
-        scene.add(f"{key}/r", "rect", key, **box, fill="$panel", stroke="$line", class_="tw-rim tw-cased")
+        scene.add(f"{key}/r", "rect", key, **box, fill="$pill", stroke="$line", class_="tw-rim tw-cased")
         is_roomy = step > _ROOMY
-        write(scene, f"{key}/n", key, str(amount), -8 if is_roomy else 0, 5.5, 15)
+        write(scene, f"{key}/n", key, str(amount), -8 if is_roomy else 0, 5.5, 15, fill="$pillink")
         if is_roomy:
             icon(scene, f"{key}/i", key, ITEM_ICON[gain], 9, 0, 0.9)
 
