@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 
 import tabletop_widgets as tw
 
-KINDS = ("section", "upgrade", "enlist", "dial", "cards", "encounter", "factory", "take")
+KINDS = ("section", "upgrade", "enlist", "dial", "cards", "encounter", "factory")
 # what can be chosen beside the map, and does not stand wholly in sight there
 HIDDEN = """() => [...document.querySelectorAll('.tw-rights .tw-live')].filter((node) => {
     const { left, right, top, bottom } = node.getBoundingClientRect();

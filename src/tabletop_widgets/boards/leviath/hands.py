@@ -49,7 +49,7 @@ def region_of(place: int) -> str:
 
 
 def draw_hand(scene: Scene, view: LeviathObservation, seat: int, words: Words) -> None:
-    """Draw a human's cards, open as far as the viewer may know them, a region each; the places stay, whatever is held."""
+    """Draw a human's cards, open as far as the viewer may know them, a region each, whatever is held."""
     hand = view.hands[seat - 1]
     kinds = sorted(Counter(hand).items())
     missing = max(0, hand_size(view.num_players - 1) - len(hand))

@@ -82,13 +82,13 @@ def draw_frame(
     title = words(SECTION[section])
     write(scene, f"{key}/t", head, title, 10, 16, 13.5, font_weight=700, fill="$soft" if faint else "$matbarink")
     left, right = 15 + _SPARE * width(title, 13.5, 700), split - 10
+    if section in (MOVE, BOLSTER, TRADE):  # what comes and goes is beside it
+        right = draw_structure(scene, view, seat, section, head, (right, 2.5), words, in_bar=True) - 4
+    if not is_blocked(view, seat, section):
+        right = _draw_skip(scene, section, (right, 2.5), words) - 4
     if there:
         action_token(scene, key, head, faction, right - 9, 11, 8.5)
         right -= 23
-    if not is_blocked(view, seat, section):
-        right = _draw_skip(scene, section, (right, 2.5), words) - 4
-    if section in (MOVE, BOLSTER, TRADE):
-        right = draw_structure(scene, view, seat, section, head, (right, 2.5), words, in_bar=True) - 4
     left = _draw_top_price(scene, view, seat, section, (left, right), words)
     said = words("board-token-here")
     if there and right - left - 8 >= width(said, NOTE, 600):
