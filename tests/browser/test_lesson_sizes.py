@@ -86,14 +86,16 @@ def test_one_s_own_things_stand_under_the_text_or_at_the_other_side_of_the_board
         assert own["y"] >= ways["y"] + ways["height"]
 
 
-@pytest.mark.parametrize("width", [390, 1000])
-def test_the_way_on_is_in_sight_below_a_high_board(page: Page, width: int) -> None:
-    opened(page, STEP, width)
+@pytest.mark.parametrize(("width", "high"), [(390, 768), (1000, 480)])
+def test_the_way_on_is_in_sight_below_a_high_board(page: Page, width: int, high: int) -> None:
+    host = opened(page, STEP, width)
+    page.set_viewport_size({"width": width + 20, "height": high})
+    host.settle()
     stage, ways = (page.locator(part).bounding_box() for part in (".tw-stage", ".tw-ways"))
     assert stage is not None
     assert ways is not None
-    assert stage["y"] + stage["height"] > 768  # higher than the screen
-    assert ways["y"] + ways["height"] <= 768
+    assert stage["y"] + stage["height"] > high  # higher than the screen
+    assert ways["y"] + ways["height"] <= high
 
 
 @pytest.mark.parametrize("text", [WAVE, STEP], ids=["leviath", "scythe"])

@@ -20,7 +20,14 @@ from tabletop_widgets.widgets.lessons.widget import LessonWidget
 
 FOLDER = Path(tabletop_widgets.__file__).parent / "lessons"
 SIZES = {"cell": (919, 640), "phone": (390, 844)}  # of JupyterLab as it opens, below its own bars
-SOME = ["leviath/l1-goals", "leviath/l28-feast", "scout/s5-beats", "scythe/a18-stars", "scythe/y4-trade"]
+SOME = [
+    "leviath/l1-goals",
+    "leviath/l28-feast",
+    "scout/s5-beats",
+    "scythe/a18-stars",
+    "scythe/a4-halves",
+    "scythe/y4-trade",
+]
 ALL = sorted(path.relative_to(FOLDER).as_posix().removesuffix(".lesson.md") for path in FOLDER.glob("*/*.lesson.md"))
 
 # the share of an element that is in its picture, and in the window above the buttons of a narrow page

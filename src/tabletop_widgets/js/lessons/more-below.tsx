@@ -8,6 +8,8 @@ import type { StudyView } from "./study-view";
 
 /** CSS pixels that must be in the window, above the buttons of a narrow page, before something counts as seen. */
 const SOME = 40;
+/** The share of a mark that must be seen. */
+const HALF = 0.5;
 
 /** A button to the first thing that begins below the window: a region that a step asks about, or a mark of the teacher's. */
 export function MoreBelow({ view: { lesson, regions, picture, table, frame } }: { view: StudyView }) {
@@ -21,12 +23,15 @@ export function MoreBelow({ view: { lesson, regions, picture, table, frame } }: 
     const below = new Set<Element>();
     const observer = new IntersectionObserver(
       (entries) => {
-        for (const { target, isIntersecting, boundingClientRect: box, rootBounds } of entries) {
-          below[!isIntersecting && box.top >= (rootBounds?.bottom ?? innerHeight) ? "add" : "delete"](target);
+        for (const { target, isIntersecting, intersectionRatio: seen, boundingClientRect: box, rootBounds } of entries) {
+          const end = rootBounds?.bottom ?? innerHeight;
+          const isRegion = (roots as Element[]).includes(target);
+          const isBelow = isRegion ? !isIntersecting && box.top >= end : seen < HALF && box.bottom > end;
+          below[isBelow ? "add" : "delete"](target);
         }
         setAway(targets.find((one) => below.has(one)) ?? null);
       },
-      { rootMargin: `0px 0px -${SOME + foot}px` },
+      { rootMargin: `0px 0px -${SOME + foot}px`, threshold: [0, HALF] },
     );
     for (const one of targets) observer.observe(one);
     if (!targets.length) setAway(null);

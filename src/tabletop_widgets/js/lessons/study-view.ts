@@ -33,13 +33,14 @@ function shownRegions(all: Keyframe["regions"], { regions, asked }: Lesson["show
   return Object.fromEntries(shown.sort((one, other) => isLast(one) - isLast(other)));
 }
 
-/** Where one's own things stand at a size: below the text, beside the board, or on a narrow page before the board, if they are all that is asked about. There the players come after a map that is asked about. */
+/** Where one's own things stand at a size: below the text, beside the board, or on a narrow page before the board, if they are all that is asked about. The players, likewise, leave a map that is asked about the room. */
 function ownPlace(size: number, regions: Keyframe["regions"], asked: readonly string[]) {
   const own = regionsAt(regions, "right");
   const isAsked = (name: string) => asked.includes(name);
   const hasMap = Object.keys(regions).some((name) => regions[name]!.zoom && isAsked(name));
   return {
     hasOwnBesideText: own.length > 0 && size >= PAIR && size < HUGE,
+    hasPlayersBesideText: !own.length && hasMap && size >= PAIR && size < HUGE,
     hasOwnBesideBoard: own.length > 0 && size >= HUGE,
     hasOwnFirst: size < PAIR && own.some(isAsked) && !hasMap,
     hasBoardFirst: size < PAIR && hasMap && !regionsAt(regions, "left").some(isAsked),

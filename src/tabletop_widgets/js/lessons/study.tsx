@@ -66,6 +66,7 @@ export function Study({ model, number, prefix, opened }: { model: Model; number:
             </div>
             <LookedUp view={view} />
             {!lesson.request && <Narration view={view} />}
+            {view.hasPlayersBesideText && <Flow place="left" regional={regional} isCovered={false} />}
             {view.hasOwnBesideText && <Flow place="right" regional={regional} isCovered={false} />}
           </div>
           <Stage view={view} regional={regional} />
@@ -208,17 +209,17 @@ function useLessonRegional({ slots, regions, marking, picture, isPhone }: StudyV
 
 /** The board of a step, with the pictures that the teacher has put beside it. */
 function Stage({ view, regional }: Props & { regional: Regional }) {
-  const { regions, lesson, panel, ui, intent, hasOwnBesideText, hasOwnFirst, hasBoardFirst, hasOwnBesideBoard } = view;
+  const { regions, lesson, panel, ui, intent, hasOwnBesideText, hasPlayersBesideText, hasOwnFirst, hasBoardFirst, hasOwnBesideBoard } = view;
   const stage = useRef<HTMLDivElement>(null);
   const has = (place: Place) => regionsAt(regions, place).length > 0;
   return (
-    <div ref={stage} class={classes({ stage: true, plated: has("left"), owned: hasOwnBesideBoard && has("right"), "own-first": hasOwnFirst, "board-first": hasBoardFirst })}>
+    <div ref={stage} class={classes({ stage: true, plated: has("left") && !hasPlayersBesideText, owned: hasOwnBesideBoard && has("right"), "own-first": hasOwnFirst, "board-first": hasBoardFirst })}>
       <div class="tw-notices">
         <Notices panel={panel} frame={stage} />
       </div>
       <Board title={ui.title} regional={regional} cover={null} onIntent={intent} />
       {!hasOwnBesideText && <Flow place="right" regional={regional} isCovered={false} />}
-      <Flow place="left" regional={regional} isCovered={false} />
+      {!hasPlayersBesideText && <Flow place="left" regional={regional} isCovered={false} />}
       {lesson.beside && <Html class="tw-beside" text={lesson.beside} />}
     </div>
   );
