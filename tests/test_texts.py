@@ -252,6 +252,7 @@ def families_of_leviath() -> dict[str, set[str]]:
     records = {type(action).__name__ for action in rules.actions}
     return {
         "board-tile-": {"material", "built", "discarded"},
+        "board-aim-": {"kaiju", "humans", "all"},
         "board-act-": {"silence", "predation", "move", "tsunami"},
         "board-coming-": {"evolution", "end"},
         "board-coming-then-": {"evolution", "end"},

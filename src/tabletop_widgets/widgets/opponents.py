@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
-from tabletop_widgets.core.heuristics import Heuristics
 from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.widgets.context import BoardContext, Trait
+
+_LEVELS: Final = {"easy": "who-easy", "medium": "who-medium", "strong": "who-strong"}  # what a player is, in words
 
 
 def race_trait(context: BoardContext, view: Observation, words: Words) -> Trait | None:
@@ -44,4 +45,5 @@ def _kind(context: BoardContext, seat: int) -> tuple[str, str]:
     player = context.bots.players.get(seat)
     if player is None:
         return "", "person"
-    return (context.announce(f"who-{player.name}") if player.name in Heuristics.levels else player.name), "player"
+    level = _LEVELS.get(player.name)
+    return (context.announce(level) if level else player.name), "player"

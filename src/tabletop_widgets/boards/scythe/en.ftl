@@ -845,10 +845,7 @@ board-sign-attacks-workers-text = workers that stand alone
 
 ## The line above the board: what one plays for
 
-board-aim = The { $stars ->
-    [6] sixth
-   *[other] last
-  } star ends the game; then the most coins win.
+board-aim = The sixth star ends the game; then the most coins win.
 board-race-stars = { $stars } of { $goal } stars{ $known ->
     [yes] ; if the game ended now: ${ $coins }
    *[no] {""}

@@ -11,7 +11,7 @@ from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 def race(view: ScytheObservation, words: Words) -> Race:
     """Return the aim of Scythe, and everybody's stars and coins; before the pieces are on the board only the aim."""
-    aim = words("board-aim", stars=mats.MAX_STARS)
+    aim = words("board-aim")
     if not any(place >= 0 for place in view.characters):
         return Race(aim)
     return Race(aim, runners=tuple(_runner(view, seat, words) for seat in range(view.num_players)))

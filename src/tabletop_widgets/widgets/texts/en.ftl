@@ -35,7 +35,6 @@ ui-stop = Stop
 
 ## The line above the board
 
-ui-aim = What you play for
 ui-race = How far everybody is
 ui-first-lesson = First lesson
 ui-first-lesson-tip = Learn the game in short lessons, here in place of the board. The match waits.

@@ -35,7 +35,6 @@ ui-stop = 止める
 
 ## 盤面の上の行
 
-ui-aim = 目的
 ui-race = それぞれの進み具合
 ui-first-lesson = 最初のレッスン
 ui-first-lesson-tip = 短いレッスンで遊び方を覚えます。盤面の場所で始まり、対戦はそのまま待っています。
