@@ -196,7 +196,7 @@ ROWS_AS_ONE_SCROLLS = """async (list) => {
 
 
 def test_of_a_list_with_no_room_for_all_whole_lines_are_strong_and_a_cut_one_is_faint(page: Page) -> None:
-    listed = kaiju(page, 1366, 700, cards=2).page.locator(".tw-do .tw-steps")
+    listed = kaiju(page, 1366, 700, cards=3).page.locator(".tw-do .tw-steps")
     assert set(listed.evaluate(ROWS_AS_ONE_SCROLLS)) == {"whole strong", "cut faint"}
     assert listed.evaluate("(list) => getComputedStyle(list).maskImage") == "none"
 
