@@ -72,7 +72,7 @@ def test_with_neither_the_error_says_what_to_install() -> None:
 
 def test_without_narwhals_the_error_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "narwhals", None)
-    with pytest.raises(ModuleNotFoundError, match="needs narwhals, which is not installed: pip install 'tabletop-wid"):
+    with pytest.raises(ModuleNotFoundError, match=r"needs narwhals, which is not installed: pip install '\.\[arena\]'"):
         small(rounds=1, max_decisions=3).to_frame()
 
 

@@ -23,7 +23,9 @@ match.widget(seat=0)
 """
 TOLD = r"print('\n'.join(match.journal(0)))"
 # the Automa's turns are shown without a stop at each step; test_automatic_steps.py has these
-NO_STOPS = """() => localStorage.setItem("tabletop-widgets", '{"speed":"fast","panels":{"steps":false}}')"""
+NO_STOPS = (
+    """() => localStorage.setItem("tabletop-widgets", '{"speed":"fast","panels":{"steps":false,"waste":false}}')"""
+)
 QUICK = ("top:move:coins", "top:bolster", "top:trade:popularity", "dial:", "end", "top:")
 
 

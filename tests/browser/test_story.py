@@ -178,8 +178,8 @@ def test_a_screen_reader_hears_by_name_of_every_turn_that_has_come(show: Shower)
         expect(heard).to_have_text(expected)
 
 
-def test_nothing_is_said_when_nobody_did_anything(show: Shower) -> None:
-    expect(show(since=[]).page.locator(".tw-since")).to_have_count(0)
+def test_the_place_of_the_news_says_when_nobody_did_anything(show: Shower) -> None:
+    expect(show(since=[]).page.locator(".tw-since")).to_contain_text("Nothing yet.")
 
 
 def test_the_eye_switches_the_marks_on_the_board(show: Shower) -> None:

@@ -43,7 +43,9 @@ def test_the_end_of_a_turn_with_nothing_to_show_passes_and_the_journal_says_so()
     assert len(ends(widget.match)) == 1
     assert widget.match.state.decision().kind == "section"
     assert entries(widget).count(NONE_LEFT) == 1
-    assert not [text for text in entries(GameWidget(widget.match, seat=None)) if text == NONE_LEFT]  # it is the seat's own
+    assert not [
+        text for text in entries(GameWidget(widget.match, seat=None)) if text == NONE_LEFT
+    ]  # it is the seat's own
 
 
 def test_a_board_that_asks_what_has_no_choice_asks() -> None:

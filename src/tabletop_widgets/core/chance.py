@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import hashlib
 import random
 from collections.abc import Sequence
+
+from tabletop_widgets.core.digest import blake2b
 
 
 def weighted_choice(outcomes: Sequence[tuple[int, int]], rng: random.Random) -> int:
@@ -27,4 +28,4 @@ def random_of_text(key: str) -> random.Random:
 
 def seed_of_text(key: str) -> bytes:
     """Return the seed of the random numbers of a text."""
-    return hashlib.blake2b(key.encode(), digest_size=16).digest()
+    return blake2b(key.encode(), digest_size=16).digest()

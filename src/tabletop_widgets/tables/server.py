@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import gzip
 import hashlib
-import html
 import json
 import logging
 import socket
@@ -26,6 +25,7 @@ except ModuleNotFoundError as error:
     raise ModuleNotFoundError(message, name="tornado") from error
 
 from tabletop_widgets.boards import palette
+from tabletop_widgets.core.harmless import escape
 from tabletop_widgets.core.text import LOCALES, Messages
 from tabletop_widgets.tables.connection import LARGEST_MESSAGE, Code, Connection, Frame
 from tabletop_widgets.widgets.transport import front_end
@@ -171,9 +171,9 @@ def page(title: str) -> str:
         '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width,initial-scale=1">'
         '<meta name="color-scheme" content="light dark"><link rel="icon" href="data:,">'
-        f"<title>{html.escape(title)}</title>"
+        f"<title>{escape(title)}</title>"
         f'<link rel="stylesheet" href="{base}widget.css"><link rel="stylesheet" href="{base}table.css"></head>\n'
-        f'<body><header><h1 class="said">{html.escape(title)}</h1><div id="people"></div></header>'
+        f'<body><header><h1 class="said">{escape(title)}</h1><div id="people"></div></header>'
         '<p id="state" role="status"></p><main></main>'
         f'<script type="application/json" id="texts">{data}</script>'
         f'<script type="module" src="{base}table.js"></script></body></html>\n'

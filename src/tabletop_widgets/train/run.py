@@ -16,6 +16,7 @@ import numpy as np
 from tqdm import tqdm
 
 from tabletop_widgets.core.errors import short_repr
+from tabletop_widgets.core.files import replace
 from tabletop_widgets.core.game import new_game
 from tabletop_widgets.players.networks import Network
 from tabletop_widgets.train import learner as learning
@@ -174,9 +175,9 @@ class Run:
         }
         learning.save(self.folder / CHECKPOINT, kept)
         self.network().save(self.folder / WEIGHTS)
-        (self.folder / ORIGIN).write_text(json.dumps(self.origin(), indent=2) + "\n", encoding="utf-8")
+        replace(self.folder / ORIGIN, json.dumps(self.origin(), indent=2) + "\n")
         if self.progress.log:
-            (self.folder / CURVES).write_text(curves_svg(self.progress.log))
+            replace(self.folder / CURVES, curves_svg(self.progress.log))
 
     def network(self) -> Network:
         """Return what was learned, as a network that plays."""

@@ -14,6 +14,7 @@ _NAMING: Final = Naming(
         "s:{n}": ("{n}", "space {n}"),
         "can:{n}": ("shade of {n}", "possible {n}"),
         "mine:{n}": "mine {n}",
+        "slot:{n}": "place for evolution {n}",
         "lifted:mine": "mine in the hand",
         "ship:{n}": "ship {n}",
         "tiles": "embankments",

@@ -41,7 +41,7 @@ export function AtWork({ thinks, frame }: { thinks: string | undefined; frame: R
   useLayoutEffect(() => {
     const home = frame.current!.getBoundingClientRect();
     const box = thinks ? frame.current!.querySelector(`[data-key="${CSS.escape(thinks)}"]`)?.getBoundingClientRect() : undefined;
-    dots.current!.hidden = !box?.width;
+    if (dots.current!.hidden === Boolean(box?.width)) dots.current!.hidden = !box?.width; // a step touches nothing else
     if (box) dots.current!.style.translate = `${box.right - home.x - 30}px ${box.y - home.y - 5}px`;
   });
   return (

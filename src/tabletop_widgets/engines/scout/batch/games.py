@@ -65,7 +65,7 @@ class ScoutBatch:
     >>> batch.reset(seeds=7)
     >>> batch.step([0, 1])
     >>> batch.seats.tolist(), batch.observe().shape, batch.legal().sum(axis=1).tolist()
-    ([1, 2], (2, 1082), [2, 2])
+    ([1, 1], (2, 1082), [2, 2])
 
     """
 
