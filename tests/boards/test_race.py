@@ -48,7 +48,7 @@ def test_scythe_counts_stars_and_the_coins_if_the_game_ended_now() -> None:
     race = race_of(match, 0)
     view = match.observation(0)
     assert isinstance(view, ScytheObservation)
-    assert race.aim == "The sixth star ends the game; then the most coins win."
+    assert race.aim == "Six stars end the game; coins decide."
     assert [(runner.have, runner.goal) for runner in race.runners] == [(view.star_count(seat), 6) for seat in (0, 1)]
     assert [runner.note for runner in race.runners] == [f"${view.score(seat).total}" for seat in (0, 1)]
     assert race.parts == 0

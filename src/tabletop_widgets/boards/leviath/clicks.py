@@ -135,6 +135,8 @@ def interpret(observation: LeviathObservation, path: Sequence[str]) -> Action | 
     view = observation
     if view.seat is None or view.current_player < 0 or len(path) > 2:
         return None
+    if view.decision in _SPACES and path[-1].startswith(("can:", "been:")):
+        return None  # the space below the sign answers itself
     path = [_under(key) for key in path]
     key = path[-1]
     refusal = _place_refused(view, path)

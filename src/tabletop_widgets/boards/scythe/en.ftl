@@ -845,7 +845,7 @@ board-sign-attacks-workers-text = workers that stand alone
 
 ## The line above the board: what one plays for
 
-board-aim = The sixth star ends the game; then the most coins win.
+board-aim = Six stars end the game; coins decide.
 board-race-stars = { $stars } of { $goal } stars{ $known ->
     [yes] ; if the game ended now: ${ $coins }
    *[no] {""}

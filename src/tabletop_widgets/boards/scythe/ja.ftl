@@ -688,7 +688,7 @@ board-sign-attacks-workers-text = 単独のワーカーを攻撃
 
 ## 盤面の上の行：何を目指すか
 
-board-aim = 6個目の星で終了。最後にコインが最も多い人の勝ち。
+board-aim = 6個目の星で終了。コイン最多の人の勝ち。
 board-race-stars = 星{ $stars }/{ $goal }{ $known ->
     [yes] 。いま終わると${ $coins }
    *[no] {""}
