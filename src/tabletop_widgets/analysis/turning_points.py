@@ -52,12 +52,12 @@ class TurningPoint:
 
     @property
     def swing(self) -> float:
-        """How much changed for the seat, without a sign."""
+        """The size of the change for the seat, without a sign."""
         return abs(self.now - self.was)
 
     @property
     def weight(self) -> float:
-        """How much the change counts: one that brings a seat past the others more than one of a lead that is large."""
+        """The weight of the change: one that brings a seat past the others more than one of a lead that is large."""
         return _weight(self.was, self.now, self.unit)
 
     def __str__(self) -> str:
@@ -107,7 +107,7 @@ def turning_points(
     viewer = None if seat is None else match.game.check_seat(seat)
     path = match.path()
     turns = match._nodes_by_turn(path)
-    values = _values(match, path) if review is None else _curve(match, review)
+    values = _values(match, path, turns) if review is None else _curve(match, review)
     unit = match.game.heuristics.public_unit if review is None else "chance"
     found = _largest(turns, values, n, unit, match.game.num_players)
     words = match.words(locale)
@@ -115,7 +115,7 @@ def turning_points(
     for swing in found:
         nodes = turns[swing.turn][1]
         turn = visible_turn(turns[swing.turn], viewer)
-        text = _told(match, turn, swing, unit, words)
+        text = _point_text(match, turn, swing, unit, words)
         points.append(TurningPoint(match.nodes[nodes[0].parent], nodes[-1], turn, *swing[1:], unit, text))
     return points
 
@@ -123,13 +123,16 @@ def turning_points(
 # --- how everybody stood
 
 
-def _values(match: Match, path: Sequence[Node]) -> dict[int, _Values]:
-    """Return the public values at each node of a path from the root, by the id of the node."""
+def _values(match: Match, path: Sequence[Node], turns: Sequence[tuple[int, Sequence[Node]]]) -> dict[int, _Values]:
+    """Return the public values before and after each turn of a path from the root, by the id of the node."""
+    ends = {number for _, nodes in turns for number in (nodes[0].parent, nodes[-1].id)}
     state, found = match.state_at(path[0]), {}
     for node in path:
         if node.parent >= 0:
-            for number in (node.action.id,) if node.action else node.outcomes or ():
+            for number in node.numbers:
                 state.apply(number)
+        if node.id not in ends:
+            continue
         values = match.game.heuristics.public_values(state)
         if values is not None:
             found[node.id] = values
@@ -160,7 +163,7 @@ def _largest(
 
 
 def _weight(was: float, now: float, unit: str) -> float:
-    """Return how much a change counts: a chance as it is, a lead the less the further ahead or behind a seat is."""
+    """Return the weight of a change: a chance as it is, a lead the less the further ahead or behind a seat is."""
     near = _NEAR.get(unit)
     if near is None:
         return abs(now - was)
@@ -183,7 +186,7 @@ def _standing(values: _Values, seat: int, unit: str) -> float:
 # --- in words
 
 
-def _told(match: Match, turn: Turn, swing: _Swing, unit: str, words: Words) -> str:
+def _point_text(match: Match, turn: Turn, swing: _Swing, unit: str, words: Words) -> str:
     """Return what happened in a turn, and how it turned the race."""
     telling = match.game.heuristics.telling
     kinds = {kind: rank for rank, kind in enumerate(telling)}

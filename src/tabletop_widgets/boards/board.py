@@ -27,7 +27,7 @@ Path = tuple[str, ...]
 
 
 class Passing(NamedTuple):
-    """What a board does with decisions that have only one action, of one kind.
+    """The way in which a board takes decisions that have only one action, of one kind.
 
     Attributes:
         message: the id of the message that the journal tells the seat; with its `name`.

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 
 class Pause(NamedTuple):
-    """What a board tells where a part of the game has ended, until the person goes on.
+    """The summary of a part of a game that has ended, until the person goes on.
 
     Attributes:
         title: what has ended.

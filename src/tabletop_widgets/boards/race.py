@@ -25,7 +25,7 @@ class Runner(NamedTuple):
 
 
 class Race(NamedTuple):
-    """What one plays for, and where everybody stands in that race.
+    """The aim of a game, and everybody's place in the race for it.
 
     Attributes:
         aim: one sentence for the viewer, at most some 90 characters: it stands in one line above the board.

@@ -178,7 +178,7 @@ class Heuristics:
 
     @property
     def inputs(self) -> int:
-        """How many inputs a network for the game has; 0 if there are none."""
+        """The number of inputs of a network for the game; 0 if there are none."""
         return 0
 
     def after_actions(self, views: Sequence[Any], ids: Sequence[Sequence[int]]) -> Any:  # noqa: ANN401 - arrays

@@ -54,7 +54,7 @@ def note_turns(tree: Tree, path: Sequence[Node]) -> None:
     state = tree.state if unknown == [tree.node] else tree.state_at(unknown[0])
     for node in unknown:
         if node is not unknown[0]:
-            for number in (node.action.id,) if node.action else node.outcomes or ():
+            for number in node.numbers:
                 state.apply(number)
         before = (NOBODY, 0) if node.parent < 0 else tree.nodes[node.parent].after
         node.after = state.whose_turn() or before

@@ -90,6 +90,11 @@ class Node:
         return other
 
     @property
+    def numbers(self) -> tuple[int, ...]:
+        """The ids of the action or of the chance outcomes that led here."""
+        return (self.action.id,) if self.action else self.outcomes or ()
+
+    @property
     def remark(self) -> str:
         """The comment as it is shown: it may come from somebody's file."""
         return harmless(self.comment)
@@ -247,7 +252,7 @@ class Tree:
             node = self.nodes[node.parent]
         state = self._snapshots[node.id].clone()
         for place in reversed(todo):
-            for number in (place.action.id,) if place.action else place.outcomes or ():
+            for number in place.numbers:
                 state.apply(number)
         return state
 

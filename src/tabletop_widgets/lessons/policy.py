@@ -14,7 +14,7 @@ _CLOCK: Final = re.compile(r"([01]?[0-9]|2[0-3]):([0-5][0-9])")
 
 @dataclass(frozen=True)
 class Policy:
-    """What a learner is given in a session, e.g. in an exam.
+    """The limits of a learner's session, e.g. in an exam.
 
     Attributes:
         hints: whether there are hints, solutions, and free play in the position.

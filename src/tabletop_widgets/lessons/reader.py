@@ -8,7 +8,6 @@ from dataclasses import replace
 from itertools import zip_longest
 from pathlib import Path
 from pkgutil import resolve_name
-from types import MappingProxyType
 from typing import Any, Final, TypeGuard
 
 from tabletop_widgets.core import files
@@ -463,7 +462,7 @@ class BlockReader:
 
     """
 
-    def __init__(self, problems: ProblemList, *, code: bool, people: Mapping[str, int] = MappingProxyType({})) -> None:
+    def __init__(self, problems: ProblemList, *, code: bool, people: Mapping[str, int]) -> None:
         self.problems, self.code, self.people = problems, code, people
 
     def read(self, kind: str, text: str, line: int, step: str) -> Block | None:
@@ -721,9 +720,7 @@ Tell = Callable[[YamlPath, str, str], None]  # where, what is wrong, how to fix 
 _EVENT_KEYS: Final = ("kind", "seat", "rule", "values", *map(str, range(10)))
 
 
-def read_goal(
-    data: object, tell: Tell, path: YamlPath, *, code: bool, people: Mapping[str, int] = MappingProxyType({})
-) -> Goal:
+def read_goal(data: object, tell: Tell, path: YamlPath, *, code: bool, people: Mapping[str, int]) -> Goal:
     """Read a goal; wrong data becomes a goal that never holds.
 
     Args:
@@ -748,7 +745,7 @@ class _GoalReader:
         self.tell(path, f"{'.'.join(map(str, path))}: found {short_repr(found)}", f"expected {expected}")
         return _NEVER
 
-    def check_seat(self, seat: object, path: YamlPath) -> bool:
+    def check_seat(self, seat: object, path: YamlPath) -> TypeGuard[int]:
         """Return whether something is a seat number, and report it otherwise."""
         if _is_whole(seat) and seat >= 0:
             return True
@@ -797,7 +794,7 @@ class _GoalReader:
         return goals.Over(data) if isinstance(data, bool) else self.add_wrong(path, data, "true or false")
 
     def read_winner(self, data: object, path: YamlPath) -> Goal:
-        return goals.Wins(data) if self.check_seat(data, path) and _is_whole(data) else _NEVER
+        return goals.Wins(data) if self.check_seat(data, path) else _NEVER
 
     def read_decision(self, data: object, path: YamlPath) -> Goal:
         if isinstance(data, str):

@@ -214,7 +214,7 @@ class Session:
 
     @property
     def tries_left(self) -> int | None:
-        """How many tries the present step has left by the policy; None for any number."""
+        """The number of tries that the present step has left by the policy; None for any."""
         most = self.policy.tries
         return None if most is None else max(0, most - self.progress[self.step.id].tries)
 

@@ -46,7 +46,7 @@ class SelfPlay:
 
     @property
     def most_rows(self) -> int:
-        """How many rows one call of `advance` writes at most."""
+        """The greatest number of rows that one call of `advance` writes."""
         return self._size * _RING
 
     def advance(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeVar
@@ -244,14 +244,14 @@ class BoardContext:
     def may_take_back(self) -> bool:
         """Return whether the last event was this seat's decision, and nothing hidden was revealed since."""
         node = self.match.node
-        while self._passed(node) and not _was_revealed(node):
+        while not _was_revealed(node) and self._is_passed_over(node):
             node = self.match.nodes[node.parent]
         own = self.seat is not None and node.action is not None and node.seat == self.seat
         return own and self.take_back != "off" and not _was_revealed(node)
 
-    def _passed(self, node: Node) -> bool:
+    def _is_passed_over(self, node: Node) -> bool:
         """Return whether undo and redo go past a decision that the board takes by itself."""
-        return self.passes and had_no_choice(self.match, self.board, node)
+        return self.passes and self.memo(("passed", node.id), lambda: had_no_choice(self.match, self.board, node))
 
     # --- how far the board goes back
 
@@ -274,6 +274,12 @@ class BoardContext:
             return True
         return self.seat is not None and (node.action is None or node.seat in (self.seat, *self.bots.players))
 
+    def _repeatable(self, after: Sequence[Node]) -> int:
+        """Return how many of the nodes after a position the board may play again, from a decision of its own on."""
+        if after and not self.hot and after[0].seat != self.seat:
+            return 0
+        return sum(1 for _ in itertools.takewhile(self._may_repeat, after))
+
     def may_go_to(self, node: Node) -> bool:
         """Return whether the board may go to a node of the match."""
         return not self.limit_at(node)
@@ -287,8 +293,7 @@ class BoardContext:
         if shared <= self.floor().ply:
             return self.take_back_limit()
         after = way[shared:]
-        is_own = all(map(self._may_repeat, after)) and (self.hot or not after or after[0].seat == self.seat)
-        return "" if is_own else self.announce("held-other")
+        return "" if self._repeatable(after) == len(after) else self.announce("held-other")
 
     def take_back_limit(self) -> str:
         """Return why the board does not go back further, or "" if it may go back to the start."""
@@ -301,14 +306,10 @@ class BoardContext:
 
     def line_end(self) -> int:
         """Return the ply of the last position of the present line to which the board may go."""
-        line, last = self.match.mainline(), self.match.ply
-        if self.take_back == "free" or self.hot:
+        line = self.match.mainline()
+        if self.take_back == "free":
             return len(line) - 1
-        for node in line[last + 1 :]:
-            if not self._may_repeat(node) or (node.ply == self.match.ply + 1 and node.seat != self.seat):
-                break
-            last = node.ply
-        return last
+        return self.match.ply + self._repeatable(line[self.match.ply + 1 :])
 
     # --- undo and redo: to a person's decision, skipping the moves of players
 
@@ -316,7 +317,7 @@ class BoardContext:
         """Return the target of undo, or None."""
         node = self.match.node
         while node.parent >= 0:
-            if node.action is not None and node.seat not in self.bots.players and not self._passed(node):
+            if node.action is not None and node.seat not in self.bots.players and not self._is_passed_over(node):
                 target = self.match.nodes[node.parent]
                 return target if self.may_go_to(target) else None
             node = self.match.nodes[node.parent]
@@ -331,7 +332,11 @@ class BoardContext:
         """Return where the next decision of a person leads, with what players and chance did after it."""
         after = self.match.mainline()[self.match.ply + 1 :]
         for node, following in itertools.pairwise(after):
-            if following.action is not None and following.seat not in self.bots.players and not self._passed(following):
+            if (
+                following.action is not None
+                and following.seat not in self.bots.players
+                and not self._is_passed_over(following)
+            ):
                 return node
         return after[-1] if after else None
 

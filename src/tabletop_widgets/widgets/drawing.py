@@ -14,7 +14,6 @@ from tabletop_widgets.boards.board import Board
 from tabletop_widgets.boards.palette import Theme, colours_of, declarations
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.action import Action
-from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.refusal import Refusal
@@ -28,7 +27,7 @@ from tabletop_widgets.widgets.analysis import analysis_panel
 from tabletop_widgets.widgets.choices import choices, movable_marks, redact_choices
 from tabletop_widgets.widgets.context import TEXTS, BoardContext, Trait, hand_over, prompt
 from tabletop_widgets.widgets.journal import JournalView
-from tabletop_widgets.widgets.passing import pass_on
+from tabletop_widgets.widgets.passing import take_single_choices
 from tabletop_widgets.widgets.review import draw_review, review_trait
 from tabletop_widgets.widgets.transport import SceneStream
 
@@ -277,7 +276,7 @@ class Drawing:
         other._journal, other._stream = self._journal.copy_for(other._context), copy.copy(self._stream)
         other._shown = ahead.nodes[shown[0].id], shown[1]
         ahead.play(action)
-        pass_on(other._context)
+        take_single_choices(other._context)
         other.next({}, inspect=False, first=bool)
         hand_over(ahead, match)
 
@@ -302,7 +301,7 @@ class Drawing:
         redaction = context.redaction
         self._journal.turn_to(seat)
         is_news = self._shown is not None and self._shown[0] is not match.node
-        came = self._came(seat, match.node)  # before the steps on the way count as shown
+        came = self._nodes_since(seat, match.node)  # before the steps on the way count as shown
         sent, film = self.scene, self._step_frames(seat, words)
         before, (view, self.scene, offered) = self.scene, self._draw_position(covered, words)
         thought = None if context.advice is None else self._advise(context.advice, offered, words)
@@ -352,7 +351,7 @@ class Drawing:
         scene = self._scene_with_marks(view, covered, match.node, words)
         legal = match.legal_actions() if context.is_asked() else []
         asked = self._prompt_text(view, legal, words)
-        waste = match.game.find_waste(match.state) if legal and context.warns else {}
+        waste = context.memo("waste", lambda: match.game.find_waste(match.state)) if legal and context.warns else {}
         back = context.may_take_back()
         offered = choices(match.game, context.board, view, legal, asked, match.node.id, back, words, waste)
         if not redaction.hides("rings"):
@@ -417,6 +416,7 @@ class Drawing:
     def turn_to_another(self) -> None:
         """Forget the pictures of the last match: the board shows another one."""
         self.restart()
+        self._journal.turn_to_another()
         self._shown, self._known = None, 0
 
     def choose_layers(self, layers: Iterable[str] | None) -> None:
@@ -495,7 +495,7 @@ class Drawing:
 
         See `Board.previous_keys`. The node and the view are remembered for the next picture.
         """
-        shown, came = self._shown, self._came(view.seat, node)
+        shown, came = self._shown, self._nodes_since(view.seat, node)
         self._shown = node, view
         if before is None or shown is None or shown[1].seat != view.seat or shown[0] is node:
             return {}
@@ -504,7 +504,7 @@ class Drawing:
         moved = self._context.memo(facts, lambda: self._context.board.previous_keys(shown[1], view, events))
         return {new: old for new, old in moved.items() if new in after.elements and old in before.elements}
 
-    def _came(self, seat: int | None, node: Node) -> list[Node]:
+    def _nodes_since(self, seat: int | None, node: Node) -> list[Node]:
         """Return the nodes since the picture before, if it was of the same viewer and on this line."""
         if self._shown is None or self._shown[1].seat != seat:
             return []
@@ -549,7 +549,7 @@ class Drawing:
             "by": self._journal.acting_seat(),
             "step": self._step(view, words),
             "automatic": bool(self._context.match.game.automatic),
-            "warns": self._context.warns and type(self._context.match.game).find_waste is not Game.find_waste,
+            "warns": self._context.warns,
             "fresh": self._is_new(seat),
             **seat_notes.contest_trait(self._context, words, name),
         }

@@ -28,6 +28,7 @@ from tabletop_widgets.boards import BOARDS, palette
 from tabletop_widgets.boards.redaction import Redaction
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.errors import listing
+from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.lazy import without_collecting
 from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.player import Player, PlayerAdapter, resolve_players
@@ -42,7 +43,7 @@ from tabletop_widgets.widgets.hot_seat import HOT_SEAT
 from tabletop_widgets.widgets.last_action import PlayedAction, arrival_of, played_at
 from tabletop_widgets.widgets.lessons.sections import sections
 from tabletop_widgets.widgets.messages import ALLOW, Allow, LessonRequest, PageMessages
-from tabletop_widgets.widgets.passing import pass_on
+from tabletop_widgets.widgets.passing import take_single_choices
 from tabletop_widgets.widgets.review import check_review
 from tabletop_widgets.widgets.transport import BatchedWidget, for_pages, wait_for
 from tabletop_widgets.widgets.visibility import LATER, Views, Visibility
@@ -178,8 +179,9 @@ class GameWidget(BatchedWidget):
         self._board = BOARDS[match.game.name]
         self._context = BoardContext(match, self._board, self._bots, own, hot, cover, locale, take_back)
         self._context.redaction = Redaction(self._board, hide)
-        self._context.warns = gate is None and not self._context.redaction
-        self._context.passes = self._context.warns and not (ask_forced or match.game.options.get("ask_forced", False))
+        is_plain = gate is None and not self._context.redaction
+        self._context.warns = is_plain and type(match.game).find_waste is not Game.find_waste
+        self._context.passes = is_plain and not (ask_forced or match.game.options.get("ask_forced", False))
         self._context.is_owner = allow == "all"
         if analysis is not None or (
             take_back == "free" and allow == "all" and gate is None and not self._context.redaction
@@ -400,7 +402,7 @@ class GameWidget(BatchedWidget):
         # unless another observer has gone elsewhere since
         if change.kind in ("play", "draw") and arrival_of(self.match, change.node):
             if self._is_handling or self._bots.is_playing:  # by this board, and not by Python
-                pass_on(self._context)
+                take_single_choices(self._context)
             (self._bots.ask_next if change.node.seat in self._bots.players else self._bots.resume)()
         elif change.kind == "goto":
             self._bots.pause()

@@ -36,7 +36,7 @@ class JournalView:
         self._at: Node | None = None  # the last entry of the journal that was sent, for this seat
         self._seat: int | None = None
         self._lines: dict[tuple[int, int], list[str]] = {}  # first and last node of a turn -> its summary
-        self._unexpected: dict[int, bool] = {}  # the id of a player's node -> whether its action surprised the viewer
+        self._unexpected: dict[tuple[int, int | None], bool] = {}  # a node, viewer -> whether it surprised
         self._line: list[Node] = []
         self._turns: list[TurnNodes] = []
         self._begins: list[int] = []  # the ply of the first node of each turn
@@ -54,6 +54,10 @@ class JournalView:
         """Send the whole journal with the next picture."""
         self._at = None
         self._lines.clear()
+
+    def turn_to_another(self) -> None:
+        """Forget the last match: the board shows another one."""
+        self.restart()
         self._unexpected.clear()
 
     def turn_to(self, seat: int | None) -> None:
@@ -195,8 +199,8 @@ class JournalView:
         rows: list[tuple[str, list[Any]]] = []
         keys_of = self._context.board.event_keys
         for node in reversed(nodes):
-            events = self._told(node, words)
-            rows[:0] = self._passed(node, words) + [
+            events = self._node_sentences(node, words)
+            rows[:0] = self._passing_entries(node, words) + [
                 (
                     event.kind,
                     [node.ply, event.seat, text, event.rule, *([list(keys)] if (keys := keys_of(view, event)) else [])],
@@ -207,7 +211,7 @@ class JournalView:
                 break
         return self._merge_repeats(rows)
 
-    def _passed(self, node: Node, words: Words) -> list[tuple[str, list[Any]]]:
+    def _passing_entries(self, node: Node, words: Words) -> list[tuple[str, list[Any]]]:
         """Return the entry of a decision of the viewer's that had no choice; none for any other node."""
         match, board = self._context.match, self._context.board
         if node.seat != self._seat or not had_no_choice(match, board, node):
@@ -217,7 +221,7 @@ class JournalView:
         passing = board.passing[kind]
         return [(f"pass-{kind}", [node.ply, node.seat, words(passing.message), passing.rule])]
 
-    def _told(self, node: Node, words: Words) -> list[tuple[Event, str]]:
+    def _node_sentences(self, node: Node, words: Words) -> list[tuple[Event, str]]:
         """Return the events of a node in words; of what a player did against all expectation the first one says so."""
         found = list(self._context.match.event_sentences(node, self._seat, words))
         if found and self._is_unexpected(node):
@@ -228,9 +232,10 @@ class JournalView:
     def _is_unexpected(self, node: Node) -> bool:
         if node.seat not in self._context.bots.players or self._context.redaction:
             return False
-        if node.id not in self._unexpected:
-            self._unexpected[node.id] = is_unexpected(self._context.match, node, self._seat)
-        return self._unexpected[node.id]
+        which = node.id, self._seat
+        if which not in self._unexpected:
+            self._unexpected[which] = is_unexpected(self._context.match, node, self._seat)
+        return self._unexpected[which]
 
     def _merge_repeats(self, rows: list[tuple[str, list[Any]]]) -> list[list[Any]]:
         """Return entries, given with their kinds: neighbours that say the same once, if they are counted."""

@@ -1,4 +1,4 @@
-"""What a board says of the race and of those who take part in it: the line above the board."""
+"""The line above the board: the race, and those who take part in it."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ def passing_action(context: BoardContext) -> Action | None:
     return legal[0]
 
 
-def pass_on(context: BoardContext) -> None:
+def take_single_choices(context: BoardContext) -> None:
     """Take the decisions with one legal action that are due."""
     action = passing_action(context)
     while action is not None:

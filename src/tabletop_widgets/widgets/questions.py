@@ -35,8 +35,11 @@ def explain_path(context: BoardContext, path: Sequence[str]) -> Trait:
             the last one alone.
 
     """
+    return _explain(context, path, context.match.observation(context.seat), _labels(context))
+
+
+def _explain(context: BoardContext, path: Sequence[str], view: Observation, labels: dict[str, str]) -> Trait:
     match, seat = context.match, context.seat
-    view, labels = match.observation(seat), _labels(context)
     if seat is not None and seat != match.current_player():
         return _answer(context, match.state.not_yours(), path[-1:], _about_elements(context, path[-1:], labels))
     part, meant = path[-1:], None
@@ -67,7 +70,7 @@ def explain_whole(context: BoardContext, path: Sequence[str]) -> Trait | None:
         return None
     if isinstance(meant, Action) and part not in context.board.click_paths(view, meant):
         return None
-    return explain_path(context, part)
+    return _explain(context, part, view, labels)
 
 
 def _first_of(context: BoardContext, view: Observation, meant: Action, part: KeyPath, labels: Mapping[str, str]) -> str:

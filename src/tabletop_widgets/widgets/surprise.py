@@ -1,4 +1,4 @@
-"""What players do that nobody expected: the journal says so, as far as its reader could know."""
+"""Actions of players that nobody expected: the journal says so, as far as its reader could know."""
 
 from __future__ import annotations
 

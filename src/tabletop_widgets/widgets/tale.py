@@ -1,4 +1,4 @@
-"""What a board tells of the course of a game: the pause after a round, moments, and how the game came about."""
+"""The course of a game as a board tells it: the pause after a round, moments, and how the game came about."""
 
 from __future__ import annotations
 
@@ -79,13 +79,11 @@ def moments_trait(context: BoardContext, view: Observation, came: Sequence[Node]
     signs = context.board.moments
     if context.redaction or not signs:
         return []
-    found = [
-        [text, *signs[event.kind], list(context.board.event_keys(view, event))]
-        for node in came
-        for event, text in context.match.event_sentences(node, view.seat, words)
-        if event.kind in signs
+    events = [event for node in came for event in node.events if event.kind in signs and event.is_visible_to(view.seat)]
+    return [
+        [context.match.game.event_text(event, words), *signs[event.kind], list(context.board.event_keys(view, event))]
+        for event in events[-_MOMENTS:]
     ]
-    return found[-_MOMENTS:]
 
 
 def tale_trait(context: BoardContext, view: Observation, words: Words) -> Trait | None:
@@ -100,17 +98,13 @@ def tale_trait(context: BoardContext, view: Observation, words: Words) -> Trait 
     match = context.match
     if context.redaction or not match.is_terminal():
         return None
-    told = context.memo(("tale", id(context.review)), lambda: _tale(context, view.seat, words))
-    if told is None:
-        return None
-    return {**told, "reviewed": context.review is not None or not context.is_owner, "judging": context.is_judging}
-
-
-def _tale(context: BoardContext, seat: int | None, words: Words) -> Trait | None:
     from tabletop_widgets.analysis import turning_points  # a board before its end never needs it
 
     curve = context.review if context.review is not None and context.review.curve else None
-    points = turning_points(context.match, _POINTS, seat, review=curve, locale=words.locale)
+    points = context.memo(
+        ("turning points", curve and curve.curve),
+        lambda: turning_points(match, _POINTS, view.seat, review=curve, locale=words.locale),
+    )
     if not points:
         return None
     return {
@@ -118,6 +112,8 @@ def _tale(context: BoardContext, seat: int | None, words: Words) -> Trait | None
             [point.turn.seat, point.text, point.before.id, point.after.id, context.may_go_to(point.before)]
             for point in points
         ],
+        "reviewed": context.review is not None or not context.is_owner,
+        "judging": context.is_judging,
     }
 
 
@@ -138,7 +134,7 @@ def begin_review(context: BoardContext, refresh: Callable[[], object]) -> None:
     def done(review: Review | None, error: BaseException | None) -> None:
         context.is_judging = False
         if review is not None and context.match is match:
-            context.review = _moved(review, match)
+            context.review = _review_of(match, review)
         context.error = "" if error is None else context.announce("not-reviewed", error=context.error_line(error))
         refresh()
 
@@ -151,7 +147,7 @@ def _judge(match: Match, locale: str) -> Review:
     return review(match, _JUDGE, fresh=_SAMPLES, curve=_PLAYOUTS, comment=False, locale=locale)
 
 
-def _moved(review: Review, match: Match) -> Review:
+def _review_of(match: Match, review: Review) -> Review:
     """Return a review of a copy of a match as one of the match itself: its nodes have the same numbers."""
     decisions = tuple(replace(one, node=match.nodes[one.node.id]) for one in review.decisions)
     curve = tuple((match.nodes[node.id], values) for node, values in review.curve)

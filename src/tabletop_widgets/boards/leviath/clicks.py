@@ -135,9 +135,8 @@ def interpret(observation: LeviathObservation, path: Sequence[str]) -> Action | 
     view = observation
     if view.seat is None or view.current_player < 0 or len(path) > 2:
         return None
-    if view.decision in _SPACES and path[-1].startswith(("can:", "been:")):
-        return None  # the space below the sign answers itself
-    path = [_under(key) for key in path]
+    if view.decision not in _SPACES:  # there the space below a sign answers itself
+        path = [_under(key) for key in path]
     key = path[-1]
     refusal = _place_refused(view, path)
     family, number = _meaning_of_one(view, key) if len(path) == 1 else _meaning_of_two(view, path[0], key)
@@ -208,16 +207,9 @@ def _land(key: str) -> int:
     return LANDS.index(key.removeprefix("land:"))
 
 
-# what the actions of the kaiju are for: the beginning of a key -> the family of the catalogue
-_OF_ACTIONS: Final = {"s": "move", "mine": "move", "land": "tsunami", "ship": "predation"}
-
-
-def _number_on_sea(view: LeviathObservation, kind: str, name: str) -> int:
-    """Return the number of a land, a ship, a space or a mine's space in its family of the catalogue."""
-    if kind == "land":
-        return LANDS.index(name)
-    return int(name) - 1 if kind == "ship" else view.sea.index[int(name)]
-
+# what the actions of the kaiju are for: the beginning of a key -> the action
+_ACTION_FOR: Final = {"s": keys.MOVE, "mine": keys.MOVE, "land": keys.TSUNAMI, "ship": keys.PREDATION}
+_OF_MINES: Final = {"lift": "lift", "crush": "crush", **_SPACES}
 
 _Meaning = tuple[str, int]  # a family of the catalogue, "" for none, and the number in it
 _NOTHING: Final[_Meaning] = ("", 0)
@@ -226,15 +218,14 @@ _NOTHING: Final[_Meaning] = ("", 0)
 def _meaning_of_one(view: LeviathObservation, key: str) -> _Meaning:
     """Return the meaning of one element alone."""
     kind, _, name = key.partition(":")
-    if view.decision == "kaiju" and kind in _OF_ACTIONS:
-        return _OF_ACTIONS[kind], _number_on_sea(view, kind, name)
+    if view.decision == "kaiju" and kind in _ACTION_FOR:
+        return _meaning_of_two(view, _ACTION_FOR[kind], f"s:{name}" if kind == "mine" else key)
     if kind == "s":
         return _space_meant(view, _space(view, key))
     if kind == "ship":
         return _ship_meant(view, int(name) - 1)
     if kind == "mine":
-        family = {"lift": "lift", "crush": "crush", **_SPACES}.get(view.decision, "")
-        return family, view.sea.index[int(name)]
+        return _OF_MINES.get(view.decision, ""), view.sea.index[int(name)]
     if kind == "card":
         return "discard" if name.endswith(":discard") else "play", _card(view, name)
     if kind == "land":

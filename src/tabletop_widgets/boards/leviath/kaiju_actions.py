@@ -21,7 +21,7 @@ from tabletop_widgets.boards.leviath.keys import awakening_key, evolution_key
 from tabletop_widgets.boards.leviath.shapes import draw_icon, icon_of
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.text import Words
-from tabletop_widgets.engines.leviath.components.cards import DAYS, Ability
+from tabletop_widgets.engines.leviath.components.cards import TIERS, Ability
 from tabletop_widgets.engines.leviath.rules import kaiju
 from tabletop_widgets.engines.leviath.table import KAIJU_SEAT
 from tabletop_widgets.engines.leviath.texts import card_effect, card_name, energy_text
@@ -34,7 +34,6 @@ TILE_ROOM: Final = _TILE[0] - 16  # the width of its words
 WORDS_ROOM: Final = CARD_WIDTH - BAND - 17  # the width of the words on a card
 _AWAKENING: Final = 72.0
 _CARD: Final = 76.0  # height of an evolution card
-TIERS: Final = DAYS - 1  # of evolution cards: one comes when each day but the last ends
 _PILL: Final = 40.0
 # key, kind of action, sign, energy, rules
 _ACTIONS: Final = (

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from tabletop_widgets.boards.pause import Pause
+from tabletop_widgets.boards.scout.plate_parts import leaders, totals
 from tabletop_widgets.core.event import Event
-from tabletop_widgets.core.state import ranking
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scout.texts import event_text, signed_points
 from tabletop_widgets.engines.scout.view.observation import ScoutObservation
@@ -28,14 +28,13 @@ def round_end(view: ScoutObservation, events: Sequence[Event], words: Words) -> 
     """
     if view.phase not in ("deal", "hand") or not view.results:
         return None
-    number, totals = len(view.results), view.totals
+    number, points = len(view.results), totals(view)
     heads = ("board-count-captured", "board-count-chips", "board-count-hand")
     columns = (*map(words, heads), words("board-round", round=str(number)), words("board-total"))
-    leaders = tuple(seat for seat, place in enumerate(ranking(totals)) if place == 1)
-    best = max(totals)
-    rest = [total for seat, total in enumerate(totals) if seat not in leaders]
+    first, best = leaders(view), max(points)
+    rest = [total for seat, total in enumerate(points) if seat not in first]
     lead = words(
-        "board-pause-lead", names=words.names(leaders), count=len(leaders), points=signed_points(best),
+        "board-pause-lead", names=words.names(first), count=len(first), points=signed_points(best),
         ahead=best - max(rest) if rest else 0,
     )  # fmt: skip
     return Pause(
@@ -43,7 +42,7 @@ def round_end(view: ScoutObservation, events: Sequence[Event], words: Words) -> 
         tuple(event_text(event, words) for event in events if event.kind in _TOLD),
         columns,
         tuple(_row(view, seat) for seat in range(view.num_players)),
-        leaders,
+        first,
         lead,
         words("board-pause-next", round=str(view.round), rounds=str(view.rounds), name=words.name(view.start_player)),
         words("board-pause-go"),
@@ -52,4 +51,4 @@ def round_end(view: ScoutObservation, events: Sequence[Event], words: Words) -> 
 
 def _row(view: ScoutObservation, seat: int) -> tuple[str, ...]:
     cells = (-cell if i == _HAND else cell for i, cell in enumerate(view.results[-1][seat]))
-    return (*map(signed_points, cells), signed_points(view.totals[seat]))
+    return (*map(signed_points, cells), signed_points(totals(view)[seat]))

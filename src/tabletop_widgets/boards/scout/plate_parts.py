@@ -102,11 +102,14 @@ def totals(view: ScoutObservation) -> tuple[int, ...]:
     return view.totals
 
 
+def leaders(view: ScoutObservation) -> tuple[int, ...]:
+    """Return the seats with the most points of all finished rounds."""
+    return tuple(seat for seat, place in enumerate(ranking(totals(view))) if place == 1)
+
+
 def winners(view: ScoutObservation) -> tuple[int, ...]:
     """Return the seats that have won; none before the end of the game. Rule: scout 6.3."""
-    if view.phase != "over":
-        return ()
-    return tuple(seat for seat, place in enumerate(ranking(totals(view))) if place == 1)
+    return leaders(view) if view.phase == "over" else ()
 
 
 def rank_seats(points: tuple[int, ...]) -> list[int]:

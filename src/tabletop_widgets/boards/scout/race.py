@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tabletop_widgets.boards.race import Race, Runner
+from tabletop_widgets.boards.scout.plate_parts import totals
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scout.texts import signed_points
 from tabletop_widgets.engines.scout.view.observation import ScoutObservation
@@ -17,6 +18,6 @@ def race(view: ScoutObservation, words: Words) -> Race:
 
 
 def _runner(view: ScoutObservation, seat: int, words: Words, *, is_over: bool) -> Runner:
-    total, now = view.totals[seat], 0 if is_over else view.captured[seat] + view.chips[seat]
+    total, now = totals(view)[seat], 0 if is_over else view.captured[seat] + view.chips[seat]
     told = words("board-points-of", total=signed_points(total), round=str(view.round), now=str(now))
     return Runner(seat, total + now, 0, signed_points(total + now), told)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tabletop_widgets.boards.race import Race, Runner
+from tabletop_widgets.boards.scythe.mats.players import scores
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.view.facts import HIDDEN
@@ -18,7 +19,7 @@ def race(view: ScytheObservation, words: Words) -> Race:
 
 
 def _runner(view: ScytheObservation, seat: int, words: Words) -> Runner:
-    stars, coins = view.star_count(seat), view.score(seat).total
+    stars, coins = view.star_count(seat), scores(view)[seat][-1]
     is_known = coins != HIDDEN
     note = words("board-race-coins", coins=coins) if is_known else ""
     told = words(

@@ -62,7 +62,7 @@ def _facts(view: ScytheObservation, seat: int) -> tuple[object, ...]:
         view.seat == seat, _acts(view, seat), view.factions[seat], view.coins[seat], view.power[seat],
         view.popularity[seat], view.hand_sizes[seat], view.workers_on_board(seat), view.control[seat].bit_count(),
         view.stars[seat], view.tracker_stars(seat), view.trackers[seat], view.objective_counts[seat],
-        view.revealed[seat], view.factory_cards[seat], bool(view.scores), _scores(view)[seat], view.tile >= 0,
+        view.revealed[seat], view.factory_cards[seat], bool(view.scores), scores(view)[seat], view.tile >= 0,
     )  # fmt: skip
 
 
@@ -78,7 +78,7 @@ def _places(view: ScytheObservation) -> tuple[int, ...]:
 
 
 @cache_latest
-def _scores(view: ScytheObservation) -> tuple[tuple[int, ...], ...]:
+def scores(view: ScytheObservation) -> tuple[tuple[int, ...], ...]:
     """Return the score of every seat if the game ended now."""
     return tuple(map(view.score, range(view.num_players)))
 
@@ -116,7 +116,7 @@ def standings(view: ScytheObservation, words: Words) -> list[tuple[str, ...]]:
 
 def _total(view: ScytheObservation, seat: int) -> str:
     """Return the score of a seat, "?" if the viewer cannot know it."""
-    total = _scores(view)[seat][-1]
+    total = scores(view)[seat][-1]
     return "?" if total == HIDDEN else str(total)
 
 
@@ -272,7 +272,7 @@ def _score_tip(view: ScytheObservation, seat: int, words: Words) -> str:
     """Return the parts of a score, each with its count and factor."""
     parts = [
         words(name, n=value)
-        for name, value in zip(SCORE_NAME[:-1], _scores(view)[seat], strict=False)
+        for name, value in zip(SCORE_NAME[:-1], scores(view)[seat], strict=False)
         if value and not (name == SCORE_NAME[0] and view.coins[seat] == HIDDEN)
     ]
     star, territory, pair = BANDS[BAND_OF[view.popularity[seat]]]

@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import Any, Final, final
 
 DAYS: Final = 4
+TIERS: Final = DAYS - 1  # of evolution cards: one comes when each day but the last ends
 FULL_ENERGY: Final = 7
 
 # effects of action cards, and of the kaiju's cards; `files` documents the keys of each

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -19,7 +19,7 @@ from tabletop_widgets.core.packing import (
     squash,
     zeros,
 )
-from tabletop_widgets.engines.leviath.components.cards import DAYS, FULL_ENERGY, Cards
+from tabletop_widgets.engines.leviath.components.cards import DAYS, FULL_ENERGY, TIERS, Cards
 from tabletop_widgets.engines.leviath.components.sea import LANDS, NUM_SHIPS, Sea
 from tabletop_widgets.engines.leviath.rules.frames import FRAMES
 from tabletop_widgets.engines.leviath.table import KAIJU_SEAT
@@ -28,7 +28,6 @@ from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 _KINDS: Final = (*FRAMES.names, "over")
 _KIND_OF: Final = {name: number for number, name in enumerate(_KINDS)}
 _DEPTH: Final = 8  # frames that are due at most, but for strange positions written by hand
-_TIERS: Final = DAYS - 1
 _FEW: Final = 2  # half of the scale for small numbers without a limit: cards in hand, steps that remain
 _MANY: Final = 20  # turns, moves
 _HELD: Final = 20  # cards of a kind that are looked up
@@ -161,7 +160,7 @@ def _card_blocks(cards: Cards, num_players: int) -> list[Block]:
     kinds = tuple(f"{card.id}-day-{card.day}" for card in cards.actions)
     evolutions = _different(card.id for card in cards.evolutions)
     awakenings = _different(card.id + (f"-{card.area}" if card.area else "") for card in cards.awakenings)
-    tiers = tuple(f"tier-{tier}" for tier in range(1, _TIERS + 1))
+    tiers = tuple(f"tier-{tier}" for tier in range(1, TIERS + 1))
     of_day = _share_columns(
         [sum(card.count for card in cards.actions if card.day == day) for day in range(1, DAYS + 1)]
     )
@@ -233,21 +232,22 @@ def _shares_of(held: Sequence[int], columns: list[dict[int, bytes]]) -> bytes:
 def _hands(kinds: int) -> _Read:
     def read(view: LeviathObservation) -> bytes:
         hands = view.hands
-        return b"".join([_held(hands[seat - 1], kinds, DAYS, _FEW) for seat in _human_seats(view)])
+        return b"".join(
+            [_held_columns(hands[seat - 1], kinds, DAYS, _HAND_COLUMNS, _FEW) for seat in _human_seats(view)]
+        )
 
     return read
 
 
 def _evolutions(kinds: int) -> _Read:
-    return lambda view: _held(view.evolutions, kinds, _TIERS, 1)
+    return lambda view: _held_columns(view.evolutions, kinds, TIERS, _EVOLUTION_COLUMNS, 1)
 
 
-def _held(cards: tuple[int, ...], kinds: int, backs: int, half: int) -> bytes:
+def _held_columns(cards: tuple[int, ...], kinds: int, backs: int, columns: Mapping[int, bytes], half: int) -> bytes:
     """Return how many cards of each kind there are, and then how many backs of each day or tier."""
     held = [0] * (kinds + backs)
     for card in cards:
         held[card if card >= 0 else kinds - card - 1] += 1
-    columns = _HAND_COLUMNS if half == _FEW else _EVOLUTION_COLUMNS
     if len(cards) < _HELD:
         return b"".join([columns[count] for count in held])
     return packed([squash(count, half) for count in held])

@@ -22,7 +22,7 @@ Places = ArrayLike | None  # which games: their numbers or a mask; None for all
 
 
 class AfterDecisions(NamedTuple):
-    """What deciding seats would know after each of their actions, a row for each action.
+    """The knowledge of deciding seats after each of their actions, a row for each action.
 
     Attributes:
         inputs: of a network; zeros where the action ends the round.
@@ -284,7 +284,7 @@ class ScoutBatch:
 
     @property
     def decisions(self) -> NDArray[np.int32]:
-        """How many decisions each game has taken."""
+        """The number of decisions that each game has taken."""
         return self._games["decisions"].copy()
 
     def state(self, number: int) -> Any:  # noqa: ANN401 - each game has its own

@@ -88,7 +88,7 @@ class ScoutHeuristics(Heuristics):
 
     @property
     def inputs(self) -> int:
-        """How many inputs a network has."""
+        """The number of inputs of a network."""
         from tabletop_widgets.engines.scout.network.inputs import WIDTH
 
         return WIDTH

@@ -200,12 +200,7 @@ def _card_blocks(seats: tuple[str, ...]) -> list[Block]:
             "drawn so far",
         ),
         Block("factory-card", (seats, (*factory, "face-down")), _each(_factory_card), "each seat's"),
-        Block(
-            "factory-left",
-            (),
-            lambda view: packed([share(view.factory_left, _FACTORY_LEFT)]),
-            "Factory cards, a share of 6",
-        ),
+        Block("factory-left", (), _factory_left, "Factory cards, a share of 6"),
         Block("factory-offer", (("known", *factory),), _factory_offer, "Factory cards on the board"),
     ]
 
