@@ -77,7 +77,7 @@ def test_with_any_number_of_workers_the_games_are_the_same(tmp_path: Path) -> No
     entrants = {"cell": cell("cell_player"), "shows": shows, "where": cell("where", tmp_path)}
     here, two, four = (small(entrants, n_jobs=jobs, rounds=6) for jobs in (1, 2, 4))
     assert here.games == two.games == four.games
-    assert repr(here) == repr(two)
+    assert here.table(ms=False) == two.table(ms=False)  # how long players took is measured
     assert {int(path.name) for path in tmp_path.iterdir()} - {os.getpid()}  # others have played
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from pages import Page, keys_of
+from pages import Page, in_a_notebook, keys_of, until
 
 import tabletop_widgets as tw
 from tabletop_widgets.core.view import View
@@ -232,6 +232,22 @@ def test_a_finished_game_is_reviewed_on_the_board(monkeypatch: pytest.MonkeyPatc
     assert widget.panel["tale"]["reviewed"] is True
     assert all("%" in text or "％" in text for _, text, *_ in widget.panel["tale"]["points"])
     assert not any(node.comment for node in match.nodes)
+
+
+def test_why_a_review_failed_is_told_to_the_page_that_asked_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    from tabletop_widgets.widgets import tale
+
+    monkeypatch.setattr(tale, "_JUDGE", "nobody")
+
+    async def cell() -> None:
+        widget = GameWidget(finished(), seat=0)
+        Page(widget, "phone").send("review")
+        Page(widget, "laptop").send("goto", ply=3)
+        await until(lambda: widget.panel["error"])
+        assert "nobody" in widget.panel["error"]
+        assert widget.panel["to"] == "phone"
+
+    in_a_notebook(cell)
 
 
 def test_a_guest_s_page_is_offered_neither_a_review_nor_a_lesson() -> None:

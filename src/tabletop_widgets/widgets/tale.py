@@ -127,12 +127,13 @@ def begin_review(context: BoardContext, refresh: Callable[[], object]) -> None:
     """
     if context.is_judging:
         return
-    match, locale = context.match, context.locale
+    match, locale, page = context.match, context.locale, context.page
     judged = copy.copy(match)  # the match may go on meanwhile
     context.is_judging = True
 
     def done(review: Review | None, error: BaseException | None) -> None:
         context.is_judging = False
+        context.turn_to_page(page)
         if review is not None and context.match is match:
             context.review = _review_of(match, review)
         context.error = "" if error is None else context.announce("not-reviewed", error=context.error_line(error))
