@@ -95,7 +95,7 @@ export const Aim = memo(({ race, people, viewer, turn, isThinking, game, canLear
         ))}
       </ol>
       {left && (
-        <span class="tw-parts">
+        <span class="tw-rounds">
           {left}
           <Marks have={done} goal={parts} />
         </span>
