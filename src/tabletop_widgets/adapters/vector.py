@@ -45,7 +45,7 @@ _SEEDS: Final = 2**62
 
 
 class TabletopVectorEnv(VectorEnv["NDArray[np.float32]", "NDArray[np.int64]", "NDArray[Any]"]):
-    """Many games of one kind, in each of which one seat learns.
+    """Many games of one kind, in each of which one seat learns; made by `vector_env`.
 
     Environment i with a seed s begins the same games as `TabletopEnv` with the seed s + i: the same cards are dealt, in
     the first game and in those that follow. What may be done is in `infos["action_mask"]`, always of all environments,
@@ -78,12 +78,12 @@ class TabletopVectorEnv(VectorEnv["NDArray[np.float32]", "NDArray[np.int64]", "N
     def __init__(
         self,
         game: Game | str,
-        num_envs: int = 1,
-        seat: int = 0,
-        opponents: Player | str | Mapping[int, Player | str] = "random",
-        reward: str = WIN,
-        autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
-        copy: bool = True,
+        num_envs: int,
+        seat: int,
+        opponents: Player | str | Mapping[int, Player | str],
+        reward: str,
+        autoreset_mode: AutoresetMode | str,
+        copy: bool,
         **options: Any,  # noqa: ANN401 - each game has its own
     ) -> None:
         super().__init__()

@@ -105,28 +105,10 @@ class Table:
     A server on a thread of its own serves the pages, so people play on while a cell computes. Each link has a secret
     behind its `#`; whoever has the link has the seat. In a cell the table shows its links while it is open.
 
-    Args:
-        match: what is played.
-        seats: the seats that get a link; None for all but those of `players`.
-        players: who plays other seats, as for `match.widget`.
-        host: the address that it listens at: "127.0.0.1" for this computer alone, "0.0.0.0" for all in the network.
-        port: 0 for any that is free.
-        address: the address by which browsers reach it behind a proxy, e.g. "https://play.example.org/evening/"; None
-            for its own.
-        spectators: whether there is a link to look on.
-        take_back: "fair", "off" or "free", as for `match.widget`; people take back their own moves alone.
-        locale: the language of pages, "en" or "ja"; None for that of each browser.
-        pace: seconds between two moves of `players`.
-        until: when it closes by itself; None for never. Without any page for a day it closes, too.
-        keep: a file of the links: those in it are taken over, with the port, and every new one is written. Whoever
-            reads it has all seats. None keeps them as long as the table is open.
+    Its arguments are those of `match.serve()`, which describes them.
 
     Attributes:
-        match: likewise.
-
-    Raises:
-        ValueError, TypeError: no such seat, player, port, locale or way to take back.
-        OSError: the address is taken, or is none of this computer.
+        match: what is played.
 
     """
 
@@ -134,17 +116,17 @@ class Table:
         self,
         match: Match,
         *,
-        seats: Iterable[int] | None = None,
-        players: Mapping[int, Player | str] | None = None,
-        host: str = "127.0.0.1",
-        port: int = 0,
-        address: str | None = None,
-        spectators: bool = True,
-        take_back: str = "fair",
-        locale: str | None = None,
-        pace: float = 0.4,
-        until: datetime | None = None,
-        keep: str | Path | None = None,
+        seats: Iterable[int] | None,
+        players: Mapping[int, Player | str] | None,
+        host: str,
+        port: int,
+        address: str | None,
+        spectators: bool,
+        take_back: str,
+        locale: str | None,
+        pace: float,
+        until: datetime | None,
+        keep: str | Path | None,
     ) -> None:
         if not isinstance(match, Match):
             raise TypeError(f"{short_repr(match)} is not a match; make one with new_match(...)")
