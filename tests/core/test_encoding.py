@@ -20,13 +20,13 @@ from tabletop_widgets.core.packing import (
     flags,
     legal_mask,
     one_hot,
-    packed,
+    pack,
     relative,
     seats_from,
     share,
     squash,
     squash_signed,
-    unpacked,
+    unpack,
 )
 
 
@@ -71,15 +71,15 @@ def test_columns_are_packed_as_they_are_counted_out() -> None:
     for size in (1, 7, 8, 9, 16, 45, 61):
         for _ in range(20):
             mask, number = rng.getrandbits(70), rng.randint(-3, size + 2)
-            assert unpacked(flags(mask, size)) == [mask >> bit & 1 for bit in range(size)]
-            assert unpacked(one_hot(number, size)) == [place == number for place in range(size)]
+            assert unpack(flags(mask, size)) == [mask >> bit & 1 for bit in range(size)]
+            assert unpack(one_hot(number, size)) == [place == number for place in range(size)]
     assert list(legal_mask([0, 3], 5)) == [1, 0, 0, 1, 0]
 
 
 def test_a_block_hands_over_numbers_or_packed_columns_alike() -> None:
     view: Any = NimGame().new_state().observation(0)
     numbers = Encoding(OpenObservation, [Block("left", (("a", "b"),), lambda view: (view.left / 20, 0.25), "")])
-    bytes_ = Encoding(OpenObservation, [Block("left", (("a", "b"),), lambda view: packed([view.left / 20, 0.25]), "")])
+    bytes_ = Encoding(OpenObservation, [Block("left", (("a", "b"),), lambda view: pack([view.left / 20, 0.25]), "")])
     assert np.array_equal(numbers.encode(view), bytes_.encode(view))
     assert numbers.named_values(view) == {"left/a": view.left / 20, "left/b": 0.25}
 
@@ -135,8 +135,8 @@ def test_numbers_stay_between_0_and_1() -> None:
     for _ in range(300):
         amount, seat = rng.randint(-50, 5000), rng.randrange(4)
         written: list[Any] = [share(amount, 40), squash(amount, 20), squash_signed(amount, 20)]
-        written += unpacked(flags(max(amount, 0), 12) + one_hot(amount, 9) + counts([amount, 1, 1], 3, 2))
+        written += unpack(flags(max(amount, 0), 12) + one_hot(amount, 9) + counts([amount, 1, 1], 3, 2))
         assert all(0 <= number <= 1 for number in written)
-        assert unpacked(relative(seats_from(seat, 4)[2], seat, 4)) == [0, 0, 1, 0]
+        assert unpack(relative(seats_from(seat, 4)[2], seat, 4)) == [0, 0, 1, 0]
     assert squash(10, 20) < squash(11, 20)
     assert squash_signed(-3, 20) < squash_signed(-2, 20) < 0.5 < squash_signed(1, 20)

@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, final
 
 from tabletop_widgets.core.errors import short_repr
-from tabletop_widgets.core.packing import WIDTH, read_blocks, unpacked
+from tabletop_widgets.core.packing import WIDTH, read_blocks, unpack
 
 if TYPE_CHECKING:
     import numpy as np
@@ -140,7 +140,7 @@ class Encoding:
             ValueError: it is of a game with other options, which has other columns.
 
         """
-        return unpacked(self.pack(view))
+        return unpack(self.pack(view))
 
     def encode(self, view: Observation, out: NDArray[np.float32] | None = None) -> NDArray[np.float32]:
         """Return a view as an array of `size` numbers (float32), each from 0 to 1.

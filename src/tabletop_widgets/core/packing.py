@@ -1,7 +1,7 @@
 """Numbers from 0 to 1 as the columns of an encoding hold them: packed, four bytes each (float32).
 
 What columns can hold is looked up here and joined, as that takes a tenth of the time of lists of numbers. All functions
-return bytes, so `one_hot(seat, 4) + packed([0.5])` are five columns.
+return bytes, so `one_hot(seat, 4) + pack([0.5])` are five columns.
 """
 
 from __future__ import annotations
@@ -15,16 +15,16 @@ NUMBERS: Final = "f"  # the columns, for `array`
 _CHUNK: Final = 8  # bits of a mask that are looked up at once
 
 
-def packed(numbers: Iterable[float]) -> bytes:
+def pack(numbers: Iterable[float]) -> bytes:
     """Return numbers packed.
 
-    >>> unpacked(packed([0.5, 1]))
+    >>> unpack(pack([0.5, 1]))
     [0.5, 1.0]
     """
     return array(NUMBERS, numbers).tobytes()
 
 
-def unpacked(columns: bytes) -> list[float]:
+def unpack(columns: bytes) -> list[float]:
     """Return packed columns as a list of numbers."""
     return array(NUMBERS, columns).tolist()
 
@@ -39,14 +39,14 @@ def read_blocks(reads: Sequence[Callable[[Any], Any]], view: object) -> bytes:
     parts: list[bytes] = []
     for read in reads:
         part = read(view)
-        parts.append(part if isinstance(part, bytes) else packed(part))
+        parts.append(part if isinstance(part, bytes) else pack(part))
     return b"".join(parts)
 
 
-ONE: Final = packed([1.0])
-ZERO: Final = packed([0.0])
+ONE: Final = pack([1.0])
+ZERO: Final = pack([0.0])
 # eight bits of a mask -> their columns, the lowest first
-_BITS: Final[tuple[bytes, ...]] = tuple(packed([float(mask >> bit & 1) for bit in range(8)]) for mask in range(256))
+_BITS: Final[tuple[bytes, ...]] = tuple(pack([float(mask >> bit & 1) for bit in range(8)]) for mask in range(256))
 # size -> the columns with a 1 at each place; the last of them has none, so that -1 finds it
 _ONE_HOT: Final[dict[int, tuple[bytes, ...]]] = {}
 
@@ -54,7 +54,7 @@ _ONE_HOT: Final[dict[int, tuple[bytes, ...]]] = {}
 def one_hot(number: int, size: int) -> bytes:
     """Return a 1 at a place and 0 everywhere else; only zeros for a number that is not there, such as -1.
 
-    >>> unpacked(one_hot(1, 3) + one_hot(-1, 2))
+    >>> unpack(one_hot(1, 3) + one_hot(-1, 2))
     [0.0, 1.0, 0.0, 0.0, 0.0]
     """
     rows = _ONE_HOT.get(size)
@@ -72,7 +72,7 @@ def flag(is_set: object) -> bytes:
 def flags(mask: int, size: int) -> bytes:
     """Return the bits of a mask, the lowest first.
 
-    >>> unpacked(flags(0b101, 4))
+    >>> unpack(flags(0b101, 4))
     [1.0, 0.0, 1.0, 0.0]
     """
     if size <= _CHUNK:
@@ -90,20 +90,20 @@ def flags(mask: int, size: int) -> bytes:
 def counts(numbers: Sequence[int], size: int, full: float = 1.0) -> bytes:
     """Return how often each number from 0 on is there, as a share of `full`; others are left out.
 
-    >>> unpacked(counts([2, 0, 2, -1], 3, 2))
+    >>> unpack(counts([2, 0, 2, -1], 3, 2))
     [0.5, 0.0, 1.0]
     """
     found = [0] * size
     for number in numbers:
         if 0 <= number < size:
             found[number] += 1
-    return packed([share(count, full) for count in found])
+    return pack([share(count, full) for count in found])
 
 
 def relative(seat: int, viewer: int | None, num_players: int) -> bytes:
     """Return a seat, counted from the viewer, as a one-hot row; only zeros for nobody (a number below 0).
 
-    >>> unpacked(relative(0, 2, 4))
+    >>> unpack(relative(0, 2, 4))
     [0.0, 0.0, 1.0, 0.0]
     """
     return one_hot((seat - (viewer or 0)) % num_players if seat >= 0 else -1, num_players)
@@ -139,10 +139,10 @@ def squash_signed(amount: float, half: float) -> float:
 def columns_of(write: Callable[[int], float], numbers: range) -> dict[int, bytes]:
     """Return the column of each number that is frequent, to be looked up.
 
-    >>> columns_of(lambda cards: share(cards, 4), range(3))[2] == packed([0.5])
+    >>> columns_of(lambda cards: share(cards, 4), range(3))[2] == pack([0.5])
     True
     """
-    return {number: packed([write(number)]) for number in numbers}
+    return {number: pack([write(number)]) for number in numbers}
 
 
 # --- seats

@@ -59,9 +59,7 @@ class NetworkPlayer:
         import numpy as np
 
         after = batch.after_decisions(which)
-        values = after.lead + np.where(after.ends, 0, self.network(batch.game)(after.inputs))
-        ends = after.rows[1:]
-        best = [first + values[first:end].argmax() for first, end in zip(after.rows, ends, strict=False)]
+        best = _best_rows(self.network(batch.game).judge(after), after.rows)
         return after.ids[best].astype(np.int64)  # type: ignore[no-any-return]
 
 
@@ -106,7 +104,7 @@ class NetworkSearch(Thinker):
         import numpy as np
 
         after = batch.after_decisions(which)
-        values = after.lead + np.where(after.ends, 0, network(after.inputs))
+        values = network.judge(after)
         tried = []
         for first, end in pairwise(after.rows):
             best = np.argsort(-values[first:end], kind="stable")[: self.width] + first
@@ -220,13 +218,20 @@ def _play_trials(
         if not alive.size:
             break
         after = trials.after_decisions(alive)
-        values = after.lead + np.where(after.ends, 0, network(after.inputs))
-        best = np.array([first + values[first:end].argmax() for first, end in pairwise(after.rows)])
+        values = network.judge(after)
+        best = _best_rows(values, after.rows)
         is_own = trials.seats[alive] == seats[alive]
         results[alive[is_own]] = values[best[is_own]]
         alive, best = alive[~is_own], best[~is_own]
         trials.step(after.ids[best], alive)
     return results
+
+
+def _best_rows(values: NDArray[np.float32], rows: NDArray[np.int64]) -> NDArray[np.int64]:
+    """Return for each decision the row of its best action; `rows` has the first row of each, and the end."""
+    import numpy as np
+
+    return np.array([first + values[first:end].argmax() for first, end in pairwise(rows)], np.int64)
 
 
 def values_of(
@@ -236,7 +241,7 @@ def values_of(
     import numpy as np
 
     after = game.heuristics.after_actions(views, ids)
-    values = after.lead + np.where(after.ends, 0, network(after.inputs))
+    values = network.judge(after)
     ends = np.cumsum([len(one) for one in ids])[:-1]
     return np.split(values, ends)
 
@@ -279,11 +284,11 @@ def _network_of(game: Game) -> Network:
     path = game.heuristics.network
     if path is None:
         raise ValueError(f"there is no trained network for {game.name}; expected scout, or one of `tw.players.network`")
-    return _loaded(path)
+    return _load_once(path)
 
 
 @cache
-def _loaded(path: str) -> Network:
+def _load_once(path: str) -> Network:
     return load_network(path)
 
 

@@ -6,13 +6,29 @@ import json
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, BinaryIO
+from typing import TYPE_CHECKING, Any, BinaryIO, Protocol
 
 from tabletop_widgets.core.errors import short_repr
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
+
+
+class After(Protocol):
+    """The knowledge of seats after some actions, a row for each action; see `Heuristics.after_actions`."""
+
+    @property
+    def inputs(self) -> NDArray[np.float32]:
+        """The inputs of a network."""
+
+    @property
+    def lead(self) -> NDArray[np.float32]:
+        """The lead over the mean of the others, in tens of points."""
+
+    @property
+    def ends(self) -> NDArray[np.bool_]:
+        """Whether the action ends the round."""
 
 
 class Network:
@@ -52,6 +68,12 @@ class Network:
             values = np.maximum(values @ matrix + bias, 0)
         matrix, bias = self._layers[-1]
         return (values @ matrix + bias)[:, 0]
+
+    def judge(self, after: After) -> NDArray[np.float32]:
+        """Return the value of each of some actions: the lead after it, and what is expected where the round goes on."""
+        import numpy as np
+
+        return after.lead + np.where(after.ends, 0, self(after.inputs))
 
     def save(self, path: Path | str | BinaryIO) -> None:
         """Write it as an `.npz` file."""

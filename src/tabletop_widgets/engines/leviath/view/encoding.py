@@ -14,7 +14,7 @@ from tabletop_widgets.core.packing import (
     flag,
     flags,
     one_hot,
-    packed,
+    pack,
     share,
     squash,
     zeros,
@@ -65,12 +65,12 @@ def _turn_blocks(num_players: int) -> list[Block]:
         Block("decision", (_KINDS,), lambda view: one_hot(_KIND_OF[view.decision], len(_KINDS)), "what is asked"),
         Block("due", (due, FRAMES.names), _due, "what is due, the next thing first"),
         Block("mover", (humans,), lambda view: _human(view, view.mover), "the human who had the last turn"),
-        Block("turns", (), lambda view: packed([squash(view.turns, _MANY)]), "turns of humans: 20 are 1/2, 60 are 3/4"),
-        Block("moves", (), lambda view: packed([squash(view.moves, _MANY)]), "moves of the kaiju, likewise"),
+        Block("turns", (), lambda view: pack([squash(view.turns, _MANY)]), "turns of humans: 20 are 1/2, 60 are 3/4"),
+        Block("moves", (), lambda view: pack([squash(view.moves, _MANY)]), "moves of the kaiju, likewise"),
         Block(
             "remaining",
             (),
-            lambda view: packed([squash(view.remaining, _FEW)]),
+            lambda view: pack([squash(view.remaining, _FEW)]),
             "steps, mines or lands left: 2 are 1/2",
         ),
     ]
@@ -126,7 +126,7 @@ def _sea_blocks(sea: Sea) -> list[Block]:
         Block("discarded", (tuple(LANDS),), _lands(lambda view: view.discarded), "discarded tiles"),
         Block("waves", (waves, tuple(LANDS)), _waves, "lands that waves will reach, the next first"),
         Block("threatened", (tuple(LANDS),), lambda view: one_hot(view.threatened, len(LANDS)), "by this wave"),
-        Block("energy", (), lambda view: packed([view.energy / FULL_ENERGY]), "the kaiju's, as a share of 7"),
+        Block("energy", (), lambda view: pack([view.energy / FULL_ENERGY]), "the kaiju's, as a share of 7"),
     ]
 
 
@@ -143,7 +143,7 @@ def _tiles(mask: int) -> bytes:
 
 
 def _tile_counts(view: LeviathObservation) -> bytes:
-    return packed([view.material_count / len(LANDS), view.built_count / len(LANDS)])
+    return pack([view.material_count / len(LANDS), view.built_count / len(LANDS)])
 
 
 def _waves(view: LeviathObservation) -> bytes:
@@ -186,7 +186,7 @@ def _card_blocks(cards: Cards, num_players: int) -> list[Block]:
         Block(
             "asleep",
             (),
-            lambda view: packed([share(view.asleep, total)]),
+            lambda view: pack([share(view.asleep, total)]),
             "Awakenings that nobody has seen, as a share of all",
         ),
         Block("spent", (awakenings,), lambda view: _shares(view.spent, woken), "used ones, as a share of their kind"),
@@ -214,7 +214,7 @@ def _different(names: Iterable[str]) -> tuple[str, ...]:
 
 def _share_columns(of: Sequence[int]) -> list[dict[int, bytes]]:
     """Return by kind the column of how many there are, as a share of all."""
-    return [{count: packed([share(count, most)]) for count in range(most + 1)} for most in of]
+    return [{count: pack([share(count, most)]) for count in range(most + 1)} for most in of]
 
 
 def _shares(found: tuple[int, ...], columns: list[dict[int, bytes]]) -> bytes:
@@ -250,4 +250,4 @@ def _held_columns(cards: tuple[int, ...], kinds: int, backs: int, columns: Mappi
         held[card if card >= 0 else kinds - card - 1] += 1
     if len(cards) < _HELD:
         return b"".join([columns[count] for count in held])
-    return packed([squash(count, half) for count in held])
+    return pack([squash(count, half) for count in held])

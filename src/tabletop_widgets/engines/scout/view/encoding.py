@@ -13,7 +13,7 @@ from tabletop_widgets.core.packing import (
     columns_of,
     flags,
     one_hot,
-    packed,
+    pack,
     relative,
     seats_from,
     share,
@@ -35,9 +35,9 @@ _SCOUTS: Final = 2
 _NO_CARD: Final = zeros(len(_CARD))
 # by how a view writes a card: its face; from the end hidden (-1), and pairs whose way up is not known (-2 - card)
 _CARDS: Final[tuple[bytes, ...]] = (
-    *(packed([1.0, 1.0, 1.0, TOP[face] / NUMBERS, OTHER[face] / NUMBERS]) for face in range(NUM_FACES)),
-    *(packed([1.0, 1.0, 0.0, low / NUMBERS, high / NUMBERS]) for low, high in reversed(PAIRS)),
-    packed([1.0, 0.0, 0.0, 0.0, 0.0]),
+    *(pack([1.0, 1.0, 1.0, TOP[face] / NUMBERS, OTHER[face] / NUMBERS]) for face in range(NUM_FACES)),
+    *(pack([1.0, 1.0, 0.0, low / NUMBERS, high / NUMBERS]) for low, high in reversed(PAIRS)),
+    pack([1.0, 0.0, 0.0, 0.0, 0.0]),
 )
 _PHASE_OF: Final[dict[str, int]] = {name: number for number, name in enumerate(PHASES.names)}
 _SHARES: Final[dict[int, bytes]] = columns_of(lambda cards: share(cards, NUM_CARDS), range(NUM_CARDS + 1))
@@ -88,7 +88,7 @@ def _seat(view: ScoutObservation, seat: int) -> bytes:
 
 
 def _scouts(view: ScoutObservation) -> bytes:
-    return packed([squash(view.scouts, _SCOUTS)])
+    return pack([squash(view.scouts, _SCOUTS)])
 
 
 # --- cards
@@ -133,7 +133,7 @@ def _chips(view: ScoutObservation) -> bytes:
 
 def _chip_column(chips: int) -> bytes:
     found = _CHIP_COLUMNS.get(chips)
-    return packed([squash(chips, _CHIPS)]) if found is None else found
+    return pack([squash(chips, _CHIPS)]) if found is None else found
 
 
 def _scout_and_show(view: ScoutObservation) -> bytes:
@@ -148,7 +148,7 @@ def _totals(view: ScoutObservation) -> bytes:
         for row in results:
             total += row[seat][3]
         found = _TOTALS.get(total)
-        cells.append(packed([squash_signed(total, _POINTS)]) if found is None else found)
+        cells.append(pack([squash_signed(total, _POINTS)]) if found is None else found)
     return b"".join(cells)
 
 

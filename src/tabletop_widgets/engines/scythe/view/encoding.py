@@ -16,7 +16,7 @@ from tabletop_widgets.core.packing import (
     flag,
     flags,
     one_hot,
-    packed,
+    pack,
     relative,
     seats_from,
     share,
@@ -65,7 +65,7 @@ _STARS: Final[dict[int, bytes]] = columns_of(lambda count: share(count, _MOST_ST
 _COVERED: Final[dict[int, bytes]] = columns_of(lambda cubes: share(cubes, mats.NUM_BOTTOMS), range(mats.NUM_BOTTOMS))
 # [value of the card] -> the column of a number of such cards
 _BY_VALUE: Final[tuple[dict[int, bytes], ...]] = tuple(
-    {cards: packed([share(cards, most)]) for cards in range(most + 1)} for most in COMBAT_CARDS
+    {cards: pack([share(cards, most)]) for cards in range(most + 1)} for most in COMBAT_CARDS
 )
 _PIECE_COLUMNS: Final[dict[int, bytes]] = {}
 
@@ -110,7 +110,7 @@ def _turn_blocks(seats: tuple[str, ...]) -> list[Block]:
             "decides", (seats,), lambda view: relative(view.current_player, view.seat, size), "the seat that decides"
         ),
         Block("turn", (seats,), lambda view: relative(view.turn, view.seat, size), "whose turn it is"),
-        Block("turns", (), lambda view: packed([squash(view.turns, _TURNS)]), "turns begun: 50 are 1/2, 150 are 3/4"),
+        Block("turns", (), lambda view: pack([squash(view.turns, _TURNS)]), "turns begun: 50 are 1/2, 150 are 3/4"),
         Block("in-part", (), lambda view: flag(view.in_part), "whether gains are decided one by one"),
         Block("coerced", (), lambda view: flag(view.coerced), "whether Coercion has been used this turn"),
         Block("tile", (TILES,), lambda view: one_hot(view.tile, len(TILES)), "the structure bonus tile"),
@@ -150,7 +150,7 @@ def _seat_blocks(seats: tuple[str, ...]) -> list[Block]:
 def _tracks(view: ScytheObservation, seat: int) -> bytes:
     coins = view.coins[seat]
     known = coins != HIDDEN
-    return packed(
+    return pack(
         [
             view.power[seat] / mats.MAX_POWER,
             view.popularity[seat] / mats.MAX_POPULARITY,
@@ -184,7 +184,7 @@ def _card_blocks(seats: tuple[str, ...]) -> list[Block]:
         Block("hand", (values,), lambda view: _by_value(view.hand), "own combat cards, as a share of those there are"),
         Block("known", (seats, values), _each(lambda v, s: _by_value(v.known_hands[s])), "cards known to be there"),
         Block("discard", (values,), lambda view: _by_value(view.discard), "combat cards, likewise"),
-        Block("deck", (), lambda view: packed([share(view.deck_size, _COMBAT_CARDS)]), "combat cards left, as a share"),
+        Block("deck", (), lambda view: pack([share(view.deck_size, _COMBAT_CARDS)]), "combat cards left, as a share"),
         Block("objectives", (objectives,), lambda view: _set(view.objectives, NUM_OBJECTIVES), "in the own hand"),
         Block(
             "revealed",
@@ -224,7 +224,7 @@ def _factory_card(view: ScytheObservation, seat: int) -> bytes:
 
 
 def _factory_left(view: ScytheObservation) -> bytes:
-    return packed([share(view.factory_left, _FACTORY_LEFT)])
+    return pack([share(view.factory_left, _FACTORY_LEFT)])
 
 
 def _factory_offer(view: ScytheObservation) -> bytes:
@@ -278,7 +278,7 @@ def _columns_of_pieces(pieces: int) -> bytes:
     columns = _PIECE_COLUMNS.get(pieces)
     if columns is None:
         each = flags(pieces, len(_PIECES))
-        workers = packed([share(pieces >> len(_PIECES), mats.MAX_WORKERS)])
+        workers = pack([share(pieces >> len(_PIECES), mats.MAX_WORKERS)])
         columns = each[: WIDTH * _WORKERS] + workers + each[WIDTH * (_WORKERS + 1) :]
         _PIECE_COLUMNS[pieces] = columns
     return columns
@@ -302,7 +302,7 @@ def _on_hexes(view: ScytheObservation) -> list[bytes]:
 
 def _tokens(count: int) -> bytes:
     found = _TOKEN_COLUMNS.get(count)
-    return packed([squash(count, _TOKENS)]) if found is None else found
+    return pack([squash(count, _TOKENS)]) if found is None else found
 
 
 # --- Automas
@@ -325,4 +325,4 @@ def _marker(view: ScytheObservation, seat: int) -> bytes:
     if not view.is_automa(seat):
         return zeros(3)
     space = share(view.markers[seat], view.tracker(seat).spaces)
-    return packed([space, float(view.scheme(seat)), float(view.rivers_open(seat))])
+    return pack([space, float(view.scheme(seat)), float(view.rivers_open(seat))])

@@ -7,7 +7,7 @@ from typing import Final
 
 from tabletop_widgets.core.encoding import Block, numbered_names
 from tabletop_widgets.core.frames import Field
-from tabletop_widgets.core.packing import flag, flags, one_hot, packed, relative, share, squash, zeros
+from tabletop_widgets.core.packing import flag, flags, one_hot, pack, relative, share, squash, zeros
 from tabletop_widgets.engines.scythe.actions.ids import CARGO
 from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.components.cards import MAX_PLAYED, NUM_ENCOUNTERS, PLAYS, VALUES
@@ -28,7 +28,7 @@ _Read = Callable[[ScytheObservation], bytes]
 _Write = Callable[[int, ScytheObservation], bytes]
 # by form of a field in a frame: what its columns are called, and how its number is written
 _FLAG: Final[tuple[tuple[str, ...], _Write]] = ((), lambda number, view: flag(number > 0))  # noqa: ARG005
-_AMOUNT: Final[tuple[tuple[str, ...], _Write]] = ((), lambda number, view: packed([squash(number, _FEW)]))  # noqa: ARG005
+_AMOUNT: Final[tuple[tuple[str, ...], _Write]] = ((), lambda number, view: pack([squash(number, _FEW)]))  # noqa: ARG005
 
 
 def asked_blocks(seats: tuple[str, ...]) -> list[Block]:
@@ -100,7 +100,7 @@ def _moving(view: ScytheObservation) -> bytes:
     if not view.mover:
         return zeros(2 + len(_UNITS))
     left, steps, moved = (view.mover[at] for at in (frames.MOVE_LEFT, frames.MOVE_STEPS, frames.MOVE_MOVED))
-    return packed([share(left, 3), share(steps, 2)]) + flags(moved, len(_UNITS))
+    return pack([share(left, 3), share(steps, 2)]) + flags(moved, len(_UNITS))
 
 
 # --- combats
@@ -128,12 +128,12 @@ def _duel(view: ScytheObservation) -> bytes:
 
 
 def _side(dial: int, play: int, locked: int, added: int) -> bytes:
-    known = packed([float(locked), float(dial >= 0), share(dial, mats.MAX_DIAL), float(play >= 0)])
-    return known + _cards(play) + packed([share(added + 1, MAX_PLAYED + 1)])
+    known = pack([float(locked), float(dial >= 0), share(dial, mats.MAX_DIAL), float(play >= 0)])
+    return known + _cards(play) + pack([share(added + 1, MAX_PLAYED + 1)])
 
 
 def _cards(play: int) -> bytes:
-    return packed([share(count, MAX_PLAYED) for count in PLAYS[play]]) if play >= 0 else zeros(len(_VALUES))
+    return pack([share(count, MAX_PLAYED) for count in PLAYS[play]]) if play >= 0 else zeros(len(_VALUES))
 
 
 def _last_battle_blocks(seats: tuple[str, ...]) -> list[Block]:
@@ -151,7 +151,7 @@ def _last_battle_blocks(seats: tuple[str, ...]) -> list[Block]:
 
 
 def _age_columns(view: ScytheObservation) -> bytes:
-    return packed([1 / (1 + max(view.turns - view.last_battle[0], 0)) if view.last_battle else 0.0])
+    return pack([1 / (1 + max(view.turns - view.last_battle[0], 0)) if view.last_battle else 0.0])
 
 
 def _last_battle(view: ScytheObservation) -> bytes:
@@ -159,4 +159,4 @@ def _last_battle(view: ScytheObservation) -> bytes:
         return zeros(len(_SIDES) * (1 + len(_VALUES)))
     _, _, _, dial_a, play_a, _, dial_d, play_d = view.last_battle
     sides = ((dial_a, play_a), (dial_d, play_d))
-    return b"".join([packed([share(dial, mats.MAX_DIAL)]) + _cards(play) for dial, play in sides])
+    return b"".join([pack([share(dial, mats.MAX_DIAL)]) + _cards(play) for dial, play in sides])
