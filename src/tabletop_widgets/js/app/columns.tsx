@@ -84,7 +84,7 @@ function FirstTabs({ view, regional }: Props) {
   const { panels, layout, handlers } = view;
   const { tabs } = layout;
   return (
-      <Tabbed group={tabs.first} kind="first" folded={!panels.journal} onFold={handlers.fold} onSelect={tabs.select} content={(id) => <TabContent id={id} view={view} regional={regional} />} />
+    <Tabbed group={tabs.first} kind="first" folded={!panels.journal} onFold={handlers.fold} onSelect={tabs.select} content={(id) => <TabContent id={id} view={view} regional={regional} />} />
   );
 }
 

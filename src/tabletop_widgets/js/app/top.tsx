@@ -52,7 +52,7 @@ export function Top({ view }: { view: BoardView }) {
   const { size, lefts, beside } = layout;
   const { regions } = scene;
   const chips = useChips(view);
-  const foldable = useMemo(() => PANELS.filter((name) => (name !== "players" || lefts.length) && (name !== "steps" || panel.automatic) && (name !== "waste" || panel.warns)), [regions, panel.automatic]);
+  const foldable = useMemo(() => PANELS.filter((name) => (name !== "players" || lefts.length) && (name !== "steps" || panel.automatic) && (name !== "waste" || panel.warns)), [regions, panel.automatic, panel.warns]);
   /** The board as this page shows it, while Python cannot draw it. */
   const draw = () => ({ name: `${ui.title.toLowerCase()}-${panel.line.ply}`, text: drawn(frame.current!) });
   return (

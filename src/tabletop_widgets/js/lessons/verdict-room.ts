@@ -1,20 +1,12 @@
 /** The room that a verdict has beside a board: from the buttons down to the end of the window. */
 import type { RefObject } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
+import { endOfWindow } from "../ui/sight";
 
 /** CSS pixels of a verdict that can be read without scrolling in it. */
 const LEAST = 120;
 /** CSS pixels between it and what is above and below it. */
 const GAP = 6;
-
-/** Where the window ends for an element: a notebook scrolls its cells in a part of the page. */
-function endOfWindow(element: Element): number {
-  let end = innerHeight;
-  for (let up = element.parentElement; up; up = up.parentElement) {
-    if (/auto|scroll/.test(getComputedStyle(up).overflowY)) end = Math.min(end, up.getBoundingClientRect().bottom);
-  }
-  return end;
-}
 
 /** Where a verdict may be, in CSS pixels; it never lies on the buttons. */
 export interface VerdictRoom {

@@ -39,10 +39,12 @@ function placed(frame: HTMLElement, moments: readonly Moment[]): Placed[] {
 export function AtWork({ thinks, frame }: { thinks: string | undefined; frame: RefObject<HTMLElement | null> }) {
   const dots = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const home = frame.current!.getBoundingClientRect();
+    // nothing is measured, or touched, while nobody thinks
     const box = thinks ? frame.current!.querySelector(`[data-key="${CSS.escape(thinks)}"]`)?.getBoundingClientRect() : undefined;
-    if (dots.current!.hidden === Boolean(box?.width)) dots.current!.hidden = !box?.width; // a step touches nothing else
-    if (box) dots.current!.style.translate = `${box.right - home.x - 30}px ${box.y - home.y - 5}px`;
+    if (dots.current!.hidden === Boolean(box?.width)) dots.current!.hidden = !box?.width;
+    if (!box) return;
+    const home = frame.current!.getBoundingClientRect();
+    dots.current!.style.translate = `${box.right - home.x - 30}px ${box.y - home.y - 5}px`;
   });
   return (
     <div ref={dots} class="tw-at-work" hidden>

@@ -6,6 +6,15 @@ const around = (el: Element): Element | null => el.assignedSlot ?? el.parentElem
 
 const TOP_LAYER = ":popover-open, :fullscreen";
 
+/** The lower end of the window for an element, in CSS pixels: a notebook scrolls its cells in a part of the page. */
+export function endOfWindow(el: Element): number {
+  let end = innerHeight;
+  for (let box = around(el); box && !box.matches(TOP_LAYER); box = around(box)) {
+    if (/auto|scroll/.test(getComputedStyle(box).overflowY)) end = Math.min(end, box.getBoundingClientRect().bottom);
+  }
+  return end;
+}
+
 /** The part of an element that is in the window and that nothing around it cuts off. */
 export function seenPart(el: Element): Box {
   let part: Box = common(el.getBoundingClientRect(), { x: 0, y: 0, width: innerWidth, height: innerHeight });
