@@ -451,7 +451,7 @@ class Table:
             frame = Frame({"people": self.people(locale)}) if pages else None
             for page in pages:
                 if frame is not None:
-                    page.put(frame)
+                    page.put_people(frame)
         self._tell_panels()
 
     def _tell_panels(self) -> None:
