@@ -134,7 +134,7 @@ def test_an_answer_stands_on_the_page_that_asked_alone(browser: Browser) -> None
     match = tw.new_match("scout", players=3, seed=7)
     for _ in range(3):
         match.play("keep")
-    with match.serve() as table, guest(browser, table, 1) as page, guest(browser, table, 1) as other:
+    with match.serve() as table, guest(browser, table, 0) as page, guest(browser, table, 0) as other:
         page.locator('[data-key^="c:"]').first.click(position={"x": 7, "y": 24})
         expect(page.locator("main .tw-why")).to_be_visible()
         other.wait_for_timeout(300)

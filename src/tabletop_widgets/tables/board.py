@@ -106,7 +106,7 @@ class TablePlayers(Bots):
     """
 
     def __init__(self, match: Match, players: Mapping[int, PlayerAdapter], are_moving: Callable[[], bool]) -> None:
-        super().__init__(match, players, 0, bool)
+        super().__init__(match, dict(players), 0, bool)
         self._table_moves = are_moving
 
     def are_moving(self) -> bool:
@@ -172,6 +172,12 @@ class TableBoard(_Apart, GameWidget):
         """The open pages."""
         door = self.comm
         return door.pages if isinstance(door, Door) else set()
+
+    def seat_player(self, seat: int, player: PlayerAdapter) -> None:
+        """Let a player have a seat from now on."""
+        self._bots.players[seat] = player
+        self._set_traits(self._drawing.texts())  # which say who has each seat
+        self._sync_soon()
 
     # --- pages
 
