@@ -30,6 +30,8 @@ from tabletop_widgets.widgets.bots import Bots
 from tabletop_widgets.widgets.last_action import arrival_of
 
 if TYPE_CHECKING:
+    from tornado.web import Application
+
     from tabletop_widgets.tables.panel import TablePanel
 
 _LOG: Final = logging.getLogger(__name__)
@@ -186,6 +188,14 @@ class Table:
             return self._address
         name = address_in_network(self._host)
         return f"http://{f'[{name}]' if ':' in name else name}:{self._server.port}/"
+
+    @property
+    def app(self) -> Application:
+        """The pages as a tornado application, to be mounted in another server of this process, below any prefix.
+
+        `tornado.web.Application([(r"/evening/.*", table.app)])`; `address` then says where browsers find it.
+        """
+        return self._server.application(".*")
 
     @property
     def links(self) -> dict[int | None, str]:
