@@ -115,10 +115,12 @@ def seated(browser: Browser, stack: ExitStack, match: tw.Match, **options: Any) 
     }
 
 
-def check_ends(match: tw.Match, pages: Mapping[int, Page]) -> None:
-    """Check that every page shows the end."""
+def check_ends(pages: Mapping[int, Page]) -> None:
+    """Check that every page shows the end: it has a replay to save, and nobody's turn."""
     for page in pages.values():
-        expect(page.locator("main .tw-prompt")).to_contain_text("The game is over")
+        expect(page.locator("#people li.turn")).to_have_count(0)
+        page.get_by_role("button", name="Menu").first.click()
+        expect(page.get_by_role("menuitem", name="Save the game as a replay")).to_be_visible()
 
 
 def test_four_people_play_scout_by_clicks(browser: Browser) -> None:
@@ -127,7 +129,7 @@ def test_four_people_play_scout_by_clicks(browser: Browser) -> None:
         pages = seated(browser, stack, match)
         play(match, pages, lambda: match.is_terminal() or (not AT_LENGTH and match.ply >= 12))
         if AT_LENGTH:
-            check_ends(match, pages)
+            check_ends(pages)
         assert {node.seat for node in match.path() if node.action is not None} == {0, 1, 2, 3}
 
 
@@ -153,7 +155,7 @@ def test_three_people_hunt_the_leviath_by_clicks(browser: Browser) -> None:
     with ExitStack() as stack:
         pages = seated(browser, stack, match)
         play(match, pages, match.is_terminal)
-        check_ends(match, pages)
+        check_ends(pages)
 
 
 def test_two_people_share_a_browser_each_at_the_page_of_their_seat(browser: Browser) -> None:

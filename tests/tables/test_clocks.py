@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from guests import Guest, at_a_table, play_first, until
+from guests import Guest, at_a_table, goes_on, play_first, until
 
 import tabletop_widgets as tw
-from tabletop_widgets.tables import Table, clocks
+from tabletop_widgets.tables import Table
 from tabletop_widgets.tables.clocks import Clocks, TimeControl, check_clock
 
 
@@ -179,7 +179,7 @@ def test_for_a_seat_whose_time_is_out_a_player_plays_on_and_its_person_looks_on(
             for _ in range(12):
                 at = match.node
                 if match.current_player() == asked:
-                    await until(lambda at=at: match.node is not at)
+                    await goes_on(match, at)
                 else:
                     play_first(match)
             await back.shows(match)
@@ -231,7 +231,3 @@ def test_a_file_with_broken_times_is_refused(wrong: Any, tmp_path: Path) -> None
     kept.write_text(json.dumps({**json.loads(kept.read_text()), "clock": wrong}))
     with pytest.raises(ValueError, match="clock"):
         tw.new_match("scout", players=3, seed=7).serve(keep=kept, clock="5+5")
-
-
-def test_the_default_time_is_that_of_the_machine() -> None:
-    assert clocks.time.monotonic in Clocks.__init__.__defaults__

@@ -8,6 +8,7 @@ import threading
 import time
 from collections.abc import Sequence
 from datetime import datetime, timedelta
+from functools import partial
 from typing import Any
 
 import pytest
@@ -26,6 +27,14 @@ from tabletop_widgets.widgets.replay import recorder
 def new(of: int = 3, **options: Any) -> tuple[tw.Match, Table]:
     match = tw.new_match("scout", players=of, seed=7)
     return match, match.serve(pace=0, **options)
+
+
+def got_text(guest: Guest) -> bool:
+    return any("text" in one for one in guest.messages)
+
+
+def is_told_over(guest: Guest) -> bool:
+    return bool(guest.people["over"])
 
 
 def picture(traits: dict[str, Any]) -> dict[str, Any]:
@@ -220,7 +229,7 @@ def test_a_guest_takes_a_replay_of_what_its_seat_saw_once_the_game_is_over(
 ) -> None:
     made: list[object] = []
     record = recorder.record
-    monkeypatch.setattr(recorder, "record", lambda *given, **more: made.append(given) or record(*given, **more))
+    monkeypatch.setattr(recorder, "record", lambda *given, **more: (made.append(given), record(*given, **more))[1])
 
     async def scenario() -> None:
         match, table = new(players={0: "random"})
@@ -235,7 +244,7 @@ def test_a_guest_takes_a_replay_of_what_its_seat_saw_once_the_game_is_over(
             for guest in (*pages, looks):
                 await guest.send("take-replay")
             for guest in (*pages, looks):
-                await until(lambda guest=guest: [one for one in guest.messages if "text" in one])
+                await until(partial(got_text, guest))
             assert len(made) == 2  # one a board: however many ask for it
             for seat, guest in ((1, pages[0]), (1, pages[1]), (None, looks)):
                 (told,) = [one for one in guest.messages if "text" in one]
@@ -470,7 +479,7 @@ def test_a_cell_that_plays_a_whole_game_at_once_sends_no_page_away() -> None:
             assert match.ply > 64
             for guest in guests:
                 await guest.shows(match)
-                await until(lambda guest=guest: guest.people["over"])
+                await until(partial(is_told_over, guest))
                 assert guest.code is None
 
     at_a_table(scenario)

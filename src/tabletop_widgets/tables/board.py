@@ -106,8 +106,13 @@ class TablePlayers(Bots):
     """
 
     def __init__(self, match: Match, players: Mapping[int, PlayerAdapter], are_moving: Callable[[], bool]) -> None:
-        super().__init__(match, dict(players), 0, bool)
+        self._seated = dict(players)
+        super().__init__(match, self._seated, 0, bool)
         self._table_moves = are_moving
+
+    def seat_player(self, seat: int, player: PlayerAdapter) -> None:
+        """Let a player have a seat from now on."""
+        self._seated[seat] = player
 
     def are_moving(self) -> bool:
         """Return whether they are about to decide."""
@@ -175,7 +180,8 @@ class TableBoard(_Apart, GameWidget):
 
     def seat_player(self, seat: int, player: PlayerAdapter) -> None:
         """Let a player have a seat from now on."""
-        self._bots.players[seat] = player
+        if isinstance(self._bots, TablePlayers):
+            self._bots.seat_player(seat, player)
         self._set_traits(self._drawing.texts())  # which say who has each seat
         self._sync_soon()
 

@@ -59,7 +59,7 @@ class Bots:
     def __init__(
         self,
         match: Match,
-        players: dict[int, PlayerAdapter],
+        players: Mapping[int, PlayerAdapter],
         pace: float,
         on_error: Callable[[BaseException], object],
         views: Views | None = None,
