@@ -229,7 +229,12 @@ def test_a_guest_takes_a_replay_of_what_its_seat_saw_once_the_game_is_over(
 ) -> None:
     made: list[object] = []
     record = recorder.record
-    monkeypatch.setattr(recorder, "record", lambda *given, **more: (made.append(given), record(*given, **more))[1])
+
+    def watched(*given: Any, **more: Any) -> dict[str, Any]:
+        made.append(given)
+        return record(*given, **more)
+
+    monkeypatch.setattr(recorder, "record", watched)
 
     async def scenario() -> None:
         match, table = new(players={0: "random"})
