@@ -6,6 +6,7 @@ import re
 from abc import abstractmethod
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from functools import lru_cache
 from pathlib import Path
 from pkgutil import resolve_name
@@ -19,6 +20,7 @@ from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.schema import Shape
 from tabletop_widgets.lessons import markdown, session_log
 from tabletop_widgets.lessons.lesson import Lesson
+from tabletop_widgets.lessons.policy import ANYTHING, Answers, Policy
 from tabletop_widgets.lessons.prose import Prose
 from tabletop_widgets.lessons.reader import SUFFIX, translation_of
 from tabletop_widgets.lessons.results import FORMAT, TableData, read_json, rows_from, table
@@ -67,20 +69,41 @@ class Course:
         """Its lessons."""
         return tuple(lesson(self.game, id_) for id_ in self.ids)
 
-    def widget(self, *, locale: str = "en", save: str | Path | None = None) -> Any:  # noqa: ANN401 - of the notebook's room
+    def widget(
+        self,
+        *,
+        locale: str = "en",
+        save: str | Path | None = None,
+        hints: bool = True,
+        tries: int | None = None,
+        until: datetime | str | None = None,
+        shuffle: bool = False,
+        answers: Answers = "at once",
+        learner: str = "",
+    ) -> Any:  # noqa: ANN401 - of the notebook's room
         """Return the course for a notebook cell, as a `CourseWidget`: its lessons, progress, and the open lesson.
 
         Args:
             locale: "en" or "ja".
             save: a file for the progress, read now and written after every change; by default progress is in the
                 kernel's memory only.
+            hints: whether there are hints, solutions, and free play; this and the following as for `Lesson.widget`.
+                With one of them the progress is that of this widget alone, or of the file.
+            tries: how many tries each step has; None for any number.
+            until: until when answers count.
+            shuffle: whether the options of a question are in an order of the learner's own.
+            answers: when the learner is told what is right: "at once" or "after".
+            learner: the learner's name.
 
         Raises:
-            ValueError: no such locale, or the file holds something else.
+            TypeError, ValueError: no such locale, or the file holds something else, or one of the options is wrong.
             OSError: the file cannot be read.
 
         """
-        return resolve_name(COURSE_WIDGET)(self, locale=locale, save=save)
+        policy = Policy.of(hints=hints, tries=tries, until=until, shuffle=shuffle, answers=answers)
+        is_own = policy != ANYTHING or bool(learner)
+        study = Study(save, policy=policy, learner=learner) if is_own else study_at(save)
+        return resolve_name(COURSE_WIDGET)(self, locale=locale, study=study)
 
     def __iter__(self) -> Iterator[Lesson]:
         return iter(self.lessons)

@@ -68,6 +68,7 @@ class Progress:
         shown: whether the solution was shown.
         last: "right" or "wrong", the last try; "" before.
         asked: the refused actions that were asked for.
+        given: the last answer: the actions that were played, or the things that were picked.
 
     """
 
@@ -78,6 +79,7 @@ class Progress:
     shown: bool = False
     last: str = ""
     asked: set[str] = field(default_factory=set)
+    given: tuple[str, ...] = ()
 
     @property
     def is_done(self) -> bool:
@@ -255,10 +257,11 @@ def gather(files: str | Path | Iterable[str | Path]) -> ClassResults:
     owners: dict[str, Path] = {}
     for path, name in zip(paths, _names(paths), strict=True):
         try:
-            found = rows_from(read_json(path), name)
+            data = read_json(path)
+            found = rows_from(data, name)
         except ValueError as error:
             raise ValueError(f"{path}: {error}") from error
-        for learner in dict.fromkeys([row.learner for row in found] or [name]):
+        for learner in dict.fromkeys([row.learner for row in found] or [data.get("learner") or name]):
             if learner in owners:
                 raise ValueError(
                     f"{path}: {short_repr(learner)} is the learner of {owners[learner]} too; expected one file"
@@ -310,7 +313,10 @@ def rows_from(data: object, learner: str = "") -> list[Row]:
     found = data.get("rows")
     if not isinstance(found, list):
         raise ValueError(f"rows: found {short_repr(found)}; expected a list")
-    return [_row(row, learner) for row in found]
+    owner = data.get("learner", "")
+    if not isinstance(owner, str):
+        raise ValueError(f"learner: found {short_repr(owner)}; expected a name")
+    return [_row(row, owner or learner) for row in found]
 
 
 def _row(data: object, learner: str) -> Row:

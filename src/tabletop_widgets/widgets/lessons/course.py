@@ -185,7 +185,8 @@ class CoursePage:
         """Return what the one big button leads to."""
         card = self._lessons.present()
         standing = self._standings[card.id]
-        steps = self._say("course-steps", n=str(standing.done), of=str(card.asks)) if standing.state == "begun" else ""
+        key = "course-steps" if self._lessons.study.shows_answers(card.key) else "course-steps-answered"
+        steps = self._say(key, n=str(standing.done), of=str(card.asks)) if standing.state == "begun" else ""
         return {
             "id": card.id,
             "when": self._say("course-when", state=standing.state),

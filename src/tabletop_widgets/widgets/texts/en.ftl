@@ -282,6 +282,13 @@ lesson-tries-left = { $case ->
     }
 lesson-until = Answers count until { $time }.
 lesson-time-over = The time is over: answers count no more.
+lesson-noted = Your answer is in
+lesson-told-at = You are told at { $time } what is right.
+lesson-told-at-end = You are told at the end of the lesson what is right.
+lesson-wrong = Not right
+lesson-open = Not answered
+lesson-your-answer = your answer
+lesson-right-answer = would have been right
 lesson-marks-stay = Your marks stay: change what you like, then check again.
 lesson-hint = Hint
 lesson-show-me = Show me
@@ -311,6 +318,7 @@ lesson-minutes = { $n } min
 lesson-end-solved = solved
 lesson-end-first = at the first try
 lesson-end-hints = hints
+lesson-end-answered = answered
 lesson-picked = picked
 lesson-is-right = right
 lesson-is-wrong = not right
@@ -342,6 +350,7 @@ course-go = { $state ->
        *[new] Begin
     }
 course-steps = { $n } of { $of } questions solved
+course-steps-answered = { $n } of { $of } questions answered
 course-count = { $n } of { $of } lessons
 course-tries = tries: { $n }
 course-sections = sections { $sections }

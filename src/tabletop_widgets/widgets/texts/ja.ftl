@@ -279,6 +279,13 @@ lesson-tries-left = { $case ->
     }
 lesson-until = { $time }まで答えられます。
 lesson-time-over = 時間切れです。これからの答えは数えられません。
+lesson-noted = 答えを受け取りました
+lesson-told-at = 正解は{ $time }に示されます。
+lesson-told-at-end = 正解はレッスンの最後に示されます。
+lesson-wrong = 不正解
+lesson-open = 答えがありません
+lesson-your-answer = あなたの答え
+lesson-right-answer = これが正解でした
 lesson-marks-stay = 印はそのまま残ります。直してから、もう一度確かめましょう。
 lesson-hint = ヒント
 lesson-show-me = 答えを見る
@@ -308,6 +315,7 @@ lesson-minutes = { $n } 分
 lesson-end-solved = 解けた問題
 lesson-end-first = 1 回で正解
 lesson-end-hints = ヒント
+lesson-end-answered = 答えた問題
 lesson-picked = 選択中
 lesson-is-right = 正解
 lesson-is-wrong = 違う
@@ -339,6 +347,7 @@ course-go = { $state ->
        *[new] 始める
     }
 course-steps = { $of } 問のうち { $n } 問が解けました
+course-steps-answered = { $of } 問のうち { $n } 問に答えました
 course-count = { $n } / { $of } レッスン
 course-tries = { $n } 回試行
 course-sections = 節 { $sections }
