@@ -25,7 +25,7 @@ class LessonProgress:
 
     Attributes:
         state: "new", "begun", or "done": every step that asks something is solved, or the end has been read.
-        done: the number of steps that are done; while the learner is not told what is right, of those that are answered.
+        done: the number of steps that are solved; of those that are answered while nobody tells what is right.
         tries: the number of tries.
 
     """
