@@ -81,7 +81,7 @@ def test_all_tokens_are_compared_whichever_is_right(monkeypatch: pytest.MonkeyPa
         return bool(compare(one, other))
 
     with table:
-        monkeypatch.setattr("tabletop_widgets.tables.table.hmac.compare_digest", counted)
+        monkeypatch.setattr("tabletop_widgets.tables.service.hmac.compare_digest", counted)
         for seat in (0, 2, None):
             compared.clear()
             page = Connection(Slow())

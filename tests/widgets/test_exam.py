@@ -58,7 +58,7 @@ class Pupil:
         self.page = Page(self.widget)
         names = [name for name in self.widget.keys if not name.startswith("_")]  # those are the module and its style
         self.frames = [json.dumps(self.widget.get_state(names), default=str)]
-        self.widget._send = lambda msg, buffers=None: self.frames.append(json.dumps(msg, default=str))  # type: ignore[method-assign]
+        self.widget._send = lambda msg, buffers=None: self.frames.append(json.dumps(msg, default=str))
 
     @property
     def lesson(self) -> dict[str, Any]:
@@ -176,7 +176,7 @@ def test_a_page_at_rest_is_told_when_the_time_is_over() -> None:
     async def scenario() -> None:
         pupil = Pupil(until=datetime.now() + timedelta(seconds=0.4))
         pupil.page.send("view", view=1, seen=True)
-        assert pupil.lesson["verdict"] is None
+        assert not pupil.lesson["verdict"]
         for _ in range(200):
             if pupil.lesson["verdict"]:
                 break
