@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import time
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, Literal
@@ -98,6 +99,11 @@ class Study:
     def session(self, key: str) -> Session | None:
         """Return the session of a lesson that was opened, given by its key, e.g. "scout/s5-beats"."""
         return self._sessions.get(key)
+
+    def steps(self, key: str) -> Mapping[str, Progress]:
+        """Return the progress in each step of a lesson, as far as it was opened."""
+        session = self._sessions.get(key)
+        return session.progress if session is not None else session_file.progress_in(self._unopened.get(key, {}))
 
     def close(self) -> None:
         """Take no answer any more, in any lesson; the learner is told what was right."""

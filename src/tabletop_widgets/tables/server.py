@@ -45,6 +45,7 @@ _HEADERS: Final = {
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
 }
+_SCRIPTS: Final = {"widget": "table", "lesson": "pupil"}  # of the page that shows a module
 _T = TypeVar("_T")
 
 
@@ -157,7 +158,9 @@ def _files() -> tuple[str, dict[str, tuple[bytes, str]]]:
         "lesson.js": (front_end("lesson.js"), script),
         "lesson.css": (palette.css() + front_end("lesson.css"), style),
         "table.js": (front_end("table.js"), script),
+        "pupil.js": (front_end("pupil.js"), script),
         "table.css": (front_end("table.css"), style),
+        "pupil.css": (front_end("pupil.css"), style),
     }
     digest = hashlib.blake2b("".join(text for text, _ in found.values()).encode(), digest_size=8).hexdigest()
     return digest, {name: (gzip.compress(text.encode(), mtime=0), kind) for name, (text, kind) in found.items()}
@@ -192,12 +195,11 @@ def page(title: str, module: str) -> str:
         '<meta name="color-scheme" content="light dark"><link rel="icon" href="data:,">'
         f"<title>{escape(title)}</title>"
         f'<link rel="stylesheet" href="{address_of(f"{module}.css")}">'
-        f'<link rel="stylesheet" href="{address_of("table.css")}"></head>\n'
+        f'<link rel="stylesheet" href="{address_of(f"{_SCRIPTS[module]}.css")}"></head>\n'
         f'<body><header><h1 class="said">{escape(title)}</h1><div id="people"></div></header>'
         '<p id="state" role="status"></p><main></main>'
         f'<script type="application/json" id="texts">{data}</script>'
-        f'<script type="module" src="{address_of("table.js")}" id="script" data-module="{module}.js"></script>'
-        "</body></html>\n"
+        f'<script type="module" src="{address_of(f"{_SCRIPTS[module]}.js")}"></script></body></html>\n'
     )
 
 

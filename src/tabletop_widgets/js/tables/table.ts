@@ -18,7 +18,6 @@ interface People {
 
 const texts = JSON.parse(document.getElementById("texts")!.textContent!) as Record<string, Record<string, string>>;
 const state = document.getElementById("state")!;
-const script = document.getElementById("script")!;
 const header = document.getElementById("people")!;
 const title = document.title;
 const base = new URL(".", import.meta.url);
@@ -77,7 +76,7 @@ const model = new TableModel(new URL("live", location.href), {
 
 async function open(): Promise<void> {
   state.textContent = word("opening");
-  const board = import(new URL(script.dataset.module!, base).href) as Promise<{ default: Board }>;
+  const board = import(new URL("widget.js", base).href) as Promise<{ default: Board }>;
   await model.connect();
   const { default: module } = await board;
   module.initialize({ model });

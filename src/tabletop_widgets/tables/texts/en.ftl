@@ -29,3 +29,18 @@ told-link = Link
 told-saved = The links of this table are shown while it is open.
 told-stop = Ctrl+C closes the table.
 told-local-command = Only this computer opens these links. For others in your network: --host 0.0.0.0
+
+# Of the page of a class. Where the page of a table has the same message, that of a class begins with `lesson-`.
+page-who = Who are you?
+page-your-name = Your name
+page-join = Join
+page-once = You pick your name once. It is yours on this page from then on.
+page-all-taken = Every name has been picked. Ask your teacher for a link of your own.
+page-taken = This name has been picked already. If it is yours, ask your teacher.
+page-wrong-name = This name cannot be used. Pick or type another one, of up to 40 letters.
+page-class-full = The class is full. Ask your teacher.
+page-looking = You are looking at the board of %. Nothing can be done here.
+lesson-page-opening = Opening the lesson…
+lesson-page-away = The connection is lost. The lesson goes on when it is back.
+lesson-page-no-link = This link opens no lesson: ask for a new one.
+lesson-page-closed = The class is closed.

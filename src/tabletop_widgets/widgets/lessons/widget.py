@@ -20,7 +20,7 @@ from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.tree import Node
 from tabletop_widgets.lessons import builtin
 from tabletop_widgets.lessons.answers import as_things
-from tabletop_widgets.lessons.builtin import LessonCard, lesson_card, lesson_cards
+from tabletop_widgets.lessons.builtin import LessonCard
 from tabletop_widgets.lessons.lesson import Lesson, Quiz
 from tabletop_widgets.lessons.policy import ANYTHING, Policy
 from tabletop_widgets.lessons.prose import Prose
@@ -327,7 +327,10 @@ class LessonNavigation:
 
     def card(self, id_: str) -> LessonCard:
         """Return what is told of a lesson before it is opened."""
-        return lesson_card(self.game, id_)
+        return self._course(id_).card(id_)
+
+    def _course(self, id_: str) -> builtin.Course:
+        return next(course for course in self.courses if id_ in course.ids)
 
     def standing(self, id_: str) -> LessonProgress:
         """Return how far the learner has come in a lesson."""
@@ -335,7 +338,11 @@ class LessonNavigation:
 
     def open(self, id_: str, locale: str) -> Session:
         """Return the learner's run through a lesson."""
-        return self.study.open(builtin.lesson(self.game, id_), locale)
+        return self.study.open(self.lesson(id_), locale)
+
+    def lesson(self, id_: str) -> Lesson:
+        """Return one of the lessons, as it is now."""
+        return self._course(id_).lesson(id_)
 
     def course_of(self, id_: str) -> Prose:
         """Return the title of the course that a lesson is in."""
@@ -361,8 +368,8 @@ class LessonNavigation:
     def by_section(self) -> dict[str, list[LessonCard]]:
         """Return the lessons about each section of the rulebook; it looks at all their files."""
         found: dict[str, list[LessonCard]] = {}
-        for one in lesson_cards(self.game):
-            for section in dict.fromkeys(one.rules) if one.id in self.ids else ():
+        for one in map(self.card, self.ids):
+            for section in dict.fromkeys(one.rules):
                 found.setdefault(section, []).append(one)
         return found
 
@@ -521,19 +528,28 @@ class LessonWidget(LessonBoard):
         elements = self._elements()
         show = self.session.step.show
         near = elements.key(str(show.near)) if show.near is not None else None
-        arrows = [(elements.key(str(a)), elements.key(str(b))) for a, b in show.arrow]
         return page.trait(
             answer=self._answer,
             tells_missed=self._tells_missed(),
             picked=self._picked,
             judged=self._judged,
-            arrows=[[a, b] for a, b in arrows if a and b],
+            arrows=self._arrows(elements),
             near=near,
             regions=self._regions(),
             asked=self._asked_regions(near),
             beside=self._side_pictures(),
             at_line=self._at_line,
         )
+
+    def _arrows(self, elements: Elements) -> list[list[str]]:
+        """Return the arrows of the teacher's, as pairs of keys."""
+        arrows = ((elements.key(str(a)), elements.key(str(b))) for a, b in self.session.step.show.arrow)
+        return [[a, b] for a, b in arrows if a and b]
+
+    @property
+    def is_at_end(self) -> bool:
+        """Whether the learner has come to the end of the lesson."""
+        return self._ended
 
     # --- what the learner does
 

@@ -210,6 +210,7 @@ moved-elsewhere = Another board of this match, which was made later, moves { $na
 moved-unseen = A board of this match that was made later moves { $names }, and no page shows it. The players of this one wait.
 replaced = The cell that made this board was run again and has made a new one in its place. Run this cell again to see it.
 not-allowed = This can only be done in the notebook that this board belongs to.
+looks-on = You are looking on: only the pupil can do this.
 veiled = Not in this lesson: it would give away what you are to find.
 late = That was for an earlier position; nothing was played.
 not-legal-now = This cannot be played now; nothing has changed.
@@ -340,6 +341,7 @@ course-title = Learn { $game } by playing it
 course-told = { $n } lessons, { $minutes } minutes
 course-kept = What you have done is kept as long as this notebook's kernel runs.
 course-kept-file = What you have done is kept in { $file }.
+course-kept-class = Your teacher sees what you have done.
 course-when = { $state ->
         [begun] Go on where you were
         [done] All done. Once more?
