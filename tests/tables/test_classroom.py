@@ -1,11 +1,10 @@
-"""Classes: each pupil's lessons at a browser of their own, which no other link opens, and files that come as they go."""
+"""Classes: each pupil's lessons at a browser of their own, which no other link opens; files that come as they go."""
 
 from __future__ import annotations
 
 import json
 import os
 import time
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -22,12 +21,11 @@ NAMES = ["Ann", "Bo", "Cy"]
 
 
 @pytest.fixture(autouse=True)
-def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Files come into a folder of the test's own, and soon."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(classroom, "_SAVE_AFTER", 0.02)
     monkeypatch.setattr(classroom, "_TRY_AGAIN", 0.05)
-    yield
 
 
 def new(lessons: Any = BEATS, **options: Any) -> Classroom:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
@@ -176,7 +177,7 @@ class Classroom(Service):
     @property
     def results(self) -> ClassResults:
         """The tries of all pupils, as `tw.lessons.gather` reads them from the files."""
-        return self._read(self._results)
+        return self._read(self.read_results)
 
     def by_learner(self) -> LearnerResults:
         """Return a table with a row for each pupil and a column for each step that asks something.
@@ -222,6 +223,13 @@ class Classroom(Service):
             ring=tuple(ring), shade=tuple(shade), arrow=tuple((a, b) for a, b in arrow), badge=dict(badge or {})
         )
         return self._read(self._mark, show)
+
+    @property
+    def is_exam_over(self) -> bool:
+        """Whether no answer counts any more: `end_exam`, or the time is over."""
+        pupils = list(self._pupils)
+        is_ended = bool(pupils) and all(pupil.study.is_closed for pupil in pupils)
+        return is_ended or self.policy.is_over(time.time())
 
     def end_exam(self) -> None:
         """Take no answer any more, and tell each pupil what was right."""
@@ -317,6 +325,10 @@ class Classroom(Service):
         names = (f"{stem}.json", *(f"{stem}-{number}.json" for number in range(2, _MOST_PUPILS + 2)))
         return next(path for path in map(self.folder.joinpath, names) if path not in taken and _is_free(path, name))
 
+    def followed(self) -> list[Pupil]:
+        """Return the pupils, for a cell that follows them."""
+        return list(self._pupils)
+
     def _rows(self) -> list[PupilRow]:
         return [self._row(pupil) for pupil in self._pupils]
 
@@ -327,7 +339,8 @@ class Classroom(Service):
         solved = sum(one.solved and not one.shown for one in progress)
         return PupilRow(pupil.name, len(pupil.pages), lesson_, step, solved, len(progress), round(pupil.waiting, 1))
 
-    def _results(self) -> ClassResults:
+    def read_results(self) -> ClassResults:
+        """Return `results`; for a cell that follows the class."""
         rows = [row for pupil in self._pupils for row in pupil.study.results]
         return ClassResults(LessonResults(rows), [pupil.name for pupil in self._pupils])
 

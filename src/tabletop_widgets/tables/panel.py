@@ -32,12 +32,13 @@ class LivePanel(BatchedWidget):
     """
 
     note = traitlets.Unicode(read_only=True).tag(sync=True)  # what a stored notebook shows
+    _stored: ClassVar[str] = "told-saved"  # the message that is in it
 
     def __init__(self, service: Service, locale: str) -> None:
         self._service, self._locale, self._loop = service, locale, running_loop()
         self._is_shown = False  # a page has the picture: only then are there links for it
         super().__init__()
-        self.set_trait("note", f"{service.title}. {TEXTS.get(locale, 'told-saved')}")
+        self.set_trait("note", f"{service.title}. {TEXTS.get(locale, self._stored)}")
         self.on_msg(self._hear)
         cells.close_widgets_of_cell(self)
         service.follow(self)
@@ -62,9 +63,12 @@ class LivePanel(BatchedWidget):
             self._is_shown = True
             self._service.ask(self)
         elif content.get("do") == "close":
-            self._service.close()
+            self._close_service()
         else:
             self._do(content)
+
+    def _close_service(self) -> None:
+        self._service.close()
 
     def _do(self, content: Mapping[str, Any]) -> None:
         """Do what the page of the cell asks besides."""

@@ -77,6 +77,9 @@ class PupilBoard(ServedBoard, CourseWidget):
     def _home(self) -> str:
         return "" if self._is_single else super()._home()
 
+    def _in_course(self) -> str:
+        return "" if self._is_single else super()._in_course()
+
     def _leave(self) -> None:
         if not self._is_single:
             super()._leave()
