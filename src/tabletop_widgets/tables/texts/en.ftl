@@ -76,3 +76,4 @@ class-exam-over = The exam is over: answers are shown
 class-trouble = { $error }. Nothing is lost: the results are kept here, and saving is tried again.
 class-folder = Results: { $folder }
 class-local = Only this computer opens these links. For the pupils' devices: tw.classroom(…, host="0.0.0.0").
+class-stop = Results are saved in { $folder }. Ctrl+C closes the class.

@@ -76,3 +76,4 @@ class-exam-over = テストは終わりました。正解が示されていま�
 class-trouble = { $error }。結果はここに残っています。保存はもう一度試みます。
 class-folder = 結果の保存先：{ $folder }
 class-local = これらのリンクは、このコンピューターでだけ開けます。生徒の端末には: tw.classroom(…, host="0.0.0.0")
+class-stop = 結果は { $folder } に保存されます。Ctrl+Cでクラスを閉じます。
