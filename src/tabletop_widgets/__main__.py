@@ -86,9 +86,7 @@ def _parser() -> argparse.ArgumentParser:
     play.add_argument("--locale", choices=_LOCALES, default="en", help="the language; %(default)s")
     play.add_argument("--take-back", choices=_TAKE_BACK, default="free", help="how far undo goes back; %(default)s")
 
-    serve = command(
-        "serve", _serve, "let people play, or a class learn, at browsers of their own", _SERVE
-    )
+    serve = command("serve", _serve, "let people play, or a class learn, at browsers of their own", _SERVE)
     serve.set_defaults(takes_more=True)
     serve.add_argument("game", metavar="GAME", nargs="?", default="", help="scout, leviath or scythe")
     serve.add_argument(

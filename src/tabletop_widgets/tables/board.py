@@ -45,7 +45,7 @@ class Door:
         elif data["method"] == "custom":
             frame, name = Frame({"m": data["content"]}), data["content"].get("c")
             for page in self.pages:
-                if not name or page.name == name:
+                if not name or page.name == name or name in page.more:
                     page.put(frame)
 
     def on_msg(self, hear: object) -> None:
@@ -179,7 +179,7 @@ class ServedBoard(_Apart, GameWidget):
     def hear(self, page: Connection, content: Mapping[str, Any]) -> None:
         """Carry out a message of a page."""
         if content.get("do") == "view" and isinstance(content.get("view"), int):
-            page.views.add((page.name, content["view"]))
+            page.views.add((content.get("c", page.name), content["view"]))
         try:
             self._on_message(self, content, [])
         except Exception:  # the board has been repaired; the others play on

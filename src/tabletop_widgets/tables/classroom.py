@@ -35,6 +35,7 @@ _TELL_EVERY: Final = 0.5  # seconds between two pictures of the class in a cell
 _TICK: Final = 10.0  # seconds after which a cell is told how long each pupil waits
 _PAGE_NAME: Final = re.compile(r"[\w-]{1,40}", re.ASCII)
 _MOST_VIEWS: Final = 8
+_MOST_MORE: Final = 1  # modules of a page besides that of the lesson: the board of free play
 _RESERVED: Final = re.compile(r"con|prn|aux|nul|com[0-9]|lpt[0-9]", re.IGNORECASE)  # no names of files on Windows
 NO_MARKS: Final = Show()
 
@@ -513,7 +514,9 @@ class Classroom(Service):
         name = content.get("c")
         if not page.name and isinstance(name, str) and _PAGE_NAME.fullmatch(name):
             page.name = name
-        if name != page.name or len(page.views) > _MOST_VIEWS:
+        elif name != page.name and isinstance(name, str) and _PAGE_NAME.fullmatch(name) and len(page.more) < _MOST_MORE:
+            page.more.add(name)
+        if (name != page.name and name not in page.more) or len(page.views) > _MOST_VIEWS:
             page.end(Code.BROKEN)
         elif pupil.board is not None and page in pupil.onlookers:
             pupil.board.hear_onlooker(page, content)

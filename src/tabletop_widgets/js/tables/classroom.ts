@@ -138,7 +138,7 @@ class Picture {
         this.#draw(told);
       });
       name.title = isOpen ? lesson.title : `${lesson.title}. ${words["open-lesson"]}`;
-      if (!isOpen) name.setAttribute("aria-label", lesson.title);
+      if (!isOpen) name.setAttribute("aria-label", `${number + 1}: ${lesson.title}`);
       name.setAttribute("aria-expanded", String(isOpen));
       first.append(make("th", { scope: "colgroup", colSpan: isOpen ? lesson.steps.length : 1, className: "tw-lesson" }, name));
       if (isOpen) lesson.steps.forEach(([, title], i) => second.append(make("th", { scope: "col", title }, String(i + 1))));
