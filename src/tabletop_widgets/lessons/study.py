@@ -155,8 +155,11 @@ class Study:
             OSError: it cannot be written.
 
         """
-        if self.path is None:
-            return
+        if self.path is not None:
+            files.replace(self.path, self.to_json())
+
+    def to_json(self) -> str:
+        """Return the content of the file of the study."""
         lessons = {**self._unopened, **{key: session_file.to_dict(session) for key, session in self._sessions.items()}}
         data = {
             "format": FORMAT,
@@ -167,7 +170,7 @@ class Study:
             **({"closed": True} if self.is_closed else {}),
             **session_file.results_data(self.results, self.learner),
         }
-        files.replace(self.path, json.dumps(data, ensure_ascii=False, indent=1) + "\n")
+        return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
 
     def _load(self, path: Path) -> None:
         data = read_json(path)

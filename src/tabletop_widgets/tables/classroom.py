@@ -6,6 +6,7 @@ import asyncio
 import re
 import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
@@ -109,6 +110,7 @@ class Classroom(Service):
         self._door = Secret()
         self._pupils: list[Pupil] = []
         self._marks = NO_MARKS
+        self._writer = ThreadPoolExecutor(1, "class")
         self._saving: asyncio.TimerHandle | None = None
         self._telling: asyncio.TimerHandle | None = None
         self._ending: asyncio.TimerHandle | None = None
@@ -305,6 +307,7 @@ class Classroom(Service):
         for timer in (self._saving, self._telling, self._ending):
             if timer is not None:
                 timer.cancel()
+        self._writer.shutdown()  # what is being written is there before the last of it
         self._write_all()
         for page in list(self._of):
             page.end(Code.CLOSED)
@@ -382,29 +385,38 @@ class Classroom(Service):
             self._saving = asyncio.get_running_loop().call_later(wait, self._save_waiting)
 
     def _save_waiting(self) -> None:
+        """Write the files of pupils who have done something, on a thread of their own: a disk may be slow."""
         self._saving = None
-        if not self._write_all():
+        waiting = [pupil for pupil in self._pupils if pupil.is_unsaved]
+        loop = asyncio.get_running_loop()
+        for pupil in waiting:
+            pupil.is_unsaved = False
+            loop.run_in_executor(self._writer, pupil.write, pupil.study.to_json())
+        loop.run_in_executor(self._writer, loop.call_soon_threadsafe, self._follow_saving)
+
+    def _follow_saving(self) -> None:
+        """Tell whether files could be written, and try those again that could not."""
+        was, self.trouble = self.trouble, self._trouble()
+        if was != self.trouble:
+            self._tell_soon()
+        if self.trouble:
             self._save_soon(_TRY_AGAIN)
 
+    def _trouble(self) -> str:
+        failed = [pupil for pupil in self._pupils if pupil.error is not None]
+        if not failed:
+            return ""
+        error, more = failed[0].error, f", and those of {len(failed) - 1} more" if len(failed) > 1 else ""
+        return f"{failed[0].study.path}{more} could not be saved: {getattr(error, 'strerror', None) or error}"
+
     def _write_all(self) -> bool:
-        """Write the files of all pupils who have done something; return whether all could be written."""
-        was, failed = self.trouble, list[tuple[Pupil, OSError]]()
+        """Write the files of all pupils who have done something, now; return whether all could be written."""
         for pupil in self._pupils if self.folder is not None else ():
             if pupil.is_unsaved:
-                try:
-                    pupil.study.save()
-                except OSError as error:
-                    failed.append((pupil, error))
-                else:
-                    pupil.is_unsaved = False
-        self.trouble = ""
-        if failed:
-            (pupil, error), count = failed[0], len(failed)
-            more = f", and those of {count - 1} more" if count > 1 else ""
-            self.trouble = f"{pupil.study.path}{more} could not be saved: {error.strerror or error}"
-        if was != self.trouble and self._is_open:
-            self._tell_soon()
-        return not failed
+                pupil.is_unsaved = False
+                pupil.write(pupil.study.to_json())
+        self.trouble = self._trouble()
+        return not self.trouble
 
     def _save_in(self, folder: Path | None) -> Path:
         if folder is not None:

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from tabletop_widgets.boards.annotate import Note
 from tabletop_widgets.boards.names import Elements
+from tabletop_widgets.core import files
 from tabletop_widgets.lessons.builtin import Course
 from tabletop_widgets.lessons.lesson import Name, Show
 from tabletop_widgets.lessons.policy import Policy
@@ -132,7 +133,8 @@ class Pupil(Secret):
         study: what the pupil has done.
         board: the board of the pupil's pages, once one was opened.
         is_taken: whether somebody has come by the pupil's link, or has picked the name.
-        is_unsaved: whether something was done since the file was written.
+        is_unsaved: whether something was done that is not in the file, and is not being written.
+        error: why the file could not be written last; None if it could.
         onlookers: the pages that look on.
         since: when the pupil came to the present place, in seconds of `time.monotonic`.
 
@@ -149,9 +151,21 @@ class Pupil(Secret):
         self.study.learner = name
         self.board: PupilBoard | None = None
         self.is_taken = self.is_unsaved = False
+        self.error: OSError | None = None
         self.onlookers: set[Connection] = set()
         self.since = time.monotonic()
         self._place: Place | None = None
+
+    def write(self, content: str) -> None:
+        """Write the pupil's file, on any thread; `error` says whether that has failed."""
+        if self.study.path is None:
+            return
+        try:
+            files.replace(self.study.path, content)
+        except OSError as error:
+            self.error, self.is_unsaved = error, True
+        else:
+            self.error = None
 
     @property
     def pages(self) -> list[Connection]:
