@@ -510,3 +510,55 @@ def test_a_question_that_waits_is_counted_from_when_the_pupil_came_to_it() -> No
             assert room.pupils[0].waiting == 0
 
     at_a_table(scenario)
+
+
+# --- the same links after a restart
+
+
+@pytest.mark.parametrize("names", [["Ann", "Bo"], None])
+def test_kept_links_open_the_class_again_with_what_was_done(tmp_path: Path, names: list[str] | None) -> None:
+    keep = tmp_path / "links.json"
+
+    async def scenario() -> None:
+        with new(names=names, keep=keep) as room:
+            door = room.class_link
+            first = await Guest.at(room, token_in(door), "one")
+            await first.raw({"do": "join", "name": "Ann"})
+            await until(lambda: first.traits)
+            await to_the_task(first)
+            await play(first, room, "show 3-4")
+            links, look = room.links, room.look("Ann")
+        if os.name == "posix":
+            assert keep.stat().st_mode & 0o077 == 0
+        with new(names=names, keep=keep) as room:
+            assert (room.class_link, room.links, room.look("Ann")) == (door, links, look)
+            again = await pupil(room, "Ann")
+            assert again.traits["lesson"]["id"] == "beat"
+            other = await Guest.at(room, token_in(door), "two")
+            assert other.people["names"] == (None if names is None else ["Bo"])
+            await other.raw({"do": "join", "name": "Ann"})
+            await until(lambda: other.people["wrong"] == "taken")
+            revoked = room.revoke("Ann")
+        with new(names=names, keep=keep) as room:
+            assert room.link("Ann") == revoked != links["Ann"]
+
+    at_a_table(scenario)
+
+
+@pytest.mark.parametrize("text", ["", "{}", '{"format": "tabletop-widgets class links", "version": 1}', "[1"])
+def test_a_file_of_links_that_holds_something_else_is_refused(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "links.json"
+    path.write_text(text, encoding="utf-8")
+    with pytest.raises(ValueError, match=r"links\.json: expected the links of a class"):
+        new(keep=path)
+
+
+def test_a_broken_token_in_a_file_of_links_is_refused_and_not_told(tmp_path: Path) -> None:
+    path = tmp_path / "links.json"
+    new(keep=path).close()
+    data = json.loads(path.read_text(encoding="utf-8"))
+    data["pupils"]["Bo"][0] = "short-secret"
+    path.write_text(json.dumps(data), encoding="utf-8")
+    with pytest.raises(ValueError, match="expected the links of a class") as error:
+        new(keep=path)
+    assert "short-secret" not in str(error.value)

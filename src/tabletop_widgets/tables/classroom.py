@@ -18,6 +18,7 @@ from tabletop_widgets.lessons.lesson import Lesson, Marks, Name, Show
 from tabletop_widgets.lessons.policy import Answers, Policy
 from tabletop_widgets.lessons.results import ClassResults, LearnerResults, LessonResults, read_json
 from tabletop_widgets.lessons.study import key_of
+from tabletop_widgets.tables import class_file
 from tabletop_widgets.tables.connection import Code, Connection, Frame
 from tabletop_widgets.tables.pupil import Pupil, PupilBoard
 from tabletop_widgets.tables.service import Secret, Service, digest
@@ -91,6 +92,7 @@ class Classroom(Service):
         port: int,
         address: str | None,
         locale: str | None,
+        keep: str | Path | None,
     ) -> None:
         self.course = course_of(lessons)
         title = self.course.title.text(locale or "en")
@@ -114,10 +116,17 @@ class Classroom(Service):
         self._saving: asyncio.TimerHandle | None = None
         self._telling: asyncio.TimerHandle | None = None
         self._ending: asyncio.TimerHandle | None = None
-        for name in given or ():
-            self._add(name)
-        self._serve(port)
+        self._keep = None if keep is None else Path(keep)
+        self._keep_error: OSError | None = None
+        kept = None if self._keep is None else class_file.read(self._keep)
+        if kept is not None:
+            self._door.renew(kept.door)
+        for name in given if given is not None else map(check_name, kept.pupils if kept is not None else ()):
+            self._add(name, None if kept is None else kept.pupils.get(name))
+        self._serve(port or (0 if kept is None else kept.port))
         try:
+            if self._keep is not None:
+                class_file.write(self._keep, self._kept())
             self._server.call(self._begin)
         except BaseException:
             self.close()
@@ -301,6 +310,7 @@ class Classroom(Service):
     def _tick(self) -> None:
         """Let the cells follow the time, and the boards the end of an exam."""
         self._ending = asyncio.get_running_loop().call_later(_TICK, self._tick)
+        self._try_links_again()
         self._tell_soon()
 
     def _end(self) -> None:
@@ -316,9 +326,30 @@ class Classroom(Service):
                 pupil.board.close()
         super()._end()
 
-    def _add(self, name: str) -> Pupil:
+    def _kept(self) -> class_file.KeptClass:
+        pupils = {
+            pupil.name: class_file.KeptPupil(pupil.token, pupil.onlook.token, pupil.is_taken) for pupil in self._pupils
+        }
+        return class_file.KeptClass(self._server.port, self._door.token, pupils)
+
+    def _keep_links(self) -> None:
+        """Write the file of the links, after one of them has changed."""
+        if self._keep is not None:
+            try:
+                class_file.write(self._keep, self._kept())
+            except OSError as error:
+                self._keep_error = error
+            else:
+                self._keep_error = None
+            self._follow_saving()
+
+    def _add(self, name: str, kept: class_file.KeptPupil | None = None) -> Pupil:
         """Add a pupil; one whose file is there goes on."""
         pupil = Pupil(name, self._path_of(name, [one.study.path for one in self._pupils]), self.policy)
+        if kept is not None:
+            pupil.renew(kept.own)
+            pupil.onlook.renew(kept.onlook)
+            pupil.is_taken = kept.taken
         self._pupils.append(pupil)
         return pupil
 
@@ -369,6 +400,8 @@ class Classroom(Service):
     def _cut_off(self, pupil: Pupil) -> None:
         for page in [*pupil.pages, *pupil.onlookers]:
             page.end(Code.NO_LINK)
+        self._keep_links()
+        self._tell_doors()
         self._tell_soon()
 
     def _note(self, pupil: Pupil) -> None:
@@ -402,8 +435,14 @@ class Classroom(Service):
         if self.trouble:
             self._save_soon(_TRY_AGAIN)
 
+    def _try_links_again(self) -> None:
+        if self._keep_error is not None:
+            self._keep_links()
+
     def _trouble(self) -> str:
         failed = [pupil for pupil in self._pupils if pupil.error is not None]
+        if not failed and self._keep_error is not None:
+            return f"{self._keep} could not be saved: {self._keep_error.strerror or self._keep_error}"
         if not failed:
             return ""
         error, more = failed[0].error, f", and those of {len(failed) - 1} more" if len(failed) > 1 else ""
@@ -461,9 +500,11 @@ class Classroom(Service):
         if len(pupil.pages) >= _MOST_PAGES:
             page.end(Code.FULL)
             return
-        pupil.is_taken = True
+        was_taken, pupil.is_taken = pupil.is_taken, True
         self._show(page, pupil, hello)
-        self._tell_doors()
+        if not was_taken:
+            self._keep_links()
+            self._tell_doors()
 
     def _show(self, page: Connection, pupil: Pupil, hello: Mapping[str, Any]) -> None:
         self._of[page] = pupil
@@ -666,6 +707,7 @@ def classroom(
     port: int = 0,
     address: str | None = None,
     locale: str | None = None,
+    keep: str | Path | None = None,
 ) -> Classroom:
     """Open a class: pupils work through lessons at browsers of their own, each by a link. Needs tornado.
 
@@ -690,6 +732,8 @@ def classroom(
         port: 0 for any that is free.
         address: the address by which browsers reach it behind a proxy; None for its own.
         locale: the language, "en" or "ja"; None for that of each browser.
+        keep: a file of the links: those in it are taken over, with the port, and every new one is written, so that the
+            same links open the class after the kernel has restarted. Whoever reads it can be any pupil.
 
     Raises:
         ModuleNotFoundError: tornado is not installed; it comes with Jupyter, and with the extra `tables`.
@@ -712,4 +756,5 @@ def classroom(
         port=port,
         address=address,
         locale=locale,
+        keep=keep,
     )
