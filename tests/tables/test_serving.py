@@ -16,8 +16,7 @@ from pictures import patched, unpacked
 
 import tabletop_widgets as tw
 from tabletop_widgets.core.action import Action
-from tabletop_widgets.tables import Table
-from tabletop_widgets.tables import table as tables
+from tabletop_widgets.tables import Table, service
 from tabletop_widgets.widgets import GameWidget
 
 
@@ -370,9 +369,9 @@ def test_an_observer_of_the_match_may_ask_change_and_close_the_table() -> None:
 
 
 def test_a_table_closes_at_its_time_and_when_nobody_comes(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tables, "_LOOK", 0.05)
+    monkeypatch.setattr(service, "_LOOK", 0.05)
     _, until_soon = new(until=datetime.now() + timedelta(seconds=0.3))
-    monkeypatch.setattr(tables, "_IDLE", 0.3)
+    monkeypatch.setattr(service, "_IDLE", 0.3)
     _, forgotten = new()
     assert until_soon.is_open
     end = time.monotonic() + 20

@@ -45,7 +45,7 @@ class Door:
         elif data["method"] == "custom":
             frame, name = Frame({"m": data["content"]}), data["content"].get("c")
             for page in self.pages:
-                if not name or page.name == name:
+                if not name or page.name == name or name in page.more:
                     page.put(frame)
 
     def on_msg(self, hear: object) -> None:
@@ -137,29 +137,15 @@ class TablePlayers(Bots):
         return False
 
 
-class TableBoard(_Apart, GameWidget):
-    """The board of a link.
-
-    Args:
-        match: what is played.
-        are_moving: tells whether the table's players are about to decide.
-        options: those of `GameWidget`.
-
-    """
+class ServedBoard(_Apart, GameWidget):
+    """A board that is shown by the pages of a link."""
 
     _is_in_cell = False
     _offers_lessons = False
 
-    def __init__(self, match: Match, are_moving: Callable[[], bool], **options: Any) -> None:  # noqa: ANN401
-        self._table_moves = are_moving
-        super().__init__(match, **options)
-
     @traitlets.default("layout")
     def _no_layout(self) -> _NoLayout:
         return _NoLayout()
-
-    def _new_bots(self, match: Match, players: Mapping[int, PlayerAdapter], pace: float) -> Bots:  # noqa: ARG002
-        return TablePlayers(match, players, self._table_moves)
 
     @property
     def pages(self) -> set[Connection]:
@@ -193,7 +179,7 @@ class TableBoard(_Apart, GameWidget):
     def hear(self, page: Connection, content: Mapping[str, Any]) -> None:
         """Carry out a message of a page."""
         if content.get("do") == "view" and isinstance(content.get("view"), int):
-            page.views.add((page.name, content["view"]))
+            page.views.add((content.get("c", page.name), content["view"]))
         try:
             self._on_message(self, content, [])
         except Exception:  # the board has been repaired; the others play on
@@ -210,3 +196,21 @@ class TableBoard(_Apart, GameWidget):
         return {"text/plain": object.__repr__(self)}
 
     __repr__ = object.__repr__
+
+
+class TableBoard(ServedBoard):
+    """The board of a link of a table.
+
+    Args:
+        match: what is played.
+        are_moving: tells whether the table's players are about to decide.
+        options: those of `GameWidget`.
+
+    """
+
+    def __init__(self, match: Match, are_moving: Callable[[], bool], **options: Any) -> None:  # noqa: ANN401
+        self._table_moves = are_moving
+        super().__init__(match, **options)
+
+    def _new_bots(self, match: Match, players: Mapping[int, PlayerAdapter], pace: float) -> Bots:  # noqa: ARG002
+        return TablePlayers(match, players, self._table_moves)

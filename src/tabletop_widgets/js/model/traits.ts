@@ -201,7 +201,7 @@ export interface Review {
 }
 /** What came of what the learner did. */
 export interface Verdict {
-  kind: "refused" | "wrong" | "right" | "hint";
+  kind: "refused" | "wrong" | "right" | "hint" | "noted";
   title: string;
   rule: string;
   html: string;
