@@ -31,7 +31,6 @@ Point = tuple[float, float]
 
 FIREFOX_NAMES = ("firefox-esr", "firefox")
 # Playwright's options for movement and colours do nothing over BiDi: preferences do
-FIREFOX_PREFERENCES = {"ui.prefersReducedMotion": 1}
 DARK_PREFERENCE = "layout.css.prefers-color-scheme.content-override"  # 0: dark, 1: light
 NO_FIREFOX = (
     "no Firefox found: install it (Debian: `apt-get install firefox-esr`; Ubuntu: Mozilla's own package, no snap)"
@@ -52,6 +51,22 @@ def find_firefox() -> str | None:
     named = os.environ.get("FIREFOX")
     found = (shutil.which(name) for name in ([named] if named else FIREFOX_NAMES))
     return next((path for path in found if path and runs(path)), None)
+
+
+def firefox_options(theme: Theme = "light", *, moves: bool = False) -> dict[str, Any]:
+    """Return what Playwright has to be told to launch Firefox as its makers publish it.
+
+    Args:
+        theme: what the system asks for.
+        moves: whether it allows movement.
+
+    """
+    preferences = {
+        "ui.prefersReducedMotion": int(not moves),
+        "ui.useOverlayScrollbars": 1,  # as in Chromium without a window: the sizes of the tests are those of boards
+        DARK_PREFERENCE: 0 if theme == "dark" else 1,
+    }
+    return {"channel": "moz-firefox", "executable_path": find_firefox(), "firefox_user_prefs": preferences}
 
 
 @functools.cache
@@ -352,13 +367,7 @@ class Engines:
     def _launch(self, name: Name, theme: Theme) -> Browser:
         if name == "chromium":
             return self._playwright.chromium.launch(**chromium_options(find_chromium() or ""))
-        preferences: dict[str, str | float | bool] = {
-            **FIREFOX_PREFERENCES,
-            DARK_PREFERENCE: 0 if theme == "dark" else 1,
-        }
-        return self._playwright.firefox.launch(
-            channel="moz-firefox", executable_path=find_firefox(), firefox_user_prefs=preferences
-        )
+        return self._playwright.firefox.launch(**firefox_options(theme))
 
     def close(self) -> None:
         """Close all of them."""
