@@ -260,12 +260,14 @@ class WebKitWindow(Window):
 
     def size(self, width: int, height: int) -> None:
         asked = [max(width, LEAST_WIDTH), height]
-        if self.inner() == asked:
-            return
-        self.driver.set_window_size(asked[0], asked[1])  # the window has a bar of its own
-        across, down = self.inner()
-        self.driver.set_window_size(2 * asked[0] - across, 2 * asked[1] - down)
-        self.wait("(asked) => String([innerWidth, innerHeight]) === String(asked)", asked)
+        for _ in range(40):
+            off = [wanted - found for wanted, found in zip(asked, self.inner(), strict=True)]
+            if not any(off):
+                return
+            window = self.driver.get_window_size()  # it has a bar of its own, and changes a while after it was told to
+            self.driver.set_window_size(window["width"] + off[0], window["height"] + off[1])
+            time.sleep(0.1)
+        raise TimeoutError(f"WebKit's page does not become {asked}, but {self.inner()}")
 
     def inner(self) -> list[int]:
         """Return width and height of the page in CSS pixels."""

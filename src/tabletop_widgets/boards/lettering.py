@@ -16,7 +16,9 @@ _BOLD: Final = 600  # from this weight on letters are wider
 _EAST: Final = 0x2E80  # from this code on letters are as wide as they are high
 _EAST_OR_SIGN: Final = 0x2000  # the same, but including signs such as … and —
 _MOST_KEPT: Final = 4096  # texts whose shortened form is cached: pictures need the same few again and again
-_NOT_FIRST: Final = frozenset("、。，．・）」』】！？ーぁぃぅぇぉっゃゅょァィゥェォッャュョ:：")  # never begin a line
+# what never begins a line, and what never ends one: as browsers do with `line-break: strict`
+_NOT_FIRST: Final = frozenset("、。，．・）」』】〕〉》！？：；…％ー～々ゝゞヽヾぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ,.:;!?)]%")
+_NOT_LAST: Final = frozenset("（「『【〔〈《([$＄")
 
 
 def write(
@@ -205,9 +207,13 @@ def _pieces(text: str) -> list[str]:
     """Split a text where a line may end: after spaces and hyphens, and before East Asian letters that may begin one."""
     pieces: list[str] = []
     for letter in text:
-        begins = not pieces or pieces[-1][-1] in " -"
+        last = pieces[-1][-1] if pieces else " "
+        if last in _NOT_LAST:
+            pieces[-1] += letter
+            continue
+        begins = last in " -"
         east = ord(letter) >= _EAST and letter not in _NOT_FIRST
-        after_east = bool(pieces) and ord(pieces[-1][-1]) >= _EAST and ord(letter) < _EAST and letter not in _NOT_FIRST
+        after_east = ord(last) >= _EAST and ord(letter) < _EAST and letter not in _NOT_FIRST
         if begins or ((east or after_east) and letter != " "):
             pieces.append(letter)
         else:
