@@ -18,7 +18,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Literal
 
-from lab import NO_CHROMIUM, chromium_options, find_chromium, runs
+from lab import CLASSIC_BARS, NO_CHROMIUM, chromium_options, find_chromium, runs
 from playwright.sync_api import Browser, Playwright
 from selenium import webdriver
 from selenium.webdriver.common.actions.action_builder import ActionBuilder
@@ -63,7 +63,7 @@ def firefox_options(theme: Theme = "light", *, moves: bool = False) -> dict[str,
     """
     preferences = {
         "ui.prefersReducedMotion": int(not moves),
-        "ui.useOverlayScrollbars": 1,  # as in Chromium without a window: the sizes of the tests are those of boards
+        "ui.useOverlayScrollbars": int(not CLASSIC_BARS),
         DARK_PREFERENCE: 0 if theme == "dark" else 1,
     }
     return {"channel": "moz-firefox", "executable_path": find_firefox(), "firefox_user_prefs": preferences}

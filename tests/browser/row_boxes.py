@@ -8,9 +8,9 @@ from typing import NamedTuple
 Boxes = dict[tuple[str, str, int], "Box"]  # by key, text, and number among those with the same
 
 WIDER = 0.08  # by which share a text may be wider or narrower than in Chromium
-LEAST = 14.0  # CSS pixels of a text whose width is compared: of shorter ones a rounded letter is a large share
+LEAST = 24.0  # CSS pixels of a text whose width is compared: of shorter ones a letter on a whole pixel is a large share
 FAR = 1000.0
-GAP = 0.5  # CSS pixels that stay between neighbours which have a gap in Chromium
+GAP = 0.5  # CSS pixels that stay between neighbours which are twice as far apart in Chromium
 
 # [key, text, x, y, width, height] of each text and small sign that is shown, in CSS pixels. A text's box is that of its
 # letters: what an engine calls the box of an element may hold strokes, too.
@@ -98,5 +98,5 @@ def closed_gaps(usual: Boxes, here: Boxes) -> list[str]:
     return [
         f"{one} {other}: {now:.1f} px, {before:.1f} px in Chromium"
         for one, other, before, now in gaps
-        if GAP < before < FAR and now < GAP
+        if 2 * GAP <= before < FAR and now < GAP
     ]
