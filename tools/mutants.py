@@ -62,7 +62,7 @@ MUTANTS: Final = (
         "engines/scout/rules/scoring.py",
         "(table.starter + 1) % n",
         "(table.starter + 2) % n",
-        "engines/scout/test_scout_rounds.py engines/scout",
+        "engines/scout/test_scout_setup.py engines/scout",
     ),
     Mutant(
         "engines/scout/rules/scoring.py",
@@ -99,7 +99,7 @@ MUTANTS: Final = (
         "engines/leviath/rules/kaiju.py",
         '(table.place,), "leviath 3.5", 1 << KAIJU_SEAT)',
         '(table.place,), "leviath 3.5")',
-        "engines/leviath/test_leviath_hidden.py engines/leviath",
+        "engines/leviath/test_leviath_setup.py engines/leviath",
     ),
     # Scythe and the Automa
     Mutant(
