@@ -187,8 +187,8 @@ MUTANTS: Final = (
     # widgets
     Mutant(
         "widgets/context.py",
-        "while not _was_revealed(node) and self",
-        "while not node.events and self",
+        "node.parent >= 0 and not _was_revealed(node) and",
+        "node.parent >= 0 and not node.events and",
         "widgets/test_take_back.py",
     ),
     Mutant("widgets/context.py", "and not _was_revealed(node)\n\n", "\n\n", "widgets/test_take_back.py widgets"),
