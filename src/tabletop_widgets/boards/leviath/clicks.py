@@ -54,7 +54,7 @@ def click_paths(observation: LeviathObservation, action: Action) -> tuple[Path, 
     if path is None:
         return ()
     if isinstance(action, actions.Build):  # the land itself, too: nothing else is done with it then
-        return (path, (land_key(LANDS.index(action.land)),))
+        return (path, (land_key(action.land),))
     # what to do with a card can be clicked at once, or after the card
     return (path, path[1:]) if isinstance(action, actions.Play | actions.Discard) else (path,)
 
