@@ -2,6 +2,7 @@
 
 import builtins
 import re
+import runpy
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -94,6 +95,14 @@ def test_what_a_document_points_to_is_there(path: Path) -> None:
 def test_the_readme_leads_to_every_page() -> None:
     text = README.read_text(encoding="utf-8")
     assert [page.name for page in PAGES if page.stem != "index" and f"(docs/pages/{page.name})" not in text] == []
+
+
+def test_the_documentation_leads_to_every_page() -> None:
+    generate = runpy.run_path(str(ROOT / "docs/generate.py"))
+    index = (ROOT / "docs/pages/index.md").read_text(encoding="utf-8")
+    pages = {page.stem for page in PAGES} - {"index"}
+    assert pages <= set(generate["_BELOW"]["index"])  # the navigation
+    assert [page for page in sorted(pages) if f"({page}.md)" not in index] == []
 
 
 @pytest.mark.parametrize(("path", "least"), [(RECIPES, 25), (ARCHITECTURE, 25)], ids=["recipes", "architecture"])

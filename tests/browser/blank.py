@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, Page, ViewportSize
 BLANK = "about:blank"
 SIZE: ViewportSize = {"width": 1280, "height": 720}  # of Playwright itself
 OUTSIDE = (-10, -10)
+CORNER = (0, 0)  # Firefox's driver takes no place outside a page
 FORGET = "() => { localStorage.clear(); sessionStorage.clear(); }"  # what a site has kept
 
 
@@ -44,7 +45,7 @@ class BlankPages:
                 page.evaluate(FORGET)
             page.unroute_all()
             page.context.clear_permissions()
-            page.mouse.move(*OUTSIDE)
+            page.mouse.move(*(CORNER if self._browser.browser_type.name == "firefox" else OUTSIDE))
             page.goto(BLANK)
             self._free[_name(options)] = page
         else:

@@ -43,6 +43,7 @@ def finished(game: str) -> tw.Match:
 # --- the line above the board
 
 
+@pytest.mark.soak(gate=8)
 @pytest.mark.parametrize("locale", ["en", "ja"])
 @pytest.mark.parametrize("game", sorted(TABLES))
 @pytest.mark.parametrize("size", [(919, 640), (1171, 640), (390, 844)])

@@ -179,8 +179,7 @@ def _draw_points(
     add_text(scene, f"{one}/total", one, text, x, y, 12, weight=700)
     if is_over:
         return
-    # a font's minus is as wide as a digit
-    used, more = width(text.replace("−", "0"), 12, 700) + 5, words("board-plate-now", now=now)
+    used, more = width(text, 12, 700) + 5, words("board-plate-now", now=now)
     more = more if used + width(more, _COUNT) <= room >= _ROOMY else f"+{now}"
     add_text(scene, f"{one}/now", one, more, x + used, y, _COUNT, weight=500, fill="$soft")
 

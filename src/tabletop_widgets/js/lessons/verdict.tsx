@@ -30,7 +30,7 @@ export const JUDGED: Record<string, keyof typeof SIGNS> = { right: "right", wron
 /** What came of it: the engine first, then the teacher. */
 export function Verdict({ verdict: { kind, title, rule, html, rows, teach, note }, onRule }: { verdict: Said; onRule(rule: string): void }) {
   return (
-    <section class={`tw-told tw-is-${kind}`}>
+    <section class={`tw-outcome tw-is-${kind}`}>
       <header>
         <Sign name={kind} />
         <b>{title}</b>
