@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from tabletop_widgets.tables.panel import LivePanel
 
 _MOST_PUPILS: Final = 200
+_MOST_AT_THE_DOOR: Final = 250  # pages of the class's link on which no name has been picked yet
 _MOST_PAGES: Final = 8  # of one pupil, and as many that look on
 _LONGEST_NAME: Final = 40
 _SAVE_AFTER: Final = 1.0  # seconds between what a pupil does and the file
@@ -509,7 +510,9 @@ class Classroom(Service):
         onlook = [pupil for pupil in self._pupils if pupil.onlook.is_of(handed)]
         if not self._is_open or not (is_door or own or onlook):
             return False
-        if is_door:
+        if is_door and sum(not isinstance(link, Pupil) for link in self._of.values()) >= _MOST_AT_THE_DOOR:
+            page.end(Code.FULL)
+        elif is_door:
             self._of[page] = hello
             self._offer_names(page)
         elif own:
