@@ -203,6 +203,26 @@ def test_free_play_opens_the_board_and_the_teachers_marks_stand_there(browser: B
         expect(page.locator("main .tw-study")).to_be_visible()
 
 
+def test_the_teacher_rings_what_is_clicked_on_all_boards(browser: Browser) -> None:
+    with (
+        tw.classroom("scout/s5-beats", names=["Ann", "Bo"], folder=None) as room,
+        opened(browser, room.link("Ann"), LAPTOP) as page,
+        opened(browser, room.look("Bo"), LAPTOP) as look,
+    ):
+        PupilPage(room, "Ann", page).to_the_task()
+        expect(look.locator("#people")).to_contain_text("You are looking at the board of Bo.")
+        look.get_by_role("button", name="Ring what I click").click()
+        look.locator('[data-key="c:5-7"]').first.click(position={"x": 7, "y": 24})
+        ring = page.locator('[data-key="note:ring:c:5-7"]')
+        expect(ring).to_have_count(1)
+        expect(look.locator("main")).not_to_contain_text("only the pupil")
+        look.get_by_role("button", name="Remove the rings").click()
+        expect(ring).to_have_count(0)
+        look.get_by_role("button", name="Ring what I click").click()
+        look.get_by_role("button", name="Next").click()
+        expect(look.locator("main")).to_contain_text("only the pupil can do this")
+
+
 def test_pages_of_a_class_hold_for_axe(browser: Browser) -> None:
     with tw.classroom(LESSONS, names=NAMES, folder=None) as room, tw.classroom(LESSONS, folder=None) as typed:
         for link in (room.class_link, typed.class_link, room.look("Ann")):

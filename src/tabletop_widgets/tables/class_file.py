@@ -70,8 +70,9 @@ def _kept(data: Any) -> KeptClass | None:  # noqa: ANN401 - JSON
     if not isinstance(data, dict) or (data.get("format"), data.get("version")) != (_FORMAT, _VERSION):
         return None
     port, door, pupils = data.get("port"), data.get("door"), data.get("pupils")
-    is_right = type(port) is int and 1 <= port <= 65_535 and _is_token(door) and isinstance(pupils, dict)
-    if not is_right or not all(map(_is_pupil, pupils.values())):
+    if type(port) is not int or not 1 <= port <= 65_535 or not isinstance(door, str) or not _is_token(door):
+        return None
+    if not isinstance(pupils, dict) or not all(map(_is_pupil, pupils.values())):
         return None
     return KeptClass(port, door, {name: KeptPupil(*one) for name, one in pupils.items()})
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 import re
 import time
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, TypeVar
 
 from tabletop_widgets.core.errors import listing, short_repr
 from tabletop_widgets.core.harmless import harmless
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from tabletop_widgets.tables.panel import LivePanel
 
 _MOST_PUPILS: Final = 200
+_MOST_AT_THE_DOOR: Final = 250  # pages of the class's link on which no name has been picked yet
 _MOST_PAGES: Final = 8  # of one pupil, and as many that look on
 _LONGEST_NAME: Final = 40
 _SAVE_AFTER: Final = 1.0  # seconds between what a pupil does and the file
@@ -37,8 +39,11 @@ _TELL_EVERY: Final = 0.5  # seconds between two pictures of the class in a cell
 _TICK: Final = 10.0  # seconds after which a cell is told how long each pupil waits
 _PAGE_NAME: Final = re.compile(r"[\w-]{1,40}", re.ASCII)
 _MOST_VIEWS: Final = 8
+_MOST_KEYS: Final = 8
+_MOST_RINGS: Final = 30  # by clicks
 _MOST_MORE: Final = 1  # modules of a page besides that of the lesson: the board of free play
 _RESERVED: Final = re.compile(r"con|prn|aux|nul|com[0-9]|lpt[0-9]", re.IGNORECASE)  # no names of files on Windows
+_T = TypeVar("_T")
 NO_MARKS: Final = Show()
 
 
@@ -79,7 +84,7 @@ class Classroom(Service):
 
     """
 
-    front_end = "lesson"
+    front_end: ClassVar[str] = "lesson"
 
     def __init__(
         self,
@@ -285,7 +290,7 @@ class Classroom(Service):
 
         return ClassPanel(self, locale)
 
-    def _read(self, function: Any, *args: Any) -> Any:  # noqa: ANN401 - what `function` takes and returns
+    def _read(self, function: Callable[..., _T], *args: Any) -> _T:  # noqa: ANN401 - what `function` takes
         """Call a function where nobody changes what it reads: on the server's thread, while there is one."""
         return self._server.call(function, *args) if self._is_open else function(*args)
 
@@ -385,10 +390,32 @@ class Classroom(Service):
         for name in names:
             if not any(board.shows_all((name,)) for _, board in boards):
                 raise LookupError(f"no board that is open shows {short_repr(name)} now")
-        self._marks = show
-        for _, board in boards:
-            board.show_now()
+        self._draw(show)
         return [name for name, board in boards if names and board.shows_all(names)]
+
+    def _mark_by_click(self, pupil: Pupil, keys: object) -> None:
+        """Put a ring around an element on all boards, or take it away; without an element take all marks away.
+
+        Args:
+            pupil: on whose board it was clicked.
+            keys: the element's key, and those of what it is a part of.
+
+        """
+        board, given = pupil.board, keys[:_MOST_KEYS] if isinstance(keys, list) else [None]
+        names = [board.name_of(key) for key in given if board is not None and isinstance(key, str)]
+        name = next((name for name in names if name is not None), None)
+        if not given:
+            self._draw(NO_MARKS)
+        elif name is not None:
+            was = self._marks.ring
+            ring = tuple(one for one in was if one != name) if name in was else (*was, name)[-_MOST_RINGS:]
+            self._draw(replace(self._marks, ring=ring))
+
+    def _draw(self, show: Show) -> None:
+        self._marks = show
+        for pupil in self._pupils:
+            if pupil.board is not None:
+                pupil.board.show_now()
 
     def _close_studies(self) -> None:
         for pupil in self._pupils:
@@ -483,7 +510,9 @@ class Classroom(Service):
         onlook = [pupil for pupil in self._pupils if pupil.onlook.is_of(handed)]
         if not self._is_open or not (is_door or own or onlook):
             return False
-        if is_door:
+        if is_door and sum(not isinstance(link, Pupil) for link in self._of.values()) >= _MOST_AT_THE_DOOR:
+            page.end(Code.FULL)
+        elif is_door:
             self._of[page] = hello
             self._offer_names(page)
         elif own:
@@ -563,6 +592,9 @@ class Classroom(Service):
         if not isinstance(pupil, Pupil):
             if content.get("do") == "join":
                 self._join(page, content.get("name"))
+            return
+        if page in pupil.onlookers and content.get("do") == "mark-all":
+            self._mark_by_click(pupil, content.get("keys"))
             return
         name = content.get("c")
         if not page.name and isinstance(name, str) and _PAGE_NAME.fullmatch(name):

@@ -94,6 +94,10 @@ class PupilBoard(ServedBoard, CourseWidget):
 
     # --- what the teacher draws on all boards
 
+    def name_of(self, key: str) -> str | None:
+        """Return how a lesson names an element of the board; None if it does not."""
+        return None if self._is_listed else self._elements().names.get(key)
+
     def shows_all(self, names: tuple[Name, ...]) -> bool:
         """Return whether the board that is seen now has all of the elements."""
         return not self._is_listed and all(self._elements().key(str(name)) for name in names)

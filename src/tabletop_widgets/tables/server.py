@@ -12,7 +12,7 @@ import threading
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, ClassVar, Final, Protocol, TypeVar
 from urllib.parse import urlsplit
 
 try:
@@ -53,7 +53,7 @@ class Host(Protocol):
     """What a server asks of a table; all of it on the server's thread."""
 
     title: str
-    front_end: str
+    front_end: ClassVar[str]
 
     def enter(self, page: Connection, hello: Mapping[str, Any]) -> bool:
         """Show a page the board of the link whose token it hands over; return whether there is one."""

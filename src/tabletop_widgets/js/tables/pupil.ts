@@ -35,6 +35,38 @@ function make<K extends keyof HTMLElementTagNameMap>(tag: K, facts: Partial<HTML
   return made;
 }
 
+/** Whether clicks on the board put rings around elements, on all boards. */
+let isMarking = false;
+
+/** What the teacher can do who looks on. */
+function onlooking(name: string): Node[] {
+  const turn = make("button", { type: "button" }, word("mark"));
+  turn.setAttribute("aria-pressed", String(isMarking));
+  turn.onclick = () => {
+    isMarking = !isMarking;
+    turn.setAttribute("aria-pressed", String(isMarking));
+    main.classList.toggle("marking", isMarking);
+  };
+  const clear = make("button", { type: "button", onclick: () => model.send({ do: "mark-all", keys: [] }) }, word("unmark"));
+  return [make("span", { className: "looks" }, word("looking").replace("%", name)), turn, clear];
+}
+
+main.addEventListener(
+  "click",
+  (event) => {
+    const keys: string[] = []; // a click is on a part of what has a name
+    for (let node = event.target as Element | null; isMarking && node && node !== main; node = node.parentElement) {
+      const { key } = (node as HTMLElement).dataset;
+      if (key) keys.push(key);
+    }
+    if (!keys.length) return;
+    event.stopPropagation();
+    event.preventDefault();
+    model.send({ do: "mark-all", keys: keys.slice(0, 8) });
+  },
+  true,
+);
+
 const join = (name: string): void => model.send({ do: "join", name });
 
 /** Show the names that are free, or a field for one's own. */
@@ -75,8 +107,7 @@ const model: TableModel = new TableModel(new URL("live", location.href), {
       showNames(told.names, told.wrong ?? "");
     }
     if (told.name === undefined) return;
-    const said = told.looks ? word("looking").replace("%", told.name) : told.name;
-    header.replaceChildren(make("span", { className: told.looks ? "looks" : "pupil" }, said));
+    header.replaceChildren(...(told.looks ? onlooking(told.name) : [make("span", { className: "pupil" }, told.name)]));
     document.title = `${told.name} – ${title}`;
   },
   changed() {

@@ -39,10 +39,13 @@ page-all-taken = Every name has been picked. Ask your teacher for a link of your
 page-taken = This name has been picked already. If it is yours, ask your teacher.
 page-wrong-name = This name cannot be used. Pick or type another one, of up to 40 letters.
 page-class-full = The class is full. Ask your teacher.
-page-looking = You are looking at the board of %. Nothing can be done here.
+page-looking = You are looking at the board of %.
+page-mark = Ring what I click, on all boards
+page-unmark = Remove the rings
 lesson-page-opening = Opening the lesson…
 lesson-page-away = The connection is lost. The lesson goes on when it is back.
 lesson-page-no-link = This link opens no lesson: ask for a new one.
+lesson-page-broken = This page does not fit the class. Reload it.
 lesson-page-closed = The class is closed.
 
 # Of a class in the teacher's cell.

@@ -39,10 +39,13 @@ page-all-taken = すべての名前が選ばれました。先生に自分用の
 page-taken = この名前はすでに選ばれています。自分の名前なら、先生に聞いてください。
 page-wrong-name = この名前は使えません。ほかの名前を選ぶか、40文字以内で入力してください。
 page-class-full = クラスがいっぱいです。先生に聞いてください。
-page-looking = %さんの盤面を見ています。ここでは何もできません。
+page-looking = %さんの盤面を見ています。
+page-mark = クリックしたものを全員の盤面で囲む
+page-unmark = 囲みを消す
 lesson-page-opening = レッスンを開いています…
 lesson-page-away = 接続が切れました。つながるとレッスンの続きができます。
 lesson-page-no-link = このリンクではレッスンを開けません。新しいリンクをもらってください。
+lesson-page-broken = このページはクラスと合っていません。読み込み直してください。
 lesson-page-closed = クラスは閉じられました。
 
 # 先生のセルに表示されるクラス。

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import time
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -313,6 +314,10 @@ def test_no_frame_of_a_pupil_has_another_pupils_name_or_link() -> None:
 # --- what the teacher does
 
 
+def _has_arrows(guest: Guest) -> bool:
+    return bool(guest.traits["lesson"]["arrows"])
+
+
 def test_marks_of_the_teacher_stand_on_all_boards() -> None:
     async def scenario() -> None:
         with new() as room:
@@ -320,11 +325,35 @@ def test_marks_of_the_teacher_stand_on_all_boards() -> None:
             await do(bo, "next")
             assert room.mark(ring=["5|7"], arrow=[("5|7", "5|8")], badge={"5|8": "!"}) == ["Ann", "Bo"]
             for guest in (ann, bo):
-                await until(lambda guest=guest: guest.traits["lesson"]["arrows"])
+                await until(partial(_has_arrows, guest))
             with pytest.raises(LookupError, match="no board that is open shows 'nothing' now"):
                 room.mark(ring=["nothing"])
             assert room.mark() == []
             await until(lambda: not ann.traits["lesson"]["arrows"])
+
+    at_a_table(scenario)
+
+
+def test_the_teacher_puts_rings_on_all_boards_by_clicks_and_no_pupil_does() -> None:
+    async def scenario() -> None:
+        with new() as room:
+            ann, bo = await pupil(room, "Ann"), await pupil(room, "Bo")
+            look = await Guest.at(room, token_in(room.look("Ann")), "teacher")
+            await look.raw({"do": "mark-all", "keys": ["c:5-7/t", "c:5-7"]})
+            await until(lambda: room._marks.ring)
+            (name,) = room._marks.ring
+            await until(lambda: "note:ring:c:5-7" in json.dumps([bo.traits["scene"], bo.traits["patch"]]))
+            await look.raw({"do": "mark-all", "keys": ["nothing"]})
+            await look.raw({"do": "mark-all", "keys": [1]})
+            await look.raw({"do": "mark-all", "keys": ["c:5-7/t", "c:5-7"]})  # a second click takes it away
+            await until(lambda: not room._marks.ring)
+            await look.raw({"do": "mark-all", "keys": ["c:5-7/t", "c:5-7"]})
+            await until(lambda: room._marks.ring == (name,))
+            await look.raw({"do": "mark-all", "keys": []})
+            await until(lambda: not room._marks.ring)
+            panel = await ann.ask("mark-all", keys=["c:5-7"])
+            assert panel["error"]
+            assert not room._marks.ring
 
     at_a_table(scenario)
 
