@@ -104,6 +104,7 @@ def _parser() -> argparse.ArgumentParser:
     serve.add_argument("--no-spectators", action="store_true", help="no link to look on")
     serve.add_argument("--locale", choices=_LOCALES, help="the language; by default that of each browser")
     serve.add_argument("--take-back", choices=_TAKE_BACK, default="fair", help="how far undo goes back; %(default)s")
+    serve.add_argument("--clock", metavar="M+S", help="minutes for the game + seconds more a turn, such as 5+5")
     serve.add_argument("--save", type=Path, metavar="FILE", help="save the match there at the end")
     serve.add_argument(
         "--lesson",
@@ -212,6 +213,7 @@ def _serve(given: argparse.Namespace) -> int:
             spectators=not given.no_spectators,
             take_back=given.take_back,
             locale=given.locale,
+            clock=given.clock,
         )
     except (ValueError, TypeError) as error:
         return _wrong(error)

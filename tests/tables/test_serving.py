@@ -18,6 +18,8 @@ import tabletop_widgets as tw
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.tables import Table, service
 from tabletop_widgets.widgets import GameWidget
+from tabletop_widgets.widgets.replay import page as replay_page  # noqa: F401 - before `record` is watched
+from tabletop_widgets.widgets.replay import recorder
 
 
 def servers() -> int:
@@ -217,6 +219,60 @@ def test_no_page_writes_a_file_or_starts_an_analysis(tmp_path: Any, monkeypatch:
     assert not list(tmp_path.iterdir())
 
 
+def test_a_guest_takes_a_replay_of_what_its_seat_saw_once_the_game_is_over(
+    tmp_path: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[object] = []
+    record = recorder.record
+    monkeypatch.setattr(recorder, "record", lambda *given, **more: made.append(given) or record(*given, **more))
+
+    async def scenario() -> None:
+        match, table = new(players={0: "random"})
+        with table:
+            pages = [await Guest.open(table, 1, f"page-{number}") for number in range(2)]
+            looks = await Guest.open(table, None)
+            assert (await looks.ask("take-replay"))["error"].startswith("There is a replay to save once")
+            match.play_out(dict.fromkeys(range(3), "random"))
+            for guest in (*pages, looks):
+                await guest.shows(match)
+                assert guest.traits["panel"]["over"]
+            for guest in (*pages, looks):
+                await guest.send("take-replay")
+            for guest in (*pages, looks):
+                await until(lambda guest=guest: [one for one in guest.messages if "text" in one])
+            assert len(made) == 2  # one a board: however many ask for it
+            for seat, guest in ((1, pages[0]), (1, pages[1]), (None, looks)):
+                (told,) = [one for one in guest.messages if "text" in one]
+                whole = match.to_html(tmp_path / "own.html", seat=seat).read_text(encoding="utf-8")
+                assert (told["name"], told["text"]) == ("scout", whole)
+
+    at_a_table(scenario)
+
+
+def test_only_a_page_whose_inspector_is_open_gets_what_is_in_it() -> None:
+    async def scenario() -> None:
+        match, table = new()
+        with table:
+            closed, opens = await Guest.open(table, 1, "closed"), await Guest.open(table, 1, "opens")
+            await opens.ask("open", inspector=True)
+            await until(lambda: opens.traits["inspect"])
+            play_first(match)
+            await opens.shows(match)
+            await closed.shows(match)
+            assert opens.traits["inspect"]["tree"]
+            late = await Guest.open(table, 1, "late")
+            await late.ask("open", inspector=True)
+            await until(lambda: late.traits["inspect"] == opens.traits["inspect"])
+            await opens.ask("open", inspector=False)
+            play_first(match)
+            await opens.shows(match)
+            assert (opens.traits["inspect"], closed.traits["inspect"]) == (None, None)
+            tree = '"tree":'
+            assert not any(tree in frame for frame in closed.frames)
+
+    at_a_table(scenario)
+
+
 def test_everybody_sees_who_is_there_and_whose_turn_it_is() -> None:
     async def scenario() -> None:
         match, table = new()
@@ -405,6 +461,21 @@ def test_people_play_on_while_a_cell_computes() -> None:
                 sum(range(1000))
             assert match.ply > before
             await clicked
+
+    at_a_table(scenario)
+
+
+def test_a_cell_that_plays_a_whole_game_at_once_sends_no_page_away() -> None:
+    async def scenario() -> None:
+        match, table = new()
+        with table:
+            guests = [await Guest.open(table, seat) for seat in table.links]
+            match.play_out(dict.fromkeys(range(3), "random"))
+            assert match.ply > 64
+            for guest in guests:
+                await guest.shows(match)
+                await until(lambda guest=guest: guest.people["over"])
+                assert guest.code is None
 
     at_a_table(scenario)
 

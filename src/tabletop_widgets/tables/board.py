@@ -39,9 +39,10 @@ class Door:
     def send(self, data: Mapping[str, Any], metadata: object = None, buffers: object = None) -> None:  # noqa: ARG002
         """Send an update of traits to all pages, or a message to the page that it is for."""
         if data["method"] == "update":
-            frame = Frame({"s": sent(data["state"])})
+            state = sent(data["state"])
+            whole, less = Frame({"s": state}), Frame({"s": without_inspector(state)})
             for page in self.pages:
-                page.put_state(frame)
+                page.put_state(whole if page.is_inspecting else less)
         elif data["method"] == "custom":
             frame, name = Frame({"m": data["content"]}), data["content"].get("c")
             for page in self.pages:
@@ -62,6 +63,11 @@ class Door:
 def sent(state: Mapping[str, Any]) -> dict[str, Any]:
     """Return the traits of a state that pages get."""
     return {name: value for name, value in state.items() if not name.startswith("_") and name not in _UNSENT}
+
+
+def without_inspector(state: dict[str, Any]) -> dict[str, Any]:
+    """Return traits as a page gets them whose inspector is closed."""
+    return {**state, "inspect": None} if state.get("inspect") is not None else state
 
 
 class _Apart(Widget):  # type: ignore[misc]  # ipywidgets has no types
@@ -100,7 +106,7 @@ class TablePlayers(Bots):
     """
 
     def __init__(self, match: Match, players: Mapping[int, PlayerAdapter], are_moving: Callable[[], bool]) -> None:
-        super().__init__(match, players, 0, bool)
+        super().__init__(match, dict(players), 0, bool)
         self._table_moves = are_moving
 
     def are_moving(self) -> bool:
@@ -153,12 +159,20 @@ class ServedBoard(_Apart, GameWidget):
         door = self.comm
         return door.pages if isinstance(door, Door) else set()
 
+    def seat_player(self, seat: int, player: PlayerAdapter) -> None:
+        """Let a player have a seat from now on."""
+        self._bots.players[seat] = player
+        self._set_traits(self._drawing.texts())  # which say who has each seat
+        self._sync_soon()
+
     # --- pages
 
     def join(self, page: Connection) -> None:
         """Show the board on a page: it gets the whole picture."""
         self._draw_missed()
-        page.put_state(Frame({"s": sent(self.get_state())}))
+        self._note_inspector(page)
+        state = sent(self.get_state())
+        page.put_state(Frame({"s": state if page.is_inspecting else without_inspector(state)}))
         self.pages.add(page)
 
     def leave(self, page: Connection) -> None:
@@ -182,8 +196,16 @@ class ServedBoard(_Apart, GameWidget):
             page.views.add((content.get("c", page.name), content["view"]))
         try:
             self._on_message(self, content, [])
+            if content.get("do") == "open":
+                self._note_inspector(page)
         except Exception:  # the board has been repaired; the others play on
             _LOG.exception("a message of a page could not be carried out")
+
+    def _note_inspector(self, page: Connection) -> None:
+        """Send a page what is in the inspector, if it has opened it; no other gets it."""
+        page.is_inspecting = self._messages.is_inspected_by(page.name)
+        if page.is_inspecting and self.inspect is not None:
+            page.put_state(Frame({"s": {"inspect": self.inspect}}))
 
     def _is_idle_unseen(self) -> bool:
         """Return whether nobody sees the board; one without a page is drawn when a page comes."""

@@ -25,11 +25,13 @@ class KeptLinks(NamedTuple):
     Attributes:
         port: the port of the server.
         tokens: seat, or None for spectators -> token.
+        left: seat -> seconds left on its clock.
 
     """
 
     port: int
     tokens: Mapping[int | None, str]
+    left: Mapping[int, float]
 
 
 def read(path: Path) -> KeptLinks | None:
@@ -67,7 +69,16 @@ def _kept(data: Any) -> KeptLinks:  # noqa: ANN401 - JSON
         if seat != _WATCH and not re.fullmatch(r"[0-9]{1,3}", seat):
             raise ValueError(f"tokens: found {short_repr(seat)}; expected a seat, or {_WATCH!r}")
         found[None if seat == _WATCH else int(seat)] = token
-    return KeptLinks(port, found)
+    return KeptLinks(port, found, _times(data.get("clock", {})))
+
+
+def _times(clock: Any) -> dict[int, float]:  # noqa: ANN401 - JSON
+    if not isinstance(clock, dict):
+        raise ValueError("clock: expected the seconds left for each seat")
+    for seat, left in clock.items():
+        if not re.fullmatch(r"[0-9]{1,3}", seat) or type(left) not in (int, float) or not left >= 0:
+            raise ValueError(f"clock, {short_repr(seat)}: found {short_repr(left)}; expected seconds, 0 or more")
+    return {int(seat): float(left) for seat, left in clock.items()}
 
 
 def write(path: Path, kept: KeptLinks) -> None:
@@ -78,6 +89,7 @@ def write(path: Path, kept: KeptLinks) -> None:
 
     """
     tokens = {_WATCH if seat is None else str(seat): token for seat, token in kept.tokens.items()}
+<<<<<<< HEAD
     data = {"format": _FORMAT, "version": _VERSION, "port": kept.port, "tokens": tokens}
     write_secret(path, json.dumps(data, indent=1) + "\n")
 
@@ -89,6 +101,12 @@ def write_secret(path: Path, text: str) -> None:
         OSError: it cannot be written.
 
     """
+=======
+    data: dict[str, Any] = {"format": _FORMAT, "version": _VERSION, "port": kept.port, "tokens": tokens}
+    if kept.left:
+        data["clock"] = {str(seat): round(left, 1) for seat, left in kept.left.items()}
+    text = json.dumps(data, indent=1) + "\n"
+>>>>>>> tables
     try:
         new = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     except FileExistsError:

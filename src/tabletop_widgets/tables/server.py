@@ -91,7 +91,17 @@ class Server:
         self.loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._run, daemon=True, name="table")
         self._thread.start()
-        self._http = self.call(self._listen, _application(table, names), sockets)
+        self._table, self._names = table, names
+        self._http = self.call(self._listen, self.application(), sockets)
+
+    def application(self, prefix: str = "") -> Application:
+        """Return what answers requests, for this server or for another one, whose event loop may run elsewhere.
+
+        Args:
+            prefix: a pattern of what comes before its own paths.
+
+        """
+        return _application(self._table, self._names, self.loop, prefix)
 
     def _run(self) -> None:
         asyncio.set_event_loop(self.loop)
@@ -206,10 +216,15 @@ def page(title: str, module: str) -> str:
 # --- handlers
 
 
-def _application(table: Host, names: frozenset[str]) -> Application:
+def _application(table: Host, names: frozenset[str], loop: asyncio.AbstractEventLoop, prefix: str) -> Application:
     given = {"table": table, "names": names}
+    paths = [
+        (r"/", _Page, given),
+        (r"/a/([0-9a-f]+)/([a-z.]+)", _File, given),
+        (r"/live", _Live, {**given, "loop": loop}),
+    ]
     return Application(
-        [(r"/", _Page, given), (r"/a/([0-9a-f]+)/([a-z.]+)", _File, given), (r"/live", _Live, given)],
+        [(prefix + path, *rest) for path, *rest in paths],
         default_handler_class=_Nothing,
         default_handler_args=given,
         log_function=bool,  # no address, and no page, is in a log
@@ -270,8 +285,9 @@ class _Live(_Guarded, WebSocketHandler):
 
     strangers = 0
 
-    def initialize(self, table: Host, names: frozenset[str]) -> None:
+    def initialize(self, table: Host, names: frozenset[str], loop: asyncio.AbstractEventLoop) -> None:  # type: ignore[override]
         super().initialize(table, names)
+        self._loop = loop  # the table's; that of the request is another one where the table is mounted
         self._page: Connection | None = None
         self._pump: asyncio.Task[None] | None = None
         self._is_known = False
@@ -292,11 +308,20 @@ class _Live(_Guarded, WebSocketHandler):
 
     def open(self, *args: str, **kwargs: str) -> None:  # noqa: ARG002
         self.set_nodelay(True)
+        self._on_table(self._open, _Socket(self, asyncio.get_running_loop()))
+
+    def _on_table(self, function: Callable[..., None], *args: Any) -> None:  # noqa: ANN401 - what `function` takes
+        """Call a function on the table's thread."""
+        if asyncio.get_running_loop() is self._loop:
+            function(*args)
+        elif not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(function, *args)
+
+    def _open(self, socket: _Socket) -> None:
         _Live.strangers += 1
-        loop = asyncio.get_running_loop()
-        self._page = Connection(_Socket(self))
-        self._pump = loop.create_task(self._send())
-        self._due = loop.call_later(_PATIENCE, self._page.end, Code.NO_LINK)
+        self._page = Connection(socket)
+        self._pump = self._loop.create_task(self._send())
+        self._due = self._loop.call_later(_PATIENCE, self._page.end, Code.NO_LINK)
 
     async def _send(self) -> None:
         """Send what waits for the page; it may go at any moment."""
@@ -307,6 +332,9 @@ class _Live(_Guarded, WebSocketHandler):
             return
 
     def on_message(self, message: str | bytes) -> None:
+        self._on_table(self._hear, message)
+
+    def _hear(self, message: str | bytes) -> None:
         page = self._page
         if page is None or page.is_over:
             return
@@ -337,6 +365,9 @@ class _Live(_Guarded, WebSocketHandler):
             _Live.strangers -= 1
 
     def on_close(self) -> None:
+        self._on_table(self._leave)
+
+    def _leave(self) -> None:
         self._greet()
         if self._page is not None:
             self._page.is_over = True
@@ -348,16 +379,25 @@ class _Live(_Guarded, WebSocketHandler):
 class _Socket:
     """The way down to a page."""
 
-    def __init__(self, handler: WebSocketHandler) -> None:
-        self._handler = handler
+    def __init__(self, handler: WebSocketHandler, loop: asyncio.AbstractEventLoop) -> None:
+        self._handler, self._loop = handler, loop
 
     async def write(self, text: str) -> None:
         """Send a text; return when the next one may be sent."""
+        if asyncio.get_running_loop() is self._loop:
+            await self._handler.write_message(text)
+        elif self._loop.is_closed():
+            raise WebSocketClosedError
+        else:
+            await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(self._write(text), self._loop))
+
+    async def _write(self, text: str) -> None:
         await self._handler.write_message(text)
 
     def end(self, code: int) -> None:
         """Close the websocket."""
-        self._handler.close(code)
+        if not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(self._handler.close, code)
 
 
 def _parsed(message: str | bytes) -> object:

@@ -11,12 +11,19 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from tabletop_widgets.core.errors import listing, short_repr
 from tabletop_widgets.core.match import Match
+<<<<<<< HEAD
 from tabletop_widgets.core.player import Player, resolve_players
 from tabletop_widgets.core.state import TERMINAL
 from tabletop_widgets.core.text import LOCALES
+=======
+from tabletop_widgets.core.player import Player, resolve_player, resolve_players
+from tabletop_widgets.core.state import CHANCE, TERMINAL
+from tabletop_widgets.core.text import LOCALES, check_locale
+>>>>>>> tables
 from tabletop_widgets.core.tree import Change
 from tabletop_widgets.tables import link_file
 from tabletop_widgets.tables.board import TableBoard
+from tabletop_widgets.tables.clocks import Clocks, TimeControl, check_clock
 from tabletop_widgets.tables.connection import Code, Connection, Frame
 from tabletop_widgets.tables.server import TEXTS
 from tabletop_widgets.tables.service import Secret, Service, digest
@@ -25,7 +32,13 @@ from tabletop_widgets.widgets.bots import Bots
 from tabletop_widgets.widgets.last_action import arrival_of
 
 if TYPE_CHECKING:
+<<<<<<< HEAD
     from tabletop_widgets.tables.panel import LivePanel
+=======
+    from tornado.web import Application
+
+    from tabletop_widgets.tables.panel import TablePanel
+>>>>>>> tables
 
 _LOG: Final = logging.getLogger(__name__)
 _MOST_PAGES: Final = 8  # of one seat: a phone, a laptop, and those that were forgotten
@@ -43,6 +56,7 @@ class SeatRow(NamedTuple):
         player: who plays it, if that is no person: "medium"; else "".
         pages: how many pages show it.
         is_asked: whether it has to decide.
+        left: the seconds on its clock; None without one.
 
     """
 
@@ -51,6 +65,7 @@ class SeatRow(NamedTuple):
     player: str
     pages: int
     is_asked: bool
+    left: float | None
 
 
 class Link(Secret):
@@ -106,6 +121,8 @@ class Table(Service):
         pace: float,
         until: datetime | None,
         keep: str | Path | None,
+        clock: tuple[float, float] | str | None,
+        out_of_time: Player | str,
     ) -> None:
         if not isinstance(match, Match):
             raise TypeError(f"{short_repr(match)} is not a match; make one with new_match(...)")
@@ -116,6 +133,11 @@ class Table(Service):
         self._links += [Link(None, _MOST_SPECTATORS)] if spectators else []
         self._keep = None if keep is None else Path(keep)
         kept = None if self._keep is None else link_file.read(self._keep)
+        self._out_of_time = resolve_player(out_of_time)
+        self._clocks = None if clock is None else self._new_clocks(check_clock(clock), kept)
+        self._is_paused, self._came = False, set[int]()
+        self._mover: int | None = None  # who has played and is perhaps not through with it
+        self._flag: asyncio.TimerHandle | None = None  # when the clock that runs is at zero
         for link in self._links:
             link.renew(None if kept is None else kept.tokens.get(link.seat))
         self._bots = Bots(match, self._players, pace, self._on_player_error)
@@ -133,6 +155,30 @@ class Table(Service):
     # --- for whoever has made it
 
     @property
+<<<<<<< HEAD
+=======
+    def is_open(self) -> bool:
+        """Whether its links can be used."""
+        return self._is_open
+
+    @property
+    def address(self) -> str:
+        """The address by which browsers reach it, without the secret of any link."""
+        if self._address is not None:
+            return self._address
+        name = address_in_network(self._host)
+        return f"http://{f'[{name}]' if ':' in name else name}:{self._server.port}/"
+
+    @property
+    def app(self) -> Application:
+        """The pages as a tornado application, to be mounted in another server of this process, below any prefix.
+
+        `tornado.web.Application([(r"/evening/.*", table.app)])`; `address` then says where browsers find it.
+        """
+        return self._server.application(".*")
+
+    @property
+>>>>>>> tables
     def links(self) -> dict[int | None, str]:
         """The link of each seat, and that of spectators at None. Whoever has one may sit there."""
         return {link.seat: self._link_address(link) for link in self._links}
@@ -165,8 +211,12 @@ class Table(Service):
         """The seats: who has them, how many pages show them, whose turn it is."""
         return self.rows(self._locale or "en") if self._is_open else []
 
+    def pause(self) -> None:
+        """Stop the clocks until `resume`; people can still play."""
+        self._run(self._pause, True)
+
     def resume(self) -> None:
-        """Ask the players again, after one of them has failed."""
+        """Ask the players again, after one of them has failed; let the clocks go on, or begin before all have come."""
         self._run(self._resume)
 
     def _is_observing(self) -> bool:
@@ -186,7 +236,8 @@ class Table(Service):
     def _write_links(self) -> None:
         if self._keep is not None:
             tokens = {link.seat: link.token for link in self._links}
-            link_file.write(self._keep, link_file.KeptLinks(self._server.port, tokens))
+            left = {} if self._clocks is None else self._clocks.left()
+            link_file.write(self._keep, link_file.KeptLinks(self._server.port, tokens, left))
 
     def _find(self, seat: int | None) -> Link:
         for link in self._links:
@@ -201,9 +252,34 @@ class Table(Service):
         with self.match._lock:
             self.match.observe(self._on_match)
             self._bots.take()
+<<<<<<< HEAD
         super()._begin()
 
     def _end(self) -> None:
+=======
+        self._look()
+        self._follow_clocks()
+
+    def _now(self) -> float:
+        return asyncio.get_running_loop().time()
+
+    def _look(self) -> None:
+        """Close the table when it is time."""
+        self._timer = asyncio.get_running_loop().call_later(_LOOK, self._look)
+        if self._of:
+            self._idle_since = self._now()
+        is_over = self._until is not None and datetime.now(self._until.tzinfo) >= self._until
+        if is_over or self._now() - self._idle_since >= _IDLE:
+            self.close()
+
+    def _end(self) -> None:
+        for timer in (self._timer, self._flag):
+            if timer is not None:
+                timer.cancel()
+        if self._clocks is not None:
+            self._clocks.let_pass(passes=False)
+            self._keep_times()
+>>>>>>> tables
         self.match.unobserve(self._on_match)
         self._bots.stop()
         seat_control.release_seats(self._bots)
@@ -234,11 +310,97 @@ class Table(Service):
             (self._bots.ask_next if change.node.seat in self._players else self._bots.resume)()
         elif change.kind == "goto":
             self._bots.pause()
+        self._follow_clocks(change)
         self._tell_people()
 
     def _resume(self) -> None:
         self._failure = None
+        self._came.update(link.seat for link in self._links if link.seat is not None)
+        self._pause(False)
         self._bots.resume()
+
+    # --- clocks
+
+    def _new_clocks(self, control: TimeControl, kept: link_file.KeptLinks | None) -> Clocks:
+        return Clocks(control, [link.seat for link in self._links if link.seat is not None], kept.left if kept else {})
+
+    def _pause(self, is_paused: bool) -> None:
+        self._is_paused = is_paused
+        self._follow_clocks()
+        self._tell_people()
+
+    def _follow_clocks(self, change: Change | None = None) -> None:
+        """Let time pass for whoever is asked now.
+
+        It begins when everybody has come once. It stops while nobody at all is there; who is away while others wait
+        loses time.
+        """
+        clocks = self._clocks
+        if clocks is None:
+            return
+        has_turned = change is not None and self._count_turn(clocks, change)
+        asked = self.match.current_player()
+        people = {link.seat for link in self._links if link.seat is not None}
+        is_there = any(link.seat is not None for link in self._of.values())
+        clocks.ask(asked if asked not in self._players else -1)
+        clocks.let_pass(passes=is_there and not self._is_paused and people <= self._came)
+        if has_turned:
+            self._keep_times()
+        self._wait_for_flag(clocks)
+
+    def _count_turn(self, clocks: Clocks, change: Change) -> bool:
+        """Give more time for a turn that is over: another is asked, after whatever was drawn."""
+        if change.kind == "play":
+            self._mover = change.node.seat
+        after = self.match.state_at(change.node).current_player()
+        if change.kind not in ("play", "draw") or after == CHANCE or self._mover in (None, after):
+            return False
+        clocks.add(self._mover)
+        self._mover = None
+        return True
+
+    def _keep_times(self) -> None:
+        """Write the times beside the links; a full disk stops nobody."""
+        try:
+            self._write_links()
+        except OSError:
+            _LOG.exception("the times of the clocks could not be written")
+
+    def _wait_for_flag(self, clocks: Clocks) -> None:
+        if self._flag is not None:
+            self._flag.cancel()
+            self._flag = None
+        if clocks.out() is not None:
+            self._take_over(clocks.out())
+        elif clocks.running is not None:
+            left = clocks.left()[clocks.running]
+            self._flag = asyncio.get_running_loop().call_later(left, self._look_at_clocks)
+
+    def _look_at_clocks(self) -> None:
+        """Look whether a time is out."""
+        if self._is_open:
+            self._follow_clocks()
+            self._tell_people()
+
+    def _take_over(self, seat: int | None) -> None:
+        """Let a player play on for a seat whose time is out."""
+        if seat is None or seat in self._players:
+            return
+        self._players[seat] = self._out_of_time
+        for link in self._links:
+            for board in link.boards.values():
+                board.seat_player(seat, self._out_of_time)
+        if self._clocks is not None:
+            self._clocks.ask(-1)
+        with self.match._lock:
+            self._bots.take()
+
+    def _times(self) -> dict[str, Any]:
+        """Return the clocks, for pages; they count down by themselves."""
+        if self._clocks is None:
+            return {}
+        left = {str(seat): round(seconds, 1) for seat, seconds in self._clocks.left().items()}
+        return {"clock": {"left": left, "running": self._clocks.running}}
 
     def _on_player_error(self, error: BaseException) -> None:
         self._failure = error
@@ -261,6 +423,9 @@ class Table(Service):
         self._of[page] = link
         self._board(link, self._locale_of(hello)).join(page)
         self._take_up(page, hello)
+        if link.seat is not None:
+            self._came.add(link.seat)
+        self._follow_clocks()
         self._tell_people()
         return True
 
@@ -295,6 +460,7 @@ class Table(Service):
         if board is not None:
             board.leave(page)
         if self._of.pop(page, None) is not None and self._is_open:
+            self._follow_clocks()
             self._tell_people()
 
     def _move(self, page: Connection, board: TableBoard, locale: str) -> TableBoard:
@@ -336,6 +502,7 @@ class Table(Service):
         """Return the seats of people and players, for a language."""
         words, asked = self.match.words(locale), self.match.current_player()
         pages = {link.seat: len(link.pages) for link in self._links}
+        left = {} if self._clocks is None else self._clocks.left()
         return [
             SeatRow(
                 seat,
@@ -343,6 +510,7 @@ class Table(Service):
                 (self._players[seat].name or "player") if seat in self._players else "",
                 pages.get(seat, 0),
                 seat == asked,
+                left.get(seat),
             )
             for seat in self.match.game.deciding
         ]
@@ -351,7 +519,7 @@ class Table(Service):
         """Return who is there, for the pages of a language."""
         watching = sum(len(link.pages) for link in self._links if link.seat is None)
         rows = [[row.seat, row.name, bool(row.player), row.pages > 0, row.is_asked] for row in self.rows(locale)]
-        return {"seats": rows, "watching": watching, "over": self.match.current_player() == TERMINAL}
+        return {"seats": rows, "watching": watching, "over": self.match.current_player() == TERMINAL, **self._times()}
 
     def _tell_people(self) -> None:
         """Tell every page who is there, and whose turn it is."""
@@ -360,7 +528,7 @@ class Table(Service):
             frame = Frame({"people": self.people(locale)}) if pages else None
             for page in pages:
                 if frame is not None:
-                    page.put(frame)
+                    page.put_people(frame)
         self._tell_panels()
 
     def pages_of(self, seat: int | None) -> int:

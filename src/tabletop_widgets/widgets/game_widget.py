@@ -182,7 +182,7 @@ class GameWidget(BatchedWidget):
         is_plain = gate is None and not self._context.redaction
         self._context.warns = is_plain and type(match.game).find_waste is not Game.find_waste
         self._context.passes = is_plain and not (ask_forced or match.game.options.get("ask_forced", False))
-        self._context.is_owner = allow == "all"
+        self._context.allow = allow
         if analysis is not None or (
             take_back == "free" and allow == "all" and gate is None and not self._context.redaction
         ):

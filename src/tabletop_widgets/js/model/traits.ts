@@ -115,6 +115,8 @@ export interface Panel {
   race?: Race | null;
   pause?: Pause | null;
   moments?: Moment[];
+  /** Whether the game is over. */
+  over?: boolean;
   /** Of a game that is over. */
   tale?: Tale | null;
   /** The board changes hands; Python has already drawn it without secrets. */
@@ -309,6 +311,8 @@ export interface Traits {
     sound?: "card" | "piece";
     /** Who has each seat. */
     people?: Person[];
+    /** What a guest of somebody's table may do: only look, or play; the boards of one's own have none. */
+    guest?: "watch" | "play";
     /** Whether it is a recording, in which nothing can be played or saved. */
     replay?: boolean;
   };

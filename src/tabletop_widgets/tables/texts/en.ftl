@@ -13,6 +13,7 @@ page-here = here
 page-not-here = not here
 page-computer = played by the computer
 page-to-move = to move
+page-time-left = time left
 page-watching = watching
 page-players = Players
 

@@ -13,6 +13,7 @@ page-here = います
 page-not-here = いません
 page-computer = コンピューター
 page-to-move = 手番
+page-time-left = 残り時間
 page-watching = 観戦中
 page-players = プレイヤー
 

@@ -51,6 +51,7 @@ ui-tale-review = Review the game
 ui-tale-review-tip = A player judges every decision; the marks appear on the slider and in a list.
 ui-tale-judging = Reviewing…
 not-over = The game is not over yet: there is nothing to review.
+no-replay-yet = There is a replay to save once the game is over.
 not-reviewed = The review failed: { $error }
 
 ## Menu
@@ -59,6 +60,7 @@ ui-menu = Menu
 ui-save = Save the match
 ui-make-lesson = Make a lesson of this
 ui-make-replay = Make a replay of this
+ui-take-replay = Save the game as a replay
 ui-copy = Copy the position as Python
 ui-svg = Picture as SVG
 ui-png = Picture as PNG

@@ -51,6 +51,7 @@ ui-tale-review = 対局を検討する
 ui-tale-review-tip = すべての決定を評価し、スライダーと一覧に印を付けます。
 ui-tale-judging = 検討中…
 not-over = まだゲームの途中です。検討できるのは終わったゲームだけです。
+no-replay-yet = リプレイはゲームが終わってから保存できます。
 not-reviewed = 検討できませんでした：{ $error }
 
 ## メニュー
@@ -59,6 +60,7 @@ ui-menu = メニュー
 ui-save = 対戦を保存
 ui-make-lesson = ここまでをレッスンにする
 ui-make-replay = リプレイを作る
+ui-take-replay = ゲームをリプレイとして保存
 ui-copy = 局面をPythonとしてコピー
 ui-svg = SVG画像
 ui-png = PNG画像
