@@ -187,8 +187,8 @@ MUTANTS: Final = (
     # widgets
     Mutant(
         "widgets/context.py",
-        "not _was_revealed(node) and self",
-        "not node.events and self",
+        "node.parent >= 0 and not _was_revealed(node) and",
+        "node.parent >= 0 and not node.events and",
         "widgets/test_take_back.py",
     ),
     Mutant("widgets/context.py", "and not _was_revealed(node)\n\n", "\n\n", "widgets/test_take_back.py widgets"),
@@ -342,7 +342,9 @@ def run_pytest(folder: Path, *arguments: str) -> tuple[int, str]:
         "TABLETOP_AT_LENGTH": "",
         "PYTHONDONTWRITEBYTECODE": "",
     }
-    options = ["-q", "-x", "--no-header", "-p", "no:cacheprovider", "--ignore=tests/browser"]
+    # the second looks for the old texts, one of which is gone
+    ignored = ["--ignore=tests/browser", "--ignore=tests/test_mutants.py"]
+    options = ["-q", "-x", "--no-header", "-p", "no:cacheprovider", *ignored]
     command = [sys.executable, "-m", "pytest", *options, *arguments]
     done = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)
     return done.returncode, done.stdout + done.stderr

@@ -191,7 +191,7 @@ def page(title: str, module: str) -> str:
     data = json.dumps(texts, ensure_ascii=False).replace("<", "\\u003c")
     return (
         '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
-        '<meta name="viewport" content="width=device-width,initial-scale=1">'
+        '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">'
         '<meta name="color-scheme" content="light dark"><link rel="icon" href="data:,">'
         f"<title>{escape(title)}</title>"
         f'<link rel="stylesheet" href="{address_of(f"{module}.css")}">'
