@@ -176,7 +176,10 @@ def test_an_exam_on_a_page_says_that_an_answer_is_in_and_at_the_end_what_was_rig
         ann.play("show 5-6")
         ann.sees("Your answer is in")
         ann.sees("No tries are left")
+        ann.press("Next")
         room.end_exam()
+        ann.sees("Not answered")
+        ann.press("Step 3", exact=False)  # a step that is not solved can be looked at, too
         ann.sees("Not right")
         ann.sees("would have been right")
         expect(page.locator("main")).not_to_contain_text("Your answer is in")

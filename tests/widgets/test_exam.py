@@ -110,8 +110,10 @@ def test_until_the_end_no_frame_tells_what_is_right_and_afterwards_each_step_doe
     assert pupil.widget.session.is_closed
     assert pupil.lesson["end"]["counts"][0] == ["0 / 5", "solved"]
     assert "xyzzy-9" in pupil.lesson["html"]
+    assert pupil.lesson["seen"] == [1, 2, 3, 4, 5]  # though none is solved
     pupil.do("goto", 1)
     told = pupil.lesson["verdict"]
+    assert "Answers count no more." in str(pupil.lesson["notes"])
     assert (told["kind"], told["title"], "xyzzy-1" in told["teach"]) == ("wrong", "Not right", True)
     assert [row[:2] for row in told["rows"]] == [["wrong", "2"], ["right", "3"]]
     pupil.do("goto", 2)

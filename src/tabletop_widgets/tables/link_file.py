@@ -91,7 +91,8 @@ def write(path: Path, kept: KeptLinks) -> None:
     tokens = {_WATCH if seat is None else str(seat): token for seat, token in kept.tokens.items()}
 <<<<<<< HEAD
     data = {"format": _FORMAT, "version": _VERSION, "port": kept.port, "tokens": tokens}
-    write_secret(path, json.dumps(data, indent=1) + "\n")
+    text = json.dumps(data, indent=1) + "\n"
+    write_secret(path, text)
 
 
 def write_secret(path: Path, text: str) -> None:

@@ -117,11 +117,19 @@ class LessonPage:
             "step": 0 if self._ended else step,
             "of": of,
             "done": done,
+            "seen": self._seen(),
             "dots": [
                 self._say("lesson-dot", step=str(i), state="done" if i in done else "open") for i in range(1, of + 1)
             ],
             "place": self._say("lesson-over") if self._ended else self._say("lesson-place", step=str(step), of=str(of)),
         }
+
+    def _seen(self) -> list[int]:
+        """Return the steps that one may go back to though they are not solved: their tries are used up."""
+        session = self._session
+        if session.policy.tries is None:
+            return []
+        return [i for i, one in enumerate(session.steps, 1) if session.progress[one.id].visited]
 
     def _is_done(self, id_: str) -> bool:
         progress, step = self._session.progress[id_], self._session.lesson.step(id_)
@@ -198,7 +206,7 @@ class LessonPage:
         if session.step.request is None:
             return
         if session.is_over:
-            yield self._say("lesson-time-over")
+            yield self._say("lesson-closed" if session.is_closed else "lesson-time-over")
         elif left is not None:
             yield self._say(
                 "lesson-tries-left", n=str(left), case="none" if not left else "one" if left == 1 else "more"

@@ -285,6 +285,7 @@ lesson-tries-left = { $case ->
     }
 lesson-until = Answers count until { $time }.
 lesson-time-over = The time is over: answers count no more.
+lesson-closed = Answers count no more.
 lesson-noted = Your answer is in
 lesson-told-at = You are told at { $time } what is right.
 lesson-told-at-end = You are told at the end of the lesson what is right.

@@ -282,6 +282,7 @@ lesson-tries-left = { $case ->
     }
 lesson-until = { $time }まで答えられます。
 lesson-time-over = 時間切れです。これからの答えは数えられません。
+lesson-closed = これからの答えは数えられません。
 lesson-noted = 答えを受け取りました
 lesson-told-at = 正解は{ $time }に示されます。
 lesson-told-at-end = 正解はレッスンの最後に示されます。
