@@ -89,10 +89,10 @@ def write(path: Path, kept: KeptLinks) -> None:
 
     """
     tokens = {_WATCH if seat is None else str(seat): token for seat, token in kept.tokens.items()}
-<<<<<<< HEAD
-    data = {"format": _FORMAT, "version": _VERSION, "port": kept.port, "tokens": tokens}
-    text = json.dumps(data, indent=1) + "\n"
-    write_secret(path, text)
+    data: dict[str, Any] = {"format": _FORMAT, "version": _VERSION, "port": kept.port, "tokens": tokens}
+    if kept.left:
+        data["clock"] = {str(seat): round(left, 1) for seat, left in kept.left.items()}
+    write_secret(path, json.dumps(data, indent=1) + "\n")
 
 
 def write_secret(path: Path, text: str) -> None:
@@ -102,12 +102,6 @@ def write_secret(path: Path, text: str) -> None:
         OSError: it cannot be written.
 
     """
-=======
-    data: dict[str, Any] = {"format": _FORMAT, "version": _VERSION, "port": kept.port, "tokens": tokens}
-    if kept.left:
-        data["clock"] = {str(seat): round(left, 1) for seat, left in kept.left.items()}
-    text = json.dumps(data, indent=1) + "\n"
->>>>>>> tables
     try:
         new = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     except FileExistsError:

@@ -19,6 +19,8 @@ from tabletop_widgets.tables.server import Server, address_in_network
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from tornado.web import Application
+
     from tabletop_widgets.tables.connection import Connection
     from tabletop_widgets.tables.panel import LivePanel
 
@@ -114,6 +116,14 @@ class Service(ABC):
             return self._address
         name = address_in_network(self._host)
         return f"http://{f'[{name}]' if ':' in name else name}:{self._server.port}/"
+
+    @property
+    def app(self) -> Application:
+        """The pages as a tornado application, to be mounted in another server of this process, below any prefix.
+
+        `tornado.web.Application([(r"/evening/.*", table.app)])`; `address` then says where browsers find it.
+        """
+        return self._server.application(".*")
 
     @property
     def is_local(self) -> bool:

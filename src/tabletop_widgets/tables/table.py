@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import re
 from collections.abc import Iterable, Iterator, Mapping
@@ -11,15 +12,9 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from tabletop_widgets.core.errors import listing, short_repr
 from tabletop_widgets.core.match import Match
-<<<<<<< HEAD
-from tabletop_widgets.core.player import Player, resolve_players
-from tabletop_widgets.core.state import TERMINAL
-from tabletop_widgets.core.text import LOCALES
-=======
 from tabletop_widgets.core.player import Player, resolve_player, resolve_players
 from tabletop_widgets.core.state import CHANCE, TERMINAL
-from tabletop_widgets.core.text import LOCALES, check_locale
->>>>>>> tables
+from tabletop_widgets.core.text import LOCALES
 from tabletop_widgets.core.tree import Change
 from tabletop_widgets.tables import link_file
 from tabletop_widgets.tables.board import TableBoard
@@ -32,13 +27,7 @@ from tabletop_widgets.widgets.bots import Bots
 from tabletop_widgets.widgets.last_action import arrival_of
 
 if TYPE_CHECKING:
-<<<<<<< HEAD
     from tabletop_widgets.tables.panel import LivePanel
-=======
-    from tornado.web import Application
-
-    from tabletop_widgets.tables.panel import TablePanel
->>>>>>> tables
 
 _LOG: Final = logging.getLogger(__name__)
 _MOST_PAGES: Final = 8  # of one seat: a phone, a laptop, and those that were forgotten
@@ -155,30 +144,6 @@ class Table(Service):
     # --- for whoever has made it
 
     @property
-<<<<<<< HEAD
-=======
-    def is_open(self) -> bool:
-        """Whether its links can be used."""
-        return self._is_open
-
-    @property
-    def address(self) -> str:
-        """The address by which browsers reach it, without the secret of any link."""
-        if self._address is not None:
-            return self._address
-        name = address_in_network(self._host)
-        return f"http://{f'[{name}]' if ':' in name else name}:{self._server.port}/"
-
-    @property
-    def app(self) -> Application:
-        """The pages as a tornado application, to be mounted in another server of this process, below any prefix.
-
-        `tornado.web.Application([(r"/evening/.*", table.app)])`; `address` then says where browsers find it.
-        """
-        return self._server.application(".*")
-
-    @property
->>>>>>> tables
     def links(self) -> dict[int | None, str]:
         """The link of each seat, and that of spectators at None. Whoever has one may sit there."""
         return {link.seat: self._link_address(link) for link in self._links}
@@ -252,34 +217,15 @@ class Table(Service):
         with self.match._lock:
             self.match.observe(self._on_match)
             self._bots.take()
-<<<<<<< HEAD
         super()._begin()
-
-    def _end(self) -> None:
-=======
-        self._look()
         self._follow_clocks()
 
-    def _now(self) -> float:
-        return asyncio.get_running_loop().time()
-
-    def _look(self) -> None:
-        """Close the table when it is time."""
-        self._timer = asyncio.get_running_loop().call_later(_LOOK, self._look)
-        if self._of:
-            self._idle_since = self._now()
-        is_over = self._until is not None and datetime.now(self._until.tzinfo) >= self._until
-        if is_over or self._now() - self._idle_since >= _IDLE:
-            self.close()
-
     def _end(self) -> None:
-        for timer in (self._timer, self._flag):
-            if timer is not None:
-                timer.cancel()
+        if self._flag is not None:
+            self._flag.cancel()
         if self._clocks is not None:
             self._clocks.let_pass(passes=False)
             self._keep_times()
->>>>>>> tables
         self.match.unobserve(self._on_match)
         self._bots.stop()
         seat_control.release_seats(self._bots)
