@@ -144,8 +144,8 @@ def test_a_player_that_cannot_travel_is_told() -> None:
 
 
 def _plan(entrants: dict[str, Any]) -> Any:
+    from tabletop_widgets.arena.plan import Plan
     from tabletop_widgets.arena.play import PlaySettings
-    from tabletop_widgets.arena.runner import Plan
     from tabletop_widgets.arena.schedule import IndependentGames
 
     rules = tw.new_game("scout", players=3)

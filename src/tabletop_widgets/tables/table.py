@@ -185,7 +185,7 @@ class Table(Service):
         self._run(self._resume)
 
     def _is_observing(self) -> bool:
-        """Return whether an observer of the match calls: everybody waits for it, and so it waits for nobody."""
+        """Return whether an observer of the match calls: it holds the lock, so waiting would never end."""
         return bool(self.match._lock._is_owned())  # type: ignore[attr-defined]  # as `threading.Condition` asks
 
     def __repr__(self) -> str:
