@@ -12,13 +12,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from tabletop_widgets.arena.plan import Plan
-from tabletop_widgets.arena.play import (
-    MOST_TOLD,
-    Failure,
-    GameResult,
-    PlannedGame,
-    unpack_actions,
-)
+from tabletop_widgets.arena.play import MOST_TOLD, Failure, GameResult, PlannedGame, unpack_actions
 from tabletop_widgets.arena.schedule import TournamentRounds
 from tabletop_widgets.core import files
 from tabletop_widgets.core.errors import bullet_list, short_repr

@@ -9,12 +9,7 @@ from functools import cached_property
 from time import perf_counter
 from typing import Any
 
-from tabletop_widgets.arena.play import (
-    GameResult,
-    PlayerFailed,
-    PlaySettings,
-    play,
-)
+from tabletop_widgets.arena.play import GameResult, PlayerFailed, PlaySettings, play
 from tabletop_widgets.arena.schedule import Schedule
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.player import PlayerAdapter

@@ -7,9 +7,7 @@ from time import monotonic
 from typing import Any, Final
 
 from tabletop_widgets.arena.intervals import wilson
-from tabletop_widgets.arena.play import (
-    GameResult,
-)
+from tabletop_widgets.arena.play import GameResult
 from tabletop_widgets.arena.results import INSTALL
 from tabletop_widgets.arena.tables import percent
 

@@ -15,11 +15,7 @@ from typing import Final
 
 from tabletop_widgets.arena.checkpoint import Checkpoint
 from tabletop_widgets.arena.plan import Chunk, Plan, UnitFailure, play_units, unit_failure
-from tabletop_widgets.arena.play import (
-    GameResult,
-    PlayerFailed,
-    TooSlow,
-)
+from tabletop_widgets.arena.play import GameResult, PlayerFailed, TooSlow
 from tabletop_widgets.arena.progress import Progress
 from tabletop_widgets.arena.results import INSTALL, worst_games
 from tabletop_widgets.core.errors import short_repr
