@@ -12,6 +12,7 @@ from tornado.httpclient import HTTPRequest
 from tornado.websocket import WebSocketClientConnection, websocket_connect
 
 import tabletop_widgets as tw
+from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.tree import Node
 from tabletop_widgets.tables import Table
 from tabletop_widgets.tables.service import Service
@@ -112,7 +113,7 @@ class Guest:
         panel: Mapping[str, Any] = self.traits["panel"]
         return panel
 
-    async def shows(self, match: tw.Match) -> None:
+    async def shows(self, match: Match) -> None:
         """Wait until the page shows the present position."""
         await until(lambda: self.traits["choices"]["at"] == self.traits["panel"]["at"] == match.node.id)
 

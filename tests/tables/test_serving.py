@@ -8,6 +8,7 @@ import threading
 import time
 from collections.abc import Sequence
 from datetime import datetime, timedelta
+from functools import partial
 from typing import Any
 
 import pytest
@@ -20,6 +21,16 @@ from tabletop_widgets.tables import Table, service
 from tabletop_widgets.widgets import GameWidget
 from tabletop_widgets.widgets.replay import page as replay_page  # noqa: F401 - before `record` is watched
 from tabletop_widgets.widgets.replay import recorder
+
+
+def replay_of(guest: Guest) -> list[dict[str, Any]]:
+    """Return the replays that a page has been sent."""
+    return [one for one in guest.messages if "text" in one]
+
+
+def is_over(guest: Guest) -> bool:
+    """Return whether a page says that the game is over."""
+    return bool(guest.people["over"])
 
 
 def servers() -> int:
@@ -224,7 +235,12 @@ def test_a_guest_takes_a_replay_of_what_its_seat_saw_once_the_game_is_over(
 ) -> None:
     made: list[object] = []
     record = recorder.record
-    monkeypatch.setattr(recorder, "record", lambda *given, **more: made.append(given) or record(*given, **more))
+
+    def counted(*given: Any, **more: Any) -> Any:
+        made.append(given)
+        return record(*given, **more)
+
+    monkeypatch.setattr(recorder, "record", counted)
 
     async def scenario() -> None:
         match, table = new(players={0: "random"})
@@ -239,7 +255,7 @@ def test_a_guest_takes_a_replay_of_what_its_seat_saw_once_the_game_is_over(
             for guest in (*pages, looks):
                 await guest.send("take-replay")
             for guest in (*pages, looks):
-                await until(lambda guest=guest: [one for one in guest.messages if "text" in one])
+                await until(partial(replay_of, guest))
             assert len(made) == 2  # one a board: however many ask for it
             for seat, guest in ((1, pages[0]), (1, pages[1]), (None, looks)):
                 (told,) = [one for one in guest.messages if "text" in one]
@@ -474,7 +490,7 @@ def test_a_cell_that_plays_a_whole_game_at_once_sends_no_page_away() -> None:
             assert match.ply > 64
             for guest in guests:
                 await guest.shows(match)
-                await until(lambda guest=guest: guest.people["over"])
+                await until(partial(is_over, guest))
                 assert guest.code is None
 
     at_a_table(scenario)

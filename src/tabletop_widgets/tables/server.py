@@ -218,13 +218,12 @@ def page(title: str, module: str) -> str:
 
 def _application(table: Host, names: frozenset[str], loop: asyncio.AbstractEventLoop, prefix: str) -> Application:
     given = {"table": table, "names": names}
-    paths = [
-        (r"/", _Page, given),
-        (r"/a/([0-9a-f]+)/([a-z.]+)", _File, given),
-        (r"/live", _Live, {**given, "loop": loop}),
-    ]
     return Application(
-        [(prefix + path, *rest) for path, *rest in paths],
+        [
+            (prefix + r"/", _Page, given),
+            (prefix + r"/a/([0-9a-f]+)/([a-z.]+)", _File, given),
+            (prefix + r"/live", _Live, {**given, "loop": loop}),
+        ],
         default_handler_class=_Nothing,
         default_handler_args=given,
         log_function=bool,  # no address, and no page, is in a log
@@ -308,7 +307,7 @@ class _Live(_Guarded, WebSocketHandler):
 
     def open(self, *args: str, **kwargs: str) -> None:  # noqa: ARG002
         self.set_nodelay(True)
-        self._on_table(self._open, _Socket(self, asyncio.get_running_loop()))
+        self._on_table(self._begin, _Socket(self, asyncio.get_running_loop()))
 
     def _on_table(self, function: Callable[..., None], *args: Any) -> None:  # noqa: ANN401 - what `function` takes
         """Call a function on the table's thread."""
@@ -317,7 +316,7 @@ class _Live(_Guarded, WebSocketHandler):
         elif not self._loop.is_closed():
             self._loop.call_soon_threadsafe(function, *args)
 
-    def _open(self, socket: _Socket) -> None:
+    def _begin(self, socket: _Socket) -> None:
         _Live.strangers += 1
         self._page = Connection(socket)
         self._pump = self._loop.create_task(self._send())
