@@ -26,6 +26,15 @@ def test_words_are_parted_into_lines_that_fit_and_nothing_is_lost(text: str) -> 
         assert not [line for line in lines if line[0] in "。、」"]
 
 
+@pytest.mark.parametrize(
+    "text", ["モーニングスターヶ丘ッ々", "（第一）「第二」『第三』〈第四〉", "補充兵（1体）、$5（$10）"]
+)
+def test_no_line_begins_or_ends_where_japanese_may_not_be_parted(text: str) -> None:
+    for room in range(30, 150, 6):
+        lines = [line for line in wrap_text(text, room, 11, 99) if not line.endswith("…")]
+        assert not [line for line in lines if line[0] in "ーヶッ々）」』〉、" or line[-1] in "（「『〈$"]
+
+
 def test_what_does_not_fit_is_cut() -> None:
     assert len(wrap_text("one two three four five six", 60, 11, 2)) == 2
     assert wrap_text("one two three four five six", 60, 11, 2)[-1].endswith("…")

@@ -6,6 +6,7 @@ import math
 from collections.abc import Callable
 from typing import Any, TypedDict
 
+import pytest
 import traitlets
 from harness import Host
 from playwright.sync_api import FloatRect, Page
@@ -226,6 +227,9 @@ def drag(host: Host, start: tuple[float, float], end: tuple[float, float]) -> No
 
 def touches(page: Page) -> Callable[..., None]:
     """Give `touch("touchStart", (x, y), …)`: any number of fingers."""
+    browser = page.context.browser
+    if browser and browser.browser_type.name == "firefox":
+        pytest.skip("Firefox's driver has no touch")
     session = page.context.new_cdp_session(page)
 
     def touch(kind: str, *points: tuple[float, float]) -> None:

@@ -91,55 +91,35 @@ def forget(page: Page) -> None:
     _hosts.get(page, {}).clear()
 
 
-class Host:
-    """Shows any anywidget in a plain page.
-
-    Playwright runs the widget's Python while the page waits for it, so an intent is answered before the next command.
+class PythonSide:
+    """The Python of a widget that is shown without a kernel: hears messages, and gives what they change and answer.
 
     Args:
-        page: the page; its content is replaced, unless it already shows another host's widget.
         widget: any widget whose `_esm` and `_css` are strings.
-        theme: the host's colour scheme, "light" or "dark".
-        in_shadow: put the view into a shadow root, as marimo does.
-        in_notebook: tell the page that it is a notebook, whose bars are above and below.
-        is_busy: leave every message unanswered until `free()`: there is a picture, but no kernel for it.
+
+    Attributes:
+        heard: the intents that came, without what a page tells of itself.
+        seen: what the views told: whether they are in sight.
+        ready: the actions that they were about to play.
 
     """
 
-    def __init__(
-        self,
-        page: Page,
-        widget: anywidget.AnyWidget,
-        *,
-        theme: str = "light",
-        in_shadow: bool = False,
-        in_notebook: bool = False,
-        is_busy: bool = False,
-    ) -> None:
-        self.page, self.widget = page, widget
+    def __init__(self, widget: anywidget.AnyWidget) -> None:
+        self.widget = widget
         self.heard: list[dict[str, Any]] = []
-        self.seen: list[bool] = []  # what the views told: whether they are in sight
-        self.ready: list[int] = []  # the actions that they were about to play
-        self.errors: list[str] = []
+        self.seen: list[bool] = []
+        self.ready: list[int] = []
         self._changed: set[str] = set()
-        self._held = is_busy
+        self._held = False
         self._told: list[Any] = []  # custom messages for the page
-        self._name = f"host{next(_count)}"
-        if page not in _hosts:
-            _listen(page)
-        _hosts[page][self._name] = self
-        if not page.evaluate("() => Boolean(window.hosts)"):
-            page.set_content(PAGE)
-        page.evaluate("(theme) => { document.documentElement.style.colorScheme = theme; }", theme)
-        if in_notebook:
-            page.evaluate("() => document.querySelector('main').classList.add('jp-Notebook')")
         own = {*anywidget.AnyWidget.class_trait_names(), "_esm", "_css", "_anywidget_id"}  # Jupyter's, not the view's
         self._names = [name for name in widget.trait_names(sync=True) if name not in own]
         widget._send = self._tell
         widget.observe(lambda change: self._changed.add(change["name"]), self._names)
-        css = str(getattr(widget, "_css", ""))
-        page.evaluate(MODEL, [self._name, widget.get_state(self._names), css, str(widget._esm)])
-        self.view(in_shadow=in_shadow)
+
+    def _model(self) -> list[Any]:
+        """Return what `MODEL` takes after a name: all traits, the style sheet, the module."""
+        return [self.widget.get_state(self._names), str(getattr(self.widget, "_css", "")), str(self.widget._esm)]
 
     def _hear(self, content: dict[str, Any]) -> tuple[dict[str, Any], list[Any]]:
         """Give a custom message to Python, and the changes it makes and the messages it sends back to the page."""
@@ -164,6 +144,46 @@ class Host:
     def _take(self) -> dict[str, Any]:
         names, self._changed = sorted(self._changed), set()
         return dict(self.widget.get_state(names)) if names else {}
+
+
+class Host(PythonSide):
+    """Shows any anywidget in a plain page.
+
+    Playwright runs the widget's Python while the page waits for it, so an intent is answered before the next command.
+
+    Args:
+        page: the page; its content is replaced, unless it already shows another host's widget.
+        widget: any widget whose `_esm` and `_css` are strings.
+        theme: the host's colour scheme, "light" or "dark".
+        in_shadow: put the view into a shadow root, as marimo does.
+        in_notebook: tell the page that it is a notebook, whose bars are above and below.
+        is_busy: leave every message unanswered until `free()`: there is a picture, but no kernel for it.
+
+    """
+
+    def __init__(
+        self,
+        page: Page,
+        widget: anywidget.AnyWidget,
+        *,
+        theme: str = "light",
+        in_shadow: bool = False,
+        in_notebook: bool = False,
+        is_busy: bool = False,
+    ) -> None:
+        super().__init__(widget)
+        self.page, self.errors, self._held = page, list[str](), is_busy
+        self._name = f"host{next(_count)}"
+        if page not in _hosts:
+            _listen(page)
+        _hosts[page][self._name] = self
+        if not page.evaluate("() => Boolean(window.hosts)"):
+            page.set_content(PAGE)
+        page.evaluate("(theme) => { document.documentElement.style.colorScheme = theme; }", theme)
+        if in_notebook:
+            page.evaluate("() => document.querySelector('main').classList.add('jp-Notebook')")
+        page.evaluate(MODEL, [self._name, *self._model()])
+        self.view(in_shadow=in_shadow)
 
     @contextmanager
     def busy(self) -> Iterator[None]:

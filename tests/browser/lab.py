@@ -16,6 +16,7 @@ from typing import Any, Protocol
 import pytest
 from playwright.sync_api import ConsoleMessage, Error, Locator, Page, expect
 
+CLASSIC_BARS = bool(os.environ.get("TABLETOP_CLASSIC_BARS"))  # scroll bars take room, as on Windows and Linux
 CHROMIUM_NAMES = (
     "chromium",
     "chromium-browser",
@@ -54,7 +55,8 @@ def find_chromium() -> str | None:
 def chromium_options(path: str) -> dict[str, Any]:
     """Return what Playwright has to be told to launch a browser."""
     sandbox = [] if getattr(os, "geteuid", lambda: 1)() else ["--no-sandbox"]  # Chromium refuses its sandbox to root
-    return {"executable_path": path, "args": [*sandbox, "--disable-dev-shm-usage"]}
+    bars = {"ignore_default_args": ["--hide-scrollbars"]} if CLASSIC_BARS else {}
+    return {"executable_path": path, "args": [*sandbox, "--disable-dev-shm-usage"], **bars}
 
 
 class Server(Protocol):

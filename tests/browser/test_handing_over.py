@@ -248,3 +248,13 @@ def test_a_view_that_shows_steps_of_others_turns_with_the_board_at_once(pictures
     seen = at_once(host)
     assert [part for part in seen if "tw-cover" in part]
     assert not [part for part in seen if "data-key=secret" in part]
+
+
+def test_the_way_to_choices_further_below_is_gone_with_those_who_had_them(show: Shower, page: Page) -> None:
+    host = show(width=900)
+    page.evaluate("() => { document.querySelector('main').style.marginTop = '2000px'; }")
+    expect(page.get_by_role("button", name="Choices, further below")).to_be_visible()
+    widget = host.widget
+    widget.choices = {**widget.choices, "at": 50, "acts": [], "keys": []}
+    widget.panel = {**widget.panel, "at": 50, "viewer": None, "cover": COVER}
+    assert not [part for part in at_once(host) if "further below" in part]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import inspect
 import json
+import time
 from pathlib import Path
 from typing import Any
 
@@ -231,3 +233,7 @@ def test_a_file_with_broken_times_is_refused(wrong: Any, tmp_path: Path) -> None
     kept.write_text(json.dumps({**json.loads(kept.read_text()), "clock": wrong}))
     with pytest.raises(ValueError, match="clock"):
         tw.new_match("scout", players=3, seed=7).serve(keep=kept, clock="5+5")
+
+
+def test_the_default_time_is_that_of_the_machine() -> None:
+    assert inspect.signature(Clocks).parameters["now"].default is time.monotonic

@@ -50,7 +50,6 @@ async def sit(link: str, **headers: str) -> Guest:
 async def plays(table: Table, **headers: str) -> None:
     """Open the page, what it loads, and a seat, and play an action there."""
     match = table.match
-    assert isinstance(match, tw.Match)
     page = await got(table.address, **headers)
     assert page.code == 200
     text = page.body.decode()

@@ -46,7 +46,7 @@ class Door:
         elif data["method"] == "custom":
             frame, name = Frame({"m": data["content"]}), data["content"].get("c")
             for page in self.pages:
-                if not name or page.name == name:
+                if not name or page.name == name or name in page.more:
                     page.put(frame)
 
     def on_msg(self, hear: object) -> None:
@@ -106,13 +106,8 @@ class TablePlayers(Bots):
     """
 
     def __init__(self, match: Match, players: Mapping[int, PlayerAdapter], are_moving: Callable[[], bool]) -> None:
-        self._seated = dict(players)
-        super().__init__(match, self._seated, 0, bool)
+        super().__init__(match, dict(players), 0, bool)
         self._table_moves = are_moving
-
-    def seat_player(self, seat: int, player: PlayerAdapter) -> None:
-        """Let a player have a seat from now on."""
-        self._seated[seat] = player
 
     def are_moving(self) -> bool:
         """Return whether they are about to decide."""
@@ -148,29 +143,15 @@ class TablePlayers(Bots):
         return False
 
 
-class TableBoard(_Apart, GameWidget):
-    """The board of a link.
-
-    Args:
-        match: what is played.
-        are_moving: tells whether the table's players are about to decide.
-        options: those of `GameWidget`.
-
-    """
+class ServedBoard(_Apart, GameWidget):
+    """A board that is shown by the pages of a link."""
 
     _is_in_cell = False
     _offers_lessons = False
 
-    def __init__(self, match: Match, are_moving: Callable[[], bool], **options: Any) -> None:  # noqa: ANN401
-        self._table_moves = are_moving
-        super().__init__(match, **options)
-
     @traitlets.default("layout")
     def _no_layout(self) -> _NoLayout:
         return _NoLayout()
-
-    def _new_bots(self, match: Match, players: Mapping[int, PlayerAdapter], pace: float) -> Bots:  # noqa: ARG002
-        return TablePlayers(match, players, self._table_moves)
 
     @property
     def pages(self) -> set[Connection]:
@@ -180,8 +161,7 @@ class TableBoard(_Apart, GameWidget):
 
     def seat_player(self, seat: int, player: PlayerAdapter) -> None:
         """Let a player have a seat from now on."""
-        if isinstance(self._bots, TablePlayers):
-            self._bots.seat_player(seat, player)
+        self._bots.players[seat] = player
         self._set_traits(self._drawing.texts())  # which say who has each seat
         self._sync_soon()
 
@@ -213,7 +193,7 @@ class TableBoard(_Apart, GameWidget):
     def hear(self, page: Connection, content: Mapping[str, Any]) -> None:
         """Carry out a message of a page."""
         if content.get("do") == "view" and isinstance(content.get("view"), int):
-            page.views.add((page.name, content["view"]))
+            page.views.add((content.get("c", page.name), content["view"]))
         try:
             self._on_message(self, content, [])
             if content.get("do") == "open":
@@ -238,3 +218,21 @@ class TableBoard(_Apart, GameWidget):
         return {"text/plain": object.__repr__(self)}
 
     __repr__ = object.__repr__
+
+
+class TableBoard(ServedBoard):
+    """The board of a link of a table.
+
+    Args:
+        match: what is played.
+        are_moving: tells whether the table's players are about to decide.
+        options: those of `GameWidget`.
+
+    """
+
+    def __init__(self, match: Match, are_moving: Callable[[], bool], **options: Any) -> None:  # noqa: ANN401
+        self._table_moves = are_moving
+        super().__init__(match, **options)
+
+    def _new_bots(self, match: Match, players: Mapping[int, PlayerAdapter], pace: float) -> Bots:  # noqa: ARG002
+        return TablePlayers(match, players, self._table_moves)

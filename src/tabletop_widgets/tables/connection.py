@@ -65,6 +65,7 @@ class Connection:
 
     Attributes:
         name: what the page calls itself in its messages; "" before the first one.
+        more: what further modules of the page call themselves, as that of a board in a lesson.
         views: its views of the board.
         is_inspecting: whether its inspector is open.
         is_over: whether it is closed, or about to be.
@@ -73,7 +74,7 @@ class Connection:
 
     def __init__(self, socket: Socket, clock: Callable[[], float] = time.monotonic) -> None:
         self._socket, self._clock = socket, clock
-        self.name = ""
+        self.name, self.more = "", set[str]()
         self.views: set[tuple[str, int]] = set()
         self.is_inspecting = self.is_over = False
         self._code: int | None = None

@@ -15,7 +15,7 @@ from tabletop_widgets.core.errors import short_repr
 _FORMAT: Final = "tabletop-widgets links"
 _VERSION: Final = 1
 _MOST_BYTES: Final = 16_384
-_TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{22}")  # 128 bits
+TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{22}")  # 128 bits
 _WATCH: Final = "spectators"
 
 
@@ -64,7 +64,7 @@ def _kept(data: Any) -> KeptLinks:  # noqa: ANN401 - JSON
         raise ValueError("tokens: expected one for each seat")
     found: dict[int | None, str] = {}
     for seat, token in tokens.items():
-        if not isinstance(token, str) or not _TOKEN.fullmatch(token):  # what is wrong with it may not be told: a secret
+        if not isinstance(token, str) or not TOKEN.fullmatch(token):  # what is wrong with it may not be told: a secret
             raise ValueError(f"tokens, {short_repr(seat)}: expected 22 letters and digits")
         if seat != _WATCH and not re.fullmatch(r"[0-9]{1,3}", seat):
             raise ValueError(f"tokens: found {short_repr(seat)}; expected a seat, or {_WATCH!r}")
@@ -92,7 +92,16 @@ def write(path: Path, kept: KeptLinks) -> None:
     data: dict[str, Any] = {"format": _FORMAT, "version": _VERSION, "port": kept.port, "tokens": tokens}
     if kept.left:
         data["clock"] = {str(seat): round(left, 1) for seat, left in kept.left.items()}
-    text = json.dumps(data, indent=1) + "\n"
+    write_secret(path, json.dumps(data, indent=1) + "\n")
+
+
+def write_secret(path: Path, text: str) -> None:
+    """Write a file that nobody but its owner may read.
+
+    Raises:
+        OSError: it cannot be written.
+
+    """
     try:
         new = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     except FileExistsError:

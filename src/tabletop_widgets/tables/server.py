@@ -12,7 +12,7 @@ import threading
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, ClassVar, Final, Protocol, TypeVar
 from urllib.parse import urlsplit
 
 try:
@@ -45,6 +45,7 @@ _HEADERS: Final = {
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
 }
+_SCRIPTS: Final = {"widget": "table", "lesson": "pupil"}  # of the page that shows a module
 _T = TypeVar("_T")
 
 
@@ -52,6 +53,7 @@ class Host(Protocol):
     """What a server asks of a table; all of it on the server's thread."""
 
     title: str
+    front_end: ClassVar[str]
 
     def enter(self, page: Connection, hello: Mapping[str, Any]) -> bool:
         """Show a page the board of the link whose token it hands over; return whether there is one."""
@@ -163,35 +165,52 @@ def _files() -> tuple[str, dict[str, tuple[bytes, str]]]:
     found = {
         "widget.js": (front_end("widget.js"), script),
         "widget.css": (palette.css() + front_end("widget.css"), style),
+        "lesson.js": (front_end("lesson.js"), script),
+        "lesson.css": (palette.css() + front_end("lesson.css"), style),
         "table.js": (front_end("table.js"), script),
+        "pupil.js": (front_end("pupil.js"), script),
         "table.css": (front_end("table.css"), style),
+        "pupil.css": (front_end("pupil.css"), style),
     }
     digest = hashlib.blake2b("".join(text for text, _ in found.values()).encode(), digest_size=8).hexdigest()
     return digest, {name: (gzip.compress(text.encode(), mtime=0), kind) for name, (text, kind) in found.items()}
 
 
-def page(title: str) -> str:
-    """Return the page that every link opens; the token behind the link's `#` never reaches it in an address."""
-    base = f"a/{_files()[0]}/"
+def address_of(name: str) -> str:
+    """Return the address of a file of the pages, relative to theirs."""
+    return f"a/{_files()[0]}/{name}"
+
+
+def page(title: str, module: str) -> str:
+    """Return the page that every link opens; the token behind the link's `#` never reaches it in an address.
+
+    Args:
+        title: its title.
+        module: what it shows: "widget" or "lesson".
+
+    """
+    own = f"{module}-"
     texts = {
-        locale: {key: TEXTS.get(locale, key) for key in TEXTS.ids(locale) if _is_of_page(key)} for locale in LOCALES
+        locale: {
+            key: TEXTS.get(locale, own + key if own + key in TEXTS.ids(locale) else key)
+            for key in TEXTS.ids(locale)
+            if key.startswith("page-")
+        }
+        for locale in LOCALES
     }
     data = json.dumps(texts, ensure_ascii=False).replace("<", "\\u003c")
     return (
         '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
-        '<meta name="viewport" content="width=device-width,initial-scale=1">'
+        '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">'
         '<meta name="color-scheme" content="light dark"><link rel="icon" href="data:,">'
         f"<title>{escape(title)}</title>"
-        f'<link rel="stylesheet" href="{base}widget.css"><link rel="stylesheet" href="{base}table.css"></head>\n'
+        f'<link rel="stylesheet" href="{address_of(f"{module}.css")}">'
+        f'<link rel="stylesheet" href="{address_of(f"{_SCRIPTS[module]}.css")}"></head>\n'
         f'<body><header><h1 class="said">{escape(title)}</h1><div id="people"></div></header>'
         '<p id="state" role="status"></p><main></main>'
         f'<script type="application/json" id="texts">{data}</script>'
-        f'<script type="module" src="{base}table.js"></script></body></html>\n'
+        f'<script type="module" src="{address_of(f"{_SCRIPTS[module]}.js")}"></script></body></html>\n'
     )
-
-
-def _is_of_page(key: str) -> bool:
-    return key.startswith("page-")
 
 
 # --- handlers
@@ -199,13 +218,12 @@ def _is_of_page(key: str) -> bool:
 
 def _application(table: Host, names: frozenset[str], loop: asyncio.AbstractEventLoop, prefix: str) -> Application:
     given = {"table": table, "names": names}
-    paths: list[tuple[str, type[_Guarded], dict[str, Any]]] = [
-        (r"/", _Page, given),
-        (r"/a/([0-9a-f]+)/([a-z.]+)", _File, given),
-        (r"/live", _Live, {**given, "loop": loop}),
-    ]
     return Application(
-        [(prefix + path, handler, options) for path, handler, options in paths],
+        [
+            (prefix + r"/", _Page, given),
+            (prefix + r"/a/([0-9a-f]+)/([a-z.]+)", _File, given),
+            (prefix + r"/live", _Live, {**given, "loop": loop}),
+        ],
         default_handler_class=_Nothing,
         default_handler_args=given,
         log_function=bool,  # no address, and no page, is in a log
@@ -245,7 +263,7 @@ class _Nothing(_Guarded):
 class _Page(_Guarded):
     def get(self) -> None:
         self.set_header("Cache-Control", "no-store")
-        self.finish(page(self.table.title))
+        self.finish(page(self.table.title, self.table.front_end))
 
 
 class _File(_Guarded):

@@ -187,6 +187,12 @@ class PageMessages:
             self._run(handler, content)
         return True
 
+    def refuse(self, content: object, key: str) -> None:
+        """Answer a message of a page that may not ask for it, on that page alone."""
+        if isinstance(content, dict) and _has_sender(content) and self._is_new(content["c"], content["n"]):
+            self._context.forget(content["c"])
+            self._refuse(key)
+
     def _run(self, handler: Handler, content: Mapping[str, Any]) -> None:
         """Carry out a valid message, unless the board refuses it."""
         context = self._context

@@ -203,7 +203,7 @@ export interface Review {
 }
 /** What came of what the learner did. */
 export interface Verdict {
-  kind: "refused" | "wrong" | "right" | "hint";
+  kind: "refused" | "wrong" | "right" | "hint" | "noted";
   title: string;
   rule: string;
   html: string;
@@ -222,6 +222,8 @@ export interface Lesson {
   of: number;
   /** The steps that are done; what each dot is called; "Step 3 of 4". */
   done: number[];
+  /** The steps that one may go back to though they are not done. */
+  seen?: number[];
   dots: string[];
   place: string;
   heading: string;

@@ -57,12 +57,26 @@ interface SearchProps extends Omit<AllHTMLAttributes<HTMLInputElement>, "ref" | 
   field?: { current: HTMLInputElement | null };
 }
 
+/** CSS pixels that the keyboard of a phone takes at least; a bar of the browser that comes takes less. */
+const KEYBOARD = 150;
+
+/** Bring a field that has got the focus to the top as soon as a keyboard covers the page: what it finds is below it. */
+function keepAbove(field: HTMLElement): void {
+  const view = window.visualViewport;
+  if (!view) return;
+  const height = () => view.height * view.scale; // two fingers change both
+  const before = height();
+  const keep = () => before - height() > KEYBOARD && field.closest("label")!.scrollIntoView({ block: "start" });
+  view.addEventListener("resize", keep);
+  field.addEventListener("blur", () => view.removeEventListener("resize", keep), { once: true });
+}
+
 /** A search field with its magnifying glass. */
 export function SearchField({ field, ...rest }: SearchProps) {
   return (
     <label class="tw-find">
       <Icon name="search" />
-      <input ref={field ?? null} type="search" autocomplete="off" spellcheck={false} {...(rest as object)} />
+      <input ref={field ?? null} type="search" autocomplete="off" spellcheck={false} onFocus={(event) => keepAbove(event.currentTarget)} {...(rest as object)} />
     </label>
   );
 }

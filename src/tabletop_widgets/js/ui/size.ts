@@ -2,8 +2,8 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
 
-/** CSS pixels at which another arrangement begins. */
-const LIMITS = [560, 880, 1100, 1300, 1560];
+/** CSS pixels at which another arrangement begins: 560, 880, … less those that a page's scroll bar may take. */
+const LIMITS = [544, 864, 1084, 1284, 1544];
 export const PHONE = 0;
 export const STACKED = 1;
 /** As narrow, in a window so high that the board has all of the width. */

@@ -21,8 +21,10 @@ from tabletop_widgets.widgets.context import TEXTS
 from tabletop_widgets.widgets.lessons.static_boards import Pictures
 
 _STYLE: Final = """
-:root{color-scheme:light dark}
-body{margin:0;background:var(--panel);color:var(--ink);font:16px/1.55 system-ui,'DejaVu Sans','IPAGothic',sans-serif}
+:root{color-scheme:light dark;--font:system-ui,'DejaVu Sans','IPAGothic',sans-serif}
+:lang(ja){--font:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Noto Sans','DejaVu Sans','IPAGothic',sans-serif;
+line-break:strict}
+body{margin:0;background:var(--panel);color:var(--ink);font:16px/1.55 var(--font)}
 main{max-width:52rem;margin:0 auto;padding:2rem 1rem 3rem}
 h1{font-size:1.9rem;line-height:1.2;margin:0 0 .3rem}
 h2{font-size:1.3rem;margin:0 0 .4rem}
@@ -34,7 +36,7 @@ a{color:inherit}
 figure{margin:.9rem 0;padding:.75rem;border:1px solid var(--line);border-radius:14px;background:var(--paper);
 display:flex;flex-wrap:wrap;gap:12px;justify-content:center;align-items:flex-start}
 figure svg{min-width:min(100%,15rem);max-width:100%;height:auto;border-radius:10px}
-figure svg text{font-family:system-ui,'DejaVu Sans','IPAGothic',sans-serif}
+figure svg text{font-family:var(--font)}
 figcaption{flex:1 0 100%;font-weight:600}
 details{margin:.5rem 0;border:1px solid var(--line);border-radius:9px;background:var(--paper)}
 summary{padding:.5rem .75rem;font-weight:600;cursor:pointer}

@@ -26,7 +26,7 @@ _PAGE: Final = """<!doctype html>
 <html lang="{locale}">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
+<meta name="viewport" content="width=device-width, viewport-fit=cover">
 <meta name="color-scheme" content="light dark">
 <title>{title}</title>
 <style>
@@ -36,9 +36,12 @@ body > header {{ display: flex; align-items: baseline; gap: 12px; padding: 8px 1
 body > header h1 {{ margin: 0; font-size: 16px; flex: 1 }}
 body > header small {{ font-weight: normal; opacity: 0.75; margin-inline-start: 8px }}
 #theme {{ font: inherit; padding: 2px 10px }}
-body > main {{ padding: 4px 10px 10px }}
+body > header, body > main {{
+  padding-inline: max(10px, env(safe-area-inset-left)) max(10px, env(safe-area-inset-right));
+}}
+body > main {{ padding-block: 4px max(10px, env(safe-area-inset-bottom)) }}
 .tw-replay-bar {{ position: sticky; z-index: 100001; bottom: 0 }}
-.tw-replay-bar {{ padding: 6px 12px; border-top: 1px solid; background: Canvas }}
+.tw-replay-bar {{ padding: 6px 12px max(6px, env(safe-area-inset-bottom)); border-top: 1px solid; background: Canvas }}
 .tw-ways:empty {{ display: none }}
 </style>
 </head>

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletop_widgets.boards.lettering import width, write
+from tabletop_widgets.boards.lettering import after, write
 from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe.mat_parts import NOTE, WIDTH, fit_text, icon, is_stepping, moved_to, tokens_of
+from tabletop_widgets.boards.scythe.mat_parts import NOTE, WIDTH, icon, is_stepping, moved_to, tokens_of
 from tabletop_widgets.boards.scythe.mats.bottom_actions import BOTTOM_X, bottom_label, can_pay
 from tabletop_widgets.boards.scythe.mats.top_actions import section_label, tell_section, top_choices
 from tabletop_widgets.boards.scythe.shapes import action_token, path_at
@@ -74,9 +74,9 @@ def _draw_bottom(scene: Scene, view: ScytheObservation, seat: int, bottom: int, 
     if coins:
         write(scene, f"{key}/o", key, paid, wide - 8, 15.8, 11.5, text_anchor="end", font_weight=700)
     amounts = {"have": tokens_of(view, seat)[bottom], "need": view.cost(seat, bottom)}
-    room = wide - 12 - width(paid, 11.5, 700) - split - 22
+    room = wide - 14 - after(paid, 11.5, 700) - split - 22
     have = words("board-has", **amounts)
-    if fit_text(have, room, 11.5, 700) != have:
+    if after(have, 11.5, 700) > room:
         have = words("board-has-short", **amounts)
     write(scene, f"{key}/h", key, have, split + 22, 15.8, 11.5, font_weight=700,
           fill="$good" if enough else "$soft")  # fmt: skip
