@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -124,6 +125,15 @@ def test_higher_numbers_of_scout_are_lighter_to_every_eye(eye: str) -> None:
 @every_board
 def test_a_board_brings_no_colour_that_every_board_has(game: str) -> None:
     assert set(colours_of(BOARDS[game])) & set(TOKENS) == set()
+
+
+@every_board
+def test_no_style_sheet_sets_a_colour_that_a_board_brings(game: str) -> None:
+    """The names are custom properties of the page: a length of the layout by the same name would paint things black."""
+    sheets = Path(tw.__file__).parent.glob("js/style/*.css")
+    set_there = {name for sheet in sheets for name in re.findall(r"--([\w-]+)\s*:", sheet.read_text(encoding="utf-8"))}
+    assert len(set_there) > 10
+    assert set(colours_of(BOARDS[game])) & set_there == set()
 
 
 @every_board

@@ -117,6 +117,25 @@ def test_a_click_is_answered_where_it_was_made(
     assert not host.errors
 
 
+@pytest.mark.soak(gate=2)
+@pytest.mark.parametrize(("match", "seat", "path"), [case[:3] for case in CASES], ids=["-".join(c[2]) for c in CASES])
+def test_an_answer_is_whole_in_a_page_whose_body_has_no_height(
+    blank_pages: BlankPages, match: tw.Match, seat: int, path: tuple[str, ...]
+) -> None:
+    """JupyterLab's has none, and hides what is outside."""
+    with blank_pages.page(reduced_motion="reduce", viewport={"width": 919, "height": 768}) as page:
+        host = Host(page, match.widget(seat=seat))
+        page.add_style_tag(content="body { height: 0; overflow: hidden } main { position: absolute; inset: 0 }")
+        for key in path:
+            reach(host, key)
+            host.click(key)
+        answer = page.locator(".tw-why")
+        assert answer.evaluate("(el) => el.scrollHeight <= el.clientHeight + 1")
+        prompt = box(page.locator(".tw-prompt"))
+        assert beside(box(answer), box(host.element(path[-1]))) or beside(box(answer), prompt)
+        assert box(answer)["y"] >= prompt["y"] + prompt["height"] - 1
+
+
 @pytest.mark.soak(one_in=3)
 @pytest.mark.parametrize(("match", "seat", "path"), [case[:3] for case in CASES], ids=["-".join(c[2]) for c in CASES])
 def test_an_answer_moves_nothing(sized: Page, match: tw.Match, seat: int, path: tuple[str, ...]) -> None:

@@ -18,7 +18,8 @@ export function endOfWindow(el: Element): number {
 /** The part of an element that is in the window and that nothing around it cuts off. */
 export function seenPart(el: Element): Box {
   let part: Box = common(el.getBoundingClientRect(), { x: 0, y: 0, width: innerWidth, height: innerHeight });
-  for (let box: Element | null = el; box; box = around(box)) {
+  // what the page itself hides is outside the window: JupyterLab's body has no height, and cuts nothing off
+  for (let box: Element | null = el; box && box !== document.body; box = around(box)) {
     if (box !== el && getComputedStyle(box).overflow !== "visible") part = common(part, box.getBoundingClientRect());
     if (box.matches(TOP_LAYER)) break; // nothing around it cuts it off
   }
