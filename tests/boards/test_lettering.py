@@ -26,7 +26,9 @@ def test_words_are_parted_into_lines_that_fit_and_nothing_is_lost(text: str) -> 
         assert not [line for line in lines if line[0] in "。、」"]
 
 
-@pytest.mark.parametrize("text", ["モーニングスターヶ丘ッ々", "（第一）「第二」『第三』〈第四〉", "補充兵（1体）、$5（$10）"])
+@pytest.mark.parametrize(
+    "text", ["モーニングスターヶ丘ッ々", "（第一）「第二」『第三』〈第四〉", "補充兵（1体）、$5（$10）"]
+)
 def test_no_line_begins_or_ends_where_japanese_may_not_be_parted(text: str) -> None:
     for room in range(30, 150, 6):
         lines = [line for line in wrap_text(text, room, 11, 99) if not line.endswith("…")]
