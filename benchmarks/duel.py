@@ -52,6 +52,8 @@ class Version:
         self._to, self._from = self._process.stdin, self._process.stdout
         self.decisions, self.seconds = 0, 0.0
         self.home = self._from.readline().strip()
+        if not self.home:
+            raise RuntimeError(f"the players of {folder or 'this version'} did not start: see the error above")
 
     def answer(self, position: dict[str, Any], seed: str) -> int:
         """Return what the player does in a position."""

@@ -49,16 +49,10 @@ _REPLAYS: Final = {"index": "scout", "replays": "lesson"}  # page -> the replay 
 _NOTEBOOKS: Final = ("tour", "match", "strategies", "teaching", "your_own_game", "reinforcement")
 _BELOW: Final = {  # page -> the pages below it, in the navigation
     "index": (
-        *("playing", "games", "scripting", "strategies", "learning", "teaching", "lessons", "replays", "hosts"),
-        *(
-            "measuring",
-            "architecture",
-            "recipes",
-            "glossary",
-            *(f"notebooks/{name}" for name in _NOTEBOOKS),
-            "api/index",
-        ),
-        *("contributing", "findings", "site", "changelog"),
+        *("playing", "together", "games", "scripting", "strategies", "learning", "teaching", "lessons", "replays"),
+        *("hosts", "measuring", "architecture", "recipes", "glossary"),
+        *(f"notebooks/{name}" for name in _NOTEBOOKS),
+        *("api/index", "contributing", "findings", "site", "changelog"),
     ),
     "games": (*(f"games/{page}" for page in HOW), "gallery"),
 }

@@ -147,7 +147,7 @@ def test_only_one_module_writes_files() -> None:
         if any(_writes(node) for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
     }
     appends = {
-        "arena/runner.py",
+        "arena/checkpoint.py",
         "train/run.py",
     }  # what is finished is added to its end, and a line that was cut off is cut away
     keeps_a_name = "widgets/exports.py"

@@ -2,9 +2,13 @@
 
 import builtins
 import re
+import runpy
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
+
+from tabletop_widgets.tables import Classroom
 
 ROOT = Path(__file__).parents[1]
 README, CONTRIBUTING = ROOT / "README.md", ROOT / "CONTRIBUTING.md"
@@ -19,7 +23,7 @@ RUN = {
     "games": 3,
     "scripting": 3,
     "strategies": 3,
-    "teaching": 1,
+    "teaching": 4,
 }  # document -> blocks of Python
 each_document = pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: path.relative_to(ROOT).as_posix())
 
@@ -36,8 +40,11 @@ def test_the_code_of_a_document_runs(name: str, number: int, tmp_path: Path, mon
     assert len(blocks) == number
     names: dict[str, object] = {}
     exec("import tabletop_widgets as tw", names)
-    for block in blocks:
-        exec(compile(block, str(path), "exec"), names)
+    with ExitStack() as stack:
+        for block in blocks:
+            exec(compile(block, str(path), "exec"), names)
+            if isinstance(room := names.pop("room", None), Classroom):
+                names["room"] = stack.enter_context(room)
     assert (tmp_path / "evening.json").is_file() == (name == "scripting")
 
 
@@ -88,6 +95,14 @@ def test_what_a_document_points_to_is_there(path: Path) -> None:
 def test_the_readme_leads_to_every_page() -> None:
     text = README.read_text(encoding="utf-8")
     assert [page.name for page in PAGES if page.stem != "index" and f"(docs/pages/{page.name})" not in text] == []
+
+
+def test_the_documentation_leads_to_every_page() -> None:
+    generate = runpy.run_path(str(ROOT / "docs/generate.py"))
+    index = (ROOT / "docs/pages/index.md").read_text(encoding="utf-8")
+    pages = {page.stem for page in PAGES} - {"index"}
+    assert pages <= set(generate["_BELOW"]["index"])  # the navigation
+    assert [page for page in sorted(pages) if f"({page}.md)" not in index] == []
 
 
 @pytest.mark.parametrize(("path", "least"), [(RECIPES, 25), (ARCHITECTURE, 25)], ids=["recipes", "architecture"])

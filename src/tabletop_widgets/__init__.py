@@ -44,6 +44,7 @@ if TYPE_CHECKING:
         lesson,
         list_lessons,
     )
+    from tabletop_widgets.tables.classroom import classroom
     from tabletop_widgets.widgets import GameWidget
 
 __all__ = [
@@ -65,6 +66,7 @@ __all__ = [
     "Score",
     "Session",
     "View",
+    "classroom",
     "compiled",
     "course",
     "courses",
@@ -140,6 +142,7 @@ _LAZY = {
     ),
     "Results": "arena",
     "GameWidget": "widgets",
+    "classroom": "tables.classroom",
     "vector_env": "adapters.vector",
 }
 

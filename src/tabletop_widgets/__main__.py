@@ -86,9 +86,9 @@ def _parser() -> argparse.ArgumentParser:
     play.add_argument("--locale", choices=_LOCALES, default="en", help="the language; %(default)s")
     play.add_argument("--take-back", choices=_TAKE_BACK, default="free", help="how far undo goes back; %(default)s")
 
-    serve = command("serve", _serve, "let people play at browsers of their own, each by a link", _SERVE)
+    serve = command("serve", _serve, "let people play, or a class learn, at browsers of their own", _SERVE)
     serve.set_defaults(takes_more=True)
-    serve.add_argument("game", metavar="GAME", help="scout, leviath or scythe")
+    serve.add_argument("game", metavar="GAME", nargs="?", default="", help="scout, leviath or scythe")
     serve.add_argument(
         "--players", default="", metavar="N|LIST", help="how many; or who, from seat 0 on: person,person,medium"
     )
@@ -104,7 +104,19 @@ def _parser() -> argparse.ArgumentParser:
     serve.add_argument("--no-spectators", action="store_true", help="no link to look on")
     serve.add_argument("--locale", choices=_LOCALES, help="the language; by default that of each browser")
     serve.add_argument("--take-back", choices=_TAKE_BACK, default="fair", help="how far undo goes back; %(default)s")
+    serve.add_argument("--clock", metavar="M+S", help="minutes for the game + seconds more a turn, such as 5+5")
     serve.add_argument("--save", type=Path, metavar="FILE", help="save the match there at the end")
+    serve.add_argument(
+        "--lesson",
+        action="append",
+        default=[],
+        metavar="LESSON",
+        help="a class in place of a game: scout/s5-beats, a .lesson.md file, or a course as scout-a; may be repeated",
+    )
+    serve.add_argument("--class", dest="class_file", type=Path, metavar="FILE", help="the pupils' names, a line each")
+    serve.add_argument("--exam", action="store_true", help="no hints, one try a step, answers told after the end")
+    serve.add_argument("--until", metavar="TIME", help="until when answers count, as 10:45")
+    serve.add_argument("--folder", default="class", metavar="DIR", help="where results are saved; %(default)s")
 
     replay = command("replay", _replay, "step through a saved match in the terminal; make a page of it, or of a lesson")
     replay.add_argument("file", metavar="FILE", help="what match.save(), session.save() or the command save wrote")
@@ -132,7 +144,10 @@ _SERVE: Final = """\
       tabletop-widgets serve scythe --players person,person,automa --host 0.0.0.0
       tabletop-widgets serve leviath --players person,medium --save evening.json
 
-    Whoever has a link has its seat. Ctrl+C closes the table.
+      tabletop-widgets serve --lesson scout/s5-beats --class names.txt --host 0.0.0.0
+      tabletop-widgets serve --lesson scout-a --exam --until 10:45
+
+    Whoever has a link has its seat, or is that pupil. Without names pupils type them. Ctrl+C closes the table or class.
     """
 
 
@@ -182,6 +197,10 @@ def _serve(given: argparse.Namespace) -> int:
         if error.name != "tornado":
             raise
         return _wrong(error)
+    if given.lesson:
+        return _serve_class(given)
+    if not given.game:
+        return _wrong(ValueError("serve: expected a game such as scout, or --lesson scout/s5-beats"))
     names = [name.strip() for name in given.names.split(",")] if given.names else []
     try:
         options = parse_options(given.more)
@@ -194,17 +213,55 @@ def _serve(given: argparse.Namespace) -> int:
             spectators=not given.no_spectators,
             take_back=given.take_back,
             locale=given.locale,
+            clock=given.clock,
         )
     except (ValueError, TypeError) as error:
         return _wrong(error)
     except OSError as error:
         return _report_file_error(f"{given.host}:{given.port}", error)
     try:
-        return run(table, given.locale or "en", lambda text: print(text, flush=True), given.save)
+        return run(table, given.locale or "en", _tell_at_once, given.save)
     except BrokenPipeError:
         raise
     except OSError as error:
         return _report_file_error(str(given.save), error)
+
+
+def _serve_class(given: argparse.Namespace) -> int:
+    from tabletop_widgets.tables.classroom import classroom
+    from tabletop_widgets.tables.command import run_class
+
+    if given.game or given.more:
+        found = [*given.more, given.game][0]
+        return _wrong(ValueError(f"--lesson: expected no game beside it, and no option of one; found {found!r}"))
+    names = [name.strip() for name in given.names.split(",")] if given.names else None
+    try:
+        if given.class_file is not None:
+            names = [line for line in given.class_file.read_text(encoding="utf-8-sig").splitlines() if line.strip()]
+        room = classroom(
+            given.lesson,
+            names=names,
+            exam=given.exam,
+            until=given.until,
+            folder=given.folder,
+            host=given.host,
+            port=given.port,
+            locale=given.locale,
+        )
+    except (ValueError, TypeError, LookupError) as error:
+        return _wrong(error)
+    except OSError as error:
+        return _report_file_error(error.filename or f"{given.host}:{given.port}", error)
+    try:
+        return run_class(room, given.locale or "en", _tell_at_once)
+    except BrokenPipeError:
+        raise
+    except OSError as error:  # of results that could not be saved
+        return _report_file_error(given.folder, error)
+
+
+def _tell_at_once(text: str) -> None:
+    print(text, flush=True)
 
 
 def _replay(given: argparse.Namespace) -> int:

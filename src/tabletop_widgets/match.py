@@ -146,6 +146,8 @@ class Match(_match.Match[ViewT, StateT, GameT]):
         pace: float = 0.4,
         until: datetime | None = None,
         keep: str | Path | None = None,
+        clock: tuple[float, float] | str | None = None,
+        out_of_time: Player | str = "random",
     ) -> Table:
         """Open a table: a link for each seat, with which people play at browsers of their own. Needs tornado.
 
@@ -165,12 +167,17 @@ class Match(_match.Match[ViewT, StateT, GameT]):
             pace: seconds between two moves of `players`.
             until: when it closes by itself; None for never. Without any page for a day it closes, too.
             keep: a file of the links: those in it are taken over, with the port, and every new one is written, so that
-                a saved match can be served again by the same links. Whoever reads it has all seats.
+                a saved match can be served again by the same links. Whoever reads it has all seats. It has the times
+                of clocks, too.
+            clock: a time for each person, after Fischer: "5+5" is 5 minutes for the game and 5 seconds more after each
+                turn, (300, 5) the same in seconds; None for no clock. It begins when everybody has come once, passes
+                for the seat that is asked, also while its person is away, and stops while nobody is there.
+            out_of_time: who plays on for a seat whose time is out, as in `players`; the others' game goes on.
 
         Raises:
             ModuleNotFoundError: tornado is not installed; it comes with Jupyter, and with the extra `tables`.
-            ValueError, TypeError: no such seat, player, port, address, locale or way to take back; the file holds
-                something else.
+            ValueError, TypeError: no such seat, player, port, address, locale, clock or way to take back; the file
+                holds something else.
             OSError: the address is taken, or is none of this computer; the file cannot be read or written.
 
         >>> import tabletop_widgets as tw
@@ -194,6 +201,8 @@ class Match(_match.Match[ViewT, StateT, GameT]):
             pace=pace,
             until=until,
             keep=keep,
+            clock=clock,
+            out_of_time=out_of_time,
         )
 
     def analyse(self, player: Player | str = "strong", seat: int | None = None, locale: str = "en") -> Analysis:

@@ -32,7 +32,9 @@ def test_a_turn_that_captures_two_cards_and_empties_half_a_hand_is_told_with_its
     (point,) = match.turning_points()
     # captured 2, and 3 cards fewer in hand: from −4 to +1; the best other one has −1
     assert (point.seat, point.was, point.now, point.swing) == (0, -3.0, 2.0, 5.0)
-    assert point.text == ("Aiko shows the run 3-4-5. Aiko captures 2 cards. From 3 points behind to 2 points ahead.")
+    assert point.text == (
+        "Aiko shows the run 3-4-5. Aiko captures 2 cards. Aiko: from 3 points behind to 2 points ahead."
+    )
     assert (point.before.ply, point.after) == (point.after.ply - 1, match.node)
 
 
@@ -94,7 +96,7 @@ def test_a_review_tells_them_by_its_curve() -> None:
     review = match.review("random", seats=[], curve=8)
     points = match.turning_points(2, review=review)
     assert {point.unit for point in points} == {"chance"}
-    assert all(re.search(r"[Ff]rom \d+ % chance to \d+ % chance", point.text) for point in points)
+    assert all(re.search(r"[A-Z]\w+: the chance to win goes from \d+ % to \d+ %", point.text) for point in points)
 
 
 def test_wrong_arguments_say_what_was_expected() -> None:

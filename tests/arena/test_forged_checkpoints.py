@@ -15,7 +15,7 @@ import pytest
 from arenas import first, shows, small
 from data_changes import with_junk
 
-from tabletop_widgets.arena.runner import CheckpointError
+from tabletop_widgets.arena.checkpoint import CheckpointError
 
 ENTRANTS = {"shows": shows, "first": first}
 Entry = dict[str, Any]

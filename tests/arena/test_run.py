@@ -144,8 +144,8 @@ def test_a_player_that_cannot_travel_is_told() -> None:
 
 
 def _plan(entrants: dict[str, Any]) -> Any:
+    from tabletop_widgets.arena.plan import Plan
     from tabletop_widgets.arena.play import PlaySettings
-    from tabletop_widgets.arena.runner import Plan
     from tabletop_widgets.arena.schedule import IndependentGames
 
     rules = tw.new_game("scout", players=3)
@@ -229,10 +229,10 @@ def test_an_interrupt_while_workers_play_keeps_what_has_come_back(monkeypatch: p
 
 
 def test_a_bar_says_how_far_it_is_and_who_is_ahead(capsys: pytest.CaptureFixture[str], monkeypatch: Any) -> None:
-    from tabletop_widgets.arena import runner
+    from tabletop_widgets.arena import progress
 
-    monkeypatch.setattr(runner, "_EVERY", -1.0)
-    monkeypatch.setattr(runner, "_DRAWN", 0.0)
+    monkeypatch.setattr(progress, "_EVERY", -1.0)
+    monkeypatch.setattr(progress, "_DRAWN", 0.0)
     small({"shows": shows, "first": first}, rounds=2, progress=True)
     told = capsys.readouterr().err
     assert "12/12" in told

@@ -430,7 +430,7 @@ def test_a_turn_is_told_in_two_lines() -> None:
     match = played("ship 1 to 18", "ship 1 to 17", "play two-mines", "mine at 18", "no more mines")
     match.play("silence")
     assert told(match, 2)[:1] == [["ship 1: 19 → 18 → 17", "Two Mines: mine on 18, no hit"]]
-    assert told(match, 2)[1] == ["keeps silent, energy 7"]
+    assert told(match, 2)[1] == ["keeps silent, energy left: 7"]
 
 
 def test_what_came_of_a_card_follows_it_after_a_colon_and_each_sentence_is_parted() -> None:
@@ -443,10 +443,10 @@ def test_what_came_of_a_card_follows_it_after_a_colon_and_each_sentence_is_parte
 @pytest.mark.parametrize(
     ("actions", "expected"),
     [
-        (["move to 9"], "moves in secret, energy 3"),
-        (["predation ship 1"], "attacks ship 1: ship 1 is back in the port, energy 7"),
-        (["tsunami E"], "tsunami against E: E is submerged, energy 2"),
-        (["use rush", "go to 20", "strike ship 1"], "Rush: ship 1 is back in the port, energy 6"),
+        (["move to 9"], "moves in secret, energy left: 3"),
+        (["predation ship 1"], "attacks ship 1: ship 1 is back in the port, energy left: 7"),
+        (["tsunami E"], "tsunami against E: E is submerged, energy left: 2"),
+        (["use rush", "go to 20", "strike ship 1"], "Rush: ship 1 is back in the port, energy left: 6"),
     ],
 )
 def test_what_the_kaiju_did_is_told_without_where_it_is(actions: list[str], expected: str) -> None:

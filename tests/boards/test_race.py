@@ -35,12 +35,17 @@ def scythe() -> tw.Match:
     return match
 
 
-def test_scout_counts_rounds_and_the_points_if_nobody_held_any_cards() -> None:
+def test_scout_counts_rounds_and_the_points_if_this_one_ended_now() -> None:
     race = race_of(tw.new_match("scout", players=4, seed=1, position=SCOUT), 0)
-    assert race.aim == "Most points after 4 rounds: capture cards, empty your hand."
+    assert race.aim == "Most points win: capture cards, empty your hand."
     assert (race.left, race.done, race.parts) == ("Round 1 of 4", 1, 4)
-    assert [runner[:4] for runner in race.runners] == [(0, 4, 0, "4"), (1, 0, 0, "0"), (2, 1, 0, "1"), (3, 2, 0, "2")]
-    assert race.runners[0].told == "0 points in all; round 1 so far: 4"
+    assert [runner[:4] for runner in race.runners] == [
+        (0, 2, 0, "2"),
+        (1, -2, 0, "−2"),
+        (2, -1, 0, "−1"),
+        (3, 1, 0, "1"),
+    ]
+    assert race.runners[0].told == "0 points in all; round 1 so far: 4, minus 2 for the cards in hand"
 
 
 def test_scythe_counts_stars_and_the_coins_if_the_game_ended_now() -> None:

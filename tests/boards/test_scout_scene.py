@@ -228,7 +228,7 @@ def test_while_hands_are_chosen_the_table_says_who_chooses_and_whether_the_viewe
     assert said(None) == f"Now {name(second)} chooses"
 
 
-@pytest.mark.parametrize(("locale", "total", "now"), [("en", "total { }", "round +"), ("ja", "合計 { }", "今回 +")])
+@pytest.mark.parametrize(("locale", "total", "now"), [("en", "total { }", "round "), ("ja", "合計 { }", "今回 ")])
 def test_every_plate_has_the_total_of_all_rounds_and_what_this_one_has_brought(
     locale: str, total: str, now: str
 ) -> None:
@@ -242,5 +242,6 @@ def test_every_plate_has_the_total_of_all_rounds_and_what_this_one_has_brought(
         assert elements[f"{points}/total"][3] == total.replace("{ }", signed_points(seen.totals[seat]))
         brought = seen.captured[seat] + seen.chips[seat]
         # a plate as narrow as that of one of three others has no room for the word
-        assert elements[f"{points}/now"][3] == (f"{now}{brought}" if key == "me" else f"+{brought}")
+        worth = signed_points(brought - len(seen.faces[seat]))
+        assert elements[f"{points}/now"][3] == (f"{now}{worth}" if key == "me" else worth)
         assert elements[points][2]["tip"]

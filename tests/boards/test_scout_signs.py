@@ -138,7 +138,9 @@ def test_a_plate_says_in_words_how_many_cards_a_hand_has_beside_its_piles_and_it
             scene.elements[f"{plate}{part}"] for part in ("/count", ":points/total", ":points/now", "/chips", "/name")
         )
         assert re.fullmatch(r"\d+ cards?|\d+枚", count[3])
-        assert now[3].endswith(f"+{scene.elements[f'{plate}/captured'][3]}") or chips[3] != "0"
+        brought = int(scene.elements[f"{plate}/captured"][3]) + int(chips[3])
+        hand = int(re.sub("[^0-9]", "", count[3]))
+        assert now[3].endswith(signed_points(brought - hand))
         assert _left(count) > _right(chips, 700) + 3
         assert now[2]["x"] > _right(total, 700) + 3
         assert now[2]["y"] == total[2]["y"] > name[2]["y"] + total[2]["font-size"]

@@ -112,7 +112,7 @@ def test_a_hint_says_why_lights_its_cards_and_can_be_played(page: Page) -> None:
     thought(host)
     card = page.locator(".tw-hint")
     expect(card).to_contain_text("Wins 60 % of games from here (46 to 74).")
-    expect(card).to_contain_text("costs 40.0 points")
+    expect(card).to_contain_text("is behind by 40.0 of 100")
     assert host.marked("lit")
     card.get_by_role("button", name="Close").click()
     host.settle()

@@ -43,6 +43,7 @@ def finished(game: str) -> tw.Match:
 # --- the line above the board
 
 
+@pytest.mark.soak(gate=8)
 @pytest.mark.parametrize("locale", ["en", "ja"])
 @pytest.mark.parametrize("game", sorted(TABLES))
 @pytest.mark.parametrize("size", [(919, 640), (1171, 640), (390, 844)])
@@ -77,7 +78,9 @@ def test_faces_say_who_is_who_and_a_player_that_thinks_is_marked_at_its_place(pa
     push(running=None, thinks="")
     places = page.locator(".tw-aim li")
     expect(places.nth(1)).to_contain_text("Borismedium")
-    expect(places.nth(1)).to_have_attribute("aria-label", "Boris (medium) · 0 points in all; round 1 so far: 0")
+    expect(places.nth(1)).to_have_attribute(
+        "aria-label", "Boris (medium) · 0 points in all; round 1 so far: 0, minus 12 for the cards in hand"
+    )
     expect(page.locator(".tw-dots:visible")).to_have_count(0)
     before = places.nth(1).bounding_box()
     push(running="Boris is thinking", thinks="p1")

@@ -13,7 +13,7 @@ WINDOW = 640  # CSS pixels of a cell that are in sight on a laptop of 1366 x 768
 WIDTHS = (919, 1171)
 
 
-@pytest.mark.soak(gate=4)
+@pytest.mark.soak(gate=2)
 @pytest.mark.parametrize("width", WIDTHS)
 @pytest.mark.parametrize("table", TABLES)
 def test_what_is_asked_and_all_that_can_be_pressed_is_in_the_window_for_every_kind_of_decision(

@@ -68,6 +68,7 @@ def smallest(host: Host, region: str, within: str = "") -> float:
 
 
 @pytest.mark.soak(gate=5)
+@pytest.mark.soak(gate=4)
 @pytest.mark.parametrize("table", TABLES)
 @pytest.mark.parametrize("width", [690, 700, 860])
 def test_in_a_narrow_notebook_the_board_and_the_list_of_choices_are_in_sight_together(

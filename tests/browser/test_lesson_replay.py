@@ -18,12 +18,12 @@ from tabletop_widgets.widgets.lessons.widget import LessonWidget
 
 # what is told beside the board, with its marks, and every element that is drawn, in paint order
 SHOWN = """() => {
-    const parts = document.querySelectorAll(".tw-crumbs p, .tw-trail *, .tw-say *, .tw-told *, .tw-arrows *");
+    const parts = document.querySelectorAll(".tw-crumbs p, .tw-trail *, .tw-say *, .tw-outcome *, .tw-arrows *");
     const told = [...parts].filter((node) => !node.closest("svg:not(.tw-arrows)")).map((node) => {
         const own = [...node.childNodes].filter((child) => child.nodeType === 3).map((child) => child.data);
         return `${node.tagName}.${node.getAttribute("class")} ${own}`;
     });
-    const drawn = [...document.querySelectorAll(".tw-host svg *, .tw-beside svg *")].map((node) => {
+    const drawn = [...document.querySelectorAll(".tw-host svg *, .tw-aside svg *")].map((node) => {
         const attributes = [...node.attributes];
         const named = attributes.filter(({ name, value }) => name !== "tabindex" && (value || name !== "class"));
         const attrs = named.map(({ name, value }) => `${name}=${value}`).sort();
@@ -216,10 +216,10 @@ def test_a_number_that_was_answered_stands_in_a_field_that_is_closed(read: Reade
     told = []
     for _ in range(4):
         assert field.evaluate("(node) => node.readOnly")
-        verdict = replay.locator(".tw-told")
+        verdict = replay.locator(".tw-outcome")
         told.append((field.input_value(), verdict.get_attribute("class") if verdict.count() else ""))
         rail(replay).get_by_role("button", name="One step back").click()
-    wrong, right = "tw-told tw-is-wrong", "tw-told tw-is-right"
+    wrong, right = "tw-outcome tw-is-wrong", "tw-outcome tw-is-right"
     assert told == [("1", right), ("1", wrong), ("7", wrong), ("7", "")]
 
 

@@ -158,9 +158,15 @@ def test_a_button_that_is_held_back_tells_why_and_names_no_key(show: Shower) -> 
         "forks": [],
     }
     host = show(line=line)
-    held = host.page.locator("[data-tip^='It stays']")
-    told = [(one.get_attribute("data-tip"), one.get_attribute("aria-keyshortcuts")) for one in held.all()]
-    assert told == [("It stays.", None)] * 3
+    held = host.page.locator("[data-more^='It stays']")
+    names = ("aria-label", "aria-description", "aria-keyshortcuts")
+    told = [tuple(one.get_attribute(name) for name in names) for one in held.all()]
+    assert told == [(name, "It stays.", None) for name in ("Undo", "First position", "One step back")]
+    assert axe.faults(host.page) == []
+    names = host.page.evaluate(
+        "async () => (await axe.run({ runOnly: ['label-content-name-mismatch'] })).violations.length"
+    )
+    assert names == 0
     expect(button(host, "Redo")).to_have_attribute("aria-keyshortcuts", "r")
 
 
@@ -246,6 +252,7 @@ def test_nothing_is_wider_than_the_widget(show: Shower, width: int) -> None:
     assert host.too_wide() == []
 
 
+@pytest.mark.soak(gate=3)
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("width", [600, 900])
 def test_axe_finds_nothing(show: Shower, theme: str, width: int) -> None:

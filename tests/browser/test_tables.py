@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -129,11 +130,45 @@ def test_a_page_reads_in_the_language_of_its_browser_and_changes_it_for_itself(b
         expect(other.locator("html")).to_have_attribute("lang", "en")
 
 
-def test_an_error_stands_on_the_page_that_made_it_alone(browser: Browser) -> None:
+def test_an_answer_stands_on_the_page_that_asked_alone(browser: Browser) -> None:
     match = tw.new_match("scout", players=3, seed=7)
-    with match.serve() as table, guest(browser, table, 1) as page, guest(browser, table, 1) as other:
-        page.get_by_role("button", name="Menu").click()
-        page.get_by_role("menuitem", name="Save the match").click()
-        expect(page.locator("main")).to_contain_text("can only be done in the notebook")
+    for _ in range(3):
+        match.play("keep")
+    with match.serve() as table, guest(browser, table, 0) as page, guest(browser, table, 0) as other:
+        page.locator('[data-key^="c:"]').first.click(position={"x": 7, "y": 24})
+        expect(page.locator("main .tw-why")).to_be_visible()
         other.wait_for_timeout(300)
-        expect(other.locator("main")).not_to_contain_text("can only be done in the notebook")
+        expect(other.locator("main .tw-why")).to_have_count(0)
+
+
+def test_the_menu_and_the_keys_of_a_guest_have_only_what_a_guest_may_do(browser: Browser) -> None:
+    match = tw.new_match("scout", players=3, seed=7)
+    with match.serve() as table, guest(browser, table, 1) as page, guest(browser, table, None) as looks:
+        for one in (page, looks):
+            one.get_by_role("button", name="Menu").click()
+            entries = one.get_by_role("menuitem").all_inner_texts()
+            assert "Copy the position" in " ".join(entries)
+            for owners in ("Save the match", "lesson", "replay"):
+                assert owners not in " ".join(entries)
+            one.keyboard.press("Escape")
+            one.locator(".tw-host").first.focus()
+            one.keyboard.press("h")
+            keys = one.locator(".tw-keys kbd")
+            expect(keys.first).to_be_visible()
+            assert not {"Ctrl + S", "a", "i"} & set(keys.all_inner_texts())
+            assert ("u" in keys.all_inner_texts()) == (one is page)
+        expect(page.get_by_role("button", name="Undo")).to_have_count(1)
+        expect(looks.get_by_role("button", name="Undo")).to_have_count(0)
+
+
+def test_after_the_game_a_guest_saves_a_replay_in_their_own_browser(browser: Browser, tmp_path: Path) -> None:
+    match = tw.new_match("scout", players=3, seed=7)
+    match.play_out(dict.fromkeys(range(3), "random"))
+    with match.serve() as table, guest(browser, table, 1) as page:
+        page.get_by_role("button", name="Menu").click()
+        with page.expect_download(timeout=60_000) as saved:
+            page.get_by_role("menuitem", name="Save the game as a replay").click()
+        saved.value.save_as(tmp_path / "scout.html")
+        assert (tmp_path / "scout.html").read_text("utf-8") == match.to_html(tmp_path / "own.html", seat=1).read_text(
+            "utf-8"
+        )

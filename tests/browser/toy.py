@@ -187,8 +187,8 @@ def prompt(host: Host) -> str:
     return host.page.locator(".tw-prompt").inner_text()
 
 
-def focus_board(host: Host) -> None:
-    host.page.get_by_role("application", name="Toy").focus()
+def focus_board(host: Host, name: str = "Toy") -> None:
+    host.page.get_by_role("application", name=name).focus()
 
 
 def drag(host: Host, start: str, end: tuple[float, float] | str) -> None:

@@ -17,8 +17,9 @@ from tabletop_widgets.core.state import State
 from tabletop_widgets.core.view import View
 from tabletop_widgets.engines.scout import ScoutGame
 from tabletop_widgets.players import FlatMC, Greedy
+from tabletop_widgets.players.candidates import sorted_by_prior
 from tabletop_widgets.players.flat import Trials
-from tabletop_widgets.players.playout import play_until, sorted_by_prior
+from tabletop_widgets.players.playout import play_until
 from tabletop_widgets.players.thinking import paired_difference
 
 

@@ -12,8 +12,10 @@ from tornado.httpclient import HTTPRequest
 from tornado.websocket import WebSocketClientConnection, websocket_connect
 
 import tabletop_widgets as tw
+from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.tree import Node
 from tabletop_widgets.tables import Table
+from tabletop_widgets.tables.service import Service
 
 PATIENCE = 20.0  # seconds: a machine may be busy
 
@@ -35,7 +37,7 @@ def token_of(table: Table, seat: int | None) -> str:
     return table.link(seat).partition("#")[2]
 
 
-async def connected(table: Table, **headers: str) -> WebSocketClientConnection:
+async def connected(table: Service, **headers: str) -> WebSocketClientConnection:
     """Return an open websocket, by default with the headers of a browser."""
     address = table.address.rstrip("/")
     given = {"Origin": address, **{name.title(): value for name, value in headers.items()}}
@@ -70,9 +72,14 @@ class Guest:
     @classmethod
     async def open(cls, table: Table, seat: int | None, name: str = "", **hello: Any) -> Guest:
         """Return a page that shows its board and says that it sees it."""
-        guest = cls(await connected(table), name or f"page-{seat}")
-        await guest.raw({"token": token_of(table, seat), **hello})
-        await until(lambda: guest.traits or guest.code)
+        return await cls.at(table, token_of(table, seat), name or f"page-{seat}", **hello)
+
+    @classmethod
+    async def at(cls, table: Service, token: str, name: str, **hello: Any) -> Guest:
+        """Return a page that hands over a token, shows its board and says that it sees it."""
+        guest = cls(await connected(table), name)
+        await guest.raw({"token": token, **hello})
+        await until(lambda: guest.traits or guest.people.get("names", 1) != 1 or guest.code)
         if guest.traits and "c" not in hello:
             await guest.send("view", view=0, seen=False)
             await guest.send("view", view=1, seen=True)
@@ -96,17 +103,17 @@ class Guest:
 
     async def send(self, do: str, **more: Any) -> None:
         self.count += 1
-        at = self.traits["choices"]["at"]
+        at = self.traits["choices"].get("at", 0)  # a list of lessons has none
         await self.raw({"c": self.name, "n": self.count, "at": at, "do": do, **more})
 
     async def ask(self, do: str, **more: Any) -> Mapping[str, Any]:
         """Send a message, and return the panel once it is answered."""
         await self.send(do, **more)
-        await until(lambda: self.traits["panel"]["ack"].get(self.name, 0) >= self.count or self.code)
+        await until(lambda: self.traits["panel"].get("ack", {}).get(self.name, 0) >= self.count or self.code)
         panel: Mapping[str, Any] = self.traits["panel"]
         return panel
 
-    async def shows(self, match: tw.Match) -> None:
+    async def shows(self, match: Match) -> None:
         """Wait until the page shows the present position."""
         await until(lambda: self.traits["choices"]["at"] == self.traits["panel"]["at"] == match.node.id)
 

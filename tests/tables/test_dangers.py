@@ -81,7 +81,7 @@ def test_all_tokens_are_compared_whichever_is_right(monkeypatch: pytest.MonkeyPa
         return bool(compare(one, other))
 
     with table:
-        monkeypatch.setattr("tabletop_widgets.tables.table.hmac.compare_digest", counted)
+        monkeypatch.setattr("tabletop_widgets.tables.service.hmac.compare_digest", counted)
         for seat in (0, 2, None):
             compared.clear()
             page = Connection(Slow())
@@ -231,7 +231,7 @@ def test_the_page_loads_what_it_names_and_names_nothing_else() -> None:
             base = text.partition('src="')[2].partition("table.js")[0]
             for name in ("table.js", "table.css", "widget.js", "widget.css"):
                 assert (await got(table, base + name)).code == 200
-            for name in (base + "lesson.js", "a/0/table.js", base + "../server.py", "static/widget.js", "live"):
+            for name in (base + "replay.js", "a/0/table.js", base + "../server.py", "static/widget.js", "live"):
                 assert (await got(table, name)).code in (400, 403, 404)
             assert "http:" not in text
             assert "https:" not in text

@@ -14,7 +14,7 @@ from lengths import count
 import tabletop_widgets as tw
 from tabletop_widgets.core.state import State
 
-PAIRS = count(4, at_length=24)  # positions of a match that are compared with others that look the same
+PAIRS = count(3, at_length=24)  # positions of a match that are compared with others that look the same
 GAMES = [("scout", {"players": 3}), ("leviath", {"players": 3}), ("scythe", {"players": ["human", "human", "automa"]})]
 of_every_game = pytest.mark.parametrize(("game", "options"), GAMES, ids=[game for game, _ in GAMES])
 

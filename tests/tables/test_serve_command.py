@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 from guests import Guest, at_a_table, until
@@ -80,6 +81,7 @@ def test_serve_tells_links_people_play_and_the_match_is_saved_at_the_end(tmp_pat
         ("serve scout --players 9", "players=9"),
         ("serve scout --players person,robot", "no seat for 'robot'"),
         ("serve scout --bogus 3", "no option 'bogus'"),
+        ("serve scout --clock 5", "clock='5': expected minutes and seconds more for each turn"),
         ("serve scout --port 70000", "port=70000: expected 1 to 65535, or 0"),
     ],
 )
@@ -105,3 +107,65 @@ def test_without_tornado_the_command_and_the_method_say_what_to_install(
     assert "pip install '.[tables]'" in capsys.readouterr().err
     with pytest.raises(ModuleNotFoundError, match="tables need tornado, which comes with Jupyter"):
         tw.new_match("scout", players=3, seed=7).serve()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no SIGINT for one process")
+def test_serve_a_class_tells_links_and_at_the_end_the_results(tmp_path: Path) -> None:
+    (tmp_path / "names.txt").write_text("Ann\n\nBo\n", encoding="utf-8")
+    words = ["serve", "--lesson", "scout/s5-beats", "--class", "names.txt", "--exam", "--until", "23:59"]
+    with subprocess.Popen(
+        [sys.executable, "-c", RUN, *words], stdout=subprocess.PIPE, text=True, encoding="utf-8", cwd=tmp_path
+    ) as process:
+        assert process.stdout is not None
+        links: dict[str, str] = {}
+        for line in process.stdout:
+            if found := re.fullmatch(r"([\w ]+): (http://127\.0\.0\.1:\d+/#\S+)\n", line):
+                links[found[1]] = found[2]
+            if "Ctrl+C" in line:
+                break
+        assert list(links) == ["Link for the whole class", "Ann", "Bo"]
+
+        async def scenario() -> None:
+            address, _, token = links["Bo"].partition("#")
+            url = address.replace("http", "ws") + "live"
+            guest = Guest(await websocket_connect(HTTPRequest(url, headers={"Origin": address.rstrip("/")})), "x")
+            await guest.raw({"token": token})
+            await until(lambda: guest.traits)
+            for _ in range(2):
+                await guest.ask("lesson", what="next", value=None)
+            await guest.ask("act", id=tw.new_game("scout", players=3).action("show 3-4").id)
+            await until(lambda: (tmp_path / "class/Bo.json").exists())
+
+        try:
+            at_a_table(scenario)
+        finally:
+            process.send_signal(signal.SIGINT)
+            try:
+                rest, _ = process.communicate(timeout=30)
+            finally:
+                process.kill()
+        assert process.returncode == 0
+    assert rest.endswith("2 learners\ns5-beats [beat] 1 of 1 at once, 0 later\n")
+    assert tw.lessons.gather(tmp_path / "class/*.json").learners == ("Bo",)
+
+
+@pytest.mark.parametrize(
+    ("words", "code", "message"),
+    [
+        ("serve", 2, "expected a game such as scout, or --lesson"),
+        ("serve scout --lesson scout-a", 2, "--lesson: expected no game beside it"),
+        ("serve --lesson scout-a --handicap 2", 2, "found '--handicap'"),
+        ("serve --lesson scout/nothing", 2, "scout has no lesson 'nothing'"),
+        ("serve --lesson scout-a --class nobody.txt", 1, "nobody.txt: No such file"),
+        ("serve --lesson scout-a --names Ann,ann", 2, "'Ann' is there twice"),
+        ("serve --lesson scout-a --until noon", 2, "until='noon'"),
+    ],
+)
+def test_a_wrong_class_is_an_error_of_one_line(
+    words: str, code: int, message: str, capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: Any
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main(words.split()) == code
+    told = capsys.readouterr()
+    assert message in told.err
+    assert (told.err.count("\n"), told.out) == (1, "")

@@ -8,6 +8,7 @@ import threading
 import time
 from collections.abc import Sequence
 from datetime import datetime, timedelta
+from functools import partial
 from typing import Any
 
 import pytest
@@ -16,9 +17,25 @@ from pictures import patched, unpacked
 
 import tabletop_widgets as tw
 from tabletop_widgets.core.action import Action
-from tabletop_widgets.tables import Table
-from tabletop_widgets.tables import table as tables
+from tabletop_widgets.tables import Table, service
 from tabletop_widgets.widgets import GameWidget
+from tabletop_widgets.widgets.replay import page as replay_page  # noqa: F401 - before `record` is watched
+from tabletop_widgets.widgets.replay import recorder
+
+
+def replay_of(guest: Guest) -> list[dict[str, Any]]:
+    """Return the replays that a page has been sent."""
+    return [one for one in guest.messages if "text" in one]
+
+
+def is_over(guest: Guest) -> bool:
+    """Return whether a page says that the game is over."""
+    return bool(guest.people["over"])
+
+
+def servers() -> int:
+    """Return how many tables are being served; threads of what was tested before may still come and go."""
+    return sum(thread.name == "table" for thread in threading.enumerate())
 
 
 def new(of: int = 3, **options: Any) -> tuple[tw.Match, Table]:
@@ -97,20 +114,20 @@ def test_seats_and_players_are_chosen() -> None:
     ],
 )
 def test_wrong_options_open_no_port(options: dict[str, Any], error: type[Exception], told: str) -> None:
-    before = threading.active_count()
+    before = servers()
     with pytest.raises(error, match=told):
         tw.new_match("scout", players=3, seed=7).serve(**options)
-    assert threading.active_count() == before
+    assert servers() == before
 
 
 def test_a_taken_port_is_an_error_and_leaves_no_thread() -> None:
     match, table = new()
     with table:
-        before = threading.active_count()
+        before = servers()
         with pytest.raises(OSError, match="in use"):
             match.serve(port=int(table.address.rsplit(":", 1)[1].rstrip("/")))
-        assert threading.active_count() == before
-    assert not any(thread.name == "table" for thread in threading.enumerate())
+        assert servers() == before
+    assert servers() == 0
 
 
 def test_players_move_the_empty_seats_and_nobody_waits_for_them() -> None:
@@ -211,6 +228,65 @@ def test_no_page_writes_a_file_or_starts_an_analysis(tmp_path: Any, monkeypatch:
 
     at_a_table(scenario)
     assert not list(tmp_path.iterdir())
+
+
+def test_a_guest_takes_a_replay_of_what_its_seat_saw_once_the_game_is_over(
+    tmp_path: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[object] = []
+    record = recorder.record
+
+    def counted(*given: Any, **more: Any) -> Any:
+        made.append(given)
+        return record(*given, **more)
+
+    monkeypatch.setattr(recorder, "record", counted)
+
+    async def scenario() -> None:
+        match, table = new(players={0: "random"})
+        with table:
+            pages = [await Guest.open(table, 1, f"page-{number}") for number in range(2)]
+            looks = await Guest.open(table, None)
+            assert (await looks.ask("take-replay"))["error"].startswith("There is a replay to save once")
+            match.play_out(dict.fromkeys(range(3), "random"))
+            for guest in (*pages, looks):
+                await guest.shows(match)
+                assert guest.traits["panel"]["over"]
+            for guest in (*pages, looks):
+                await guest.send("take-replay")
+            for guest in (*pages, looks):
+                await until(partial(replay_of, guest))
+            assert len(made) == 2  # one a board: however many ask for it
+            for seat, guest in ((1, pages[0]), (1, pages[1]), (None, looks)):
+                (told,) = [one for one in guest.messages if "text" in one]
+                whole = match.to_html(tmp_path / "own.html", seat=seat).read_text(encoding="utf-8")
+                assert (told["name"], told["text"]) == ("scout", whole)
+
+    at_a_table(scenario)
+
+
+def test_only_a_page_whose_inspector_is_open_gets_what_is_in_it() -> None:
+    async def scenario() -> None:
+        match, table = new()
+        with table:
+            closed, opens = await Guest.open(table, 1, "closed"), await Guest.open(table, 1, "opens")
+            await opens.ask("open", inspector=True)
+            await until(lambda: opens.traits["inspect"])
+            play_first(match)
+            await opens.shows(match)
+            await closed.shows(match)
+            assert opens.traits["inspect"]["tree"]
+            late = await Guest.open(table, 1, "late")
+            await late.ask("open", inspector=True)
+            await until(lambda: late.traits["inspect"] == opens.traits["inspect"])
+            await opens.ask("open", inspector=False)
+            play_first(match)
+            await opens.shows(match)
+            assert (opens.traits["inspect"], closed.traits["inspect"]) == (None, None)
+            tree = '"tree":'
+            assert not any(tree in frame for frame in closed.frames)
+
+    at_a_table(scenario)
 
 
 def test_everybody_sees_who_is_there_and_whose_turn_it_is() -> None:
@@ -370,9 +446,9 @@ def test_an_observer_of_the_match_may_ask_change_and_close_the_table() -> None:
 
 
 def test_a_table_closes_at_its_time_and_when_nobody_comes(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tables, "_LOOK", 0.05)
+    monkeypatch.setattr(service, "_LOOK", 0.05)
     _, until_soon = new(until=datetime.now() + timedelta(seconds=0.3))
-    monkeypatch.setattr(tables, "_IDLE", 0.3)
+    monkeypatch.setattr(service, "_IDLE", 0.3)
     _, forgotten = new()
     assert until_soon.is_open
     end = time.monotonic() + 20
@@ -401,6 +477,21 @@ def test_people_play_on_while_a_cell_computes() -> None:
                 sum(range(1000))
             assert match.ply > before
             await clicked
+
+    at_a_table(scenario)
+
+
+def test_a_cell_that_plays_a_whole_game_at_once_sends_no_page_away() -> None:
+    async def scenario() -> None:
+        match, table = new()
+        with table:
+            guests = [await Guest.open(table, seat) for seat in table.links]
+            match.play_out(dict.fromkeys(range(3), "random"))
+            assert match.ply > 64
+            for guest in guests:
+                await guest.shows(match)
+                await until(partial(is_over, guest))
+                assert guest.code is None
 
     at_a_table(scenario)
 

@@ -14,7 +14,7 @@ from tabletop_widgets.tables.server import TEXTS
 
 PACKAGE = Path(tabletop_widgets.__file__).parent
 MODEL = (PACKAGE / "js/tables/model.ts").read_text(encoding="utf-8")
-PAGE = (PACKAGE / "js/tables/table.ts").read_text(encoding="utf-8")
+PAGE = "".join((PACKAGE / f"js/tables/{name}.ts").read_text(encoding="utf-8") for name in ("table", "pupil"))
 
 
 def ends() -> dict[int, str]:
@@ -29,6 +29,9 @@ def test_every_word_of_the_pages_is_there_and_none_is_left_over() -> None:
     }
     asked |= set(ends().values())
     assert {f"page-{key}" for key in asked} == {key for key in TEXTS.ids("en") if key.startswith("page-")}
+    # those of a class replace them
+    for key in TEXTS.ids("en"):
+        assert not key.startswith("lesson-") or key.removeprefix("lesson-") in TEXTS.ids("en")
 
 
 def test_the_page_knows_each_code_with_which_a_connection_ends() -> None:
@@ -37,12 +40,17 @@ def test_the_page_knows_each_code_with_which_a_connection_ends() -> None:
 
 def test_every_text_that_a_table_asks_for_is_there_and_none_is_left_over() -> None:
     source = "".join(path.read_text(encoding="utf-8") for path in (PACKAGE / "tables").glob("*.py"))
-    asked = set(re.findall(r"[\"']((?:told|link)-[a-z-]+)[\"']", source))
-    assert asked == {key for key in TEXTS.ids("en") if not key.startswith("page-")}
+    asked = set(re.findall(r"[\"']((?:told|link|class)-[a-z-]+)[\"']", source))
+    assert asked == {key for key in TEXTS.ids("en") if not key.startswith(("page-", "lesson-"))}
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_each_language_has_all_of_them(locale: str) -> None:
     assert TEXTS.ids(locale) == TEXTS.ids("en")
+    params = {name: f"<{name}>" for name in ("step", "of", "time", "error", "folder")}
     for key in TEXTS.ids(locale):
-        assert TEXTS.get(locale, key).strip()
+        told = TEXTS.get(locale, key, **params)
+        assert told.strip()
+        assert [name in told for name in params.values()] == [
+            name in TEXTS.get("en", key, **params) for name in params.values()
+        ]

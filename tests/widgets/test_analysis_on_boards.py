@@ -176,7 +176,7 @@ def test_a_hint_names_an_action_with_its_interval_and_why() -> None:
     assert found["text"] == [
         "Wins 60 % of games from here (46 to 74). It leaves 2-3 and 3-3 in a hand of 11.",
         f"No better than chance over 1 more, such as “{match.label(second)}” (50 %).",
-        f"“{match.label(last)}” costs 40.0 points (38.0 to 42.0).",
+        f"“{match.label(last)}” is behind by 40.0 of 100 (38.0 to 42.0).",
     ]
     page.send("hint", on=False)
     assert widget.thoughts is not None

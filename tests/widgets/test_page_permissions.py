@@ -29,6 +29,7 @@ ASKED: dict[str, dict[str, Any]] = {
     "save": {},
     "make-lesson": {},
     "replay": {},
+    "take-replay": {},
     "copy": {},
     "picture": {"dark": False, "layers": []},
     "analyse": {"on": False},

@@ -196,15 +196,19 @@ def _point_text(match: Match, turn: Turn, swing: _Swing, unit: str, words: Words
     chosen = sorted(at for _, at in ranked[:_SENTENCES]) or list(range(min(1, len(turn.events))))
     sentences = [match.game.event_text(turn.events[at], words) for at in chosen]
     locale = words.locale
-    was, now = _margin(swing.was, unit, locale), _margin(swing.now, unit, locale)
-    key = "turning-change-own" if swing.seat == turn.seat else "turning-change"
-    change = TEXTS.get(locale, key, name=words.name(swing.seat), was=was, now=now)
+    change = _change_text(swing, unit, words.name(swing.seat), locale)
     return TEXTS.get(locale, "turning-told", happened=TEXTS.get(locale, "turning-join").join(sentences), change=change)
 
 
-def _margin(value: float, unit: str, locale: str) -> str:
+def _change_text(swing: _Swing, unit: str, name: str, locale: str) -> str:
     if unit == "chance":
-        return TEXTS.get(locale, "turning-chance", percent=f"{100 * value:.0f}")
+        was, now = (f"{100 * value:.0f}" for value in (swing.was, swing.now))
+        return TEXTS.get(locale, "turning-chance", name=name, was=was, now=now)
+    was, now = (_margin(value, unit, locale) for value in (swing.was, swing.now))
+    return TEXTS.get(locale, "turning-change", name=name, was=was, now=now)
+
+
+def _margin(value: float, unit: str, locale: str) -> str:
     n = round(abs(value))
     side = "level" if n == 0 else "ahead" if value > 0 else "behind"
     return TEXTS.get(locale, f"turning-{side}", n=n, unit=unit)

@@ -7,9 +7,10 @@ from pathlib import Path
 from typing import Any
 
 from tabletop_widgets.arena import intervals
+from tabletop_widgets.arena.plan import Plan, UnitFailure
 from tabletop_widgets.arena.play import ON_ERROR, GameResult, PlaySettings
 from tabletop_widgets.arena.results import KEEP, Results, ResultSource
-from tabletop_widgets.arena.runner import Plan, Runner, RunStopped, UnitFailure, WorkersLost
+from tabletop_widgets.arena.runner import Runner, RunStopped, WorkersLost
 from tabletop_widgets.arena.schedule import ROUND_ROBIN, Entry, IndependentGames, TournamentRounds
 from tabletop_widgets.arena.schedule import rounds as rounds_of
 from tabletop_widgets.core.errors import PlayerError, listing, short_repr

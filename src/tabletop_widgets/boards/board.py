@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar
 
 from tabletop_widgets.boards.glyphs import Glyph, seat_glyph
 from tabletop_widgets.boards.legend import SignGroup, draw_corners
@@ -26,7 +27,8 @@ from tabletop_widgets.core.text import Messages, Words
 Path = tuple[str, ...]
 
 
-class Passing(NamedTuple):
+@dataclass(frozen=True)
+class Passing:
     """The way in which a board takes decisions that have only one action, of one kind.
 
     Attributes:

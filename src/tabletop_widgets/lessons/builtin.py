@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from abc import abstractmethod
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
 from functools import lru_cache
 from pathlib import Path
 from pkgutil import resolve_name
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Self, TypeVar
 
 from tabletop_widgets.core.errors import listing, nearest, short_repr
 from tabletop_widgets.core.files import object_schema
@@ -19,7 +20,8 @@ from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.schema import Shape
 from tabletop_widgets.lessons import markdown, session_log
 from tabletop_widgets.lessons.lesson import Lesson
-from tabletop_widgets.lessons.prose import Prose
+from tabletop_widgets.lessons.policy import ANYTHING, Answers, Policy
+from tabletop_widgets.lessons.prose import Prose, prose
 from tabletop_widgets.lessons.reader import SUFFIX, translation_of
 from tabletop_widgets.lessons.results import FORMAT, TableData, read_json, rows_from, table
 from tabletop_widgets.lessons.session_log import RecordedRun
@@ -54,6 +56,7 @@ class Course:
         game: the id of its game.
         title: its title.
         ids: the ids of its lessons, in order; those that are not written yet are left out.
+        own: its lessons, if they do not come with the package.
 
     """
 
@@ -61,26 +64,102 @@ class Course:
     game: str
     title: Prose
     ids: tuple[str, ...]
+    own: tuple[Lesson, ...] = field(default=(), repr=False)
+
+    @classmethod
+    def of(cls, lessons: Iterable[Lesson], title: str | Mapping[str, str] = "") -> Self:
+        """Return a course of lessons of one game.
+
+        Args:
+            lessons: the lessons, in order.
+            title: its title, in one language or in both: {"en": "Monday", "ja": "月曜日"}; by default that of its only
+                lesson, or of its game.
+
+        Raises:
+            TypeError, ValueError: there is none, or something else, or several games, or two lessons of one name.
+
+        >>> import tabletop_widgets as tw
+        >>> course = Course.of([tw.lesson("scout", "s5-beats"), tw.lesson("scout", "s1-cards")], "Monday")
+        >>> course.ids
+        ('s5-beats', 's1-cards')
+
+        """
+        own = tuple(lessons)
+        for one in own:
+            if not isinstance(one, Lesson):
+                raise TypeError(f"{short_repr(one)} is not a lesson; get one with lesson(...) or Lesson(...)")
+        if not own:
+            raise ValueError("a course without a lesson: expected one or more")
+        games = list(dict.fromkeys(one.game for one in own))
+        if len(games) > 1:
+            raise ValueError(f"lessons of {listing(games)}: expected those of one game; make a course for each")
+        ids = tuple(key_of(one).partition("/")[2] for one in own)
+        twice = [id_ for id_ in ids if ids.count(id_) > 1]
+        if twice:
+            raise ValueError(f"two lessons are called {short_repr(twice[0])}: give each its own id")
+        named = prose(title) if title else own[0].title if len(own) == 1 else Prose(new_game(games[0]).title)
+        return cls("", games[0], named, ids, own)
+
+    def lesson(self, id_: str) -> Lesson:
+        """Return one of its lessons.
+
+        Raises:
+            LookupError: it has none of that name.
+
+        """
+        if id_ not in self.ids:
+            raise LookupError(f"this course has no lesson {short_repr(id_)}; it has {listing(list(self.ids), 8)}")
+        return self.own[self.ids.index(id_)] if self.own else lesson(self.game, id_)
+
+    def card(self, id_: str) -> LessonCard:
+        """Return the card of one of its lessons.
+
+        Raises:
+            LookupError: it has none of that name.
+
+        """
+        return _card_of(self.lesson(id_), id_) if self.own else lesson_card(self.game, id_)
 
     @property
     def lessons(self) -> tuple[Lesson, ...]:
         """Its lessons."""
-        return tuple(lesson(self.game, id_) for id_ in self.ids)
+        return tuple(map(self.lesson, self.ids))
 
-    def widget(self, *, locale: str = "en", save: str | Path | None = None) -> Any:  # noqa: ANN401 - of the notebook's room
+    def widget(
+        self,
+        *,
+        locale: str = "en",
+        save: str | Path | None = None,
+        hints: bool = True,
+        tries: int | None = None,
+        until: datetime | str | None = None,
+        shuffle: bool = False,
+        answers: Answers = "at once",
+        learner: str = "",
+    ) -> Any:  # noqa: ANN401 - of the notebook's room
         """Return the course for a notebook cell, as a `CourseWidget`: its lessons, progress, and the open lesson.
 
         Args:
             locale: "en" or "ja".
             save: a file for the progress, read now and written after every change; by default progress is in the
                 kernel's memory only.
+            hints: whether there are hints, solutions, and free play; this and the following as for `Lesson.widget`.
+                With one of them the progress is that of this widget alone, or of the file.
+            tries: how many tries each step has; None for any number.
+            until: until when answers count.
+            shuffle: whether the options of a question are in an order of the learner's own.
+            answers: when the learner is told what is right: "at once" or "after".
+            learner: the learner's name.
 
         Raises:
-            ValueError: no such locale, or the file holds something else.
+            TypeError, ValueError: no such locale, or the file holds something else, or one of the options is wrong.
             OSError: the file cannot be read.
 
         """
-        return resolve_name(COURSE_WIDGET)(self, locale=locale, save=save)
+        policy = Policy.of(hints=hints, tries=tries, until=until, shuffle=shuffle, answers=answers)
+        is_own = policy != ANYTHING or bool(learner)
+        study = Study(save, policy=policy, learner=learner) if is_own else study_at(save)
+        return resolve_name(COURSE_WIDGET)(self, locale=locale, study=study)
 
     def __iter__(self) -> Iterator[Lesson]:
         return iter(self.lessons)
@@ -247,6 +326,19 @@ class LessonCard:
     def key(self) -> str:
         """Its key among the lessons of all games."""
         return f"{self.game}/{self.id}"
+
+
+def _card_of(lesson: Lesson, id_: str) -> LessonCard:
+    """Return the card of a lesson that has been read."""
+    return LessonCard(
+        game=lesson.game,
+        id=id_,
+        title=lesson.title,
+        rules=lesson.rules,
+        minutes=lesson.front_matter.minutes,
+        steps=tuple(step.id for step in lesson.steps),
+        asks=sum(step.request is not None for step in lesson.steps),
+    )
 
 
 def lesson_card(game: str, id_: str) -> LessonCard:

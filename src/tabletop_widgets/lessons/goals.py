@@ -142,7 +142,7 @@ class Happens(Goal):
     pattern: Mapping[str | int, Any]
 
     def holds(self, moment: Moment) -> bool:
-        """Return whether one has."""
+        """Return whether an event of a kind has happened."""
         return any(event_meets(self.pattern, event) for event in moment.events)
 
     def to_data(self) -> dict[str, Any]:
@@ -168,7 +168,7 @@ class Sees(Goal):
     part: Mapping[str | int, Any]
 
     def holds(self, moment: Moment) -> bool:
-        """Return whether it has."""
+        """Return whether the learner's view contains a part."""
         return meets(self.part, moment.view)
 
     def to_data(self) -> dict[str, Any]:
@@ -219,7 +219,7 @@ class Kind(Goal):
     kind: str
 
     def holds(self, moment: Moment) -> bool:
-        """Return whether it is."""
+        """Return whether the learner's last action is of a kind."""
         return bool(moment.actions) and moment.actions[-1].kind == self.kind
 
     def to_data(self) -> dict[str, Any]:
@@ -234,7 +234,7 @@ class Over(Goal):
     is_over: bool = True
 
     def holds(self, moment: Moment) -> bool:
-        """Return whether it is."""
+        """Return whether the game is over, or whether it goes on."""
         return moment.state.is_terminal() is self.is_over
 
     def to_data(self) -> dict[str, Any]:
@@ -249,7 +249,7 @@ class Wins(Goal):
     seat: int
 
     def holds(self, moment: Moment) -> bool:
-        """Return whether it has."""
+        """Return whether a seat has won."""
         outcome = moment.state.outcome()
         return outcome is not None and self.seat in outcome.winners
 
@@ -265,7 +265,7 @@ class Asks(Goal):
     pattern: Mapping[str | int, Any]
 
     def holds(self, moment: Moment) -> bool:
-        """Return whether it does."""
+        """Return whether a kind of decision is to be made."""
         decision = moment.state.decision()
         return meets(dict(self.pattern), {"kind": decision.kind, "seat": decision.seat})
 
@@ -286,7 +286,7 @@ class Legal(Goal):
     action: str
 
     def holds(self, moment: Moment) -> bool:
-        """Return whether it is."""
+        """Return whether an action is legal."""
         return moment.why_not(self.action)[0]
 
     def to_data(self) -> dict[str, Any]:
@@ -368,7 +368,7 @@ class Not(Goal):
     part: Goal
 
     def holds(self, moment: Moment) -> bool:
-        """Return whether it is not."""
+        """Return whether another goal does not hold, up to the end of the try."""
         return not self.part.holds(moment)
 
     def to_data(self) -> dict[str, Any]:

@@ -20,7 +20,7 @@ from tabletop_widgets.core.limits import check_names, check_seed
 from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.text import check_locale
 from tabletop_widgets.lessons.goals import Goal, Judge, Judged, Plays
-from tabletop_widgets.lessons.policy import Policy
+from tabletop_widgets.lessons.policy import Answers, Policy
 from tabletop_widgets.lessons.problems import LessonError, LessonProblem, ProblemList
 from tabletop_widgets.lessons.prose import NO_PROSE, Prose, prose
 
@@ -1014,6 +1014,9 @@ class Lesson:
         hints: bool = True,
         tries: int | None = None,
         until: datetime | str | None = None,
+        shuffle: bool = False,
+        answers: Answers = "at once",
+        learner: str = "",
     ) -> Session:
         """Return a new session: one learner's run through the lesson as it is now.
 
@@ -1023,15 +1026,19 @@ class Lesson:
             hints: whether there are hints, solutions, and free play in the position.
             tries: how many tries each step has, 1 or more; None for any number.
             until: until when answers count: a datetime, or a time of today such as "10:45"; None for always.
+            shuffle: whether the options of a question are in an order of the learner's own, which its name decides.
+            answers: when the learner is told whether an answer is right: "at once", or "after" the time is over;
+                without `until`, after the end of the lesson. A later one needs `hints=False` and `tries=1`.
+            learner: the learner's name, for the results and the order of options.
 
         Raises:
-            TypeError, ValueError: hints, tries or until are something else.
+            TypeError, ValueError: hints, tries, until, shuffle or answers are something else.
 
         """
         from tabletop_widgets.lessons.session import Session
 
-        policy = Policy.of(hints=hints, tries=tries, until=until)
-        return Session(self, locale=locale, seed=seed, policy=policy)
+        policy = Policy.of(hints=hints, tries=tries, until=until, shuffle=shuffle, answers=answers)
+        return Session(self, locale=locale, seed=seed, policy=policy, learner=learner)
 
     def widget(
         self,
@@ -1041,6 +1048,9 @@ class Lesson:
         hints: bool = True,
         tries: int | None = None,
         until: datetime | str | None = None,
+        shuffle: bool = False,
+        answers: Answers = "at once",
+        learner: str = "",
         study: Study | None = None,
         allow: Literal["watch", "play", "all"] = "all",
     ) -> Any:  # noqa: ANN401 - of the notebook's room
@@ -1052,16 +1062,22 @@ class Lesson:
             hints: whether there are hints, solutions, and free play in the position; False e.g. for an exam.
             tries: how many tries each step has, 1 or more; None for any number. After the last one the learner goes on.
             until: until when answers count: a datetime, or a time of today such as "10:45"; None for always.
+            shuffle: whether the options of a question are in an order of the learner's own, which its name decides.
+            answers: when the learner is told whether an answer is right: "at once", or "after" the time is over;
+                without `until`, after the end of the lesson. A later one needs `hints=False` and `tries=1`.
+            learner: the learner's name, for the results and the order of options.
             study: whose progress it is, `tw.lessons.Study("mia.json")`, which goes on where it was; by default the
-                kernel's one learner. It has its own policy, instead of hints, tries and until.
+                kernel's one learner. It has its own policy and name, instead of the options above.
             allow: what pages may ask for; with "play" they write no files beside the notebook.
 
         Raises:
-            TypeError, ValueError: hints, tries or until are something else, or given beside a study.
+            TypeError, ValueError: one of the options is something else, or given beside a study.
 
         """
-        policy = Policy.of(hints=hints, tries=tries, until=until)
-        return resolve_name(WIDGET)(self, locale=locale, course=course, policy=policy, study=study, allow=allow)
+        policy = Policy.of(hints=hints, tries=tries, until=until, shuffle=shuffle, answers=answers)
+        return resolve_name(WIDGET)(
+            self, locale=locale, course=course, policy=policy, learner=learner, study=study, allow=allow
+        )
 
     def html(self, path: str | Path, *, locale: str | None = None, answers: bool = False) -> Path:
         """Write the lesson as a worksheet: one HTML page of steps and pictures, with folded hints and answers.

@@ -7,7 +7,7 @@ import json
 import os
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Final
@@ -68,6 +68,7 @@ class Progress:
         shown: whether the solution was shown.
         last: "right" or "wrong", the last try; "" before.
         asked: the refused actions that were asked for.
+        given: the last answer: the actions that were played, or the things that were picked.
 
     """
 
@@ -78,6 +79,7 @@ class Progress:
     shown: bool = False
     last: str = ""
     asked: set[str] = field(default_factory=set)
+    given: tuple[str, ...] = ()
 
     @property
     def is_done(self) -> bool:
@@ -195,6 +197,20 @@ class ClassResults(TableData, Sequence[StepSummary]):
     def __getitem__(self, at: Any) -> Any:  # noqa: ANN401 - a number or a slice
         return self._steps[at]
 
+    def by_learner(self, steps: Iterable[tuple[str, str]] | None = None) -> LearnerResults:
+        """Return a table with a row for each learner and a column for each step, e.g. for marks.
+
+        Args:
+            steps: the lesson and the step of each column; None for all that somebody has tried.
+
+        >>> rows = [Row("s5", "beat", "task", number, "", number > 1, learner="Ann") for number in (1, 2)]
+        >>> ClassResults(LessonResults(rows), ["Ann", "Bo"]).by_learner().rows()
+        [{'learner': 'Ann', 's5/beat': 2}, {'learner': 'Bo', 's5/beat': None}]
+
+        """
+        tried = [(step.lesson, step.step) for step in self._steps]
+        return LearnerResults(self.results, self.learners, tried if steps is None else list(steps))
+
     def rows(self) -> list[dict[str, Any]]:
         """Return each step as a dict."""
         return [asdict(step) for step in self._steps]
@@ -211,6 +227,61 @@ class ClassResults(TableData, Sequence[StepSummary]):
     def _repr_html_(self) -> str:
         names = ("lesson", "step", "learners", "first", "later", "wrong", "times", "reason")
         return table(names, ([getattr(step, name) for name in names] for step in self._steps))
+
+
+class LearnerResults(TableData, Sequence[Mapping[str, Any]]):
+    """The results of a class, learner by learner: the number of the try that solved each step.
+
+    It is 0 where a learner has tried and not solved it, or was shown the solution, and None where nothing was tried.
+
+    Attributes:
+        results: all rows.
+
+    """
+
+    def __init__(self, results: LessonResults, learners: Sequence[str], steps: Sequence[tuple[str, str]]) -> None:
+        self.results, self._steps = results, steps
+        self._head = ("learner", *(f"{lesson}/{step}" for lesson, step in steps))
+        found: dict[tuple[str, str, str], int] = {}
+        for row in results:
+            if row.number:
+                place = (row.learner, row.lesson, row.step)
+                found[place] = found.get(place) or (row.number if row.right and not row.shown else 0)
+        self._rows = [
+            {"learner": name} | {f"{lesson}/{step}": found.get((name, lesson, step)) for lesson, step in steps}
+            for name in learners
+        ]
+
+    def __len__(self) -> int:
+        return len(self._rows)
+
+    def __getitem__(self, at: Any) -> Any:  # noqa: ANN401 - a number or a slice
+        return self._rows[at]
+
+    def rows(self) -> list[dict[str, Any]]:
+        """Return each learner as a dict."""
+        return [dict(row) for row in self._rows]
+
+    def frame(self) -> DataFrame:
+        """Return the table as a pandas DataFrame: learners, and a column for each lesson and step.
+
+        Raises:
+            ModuleNotFoundError: pandas is not installed.
+
+        """
+        from pandas import DataFrame, MultiIndex
+
+        values = [list(row.values())[1:] for row in self._rows]
+        names = [str(row["learner"]) for row in self._rows]
+        columns = MultiIndex.from_tuples(self._steps, names=["lesson", "step"]) if self._steps else None
+        return DataFrame(values, index=names, columns=columns, dtype="Int64").rename_axis(index="learner")
+
+    def __repr__(self) -> str:
+        lines = (" ".join("-" if value is None else str(value) for value in row.values()) for row in self._rows)
+        return harmless("\n".join([" ".join(self._head), *lines]))
+
+    def _repr_html_(self) -> str:
+        return table(self._head, (["" if cell is None else cell for cell in row.values()] for row in self._rows))
 
 
 def _summary(lesson: str, step: str, rows: Sequence[Row]) -> StepSummary:
@@ -255,10 +326,11 @@ def gather(files: str | Path | Iterable[str | Path]) -> ClassResults:
     owners: dict[str, Path] = {}
     for path, name in zip(paths, _names(paths), strict=True):
         try:
-            found = rows_from(read_json(path), name)
+            data = read_json(path)
+            found = rows_from(data, name)
         except ValueError as error:
             raise ValueError(f"{path}: {error}") from error
-        for learner in dict.fromkeys([row.learner for row in found] or [name]):
+        for learner in dict.fromkeys([row.learner for row in found] or [data.get("learner") or name]):
             if learner in owners:
                 raise ValueError(
                     f"{path}: {short_repr(learner)} is the learner of {owners[learner]} too; expected one file"
@@ -310,7 +382,10 @@ def rows_from(data: object, learner: str = "") -> list[Row]:
     found = data.get("rows")
     if not isinstance(found, list):
         raise ValueError(f"rows: found {short_repr(found)}; expected a list")
-    return [_row(row, learner) for row in found]
+    owner = data.get("learner", "")
+    if not isinstance(owner, str):
+        raise ValueError(f"learner: found {short_repr(owner)}; expected a name")
+    return [_row(row, owner or learner) for row in found]
 
 
 def _row(data: object, learner: str) -> Row:

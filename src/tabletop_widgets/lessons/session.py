@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -38,7 +39,8 @@ class Answer:
 
     Attributes:
         kind: "refused" (illegal), "on" (played, the try goes on), "wrong" (the try is over without the goal), "part" (a
-            quiz, not all right), "right", or "shown" (the solution was played).
+            quiz, not all right), "right", or "shown" (the solution was played). Of a board alone: "noted" (the learner
+            is not told yet), "reviewed" (what is told afterwards).
         number: the number of the try, from 1; 0 for a "why not?".
         refusal: the refusal of an illegal action.
         said: the teacher's text.
@@ -49,7 +51,7 @@ class Answer:
 
     """
 
-    kind: Literal["refused", "on", "wrong", "part", "right", "shown"]
+    kind: Literal["refused", "on", "wrong", "part", "right", "shown", "noted", "reviewed"]
     number: int = 0
     refusal: Refusal | None = None
     said: Prose = NO_PROSE
@@ -122,12 +124,14 @@ class Session:
         seed: the seed of chance, if the lesson has none; every try has the same.
         kind: the class of its matches.
         clock: returns the time in seconds, for the results.
-        policy: whether there are hints, how many tries a step has, and until when answers count.
+        policy: whether there are hints, how many tries a step has, until when answers count, and the like.
         now: returns the time in seconds since 1970, for the policy.
+        learner: the learner's name, for the results and the order of options; "" for nobody's.
 
     Attributes:
         lesson: the lesson.
-        policy: likewise.
+        policy, learner: likewise.
+        is_closed: whether no answer counts any more, whatever the time: `close`.
         step: the present step.
         played_lines: the played lines of the step's script.
         log: the log of the learner's calls.
@@ -150,11 +154,12 @@ class Session:
         clock: Callable[[], float] = time.monotonic,
         policy: Policy = ANYTHING,
         now: Callable[[], float] = time.time,
+        learner: str = "",
     ) -> None:
         if not lesson.steps:
             raise ValueError("this lesson has no step yet; add one with say, task or quiz")
         self.lesson, self.seed, self.kind, self.clock = lesson, seed, kind, clock
-        self.policy, self._now = policy, now
+        self.policy, self._now, self.learner, self.is_closed = policy, now, learner, False
         self.steps = lesson.steps
         self._locale = check_locale(locale)
         self.progress = {step.id: Progress() for step in self.steps}
@@ -209,8 +214,34 @@ class Session:
 
     @property
     def is_over(self) -> bool:
-        """Whether the time of its policy is over: no answer counts any more."""
-        return self.policy.is_over(self._now())
+        """Whether no answer counts any more: the time of its policy is over, or it is closed."""
+        return self.is_closed or self.policy.is_over(self._now())
+
+    @property
+    def shows_answers(self) -> bool:
+        """Whether the learner is told what is right: always, or, by the policy, only when it is over."""
+        return self.policy.answers == "at once" or self.is_over
+
+    @property
+    def is_known_solved(self) -> bool:
+        """Whether the present step is solved, and the learner is told so."""
+        return self.is_solved and (self.shows_answers or self.step.request is None)
+
+    def is_dealt_with(self, id_: str) -> bool:
+        """Return whether a step is solved, as far as the learner is told; else whether it has been answered."""
+        progress = self.progress[id_]
+        return progress.is_done if self.shows_answers else progress.tries > 0
+
+    @property
+    def options(self) -> tuple[Name, ...]:
+        """The options of the step's quiz, in the order in which this learner gets them."""
+        quiz = self.step.quiz
+        options = quiz.options if quiz is not None else ()
+        if not self.policy.shuffle:
+            return options
+        lesson = self.lesson.id or self.lesson.title.text()
+        rng = random.Random(f"{self.learner}\n{self.lesson.game}\n{lesson}\n{self.step.id}")
+        return tuple(option for _, option in sorted(((rng.random(), option) for option in options), key=_first))
 
     @property
     def tries_left(self) -> int | None:
@@ -266,7 +297,7 @@ class Session:
         self.progress[self.step.id].visited = True
         self.take_back()
         self._update_played_lines()
-        if self.step.quiz is not None and self.is_solved:
+        if self.step.quiz is not None and self.is_known_solved:
             self._play_after_quiz()
 
     def _update_played_lines(self) -> None:
@@ -316,10 +347,17 @@ class Session:
 
     @log_call("next")
     def next(self) -> Step | None:
-        """Go to the following step, which may depend on the last answer; return None at the end."""
+        """Go to the following step, which may depend on the last answer; return None at the end.
+
+        Where answers are shown after the end, without a time, the session is closed there.
+        """
         later = self.step_after()
         if later is None:
+            if self.policy.answers == "after" and self.policy.until is None:
+                self.close()
             return None
+        if not self.shows_answers:  # the next position would tell it
+            return self.enter(later.id)
         is_own_way = self.step.id in self._carried if self._try is None else self._try.verdict == "right"
         if is_own_way and self._holds_here(later):
             self._before[later.id] = self._learner_script.place
@@ -329,7 +367,7 @@ class Session:
     def step_after(self) -> Step | None:
         """Return the following step, or None at the end."""
         asked, progress = self.step.request, self.progress[self.step.id]
-        if asked is not None and progress.last in asked.on:
+        if asked is not None and self.shows_answers and progress.last in asked.on:
             return self.lesson.step(asked.on[progress.last])
         return self.steps[self.number] if self.number < len(self.steps) else None
 
@@ -344,6 +382,10 @@ class Session:
         script.ends = dict(self._full_script.ends)
         script.go_to(self._learner_script.place.copy_line())
         return solutions.step_holds(script, step)
+
+    def close(self) -> None:
+        """Take no answer any more; the learner is told what was right."""
+        self.is_closed = True
 
     # --- the learner acts
 
@@ -391,6 +433,8 @@ class Session:
 
         """
         if self.is_over:
+            if self.is_closed:
+                raise LookupError("this session is closed: no answer counts any more")
             raise LookupError(f"the time of this session is over since {self.policy.until}")
         if self.tries_left == 0 and not self.is_solved:
             raise LookupError(f"no tries are left for the step {self.step.id!r}: next() goes on")
@@ -420,6 +464,7 @@ class Session:
             raise LookupError(f"the step {self.step.id!r} has no quiz")
         self._check_open()
         is_right = answers.is_same_answer(quiz, picked, quiz.is_)
+        self.progress[self.step.id].given = tuple(map(str, _several(picked)))
         self._record("quiz", solutions.picked_text(picked), is_right)
         marks = pick_marks(quiz, picked)
         remarks = dict(pick_comments(self.step, marks))
@@ -537,6 +582,43 @@ class Session:
             events=events,
         )
 
+    def review(self) -> Answer | None:
+        """Return what is told of the learner's answer when it is over, and play the solution of a task.
+
+        Returns:
+            What is right in a quiz besides what was picked, and the teacher's texts; None where nothing is asked.
+
+        """
+        task, quiz, given = self.step.task, self.step.quiz, self.progress[self.step.id].given
+        said = next((quote.text for quote in self.step.quotes_of("right")), NO_PROSE)
+        if quiz is not None:
+            picked = list(given) if quiz.is_set or quiz.pick == "order" else given[0] if given else ""
+            marks = pick_marks(quiz, picked) if given else {}
+            if quiz.pick != "order":
+                marks |= {name: "missed" for name in map(str, as_things(quiz.is_)) if name not in marks}
+            return Answer("reviewed", said=said, marks=marks, remarks=dict(pick_comments(self.step, marks)))
+        if task is None:
+            return None
+        self.take_back()
+        attempt = self._open_try()
+        run(attempt, task.solution)
+        return Answer("reviewed", said=teacher_comment(self.step, "right", attempt.actions, self.match.state) or said)
+
+    def labels(self, actions: Sequence[str]) -> list[str]:
+        """Return the labels of actions of a try, as they are called where each is played."""
+        task, found = self.step.task, list[str]()
+        script = self._new_script()
+        script.go_to(self._start.copy_line())
+        script.since = script.match.node
+        attempt = Attempt(script, self.step, task) if task is not None else None
+        for text in actions if attempt is not None else ():
+            match = script.match
+            action = match.game.action(text, range(match.game.num_actions))
+            found.append(match.game.label(action, match.observation(self.seat), match.words(self._locale)))
+            if attempt is not None and action in attempt.legal():
+                attempt.play(action)
+        return found
+
     # --- results, files and pages
 
     @property
@@ -604,6 +686,7 @@ class Session:
     # --- the record of tries
 
     def _count(self, done: tuple[Action, ...], is_right: bool, reason: str = "") -> None:
+        self.progress[self.step.id].given = tuple(map(str, done))
         self._record("task", "; ".join(map(str, done)), is_right, reason)
 
     def _record(self, kind: str, answer: str, is_right: bool, reason: str = "") -> None:
@@ -616,18 +699,28 @@ class Session:
         progress = self.progress[self.step.id]
         seconds = round(self.clock() - self._began, 1)
         lesson = self.lesson.id or self.lesson.title.text()
-        row = Row(lesson, self.step.id, kind, number, answer, is_right, reason, progress.hints, progress.shown, seconds)
-        self._rows.append(row)
+        helped = (progress.hints, progress.shown)
+        self._rows.append(
+            Row(lesson, self.step.id, kind, number, answer, is_right, reason, *helped, seconds, self.learner)
+        )
 
     def _finish(self) -> None:
         was_open = not self.is_solved
         self.progress[self.step.id].solved = True
-        if self.step.quiz is not None and was_open:
+        if self.step.quiz is not None and was_open and self.shows_answers:
             self._play_after_quiz()
 
     def __repr__(self) -> str:
         title, step = (part.text(self._locale) for part in (self.lesson.title, self.step.title))
         return f"<Session of {title!r}: step {self.number} of {len(self.steps)}, {step!r}>"
+
+
+def _first(pair: tuple[float, Name]) -> float:
+    return pair[0]
+
+
+def _several(picked: Any) -> Sequence[Any]:  # noqa: ANN401 - a name, a number, or several
+    return sorted(picked, key=str) if isinstance(picked, set | frozenset) else as_things(picked)
 
 
 def hints(lesson: Lesson, step: Step, left: Sequence[str]) -> list[Hint]:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from tabletop_widgets.core import files
 from tabletop_widgets.core.errors import short_repr
 from tabletop_widgets.lessons import session_log
-from tabletop_widgets.lessons.results import FORMAT, VERSION, Progress, Row, read_json, rows_from
+from tabletop_widgets.lessons.results import FORMAT, VERSION, LessonResults, Progress, Row, read_json, rows_from
 
 if TYPE_CHECKING:
     from tabletop_widgets.lessons.session import Session
@@ -41,6 +41,7 @@ def _progress_data(session: Session) -> dict[str, Any]:
             "shown": progress.shown,
             "last": progress.last,
             "asked": sorted(progress.asked),
+            "given": list(progress.given),
         }
         for id_, progress in session.progress.items()
         if progress.visited
@@ -52,6 +53,7 @@ def _progress_data(session: Session) -> dict[str, Any]:
         "digest": session.lesson.digest,
         "step": session.step.id,
         "steps": steps,
+        **({"closed": True} if session.is_closed else {}),
     }
 
 
@@ -69,6 +71,7 @@ def restore(session: Session, data: dict[str, Any]) -> set[str]:
     for id_, progress in progress_in(data).items():
         if id_ in same:
             session.progress[id_] = progress
+    session.is_closed = data.get("closed") is True
     step = data.get("step")
     if isinstance(step, str) and step in same:
         session.enter(step)
@@ -93,10 +96,15 @@ def progress_in(data: dict[str, Any]) -> dict[str, Progress]:
 
 def save(session: Session, path: Path) -> Path:
     """Write a session to a file; see `Session.save`."""
-    rows = [{name: value for name, value in row.items() if name != "learner"} for row in session.results.rows()]
-    data = {"format": FORMAT, "version": VERSION, **to_dict(session), "rows": rows}
+    data = {"format": FORMAT, "version": VERSION, **to_dict(session), **results_data(session.results, session.learner)}
     files.replace(path, json.dumps(data, ensure_ascii=False, indent=1) + "\n")
     return path
+
+
+def results_data(results: LessonResults, learner: str) -> dict[str, Any]:
+    """Return the results of one learner as JSON data of a file; a learner without a name is called as the file."""
+    rows = [{name: value for name, value in row.items() if name != "learner"} for row in results.rows()]
+    return {**({"learner": learner} if learner else {}), "rows": rows}
 
 
 def load(session: Session, path: Path) -> list[Row]:
@@ -111,7 +119,7 @@ def load(session: Session, path: Path) -> list[Row]:
 
 
 def _progress(given: dict[str, Any]) -> Progress:
-    asked = given.get("asked", [])
+    asked, answer = given.get("asked", []), given.get("given", [])
     return Progress(
         visited=True,
         tries=_number(given.get("tries")),
@@ -120,6 +128,7 @@ def _progress(given: dict[str, Any]) -> Progress:
         shown=given.get("shown") is True,
         last=given["last"] if given.get("last") in ("right", "wrong") else "",
         asked={text for text in asked if isinstance(text, str)} if isinstance(asked, list) else set(),
+        given=tuple(text for text in answer if isinstance(text, str)) if isinstance(answer, list) else (),
     )
 
 

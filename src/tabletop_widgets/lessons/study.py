@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import time
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, Literal
@@ -24,7 +26,7 @@ class LessonProgress:
 
     Attributes:
         state: "new", "begun", or "done": every step that asks something is solved, or the end has been read.
-        done: the number of steps that are done.
+        done: the number of steps that are solved; of those that are answered while nobody tells what is right.
         tries: the number of tries.
 
     """
@@ -40,9 +42,13 @@ class Study:
     Args:
         path: a file, read at the start and written after every change. None: progress is in the kernel's memory
             only.
-        policy: of every session: whether there are hints, how many tries a step has, and until when answers count.
+        policy: of every session: whether there are hints, how many tries a step has, until when answers count, and the
+            like.
+        learner: the learner's name, for the results and the order of options; by default as the file names it.
 
     Attributes:
+        learner: likewise; "" for nobody's.
+        is_closed: whether no answer counts any more: `close`.
         last: the name of the lesson that was opened last, e.g. "scout/s5-beats"; "" at first.
 
     Raises:
@@ -51,8 +57,8 @@ class Study:
 
     """
 
-    def __init__(self, path: str | Path | None = None, *, policy: Policy = ANYTHING) -> None:
-        self.policy = policy
+    def __init__(self, path: str | Path | None = None, *, policy: Policy = ANYTHING, learner: str = "") -> None:
+        self.policy, self.learner, self.is_closed = policy, learner, False
         self.path = None if path is None else Path(path)
         self.last = ""
         self._sessions: dict[str, Session] = {}
@@ -71,9 +77,11 @@ class Study:
         key = key_of(lesson)
         session = self._sessions.get(key)
         if session is None or session.lesson != lesson:
-            session = Session(lesson, locale=locale, policy=self.policy)
+            session = Session(lesson, locale=locale, policy=self.policy, learner=self.learner)
             self._take_over(session, key)
             self._sessions[key] = session
+            if self.is_closed:
+                session.close()
         if self.progress(key).state == "done":
             session.enter(session.steps[0].id)
         session.locale = locale
@@ -88,6 +96,21 @@ class Study:
         if saved is not None:
             session_file.restore(session, saved)
 
+    def session(self, key: str) -> Session | None:
+        """Return the session of a lesson that was opened, given by its key, e.g. "scout/s5-beats"."""
+        return self._sessions.get(key)
+
+    def steps(self, key: str) -> Mapping[str, Progress]:
+        """Return the progress in each step of a lesson, as far as it was opened."""
+        session = self._sessions.get(key)
+        return session.progress if session is not None else session_file.progress_in(self._unopened.get(key, {}))
+
+    def close(self) -> None:
+        """Take no answer any more, in any lesson; the learner is told what was right."""
+        self.is_closed = True
+        for session in self._sessions.values():
+            session.close()
+
     def end(self, lesson: Lesson) -> None:
         """Record that the learner has read a lesson to its end."""
         self._ended.add(key_of(lesson))
@@ -100,13 +123,23 @@ class Study:
             return self._lesson_progress(key, session.progress, asked)
         return self._lesson_progress(key, session_file.progress_in(self._unopened.get(key, {})), set())
 
+    def shows_answers(self, key: str) -> bool:
+        """Return whether the learner is told what is right in a lesson, given by its key."""
+        session = self._sessions.get(key)
+        if session is not None:
+            return session.shows_answers
+        is_closed = self.is_closed or self._unopened.get(key, {}).get("closed") is True
+        return self.policy.answers == "at once" or is_closed or self.policy.is_over(time.time())
+
     def _lesson_progress(self, key: str, progress: dict[str, Progress], asked: set[str]) -> LessonProgress:
+        tells = self.shows_answers(key)
         seen = {id_: one for id_, one in progress.items() if one.visited}
+        done = {id_ for id_, one in seen.items() if (one.solved if tells else one.tries)}
         tries = sum(one.tries for one in seen.values())
         has_begun = len(seen) > 1 or tries or any(one.hints or one.asked for one in seen.values())
-        is_done = key in self._ended or (bool(asked) and all(progress[id_].solved for id_ in asked))
+        is_done = key in self._ended or (bool(asked) and asked <= done)
         state: State = "done" if is_done else "begun" if has_begun else "new"
-        return LessonProgress(state, sum(one.solved for one in seen.values()), tries)
+        return LessonProgress(state, len(done), tries)
 
     # --- results, and the file
 
@@ -122,9 +155,11 @@ class Study:
             OSError: it cannot be written.
 
         """
-        if self.path is None:
-            return
-        rows = [{name: value for name, value in row.items() if name != "learner"} for row in self.results.rows()]
+        if self.path is not None:
+            files.replace(self.path, self.to_json())
+
+    def to_json(self) -> str:
+        """Return the content of the file of the study."""
         lessons = {**self._unopened, **{key: session_file.to_dict(session) for key, session in self._sessions.items()}}
         data = {
             "format": FORMAT,
@@ -132,9 +167,10 @@ class Study:
             "last": self.last,
             "ended": sorted(self._ended | {key for key in self._sessions if self.progress(key).state == "done"}),
             "lessons": lessons,
-            "rows": rows,
+            **({"closed": True} if self.is_closed else {}),
+            **session_file.results_data(self.results, self.learner),
         }
-        files.replace(self.path, json.dumps(data, ensure_ascii=False, indent=1) + "\n")
+        return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
 
     def _load(self, path: Path) -> None:
         data = read_json(path)
@@ -151,6 +187,8 @@ class Study:
             except ValueError as error:
                 raise ValueError(f"{path}: {name}: {error}") from error
         self._unopened = dict(lessons)
+        self.learner = self.learner or data.get("learner", "")
+        self.is_closed = data.get("closed") is True
         self._ended = {name for name in ended if isinstance(name, str)} if isinstance(ended, list) else set()
         self.last = last if isinstance(last, str) else ""
 

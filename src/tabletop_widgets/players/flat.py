@@ -13,7 +13,8 @@ from tabletop_widgets.core.heuristics import Heuristics
 from tabletop_widgets.core.state import State
 from tabletop_widgets.core.view import View
 from tabletop_widgets.players.budget import budget, check_width
-from tabletop_widgets.players.playout import Policy, play_until, resolve_policy, sorted_by_prior
+from tabletop_widgets.players.candidates import sorted_by_prior
+from tabletop_widgets.players.playout import Policy, play_until, resolve_policy
 from tabletop_widgets.players.thinking import Thinker, paired_difference
 
 

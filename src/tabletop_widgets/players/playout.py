@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final, TypeAlias
 
 from tabletop_widgets.core.errors import short_repr
@@ -11,6 +11,7 @@ from tabletop_widgets.core.heuristics import Heuristics
 from tabletop_widgets.core.player import resolve_player
 from tabletop_widgets.core.state import CHANCE, State
 from tabletop_widgets.core.view import View
+from tabletop_widgets.players.candidates import foremost
 
 MOST_TURNS: Final = 200  # of one seat that are played on
 MOST_DECISIONS: Final = 20_000  # of one playout: random players may go round in circles
@@ -90,7 +91,7 @@ class FastPlayer:
     def _promising(self, state: State) -> Sequence[int]:
         legal = state.legal_actions()
         promises = self._hints.priors(state, legal) if len(legal) > self._width else None
-        return legal if promises is None else _foremost(legal, promises, self._width)
+        return legal if promises is None else foremost(legal, promises, self._width)
 
     def _complete(self, state: State, action: int, luck: int, number: int) -> State:
         """Return the end of a turn that goes on with an action in a position, which stays as it is.
@@ -149,43 +150,3 @@ def chosen_id(view: View, answer: Any) -> int:  # noqa: ANN401 - a player may an
     """Return the id of an answer of a player that is asked within a search."""
     action = getattr(answer, "action", answer)
     return view.game.action(action, view.legal_ids).id
-
-
-def most_promising(view: View, width: int | None) -> list[int]:
-    """Return the legal actions that a search tries; where they are few, their priors are not computed.
-
-    Args:
-        view: what is to be decided.
-        width: how many at most, the most promising by the game's hints; None for all.
-
-    """
-    legal = view.legal_ids
-    return legal if width is None or len(legal) <= width else sorted_by_prior(view, width)
-
-
-def sorted_by_prior(view: View, width: int | None) -> list[int]:
-    """Return the legal actions that a search tries, by prior, the highest first; without priors all of them.
-
-    Args:
-        view: what is to be decided.
-        width: how many at most; None for all. The best of every group of the hints is among them, if there is room.
-
-    """
-    legal = view.legal_ids
-    promises = view.heuristics.view_prior(view)
-    if promises is None:
-        return legal
-    groups = None if width is None or len(legal) <= width else view.heuristics.groups(view)
-    return _foremost(legal, promises, width, groups)
-
-
-def _foremost(
-    legal: Sequence[int], promises: Sequence[float], width: int | None, groups: Sequence[Hashable] | None = None
-) -> list[int]:
-    """Return the most promising actions, the best first; the best of every group is among them."""
-    ranked = sorted(range(len(legal)), key=lambda at: -promises[at])  # stable: equals in the order of their ids
-    if groups is not None:
-        firsts = {groups[at]: at for at in reversed(ranked)}.values()
-        chosen = sorted(ranked, key=lambda at: at not in firsts)[:width]
-        ranked = [at for at in ranked if at in chosen]
-    return [legal[at] for at in ranked[:width]]

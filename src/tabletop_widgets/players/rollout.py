@@ -11,7 +11,8 @@ from tabletop_widgets.core.action import Choice, Score
 from tabletop_widgets.core.state import CHANCE, State
 from tabletop_widgets.core.view import View
 from tabletop_widgets.players.budget import budget, check_width
-from tabletop_widgets.players.playout import FastPlayer, most_promising, play_until
+from tabletop_widgets.players.candidates import most_promising
+from tabletop_widgets.players.playout import FastPlayer, play_until
 from tabletop_widgets.players.thinking import Thinker, choice_of_known_values, paired_difference
 
 _ROUNDS: Final = 4  # after each but the last, the worse half of the ways is given up

@@ -18,7 +18,8 @@ from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.state import CHANCE, State
 from tabletop_widgets.core.view import View
 from tabletop_widgets.players.budget import budget, check_width
-from tabletop_widgets.players.playout import Policy, most_promising, play_until, resolve_policy
+from tabletop_widgets.players.candidates import most_promising
+from tabletop_widgets.players.playout import Policy, play_until, resolve_policy
 from tabletop_widgets.players.thinking import SURE, Thinker
 
 _LONGEST: Final = 12  # actions of the line that is told
@@ -53,7 +54,7 @@ class SearchNode:
         """Return the mean value."""
         return self.total / self.visits if self.visits else 0.0
 
-    def error(self) -> float:
+    def squared_error(self) -> float:
         """Return the squared standard error of the mean; infinite for fewer than two visits."""
         if self.visits < 2:
             return math.inf
@@ -226,7 +227,7 @@ class _Search:
         scores: dict[int, Score] = {}
         for number, kid in kids.items():
             behind = top.mean() - kid.mean()
-            margin = 0.0 if number == best else SURE * math.sqrt(top.error() + kid.error())
+            margin = 0.0 if number == best else SURE * math.sqrt(top.squared_error() + kid.squared_error())
             scores[number] = Score(kid.mean(), kid.visits, behind, margin)
         return Choice(best, scores, self._line(best))
 

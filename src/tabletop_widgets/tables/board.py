@@ -39,13 +39,14 @@ class Door:
     def send(self, data: Mapping[str, Any], metadata: object = None, buffers: object = None) -> None:  # noqa: ARG002
         """Send an update of traits to all pages, or a message to the page that it is for."""
         if data["method"] == "update":
-            frame = Frame({"s": sent(data["state"])})
+            state = sent(data["state"])
+            whole, less = Frame({"s": state}), Frame({"s": without_inspector(state)})
             for page in self.pages:
-                page.put_state(frame)
+                page.put_state(whole if page.is_inspecting else less)
         elif data["method"] == "custom":
             frame, name = Frame({"m": data["content"]}), data["content"].get("c")
             for page in self.pages:
-                if not name or page.name == name:
+                if not name or page.name == name or name in page.more:
                     page.put(frame)
 
     def on_msg(self, hear: object) -> None:
@@ -62,6 +63,11 @@ class Door:
 def sent(state: Mapping[str, Any]) -> dict[str, Any]:
     """Return the traits of a state that pages get."""
     return {name: value for name, value in state.items() if not name.startswith("_") and name not in _UNSENT}
+
+
+def without_inspector(state: dict[str, Any]) -> dict[str, Any]:
+    """Return traits as a page gets them whose inspector is closed."""
+    return {**state, "inspect": None} if state.get("inspect") is not None else state
 
 
 class _Apart(Widget):  # type: ignore[misc]  # ipywidgets has no types
@@ -100,7 +106,7 @@ class TablePlayers(Bots):
     """
 
     def __init__(self, match: Match, players: Mapping[int, PlayerAdapter], are_moving: Callable[[], bool]) -> None:
-        super().__init__(match, players, 0, bool)
+        super().__init__(match, dict(players), 0, bool)
         self._table_moves = are_moving
 
     def are_moving(self) -> bool:
@@ -137,29 +143,15 @@ class TablePlayers(Bots):
         return False
 
 
-class TableBoard(_Apart, GameWidget):
-    """The board of a link.
-
-    Args:
-        match: what is played.
-        are_moving: tells whether the table's players are about to decide.
-        options: those of `GameWidget`.
-
-    """
+class ServedBoard(_Apart, GameWidget):
+    """A board that is shown by the pages of a link."""
 
     _is_in_cell = False
     _offers_lessons = False
 
-    def __init__(self, match: Match, are_moving: Callable[[], bool], **options: Any) -> None:  # noqa: ANN401
-        self._table_moves = are_moving
-        super().__init__(match, **options)
-
     @traitlets.default("layout")
     def _no_layout(self) -> _NoLayout:
         return _NoLayout()
-
-    def _new_bots(self, match: Match, players: Mapping[int, PlayerAdapter], pace: float) -> Bots:  # noqa: ARG002
-        return TablePlayers(match, players, self._table_moves)
 
     @property
     def pages(self) -> set[Connection]:
@@ -167,12 +159,20 @@ class TableBoard(_Apart, GameWidget):
         door = self.comm
         return door.pages if isinstance(door, Door) else set()
 
+    def seat_player(self, seat: int, player: PlayerAdapter) -> None:
+        """Let a player have a seat from now on."""
+        self._bots.players[seat] = player
+        self._set_traits(self._drawing.texts())  # which say who has each seat
+        self._sync_soon()
+
     # --- pages
 
     def join(self, page: Connection) -> None:
         """Show the board on a page: it gets the whole picture."""
         self._draw_missed()
-        page.put_state(Frame({"s": sent(self.get_state())}))
+        self._note_inspector(page)
+        state = sent(self.get_state())
+        page.put_state(Frame({"s": state if page.is_inspecting else without_inspector(state)}))
         self.pages.add(page)
 
     def leave(self, page: Connection) -> None:
@@ -193,11 +193,19 @@ class TableBoard(_Apart, GameWidget):
     def hear(self, page: Connection, content: Mapping[str, Any]) -> None:
         """Carry out a message of a page."""
         if content.get("do") == "view" and isinstance(content.get("view"), int):
-            page.views.add((page.name, content["view"]))
+            page.views.add((content.get("c", page.name), content["view"]))
         try:
             self._on_message(self, content, [])
+            if content.get("do") == "open":
+                self._note_inspector(page)
         except Exception:  # the board has been repaired; the others play on
             _LOG.exception("a message of a page could not be carried out")
+
+    def _note_inspector(self, page: Connection) -> None:
+        """Send a page what is in the inspector, if it has opened it; no other gets it."""
+        page.is_inspecting = self._messages.is_inspected_by(page.name)
+        if page.is_inspecting and self.inspect is not None:
+            page.put_state(Frame({"s": {"inspect": self.inspect}}))
 
     def _is_idle_unseen(self) -> bool:
         """Return whether nobody sees the board; one without a page is drawn when a page comes."""
@@ -210,3 +218,21 @@ class TableBoard(_Apart, GameWidget):
         return {"text/plain": object.__repr__(self)}
 
     __repr__ = object.__repr__
+
+
+class TableBoard(ServedBoard):
+    """The board of a link of a table.
+
+    Args:
+        match: what is played.
+        are_moving: tells whether the table's players are about to decide.
+        options: those of `GameWidget`.
+
+    """
+
+    def __init__(self, match: Match, are_moving: Callable[[], bool], **options: Any) -> None:  # noqa: ANN401
+        self._table_moves = are_moving
+        super().__init__(match, **options)
+
+    def _new_bots(self, match: Match, players: Mapping[int, PlayerAdapter], pace: float) -> Bots:  # noqa: ARG002
+        return TablePlayers(match, players, self._table_moves)

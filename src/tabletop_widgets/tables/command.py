@@ -1,4 +1,4 @@
-"""The command `serve`: a table without a notebook, until Ctrl+C."""
+"""The command `serve`: a table or a class without a notebook, until Ctrl+C."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+from tabletop_widgets.core.harmless import harmless
+from tabletop_widgets.tables.classroom import Classroom
 from tabletop_widgets.tables.server import TEXTS
 from tabletop_widgets.tables.table import Table
 
@@ -42,6 +44,41 @@ def run(table: Table, locale: str, tell: Callable[[str], None], save: Path | Non
             tell(TEXTS.get(locale, "told-closed"))
     if save is not None:
         tell(str(table.match.save(save)))
+    return 0
+
+
+def run_class(room: Classroom, locale: str, tell: Callable[[str], None]) -> int:
+    """Tell the links of a class, and wait until it is closed, or Ctrl+C closes it; then tell the results.
+
+    Args:
+        room: an open class.
+        locale: the language of what is told.
+        tell: prints a text.
+
+    Returns:
+        The exit code.
+
+    Raises:
+        OSError: results could not be saved.
+
+    """
+    with room:
+        tell(f"{harmless(room.title)}: {room.address}")
+        tell(TEXTS.get(locale, "told-local-command" if room.is_local else "told-network"))
+        tell(f"\n{TEXTS.get(locale, 'class-link')}: {room.class_link}\n{terminal_code(room.class_link)}".rstrip())
+        for name, link in room.links.items():
+            tell(f"{name}: {link}")
+        tell(TEXTS.get(locale, "class-stop", folder=str(room.folder)))
+        told = ""
+        try:
+            while room.is_open:
+                time.sleep(_TICK)
+                if room.trouble not in ("", told):
+                    tell(TEXTS.get(locale, "class-trouble", error=room.trouble))
+                told = room.trouble
+        except KeyboardInterrupt:
+            tell(TEXTS.get(locale, "class-closed"))
+    tell(repr(room.results))
     return 0
 
 

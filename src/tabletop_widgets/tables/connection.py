@@ -65,19 +65,22 @@ class Connection:
 
     Attributes:
         name: what the page calls itself in its messages; "" before the first one.
+        more: what further modules of the page call themselves, as that of a board in a lesson.
         views: its views of the board.
+        is_inspecting: whether its inspector is open.
         is_over: whether it is closed, or about to be.
 
     """
 
     def __init__(self, socket: Socket, clock: Callable[[], float] = time.monotonic) -> None:
         self._socket, self._clock = socket, clock
-        self.name = ""
+        self.name, self.more = "", set[str]()
         self.views: set[tuple[str, int]] = set()
-        self.is_over = False
+        self.is_inspecting = self.is_over = False
         self._code: int | None = None
         self._messages: deque[Frame] = deque()
         self._state: Frame | None = None
+        self._people: Frame | None = None
         self._wake = asyncio.Event()
         self._left, self._at = _BURST, clock()
 
@@ -87,6 +90,11 @@ class Connection:
             self._state = state
         else:
             self._state = Frame({"s": {**self._state.data["s"], **state.data["s"]}})
+        self._wake.set()
+
+    def put_people(self, people: Frame) -> None:
+        """Tell who is there; a newer word replaces one that waits: a cell may play a hundred moves at once."""
+        self._people = people
         self._wake.set()
 
     def put(self, message: Frame) -> None:
@@ -103,7 +111,7 @@ class Connection:
             self.is_over, self._code = True, code
             if code == Code.SLOW:
                 self._messages.clear()
-                self._state = None
+                self._state = self._people = None
             self._wake.set()
 
     def may_speak(self, do: object) -> bool:
@@ -124,6 +132,9 @@ class Connection:
             state, self._state = self._state, None
             if state is not None:
                 await self._socket.write(state.text)
+            people, self._people = self._people, None
+            if people is not None:
+                await self._socket.write(people.text)
             if self._code is not None:
                 self._socket.end(self._code)
                 return

@@ -15,7 +15,7 @@ from tabletop_widgets.core.errors import short_repr
 _FORMAT: Final = "tabletop-widgets links"
 _VERSION: Final = 1
 _MOST_BYTES: Final = 16_384
-_TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{22}")  # 128 bits
+TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{22}")  # 128 bits
 _WATCH: Final = "spectators"
 
 
@@ -25,11 +25,13 @@ class KeptLinks(NamedTuple):
     Attributes:
         port: the port of the server.
         tokens: seat, or None for spectators -> token.
+        left: seat -> seconds left on its clock.
 
     """
 
     port: int
     tokens: Mapping[int | None, str]
+    left: Mapping[int, float]
 
 
 def read(path: Path) -> KeptLinks | None:
@@ -62,12 +64,21 @@ def _kept(data: Any) -> KeptLinks:  # noqa: ANN401 - JSON
         raise ValueError("tokens: expected one for each seat")
     found: dict[int | None, str] = {}
     for seat, token in tokens.items():
-        if not isinstance(token, str) or not _TOKEN.fullmatch(token):  # what is wrong with it may not be told: a secret
+        if not isinstance(token, str) or not TOKEN.fullmatch(token):  # what is wrong with it may not be told: a secret
             raise ValueError(f"tokens, {short_repr(seat)}: expected 22 letters and digits")
         if seat != _WATCH and not re.fullmatch(r"[0-9]{1,3}", seat):
             raise ValueError(f"tokens: found {short_repr(seat)}; expected a seat, or {_WATCH!r}")
         found[None if seat == _WATCH else int(seat)] = token
-    return KeptLinks(port, found)
+    return KeptLinks(port, found, _times(data.get("clock", {})))
+
+
+def _times(clock: Any) -> dict[int, float]:  # noqa: ANN401 - JSON
+    if not isinstance(clock, dict):
+        raise ValueError("clock: expected the seconds left for each seat")
+    for seat, left in clock.items():
+        if not re.fullmatch(r"[0-9]{1,3}", seat) or type(left) not in (int, float) or not left >= 0:
+            raise ValueError(f"clock, {short_repr(seat)}: found {short_repr(left)}; expected seconds, 0 or more")
+    return {int(seat): float(left) for seat, left in clock.items()}
 
 
 def write(path: Path, kept: KeptLinks) -> None:
@@ -78,8 +89,19 @@ def write(path: Path, kept: KeptLinks) -> None:
 
     """
     tokens = {_WATCH if seat is None else str(seat): token for seat, token in kept.tokens.items()}
-    data = {"format": _FORMAT, "version": _VERSION, "port": kept.port, "tokens": tokens}
-    text = json.dumps(data, indent=1) + "\n"
+    data: dict[str, Any] = {"format": _FORMAT, "version": _VERSION, "port": kept.port, "tokens": tokens}
+    if kept.left:
+        data["clock"] = {str(seat): round(left, 1) for seat, left in kept.left.items()}
+    write_secret(path, json.dumps(data, indent=1) + "\n")
+
+
+def write_secret(path: Path, text: str) -> None:
+    """Write a file that nobody but its owner may read.
+
+    Raises:
+        OSError: it cannot be written.
+
+    """
     try:
         new = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     except FileExistsError:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import traitlets
@@ -12,60 +13,68 @@ from tabletop_widgets.widgets.bots import running_loop
 from tabletop_widgets.widgets.transport import BatchedWidget, for_pages
 
 if TYPE_CHECKING:
+    from tabletop_widgets.tables.service import Service
     from tabletop_widgets.tables.table import SeatRow, Table
 
 _LABELS = ("told-here", "told-away", "told-turn", "told-closed", "told-close", "told-link", "page-computer")
 
 
-class TablePanel(BatchedWidget):
-    """The picture of a table in a cell.
+class LivePanel(BatchedWidget):
+    """The picture of a table or a class in a cell.
 
-    A notebook stores the state of its widgets, and everybody who gets the file reads it. So the links are in no trait:
-    they are sent to the page that shows the cell now.
+    A notebook stores the state of its widgets, and everybody who gets the file reads it. So links and names are in no
+    trait: they are sent to the page that shows the cell now.
 
     Args:
-        table: the table.
+        service: the table or the class.
         locale: the language, "en" or "ja".
 
     """
 
-    _esm: ClassVar[Any] = for_pages("panel.js")
-    _css: ClassVar[Any] = for_pages("panel.css")
-
     note = traitlets.Unicode(read_only=True).tag(sync=True)  # what a stored notebook shows
+    _stored: ClassVar[str] = "told-saved"  # the message that is in it
 
-    def __init__(self, table: Table, locale: str) -> None:
-        self._table, self._locale, self._loop = table, locale, running_loop()
+    def __init__(self, service: Service, locale: str) -> None:
+        self._service, self._locale, self._loop = service, locale, running_loop()
         self._is_shown = False  # a page has the picture: only then are there links for it
         super().__init__()
-        self.set_trait("note", f"{table.title}. {TEXTS.get(locale, 'told-saved')}")
+        self.set_trait("note", f"{service.title}. {TEXTS.get(locale, self._stored)}")
         self.on_msg(self._hear)
         cells.close_widgets_of_cell(self)
-        table.follow(self)
+        service.follow(self)
 
     def retire(self) -> None:
-        """Make room for the table of a new run of the same cell; the one that was shown stays open."""
+        """Make room for the picture of a new run of the same cell; what was shown stays open."""
         self.close()
 
     def close(self) -> None:
-        """Remove the picture; the table stays open."""
-        self._table.unfollow(self)
+        """Remove the picture; what it shows stays open."""
+        self._service.unfollow(self)
         super().close()
 
     def _on_pages_lost(self) -> None:
-        self._table.unfollow(self)
+        self._service.unfollow(self)
 
     def _hear(self, _widget: object, content: object, _buffers: object) -> None:
         """Do what the page of the cell asks."""
-        asked = content.get("do") if isinstance(content, dict) else None
-        if asked == "look":
+        if not isinstance(content, dict):
+            return
+        if content.get("do") == "look":
             self._is_shown = True
-            self._table.ask(self)
-        elif asked == "close":
-            self._table.close()
+            self._service.ask(self)
+        elif content.get("do") == "close":
+            self._close_service()
+        else:
+            self._do(content)
+
+    def _close_service(self) -> None:
+        self._service.close()
+
+    def _do(self, content: Mapping[str, Any]) -> None:
+        """Do what the page of the cell asks besides."""
 
     def tell(self) -> None:
-        """Send what the table shows now, if a page shows the cell.
+        """Send what is to be seen now, if a page shows the cell.
 
         It is read on the server's thread, and sent on that of the notebook.
         """
@@ -77,6 +86,27 @@ class TablePanel(BatchedWidget):
             self.send(told)
         else:
             loop.call_soon_threadsafe(self.send, told)
+
+    def _told(self) -> dict[str, Any]:
+        """Return what the page of the cell shows."""
+        raise NotImplementedError
+
+
+class TablePanel(LivePanel):
+    """The picture of a table in a cell.
+
+    Args:
+        table: the table.
+        locale: the language, "en" or "ja".
+
+    """
+
+    _esm: ClassVar[Any] = for_pages("panel.js")
+    _css: ClassVar[Any] = for_pages("panel.css")
+
+    def __init__(self, table: Table, locale: str) -> None:
+        self._table = table
+        super().__init__(table, locale)
 
     def _told(self) -> dict[str, Any]:
         table, locale = self._table, self._locale

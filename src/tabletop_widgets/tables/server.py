@@ -12,7 +12,7 @@ import threading
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, ClassVar, Final, Protocol, TypeVar
 from urllib.parse import urlsplit
 
 try:
@@ -45,6 +45,7 @@ _HEADERS: Final = {
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
 }
+_SCRIPTS: Final = {"widget": "table", "lesson": "pupil"}  # of the page that shows a module
 _T = TypeVar("_T")
 
 
@@ -52,6 +53,7 @@ class Host(Protocol):
     """What a server asks of a table; all of it on the server's thread."""
 
     title: str
+    front_end: ClassVar[str]
 
     def enter(self, page: Connection, hello: Mapping[str, Any]) -> bool:
         """Show a page the board of the link whose token it hands over; return whether there is one."""
@@ -89,7 +91,17 @@ class Server:
         self.loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._run, daemon=True, name="table")
         self._thread.start()
-        self._http = self.call(self._listen, _application(table, names), sockets)
+        self._table, self._names = table, names
+        self._http = self.call(self._listen, self.application(), sockets)
+
+    def application(self, prefix: str = "") -> Application:
+        """Return what answers requests, for this server or for another one, whose event loop may run elsewhere.
+
+        Args:
+            prefix: a pattern of what comes before its own paths.
+
+        """
+        return _application(self._table, self._names, self.loop, prefix)
 
     def _run(self) -> None:
         asyncio.set_event_loop(self.loop)
@@ -153,18 +165,38 @@ def _files() -> tuple[str, dict[str, tuple[bytes, str]]]:
     found = {
         "widget.js": (front_end("widget.js"), script),
         "widget.css": (palette.css() + front_end("widget.css"), style),
+        "lesson.js": (front_end("lesson.js"), script),
+        "lesson.css": (palette.css() + front_end("lesson.css"), style),
         "table.js": (front_end("table.js"), script),
+        "pupil.js": (front_end("pupil.js"), script),
         "table.css": (front_end("table.css"), style),
+        "pupil.css": (front_end("pupil.css"), style),
     }
     digest = hashlib.blake2b("".join(text for text, _ in found.values()).encode(), digest_size=8).hexdigest()
     return digest, {name: (gzip.compress(text.encode(), mtime=0), kind) for name, (text, kind) in found.items()}
 
 
-def page(title: str) -> str:
-    """Return the page that every link opens; the token behind the link's `#` never reaches it in an address."""
-    base = f"a/{_files()[0]}/"
+def address_of(name: str) -> str:
+    """Return the address of a file of the pages, relative to theirs."""
+    return f"a/{_files()[0]}/{name}"
+
+
+def page(title: str, module: str) -> str:
+    """Return the page that every link opens; the token behind the link's `#` never reaches it in an address.
+
+    Args:
+        title: its title.
+        module: what it shows: "widget" or "lesson".
+
+    """
+    own = f"{module}-"
     texts = {
-        locale: {key: TEXTS.get(locale, key) for key in TEXTS.ids(locale) if _is_of_page(key)} for locale in LOCALES
+        locale: {
+            key: TEXTS.get(locale, own + key if own + key in TEXTS.ids(locale) else key)
+            for key in TEXTS.ids(locale)
+            if key.startswith("page-")
+        }
+        for locale in LOCALES
     }
     data = json.dumps(texts, ensure_ascii=False).replace("<", "\\u003c")
     return (
@@ -172,25 +204,26 @@ def page(title: str) -> str:
         '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">'
         '<meta name="color-scheme" content="light dark"><link rel="icon" href="data:,">'
         f"<title>{escape(title)}</title>"
-        f'<link rel="stylesheet" href="{base}widget.css"><link rel="stylesheet" href="{base}table.css"></head>\n'
+        f'<link rel="stylesheet" href="{address_of(f"{module}.css")}">'
+        f'<link rel="stylesheet" href="{address_of(f"{_SCRIPTS[module]}.css")}"></head>\n'
         f'<body><header><h1 class="said">{escape(title)}</h1><div id="people"></div></header>'
         '<p id="state" role="status"></p><main></main>'
         f'<script type="application/json" id="texts">{data}</script>'
-        f'<script type="module" src="{base}table.js"></script></body></html>\n'
+        f'<script type="module" src="{address_of(f"{_SCRIPTS[module]}.js")}"></script></body></html>\n'
     )
-
-
-def _is_of_page(key: str) -> bool:
-    return key.startswith("page-")
 
 
 # --- handlers
 
 
-def _application(table: Host, names: frozenset[str]) -> Application:
+def _application(table: Host, names: frozenset[str], loop: asyncio.AbstractEventLoop, prefix: str) -> Application:
     given = {"table": table, "names": names}
     return Application(
-        [(r"/", _Page, given), (r"/a/([0-9a-f]+)/([a-z.]+)", _File, given), (r"/live", _Live, given)],
+        [
+            (prefix + r"/", _Page, given),
+            (prefix + r"/a/([0-9a-f]+)/([a-z.]+)", _File, given),
+            (prefix + r"/live", _Live, {**given, "loop": loop}),
+        ],
         default_handler_class=_Nothing,
         default_handler_args=given,
         log_function=bool,  # no address, and no page, is in a log
@@ -230,7 +263,7 @@ class _Nothing(_Guarded):
 class _Page(_Guarded):
     def get(self) -> None:
         self.set_header("Cache-Control", "no-store")
-        self.finish(page(self.table.title))
+        self.finish(page(self.table.title, self.table.front_end))
 
 
 class _File(_Guarded):
@@ -251,8 +284,9 @@ class _Live(_Guarded, WebSocketHandler):
 
     strangers = 0
 
-    def initialize(self, table: Host, names: frozenset[str]) -> None:
+    def initialize(self, table: Host, names: frozenset[str], loop: asyncio.AbstractEventLoop) -> None:  # type: ignore[override]
         super().initialize(table, names)
+        self._loop = loop  # the table's; that of the request is another one where the table is mounted
         self._page: Connection | None = None
         self._pump: asyncio.Task[None] | None = None
         self._is_known = False
@@ -273,11 +307,20 @@ class _Live(_Guarded, WebSocketHandler):
 
     def open(self, *args: str, **kwargs: str) -> None:  # noqa: ARG002
         self.set_nodelay(True)
+        self._on_table(self._begin, _Socket(self, asyncio.get_running_loop()))
+
+    def _on_table(self, function: Callable[..., None], *args: Any) -> None:  # noqa: ANN401 - what `function` takes
+        """Call a function on the table's thread."""
+        if asyncio.get_running_loop() is self._loop:
+            function(*args)
+        elif not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(function, *args)
+
+    def _begin(self, socket: _Socket) -> None:
         _Live.strangers += 1
-        loop = asyncio.get_running_loop()
-        self._page = Connection(_Socket(self))
-        self._pump = loop.create_task(self._send())
-        self._due = loop.call_later(_PATIENCE, self._page.end, Code.NO_LINK)
+        self._page = Connection(socket)
+        self._pump = self._loop.create_task(self._send())
+        self._due = self._loop.call_later(_PATIENCE, self._page.end, Code.NO_LINK)
 
     async def _send(self) -> None:
         """Send what waits for the page; it may go at any moment."""
@@ -288,6 +331,9 @@ class _Live(_Guarded, WebSocketHandler):
             return
 
     def on_message(self, message: str | bytes) -> None:
+        self._on_table(self._hear, message)
+
+    def _hear(self, message: str | bytes) -> None:
         page = self._page
         if page is None or page.is_over:
             return
@@ -318,6 +364,9 @@ class _Live(_Guarded, WebSocketHandler):
             _Live.strangers -= 1
 
     def on_close(self) -> None:
+        self._on_table(self._leave)
+
+    def _leave(self) -> None:
         self._greet()
         if self._page is not None:
             self._page.is_over = True
@@ -329,16 +378,25 @@ class _Live(_Guarded, WebSocketHandler):
 class _Socket:
     """The way down to a page."""
 
-    def __init__(self, handler: WebSocketHandler) -> None:
-        self._handler = handler
+    def __init__(self, handler: WebSocketHandler, loop: asyncio.AbstractEventLoop) -> None:
+        self._handler, self._loop = handler, loop
 
     async def write(self, text: str) -> None:
         """Send a text; return when the next one may be sent."""
+        if asyncio.get_running_loop() is self._loop:
+            await self._handler.write_message(text)
+        elif self._loop.is_closed():
+            raise WebSocketClosedError
+        else:
+            await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(self._write(text), self._loop))
+
+    async def _write(self, text: str) -> None:
         await self._handler.write_message(text)
 
     def end(self, code: int) -> None:
         """Close the websocket."""
-        self._handler.close(code)
+        if not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(self._handler.close, code)
 
 
 def _parsed(message: str | bytes) -> object:

@@ -3,40 +3,35 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
-import hmac
 import logging
 import re
-import secrets
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
-from urllib.parse import urlsplit
 
 from tabletop_widgets.core.errors import listing, short_repr
 from tabletop_widgets.core.match import Match
-from tabletop_widgets.core.player import Player, resolve_players
-from tabletop_widgets.core.state import TERMINAL
-from tabletop_widgets.core.text import LOCALES, check_locale
+from tabletop_widgets.core.player import Player, resolve_player, resolve_players
+from tabletop_widgets.core.state import CHANCE, TERMINAL
+from tabletop_widgets.core.text import LOCALES
 from tabletop_widgets.core.tree import Change
 from tabletop_widgets.tables import link_file
 from tabletop_widgets.tables.board import TableBoard
+from tabletop_widgets.tables.clocks import Clocks, TimeControl, check_clock
 from tabletop_widgets.tables.connection import Code, Connection, Frame
-from tabletop_widgets.tables.server import TEXTS, Server, address_in_network
+from tabletop_widgets.tables.server import TEXTS
+from tabletop_widgets.tables.service import Secret, Service, digest
 from tabletop_widgets.widgets import seat_control
 from tabletop_widgets.widgets.bots import Bots
 from tabletop_widgets.widgets.last_action import arrival_of
 
 if TYPE_CHECKING:
-    from tabletop_widgets.tables.panel import TablePanel
+    from tabletop_widgets.tables.panel import LivePanel
 
 _LOG: Final = logging.getLogger(__name__)
 _MOST_PAGES: Final = 8  # of one seat: a phone, a laptop, and those that were forgotten
 _MOST_SPECTATORS: Final = 250
-_IDLE: Final = 24 * 3600.0  # seconds without a page after which a table closes
-_LOOK: Final = 30.0  # seconds between two looks whether it is time to close
-_TOKEN_BYTES: Final = 16
 _PAGE_NAME: Final = re.compile(r"[\w-]{1,40}", re.ASCII)
 _MOST_VIEWS: Final = 8  # that a page may have of a board
 
@@ -50,6 +45,7 @@ class SeatRow(NamedTuple):
         player: who plays it, if that is no person: "medium"; else "".
         pages: how many pages show it.
         is_asked: whether it has to decide.
+        left: the seconds on its clock; None without one.
 
     """
 
@@ -58,9 +54,10 @@ class SeatRow(NamedTuple):
     player: str
     pages: int
     is_asked: bool
+    left: float | None
 
 
-class Link:
+class Link(Secret):
     """A link of a table: a token, and a board in each language that one of its pages reads.
 
     Args:
@@ -70,24 +67,14 @@ class Link:
     Attributes:
         seat: likewise.
         most: likewise.
-        token: 128 random bits as a text; whoever has it may open the link.
         boards: locale -> board.
 
     """
 
     def __init__(self, seat: int | None, most: int) -> None:
+        super().__init__()
         self.seat, self.most = seat, most
         self.boards: dict[str, TableBoard] = {}
-        self.renew()
-
-    def renew(self, token: str | None = None) -> None:
-        """Take another token, by default a new one: the old one opens nothing any more."""
-        self.token = secrets.token_urlsafe(_TOKEN_BYTES) if token is None else token
-        self._digest = _digest(self.token)
-
-    def is_of(self, digest: bytes) -> bool:
-        """Return whether a digest is that of the link's token, in a time that does not depend on either."""
-        return hmac.compare_digest(self._digest, digest)
 
     @property
     def pages(self) -> list[Connection]:
@@ -95,11 +82,7 @@ class Link:
         return [page for board in list(self.boards.values()) for page in list(board.pages)]  # on any thread
 
 
-def _digest(token: str) -> bytes:
-    return hashlib.sha256(token.encode("utf-8", "surrogatepass")).digest()
-
-
-class Table:
+class Table(Service):
     """People at browsers of their own, each at a seat of one match; made by `match.serve()`.
 
     A server on a thread of its own serves the pages, so people play on while a cell computes. Each link has a secret
@@ -127,34 +110,30 @@ class Table:
         pace: float,
         until: datetime | None,
         keep: str | Path | None,
+        clock: tuple[float, float] | str | None,
+        out_of_time: Player | str,
     ) -> None:
         if not isinstance(match, Match):
             raise TypeError(f"{short_repr(match)} is not a match; make one with new_match(...)")
-        if until is not None and not isinstance(until, datetime):
-            raise TypeError(f"until={short_repr(until)}: expected a datetime, or None for no end")
-        if isinstance(port, bool) or not isinstance(port, int) or not 0 <= port <= 65_535:  # getaddrinfo takes the rest
-            raise ValueError(f"port={short_repr(port)}: expected 1 to 65535, or 0 for any that is free")
-        self._address = None if address is None else check_address(address)
-        self.match, self.title = match, match.game.title
+        super().__init__(title=match.game.title, host=host, port=port, address=address, locale=locale, until=until)
+        self.match, self._take_back = match, take_back
         self._players = resolve_players(match.game, players)
-        self._locale = None if locale is None else check_locale(locale)
-        self._take_back, self._until = take_back, until
         self._links = [Link(seat, _MOST_PAGES) for seat in _seats(match, seats, self._players)]
         self._links += [Link(None, _MOST_SPECTATORS)] if spectators else []
         self._keep = None if keep is None else Path(keep)
         kept = None if self._keep is None else link_file.read(self._keep)
+        self._out_of_time = resolve_player(out_of_time)
+        self._clocks = None if clock is None else self._new_clocks(check_clock(clock), kept)
+        self._is_paused, self._came = False, set[int]()
+        self._mover: int | None = None  # who has played and is perhaps not through with it
+        self._flag: asyncio.TimerHandle | None = None  # when the clock that runs is at zero
         for link in self._links:
             link.renew(None if kept is None else kept.tokens.get(link.seat))
-        self._of: dict[Connection, Link] = {}
-        self._host, self._is_open = host, True
-        self._panels: list[TablePanel] = []
         self._bots = Bots(match, self._players, pace, self._on_player_error)
         self._failure: BaseException | None = None  # of a player, until it is asked again
-        self._timer: asyncio.TimerHandle | None = None
         # an option that a board refuses is refused before a port is opened
         TableBoard(match, bool, seat=None, take_back=take_back, players=self._players, pace=pace).close()
-        port = port or (0 if kept is None else kept.port)
-        self._server = Server(self, host, port, [] if self._address is None else [urlsplit(self._address).netloc])
+        self._serve(port or (0 if kept is None else kept.port))
         try:
             self._write_links()
             self._server.call(self._begin)
@@ -163,19 +142,6 @@ class Table:
             raise
 
     # --- for whoever has made it
-
-    @property
-    def is_open(self) -> bool:
-        """Whether its links can be used."""
-        return self._is_open
-
-    @property
-    def address(self) -> str:
-        """The address by which browsers reach it, without the secret of any link."""
-        if self._address is not None:
-            return self._address
-        name = address_in_network(self._host)
-        return f"http://{f'[{name}]' if ':' in name else name}:{self._server.port}/"
 
     @property
     def links(self) -> dict[int | None, str]:
@@ -210,54 +176,33 @@ class Table:
         """The seats: who has them, how many pages show them, whose turn it is."""
         return self.rows(self._locale or "en") if self._is_open else []
 
+    def pause(self) -> None:
+        """Stop the clocks until `resume`; people can still play."""
+        self._run(self._pause, True)
+
     def resume(self) -> None:
-        """Ask the players again, after one of them has failed."""
+        """Ask the players again, after one of them has failed; let the clocks go on, or begin before all have come."""
         self._run(self._resume)
 
-    def close(self) -> None:
-        """Close all pages and the server; the match stays as it is."""
-        if self._is_open:
-            self._is_open = False
-            self._run(self._end)
-            self._server.close(is_waiting=not self._is_observing())
-
     def _is_observing(self) -> bool:
-        """Return whether an observer of the match calls: everybody waits for it, and so it waits for nobody."""
+        """Return whether an observer of the match calls: it holds the lock, so waiting would never end."""
         return bool(self.match._lock._is_owned())  # type: ignore[attr-defined]  # as `threading.Condition` asks
-
-    def _run(self, function: Callable[..., None], *args: Any) -> None:  # noqa: ANN401 - what `function` takes
-        """Call a function on the server's thread, and wait until it is done, except in an observer."""
-        if self._is_observing():
-            self._server.begin(function, *args)
-        else:
-            self._server.call(function, *args)
-
-    def __enter__(self) -> Table:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.close()
 
     def __repr__(self) -> str:
         people = listing([str(link.seat) for link in self._links if link.seat is not None]) or "nobody"
         state = f"open at {self.address}" if self._is_open else "closed"
         return f"<Table of {self.title}, {state}; links of seats {people}: table.link(seat)>"
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> Any:  # noqa: ANN401 - IPython's types
+    def _new_panel(self, locale: str) -> LivePanel:
         from tabletop_widgets.tables.panel import TablePanel
 
-        panel = TablePanel(self, self._locale or "en")
-        bundle = panel._repr_mimebundle_(**kwargs)
-        data, metadata = bundle if isinstance(bundle, tuple) else (bundle or {}, {})
-        return {**data, "text/plain": repr(self)}, metadata
-
-    def _link_address(self, link: Link) -> str:
-        return f"{self.address}#{link.token}"
+        return TablePanel(self, locale)
 
     def _write_links(self) -> None:
         if self._keep is not None:
             tokens = {link.seat: link.token for link in self._links}
-            link_file.write(self._keep, link_file.KeptLinks(self._server.port, tokens))
+            left = {} if self._clocks is None else self._clocks.left()
+            link_file.write(self._keep, link_file.KeptLinks(self._server.port, tokens, left))
 
     def _find(self, seat: int | None) -> Link:
         for link in self._links:
@@ -269,27 +214,18 @@ class Table:
     # --- on the server's thread
 
     def _begin(self) -> None:
-        self._idle_since = self._now()
         with self.match._lock:
             self.match.observe(self._on_match)
             self._bots.take()
-        self._look()
-
-    def _now(self) -> float:
-        return asyncio.get_running_loop().time()
-
-    def _look(self) -> None:
-        """Close the table when it is time."""
-        self._timer = asyncio.get_running_loop().call_later(_LOOK, self._look)
-        if self._of:
-            self._idle_since = self._now()
-        is_over = self._until is not None and datetime.now(self._until.tzinfo) >= self._until
-        if is_over or self._now() - self._idle_since >= _IDLE:
-            self.close()
+        super()._begin()
+        self._follow_clocks()
 
     def _end(self) -> None:
-        if self._timer is not None:
-            self._timer.cancel()
+        if self._flag is not None:
+            self._flag.cancel()
+        if self._clocks is not None:
+            self._clocks.let_pass(passes=False)
+            self._keep_times()
         self.match.unobserve(self._on_match)
         self._bots.stop()
         seat_control.release_seats(self._bots)
@@ -299,7 +235,7 @@ class Table:
             for board in link.boards.values():
                 board.close()
             link.boards.clear()
-        self._tell_panels()
+        super()._end()
 
     def _cut_off(self, link: Link) -> None:
         """Close the pages of a link."""
@@ -320,11 +256,97 @@ class Table:
             (self._bots.ask_next if change.node.seat in self._players else self._bots.resume)()
         elif change.kind == "goto":
             self._bots.pause()
+        self._follow_clocks(change)
         self._tell_people()
 
     def _resume(self) -> None:
         self._failure = None
+        self._came.update(link.seat for link in self._links if link.seat is not None)
+        self._pause(False)
         self._bots.resume()
+
+    # --- clocks
+
+    def _new_clocks(self, control: TimeControl, kept: link_file.KeptLinks | None) -> Clocks:
+        return Clocks(control, [link.seat for link in self._links if link.seat is not None], kept.left if kept else {})
+
+    def _pause(self, is_paused: bool) -> None:
+        self._is_paused = is_paused
+        self._follow_clocks()
+        self._tell_people()
+
+    def _follow_clocks(self, change: Change | None = None) -> None:
+        """Let time pass for whoever is asked now.
+
+        It begins when everybody has come once. It stops while nobody at all is there; who is away while others wait
+        loses time.
+        """
+        clocks = self._clocks
+        if clocks is None:
+            return
+        has_turned = change is not None and self._count_turn(clocks, change)
+        asked = self.match.current_player()
+        people = {link.seat for link in self._links if link.seat is not None}
+        is_there = any(link.seat is not None for link in self._of.values())
+        clocks.ask(asked if asked not in self._players else -1)
+        clocks.let_pass(passes=is_there and not self._is_paused and people <= self._came)
+        if has_turned:
+            self._keep_times()
+        self._wait_for_flag(clocks)
+
+    def _count_turn(self, clocks: Clocks, change: Change) -> bool:
+        """Give more time for a turn that is over: another is asked, after whatever was drawn."""
+        if change.kind == "play":
+            self._mover = change.node.seat
+        after = self.match.state_at(change.node).current_player()
+        if change.kind not in ("play", "draw") or after == CHANCE or self._mover in (None, after):
+            return False
+        clocks.add(self._mover)
+        self._mover = None
+        return True
+
+    def _keep_times(self) -> None:
+        """Write the times beside the links; a full disk stops nobody."""
+        try:
+            self._write_links()
+        except OSError:
+            _LOG.exception("the times of the clocks could not be written")
+
+    def _wait_for_flag(self, clocks: Clocks) -> None:
+        if self._flag is not None:
+            self._flag.cancel()
+            self._flag = None
+        if clocks.out() is not None:
+            self._take_over(clocks.out())
+        elif clocks.running is not None:
+            left = clocks.left()[clocks.running]
+            self._flag = asyncio.get_running_loop().call_later(left, self._look_at_clocks)
+
+    def _look_at_clocks(self) -> None:
+        """Look whether a time is out."""
+        if self._is_open:
+            self._follow_clocks()
+            self._tell_people()
+
+    def _take_over(self, seat: int | None) -> None:
+        """Let a player play on for a seat whose time is out."""
+        if seat is None or seat in self._players:
+            return
+        self._players[seat] = self._out_of_time
+        for link in self._links:
+            for board in link.boards.values():
+                board.seat_player(seat, self._out_of_time)
+        if self._clocks is not None:
+            self._clocks.ask(-1)
+        with self.match._lock:
+            self._bots.take()
+
+    def _times(self) -> dict[str, Any]:
+        """Return the clocks, for pages; they count down by themselves."""
+        if self._clocks is None:
+            return {}
+        left = {str(seat): round(seconds, 1) for seat, seconds in self._clocks.left().items()}
+        return {"clock": {"left": left, "running": self._clocks.running}}
 
     def _on_player_error(self, error: BaseException) -> None:
         self._failure = error
@@ -336,9 +358,8 @@ class Table:
 
     def enter(self, page: Connection, hello: Mapping[str, Any]) -> bool:
         """Show a page the board of the link whose token it hands over; return whether there is one."""
-        token = hello.get("token")
-        digest = _digest(token if isinstance(token, str) else "")
-        found = [link for link in self._links if link.is_of(digest)]  # all are compared
+        handed = digest(hello.get("token"))
+        found = [link for link in self._links if link.is_of(handed)]  # all are compared
         if not found or not self._is_open:
             return False
         link = found[0]
@@ -348,12 +369,11 @@ class Table:
         self._of[page] = link
         self._board(link, self._locale_of(hello)).join(page)
         self._take_up(page, hello)
+        if link.seat is not None:
+            self._came.add(link.seat)
+        self._follow_clocks()
         self._tell_people()
         return True
-
-    def _locale_of(self, hello: Mapping[str, Any]) -> str:
-        asked = hello.get("locale")
-        return self._locale or (asked if isinstance(asked, str) and asked in LOCALES else "en")
 
     def _take_up(self, page: Connection, hello: Mapping[str, Any]) -> None:
         """Note the name and the views of a page that was cut off."""
@@ -386,6 +406,7 @@ class Table:
         if board is not None:
             board.leave(page)
         if self._of.pop(page, None) is not None and self._is_open:
+            self._follow_clocks()
             self._tell_people()
 
     def _move(self, page: Connection, board: TableBoard, locale: str) -> TableBoard:
@@ -427,6 +448,7 @@ class Table:
         """Return the seats of people and players, for a language."""
         words, asked = self.match.words(locale), self.match.current_player()
         pages = {link.seat: len(link.pages) for link in self._links}
+        left = {} if self._clocks is None else self._clocks.left()
         return [
             SeatRow(
                 seat,
@@ -434,6 +456,7 @@ class Table:
                 (self._players[seat].name or "player") if seat in self._players else "",
                 pages.get(seat, 0),
                 seat == asked,
+                left.get(seat),
             )
             for seat in self.match.game.deciding
         ]
@@ -442,7 +465,7 @@ class Table:
         """Return who is there, for the pages of a language."""
         watching = sum(len(link.pages) for link in self._links if link.seat is None)
         rows = [[row.seat, row.name, bool(row.player), row.pages > 0, row.is_asked] for row in self.rows(locale)]
-        return {"seats": rows, "watching": watching, "over": self.match.current_player() == TERMINAL}
+        return {"seats": rows, "watching": watching, "over": self.match.current_player() == TERMINAL, **self._times()}
 
     def _tell_people(self) -> None:
         """Tell every page who is there, and whose turn it is."""
@@ -451,33 +474,8 @@ class Table:
             frame = Frame({"people": self.people(locale)}) if pages else None
             for page in pages:
                 if frame is not None:
-                    page.put(frame)
+                    page.put_people(frame)
         self._tell_panels()
-
-    def _tell_panels(self) -> None:
-        for panel in self._panels:
-            panel.tell()
-
-    def follow(self, panel: TablePanel) -> None:
-        """Let a cell that shows the table show what changes."""
-        self._panels.append(panel)
-
-    def ask(self, panel: TablePanel) -> None:
-        """Let a cell be told what the table shows now; any thread may call it."""
-        if self._is_open:
-            self._server.loop.call_soon_threadsafe(panel.tell)
-        else:
-            panel.tell()
-
-    def unfollow(self, panel: TablePanel) -> None:
-        """Let a cell go that shows the table no more."""
-        if panel in self._panels:
-            self._panels.remove(panel)
-
-    @property
-    def is_local(self) -> bool:
-        """Whether only this computer reaches it."""
-        return self._host in ("127.0.0.1", "::1", "localhost")
 
     def pages_of(self, seat: int | None) -> int:
         """Return how many pages show a seat, or, for None, look on."""
@@ -489,19 +487,6 @@ class Table:
         for link in self._links:
             name = TEXTS.get(locale, "link-watch") if link.seat is None else words.name(link.seat)
             yield link.seat, name, self._link_address(link)
-
-
-def check_address(address: object) -> str:
-    """Return an address of pages, which ends in "/".
-
-    Raises:
-        ValueError: it is none.
-
-    """
-    parts = urlsplit(address) if isinstance(address, str) else None
-    if parts is None or parts.scheme not in ("http", "https") or not parts.hostname or parts.query or parts.fragment:
-        raise ValueError(f"address={short_repr(address)}: expected one such as 'https://play.example.org/evening/'")
-    return f"{parts.scheme}://{parts.netloc}{parts.path.rstrip('/')}/"
 
 
 def _seats(match: Match, seats: Iterable[int] | None, players: Mapping[int, object]) -> list[int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from tabletop_widgets.core.action import Action
@@ -59,7 +59,7 @@ class Bots:
     def __init__(
         self,
         match: Match,
-        players: Mapping[int, PlayerAdapter],
+        players: dict[int, PlayerAdapter],
         pace: float,
         on_error: Callable[[BaseException], object],
         views: Views | None = None,

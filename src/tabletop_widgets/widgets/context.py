@@ -100,7 +100,7 @@ class BoardContext:
         take_back: how far the board goes back: "free", "fair" (not past a draw or a reveal) or "off".
 
     Attributes:
-        is_owner: whether the pages are those of whoever has made the board, and may stop players.
+        allow: what its pages may ask for: see `GameWidget`.
         why: the answer to the last click on something that cannot be chosen, for the board.
         found: the text typed last, and the actions found that are not allowed.
         redaction: what the board does not show.
@@ -131,7 +131,7 @@ class BoardContext:
     cover: bool
     locale: str
     take_back: str = "free"
-    is_owner: bool = True
+    allow: str = "all"
     redaction: Redaction = field(default_factory=lambda: Redaction(PlainBoard()))
     notes: tuple[Note, ...] = ()
     pressed: tuple[str, ...] = ()
@@ -151,6 +151,11 @@ class BoardContext:
     note: str = ""
     page: str = ""
     drawn_at: tuple[Node, int | None] | None = None
+
+    @property
+    def is_owner(self) -> bool:
+        """Whether its pages are those of whoever has made the board, and may stop players."""
+        return self.allow == "all"
 
     def words(self) -> Words:
         """Return the words of the match and of its board."""

@@ -182,7 +182,7 @@ class GameWidget(BatchedWidget):
         is_plain = gate is None and not self._context.redaction
         self._context.warns = is_plain and type(match.game).find_waste is not Game.find_waste
         self._context.passes = is_plain and not (ask_forced or match.game.options.get("ask_forced", False))
-        self._context.is_owner = allow == "all"
+        self._context.allow = allow
         if analysis is not None or (
             take_back == "free" and allow == "all" and gate is None and not self._context.redaction
         ):
@@ -226,7 +226,7 @@ class GameWidget(BatchedWidget):
 
     def _new_bots(self, match: Match, players: Mapping[int, PlayerAdapter], pace: float) -> Bots:
         """Return what moves the seats of players."""
-        return Bots(match, players, pace, self._on_player_error, self._views, self._on_turn)
+        return Bots(match, dict(players), pace, self._on_player_error, self._views, self._on_turn)
 
     def _draw_first(self) -> None:
         """Set the traits for the first time."""

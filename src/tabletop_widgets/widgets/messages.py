@@ -17,6 +17,7 @@ from tabletop_widgets.core.tree import Node
 from tabletop_widgets.widgets import background, choices, exports, questions, tale, wire
 from tabletop_widgets.widgets.context import BoardContext
 from tabletop_widgets.widgets.drawing import Drawing
+from tabletop_widgets.widgets.replay.taken import Replays
 from tabletop_widgets.widgets.visibility import Views, Visibility
 
 _LOG: Final = logging.getLogger(__name__)
@@ -145,11 +146,16 @@ class PageMessages:
         self._refresh = refresh
         self.heard: dict[str, int] = {}
         self._inspectors: Counter[str] = Counter()  # open inspectors by page
+        self._replays = Replays()
 
     @property
     def is_inspected(self) -> bool:
         """Whether the inspector is open on some page."""
         return bool(self._inspectors)
+
+    def is_inspected_by(self, page: str) -> bool:
+        """Return whether the inspector is open on a page."""
+        return page in self._inspectors
 
     def handle(self, content: object) -> bool:
         """Carry out a message.
@@ -180,6 +186,12 @@ class PageMessages:
         else:
             self._run(handler, content)
         return True
+
+    def refuse(self, content: object, key: str) -> None:
+        """Answer a message of a page that may not ask for it, on that page alone."""
+        if isinstance(content, dict) and _has_sender(content) and self._is_new(content["c"], content["n"]):
+            self._context.forget(content["c"])
+            self._refuse(key)
 
     def _run(self, handler: Handler, content: Mapping[str, Any]) -> None:
         """Carry out a valid message, unless the board refuses it."""
@@ -419,6 +431,26 @@ class PageMessages:
         seat, locale = context.seat, context.locale
         write_replay(lambda: exports.make_replay(match, seat, locale, Path.cwd()), context, self._refresh)
 
+    def _send_replay(self, message: wire.TakeReplay) -> None:
+        """Send what this board showed of a match that is over, as a page; it is made once for all who ask."""
+        context = self._context
+        if not context.match.is_terminal():
+            self._refuse("no-replay-yet")
+            return
+        context.note, page, name = context.announce("replay-begun"), context.page, exports.stem(context.match)
+
+        def told(text: str | None, error: BaseException | None) -> None:
+            context.turn_to_page(page)
+            context.error = (
+                "" if error is None else context.announce("replay-not-made", error=context.error_line(error))
+            )
+            context.note = ""
+            if text is not None:
+                self._answer(message, name=name, text=text)
+            self._refresh()
+
+        self._replays.ask(context.match, context.seat, context.locale, told)
+
     def _review(self, message: wire.Review) -> None:  # noqa: ARG002
         """Judge the decisions of a match that is over; the board shows the marks later."""
         if not self._context.match.is_terminal():
@@ -495,6 +527,7 @@ HANDLERS: Final[dict[str, Handler]] = {
     "save": Handler(wire.Save, PageMessages._save, "all", tells_more=True),
     "make-lesson": Handler(wire.MakeLesson, PageMessages._make_lesson, "all", tells_more=True),
     "replay": Handler(wire.Replay, PageMessages._make_replay, "all", tells_more=True),
+    "take-replay": Handler(wire.TakeReplay, PageMessages._send_replay, "watch", tells_more=True),
     "copy": Handler(wire.Copy, PageMessages._copy, "watch", tells_more=True),
     "picture": Handler(wire.Picture, PageMessages._send_picture, "watch"),
     "analyse": Handler(wire.Analyse, PageMessages._analyse, "all", tells_more=True),

@@ -10,7 +10,7 @@ from tabletop_widgets.core.state import State
 from tabletop_widgets.core.tree import Node
 from tabletop_widgets.core.view import View
 
-_CHOICES: Final = 8  # legal actions, or more: of a few nothing is unexpected
+_CHOICES: Final = 8  # legal actions, or more: with fewer, no action counts as unexpected
 _SAMPLES: Final = 3  # positions that could be the true one; it has to be unexpected in each
 _LOW: Final = 0.2  # the share of the least promising actions
 

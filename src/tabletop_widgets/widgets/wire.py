@@ -162,6 +162,12 @@ class Replay(Envelope):
     do: Literal["replay"]
 
 
+class TakeReplay(Envelope):
+    """Ask for a replay of a match that is over, for a file of the page's own browser."""
+
+    do: Literal["take-replay"]
+
+
 class Copy(Envelope):
     """Ask for the position as Python."""
 

@@ -13,7 +13,7 @@ from tabletop_widgets.core.player import resolve_player
 from tabletop_widgets.core.state import CHANCE
 from tabletop_widgets.core.view import View
 from tabletop_widgets.engines.scout import ScoutGame, ScoutState, Show
-from tabletop_widgets.players.playout import sorted_by_prior
+from tabletop_widgets.players.candidates import sorted_by_prior
 
 WIDTH: Final = 8
 

@@ -53,6 +53,8 @@ def click_paths(observation: LeviathObservation, action: Action) -> tuple[Path, 
     path = None if observation.seat is None else _path(observation, action)
     if path is None:
         return ()
+    if isinstance(action, actions.Build):  # the land itself, too: nothing else is done with it then
+        return (path, (land_key(action.land),))
     # what to do with a card can be clicked at once, or after the card
     return (path, path[1:]) if isinstance(action, actions.Play | actions.Discard) else (path,)
 

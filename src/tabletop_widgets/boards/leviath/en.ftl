@@ -107,7 +107,7 @@ board-card-name = { $count ->
    *[other] { $count } ×{" "}
   }{ $card } (day { $day })
 board-card-comes = you draw a card at the end of your turn
-board-card-same = the same card once more
+board-card-same = you hold this card twice
 board-card-one = one card a turn
 board-card-used = used
 board-card-now = in use
@@ -180,7 +180,7 @@ board-told-play = { $card }
 board-told-discard = discards { $card }
 board-told-mine = mine on { $space }
 board-told-mine-moved = mine { $start } → { $space }
-board-told-here = the kaiju was there!
+board-told-here = hit!
 board-told-not-here = no hit
 board-told-in-area = it is in { $area }
 board-told-not-in-area = not in { $area }
@@ -210,7 +210,8 @@ board-told-captured = captured on { $space }
 board-told-submerged = the coast is submerged
 board-told-ships-lost = no ship is left at sea
 board-told-deck-out = the deck is used up
-board-told-energy = energy { $energy }
+board-told-energy = energy left: { $energy }
+board-told-energy-left = { $energy } left
 
 board-or = {" or "}
 board-step-ship = Ship { $ship } sails to { $spaces }

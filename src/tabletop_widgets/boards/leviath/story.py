@@ -132,8 +132,12 @@ def _sentences(view: LeviathObservation, events: Sequence[Event], words: Words) 
     comma = words("list-separator")
     sentences = [words("board-row", title=head, cells=comma.join(rest)) if rest else head for head, rest in parts]
     energy = next((event.values[-1] for event in reversed(events) if event.kind in _ENERGETIC), -1)
-    left = [sign("energy", str(energy), words("board-told-energy", energy=str(energy)))] if energy >= 0 else []
+    left = [_energy(str(energy), words)] if energy >= 0 else []
     return comma.join([part for part in (words("board-told-separator").join(sentences), *left) if part])
+
+
+def _energy(left: str, words: Words) -> str:
+    return sign("energy", words("board-told-energy-left", energy=left), words("board-told-energy", energy=left))
 
 
 def _way(view: LeviathObservation, ship: int, spaces: Sequence[int], words: Words) -> str:

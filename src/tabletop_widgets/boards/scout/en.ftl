@@ -45,7 +45,8 @@ board-round = Round { $round }
 board-round-of = Round { $round } of { $rounds }
 board-began = {" "}began
 board-now = Round { $round } so far
-board-now-tip = Captured cards and Scout chips so far. The cards in hand are not counted yet: at the end of the round each is −1.
+board-now-tip = Captured cards and Scout chips so far, and −1 for each card in hand: what the round would bring if it ended now. Whoever ends it loses nothing for cards.
+board-gained-tip = Captured cards and Scout chips so far. The cards in hand are not counted yet: at the end of the round each is −1.
 board-counted = How round { $round } was counted
 board-count-captured = Captured
 board-count-chips = Scout chips
@@ -58,8 +59,8 @@ board-chips-short = chips
 board-count-hand = Left in hand
 board-total = Total
 board-plate-total = total { $total }
-board-plate-now = round +{ $now }
-board-points-of = { $total } points in all; round { $round } so far: { $now }
+board-plate-now = round { $now }
+board-points-of = { $total } points in all; round { $round } so far: { $now }, minus { $hand } for the cards in hand
 board-wins = { $count ->
     [one] { $names } wins with { $points } points
    *[other] { $names } share the victory: { $points } points each
@@ -138,7 +139,7 @@ board-said-chip = { $paid ->
 
 ## The line above the board: what one plays for
 
-board-aim = Most points after { $rounds } rounds: capture cards, empty your hand.
+board-aim = Most points win: capture cards, empty your hand.
 
 ## The end of a round
 

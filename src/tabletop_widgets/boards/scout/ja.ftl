@@ -39,7 +39,8 @@ board-round = 第{ $round }ラウンド
 board-round-of = ラウンド { $round }/{ $rounds }
 board-began = から開始
 board-now = 第{ $round }ラウンド途中
-board-now-tip = これまでに獲得したカードとスカウトチップです。手札はまだ数えていません。ラウンド終了時に1枚につき−1点です。
+board-now-tip = これまでに獲得したカードとスカウトチップ、そして手札1枚につき−1点です。今ラウンドが終わったときの得点です。ラウンドを終わらせた人の手札は数えません。
+board-gained-tip = これまでに獲得したカードとスカウトチップです。手札はまだ数えていません。ラウンド終了時に1枚につき−1点です。
 board-counted = 第{ $round }ラウンドの内訳
 board-count-captured = 獲得
 board-count-chips = チップ
@@ -49,8 +50,8 @@ board-chips-short = チップ
 board-count-hand = 手札の残り
 board-total = 合計
 board-plate-total = 合計 { $total }
-board-plate-now = 今回 +{ $now }
-board-points-of = 合計{ $total }点、第{ $round }ラウンドは今のところ{ $now }点
+board-plate-now = 今回 { $now }
+board-points-of = 合計{ $total }点、第{ $round }ラウンドは今のところ{ $now }点、手札{ $hand }枚で−{ $hand }点
 board-wins = { $count ->
     [1] { $names }の勝ち（{ $points }点）
    *[other] { $names }が同点で勝ち（各{ $points }点）
@@ -126,7 +127,7 @@ board-said-chip = { $paid ->
 
 ## 盤面の上の行：何を目指すか
 
-board-aim = { $rounds }ラウンドの合計点で勝負。カードを獲得し、手札を減らそう。
+board-aim = 合計点で勝負。カードを獲得し、手札を減らそう。
 
 ## ラウンドの終わり
 

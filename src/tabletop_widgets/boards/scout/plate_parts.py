@@ -152,7 +152,7 @@ def draw_count(scene: Scene, key: str, count: int, x: float, y: float, words: Wo
 
 
 def draw_points(scene: Scene, view: ScoutObservation, key: str, seat: int, room: float, words: Words) -> None:
-    """Write the total of all rounds, and the points of this one so far, under a player's name.
+    """Write the total of all rounds, and what this one would bring if it ended now, under a player's name.
 
     Args:
         scene: where to draw.
@@ -163,24 +163,26 @@ def draw_points(scene: Scene, view: ScoutObservation, key: str, seat: int, room:
         words: the language and the names.
 
     """
-    total, now = signed_points(totals(view)[seat]), str(view.captured[seat] + view.chips[seat])
-    _draw_points(scene, key, total, now, str(view.round), room, words, is_over=view.phase == "over")
+    total, now = signed_points(totals(view)[seat]), view.captured[seat] + view.chips[seat]
+    hand, is_over = len(view.faces[seat]), view.phase == "over"
+    _draw_points(scene, key, total, now, hand, str(view.round), room, words, is_over=is_over)
 
 
 @draw_cached
 def _draw_points(
-    scene: Scene, key: str, total: str, now: str, number: str, room: float, words: Words, *, is_over: bool
+    scene: Scene, key: str, total: str, now: int, hand: int, number: str, room: float, words: Words, *, is_over: bool
 ) -> None:
     one, text, x, y = f"{key}:points", words("board-plate-total", total=total), WORDS_AT, _POINTS
-    label = words("board-points-of", total=total, round=number, now=now)
+    label = words("board-points-of", total=total, round=number, now=str(now), hand=str(hand))
     scene.add(one, "g", key, label=label, tip=words("board-now-tip"), rule="6.1 6.2")
     scene.add(f"{one}/r", "rect", one, x=x - 3, y=y - 11, width=round(room, 1), height=14, rx=5, fill="none",
               class_="tw-rim")  # fmt: skip
     add_text(scene, f"{one}/total", one, text, x, y, 12, weight=700)
     if is_over:
         return
-    used, more = width(text, 12, 700) + 5, words("board-plate-now", now=now)
-    more = more if used + width(more, _COUNT) <= room >= _ROOMY else f"+{now}"
+    worth = signed_points(now - hand)  # if the round ended now
+    used, more = width(text, 12, 700) + 5, words("board-plate-now", now=worth)
+    more = more if used + width(more, _COUNT) <= room >= _ROOMY else worth
     add_text(scene, f"{one}/now", one, more, x + used, y, _COUNT, weight=500, fill="$soft")
 
 

@@ -14,10 +14,13 @@ def race(view: ScoutObservation, words: Words) -> Race:
     is_over = view.phase == "over"
     number = words("board-round-of", round=str(view.round), rounds=str(view.rounds))
     runners = tuple(_runner(view, seat, words, is_over=is_over) for seat in range(view.num_players))
-    return Race(words("board-aim", rounds=view.rounds), number, view.round, view.rounds, runners)
+    return Race(words("board-aim"), number, view.round, view.rounds, runners)
 
 
 def _runner(view: ScoutObservation, seat: int, words: Words, *, is_over: bool) -> Runner:
-    total, now = totals(view)[seat], 0 if is_over else view.captured[seat] + view.chips[seat]
-    told = words("board-points-of", total=signed_points(total), round=str(view.round), now=str(now))
-    return Runner(seat, total + now, 0, signed_points(total + now), told)
+    total, now, hand = totals(view)[seat], 0, 0
+    if not is_over:
+        now, hand = view.captured[seat] + view.chips[seat], len(view.faces[seat])
+    told = words("board-points-of", total=signed_points(total), round=str(view.round), now=str(now), hand=str(hand))
+    worth = total + now - hand  # if the round ended now
+    return Runner(seat, worth, 0, signed_points(worth), told)

@@ -48,7 +48,7 @@ def draw_scores(scene: Scene, view: ScoutObservation, words: Words) -> None:
     _draw_head(scene, "score", parent, 15, view.num_players)
     scene.text_summary("scores", "head", " ".join(LETTERS[: view.num_players]))
     for i, (title, cells, fill) in enumerate(rows):
-        tip = "board-now-tip" if i > len(view.results) else "board-points-tip"
+        tip = "board-gained-tip" if i > len(view.results) else "board-points-tip"
         line = _line_over(i, len(view.results))
         _draw_row(scene, f"score/{i}", parent, _HEAD + _ROW * (i + 1), title, tuple(cells), fill, tip, line, words)
         scene.text_summary("scores", f"row{i}", words("board-row", title=title, cells=" ".join(cells)))
@@ -111,18 +111,27 @@ def _draw_bars(scene: Scene, view: ScoutObservation, now: Sequence[int], top: fl
     _write_title(scene, "bars", "scores", words("board-ranking-now" if any(now) else "board-ranking"), top - 6)
     for row, seat in enumerate(sorted(range(len(ends)), key=lambda seat: (-ends[seat], seat))):
         y = top + _BAR * (row + 0.5)
-        _draw_bar(scene, seat, y, (zero, unit), totals[seat], now[seat], view.round, words)
+        hand = len(view.faces[seat])
+        _draw_bar(scene, seat, y, (zero, unit), totals[seat], now[seat], hand, view.round, words)
     if any(now):
         _write_uncounted(scene, top + _BAR * len(ends), words)
 
 
 @draw_cached
 def _draw_bar(
-    scene: Scene, seat: int, y: float, scale: tuple[float, float], total: int, now: int, number: int, words: Words
+    scene: Scene,
+    seat: int,
+    y: float,
+    scale: tuple[float, float],
+    total: int,
+    now: int,
+    hand: int,
+    number: int,
+    words: Words,
 ) -> None:
     """Draw the bar of a seat around a height; the scale is where no points are, and the width of one."""
     (zero, unit), key = scale, f"bar{seat}"
-    said = words("board-points-of", total=signed_points(total), round=str(number), now=str(now))
+    said = words("board-points-of", total=signed_points(total), round=str(number), now=str(now), hand=str(hand))
     label = words("board-row", title=words.name(seat), cells=said)
     scene.add(key, "g", "scores", label=label, tip=words("board-points-tip"), rule="6.1 6.3")
     _draw_bar_ground(scene, key, seat, y)

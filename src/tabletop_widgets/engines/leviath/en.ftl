@@ -54,7 +54,7 @@ effect-lay-mines = Lay { $mines ->
 effect-lay-mines-near = Lay { $mines ->
     [one] 1 mine
    *[other] up to { $mines } mines, one after the other,
-  } near a ship.
+  } near a ship: in its sea area, or next to it.
 effect-move-mine = Move any mine to any mine-free sea space.
 effect-move-mine-near = Move any mine to a mine-free sea space near a ship.
 effect-build = Build an embankment face down.
@@ -209,7 +209,7 @@ event-in-area = { $name } is in area { $area }!
 event-not-in-area = { $name } is not in area { $area }.
 event-area = { $name } has to say where it is: area { $area }.
 event-mine = { $name } puts a mine on { $space }.
-event-here = { $name } is here, on { $space }!
+event-here = A hit: { $name } is here, on { $space }!
 event-not-here = { $name } is not on { $space }.
 event-lift = { $name } lifts the mine from { $space }.
 event-flee = { $name } flees to a space next to it.

@@ -51,7 +51,7 @@ effect-lay-mines = 好きな海洋マスに機雷を{ $mines ->
     [1] 1つ
    *[other] 1つずつ、{ $mines }つまで
   }置く。
-effect-lay-mines-near = 船の近くに機雷を{ $mines ->
+effect-lay-mines-near = 船の近く（同じ海域か隣のマス）に機雷を{ $mines ->
     [1] 1つ
    *[other] 1つずつ、{ $mines }つまで
   }置く。
@@ -182,7 +182,7 @@ event-in-area = { $name }は海域{ $area }にいます！
 event-not-in-area = { $name }は海域{ $area }にいません。
 event-area = { $name }は今いる海域を答えました：海域{ $area }。
 event-mine = { $name }が{ $space }番に機雷を置きました。
-event-here = { $name }は{ $space }番にいます！
+event-here = 命中！{ $name }は{ $space }番にいます！
 event-not-here = { $name }は{ $space }番にいません。
 event-lift = { $name }が{ $space }番の機雷を動かします。
 event-flee = { $name }が隣接マスへ退避しました。

@@ -138,7 +138,7 @@ export function Thinking({ thoughts, choices, isFirst, onPlay, onPoint, onLight,
 }
 
 const Names = ({ rows }: { rows: Valued[] }) => (
-  <p class="tw-remark tw-names">
+  <p class="tw-remark tw-term-names">
     {rows[0]![12].map(([name], i) => (
       <span key={name}>
         <i data-term={i % 5} /> {name}

@@ -137,12 +137,12 @@ export const Bar = memo((props: Props) => {
             </Button>
           </>
         )}
-        {!ui.replay && link === "on" && (
+        {!ui.replay && ui.guest !== "watch" && link === "on" && (
           <>
             <Button
               icon="undo"
-              label={held || t("undo")}
-              {...(held ? { title: held } : { hotkey: "u" })}
+              label={t("undo")}
+              {...(held ? { title: held, "aria-description": held } : { hotkey: "u" })}
               disabled={!line.undo}
               onClick={() => onIntent({ do: "undo" })}
             >
@@ -161,6 +161,7 @@ export const Bar = memo((props: Props) => {
           link={link}
           canZoom={canZoom}
           canMark={canMark}
+          isOver={Boolean(panel.over)}
           thoughts={thoughts}
           onThink={onThink}
           onOpen={onOpen}

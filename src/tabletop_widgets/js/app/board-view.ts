@@ -81,7 +81,7 @@ export function useBoardEvents(view: BoardView) {
 function useBoardKeys(view: BoardView) {
   const { frame, moment, traits, selection, open, why, showWhy, take, scene, picture, layout, carry, marking, through, screen, opened, handlers, ply, intent } = view;
   return useKeys({
-    ...{ frame, picture, regions: scene.regions, choices: traits.choices, selection, open, carry, through, screen, line: traits.panel.line, ply, intent },
+    ...{ frame, picture, regions: scene.regions, choices: traits.choices, selection, open, carry, through, screen, line: traits.panel.line, ply, intent, isGuest: Boolean(traits.ui.guest) },
     cursor: marking.cursor,
     onCursor: marking.setCursor,
     onStep: take,

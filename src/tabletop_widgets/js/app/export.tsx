@@ -112,6 +112,9 @@ export function Exports({ model, viewer, frame, wanted, send, draw }: Props) {
     setOutcome(null);
     const { what, layers } = wanted;
     if (what === "copy") return void copy(ask({ do: "copy" }).then(({ text }) => text)).then(setOutcome);
+    if (what === "replay") {
+      return void ask({ do: "take-replay" }).then(({ name, text }) => save(new Blob([text], { type: "text/html" }), `${name}.html`));
+    }
     const picture = draw ? Promise.resolve(draw()) : ask({ do: "picture", dark: isDark(frame.current!), layers: [...layers] });
     void picture.then((it) => savePicture(what, it)).then(setOutcome);
   }, [wanted]);

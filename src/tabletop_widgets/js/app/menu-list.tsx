@@ -28,6 +28,8 @@ export interface MenuProps {
   /** Whether there is a region to zoom, and a mark to move. */
   canZoom: boolean;
   canMark: boolean;
+  /** Whether the game is over. */
+  isOver: boolean;
   /** See `Bar`: a phone has the analysis here. */
   thoughts: Thoughts | null | undefined;
   onThink(key: string): void;
@@ -57,6 +59,10 @@ const KEYS: [keys: string, text: string][] = [
   ["Ctrl + S", "key-save"],
   ["h", "key-help"],
 ];
+/** What no guest of a table does. */
+const OF_OWNERS = new Set(["key-analysis", "key-hint", "key-save"]);
+/** What nobody does who only looks on. */
+const OF_PLAYERS = new Set(["key-undo", "key-redo", "key-max"]);
 const ZOOM_KEYS: typeof KEYS = [["+  −  0", "key-zoom"]];
 const MARK_KEYS: typeof KEYS = [["m", "key-mark"]];
 
@@ -137,7 +143,7 @@ function stops(list: HTMLElement): HTMLElement[] {
   return all.filter((item) => item.role !== "menuitemradio" || item.ariaChecked === "true");
 }
 
-export function MenuList({ id, ui, minor, panels, screen, link, thoughts, home, onOpen, onThink, onPlay, onIntent, onHandout }: Props) {
+export function MenuList({ id, ui, minor, panels, screen, link, isOver, thoughts, home, onOpen, onThink, onPlay, onIntent, onHandout }: Props) {
   const t = useText();
   const settings = useSettings();
   const list = useRef<HTMLDivElement>(null);
@@ -178,9 +184,14 @@ export function MenuList({ id, ui, minor, panels, screen, link, thoughts, home, 
     <div ref={list} id={id} class="tw-pop tw-list" role="menu" aria-label={t("menu")} onKeyDown={onKeyDown}>
       {!ui.replay && link === "on" && (
         <>
-          <Row icon="save" label={t("save")} hotkey="Control+s" onClick={closing(() => onIntent({ do: "save" }))} />
-          <Row icon="book" label={t("make-lesson")} onClick={closing(() => onIntent({ do: "make-lesson" }))} />
-          <Row icon="play" label={t("make-replay")} onClick={closing(() => onIntent({ do: "replay" }))} />
+          {!ui.guest && (
+            <>
+              <Row icon="save" label={t("save")} hotkey="Control+s" onClick={closing(() => onIntent({ do: "save" }))} />
+              <Row icon="book" label={t("make-lesson")} onClick={closing(() => onIntent({ do: "make-lesson" }))} />
+              <Row icon="play" label={t("make-replay")} onClick={closing(() => onIntent({ do: "replay" }))} />
+            </>
+          )}
+          {ui.guest && isOver && <Row icon="save" label={t("take-replay")} onClick={closing(() => onHandout("replay"))} />}
           <Row icon="copy" label={t("copy")} onClick={closing(() => onHandout("copy"))} />
         </>
       )}
@@ -230,13 +241,14 @@ export function MenuList({ id, ui, minor, panels, screen, link, thoughts, home, 
 }
 
 /** All keys, and how to use the mouse. */
-export function Keys({ canZoom, canMark }: { canZoom: boolean; canMark: boolean }) {
+export function Keys({ ui: { guest }, canZoom, canMark }: Pick<MenuProps, "ui" | "canZoom" | "canMark">) {
   const t = useText();
+  const all = KEYS.filter(([, text]) => !(guest && OF_OWNERS.has(text)) && !(guest === "watch" && OF_PLAYERS.has(text)));
   return (
     <div class="tw-pop tw-help" role="group" aria-label={t("help")} tabIndex={0}>
       <h3>{t("help")}</h3>
       <dl class="tw-keys">
-        {[...KEYS, ...(canZoom ? ZOOM_KEYS : []), ...(canMark ? MARK_KEYS : [])].map(([keys, text]) => (
+        {[...all, ...(canZoom ? ZOOM_KEYS : []), ...(canMark ? MARK_KEYS : [])].map(([keys, text]) => (
           <div key={keys}>
             <dt>
               <kbd>{keys}</kbd>

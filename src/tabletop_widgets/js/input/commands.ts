@@ -26,6 +26,8 @@ interface Options {
   carry: Carry;
   through: StepPlayer;
   screen: Screen;
+  /** Whether it is the board of a guest, who saves nothing beside the notebook. */
+  isGuest: boolean;
   line: Line;
   /** The ply that is shown, or the requested one. */
   ply: number;
@@ -53,7 +55,7 @@ export function useKeys(options: Options) {
     const target = event.target as Element;
     if (target.matches("input[type=search], textarea")) return;
     const onBoard = target.matches(".tw-host");
-    if (onBoard && isSave(event)) options.intent({ do: "save" });
+    if (onBoard && isSave(event) && !options.isGuest) options.intent({ do: "save" });
     else if (!command(event, onBoard, commandsOf(options, memory))) return;
     handled(event);
   };

@@ -116,7 +116,7 @@ export function Course({ model, prefix, back }: { model: Model; prefix: string; 
                 </li>
               ))}
             </ul>
-            <p class="tw-key">
+            <p class="tw-states">
               {book.legend.map(([state, word]) => (
                 <span key={state}>
                   <i class={`tw-tile tw-is-${state}`}>{state === "done" && <Icon name="tick" />}</i>

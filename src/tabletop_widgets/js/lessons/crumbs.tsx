@@ -29,13 +29,13 @@ export function Crumbs({ view: { lesson, heard, ui, book, jump, screen, t, act, 
 }
 
 /** The steps: done, the present one, to come. */
-function Dots({ lesson: { step, of, done, place, dots }, isOpen, onGo }: { lesson: Lesson; isOpen: boolean; onGo(to: number): void }) {
+function Dots({ lesson: { step, of, done, seen = [], place, dots }, isOpen, onGo }: { lesson: Lesson; isOpen: boolean; onGo(to: number): void }) {
   return (
     <nav class="tw-trail">
       {Array.from({ length: of }, (_, i) => {
         const [here, over] = [i + 1 === step, done.includes(i + 1)];
         return (
-          <button key={i} type="button" aria-label={dots[i]} aria-current={here ? "step" : undefined} class={over ? "tw-done" : ""} disabled={!isOpen || (!over && !here)} onClick={() => onGo(i + 1)}>
+          <button key={i} type="button" aria-label={dots[i]} aria-current={here ? "step" : undefined} class={over ? "tw-done" : ""} disabled={!isOpen || (!over && !here && !seen.includes(i + 1))} onClick={() => onGo(i + 1)}>
             {here ? step : over ? <Icon name="tick" /> : ""}
           </button>
         );

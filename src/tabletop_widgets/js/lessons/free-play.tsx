@@ -6,9 +6,10 @@ import type { Model } from "../model/traits";
 type Module = Promise<{ default: ReturnType<typeof entry> }>;
 let [text, module] = [] as [string?, Module?];
 
-/** Load the module of a text, once for each page, as the host has loaded this one. */
+/** Load the module of a text, once for each page, as the host has loaded this one; a page of a class has its address in place of the text. */
 function load(wanted: string): Module {
   if (module && text === wanted) return module;
+  if (/^[\w./-]+$/.test(wanted)) return (module = import(new URL((text = wanted), document.baseURI).href));
   const url = URL.createObjectURL(new Blob([(text = wanted)], { type: "text/javascript" }));
   return (module = import(url).finally(() => URL.revokeObjectURL(url)));
 }

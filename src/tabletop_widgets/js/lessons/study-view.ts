@@ -126,7 +126,7 @@ export function useStudyEvents(view: StudyView) {
 function useStudyKeys(view: StudyView) {
   const { frame, picture, regions, choices, selection, open, take, marking, screen, panel, ply, intent, jump, closeRules, turnRules, lesson, buttons, act } = view;
   const onBoard = useKeys({
-    ...{ frame, picture, regions, choices, selection, cursor: marking.cursor, carry: null, screen, line: panel.line, ply, intent },
+    ...{ frame, picture, regions, choices, selection, cursor: marking.cursor, carry: null, screen, isGuest: false, line: panel.line, ply, intent },
     // without rings the arrows lead to everything, for nothing may tell what is right
     open: choices.veil ? new Map(picture.labelled().map((key) => [key, 0])) : open,
     through: { step: null, on: false, next() {}, turn() {} },

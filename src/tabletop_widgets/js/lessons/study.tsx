@@ -220,7 +220,7 @@ function Stage({ view, regional }: Props & { regional: Regional }) {
       <Board title={ui.title} regional={regional} cover={null} onIntent={intent} />
       {!hasOwnBesideText && <Flow place="right" regional={regional} isCovered={false} />}
       {!hasPlayersBesideText && <Flow place="left" regional={regional} isCovered={false} />}
-      {lesson.beside && <Html class="tw-beside" text={lesson.beside} />}
+      {lesson.beside && <Html class="tw-aside" text={lesson.beside} />}
     </div>
   );
 }

@@ -9,6 +9,7 @@ const SIGNS: Record<Said["kind"] | "missed" | "cross", [fill: string, line: stri
   wrong: ["", "M12 2a10 10 0 1 0 .1 0M15.5 16v-2.500a3 3 0 0 0-3-3H8m2.600-3L7.600 10.500l3 3", "4 2.500"],
   right: ["M12 1a11 11 0 1 0 .1 0z", "M7 12.400l3.500 3.600L17.300 8.600"],
   hint: ["", "M9 16.800C6.700 15.500 5.500 13.400 5.500 11a6.500 6.500 0 0 1 13 0c0 2.400-1.200 4.500-3.500 5.800V19H9zM10 22h4"],
+  noted: ["", "M2.500 5h19v14h-19zM3.500 6l8.500 7 8.500-7"],
   missed: ["M12 9.500a2.500 2.500 0 1 0 .1 0z", "M12 2.500a9.500 9.500 0 1 0 .1 0", "6 3.200"],
   cross: ["", "M2.500 6.500a4 4 0 0 1 4-4h11a4 4 0 0 1 4 4v11a4 4 0 0 1-4 4h-11a4 4 0 0 1-4-4zM8 8l8 8M16 8l-8 8"],
 };
@@ -29,7 +30,7 @@ export const JUDGED: Record<string, keyof typeof SIGNS> = { right: "right", wron
 /** What came of it: the engine first, then the teacher. */
 export function Verdict({ verdict: { kind, title, rule, html, rows, teach, note }, onRule }: { verdict: Said; onRule(rule: string): void }) {
   return (
-    <section class={`tw-told tw-is-${kind}`}>
+    <section class={`tw-outcome tw-is-${kind}`}>
       <header>
         <Sign name={kind} />
         <b>{title}</b>

@@ -37,6 +37,8 @@ export type Save = { do: "save" };
 export type MakeLesson = { do: "make-lesson" };
 /** Write a replay of the match beside the notebook. */
 export type Replay = { do: "replay" };
+/** Ask for a replay of a match that is over. */
+export type TakeReplay = { do: "take-replay" };
 /** Ask for the position as Python. */
 export type Copy = { do: "copy" };
 /** Ask for the board as SVG. */
@@ -73,6 +75,7 @@ export type Intent =
   | Save
   | MakeLesson
   | Replay
+  | TakeReplay
   | Copy
   | Picture
   | Analyse

@@ -115,6 +115,8 @@ export interface Panel {
   race?: Race | null;
   pause?: Pause | null;
   moments?: Moment[];
+  /** Whether the game is over. */
+  over?: boolean;
   /** Of a game that is over. */
   tale?: Tale | null;
   /** The board changes hands; Python has already drawn it without secrets. */
@@ -201,7 +203,7 @@ export interface Review {
 }
 /** What came of what the learner did. */
 export interface Verdict {
-  kind: "refused" | "wrong" | "right" | "hint";
+  kind: "refused" | "wrong" | "right" | "hint" | "noted";
   title: string;
   rule: string;
   html: string;
@@ -220,6 +222,8 @@ export interface Lesson {
   of: number;
   /** The steps that are done; what each dot is called; "Step 3 of 4". */
   done: number[];
+  /** The steps that one may go back to though they are not done. */
+  seen?: number[];
   dots: string[];
   place: string;
   heading: string;
@@ -309,6 +313,8 @@ export interface Traits {
     sound?: "card" | "piece";
     /** Who has each seat. */
     people?: Person[];
+    /** What a guest of somebody's table may do: only look, or play; the boards of one's own have none. */
+    guest?: "watch" | "play";
     /** Whether it is a recording, in which nothing can be played or saved. */
     replay?: boolean;
   };

@@ -1,7 +1,7 @@
 /** In the place of a notebook's model: traits that come over a websocket, and messages that go up by it. */
 
 type Hear = (...args: unknown[]) => void;
-type Content = { do?: string; c?: string; view?: number; seen?: boolean; here?: boolean };
+type Content = { do?: string; c?: string; view?: number; seen?: boolean; here?: boolean; name?: string; keys?: string[] };
 
 /** Why a connection ended for good, by the code of the websocket; tables/connection.py has the same. */
 const ENDS: Record<number, Heard> = {

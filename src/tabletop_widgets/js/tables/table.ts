@@ -14,6 +14,8 @@ interface People {
   seats: Seat[];
   watching: number;
   over: boolean;
+  /** Seconds that people have left, by seat, when it was told; and whose time passes. */
+  clock?: { left: Record<string, number>; running: number | null };
 }
 
 const texts = JSON.parse(document.getElementById("texts")!.textContent!) as Record<string, Record<string, string>>;
@@ -27,8 +29,42 @@ const preferred = navigator.languages.map((one) => one.slice(0, 2)).find((one) =
 let locale = preferred;
 const word = (key: string): string => texts[locale]?.[`page-${key}`] ?? key;
 
+/** Seconds as a clock shows them: a second that has begun counts, so that 0:00 means what it says. */
+function shown(seconds: number): string {
+  const whole = Math.ceil(Math.max(0, seconds));
+  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
+  const two = (number: number) => String(number).padStart(2, "0");
+  return `${hours ? `${hours}:${two(minutes)}` : minutes}:${two(whole % 60)}`;
+}
+
+/** Seconds below which a clock warns. */
+const SHORT = 20;
+
+/** The clock of a seat; `tick` goes on with the one that runs. */
+function clockOf(seat: number, left: number): HTMLElement {
+  const found = document.createElement("span");
+  found.setAttribute("role", "timer"); // which screen readers do not read out every second
+  found.setAttribute("aria-label", word("time-left"));
+  found.dataset["seat"] = String(seat);
+  showTime(found, left);
+  return found;
+}
+
+function showTime(found: HTMLElement, left: number): void {
+  found.textContent = shown(left);
+  found.className = left < SHORT ? "clock short" : "clock";
+}
+
+/** Go on with the clock that runs, from what the table told last. */
+function tick(): void {
+  const { left, running } = people?.clock ?? {};
+  if (running === undefined || running === null || !left) return;
+  const found = header.querySelector<HTMLElement>(`.clock[data-seat="${running}"]`);
+  if (found && !isAway) showTime(found, left[running]! - (performance.now() - toldAt) / 1000);
+}
+
 /** Show who is there, and whose turn it is. */
-function showPeople({ seats, watching, over }: People, viewer: number): void {
+function showPeople({ seats, watching, over, clock }: People, viewer: number): void {
   const list = document.createElement("ul");
   list.setAttribute("aria-label", word("players"));
   for (const [seat, name, computer, here, turn] of seats) {
@@ -41,6 +77,8 @@ function showPeople({ seats, watching, over }: People, viewer: number): void {
     more.className = "said";
     more.textContent = `, ${said}${turn ? `, ${word("to-move")}` : ""}`;
     item.append(more);
+    const left = clock?.left[seat];
+    if (left !== undefined) item.append(" ", clockOf(seat, left));
     list.append(item);
   }
   header.replaceChildren(list);
@@ -55,21 +93,30 @@ function showPeople({ seats, watching, over }: People, viewer: number): void {
 }
 
 let people: People | null = null;
+/** When it was told, and whether the connection is lost since. */
+let toldAt = 0;
+let isAway = false;
+setInterval(tick, 250);
 const model = new TableModel(new URL("live", location.href), {
   hello: () => ({ token: location.hash.slice(1), locale }),
   heard(what: Heard) {
+    isAway = what !== "open";
     if (what === "open") return void (state.hidden = true);
     state.hidden = model.isShown; // the board says it itself
     state.textContent = word(what);
   },
   people(told) {
     people = told as People;
+    toldAt = performance.now();
     showPeople(people, model.viewer);
   },
   changed() {
     if (model.locale) locale = model.locale;
     document.documentElement.lang = locale;
-    if (people) showPeople(people, model.viewer);
+    if (people) {
+      showPeople(people, model.viewer);
+      tick();
+    }
   },
   word,
 });

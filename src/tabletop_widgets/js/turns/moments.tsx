@@ -6,8 +6,9 @@ import { Dots } from "./aim";
 import { still } from "../scene/motion";
 import { colour } from "../scene/scene";
 
-/** Milliseconds for which one is shown; the style sheet fades it in and out. */
-const SHOWN = 1400;
+/** Milliseconds for which one is shown at least, and for each letter that is read; the style sheet fades it in and out. */
+const SHOWN = 1000;
+const READ = 40;
 const HIGH = 52; // CSS pixels of one, and its gap
 
 interface Placed {
@@ -23,6 +24,9 @@ function spot(frame: HTMLElement, keys: readonly string[]): [x: number, y: numbe
   const box = boxes.find((one) => one && one.width && one.bottom > 0 && one.top < innerHeight);
   return box ? [box.x + box.width / 2 - home.x, box.y + Math.min(box.height, 400) / 2 - home.y] : [home.width / 2, home.height / 3];
 }
+
+/** Milliseconds for which moments are shown: as long as the longest sentence takes to read. */
+const timeOf = (moments: readonly Moment[]): number => SHOWN + READ * Math.max(...moments.map(([words]) => words.length));
 
 /** Places in which none covers another: each is below the one before if it would. */
 function placed(frame: HTMLElement, moments: readonly Moment[]): Placed[] {
@@ -66,7 +70,7 @@ export function Moments({ panel, frame }: { panel: Panel; frame: RefObject<HTMLE
     setShown(placed(frame.current!, moments));
     const all = new AbortController();
     const end = () => setShown([]);
-    const timer = setTimeout(end, SHOWN);
+    const timer = setTimeout(end, timeOf(moments));
     for (const event of ["pointerdown", "keydown"]) frame.current!.addEventListener(event, end, { signal: all.signal, capture: true });
     return () => {
       clearTimeout(timer);
@@ -83,7 +87,7 @@ export function Moments({ panel, frame }: { panel: Panel; frame: RefObject<HTMLE
     }
   }, [shown]);
   return (
-    <div ref={layer} class="tw-moments" aria-hidden="true">
+    <div ref={layer} class="tw-moments" aria-hidden="true" style={{ "--shown": `${timeOf(shown.map(({ moment }) => moment))}ms` }}>
       {shown.map(({ moment: [text, path, fill], x, y }) => (
         <span key={text} class="tw-moment" style={{ left: `${x}px`, top: `${y}px` }}>
           <span>

@@ -59,7 +59,7 @@ class CourseWidget(LessonWidget):
         parts = [part for part in builtin.courses(course.game) if part.ids] if is_whole else [course]
         self._course_lessons = LessonNavigation(parts, study_at(save) if study is None else study)
         self._is_whole, self._is_listed = is_whole, True
-        first = Session(builtin.lesson(course.game, self._course_lessons.present().id), locale=locale)
+        first = Session(self._course_lessons.lesson(self._course_lessons.present().id), locale=locale)
         super().__init__(first, locale=locale, allow=allow)
 
     @property
@@ -166,7 +166,7 @@ class CoursePage:
         title = self._lessons.courses[0].title.plain(self._context.locale)
         study = self._lessons.study
         return {
-            "title": self._say("course-title", game=game) if self._is_whole else f"{game}: {title}",
+            "title": self._say("course-title", game=game) if self._is_whole or title == game else f"{game}: {title}",
             "told": self._say("course-told", n=str(len(self._cards)), minutes=str(minutes)),
             "go": self._go(),
             "parts": [self._part(course) for course in self._lessons.courses],
@@ -185,7 +185,8 @@ class CoursePage:
         """Return what the one big button leads to."""
         card = self._lessons.present()
         standing = self._standings[card.id]
-        steps = self._say("course-steps", n=str(standing.done), of=str(card.asks)) if standing.state == "begun" else ""
+        key = "course-steps" if self._lessons.study.shows_answers(card.key) else "course-steps-answered"
+        steps = self._say(key, n=str(standing.done), of=str(card.asks)) if standing.state == "begun" else ""
         return {
             "id": card.id,
             "when": self._say("course-when", state=standing.state),

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from tabletop_widgets.core.harmless import escape
+from tabletop_widgets.lessons.answers import as_things
 from tabletop_widgets.lessons.builtin import LessonCard
 from tabletop_widgets.lessons.lesson import Quiz
 from tabletop_widgets.lessons.prose import Prose
@@ -116,15 +117,23 @@ class LessonPage:
             "step": 0 if self._ended else step,
             "of": of,
             "done": done,
+            "seen": self._seen(),
             "dots": [
                 self._say("lesson-dot", step=str(i), state="done" if i in done else "open") for i in range(1, of + 1)
             ],
             "place": self._say("lesson-over") if self._ended else self._say("lesson-place", step=str(step), of=str(of)),
         }
 
+    def _seen(self) -> list[int]:
+        """Return the steps that one may go back to though they are not solved: their tries are used up."""
+        session = self._session
+        if session.policy.tries is None:
+            return []
+        return [i for i, one in enumerate(session.steps, 1) if session.progress[one.id].visited]
+
     def _is_done(self, id_: str) -> bool:
         progress, step = self._session.progress[id_], self._session.lesson.step(id_)
-        return progress.is_done or (progress.visited and step.request is None)
+        return self._session.is_dealt_with(id_) or (progress.visited and step.request is None)
 
     # --- words
 
@@ -141,10 +150,18 @@ class LessonPage:
         return prose.inline(self._context.locale)
 
     def _last_heading(self) -> str:
-        return self._say("lesson-found-out" if self._session.lesson.insight else "lesson-end")
+        tells = self._session.lesson.insight and self._session.shows_answers
+        return self._say("lesson-found-out" if tells else "lesson-end")
 
     def _end(self) -> str:
-        return self._html(self._session.lesson.insight)
+        if self._session.shows_answers:
+            return self._html(self._session.lesson.insight)
+        return f"<p>{escape(self._say('lesson-noted'))}. {escape(self._told_when())}</p>"
+
+    def _told_when(self) -> str:
+        """Return when the learner is told what is right."""
+        until = self._session.policy.until
+        return self._say("lesson-told-at-end") if until is None else self._say("lesson-told-at", time=f"{until:%H:%M}")
 
     def _result(self) -> Trait:
         """Return what the end tells: what was solved, the sections to look up, and the lesson that comes next."""
@@ -156,6 +173,9 @@ class LessonPage:
             (str(first), "lesson-end-first"),
             (str(sum(one.hints for one in progress)), "lesson-end-hints"),
         ]
+        if not session.shows_answers:
+            answered = sum(one.tries > 0 for one in progress)
+            counts = [(f"{answered} / {len(progress)}", "lesson-end-answered")]
         book, locale = session.match.game.rulebook, self._context.locale
         return {
             "counts": [[number, self._say(key)] for number, key in counts] if progress else [],
@@ -177,7 +197,7 @@ class LessonPage:
         quiz = self._session.step.quiz
         if quiz is not None:
             found.append(["flag", self._say("lesson-pick", how=_answer_instructions(quiz)), holds])
-        return [*found, *(["flag", text, not session.is_solved] for text in self._limits())]
+        return [*found, *(["flag", text, not session.is_known_solved] for text in self._limits())]
 
     def _limits(self) -> Iterator[str]:
         """Yield what is left of tries and time, where the session has limits."""
@@ -186,7 +206,7 @@ class LessonPage:
         if session.step.request is None:
             return
         if session.is_over:
-            yield self._say("lesson-time-over")
+            yield self._say("lesson-closed" if session.is_closed else "lesson-time-over")
         elif left is not None:
             yield self._say(
                 "lesson-tries-left", n=str(left), case="none" if not left else "one" if left == 1 else "more"
@@ -215,7 +235,7 @@ class LessonPage:
             rows.append([game.label(action, view, words), state])
         quiz = session.step.quiz
         first = answer.name if isinstance(answer, Hint) and answer.kind == "first" else ""
-        for option in quiz.options if quiz is not None else ():
+        for option in session.options:
             name = str(option)
             place = (
                 f"{picked.index(name) + 1}. " if name in picked and quiz is not None and quiz.pick == "order" else ""
@@ -241,6 +261,10 @@ class LessonPage:
             return self._hint(answer)
         words = self._context.words()
         said = self._html(answer.said)
+        if answer.kind == "noted":
+            return self._quote_trait("noted", "lesson-noted", note=self._told_when())
+        if answer.kind == "reviewed":
+            return self._review(answer, said)
         if answer.kind == "refused":
             note = self._say("lesson-nothing-played", n=str(answer.number)) if answer.number else ""
             html = escape(answer.engine(words))
@@ -280,6 +304,33 @@ class LessonPage:
         if answer.missing:  # otherwise only what is too many keeps it from being right
             told["title"] = self._say("lesson-part", n=str(right), of=str(right + answer.missing))
         return {**told, "rows": self._rows(answer, tells_missed)}
+
+    def _review(self, answer: Answer, said: str) -> Trait:
+        """Return what is told of an answer when no answer counts any more."""
+        session = self._session
+        progress, task, quiz = session.progress[session.step.id], session.step.task, session.step.quiz
+        title = "lesson-right" if progress.last == "right" else "lesson-wrong" if progress.tries else "lesson-open"
+        if quiz is not None and quiz.is_set:
+            rows = self._rows(answer, tells_missed=True)
+        else:
+            right = task.solution if task is not None else as_things(quiz.is_) if quiz is not None else ()
+            given = [[progress.last, self._names(progress.given), self._say("lesson-your-answer")]]
+            rows = [
+                *(given if progress.tries else []),
+                *(
+                    []
+                    if progress.last == "right"
+                    else [["right", self._names(right), self._say("lesson-right-answer")]]
+                ),
+            ]
+        return self._quote_trait("right" if progress.last == "right" else "wrong", title, teach=said, rows=rows)
+
+    def _names(self, things: Sequence[Any]) -> str:
+        """Return the names of the actions or the things of an answer, in one line."""
+        session = self._session
+        if session.step.task is not None:
+            return ", ".join(session.labels(tuple(map(str, things))))
+        return ", ".join(self._context.board.printed_name(session.name_of(one)) for one in things)
 
     def _rows(self, answer: Answer, tells_missed: bool) -> list[list[str]]:
         rows = []
@@ -348,7 +399,7 @@ class LessonPage:
             ["back", self._say("lesson-back"), "b", True],
             ["again", self._say("lesson-again"), "", True],
         ]
-        if self._writes:
+        if self._writes and self._session.shows_answers:
             rows.append(["replay", self._say("ui-make-replay"), "", True])
         is_last = self._following is None or self._home == "lesson-to-game"
         if self._home:

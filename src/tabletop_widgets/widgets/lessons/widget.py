@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
@@ -19,7 +20,7 @@ from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.tree import Node
 from tabletop_widgets.lessons import builtin
 from tabletop_widgets.lessons.answers import as_things
-from tabletop_widgets.lessons.builtin import LessonCard, lesson_card, lesson_cards
+from tabletop_widgets.lessons.builtin import LessonCard
 from tabletop_widgets.lessons.lesson import Lesson, Quiz
 from tabletop_widgets.lessons.policy import ANYTHING, Policy
 from tabletop_widgets.lessons.prose import Prose
@@ -27,6 +28,7 @@ from tabletop_widgets.lessons.session import Answer, Hint, Session
 from tabletop_widgets.lessons.session_log import run_of
 from tabletop_widgets.lessons.study import LessonProgress, Study, study_at
 from tabletop_widgets.widgets import exports
+from tabletop_widgets.widgets.bots import running_loop
 from tabletop_widgets.widgets.context import Trait
 from tabletop_widgets.widgets.game_widget import GameWidget
 from tabletop_widgets.widgets.lessons.page import LessonPage, shows_at_once, takes_number
@@ -35,7 +37,7 @@ from tabletop_widgets.widgets.messages import Allow, LessonRequest, write_replay
 from tabletop_widgets.widgets.transport import for_pages
 
 if TYPE_CHECKING:
-    from tabletop_widgets.widgets.game_widget import GameWidget
+    import asyncio
 
 
 _ALWAYS: Final = ("timeline", "journal", "summary", "marks", "list", "inspector", "legend")
@@ -74,11 +76,12 @@ class LessonBoard(GameWidget):
         self._named: tuple[object, Elements] | None = None
         self._pictured: tuple[object, str] | None = None  # a place, and others' boards there
         self._asked: tuple[str, ...] | None = None  # the regions that the present step begins with
+        self._shows_answers = session.shows_answers  # by what was drawn last
 
     def _hidden(self) -> list[str]:
         """Return what the present step hides."""
         session = self.session
-        asks = session.step.quiz is not None and not session.is_solved
+        asks = session.step.quiz is not None and not session.is_known_solved
         return [*dict.fromkeys([*_ALWAYS, *session.step.hide, *(("rings", "guess") if asks else ())])]
 
     def _forget(self) -> None:
@@ -90,6 +93,10 @@ class LessonBoard(GameWidget):
     def _prepare(self) -> None:
         """Let the board follow the session: its match, what is hidden, what is marked."""
         session, context = self.session, self._context
+        was_told, self._shows_answers = self._shows_answers, session.shows_answers
+        if was_told != self._shows_answers:  # it is over now
+            session.restart_step()
+            self._entered = None
         entered = (session.step.id, id(session.match))
         if self._entered != entered:
             is_new = self._entered is None or self._entered[0] != session.step.id
@@ -98,6 +105,8 @@ class LessonBoard(GameWidget):
             if is_new:
                 self._picked, self._asked = [], None
                 self._forget()
+                self._recall()
+                self._entered = (session.step.id, id(session.match))
             self._at_line = self._first_line() if is_new else len(self._telling_frames())
         if self._exploring is not None:
             self._show_match(self._exploring)
@@ -114,6 +123,35 @@ class LessonBoard(GameWidget):
         context.still = self._ended or not (context.pickable or self._may_play())
         self._hide(self._hidden(), show.layers)
         context.notes = self._notes()
+
+    def _recall(self) -> None:
+        """Show the answer that the learner has given in this step, where it is told later what is right."""
+        session, quiz = self.session, self.session.step.quiz
+        progress = session.progress[session.step.id]
+        if session.policy.answers == "at once" or session.step.request is None:
+            return
+        self._picked = [self._as_picked(name) for name in progress.given] if quiz is not None else []
+        if session.shows_answers:
+            review = session.review()
+            if review is not None:
+                self._tell(review)
+        elif progress.tries:
+            self._answer = Answer("noted", progress.tries)
+
+    def _tell(self, answer: Answer) -> None:
+        """Show what came of an answer, if the learner is told so now."""
+        if not self.session.shows_answers:
+            self._answer = Answer("noted", answer.number)
+            return
+        quiz = self.session.step.quiz
+        is_one = (
+            answer.kind == "reviewed" and quiz is not None and not quiz.is_set
+        )  # it was not missed, but it is right
+        self._answer = answer
+        self._judged = {
+            self._as_picked(name): "right" if is_one and mark == "missed" else mark
+            for name, mark in answer.marks.items()
+        }
 
     def _pickable(self, quiz: Quiz) -> tuple[str, ...]:
         """Return everything on the board that is of the kind that a quiz asks for, right or wrong."""
@@ -289,7 +327,10 @@ class LessonNavigation:
 
     def card(self, id_: str) -> LessonCard:
         """Return what is told of a lesson before it is opened."""
-        return lesson_card(self.game, id_)
+        return self._course(id_).card(id_)
+
+    def _course(self, id_: str) -> builtin.Course:
+        return next(course for course in self.courses if id_ in course.ids)
 
     def standing(self, id_: str) -> LessonProgress:
         """Return how far the learner has come in a lesson."""
@@ -297,7 +338,11 @@ class LessonNavigation:
 
     def open(self, id_: str, locale: str) -> Session:
         """Return the learner's run through a lesson."""
-        return self.study.open(builtin.lesson(self.game, id_), locale)
+        return self.study.open(self.lesson(id_), locale)
+
+    def lesson(self, id_: str) -> Lesson:
+        """Return one of the lessons, as it is now."""
+        return self._course(id_).lesson(id_)
 
     def course_of(self, id_: str) -> Prose:
         """Return the title of the course that a lesson is in."""
@@ -323,8 +368,8 @@ class LessonNavigation:
     def by_section(self) -> dict[str, list[LessonCard]]:
         """Return the lessons about each section of the rulebook; it looks at all their files."""
         found: dict[str, list[LessonCard]] = {}
-        for one in lesson_cards(self.game):
-            for section in dict.fromkeys(one.rules) if one.id in self.ids else ():
+        for one in map(self.card, self.ids):
+            for section in dict.fromkeys(one.rules):
                 found.setdefault(section, []).append(one)
         return found
 
@@ -335,6 +380,7 @@ class LessonNavigation:
 
 
 _NUMBER: Final = re.compile(r"-?[0-9]{1,9}")
+_LONGEST_WAIT: Final = 3600.0  # seconds: a loop counts no years
 
 
 class LessonWidget(LessonBoard):
@@ -351,18 +397,20 @@ class LessonWidget(LessonBoard):
         allow: what pages may ask for; see `GameWidget`. With "play" no page writes a replay beside the notebook.
         study: whose progress it is: a lesson goes on where it was. By default the one learner of this kernel's.
         policy: of a lesson, and of those after it: hints, tries, time; a session and a study have their own.
+        learner: the learner's name, likewise.
 
     Attributes:
         session: the learner's run; `session.results` tells what was tried. Another one after the next lesson is opened.
 
     Raises:
-        ValueError: no such locale; a policy beside a session or a study.
+        ValueError: no such locale; a policy or a name beside a session or a study.
 
     """
 
     _esm: ClassVar[Any] = for_pages("lesson.js")
     _css: ClassVar[Any] = for_pages("lesson.css", palette.css())
 
+    _end_timer: asyncio.Handle | None = None  # of the time that the policy sets
     lesson = traitlets.Dict(allow_none=True, default_value=None, read_only=True).tag(sync=True)
     plain = traitlets.Unicode(read_only=True).tag(sync=True)  # while one explores: js/lessons/free-play.tsx
 
@@ -376,10 +424,13 @@ class LessonWidget(LessonBoard):
         allow: Allow = "all",
         study: Study | None = None,
         policy: Policy = ANYTHING,
+        learner: str = "",
     ) -> None:
-        if policy != ANYTHING and (study is not None or not isinstance(session, Lesson)):
-            raise ValueError(f"{policy!r}: expected none here; a session has its own, and so has a study")
-        self._study = Study(policy=policy) if study is None and policy != ANYTHING else study
+        is_own = policy != ANYTHING or bool(learner)
+        if is_own and (study is not None or not isinstance(session, Lesson)):
+            found = repr(policy) if policy != ANYTHING else f"learner={learner!r}"
+            raise ValueError(f"{found}: expected none here; a session has its own, and so has a study")
+        self._study = Study(policy=policy, learner=learner) if is_own else study
         if isinstance(session, Lesson):
             language = locale or "en"
             session = Session(session, locale=language) if self._study is None else self._study.open(session, language)
@@ -417,8 +468,26 @@ class LessonWidget(LessonBoard):
 
     def _render(self) -> dict[str, Any]:
         self._prepare()
+        self._await_end()
         plain = "" if self._exploring is None else str(GameWidget._esm)
         return {**super()._render(), "lesson": self._page(), "plain": plain}
+
+    def _await_end(self) -> None:
+        """Draw the lesson anew when its time is over."""
+        until, loop = self.session.policy.until, running_loop()
+        self._stop_waiting()
+        if until is not None and loop is not None and not self.session.is_over:
+            left = min(max(0.0, until.timestamp() - time.time()), _LONGEST_WAIT)
+            self._end_timer = loop.call_later(left, self._sync_soon)
+
+    def _stop_waiting(self) -> None:
+        if self._end_timer is not None:
+            self._end_timer.cancel()
+            self._end_timer = None
+
+    def _unfollow_match(self) -> None:
+        self._stop_waiting()
+        super()._unfollow_match()
 
     def _change_language(self, locale: str) -> None:
         self.session.locale = locale
@@ -459,19 +528,28 @@ class LessonWidget(LessonBoard):
         elements = self._elements()
         show = self.session.step.show
         near = elements.key(str(show.near)) if show.near is not None else None
-        arrows = [(elements.key(str(a)), elements.key(str(b))) for a, b in show.arrow]
         return page.trait(
             answer=self._answer,
             tells_missed=self._tells_missed(),
             picked=self._picked,
             judged=self._judged,
-            arrows=[[a, b] for a, b in arrows if a and b],
+            arrows=self._arrows(elements),
             near=near,
             regions=self._regions(),
             asked=self._asked_regions(near),
             beside=self._side_pictures(),
             at_line=self._at_line,
         )
+
+    def _arrows(self, elements: Elements) -> list[list[str]]:
+        """Return the arrows of the teacher's, as pairs of keys."""
+        arrows = ((elements.key(str(a)), elements.key(str(b))) for a, b in self.session.step.show.arrow)
+        return [[a, b] for a, b in arrows if a and b]
+
+    @property
+    def is_at_end(self) -> bool:
+        """Whether the learner has come to the end of the lesson."""
+        return self._ended
 
     # --- what the learner does
 
@@ -490,8 +568,8 @@ class LessonWidget(LessonBoard):
         self._forget()
         answer = self.session.offer(action)
         if answer.kind != "on":
-            self._answer = answer
-        if answer.kind == "refused":
+            self._tell(answer)
+        if answer.kind == "refused" and self.session.shows_answers:
             self._tried = paths[0] if paths else ()
 
     def _handle_lesson(self, what: str, value: str | int | None) -> bool:
@@ -549,7 +627,7 @@ class LessonWidget(LessonBoard):
         """Choose one of the options of a quiz, or put it back."""
         quiz = self.session.step.quiz
         if quiz is not None and self.session.is_open and 0 <= number < len(quiz.options):
-            self._toggle(str(quiz.options[number]), is_one=not quiz.is_set and quiz.pick != "order")
+            self._toggle(str(self.session.options[number]), is_one=not quiz.is_set and quiz.pick != "order")
 
     def _ask(self, number: int) -> None:
         """Ask why one of the actions of the step is not allowed."""
@@ -575,10 +653,6 @@ class LessonWidget(LessonBoard):
             return
         names = [name.removeprefix(SEAT) for name in self._picked] if quiz.pick == "seat" else self._picked
         self._tell(self.session.answer(names if quiz.is_set or quiz.pick == "order" else names[0]))
-
-    def _tell(self, answer: Answer) -> None:
-        self._answer = answer
-        self._judged = {self._as_picked(name): mark for name, mark in answer.marks.items()}
 
     def _hint(self) -> None:
         """Give the next hint; the last one is the solution."""
@@ -612,6 +686,7 @@ class LessonWidget(LessonBoard):
             self.session.enter(self.session.steps[0].id)
         else:
             self.session.restart_step()
+            self._recall()
 
     def _next(self) -> None:
         """Go on to the next step, or to the end."""
@@ -652,7 +727,7 @@ class LessonWidget(LessonBoard):
 
     def _make_replay(self) -> None:
         """Write what was done as a page beside the notebook, after the end; its name is told later."""
-        if not self._ended:
+        if not self._ended or not self.session.shows_answers:
             return
         run, locale = run_of(self.session), self.session.locale
         write_replay(lambda: exports.make_lesson_replay(run, locale, Path.cwd()), self._context, self._sync_soon)

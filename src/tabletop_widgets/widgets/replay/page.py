@@ -36,8 +36,9 @@ body > header {{ display: flex; align-items: baseline; gap: 12px; padding: 8px 1
 body > header h1 {{ margin: 0; font-size: 16px; flex: 1 }}
 body > header small {{ font-weight: normal; opacity: 0.75; margin-inline-start: 8px }}
 #theme {{ font: inherit; padding: 2px 10px }}
-body > header, body > main {{ padding-left: max(10px, env(safe-area-inset-left)) }}
-body > header, body > main {{ padding-right: max(10px, env(safe-area-inset-right)) }}
+body > header, body > main {{
+  padding-inline: max(10px, env(safe-area-inset-left)) max(10px, env(safe-area-inset-right));
+}}
 body > main {{ padding-block: 4px max(10px, env(safe-area-inset-bottom)) }}
 .tw-replay-bar {{ position: sticky; z-index: 100001; bottom: 0 }}
 .tw-replay-bar {{ padding: 6px 12px max(6px, env(safe-area-inset-bottom)); border-top: 1px solid; background: Canvas }}

@@ -51,6 +51,7 @@ ui-tale-review = Review the game
 ui-tale-review-tip = A player judges every decision; the marks appear on the slider and in a list.
 ui-tale-judging = Reviewing…
 not-over = The game is not over yet: there is nothing to review.
+no-replay-yet = There is a replay to save once the game is over.
 not-reviewed = The review failed: { $error }
 
 ## Menu
@@ -59,6 +60,7 @@ ui-menu = Menu
 ui-save = Save the match
 ui-make-lesson = Make a lesson of this
 ui-make-replay = Make a replay of this
+ui-take-replay = Save the game as a replay
 ui-copy = Copy the position as Python
 ui-svg = Picture as SVG
 ui-png = Picture as PNG
@@ -210,6 +212,7 @@ moved-elsewhere = Another board of this match, which was made later, moves { $na
 moved-unseen = A board of this match that was made later moves { $names }, and no page shows it. The players of this one wait.
 replaced = The cell that made this board was run again and has made a new one in its place. Run this cell again to see it.
 not-allowed = This can only be done in the notebook that this board belongs to.
+looks-on = You are looking on: only the pupil can do this.
 veiled = Not in this lesson: it would give away what you are to find.
 late = That was for an earlier position; nothing was played.
 not-legal-now = This cannot be played now; nothing has changed.
@@ -282,6 +285,14 @@ lesson-tries-left = { $case ->
     }
 lesson-until = Answers count until { $time }.
 lesson-time-over = The time is over: answers count no more.
+lesson-closed = Answers count no more.
+lesson-noted = Your answer is in
+lesson-told-at = You are told at { $time } what is right.
+lesson-told-at-end = You are told at the end of the lesson what is right.
+lesson-wrong = Not right
+lesson-open = Not answered
+lesson-your-answer = your answer
+lesson-right-answer = would have been right
 lesson-marks-stay = Your marks stay: change what you like, then check again.
 lesson-hint = Hint
 lesson-show-me = Show me
@@ -311,6 +322,7 @@ lesson-minutes = { $n } min
 lesson-end-solved = solved
 lesson-end-first = at the first try
 lesson-end-hints = hints
+lesson-end-answered = answered
 lesson-picked = picked
 lesson-is-right = right
 lesson-is-wrong = not right
@@ -332,6 +344,7 @@ course-title = Learn { $game } by playing it
 course-told = { $n } lessons, { $minutes } minutes
 course-kept = What you have done is kept as long as this notebook's kernel runs.
 course-kept-file = What you have done is kept in { $file }.
+course-kept-class = Your teacher sees what you have done.
 course-when = { $state ->
         [begun] Go on where you were
         [done] All done. Once more?
@@ -342,6 +355,7 @@ course-go = { $state ->
        *[new] Begin
     }
 course-steps = { $n } of { $of } questions solved
+course-steps-answered = { $n } of { $of } questions answered
 course-count = { $n } of { $of } lessons
 course-tries = tries: { $n }
 course-sections = sections { $sections }

@@ -36,7 +36,7 @@ ui-stop = 止める
 ## 盤面の上の行
 
 ui-race = それぞれの進み具合
-ui-first-lesson = 最初のレッスン
+ui-first-lesson = レッスン1
 ui-first-lesson-tip = 短いレッスンで遊び方を覚えます。盤面の場所で始まり、対戦はそのまま待っています。
 ui-aim-away = ここでレッスンを勧めない
 ui-thinks = が考え中
@@ -51,6 +51,7 @@ ui-tale-review = 対局を検討する
 ui-tale-review-tip = すべての決定を評価し、スライダーと一覧に印を付けます。
 ui-tale-judging = 検討中…
 not-over = まだゲームの途中です。検討できるのは終わったゲームだけです。
+no-replay-yet = リプレイはゲームが終わってから保存できます。
 not-reviewed = 検討できませんでした：{ $error }
 
 ## メニュー
@@ -59,6 +60,7 @@ ui-menu = メニュー
 ui-save = 対戦を保存
 ui-make-lesson = ここまでをレッスンにする
 ui-make-replay = リプレイを作る
+ui-take-replay = ゲームをリプレイとして保存
 ui-copy = 局面をPythonとしてコピー
 ui-svg = SVG画像
 ui-png = PNG画像
@@ -210,6 +212,7 @@ moved-elsewhere = この対局の、後から作られた別の盤面が{ $names
 moved-unseen = この対局の、後から作られた盤面が{ $names }を担当していますが、どのページにも表示されていません。この盤面のプレイヤーは待機します。
 replaced = この盤面を作ったセルがもう一度実行され、新しい盤面に置き換わりました。このセルをもう一度実行すると、新しい盤面が表示されます。
 not-allowed = これは、この盤面のもとになるノートブックでだけ行えます。
+looks-on = 見学中です。これは生徒だけが行えます。
 veiled = このレッスンではできません。見つけるべき答えがわかってしまいます。
 late = 前の局面への操作だったため、何も行いませんでした。
 not-legal-now = 今は行えません。何も変わっていません。
@@ -279,6 +282,14 @@ lesson-tries-left = { $case ->
     }
 lesson-until = { $time }まで答えられます。
 lesson-time-over = 時間切れです。これからの答えは数えられません。
+lesson-closed = これからの答えは数えられません。
+lesson-noted = 答えを受け取りました
+lesson-told-at = 正解は{ $time }に示されます。
+lesson-told-at-end = 正解はレッスンの最後に示されます。
+lesson-wrong = 不正解
+lesson-open = 答えがありません
+lesson-your-answer = あなたの答え
+lesson-right-answer = これが正解でした
 lesson-marks-stay = 印はそのまま残ります。直してから、もう一度確かめましょう。
 lesson-hint = ヒント
 lesson-show-me = 答えを見る
@@ -308,6 +319,7 @@ lesson-minutes = { $n } 分
 lesson-end-solved = 解けた問題
 lesson-end-first = 1 回で正解
 lesson-end-hints = ヒント
+lesson-end-answered = 答えた問題
 lesson-picked = 選択中
 lesson-is-right = 正解
 lesson-is-wrong = 違う
@@ -329,6 +341,7 @@ course-title = { $game } を遊びながら学ぶ
 course-told = { $n } レッスン、{ $minutes } 分
 course-kept = 進み具合は、このノートブックのカーネルが動いている間だけ残ります。
 course-kept-file = 進み具合は { $file } に保存されます。
+course-kept-class = 先生には、あなたの進み具合が見えます。
 course-when = { $state ->
         [begun] 続きから
         [done] すべて終わりました。もう一度？
@@ -339,6 +352,7 @@ course-go = { $state ->
        *[new] 始める
     }
 course-steps = { $of } 問のうち { $n } 問が解けました
+course-steps-answered = { $of } 問のうち { $n } 問に答えました
 course-count = { $n } / { $of } レッスン
 course-tries = { $n } 回試行
 course-sections = 節 { $sections }

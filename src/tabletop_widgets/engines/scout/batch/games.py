@@ -372,7 +372,9 @@ class ScoutBatch:
         numbers = given.astype(np.int64)
         if numbers.size and (numbers.min() < 0 or numbers.max() >= self.size):
             raise IndexError(f"which={short_repr(which)}: the games are 0 to {self.size - 1}")
-        if len(np.unique(numbers)) < len(numbers):
+        named = np.zeros(self.size, np.bool_)
+        named[numbers] = True
+        if named.sum() < len(numbers):
             raise ValueError(f"which={short_repr(which)}: a game is named twice")
         return numbers
 

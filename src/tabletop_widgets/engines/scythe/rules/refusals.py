@@ -300,7 +300,6 @@ def explain(table: Table, frame: Frame, action: int, code: str, messages: Messag
         action: what is refused.
         code: a reason of `REASONS`, or "" where the action does not belong to what is asked.
         messages: the texts of the game.
-        messages: the texts of the game.
 
     """
     if not code:

@@ -55,13 +55,6 @@ class ScytheObservation(Facts):
         """Return the mechs of a seat on a place, by place on the faction mat."""
         return tuple(i for i in range(4) if self.mechs[NUM_MECHS * seat + i] == place)
 
-    def structure_at(self, place: int) -> tuple[int, int] | None:
-        """Return (seat, structure) of the structure on a place."""
-        for i, where in enumerate(self.structures):
-            if where == place:
-                return divmod(i, 4)
-        return None
-
     def controller(self, place: int) -> int:
         """Return the seat that controls a territory, or -1."""
         for seat, territories in enumerate(self.control):
