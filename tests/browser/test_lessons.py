@@ -47,7 +47,7 @@ hide: [rings, list]
 
 > **Wrong** `scout left to 1`. Allowed, but you can show.
 
-> **Wrong** `show 5-6`. The right kind, but too small.
+> **Wrong** `show 5-6`. A match of two is right, but threes are lower than fours.
 """
 SEA = """---
 game: leviath
@@ -148,7 +148,7 @@ def test_a_lesson_is_read_answered_wrongly_taken_back_and_solved_by_clicks(study
     press(page, "c:3-6")
     press(page, "c:3-9")
     expect(verdict(page)).to_contain_text("Not allowed")
-    expect(verdict(page)).to_contain_text("The right kind, but too small.")
+    expect(verdict(page)).to_contain_text("A match of two is right, but threes are lower than fours.")
     for key in ("c:1-4", "turn:00", "slot:0"):
         press(page, key)
     expect(verdict(page)).to_contain_text("Not yet")

@@ -353,7 +353,7 @@ def test_a_course_opens_a_lesson_and_keeps_what_was_done(open_notebook: Opener, 
     expect(row).to_be_focused()
     expect(row).to_have_attribute("aria-label", "What beats what?, begun, 4 min, sections 4.1, 4.2")
     page.keyboard.press("ArrowDown")
-    expect(page.locator(".tw-lessons button", has_text="The card you came for")).to_be_focused()
+    expect(page.locator(".tw-lessons button", has_text="Scout the one card your hand needs")).to_be_focused()
     page.keyboard.press("n")  # goes on where one was
     expect(title(page)).to_contain_text("Two fours")
     assert not book.console, book.console
@@ -386,7 +386,7 @@ def test_a_refusal_and_a_section_open_their_lesson_and_the_game_is_kept(open_not
     expect(offer).to_be_focused()
     page.get_by_role("tab", name="Rules").click()
     page.locator('[data-section="4.3"] .tw-try').click()
-    expect(page.locator(".tw-study b").first).to_have_text("The card you came for")
+    expect(page.locator(".tw-study b").first).to_have_text("Scout the one card your hand needs")
     page.get_by_role("button", name="Back to your game").click()
     page.locator('.tw-frame [data-key="c:5-7"]').first.click(position={"x": 9, "y": 20})
     page.locator('.tw-frame [data-key="c:5-8"]').first.click(position={"x": 9, "y": 20})

@@ -62,7 +62,9 @@ def test_a_refusal_comes_with_its_rule_and_then_the_words_of_the_teacher() -> No
     answer = session.offer("show 5-6")
     assert (answer.kind, answer.number, answer.rule) == ("refused", 1, "scout 4.2")
     assert "3-3 does not beat 4-4" in answer.engine(session.match.words())
-    assert answer.said.text() == "The right kind, but too small. Which pair is left?"
+    assert (
+        answer.said.text() == "A match of two is right, but threes are lower than fours. Which other pair do you hold?"
+    )
     assert session.match.node is before
     assert session.offer("show 3-6").said.text() == ""
     assert [(row.number, row.answer, row.reason) for row in session.results] == [
@@ -77,7 +79,7 @@ def test_a_wrong_move_is_played_and_told_and_taken_back_without_a_trace() -> Non
     answer = session.offer("scout left to 1")
     assert answer.kind == "wrong"
     assert {event.kind for event in answer.events} >= {"scout", "chip"}
-    assert answer.said.text().startswith("Allowed. But you gave Zoe a chip")
+    assert answer.said.text().startswith("That is allowed. But it was a Scout: Zoe got a chip")
     with pytest.raises(LookupError, match="take_back"):
         session.offer("show 3-4")
     session.take_back()

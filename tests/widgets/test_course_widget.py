@@ -193,7 +193,7 @@ def test_a_lesson_that_comes_along_leads_to_the_next_one_and_a_lesson_of_ones_ow
     widget.session.enter("rank")
     do(page, "next")
     do(page, "next")
-    assert widget.lesson["title"] == "The card you came for"
+    assert widget.lesson["title"] == "Scout the one card your hand needs"
     own = tw.Lesson("scout", players=3, title="Mine").say("Look.").widget()
     page = Page(own)
     do(page, "next")

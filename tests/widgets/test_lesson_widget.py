@@ -55,7 +55,7 @@ hide: [rings, list]
 
 > **Wrong** `scout left to 1`. Allowed, but you can show.
 
-> **Wrong** `show 5-6`. The right kind, but too small.
+> **Wrong** `show 5-6`. A match of two is right, but threes are lower than fours.
 
 > **Insight.** The same number of cards: a match first, then the smallest number.
 """
@@ -76,7 +76,7 @@ names: [ミア, ケン, ゾーイ]
 
 > **不正解** `scout left to 1`。できますが、出すこともできます。
 
-> **不正解** `show 5-6`。種類は合っていますが、小さすぎます。
+> **不正解** `show 5-6`。2 枚の同番なのは合っていますが、3 は 4 より小さい数字です。
 
 > **要点。** まず種類、次に数です。
 """
@@ -218,7 +218,7 @@ def test_a_refused_try_tells_the_rule_first_and_the_teacher_second() -> None:
     verdict = widget.lesson["verdict"]
     assert (verdict["kind"], verdict["title"], verdict["rule"]) == ("refused", "Not allowed", "scout 4.2")
     assert verdict["html"].startswith("3-3 does not beat 4-4")
-    assert verdict["teach"] == "<p>The right kind, but too small.</p>\n"
+    assert verdict["teach"] == "<p>A match of two is right, but threes are lower than fours.</p>\n"
     assert verdict["note"] == "Nothing was played. That was attempt 1."
     assert button(widget, "next")[3] is False
 
@@ -330,7 +330,7 @@ def test_a_player_is_picked_by_a_click_on_the_plate_and_called_by_name() -> None
     page = Page(widget)
     show(page, "me")
     do(page, "check")
-    assert "never gets one" in widget.lesson["verdict"]["rows"][0][2]
+    assert "whoever scouts gets no chip" in widget.lesson["verdict"]["rows"][0][2]
     assert "note:wrong:me" in shown(widget)
     assert [row[1] for row in widget.lesson["verdict"]["rows"]] == ["Mia"]
     show(page, "p2:sns")  # a chip is no answer: it stands for nobody
@@ -365,7 +365,7 @@ def test_the_language_button_changes_the_whole_lesson() -> None:
     page.send("locale", locale="ja")
     assert (widget.lesson["title"], widget.lesson["heading"]) == ("何が何に勝つ？", "あなたの番")
     assert widget.lesson["verdict"]["title"] == "できません"
-    assert "小さすぎます" in widget.lesson["verdict"]["teach"]
+    assert "3 は 4 より小さい数字です" in widget.lesson["verdict"]["teach"]
     assert widget.session.locale == "ja"
     assert widget.panel["viewer"][1] == "ミア"
 
