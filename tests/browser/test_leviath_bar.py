@@ -43,8 +43,10 @@ def test_what_is_asked_is_never_a_column_of_words(page: Page, width: int, is_ful
         host.press("f")
     box = page.locator(".tw-prompt").bounding_box()
     acts = page.locator(".tw-acts").bounding_box()
-    assert box is not None and acts is not None
-    assert box["width"] >= 140 and box["height"] <= 42
+    assert box
+    assert acts
+    assert box["width"] >= 140
+    assert box["height"] <= 42
     assert box["x"] + box["width"] <= acts["x"]
 
 

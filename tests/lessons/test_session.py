@@ -85,7 +85,7 @@ def test_a_wrong_move_is_played_and_told_and_taken_back_without_a_trace() -> Non
     session.take_back()
     assert session.match.state.to_dict() == start
     assert session.match.path() == session.match.nodes
-    assert session.offer("scout left to 2").said.text().startswith("That would be a Scout")  # any other
+    assert session.offer("scout left to 2").said.text().startswith("That was a Scout")  # any other
     session.take_back()
     assert session.offer("show 3-4").kind == "right"
     assert [row.number for row in session.results] == [1, 2, 3]
