@@ -70,7 +70,7 @@ def test_hostile_messages_change_nothing_for_others(link: str, monkeypatch: pyte
 
 def test_each_link_has_so_many_pages_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(classroom, "_MOST_AT_THE_DOOR", 3)
-    monkeypatch.setattr(classroom, "_MOST_PAGES", 2)
+    monkeypatch.setattr(classroom, "MOST_PAGES", 2)
 
     async def scenario() -> None:
         with new() as room:

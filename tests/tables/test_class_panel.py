@@ -92,7 +92,7 @@ def test_what_a_notebook_stores_has_no_name_and_no_link() -> None:
 def test_links_come_when_they_are_asked_for_and_a_name_is_given_free() -> None:
     with new() as room:
         panel, sent = shown(room, "ja")
-        assert room.link("Annabel") not in json.dumps(room._server.call(panel._told))
+        assert room.link("Annabel") not in json.dumps(room._server.call(panel._content))
         panel._hear(panel, {"do": "links"}, [])
         assert [row[:2] for row in sent[-1]["links"]] == [[name, room.link(name)] for name in room.names]
         before = room.link("Annabel")
@@ -154,7 +154,7 @@ def test_a_wrong_option_is_told_in_its_words() -> None:
             await ann.ask("lesson", what="choose", value=1)
             await ann.ask("lesson", what="check", value=None)
             panel, _ = shown(room, "ja")
-            assert room._server.call(panel._told)["wrong"] == [["Own · ステップ 1", "二つ目", "1"]]
+            assert room._server.call(panel._content)["wrong"] == [["Own · ステップ 1", "二つ目", "1"]]
 
     at_a_table(scenario)
 
@@ -162,7 +162,7 @@ def test_a_wrong_option_is_told_in_its_words() -> None:
 def test_a_class_in_the_network_says_what_that_means() -> None:
     with new(host="0.0.0.0") as room:
         panel, _ = shown(room)
-        assert "not encrypted" in room._server.call(panel._told)["note"]
+        assert "not encrypted" in room._server.call(panel._content)["note"]
     with new() as room:
         panel, _ = shown(room)
-        assert "Only this computer" in room._server.call(panel._told)["note"]
+        assert "Only this computer" in room._server.call(panel._content)["note"]

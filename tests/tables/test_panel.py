@@ -93,7 +93,7 @@ def test_without_segno_there_are_links_and_a_word_on_how_to_get_codes(monkeypatc
     assert qr_code("http://x/") == ""
     with tw.new_match("scout", players=3, seed=7).serve() as table:
         panel, _ = shown(table)
-        told = panel._told()
+        told = panel._content()
         assert "pip install '.[tables]'" in told["notes"][1]
         assert told["rows"][0]["link"] == table.link(0)
 
@@ -101,7 +101,7 @@ def test_without_segno_there_are_links_and_a_word_on_how_to_get_codes(monkeypatc
 def test_a_table_in_the_network_says_what_that_means_and_shows_the_address_to_type() -> None:
     with tw.new_match("scout", players=3, seed=7).serve(host="0.0.0.0") as table:
         panel, _ = shown(table)
-        assert "not encrypted" in panel._told()["notes"][0]
+        assert "not encrypted" in panel._content()["notes"][0]
         assert "0.0.0.0" not in table.address
 
 

@@ -118,7 +118,7 @@ def width(text: str, size: float, weight: int = 500) -> float:
     return size * sum(map(_share, text)) * (1.1 if weight >= _BOLD else 1)
 
 
-def after(text: str, size: float, weight: int = 500) -> float:
+def spaced_width(text: str, size: float, weight: int = 500) -> float:
     """Return how far from where a text begins the next thing in its row may stand, without a gap between them.
 
     An engine may put each letter on a whole pixel (WebKit on Linux): small letters are up to 5 % wider then.

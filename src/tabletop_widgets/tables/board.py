@@ -106,7 +106,7 @@ class TablePlayers(Bots):
     """
 
     def __init__(self, match: Match, players: Mapping[int, PlayerAdapter], are_moving: Callable[[], bool]) -> None:
-        super().__init__(match, dict(players), 0, bool)
+        super().__init__(match, players, 0, bool)
         self._table_moves = are_moving
 
     def are_moving(self) -> bool:

@@ -5,19 +5,18 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
-from tabletop_widgets.core import files
-from tabletop_widgets.tables.link_file import TOKEN, write_secret
+from tabletop_widgets.tables.link_file import is_port, is_token, read_data, write_secret
 
 _FORMAT: Final = "tabletop-widgets class links"
 _VERSION: Final = 1
 _MOST_BYTES: Final = 262_144
-_WRONG: Final = "expected the links of a class, as classroom(keep=...) writes them"
+_EXPECTED: Final = "the links of a class, as classroom(keep=...) writes them"
 
 
 class KeptPupil(NamedTuple):
-    """What a file of links holds of a pupil.
+    """The part of a file of links that is of one pupil.
 
     Attributes:
         own: the token of the pupil's link.
@@ -32,7 +31,7 @@ class KeptPupil(NamedTuple):
 
 
 class KeptClass(NamedTuple):
-    """What a file of links holds.
+    """The content of a file of links.
 
     Attributes:
         port: the port of the server.
@@ -54,39 +53,21 @@ def read(path: Path) -> KeptClass | None:
         OSError: it cannot be read.
 
     """
-    try:
-        data = json.loads(files.read(path, _MOST_BYTES))
-    except FileNotFoundError:
-        return None
-    except (ValueError, RecursionError) as error:
-        raise ValueError(f"{path}: {_WRONG}") from error
-    kept = _kept(data)
-    if kept is None:  # what is wrong with it may not be told: it holds secrets
-        raise ValueError(f"{path}: {_WRONG}")
-    return kept
-
-
-def _kept(data: Any) -> KeptClass | None:  # noqa: ANN401 - JSON
-    if not isinstance(data, dict) or (data.get("format"), data.get("version")) != (_FORMAT, _VERSION):
+    data = read_data(path, _FORMAT, _VERSION, _MOST_BYTES, _EXPECTED)
+    if data is None:
         return None
     port, door, pupils = data.get("port"), data.get("door"), data.get("pupils")
-    if type(port) is not int or not 1 <= port <= 65_535 or not isinstance(door, str) or not _is_token(door):
-        return None
-    if not isinstance(pupils, dict) or not all(map(_is_pupil, pupils.values())):
-        return None
-    return KeptClass(port, door, {name: KeptPupil(*one) for name, one in pupils.items()})
-
-
-def _is_token(value: object) -> bool:
-    return isinstance(value, str) and TOKEN.fullmatch(value) is not None
+    if is_port(port) and is_token(door) and isinstance(pupils, dict) and all(map(_is_pupil, pupils.values())):
+        return KeptClass(port, door, {name: KeptPupil(*one) for name, one in pupils.items()})
+    raise ValueError(f"{path}: expected {_EXPECTED}")  # what is wrong may not be told: it holds secrets
 
 
 def _is_pupil(value: object) -> bool:
     return (
         isinstance(value, list)
         and len(value) == 3
-        and _is_token(value[0])
-        and _is_token(value[1])
+        and is_token(value[0])
+        and is_token(value[1])
         and isinstance(value[2], bool)
     )
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from tabletop_widgets.boards import palette
 from tabletop_widgets.core.match import Match
 from tabletop_widgets.lessons.lesson import Lesson, Step
-from tabletop_widgets.lessons.results import Progress, StepSummary
+from tabletop_widgets.lessons.results import Progress
 from tabletop_widgets.lessons.session import thing_name
+from tabletop_widgets.lessons.study import key_of
 from tabletop_widgets.tables.panel import LivePanel, qr_code
 from tabletop_widgets.tables.server import TEXTS
 from tabletop_widgets.widgets.transport import for_pages
@@ -61,6 +63,7 @@ class ClassPanel(LivePanel):
 
     def __init__(self, room: Classroom, locale: str) -> None:
         self._room, self._code = room, qr_code(room.class_link)
+        self._matches: dict[str, Match] = {}  # of lessons: they have the names of what answers are
         super().__init__(room, locale)
 
     def _close_service(self) -> None:
@@ -83,12 +86,12 @@ class ClassPanel(LivePanel):
     def _say(self, key: str, **params: str) -> str:
         return TEXTS.get(self._locale, key, **params)
 
-    def _told(self) -> dict[str, Any]:
+    def _content(self) -> dict[str, Any]:
         room = self._room
         words = {key.removeprefix("class-"): self._say(key) for key in _WORDS}
-        pupils = room.followed()
+        pupils = room.roster()
         trouble = self._say("class-trouble", error=room.trouble) if room.trouble else ""
-        told = {
+        content = {
             "title": room.course.title.text(self._locale),
             "open": room.is_open,
             "words": words,
@@ -100,9 +103,9 @@ class ClassPanel(LivePanel):
             "saved": self._say("class-folder", folder=str(room.folder)) if room.folder is not None else "",
         }
         if not room.is_open:
-            return told
+            return content
         note = self._say("class-local" if room.is_local else "told-network")
-        return {**told, "link": room.class_link, "code": self._code, "note": note, "exam": self._exam()}
+        return {**content, "link": room.class_link, "code": self._code, "note": note, "exam": self._exam()}
 
     def _exam(self) -> str:
         """Return what is told of the limits of an exam; "" where answers are told at once."""
@@ -150,7 +153,7 @@ class ClassPanel(LivePanel):
     def _wrong(self) -> Iterator[list[str]]:
         """Yield what was wrong most often: the step, the answer, how often it was given."""
         steps = [step for step in self._room.read_results() if step.times > 0]
-        for summary in sorted(steps, key=_times, reverse=True)[:_MOST_WRONG]:
+        for summary in sorted(steps, key=attrgetter("times"), reverse=True)[:_MOST_WRONG]:
             for key, lesson in self._room.lessons.items():
                 if key.partition("/")[2] == summary.lesson:
                     step = lesson.step(summary.step)
@@ -162,13 +165,12 @@ class ClassPanel(LivePanel):
         quiz = step.quiz
         if quiz is None or quiz.is_of_actions or quiz.pick not in ("one", "many", "order", "seat"):
             return answer
-        match: Match = lesson.front_matter.new_match(locale=self._locale)
+        key = key_of(lesson)
+        match = self._matches.get(key)
+        if match is None:
+            match = self._matches[key] = lesson.front_matter.new_match(locale=self._locale)
         names = [part.strip() for part in answer.split(",")]
         return ", ".join(thing_name(step, name, match, lesson.seat, self._locale) for name in names)
-
-
-def _times(summary: StepSummary) -> int:
-    return summary.times
 
 
 def _cell(progress: Progress | None) -> list[Any]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 import time
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
@@ -22,7 +23,7 @@ from tabletop_widgets.lessons.study import key_of
 from tabletop_widgets.tables import class_file
 from tabletop_widgets.tables.connection import Code, Connection, Frame
 from tabletop_widgets.tables.pupil import Pupil, PupilBoard
-from tabletop_widgets.tables.service import Secret, Service, digest
+from tabletop_widgets.tables.service import MOST_PAGES, MOST_VIEWS, Secret, Service, digest, is_page_name
 
 if TYPE_CHECKING:
     from pandas import DataFrame  # type: ignore[import-not-found, import-untyped, unused-ignore]
@@ -31,14 +32,11 @@ if TYPE_CHECKING:
 
 _MOST_PUPILS: Final = 200
 _MOST_AT_THE_DOOR: Final = 250  # pages of the class's link on which no name has been picked yet
-_MOST_PAGES: Final = 8  # of one pupil, and as many that look on
 _LONGEST_NAME: Final = 40
 _SAVE_AFTER: Final = 1.0  # seconds between what a pupil does and the file
 _TRY_AGAIN: Final = 5.0  # seconds after which a file that could not be written is tried again
 _TELL_EVERY: Final = 0.5  # seconds between two pictures of the class in a cell
 _TICK: Final = 10.0  # seconds after which a cell is told how long each pupil waits
-_PAGE_NAME: Final = re.compile(r"[\w-]{1,40}", re.ASCII)
-_MOST_VIEWS: Final = 8
 _MOST_KEYS: Final = 8
 _MOST_RINGS: Final = 30  # by clicks
 _MOST_MORE: Final = 1  # modules of a page besides that of the lesson: the board of free play
@@ -105,13 +103,8 @@ class Classroom(Service):
         self.policy, self.trouble = policy, ""
         self.folder = None if folder is None else Path(folder)
         self.lessons: dict[str, Lesson] = {key_of(one): one for one in self.course.lessons}
-        given = None if names is None else [check_name(name) for name in names]
+        given = None if names is None else check_names(names)
         self.is_listed = given is not None
-        for name in given or ():
-            if given is not None and sum(one.casefold() == name.casefold() for one in given) > 1:
-                raise ValueError(f"names: {short_repr(name)} is there twice; expected a name for each pupil")
-        if given is not None and not 1 <= len(given) <= _MOST_PUPILS:
-            raise ValueError(f"names: {len(given)}; expected 1 to {_MOST_PUPILS}, or None: pupils type their names")
         if self.folder is not None:
             self.folder.mkdir(parents=True, exist_ok=True)
         self._door = Secret()
@@ -365,7 +358,7 @@ class Classroom(Service):
         names = (f"{stem}.json", *(f"{stem}-{number}.json" for number in range(2, _MOST_PUPILS + 2)))
         return next(path for path in map(self.folder.joinpath, names) if path not in taken and _is_free(path, name))
 
-    def followed(self) -> list[Pupil]:
+    def roster(self) -> list[Pupil]:
         """Return the pupils, for a cell that follows them."""
         return list(self._pupils)
 
@@ -374,8 +367,7 @@ class Classroom(Service):
 
     def _row(self, pupil: Pupil) -> PupilRow:
         progress = [one for key in self.lessons for one in pupil.study.steps(key).values() if one.tries]
-        place = pupil.place
-        lesson_, step = ("", "") if place is None else place
+        lesson_, step = pupil.place or ("", "")
         solved = sum(one.solved and not one.shown for one in progress)
         return PupilRow(pupil.name, len(pupil.pages), lesson_, step, solved, len(progress), round(pupil.waiting, 1))
 
@@ -517,7 +509,7 @@ class Classroom(Service):
             self._offer_names(page)
         elif own:
             self._open(page, own[0], hello)
-        elif len(onlook[0].onlookers) >= _MOST_PAGES:
+        elif len(onlook[0].onlookers) >= MOST_PAGES:
             page.end(Code.FULL)
         else:
             onlook[0].onlookers.add(page)
@@ -526,7 +518,7 @@ class Classroom(Service):
 
     def _open(self, page: Connection, pupil: Pupil, hello: Mapping[str, Any]) -> None:
         """Show a pupil's page the pupil's board."""
-        if len(pupil.pages) >= _MOST_PAGES:
+        if len(pupil.pages) >= MOST_PAGES:
             page.end(Code.FULL)
             return
         was_taken, pupil.is_taken = pupil.is_taken, True
@@ -544,12 +536,7 @@ class Classroom(Service):
             pupil.note_place()
         page.put(Frame({"people": {"name": pupil.name, "looks": page in pupil.onlookers}}))
         pupil.board.join(page)
-        name, views = hello.get("c"), hello.get("views")
-        if isinstance(name, str) and _PAGE_NAME.fullmatch(name) and isinstance(views, list):
-            page.name = name
-            for view in views[:_MOST_VIEWS]:
-                if type(view) is int:
-                    pupil.board.note_view(page, view)
+        self._take_up(page, hello, pupil.board)
         self._tell_soon()
 
     def _offer_names(self, page: Connection, wrong: str = "") -> None:
@@ -597,11 +584,11 @@ class Classroom(Service):
             self._mark_by_click(pupil, content.get("keys"))
             return
         name = content.get("c")
-        if not page.name and isinstance(name, str) and _PAGE_NAME.fullmatch(name):
+        if not page.name and is_page_name(name):
             page.name = name
-        elif name != page.name and isinstance(name, str) and _PAGE_NAME.fullmatch(name) and len(page.more) < _MOST_MORE:
+        elif name != page.name and is_page_name(name) and len(page.more) < _MOST_MORE:
             page.more.add(name)
-        if (name != page.name and name not in page.more) or len(page.views) > _MOST_VIEWS:
+        if (name != page.name and name not in page.more) or len(page.views) > MOST_VIEWS:
             page.end(Code.BROKEN)
         elif pupil.board is not None and page in pupil.onlookers:
             pupil.board.hear_onlooker(page, content)
@@ -670,6 +657,23 @@ def check_name(name: object) -> str:
     found = check_typed(name)
     if not found:
         raise ValueError(f"names: found {short_repr(name)}; expected 1 to {_LONGEST_NAME} letters")
+    return found
+
+
+def check_names(names: Iterable[object]) -> list[str]:
+    """Return the names of pupils, without spaces around each.
+
+    Raises:
+        TypeError, ValueError: one is none, or is there twice; none at all, or too many.
+
+    """
+    found = list(map(check_name, names))
+    counts = Counter(name.casefold() for name in found)
+    for name in found:
+        if counts[name.casefold()] > 1:
+            raise ValueError(f"names: {short_repr(name)} is there twice; expected a name for each pupil")
+    if not 1 <= len(found) <= _MOST_PUPILS:
+        raise ValueError(f"names: {len(found)}; expected 1 to {_MOST_PUPILS}, or None: pupils type their names")
     return found
 
 

@@ -14,7 +14,7 @@ _TEXT: Final = re.compile(r"(\d{1,5}(?:\.\d)?)\+(\d{1,5})", re.ASCII)
 
 
 class TimeControl(NamedTuple):
-    """How much time people have.
+    """The time that people have.
 
     Attributes:
         base: seconds for the game.

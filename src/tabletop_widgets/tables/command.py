@@ -10,6 +10,7 @@ from pathlib import Path
 from tabletop_widgets.core.harmless import harmless
 from tabletop_widgets.tables.classroom import Classroom
 from tabletop_widgets.tables.server import TEXTS
+from tabletop_widgets.tables.service import Service
 from tabletop_widgets.tables.table import Table
 
 _TICK = 0.2  # seconds between two looks whether the table has closed by itself
@@ -32,15 +33,11 @@ def run(table: Table, locale: str, tell: Callable[[str], None], save: Path | Non
 
     """
     with table:
-        tell(f"{table.title}: {table.address}")
-        tell(TEXTS.get(locale, "told-local-command" if table.is_local else "told-network"))
+        _tell_address(table, locale, tell)
         for _, name, link in table.describe(locale):
             tell(f"\n{name}: {link}\n{terminal_code(link)}".rstrip())
         tell(TEXTS.get(locale, "told-stop"))
-        try:
-            while table.is_open:
-                time.sleep(_TICK)
-        except KeyboardInterrupt:
+        if not _wait(table, bool):
             tell(TEXTS.get(locale, "told-closed"))
     if save is not None:
         tell(str(table.match.save(save)))
@@ -63,23 +60,40 @@ def run_class(room: Classroom, locale: str, tell: Callable[[str], None]) -> int:
 
     """
     with room:
-        tell(f"{harmless(room.title)}: {room.address}")
-        tell(TEXTS.get(locale, "told-local-command" if room.is_local else "told-network"))
+        _tell_address(room, locale, tell)
         tell(f"\n{TEXTS.get(locale, 'class-link')}: {room.class_link}\n{terminal_code(room.class_link)}".rstrip())
         for name, link in room.links.items():
             tell(f"{name}: {link}")
         tell(TEXTS.get(locale, "class-stop", folder=str(room.folder)))
         told = ""
-        try:
-            while room.is_open:
-                time.sleep(_TICK)
-                if room.trouble not in ("", told):
-                    tell(TEXTS.get(locale, "class-trouble", error=room.trouble))
-                told = room.trouble
-        except KeyboardInterrupt:
+
+        def look() -> None:
+            nonlocal told
+            if room.trouble not in ("", told):
+                tell(TEXTS.get(locale, "class-trouble", error=room.trouble))
+            told = room.trouble
+
+        if not _wait(room, look):
             tell(TEXTS.get(locale, "class-closed"))
     tell(repr(room.results))
     return 0
+
+
+def _tell_address(service: Service, locale: str, tell: Callable[[str], None]) -> None:
+    """Tell what is open, its address, and who can reach it."""
+    tell(f"{harmless(service.title)}: {service.address}")
+    tell(TEXTS.get(locale, "told-local-command" if service.is_local else "told-network"))
+
+
+def _wait(service: Service, look: Callable[[], object]) -> bool:
+    """Wait until a service has closed, looking now and then; return False if Ctrl+C has ended the wait."""
+    try:
+        while service.is_open:
+            time.sleep(_TICK)
+            look()
+    except KeyboardInterrupt:
+        return False
+    return True
 
 
 def terminal_code(link: str) -> str:

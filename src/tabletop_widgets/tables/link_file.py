@@ -7,7 +7,7 @@ import os
 import re
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeGuard
 
 from tabletop_widgets.core import files
 from tabletop_widgets.core.errors import short_repr
@@ -15,12 +15,12 @@ from tabletop_widgets.core.errors import short_repr
 _FORMAT: Final = "tabletop-widgets links"
 _VERSION: Final = 1
 _MOST_BYTES: Final = 16_384
-TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{22}")  # 128 bits
+_TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{22}")
 _WATCH: Final = "spectators"
 
 
 class KeptLinks(NamedTuple):
-    """What a file of links holds.
+    """The content of a file of links.
 
     Attributes:
         port: the port of the server.
@@ -42,29 +42,58 @@ def read(path: Path) -> KeptLinks | None:
         OSError: it cannot be read.
 
     """
+    data = read_data(path, _FORMAT, _VERSION, _MOST_BYTES, "the links of a table, as serve(keep=...) writes them")
     try:
-        data = json.loads(files.read(path, _MOST_BYTES))
-    except FileNotFoundError:
-        return None
-    except (ValueError, RecursionError) as error:
-        raise ValueError(f"{path}: expected the links of a table, as serve(keep=...) writes them") from error
-    try:
-        return _kept(data)
+        return None if data is None else _links_in(data)
     except ValueError as error:
         raise ValueError(f"{path}: {error}") from error
 
 
-def _kept(data: Any) -> KeptLinks:  # noqa: ANN401 - JSON
-    if not isinstance(data, dict) or (data.get("format"), data.get("version")) != (_FORMAT, _VERSION):
-        raise ValueError("expected the links of a table, as serve(keep=...) writes them")
+def read_data(path: Path, format_: str, version: int, most: int, expected: str) -> dict[str, Any] | None:
+    """Return the JSON object in a file of links, of a format; None if there is no such file.
+
+    Args:
+        path: the file.
+        format_: its "format".
+        version: its "version".
+        most: its size in bytes at most.
+        expected: what it should hold, for the error.
+
+    Raises:
+        ValueError: it holds something else.
+        OSError: it cannot be read.
+
+    """
+    try:
+        data = json.loads(files.read(path, most))
+    except FileNotFoundError:
+        return None
+    except (ValueError, RecursionError) as error:
+        raise ValueError(f"{path}: expected {expected}") from error
+    if not isinstance(data, dict) or (data.get("format"), data.get("version")) != (format_, version):
+        raise ValueError(f"{path}: expected {expected}")
+    return data
+
+
+def is_token(value: object) -> TypeGuard[str]:
+    """Return whether a value is the token of a link: 128 bits."""
+    return isinstance(value, str) and _TOKEN.fullmatch(value) is not None
+
+
+def is_port(value: object) -> TypeGuard[int]:
+    """Return whether a value is a port that a server can listen at."""
+    return type(value) is int and 1 <= value <= 65_535
+
+
+def _links_in(data: dict[str, Any]) -> KeptLinks:
     port, tokens = data.get("port"), data.get("tokens")
-    if type(port) is not int or not 1 <= port <= 65_535:
+    if not is_port(port):
         raise ValueError(f"port: found {short_repr(port)}; expected 1 to 65535")
     if not isinstance(tokens, dict):
         raise ValueError("tokens: expected one for each seat")
     found: dict[int | None, str] = {}
     for seat, token in tokens.items():
-        if not isinstance(token, str) or not TOKEN.fullmatch(token):  # what is wrong with it may not be told: a secret
+        if not is_token(token):  # what is wrong with it may not be told: a secret
             raise ValueError(f"tokens, {short_repr(seat)}: expected 22 letters and digits")
         if seat != _WATCH and not re.fullmatch(r"[0-9]{1,3}", seat):
             raise ValueError(f"tokens: found {short_repr(seat)}; expected a seat, or {_WATCH!r}")

@@ -80,14 +80,14 @@ class LivePanel(BatchedWidget):
         """
         if not self._is_shown:
             return
-        told = self._told()
+        content = self._content()
         loop = self._loop
         if loop is None or not loop.is_running() or loop is running_loop():
-            self.send(told)
+            self.send(content)
         else:
-            loop.call_soon_threadsafe(self.send, told)
+            loop.call_soon_threadsafe(self.send, content)
 
-    def _told(self) -> dict[str, Any]:
+    def _content(self) -> dict[str, Any]:
         """Return what the page of the cell shows."""
         raise NotImplementedError
 
@@ -108,7 +108,7 @@ class TablePanel(LivePanel):
         self._table = table
         super().__init__(table, locale)
 
-    def _told(self) -> dict[str, Any]:
+    def _content(self) -> dict[str, Any]:
         table, locale = self._table, self._locale
         words = {key.partition("-")[2]: TEXTS.get(locale, key) for key in _LABELS}
         if not table.is_open:

@@ -111,7 +111,7 @@ class PupilBoard(ServedBoard, CourseWidget):
 
 
 class Place(NamedTuple):
-    """Where a pupil is.
+    """The place of a pupil in the lessons.
 
     Attributes:
         lesson: the key of the lesson, e.g. "scout/s5-beats"; "" in the list of the lessons.
@@ -184,7 +184,7 @@ class Pupil(Secret):
 
     @property
     def place(self) -> Place | None:
-        """Where the pupil is; None before the first page was opened."""
+        """The place of the pupil; None before the first page was opened."""
         return self._place
 
     def note_place(self) -> None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import hmac
+import re
 import secrets
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from datetime import datetime
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Self, TypeGuard
 from urllib.parse import urlsplit
 
 from tabletop_widgets.core.errors import short_repr
@@ -21,16 +22,20 @@ if TYPE_CHECKING:
 
     from tornado.web import Application
 
+    from tabletop_widgets.tables.board import ServedBoard
     from tabletop_widgets.tables.connection import Connection
     from tabletop_widgets.tables.panel import LivePanel
 
 _IDLE: Final = 24 * 3600.0  # seconds without a page after which a service closes
 _LOOK: Final = 30.0  # seconds between two looks whether it is time to close
 _TOKEN_BYTES: Final = 16
+_PAGE_NAME: Final = re.compile(r"[\w-]{1,40}", re.ASCII)
+MOST_PAGES: Final = 8  # of one person: a phone, a laptop, and those that were forgotten
+MOST_VIEWS: Final = 8  # that a page may have of a board
 
 
 class Secret:
-    """What stands behind the `#` of a link: whoever has it may open the link.
+    """The secret behind the `#` of a link: whoever has it may open the link.
 
     Attributes:
         token: 128 random bits as a text.
@@ -48,6 +53,11 @@ class Secret:
     def is_of(self, digest: bytes) -> bool:
         """Return whether a digest is that of the token, in a time that does not depend on either."""
         return hmac.compare_digest(self._digest, digest)
+
+
+def is_page_name(name: object) -> TypeGuard[str]:
+    """Return whether a page may call itself so in its messages."""
+    return isinstance(name, str) and _PAGE_NAME.fullmatch(name) is not None
 
 
 def digest(token: object) -> bytes:
@@ -203,6 +213,15 @@ class Service(ABC):
         if self._timer is not None:
             self._timer.cancel()
         self._tell_panels()
+
+    def _take_up(self, page: Connection, hello: Mapping[str, Any], board: ServedBoard) -> None:
+        """Note the name and the views of a page that was cut off and comes back to its board."""
+        name, views = hello.get("c"), hello.get("views")
+        if is_page_name(name) and isinstance(views, list):
+            page.name = name
+            for view in views[:MOST_VIEWS]:
+                if type(view) is int:
+                    board.note_view(page, view)
 
     def _locale_of(self, hello: Mapping[str, Any]) -> str:
         asked = hello.get("locale")

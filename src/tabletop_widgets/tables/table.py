@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import re
 from collections.abc import Iterable, Iterator, Mapping
 from datetime import datetime
 from pathlib import Path
@@ -21,7 +20,7 @@ from tabletop_widgets.tables.board import TableBoard
 from tabletop_widgets.tables.clocks import Clocks, TimeControl, check_clock
 from tabletop_widgets.tables.connection import Code, Connection, Frame
 from tabletop_widgets.tables.server import TEXTS
-from tabletop_widgets.tables.service import Secret, Service, digest
+from tabletop_widgets.tables.service import MOST_PAGES, MOST_VIEWS, Secret, Service, digest, is_page_name
 from tabletop_widgets.widgets import seat_control
 from tabletop_widgets.widgets.bots import Bots
 from tabletop_widgets.widgets.last_action import arrival_of
@@ -30,10 +29,7 @@ if TYPE_CHECKING:
     from tabletop_widgets.tables.panel import LivePanel
 
 _LOG: Final = logging.getLogger(__name__)
-_MOST_PAGES: Final = 8  # of one seat: a phone, a laptop, and those that were forgotten
 _MOST_SPECTATORS: Final = 250
-_PAGE_NAME: Final = re.compile(r"[\w-]{1,40}", re.ASCII)
-_MOST_VIEWS: Final = 8  # that a page may have of a board
 
 
 class SeatRow(NamedTuple):
@@ -118,7 +114,7 @@ class Table(Service):
         super().__init__(title=match.game.title, host=host, port=port, address=address, locale=locale, until=until)
         self.match, self._take_back = match, take_back
         self._players = resolve_players(match.game, players)
-        self._links = [Link(seat, _MOST_PAGES) for seat in _seats(match, seats, self._players)]
+        self._links = [Link(seat, MOST_PAGES) for seat in _seats(match, seats, self._players)]
         self._links += [Link(None, _MOST_SPECTATORS)] if spectators else []
         self._keep = None if keep is None else Path(keep)
         kept = None if self._keep is None else link_file.read(self._keep)
@@ -298,8 +294,10 @@ class Table(Service):
         """Give more time for a turn that is over: another is asked, after whatever was drawn."""
         if change.kind == "play":
             self._mover = change.node.seat
+        if change.kind not in ("play", "draw") or self._mover is None:
+            return False
         after = self.match.state_at(change.node).current_player()
-        if change.kind not in ("play", "draw") or after == CHANCE or self._mover in (None, after):
+        if after in (CHANCE, self._mover):
             return False
         clocks.add(self._mover)
         self._mover = None
@@ -332,7 +330,7 @@ class Table(Service):
         """Let a player play on for a seat whose time is out."""
         if seat is None or seat in self._players:
             return
-        self._players[seat] = self._out_of_time
+        self._players[seat] = self._bots.players[seat] = self._out_of_time
         for link in self._links:
             for board in link.boards.values():
                 board.seat_player(seat, self._out_of_time)
@@ -367,23 +365,14 @@ class Table(Service):
             page.end(Code.FULL)
             return True
         self._of[page] = link
-        self._board(link, self._locale_of(hello)).join(page)
-        self._take_up(page, hello)
+        board = self._board(link, self._locale_of(hello))
+        board.join(page)
+        self._take_up(page, hello, board)
         if link.seat is not None:
             self._came.add(link.seat)
         self._follow_clocks()
         self._tell_people()
         return True
-
-    def _take_up(self, page: Connection, hello: Mapping[str, Any]) -> None:
-        """Note the name and the views of a page that was cut off."""
-        name, views = hello.get("c"), hello.get("views")
-        if isinstance(name, str) and _PAGE_NAME.fullmatch(name) and isinstance(views, list):
-            page.name = name
-            board = self._board_of(page)
-            for view in views[:_MOST_VIEWS]:
-                if type(view) is int and board is not None:
-                    board.note_view(page, view)
 
     def hear(self, page: Connection, content: object) -> None:
         """Carry out a message of a page."""
@@ -391,9 +380,9 @@ class Table(Service):
         if board is None or not isinstance(content, dict):
             return
         name = content.get("c")
-        if not page.name and isinstance(name, str) and _PAGE_NAME.fullmatch(name):
+        if not page.name and is_page_name(name):
             page.name = name
-        if name != page.name or len(page.views) > _MOST_VIEWS:
+        if name != page.name or len(page.views) > MOST_VIEWS:
             page.end(Code.BROKEN)
             return
         if content.get("do") == "locale" and content.get("locale") in LOCALES:

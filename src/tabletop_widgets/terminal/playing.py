@@ -48,7 +48,7 @@ class TerminalGame:
         self._match, self._screen = match, screen
         hot = len(people) > 1
         seat = people[0] if len(people) == 1 else None
-        bots = Bots(match, dict(seating.opponents), 0, self._fail)
+        bots = Bots(match, seating.opponents, 0, self._fail)
         board = BOARDS[match.game.name]
         self._context = BoardContext(match, board, bots, seat, hot, hot, screen.locale, take_back)
         self._opponents = seating.opponents

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from tabletop_widgets.core.action import Action
@@ -59,14 +59,14 @@ class Bots:
     def __init__(
         self,
         match: Match,
-        players: dict[int, PlayerAdapter],
+        players: Mapping[int, PlayerAdapter],
         pace: float,
         on_error: Callable[[BaseException], object],
         views: Views | None = None,
         on_turn: Callable[[], object] = bool,
     ) -> None:
         self.match = match
-        self.players = players
+        self.players = dict(players)
         self.rank = 0
         self.gives_way = self.has_waited = False
         self._is_held = False  # a player has to decide and is not asked

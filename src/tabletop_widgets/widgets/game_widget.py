@@ -226,7 +226,7 @@ class GameWidget(BatchedWidget):
 
     def _new_bots(self, match: Match, players: Mapping[int, PlayerAdapter], pace: float) -> Bots:
         """Return what moves the seats of players."""
-        return Bots(match, dict(players), pace, self._on_player_error, self._views, self._on_turn)
+        return Bots(match, players, pace, self._on_player_error, self._views, self._on_turn)
 
     def _draw_first(self) -> None:
         """Set the traits for the first time."""

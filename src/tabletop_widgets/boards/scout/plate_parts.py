@@ -96,6 +96,27 @@ def _draw_frame(
     add_text(scene, f"{key}/name", key, shorten_name(name, room, letters), WORDS_AT, 18, letters, weight=700)
 
 
+def gained(view: ScoutObservation, seat: int) -> int:
+    """Return the points of a seat in this round so far; the cards in hand, −1 each at its end, are not in it."""
+    return view.captured[seat] + view.chips[seat]
+
+
+def worth(view: ScoutObservation, seat: int) -> int:
+    """Return what this round would bring a seat if it ended now. Rule: scout 6.1."""
+    return gained(view, seat) - len(view.faces[seat])
+
+
+def points_label(view: ScoutObservation, seat: int, words: Words, *, is_counted: bool = False) -> str:
+    """Return in words what a seat has in all, and in this round; nothing of a round that is counted in the total."""
+    return words(
+        "board-points-of",
+        total=signed_points(totals(view)[seat]),
+        round=str(view.round),
+        now="0" if is_counted else str(gained(view, seat)),
+        hand="0" if is_counted else str(len(view.faces[seat])),
+    )
+
+
 @cache_latest
 def totals(view: ScoutObservation) -> tuple[int, ...]:
     """Return the points of all finished rounds, by seat: every plate asks for them."""
@@ -163,26 +184,22 @@ def draw_points(scene: Scene, view: ScoutObservation, key: str, seat: int, room:
         words: the language and the names.
 
     """
-    total, now = signed_points(totals(view)[seat]), view.captured[seat] + view.chips[seat]
-    hand, is_over = len(view.faces[seat]), view.phase == "over"
-    _draw_points(scene, key, total, now, hand, str(view.round), room, words, is_over=is_over)
+    total, now = signed_points(totals(view)[seat]), "" if view.phase == "over" else signed_points(worth(view, seat))
+    _draw_points(scene, key, points_label(view, seat, words), total, now, room, words)
 
 
 @draw_cached
-def _draw_points(
-    scene: Scene, key: str, total: str, now: int, hand: int, number: str, room: float, words: Words, *, is_over: bool
-) -> None:
+def _draw_points(scene: Scene, key: str, label: str, total: str, now: str, room: float, words: Words) -> None:
+    """Write the points of a plate; `now` is "" once the game is over."""
     one, text, x, y = f"{key}:points", words("board-plate-total", total=total), WORDS_AT, _POINTS
-    label = words("board-points-of", total=total, round=number, now=str(now), hand=str(hand))
     scene.add(one, "g", key, label=label, tip=words("board-now-tip"), rule="6.1 6.2")
     scene.add(f"{one}/r", "rect", one, x=x - 3, y=y - 11, width=round(room, 1), height=14, rx=5, fill="none",
               class_="tw-rim")  # fmt: skip
     add_text(scene, f"{one}/total", one, text, x, y, 12, weight=700)
-    if is_over:
+    if not now:
         return
-    worth = signed_points(now - hand)  # if the round ended now
-    used, more = width(text, 12, 700) + 5, words("board-plate-now", now=worth)
-    more = more if used + width(more, _COUNT) <= room >= _ROOMY else worth
+    used, more = width(text, 12, 700) + 5, words("board-plate-now", now=now)
+    more = more if used + width(more, _COUNT) <= room >= _ROOMY else now
     add_text(scene, f"{one}/now", one, more, x + used, y, _COUNT, weight=500, fill="$soft")
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop_widgets.boards.race import Race, Runner
-from tabletop_widgets.boards.scout.plate_parts import totals
+from tabletop_widgets.boards.scout.plate_parts import points_label, totals, worth
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scout.texts import signed_points
 from tabletop_widgets.engines.scout.view.observation import ScoutObservation
@@ -18,9 +18,5 @@ def race(view: ScoutObservation, words: Words) -> Race:
 
 
 def _runner(view: ScoutObservation, seat: int, words: Words, *, is_over: bool) -> Runner:
-    total, now, hand = totals(view)[seat], 0, 0
-    if not is_over:
-        now, hand = view.captured[seat] + view.chips[seat], len(view.faces[seat])
-    told = words("board-points-of", total=signed_points(total), round=str(view.round), now=str(now), hand=str(hand))
-    worth = total + now - hand  # if the round ended now
-    return Runner(seat, worth, 0, signed_points(worth), told)
+    points = totals(view)[seat] + (0 if is_over else worth(view, seat))
+    return Runner(seat, points, 0, signed_points(points), points_label(view, seat, words, is_counted=is_over))

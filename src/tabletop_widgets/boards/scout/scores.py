@@ -10,6 +10,7 @@ from tabletop_widgets.boards.glyphs import LETTERS, seat_glyph
 from tabletop_widgets.boards.lettering import add_text, draw_disc
 from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.boards.scout.plate_parts import gained, points_label
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scout.texts import signed_points
 from tabletop_widgets.engines.scout.view.observation import ScoutObservation
@@ -30,7 +31,7 @@ def draw_scores(scene: Scene, view: ScoutObservation, words: Words) -> None:
     Rule: scout 6.1.
     """
     over = view.phase == "over"
-    now = [view.captured[seat] + view.chips[seat] for seat in range(view.num_players)]
+    now = [gained(view, seat) for seat in range(view.num_players)]
     rows = [
         (words("board-round", round=str(number)), [signed_points(seat[3]) for seat in result], "$ink")
         for number, result in enumerate(view.results, 1)
@@ -111,28 +112,18 @@ def _draw_bars(scene: Scene, view: ScoutObservation, now: Sequence[int], top: fl
     _write_title(scene, "bars", "scores", words("board-ranking-now" if any(now) else "board-ranking"), top - 6)
     for row, seat in enumerate(sorted(range(len(ends)), key=lambda seat: (-ends[seat], seat))):
         y = top + _BAR * (row + 0.5)
-        hand = len(view.faces[seat])
-        _draw_bar(scene, seat, y, (zero, unit), totals[seat], now[seat], hand, view.round, words)
+        label = words("board-row", title=words.name(seat), cells=points_label(view, seat, words))
+        _draw_bar(scene, seat, y, (zero, unit), totals[seat], now[seat], label, words)
     if any(now):
         _write_uncounted(scene, top + _BAR * len(ends), words)
 
 
 @draw_cached
 def _draw_bar(
-    scene: Scene,
-    seat: int,
-    y: float,
-    scale: tuple[float, float],
-    total: int,
-    now: int,
-    hand: int,
-    number: int,
-    words: Words,
+    scene: Scene, seat: int, y: float, scale: tuple[float, float], total: int, now: int, label: str, words: Words
 ) -> None:
     """Draw the bar of a seat around a height; the scale is where no points are, and the width of one."""
     (zero, unit), key = scale, f"bar{seat}"
-    said = words("board-points-of", total=signed_points(total), round=str(number), now=str(now), hand=str(hand))
-    label = words("board-row", title=words.name(seat), cells=said)
     scene.add(key, "g", "scores", label=label, tip=words("board-points-tip"), rule="6.1 6.3")
     _draw_bar_ground(scene, key, seat, y)
     left, wide = min(zero, zero + total * unit), abs(total) * unit

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, Final
 
-from tabletop_widgets.boards.lettering import after, shorten, width, write
+from tabletop_widgets.boards.lettering import shorten, spaced_width, width, write
 from tabletop_widgets.boards.paths import number, rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.shapes import COLOURS, LINES, path_at
@@ -90,10 +90,10 @@ _ICON_OF: Final = {POWER: "power", POPULARITY: "popularity", CARDS: "cards"}
 
 def price_width(costs: list[tuple[int, int]], words: Words, *, said: str = "") -> float:
     """Return the width of a price as `draw_price` draws it."""
-    wide = 6.0 + (after(said, NOTE, 700) + 2 if said else 0)
+    wide = 6.0 + (spaced_width(said, NOTE, 700) + 2 if said else 0)
     for what, amount in costs:
         text = naming.item(COINS, amount, words) if what == COINS else str(amount)
-        wide += after(text, NOTE, 700) + 3.5 + (11 if what in _ICON_OF else 0)
+        wide += spaced_width(text, NOTE, 700) + 3.5 + (11 if what in _ICON_OF else 0)
     return wide
 
 
@@ -123,12 +123,12 @@ def draw_price(
         ink: the colour of its words; its frame is red, as printed on the mats.
 
     """
-    at_x = x + 5 + (after(said, NOTE, 700) + 2 if said else 0)
+    at_x = x + 5 + (spaced_width(said, NOTE, 700) + 2 if said else 0)
     texts, signs = [(said, x + 5)] if said else [], []
     for what, amount in costs:
         text = naming.item(COINS, amount, words) if what == COINS else str(amount)
         texts.append((text, at_x))
-        at_x += after(text, NOTE, 700) + 0.5
+        at_x += spaced_width(text, NOTE, 700) + 0.5
         if what in _ICON_OF:
             signs.append((_ICON_OF[what], at_x + 5))
             at_x += 11

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletop_widgets.boards.lettering import after, write
+from tabletop_widgets.boards.lettering import spaced_width, write
 from tabletop_widgets.boards.paths import number, rect, square
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.mat_parts import (
@@ -146,7 +146,7 @@ def _draw_means(scene: Scene, view: ScytheObservation, seat: int, bottom: int, g
         icon(scene, f"{key}/d", key, "cards", right - 5, 37, 0.7, style=down)
         right -= 13
     if has_all:
-        tick = f"M{number(right - after(said, NOTE, 700) - 12)} 37l3 3.5 5.5 -7.5"
+        tick = f"M{number(right - spaced_width(said, NOTE, 700) - 12)} 37l3 3.5 5.5 -7.5"
         scene.add(f"{key}/y", "path", key, d=tick, fill="none", stroke="$good", stroke_width=2, style=down)
     style = f"{down};{larger(said, NOTE, right, 700, most=14)}"
     write(scene, f"{key}/h", key, fit_text(said, right - left, NOTE, 700), right, 41, NOTE, text_anchor="end",
@@ -172,7 +172,7 @@ def _draw_recruit(
               stroke_width=0.8)  # fmt: skip
     said, weight = words("board-recruit-short"), 600 if gone else 500
     write(scene, f"{key}/t", key, said, 20, 14, NOTE, font_weight=weight, fill="$ink" if gone else "$soft")
-    x = round(20 + after(said, NOTE, weight) + 7, 1)
+    x = round(20 + spaced_width(said, NOTE, weight) + 7, 1)
     icon(scene, f"{key}/s", key, ITEM_ICON[bottom], x, 10, 0.7)
     if gone:
         scene.add(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tabletop_widgets.boards.lettering import after, width, write
+from tabletop_widgets.boards.lettering import spaced_width, width, write
 from tabletop_widgets.boards.paths import number, rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.mat_parts import NOTE, WIDTH, fit_text, icon, moved_to, tokens_of
@@ -162,7 +162,7 @@ def _draw_power(scene: Scene, number_of: int, words: Words) -> None:
               stroke="$rimdark", stroke_width=1)  # fmt: skip
     left = _BAND + _INSET
     write(scene, "power/t", "power", name, left, 12.8, font_weight=700)
-    left += after(name, NOTE, 700) + 4
+    left += spaced_width(name, NOTE, 700) + 4
     write(scene, "power/n", "power", fit_text(words(POWER_SHORT[number_of]), wide - left - 2, NOTE), left, 12.8)
 
 
@@ -215,7 +215,7 @@ def _draw_bonuses(scene: Scene, view: ScytheObservation, seat: int, words: Words
               stroke=rims(faction)[0], stroke_width=0.8)  # fmt: skip
     title = words("board-bonuses-gone" if view.bonuses[seat] == _ALL_TAKEN else "board-bonuses-short")
     write(scene, "bonus/t", "bonus", title, 24, 13.4, text_anchor="start", fill="$soft")
-    x = 27 + after(title, NOTE)
+    x = 27 + spaced_width(title, NOTE)
     wide = (WIDTH - _EDGE - x - 3 * _GAP) / 4
     for bonus in range(4):
         key = f"bonus:{GAINS[bonus]}"

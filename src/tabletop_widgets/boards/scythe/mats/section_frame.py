@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tabletop_widgets.boards.lettering import after, write
+from tabletop_widgets.boards.lettering import spaced_width, write
 from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.mat_parts import (
@@ -80,7 +80,7 @@ def draw_frame(
         scene.add(f"{key}/to", "path", head, d=_THEN, fill="$soft" if faint else "$matbarsoft")
     title = words(SECTION[section])
     write(scene, f"{key}/t", head, title, 10, 16, 13.5, font_weight=700, fill="$soft" if faint else "$matbarink")
-    left, right = 14 + after(title, 13.5, 700), split - 10
+    left, right = 14 + spaced_width(title, 13.5, 700), split - 10
     if section in (MOVE, BOLSTER, TRADE):  # what comes and goes is beside it
         right = draw_structure(scene, view, seat, section, head, (right, 2.5), words, in_bar=True) - 4
     if not is_blocked(view, seat, section):
@@ -90,7 +90,7 @@ def draw_frame(
         right -= 23
     left = _draw_top_price(scene, view, seat, section, (left, right), words)
     said = words("board-token-here")
-    if there and right - left - 6 >= after(said, NOTE, 600):
+    if there and right - left - 6 >= spaced_width(said, NOTE, 600):
         write(scene, f"{key}/h", head, said, right, 15.5, NOTE, text_anchor="end", font_weight=600,
               fill="$soft" if faint else "$matbarsoft")  # fmt: skip
 
@@ -106,7 +106,7 @@ def _draw_top_price(
     ink = "$bad" if due else "$ink"
     if len(due) == 1 and section != PRODUCE:
         text = _lacking_text(due, words)
-        wide = after(text, NOTE, 700) + 6
+        wide = spaced_width(text, NOTE, 700) + 6
         if left + wide <= right + 2:
             return _draw_lacking(scene, key, head, text, (left, wide))
     if not costs:
@@ -154,7 +154,7 @@ def draw_note(scene: Scene, key: str, view: ScytheObservation, seat: int, right:
     said = words("board-produce-note")
     if due:
         every, first = _lacking_text(due, words), _lacking_text(due[:1], words)
-        said = every if after(every, NOTE, 700) <= room else first
+        said = every if spaced_width(every, NOTE, 700) <= room else first
     look = {"fill": "$bad", "font_weight": 700} if due else {"fill": "$soft"}
     write(scene, f"{key}/w", row, fit_text(said, room, NOTE), 12, SECOND_ROW + 13, NOTE, **look)
 
@@ -170,7 +170,7 @@ def _draw_skip(scene: Scene, section: int, corner: tuple[float, float], words: W
     """
     key = f"top:{SECTIONS[section]}:skip"
     said = words("board-skip")
-    wide = after(said, NOTE, 600) + 6
+    wide = spaced_width(said, NOTE, 600) + 6
     left = corner[0] - wide
     title = words(SECTION[section])
     scene.add(
@@ -211,7 +211,7 @@ def draw_structure(
     key = f"str:{name}"
     label = words("board-structure-waits" if waits else "board-structure-built", name=words(naming.STRUCTURE[section]))
     text, sign = words(STRUCTURE[section]), SIGN_OF_STRUCTURE[section]
-    written = after(text, NOTE, 600)
+    written = spaced_width(text, NOTE, 600)
     wide = 19 if is_short else round(24 + written + (14 if sign else 0), 1)
     left = corner[0] - wide
     scene.add(key, "g", parent, transform=moved_to(left, corner[1]), label=label, tip=words(TIP_OF_STRUCTURE[section]),

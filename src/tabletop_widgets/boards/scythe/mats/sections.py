@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletop_widgets.boards.lettering import after, write
+from tabletop_widgets.boards.lettering import spaced_width, write
 from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.mat_parts import NOTE, ROW, TALLER, TALLER_BAR, draw_choice, moved_to
@@ -76,7 +76,7 @@ def _draw_top(scene: Scene, view: ScytheObservation, seat: int, section: int, ch
     )
     room, faint = _WIDE - 33, is_faint(view, seat, section)
     done = top_amount(section, choice, view.upgraded[seat]) > amount
-    said = _upgrade_text(room - after(text, 12.5, 600) - 4, words, done=done)
+    said = _upgrade_text(room - spaced_width(text, 12.5, 600) - 4, words, done=done)
     draw_choice(scene, key, key, name, text, (_WIDE, room - (_upgrade_width(said) + 2 if cube else 0), ROW),
                 faint=faint)  # fmt: skip
     if not cube:
@@ -102,7 +102,7 @@ _SIGN: Final = 24.0  # a cube or a tick, and what is around it
 
 def _upgrade_width(said: str) -> float:
     """Return the width of what an upgrade adds, as `draw_upgrade` draws it."""
-    return round(_SIGN + (after(said, NOTE, 600) if said else -4), 1)
+    return round(_SIGN + (spaced_width(said, NOTE, 600) if said else -4), 1)
 
 
 def draw_upgrade(
