@@ -276,7 +276,7 @@ def cell(browser: Browser) -> Iterator[Page]:
 def test_the_teachers_cell_follows_keeps_what_is_open_and_asks(cell: Page) -> None:
     with tw.classroom(LESSONS, names=NAMES, folder=None, exam=True) as room:
         panel = ClassPanel(room, "en")
-        told = room._server.call(panel._told)
+        told = room._server.call(panel._content)
         cell.evaluate(CELL, [front_end("classroom.js"), ClassPanel._css, "en"])
         assert cell.evaluate("window.asked") == [{"do": "look"}]
         expect(cell.locator("main")).to_have_text("A class.")

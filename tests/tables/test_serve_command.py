@@ -24,6 +24,55 @@ from tabletop_widgets.__main__ import main
 sys.exit(main(sys.argv[1:]))"""
 
 
+class Serving:
+    """The command in a process of its own, until it is interrupted.
+
+    Args:
+        words: those of the command line.
+        name: the pattern of the names of links.
+        cwd: where it runs.
+
+    Attributes:
+        links: the link of each name, in the order in which they were told.
+        rest: what was told at the end.
+
+    """
+
+    def __init__(self, words: list[str], name: str, cwd: Path) -> None:
+        self._process = subprocess.Popen(
+            [sys.executable, "-c", RUN, *words], stdout=subprocess.PIPE, text=True, encoding="utf-8", cwd=cwd
+        )
+        assert self._process.stdout is not None
+        self.links: dict[str, str] = {}
+        self.rest = ""
+        for line in self._process.stdout:
+            if found := re.fullmatch(rf"({name}): (http://127\.0\.0\.1:\d+/#\S+)\n", line):
+                self.links[found[1]] = found[2]
+            if "Ctrl+C" in line:
+                break
+
+    async def guest(self, name: str) -> Guest:
+        """Return a page that has opened the link of a name."""
+        address, _, token = self.links[name].partition("#")
+        url = address.replace("http", "ws") + "live"
+        guest = Guest(await websocket_connect(HTTPRequest(url, headers={"Origin": address.rstrip("/")})), "x")
+        await guest.raw({"token": token})
+        await until(lambda: guest.traits)
+        return guest
+
+    def __enter__(self) -> Serving:
+        return self
+
+    def __exit__(self, error: type[BaseException] | None, *rest: object) -> None:
+        self._process.send_signal(signal.SIGINT)
+        try:
+            self.rest, _ = self._process.communicate(timeout=30)
+        finally:
+            self._process.kill()
+            self._process.wait()
+        assert error is not None or self._process.returncode == 0
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="no SIGINT for one process")
 def test_serve_tells_links_people_play_and_the_match_is_saved_at_the_end(tmp_path: Path) -> None:
     file = tmp_path / "evening.json"
@@ -39,38 +88,17 @@ def test_serve_tells_links_people_play_and_the_match_is_saved_at_the_end(tmp_pat
         "--save",
         str(file),
     ]
-    with subprocess.Popen(
-        [sys.executable, "-c", RUN, *words], stdout=subprocess.PIPE, text=True, encoding="utf-8"
-    ) as process:
-        assert process.stdout is not None
-        links: dict[str, str] = {}
-        for line in process.stdout:
-            if found := re.fullmatch(r"(\w+): (http://127\.0\.0\.1:\d+/#\S+)\n", line):
-                links[found[1]] = found[2]
-            if line.startswith("Ctrl+C"):
-                break
-        assert list(links) == ["Ann", "Bo", "Spectators"]
+    with Serving(words, r"\w+", tmp_path) as serving:
+        assert list(serving.links) == ["Ann", "Bo", "Spectators"]
 
         async def scenario() -> None:
-            address, _, token = links["Bo"].partition("#")
-            url = address.replace("http", "ws") + "live"
-            guest = Guest(await websocket_connect(HTTPRequest(url, headers={"Origin": address.rstrip("/")})), "x")
-            await guest.raw({"token": token})
-            await until(lambda: guest.traits)
+            guest = await serving.guest("Bo")
             at = guest.traits["choices"]["at"]
             await guest.ask("act", id=guest.traits["choices"]["acts"][0][0])
             await until(lambda: guest.traits["choices"]["at"] != at)
 
-        try:
-            at_a_table(scenario)
-        finally:
-            process.send_signal(signal.SIGINT)
-            try:
-                rest, _ = process.communicate(timeout=30)
-            finally:
-                process.kill()
-        assert process.returncode == 0
-    assert rest.endswith(f"{file}\n")
+        at_a_table(scenario)
+    assert serving.rest.endswith(f"{file}\n")
     assert tw.load_match(file).names[:2] == ("Ann", "Bo")
 
 
@@ -113,39 +141,18 @@ def test_without_tornado_the_command_and_the_method_say_what_to_install(
 def test_serve_a_class_tells_links_and_at_the_end_the_results(tmp_path: Path) -> None:
     (tmp_path / "names.txt").write_text("Ann\n\nBo\n", encoding="utf-8")
     words = ["serve", "--lesson", "scout/s5-beats", "--class", "names.txt", "--exam", "--until", "23:59"]
-    with subprocess.Popen(
-        [sys.executable, "-c", RUN, *words], stdout=subprocess.PIPE, text=True, encoding="utf-8", cwd=tmp_path
-    ) as process:
-        assert process.stdout is not None
-        links: dict[str, str] = {}
-        for line in process.stdout:
-            if found := re.fullmatch(r"([\w ]+): (http://127\.0\.0\.1:\d+/#\S+)\n", line):
-                links[found[1]] = found[2]
-            if "Ctrl+C" in line:
-                break
-        assert list(links) == ["Link for the whole class", "Ann", "Bo"]
+    with Serving(words, r"[\w ]+", tmp_path) as serving:
+        assert list(serving.links) == ["Link for the whole class", "Ann", "Bo"]
 
         async def scenario() -> None:
-            address, _, token = links["Bo"].partition("#")
-            url = address.replace("http", "ws") + "live"
-            guest = Guest(await websocket_connect(HTTPRequest(url, headers={"Origin": address.rstrip("/")})), "x")
-            await guest.raw({"token": token})
-            await until(lambda: guest.traits)
+            guest = await serving.guest("Bo")
             for _ in range(2):
                 await guest.ask("lesson", what="next", value=None)
             await guest.ask("act", id=tw.new_game("scout", players=3).action("show 3-4").id)
             await until(lambda: (tmp_path / "class/Bo.json").exists())
 
-        try:
-            at_a_table(scenario)
-        finally:
-            process.send_signal(signal.SIGINT)
-            try:
-                rest, _ = process.communicate(timeout=30)
-            finally:
-                process.kill()
-        assert process.returncode == 0
-    assert rest.endswith("2 learners\ns5-beats [beat] 1 of 1 at once, 0 later\n")
+        at_a_table(scenario)
+    assert serving.rest.endswith("2 learners\ns5-beats [beat] 1 of 1 at once, 0 later\n")
     assert tw.lessons.gather(tmp_path / "class/*.json").learners == ("Bo",)
 
 

@@ -99,8 +99,11 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const parts = partsOf(view);
   const [pause, goOn] = usePause(panel, layout.focusBoard);
   useLayoutEffect(() => {
-    // what has been drawn behind the end of a round waits for it
-    for (const node of frame.current!.querySelectorAll<HTMLElement>(BEHIND)) node.inert = pause !== null;
+    // what has been drawn behind the end of a round, also while it stands, waits for it
+    if (!pause) return;
+    const behind = [...frame.current!.querySelectorAll<HTMLElement>(BEHIND)];
+    for (const node of behind) node.inert = true;
+    return () => behind.forEach((node) => (node.inert = false));
   });
   const regional = useRegional(view, parts.result);
   const map = regionsAt(regions, "main").find((name) => regions[name]!.zoom);

@@ -139,13 +139,7 @@ export const Bar = memo((props: Props) => {
         )}
         {!ui.replay && ui.guest !== "watch" && link === "on" && (
           <>
-            <Button
-              icon="undo"
-              label={t("undo")}
-              {...(held ? { title: held, "aria-description": held } : { hotkey: "u" })}
-              disabled={!line.undo}
-              onClick={() => onIntent({ do: "undo" })}
-            >
+            <Button icon="undo" label={t("undo")} hotkey="u" held={held} disabled={!line.undo} onClick={() => onIntent({ do: "undo" })}>
               <span class="tw-word">{t("undo")}</span>
             </Button>
             <Button icon="redo" label={t("redo")} hotkey="r" disabled={!line.redo} onClick={() => onIntent({ do: "redo" })}>

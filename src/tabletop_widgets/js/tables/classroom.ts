@@ -1,4 +1,5 @@
 /** A class in the teacher's cell. Names and links come as messages and are in no trait, which a notebook would store. */
+import { make } from "./make";
 import "./classroom.css";
 
 type Cell = [state: "" | "seen" | "tried" | "first" | "later" | "shown", tries: number];
@@ -47,12 +48,6 @@ interface Model {
 const FEW = 3;
 /** What a cell shows besides its colour. */
 const SIGNS: Record<Cell[0], string> = { "": "", seen: "", tried: "✗", first: "✓", later: "✓", shown: "–" };
-
-function make<K extends keyof HTMLElementTagNameMap>(tag: K, facts: Partial<HTMLElementTagNameMap[K]>, ...inside: (Node | string)[]): HTMLElementTagNameMap[K] {
-  const made = Object.assign(document.createElement(tag), facts);
-  made.append(...inside);
-  return made;
-}
 
 class Picture {
   readonly #el: HTMLElement;

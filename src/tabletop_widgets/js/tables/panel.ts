@@ -1,4 +1,5 @@
 /** A table in a cell: who is there, and the links. They come as a message and are in no trait, which a notebook would store. */
+import { make } from "./make";
 import "./panel.css";
 
 interface Row {
@@ -23,12 +24,6 @@ interface Model {
   send(content: object): void;
   on(event: string, hear: (told: Told) => void): void;
   off(event: string, hear: (told: Told) => void): void;
-}
-
-function make<K extends keyof HTMLElementTagNameMap>(tag: K, facts: Partial<HTMLElementTagNameMap[K]>, ...inside: (Node | string)[]): HTMLElementTagNameMap[K] {
-  const made = Object.assign(document.createElement(tag), facts);
-  made.append(...inside);
-  return made;
 }
 
 /** What is said of a seat, or of those who look on. */

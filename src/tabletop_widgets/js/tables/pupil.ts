@@ -1,12 +1,9 @@
 /** The script of a page of a class: the names to pick from at first, then the pupil's lessons. */
-import { type Heard, TableModel } from "./model";
+import { make } from "./make";
+import { header, main, newModel, open, showLanguage, state, title, word } from "./page";
 import "./table.css";
 import "./pupil.css";
 
-interface Module {
-  initialize(view: object): void;
-  render(view: object): unknown;
-}
 /** What the server tells of the class: the names that are free (null: one types one's own), or who the pupil is. */
 interface Told {
   names?: string[] | null;
@@ -16,23 +13,6 @@ interface Told {
   token?: string;
   name?: string;
   looks?: boolean;
-}
-
-const texts = JSON.parse(document.getElementById("texts")!.textContent!) as Record<string, Record<string, string>>;
-const state = document.getElementById("state")!;
-const header = document.getElementById("people")!;
-const main = document.querySelector("main")!;
-const title = document.title;
-const base = new URL(".", import.meta.url);
-
-/** The language in which the page reads: that of the lesson, and before that, of the browser. */
-let locale = navigator.languages.map((one) => one.slice(0, 2)).find((one) => one in texts) ?? "en";
-const word = (key: string): string => texts[locale]?.[`page-${key}`] ?? key;
-
-function make<K extends keyof HTMLElementTagNameMap>(tag: K, facts: Partial<HTMLElementTagNameMap[K]>, ...inside: (Node | string)[]): HTMLElementTagNameMap[K] {
-  const made = Object.assign(document.createElement(tag), facts);
-  made.append(...inside);
-  return made;
 }
 
 /** Whether clicks on the board put rings around elements, on all boards. */
@@ -91,13 +71,9 @@ function showNames(names: string[] | null, wrong: string): void {
   main.querySelector("input")?.focus();
 }
 
-const model: TableModel = new TableModel(new URL("live", location.href), {
-  hello: () => ({ token: location.hash.slice(1), locale }),
-  heard(what: Heard) {
-    if (what === "open") return void (state.hidden = true);
-    state.hidden = model.isShown; // the lesson says it itself
-    state.textContent = word(what);
-    if (!model.isShown) main.replaceChildren();
+const model = newModel({
+  heard(what) {
+    if (what !== "open" && !model.isShown) main.replaceChildren();
   },
   people(data) {
     const told = data as Told;
@@ -110,26 +86,7 @@ const model: TableModel = new TableModel(new URL("live", location.href), {
     header.replaceChildren(...(told.looks ? onlooking(told.name) : [make("span", { className: "pupil" }, told.name)]));
     document.title = `${told.name} – ${title}`;
   },
-  changed() {
-    if (model.locale) locale = model.locale;
-    document.documentElement.lang = locale;
-  },
-  word,
 });
 
-async function open(): Promise<void> {
-  document.documentElement.lang = locale;
-  state.textContent = word("opening");
-  const lesson = import(new URL("lesson.js", base).href) as Promise<{ default: Module }>;
-  await model.connect();
-  const { default: module } = await lesson;
-  main.replaceChildren();
-  module.initialize({ model });
-  module.render({ model, el: main });
-  model.isShown = true;
-}
-
-addEventListener("online", () => model.wake());
-addEventListener("hashchange", () => location.reload());
-document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && model.wake());
-void open();
+showLanguage();
+void open(model, "lesson.js");

@@ -26,7 +26,7 @@ function spot(frame: HTMLElement, keys: readonly string[]): [x: number, y: numbe
 }
 
 /** Milliseconds for which moments are shown: as long as the longest sentence takes to read. */
-const timeOf = (moments: readonly Moment[]): number => SHOWN + READ * Math.max(...moments.map(([words]) => words.length));
+const timeOf = (moments: readonly Moment[]): number => SHOWN + READ * Math.max(0, ...moments.map(([words]) => words.length));
 
 /** Places in which none covers another: each is below the one before if it would. */
 function placed(frame: HTMLElement, moments: readonly Moment[]): Placed[] {

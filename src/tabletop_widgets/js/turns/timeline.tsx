@@ -48,14 +48,13 @@ export const Timeline = memo(({ line, ply, comment, curve, signs, onGoto }: Prop
   const turn = turns.filter(([from]) => from <= ply).length;
   const atFirst = ply <= first;
   const held = atFirst ? line.held : "";
-  const why = { title: held, "aria-description": held };
   return (
     <footer class="tw-time" role="group" aria-label={t("timeline")}>
       {curve}
       {comment && <p class="tw-comment">{comment}</p>}
       <div class="tw-rail">
-        <Button icon="first" label={t("first")} {...(held ? why : { hotkey: "Home" })} disabled={atFirst} onClick={() => go(first)} />
-        <Button icon="previous" label={t("previous")} {...(held ? why : { hotkey: "," })} disabled={atFirst} onClick={() => go(ply - 1)} />
+        <Button icon="first" label={t("first")} hotkey="Home" held={held} disabled={atFirst} onClick={() => go(first)} />
+        <Button icon="previous" label={t("previous")} hotkey="," held={held} disabled={atFirst} onClick={() => go(ply - 1)} />
         <Button
           icon={playing ? "pause" : "play"}
           label={t(playing ? "pause" : "play")}

@@ -11,6 +11,8 @@ interface ButtonProps extends Native {
   label: string;
   /** The shortcut key, shown in the tooltip. */
   hotkey?: string | undefined;
+  /** Why it cannot be pressed now, in place of the key; "" if it can. */
+  held?: string;
   children?: ComponentChildren;
 }
 
@@ -18,13 +20,15 @@ interface ButtonProps extends Native {
  * A button: an icon named by `label`, or an icon with words, or words alone. A `title` is more words for its tooltip; the
  * tooltip is ours (see input/tooltip.tsx), for the browser's own comes late, and neither for the keyboard nor for a finger.
  */
-export function Button({ icon, label, hotkey, title, children, ...rest }: ButtonProps) {
+export function Button({ icon, label, hotkey: key, title: more, held, children, ...rest }: ButtonProps) {
+  const [hotkey, title] = held ? [undefined, held] : [key, more];
   const isPlain = !hotkey && !title && (!icon || children);
   return (
     <button
       type="button"
       aria-label={label}
       aria-keyshortcuts={hotkey}
+      aria-description={held || undefined}
       data-tip={isPlain ? undefined : label}
       data-more={title === label ? undefined : title}
       {...rest}
