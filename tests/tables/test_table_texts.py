@@ -14,7 +14,7 @@ from tabletop_widgets.tables.server import TEXTS
 
 PACKAGE = Path(tabletop_widgets.__file__).parent
 MODEL = (PACKAGE / "js/tables/model.ts").read_text(encoding="utf-8")
-PAGE = "".join((PACKAGE / f"js/tables/{name}.ts").read_text(encoding="utf-8") for name in ("table", "pupil"))
+PAGE = "".join((PACKAGE / f"js/tables/{name}.ts").read_text(encoding="utf-8") for name in ("page", "table", "pupil"))
 
 
 def ends() -> dict[int, str]:

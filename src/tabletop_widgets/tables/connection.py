@@ -114,6 +114,11 @@ class Connection:
                 self._state = self._people = None
             self._wake.set()
 
+    def cut(self) -> None:
+        """Close the page at once, if it is about to be closed: what waits for it is not sent any more."""
+        if self._code is not None:
+            self._socket.end(self._code)
+
     def may_speak(self, do: object) -> bool:
         """Count a message of the page; return whether it sends no more than it may."""
         now = self._clock()

@@ -135,6 +135,9 @@ class Server:
             self._http.stop()
             await self._http.close_all_connections()
             await asyncio.sleep(0.1)  # what was told to pages is on its way
+            for task in asyncio.all_tasks() - {asyncio.current_task()}:
+                task.cancel()  # it waits for a page whose own event loop perhaps waits for this thread
+            await asyncio.sleep(0)
             self.loop.stop()
 
         asyncio.run_coroutine_threadsafe(stop(), self.loop)
@@ -329,6 +332,9 @@ class _Live(_Guarded, WebSocketHandler):
             await self._page.pump()
         except WebSocketClosedError:
             return
+        except asyncio.CancelledError:
+            self._page.cut()
+            raise
 
     def on_message(self, message: str | bytes) -> None:
         self._on_table(self._hear, message)
