@@ -93,7 +93,7 @@ class Course:
         games = list(dict.fromkeys(one.game for one in own))
         if len(games) > 1:
             raise ValueError(f"lessons of {listing(games)}: expected those of one game; make a course for each")
-        ids = tuple(key_of(one).partition("/")[2] for one in own)
+        ids = tuple(one.name for one in own)
         twice = [id_ for id_ in ids if ids.count(id_) > 1]
         if twice:
             raise ValueError(f"two lessons are called {short_repr(twice[0])}: give each its own id")

@@ -653,8 +653,13 @@ class Lesson:
 
     @property
     def id(self) -> str:
-        """Its name."""
+        """Its id, such as "s5-beats"; "" without one."""
         return self.front_matter.id
+
+    @property
+    def name(self) -> str:
+        """The name that results have for it: its id, or its title without one."""
+        return self.id or self.title.text()
 
     @property
     def seat(self) -> int:

@@ -239,9 +239,8 @@ class Session:
         options = quiz.options if quiz is not None else ()
         if not self.policy.shuffle:
             return options
-        lesson = self.lesson.id or self.lesson.title.text()
-        rng = random.Random(f"{self.learner}\n{self.lesson.game}\n{lesson}\n{self.step.id}")
-        return tuple(option for _, option in sorted(((rng.random(), option) for option in options), key=_first))
+        rng = random.Random(f"{self.learner}\n{self.lesson.game}\n{self.lesson.name}\n{self.step.id}")
+        return tuple(sorted(options, key=lambda _: rng.random()))
 
     @property
     def tries_left(self) -> int | None:
@@ -698,10 +697,9 @@ class Session:
     def _add_row(self, kind: str, number: int, answer: str, is_right: bool, reason: str = "") -> None:
         progress = self.progress[self.step.id]
         seconds = round(self.clock() - self._began, 1)
-        lesson = self.lesson.id or self.lesson.title.text()
         helped = (progress.hints, progress.shown)
         self._rows.append(
-            Row(lesson, self.step.id, kind, number, answer, is_right, reason, *helped, seconds, self.learner)
+            Row(self.lesson.name, self.step.id, kind, number, answer, is_right, reason, *helped, seconds, self.learner)
         )
 
     def _finish(self) -> None:
@@ -713,10 +711,6 @@ class Session:
     def __repr__(self) -> str:
         title, step = (part.text(self._locale) for part in (self.lesson.title, self.step.title))
         return f"<Session of {title!r}: step {self.number} of {len(self.steps)}, {step!r}>"
-
-
-def _first(pair: tuple[float, Name]) -> float:
-    return pair[0]
 
 
 def _several(picked: Any) -> Sequence[Any]:  # noqa: ANN401 - a name, a number, or several

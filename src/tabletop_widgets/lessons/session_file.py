@@ -48,7 +48,7 @@ def _progress_data(session: Session) -> dict[str, Any]:
     }
     return {
         "game": session.lesson.game,
-        "lesson": session.lesson.id or session.lesson.title.text(),
+        "lesson": session.lesson.name,
         "title": session.lesson.title.text(),
         "digest": session.lesson.digest,
         "step": session.step.id,
@@ -111,7 +111,7 @@ def load(session: Session, path: Path) -> list[Row]:
     """Restore a session from a file; return its rows."""
     data = read_json(path)
     rows = rows_from(data)
-    lesson = session.lesson.id or session.lesson.title.text()
+    lesson = session.lesson.name
     if data.get("lesson") != lesson:
         raise ValueError(f"{path} is of the lesson {short_repr(data.get('lesson'))}, not of {lesson!r}")
     restored = restore(session, data)

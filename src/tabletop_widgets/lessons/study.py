@@ -212,4 +212,4 @@ def study_at(path: str | Path | None = None) -> Study:
 
 def key_of(lesson: Lesson) -> str:
     """Return the key of a lesson among those of all games, e.g. "scout/s5-beats"."""
-    return f"{lesson.game}/{lesson.id or lesson.title.text()}"
+    return f"{lesson.game}/{lesson.name}"

@@ -154,8 +154,8 @@ class ClassPanel(LivePanel):
         """Yield what was wrong most often: the step, the answer, how often it was given."""
         steps = [step for step in self._room.read_results() if step.times > 0]
         for summary in sorted(steps, key=attrgetter("times"), reverse=True)[:_MOST_WRONG]:
-            for key, lesson in self._room.lessons.items():
-                if key.partition("/")[2] == summary.lesson:
+            for lesson in self._room.lessons.values():
+                if lesson.name == summary.lesson:
                     step = lesson.step(summary.step)
                     title = f"{lesson.title.plain(self._locale)} · {step.title.plain(self._locale)}"
                     yield [title, self._answer(lesson, step, summary.wrong), str(summary.times)]

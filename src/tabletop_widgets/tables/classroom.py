@@ -6,7 +6,7 @@ import asyncio
 import re
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from datetime import datetime
@@ -194,7 +194,7 @@ class Classroom(Service):
 
         A cell is the number of the try that solved it, 0 if none has, and None if nothing was tried.
         """
-        steps = [(id_, step.id) for id_, one in self._by_id() for step in one.steps if step.request]
+        steps = [(one.name, step.id) for one in self.lessons.values() for step in one.steps if step.request]
         return self.results.by_learner(steps)
 
     def frame(self) -> DataFrame:
@@ -293,11 +293,6 @@ class Classroom(Service):
             known = listing(list(self.names)) or "none yet"
             raise LookupError(f"there is no pupil {short_repr(name)}; there are {known}")
         return found
-
-    def _by_id(self) -> Iterator[tuple[str, Lesson]]:
-        """Yield each lesson with the name that results have for it."""
-        for key, one in self.lessons.items():
-            yield key.partition("/")[2], one
 
     # --- on the server's thread
 

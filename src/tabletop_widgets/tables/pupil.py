@@ -21,7 +21,7 @@ from tabletop_widgets.tables.server import address_of
 from tabletop_widgets.tables.service import Secret
 from tabletop_widgets.widgets.context import Trait
 from tabletop_widgets.widgets.lessons.course import CourseWidget
-from tabletop_widgets.widgets.lessons.static_boards import lesson_marks
+from tabletop_widgets.widgets.lessons.static_boards import lesson_arrows, lesson_marks
 
 
 class PupilBoard(ServedBoard, CourseWidget):
@@ -106,8 +106,7 @@ class PupilBoard(ServedBoard, CourseWidget):
         return (*super()._notes(), *lesson_marks(self._marks(), self._elements()))
 
     def _arrows(self, elements: Elements) -> list[list[str]]:
-        drawn = ((elements.key(str(a)), elements.key(str(b))) for a, b in self._marks().arrow)
-        return [*super()._arrows(elements), *([a, b] for a, b in drawn if a and b)]
+        return [*super()._arrows(elements), *lesson_arrows(self._marks(), elements)]
 
 
 class Place(NamedTuple):

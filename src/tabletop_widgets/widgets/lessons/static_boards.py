@@ -39,6 +39,12 @@ def lesson_marks(show: Show, elements: Elements, right: Collection[str] = ()) ->
     return notes + [Note(key, "ring", str(i) if len(rings) > 1 else "") for i, key in enumerate(rings, 1)]
 
 
+def lesson_arrows(show: Show, elements: Elements) -> list[list[str]]:
+    """Return the arrows of a step as pairs of keys, as far as the board has both ends."""
+    pairs = ((elements.key(str(start)), elements.key(str(end))) for start, end in show.arrow)
+    return [[start, end] for start, end in pairs if start and end]
+
+
 Last: TypeAlias = dict[tuple[int, str], str]  # seat and region -> its picture
 _NEAR: Final = 0.62  # of the map, where a step is about a place on it
 _HEAD: Final = 9.0  # of an arrow

@@ -32,7 +32,7 @@ from tabletop_widgets.widgets.bots import running_loop
 from tabletop_widgets.widgets.context import Trait
 from tabletop_widgets.widgets.game_widget import GameWidget
 from tabletop_widgets.widgets.lessons.page import LessonPage, shows_at_once, takes_number
-from tabletop_widgets.widgets.lessons.static_boards import ON_BOARD, SEAT, Pictures, lesson_marks
+from tabletop_widgets.widgets.lessons.static_boards import ON_BOARD, SEAT, Pictures, lesson_arrows, lesson_marks
 from tabletop_widgets.widgets.messages import Allow, LessonRequest, write_replay
 from tabletop_widgets.widgets.transport import for_pages
 
@@ -144,9 +144,7 @@ class LessonBoard(GameWidget):
             self._answer = Answer("noted", answer.number)
             return
         quiz = self.session.step.quiz
-        is_one = (
-            answer.kind == "reviewed" and quiz is not None and not quiz.is_set
-        )  # it was not missed, but it is right
+        is_one = answer.kind == "reviewed" and quiz is not None and not quiz.is_set  # not missed, but it is right
         self._answer = answer
         self._judged = {
             self._as_picked(name): "right" if is_one and mark == "missed" else mark
@@ -543,8 +541,7 @@ class LessonWidget(LessonBoard):
 
     def _arrows(self, elements: Elements) -> list[list[str]]:
         """Return the arrows of the teacher's, as pairs of keys."""
-        arrows = ((elements.key(str(a)), elements.key(str(b))) for a, b in self.session.step.show.arrow)
-        return [[a, b] for a, b in arrows if a and b]
+        return lesson_arrows(self.session.step.show, elements)
 
     @property
     def is_at_end(self) -> bool:
