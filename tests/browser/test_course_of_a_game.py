@@ -147,6 +147,15 @@ def test_a_round_that_ends_before_the_board_changes_hands_is_told_first(page: Pa
     assert match.current_player() == widget._context.seat
 
 
+def test_nothing_behind_a_pause_can_be_chosen(page: Page) -> None:
+    _, widget = round_over()
+    host = Host(page, widget)
+    expect(page.get_by_role("dialog")).to_be_visible()
+    assert page.locator(".tw-acts").evaluate("(node) => node.inert")
+    host.press("Enter")
+    assert not page.locator(".tw-acts").evaluate("(node) => node.inert")
+
+
 def test_a_pause_that_was_closed_does_not_come_back_and_a_step_back_has_none(page: Page) -> None:
     match, widget = round_over()
     host = Host(page, widget)

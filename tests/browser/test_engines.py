@@ -168,7 +168,7 @@ def test_a_lesson_takes_a_wrong_and_a_right_answer(show: Shower) -> None:
     assert "3-3 does not beat 4-4" in board.text(".tw-verdict")
     board.press_button(".tw-ways button:last-child")
     board.click("c:3-6", "c:3-9")
-    assert "The right kind, but too small" in board.text(".tw-verdict")
+    assert "A match of two is right, but threes are lower than fours" in board.text(".tw-verdict")
     board.click("c:5-7", "c:5-8")
     assert "Two fives beat two fours" in board.text(".tw-verdict")
 

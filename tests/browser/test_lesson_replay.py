@@ -168,7 +168,7 @@ def test_jumps_by_slider_dots_lines_and_keys_lead_to_what_steps_lead_to(read: Re
         assert replay.evaluate(SHOWN) == drawn[moment]
     replay.locator(".tw-trail button").nth(0).click()
     assert place(replay) == f"0 / {end}"
-    replay.locator(".tw-say").get_by_role("button", name="One line on").click()
+    replay.locator(".tw-say").get_by_role("button", name="Next line").click()
     assert place(replay) == f"1 / {end}"
     replay.keyboard.press("End")
     assert place(replay) == f"{end} / {end}"

@@ -33,6 +33,23 @@ def test_choosing_a_ship_leaves_the_bar_one_row(page: Page, locale: str) -> None
     assert bar.bounding_box() == before
 
 
+@pytest.mark.parametrize("width", [1366, 940, 620])
+@pytest.mark.parametrize("is_full", [False, True])
+def test_what_is_asked_is_never_a_column_of_words(page: Page, width: int, is_full: bool) -> None:
+    page.set_viewport_size({"width": width, "height": 768})
+    host = Host(page, GameWidget(sailing(), seat=1))
+    host.click("ship:1")
+    if is_full:
+        host.press("f")
+    box = page.locator(".tw-prompt").bounding_box()
+    acts = page.locator(".tw-acts").bounding_box()
+    assert box
+    assert acts
+    assert box["width"] >= 140
+    assert box["height"] <= 42
+    assert box["x"] + box["width"] <= acts["x"]
+
+
 def test_the_list_says_where_a_ship_sails_until_it_is_chosen(page: Page) -> None:
     page.set_viewport_size({"width": 1366, "height": 1000})
     host = Host(page, GameWidget(sailing(), seat=1))

@@ -96,7 +96,7 @@ def test_hints_answers_and_refusals_are_folded_and_open_for_a_teacher() -> None:
 def test_wrong_answers_are_played_and_told_with_what_the_engine_says() -> None:
     beat = sections(page(tw.lesson("scout", "s5-beats"), locales=("en",)))[2]
     assert "Show 3-3 (cards 5 to 6)" in beat
-    assert "The right kind, but too small" in beat
+    assert "A match of two is right, but threes are lower than fours" in beat
     assert "Zoe gets 1 Scout chip" in beat  # of a wrong line that is allowed
     assert "Anything else" in beat
 

@@ -1,5 +1,5 @@
 /** One view of a match: its parts, and where each stands. app/board-view.ts has what they show and do. */
-import { useMemo } from "preact/hooks";
+import { useLayoutEffect, useMemo } from "preact/hooks";
 import { Course, Signs } from "../analysis/analysis";
 import { Tooltip } from "../input/tooltip";
 import type { Model } from "../model/traits";
@@ -84,6 +84,9 @@ function LineOfPlay({ view: { traits, ply, intent } }: { view: BoardView }) {
   );
 }
 
+/** What can be chosen beside the board. */
+const BEHIND = ".tw-acts, .tw-do, .tw-rights";
+
 export function App({ model, number, prefix }: { model: Model; number: number; prefix: string }) {
   const view = useBoardView(model, number, prefix);
   const events = useBoardEvents(view);
@@ -95,6 +98,10 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   useSound(panel, ui.sound);
   const parts = partsOf(view);
   const [pause, goOn] = usePause(panel, layout.focusBoard);
+  useLayoutEffect(() => {
+    // what has been drawn behind the end of a round waits for it
+    for (const node of frame.current!.querySelectorAll<HTMLElement>(BEHIND)) node.inert = pause !== null;
+  });
   const regional = useRegional(view, parts.result);
   const map = regionsAt(regions, "main").find((name) => regions[name]!.zoom);
   const reason = size < PAIR && panel.step?.[3];

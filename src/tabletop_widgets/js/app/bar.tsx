@@ -148,7 +148,9 @@ export const Bar = memo((props: Props) => {
             >
               <span class="tw-word">{t("undo")}</span>
             </Button>
-            <Button icon="redo" label={t("redo")} hotkey="r" disabled={!line.redo} onClick={() => onIntent({ do: "redo" })} />
+            <Button icon="redo" label={t("redo")} hotkey="r" disabled={!line.redo} onClick={() => onIntent({ do: "redo" })}>
+              <span class="tw-word">{t("redo")}</span>
+            </Button>
           </>
         )}
         <ScreenButton screen={screen} />

@@ -45,6 +45,7 @@ export const Steps = memo((props: Props) => {
 
   useEffect(() => setWords(""), [choices.at]);
   useLayoutEffect(() => {
+    next.current?.scrollTo(0, 0); // another list starts at its top
     const step = byKey.current ? next.current?.querySelector("button") : null;
     if (step) step.focus({ preventScroll: true });
     byKey.current = false;

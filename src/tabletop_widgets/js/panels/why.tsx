@@ -11,6 +11,8 @@ import { Prose } from "./prose";
 
 /** An element that fills so much of the board is spoken of where it was clicked. */
 const LARGE = 0.4;
+/** CSS pixels: three lines and the buttons below them are whole, even where less of the board is in the window. */
+const LEAST = 180;
 /** What is covered counts by its area: what was asked about, what can be chosen, and what is beside what was asked about. */
 const [ASKED, OPEN, BESIDE] = [4, 1, 0.6];
 
@@ -71,7 +73,7 @@ function Answer({ why, frame, picture, open, pressed, onRule, onClose }: Shown) 
     const under = Math.max(within.y, Math.min(prompt.bottom, within.y + within.height / 2));
     const end = Math.min(within.y + within.height, pages?.top ?? Infinity);
     Object.assign(within, { y: under, height: end - under });
-    pop.style.maxHeight = `${Math.max(96, within.height - 12)}px`;
+    pop.style.maxHeight = `${Math.max(LEAST, within.height - 12)}px`;
     const size = { width: pop.offsetWidth, height: pop.offsetHeight };
     const anchor = anchorOf(why, home, picture);
     // it goes away with what it is about: to another page of a phone, or out of the window
@@ -88,7 +90,8 @@ function Answer({ why, frame, picture, open, pressed, onRule, onClose }: Shown) 
     });
     const region = why.asked.length ? picture.regionOf(why.asked.at(-1)!) : null;
     const others = picture.labelled().filter((key) => picture.regionOf(key) === region && !open.has(key));
-    const seen = [...boxes(open.keys(), OPEN), ...boxes(others, BESIDE), ...boxes(why.asked, isLarge ? 0 : ASKED), [about, ASKED] as [Box, number]];
+    const buttons = [...home.querySelectorAll(".tw-acts > button")].map((button): [Box, number] => [seenPart(button), ASKED]); // an answer may name one
+    const seen = [...buttons, ...boxes(open.keys(), OPEN), ...boxes(others, BESIDE), ...boxes(why.asked, isLarge ? 0 : ASKED), [about, ASKED] as [Box, number]];
     const places = [...spots(about, size, within), ...(isSeen(promptOf(home)) ? [atPrompt] : [])];
     const { x, y } = places.length ? clearest(places, size, seen) : spot(about, size, within);
     pop.style.left = `${x - board.x - home.clientLeft + home.scrollLeft}px`;

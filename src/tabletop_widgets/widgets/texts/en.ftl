@@ -29,7 +29,7 @@ ui-full-screen = Full screen
 ui-whole-window = Whole window
 ui-leave-window = Back to the page
 ui-lesson-line-back = One line back
-ui-lesson-line-on = One line on
+ui-lesson-line-on = Next line
 ui-close = Close
 ui-stop = Stop
 
