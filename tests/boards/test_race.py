@@ -84,6 +84,8 @@ def test_leviath_says_what_each_side_wants(seat: int | None, aim: str) -> None:
     kaiju, humans = race.runners
     assert kaiju[:3] == (0, 1, 4)
     assert humans[:4] == (1, 3, 4, "3 spaces")
+    assert kaiju.told == "Each dot is a land: 1 of 4 are submerged"
+    assert humans.told.startswith("Each dot is a ship: 3 of 4 are at sea; ")
 
 
 @pytest.mark.parametrize("locale", ["en", "ja"])

@@ -72,7 +72,9 @@ class Guest:
     @classmethod
     async def open(cls, table: Table, seat: int | None, name: str = "", **hello: Any) -> Guest:
         """Return a page that shows its board and says that it sees it."""
-        return await cls.at(table, token_of(table, seat), name or f"page-{seat}", **hello)
+        guest = await cls.at(table, token_of(table, seat), name or f"page-{seat}", **hello)
+        await until(lambda: "seats" in guest.people or guest.code)
+        return guest
 
     @classmethod
     async def at(cls, table: Service, token: str, name: str, **hello: Any) -> Guest:

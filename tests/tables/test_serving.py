@@ -121,13 +121,14 @@ def test_wrong_options_open_no_port(options: dict[str, Any], error: type[Excepti
 
 
 def test_a_taken_port_is_an_error_and_leaves_no_thread() -> None:
+    others = servers()  # those that other tests have left are being closed
     match, table = new()
     with table:
         before = servers()
         with pytest.raises(OSError, match="in use"):
             match.serve(port=int(table.address.rsplit(":", 1)[1].rstrip("/")))
-        assert servers() == before
-    assert servers() == 0
+        assert servers() <= before
+    assert servers() <= others
 
 
 def test_players_move_the_empty_seats_and_nobody_waits_for_them() -> None:
@@ -243,7 +244,7 @@ def test_a_guest_takes_a_replay_of_what_its_seat_saw_once_the_game_is_over(
     monkeypatch.setattr(recorder, "record", counted)
 
     async def scenario() -> None:
-        match, table = new(players={0: "random"})
+        match, table = new()
         with table:
             pages = [await Guest.open(table, 1, f"page-{number}") for number in range(2)]
             looks = await Guest.open(table, None)

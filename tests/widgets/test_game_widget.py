@@ -156,7 +156,7 @@ def test_another_seats_click_is_told_only_that_it_is_not_its_turn() -> None:
     answer = why(by_hand(seat=1), "c:1-6")
     assert (answer["rule"], answer["text"]) == (
         "scout 4",
-        "This is not your decision now: players take turns, clockwise.",
+        "This is not your decision now: players take turns, clockwise. Aiko has to decide, at Aiko’s own board.",
     )
 
 

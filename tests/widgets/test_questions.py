@@ -13,6 +13,7 @@ from tabletop_widgets.widgets import GameWidget
 PAIR: dict[str, Any] = {"hands": [["2|1", "3|8", "3|9", "1|7"], 4, 4], "active": ["4|6", "4|7"], "owner": 2, "turn": 0}
 
 
+NOT_YOURS = "This is not your decision now: players take turns, clockwise. Aiko has to decide, at Aiko’s own board."
 SHIPS: dict[str, Any] = {"day": 1, "kaiju": 9, "ships": [17, 28, 23, None], "turn": 1}
 
 
@@ -88,8 +89,26 @@ def test_whoever_is_not_asked_is_told_no_more_than_that_however_many_elements_ar
     widget = GameWidget(tw.new_match("scout", players=3, seed=1, position=PAIR), seat=1)
     path = [key for key in widget.scene["els"] if key.startswith("c:") and "/" not in key][:2]
     answer = ask(widget, *path)
-    assert answer["text"] == "This is not your decision now: players take turns, clockwise."
+    assert answer["text"] == NOT_YOURS
     assert answer["asked"] == path[-1:]
+
+
+@pytest.mark.parametrize(
+    ("locale", "where"), [("en", "Aiko has to decide, at Aiko’s own board."), ("ja", "アイコの盤面で選びます。")]
+)
+def test_whoever_waits_for_another_person_is_told_at_which_board(locale: str, where: str) -> None:
+    match = tw.new_match("scout", players=3, seed=1, position=PAIR)
+    widget = GameWidget(match, seat=1, locale=locale)
+    path = [key for key in widget.scene["els"] if key.startswith("c:") and "/" not in key][:1]
+    assert ask(widget, *path)["text"].endswith(where)
+
+
+def test_a_computer_player_has_no_board_to_decide_at() -> None:
+    match = tw.new_match("scout", players=3, seed=1, position=PAIR)
+    widget = GameWidget(match, seat=1, players={0: "random"})
+    match.undo()
+    path = [key for key in widget.scene["els"] if key.startswith("c:") and "/" not in key][:1]
+    assert ask(widget, *path)["text"] == "This is not your decision now: players take turns, clockwise."
 
 
 def test_a_ship_in_port_and_a_space_are_asked_about_together() -> None:
@@ -241,5 +260,5 @@ def test_an_action_that_is_allowed_is_said_to_be() -> None:
 def test_a_question_of_a_seat_that_is_not_asked_names_no_card() -> None:
     widget = GameWidget(tw.new_match("scout", players=3, seed=1, position=PAIR), seat=1)
     Page(widget).send("why", id=widget.match.game.action("show 2-3").id)
-    assert widget.panel["why"]["text"] == "This is not your decision now: players take turns, clockwise."
+    assert widget.panel["why"]["text"] == NOT_YOURS
     assert (widget.panel["why"]["about"], widget.panel["why"]["asked"]) == ("", [])

@@ -41,7 +41,7 @@ def explain_path(context: BoardContext, path: Sequence[str]) -> Trait:
 def _explain(context: BoardContext, path: Sequence[str], view: Observation, labels: dict[str, str]) -> Trait:
     match, seat = context.match, context.seat
     if seat is not None and seat != match.current_player():
-        return _answer(context, match.state.not_yours(), path[-1:], _about_elements(context, path[-1:], labels))
+        return _not_yours(context, path[-1:], _about_elements(context, path[-1:], labels))
     part, meant = path[-1:], None
     if seat is not None and labels.keys() >= set(path):
         part, meant = understood(context.board, view, match.legal_actions(), tuple(path))
@@ -88,7 +88,7 @@ def explain_action(context: BoardContext, number: int) -> Trait:
     match, seat = context.match, context.seat
     view, action = match.observation(seat), match.game.actions[number]
     if not context.is_asked():
-        return _answer(context, match.state.not_yours(), (), "")
+        return _not_yours(context, (), "")
     labels = _labels(context)
     shown = (path for path in context.board.click_paths(view, action) if labels.keys() >= set(path))
     return _answer(context, match.state.why_not(action, seat), next(shown, ()), _about_action(context, action, view))
@@ -144,6 +144,17 @@ def _about_action(context: BoardContext, action: Action, view: Observation) -> s
 def _about_elements(context: BoardContext, path: Sequence[str], labels: dict[str, str]) -> str:
     names = list(dict.fromkeys(labels[key] for key in path if key in labels))
     return context.announce("asked-elements", elements=context.words()("list-separator").join(names)) if names else ""
+
+
+def _not_yours(context: BoardContext, asked: Sequence[str], about: str) -> Trait:
+    """Return the answer to whoever does not decide; if another person does, it says who, and at which board."""
+    match = context.match
+    answer, decider = _answer(context, match.state.not_yours(), asked, about), match.current_player()
+    is_person = decider >= 0 and decider not in context.bots.players and decider not in match.game.automatic
+    if context.hot or context.seat is None or not is_person:
+        return answer
+    text = context.announce("decided-elsewhere", refusal=answer["text"], name=context.words().name(decider))
+    return {**answer, "text": text}
 
 
 def _answer(context: BoardContext, refusal: Refusal | None, asked: Sequence[str], about: str) -> Trait:

@@ -202,3 +202,14 @@ def test_the_reason_of_every_refused_action_of_random_games_is_known() -> None:
             state.draw_all(rng)
             state.apply(rng.choice(state.legal_actions()))
     assert {"show-not-a-set", "show-fewer", "show-not-higher", "scout-no-slot", "scout-and-show-used"} <= codes
+
+
+@pytest.mark.parametrize(
+    ("locale", "sentence"),
+    [
+        ("en", "6 does not beat 7: 6 is not higher than 7."),
+        ("ja", "6 は 7 に勝てません。6 は 7 より大きくありません。"),
+    ],
+)
+def test_of_single_cards_only_the_numbers_are_compared(locale: str, sentence: str) -> None:
+    assert refusal_of(table(4, "6 1", active="7"), "show 1").text(locale) == sentence

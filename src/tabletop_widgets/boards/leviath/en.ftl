@@ -324,8 +324,8 @@ board-aim-kaiju = Submerge { $lands } lands or hold out; do not be trapped by mi
 board-aim-humans = Trap the kaiju with mines before { $lands } lands are submerged.
 board-aim-all = Mines have to trap the kaiju; it wins with { $lands } lands submerged.
 board-race-days = day { $day } of { $days }
-board-race-lands = { $count } of { $goal } lands are submerged
-board-race-hunt = { $ships } of { $all } ships are at sea; as far as everybody knows, the kaiju can be on { $spaces ->
+board-race-lands = Each dot is a land: { $count } of { $goal } are submerged
+board-race-hunt = Each dot is a ship: { $ships } of { $all } are at sea; as far as everybody knows, the kaiju can be on { $spaces ->
     [one] 1 space
    *[other] { $spaces } spaces
   }

@@ -90,7 +90,10 @@ refusal-show-no-cards = Your hand has only { $have ->
 refusal-show-not-a-set = { $cards } is not a set: all cards must have the same number, or the numbers must go up or down by 1 from card to card.
 refusal-show-fewer = { $cards } does not beat { $active }: more cards beat fewer. You need at least { $need } cards and chose { $have }.
 refusal-show-run-against-match = The run { $cards } does not beat the match { $active }: with the same number of cards, a match beats a run.
-refusal-show-not-higher = { $cards } does not beat { $active }: with the same number of cards and the same kind, the smallest number decides, and { $low } is not higher than { $active_low }.
+refusal-show-not-higher = { $cards } does not beat { $active }: { $have ->
+    [1] { $low } is not higher than { $active_low }.
+   *[other] with the same number of cards and the same kind, the smallest number decides, and { $low } is not higher than { $active_low }.
+  }
 refusal-scout-nothing = Nothing is on the table: you have to show.
 refusal-scout-one-card = Only one card is on the table: take it as the left end.
 refusal-scout-no-slot = A card can go to places 1 to { $places } of your hand.

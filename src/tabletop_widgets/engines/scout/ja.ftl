@@ -81,7 +81,10 @@ refusal-show-no-cards = 手札は{ $have }枚しかありません。
 refusal-show-not-a-set = { $cards } は組み合わせになっていません。隣り合う同番か、1ずつ増えるまたは減る連番にしてください。
 refusal-show-fewer = { $cards } は { $active } に勝てません。枚数の多いほうが強いので{ $need }枚以上必要ですが、選んだのは{ $have }枚です。
 refusal-show-run-against-match = 連番 { $cards } は同番 { $active } に勝てません。枚数が同じなら、同番が連番に勝ちます。
-refusal-show-not-higher = { $cards } は { $active } に勝てません。枚数も種類も同じなら最小の数字を比べますが、{ $low } は { $active_low } より大きくありません。
+refusal-show-not-higher = { $cards } は { $active } に勝てません。{ $have ->
+    [1] { $low } は { $active_low } より大きくありません。
+   *[other] 枚数も種類も同じなら最小の数字を比べますが、{ $low } は { $active_low } より大きくありません。
+  }
 refusal-scout-nothing = 場札がないので、ショーしなければなりません。
 refusal-scout-one-card = 場札は1枚だけです。左端のカードとして取ってください。
 refusal-scout-no-slot = 手札に入れられる場所は1〜{ $places }番目です。

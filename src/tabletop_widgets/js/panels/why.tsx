@@ -66,6 +66,7 @@ function Answer({ why, frame, picture, open, pressed, onRule, onClose }: Shown) 
   const place = useHandler(() => {
     const [pop, home] = [box.current, frame.current];
     if (!pop || !home) return; // it was closed while its size was on the way here
+    if (!isSeen(home)) return; // a lesson is open over the board: the answer stands as it did when it comes back
     const board = home.getBoundingClientRect();
     const prompt = promptOf(home).getBoundingClientRect();
     const [within, pages] = [seenPart(home), home.querySelector(".tw-pages")?.getBoundingClientRect()];

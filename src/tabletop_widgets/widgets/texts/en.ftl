@@ -199,6 +199,7 @@ cover-text = All hands stay covered until { $name } is ready.
 cover-button = I am { $name }: let me see my hand
 unexpected = { $text } (Unexpected!)
 waiting-for = { $name } has to decide
+decided-elsewhere = { $refusal } { $name } has to decide, at { $name }’s own board.
 running = { $name } is thinking
 who-easy = easy
 who-medium = medium

@@ -199,6 +199,7 @@ cover-text = { $name }の準備ができるまで、全員の手札を伏せて�
 cover-button = { $name }です：手札を見る
 unexpected = { $text }（意外な手！）
 waiting-for = { $name }が選ぶ番です
+decided-elsewhere = { $refusal }{ $name }が、{ $name }の盤面で選びます。
 running = { $name }が考えています
 who-easy = 弱い
 who-medium = 中くらい
