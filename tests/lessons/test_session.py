@@ -149,15 +149,15 @@ def test_a_quiz_tells_each_pick_and_counts_what_is_missing() -> None:
     assert answer.kind == "part"
     assert answer.marks == {"20": "right", "29": "wrong", "27": "missed", "28": "missed"}
     assert answer.missing == 2
-    assert answer.remarks["29"].text().startswith("Area VI, yes")
-    assert answer.remarks["27"].text().startswith("From 28")
-    assert session.answer([20, 27, 28, 5]).said.text().startswith("All that is left lies in area VI.")
+    assert answer.remarks["29"].text().startswith("29 is in area VI")
+    assert answer.remarks["27"].text().startswith("27 is one step from 28")
+    assert session.answer([20, 27, 28, 5]).said.text().startswith("Only spaces of area VI are possible")
     assert session.answer({"28", 27, 20}).kind == "right"
     assert [row.right for row in session.results] == [False, False, True]
 
 
 def test_who_picks_only_right_things_is_not_told_that_they_are_wrong() -> None:
-    rest = "All that is left lies in area VI."
+    rest = "Only spaces of area VI are possible"
     session = at(WHERE, "again")
     assert session.answer([20]).said.text() == ""  # 27 and 28 are missing, nothing is wrong
     assert session.answer([20, 29]).said.text() == ""  # 29 has words of its own
