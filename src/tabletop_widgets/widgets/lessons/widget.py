@@ -84,6 +84,11 @@ class LessonBoard(GameWidget):
         asks = session.step.quiz is not None and not session.is_known_solved
         return [*dict.fromkeys([*_ALWAYS, *session.step.hide, *(("rings", "guess") if asks else ())])]
 
+    def _enter_anew(self) -> None:
+        """Begin the present step as if it had never been entered: no pick, no mark and no line of it is left."""
+        self._ended = False
+        self._entered = None
+
     def _forget(self) -> None:
         """Clear the outcome of the last try."""
         self._answer: Answer | Hint | None = None
@@ -192,7 +197,9 @@ class LessonBoard(GameWidget):
         return self._named[1]
 
     def _notes(self) -> tuple[Note, ...]:
-        """Return the teacher's marks, and what was picked or tried."""
+        """Return the teacher's marks, and what was picked or tried; at the end, which is no step, there are none."""
+        if self._ended:
+            return ()
         elements, say = self._elements(), self._context.announce
         notes = lesson_marks(self.session.step.show, elements)
         notes += [Note(key, "picked", said=say("lesson-picked")) for key in self._tried]
@@ -541,7 +548,7 @@ class LessonWidget(LessonBoard):
 
     def _arrows(self, elements: Elements) -> list[list[str]]:
         """Return the arrows of the teacher's, as pairs of keys."""
-        return lesson_arrows(self.session.step.show, elements)
+        return [] if self._ended else lesson_arrows(self.session.step.show, elements)
 
     @property
     def is_at_end(self) -> bool:
@@ -612,6 +619,9 @@ class LessonWidget(LessonBoard):
         return True
 
     def _toggle(self, name: str, *, is_one: bool) -> None:
+        quiz = self.session.step.quiz
+        if quiz is not None and quiz.pick == "order":  # the others move up or down, so nothing that was judged holds
+            self._judged = {}
         self._judged.pop(name, None)
         if name in self._picked:
             self._picked.remove(name)
@@ -676,14 +686,11 @@ class LessonWidget(LessonBoard):
 
     def _restart_step(self) -> None:
         """Begin the step anew; at the end, the lesson."""
-        self._forget()
-        self._picked = []
         if self._ended:
-            self._ended = False
             self.session.enter(self.session.steps[0].id)
         else:
             self.session.restart_step()
-            self._recall()
+        self._enter_anew()
 
     def _next(self) -> None:
         """Go on to the next step, or to the end."""
@@ -699,19 +706,16 @@ class LessonWidget(LessonBoard):
 
     def _go_back(self) -> None:
         """Go back to the step before."""
-        self._forget()
-        if self._ended:
-            self._ended = False
-        else:
+        if not self._ended:
             self.session.go_back()
+        self._enter_anew()
 
     def _go_to(self, number: int) -> None:
         """Go to a step that has been seen."""
         steps = self.session.steps
         if 1 <= number <= len(steps) and self.session.progress[steps[number - 1].id].visited:
-            self._forget()
-            self._ended = False
             self.session.enter(steps[number - 1].id)
+            self._enter_anew()
 
     def _line(self, number: int) -> None:
         """Show a line of the script."""
