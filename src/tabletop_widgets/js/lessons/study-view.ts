@@ -100,7 +100,7 @@ export function useStudyView(model: Model, number: number, prefix: string, opene
   return {
     ...now,
     ...{ widget, frame, title, intent, askAgain, ply: wanted ?? panel.line.ply, slots, picture, table, regions, selection, open, take },
-    ...{ marking, screen, jump, field, act, showRule, closeRules, turnRules, isPhone },
+    ...{ marking, screen, jump, field, act, showRule, closeRules, turnRules, isPhone, isNarrow: size < PAIR },
     ...ownPlace(size, regions, asked),
   };
 }

@@ -61,7 +61,7 @@ export function Study({ model, number, prefix, opened }: { model: Model; number:
                 <div class="tw-verdict" style={{ "--high": `${room.high}px`, "--up": `${room.up}px` }} role="status">
                   {lesson.verdict && <Verdict verdict={lesson.verdict} onRule={showRule} />}
                 </div>
-                <MoreBelow view={view} />
+                {view.isNarrow && <MoreBelow view={view} />}
               </div>
             </div>
             <LookedUp view={view} />
@@ -117,14 +117,15 @@ function LineButtons({ view: { lesson, heard, t, act } }: Props) {
   );
 }
 
-/** The narration of a script so far. Where something is asked it is all there at first, and stands in the text; otherwise it grows, below the buttons. */
+/** The narration of a script so far. Where something is asked it is all there at first, and stands in the text, whose height stays; otherwise it grows, below the buttons. */
 function Narration({ view: { lesson } }: Props) {
-  const { lines } = lesson;
+  const { lines, line } = lesson;
   if (!lines.length) return null;
+  const now = line ? line[0] : lines.length;
   return (
     <ol class={`tw-script${lesson.request ? "" : " tw-card tw-narration"}`}>
       {lines.map((text, i) => (
-        <li key={i} aria-current={i === lines.length - 1 ? "step" : undefined}>
+        <li key={i} aria-current={i === now - 1 ? "step" : undefined} class={i < now ? undefined : "tw-later"}>
           <Html text={text} />
         </li>
       ))}
@@ -221,6 +222,7 @@ function Stage({ view, regional }: Props & { regional: Regional }) {
       {!hasOwnBesideText && <Flow place="right" regional={regional} isCovered={false} />}
       {!hasPlayersBesideText && <Flow place="left" regional={regional} isCovered={false} />}
       {lesson.beside && <Html class="tw-aside" text={lesson.beside} />}
+      {!view.isNarrow && <MoreBelow view={view} />}
     </div>
   );
 }
