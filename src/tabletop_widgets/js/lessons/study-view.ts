@@ -1,7 +1,8 @@
 /** All that a view of a lesson knows: the lesson, its board, and what the learner has chosen there. */
 import { useMemo, useRef, useState } from "preact/hooks";
 import { useFocusKept } from "../app/focus";
-import { useScreen } from "../app/fullscreen";
+import type { ViewProps } from "../app/entry";
+import { type Kept, useScreen } from "../app/fullscreen";
 import { useVisibility } from "../app/visibility";
 import { useKeys } from "../input/commands";
 import { usePointer } from "../input/pointer";
@@ -63,8 +64,13 @@ function useLesson(model: Model) {
   return { traits, panel, ui, book, linked, link, heard, lesson, choices, buttons, t };
 }
 
-/** `opened`: whether a person has just opened the lesson. */
-export function useStudyView(model: Model, number: number, prefix: string, opened: boolean) {
+export interface StudyProps extends ViewProps {
+  /** Whether a person has just opened the lesson. */
+  opened: boolean;
+  screen: Kept;
+}
+
+export function useStudyView({ model, number, prefix, opened, screen: kept }: StudyProps) {
   const [widget, frame, title] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null), useRef<HTMLHeadingElement>(null)];
   const now = useLesson(model);
   const { traits, panel, ui, linked, lesson, choices } = now;
@@ -78,7 +84,7 @@ export function useStudyView(model: Model, number: number, prefix: string, opene
   const { selection, open, take } = useSelecting(choices, panel.why, intent, isAnswered);
   // no mark is moved in a step: what one keeps of a deduction belongs to a board of one's own
   const marking = useMarking({ traits, scene, picture, choices, selection, open, carry: null, frame });
-  const screen = useScreen(widget, ui.replay);
+  const screen = useScreen(widget, ui.replay, kept);
   const [jump, setJump] = useState<Jump | null>(null);
   const field = useTyped(lesson);
 

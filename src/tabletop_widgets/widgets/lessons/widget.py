@@ -84,6 +84,16 @@ class LessonBoard(GameWidget):
         asks = session.step.quiz is not None and not session.is_known_solved
         return [*dict.fromkeys([*_ALWAYS, *session.step.hide, *(("rings", "guess") if asks else ())])]
 
+    def _hidden_from_explorer(self) -> tuple[str, ...]:
+        """Return what the free board of the present step hides: what would give away what is asked.
+
+        What a task or a quiz hides is shown once it is solved.
+        """
+        step, asked = self.session.step, self.session.step.request
+        if asked is None or self.session.is_known_solved:
+            return step.show.hide
+        return tuple(dict.fromkeys([*step.hide, *(("rings", "guess") if step.quiz is not None else ())]))
+
     def _enter_anew(self) -> None:
         """Begin the present step as if it had never been entered: no pick, no mark and no line of it is left."""
         self._ended = False
@@ -115,7 +125,7 @@ class LessonBoard(GameWidget):
             self._at_line = self._first_line() if is_new else len(self._telling_frames())
         if self._exploring is not None:
             self._show_match(self._exploring)
-            self._hide((), None)
+            self._hide(self._hidden_from_explorer(), None)
             context.seat, context.still, context.notes, context.take_back = session.seat, False, (), "free"
             context.pickable = ()
             return

@@ -30,6 +30,7 @@ ui-whole-window = ウィンドウ全体
 ui-leave-window = ページに戻す
 ui-lesson-line-back = 1 行戻る
 ui-lesson-line-on = 1 行進む
+ui-explore-tip = この局面から自由に遊べるボードを、ここに開きます。そこでしたことは記録されません。この段階で隠しているものは、そこでも隠します。
 ui-close = 閉じる
 ui-stop = 止める
 
