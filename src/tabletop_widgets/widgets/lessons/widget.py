@@ -211,7 +211,7 @@ class LessonBoard(GameWidget):
         if self._ended:
             return ()
         elements, say = self._elements(), self._context.announce
-        notes = lesson_marks(self.session.step.show, elements)
+        notes = lesson_marks(self.session.step.show_at(self._at_line), elements)
         notes += [Note(key, "picked", said=say("lesson-picked")) for key in self._tried]
         quiz = self.session.step.quiz
         on_board = quiz is None or quiz.pick in ON_BOARD  # the answer 2 is no space 2
@@ -558,7 +558,7 @@ class LessonWidget(LessonBoard):
 
     def _arrows(self, elements: Elements) -> list[list[str]]:
         """Return the arrows of the teacher's, as pairs of keys."""
-        return [] if self._ended else lesson_arrows(self.session.step.show, elements)
+        return [] if self._ended else lesson_arrows(self.session.step.show_at(self._at_line), elements)
 
     @property
     def is_at_end(self) -> bool:
