@@ -8,8 +8,8 @@ from typing import Final
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.history import NOBODY
-from tabletop_widgets.core.player import View
 from tabletop_widgets.core.text import Words
+from tabletop_widgets.core.view import View
 
 _SAMPLES: Final = 6  # positions that could be the true one
 _MOST: Final = 2  # sentences
