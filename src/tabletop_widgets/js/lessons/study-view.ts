@@ -81,7 +81,7 @@ export function useStudyView({ model, number, prefix, opened, screen: kept }: St
   const { regions: named, asked } = lesson.show;
   const regions = useMemo(() => shownRegions(scene.regions, lesson.show), [scene.regions, named, asked]);
   useVisibility(frame, panel, (seen) => intent({ do: "view", view: number, seen }));
-  const { selection, open, take } = useSelecting(choices, panel.why, intent, isAnswered);
+  const { selection, open, take } = useSelecting(choices, panel.why, intent, isAnswered, lesson.begun);
   // no mark is moved in a step: what one keeps of a deduction belongs to a board of one's own
   const marking = useMarking({ traits, scene, picture, choices, selection, open, carry: null, frame });
   const screen = useScreen(widget, ui.replay, kept);

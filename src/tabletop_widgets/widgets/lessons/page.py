@@ -61,6 +61,7 @@ class LessonPage:
         asked: Sequence[str],
         beside: str,
         at_line: int,
+        begun: int,
     ) -> Trait:
         """Return the trait; see `Lesson` of the front end.
 
@@ -75,6 +76,7 @@ class LessonPage:
             asked: the regions that the step is about when it begins.
             beside: pictures of others' boards, as HTML; "" for none.
             at_line: the line of the script that is shown.
+            begun: how many steps and tries have begun.
 
         """
         step = self._session.step
@@ -82,6 +84,7 @@ class LessonPage:
         more = len(arrows) > 1
         return {
             **self._place(),
+            "begun": begun,
             "heading": self._last_heading() if self._ended else self._text(step.title),
             "html": self._end() if self._ended else self._html(step.prose),
             "request": None if self._ended else "task" if step.task else "quiz" if step.quiz else None,

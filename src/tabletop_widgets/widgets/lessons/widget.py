@@ -61,13 +61,14 @@ class LessonBoard(GameWidget):
     session: Session
     _offers_lessons = False
     _is_seen_first = False  # what is told comes with the picture
+    _begun = 0  # how many steps and tries have begun
 
     def _begin(self, session: Session) -> None:
         """Follow a run; what was there of another one is forgotten."""
         self.session = session
         self._exploring: Match | None = None
         self._ended = False
-        self._entered: tuple[str, int] | None = None  # the step, and the match that it is played in
+        self._entered: tuple[str, Match] | None = None  # the step, and the match that it is played in
         self._forget()
         self._picked: list[str] = []
         self._at_line = 0
@@ -112,16 +113,16 @@ class LessonBoard(GameWidget):
         if was_told != self._shows_answers:  # it is over now
             session.restart_step()
             self._entered = None
-        entered = (session.step.id, id(session.match))
-        if self._entered != entered:
+        if self._entered is None or self._entered[0] != session.step.id or self._entered[1] is not session.match:
             is_new = self._entered is None or self._entered[0] != session.step.id
-            self._entered = entered
+            self._entered = (session.step.id, session.match)
+            self._begun += 1
             self._behind = None
             if is_new:
                 self._picked, self._asked = [], None
                 self._forget()
                 self._recall()
-                self._entered = (session.step.id, id(session.match))
+                self._entered = (session.step.id, session.match)
             self._at_line = self._first_line() if is_new else len(self._telling_frames())
         if self._exploring is not None:
             self._show_match(self._exploring)
@@ -554,6 +555,7 @@ class LessonWidget(LessonBoard):
             asked=self._asked_regions(near),
             beside=self._side_pictures(),
             at_line=self._at_line,
+            begun=self._begun,
         )
 
     def _arrows(self, elements: Elements) -> list[list[str]]:
