@@ -37,7 +37,7 @@ ui-stop = 止める
 ## 盤面の上の行
 
 ui-race = それぞれの進み具合
-ui-first-lesson = 最初のレッスン
+ui-first-lesson = レッスン1
 ui-first-lesson-tip = 短いレッスンで遊び方を覚えます。盤面の場所で始まり、対戦はそのまま待っています。
 ui-aim-away = ここでレッスンを勧めない
 ui-thinks = が考え中
