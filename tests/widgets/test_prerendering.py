@@ -83,6 +83,20 @@ def test_an_answer_is_the_same_and_drawn_before_it_is_needed(
     assert played > 20
 
 
+@pytest.mark.parametrize("game", ["scout", "leviath"])
+def test_the_end_of_a_game_is_drawn_before_it_is_needed_with_its_turning_points(game: str) -> None:
+    whole = tw.new_match(game, seed=5, players=3)
+    whole.play_out(dict.fromkeys(whole.game.deciding, "random"))
+    last = next(node for node in reversed(whole.path()) if node.seat in whole.game.deciding)
+    match = whole.copy_line(whole.nodes[last.parent])
+    page = Page(match.widget(seat=last.seat))
+    assert last.action is not None
+    for do in ("ready", "act"):
+        page.send(do, id=last.action.id)
+    assert match.is_terminal()
+    assert page.widget.panel["tale"]["points"]
+
+
 def test_something_else_may_be_played_than_was_pressed(monkeypatch: pytest.MonkeyPatch) -> None:
     plain, pressed = asked(), asked()
     without, page = Page(plain.widget(seat=0)), Page(pressed.widget(seat=0))

@@ -42,7 +42,7 @@ def memo(match: Match, facts: Hashable, make: Callable[[], _T]) -> _T:
     Args:
         match: whose position it is.
         facts: everything else that it depends on, such as the seat and the language.
-        make: makes it.
+        make: makes it, without nodes: it may have been made with a lookahead copy of the match, which has its own.
 
     """
     node = match.node

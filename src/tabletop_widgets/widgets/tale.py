@@ -103,15 +103,15 @@ def tale_trait(context: BoardContext, view: Observation, words: Words) -> Trait 
     curve = context.review if context.review is not None and context.review.curve else None
     points = context.memo(
         ("turning points", curve and curve.curve),
-        lambda: turning_points(match, _POINTS, view.seat, review=curve, locale=words.locale),
+        lambda: [
+            (point.turn.seat, point.text, point.before.id, point.after.id)
+            for point in turning_points(match, _POINTS, view.seat, review=curve, locale=words.locale)
+        ],
     )
     if not points:
         return None
     return {
-        "points": [
-            [point.turn.seat, point.text, point.before.id, point.after.id, context.may_go_to(point.before)]
-            for point in points
-        ],
+        "points": [[*point, context.may_go_to(match.nodes[point[2]])] for point in points],
         "reviewed": context.review is not None or not context.is_owner,
         "judging": context.is_judging,
     }
