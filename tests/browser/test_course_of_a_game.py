@@ -308,3 +308,47 @@ def test_nothing_is_heard_until_sound_is_switched_on_in_the_menu(page: Page) -> 
     match.play_out(dict.fromkeys(range(3), "random"))
     host.sync()
     assert page.evaluate("() => window.heard").count("tone") == 4
+
+
+# --- another game
+
+
+@pytest.mark.parametrize("where", ["bar", "tile", "menu"])
+def test_a_game_that_is_over_is_played_again(page: Page, where: str) -> None:
+    page.set_viewport_size(CELL)
+    match = finished("scout")
+    host = Host(page, match.widget(seat=0))
+    again = page.locator(f".tw-{'acts' if where == 'bar' else 'came-foot' if where == 'tile' else 'list'}")
+    if where == "menu":
+        page.get_by_role("button", name="Menu").click()
+    again.get_by_text("Play again").click()
+    host.settle()
+    assert (len(match.earlier), match.is_terminal()) == (1, False)
+    expect(page.locator(".tw-note")).to_contain_text("A new game has begun, with seed 8")
+    expect(page.get_by_text("Play again")).to_have_count(0)
+    expect(page.locator(".tw-came")).to_have_count(0)
+    assert not host.errors
+
+
+def test_the_first_round_of_another_game_ends_with_its_stop_too(page: Page) -> None:
+    page.set_viewport_size(CELL)
+    match, board = round_over()
+    host = Host(page, board)
+    page.locator(".tw-pause button.tw-primary").click()
+    match.play_out(dict.fromkeys(range(3), "random"))
+    host.sync()
+    match.restart()
+    match.play("show 1")  # the same position, and so the same number of the node
+    host.sync()
+    expect(page.locator(".tw-pause")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", sorted(TABLES))
+def test_on_a_phone_the_next_game_lies_over_nothing(page: Page, game: str) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    host = Host(page, finished(game).widget(seat=0))
+    acts, aim = page.locator(".tw-acts").bounding_box(), page.locator(".tw-aim").bounding_box()
+    assert acts
+    assert aim
+    assert acts["y"] + acts["height"] <= aim["y"]
+    assert not host.errors

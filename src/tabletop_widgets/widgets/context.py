@@ -110,6 +110,7 @@ class BoardContext:
         pickable: the elements that a quiz asks for, right and wrong ones.
         lessons: the sections of the rulebook that this board offers to try in a lesson.
         is_judging: whether the match is reviewed in the background.
+        may_restart: whether its pages may begin another game once this one is over.
         has_learnt: whether a lesson that was opened in place of the board has been done.
         still: whether nothing can be done on the board for now.
         passes: whether the board takes decisions without a choice by itself; see `passing`.
@@ -139,6 +140,7 @@ class BoardContext:
     pickable: tuple[str, ...] = ()
     lessons: frozenset[str] = frozenset()
     is_judging: bool = False
+    may_restart: bool = False
     has_learnt: bool = False
     still: bool = False
     passes: bool = False

@@ -172,6 +172,7 @@ class Drawing:
         self._journal = JournalView(context)
         self._shown: tuple[Node, Observation] | None = None  # the node and the view of the present picture
         self._known = 0  # nodes of the match when it was drawn
+        self._root = context.match.nodes[0]
 
     def svg(self, theme: Theme = "light", layers: Iterable[str] | None = None) -> str:
         """Return the present picture as a static SVG; `layers` for None are those that are on at first."""
@@ -300,6 +301,8 @@ class Drawing:
         context.keep_answers()
         covered, seat = context.covered_seat(), context.seat
         redaction = context.redaction
+        if match.nodes[0] is not self._root:  # another game has begun
+            self.turn_to_another()
         self._journal.turn_to(seat)
         is_news = self._shown is not None and self._shown[0] is not match.node
         came = self._nodes_since(seat, match.node)  # before the steps on the way count as shown
@@ -418,7 +421,7 @@ class Drawing:
         """Forget the pictures of the last match: the board shows another one."""
         self.restart()
         self._journal.turn_to_another()
-        self._shown, self._known = None, 0
+        self._shown, self._known, self._root = None, 0, self._context.match.nodes[0]
 
     def choose_layers(self, layers: Iterable[str] | None) -> None:
         """Switch on exactly these layers, or, for None, the board's choice; hidden ones are left out."""
@@ -544,6 +547,7 @@ class Drawing:
             "race": opponents.race_trait(self._context, view, words),
             "cover": cover,
             "over": self._context.match.is_terminal(),
+            "again": self._context.may_restart and self._context.match.is_terminal(),
             **self._running(view, turn, name),
             "line": line_trait(self._context, self._journal, seat, words),
             "comment": "" if self._context.redaction.hides("journal", "timeline") else self._context.match.node.remark,

@@ -101,6 +101,11 @@ export const Bar = memo((props: Props) => {
         {chips.map(([key, words]) => (
           <Button key={key} class={`${go(next.get(key) ?? [])} tw-chip`} label={words} onClick={() => onPress(key)} />
         ))}
+        {panel.again && link === "on" && (
+          <Button class="tw-go tw-again" icon="play" label={t("play-again")} title={t("play-again-tip")} onClick={() => onIntent({ do: "play-again" })}>
+            {t("play-again")}
+          </Button>
+        )}
         {resume !== null && (
           <Button class="tw-go" icon="play" label={resume} onClick={() => onIntent({ do: "resume" })}>
             {resume}
@@ -158,6 +163,7 @@ export const Bar = memo((props: Props) => {
           canZoom={canZoom}
           canMark={canMark}
           isOver={Boolean(panel.over)}
+          mayPlayAgain={Boolean(panel.again)}
           thoughts={thoughts}
           onThink={onThink}
           onOpen={onOpen}

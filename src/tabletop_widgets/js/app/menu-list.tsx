@@ -30,6 +30,8 @@ export interface MenuProps {
   canMark: boolean;
   /** Whether the game is over. */
   isOver: boolean;
+  /** Whether another game can be begun here. */
+  mayPlayAgain: boolean;
   /** See `Bar`: a phone has the analysis here. */
   thoughts: Thoughts | null | undefined;
   onThink(key: string): void;
@@ -143,7 +145,7 @@ function stops(list: HTMLElement): HTMLElement[] {
   return all.filter((item) => item.role !== "menuitemradio" || item.ariaChecked === "true");
 }
 
-export function MenuList({ id, ui, minor, panels, screen, link, isOver, thoughts, home, onOpen, onThink, onPlay, onIntent, onHandout }: Props) {
+export function MenuList({ id, ui, minor, panels, screen, link, isOver, mayPlayAgain, thoughts, home, onOpen, onThink, onPlay, onIntent, onHandout }: Props) {
   const t = useText();
   const settings = useSettings();
   const list = useRef<HTMLDivElement>(null);
@@ -184,6 +186,7 @@ export function MenuList({ id, ui, minor, panels, screen, link, isOver, thoughts
     <div ref={list} id={id} class="tw-pop tw-list" role="menu" aria-label={t("menu")} onKeyDown={onKeyDown}>
       {!ui.replay && link === "on" && (
         <>
+          {mayPlayAgain && <Row icon="play" label={t("play-again")} onClick={closing(() => onIntent({ do: "play-again" }))} />}
           {!ui.guest && (
             <>
               <Row icon="save" label={t("save")} hotkey="Control+s" onClick={closing(() => onIntent({ do: "save" }))} />

@@ -117,6 +117,8 @@ export interface Panel {
   moments?: Moment[];
   /** Whether the game is over. */
   over?: boolean;
+  /** Whether this page may begin another game now. */
+  again?: boolean;
   /** Of a game that is over. */
   tale?: Tale | null;
   /** The board changes hands; Python has already drawn it without secrets. */

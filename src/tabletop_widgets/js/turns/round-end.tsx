@@ -5,8 +5,12 @@ import { memo, useHandler, usePrefix } from "../ui/hooks";
 import type { Panel, Pause } from "../model/traits";
 
 /** The pause that is to be shown: one that this view has not closed, at the end of what was played; and what closes it. */
-export function usePause({ pause, line, cover }: Panel, focusBoard: () => void): [Pause | null, () => void] {
+export function usePause({ pause, line, cover, over }: Panel, focusBoard: () => void): [Pause | null, () => void] {
   const [closed, setClosed] = useState(-1); // the node of the last one that was closed
+  const isOver = Boolean(over);
+  useEffect(() => {
+    if (isOver) setClosed(-1); // another game may follow, in whose tree the numbers of nodes come again
+  }, [isOver]);
   const isShown = pause && pause.id !== closed && line.ply === line.last;
   const goOn = useHandler(() => {
     setClosed(pause?.id ?? -1);
