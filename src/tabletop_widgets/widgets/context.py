@@ -114,7 +114,7 @@ class BoardContext:
         has_learnt: whether a lesson that was opened in place of the board has been done.
         still: whether nothing can be done on the board for now.
         passes: whether the board takes decisions without a choice by itself; see `passing`.
-        warns: whether the board says before an action that it wastes something.
+        warns: whether the board says before an action that it wastes or ends something.
         advice: what a player thinks of the decision; None on a board that must not tell.
         review: the judgement on the match, if one is shown.
         drawn_at: the node and the seat of the last picture.

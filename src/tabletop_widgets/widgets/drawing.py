@@ -141,6 +141,15 @@ def _reason(match: Match, board: Board, view: Observation, key: str) -> Refusal 
     return meant if meant is None or isinstance(meant, Refusal) else match.state.why_not(meant, view.seat)
 
 
+def _warnings(match: Match, words: Words) -> dict[int, str]:
+    """Return what to say before actions that certainly waste or end something."""
+    state, told = match.state, dict[int, str]()
+    for found in (match.game.find_waste(state), match.game.find_endings(state)):
+        for number, message in found.items():
+            told[number] = f"{told[number]} {words(message)}" if number in told else words(message)
+    return told
+
+
 _LONGEST_FILM: Final = 24  # steps: beyond this nobody watches them one by one
 _REHEARSED_MOST: Final = 3000  # nodes: to copy a match with more takes longer than a press
 
@@ -355,9 +364,9 @@ class Drawing:
         scene = self._scene_with_marks(view, covered, match.node, words)
         legal = match.legal_actions() if context.is_asked() else []
         asked = self._prompt_text(view, legal, words)
-        waste = context.memo("waste", lambda: match.game.find_waste(match.state)) if legal and context.warns else {}
+        told = context.memo("warnings", lambda: _warnings(match, words)) if legal and context.warns else {}
         back = context.may_take_back()
-        offered = choices(match.game, context.board, view, legal, asked, match.node.id, back, words, waste)
+        offered = choices(match.game, context.board, view, legal, asked, match.node.id, back, words, told)
         if not redaction.hides("rings"):
             live = {offered["keys"][path[0]] for _, _, _, paths, *_ in offered["acts"] for path in paths}
             pale = disabled_buttons(match, context.board, view, live, is_asked=context.is_asked())

@@ -263,6 +263,8 @@ event-game-over = The game is over. { $count ->
    *[other] { $names } win
   }.
 
+ends-deck = This is the last turn: then the deck is used up, and the kaiju wins unless you catch it now.
+
 refusal-not-yours = This is not your decision now: the humans take turns one after the other, and the kaiju acts after each of them.
 refusal-now-start = The kaiju first has to choose where it begins.
 refusal-now-sonar = First choose the ship that uses its sonar.

@@ -227,6 +227,8 @@ event-ships-lost = 海上の船が全滅し、{ $name }が海を支配しまし�
 event-deck-out = 山札が尽き、{ $name }は逃げ切りました。
 event-game-over = ゲーム終了。{ $names }の勝利です。
 
+ends-deck = これが最後の手番です。この後で山札がなくなり、今捕まえなければ怪獣の勝ちです。
+
 refusal-not-yours = 今はあなたが選ぶ番ではありません。人間は順番に手番を行い、その1人ごとに怪獣の手番が入ります。
 refusal-now-start = まず怪獣が最初に潜伏するマスを選びます。
 refusal-now-sonar = 今はソナーを使う船を選ぶところです。

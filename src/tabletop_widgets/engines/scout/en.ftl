@@ -75,6 +75,10 @@ event-game-over = The game is over. { $count ->
   }.
 
 waste-chip = You take the only card on the table, so your Show will capture nothing.
+ends-empty = These are your last cards: with this Show the round is over.
+ends-empty-game = These are your last cards: with this Show the last round is over, and the game.
+ends-scouted = All others have only scouted since the last Show: with this Scout the round is over.
+ends-scouted-game = All others have only scouted since the last Show: with this Scout the last round is over, and the game.
 
 refusal-dealing = The cards are being dealt; nobody decides now.
 refusal-over = The game is over.

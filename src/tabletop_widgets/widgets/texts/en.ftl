@@ -85,7 +85,7 @@ ui-panel-journal = Journal
 ui-panel-marks = Marks of the last moves
 ui-panel-steps = Stop at each step of an automatic turn
 ui-panel-timeline = Timeline
-ui-panel-waste = Warn of waste
+ui-panel-waste = Warn of waste and of the end
 ui-keys = All keys
 
 ## Choosing

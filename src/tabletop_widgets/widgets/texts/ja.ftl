@@ -85,7 +85,7 @@ ui-panel-journal = 経過
 ui-panel-marks = 直前の手を盤面に表示
 ui-panel-steps = 自動の手番を1ステップずつ見る
 ui-panel-timeline = 時間軸
-ui-panel-waste = むだを知らせる
+ui-panel-waste = 無駄と終了の前に知らせる
 ui-keys = キーの一覧
 
 ## 選ぶ
