@@ -102,6 +102,7 @@ refusal-scout-nothing = Nothing is on the table: you have to show.
 refusal-scout-one-card = Only one card is on the table: take it as the left end.
 refusal-scout-no-slot = A card can go to places 1 to { $places } of your hand.
 refusal-show-too-many = No set has more than ten cards.
+refusal-show-none-from = None of your sets that begin or end with { $card } beats { $active }.
 refusal-scout-middle = Only an end card of the active set can be scouted, not one from the middle.
 refusal-scout-no-chip = You have no Scout chip left to pay for a Scout: you have to show.
 refusal-scout-and-show-used = Your Scout & Show chip is used up for this round: show or scout.

@@ -93,6 +93,7 @@ refusal-scout-nothing = 場札がないので、ショーしなければなり�
 refusal-scout-one-card = 場札は1枚だけです。左端のカードとして取ってください。
 refusal-scout-no-slot = 手札に入れられる場所は1〜{ $places }番目です。
 refusal-show-too-many = 11枚以上の組み合わせはありません。
+refusal-show-none-from = { $card } から始まる組み合わせにも、{ $card } で終わる組み合わせにも、{ $active } に勝てるものはありません。
 refusal-scout-middle = スカウトできるのは場札の両端のカードだけです。
 refusal-scout-no-chip = スカウトに支払うスカウトチップが残っていないので、ショーしなければなりません。
 refusal-scout-and-show-used = スカウト&ショーチップはこのラウンドで使用済みです。ショーかスカウトを行ってください。

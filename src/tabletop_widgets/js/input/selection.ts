@@ -26,10 +26,12 @@ export function useSelecting(choices: Choices, answer: Panel["why"], intent: (wh
   // is shown
   const isAsking = question.at === choices.at && !isAnswered(question.number);
   const asking = isAsking ? question.path : (why?.asked ?? NONE);
+  // a set that was refused is not chosen any more: the next click begins another one
+  const isGone = Boolean(answer?.gone) && question.path.length > 0 && !isAsking && question.at === choices.at;
   const selection = useMemo(() => {
-    const now = isPlayed ? start(choices) : current(choices, kept);
+    const now = isPlayed || isGone ? start(choices) : current(choices, kept);
     return { ...now, asked: beyond(now.path, asking) };
-  }, [choices, kept, isPlayed, asking.join(" ")]);
+  }, [choices, kept, isPlayed, isGone, asking.join(" ")]);
   const open = useMemo(() => live(choices, selection.path), [choices, selection.path.join(" ")]); // a question opens nothing
   const showWhy = (shown: boolean) => {
     setClosed(shown ? "" : text);

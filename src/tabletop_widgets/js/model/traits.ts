@@ -28,6 +28,8 @@ export interface Why {
   asked: string[];
   /** The section, if there is a lesson to try it in. */
   lesson?: string;
+  /** Whether nothing stays chosen: all that was chosen is refused. */
+  gone?: true;
   /** What is said before an action that wastes or ends something, and no refusal: whether it is done at a second click, or one goes on. */
   warns?: "again" | "on";
 }
