@@ -118,6 +118,7 @@ ui-find-rule = Search the rules…
 
 ui-since = Since your last turn
 ui-since-nothing = Nothing yet.
+ui-more-news = more
 ui-show-marks = Show the last moves on the board
 ui-entries = What happened in this turn
 ui-next-step = Next step

@@ -118,6 +118,7 @@ ui-find-rule = ルールを検索…
 
 ui-since = 前回の手番以降
 ui-since-nothing = まだ何もありません。
+ui-more-news = 続き
 ui-show-marks = 直前の手を盤面に表示
 ui-entries = この番の出来事
 ui-next-step = 次のステップ
