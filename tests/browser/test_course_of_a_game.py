@@ -156,6 +156,29 @@ def test_nothing_behind_a_pause_can_be_chosen(page: Page) -> None:
     assert not page.locator(".tw-acts").evaluate("(node) => node.inert")
 
 
+def test_no_key_and_no_button_of_the_bar_acts_behind_a_pause(page: Page) -> None:
+    page.set_viewport_size(CELL)
+    match, widget = round_over()
+    host = Host(page, widget)
+    node, dialog = match.node, page.get_by_role("dialog", name="Round 1 is over")
+    board = page.get_by_role("application").first
+    for key in ("u", "r", ",", "Home", "ArrowRight", "a", "i", "?", "h"):
+        board.focus()
+        host.press(key)
+        assert match.node is node, key
+        expect(dialog).to_be_visible()
+    for name in ("Undo", "Redo", "Hint", "Analysis"):
+        button = page.locator(".tw-tools").get_by_role("button", name=name, include_hidden=True)
+        assert button.evaluate("(el) => el.inert"), name
+    board.focus()
+    host.press("Enter")  # closes the stop, and chooses nothing
+    expect(dialog).to_have_count(0)
+    assert match.node is node
+    host.press("u")
+    assert match.node is not node
+    assert not host.errors
+
+
 def test_a_pause_that_was_closed_does_not_come_back_and_a_step_back_has_none(page: Page) -> None:
     match, widget = round_over()
     host = Host(page, widget)

@@ -101,7 +101,7 @@ ui-which = Which one do you mean?
 ui-nearer = Zoom in
 ui-farther = Zoom out
 ui-whole = Zoom to fit
-ui-mark-held = Arrows move it (Shift: farther), Enter puts it down, Esc puts it back.
+ui-mark-held = Click where it goes, or move it by arrows (Shift: farther); Enter puts it down, Esc puts it back.
 ui-mark-back = Put back where it was.
 
 ## Why not
@@ -192,7 +192,7 @@ ui-key-save = save the match
 ui-key-help = this help
 ui-help-mouse = With the mouse or a finger: click one element after the other, or drag from the first to the next. Click an element that you cannot choose to see which rule forbids it. Then click another one, or drag to it, to see why the two are not allowed together.
 ui-help-zoom = To zoom, hold Ctrl (or ⌘) and turn the wheel, or use two fingers. Then drag the background to move around.
-ui-help-mark = You can drag a marker at any time, also when it is not your turn.
+ui-help-mark = You can move a marker at any time, also when it is not your turn: drag it, or click it and then its place.
 
 ## Faults
 
