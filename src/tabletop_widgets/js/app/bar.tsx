@@ -163,6 +163,7 @@ export const Bar = memo((props: Props) => {
           canZoom={canZoom}
           canMark={canMark}
           isOver={Boolean(panel.over)}
+          mayRedo={line.redo && ui.guest !== "watch"}
           mayPlayAgain={Boolean(panel.again)}
           thoughts={thoughts}
           onThink={onThink}

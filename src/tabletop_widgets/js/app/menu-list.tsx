@@ -30,6 +30,8 @@ export interface MenuProps {
   canMark: boolean;
   /** Whether the game is over. */
   isOver: boolean;
+  /** Whether one can go forward again: a narrow bar has no button for it. */
+  mayRedo: boolean;
   /** Whether another game can be begun here. */
   mayPlayAgain: boolean;
   /** See `Bar`: a phone has the analysis here. */
@@ -145,7 +147,7 @@ function stops(list: HTMLElement): HTMLElement[] {
   return all.filter((item) => item.role !== "menuitemradio" || item.ariaChecked === "true");
 }
 
-export function MenuList({ id, ui, minor, panels, screen, link, isOver, mayPlayAgain, thoughts, home, onOpen, onThink, onPlay, onIntent, onHandout }: Props) {
+export function MenuList({ id, ui, minor, panels, screen, link, isOver, mayRedo, mayPlayAgain, thoughts, home, onOpen, onThink, onPlay, onIntent, onHandout }: Props) {
   const t = useText();
   const settings = useSettings();
   const list = useRef<HTMLDivElement>(null);
@@ -186,6 +188,7 @@ export function MenuList({ id, ui, minor, panels, screen, link, isOver, mayPlayA
     <div ref={list} id={id} class="tw-pop tw-list" role="menu" aria-label={t("menu")} onKeyDown={onKeyDown}>
       {!ui.replay && link === "on" && (
         <>
+          {mayRedo && <Row icon="redo" label={t("redo")} hotkey="r" onClick={closing(() => onIntent({ do: "redo" }))} />}
           {mayPlayAgain && <Row icon="play" label={t("play-again")} onClick={closing(() => onIntent({ do: "play-again" }))} />}
           {!ui.guest && (
             <>
