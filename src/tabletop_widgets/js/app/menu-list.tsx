@@ -188,7 +188,6 @@ export function MenuList({ id, ui, minor, panels, screen, link, isOver, mayRedo,
     <div ref={list} id={id} class="tw-pop tw-list" role="menu" aria-label={t("menu")} onKeyDown={onKeyDown}>
       {!ui.replay && link === "on" && (
         <>
-          {mayRedo && <Row icon="redo" label={t("redo")} hotkey="r" onClick={closing(() => onIntent({ do: "redo" }))} />}
           {mayPlayAgain && <Row icon="play" label={t("play-again")} onClick={closing(() => onIntent({ do: "play-again" }))} />}
           {!ui.guest && (
             <>
@@ -208,6 +207,7 @@ export function MenuList({ id, ui, minor, panels, screen, link, isOver, mayRedo,
           <Line />
         </>
       )}
+      {link === "on" && mayRedo && <Row icon="redo" label={t("redo")} hotkey="r" onClick={closing(() => onIntent({ do: "redo" }))} />}
       {thoughts && <Row icon="rank" label={t("analysis")} hotkey="a" onClick={closing(() => onThink("a"))} />}
       <Row
         icon={screen.isFull ? "shrink" : "expand"}
