@@ -106,7 +106,7 @@ kind-fish = 魚群
 prompt-start = 最初に潜伏するマスを秘密に選んでください
 prompt-ships = 船の移動：残り{ $left }マス
 prompt-push = 船1つの移動：残り{ $left }マス
-prompt-card = カードを1枚使うか、1枚捨てて船をさらに2マスまで移動させてください
+prompt-card = カードを1枚使うか、捨てて船をさらに2マスまで移動
 prompt-sonar = ソナーを使う船を選んでください
 prompt-mine = 機雷を置いてください（{ $left ->
     [1] あと1つ

@@ -209,6 +209,7 @@ export function MenuList({ id, ui, minor, panels, screen, link, isOver, mayRedo,
       )}
       {link === "on" && mayRedo && <Row icon="redo" label={t("redo")} hotkey="r" onClick={closing(() => onIntent({ do: "redo" }))} />}
       {thoughts && <Row icon="rank" label={t("analysis")} hotkey="a" onClick={closing(() => onThink("a"))} />}
+      {thoughts?.asked && <Row icon="bulb" label={t("hint")} hotkey="i" onClick={closing(() => onThink("i"))} />}
       <Row
         icon={screen.isFull ? "shrink" : "expand"}
         label={t(screen.isFull ? "leave-window" : "whole-window")}
