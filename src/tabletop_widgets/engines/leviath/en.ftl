@@ -56,7 +56,7 @@ effect-lay-mines-near = Lay { $mines ->
    *[other] up to { $mines } mines, one after the other,
   } near a ship: in its sea area, or next to it.
 effect-move-mine = Move any mine to any mine-free sea space.
-effect-move-mine-near = Move any mine to a mine-free sea space near a ship.
+effect-move-mine-near = Move any mine to a mine-free sea space near a ship: in its sea area, or next to it.
 effect-build = Build an embankment face down.
 effect-depart = Bring a ship from the port back to sea.
 effect-awaken = The kaiju draws two Awakening abilities and applies one of them at once.

@@ -120,7 +120,7 @@ export const Bar = memo((props: Props) => {
       {away && <ScrollHint picture={away} open={next} />}
       {viewer && viewer[0] !== turn?.[0] && (
         <span class="tw-viewer" data-tip={t("viewer")}>
-          <Icon name="eye" />
+          {t("view-of")}
           <Badge seat={viewer[0]} />
           {viewer[1]}
         </span>

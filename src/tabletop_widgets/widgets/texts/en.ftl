@@ -21,6 +21,7 @@ ui-tab-live = there is something to choose here
 ## Bar
 
 ui-viewer = You see what this seat sees
+ui-view-of = View:
 ui-undo = Undo
 ui-redo = Redo
 ui-back = Back

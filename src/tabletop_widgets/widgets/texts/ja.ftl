@@ -21,6 +21,7 @@ ui-tab-live = ここに選べるものがあります
 ## 上のバー
 
 ui-viewer = この席から見えるものを表示しています
+ui-view-of = 視点：
 ui-undo = 取り消す
 ui-redo = やり直す
 ui-back = 戻る
