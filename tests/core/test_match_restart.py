@@ -36,10 +36,10 @@ def test_a_new_game_is_that_of_the_next_seed_and_the_last_one_is_kept() -> None:
 def test_a_position_by_hand_is_set_up_again() -> None:
     position = {"hands": [["3|8", "4|1"], 2, 2], "active": ["6|2"], "owner": 2, "turn": 0}
     match = tw.new_match("scout", players=3, seed=7, position=position)
-    start = match.observation(0).hand  # type: ignore[attr-defined]
+    start = match.observation(0).hand
     match.play(match.legal_actions()[0])
     match.restart()
-    assert match.observation(0).hand == start  # type: ignore[attr-defined]
+    assert match.observation(0).hand == start
 
 
 @pytest.mark.parametrize("wrong", ["7", 1.5, True])

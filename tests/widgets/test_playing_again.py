@@ -8,7 +8,7 @@ import pytest
 from pages import Page, in_a_notebook, until
 
 import tabletop_widgets as tw
-from tabletop_widgets.core.match import Match
+from tabletop_widgets.match import Match
 
 BOTS: dict[int, Any] = {0: "random", 1: "random", 2: "random"}
 
@@ -51,8 +51,9 @@ def test_a_game_that_goes_on_is_not_ended_by_it() -> None:
 
 def test_only_who_has_made_the_board_begins_another_game() -> None:
     match = finished()
-    for options in ({"allow": "play"}, {"allow": "watch"}, {"gate": lambda action: None}, {"hide": ["journal"]}):
-        board = match.widget(seat=0, **options)  # type: ignore[arg-type]
+    limits: list[dict[str, Any]] = [{"allow": "play"}, {"allow": "watch"}, {"gate": str}, {"hide": ["journal"]}]
+    for options in limits:
+        board = match.widget(seat=0, **options)
         assert not board.panel["again"]
         Page(board).send("play-again")
         assert board.panel["error"]

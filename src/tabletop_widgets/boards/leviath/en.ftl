@@ -331,6 +331,6 @@ board-race-hunt = Each dot is a ship: { $ships } of { $all } are at sea; as far 
   }
 board-race-dots = lands
 board-race-spaces = ships · { $count ->
-    [one] 1 hiding place
-   *[other] { $count } hiding places
+    [one] 1 hideout
+   *[other] { $count } hideouts
   }
