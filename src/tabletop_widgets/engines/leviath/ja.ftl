@@ -117,7 +117,7 @@ prompt-put = { $space }番の機雷をどこへ動かしますか？
 prompt-build = 裏向きのまま建設する堤防を選んでください
 prompt-depart = 船が港から出るマスを選んでください
 prompt-block = 陸地{ $land }に津波が迫っています。堤防を公開しますか？
-prompt-flee = いるマスに機雷が置かれました。隣接マスへ秘密に退避してください
+prompt-flee = いるマスに機雷：隣のマスへ秘密に退避してください
 prompt-kaiju = あなたの手番です。アクションを1つ行ってください
 prompt-go = 「{ $card }」：移動先を秘密に選んでください
 prompt-target = 攻撃する陸地マスを宣言してください{ $left ->
@@ -126,7 +126,7 @@ prompt-target = 攻撃する陸地マスを宣言してください{ $left ->
   }
 prompt-strike = 「{ $card }」：攻撃する船を選んでください
 prompt-crush = 「{ $card }」：破壊する機雷を選んでください
-prompt-awakening = 適用する覚醒能力を選んでください（2枚とも表向きで捨てられます）
+prompt-awakening = 適用する覚醒能力を選ぶ（2枚とも公開して捨てます）
 prompt-fish = 「{ $card }」：そこにいることを明かしますか？
 prompt-handicap = 最初から水没している陸地マスを決めています
 prompt-deal = カードを配っています
