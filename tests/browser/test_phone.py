@@ -129,7 +129,7 @@ def test_the_tools_say_in_words_what_they_are_in_one_row_with_what_is_asked(phon
     assert all(
         size >= 10 for size in words.evaluate_all("(all) => all.map((el) => parseFloat(getComputedStyle(el).fontSize))")
     )
-    bar, tools, asked = (host.page.locator(one).bounding_box() for one in (".tw-bar", ".tw-tools", ".tw-prompt"))
+    bar, tools, asked = (host.page.locator(one).bounding_box() for one in (".tw-bar", ".tw-menu", ".tw-prompt"))
     assert bar
     assert tools
     assert asked
