@@ -112,8 +112,15 @@ def test_a_hint_says_why_lights_its_cards_and_can_be_played(page: Page) -> None:
     host.press("i")
     thought(host)
     card = page.locator(".tw-hint")
-    expect(card).to_contain_text("Wins 60 % of games from here (46 to 74).")
-    expect(card).to_contain_text("is behind by 40.0 of 100")
+    expect(card).to_contain_text("Wins about 60 of 100 games from here.")
+    expect(card).to_contain_text("is about as good: about 50.")
+    play, why = card.get_by_role("button", name="Play it").bounding_box(), card.locator("p").first.bounding_box()
+    assert play is not None
+    assert why is not None
+    title = card.locator("h4").bounding_box()
+    assert title is not None
+    assert abs(play["y"] - title["y"]) < 10  # in sight, however long the reasons are
+    assert play["y"] < why["y"]
     assert host.marked("lit")
     card.get_by_role("button", name="Close").click()
     host.settle()

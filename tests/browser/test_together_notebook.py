@@ -55,7 +55,7 @@ def test_people_play_and_learn_at_the_links_of_the_notebook(
     expect(book.output(cell["revoke"])).to_contain_text("False")
 
     book.run(cell["class"])
-    with person(browser, page.locator(".tw-class .tw-door a")) as pupil:
+    with person(browser, page.locator(".tw-class .tw-class-link a")) as pupil:
         pupil.get_by_role("button", name="Chidi").click()
         expect(pupil.locator("main .tw-study")).to_be_visible()
         book.run(cell["pupils"])
@@ -69,7 +69,7 @@ def test_people_play_and_learn_at_the_links_of_the_notebook(
         expect(pupil.locator("main")).to_contain_text("The class is closed.")
 
     book.run(cell["exam"])
-    with person(browser, page.locator(".tw-class .tw-door a").last) as pupil:
+    with person(browser, page.locator(".tw-class .tw-class-link a").last) as pupil:
         pupil.get_by_role("button", name="Bo").click()
         expect(pupil.locator("main .tw-study")).to_be_visible()
         expect(pupil.get_by_role("button", name="Hint")).to_have_count(0)
