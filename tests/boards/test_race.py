@@ -71,9 +71,9 @@ def test_scythe_does_not_tell_coins_that_the_viewer_cannot_know() -> None:
 @pytest.mark.parametrize(
     ("seat", "aim"),
     [
-        (0, "Submerge 4 lands or hold out; do not be trapped by mines."),
-        (1, "Trap the kaiju with mines before 4 lands are submerged."),
-        (None, "Mines have to trap the kaiju; it wins with 4 lands submerged."),
+        (0, "Submerge 4 lands, or stay free until the end."),
+        (1, "Trap the kaiju with mines before 4 lands sink."),
+        (None, "Mines trap the kaiju, or it submerges 4 lands."),
     ],
 )
 def test_leviath_says_what_each_side_wants(seat: int | None, aim: str) -> None:
@@ -83,7 +83,7 @@ def test_leviath_says_what_each_side_wants(seat: int | None, aim: str) -> None:
     assert (race.left, race.done, race.parts) == ("day 1 of 4", 1, 4)
     kaiju, humans = race.runners
     assert kaiju[:3] == (0, 1, 4)
-    assert humans[:4] == (1, 3, 4, "3 spaces")
+    assert humans[:4] == (1, 3, 4, "ships · 3 hideouts")
     assert kaiju.told == "Each dot is a land: 1 of 4 are submerged"
     assert humans.told.startswith("Each dot is a ship: 3 of 4 are at sea; ")
 

@@ -15,6 +15,7 @@ from tabletop_widgets.boards.lettering import width
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scout.hand import hand_place, sets_in, sets_of
 from tabletop_widgets.boards.scout.keys import card_key
+from tabletop_widgets.boards.scout.plate_parts import worth
 from tabletop_widgets.boards.scout.table import fan_on_plate
 from tabletop_widgets.engines.scout import ScoutObservation
 from tabletop_widgets.engines.scout.texts import signed_points
@@ -262,11 +263,18 @@ def test_nobody_wears_a_crown_before_the_end() -> None:
     assert not [key for key in scene.elements if key.endswith("/wins")]
 
 
-def test_the_points_of_a_round_that_goes_on_say_that_the_hand_is_not_counted() -> None:
-    scene = drawn(match_of(["9|3", "5|8"], ["9|4"]))
+def test_the_points_of_a_round_that_goes_on_are_the_same_on_the_plates_and_in_the_scores() -> None:
+    match = match_of(["9|3", "5|8"], ["9|4"])
+    scene, seen = drawn(match), view(match)
     row = scene.elements["score/1"][2]  # below the total, which it is not part of
     assert row["label"].startswith("Round 1 so far")
-    assert "not counted yet" in row["tip"]
+    assert "if it ended now" in row["tip"]
+    now = [worth(seen, seat) for seat in range(seen.num_players)]
+    assert min(now) < 0
+    for seat, points in enumerate(now):
+        assert scene.elements[f"score/1/{seat}"][3] == scene.elements[f"bar{seat}/v"][3] == signed_points(points)
+        assert float(scene.elements[f"bar{seat}/n"][2]["width"]) > 0
+    assert f"round {signed_points(now[0])}" in str(scene.elements)  # on the own plate
 
 
 def _turned(match: tw.Match) -> list[tuple[int, int]]:

@@ -47,10 +47,10 @@ def test_a_unit_on_its_way_is_asked_with_the_hexes_it_can_go_to() -> None:
     match = moving("move character")
     places = {match.label(action).split()[2] for action in match.legal_actions() if action.kind == "go"}
     said = asked(match)
-    assert said.startswith("Your turn: tap ")
+    assert said.startswith("Your turn: choose ")
     assert said.endswith(" for the character")
-    assert set(said.removeprefix("Your turn: tap ").split(" for ")[0].replace(" or", ",").split(", ")) == places
-    assert asked(match, "ja").startswith("あなたの手番：キャラクターの移動先は")
+    assert set(said.removeprefix("Your turn: choose ").split(" for ")[0].replace(" or", ",").split(", ")) == places
+    assert asked(match, "ja").startswith("あなたの手番：キャラクターの移動先を選ぶ：")
 
 
 def test_loading_is_called_optional_and_a_unit_that_went_may_stop() -> None:
@@ -89,7 +89,7 @@ def test_other_decisions_are_asked_in_the_words_of_the_game() -> None:
 def test_the_widget_asks_as_the_board_does_but_not_in_a_lesson_that_hides_where() -> None:
     match = moving("move character")
     assert match.widget(seat=0).choices["prompt"] == asked(match)
-    assert "tap" not in match.widget(seat=0, hide=["rings"]).choices["prompt"]
+    assert "choose" not in match.widget(seat=0, hide=["rings"]).choices["prompt"]
 
 
 @pytest.mark.parametrize(

@@ -53,6 +53,47 @@ def test_after_ones_turn_the_board_waits_at_each_step_of_the_automa(page: Page) 
     assert not host.errors
 
 
+# CSS pixels from the right end of the bar, which is that of the map
+TOOLS = """() => Object.fromEntries([...document.querySelectorAll(".tw-tools button")]
+    .filter((node) => node.getBoundingClientRect().width)
+    .map((node) => [node.ariaLabel, Math.round(
+        document.querySelector(".tw-bar").getBoundingClientRect().right - node.getBoundingClientRect().x)]))"""
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+@pytest.mark.parametrize("size", [(390, 844), (640, 800), (939, 640), (1191, 640), (1386, 768)])
+def test_the_tools_of_the_bar_keep_their_places_when_the_turn_ends(
+    page: Page, size: tuple[int, int], locale: str
+) -> None:
+    host = show(page, size=size, locale=locale)
+    before = page.evaluate(TOOLS)
+    page.evaluate("() => document.querySelector('.tw-acts .tw-go').click()")
+    host.settle()
+    on = page.locator(".tw-next")
+    while on.count():
+        assert page.evaluate(TOOLS) == before
+        on.click()
+        host.settle()
+    assert page.evaluate(TOOLS) == before
+    page.locator(".tw-tools [aria-keyshortcuts=u]").click()
+    host.settle()
+    assert page.evaluate(TOOLS) == before  # redo is possible now
+    assert host.widget.panel["line"]["redo"]
+
+
+def test_the_menu_redoes_where_the_bar_is_narrow(page: Page) -> None:
+    host = show(page, size=(390, 844))
+    ply = host.widget.match.ply
+    page.get_by_role("button", name="Undo").click()
+    host.settle()
+    assert host.widget.match.ply < ply
+    expect(page.locator(".tw-tools").get_by_role("button", name="Redo")).to_be_hidden()
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("menuitem", name="Redo").click()
+    host.settle()
+    assert host.widget.match.ply == ply
+
+
 def test_the_turn_told_in_steps_comes_before_ones_own_mat_and_then_becomes_a_tab(page: Page) -> None:
     show(page)
     end_turn(page)

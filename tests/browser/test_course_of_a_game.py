@@ -156,6 +156,29 @@ def test_nothing_behind_a_pause_can_be_chosen(page: Page) -> None:
     assert not page.locator(".tw-acts").evaluate("(node) => node.inert")
 
 
+def test_no_key_and_no_button_of_the_bar_acts_behind_a_pause(page: Page) -> None:
+    page.set_viewport_size(CELL)
+    match, widget = round_over()
+    host = Host(page, widget)
+    node, dialog = match.node, page.get_by_role("dialog", name="Round 1 is over")
+    board = page.get_by_role("application").first
+    for key in ("u", "r", ",", "Home", "ArrowRight", "a", "i", "?", "h"):
+        board.focus()
+        host.press(key)
+        assert match.node is node, key
+        expect(dialog).to_be_visible()
+    for name in ("Undo", "Redo", "Hint", "Analysis"):
+        button = page.locator(".tw-tools").get_by_role("button", name=name, include_hidden=True)
+        assert button.evaluate("(el) => el.inert"), name
+    board.focus()
+    host.press("Enter")  # closes the stop, and chooses nothing
+    expect(dialog).to_have_count(0)
+    assert match.node is node
+    host.press("u")
+    assert match.node is not node
+    assert not host.errors
+
+
 def test_a_pause_that_was_closed_does_not_come_back_and_a_step_back_has_none(page: Page) -> None:
     match, widget = round_over()
     host = Host(page, widget)
@@ -309,3 +332,47 @@ def test_nothing_is_heard_until_sound_is_switched_on_in_the_menu(page: Page) -> 
     match.play_out(dict.fromkeys(range(3), "random"))
     host.sync()
     assert page.evaluate("() => window.heard").count("tone") == 4
+
+
+# --- another game
+
+
+@pytest.mark.parametrize("where", ["bar", "tile", "menu"])
+def test_a_game_that_is_over_is_played_again(page: Page, where: str) -> None:
+    page.set_viewport_size(CELL)
+    match = finished("scout")
+    host = Host(page, match.widget(seat=0))
+    again = page.locator(f".tw-{'acts' if where == 'bar' else 'came-foot' if where == 'tile' else 'list'}")
+    if where == "menu":
+        page.get_by_role("button", name="Menu").click()
+    again.get_by_text("Play again").click()
+    host.settle()
+    assert (len(match.earlier), match.is_terminal()) == (1, False)
+    expect(page.locator(".tw-note")).to_contain_text("A new game has begun, with seed 8")
+    expect(page.get_by_text("Play again")).to_have_count(0)
+    expect(page.locator(".tw-came")).to_have_count(0)
+    assert not host.errors
+
+
+def test_the_first_round_of_another_game_ends_with_its_stop_too(page: Page) -> None:
+    page.set_viewport_size(CELL)
+    match, board = round_over()
+    host = Host(page, board)
+    page.locator(".tw-pause button.tw-primary").click()
+    match.play_out(dict.fromkeys(range(3), "random"))
+    host.sync()
+    match.restart()
+    match.play("show 1")  # the same position, and so the same number of the node
+    host.sync()
+    expect(page.locator(".tw-pause")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", sorted(TABLES))
+def test_on_a_phone_the_next_game_lies_over_nothing(page: Page, game: str) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    host = Host(page, finished(game).widget(seat=0))
+    acts, aim = page.locator(".tw-acts").bounding_box(), page.locator(".tw-aim").bounding_box()
+    assert acts
+    assert aim
+    assert acts["y"] + acts["height"] <= aim["y"]
+    assert not host.errors

@@ -278,6 +278,38 @@ def test_the_guess_is_taken_from_beside_the_sea_and_laid_on_a_corner_by_dragging
     assert match.marks()["guess"] == "12+13+14+21+22+23"
 
 
+def test_the_guess_is_picked_up_by_a_click_and_the_next_one_says_where_it_goes(page: Page) -> None:
+    match = tw.new_match("leviath", humans=2, seed=3)
+    match.play("start at 29")
+    host = Host(page, GameWidget(match, seat=1, locale="en"))
+    node, prompt = match.node, page.locator(".tw-prompt")
+    page.mouse.click(*origin(host, "guess"))
+    host.settle()
+    assert host.marked("carried") == ["guess"]
+    expect(prompt).to_contain_text("Click where it goes")
+    place = origin_of(host, 20)
+    page.mouse.click(*place)
+    host.settle()
+    assert match.marks()["guess"] == "20"
+    assert host.marked("carried") == []
+    page.get_by_role("application").first.focus()
+    host.press("m")  # by a key, and put back by a click on it; on the sea a click means the space
+    assert host.marked("carried") == ["guess"]
+    page.mouse.click(*origin(host, "guess"))
+    host.settle()
+    assert (host.marked("carried"), match.marks()["guess"]) == ([], "20")
+    ship = next(key for key in host.marked("live") if key.startswith("ship:"))
+    host.press("m")
+    box = host.element(ship).bounding_box()
+    assert box
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)  # plays no move, chooses no ship
+    host.settle()
+    assert match.node is node
+    assert host.marked("picked") == []
+    assert match.marks()["guess"] != "20"
+    assert not host.errors
+
+
 def origin_of(host: Host, number: int) -> tuple[float, float]:
     """Return the middle of a sea space of Leviath, in pixels: that of its three corners."""
     points = chart_of(LeviathGame().sea).points[number]

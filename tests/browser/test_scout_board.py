@@ -99,7 +99,7 @@ def test_a_show_is_made_by_dragging_from_its_first_to_its_last_card(page: Page) 
 def test_what_is_not_allowed_is_answered_with_the_rule_and_the_rule_can_be_read(page: Page) -> None:
     host = Host(page, GameWidget(table(), seat=0))
     host.click("c:2-7")
-    expect(page.locator(".tw-why")).to_contain_text("2 does not beat 4-5")
+    expect(page.locator(".tw-why")).to_contain_text("None of your sets that begin or end with 2 beats 4-5")
     expect(page.locator(".tw-why")).to_contain_text("4.2")
 
 
@@ -124,7 +124,7 @@ def test_the_first_and_the_last_card_of_a_pair_that_is_too_weak_are_answered_tog
     host = Host(page, GameWidget(match, seat=0))
     answer = page.locator(".tw-why")
     page.mouse.click(*free_part(host, "c:3-8"))
-    expect(answer).to_contain_text("3 does not beat 4-4: more cards beat fewer")
+    expect(answer).to_contain_text("None of your sets that begin or end with 3 beats 4-4")
     page.mouse.click(*free_part(host, "c:3-9"))
     expect(answer).to_contain_text(TOO_WEAK)
     expect(answer).to_contain_text("You tried: Show 3-3 (cards 2 to 3)")
@@ -169,7 +169,7 @@ def test_a_card_that_is_seen_is_the_card_that_is_meant_and_not_a_live_one_under_
     page.mouse.click(box["x"] + offset, box["y"] + 40)  # here it lies on the 5/9 card
     host.settle()
     assert host.marked("picked") == []
-    expect(page.locator(".tw-why")).to_contain_text("2 does not beat 4-5")
+    expect(page.locator(".tw-why")).to_contain_text("None of your sets that begin or end with 2 beats 4-5")
 
 
 def test_the_arrow_up_leads_from_the_hand_to_the_table_and_not_along_the_bend_of_the_fan(page: Page) -> None:

@@ -99,3 +99,14 @@ def test_the_small_map_of_a_phone_turns_to_the_combat(page: Page) -> None:
     assert strip["x"] < fight["x"] + fight["width"] / 2 < strip["x"] + strip["width"]
     assert abs(strip["y"] + strip["height"] / 2 - fight["y"] - fight["height"] / 2) < 20
     expect(page.locator(".tw-tallies > li").locator("visible=true")).to_have_count(2)
+
+
+@pytest.mark.parametrize("players", [4, ["nordic", "automa"]])
+@pytest.mark.parametrize("seed", [4, 7])
+def test_in_a_cell_beside_a_file_browser_the_objectives_are_whole(page: Page, players: Any, seed: int) -> None:
+    page.set_viewport_size({"width": 939, "height": 640})
+    Host(page, tw.new_match("scythe", players=players, seed=seed).widget(seat=0))
+    hand, column = page.locator("svg[data-region=hand]").bounding_box(), page.locator(".tw-right").bounding_box()
+    assert hand
+    assert column
+    assert hand["y"] + hand["height"] <= column["y"] + column["height"]

@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 from harness import Host
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Page, expect
 from toy import Shower, button, words
 
+import tabletop_widgets as tw
 from tabletop_widgets.boards.scene import Scene
 
 NEWS = [[1, 1, ["Bo **shows** 4", "and gains 2"], 2, ""], [2, 0, ["Ann scouts"], 3, ""]]
@@ -144,6 +145,46 @@ def test_what_the_others_did_is_numbered_in_their_colours(show: Shower) -> None:
     items.nth(1).get_by_role("button").click()
     host.settle()
     assert host.intents("goto") == [{"do": "goto", "ply": 3}]
+
+
+LONG = [
+    [n, n % 2, [f"Bo **shows** {n}-{n}", "and captures two cards of the set, which was Ann's"], n, ""]
+    for n in range(1, 12)
+]
+SHORT = [[1, 1, ["Bo passes"], 30, ""]]
+END = """() => document.querySelector(".tw-since li:last-child").getBoundingClientRect().bottom
+    - document.querySelector(".tw-since").getBoundingClientRect().bottom"""
+
+
+@pytest.mark.parametrize("game", ["scout", "leviath", "scythe"])
+@pytest.mark.parametrize("size", [(390, 844), (939, 640), (1191, 640)])
+def test_news_that_are_cut_offer_the_rest(page: Page, size: tuple[int, int], game: str) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    host = Host(page, tw.new_match(game, players=3, seed=7).widget(seat=0))
+
+    def tell(news: list[Any]) -> None:
+        panel = {**host.widget.panel, "since": news}
+        page.evaluate("([name, panel]) => window.hosts[name].push({ panel })", [host._name, panel])
+        host.settle()
+
+    tell(LONG)
+    if not page.locator(".tw-since").is_visible():  # a phone begins with one's own things
+        page.get_by_role("navigation").get_by_role("button", name="Board").click()
+    more = page.get_by_role("button", name="more", exact=True)
+    expect(more).to_be_visible()
+    for _ in range(40):
+        if not more.count():
+            break
+        more.click()
+        host.settle()
+    expect(more).to_have_count(0)
+    assert page.evaluate(END) <= 9
+    tell(SHORT)
+    expect(more).to_have_count(0)
+    expect(page.locator(".tw-since li")).to_be_in_viewport()
+    tell(LONG)
+    expect(more).to_be_visible()  # from their beginning
+    assert not host.errors
 
 
 def test_one_sees_at_once_who_it_was(show: Shower) -> None:

@@ -1,4 +1,4 @@
-"""What would be wasted is said before it happens, once; a second click does it; a switch in the menu ends it."""
+"""What would be wasted, or would end, is said before it happens, once; a second click does it; a switch ends it."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def skips(host: Host) -> list[tuple[str, ...]]:
 def test_switched_off_in_the_menu_nothing_is_said(page: Page) -> None:
     host = scythe(page)
     page.get_by_role("button", name="Menu").click()
-    page.get_by_role("menuitemcheckbox", name="Warn of waste").click()
+    page.get_by_role("menuitemcheckbox", name="Warn of waste and of the end").click()
     page.keyboard.press("Escape")
     before = host.widget.match.ply
     host.click(skips(host)[0][0])
@@ -72,8 +72,35 @@ def test_a_chip_for_one_card_is_said_at_its_first_click_and_not_again(page: Page
     assert match.node.action.kind == "scout-and-show"
 
 
-def test_a_game_that_knows_no_waste_has_no_switch(page: Page) -> None:
-    Host(page, tw.new_match("leviath", players=2, seed=4).widget(seat=0)).settle()
-    page.get_by_role("button", name="Menu").click()
-    expect(page.get_by_role("menuitemcheckbox", name="Timeline")).to_have_count(1)
-    expect(page.get_by_role("menuitemcheckbox", name="Warn of waste")).to_have_count(0)
+LAST: dict[str, Any] = {
+    "hands": [["8|1", "9|2", "5|7"], 4, 4],
+    "active": ["4|1", "4|7"],
+    "owner": 1,
+    "turn": 0,
+    "scouts": 1,
+}
+
+
+def test_a_scout_that_ends_the_round_says_so_at_its_first_click(page: Page) -> None:
+    page.set_viewport_size({"width": 919, "height": 640})
+    match = tw.new_match("scout", players=3, seed=1, position=LAST)
+    host = Host(page, match.widget(seat=0))
+    host.click("c:1-4")
+    told = page.locator(".tw-why")
+    expect(told).to_contain_text("with this Scout the round is over")
+    expect(told).not_to_contain_text("again")
+    host.click("turn:00")
+    expect(told).to_have_count(0)
+    host.click("slot:0")
+    expect(page.locator(".tw-pause")).to_be_visible()
+    assert not host.errors
+
+
+def test_the_last_card_is_said_to_be_the_last_before_it_is_shown(page: Page) -> None:
+    page.set_viewport_size({"width": 919, "height": 640})
+    match = tw.new_match("scout", players=3, seed=1, position={**LAST, "hands": [["8|1"], 4, 4], "active": ["4|1"]})
+    host = Host(page, match.widget(seat=0))
+    host.click("c:1-8")
+    expect(page.locator(".tw-why")).to_contain_text("with this Show the round is over")
+    host.click("c:1-8")
+    expect(page.locator(".tw-pause")).to_be_visible()

@@ -189,8 +189,35 @@ def test_the_same_weak_card_twice_is_refused_and_so_are_two_that_are_no_set(size
     why = sized.locator(".tw-why")
     expect(why).to_contain_text("4 does not beat 7")
     host.click("c:2-9")
-    expect(why).to_contain_text("4-5-9 is not a set")
+    expect(why).to_have_count(0)  # the answer is about nothing any more: another set is begun
     assert host.marked("picked") == ["c:2-9"]
-    host.click("c:7-8")  # which goes with it: the answer is about nothing any more
-    expect(why).to_have_count(0)
+    host.click("c:7-8")
     assert str(host.widget.match.node.action) == "show 3-4"
+
+
+def test_after_a_set_that_is_refused_the_next_click_begins_another(sized: Page) -> None:
+    host = Host(sized, tw.new_match("scout", players=3, seed=1, position=WEAK).widget(seat=0))
+    why = sized.locator(".tw-why")
+    for first, last in (("c:1-4", "c:2-9"), ("c:2-9", "c:1-4")):
+        host.click(first)
+        assert host.marked("picked") == [first]
+        host.click(last)
+        expect(why).to_contain_text("Show 4-5-9 (cards 1 to 3)")
+        expect(why).to_contain_text("4-5-9 is not a set")
+        assert host.marked("picked") == []
+        assert set(host.marked("asked")) >= {first, last}
+    host.click("c:7-8")
+    assert host.marked("picked") == ["c:7-8"]
+    host.click("c:2-9")
+    assert str(host.widget.match.node.action) == "show 3-4"
+    assert not host.errors
+
+
+def test_a_card_is_not_refused_alone_before_the_second_is_chosen(sized: Page) -> None:
+    weak = {**WEAK, "active": ["6|1", "6|7"]}
+    host = Host(sized, tw.new_match("scout", players=3, seed=1, position=weak).widget(seat=0))
+    why = sized.locator(".tw-why")
+    host.click("c:1-4")
+    expect(why).to_contain_text("None of your sets that begin or end with 4 beats 6-6")
+    host.click("c:5-8")
+    expect(why).to_contain_text("The run 4-5 does not beat the match 6-6")

@@ -191,6 +191,26 @@ def test_for_a_seat_whose_time_is_out_a_player_plays_on_and_its_person_looks_on(
     at_a_table(scenario)
 
 
+def test_another_game_gives_everybody_the_whole_time_and_the_own_seat_again(hand: Hand) -> None:
+    async def scenario() -> None:
+        match, table = new()
+        with table:
+            guests = [await Guest.open(table, seat) for seat in range(3)]
+            asked = match.current_player()
+            pass_time(table, hand, 60)
+            await until(lambda: match.current_player() != asked)
+            match.play_out(dict.fromkeys(range(3), "random"))
+            match.restart()
+            await until(lambda: left(table) == [60, 60, 60])
+            assert [row.player for row in table.seats] == ["", "", ""]
+            await until(lambda: all(guest.traits["panel"]["line"]["ply"] == match.ply for guest in guests))
+            assert not guests[0].traits["panel"]["again"]
+            seat = match.current_player()
+            await until(lambda: guests[seat].traits["choices"]["acts"])
+
+    at_a_table(scenario)
+
+
 def test_a_clock_comes_to_zero_by_itself() -> None:
     async def scenario() -> None:
         match = tw.new_match("scout", players=3, seed=7)

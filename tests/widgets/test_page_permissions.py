@@ -35,11 +35,12 @@ ASKED: dict[str, dict[str, Any]] = {
     "analyse": {"on": False},
     "hint": {"on": False},
     "review": {},
+    "play-again": {},
     "stop": {},
     "resume": {},
     "lesson": {"what": "next"},
 }
-OF_OWNERS = {"save", "make-lesson", "replay", "analyse", "hint", "review", "stop", "resume"}
+OF_OWNERS = {"save", "make-lesson", "replay", "analyse", "hint", "review", "play-again", "stop", "resume"}
 OF_PLAYERS = {"act", "press", "undo", "redo", "goto", "reveal", "mark", "lesson"}
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import own_game
+
 import tabletop_widgets as tw
 from tabletop_widgets.widgets import GameWidget
 
@@ -19,21 +21,31 @@ def test_each_wasteful_action_is_told_with_its_sentence() -> None:
     widget = single()
     doubles = [action for action in widget.match.legal_actions() if action.kind == "scout-and-show"]
     assert doubles
-    assert widget.choices["waste"] == {str(action.id): TOLD for action in doubles}
+    assert widget.choices["warnings"] == {str(action.id): TOLD for action in doubles}
     assert widget.panel["warns"] is True
-    assert single(locale="ja").choices["waste"].keys() == widget.choices["waste"].keys()
+    assert single(locale="ja").choices["warnings"].keys() == widget.choices["warnings"].keys()
 
 
 def test_nobody_else_and_no_lesson_is_told() -> None:
     for options in ({"seat": 1}, {"seat": None}, {"gate": lambda action: None}, {"hide": ["journal"]}):
-        assert "waste" not in single(**options).choices
+        assert "warnings" not in single(**options).choices
 
 
-def test_a_game_without_waste_offers_no_switch_for_it() -> None:
-    assert tw.new_match("leviath", players=2, seed=1).widget(seat=0).panel["warns"] is False
+def test_a_game_that_says_nothing_before_offers_no_switch_for_it() -> None:
+    own_game.run()
+    assert tw.new_match("pig").widget(seat=0).panel["warns"] is False
+    assert tw.new_match("leviath", players=2, seed=1).widget(seat=0).panel["warns"] is True
+
+
+def test_a_scout_that_ends_the_round_is_told() -> None:
+    position = {**SINGLE, "active": ["4|1", "4|7"], "owner": 1, "scouts": 1}
+    for locale, words in (("en", "with this Scout the round is over"), ("ja", "このスカウトでラウンドが終わります")):
+        widget = tw.new_match("scout", players=3, seed=1, position=position).widget(seat=0, locale=locale)
+        scouts = {str(action.id) for action in widget.match.legal_actions() if action.kind == "scout"}
+        assert {number for number, text in widget.choices["warnings"].items() if words in text} == scouts != set()
 
 
 def test_a_skip_in_scythe_is_told_while_nothing_can_be_paid() -> None:
     widget = tw.new_match("scythe", players=["nordic", "automa"], seed=4).widget(seat=0)
     skips = {str(action.id) for action in widget.match.legal_actions() if str(action).endswith("skip")}
-    assert widget.choices["waste"].keys() == skips
+    assert widget.choices["warnings"].keys() == skips

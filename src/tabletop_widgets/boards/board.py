@@ -326,6 +326,10 @@ class Board(ABC):
         """
         return None
 
+    def is_given_up(self, observation: Any, path: Sequence[str]) -> bool:  # noqa: ANN401, ARG002
+        """Return whether nothing stays chosen after an action that elements mean was refused; by default all does."""
+        return False
+
     def step_hints(self, kind: str, words: Words) -> list[str]:  # noqa: ARG002
         """Return a hint for each click of an action of a kind; the first is empty if the prompt already says it."""
         return [""]

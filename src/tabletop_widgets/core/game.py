@@ -285,6 +285,13 @@ class Game(ABC):
         """
         return {}
 
+    def find_endings(self, state: State) -> Mapping[int, str]:  # noqa: ARG002 - for games that know some
+        """Return the legal actions that certainly end the game or a part of it, such as a round; by default none.
+
+        They are told as those of `find_waste` are: action id -> message, from the knowledge of the deciding seat alone.
+        """
+        return {}
+
     def setting(self, observation: Observation, words: Words) -> Sequence[str]:  # noqa: ARG002 - some games need it
         """Return lines that the board as text needs besides, such as a map; by default none."""
         return ()

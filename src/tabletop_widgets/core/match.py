@@ -133,6 +133,7 @@ class Match(Generic[ViewT, StateT, GameT]):
 
     Attributes:
         source: what was dealt before, in words, if that does not follow from the seed; else "".
+        earlier: the games played in this match before `restart`, each a match of its own.
 
     """
 
@@ -156,6 +157,7 @@ class Match(Generic[ViewT, StateT, GameT]):
         self.position = None if position is None else json.loads(json.dumps(dict(position)))  # as in a file
         self._tree = Tree(node_key(b"", str(self.seed)), state)
         self._commented = 0  # characters of all comments
+        self.earlier: tuple[Self, ...] = ()
         self._reset_runtime()
         self._tree.draw_due()
 
@@ -495,6 +497,37 @@ class Match(Generic[ViewT, StateT, GameT]):
             self.play(self.choose(player), at=node)
             done += 1
         return done
+
+    def restart(self, seed: int | None = None) -> Self:
+        """Begin a new game with the same game, options, names and position, on every board of this match.
+
+        Args:
+            seed: of the new game; None for the number after the present seed.
+
+        Returns:
+            The game so far, as a match of its own without observers, also the last of `earlier`. `save` writes the
+            present game alone.
+
+        Raises:
+            ValueError, TypeError: a bad seed; nothing has changed.
+            MatchBusy: a player called this while it was asked.
+
+        >>> import tabletop_widgets as tw
+        >>> match = tw.new_match("scout", players=3, seed=7)
+        >>> before = match.restart()
+        >>> before.seed, match.seed, match.ply, match.earlier == (before,)
+        (7, 8, 1, True)
+
+        """
+        with self._lock:
+            self._check_not_busy()
+            before = type(self).__new__(type(self))
+            before.__setstate__({**self.__getstate__(), "earlier": ()})  # it keeps the tree, which gets a successor
+            other = type(self)(self.game, self.seed + 1 if seed is None else seed, self.names, self.position)
+            games = (*self.earlier, before)
+            self._tree, self.seed, self._commented, self.source, self.earlier = other._tree, other.seed, 0, "", games
+            self._observers.notify(self, Change("restart", self.node))
+        return before
 
     # --- moving in the tree
 

@@ -114,7 +114,7 @@ class Node:
 
 
 class Change(NamedTuple):
-    """A change that observers are notified of: an action, a draw, another present node, a comment or a mark.
+    """A change that observers are notified of: an action, a draw, another node, a comment, a mark, or a new game.
 
     Attributes:
         kind: what happened.
@@ -122,7 +122,7 @@ class Change(NamedTuple):
 
     """
 
-    kind: Literal["play", "draw", "goto", "comment", "mark"]
+    kind: Literal["play", "draw", "goto", "comment", "mark", "restart"]
     node: Node
 
 

@@ -165,6 +165,12 @@ class ServedBoard(_UnlistedWidget, GameWidget):
         self._set_traits(self._drawing.texts())  # which say who has each seat
         self._sync_soon()
 
+    def free_seat(self, seat: int) -> None:
+        """Let a person have a seat again that a player has had."""
+        self._bots.players.pop(seat, None)
+        self._set_traits(self._drawing.texts())
+        self._sync_soon()
+
     # --- pages
 
     def join(self, page: Connection) -> None:

@@ -89,6 +89,10 @@ class Clocks:
             left[running] = max(0.0, left[running] - (self._now() - self._since))
         return left
 
+    def begin_anew(self) -> None:
+        """Give everybody the whole time again."""
+        self._left, self._since = dict.fromkeys(self._left, self.control.base), self._now()
+
     def ask(self, seat: int) -> None:
         """Let time pass for a seat, or for nobody, if it is none of a person's."""
         self._settle()

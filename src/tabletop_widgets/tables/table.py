@@ -121,6 +121,7 @@ class Table(Service):
         self._out_of_time = resolve_player(out_of_time)
         self._clocks = None if clock is None else self._new_clocks(check_clock(clock), kept)
         self._is_paused, self._came = False, set[int]()
+        self._late = set[int]()  # the seats of people whose time is out
         self._mover: int | None = None  # who has played and is perhaps not through with it
         self._flag: asyncio.TimerHandle | None = None  # when the clock that runs is at zero
         for link in self._links:
@@ -248,12 +249,29 @@ class Table(Service):
         if not self._is_open:
             return
         self._failure = None if change.kind == "play" else self._failure
+        if change.kind == "restart":
+            self._begin_anew()
         if change.kind in ("play", "draw") and arrival_of(self.match, change.node):
             (self._bots.ask_next if change.node.seat in self._players else self._bots.resume)()
         elif change.kind == "goto":
             self._bots.pause()
         self._follow_clocks(change)
         self._tell_people()
+
+    def _begin_anew(self) -> None:
+        """Follow the match to another game: clocks begin anew, and who ran out of time has the seat again."""
+        self._failure = self._mover = None
+        for seat in self._late:
+            del self._players[seat], self._bots.players[seat]
+            for board in self._boards():
+                board.free_seat(seat)
+        self._late.clear()
+        if self._clocks is not None:
+            self._clocks.begin_anew()
+        self._bots.resume()
+
+    def _boards(self) -> list[TableBoard]:
+        return [board for link in self._links for board in link.boards.values()]
 
     def _resume(self) -> None:
         self._failure = None
@@ -331,9 +349,9 @@ class Table(Service):
         if seat is None or seat in self._players:
             return
         self._players[seat] = self._bots.players[seat] = self._out_of_time
-        for link in self._links:
-            for board in link.boards.values():
-                board.seat_player(seat, self._out_of_time)
+        self._late.add(seat)
+        for board in self._boards():
+            board.seat_player(seat, self._out_of_time)
         if self._clocks is not None:
             self._clocks.ask(-1)
         with self.match._lock:
@@ -348,9 +366,8 @@ class Table(Service):
 
     def _on_player_error(self, error: BaseException) -> None:
         self._failure = error
-        for link in self._links:
-            for board in link.boards.values():
-                board._on_player_error(error)
+        for board in self._boards():
+            board._on_player_error(error)
 
     # --- pages: see `Host`
 

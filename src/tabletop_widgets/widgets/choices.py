@@ -24,7 +24,7 @@ def choices(
     at: int,
     back: bool,
     words: Words,
-    waste: Mapping[int, str] = MappingProxyType({}),
+    warnings: Mapping[int, str] = MappingProxyType({}),
 ) -> dict[str, Any]:
     """Return the trait `choices`.
 
@@ -37,13 +37,13 @@ def choices(
         at: the position's number; a message returns it, so that a late click is never played at another position.
         back: whether Escape may undo the seat's last decision.
         words: the language.
-        waste: the actions that certainly waste something, with the ids of their messages; see `Game.find_waste`.
+        warnings: what to say before an action that certainly wastes or ends something; see `Game.find_waste`.
 
     Returns:
         {at, prompt, back, kinds: [[title, steps, minor, whole]], keys, acts: [[id, kind, text, paths, touched?]],
         quiet, names}; paths and touched elements are indices into `keys`; quiet are the ids of what stands back behind
-        others; names are the words for elements with which several actions begin; waste, if there is any, is what to
-        say before an action is played: {id: sentence}.
+        others; names are the words for elements with which several actions begin; warnings, if there are any, are what
+        to say before an action is played: {id: sentence}.
 
     """
     kinds = list(dict.fromkeys(action.kind for action in legal))
@@ -82,7 +82,7 @@ def choices(
         "acts": rows,
         "quiet": _secondary(board, legal),
         "names": {key: text for key, text in named.items() if key in begun},
-        **({"waste": {str(number): words(message) for number, message in waste.items()}} if waste else {}),
+        **({"warnings": {str(number): text for number, text in warnings.items()}} if warnings else {}),
     }
 
 

@@ -110,10 +110,11 @@ class BoardContext:
         pickable: the elements that a quiz asks for, right and wrong ones.
         lessons: the sections of the rulebook that this board offers to try in a lesson.
         is_judging: whether the match is reviewed in the background.
+        may_restart: whether its pages may begin another game once this one is over.
         has_learnt: whether a lesson that was opened in place of the board has been done.
         still: whether nothing can be done on the board for now.
         passes: whether the board takes decisions without a choice by itself; see `passing`.
-        warns: whether the board says before an action that it wastes something.
+        warns: whether the board says before an action that it wastes or ends something.
         advice: what a player thinks of the decision; None on a board that must not tell.
         review: the judgement on the match, if one is shown.
         drawn_at: the node and the seat of the last picture.
@@ -139,6 +140,7 @@ class BoardContext:
     pickable: tuple[str, ...] = ()
     lessons: frozenset[str] = frozenset()
     is_judging: bool = False
+    may_restart: bool = False
     has_learnt: bool = False
     still: bool = False
     passes: bool = False

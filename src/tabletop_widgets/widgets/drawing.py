@@ -141,6 +141,15 @@ def _reason(match: Match, board: Board, view: Observation, key: str) -> Refusal 
     return meant if meant is None or isinstance(meant, Refusal) else match.state.why_not(meant, view.seat)
 
 
+def _warnings(match: Match, words: Words) -> dict[int, str]:
+    """Return what to say before actions that certainly waste or end something."""
+    state, told = match.state, dict[int, str]()
+    for found in (match.game.find_waste(state), match.game.find_endings(state)):
+        for number, message in found.items():
+            told[number] = f"{told[number]} {words(message)}" if number in told else words(message)
+    return told
+
+
 _LONGEST_FILM: Final = 24  # steps: beyond this nobody watches them one by one
 _REHEARSED_MOST: Final = 3000  # nodes: to copy a match with more takes longer than a press
 
@@ -172,6 +181,7 @@ class Drawing:
         self._journal = JournalView(context)
         self._shown: tuple[Node, Observation] | None = None  # the node and the view of the present picture
         self._known = 0  # nodes of the match when it was drawn
+        self._root = context.match.nodes[0]
 
     def svg(self, theme: Theme = "light", layers: Iterable[str] | None = None) -> str:
         """Return the present picture as a static SVG; `layers` for None are those that are on at first."""
@@ -300,6 +310,8 @@ class Drawing:
         context.keep_answers()
         covered, seat = context.covered_seat(), context.seat
         redaction = context.redaction
+        if match.nodes[0] is not self._root:  # another game has begun
+            self.turn_to_another()
         self._journal.turn_to(seat)
         is_news = self._shown is not None and self._shown[0] is not match.node
         came = self._nodes_since(seat, match.node)  # before the steps on the way count as shown
@@ -352,9 +364,9 @@ class Drawing:
         scene = self._scene_with_marks(view, covered, match.node, words)
         legal = match.legal_actions() if context.is_asked() else []
         asked = self._prompt_text(view, legal, words)
-        waste = context.memo("waste", lambda: match.game.find_waste(match.state)) if legal and context.warns else {}
+        told = context.memo("warnings", lambda: _warnings(match, words)) if legal and context.warns else {}
         back = context.may_take_back()
-        offered = choices(match.game, context.board, view, legal, asked, match.node.id, back, words, waste)
+        offered = choices(match.game, context.board, view, legal, asked, match.node.id, back, words, told)
         if not redaction.hides("rings"):
             live = {offered["keys"][path[0]] for _, _, _, paths, *_ in offered["acts"] for path in paths}
             pale = disabled_buttons(match, context.board, view, live, is_asked=context.is_asked())
@@ -418,7 +430,7 @@ class Drawing:
         """Forget the pictures of the last match: the board shows another one."""
         self.restart()
         self._journal.turn_to_another()
-        self._shown, self._known = None, 0
+        self._shown, self._known, self._root = None, 0, self._context.match.nodes[0]
 
     def choose_layers(self, layers: Iterable[str] | None) -> None:
         """Switch on exactly these layers, or, for None, the board's choice; hidden ones are left out."""
@@ -544,6 +556,7 @@ class Drawing:
             "race": opponents.race_trait(self._context, view, words),
             "cover": cover,
             "over": self._context.match.is_terminal(),
+            "again": self._context.may_restart and self._context.match.is_terminal(),
             **self._running(view, turn, name),
             "line": line_trait(self._context, self._journal, seat, words),
             "comment": "" if self._context.redaction.hides("journal", "timeline") else self._context.match.node.remark,

@@ -63,6 +63,11 @@ _PICTURE: Final = (
 _SHORTEST_SYNC: Final = 0.033  # seconds between two pictures while a loop plays actions
 
 
+def _may_warn(game: type[Game]) -> bool:
+    """Return whether a game knows what its actions waste or end."""
+    return game.find_waste is not Game.find_waste or game.find_endings is not Game.find_endings
+
+
 class GameWidget(BatchedWidget):
     """A live board of a match, for a notebook cell.
 
@@ -180,9 +185,10 @@ class GameWidget(BatchedWidget):
         self._context = BoardContext(match, self._board, self._bots, own, hot, cover, locale, take_back)
         self._context.redaction = Redaction(self._board, hide)
         is_plain = gate is None and not self._context.redaction
-        self._context.warns = is_plain and type(match.game).find_waste is not Game.find_waste
+        self._context.warns = is_plain and _may_warn(type(match.game))
         self._context.passes = is_plain and not (ask_forced or match.game.options.get("ask_forced", False))
         self._context.allow = allow
+        self._context.may_restart = is_plain and allow == "all"
         if analysis is not None or (
             take_back == "free" and allow == "all" and gate is None and not self._context.redaction
         ):
@@ -406,7 +412,17 @@ class GameWidget(BatchedWidget):
             (self._bots.ask_next if change.node.seat in self._bots.players else self._bots.resume)()
         elif change.kind == "goto":
             self._bots.pause()
+        elif change.kind == "restart":
+            self._begin_anew()
         self._sync_soon()
+
+    def _begin_anew(self) -> None:
+        """Follow the match to another game: the last one's answers and review are gone, its players play on."""
+        context = self._context
+        context.forget()
+        context.found = context.review = None
+        context.note = context.announce("new-game")
+        self._bots.resume()
 
     # --- to the picture
 

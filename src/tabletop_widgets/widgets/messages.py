@@ -458,6 +458,17 @@ class PageMessages:
         else:
             tale.begin_review(self._context, self._refresh)
 
+    def _play_again(self, message: wire.PlayAgain) -> None:  # noqa: ARG002
+        """Begin another game of a match that is over; the match keeps the last one."""
+        context, match = self._context, self._context.match
+        if not context.may_restart:
+            self._refuse("not-allowed")
+        elif not match.is_terminal():
+            self._refuse("not-over-yet")
+        else:
+            match.restart()
+            context.note = context.announce("new-game-of-seed", seed=str(match.seed))
+
     def _copy(self, message: wire.Copy) -> None:
         """Send the position as Python, made from what the seat of this board knows."""
         seat = self._context.seat
@@ -535,5 +546,6 @@ HANDLERS: Final[dict[str, Handler]] = {
     "stop": Handler(wire.Stop, PageMessages._stop, "all"),
     "resume": Handler(wire.Resume, PageMessages._resume, "all", moves=True),
     "review": Handler(wire.Review, PageMessages._review, "all", tells_more=True),
+    "play-again": Handler(wire.PlayAgain, PageMessages._play_again, "all", is_of_position=True, moves=True),
     "lesson": Handler(wire.Lesson, PageMessages._ask_lesson, "play", keeps_answers=True),
 }

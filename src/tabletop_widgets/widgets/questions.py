@@ -53,7 +53,8 @@ def _explain(context: BoardContext, path: Sequence[str], view: Observation, labe
         return _answer(context, meant, part, about)
     if part in context.board.click_paths(view, meant):
         about = _about_action(context, meant, view)
-        return _answer(context, match.state.why_not(meant, seat), part, about)
+        told = _answer(context, match.state.why_not(meant, seat), part, about)
+        return {**told, "gone": True} if context.board.is_given_up(view, part) else told
     refusal = None if context.redaction.rings else match.state.why_not(meant, seat)  # or else it tells what is allowed
     before = _first_of(context, view, meant, tuple(part), labels) if refusal is None else ""
     return _reason("", "", before, "", part, about) if before else _answer(context, refusal, part, about)

@@ -214,6 +214,12 @@ class Review(Envelope):
     do: Literal["review"]
 
 
+class PlayAgain(Envelope):
+    """Begin another game of a match that is over."""
+
+    do: Literal["play-again"]
+
+
 class Lesson(Envelope):
     """Ask something of a lesson; the lesson widgets have the table of what can be asked."""
 

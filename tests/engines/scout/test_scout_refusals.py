@@ -157,6 +157,12 @@ def test_a_set_of_eleven_cards_is_refused_though_no_action_shows_it() -> None:
     assert set(NO_ACTION).isdisjoint(REASONS)
 
 
+def test_a_card_from_which_no_show_begins_is_refused_with_its_number_and_those_to_beat() -> None:
+    refusal = no_action("show-none-from", ScoutGame.messages, card="4", active="6-6")
+    assert refusal.text("en") == "None of your sets that begin or end with 4 beats 6-6."
+    assert refusal.text("ja") == "4 から始まる組み合わせにも、4 で終わる組み合わせにも、6-6 に勝てるものはありません。"
+
+
 SENTENCES = [
     (table(4, "1"), "show 1-2", "Your hand has only 1 card.", "手札は1枚しかありません。"),
     (table(4, "1 3"), "show 1-3", "Your hand has only 2 cards.", "手札は2枚しかありません。"),

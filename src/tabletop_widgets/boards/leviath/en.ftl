@@ -322,16 +322,17 @@ board-sign-silence-text = only energy; the humans learn nothing
 
 ## The line above the board: what one plays for
 
-board-aim-kaiju = Submerge { $lands } lands or hold out; do not be trapped by mines.
-board-aim-humans = Trap the kaiju with mines before { $lands } lands are submerged.
-board-aim-all = Mines have to trap the kaiju; it wins with { $lands } lands submerged.
+board-aim-kaiju = Submerge { $lands } lands, or stay free until the end.
+board-aim-humans = Trap the kaiju with mines before { $lands } lands sink.
+board-aim-all = Mines trap the kaiju, or it submerges { $lands } lands.
 board-race-days = day { $day } of { $days }
 board-race-lands = Each dot is a land: { $count } of { $goal } are submerged
 board-race-hunt = Each dot is a ship: { $ships } of { $all } are at sea; as far as everybody knows, the kaiju can be on { $spaces ->
     [one] 1 space
    *[other] { $spaces } spaces
   }
-board-race-spaces = { $count ->
-    [one] 1 space
-   *[other] { $count } spaces
+board-race-dots = lands
+board-race-spaces = ships · { $count ->
+    [one] 1 hideout
+   *[other] { $count } hideouts
   }

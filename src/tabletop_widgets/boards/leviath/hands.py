@@ -52,7 +52,7 @@ def draw_hand(scene: Scene, view: LeviathObservation, seat: int, words: Words) -
     """Draw a human's cards, open as far as the viewer may know them, a region each, whatever is held."""
     hand = view.hands[seat - 1]
     kinds = sorted(Counter(hand).items())
-    missing = max(0, hand_size(view.num_players - 1) - len(hand))
+    missing = 0 if view.reason else max(0, hand_size(view.num_players - 1) - len(hand))
     twice = len(hand) - len(kinds)
     own = seat == view.seat
     title = words("board-hand") if own else words("board-hand-of", name=words.name(seat))

@@ -307,10 +307,11 @@ board-sign-silence-text = エネルギーを得るだけ。人間側には何も
 
 ## 盤面の上の行：何を目指すか
 
-board-aim-kaiju = 陸地を{ $lands }つ水没させるか、逃げ切れば勝ち。機雷に囲まれたら負け。
+board-aim-kaiju = 陸地を{ $lands }つ水没させるか、最後まで逃げ切れば勝ち。
 board-aim-humans = 陸地が{ $lands }つ水没する前に、怪獣を機雷で囲めば勝ち。
-board-aim-all = 人間側は怪獣を機雷で囲めば勝ち。怪獣は陸地を{ $lands }つ水没させれば勝ち。
+board-aim-all = 人間は怪獣を機雷で囲み、怪獣は陸地を{ $lands }つ水没させる。
 board-race-days = { $day }日目（全{ $days }日）
 board-race-lands = 点1つが陸地1つ：{ $goal }つのうち{ $count }つが水没
 board-race-hunt = 点1つが船1隻：{ $all }隻のうち{ $ships }隻が海に出ている。公開情報では、怪獣のいる可能性があるのは{ $spaces }マス
-board-race-spaces = { $count }マス
+board-race-dots = 水没
+board-race-spaces = 船・候補{ $count }マス

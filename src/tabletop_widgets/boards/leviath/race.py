@@ -25,5 +25,8 @@ def _runners(view: LeviathObservation, words: Words) -> tuple[Runner, ...]:
     lands = words("board-race-lands", count=sunk, goal=view.submerge_to_win)
     spaces = view.possible.bit_count()
     hunt = words("board-race-hunt", spaces=spaces, ships=ships, all=NUM_SHIPS)
-    note = words("board-race-spaces", count=spaces)
-    return Runner(KAIJU_SEAT, sunk, view.submerge_to_win, "", lands), Runner(_FIRST_HUMAN, ships, NUM_SHIPS, note, hunt)
+    note, dots = words("board-race-spaces", count=spaces), words("board-race-dots")
+    return (
+        Runner(KAIJU_SEAT, sunk, view.submerge_to_win, dots, lands),
+        Runner(_FIRST_HUMAN, ships, NUM_SHIPS, note, hunt),
+    )

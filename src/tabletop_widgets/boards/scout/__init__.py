@@ -130,6 +130,10 @@ class ScoutBoard(Board):
         """Return further elements to mark with an action."""
         return clicks.highlights(observation, action)
 
+    def is_given_up(self, observation: ScoutObservation, path: Sequence[str]) -> bool:
+        """Return whether nothing stays chosen after a refused path."""
+        return clicks.is_given_up(observation, path)
+
     def interpret(self, observation: ScoutObservation, path: Sequence[str]) -> Action | Refusal | None:
         """Return the meaning of some clicks together."""
         return clicks.interpret(observation, path)

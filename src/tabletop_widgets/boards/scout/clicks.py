@@ -10,8 +10,9 @@ from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scout.actions import ACTIONS, SCOUT, KeepHand, Scout, ScoutAndShow, Show, TurnHand
-from tabletop_widgets.engines.scout.components.cards import NUMBERS, OTHER, TOP
+from tabletop_widgets.engines.scout.components.cards import NUMBERS, OTHER, TOP, numbers
 from tabletop_widgets.engines.scout.game import ScoutGame
+from tabletop_widgets.engines.scout.rules import sets
 from tabletop_widgets.engines.scout.rules.refusals import no_action
 from tabletop_widgets.engines.scout.view.observation import ScoutObservation
 
@@ -73,9 +74,27 @@ def _show_meant(view: ScoutObservation, seat: int, path: Sequence[str]) -> Actio
     hand = {card_key(face): i for i, face in enumerate(view.faces[seat]) if face >= 0}
     if len(path) > 2 or not hand.keys() >= set(path):
         return None
+    if len(path) == 1 and (refusal := _none_from(view, seat, hand[path[0]])):
+        return refusal
     first, last = sorted((hand[path[0]], hand[path[-1]]))
     length = last - first + 1
     return Show(first, length) if length <= NUMBERS else no_action("show-too-many", ScoutGame.messages)
+
+
+def _none_from(view: ScoutObservation, seat: int, place: int) -> Refusal | None:
+    """Return that no Show begins or ends at a card of the hand, before a second card is chosen; None if one does."""
+    faces = view.faces[seat]
+    shows = (ACTIONS[number] for number in sets.shows(faces, sets.strength(view.active)))
+    if not view.active or any(isinstance(a, Show) and place in (a.start, a.start + a.length - 1) for a in shows):
+        return None
+    card = numbers((faces[place],))
+    return no_action("show-none-from", ScoutGame.messages, card=card, active=numbers(view.active))
+
+
+def is_given_up(observation: ScoutObservation, path: Sequence[str]) -> bool:
+    """Return whether a refused path is a whole set of the hand: the next click then begins another one."""
+    hand = {card_key(face) for face in observation.faces[observation.seat or 0]}
+    return observation.seat is not None and len(path) > 1 and hand >= set(path)
 
 
 def _scout_meant(view: ScoutObservation, path: Sequence[str]) -> Action | Refusal | None:

@@ -46,7 +46,6 @@ board-round-of = Round { $round } of { $rounds }
 board-began = {" "}began
 board-now = Round { $round } so far
 board-now-tip = Captured cards and Scout chips so far, and −1 for each card in hand: what the round would bring if it ended now. Whoever ends it loses nothing for cards.
-board-gained-tip = Captured cards and Scout chips so far. The cards in hand are not counted yet: at the end of the round each is −1.
 board-counted = How round { $round } was counted
 board-count-captured = Captured
 board-count-chips = Scout chips
@@ -81,7 +80,7 @@ board-over = The game is over
 board-round-starts = Round { $round } of { $rounds } starts
 board-round-over = Round { $round } is over
 board-ranking = Ranking
-board-bars-now = Outlined: this round, hand not counted
+board-bars-now = Outlined: this round, if it ended now
 board-ranking-now = Ranking with this round’s points
 board-standing = { $place }. { $name }: { $points }
 

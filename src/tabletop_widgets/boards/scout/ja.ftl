@@ -40,7 +40,6 @@ board-round-of = ラウンド { $round }/{ $rounds }
 board-began = から開始
 board-now = 第{ $round }ラウンド途中
 board-now-tip = これまでに獲得したカードとスカウトチップ、そして手札1枚につき−1点です。今ラウンドが終わったときの得点です。ラウンドを終わらせた人の手札は数えません。
-board-gained-tip = これまでに獲得したカードとスカウトチップです。手札はまだ数えていません。ラウンド終了時に1枚につき−1点です。
 board-counted = 第{ $round }ラウンドの内訳
 board-count-captured = 獲得
 board-count-chips = チップ
@@ -72,7 +71,7 @@ board-over = ゲーム終了
 board-round-starts = 第{ $round }ラウンド（全{ $rounds }）開始
 board-round-over = 第{ $round }ラウンド終了
 board-ranking = 順位
-board-bars-now = 白抜き：今のラウンド（手札は数えない）
+board-bars-now = 白抜き：今ラウンドが終わった場合
 board-ranking-now = 順位（今のラウンドを加算）
 board-standing = { $place }位 { $name }：{ $points }点
 

@@ -10,7 +10,7 @@ from tabletop_widgets.boards.glyphs import LETTERS, seat_glyph
 from tabletop_widgets.boards.lettering import add_text, draw_disc
 from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scout.plate_parts import gained, points_label
+from tabletop_widgets.boards.scout.plate_parts import points_label, worth
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scout.texts import signed_points
 from tabletop_widgets.engines.scout.view.observation import ScoutObservation
@@ -31,14 +31,14 @@ def draw_scores(scene: Scene, view: ScoutObservation, words: Words) -> None:
     Rule: scout 6.1.
     """
     over = view.phase == "over"
-    now = [gained(view, seat) for seat in range(view.num_players)]
+    now = [worth(view, seat) for seat in range(view.num_players)]  # as on the plates
     rows = [
         (words("board-round", round=str(number)), [signed_points(seat[3]) for seat in result], "$ink")
         for number, result in enumerate(view.results, 1)
     ]
     rows.append((words("board-total"), [signed_points(total) for total in view.totals], "$ink"))
     if not over:  # not counted yet
-        rows.append((words("board-now", round=str(view.round)), [f"+{points}" for points in now], "$soft"))
+        rows.append((words("board-now", round=str(view.round)), [signed_points(points) for points in now], "$soft"))
     table = _HEAD + _ROW * len(rows) + 8
     more = 0 if over else _BARS + _BAR * view.num_players + (_NOTE if any(now) else 0)
     # what a game ended with is always in sight
@@ -49,7 +49,7 @@ def draw_scores(scene: Scene, view: ScoutObservation, words: Words) -> None:
     _draw_head(scene, "score", parent, 15, view.num_players)
     scene.text_summary("scores", "head", " ".join(LETTERS[: view.num_players]))
     for i, (title, cells, fill) in enumerate(rows):
-        tip = "board-gained-tip" if i > len(view.results) else "board-points-tip"
+        tip = "board-now-tip" if i > len(view.results) else "board-points-tip"
         line = _line_over(i, len(view.results))
         _draw_row(scene, f"score/{i}", parent, _HEAD + _ROW * (i + 1), title, tuple(cells), fill, tip, line, words)
         scene.text_summary("scores", f"row{i}", words("board-row", title=title, cells=" ".join(cells)))
@@ -106,7 +106,7 @@ def _draw_bars(scene: Scene, view: ScoutObservation, now: Sequence[int], top: fl
     """
     totals = view.totals
     ends = [total + more for total, more in zip(totals, now, strict=True)]
-    least, most = min(0, *totals), max(10, *totals, *ends)
+    least, most = min(0, *totals, *ends), max(10, *totals, *ends)
     unit = (_LONGEST - _START) / (most - least)
     zero = _START - least * unit
     _write_title(scene, "bars", "scores", words("board-ranking-now" if any(now) else "board-ranking"), top - 6)
@@ -131,7 +131,7 @@ def _draw_bar(
         shape = rect(round(left, 1), y - 5, round(wide, 1), 10, 3)
         scene.add(f"{key}/r", "rect", key, **shape, fill=f"$s{seat}")
     if now:
-        shape = rect(round(zero + total * unit, 1), y - 4, round(now * unit, 1), 8, 3)
+        shape = rect(round(zero + min(total, total + now) * unit, 1), y - 4, round(abs(now) * unit, 1), 8, 3)
         scene.add(f"{key}/n", "rect", key, **shape, fill="$panel", stroke=f"$s{seat}", stroke_width=1.6)
     add_text(scene, f"{key}/v", key, signed_points(total + now), 219, y + 4.2, 12, weight=700, text_anchor="end")
 
@@ -145,7 +145,7 @@ def _draw_bar_ground(scene: Scene, key: str, seat: int, y: float) -> None:
 
 @draw_cached
 def _write_uncounted(scene: Scene, y: float, words: Words) -> None:
-    """Write a note below the bars about the points that they do not count."""
+    """Write a note below the bars about the points of the round that goes on."""
     add_text(scene, "bars/0", "scores", words("board-bars-now"), 8, y + 15, 11, weight=500, fill="$soft")
 
 

@@ -486,7 +486,7 @@ board-supply = { $n ->
    *[other] Take { $n } tokens: which?
   }
 board-aboard = Aboard: { $cargo }
-board-asked-go = Your turn: tap { $places } for the { $unit }{ $case ->
+board-asked-go = Your turn: choose { $places } for the { $unit }{ $case ->
     [load] {" "}(loading is optional)
     [stop] , or stop on { $place }
    *[none] {""}

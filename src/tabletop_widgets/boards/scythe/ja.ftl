@@ -394,7 +394,7 @@ board-tip-factory-card = プレイヤーマットの横の5つ目のエリアに
 
 board-supply = どの資源を得る？（あと{ $n }）
 board-aboard = 積み荷：{ $cargo }
-board-asked-go = あなたの手番：{ $unit }の移動先は{ $places }{ $case ->
+board-asked-go = あなたの手番：{ $unit }の移動先を選ぶ：{ $places }{ $case ->
     [load] （積み込みは任意）
     [stop] 、または{ $place }で止まる
    *[none] {""}

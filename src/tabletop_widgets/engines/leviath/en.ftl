@@ -56,7 +56,7 @@ effect-lay-mines-near = Lay { $mines ->
    *[other] up to { $mines } mines, one after the other,
   } near a ship: in its sea area, or next to it.
 effect-move-mine = Move any mine to any mine-free sea space.
-effect-move-mine-near = Move any mine to a mine-free sea space near a ship.
+effect-move-mine-near = Move any mine to a mine-free sea space near a ship: in its sea area, or next to it.
 effect-build = Build an embankment face down.
 effect-depart = Bring a ship from the port back to sea.
 effect-awaken = The kaiju draws two Awakening abilities and applies one of them at once.
@@ -138,7 +138,7 @@ prompt-put = Choose where the mine from { $space } goes
 prompt-build = Choose the embankment to build, face down
 prompt-depart = Choose where the ship leaves the port
 prompt-block = A tsunami rolls towards land { $land }: reveal its embankment?
-prompt-flee = There is a mine on your space: flee in secret to a space next to it
+prompt-flee = A mine is on your space: flee in secret, to one beside it
 prompt-kaiju = Your turn: choose one action
 prompt-go = { $card }: choose in secret where you go
 prompt-target = Name the land to attack{ $left ->
@@ -262,6 +262,8 @@ event-game-over = The game is over. { $count ->
     [one] { $names } wins
    *[other] { $names } win
   }.
+
+ends-deck = This is the last turn: then the deck is used up, and the kaiju wins unless you catch it now.
 
 refusal-not-yours = This is not your decision now: the humans take turns one after the other, and the kaiju acts after each of them.
 refusal-now-start = The kaiju first has to choose where it begins.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
 from tabletop_widgets.core.action import Action, Notation
 from tabletop_widgets.core.event import Event
@@ -13,6 +13,7 @@ from tabletop_widgets.core.heuristics import Heuristics
 from tabletop_widgets.core.observation import Observation, observation_text
 from tabletop_widgets.core.options import given_as
 from tabletop_widgets.core.rulebook import Rulebook
+from tabletop_widgets.core.state import State
 from tabletop_widgets.core.text import Messages, Words
 from tabletop_widgets.engines.leviath import files, texts
 from tabletop_widgets.engines.leviath.box import Box
@@ -72,6 +73,12 @@ class LeviathGame(Box):
     def sides(self) -> tuple[int, ...]:
         """Return 0 for the kaiju and 1 for each human. Rule: leviath 1."""
         return (0,) + (1,) * (self.num_players - 1)
+
+    def find_endings(self, state: State) -> Mapping[int, str]:
+        """Return the legal actions that certainly end something; see `Game.find_endings`."""
+        from tabletop_widgets.engines.leviath.endings import find_endings  # only boards need it
+
+        return find_endings(cast("LeviathState", state))
 
     @cached_property
     def heuristics(self) -> Heuristics:

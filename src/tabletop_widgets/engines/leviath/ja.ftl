@@ -56,7 +56,7 @@ effect-lay-mines-near = 船の近く（同じ海域か隣のマス）に機雷�
    *[other] 1つずつ、{ $mines }つまで
   }置く。
 effect-move-mine = 機雷1つを、機雷のない好きな海洋マスへ移動させる。
-effect-move-mine-near = 機雷1つを、船の近くの、機雷のない海洋マスへ移動させる。
+effect-move-mine-near = 機雷1つを、船の近く（同じ海域か隣のマス）の、機雷のない海洋マスへ移動させる。
 effect-build = 堤防を1つ、裏向きのまま建設する。
 effect-depart = 港の船を1つ、海へ戻す。
 effect-awaken = 怪獣は覚醒能力を2枚引き、1枚をただちに適用する。
@@ -106,7 +106,7 @@ kind-fish = 魚群
 prompt-start = 最初に潜伏するマスを秘密に選んでください
 prompt-ships = 船の移動：残り{ $left }マス
 prompt-push = 船1つの移動：残り{ $left }マス
-prompt-card = カードを1枚使うか、1枚捨てて船をさらに2マスまで移動させてください
+prompt-card = カードを1枚使うか、捨てて船をさらに2マスまで移動
 prompt-sonar = ソナーを使う船を選んでください
 prompt-mine = 機雷を置いてください（{ $left ->
     [1] あと1つ
@@ -117,7 +117,7 @@ prompt-put = { $space }番の機雷をどこへ動かしますか？
 prompt-build = 裏向きのまま建設する堤防を選んでください
 prompt-depart = 船が港から出るマスを選んでください
 prompt-block = 陸地{ $land }に津波が迫っています。堤防を公開しますか？
-prompt-flee = いるマスに機雷が置かれました。隣接マスへ秘密に退避してください
+prompt-flee = いるマスに機雷：隣のマスへ秘密に退避してください
 prompt-kaiju = あなたの手番です。アクションを1つ行ってください
 prompt-go = 「{ $card }」：移動先を秘密に選んでください
 prompt-target = 攻撃する陸地マスを宣言してください{ $left ->
@@ -126,7 +126,7 @@ prompt-target = 攻撃する陸地マスを宣言してください{ $left ->
   }
 prompt-strike = 「{ $card }」：攻撃する船を選んでください
 prompt-crush = 「{ $card }」：破壊する機雷を選んでください
-prompt-awakening = 適用する覚醒能力を選んでください（2枚とも表向きで捨てられます）
+prompt-awakening = 適用する覚醒能力を選ぶ（2枚とも公開して捨てます）
 prompt-fish = 「{ $card }」：そこにいることを明かしますか？
 prompt-handicap = 最初から水没している陸地マスを決めています
 prompt-deal = カードを配っています
@@ -226,6 +226,8 @@ event-submerged = { $name }が海岸の陸地を水没させました。
 event-ships-lost = 海上の船が全滅し、{ $name }が海を支配しました。
 event-deck-out = 山札が尽き、{ $name }は逃げ切りました。
 event-game-over = ゲーム終了。{ $names }の勝利です。
+
+ends-deck = これが最後の手番です。この後で山札がなくなり、今捕まえなければ怪獣の勝ちです。
 
 refusal-not-yours = 今はあなたが選ぶ番ではありません。人間は順番に手番を行い、その1人ごとに怪獣の手番が入ります。
 refusal-now-start = まず怪獣が最初に潜伏するマスを選びます。

@@ -75,6 +75,10 @@ event-game-over = The game is over. { $count ->
   }.
 
 waste-chip = You take the only card on the table, so your Show will capture nothing.
+ends-empty = These are your last cards: with this Show the round is over.
+ends-empty-game = These are your last cards: with this Show the last round is over, and the game.
+ends-scouted = All others have only scouted since the last Show: with this Scout the round is over.
+ends-scouted-game = All others have only scouted since the last Show: with this Scout the last round is over, and the game.
 
 refusal-dealing = The cards are being dealt; nobody decides now.
 refusal-over = The game is over.
@@ -98,6 +102,7 @@ refusal-scout-nothing = Nothing is on the table: you have to show.
 refusal-scout-one-card = Only one card is on the table: take it as the left end.
 refusal-scout-no-slot = A card can go to places 1 to { $places } of your hand.
 refusal-show-too-many = No set has more than ten cards.
+refusal-show-none-from = None of your sets that begin or end with { $card } beats { $active }.
 refusal-scout-middle = Only an end card of the active set can be scouted, not one from the middle.
 refusal-scout-no-chip = You have no Scout chip left to pay for a Scout: you have to show.
 refusal-scout-and-show-used = Your Scout & Show chip is used up for this round: show or scout.

@@ -76,6 +76,12 @@ class ScoutGame(Game):
 
         return find_waste(cast("ScoutState", state))
 
+    def find_endings(self, state: State) -> Mapping[int, str]:
+        """Return the legal actions that certainly end something; see `Game.find_endings`."""
+        from tabletop_widgets.engines.scout.endings import find_endings  # only boards need it
+
+        return find_endings(cast("ScoutState", state))
+
     @cached_property
     def encoding(self) -> Encoding:
         """The encoder of views as numbers; imported on first use."""

@@ -18,7 +18,7 @@ hint-leaves-none = 残る手札{ $n }枚の中に組み合わせはありませ�
 
 prompt-start = スタートプレイヤーを決めています
 prompt-deal = カードを配っています
-prompt-hand = 手札を確認してください。このまま使いますか、全体の上下を入れ替えますか？
+prompt-hand = 手札をこのまま使いますか、全体の上下を入れ替えますか？
 prompt-first-turn = 場札がありません。好きな組み合わせをショーしてください
 prompt-turn = あなたの手番です。ショー、スカウト、スカウト&ショーのどれかを行ってください
 prompt-turn-without-chip = あなたの手番です。ショーかスカウトを行ってください
@@ -69,6 +69,10 @@ event-game-over = ゲーム終了。{ $count ->
   }。
 
 waste-chip = 場札は1枚だけなので、それを取った後のショーでは何も獲得できません。
+ends-empty = 最後の手札です。このショーでラウンドが終わります。
+ends-empty-game = 最後の手札です。このショーで最終ラウンドが終わり、ゲームも終わります。
+ends-scouted = 最後のショーの後、他の全員がスカウトだけをしました。このスカウトでラウンドが終わります。
+ends-scouted-game = 最後のショーの後、他の全員がスカウトだけをしました。このスカウトで最終ラウンドが終わり、ゲームも終わります。
 
 refusal-dealing = カードを配っているところです。今は誰も選べません。
 refusal-over = ゲームは終了しています。
@@ -89,6 +93,7 @@ refusal-scout-nothing = 場札がないので、ショーしなければなり�
 refusal-scout-one-card = 場札は1枚だけです。左端のカードとして取ってください。
 refusal-scout-no-slot = 手札に入れられる場所は1〜{ $places }番目です。
 refusal-show-too-many = 11枚以上の組み合わせはありません。
+refusal-show-none-from = { $card } から始まる組み合わせにも、{ $card } で終わる組み合わせにも、{ $active } に勝てるものはありません。
 refusal-scout-middle = スカウトできるのは場札の両端のカードだけです。
 refusal-scout-no-chip = スカウトに支払うスカウトチップが残っていないので、ショーしなければなりません。
 refusal-scout-and-show-used = スカウト&ショーチップはこのラウンドで使用済みです。ショーかスカウトを行ってください。

@@ -426,6 +426,7 @@ event-game-over = The game is over. { $count ->
   }.
 
 waste-turn = This turn will do nothing: there is no top action, and you cannot pay for the bottom action.
+ends-star = This places your sixth star, and the game is over at once.
 
 refusal-automa = It is the turn of an Automa: its cards say what it does, so nobody decides now.
 refusal-drawing = Something is being drawn; nobody decides now.

@@ -133,6 +133,12 @@ class ScytheGame(Game):
 
         return find_waste(cast("ScytheState", state))
 
+    def find_endings(self, state: State) -> Mapping[int, str]:
+        """Return the legal actions that certainly end something; see `Game.find_endings`."""
+        from tabletop_widgets.engines.scythe.endings import find_endings  # only boards need it
+
+        return find_endings(cast("ScytheState", state))
+
     @cached_property
     def encoding(self) -> Encoding:
         """The encoder of views as numbers for these seats; imported on first use."""

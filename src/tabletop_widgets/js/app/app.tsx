@@ -11,7 +11,7 @@ import { Stats } from "../panels/stats";
 import { Why } from "../panels/why";
 import { Announce } from "../turns/announce";
 import { AtWork, Moments } from "../turns/moments";
-import { RoundEnd, usePause } from "../turns/round-end";
+import { keyAtPause, RoundEnd, usePause } from "../turns/round-end";
 import { useSound } from "../turns/use-sound";
 import { Timeline } from "../turns/timeline";
 import { classes, ViewContext } from "../ui/hooks";
@@ -85,8 +85,8 @@ function LineOfPlay({ view: { traits, ply, intent } }: { view: BoardView }) {
   );
 }
 
-/** What can be chosen beside the board. */
-const BEHIND = ".tw-acts, .tw-do, .tw-rights";
+/** What can be chosen beside the board, and what goes back or on. */
+const BEHIND = '.tw-acts, .tw-do, .tw-rights, .tw-tools > button:not([aria-keyshortcuts="f"])';
 
 export function App(props: ViewProps) {
   const { prefix, around } = props;
@@ -107,6 +107,10 @@ export function App(props: ViewProps) {
     for (const node of behind) node.inert = true;
     return () => behind.forEach((node) => (node.inert = false));
   });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (pause) keyAtPause(event, goOn);
+    else events.onKeyDown(event);
+  };
   const regional = useRegional(view, parts.result);
   const map = regionsAt(regions, "main").find((name) => regions[name]!.zoom);
   const reason = size < PAIR && panel.step?.[3];
@@ -123,6 +127,7 @@ export function App(props: ViewProps) {
           aria-label={ui.title}
           tabIndex={-1}
           {...events}
+          onKeyDown={onKeyDown}
         >
           <Top view={view} />
           <Why why={view.why} frame={frame} picture={picture} open={open} onRule={handlers.showRule} onClose={handlers.closeWhy} />

@@ -101,6 +101,11 @@ export const Bar = memo((props: Props) => {
         {chips.map(([key, words]) => (
           <Button key={key} class={`${go(next.get(key) ?? [])} tw-chip`} label={words} onClick={() => onPress(key)} />
         ))}
+        {panel.again && link === "on" && (
+          <Button class="tw-go tw-again" icon="play" label={t("play-again")} title={t("play-again-tip")} onClick={() => onIntent({ do: "play-again" })}>
+            {t("play-again")}
+          </Button>
+        )}
         {resume !== null && (
           <Button class="tw-go" icon="play" label={resume} onClick={() => onIntent({ do: "resume" })}>
             {resume}
@@ -115,7 +120,7 @@ export const Bar = memo((props: Props) => {
       {away && <ScrollHint picture={away} open={next} />}
       {viewer && viewer[0] !== turn?.[0] && (
         <span class="tw-viewer" data-tip={t("viewer")}>
-          <Icon name="eye" />
+          {t("view-of")}
           <Badge seat={viewer[0]} />
           {viewer[1]}
         </span>
@@ -158,6 +163,8 @@ export const Bar = memo((props: Props) => {
           canZoom={canZoom}
           canMark={canMark}
           isOver={Boolean(panel.over)}
+          mayRedo={line.redo && ui.guest !== "watch"}
+          mayPlayAgain={Boolean(panel.again)}
           thoughts={thoughts}
           onThink={onThink}
           onOpen={onOpen}

@@ -90,8 +90,9 @@ function FirstTabs({ view, regional }: Props) {
 
 /** How a game that is over came about: beside the board, on a phone below it. */
 export function HowItCameAbout({ view: { traits, link, intent } }: { view: BoardView }) {
-  const { tale } = traits.panel;
-  return tale ? <StoryOfTheGame tale={tale} isHeard={link === "on" && !traits.ui.replay} onIntent={intent} /> : null;
+  const { tale, again } = traits.panel;
+  const isHeard = link === "on" && !traits.ui.replay;
+  return tale ? <StoryOfTheGame tale={tale} isHeard={isHeard} mayPlayAgain={isHeard && Boolean(again)} onIntent={intent} /> : null;
 }
 
 export function RightColumn({ view, regional, isListed }: Props & { isListed: boolean }) {

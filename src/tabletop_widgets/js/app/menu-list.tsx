@@ -30,6 +30,10 @@ export interface MenuProps {
   canMark: boolean;
   /** Whether the game is over. */
   isOver: boolean;
+  /** Whether one can go forward again: a narrow bar has no button for it. */
+  mayRedo: boolean;
+  /** Whether another game can be begun here. */
+  mayPlayAgain: boolean;
   /** See `Bar`: a phone has the analysis here. */
   thoughts: Thoughts | null | undefined;
   onThink(key: string): void;
@@ -143,7 +147,7 @@ function stops(list: HTMLElement): HTMLElement[] {
   return all.filter((item) => item.role !== "menuitemradio" || item.ariaChecked === "true");
 }
 
-export function MenuList({ id, ui, minor, panels, screen, link, isOver, thoughts, home, onOpen, onThink, onPlay, onIntent, onHandout }: Props) {
+export function MenuList({ id, ui, minor, panels, screen, link, isOver, mayRedo, mayPlayAgain, thoughts, home, onOpen, onThink, onPlay, onIntent, onHandout }: Props) {
   const t = useText();
   const settings = useSettings();
   const list = useRef<HTMLDivElement>(null);
@@ -184,6 +188,7 @@ export function MenuList({ id, ui, minor, panels, screen, link, isOver, thoughts
     <div ref={list} id={id} class="tw-pop tw-list" role="menu" aria-label={t("menu")} onKeyDown={onKeyDown}>
       {!ui.replay && link === "on" && (
         <>
+          {mayPlayAgain && <Row icon="play" label={t("play-again")} onClick={closing(() => onIntent({ do: "play-again" }))} />}
           {!ui.guest && (
             <>
               <Row icon="save" label={t("save")} hotkey="Control+s" onClick={closing(() => onIntent({ do: "save" }))} />
@@ -202,7 +207,9 @@ export function MenuList({ id, ui, minor, panels, screen, link, isOver, thoughts
           <Line />
         </>
       )}
+      {link === "on" && mayRedo && <Row icon="redo" label={t("redo")} hotkey="r" onClick={closing(() => onIntent({ do: "redo" }))} />}
       {thoughts && <Row icon="rank" label={t("analysis")} hotkey="a" onClick={closing(() => onThink("a"))} />}
+      {thoughts?.asked && <Row icon="bulb" label={t("hint")} hotkey="i" onClick={closing(() => onThink("i"))} />}
       <Row
         icon={screen.isFull ? "shrink" : "expand"}
         label={t(screen.isFull ? "leave-window" : "whole-window")}

@@ -38,7 +38,7 @@ interface Load {
 export class MarkDrag {
   /** The mark that is not at its place in the picture. */
   key: string | null = null;
-  /** Whether the arrows move it. */
+  /** Whether the arrows move it, or the next click says where it goes. */
   byKeys = false;
   /** The marks that may be moved, by key. */
   movable: ReadonlyMap<string, string> = new Map();
@@ -87,6 +87,20 @@ export class MarkDrag {
     if (token === undefined || !this.#lift(token, true, null)) return null;
     this.#say(labelOf(this.#now.table, token));
     return token;
+  }
+
+  /** Pick up a mark that was clicked: the next click says where it goes. */
+  take(token: string): void {
+    if (this.#lift(token, true, null)) this.#say(labelOf(this.#now.table, token));
+  }
+
+  /** Lay the mark at a point of the window; outside its region, or where it was taken from, it is put back. */
+  layAt(token: string | null, x: number, y: number): void {
+    const at = this.#load;
+    const { camera } = this.#now.picture;
+    if (!at || token === at.key || !camera.holds(at.region, x, y)) return this.back();
+    this.#place(at, ...camera.point(at.region, x, y));
+    this.lay();
   }
 
   move(dx: number, dy: number, far: boolean): void {

@@ -114,7 +114,7 @@ export function usePointer({ picture, choices, selection, open, carry, onHover, 
       const under = { key: at(event), mark, ground: groundAt(picture, target), whole: keys && pressAll(choices, keys) };
       hold.current = { ...under, x, y, since, before: selection, lifted: null, doing: null };
       const what = under.whole?.intent ?? (under.key !== null && press(choices, selection, under.key).intent);
-      if (what && "id" in what) onReady(what.id);
+      if (what && "id" in what && !carry?.byKeys) onReady(what.id);
     },
     onPointerMove(event: PointerEvent) {
       const held = hold.current;
@@ -157,11 +157,16 @@ export function usePointer({ picture, choices, selection, open, carry, onHover, 
         return;
       }
       const held = hold.current;
+      if (carry?.byKeys) {
+        hold.current = null;
+        return carry.layAt(held?.mark ?? null, event.clientX, event.clientY);
+      }
       // the press has found it, mostly: to look again makes the answer wait
       const isThere = held && held.before === selection && held.x === event.clientX && held.y === event.clientY;
       const key = isThere ? held.key : at(event);
       const long = held?.key === key && event.timeStamp - (held?.since ?? 0) > LONG;
       hold.current = null;
+      if (carry && held?.mark && (key === null || key === held.mark)) return carry.take(held.mark);
       if (held?.whole && held.before === selection) onStep(held.whole);
       else if (key !== null) onStep(press(choices, selection, key, event.shiftKey || long));
       else if (selection.path.length || selection.asked.length) onStep(cancel(choices, selection));

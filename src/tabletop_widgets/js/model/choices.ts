@@ -17,8 +17,8 @@ export interface Choices {
   quiet?: number[];
   /** What the list says for elements with which several actions begin, instead of their names. */
   names?: Record<string, string>;
-  /** What to say before an action that certainly wastes something: its id -> a sentence. */
-  waste?: Record<string, string>;
+  /** What to say before an action that certainly wastes or ends something: its id -> a sentence. */
+  warnings?: Record<string, string>;
   /** The page may not know what can be chosen: Python keeps the path, and names the elements that are drawn for its next step, and those that a quiz is about. */
   veil?: { pressed: string[]; on: string[]; among?: string[] };
 }
@@ -75,12 +75,12 @@ function nextKeys(choices: Choices, path: string[], act: Act): Set<string> {
   return new Set(on.map((keys) => choices.keys[keys[path.length]!]!));
 }
 
-/** What to say before a step: that the action it plays, or all that can still follow it, wastes something; "" for nothing. */
-export function wasteOf(choices: Choices, { selection, intent }: Step): string {
-  const { waste } = choices;
-  if (!waste) return "";
-  if (intent) return intent.do === "act" ? (waste[intent.id] ?? "") : "";
-  const said = new Set(selection.path.length ? remaining(choices, selection.path).map(([id]) => waste[id] ?? "") : []);
+/** What to say before a step: that the action it plays, or all that can still follow it, wastes or ends something; "" for nothing. */
+export function warningOf(choices: Choices, { selection, intent }: Step): string {
+  const { warnings } = choices;
+  if (!warnings) return "";
+  if (intent) return intent.do === "act" ? (warnings[intent.id] ?? "") : "";
+  const said = new Set(selection.path.length ? remaining(choices, selection.path).map(([id]) => warnings[id] ?? "") : []);
   return said.size === 1 ? [...said][0]! : "";
 }
 

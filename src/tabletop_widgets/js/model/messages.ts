@@ -53,6 +53,8 @@ export type Stop = { do: "stop" };
 export type Resume = { do: "resume" };
 /** Judge the decisions of a match that is over. */
 export type Review = { do: "review" };
+/** Begin another game of a match that is over. */
+export type PlayAgain = { do: "play-again" };
 /** Ask something of a lesson. */
 export type Lesson = { do: "lesson"; what: string; value?: string | number | undefined };
 
@@ -83,6 +85,7 @@ export type Intent =
   | Stop
   | Resume
   | Review
+  | PlayAgain
   | Lesson;
 /** Everything that a page sends. */
 export type PageMessage = Envelope & Intent;

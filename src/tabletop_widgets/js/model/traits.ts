@@ -28,8 +28,10 @@ export interface Why {
   asked: string[];
   /** The section, if there is a lesson to try it in. */
   lesson?: string;
-  /** What is said before an action that wastes something, and no refusal: whether it is done at a second click, or one goes on. */
-  waste?: "again" | "on";
+  /** Whether nothing stays chosen: all that was chosen is refused. */
+  gone?: true;
+  /** What is said before an action that wastes or ends something, and no refusal: whether it is done at a second click, or one goes on. */
+  warns?: "again" | "on";
 }
 /** The search text, and the matching actions that are not allowed now. */
 export interface Found {
@@ -117,6 +119,8 @@ export interface Panel {
   moments?: Moment[];
   /** Whether the game is over. */
   over?: boolean;
+  /** Whether this page may begin another game now. */
+  again?: boolean;
   /** Of a game that is over. */
   tale?: Tale | null;
   /** The board changes hands; Python has already drawn it without secrets. */
@@ -138,7 +142,7 @@ export interface Panel {
   step: [seat: number, name: string, which: string, why?: string] | null;
   /** Whether the rules play a seat. */
   automatic: boolean;
-  /** Whether this board says before something is wasted. */
+  /** Whether this board says before something is wasted or ends. */
   warns: boolean;
   /** The marks that this viewer may move. */
   marks: string[];

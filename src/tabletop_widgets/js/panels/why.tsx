@@ -109,12 +109,12 @@ function Answer({ why, frame, picture, open, pressed, onRule, onClose }: Shown) 
     };
   }, []);
   return (
-    <section ref={box} class="tw-card tw-why" aria-label={t(why.waste ? "waste" : "why-not")}>
+    <section ref={box} class="tw-card tw-why" aria-label={t(why.warns ? "waste" : "why-not")}>
       <Button class="tw-plain" icon="close" label={t("close")} onClick={onClose} />
       <div role="status">
         {why.about && <p class="tw-about">{why.about}</p>}
         <p>{why.text}</p>
-        {why.waste === "again" && <p class="tw-about">{t("waste-again")}</p>}
+        {why.warns === "again" && <p class="tw-about">{t("waste-again")}</p>}
       </div>
       <div class="tw-further">
         {why.rule && (

@@ -1,8 +1,11 @@
 /** What the others did since one's own last decision: a block for each of their turns, numbered as on the board. */
+import type { RefObject } from "preact";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Button } from "../ui/controls";
-import { classes, memo, useGlyph, useSigns, useText } from "../ui/hooks";
+import { classes, memo, useGlyph, useHandler, useSigns, useText } from "../ui/hooks";
 import type { Goto } from "../model/messages";
 import type { News } from "../model/traits";
+import { glide } from "../scene/motion";
 import { colour } from "../scene/scene";
 
 interface Props {
@@ -34,13 +37,50 @@ export const lighting = (light: () => void, dark: () => void) => ({
   onBlur: dark,
 });
 
+/** CSS pixels: less is the rest of a line, and a line that stays in sight when one goes on. */
+const [REST, LINE] = [8, 18];
+
+/** Whether some of the news is below what is in sight, and what scrolls there; new ones are shown from their beginning. */
+function useMore(news: News[]): [home: RefObject<HTMLElement | null>, hasMore: boolean, more: () => void] {
+  const home = useRef<HTMLElement>(null);
+  const [hasMore, setMore] = useState(false);
+  const parts = () => [home.current!, home.current!.querySelector<HTMLElement>("ol")!];
+  const cut = () => parts().find((el) => getComputedStyle(el).overflowY !== "visible" && el.scrollTop + el.clientHeight < el.scrollHeight - REST);
+  useLayoutEffect(() => {
+    for (const el of parts()) el.scrollTop = 0;
+  }, [JSON.stringify(news)]);
+  useEffect(() => {
+    const look = () => setMore(Boolean(cut()));
+    const sizes = new ResizeObserver(look);
+    for (const el of parts()) sizes.observe(el);
+    const section = home.current!;
+    section.addEventListener("scroll", look, true);
+    look();
+    return () => {
+      sizes.disconnect();
+      section.removeEventListener("scroll", look, true);
+    };
+  }, [news]);
+  const more = useHandler(() => {
+    const el = cut();
+    el?.scrollBy({ top: Math.max(LINE, el.clientHeight - LINE), behavior: glide() ? "smooth" : "auto" });
+  });
+  return [home, hasMore, more];
+}
+
 export const RecentTurns = memo(({ news, marked, onMark, onLight, onGoto }: Props) => {
   const t = useText();
+  const [home, hasMore, more] = useMore(news);
   const isHit = news.some(({ 2: [line] }) => line!.includes("**")); // it is about the viewer
   return (
-    <section class={classes({ card: true, since: true, quiet: !news.length, many: news.length > 1, hit: isHit })} aria-label={t("since")}>
+    <section ref={home} class={classes({ card: true, since: true, quiet: !news.length, many: news.length > 1, hit: isHit })} aria-label={t("since")}>
       <div class="tw-since-head">
         <h3>{t("since")}</h3>
+        {hasMore && (
+          <Button class="tw-more-news" icon="down" label={t("more-news")} onClick={more}>
+            <span>{t("more-news")}</span>
+          </Button>
+        )}
         {marked !== null && (
           <Button class="tw-plain" icon={marked ? "eye" : "eyeless"} label={t("show-marks")} aria-pressed={marked} onClick={onMark} />
         )}

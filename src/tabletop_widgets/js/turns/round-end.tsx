@@ -1,18 +1,30 @@
 /** The pause after a part of a game, such as a round: what it has brought, over the table, until the person goes on. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Badge, Button } from "../ui/controls";
-import { memo, useHandler, usePrefix } from "../ui/hooks";
+import { handled, memo, useHandler, usePrefix } from "../ui/hooks";
 import type { Panel, Pause } from "../model/traits";
 
 /** The pause that is to be shown: one that this view has not closed, at the end of what was played; and what closes it. */
-export function usePause({ pause, line, cover }: Panel, focusBoard: () => void): [Pause | null, () => void] {
+export function usePause({ pause, line, cover, over }: Panel, focusBoard: () => void): [Pause | null, () => void] {
   const [closed, setClosed] = useState(-1); // the node of the last one that was closed
+  const isOver = Boolean(over);
+  useEffect(() => {
+    if (isOver) setClosed(-1); // another game may follow, in whose tree the numbers of nodes come again
+  }, [isOver]);
   const isShown = pause && pause.id !== closed && line.ply === line.last;
   const goOn = useHandler(() => {
     setClosed(pause?.id ?? -1);
     if (!cover) focusBoard();
   });
   return [isShown ? pause : null, goOn];
+}
+
+/** While a pause stands, the keys of the board that choose or go back close it, and no key acts on what is behind it. */
+export function keyAtPause(event: KeyboardEvent, goOn: () => void): void {
+  if (!(event.target as Element).matches(".tw-host") || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.key === "Tab") return;
+  if (["Enter", " ", "Escape"].includes(event.key)) goOn();
+  handled(event);
 }
 
 export const RoundEnd = memo(({ pause, viewer, onGoOn }: { pause: Pause; viewer: number; onGoOn(): void }) => {

@@ -8,10 +8,11 @@ interface Props {
   tale: Tale;
   /** Whether Python answers. */
   isHeard: boolean;
+  mayPlayAgain: boolean;
   onIntent(intent: Intent): void;
 }
 
-export const StoryOfTheGame = memo(({ tale, isHeard, onIntent }: Props) => {
+export const StoryOfTheGame = memo(({ tale, isHeard, mayPlayAgain, onIntent }: Props) => {
   const t = useText();
   return (
     <section class="tw-card tw-came" aria-label={t("tale")}>
@@ -37,6 +38,16 @@ export const StoryOfTheGame = memo(({ tale, isHeard, onIntent }: Props) => {
           </li>
         ))}
       </ol>
+      {mayPlayAgain && (
+        <div class="tw-came-foot">
+          <Button class="tw-primary" icon="play" label={t("play-again")} title={t("play-again-tip")} onClick={() => onIntent({ do: "play-again" })}>
+            {t("play-again")}
+          </Button>
+          <Button icon="save" label={t("save")} onClick={() => onIntent({ do: "save" })}>
+            {t("save")}
+          </Button>
+        </div>
+      )}
     </section>
   );
 });

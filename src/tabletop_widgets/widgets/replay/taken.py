@@ -6,10 +6,11 @@ import copy
 from collections.abc import Callable
 
 from tabletop_widgets.core.match import Match
+from tabletop_widgets.core.tree import Node
 from tabletop_widgets.widgets import background
 
 _Told = Callable[[str | None, BaseException | None], object]
-_Key = tuple[int, int | None, str]  # node, seat, language
+_Key = tuple[Node, int | None, str]  # node, seat, language
 
 
 class Replays:
@@ -30,7 +31,7 @@ class Replays:
             tell: called with the page and None, or None and the exception; later, where an event loop runs.
 
         """
-        key = (match.node.id, seat, locale)
+        key = (match.node, seat, locale)
         if key == self._key and self._text is not None:
             tell(self._text, None)
             return

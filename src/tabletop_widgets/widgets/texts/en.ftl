@@ -21,6 +21,7 @@ ui-tab-live = there is something to choose here
 ## Bar
 
 ui-viewer = You see what this seat sees
+ui-view-of = View:
 ui-undo = Undo
 ui-redo = Redo
 ui-back = Back
@@ -51,6 +52,11 @@ ui-tale-play-on-tip = What was played stays as a side line.
 ui-tale-review = Review the game
 ui-tale-review-tip = A player judges every decision; the marks appear on the slider and in a list.
 ui-tale-judging = Reviewing…
+ui-play-again = Play again
+ui-play-again-tip = A new game at this table: the same players, other cards. Save the match first if you want to keep this one in a file.
+new-game = A new game has begun.
+new-game-of-seed = A new game has begun, with seed { $seed }. The last one is match.earlier[-1] in Python.
+not-over-yet = The game is not over yet: play it to its end first, or make another match with new_match.
 not-over = The game is not over yet: there is nothing to review.
 no-replay-yet = There is a replay to save once the game is over.
 not-reviewed = The review failed: { $error }
@@ -81,7 +87,7 @@ ui-panel-journal = Journal
 ui-panel-marks = Marks of the last moves
 ui-panel-steps = Stop at each step of an automatic turn
 ui-panel-timeline = Timeline
-ui-panel-waste = Warn of waste
+ui-panel-waste = Warn of waste and of the end
 ui-keys = All keys
 
 ## Choosing
@@ -97,7 +103,7 @@ ui-which = Which one do you mean?
 ui-nearer = Zoom in
 ui-farther = Zoom out
 ui-whole = Zoom to fit
-ui-mark-held = Arrows move it (Shift: farther), Enter puts it down, Esc puts it back.
+ui-mark-held = Click where it goes, or move it by arrows (Shift: farther); Enter puts it down, Esc puts it back.
 ui-mark-back = Put back where it was.
 
 ## Why not
@@ -114,6 +120,7 @@ ui-find-rule = Search the rules…
 
 ui-since = Since your last turn
 ui-since-nothing = Nothing yet.
+ui-more-news = more
 ui-show-marks = Show the last moves on the board
 ui-entries = What happened in this turn
 ui-next-step = Next step
@@ -187,7 +194,7 @@ ui-key-save = save the match
 ui-key-help = this help
 ui-help-mouse = With the mouse or a finger: click one element after the other, or drag from the first to the next. Click an element that you cannot choose to see which rule forbids it. Then click another one, or drag to it, to see why the two are not allowed together.
 ui-help-zoom = To zoom, hold Ctrl (or ⌘) and turn the wheel, or use two fingers. Then drag the background to move around.
-ui-help-mark = You can drag a marker at any time, also when it is not your turn.
+ui-help-mark = You can move a marker at any time, also when it is not your turn: drag it, or click it and then its place.
 
 ## Faults
 

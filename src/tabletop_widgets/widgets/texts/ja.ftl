@@ -21,6 +21,7 @@ ui-tab-live = ここに選べるものがあります
 ## 上のバー
 
 ui-viewer = この席から見えるものを表示しています
+ui-view-of = 視点：
 ui-undo = 取り消す
 ui-redo = やり直す
 ui-back = 戻る
@@ -51,6 +52,11 @@ ui-tale-play-on-tip = これまでの手順は分岐として残ります。
 ui-tale-review = 対局を検討する
 ui-tale-review-tip = すべての決定を評価し、スライダーと一覧に印を付けます。
 ui-tale-judging = 検討中…
+ui-play-again = もう一度遊ぶ
+ui-play-again-tip = 同じ卓、同じプレイヤーで、カードを変えて新しいゲームを始めます。今のゲームをファイルに残すには、先に保存してください。
+new-game = 新しいゲームが始まりました。
+new-game-of-seed = シード { $seed } で新しいゲームが始まりました。前のゲームは Python の match.earlier[-1] にあります。
+not-over-yet = ゲームはまだ終わっていません。最後まで遊ぶか、new_match で別の対戦を作ってください。
 not-over = まだゲームの途中です。検討できるのは終わったゲームだけです。
 no-replay-yet = リプレイはゲームが終わってから保存できます。
 not-reviewed = 検討できませんでした：{ $error }
@@ -81,7 +87,7 @@ ui-panel-journal = 経過
 ui-panel-marks = 直前の手を盤面に表示
 ui-panel-steps = 自動の手番を1ステップずつ見る
 ui-panel-timeline = 時間軸
-ui-panel-waste = むだを知らせる
+ui-panel-waste = 無駄と終了の前に知らせる
 ui-keys = キーの一覧
 
 ## 選ぶ
@@ -97,7 +103,7 @@ ui-which = どれにしますか？
 ui-nearer = 拡大
 ui-farther = 縮小
 ui-whole = 全体を表示
-ui-mark-held = 矢印で移動（Shiftで大きく）、Enterで置く、Escで戻す
+ui-mark-held = 置く場所をクリック、または矢印で移動（Shiftで大きく）、Enterで置く、Escで戻す
 ui-mark-back = 元の場所に戻しました。
 
 ## できない理由
@@ -114,6 +120,7 @@ ui-find-rule = ルールを検索…
 
 ui-since = 前回の手番以降
 ui-since-nothing = まだ何もありません。
+ui-more-news = 続き
 ui-show-marks = 直前の手を盤面に表示
 ui-entries = この番の出来事
 ui-next-step = 次のステップ
@@ -187,7 +194,7 @@ ui-key-save = 対戦を保存する
 ui-key-help = この説明
 ui-help-mouse = マウスや指では、順にクリックするか、最初のものから次のものへドラッグします。選べないものをクリックすると、どのルールで禁じられているかが表示されます。続けて別のものをクリックするか、そこまでドラッグすると、その組み合わせができない理由が表示されます。
 ui-help-zoom = Ctrl（または⌘）を押しながらホイールを回すか、2本の指で拡大できます。拡大中は、背景をドラッグすると見える場所を動かせます。
-ui-help-mark = マーカーは、自分の番でないときも含め、いつでもドラッグできます。
+ui-help-mark = マーカーは、自分の番でないときも含め、いつでも動かせます。ドラッグするか、マーカー、置く場所の順にクリックします。
 
 ## 不具合
 

@@ -23,6 +23,7 @@ _X: Final = 6.0
 _WIDE: Final = 190.0
 _BOTTOM: Final = 584.0
 _ROW: Final = 18.5
+_NAMED: Final = 14.0  # of the names below the tokens
 _ROOMY: Final = 34.0  # a button so wide has room for a sign beside its number
 _FIRST, _STEP = 72.0, 18.5  # the middle of the first button of a row, and from one to the next
 
@@ -48,14 +49,14 @@ def _frame(scene: Scene, title: str, top: float) -> None:
 
 
 def _draw_supply(scene: Scene, view: ScytheObservation, words: Words) -> None:
-    _frame(scene, words("board-supply", n=view.tokens_left), _BOTTOM - 63)
+    _frame(scene, words("board-supply", n=view.tokens_left), _BOTTOM - 63 - _NAMED)
     for kind, name in enumerate(RESOURCES):
         key = f"gain:{name}"
         scene.add(
             key,
             "g",
             "tray",
-            transform=f"translate({number(_X + 26 + 46 * kind)} {_BOTTOM - 23:g})",
+            transform=f"translate({number(_X + 26 + 46 * kind)} {_BOTTOM - 23 - _NAMED:g})",
             label=words(naming.RESOURCE[kind]),
             chip=words(naming.RESOURCE[kind]),
         )
@@ -63,6 +64,7 @@ def _draw_supply(scene: Scene, view: ScytheObservation, words: Words) -> None:
             f"{key}/r", "rect", key, **rect(-18, -16, 36, 32, 8), fill="$pill", stroke="$line", class_="tw-rim tw-cased"
         )
         scene.add(f"{key}/i", "path", key, d=path_at(name, 0, 0, 1.5), fill=f"${name}", stroke="$rimdark")
+        write(scene, f"{key}/n", key, shorten(words(naming.RESOURCE[kind]), 45, 12, 600), 0, 30, 12)
 
 
 def _draw_amounts(scene: Scene, gain: int, most: int, words: Words) -> None:

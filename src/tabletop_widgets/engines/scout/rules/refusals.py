@@ -81,9 +81,9 @@ def not_yours(table: Table, messages: Messages) -> Refusal:
 
 
 # what people try without any such action in the catalogue -> rule
-NO_ACTION: Final = {"scout-middle": "scout 4.3", "show-too-many": "scout 4.1"}
+NO_ACTION: Final = {"scout-middle": "scout 4.3", "show-too-many": "scout 4.1", "show-none-from": "scout 4.2"}
 
 
-def no_action(code: str, messages: Messages) -> Refusal:
-    """Return why there is no action for what a person tries, for a reason of `NO_ACTION`."""
-    return Refusal(code, NO_ACTION[code], {}, messages)
+def no_action(code: str, messages: Messages, **facts: str) -> Refusal:
+    """Return why there is no action for what a person tries, for a reason of `NO_ACTION`, with its facts."""
+    return Refusal(code, NO_ACTION[code], facts, messages)
