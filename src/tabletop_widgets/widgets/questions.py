@@ -38,6 +38,12 @@ def explain_path(context: BoardContext, path: Sequence[str]) -> Trait:
     return _explain(context, path, context.match.observation(context.seat), _labels(context))
 
 
+def explain_each(context: BoardContext) -> dict[str, Trait]:
+    """Return the answer to a click on each element that can be clicked, alone: key -> answer."""
+    view, labels = context.match.observation(context.seat), _labels(context)
+    return {key: _explain(context, [key], view, labels) for key in labels}
+
+
 def _explain(context: BoardContext, path: Sequence[str], view: Observation, labels: dict[str, str]) -> Trait:
     match, seat = context.match, context.seat
     if seat is not None and seat != match.current_player():

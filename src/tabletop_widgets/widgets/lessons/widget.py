@@ -510,8 +510,8 @@ class LessonWidget(LessonBoard):
     def _leave(self) -> None:
         """Go back to where the learner comes from."""
 
-    def _page(self) -> Trait:
-        page = LessonPage(
+    def _lesson_page(self) -> LessonPage:
+        return LessonPage(
             self.session,
             self._context,
             self._in_course(),
@@ -521,6 +521,9 @@ class LessonWidget(LessonBoard):
             goes_on=self._on_end is not None,
             writes=self._writes,
         )
+
+    def _page(self) -> Trait:
+        page = self._lesson_page()
         if self._exploring is not None:
             return page.exploring()
         elements = self._elements()

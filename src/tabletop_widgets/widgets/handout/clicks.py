@@ -1,0 +1,159 @@
+"""Tables of what clicks mean in the positions of a task: an action, allowed or not, or why they mean none."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from tabletop_widgets.core.action import Action
+from tabletop_widgets.core.harmless import escape
+from tabletop_widgets.lessons.lesson import Step
+from tabletop_widgets.lessons.session import expected_comment
+from tabletop_widgets.widgets import questions
+from tabletop_widgets.widgets.handout.rehearsal import Rehearsal
+
+
+class ClickTable:
+    """Reasons why something cannot be done, of all steps of a lesson.
+
+    Attributes:
+        reasons: [the rule, the reason's id, its text as HTML in each language], each once.
+
+    """
+
+    def __init__(self) -> None:
+        self._reasons: dict[tuple[str, ...], int] = {}
+
+    @property
+    def reasons(self) -> list[list[str]]:
+        """The reasons, by their numbers."""
+        return [list(reason) for reason in self._reasons]
+
+    def number(self, rule: str, code: str, texts: Sequence[str]) -> int:
+        """Return the number of a reason."""
+        return self._reasons.setdefault((rule, code, *map(escape, texts)), len(self._reasons))
+
+    def of_step(self) -> StepClicks:
+        """Return the table of one more step."""
+        return StepClicks(self)
+
+
+class StepClicks:
+    """Table of the clicks of one step.
+
+    Attributes:
+        keys: the keys of the elements that can be clicked.
+        paths: the ways to click actions, as indices into `keys`.
+        texts: of each way the action that it means where it is not allowed.
+
+    """
+
+    def __init__(self, lesson: ClickTable) -> None:
+        self._lesson = lesson
+        self._keys: dict[str, int] = {}
+        self._paths: dict[tuple[str, ...], int] = {}
+        self.texts: list[str] = []
+
+    @property
+    def keys(self) -> list[str]:
+        """The keys, by their numbers."""
+        return list(self._keys)
+
+    @property
+    def paths(self) -> list[list[int]]:
+        """The ways, by their numbers."""
+        return [[self._keys[key] for key in path] for path in self._paths]
+
+    def position(self, rehearsals: Sequence[Rehearsal], step: Step) -> dict[str, Any]:
+        """Return what clicks mean in the present position.
+
+        Args:
+            rehearsals: the lesson at the position, in each language.
+            step: its step.
+
+        Returns:
+            {veiled: whether the page may not know what can be chosen; means: of each way the ids of the legal actions
+            that it means, or the number of the reason against it; 0 for a way that there is not; whys: of each key the
+            number of the reason + 1, or 0; named: {way: its action, where it is not that of `texts`}; teach: {way: the
+            teacher's text, in each language}; labels: {id: the action, in each language}, of those that share a way}.
+
+        """
+        one = rehearsals[0]
+        match, seat, board = one.session.match, one.session.seat, one._board
+        view, legal = match.observation(seat), set(match.state.legal_actions())
+        ways: dict[tuple[str, ...], list[Action]] = {}
+        for action in match.game.actions:
+            for way in board.click_paths(view, action):
+                ways.setdefault(way, []).append(action)
+        found: dict[str, Any] = {"veiled": one._context.redaction.rings, "named": {}, "teach": {}, "labels": {}}
+        means: dict[int, Any] = {}
+        refused: dict[int, int] = {}
+        for way, actions in ways.items():
+            number = self._number(way)
+            allowed = [action.id for action in actions if action.id in legal]
+            if allowed:
+                means[number] = allowed
+                if len(allowed) > 1:
+                    found["labels"] |= {id_: [_label(each, id_) for each in rehearsals] for id_ in allowed}
+                continue
+            meant = board.interpret(view, way) if len(actions) > 1 else actions[0]
+            action = actions[0] if meant is None else meant if meant in actions else None
+            if action is None:
+                continue
+            if action.id not in refused:
+                refused[action.id] = self._refusal(rehearsals, action)
+            means[number] = refused[action.id]
+            self._name(number, action, found)
+            said = _comment(rehearsals, step, action)
+            if said is not None:
+                found["teach"][number] = said
+        found["means"] = [means.get(number, 0) for number in range(len(self._paths))]
+        found["whys"] = self._whys(rehearsals)
+        return found
+
+    def _number(self, way: tuple[str, ...]) -> int:
+        for key in way:
+            self._keys.setdefault(key, len(self._keys))
+        number = self._paths.setdefault(way, len(self._paths))
+        if number == len(self.texts):
+            self.texts.append("")
+        return number
+
+    def _name(self, number: int, action: Action, found: dict[str, Any]) -> None:
+        text = str(action)
+        self.texts[number] = self.texts[number] or text
+        if self.texts[number] != text:
+            found["named"][number] = text
+
+    def _refusal(self, rehearsals: Sequence[Rehearsal], action: Action) -> int:
+        """Return the number of the reason against an action, + 1."""
+        one = rehearsals[0]
+        refusal = one.session.match.why_not(action, one.session.seat)
+        if refusal is None:
+            raise ValueError(f"{action} is not allowed, and nothing says why")
+        texts = [refusal.sentence(each._context.words()) for each in rehearsals]
+        return 1 + self._lesson.number(refusal.rule, refusal.code, texts)
+
+    def _whys(self, rehearsals: Sequence[Rehearsal]) -> list[int]:
+        """Return of each key the number of the reason why it alone cannot be chosen, + 1; 0 for a key without one."""
+        answers = [questions.explain_each(each._context) for each in rehearsals]
+        whys = {}
+        for key, first in answers[0].items():
+            texts = [answer[key]["text"] for answer in answers]
+            number = self._keys.setdefault(key, len(self._keys))
+            whys[number] = 1 + self._lesson.number(first["rule"], "", texts)
+        return [whys.get(number, 0) for number in range(len(self._keys))]
+
+
+def _label(one: Rehearsal, id_: int) -> str:
+    """Return the name of an action, as its button has it."""
+    match = one.session.match
+    return match.game.label(match.game.actions[id_], match.observation(one.session.seat), one._context.words())
+
+
+def _comment(rehearsals: Sequence[Rehearsal], step: Step, action: Action) -> list[str] | None:
+    """Return the teacher's text for a refused action, as HTML in each language; None for none."""
+    session = rehearsals[0].session
+    done = session._try.actions if session._try is not None else ()
+    said = expected_comment(step, (*done, action), session.match.state)
+    return [said.html(one.session.locale) for one in rehearsals] if said else None

@@ -1,0 +1,248 @@
+"""Recorder of a lesson: every moment that a pupil may come to, and what leads there, for a page without Python."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
+from typing import Any, Final, TypeVar
+
+from tabletop_widgets.core.text import LOCALES, check_locale
+from tabletop_widgets.lessons.lesson import Lesson, Step, Task
+from tabletop_widgets.widgets.context import TEXTS, Trait
+from tabletop_widgets.widgets.handout.clicks import ClickTable
+from tabletop_widgets.widgets.handout.quiz import quiz_data
+from tabletop_widgets.widgets.handout.rehearsal import Rehearsal
+from tabletop_widgets.widgets.replay.recorder import CapturedState, Recording
+
+MOST_MOMENTS: Final = 6000
+_ASIDE: Final = 40  # positions of a task that are beside its lines, at most
+HANDOUT: Final = (
+    "title", "told", "limits", "name", "name-first", "copy", "copied", "not-copied", "code", "only-here", "plain",
+)  # fmt: skip
+_COUNTED: Final = ("lesson-try", "lesson-nothing-played", "lesson-part", "lesson-hint-more")
+_PLAIN: Final = (
+    "not-yet", "refused", "marks-stay", "hint", "show-me", "check", "check-again", "right-place", "wrong-place",
+    "wrong-answer", "missed-place", "picked", "is-right", "is-wrong", "is-missed",
+)  # fmt: skip
+_T = TypeVar("_T")
+Line = tuple[str, ...]
+
+
+class LessonRecorder:
+    """Recorder of one lesson, in all languages.
+
+    Args:
+        lesson: the lesson.
+        locale: the language that its page opens in.
+
+    Raises:
+        ValueError: the lesson has no step.
+
+    """
+
+    def __init__(self, lesson: Lesson, locale: str) -> None:
+        check_locale(locale)
+        self._lesson = lesson
+        self.locales = [locale, *(other for other in LOCALES if other != locale)]
+        self.rehearsals = [Rehearsal(lesson, each) for each in self.locales]
+        self._film = Recording()
+        self._nodes: list[list[int]] = []
+        self._taken: list[list[CapturedState]] = []
+        self._clicks = ClickTable()
+
+    def record(self) -> dict[str, Any]:
+        """Return the lesson as a page holds it.
+
+        Returns:
+            What `replay.recorder.record` returns of a match, where each node is a moment of the lesson; and lesson: its
+            steps, with the moments that follow from what a pupil does; see js/handout/data.ts.
+
+        Raises:
+            ValueError: a step has too many moments.
+
+        """
+        try:
+            texts = [one.texts() for one in self.rehearsals]
+            steps = [self._step(step) for step in self._lesson.steps]
+            end = self._end(self._lesson.steps[-1], steps[-1])
+        finally:
+            for one in self.rehearsals:
+                one.close()
+        lesson = {
+            "name": self._lesson.name,
+            "steps": steps,
+            "end": end,
+            "reasons": self._clicks.reasons,
+            "words": [_words(locale) for locale in self.locales],
+        }
+        return {"texts": texts, "at": 0, "nodes": self._nodes, "film": self._film.to_columns(), "lesson": lesson}
+
+    # --- moments
+
+    def each(self, do: Callable[[Rehearsal], _T]) -> list[_T]:
+        """Do something in each language."""
+        return [do(one) for one in self.rehearsals]
+
+    def look(self) -> list[CapturedState]:
+        """Return what is shown now, in each language, without keeping it."""
+        return self.each(lambda one: one.look())
+
+    def take(self, before: int) -> int:
+        """Keep what is shown now as a moment that follows another one (-1 for none); return its number."""
+        number = len(self._taken)
+        if number >= MOST_MOMENTS:
+            step = self.rehearsals[0].session.step.id
+            raise ValueError(
+                f"the step {step!r}: a page holds at most {MOST_MOMENTS} moments of a lesson, and it has more; let"
+                " pupils do it at a server: tabletop-widgets serve --lesson"
+            )
+        moments = self.look()
+        self._film.add(moments, self._taken[before] if before >= 0 else None)
+        self._taken.append(moments)
+        self._nodes.append([number, before])
+        return number
+
+    def scenes(self, node: int) -> list[Any]:
+        """Return the pictures of a moment, in each language."""
+        return [moment.scene for moment in self._taken[node]]
+
+    def track(self, before: int, first: int = 0) -> list[int]:
+        """Keep the moments of the lines of the present script, from one of them on; return their numbers."""
+        found: list[int] = []
+        for line in range(first, self.rehearsals[0].lines + 1):
+            self.each(lambda one, line=line: one.show_line(line))  # type: ignore[misc]
+            found.append(self.take(found[-1] if found else before))
+        return found
+
+    # --- steps
+
+    def _step(self, step: Step) -> dict[str, Any]:
+        self.each(lambda one: one.begin(step))
+        session = self.rehearsals[0].session
+        begin = self.rehearsals[0]._at_line
+        following = session.step_after() if step.request is None or "right" not in step.request.on else None
+        if step.request is not None and "right" in step.request.on:
+            following = self._lesson.step(step.request.on["right"])
+        lines = self.track(len(self._nodes) - 1 if self._nodes else -1)
+        found: dict[str, Any] = {
+            "id": step.id,
+            "kind": "task" if step.task else "quiz" if step.quiz else "",
+            "next": self._lesson.steps.index(following) if following is not None else -1,
+            "begin": begin,
+            "lines": lines,
+            "dots": self._dots(step),
+            "questions": list(self._questions(step, lines)),
+        }
+        if step.request is None:
+            return found
+        found |= {"most": step.request.tries or 0, "hints": self._hints(step, lines[-1])}
+        found |= self._task(step, step.task, lines[-1]) if step.task else quiz_data(self, step, lines[-1])
+        self.each(lambda one: one.begin(step))
+        self.each(lambda one: one.show_solution())
+        found["shown"] = self.track(lines[-1], len(lines) - 1)
+        self.each(lambda one: one.begin(step, solved=True))
+        return {**found, "over": self.track(lines[0])}
+
+    def _end(self, step: Step, last: dict[str, Any]) -> int:
+        """Return the moment after the last step, at the end of its solution."""
+        self.each(lambda one: one.begin(step))
+        if step.request is not None:
+            self.each(lambda one: one.show_solution())
+        self.each(lambda one: one.end())
+        return self.take(last["shown"][-1] if "shown" in last else last["lines"][-1])
+
+    def _dots(self, step: Step) -> list[list[str]]:
+        """Return the names of the step's dot, open and done, in each language."""
+        number = str(self._lesson.steps.index(step) + 1)
+        return [[TEXTS.get(one, "lesson-dot", step=number, state=state) for state in ("open", "done")]
+                for one in self.locales]  # fmt: skip
+
+    def _questions(self, step: Step, lines: Sequence[int]) -> Iterator[list[Any]]:
+        """Yield of each question of a step its action, the reason's id, and the moment of its answer at each line."""
+        for number in range(len(step.questions)):
+            nodes = []
+            for line, before in enumerate(lines):
+                self.each(lambda one: one.begin(step))
+                self.each(lambda one, line=line: one.show_line(line))  # type: ignore[misc]
+                self.each(lambda one, number=number: (one._prepare(), one.ask(number)))  # type: ignore[misc]
+                nodes.append(self.take(before))
+            row = self.rehearsals[0].session.results[-1]
+            yield [row.answer, row.reason, nodes]
+
+    def _hints(self, step: Step, before: int) -> list[int]:
+        """Return the moments of the hints at the beginning of a step's try, without the solution."""
+        self.each(lambda one: one.begin(step))
+        return self._take_hints(before)
+
+    def _take_hints(self, before: int) -> list[int]:
+        found = []
+        while all(self.each(lambda one: one.hint())):
+            found.append(self.take(before))
+        return found
+
+    # --- tasks
+
+    def _task(self, step: Step, task: Task, base: int) -> dict[str, Any]:
+        """Return the positions of a task: all on its right and wrong lines, and the nearest ones beside them."""
+        self.each(lambda one: one.begin(step))
+        lines = list(self._known_lines(step, task))
+        known = {line[:size] for line in lines for size in range(len(line))}
+        table = self._clicks.of_step()
+        positions: list[dict[str, Any]] = []
+        waiting: list[tuple[Line, int]] = [((), base)]
+        numbers: dict[Line, int] = {(): 0}
+        spare = _ASIDE
+        for line, node in waiting:
+            row: dict[str, Any] = {"at": node, "acts": []}
+            positions.append(row)
+            self.each(lambda one, line=line: one.go(step, line))  # type: ignore[misc]
+            legal = [(action.id, str(action)) for action in self.rehearsals[0].session.match.legal_actions()]
+            row |= table.position(self.rehearsals, step)
+            row["hints"] = self._take_hints(node)
+            for id_, action in legal:
+                self.each(lambda one, line=line: one.go(step, line))  # type: ignore[misc]
+                came = self.each(lambda one, action=action: one.play(action))[0]  # type: ignore[misc]
+                after = (*line, action)
+                goes_on = came == "on" and (after in known or spare > 0)
+                if goes_on:
+                    spare -= after not in known
+                    numbers[after] = len(waiting)
+                elif came == "on":
+                    for one in self.rehearsals:
+                        one.is_unknown = True
+                taken = self.take(node)
+                if goes_on:
+                    waiting.append((after, taken))
+                row["acts"].append([id_, action, taken, numbers.get(after, -1)])
+        return {"positions": positions, "solution": lines[0], "keys": table.keys, "paths": table.paths,
+                "texts": table.texts}  # fmt: skip
+
+    def _known_lines(self, step: Step, task: Task) -> Iterator[Line]:
+        """Yield the right lines of a task, the solution first, and the wrong ones as far as they are allowed."""
+        one = self.rehearsals[0]
+        wrong = [quote.actions for quote in step.quotes_of("wrong") if quote.about]
+        for line in (*task.right, *wrong, *task.wrong):
+            one.go(step, ())
+            yield tuple(self._allowed(one, line))
+
+    def _allowed(self, one: Rehearsal, line: Iterable[str]) -> Iterator[str]:
+        """Play a line as far as it is allowed, and yield its actions as the game writes them."""
+        for text in line:
+            session = one.session
+            if session._try is None or session._try.verdict != "on":
+                return
+            action = session.match.game.action(text, session.match.state.legal_actions())
+            if session.offer(action).kind == "refused":
+                return
+            yield str(action)
+
+
+def _words(locale: str) -> Trait:
+    """Return the words with which the page itself says what came of something; numbers are left open in them."""
+    say = partial(TEXTS.get, locale)
+    return {
+        **{name.removeprefix("lesson-"): say(name, n="{n}", of="{of}") for name in _COUNTED},
+        **{f"missing-{case}": say("lesson-missing", n="{n}", case=case) for case in ("one", "more")},
+        **{name: say(f"lesson-{name}") for name in _PLAIN},
+        **{name: say(f"handout-{name}") for name in HANDOUT},
+    }
