@@ -7,6 +7,8 @@ export type Said = string[];
 /** The rule, the reason's id, its text as HTML. */
 export type Reason = [rule: string, code: string, ...said: Said];
 
+/** The elements of a mark: the key, and the element, in each language where that differs. */
+export type Note = [key: string, ...el: El[]][];
 /** A position of a task. */
 export interface Position {
   at: number;
@@ -22,9 +24,13 @@ export interface Position {
   whys: number[];
   /** The refused action of a way, where it is not that of the step's `texts`. */
   named: Record<number, string>;
+  /** The first way of a refused action, where it is not the way itself. */
+  firsts: Record<number, number>;
   teach: Record<number, Said>;
   /** The names of actions that share a way. */
   labels: Record<number, Said>;
+  /** Of each key the number of its mark, as an element of an action that is not allowed. */
+  notes: number[];
 }
 export interface Task {
   positions: Position[];
@@ -33,6 +39,7 @@ export interface Task {
   keys: string[];
   paths: number[][];
   texts: string[];
+  marks: Note[];
 }
 
 export type Mark = "picked" | "right" | "wrong" | "missed";
@@ -45,7 +52,7 @@ export interface Quiz {
   things: Thing[];
   numbers: Thing[];
   keys: Record<string, number>;
-  notes?: Partial<Record<Mark, [key: string, ...el: El[]][][]>>;
+  notes?: Partial<Record<Mark, Note[]>>;
   labels?: string[];
   right: string[];
   other: Said;

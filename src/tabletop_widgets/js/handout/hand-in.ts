@@ -45,6 +45,7 @@ export class HandIn {
     this.#copy.addEventListener("click", () => void this.#take());
     this.#code.addEventListener("focus", () => this.#code.select());
     model.on("change:lesson", () => this.#show());
+    model.on("result", () => this.#open());
     addEventListener("beforeunload", (event) => {
       if (model.result.rows.length && this.#code.value !== this.#copied) event.preventDefault();
     });
@@ -62,6 +63,12 @@ export class HandIn {
     if (isEnded && !this.#wasEnded) this.#fold.open = true;
     this.#wasEnded = isEnded;
     void this.#write();
+  }
+
+  #open(): void {
+    this.#fold.open = true;
+    this.#fold.scrollIntoView({ block: "nearest" });
+    (this.#name.value ? this.#copy : this.#name).focus();
   }
 
   async #write(): Promise<void> {

@@ -7,7 +7,7 @@ import type { Lesson, Traits, Verdict } from "../model/traits";
 import { type Sent, type Shown, Stage } from "../replay/stage";
 import { Clicks, type Meaning } from "./clicks";
 import type { Handout, LessonData, Mark, Position, QuizStep, Step, TaskStep } from "./data";
-import { filled, Judge, notes, partVerdict, typed } from "./quiz";
+import { drawn, filled, Judge, type Marked, marked, partVerdict, typed } from "./quiz";
 import { Deeds, type Row } from "./deeds";
 
 /** What came of the last thing that was done: a moment that shows it, or what is told of it. */
@@ -21,6 +21,8 @@ interface Outcome {
   marks?: ReadonlyMap<string, Mark>;
   /** The elements that it is about. */
   about?: string[];
+  /** The elements of the action that was tried. */
+  tried?: string[];
 }
 
 const NO_VERDICT = { html: "", rule: "", rows: [], teach: "", note: "" };
@@ -118,6 +120,12 @@ export class LessonModel extends Stage {
     this.#judged = new Map();
   }
 
+  /** Take back a try that is over, when something else is told. */
+  #leaveTry(): void {
+    const { kind } = this.#outcome ?? {};
+    if (kind === "wrong" || kind === "unknown") this.#takeBack();
+  }
+
   #takeBack(): void {
     this.#position = 0;
     this.#played = [];
@@ -148,6 +156,7 @@ export class LessonModel extends Stage {
       check: () => this.#check(value),
       hint: () => this.#hint(),
       undo: () => this.#undo(),
+      result: () => this.tell("result"),
     };
     if (done[what]) done[what]();
     else this.note = this.words["only-here"]!;
@@ -170,6 +179,7 @@ export class LessonModel extends Stage {
     const question = this.#step.questions[number];
     if (!question) return;
     const [action, code, nodes] = question;
+    this.#leaveTry();
     this.#forget();
     this.#deeds.ask(this.#step.id, number, action, code);
     const isAtStart = this.#lines === this.#step.lines && !this.#played.length;
@@ -185,6 +195,7 @@ export class LessonModel extends Stage {
   #hint(): void {
     const step = this.#asking;
     if (!step || !this.#isOpen) return;
+    this.#leaveTry();
     const progress = this.#progress;
     const hints = this.#here?.hints ?? step.hints;
     const isOffered = step.most > 0 && progress.tries >= step.most;
@@ -248,14 +259,14 @@ export class LessonModel extends Stage {
   #follow(meant: Meaning, path: string[]): void {
     if (meant.do === "act") this.#act(meant.id);
     else if (meant.do === "wait") [this.#pressed, this.#mean] = [meant.path, meant.mean];
-    else if (meant.do === "refuse") this.#refuse(meant, path);
+    else if (meant.do === "refuse") this.#refuse(meant);
     else if (meant.reason >= 0 && !this.#outcome) {
       this.#outcome = { kind: "why", verdict: this.#reason(meant.reason), about: path.slice(-1) };
     }
   }
 
   /** Tell that an action is not allowed; it counts as a try. */
-  #refuse({ way, reason }: { way: number; reason: number }, path: string[]): void {
+  #refuse({ way, reason }: { way: number; reason: number }): void {
     const step = this.#step as TaskStep;
     const here = this.#here!;
     const answer = [...this.#played, here.named[way] ?? step.texts[way]!].join("; ");
@@ -263,7 +274,8 @@ export class LessonModel extends Stage {
     this.#deeds.try(step.id, "task", answer, false, this.#data.reasons[reason]![1]);
     const note = filled(this.words["nothing-played"]!, { n: this.#progress.tries });
     const teach = here.teach[way]?.[this.language] ?? "";
-    this.#outcome = { kind: "refused", verdict: { ...this.#reason(reason), teach, note }, about: path };
+    const tried = step.paths[here.firsts[way] ?? way]!.map((key) => step.keys[key]!);
+    this.#outcome = { kind: "refused", verdict: { ...this.#reason(reason), teach, note }, tried };
   }
 
   #why(path: string[], isWhole: boolean): void {
@@ -319,11 +331,18 @@ export class LessonModel extends Stage {
     const { nodes, from = 0 } = this.#outcome ?? {};
     const base = this.#here && this.#line === this.#last ? this.#here.at : this.#lines[this.#line]!;
     const node = (this.#line >= from && nodes?.[this.#line - from]) || base;
-    const isSolved = this.#progress.solved; // then its moments have the marks
-    const step = this.#step;
-    const marks = step.kind === "quiz" && step.notes && !isSolved ? this.#marks() : new Map<string, Mark>();
-    const shown = this.at(node, marks.size ? (els) => notes(step as QuizStep, marks, this.language, els, this.words) : undefined);
+    const marks = this.#drawnMarks();
+    const shown = this.at(node, marks.length ? (els) => drawn(marks, this.language, els) : undefined);
     return this.#told({ ...shown, choices: this.#choices(shown.choices, shown.scene), panel: { ...shown.panel, why: this.#asked() } });
+  }
+
+  /** What is marked on the board, as far as the moments of the recording do not have it. */
+  #drawnMarks(): Marked[] {
+    const [step, here] = [this.#step, this.#here];
+    if (step.kind === "quiz") return this.#progress.solved ? [] : marked(step, this.#marks(), this.words);
+    if (step.kind !== "task" || !here) return [];
+    const said = this.words["picked"]!;
+    return (this.#outcome?.tried ?? []).map((key): Marked => [key, said, step.marks[here.notes[step.keys.indexOf(key)] ?? -1] ?? []]);
   }
 
   /** How the things are marked that are picked, or were judged. */
@@ -395,6 +414,7 @@ export class LessonModel extends Stage {
     const last = (this.#here?.hints ?? step?.hints ?? []).length;
     const isOffered = step !== null && ((step.most > 0 && tries >= step.most) || hints >= last);
     const hint = isOffered ? this.words["show-me"]! : hints ? filled(this.words["hint-more"]!, { n: hints + 1 }) : this.words["hint"]!;
+    if (this.#isEnded) return [...buttons, ["result", this.words["go"]!, "n", true, true]];
     return buttons.map(([what, label, hotkey, on, ...main]): Lesson["buttons"][number] => {
       if (what === "hint" && step) return [what, hint, hotkey, on, ...main];
       if (what !== "check") return [what, label, hotkey, on, ...main];

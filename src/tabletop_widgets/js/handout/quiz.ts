@@ -1,7 +1,7 @@
 /** Judging the answers of a quiz, and what is said of them: as lessons/session.py and widgets/lessons/page.py do. */
 import type { Verdict } from "../model/traits";
 import type { El } from "../scene/scene";
-import type { Mark, QuizStep, Thing } from "./data";
+import type { Mark, Note, QuizStep, Thing } from "./data";
 
 type Judged = ReadonlyMap<string, Mark>;
 
@@ -23,40 +23,36 @@ const NUMBERS = 10_000; // where the page itself looks for a number that is righ
 /** A quiz whose right answer is known by its hash alone. */
 export class Judge {
   readonly #step: QuizStep;
-  readonly #right: ReadonlySet<string>;
 
   constructor(step: QuizStep) {
     this.#step = step;
-    this.#right = new Set(step.right);
   }
 
-  /** Whether a thing is right, in an order at its place. */
-  #isRight(name: string, place: number): boolean {
+  /** The hash of a thing, in an order at its place. */
+  #hash(name: string, place: number): string {
     const { id, pick, number, things } = this.#step;
-    if (number) return this.#right.has(hashed(`${id}:${name}`));
+    if (number) return hashed(`${id}:${name}`);
     const at = things.findIndex(([one]) => one === name);
-    return this.#right.has(hashed(pick === "order" ? `${id}:${place}:${at}` : `${id}:${at}`));
+    return hashed(pick === "order" ? `${id}:${place}:${at}` : `${id}:${at}`);
   }
 
-  /** All that is right, in its order. */
+  #isRight(name: string, place: number): boolean {
+    return this.#step.right.includes(this.#hash(name, place));
+  }
+
+  /** All that is right, in the order in which the lesson names it. */
   solution(): string[] {
-    const { pick, number, things, right } = this.#step;
-    if (number) {
-      for (let one = 0; one <= NUMBERS; one++) {
-        for (const name of [`${one}`, `${-one}`]) if (this.#isRight(name, 0)) return [name];
-      }
-    }
-    const names = things.map(([name]) => name);
-    if (pick !== "order") return names.filter((name) => this.#isRight(name, 0));
-    return right.flatMap((_, place) => names.filter((name) => this.#isRight(name, place)));
+    const { number, things, right } = this.#step;
+    const names = number ? [...Array(NUMBERS).keys()].flatMap((one) => [`${one}`, `-${one}`]) : things.map(([name]) => name);
+    return right.map((hash, place) => names.find((name) => this.#hash(name, place) === hash)!);
   }
 
   /** How each thing is judged that was picked, or, in a set, missed. */
   marks(picked: readonly string[]): Map<string, Mark> {
-    const { pick, things } = this.#step;
+    const { pick } = this.#step;
     const names = pick === "set" ? [...picked].sort() : picked;
     const marks = new Map<string, Mark>(names.map((name, place) => [name, this.#isRight(name, place) ? "right" : "wrong"]));
-    for (const [name] of pick === "set" ? things : []) if (!marks.has(name) && this.#isRight(name, 0)) marks.set(name, "missed");
+    for (const name of pick === "set" ? this.solution() : []) if (!marks.has(name)) marks.set(name, "missed");
     return marks;
   }
 
@@ -115,15 +111,24 @@ export function partVerdict(step: QuizStep, marks: Judged, { language, words, nu
 
 const SAID: Record<Mark, string> = { picked: "picked", right: "is-right", wrong: "is-wrong", missed: "is-missed" };
 
-/** The elements that mark things on the board. */
-export function notes(step: QuizStep, marks: Judged, language: number, elements: ReadonlyMap<string, El>, words: Record<string, string>): Map<string, El> {
-  const found = new Map<string, El>();
-  for (const [name, mark] of marks) {
+/** What is marked on the board: the element, what is said of it, and the elements of the mark. */
+export type Marked = [key: string, said: string, note: Note];
+
+/** The marks of things that are picked, or were judged. */
+export function marked(step: QuizStep, marks: Judged, words: Record<string, string>): Marked[] {
+  return [...marks].map(([name, mark]) => {
     const at = step.things.findIndex(([one]) => one === name);
-    const labelled = step.labels?.[at];
-    const [tag, parent, attrs, ...text] = (labelled && elements.get(labelled)) || [];
-    if (labelled && attrs) found.set(labelled, [tag!, parent!, { ...attrs, label: `${attrs["label"]}, ${words[SAID[mark]]}` }, ...text] as El);
-    for (const [key, ...el] of step.notes?.[mark]?.[at] ?? []) found.set(key, el[language] ?? el[0]!);
+    return [step.labels?.[at] ?? "", words[SAID[mark]]!, step.notes?.[mark]?.[at] ?? []];
+  });
+}
+
+/** The elements that marks change or add. */
+export function drawn(marks: readonly Marked[], language: number, elements: ReadonlyMap<string, El>): Map<string, El> {
+  const found = new Map<string, El>();
+  for (const [key, said, note] of marks) {
+    const [tag, parent, attrs, ...text] = elements.get(key) ?? [];
+    if (attrs?.["label"]) found.set(key, [tag!, parent!, { ...attrs, label: `${attrs["label"]}, ${said}` }, ...text] as El);
+    for (const [name, ...el] of note) found.set(name, el[language] ?? el[0]!);
   }
   return found;
 }

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from typing import Any
 
+from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.harmless import escape
 from tabletop_widgets.lessons.lesson import Step
 from tabletop_widgets.lessons.session import expected_comment
 from tabletop_widgets.widgets import questions
+from tabletop_widgets.widgets.handout.quiz import mark_of
 from tabletop_widgets.widgets.handout.rehearsal import Rehearsal
 
 
@@ -53,6 +56,12 @@ class StepClicks:
         self._keys: dict[str, int] = {}
         self._paths: dict[tuple[str, ...], int] = {}
         self.texts: list[str] = []
+        self._marks: dict[str, int] = {}
+
+    @property
+    def marks(self) -> list[list[Any]]:
+        """The marks of elements, by their numbers: [[key, the element, in each language where it differs], …]."""
+        return [json.loads(mark) for mark in self._marks]
 
     @property
     def keys(self) -> list[str]:
@@ -73,9 +82,11 @@ class StepClicks:
 
         Returns:
             {veiled: whether the page may not know what can be chosen; means: of each way the ids of the legal actions
-            that it means, or the number of the reason against it; 0 for a way that there is not; whys: of each key the
-            number of the reason + 1, or 0; named: {way: its action, where it is not that of `texts`}; teach: {way: the
-            teacher's text, in each language}; labels: {id: the action, in each language}, of those that share a way}.
+            that it means, or the number of the reason against it + 1; 0 for a way that there is not; whys: of each key
+            the number of the reason + 1, or 0; named: {way: its action, where it is not that of `texts`}; firsts: {way:
+            the first way of its action, where that is another one}; teach: {way: the teacher's text, in each language};
+            labels: {id: the action, in each language}, of those that share a way; notes: of each key the number of its
+            mark in `marks`}.
 
         """
         one = rehearsals[0]
@@ -85,7 +96,7 @@ class StepClicks:
         for action in match.game.actions:
             for way in board.click_paths(view, action):
                 ways.setdefault(way, []).append(action)
-        found: dict[str, Any] = {"veiled": one._context.redaction.rings, "named": {}, "teach": {}, "labels": {}}
+        found: dict[str, Any] = {"veiled": one._context.redaction.rings, "named": {}, "firsts": {}, "teach": {}, "labels": {}}
         means: dict[int, Any] = {}
         refused: dict[int, int] = {}
         for way, actions in ways.items():
@@ -104,12 +115,41 @@ class StepClicks:
                 refused[action.id] = self._refusal(rehearsals, action)
             means[number] = refused[action.id]
             self._name(number, action, found)
+            first = board.click_paths(view, action)[0]
+            if first != way:
+                found["firsts"][number] = self._number(first)
             said = _comment(rehearsals, step, action)
             if said is not None:
                 found["teach"][number] = said
         found["means"] = [means.get(number, 0) for number in range(len(self._paths))]
         found["whys"] = self._whys(rehearsals)
+        found["notes"] = self._notes(rehearsals)
         return found
+
+    def _notes(self, rehearsals: Sequence[Rehearsal]) -> list[int]:
+        """Return of each key the number of how it is marked as one of an action that is not allowed."""
+        plain = rehearsals[0].look().scene
+        for one in rehearsals:
+            one.mark_tried(self.keys)
+        scenes = [one.look().scene for one in rehearsals]
+        for one in rehearsals:
+            one.mark_tried(())
+        new: dict[str, list[str]] = {}
+        for name in scenes[0].elements:
+            if name not in plain.elements:
+                new.setdefault(self._marked_key(name), []).append(name)
+        return [self._mark(key, new.get(key, ()), scenes) for key in self._keys]
+
+    def _marked_key(self, name: str) -> str:
+        """Return the key of the element that an element marks: "a:1" of "note:picked:a:1/b", and of "note:name:a:1"."""
+        key = name.split(":", 2)[-1]
+        while key not in self._keys and "/" in key:
+            key = key.rpartition("/")[0]
+        return key
+
+    def _mark(self, key: str, new: Sequence[str], scenes: Sequence[Scene]) -> int:
+        mark = mark_of(key, "picked", new, scenes)
+        return self._marks.setdefault(json.dumps(mark, ensure_ascii=False), len(self._marks))
 
     def _number(self, way: tuple[str, ...]) -> int:
         for key in way:

@@ -81,7 +81,7 @@ def quiz_data(moments: Moments, step: Step, base: int) -> dict[str, Any]:
         "other": _said(moments, (quote.text for quote in step.quotes_of("wrong") if not quote.about)),
         "right": _right(step, quiz, names),
     }
-    if keys:
+    if quiz.pick in ON_BOARD:
         found |= _notes(moments, names, base, ("picked", "wrong") if kind == "one" else MARKS)
     right = [one._as_picked(str(name)) for name in as_things(quiz.is_)]
     moments.each(lambda each: each.begin(step))
@@ -92,14 +92,11 @@ def quiz_data(moments: Moments, step: Step, base: int) -> dict[str, Any]:
 
 def _pickable(one: Rehearsal, quiz: Quiz) -> tuple[dict[str, int], list[str]]:
     """Return the keys of the elements that can be picked, with the numbers of their things, and the things' names."""
-    if quiz.options:
-        return {}, [str(option) for option in one.session.options]
-    if quiz.pick not in ON_BOARD:
-        return {}, []
-    named = one._elements().names
-    keys = {key: named[key].removeprefix(SEAT) if quiz.pick == "seat" else named[key] for key in one._pickable(quiz)}
-    names = list(dict.fromkeys(keys.values()))
-    return {key: names.index(name) for key, name in keys.items()}, names
+    named, places = one._elements().names, one._pickable(quiz) if quiz.pick in ON_BOARD else ()
+    keys = {key: named[key].removeprefix(SEAT) if quiz.pick == "seat" else named[key] for key in places}
+    options = [str(option) for option in one.session.options]
+    names = options or list(dict.fromkeys(keys.values()))
+    return {key: names.index(name) for key, name in keys.items() if name in names}, names
 
 
 def _thing(moments: Moments, step: Step, name: str) -> list[Any]:
@@ -139,26 +136,26 @@ def _right(step: Step, quiz: Quiz, names: Sequence[str]) -> list[str]:
             raise ValueError(f"the step {step.id!r}: {thing} is right, but cannot be picked")
         number = plain.index(plain_value(thing))
         found.append(hashed(f"{step.id}:{place}:{number}" if quiz.pick == "order" else f"{step.id}:{number}"))
-    return found if quiz.pick == "order" else sorted(found)
+    return found
 
 
 def _notes(moments: Moments, names: Sequence[str], base: int, kinds: Sequence[str]) -> dict[str, Any]:
     """Return how each thing is marked on the board."""
     one = moments.rehearsals[0]
-    on_board = [one._on_board(name) for name in names]
-    keys = [one._elements().key(name) or "" for name in on_board]
+    picked = [one._as_picked(name) for name in names]
+    keys = [one._elements().key(one._on_board(name)) or "" for name in names]
     plain, notes = moments.scenes(base), {}
     for kind in kinds:
-        moments.each(lambda each, kind=kind: each.pick(on_board, "" if kind == "picked" else kind))  # type: ignore[misc]
+        moments.each(lambda each, kind=kind: each.pick(picked, "" if kind == "picked" else kind))  # type: ignore[misc]
         scenes = [moment.scene for moment in moments.look()]
         new = [name for name in scenes[0].elements if name not in plain[0].elements]
-        notes[kind] = [_of(key, kind, new, scenes) for key in keys]
+        notes[kind] = [mark_of(key, kind, new, scenes) for key in keys]
     moments.each(lambda each: each.pick([]))
     labels = [key if "label" in plain[0].elements.get(key, ("", "", {}))[2] else "" for key in keys]
     return {"notes": notes, "labels": labels}
 
 
-def _of(key: str, kind: str, new: Sequence[str], scenes: Sequence[Any]) -> list[list[Any]]:
+def mark_of(key: str, kind: str, new: Sequence[str], scenes: Sequence[Any]) -> list[list[Any]]:
     """Return the new elements that mark a key."""
     mark = f"note:{kind}:{key}"
     own = [name for name in new if name in (mark, f"note:name:{key}") or name.startswith(f"{mark}/")]

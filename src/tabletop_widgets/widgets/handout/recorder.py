@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Any, Final, TypeVar
 
 from tabletop_widgets.core.text import LOCALES, check_locale
+from tabletop_widgets.lessons.goals import is_action
 from tabletop_widgets.lessons.lesson import Lesson, Step, Task
 from tabletop_widgets.widgets.context import TEXTS, Trait
 from tabletop_widgets.widgets.handout.clicks import ClickTable
@@ -17,7 +18,7 @@ from tabletop_widgets.widgets.replay.recorder import CapturedState, Recording
 MOST_MOMENTS: Final = 6000
 _ASIDE: Final = 40  # positions of a task that are beside its lines, at most
 HANDOUT: Final = (
-    "title", "told", "limits", "name", "name-first", "copy", "copied", "not-copied", "code", "only-here", "plain",
+    "title", "told", "limits", "name", "name-first", "copy", "copied", "not-copied", "code", "go", "only-here", "plain",
 )  # fmt: skip
 _COUNTED: Final = ("lesson-try", "lesson-nothing-played", "lesson-part", "lesson-hint-more")
 _PLAIN: Final = (
@@ -215,26 +216,26 @@ class LessonRecorder:
                     waiting.append((after, taken))
                 row["acts"].append([id_, action, taken, numbers.get(after, -1)])
         return {"positions": positions, "solution": lines[0], "keys": table.keys, "paths": table.paths,
-                "texts": table.texts}  # fmt: skip
+                "texts": table.texts, "marks": table.marks}  # fmt: skip
 
     def _known_lines(self, step: Step, task: Task) -> Iterator[Line]:
         """Yield the right lines of a task, the solution first, and the wrong ones as far as they are allowed."""
-        one = self.rehearsals[0]
         wrong = [quote.actions for quote in step.quotes_of("wrong") if quote.about]
         for line in (*task.right, *wrong, *task.wrong):
-            one.go(step, ())
-            yield tuple(self._allowed(one, line))
+            yield from _allowed(self.rehearsals[0], step, line, ())
 
-    def _allowed(self, one: Rehearsal, line: Iterable[str]) -> Iterator[str]:
-        """Play a line as far as it is allowed, and yield its actions as the game writes them."""
-        for text in line:
-            session = one.session
-            if session._try is None or session._try.verdict != "on":
-                return
-            action = session.match.game.action(text, session.match.state.legal_actions())
-            if session.offer(action).kind == "refused":
-                return
-            yield str(action)
+
+def _allowed(one: Rehearsal, step: Step, line: Line, done: Line) -> Iterator[Line]:
+    """Yield a line as the game writes its actions, as far as they are allowed; several where it names any of some."""
+    one.go(step, done)
+    session, found = one.session, []
+    if len(done) < len(line) and session._try is not None and session._try.verdict == "on":
+        state, text = session.match.state, line[len(done)]
+        found = [str(action) for action in session.match.legal_actions() if is_action(text, action, state)]
+    if not found:
+        yield done
+    for action in found:
+        yield from _allowed(one, step, line, (*done, action))
 
 
 def _words(locale: str) -> Trait:

@@ -112,6 +112,10 @@ class Rehearsal(HeadlessLesson):
         self._picked = list(names)
         self._judged = dict.fromkeys(names, judged) if judged else {}
 
+    def mark_tried(self, keys: Sequence[str]) -> None:
+        """Mark elements as those of an action that is not allowed."""
+        self._tried = tuple(keys)
+
     def answer_rightly(self, names: Sequence[str]) -> None:
         """Check the right things."""
         self._picked = list(names)

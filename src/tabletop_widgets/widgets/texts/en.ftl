@@ -392,3 +392,4 @@ handout-plain = A lesson in one file
 lesson-unknown = This page goes no further here
 lesson-unknown-more = It knows what comes of the lesson's own moves, and not of this one; it does not count. Take it back, and try another one.
 handout-noscript = This lesson needs a browser with JavaScript.
+handout-go = Result for your teacher

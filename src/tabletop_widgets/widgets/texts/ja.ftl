@@ -389,3 +389,4 @@ handout-plain = 1つのファイルのレッスン
 lesson-unknown = このページで分かるのはここまでです
 lesson-unknown-more = レッスンに出てくる手の結果は分かりますが、この手の結果は分かりません。回数には数えません。戻して、別の手を試してください。
 handout-noscript = このレッスンにはJavaScriptの使えるブラウザが必要です。
+handout-go = 先生に渡す結果へ
