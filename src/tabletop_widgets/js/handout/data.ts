@@ -14,6 +14,8 @@ export interface Position {
   at: number;
   /** Each legal action: its id, its text, the moment that it leads to, and the number of the position there, or -1. */
   acts: [id: number, text: string, node: number, position: number][];
+  /** The number of actions of which the page does not know what comes. */
+  unknown: number;
   /** The moments of the hints. */
   hints: number[];
   /** Whether the page may not tell what can be chosen. */

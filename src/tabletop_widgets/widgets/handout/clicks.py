@@ -9,11 +9,14 @@ from typing import Any
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.harmless import escape
+from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.lessons.lesson import Step
 from tabletop_widgets.lessons.session import expected_comment
 from tabletop_widgets.widgets import questions
 from tabletop_widgets.widgets.handout.quiz import mark_of
 from tabletop_widgets.widgets.handout.rehearsal import Rehearsal
+
+Way = tuple[str, ...]
 
 
 class ClickTable:
@@ -54,9 +57,12 @@ class StepClicks:
     def __init__(self, lesson: ClickTable) -> None:
         self._lesson = lesson
         self._keys: dict[str, int] = {}
-        self._paths: dict[tuple[str, ...], int] = {}
+        self._paths: dict[Way, int] = {}
         self.texts: list[str] = []
         self._marks: dict[str, int] = {}
+        # of the present position: the ids of the legal actions; id of another action -> the reason against it
+        self._legal: set[int] = set()
+        self._refused: dict[int, int] = {}
 
     @property
     def marks(self) -> list[list[Any]]:
@@ -90,41 +96,53 @@ class StepClicks:
 
         """
         one = rehearsals[0]
-        match, seat, board = one.session.match, one.session.seat, one._board
-        view, legal = match.observation(seat), set(match.state.legal_actions())
-        ways: dict[tuple[str, ...], list[Action]] = {}
-        for action in match.game.actions:
-            for way in board.click_paths(view, action):
+        ways: dict[Way, list[Action]] = {}
+        view = one.session.match.observation(one.session.seat)
+        for action in one.session.match.game.actions:
+            for way in one._board.click_paths(view, action):
                 ways.setdefault(way, []).append(action)
-        found: dict[str, Any] = {"veiled": one._context.redaction.rings, "named": {}, "firsts": {}, "teach": {}, "labels": {}}
-        means: dict[int, Any] = {}
-        refused: dict[int, int] = {}
+        found: dict[str, Any] = {"veiled": one._context.redaction.rings}
+        found |= {name: {} for name in ("named", "firsts", "teach", "labels")}
+        self._refused, self._legal = {}, set(one.session.match.state.legal_actions())
+        means = {}
         for way, actions in ways.items():
-            number = self._number(way)
-            allowed = [action.id for action in actions if action.id in legal]
-            if allowed:
-                means[number] = allowed
-                if len(allowed) > 1:
-                    found["labels"] |= {id_: [_label(each, id_) for each in rehearsals] for id_ in allowed}
-                continue
-            meant = board.interpret(view, way) if len(actions) > 1 else actions[0]
-            action = actions[0] if meant is None else meant if meant in actions else None
-            if action is None:
-                continue
-            if action.id not in refused:
-                refused[action.id] = self._refusal(rehearsals, action)
-            means[number] = refused[action.id]
-            self._name(number, action, found)
-            first = board.click_paths(view, action)[0]
-            if first != way:
-                found["firsts"][number] = self._number(first)
-            said = _comment(rehearsals, step, action)
-            if said is not None:
-                found["teach"][number] = said
+            means[self._number(way)] = self._meaning(rehearsals, step, view, way, actions, found)
         found["means"] = [means.get(number, 0) for number in range(len(self._paths))]
         found["whys"] = self._whys(rehearsals)
         found["notes"] = self._notes(rehearsals)
         return found
+
+    def _meaning(
+        self,
+        rehearsals: Sequence[Rehearsal],
+        step: Step,
+        view: Observation,
+        way: Way,
+        actions: Sequence[Action],
+        found: dict[str, Any],
+    ) -> list[int] | int:
+        """Return what a way means, and note the words for it; see `position`."""
+        one = rehearsals[0]
+        number = self._number(way)
+        allowed = [action.id for action in actions if action.id in self._legal]
+        if len(allowed) > 1:
+            found["labels"] |= {id_: [_label(each, id_) for each in rehearsals] for id_ in allowed}
+        if allowed:
+            return allowed
+        meant = one._board.interpret(view, way) if len(actions) > 1 else actions[0]
+        action = actions[0] if meant is None else meant
+        if not isinstance(action, Action) or action not in actions:  # a click there asks why, and tries nothing
+            return 0
+        if action.id not in self._refused:
+            self._refused[action.id] = self._refusal(rehearsals, action)
+        self._name(number, action, found)
+        first = one._board.click_paths(view, action)[0]
+        if first != way:
+            found["firsts"][number] = self._number(first)
+        said = _comment(rehearsals, step, action)
+        if said is not None:
+            found["teach"][number] = said
+        return self._refused[action.id]
 
     def _notes(self, rehearsals: Sequence[Rehearsal]) -> list[int]:
         """Return of each key the number of how it is marked as one of an action that is not allowed."""
@@ -151,7 +169,7 @@ class StepClicks:
         mark = mark_of(key, "picked", new, scenes)
         return self._marks.setdefault(json.dumps(mark, ensure_ascii=False), len(self._marks))
 
-    def _number(self, way: tuple[str, ...]) -> int:
+    def _number(self, way: Way) -> int:
         for key in way:
             self._keys.setdefault(key, len(self._keys))
         number = self._paths.setdefault(way, len(self._paths))

@@ -12,6 +12,7 @@ from tabletop_widgets.widgets.lessons.page import PLACED, takes_number
 from tabletop_widgets.widgets.lessons.static_boards import ON_BOARD, SEAT
 
 MARKS: Final = ("picked", "right", "wrong", "missed")
+NUMBERS: Final = 10_000  # a right number is smaller, so that the page finds it for who wants to be shown it
 _BASIS, _PRIME, _MASK = 0xCBF29CE484222325, 0x100000001B3, 2**64 - 1
 _T = TypeVar("_T")
 
@@ -124,10 +125,12 @@ def _right(step: Step, quiz: Quiz, names: Sequence[str]) -> list[str]:
     """Return the hashes of what is right: each thing's number in `things`, in an order with its place; or a number.
 
     Raises:
-        ValueError: something right cannot be picked.
+        ValueError: something right cannot be picked; or a right number is too large.
 
     """
     if takes_number(quiz):
+        if abs(int(as_things(quiz.is_)[0])) >= NUMBERS:
+            raise ValueError(f"the step {step.id!r}: {as_things(quiz.is_)[0]}; a page takes numbers below {NUMBERS:,}")
         return [hashed(f"{step.id}:{int(as_things(quiz.is_)[0])}")]
     plain = [plain_value(name) for name in names]
     found = []

@@ -10,13 +10,13 @@ from tabletop_widgets.core.text import LOCALES, check_locale
 from tabletop_widgets.lessons.goals import is_action
 from tabletop_widgets.lessons.lesson import Lesson, Step, Task
 from tabletop_widgets.widgets.context import TEXTS, Trait
-from tabletop_widgets.widgets.handout.clicks import ClickTable
+from tabletop_widgets.widgets.handout.clicks import ClickTable, StepClicks
 from tabletop_widgets.widgets.handout.quiz import quiz_data
 from tabletop_widgets.widgets.handout.rehearsal import Rehearsal
 from tabletop_widgets.widgets.replay.recorder import CapturedState, Recording
 
 MOST_MOMENTS: Final = 6000
-_ASIDE: Final = 40  # positions of a task that are beside its lines, at most
+ASIDE: Final = 40  # positions of a task that are beside its lines, at most
 HANDOUT: Final = (
     "title", "told", "limits", "name", "name-first", "copy", "copied", "not-copied", "code", "go", "only-here", "plain",
 )  # fmt: skip
@@ -27,6 +27,35 @@ _PLAIN: Final = (
 )  # fmt: skip
 _T = TypeVar("_T")
 Line = tuple[str, ...]
+
+
+class PositionTree:
+    """Positions of a task that are still to be recorded, in order: first come, first recorded.
+
+    Args:
+        lines: the lines that are recorded whole.
+        base: the moment at which the task begins.
+
+    """
+
+    def __init__(self, lines: Sequence[Line], base: int) -> None:
+        self._known = {line[:size] for line in lines for size in range(len(line))}
+        self._found: list[tuple[Line, int]] = [((), base)]
+        self._spare = ASIDE
+
+    def __iter__(self) -> Iterator[tuple[Line, int]]:
+        """Yield the actions that lead to each position, and its moment; `add` may be called meanwhile."""
+        yield from self._found
+
+    def has_room(self, line: Line) -> bool:
+        """Return whether a position is recorded, given by the actions that lead there."""
+        return line in self._known or self._spare > 0
+
+    def add(self, line: Line, node: int) -> int:
+        """Add a position, which has room, and its moment; return its number."""
+        self._spare -= line not in self._known
+        self._found.append((line, node))
+        return len(self._found) - 1
 
 
 class LessonRecorder:
@@ -187,36 +216,35 @@ class LessonRecorder:
         """Return the positions of a task: all on its right and wrong lines, and the nearest ones beside them."""
         self.each(lambda one: one.begin(step))
         lines = list(self._known_lines(step, task))
-        known = {line[:size] for line in lines for size in range(len(line))}
-        table = self._clicks.of_step()
-        positions: list[dict[str, Any]] = []
-        waiting: list[tuple[Line, int]] = [((), base)]
-        numbers: dict[Line, int] = {(): 0}
-        spare = _ASIDE
-        for line, node in waiting:
-            row: dict[str, Any] = {"at": node, "acts": []}
-            positions.append(row)
-            self.each(lambda one, line=line: one.go(step, line))  # type: ignore[misc]
-            legal = [(action.id, str(action)) for action in self.rehearsals[0].session.match.legal_actions()]
-            row |= table.position(self.rehearsals, step)
-            row["hints"] = self._take_hints(node)
-            for id_, action in legal:
-                self.each(lambda one, line=line: one.go(step, line))  # type: ignore[misc]
-                came = self.each(lambda one, action=action: one.play(action))[0]  # type: ignore[misc]
-                after = (*line, action)
-                goes_on = came == "on" and (after in known or spare > 0)
-                if goes_on:
-                    spare -= after not in known
-                    numbers[after] = len(waiting)
-                elif came == "on":
-                    for one in self.rehearsals:
-                        one.is_unknown = True
-                taken = self.take(node)
-                if goes_on:
-                    waiting.append((after, taken))
-                row["acts"].append([id_, action, taken, numbers.get(after, -1)])
-        return {"positions": positions, "solution": lines[0], "keys": table.keys, "paths": table.paths,
-                "texts": table.texts, "marks": table.marks}  # fmt: skip
+        tree, table = PositionTree(lines, base), self._clicks.of_step()
+        positions = [self._position(step, line, node, tree, table) for line, node in tree]
+        return {
+            "positions": positions,
+            "solution": lines[0],
+            "keys": table.keys,
+            "paths": table.paths,
+            "texts": table.texts,
+            "marks": table.marks,
+        }
+
+    def _position(self, step: Step, line: Line, node: int, tree: PositionTree, table: StepClicks) -> dict[str, Any]:
+        """Return a position of a task: its actions and hints, and what clicks mean there."""
+        self.each(lambda one: one.go(step, line))
+        legal = [(action.id, str(action)) for action in self.rehearsals[0].session.match.legal_actions()]
+        found = {"at": node, "unknown": 0, **table.position(self.rehearsals, step), "hints": self._take_hints(node)}
+        acts = []
+        for id_, action in legal:
+            self.each(lambda one: one.go(step, line))
+            came = self.each(lambda one, action=action: one.play(action))[0]  # type: ignore[misc]
+            after = (*line, action)
+            goes_on = came == "on" and tree.has_room(after)
+            if came == "on" and not goes_on:
+                found["unknown"] += 1
+                for one in self.rehearsals:
+                    one.is_unknown = True
+            taken = self.take(node)
+            acts.append([id_, action, taken, tree.add(after, taken) if goes_on else -1])
+        return {**found, "acts": acts}
 
     def _known_lines(self, step: Step, task: Task) -> Iterator[Line]:
         """Yield the right lines of a task, the solution first, and the wrong ones as far as they are allowed."""
