@@ -9,10 +9,22 @@ import type { Keyframe } from "../../src/tabletop_widgets/js/scene/scene";
 const [folder, learner] = process.argv.slice(2) as [string, string];
 const { handout, messages } = JSON.parse(readFileSync(`${folder}/given.json`, "utf8")) as { handout: Handout; messages: object[] };
 const model = new LessonModel(handout);
-const shown = () => {
-  const scene = model.get("scene") as Keyframe;
-  return { lesson: model.get("lesson"), choices: model.get("choices"), elements: Object.keys(scene.els), note: (model.get("panel") as { note: string }).note };
-};
+
+/** The elements of a picture, as Python has them: the tag, the parent, the attributes, perhaps a text. */
+function elements({ els, looks }: Keyframe): object {
+  const whole = Object.entries(els).map(([key, [look, parent, ...values]]) => {
+    const [tag, ...names] = looks[look]!;
+    const attrs = Object.fromEntries(names.map((name, i) => [name, values[i]]));
+    return [key, [tag, parent, attrs, ...values.slice(names.length)]];
+  });
+  return Object.fromEntries(whole);
+}
+const shown = () => ({
+  lesson: model.get("lesson"),
+  choices: model.get("choices"),
+  elements: elements(model.get("scene") as Keyframe),
+  note: (model.get("panel") as { note: string }).note,
+});
 const states = [structuredClone(shown())];
 for (const [n, message] of messages.entries()) {
   model.send({ ...message, c: "test", n } as Sent);
