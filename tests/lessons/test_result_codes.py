@@ -5,6 +5,8 @@ from __future__ import annotations
 import base64
 import json
 import random
+import subprocess
+import sys
 import zlib
 from pathlib import Path
 from typing import Any
@@ -125,3 +127,11 @@ def test_a_code_does_not_fill_the_memory() -> None:
     packed = pack(b" " * 50_000_000)
     with pytest.raises(ValueError, match="it does not end, or is too long"):
         tw.lessons.gather([packed])
+
+
+def test_the_first_thing_in_a_kernel_may_be_to_gather() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", f"import tabletop_widgets as tw; print(tw.lessons.gather({code('Mia')!r}).learners)"],
+        capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    assert done.stdout == "('Mia',)\n"

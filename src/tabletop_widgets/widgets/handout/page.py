@@ -31,7 +31,13 @@ def page(lesson: Lesson, locale: str) -> str:
     recording = LessonRecorder(lesson, locale).record()
     game, title = recording["texts"][0]["ui"]["title"], lesson.title.plain(locale)
     about = TEXTS.get(locale, "handout-plain")
-    heading = f"{game}: {title}"
     return page_of(
-        "lesson", recording, locale, title=f"{title} – {game}", heading=heading, about=about, script="handout"
+        "lesson",
+        recording,
+        locale,
+        title=f"{title} – {game}",
+        heading=f"{game}: {title}",
+        about=about,
+        script="handout",
+        noscript="handout-noscript",
     )

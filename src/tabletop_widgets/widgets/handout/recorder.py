@@ -17,13 +17,16 @@ from tabletop_widgets.widgets.replay.recorder import CapturedState, Recording
 
 MOST_MOMENTS: Final = 6000
 ASIDE: Final = 40  # positions of a task that are beside its lines, at most
-HANDOUT: Final = (
-    "title", "told", "limits", "name", "name-first", "copy", "copied", "not-copied", "code", "go", "only-here", "plain",
-)  # fmt: skip
+# the words of a page: those with numbers, which are left open, those of a lesson, and those below it
 _COUNTED: Final = ("lesson-try", "lesson-nothing-played", "lesson-part", "lesson-hint-more")
 _PLAIN: Final = (
-    "not-yet", "refused", "marks-stay", "hint", "show-me", "check", "check-again", "right-place", "wrong-place",
-    "wrong-answer", "missed-place", "picked", "is-right", "is-wrong", "is-missed",
+    "lesson-not-yet", "lesson-refused", "lesson-marks-stay", "lesson-hint", "lesson-show-me", "lesson-check",
+    "lesson-check-again", "lesson-right-place", "lesson-wrong-place", "lesson-wrong-answer", "lesson-missed-place",
+    "lesson-picked", "lesson-is-right", "lesson-is-wrong", "lesson-is-missed",
+)  # fmt: skip
+_HANDOUT: Final = (
+    "handout-title", "handout-told", "handout-limits", "handout-name", "handout-name-first", "handout-copy",
+    "handout-copied", "handout-not-copied", "handout-code", "handout-go", "handout-only-here", "handout-plain",
 )  # fmt: skip
 _T = TypeVar("_T")
 Line = tuple[str, ...]
@@ -272,6 +275,6 @@ def _words(locale: str) -> Trait:
     return {
         **{name.removeprefix("lesson-"): say(name, n="{n}", of="{of}") for name in _COUNTED},
         **{f"missing-{case}": say("lesson-missing", n="{n}", case=case) for case in ("one", "more")},
-        **{name: say(f"lesson-{name}") for name in _PLAIN},
-        **{name: say(f"handout-{name}") for name in HANDOUT},
+        **{name.removeprefix("lesson-"): say(name) for name in _PLAIN},
+        **{name.removeprefix("handout-"): say(name) for name in _HANDOUT},
     }

@@ -103,6 +103,7 @@ def page_of(
     heading: str,
     about: str,
     script: str = "replay",
+    noscript: str = "replay-noscript",
 ) -> str:
     """Return the page of a recording, in which a module of the front end shows it.
 
@@ -114,6 +115,7 @@ def page_of(
         heading: above the board.
         about: beside the heading.
         script: the name of the page's script, which may have a style sheet.
+        noscript: the message to whoever has no JavaScript.
 
     """
     packed = {
@@ -128,7 +130,7 @@ def page_of(
         title=escape(title),
         heading=escape(heading),
         about=escape(about),
-        noscript=escape(TEXTS.get(locale, f"{script}-noscript")),
+        noscript=escape(TEXTS.get(locale, noscript)),
         data=base64.b64encode(data).decode(),
         script=front_end(f"{script}.js").replace("</script", "<\\/script"),
     )
