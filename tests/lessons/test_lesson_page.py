@@ -197,7 +197,7 @@ def test_far_beside_the_lines_the_page_says_that_it_knows_no_more(
     assert not [row for row in rows if row.step == step["id"]], "what the page does not know is no try"
 
 
-def to_step(steps: list[dict[str, Any]], step: Mapping[str, Any]) -> Iterator[Message]:
+def to_step(steps: list[dict[str, Any]], step: dict[str, Any]) -> Iterator[Message]:
     """Yield what leads from the beginning to a step: the solution of each step before it."""
     for one in steps[: steps.index(step)]:
         for _ in range(len(one.get("hints", ())) + 1 if one["kind"] else 0):

@@ -15,7 +15,6 @@ from typing import Any, Final
 
 from tabletop_widgets.core.errors import cut, short_repr
 
-FORMAT: Final = "tabletop-widgets lesson results"
 VERSION: Final = 1
 _MARK: Final = re.compile(r"tw[0-9]+:")
 _CODE: Final = re.compile(r"tw([0-9]+):([A-Za-z0-9+/]*):([0-9a-f]{8})")
@@ -36,7 +35,7 @@ def split(text: str) -> list[str]:
 
 
 def read(code: str) -> dict[str, Any]:
-    """Return the data of a code, as a file of results has it, and the name of the lesson.
+    """Return what is in a code: {lesson, learner, rows}, the rows as in a file of results.
 
     Raises:
         ValueError: it is damaged, of another version, or no code.
@@ -85,4 +84,4 @@ def _data(content: bytes) -> dict[str, Any]:
     found = [{"lesson": lesson, **dict(zip(_COLUMNS, row, strict=True))} for row in rows]
     for row in found:
         row |= {name: bool(row[name]) if row[name] in (0, 1) else row[name] for name in ("right", "shown")}
-    return {"format": FORMAT, "version": VERSION, "learner": learner.strip(), "lesson": lesson, "rows": found}
+    return {"lesson": lesson, "learner": learner.strip(), "rows": found}

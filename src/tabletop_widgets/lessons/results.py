@@ -16,11 +16,12 @@ from tabletop_widgets.core import files as disk
 from tabletop_widgets.core.errors import cut, short_repr
 from tabletop_widgets.core.harmless import escape, harmless
 from tabletop_widgets.lessons import codes
-from tabletop_widgets.lessons.codes import FORMAT, VERSION
 
 if TYPE_CHECKING:
     from pandas import DataFrame  # type: ignore[import-not-found, import-untyped, unused-ignore]
 
+FORMAT: Final = "tabletop-widgets lesson results"
+VERSION: Final = 1
 MOST_BYTES: Final = 16 * 2**20
 
 
@@ -365,7 +366,7 @@ def _rows_of_codes(place: str, text: str, owners: dict[tuple[str, str], str]) ->
         where = place if number == 1 and len(codes.split(text)) == 1 else f"{place}, code {number}"
         try:
             one = codes.read(code)
-            rows = rows_from(one)
+            rows = rows_from({"format": FORMAT, "version": VERSION, **one})
         except ValueError as error:
             raise ValueError(f"{where}: {error}") from error
         learner, lesson = one["learner"], one["lesson"]

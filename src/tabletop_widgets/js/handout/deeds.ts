@@ -1,4 +1,12 @@
 /** What a pupil has done in a lesson: the progress in each step, and the rows of the result, as lessons/results.py has them. */
+import type { Intent } from "../model/messages";
+
+/** What was sent to the model, and the seconds of the rows that came of it. */
+export interface Kept {
+  intents: Intent[];
+  seconds: number[];
+}
+
 export interface Progress {
   visited: boolean;
   tries: number;

@@ -8,6 +8,7 @@ import type { Lesson } from "../model/traits";
 import type { Handout } from "./data";
 import { HandIn } from "./hand-in";
 import "./handout.css";
+import { keep } from "./kept";
 import { LessonModel } from "./model";
 
 async function open(): Promise<void> {
@@ -25,6 +26,7 @@ async function open(): Promise<void> {
   model.on("change:ui", words);
   const below = document.body.appendChild(document.createElement("footer"));
   below.className = "below";
+  keep(model, document.getElementById("data")!.textContent!);
   new HandIn(model, below);
 }
 

@@ -3,12 +3,13 @@
  * to moment as widgets/lessons/widget.py does; what is picked, counted and marked as done is its own.
  */
 import type { Act, Choices } from "../model/choices";
+import type { Intent } from "../model/messages";
 import type { Lesson, Traits, Verdict } from "../model/traits";
-import { type Sent, type Shown, Stage } from "../replay/stage";
+import { type Shown, Stage } from "../replay/stage";
 import { Clicks, type Meaning } from "./clicks";
 import type { Handout, LessonData, Mark, Position, QuizStep, Step, TaskStep } from "./data";
 import { drawn, filled, Judge, type Marked, marked, partVerdict, typed } from "./quiz";
-import { Deeds, type Row } from "./deeds";
+import { Deeds, type Kept, type Row } from "./deeds";
 
 /** What came of the last thing that was done: a moment that shows it, or what is told of it. */
 interface Outcome {
@@ -31,6 +32,7 @@ type Ask = Extract<Step, { kind: "task" | "quiz" }>;
 export class LessonModel extends Stage {
   readonly #data: LessonData;
   readonly #deeds = new Deeds();
+  readonly #intents: Intent[] = [];
   readonly #judges = new Map<string, Judge>();
   /** The number of the step; at the end, of the last one. */
   #number = 0;
@@ -63,6 +65,19 @@ export class LessonModel extends Stage {
 
   get words(): Record<string, string> {
     return this.#data.words[this.language]!;
+  }
+
+  /** What has been done, so that `restore` can do it again. */
+  get kept(): Kept {
+    return { intents: this.#intents, seconds: this.#deeds.rows.map((row) => row[8]) };
+  }
+
+  /** Do again what was done before. */
+  restore({ intents, seconds }: Kept): void {
+    for (const intent of intents) this.obey(intent);
+    for (const [i, row] of this.#deeds.rows.entries()) row[8] = seconds[i] ?? 0;
+    this.note = "";
+    this.show();
   }
 
   // --- where it is
@@ -135,7 +150,8 @@ export class LessonModel extends Stage {
 
   // --- what a pupil does
 
-  protected obey(intent: Sent): void {
+  protected obey(intent: Intent): void {
+    this.#intents.push(intent);
     if (this.#outcome?.kind === "why") this.#outcome = null;
     if (intent.do === "lesson") this.#lesson(intent.what, intent.value);
     else if (intent.do === "act") this.#act(intent.id);

@@ -20,7 +20,7 @@ _T = TypeVar("_T")
 class Moments(Protocol):
     """Recorder of the moments of a lesson."""
 
-    rehearsals: Sequence[Rehearsal]
+    rehearsals: list[Rehearsal]
 
     def each(self, do: Callable[[Rehearsal], _T]) -> list[_T]:
         """Do something in each language."""

@@ -380,7 +380,7 @@ replay-noscript = This replay needs a browser with JavaScript.
 
 handout-title = Your result for your teacher
 handout-told = Copy this code and send it to your teacher. It says what you have tried and what was right; it is no secret.
-handout-limits = This page has no Python: it knows this lesson's own positions and what comes of a move there, and nothing beyond. Reloading it begins anew.
+handout-limits = This page has no Python: it knows this lesson's own positions and what comes of a move there, and nothing beyond. Keep it open until you have copied the code.
 handout-name = Your name
 handout-name-first = Type your name first: it is in the code.
 handout-copy = Copy the code

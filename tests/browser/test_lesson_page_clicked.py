@@ -129,6 +129,24 @@ def test_the_language_is_changed_on_the_page_and_nothing_is_lost(opened: Opener)
     expect(page.locator(".tw-say h2")).to_have_text(japanese)
 
 
+def test_a_page_that_is_loaded_again_goes_on(opened: Opener) -> None:
+    page = opened("scout/s5-beats")
+    page.on("dialog", lambda dialog: dialog.accept())  # it asks whether to leave
+    to_the_task(page)
+    click(page, "c:1-8", "c:2-9")
+    expect(verdict(page)).to_contain_text("attempt 1")
+    page.reload()
+    expect(page.locator(".tw-say h2")).to_contain_text("Your turn")
+    expect(verdict(page)).to_contain_text("attempt 1")
+    page.locator(".hand-in summary").click()
+    page.locator(".hand-in input").fill("Mia")
+    code = page.locator(".hand-in textarea")
+    expect(code).to_have_value(re.compile("^tw1:"))
+    (row,) = tw.lessons.gather([code.input_value()]).results
+    assert (row.step, row.answer, row.right) == ("beat", "show 1-2", False)
+    assert row.seconds > 0
+
+
 def test_a_set_of_places_is_marked_and_checked(opened: Opener) -> None:
     page = opened("leviath/l34-where")
     while not page.locator(".tw-ways").get_by_role("button", name="Check").count():
@@ -149,7 +167,7 @@ def test_the_page_is_for_everybody(width: int, opened: Opener) -> None:
     page.locator(".hand-in input").fill("Mia")
     page.evaluate(SCRIPT.read_text(encoding="utf-8"))
     for scheme in ("light", "dark"):
-        page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+        page.emulate_media(color_scheme=scheme)
         faults = page.evaluate(
             """async () => (await axe.run({ exclude: [".tw-study"] })).violations
                 .map((v) => [v.id, v.nodes.map((n) => n.html.slice(0, 160))])"""
