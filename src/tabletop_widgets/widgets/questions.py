@@ -38,10 +38,11 @@ def explain_path(context: BoardContext, path: Sequence[str]) -> Trait:
     return _explain(context, path, context.match.observation(context.seat), _labels(context))
 
 
-def explain_each(context: BoardContext) -> dict[str, Trait]:
-    """Return the answer to a click on each element that can be clicked, alone: key -> answer."""
+def explain_each(context: BoardContext, paths: Iterable[KeyPath] = ()) -> dict[KeyPath, Trait]:
+    """Return the answers to clicks on each element that can be clicked, alone, and to some paths of clicks."""
     view, labels = context.match.observation(context.seat), _labels(context)
-    return {key: _explain(context, [key], view, labels) for key in labels}
+    every = [*((key,) for key in labels), *paths]
+    return {path: _explain(context, path, view, labels) for path in every}
 
 
 def _explain(context: BoardContext, path: Sequence[str], view: Observation, labels: dict[str, str]) -> Trait:

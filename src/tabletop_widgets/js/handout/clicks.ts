@@ -25,7 +25,8 @@ export class Clicks {
       const allowed = typeof means === "object" ? means : [];
       if (allowed.length === 1) return { do: "act", id: allowed[0]! };
       if (allowed.length || this.next(part).size) return { do: "wait", path: [...part], mean: allowed };
-      if (means) return { do: "refuse", way: this.#way(part)!, reason: (means as number) - 1 };
+      if (typeof means === "number" && means > 0) return { do: "refuse", way: this.#way(part)!, reason: means - 1 };
+      if (means) return this.explain(part);
     }
     return this.explain(path);
   }
@@ -33,7 +34,7 @@ export class Clicks {
   /** Tell why elements cannot be chosen: all of them together, if they mean an action, else the last one. */
   explain(path: readonly string[]): Meaning {
     const whole = this.#means(path);
-    if (typeof whole === "number" && whole) return { do: "explain", reason: whole - 1 };
+    if (typeof whole === "number" && whole) return { do: "explain", reason: Math.abs(whole) - 1 };
     const last = this.#step.keys.indexOf(path.at(-1)!);
     return { do: "explain", reason: (this.#position.whys[last] ?? 0) - 1 };
   }

@@ -20,7 +20,7 @@ export interface Position {
   hints: number[];
   /** Whether the page may not tell what can be chosen. */
   veiled: boolean;
-  /** Of each way to click: the ids of the legal actions that it means, the number of the reason against it + 1, or 0. */
+  /** Of each way to click: the ids of the legal actions that it means, the number of the reason against it + 1, negative where nothing is tried, or 0. */
   means: (number[] | number)[];
   /** Of each key the number of the reason why it alone cannot be chosen + 1, or 0. */
   whys: number[];

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.action import Action
@@ -17,6 +17,7 @@ from tabletop_widgets.widgets.handout.quiz import mark_of
 from tabletop_widgets.widgets.handout.rehearsal import Rehearsal
 
 Way = tuple[str, ...]
+ASKS: Final = -1  # the meaning of a way of clicks that tries nothing, until its reason is known
 
 
 class ClickTable:
@@ -88,7 +89,8 @@ class StepClicks:
 
         Returns:
             {veiled: whether the page may not know what can be chosen; means: of each way the ids of the legal actions
-            that it means, or the number of the reason against it + 1; 0 for a way that there is not; whys: of each key
+            that it means, or the number of the reason against it + 1, negative where nothing is tried; 0 for a way that
+            there is not; whys: of each key
             the number of the reason + 1, or 0; named: {way: its action, where it is not that of `texts`}; firsts: {way:
             the first way of its action, where that is another one}; teach: {way: the teacher's text, in each language};
             labels: {id: the action, in each language}, of those that share a way; notes: of each key the number of its
@@ -108,7 +110,7 @@ class StepClicks:
         for way, actions in ways.items():
             means[self._number(way)] = self._meaning(rehearsals, step, view, way, actions, found)
         found["means"] = [means.get(number, 0) for number in range(len(self._paths))]
-        found["whys"] = self._whys(rehearsals)
+        found["whys"] = self._whys(rehearsals, found["means"])
         found["notes"] = self._notes(rehearsals)
         return found
 
@@ -129,10 +131,10 @@ class StepClicks:
             found["labels"] |= {id_: [_label(each, id_) for each in rehearsals] for id_ in allowed}
         if allowed:
             return allowed
-        meant = one._board.interpret(view, way) if len(actions) > 1 else actions[0]
+        meant = one._board.interpret(view, way)
         action = actions[0] if meant is None else meant
-        if not isinstance(action, Action) or action not in actions:  # a click there asks why, and tries nothing
-            return 0
+        if not isinstance(action, Action) or action not in actions:
+            return ASKS
         if action.id not in self._refused:
             self._refused[action.id] = self._refusal(rehearsals, action)
         self._name(number, action, found)
@@ -192,14 +194,20 @@ class StepClicks:
         texts = [refusal.sentence(each._context.words()) for each in rehearsals]
         return 1 + self._lesson.number(refusal.rule, refusal.code, texts)
 
-    def _whys(self, rehearsals: Sequence[Rehearsal]) -> list[int]:
-        """Return of each key the number of the reason why it alone cannot be chosen, + 1; 0 for a key without one."""
-        answers = [questions.explain_each(each._context) for each in rehearsals]
+    def _whys(self, rehearsals: Sequence[Rehearsal], means: list[list[int] | int]) -> list[int]:
+        """Return of each key the number of the reason why it alone cannot be chosen, + 1; 0 for a key without one.
+
+        The ways that only ask get the numbers of their reasons, too.
+        """
+        asking = {way: number for way, number in self._paths.items() if means[number] == ASKS}
+        answers = [questions.explain_each(each._context, asking) for each in rehearsals]
         whys = {}
-        for key, first in answers[0].items():
-            texts = [answer[key]["text"] for answer in answers]
-            number = self._keys.setdefault(key, len(self._keys))
-            whys[number] = 1 + self._lesson.number(first["rule"], "", texts)
+        for way, first in answers[0].items():
+            reason = 1 + self._lesson.number(first["rule"], "", [answer[way]["text"] for answer in answers])
+            if way in asking:
+                means[asking[way]] = -reason
+            if len(way) == 1:
+                whys[self._keys.setdefault(way[0], len(self._keys))] = reason
         return [whys.get(number, 0) for number in range(len(self._keys))]
 
 
