@@ -32,6 +32,7 @@ def random_actions(masks: Any, rng: random.Random) -> Any:
     return np.array([rng.choice(np.flatnonzero(mask).tolist() or [0]) for mask in masks])
 
 
+@pytest.mark.soak(gate=2)
 @pytest.mark.parametrize("mode", list(AutoresetMode)[:2], ids=str)
 @pytest.mark.parametrize("reward", ["win", "rank", "score"])
 def test_every_game_is_the_one_that_an_environment_of_its_own_plays(mode: AutoresetMode, reward: str) -> None:

@@ -604,12 +604,12 @@ def test_the_key_of_sonar_is_one_for_what_one_found_out_oneself_and_what_the_oth
     assert "turnkey" not in scene.elements
     BOARD.draw_own_turn(scene, view(match, 1), turn_of(1, Event("not-in-area", 0, BARE[:1])), words)
     BOARD.draw_turns(scene, view(match, 1), [turn_of(2, Event("in-area", 0, BARE[1:]))], words)
-    assert [text[3] for text in keys_of(scene)] == ["not here", "here"]
+    assert [text[3] for text in keys_of(scene)] == ["= no", "= yes"]
 
 
 def test_a_key_says_to_the_humans_what_marks_of_sonar_mean_that_have_no_words() -> None:
     events = Event("in-area", 0, BARE[1:]), Event("not-in-area", 0, BARE[:1])
-    for seat, told in ((0, []), (1, ["not here", "here"])):
+    for seat, told in ((0, []), (1, ["= no", "= yes"])):
         match = midst(1)
         scene = picture(match, seat)
         BOARD.draw_turns(scene, view(match, seat), [turn_of(2, *events)], match.words())

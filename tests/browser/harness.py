@@ -206,6 +206,12 @@ class Host(PythonSide):
         self.page.evaluate("([name, changes]) => window.hosts[name].push(changes)", [self._name, self._take()])
         self.settle()
 
+    def tell(self) -> None:
+        """Show what Python sent as messages of its own accord."""
+        told, self._told = self._told, []
+        self.page.evaluate("([name, told]) => window.hosts[name].tell(told)", [self._name, told])
+        self.settle()
+
     def settle(self) -> None:
         """Wait until every message is answered and drawn."""
         self.page.evaluate(

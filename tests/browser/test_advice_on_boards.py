@@ -8,6 +8,7 @@ from typing import Any
 
 from axe import faults
 from harness import Host
+from lengths import part
 from playwright.sync_api import Page, expect
 
 import tabletop_widgets as tw
@@ -111,8 +112,15 @@ def test_a_hint_says_why_lights_its_cards_and_can_be_played(page: Page) -> None:
     host.press("i")
     thought(host)
     card = page.locator(".tw-hint")
-    expect(card).to_contain_text("Wins 60 % of games from here (46 to 74).")
-    expect(card).to_contain_text("is behind by 40.0 of 100")
+    expect(card).to_contain_text("Wins about 60 of 100 games from here.")
+    expect(card).to_contain_text("is about as good: about 50.")
+    play, why = card.get_by_role("button", name="Play it").bounding_box(), card.locator("p").first.bounding_box()
+    assert play is not None
+    assert why is not None
+    title = card.locator("h4").bounding_box()
+    assert title is not None
+    assert abs(play["y"] - title["y"]) < 10  # in sight, however long the reasons are
+    assert play["y"] < why["y"]
     assert host.marked("lit")
     card.get_by_role("button", name="Close").click()
     host.settle()
@@ -175,7 +183,7 @@ def test_b_goes_from_mark_to_mark_and_the_board_shows_what_was_better(page: Page
 
 
 def test_nothing_is_wider_than_the_widget_and_axe_finds_no_fault(page: Page) -> None:
-    for width, theme in ((390, "dark"), (700, "light"), (1196, "dark"), (1400, "light")):
+    for width, theme in part(((390, "dark"), (700, "light"), (1196, "dark"), (1400, "light")), 2):
         page.goto("about:blank")
         host = show(page, width, theme, analysis=clear, locale="ja" if width == 700 else "en")
         page.locator(".tw-host").first.focus()

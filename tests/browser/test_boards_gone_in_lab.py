@@ -61,6 +61,7 @@ def command(book: Notebook, index: int, name: str) -> None:
     )
 
 
+@pytest.mark.soak(gate=1)
 @pytest.mark.parametrize("how", ["notebook:delete-cell", "notebook:clear-cell-output"])
 def test_a_board_that_is_taken_off_the_page_asks_nobody_until_it_is_shown_again(
     how: str, open_notebook: Opener, page: Page
@@ -82,6 +83,7 @@ def test_a_board_that_is_taken_off_the_page_asks_nobody_until_it_is_shown_again(
     expect(book.output(2)).to_contain_text("[1, 1, 1]")
 
 
+@pytest.mark.soak(gate=1)
 @pytest.mark.parametrize("front_end", ["", NO_CELLS], ids=["with ids of cells", "without"])
 def test_of_a_cell_that_runs_again_the_new_board_plays(front_end: str, open_notebook: Opener, page: Page) -> None:
     book = open_notebook([SETUP + front_end, BOARD, PLAY, ASK])

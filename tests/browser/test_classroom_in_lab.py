@@ -25,7 +25,7 @@ def test_the_teachers_cell_follows_pupils_who_come_by_its_link(
     cell = page.locator(".tw-class")
     expect(cell.locator("tbody tr")).to_have_count(2)
     expect(cell.locator("img").first).to_be_visible()
-    link = cell.locator(".tw-door a").get_attribute("href")
+    link = cell.locator(".tw-class-link a").get_attribute("href")
     assert link is not None
     context = browser.new_context(viewport={"width": 390, "height": 844}, reduced_motion="reduce")
     pupil = context.new_page()

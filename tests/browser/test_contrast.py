@@ -60,6 +60,7 @@ def looked_at(request: pytest.FixtureRequest, blank_pages: BlankPages) -> Looks:
     return found
 
 
+@pytest.mark.soak(gate=4)
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_every_text_on_a_board_is_legible_on_what_lies_beneath_it(looked_at: Looks, theme: str) -> None:
     rows = [row for on_board, _ in looked_at[theme] for row in on_board]

@@ -43,7 +43,7 @@ def finished(game: str) -> tw.Match:
 # --- the line above the board
 
 
-@pytest.mark.soak(gate=8)
+@pytest.mark.soak(gate=4)
 @pytest.mark.parametrize("locale", ["en", "ja"])
 @pytest.mark.parametrize("game", sorted(TABLES))
 @pytest.mark.parametrize("size", [(919, 640), (1171, 640), (390, 844)])
@@ -230,6 +230,7 @@ def test_who_wants_no_motion_sees_no_moment(page: Page) -> None:
 # --- how a game came about
 
 
+@pytest.mark.soak(gate=3)
 @pytest.mark.parametrize("game", sorted(TABLES))
 @pytest.mark.parametrize("size", [(919, 640), (390, 844)])
 def test_the_end_tells_how_it_came_about_and_leads_to_each_turn(page: Page, game: str, size: tuple[int, int]) -> None:

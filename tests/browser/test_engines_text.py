@@ -80,6 +80,7 @@ def test_words_are_as_wide_as_in_chromium_and_touch_nothing(
         assert (name, wrong_widths(usual, here), closed_gaps(usual, here)) == (name, [], [])
 
 
+@pytest.mark.soak(gate=2)
 @pytest.mark.parametrize("width", [700, 1366])
 def test_lines_of_japanese_begin_and_end_as_they_may_and_latin_letters_are_those_of_english(
     width: int, window: Window

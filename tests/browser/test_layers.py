@@ -100,6 +100,7 @@ def test_what_the_board_has_on_is_shown_at_first_and_can_be_switched_off(page: P
     expect(switch).to_have_attribute("aria-pressed", "false")
 
 
+@pytest.mark.soak(gate=3)
 @pytest.mark.parametrize("locale", ["en", "ja"])
 @pytest.mark.parametrize("width", [600, 900, 1000, 1600])
 def test_the_switch_and_the_zoom_lie_on_nothing_else(page: Page, width: int, locale: str) -> None:

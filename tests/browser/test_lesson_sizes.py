@@ -186,3 +186,27 @@ def test_the_steps_stand_beside_the_title_and_cover_nothing(page: Page, width: i
     assert title is not None
     assert steps is not None
     assert steps["x"] >= title["x"] + title["width"] or steps["y"] >= title["y"] + title["height"]
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1600, 1000), (390, 844)])
+@pytest.mark.parametrize("text", [WAVE, STEP], ids=["leviath", "scythe"])
+def test_a_whole_window_is_the_lesson_s_to_its_end_and_the_board_uses_its_height(
+    page: Page, text: str, size: tuple[int, int]
+) -> None:
+    host = opened(page, text.replace("regions: [gauges, sea, acts, power1]", "regions: [sea]"), size[0])
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    host.settle()
+    if size[0] > 544:
+        page.locator(".tw-grow").click()
+    else:
+        page.evaluate("() => document.querySelector('.tw-study').focus()")
+        page.keyboard.press("f")
+    host.settle()
+    foot = "(y) => Boolean(document.elementFromPoint(3, y)?.closest('.tw-study'))"
+    assert page.evaluate(foot, size[1] - 3), "a strip that is not the lesson's"
+    sea = page.locator('svg[data-region="sea"]')
+    if size[0] > 544 and sea.count():
+        box = sea.bounding_box()
+        assert box is not None
+        assert box["height"] > 0.84 * size[1]
+        assert box["y"] + box["height"] < size[1]

@@ -325,7 +325,7 @@ def test_places_are_picked_on_the_sea(open_notebook: Opener, page: Page) -> None
         page.mouse.click(at["x"] + at["width"] / 2, at["y"] + at["height"] * 0.6)
         expect(page.locator(f'[data-key="note:picked:s:{number}"]')).to_have_count(1)
     main(page, "Check").click()
-    expect(verdict(page)).to_contain_text("Your mine lies there")
+    expect(verdict(page)).to_contain_text("Your mine is on 29")
     assert not book.console, book.console
 
 

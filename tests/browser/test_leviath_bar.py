@@ -33,6 +33,7 @@ def test_choosing_a_ship_leaves_the_bar_one_row(page: Page, locale: str) -> None
     assert bar.bounding_box() == before
 
 
+@pytest.mark.soak(gate=3)
 @pytest.mark.parametrize("width", [1366, 940, 620])
 @pytest.mark.parametrize("is_full", [False, True])
 def test_what_is_asked_is_never_a_column_of_words(page: Page, width: int, is_full: bool) -> None:

@@ -98,6 +98,7 @@ def test_a_whole_game_by_clicks_from_two_cells(open_notebook: Opener, page: Page
     assert the_end(book, 2) == "True [0, 1]"
 
 
+@pytest.mark.soak
 def test_one_board_for_everybody_covers_the_sea_between_two_people(open_notebook: Opener, page: Page) -> None:
     book = open_notebook([HOT_SEAT])
     book.run(0)

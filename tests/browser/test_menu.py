@@ -169,6 +169,7 @@ def test_a_minor_action_is_an_entry_and_no_button(show: Shower) -> None:
     assert len(host.intents("act")) == 2
 
 
+@pytest.mark.soak(gate=2)
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("width", [390, 900])
 def test_axe_finds_nothing_in_the_menu(show: Shower, theme: str, width: int) -> None:

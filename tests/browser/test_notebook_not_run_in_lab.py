@@ -50,6 +50,7 @@ def shows_the_picture(output: Locator) -> None:
     expect(output.locator("pre")).to_have_count(0)
 
 
+@pytest.mark.soak(gate=1)
 @pytest.mark.parametrize("trusted", [False, True])
 def test_a_notebook_that_was_not_run_shows_its_boards(
     open_notebook: Opener, page: Page, tmp_path: Path, *, trusted: bool

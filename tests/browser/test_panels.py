@@ -252,7 +252,7 @@ def test_nothing_is_wider_than_the_widget(show: Shower, width: int) -> None:
     assert host.too_wide() == []
 
 
-@pytest.mark.soak(gate=3)
+@pytest.mark.soak(gate=1)
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("width", [600, 900])
 def test_axe_finds_nothing(show: Shower, theme: str, width: int) -> None:

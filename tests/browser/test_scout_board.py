@@ -158,7 +158,7 @@ def test_typing_it_finds_it_and_tells_why_not(page: Page) -> None:
     assert played(match) == []
 
 
-@pytest.mark.soak(gate=2)
+@pytest.mark.soak(gate=1)
 @pytest.mark.parametrize("offset", [4, 8, 12, 16])
 def test_a_card_that_is_seen_is_the_card_that_is_meant_and_not_a_live_one_under_it(page: Page, offset: int) -> None:
     match = table()

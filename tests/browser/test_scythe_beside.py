@@ -35,6 +35,7 @@ def decisions() -> dict[str, tuple[tw.Match, Any]]:
     return found
 
 
+@pytest.mark.soak(gate=3)
 @pytest.mark.parametrize("kind", KINDS)
 def test_what_can_be_chosen_is_in_sight_on_a_laptop(page: Page, kind: str) -> None:
     match, node = decisions()[kind]

@@ -51,6 +51,7 @@ def test_a_move_takes_oil_and_a_worker_along(open_notebook: Opener, page: Page) 
     expect(boards[0].locator(".tw-prompt")).to_contain_text("Move: choose a unit (1 may move)")
 
 
+@pytest.mark.soak
 def test_a_combat_with_secret_dials_and_cards_in_two_cells(open_notebook: Opener, page: Page) -> None:
     page.set_viewport_size({"width": 1280, "height": 2600})
     rusviet = {**RUSVIET, "mechs": ["c7"], "workers": ["c7", "d7"], "combat_cards": [2, 5], "power": 6}

@@ -107,6 +107,7 @@ SECTIONS = """() => {
 }"""
 
 
+@pytest.mark.soak(gate=2)
 @pytest.mark.parametrize("card", [None, 9, 12])
 @pytest.mark.parametrize(("height", "least", "letters"), [(844, 40, 13), (664, 30, 12.7)])
 def test_choices_of_the_mat_are_higher_on_a_phone_where_there_is_room(
@@ -195,6 +196,7 @@ def test_a_phones_map_opens_where_the_last_move_is_in_sight_too(blank_pages: Bla
             assert box["y"] < at[1] < box["y"] + box["height"], key
 
 
+@pytest.mark.soak(gate=2)
 @pytest.mark.parametrize(("players", "in_a_row"), [(2, 2), (3, 3), (4, 4), (5, 3)])
 def test_a_phones_board_is_in_one_window_with_the_players_above_it(
     blank_pages: BlankPages, players: int, in_a_row: int

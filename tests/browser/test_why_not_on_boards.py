@@ -98,7 +98,7 @@ CASES: list[tuple[tw.Match, int, tuple[str, ...], tuple[str, ...]]] = [
 ]
 
 
-@pytest.mark.soak(one_in=2)
+@pytest.mark.soak(one_in=4)
 @pytest.mark.parametrize(("match", "seat", "path", "told"), CASES, ids=["-".join(case[2]) for case in CASES])
 def test_a_click_is_answered_where_it_was_made(
     sized: Page, match: tw.Match, seat: int, path: tuple[str, ...], told: tuple[str, ...]
@@ -136,7 +136,7 @@ def test_an_answer_is_whole_in_a_page_whose_body_has_no_height(
         assert box(answer)["y"] >= prompt["y"] + prompt["height"] - 1
 
 
-@pytest.mark.soak(one_in=3)
+@pytest.mark.soak(one_in=6)
 @pytest.mark.parametrize(("match", "seat", "path"), [case[:3] for case in CASES], ids=["-".join(c[2]) for c in CASES])
 def test_an_answer_moves_nothing(sized: Page, match: tw.Match, seat: int, path: tuple[str, ...]) -> None:
     host = ask(sized, match, seat, *path[:-1])

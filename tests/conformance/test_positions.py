@@ -17,7 +17,7 @@ from samples import GAMES
 import tabletop_widgets as tw
 from tabletop_widgets.core.game import Game
 
-SECONDS = float(os.environ.get("TABLETOP_SECONDS", "4"))  # of processor time for each game; `make soak` takes more
+SECONDS = float(os.environ.get("TABLETOP_SECONDS", "2"))  # of processor time for each game; `make soak` takes more
 LEAST = 10  # accepted positions of each game, however slow the machine
 
 

@@ -81,7 +81,7 @@ def test_a_refusal_cites_the_docstring() -> None:
     assert other.text("en") == "Another player decides now."
     over = played("hold", position=NEAR).why_not("roll")
     assert over is not None
-    assert over.text("ja") == "今は誰も決められません。"
+    assert over.text("ja") == "今は誰も選ぶところではありません。"
     with pytest.raises(tw.IllegalAction, match="'hold' is not legal here: You have not rolled yet"):
         match.play("hold")
     assert match.ply == 0

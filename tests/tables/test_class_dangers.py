@@ -69,7 +69,7 @@ def test_hostile_messages_change_nothing_for_others(link: str, monkeypatch: pyte
 
 
 def test_each_link_has_so_many_pages_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(classroom, "_MOST_AT_THE_DOOR", 3)
+    monkeypatch.setattr(classroom, "_MOST_PICKING", 3)
     monkeypatch.setattr(classroom, "MOST_PAGES", 2)
 
     async def scenario() -> None:
@@ -82,6 +82,23 @@ def test_each_link_has_so_many_pages_and_no_more(monkeypatch: pytest.MonkeyPatch
                 await until(partial(_are_fewer, room, pages))
                 again = await Guest.at(room, token(link), "again")
                 assert again.traits or again.people
+
+    at_a_table(scenario)
+
+
+def _tell_often(room: Classroom) -> None:
+    for _ in range(200):  # before the server's loop sends anything
+        room._tell_free_names()
+
+
+def test_a_page_that_reads_nothing_while_a_whole_class_picks_names_stays_open() -> None:
+    async def scenario() -> None:
+        with new() as room:
+            guest = await Guest.at(room, token(room.class_link), "slow")
+            room._server.call(_tell_often, room)
+            (page,) = room._of
+            assert not page.is_over
+            await guest.leave()
 
     at_a_table(scenario)
 

@@ -35,7 +35,7 @@ GAMES: Final[Mapping[str, dict[str, Any]]] = {
 def test_a_whole_game_is_played_by_the_first_of_each_list(game: str, locale: str) -> None:
     typed = Typed(["1"] * 2_000, locale)
     assert typed.play(game.strip(), **GAMES[game]) == 0
-    over = {"en": "Nobody is asked now", "ja": "今は誰も決められません"}[locale]
+    over = {"en": "Nobody is asked now", "ja": "今は誰も選ぶところではありません"}[locale]
     assert over in typed.all
     assert {"en": "You have left the table.", "ja": "テーブルを離れました。"}[locale] in typed.shown[-1]
 

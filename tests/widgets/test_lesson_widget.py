@@ -376,10 +376,9 @@ def test_exploring_is_a_plain_board_on_a_copy_and_counts_for_nothing() -> None:
     do(page, "explore")
     assert widget.lesson["explore"] == "Back to the lesson"
     assert widget.plain == GameWidget._esm  # a lesson's own module has none of it
-    assert widget.choices["acts"]
-    action = next(act for act in widget.match.legal_actions() if str(act) == "scout left to 1")
-    page.send("act", id=action.id)
-    assert widget.match.node.action == action
+    show(page, "c:5-7", "c:5-8")
+    action = widget.match.node.action
+    assert str(action) == "show 3-4"
     assert widget.match is not widget.session.match
     do(page, "explore")
     assert widget.plain == ""
@@ -441,3 +440,36 @@ def test_a_player_who_is_chosen_by_a_button_is_judged_on_the_button_and_on_the_b
         page.send("lesson", what="check")
         assert lesson.lesson["asks"][number][1] == mark
         assert f"note:{mark}:pl:{number}" in keys_of(lesson)
+
+
+def told(widget: LessonWidget) -> str:
+    """Return everything that a page gets."""
+    return json.dumps([getattr(widget, name) for name in (*TRAITS, "lesson")])
+
+
+def test_the_free_board_of_a_step_hides_what_the_step_hides_until_it_is_solved() -> None:
+    widget, page = lesson()
+    do(page, "next")
+    do(page, "explore")
+    assert widget.choices["acts"] == []
+    assert "Show 5-5" not in told(widget)
+    do(page, "explore")
+    show(page, "c:5-7", "c:5-8")
+    assert widget.lesson["verdict"]["kind"] == "right"
+    do(page, "again")
+    do(page, "explore")
+    assert widget.choices["acts"]
+
+
+def test_the_free_board_of_a_question_shows_no_answer_to_it() -> None:
+    widget, page = lesson(SEA)
+    do(page, "explore")
+    assert widget.choices["acts"] == []
+    assert "deduction" not in widget.ui["layers"]
+    assert not any(key.startswith("possible") for key in keys_of(widget))
+    page.send("open", inspector=True)
+    assert "possible" not in json.dumps(widget.panel)
+    for what in ("analyse", "hint"):
+        page.send(what, on=True)
+        assert widget.thoughts is None
+        assert "would give away" in widget.panel["error"]

@@ -7,6 +7,7 @@ import time
 from collections.abc import Sequence
 from typing import Any
 
+from tabletop_widgets.analysis.gains import gains
 from tabletop_widgets.analysis.record import TEXTS, ActionValue, Analysis, ExpectedStep
 from tabletop_widgets.core.action import Action, Choice, Score
 from tabletop_widgets.core.match import Match
@@ -71,7 +72,7 @@ def to_analysis(view: View, choice: Choice, player: str, words: Words, seconds: 
     return Analysis(
         player, seat, heading, best, tuple(rows), len(view.legal_ids), _moves(view, choice.line, words), choice.note,
         view.heuristics.unit if searched else "own", seconds, words.locale, view.heuristics.information_gain(view),
-        view.heuristics.explanations(view, best.action, words),
+        (*gains(view, best.action, words), *view.heuristics.explanations(view, best.action, words)),
     )  # fmt: skip
 
 

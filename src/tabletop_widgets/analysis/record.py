@@ -166,7 +166,7 @@ class Analysis:
         named += " …" if len(others) > _MOST_NAMED else ""
         return self.message("hint-close", action=self.best.text, value=value, tries=tries, others=named)
 
-    def message(self, key: str, **params: str) -> str:
+    def message(self, key: str, **params: str | int) -> str:
         """Return a message of an analysis in its language."""
         return TEXTS.get(self.locale, key, **params)
 

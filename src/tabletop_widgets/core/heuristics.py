@@ -30,6 +30,8 @@ class Heuristics:
         public_unit: what `public_values` are: "points", "coins", or "chance" for shares of 1.
         telling: kinds of events that people would tell a friend of, the most telling first; see
             `Match.turning_points`.
+        gaining: kinds of events that say what an action brings, beyond the action itself, the most telling first; a
+            hint gives them as reasons.
         judge: who thinks on a board where nobody was named, as a name with parameters.
         unit: what a value of 1 is: "game" for a game that is won, "round" for a round, "position" for the best there is
             a few turns on.
@@ -41,6 +43,8 @@ class Heuristics:
     public_unit: ClassVar[Literal["points", "coins", "chance"]] = "points"
 
     telling: ClassVar[tuple[str, ...]] = ()
+
+    gaining: ClassVar[tuple[str, ...]] = ()
 
     judge: ClassVar[str] = "mc:2000,width=12"
 

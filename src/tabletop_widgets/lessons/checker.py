@@ -211,6 +211,16 @@ class _LessonCheck:
         self.add_views()
         self.check_spoilers([*(spoilers.texts_before(step) if is_open else ()), *spoilers.texts_after(step)])
         self.check_views(step)
+        self.check_lines(step)
+
+    def check_lines(self, step: Step) -> None:
+        """Check that the script of a step has the lines after which its marks are shown."""
+        told = sum(bool(line.say) for play in step.of(Play) for line in play.lines)
+        for show in step.of(Show):
+            for number in show.lines:
+                if number > told:
+                    fix = f"expected 0 to {told}, the lines of the step's script that tell something"
+                    self.add_problem(show.line, f"lines: there is no line {number}", fix)
 
     def play_script(self, play: Play) -> None:
         """Play a script, and add its lines to the transcript."""

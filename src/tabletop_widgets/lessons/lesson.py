@@ -92,6 +92,8 @@ class Show:
         views: seats whose boards are shown side by side.
         luck: whether the step reveals hidden information on purpose.
         holds: a statement of the prose about the position, which the check tests; or None.
+        lines: the numbers of the lines of the script after which its marks are shown, 0 for before the first; empty
+            for all.
 
     """
 
@@ -107,7 +109,13 @@ class Show:
     views: tuple[int, ...] = ()
     luck: bool = False
     holds: Goal | None = None
+    lines: tuple[int, ...] = ()
     line: int = field(default=0, compare=False, repr=False)
+
+    def marks_at(self, line: int) -> Show:
+        """Return the block with its marks if they are shown after a line of the script; else without marks."""
+        is_shown = not self.lines or line in self.lines
+        return self if is_shown else replace(self, ring=(), shade=(), arrow=(), badge={})
 
     def names(self) -> tuple[Name, ...]:
         """Return all elements that the block names."""
@@ -302,6 +310,15 @@ class Step:
     def show(self) -> Show:
         """Its `show` blocks, merged into one."""
         return merge_shows(tuple(self.of(Show)))
+
+    def show_at(self, line: int) -> Show:
+        """Return its `show` blocks, merged into one, with the marks that are shown after a line of its script.
+
+        Args:
+            line: the number of the lines that have been told, 0 before the first.
+
+        """
+        return merge_shows(tuple(show.marks_at(line) for show in self.of(Show)))
 
     @property
     def hide(self) -> tuple[str, ...]:
@@ -794,6 +811,7 @@ class Lesson:
         views: Sequence[int] = (),
         luck: bool = False,
         holds: Goal | None = None,
+        lines: Sequence[int] = (),
     ) -> Self:
         """Add marks, visible regions and hidden parts to the last step; see `Show`."""
         shown = Show(
@@ -809,6 +827,7 @@ class Lesson:
             views=tuple(views),
             luck=luck,
             holds=holds,
+            lines=tuple(lines),
         )
         return self._add(shown)
 

@@ -391,6 +391,10 @@ SHOW: Final = Shape(
             "views": _list(_SEAT, "a list of seat numbers"),
             "luck": _FLAG,
             "holds": _ANY,
+            "lines": _list(
+                {"type": "integer", "minimum": 0, "maximum": 200, "description": "a line's number"},
+                "numbers of lines of the script, 0 for before the first",
+            ),
         },
     )
 )

@@ -150,7 +150,7 @@ def _one_line(text: Prose) -> str:
 
 def _format_show(block: Show) -> Iterator[str]:
     data: dict[str, Any] = {
-        name: list(getattr(block, name)) for name in ("regions", "ring", "shade", "arrow", "hide", "views")
+        name: list(getattr(block, name)) for name in ("regions", "ring", "shade", "arrow", "hide", "views", "lines")
     }
     data |= {"near": block.near, "badge": block.badge, "view": block.view, "luck": block.luck or None}
     data |= {"holds": None if block.holds is None else block.holds.to_data()}

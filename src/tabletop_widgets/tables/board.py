@@ -20,7 +20,7 @@ _LOG: Final = logging.getLogger(__name__)
 _UNSENT: Final = frozenset({"layout", "tabbable", "tooltip", "at", "address", "aside", "replaced", "comm"})
 
 
-class Door:
+class LinkComm:
     """What ipywidgets takes for a comm: it sends to the pages of one link, and to nobody else.
 
     Args:
@@ -70,7 +70,7 @@ def without_inspector(state: dict[str, Any]) -> dict[str, Any]:
     return {**state, "inspect": None} if state.get("inspect") is not None else state
 
 
-class _Apart(Widget):  # type: ignore[misc]  # ipywidgets has no types
+class _UnlistedWidget(Widget):  # type: ignore[misc]  # ipywidgets has no types
     """A widget that ipywidgets knows nothing of, and so sends to nobody.
 
     It has a list of all widgets: whenever a page of a notebook is loaded, it sends their whole state to that page; and
@@ -82,7 +82,7 @@ class _Apart(Widget):  # type: ignore[misc]  # ipywidgets has no types
     def open(self) -> None:
         """Connect to the pages of the link; ipywidgets would connect to those of the notebook."""
         if self.comm is None:
-            self.comm = Door(self._model_id or uuid.uuid4().hex)
+            self.comm = LinkComm(self._model_id or uuid.uuid4().hex)
 
     @traitlets.observe("comm")
     def _comm_changed(self, change: Mapping[str, Any]) -> None:
@@ -91,7 +91,7 @@ class _Apart(Widget):  # type: ignore[misc]  # ipywidgets has no types
             self._model_id = change["new"].comm_id
 
 
-class _NoLayout(_Apart, Layout):  # type: ignore[misc]
+class _NoLayout(_UnlistedWidget, Layout):  # type: ignore[misc]
     """The layout that ipywidgets makes for every widget, which here no page gets."""
 
 
@@ -143,7 +143,7 @@ class TablePlayers(Bots):
         return False
 
 
-class ServedBoard(_Apart, GameWidget):
+class ServedBoard(_UnlistedWidget, GameWidget):
     """A board that is shown by the pages of a link."""
 
     _is_in_cell = False
@@ -156,8 +156,8 @@ class ServedBoard(_Apart, GameWidget):
     @property
     def pages(self) -> set[Connection]:
         """The open pages."""
-        door = self.comm
-        return door.pages if isinstance(door, Door) else set()
+        comm = self.comm
+        return comm.pages if isinstance(comm, LinkComm) else set()
 
     def seat_player(self, seat: int, player: PlayerAdapter) -> None:
         """Let a player have a seat from now on."""

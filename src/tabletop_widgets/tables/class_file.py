@@ -35,13 +35,13 @@ class KeptClass(NamedTuple):
 
     Attributes:
         port: the port of the server.
-        door: the token of the link of the class.
+        class_token: the token of the link of the class.
         pupils: the pupils by name.
 
     """
 
     port: int
-    door: str
+    class_token: str
     pupils: Mapping[str, KeptPupil]
 
 
@@ -56,9 +56,9 @@ def read(path: Path) -> KeptClass | None:
     data = read_data(path, _FORMAT, _VERSION, _MOST_BYTES, _EXPECTED)
     if data is None:
         return None
-    port, door, pupils = data.get("port"), data.get("door"), data.get("pupils")
-    if is_port(port) and is_token(door) and isinstance(pupils, dict) and all(map(_is_pupil, pupils.values())):
-        return KeptClass(port, door, {name: KeptPupil(*one) for name, one in pupils.items()})
+    port, token, pupils = data.get("port"), data.get("class"), data.get("pupils")
+    if is_port(port) and is_token(token) and isinstance(pupils, dict) and all(map(_is_pupil, pupils.values())):
+        return KeptClass(port, token, {name: KeptPupil(*one) for name, one in pupils.items()})
     raise ValueError(f"{path}: expected {_EXPECTED}")  # what is wrong may not be told: it holds secrets
 
 
@@ -83,7 +83,7 @@ def write(path: Path, kept: KeptClass) -> None:
         "format": _FORMAT,
         "version": _VERSION,
         "port": kept.port,
-        "door": kept.door,
+        "class": kept.class_token,
         "pupils": {name: list(one) for name, one in kept.pupils.items()},
     }
     write_secret(path, json.dumps(data, ensure_ascii=False, indent=1) + "\n")

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from tabletop_widgets.tables.panel import LivePanel
 
 _MOST_PUPILS: Final = 200
-_MOST_AT_THE_DOOR: Final = 250  # pages of the class's link on which no name has been picked yet
+_MOST_PICKING: Final = 250  # pages of the class's link on which no name has been picked yet
 _LONGEST_NAME: Final = 40
 _SAVE_AFTER: Final = 1.0  # seconds between what a pupil does and the file
 _TRY_AGAIN: Final = 5.0  # seconds after which a file that could not be written is tried again
@@ -107,7 +107,7 @@ class Classroom(Service):
         self.is_listed = given is not None
         if self.folder is not None:
             self.folder.mkdir(parents=True, exist_ok=True)
-        self._door = Secret()
+        self._class_secret = Secret()
         self._pupils: list[Pupil] = []
         self._marks = NO_MARKS
         self._writer = ThreadPoolExecutor(1, "class")
@@ -118,7 +118,7 @@ class Classroom(Service):
         self._keep_error: OSError | None = None
         kept = None if self._keep is None else class_file.read(self._keep)
         if kept is not None:
-            self._door.renew(kept.door)
+            self._class_secret.renew(kept.class_token)
         for name in given if given is not None else map(check_name, kept.pupils if kept is not None else ()):
             self._add(name, None if kept is None else kept.pupils.get(name))
         self._serve(port or (0 if kept is None else kept.port))
@@ -140,7 +140,7 @@ class Classroom(Service):
     @property
     def class_link(self) -> str:
         """The one link for the whole class: each pupil picks, or types, a name there once."""
-        return self._link_address(self._door)
+        return self._link_address(self._class_secret)
 
     @property
     def links(self) -> dict[str, str]:
@@ -323,7 +323,7 @@ class Classroom(Service):
         pupils = {
             pupil.name: class_file.KeptPupil(pupil.token, pupil.onlook.token, pupil.is_taken) for pupil in self._pupils
         }
-        return class_file.KeptClass(self._server.port, self._door.token, pupils)
+        return class_file.KeptClass(self._server.port, self._class_secret.token, pupils)
 
     def _keep_links(self) -> None:
         """Write the file of the links, after one of them has changed."""
@@ -415,7 +415,7 @@ class Classroom(Service):
         for page in [*pupil.pages, *pupil.onlookers]:
             page.end(Code.NO_LINK)
         self._keep_links()
-        self._tell_doors()
+        self._tell_free_names()
         self._tell_soon()
 
     def _note(self, pupil: Pupil) -> None:
@@ -492,14 +492,14 @@ class Classroom(Service):
     def enter(self, page: Connection, hello: Mapping[str, Any]) -> bool:
         """Show a page what its link opens: a pupil's board, or the names to pick from."""
         handed = digest(hello.get("token"))
-        is_door = self._door.is_of(handed)
+        is_of_class = self._class_secret.is_of(handed)
         own = [pupil for pupil in self._pupils if pupil.is_of(handed)]  # all are compared
         onlook = [pupil for pupil in self._pupils if pupil.onlook.is_of(handed)]
-        if not self._is_open or not (is_door or own or onlook):
+        if not self._is_open or not (is_of_class or own or onlook):
             return False
-        if is_door and sum(not isinstance(link, Pupil) for link in self._of.values()) >= _MOST_AT_THE_DOOR:
+        if is_of_class and sum(not isinstance(link, Pupil) for link in self._of.values()) >= _MOST_PICKING:
             page.end(Code.FULL)
-        elif is_door:
+        elif is_of_class:
             self._of[page] = hello
             self._offer_names(page)
         elif own:
@@ -520,7 +520,7 @@ class Classroom(Service):
         self._show(page, pupil, hello)
         if not was_taken:
             self._keep_links()
-            self._tell_doors()
+            self._tell_free_names()
 
     def _show(self, page: Connection, pupil: Pupil, hello: Mapping[str, Any]) -> None:
         self._of[page] = pupil
@@ -537,9 +537,10 @@ class Classroom(Service):
     def _offer_names(self, page: Connection, wrong: str = "") -> None:
         """Tell a page of the class's link which names can be picked, or that one is typed."""
         free = [pupil.name for pupil in self._pupils if not pupil.is_taken]
-        page.put(Frame({"people": {"names": free if self.is_listed else None, "wrong": wrong}}))
+        frame = Frame({"people": {"names": free if self.is_listed else None, "wrong": wrong}})
+        (page.put if wrong else page.put_people)(frame)  # an answer is not replaced by the next list of names
 
-    def _tell_doors(self) -> None:
+    def _tell_free_names(self) -> None:
         for page, link in self._of.items():
             if not isinstance(link, Pupil):
                 self._offer_names(page)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 import xml.etree.ElementTree as ET
 from collections import Counter
-from typing import Final
+from collections.abc import Set
+from typing import Any, Final
 
 from tabletop_widgets.boards import static
 from tabletop_widgets.boards.palette import TOKENS, colours_of
@@ -32,21 +33,31 @@ def every_viewer_gets_a_whole_picture_in_every_language(trial: Trial) -> None:
         expect(any(region.place == "main" for region in scene.regions.values()), "a picture has no main region")
         known = {*TOKENS, *colours_of(trial.board)}
         groups = set(scene.regions)
-        for key, (tag, parent, attrs, *text) in scene.elements.items():
-            expect(parent in groups, f"{key} stands before its parent {parent}")
-            expect(tag in SHAPES, f"{key} is a {tag!r}; expected one of {_EXPECTED}")
-            expect(bool(text) == (tag == "text"), f"{key}, a {tag!r}, has the text {text}")
-            drawn = (value for name, value in attrs.items() if name not in _WORDS)
-            lost = sorted({v[1:] for v in drawn if isinstance(v, str) and v.startswith("$")} - known)
-            expect(not lost, f"{key} has the colours {lost}, which are not there")
-            named = {one for when in attrs.get("when", ()) for one in when.removeprefix("=").split(",")} - {""}
-            lost = sorted(named - scene.elements.keys())
-            expect(not lost, f"{key} shows with {lost}, which are not there")
-            lost = sorted(set(attrs.get("presses", ())) - scene.elements.keys())
-            expect(not lost, f"{key} presses {lost}, which are not there")
-            expect(attrs.get("label", "label").strip(), f"the label of {key} is empty")
-            if tag == "g":
+        for key, element in scene.elements.items():
+            fault = _fault(element, groups, known, scene)
+            expect(not fault, f"{key} {fault}")
+            if element[0] == "g":
                 groups.add(key)
+
+
+def _fault(element: list[Any], groups: Set[str], known: Set[str], scene: Scene) -> str:
+    """Return what is wrong with an element, as the rest of a sentence that begins with its key; "" if nothing is."""
+    tag, parent, attrs, *text = element
+    if parent not in groups:
+        return f"stands before its parent {parent}"
+    if tag not in SHAPES:
+        return f"is a {tag!r}; expected one of {_EXPECTED}"
+    if bool(text) != (tag == "text"):
+        return f"is a {tag!r} and has the text {text}"
+    drawn = (value for name, value in attrs.items() if name not in _WORDS)
+    if lost := sorted({value[1:] for value in drawn if isinstance(value, str) and value[:1] == "$"} - known):
+        return f"has the colours {lost}, which are not there"
+    named = {one for when in attrs.get("when", ()) for one in when.removeprefix("=").split(",")} - {""}
+    if lost := sorted(named - scene.elements.keys()):
+        return f"shows with {lost}, which are not there"
+    if lost := sorted(set(attrs.get("presses", ())) - scene.elements.keys()):
+        return f"presses {lost}, which are not there"
+    return "" if attrs.get("label", "label").strip() else "has an empty label"
 
 
 def every_picture_is_json_and_valid_svg(trial: Trial) -> None:

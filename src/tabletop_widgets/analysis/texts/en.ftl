@@ -36,16 +36,18 @@ hint-title = Hint: { $action }
 hint-so-far = So far: { $action }
 hint-no-title = Nothing stands out yet
 hint-alone = It is the only legal action.
-hint-worth-game = Wins { $value } % of games from here ({ $low } to { $high }).
-hint-worth-round = Wins { $value } % of this round from here ({ $low } to { $high }).
-hint-worth-position = The position a few turns on is worth { $value } of 100 ({ $low } to { $high }).
+hint-worth-game = Wins about { $value } of 100 games from here.
+hint-worth-round = Wins this round about { $value } times of 100 from here.
+hint-worth-position = The position a few turns on is worth about { $value } of 100.
 hint-worth-own = { $value } by the player's own score.
-hint-next = The next best, “{ $action }”, is behind by { $points } of 100 ({ $low } to { $high }).
-hint-equals = No better than chance over { $n } more, such as “{ $action }” ({ $value }).
-hint-costs = “{ $action }” is behind by { $points } of 100 ({ $low } to { $high }).
-hint-even = After { $tries } tries, { $could } of { $n } actions could still be best.
-hint-when = A hint needs an action that is better than some others by more than chance.
-hint-bits = Of the questions, “{ $action }” tells the most: { $bits } bits.
+hint-next = The next best, “{ $action }”: about { $value }.
+hint-equals = { $n ->
+    [one] “{ $action }” is about as good: about { $value }.
+   *[other] { $n } others are about as good, such as “{ $action }”: about { $value }.
+  }
+hint-even = { $could } of { $n } actions still look equally good, after { $tries } tries.
+hint-when = There is a hint as soon as one is better than others by more than chance.
+hint-bits = Of the questions, “{ $action }” tells the most.
 analysis-scale = Bars end at { $end }.
 analysis-more-behind = { $n } more behind
 analysis-bits = { $bits } bits

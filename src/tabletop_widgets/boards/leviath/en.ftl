@@ -252,6 +252,8 @@ board-sign-heard = What sonar found
 board-sign-heard-text = the kaiju was in this area; struck through: it was not
 board-heard = here
 board-not-heard = not here
+board-key-heard = = yes
+board-key-not-heard = = no
 board-been-sign = #{ $times }
 board-been = Trail on { $space }: place { $times }
 board-sign-crown = Crown

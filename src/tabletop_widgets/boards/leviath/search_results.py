@@ -30,6 +30,7 @@ _KEY_ROW: Final = 26.0  # of what explains the marks
 _KEY_TEXT: Final = 2 * _RADIUS + 8  # where its words begin
 _KEYS: Final = ("turnkey/no", "turnkey/yes")
 _SAID: Final = ("board-not-heard", "board-heard")
+_EXPLAINED: Final = ("board-key-not-heard", "board-key-heard")  # far from the area itself
 _HALF: Final = LETTERS / 2 + 1  # half the height of words, with some room
 _ALONG: Final = (-1, -0.5, 0, 0.5, 1)  # points of words, in halves of their width
 
@@ -138,7 +139,7 @@ def draw_answer_key(scene: Scene, view: LeviathObservation, bare: Iterable[bool]
     if view.seat == KAIJU_SEAT or "trailkey" in scene.elements:
         return
     for is_there in sorted(set(bare)):
-        mark, said = _KEYS[is_there], words(_SAID[is_there])
+        mark, said = _KEYS[is_there], words(_EXPLAINED[is_there])
         rows = sum(other in scene.elements for other in _KEYS)
         if mark in scene.elements:  # what one found out oneself, and what the others did, have one key
             continue

@@ -7,7 +7,7 @@ prompt-over = ゲームは終わりました。
 prompt-turn = あなたの番です。
 refusal-not-legal = 今はできません。
 refusal-not-yours = 今は他のプレイヤーの番です。
-refusal-not-now = 今は誰も決められません。
+refusal-not-now = 今は誰も選ぶところではありません。
 outcome-place = 順位
 outcome-player = プレイヤー
 outcome-score = 得点
@@ -15,7 +15,7 @@ plain-board = 見えるもの
 event-action = { $name }：{ $text }
 layer-values = 解析
 layer-turns = 直前の手
-layer-turns-note = あなたが最後に決めてから他の人がしたことと、あなた自身の直前の手番の道のり（薄い線）
+layer-turns-note = あなたが最後に決めてから、ほかの人がしたこと。薄い線は、あなた自身の直前の手番の動き
 
 ## どの盤面の記号一覧にもある、枠と印
 
@@ -37,7 +37,7 @@ brief-playing = { $game }：あなたは{ $name }（席{ $seat }）です
 brief-watching = { $game }：あなたは観戦しています
 brief-seats = 席：{ $seats }
 brief-seat = { $seat } { $name }
-brief-asked = 問われていること
+brief-asked = 今決めること
 brief-waits = 今は{ $name }（席{ $seat }）が決めます。
 brief-board = 見えるもの
 brief-setting = ほかに盤面の図から分かること

@@ -99,7 +99,7 @@ action-bottom-move = ユニット1体を2歩まで移動
 action-bottom-skip = 下段アクションを行わない
 action-pay = { $place }から{ $what }を支払う
 action-pay-card = 戦闘カード{ $number }で支払う
-action-upgrade = { $cube }を強化し、{ $bottom }を安くする
+action-upgrade = { $cube }で得るものを1増やし、{ $bottom }を1安くする
 action-deploy = { $mech }のメックを{ $place }に配備
 action-build = { $structure }を{ $place }に建設
 action-enlist = { $bottom }の補充兵を徴兵：{ $gain }
@@ -273,11 +273,11 @@ objective-d = ツンドラを3つ以上支配する
 objective-e = ファクトリーを支配し、戦力で自分を上回る人がいない
 objective-f = この手番に敵のワーカーを撤退させ、なお戦力が7以上ある
 objective-g = ファクトリーカードとメックを持ち、ボード上のワーカーが3体以下
-objective-h = コインが2枚以下、ワーカーが4体以上、民心が7以上
+objective-h = 2コイン以下で、ワーカーが4体以上、民心が7以上
 objective-i = 4種類すべてを含む資源9個以上がある領地を1つ支配する
 objective-j = 森林を3つ以上支配する
 objective-k = 村を3つ以上支配する
-objective-l = コインを20枚以上持つ
+objective-l = 20コイン以上を持つ
 objective-m = 1つの領地に自分のコマが6個以上ある
 objective-n = 改善、メック、建造物、補充兵が1つ以上あり、4種類の資源をすべて支配する
 objective-o = ボード上のワーカーと徴兵した補充兵が同数
@@ -335,11 +335,11 @@ event-pay-card = { $coercion ->
    *[other] { $name }がコストとして戦闘カード{ $value }を捨てました。
   }
 event-lose = { $name }が{ $what }を失いました。
-event-upgrade = { $name }が改善しました：{ $cube }が強化され、{ $bottom }が安くなります。
+event-upgrade = { $name }が改善しました：{ $cube }で得るものが1増え、{ $bottom }が1安くなります。
 event-deploy = { $name }がメックを{ $place }に配備しました：{ $mech }。
 event-build = { $name }が{ $structure }を{ $place }に建設しました。
 event-enlist = { $name }が{ $bottom }の補充兵を徴兵しました：{ $gain }。
-event-forgo = { $name }は{ $bottom }の利益を見送りました。
+event-forgo = { $name }は{ $bottom }で得るものを見送りました。
 event-move = { $name }：{ $unit }が{ $place }から{ $to }へ移動しました。
 event-carry = { $name }が{ $cargo }を{ $to }へ運びました。
 event-drive-off = { $name }が{ $place }の{ $other }のワーカー{ $count }体を追い払い、本拠地へ撤退させました。
@@ -347,7 +347,7 @@ event-contest = { $place }で{ $name }が{ $other }と出会いました。戦�
 event-produce = { $name }が{ $place }で生産します。
 event-combat = { $place }で戦闘：{ $name }が{ $other }を攻撃します。
 event-artillery = 砲撃：{ $name }が戦力1を支払い、{ $other }を砲撃しました。
-event-disarm = 武装解除：{ $name }が{ $other }の戦力を削りました。
+event-disarm = 武装解除：{ $name }が{ $other }の戦力を減らしました。
 event-scout = 偵察：{ $name }が{ $other }から戦闘カードを1枚奪いました。
 event-stolen-card = 当事者のみ：{ $name }が{ $other }から奪ったのは戦闘カード{ $value }です。
 event-committed = { $name }の準備ができました。
@@ -608,7 +608,7 @@ refusal-section-produce-cost = ボード上のワーカーが{ $workers }体の�
     [0] {""}
    *[other] 、コイン{ $coins }
   }ですが、支払えません。
-refusal-section-no-coin = コイン1枚が必要ですが、持っていません。
+refusal-section-no-coin = 1コイン必要ですが、持っていません。
 refusal-section-no-worker = 新しい資源は、自分が支配し、自分のワーカーがいる領地に置きますが、そのような領地がありません。
 refusal-section-in-part = この手番の獲得は、すでに1つずつ決めることにしています。
 refusal-bottom-other-section = { $bottom ->
@@ -866,9 +866,9 @@ automa-fights-cards-all = { $count ->
   }
 
 # 言葉で表した地図
-setting-legend = 地図（北から南へ）。川を渡り湖に入るには能力が要ります。トンネルのあるヘクスどうしは隣接しています。
+setting-legend = 地図（北から南へ）。河を渡り湖に入るには能力が必要です。トンネルのある領地どうしは隣接しています。
 setting-land = 隣接 { $places }
-setting-river = 川の向こう { $places }
+setting-river = 河の向こう { $places }
 setting-lake = 隣の湖 { $places }
 setting-tunnel = トンネル
 setting-encounter = 遭遇トークン

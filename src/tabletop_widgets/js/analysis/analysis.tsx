@@ -192,7 +192,7 @@ interface HintProps {
   onIntent(intent: Intent): void;
 }
 
-/** One suggestion, why, and how sure it is; its elements are lit on the board. */
+/** One suggestion, the button that plays it, and why; its elements are lit on the board. */
 function Hint({ hint, act, onPlay, onLight, onIntent }: HintProps) {
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
@@ -203,16 +203,16 @@ function Hint({ hint, act, onPlay, onLight, onIntent }: HintProps) {
   useEffect(() => box.current!.scrollIntoView({ block: "nearest" }), []);
   return (
     <div ref={box} class={`tw-hint${act ? " tw-sure" : ""}`} role="status">
-      <h4>
-        <Icon name="bulb" /> {hint.title}
-      </h4>
+      <header>
+        <h4>
+          <Icon name="bulb" /> {hint.title}
+        </h4>
+        {act && <Button class="tw-go" label={t("play-hint")} onClick={() => onPlay(act)} />}
+        <Button class="tw-plain" icon="close" label={t("close")} onClick={() => onIntent({ do: "hint", on: false })} />
+      </header>
       {hint.text.map((part) => (
         <p key={part}>{part}</p>
       ))}
-      <div>
-        {act && <Button class="tw-go" label={t("play-hint")} onClick={() => onPlay(act)} />}
-        <Button label={t("close")} onClick={() => onIntent({ do: "hint", on: false })} />
-      </div>
     </div>
   );
 }

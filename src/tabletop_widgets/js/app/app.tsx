@@ -2,7 +2,6 @@
 import { useLayoutEffect, useMemo } from "preact/hooks";
 import { Course, Signs } from "../analysis/analysis";
 import { Tooltip } from "../input/tooltip";
-import type { Model } from "../model/traits";
 import { Board } from "../scene/board";
 import { glide } from "../scene/motion";
 import { Mini } from "../scene/overview";
@@ -18,9 +17,11 @@ import { Timeline } from "../turns/timeline";
 import { classes, ViewContext } from "../ui/hooks";
 import { HUGE, PAIR, PHONE } from "../ui/size";
 import { type BoardView, useBoardEvents, useBoardView } from "./board-view";
+import type { ViewProps } from "./entry";
 import { HowItCameAbout, LeftColumn, RightColumn } from "./columns";
 import { Pages } from "./pages";
 import { useRegional } from "./regional";
+import { Return } from "./return";
 import { Top } from "./top";
 
 /** Whether a combat is marked on the map. */
@@ -87,8 +88,9 @@ function LineOfPlay({ view: { traits, ply, intent } }: { view: BoardView }) {
 /** What can be chosen beside the board. */
 const BEHIND = ".tw-acts, .tw-do, .tw-rights";
 
-export function App({ model, number, prefix }: { model: Model; number: number; prefix: string }) {
-  const view = useBoardView(model, number, prefix);
+export function App(props: ViewProps) {
+  const { prefix, around } = props;
+  const view = useBoardView(props);
   const events = useBoardEvents(view);
   const { widget, frame, traits, viewer, intent, open, scene, picture, layout, carry, panels, marking, screen, handlers } = view;
   const { panel, ui, book } = traits;
@@ -110,7 +112,8 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const reason = size < PAIR && panel.step?.[3];
   return (
     <ViewContext.Provider value={context}>
-      <div ref={widget} class={`tw${screen.isFull ? " tw-screen" : ""}`} lang={ui.locale} style={ui.colours}>
+      <div ref={widget} class={`tw${screen.isFull ? " tw-screen" : ""}${around ? " tw-lent" : ""}`} lang={ui.locale} style={ui.colours}>
+        {around && <Return {...around} />}
         <div
           ref={frame}
           class={classes({ frame: true, ...factsOf(view, parts) })}

@@ -5,11 +5,12 @@ import { useKeys } from "../input/commands";
 import { usePointer } from "../input/pointer";
 import { useSelecting } from "../input/selection";
 import { showEmbeddedLesson } from "../lessons/embedded-lesson";
-import { type Model, viewerOf } from "../model/traits";
+import { viewerOf } from "../model/traits";
 import { useDrawing } from "../scene/board";
 import { useMarking } from "../scene/highlights";
 import { useInitialZoom } from "../scene/initial-zoom";
 import { useSketcher } from "../turns/use-story";
+import type { ViewProps } from "./entry";
 import { useFocusKept } from "./focus";
 import { useScreen } from "./fullscreen";
 import { useHandlers } from "./handlers";
@@ -19,7 +20,7 @@ import { useOpened } from "./opened";
 import { useVisibility } from "./visibility";
 import { useSettings } from "../ui/hooks";
 
-export function useBoardView(model: Model, number: number, prefix: string) {
+export function useBoardView({ model, number, prefix, around }: ViewProps) {
   const widget = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const moment = useMoment(model);
@@ -51,7 +52,7 @@ export function useBoardView(model: Model, number: number, prefix: string) {
   const isOver = !panel.turn && !panel.step && !choices.acts.length;
   useInitialZoom({ picture, regions, open, size, page: pages.at, viewer, isOver }); // a layer that is off has no size
 
-  const screen = useScreen(widget, ui.replay);
+  const screen = useScreen(widget, ui.replay, around?.screen);
   const opened = useOpened();
   const handlers = useHandlers({ traits, ply, selection, on: marking.on, size, opened, intent, take, showWhy, show: layout.show });
   return {

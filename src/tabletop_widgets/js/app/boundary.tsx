@@ -3,6 +3,8 @@ import { Component, type ComponentChildren } from "preact";
 
 interface Props {
   message(): string;
+  /** What is shown with the message. */
+  around?: ComponentChildren;
   children: ComponentChildren;
 }
 
@@ -14,11 +16,12 @@ export class Boundary extends Component<Props, { error: unknown }> {
     this.setState({ error });
   }
 
-  override render({ message, children }: Props) {
+  override render({ message, around, children }: Props) {
     const { error } = this.state;
     if (error === null) return children;
     return (
       <div class="tw">
+        {around}
         <p class="tw-error" role="alert">
           {message()} <code>{String(error)}</code>
         </p>

@@ -2,6 +2,7 @@
 import { type ComponentType, render } from "preact";
 import { Boundary } from "./boundary";
 import { keepKeys } from "./focus";
+import type { Kept } from "./fullscreen";
 import { keepHearing } from "../model/hearing";
 import type { Model } from "../model/traits";
 import { tellUnseen, tellView } from "./visibility";
@@ -10,14 +11,29 @@ let views = 0;
 /** Two widgets may load this module twice on one page, so a count alone would not make ids unique. */
 const page = Math.random().toString(36).slice(2, 8);
 
+/** What is around a view that stands in the place of another: the way back there, and how large both are. */
+export interface Around {
+  /** The words of the way back. */
+  back: string;
+  screen: Kept;
+  leave(): void;
+}
+
+export interface ViewProps {
+  model: Model;
+  number: number;
+  prefix: string;
+  around?: Around | undefined;
+}
+
 /** The module of a widget whose views show a component. */
-export const entry = (View: ComponentType<{ model: Model; number: number; prefix: string }>) => ({
+export const entry = (View: ComponentType<ViewProps>) => ({
   initialize({ model }: { model: Model }) {
     tellUnseen(model);
     void keepHearing(model); // not awaited: that would be a deadlock
   },
 
-  render({ model, el }: { model: Model; el: HTMLElement }) {
+  render({ model, el, around }: { model: Model; el: HTMLElement; around?: Around }) {
     const release = keepKeys(el);
     const message = () => model.get("ui")?.text?.broken ?? "";
     const number = ++views;
@@ -26,7 +42,7 @@ export const entry = (View: ComponentType<{ model: Model; number: number; prefix
       if (replaced) return render(<p class="tw tw-replaced">{replaced}</p>, el);
       render(
         <Boundary message={message}>
-          <View model={model} number={number} prefix={`tw-${page}-${number}-`} />
+          <View model={model} number={number} prefix={`tw-${page}-${number}-`} around={around} />
         </Boundary>,
         el,
       );

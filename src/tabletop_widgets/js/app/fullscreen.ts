@@ -32,8 +32,16 @@ function lay(box: HTMLElement, over: boolean): void {
 /** Whether the page is an output's own: then only the screen is larger. */
 const isFramed = () => window.parent !== window;
 
-/** How large the widget in a box is. `isPage`: the page is the widget's, with a strip of its own below it. */
-export function useScreen(box: RefObject<HTMLElement | null>, isPage = false): Screen {
+/** Whether what is shown one after the other in the same cell lies over the page: a lesson, and the free board of its position. */
+export interface Kept {
+  over: boolean;
+}
+
+/**
+ * How large the widget in a box is. `isPage`: the page is the widget's, with a strip of its own below it. `kept`: how
+ * large it begins, and what is shown in its place next.
+ */
+export function useScreen(box: RefObject<HTMLElement | null>, isPage = false, kept?: Kept): Screen {
   const [mode, setMode] = useState<Mode>("");
   const [isOffered, offer] = useState(false);
   const cover = (over: boolean) => {
@@ -58,6 +66,12 @@ export function useScreen(box: RefObject<HTMLElement | null>, isPage = false): S
     document.addEventListener("fullscreenchange", changed);
     return () => document.removeEventListener("fullscreenchange", changed);
   }, []);
+  useLayoutEffect(() => {
+    if (kept?.over) cover(true);
+  }, []);
+  useEffect(() => {
+    if (kept) kept.over = mode !== "";
+  }, [mode]);
   useLayoutEffect(() => {
     const sizes = new ResizeObserver(() => offer(innerWidth - box.current!.clientWidth > WIDER));
     sizes.observe(box.current!);

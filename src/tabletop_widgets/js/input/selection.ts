@@ -8,9 +8,12 @@ import type { Panel, Why } from "../model/traits";
 const NONE: readonly string[] = [];
 const NO_WASTE = { at: -1, text: "", path: NONE, stops: false };
 
-/** `take` makes a step and sends what it means; `showWhy` shows or closes the present answer. */
-export function useSelecting(choices: Choices, answer: Panel["why"], intent: (what: Intent) => number, isAnswered: (number: number) => boolean) {
-  const [kept, setSelection] = useState<Selection>(() => start(choices));
+/**
+ * `take` makes a step and sends what it means; `showWhy` shows or closes the present answer. What was chosen is forgotten
+ * when `beginning` changes: a position may have the number of another one, as a try of a lesson that begins again has.
+ */
+export function useSelecting(choices: Choices, answer: Panel["why"], intent: (what: Intent) => number, isAnswered: (number: number) => boolean, beginning = 0) {
+  const [kept, keep] = useState<{ selection: Selection; beginning: number }>(() => ({ selection: start(choices), beginning }));
   const [question, setQuestion] = useState({ at: 0, number: 0, path: NONE });
   const [closed, setClosed] = useState("");
   const [waste, setWaste] = useState(NO_WASTE);
@@ -27,9 +30,9 @@ export function useSelecting(choices: Choices, answer: Panel["why"], intent: (wh
   const isAsking = question.at === choices.at && !isAnswered(question.number);
   const asking = isAsking ? question.path : (why?.asked ?? NONE);
   const selection = useMemo(() => {
-    const now = isPlayed ? start(choices) : current(choices, kept);
+    const now = isPlayed || kept.beginning !== beginning ? start(choices) : current(choices, kept.selection);
     return { ...now, asked: beyond(now.path, asking) };
-  }, [choices, kept, isPlayed, asking.join(" ")]);
+  }, [choices, kept, beginning, isPlayed, asking.join(" ")]);
   const open = useMemo(() => live(choices, selection.path), [choices, selection.path.join(" ")]); // a question opens nothing
   const showWhy = (shown: boolean) => {
     setClosed(shown ? "" : text);
@@ -59,7 +62,7 @@ export function useSelecting(choices: Choices, answer: Panel["why"], intent: (wh
     if (why || asks) showWhy(asks); // otherwise it was about the previous step
     if (isAction) return;
     setQuestion({ at: choices.at, number, path: asks && "path" in what ? what.path : NONE });
-    setSelection(step.selection);
+    keep({ selection: step.selection, beginning });
   });
   return { selection, open, why, take, showWhy };
 }

@@ -7,14 +7,14 @@ export function End({ end: { counts, rules, next }, onRule }: { end: NonNullable
   return (
     <div class="tw-end">
       {counts.length > 0 && (
-        <dl>
+        <ul class="tw-counts">
           {counts.map(([number, text]) => (
-            <div key={text}>
-              <dt>{text}</dt>
-              <dd>{number}</dd>
-            </div>
+            <li key={text}>
+              <b>{number}</b>
+              {text}
+            </li>
           ))}
-        </dl>
+        </ul>
       )}
       <p class="tw-looked">
         {rules.map(([number, title]) => (

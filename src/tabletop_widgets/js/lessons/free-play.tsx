@@ -1,6 +1,7 @@
 /** The plain board while one explores. Its module comes with the click: no lesson needs it before. */
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { entry } from "../app/entry";
+import type { Around, entry } from "../app/entry";
+import { Return } from "../app/return";
 import type { Model } from "../model/traits";
 
 type Module = Promise<{ default: ReturnType<typeof entry> }>;
@@ -14,13 +15,18 @@ function load(wanted: string): Module {
   return (module = import(url).finally(() => URL.revokeObjectURL(url)));
 }
 
-export function FreePlay({ model }: { model: Model }) {
+export function FreePlay({ model, around }: { model: Model; around: Around }) {
   const box = useRef<HTMLDivElement>(null);
   const [failed, setFailed] = useState<{ why: unknown } | null>(null);
+  const [isThere, setThere] = useState(false); // the board, with the way back of its own
   useEffect(() => {
     let end: (() => void) | null | undefined;
     load(model.get("plain")!).then(
-      ({ default: board }) => end === null || (end = board.render({ model, el: box.current! })),
+      ({ default: board }) => {
+        if (end === null) return;
+        end = board.render({ model, el: box.current!, around });
+        setThere(true);
+      },
       (why) => setFailed({ why }),
     );
     return () => {
@@ -29,5 +35,14 @@ export function FreePlay({ model }: { model: Model }) {
     };
   }, [model]);
   if (failed) throw failed.why; // the boundary tells it
-  return <div ref={box} />;
+  return (
+    <>
+      {!isThere && (
+        <div class="tw">
+          <Return {...around} />
+        </div>
+      )}
+      <div ref={box} />
+    </>
+  );
 }

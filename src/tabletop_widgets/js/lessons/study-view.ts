@@ -1,7 +1,8 @@
 /** All that a view of a lesson knows: the lesson, its board, and what the learner has chosen there. */
 import { useMemo, useRef, useState } from "preact/hooks";
 import { useFocusKept } from "../app/focus";
-import { useScreen } from "../app/fullscreen";
+import type { ViewProps } from "../app/entry";
+import { type Kept, useScreen } from "../app/fullscreen";
 import { useVisibility } from "../app/visibility";
 import { useKeys } from "../input/commands";
 import { usePointer } from "../input/pointer";
@@ -63,8 +64,13 @@ function useLesson(model: Model) {
   return { traits, panel, ui, book, linked, link, heard, lesson, choices, buttons, t };
 }
 
-/** `opened`: whether a person has just opened the lesson. */
-export function useStudyView(model: Model, number: number, prefix: string, opened: boolean) {
+export interface StudyProps extends ViewProps {
+  /** Whether a person has just opened the lesson. */
+  opened: boolean;
+  screen: Kept;
+}
+
+export function useStudyView({ model, number, prefix, opened, screen: kept }: StudyProps) {
   const [widget, frame, title] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null), useRef<HTMLHeadingElement>(null)];
   const now = useLesson(model);
   const { traits, panel, ui, linked, lesson, choices } = now;
@@ -75,10 +81,10 @@ export function useStudyView(model: Model, number: number, prefix: string, opene
   const { regions: named, asked } = lesson.show;
   const regions = useMemo(() => shownRegions(scene.regions, lesson.show), [scene.regions, named, asked]);
   useVisibility(frame, panel, (seen) => intent({ do: "view", view: number, seen }));
-  const { selection, open, take } = useSelecting(choices, panel.why, intent, isAnswered);
+  const { selection, open, take } = useSelecting(choices, panel.why, intent, isAnswered, lesson.begun);
   // no mark is moved in a step: what one keeps of a deduction belongs to a board of one's own
   const marking = useMarking({ traits, scene, picture, choices, selection, open, carry: null, frame });
-  const screen = useScreen(widget, ui.replay);
+  const screen = useScreen(widget, ui.replay, kept);
   const [jump, setJump] = useState<Jump | null>(null);
   const field = useTyped(lesson);
 
@@ -100,7 +106,7 @@ export function useStudyView(model: Model, number: number, prefix: string, opene
   return {
     ...now,
     ...{ widget, frame, title, intent, askAgain, ply: wanted ?? panel.line.ply, slots, picture, table, regions, selection, open, take },
-    ...{ marking, screen, jump, field, act, showRule, closeRules, turnRules, isPhone },
+    ...{ marking, screen, jump, field, act, showRule, closeRules, turnRules, isPhone, isNarrow: size < PAIR },
     ...ownPlace(size, regions, asked),
   };
 }

@@ -3,7 +3,7 @@ import { useMemo, useRef } from "preact/hooks";
 import { Unheard } from "../app/bar";
 import { Tooltip } from "../input/tooltip";
 import { isMinor, play, start } from "../model/choices";
-import type { Lesson, Model } from "../model/traits";
+import type { Lesson } from "../model/traits";
 import { Rules } from "../panels/rules";
 import { Board, Flow } from "../scene/board";
 import { glide } from "../scene/motion";
@@ -20,7 +20,7 @@ import { End } from "./end";
 import { Html } from "./html";
 import { MoreBelow } from "./more-below";
 import { NumberField } from "./number-field";
-import { type StudyView, useStudyEvents, useStudyView } from "./study-view";
+import { type StudyProps, type StudyView, useStudyEvents, useStudyView } from "./study-view";
 import { JUDGED, Sign, Verdict } from "./verdict";
 import { useVerdictRoom } from "./verdict-room";
 
@@ -30,8 +30,9 @@ interface Props {
   view: StudyView;
 }
 
-export function Study({ model, number, prefix, opened }: { model: Model; number: number; prefix: string; opened: boolean }) {
-  const view = useStudyView(model, number, prefix, opened);
+export function Study(props: StudyProps) {
+  const { prefix } = props;
+  const view = useStudyView(props);
   const events = useStudyEvents(view);
   const { widget, frame, picture, table, regions, open, marking, screen, lesson, panel, ui, book, showRule } = view;
   const context = useMemo(() => ({ text: ui.text, glyphs: panel.glyphs, prefix }), [ui, panel.glyphs, prefix]);
@@ -61,7 +62,7 @@ export function Study({ model, number, prefix, opened }: { model: Model; number:
                 <div class="tw-verdict" style={{ "--high": `${room.high}px`, "--up": `${room.up}px` }} role="status">
                   {lesson.verdict && <Verdict verdict={lesson.verdict} onRule={showRule} />}
                 </div>
-                <MoreBelow view={view} />
+                {view.isNarrow && <MoreBelow view={view} />}
               </div>
             </div>
             <LookedUp view={view} />
@@ -117,14 +118,15 @@ function LineButtons({ view: { lesson, heard, t, act } }: Props) {
   );
 }
 
-/** The narration of a script so far. Where something is asked it is all there at first, and stands in the text; otherwise it grows, below the buttons. */
+/** The narration of a script so far. Where something is asked it is all there at first, and stands in the text, whose height stays; otherwise it grows, below the buttons. */
 function Narration({ view: { lesson } }: Props) {
-  const { lines } = lesson;
+  const { lines, line } = lesson;
   if (!lines.length) return null;
+  const now = line ? line[0] : lines.length;
   return (
     <ol class={`tw-script${lesson.request ? "" : " tw-card tw-narration"}`}>
       {lines.map((text, i) => (
-        <li key={i} aria-current={i === lines.length - 1 ? "step" : undefined}>
+        <li key={i} aria-current={i === now - 1 ? "step" : undefined} class={i < now ? undefined : "tw-later"}>
           <Html text={text} />
         </li>
       ))}
@@ -181,7 +183,7 @@ function LookedUp({ view: { jump, book, t, closeRules } }: Props) {
 /** The ways on: check, hint, next; or why there are none. */
 function Ways({ view: { lesson, buttons, heard, link, field, t, act, askAgain } }: Props) {
   return (
-    <div class="tw-ways">
+    <div class={`tw-ways${lesson.end ? " tw-ended" : ""}`}>
       {!heard && <Unheard link={link} inLesson />}
       {link === "silent" && (
         <Button icon="redo" label={t("ask-again")} onClick={askAgain}>
@@ -189,8 +191,8 @@ function Ways({ view: { lesson, buttons, heard, link, field, t, act, askAgain } 
         </Button>
       )}
       {buttons.map(([what, label, hotkey, on, main]) => (
-        <Button key={what} class={main ? "tw-primary" : `tw-to-${what}`} icon={main ? undefined! : ICONS[what]!} label={label} hotkey={main ? undefined : hotkey || undefined} aria-keyshortcuts={hotkey || undefined} disabled={lesson.field && what === "check" ? field.entered === null : !on} onClick={() => act(what)}>
-          {what === "back" || what === "explore" ? null : <span class={main || what === "hint" ? "" : "tw-word"}>{label}</span>}
+        <Button key={what} class={main ? "tw-primary" : `tw-to-${what}`} icon={main ? undefined! : ICONS[what]!} label={label} hotkey={main ? undefined : hotkey || undefined} title={what === "explore" ? t("explore-tip") : undefined} aria-keyshortcuts={hotkey || undefined} disabled={lesson.field && what === "check" ? field.entered === null : !on} onClick={() => act(what)}>
+          {what === "back" && !lesson.end ? null : <span class={main || what === "hint" || lesson.end ? "" : "tw-word"}>{label}</span>}
           {main && hotkey && <kbd>{hotkey}</kbd>}
         </Button>
       ))}
@@ -221,6 +223,7 @@ function Stage({ view, regional }: Props & { regional: Regional }) {
       {!hasOwnBesideText && <Flow place="right" regional={regional} isCovered={false} />}
       {!hasPlayersBesideText && <Flow place="left" regional={regional} isCovered={false} />}
       {lesson.beside && <Html class="tw-aside" text={lesson.beside} />}
+      {!view.isNarrow && <MoreBelow view={view} />}
     </div>
   );
 }

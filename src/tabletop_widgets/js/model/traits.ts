@@ -216,6 +216,8 @@ export interface Verdict {
 /** The present step of a lesson, and nothing of what comes. HTML is made by Python, of Markdown without raw HTML. */
 export interface Lesson {
   id: string;
+  /** How many steps and tries have begun: what was chosen is that of the present one. */
+  begun: number;
   course: string;
   title: string;
   step: number;

@@ -81,7 +81,7 @@ class Picture {
     const { words } = told;
     const parts: Node[] = [this.#head(told)];
     if (told.trouble) parts.push(make("p", { className: "tw-trouble", role: "alert" }, told.trouble));
-    parts.push(this.#door(told), this.#table(told), this.#legend(words));
+    parts.push(this.#classLink(told), this.#table(told), this.#legend(words));
     if (told.wrong.length) parts.push(this.#wrong(told));
     if (told.open) parts.push(this.#ownLinks(words));
     const notes = [told.saved, told.note ?? ""].filter(Boolean);
@@ -107,13 +107,13 @@ class Picture {
   }
 
   /** The one link of the class. */
-  #door({ link, code, words }: Told): HTMLElement {
-    const door = make("div", { className: "tw-door" });
-    if (!link) return door;
-    if (code) door.append(make("img", { src: code, alt: `QR: ${words.link}`, width: 104, height: 104 }));
+  #classLink({ link, code, words }: Told): HTMLElement {
+    const box = make("div", { className: "tw-class-link" });
+    if (!link) return box;
+    if (code) box.append(make("img", { src: code, alt: `QR: ${words.link}`, width: 104, height: 104 }));
     const address = make("a", { href: link, target: "_blank", rel: "noopener noreferrer" }, link);
-    door.append(make("p", {}, make("b", {}, words.link!), address));
-    return door;
+    box.append(make("p", {}, make("b", {}, words.link!), address));
+    return box;
   }
 
   #isOpen({ lessons, pupils }: Told, id: string): boolean {

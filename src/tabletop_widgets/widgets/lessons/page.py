@@ -61,6 +61,7 @@ class LessonPage:
         asked: Sequence[str],
         beside: str,
         at_line: int,
+        begun: int,
     ) -> Trait:
         """Return the trait; see `Lesson` of the front end.
 
@@ -75,6 +76,7 @@ class LessonPage:
             asked: the regions that the step is about when it begins.
             beside: pictures of others' boards, as HTML; "" for none.
             at_line: the line of the script that is shown.
+            begun: how many steps and tries have begun.
 
         """
         step = self._session.step
@@ -82,10 +84,12 @@ class LessonPage:
         more = len(arrows) > 1
         return {
             **self._place(),
+            "begun": begun,
             "heading": self._last_heading() if self._ended else self._text(step.title),
             "html": self._end() if self._ended else self._html(step.prose),
             "request": None if self._ended else "task" if step.task else "quiz" if step.quiz else None,
-            "lines": [] if self._ended else lines[:at_line],
+            # where something is asked the whole script has been seen: its room stays when one looks back
+            "lines": [] if self._ended else lines if step.request else lines[:at_line],
             "line": [at_line, len(lines), f"{at_line} / {len(lines)}"] if len(lines) > 1 and not self._ended else None,
             "notes": [] if self._ended else self._notes(),
             "asks": [] if self._ended else self._asks(answer, picked, judged, tells_missed),

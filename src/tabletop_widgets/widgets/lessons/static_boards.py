@@ -95,7 +95,7 @@ class Pictures:
     def _figure(
         self, step: Step, seat: int, right: Sequence[object], last: Last, redaction: Redaction, *, named: bool
     ) -> str:
-        show, match = step.show, self.session.match
+        show, match = self._show(step), self.session.match
         view, words = redaction.view(match.observation(seat)), self.words()
         scene = redaction.picture(self.board.draw(view, words, None, redaction.marks(match.marks())))
         elements = Elements(self.board, view, scene)
@@ -120,12 +120,16 @@ class Pictures:
         caption = f"<figcaption>{escape(words.name(seat))}</figcaption>" if named else ""
         return f"<figure>{caption}{drawn}</figure>"
 
+    def _show(self, step: Step) -> Show:
+        """Return what a step shows at the end of its script, which is the position of its picture."""
+        return step.show_at(sum(bool(line.say) for line in self.session.played_lines))
+
     def _notes(self, step: Step, elements: Elements, right: Sequence[object]) -> list[Note]:
         quiz, answer = step.quiz, list[str]()
         if quiz is not None and quiz.pick in ON_BOARD and not quiz.options:
             prefix = SEAT if quiz.pick == "seat" else ""
             answer = [key for name in right if (key := elements.key(f"{prefix}{name}"))]
-        return lesson_marks(step.show, elements, answer)
+        return lesson_marks(self._show(step), elements, answer)
 
     def _arrows(self, scene: Scene, show: Show, elements: Elements) -> None:
         """Draw arrows within a region; an arrow to another region becomes a number at both its ends."""
@@ -141,7 +145,8 @@ class Pictures:
 
     def _mark_names(self, step: Step, scene: Scene, elements: Elements, right: Sequence[object]) -> list[str]:
         """Return the names of what is marked, for those who do not see the marks."""
-        named = (*step.show.ring, *step.show.shade, *step.show.badge, *right)
+        show = self._show(step)
+        named = (*show.ring, *show.shade, *show.badge, *right)
         keys = dict.fromkeys(key for name in named if (key := elements.key(str(name))))
         return [scene.elements[key][2]["label"] for key in keys]
 

@@ -63,13 +63,14 @@ class LessonBoard(GameWidget):
     session: Session
     _offers_lessons = False
     _is_seen_first = False  # what is told comes with the picture
+    _begun = 0  # how many steps and tries have begun
 
     def _begin(self, session: Session) -> None:
         """Follow a run; what was there of another one is forgotten."""
         self.session = session
         self._exploring: Match | None = None
         self._ended = False
-        self._entered: tuple[str, int] | None = None  # the step, and the match that it is played in
+        self._entered: tuple[str, Match] | None = None  # the step, and the match that it is played in
         self._forget()
         self._picked: list[str] = []
         self._at_line = 0
@@ -86,6 +87,21 @@ class LessonBoard(GameWidget):
         asks = session.step.quiz is not None and not session.is_known_solved
         return [*dict.fromkeys([*_ALWAYS, *session.step.hide, *(("rings", "guess") if asks else ())])]
 
+    def _hidden_from_explorer(self) -> tuple[str, ...]:
+        """Return what the free board of the present step hides: what would give away what is asked.
+
+        What a task or a quiz hides is shown once it is solved.
+        """
+        step, asked = self.session.step, self.session.step.request
+        if asked is None or self.session.is_known_solved:
+            return step.show.hide
+        return tuple(dict.fromkeys([*step.hide, *(("rings", "guess") if step.quiz is not None else ())]))
+
+    def _enter_anew(self) -> None:
+        """Begin the present step as if it had never been entered: no pick, no mark and no line of it is left."""
+        self._ended = False
+        self._entered = None
+
     def _forget(self) -> None:
         """Clear the outcome of the last try."""
         self._answer: Answer | Hint | None = None
@@ -99,20 +115,20 @@ class LessonBoard(GameWidget):
         if was_told != self._shows_answers:  # it is over now
             session.restart_step()
             self._entered = None
-        entered = (session.step.id, id(session.match))
-        if self._entered != entered:
+        if self._entered is None or self._entered[0] != session.step.id or self._entered[1] is not session.match:
             is_new = self._entered is None or self._entered[0] != session.step.id
-            self._entered = entered
+            self._entered = (session.step.id, session.match)
+            self._begun += 1
             self._behind = None
             if is_new:
                 self._picked, self._asked = [], None
                 self._forget()
                 self._recall()
-                self._entered = (session.step.id, id(session.match))
+                self._entered = (session.step.id, session.match)
             self._at_line = self._first_line() if is_new else len(self._telling_frames())
         if self._exploring is not None:
             self._show_match(self._exploring)
-            self._hide((), None)
+            self._hide(self._hidden_from_explorer(), None)
             context.seat, context.still, context.notes, context.take_back = session.seat, False, (), "free"
             context.pickable = ()
             return
@@ -194,9 +210,11 @@ class LessonBoard(GameWidget):
         return self._named[1]
 
     def _notes(self) -> tuple[Note, ...]:
-        """Return the teacher's marks, and what was picked or tried."""
+        """Return the teacher's marks, and what was picked or tried; at the end, which is no step, there are none."""
+        if self._ended:
+            return ()
         elements, say = self._elements(), self._context.announce
-        notes = lesson_marks(self.session.step.show, elements)
+        notes = lesson_marks(self.session.step.show_at(self._at_line), elements)
         notes += [Note(key, "picked", said=say("lesson-picked")) for key in self._tried]
         quiz = self.session.step.quiz
         on_board = quiz is None or quiz.pick in ON_BOARD  # the answer 2 is no space 2
@@ -543,11 +561,12 @@ class LessonWidget(LessonBoard):
             asked=self._asked_regions(near),
             beside=self._side_pictures(),
             at_line=self._at_line,
+            begun=self._begun,
         )
 
     def _arrows(self, elements: Elements) -> list[list[str]]:
         """Return the arrows of the teacher's, as pairs of keys."""
-        return lesson_arrows(self.session.step.show, elements)
+        return [] if self._ended else lesson_arrows(self.session.step.show_at(self._at_line), elements)
 
     @property
     def is_at_end(self) -> bool:
@@ -618,6 +637,9 @@ class LessonWidget(LessonBoard):
         return True
 
     def _toggle(self, name: str, *, is_one: bool) -> None:
+        quiz = self.session.step.quiz
+        if quiz is not None and quiz.pick == "order":  # the others move up or down, so nothing that was judged holds
+            self._judged = {}
         self._judged.pop(name, None)
         if name in self._picked:
             self._picked.remove(name)
@@ -689,14 +711,11 @@ class LessonWidget(LessonBoard):
 
     def _restart_step(self) -> None:
         """Begin the step anew; at the end, the lesson."""
-        self._forget()
-        self._picked = []
         if self._ended:
-            self._ended = False
             self.session.enter(self.session.steps[0].id)
         else:
             self.session.restart_step()
-            self._recall()
+        self._enter_anew()
 
     def _next(self) -> None:
         """Go on to the next step, or to the end."""
@@ -712,19 +731,16 @@ class LessonWidget(LessonBoard):
 
     def _go_back(self) -> None:
         """Go back to the step before."""
-        self._forget()
-        if self._ended:
-            self._ended = False
-        else:
+        if not self._ended:
             self.session.go_back()
+        self._enter_anew()
 
     def _go_to(self, number: int) -> None:
         """Go to a step that has been seen."""
         steps = self.session.steps
         if 1 <= number <= len(steps) and self.session.progress[steps[number - 1].id].visited:
-            self._forget()
-            self._ended = False
             self.session.enter(steps[number - 1].id)
+            self._enter_anew()
 
     def _line(self, number: int) -> None:
         """Show a line of the script."""

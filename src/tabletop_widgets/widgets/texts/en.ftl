@@ -30,6 +30,7 @@ ui-whole-window = Whole window
 ui-leave-window = Back to the page
 ui-lesson-line-back = One line back
 ui-lesson-line-on = Next line
+ui-explore-tip = A free board of this position, here in place of the lesson. Nothing you do there counts, and it hides what the step hides.
 ui-close = Close
 ui-stop = Stop
 
@@ -132,7 +133,7 @@ ui-disc-best = best
 ui-disc-could = could be best
 ui-disc-behind = behind, not by chance
 ui-disc-few = fewer than 30 tries: not yet reliable
-ui-disc-fill = fill: points behind the best
+ui-disc-fill = fill: how far behind the best, of 100
 ui-disc-area = area: how often it was tried
 ui-next-mark = next
 ui-at-decision = (the position in which this was decided)

@@ -27,9 +27,10 @@ ui-back = 戻る
 ui-help = キーとマウスの使い方
 ui-full-screen = 全画面
 ui-whole-window = ウィンドウ全体
-ui-leave-window = ページに戻す
+ui-leave-window = ページに戻る
 ui-lesson-line-back = 1 行戻る
 ui-lesson-line-on = 1 行進む
+ui-explore-tip = この局面から自由に遊べる盤面を、レッスンの場所に開きます。そこでしたことは記録されません。このステップで隠しているものは、そこでも隠します。
 ui-close = 閉じる
 ui-stop = 止める
 
@@ -125,14 +126,14 @@ hint-soon = ヒントを考えています…
 ui-analysis = 解析
 ui-hint = ヒント
 ui-play-hint = この手を選ぶ
-ui-thinking = 考慮中…
+ui-thinking = 考え中…
 ui-best-line = 最善の進行
 ui-line-known = ほかのプレイヤーの手札や位置は分からないので、手の種類だけを示します。
 ui-disc-best = 最善
 ui-disc-could = 最善かもしれない
-ui-disc-behind = 偶然ではなく劣る
+ui-disc-behind = 明らかに劣る
 ui-disc-few = 試行が30回未満：まだ当てになりません
-ui-disc-fill = 色：最善とのポイント差
+ui-disc-fill = 色：最善の手との差（100のうち）
 ui-disc-area = 大きさ：試行の回数
 ui-next-mark = 次へ
 ui-at-decision = （この判断の局面）
@@ -233,10 +234,10 @@ mark-nowhere = そこには置けません。マーカーは元の場所のま�
 mark-not-yours = このマーカーを動かせるのはほかのプレイヤーです。マーカーは元の場所のままです。
 no-such-place = この手順にそのような局面はありません。何も変わっていません。
 held-fair = カードが引かれたり、隠されていたものが公開されたりしたので、これより前には戻れません（take_back="fair"）。
-held-off = この盤面では手を戻せません。行ったことはそのまま残ります（take_back="off"）。
+held-off = この盤面では手を戻せません（take_back="off"）。
 held-other = ここでは、手を指した人だけが、その手を戻したりもう一度行ったりできます。
 saved = ノートブックと同じ場所に{ $file }として保存しました。
-lesson-made = ここまでの手をレッスンにしました：ノートブックと同じフォルダーの { $file }。コメントは語りになっています。課題や問題を書き足しましょう。
+lesson-made = ここまでの手をレッスンにしました：ノートブックと同じフォルダーの { $file }。コメントは説明文になっています。課題や問題を書き足してください。
 lesson-not-made = レッスンにできませんでした：{ $error }
 replay-begun = リプレイを作っています…
 replay-not-made = リプレイを作れませんでした：{ $error }
@@ -265,7 +266,7 @@ lesson-pick = { $how ->
        *[board] 盤面をクリックして選びます。もう一度クリックすると取り消せます。
     }
 lesson-refused = できません
-lesson-not-yet = もう少し
+lesson-not-yet = まだです
 lesson-right = 正解
 lesson-shown = こうします
 lesson-part = { $of } 個のうち { $n } 個
@@ -282,13 +283,13 @@ lesson-tries-left = { $case ->
        *[more] あと{ $n }回答えられます。
     }
 lesson-until = { $time }まで答えられます。
-lesson-time-over = 時間切れです。これからの答えは数えられません。
-lesson-closed = これからの答えは数えられません。
+lesson-time-over = 時間切れです。もう答えは受け付けません。
+lesson-closed = もう答えは受け付けません。
 lesson-noted = 答えを受け取りました
 lesson-told-at = 正解は{ $time }に示されます。
 lesson-told-at-end = 正解はレッスンの最後に示されます。
 lesson-wrong = 不正解
-lesson-open = 答えがありません
+lesson-open = 答えていません
 lesson-your-answer = あなたの答え
 lesson-right-answer = これが正解でした
 lesson-marks-stay = 印はそのまま残ります。直してから、もう一度確かめましょう。
@@ -313,7 +314,7 @@ lesson-next-lesson = 次のレッスン
 lesson-comes-next = 次
 lesson-to-course = コースに戻る
 lesson-to-game = ゲームに戻る
-lesson-number = 答えの数
+lesson-number = 答えの数字
 lesson-less = 1 減らす
 lesson-more = 1 増やす
 lesson-minutes = { $n } 分
@@ -355,7 +356,7 @@ course-go = { $state ->
 course-steps = { $of } 問のうち { $n } 問が解けました
 course-steps-answered = { $of } 問のうち { $n } 問に答えました
 course-count = { $n } / { $of } レッスン
-course-tries = { $n } 回試行
+course-tries = { $n } 回挑戦
 course-sections = 節 { $sections }
 course-state = { $state ->
         [done] 終了

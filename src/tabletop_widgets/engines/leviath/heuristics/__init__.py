@@ -39,6 +39,7 @@ class LeviathHeuristics(Heuristics):
         "captured", "submerged", "ships-lost", "deck-out", "sunk", "here", "in-area", "area", "ship-lost", "blocked",
         "evolution", "feast", "strike", "crush", "apply", "sonar", "mine", "predation", "tsunami", "use",
     )  # fmt: skip
+    gaining: ClassVar[tuple[str, ...]] = ("captured", "submerged", "ships-lost", "sunk", "ship-lost")
 
     # the humans' players
     levels: ClassVar[Mapping[str, str]] = MappingProxyType(

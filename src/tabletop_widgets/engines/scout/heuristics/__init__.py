@@ -32,6 +32,7 @@ class ScoutHeuristics(Heuristics):
     """Looks to the end of the round, and takes its points for a share of the victory."""
 
     telling: ClassVar[tuple[str, ...]] = ("round-empty", "round-scouted", "round-stuck", "show", "capture", "scout")
+    gaining: ClassVar[tuple[str, ...]] = ("round-empty", "round-scouted", "round-stuck", "capture")
 
     levels: ClassVar[Mapping[str, str]] = MappingProxyType(
         {"easy": "heuristic:1.5", "medium": "heuristic", "strong": "mc:300,width=8"}

@@ -38,6 +38,9 @@ class ScytheHeuristics(Heuristics):
         "upgrade", "drive-off", "automa-raid", "option", "produce", "automa-unit-gain", "automa-bonus", "gain",
         "resource", "bottom", "section",
     )  # fmt: skip
+    gaining: ClassVar[tuple[str, ...]] = (
+        "star", "tracker-star", "objective", "drive-off", "gain", "resource",
+    )  # fmt: skip
     levels: ClassVar[Mapping[str, str]] = MappingProxyType(
         {
             "easy": "turns:1,samples=1,width=2",

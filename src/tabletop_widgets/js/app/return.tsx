@@ -1,0 +1,11 @@
+/** The way back from a view that stands in the place of another. */
+import { Button } from "../ui/controls";
+import type { Around } from "./entry";
+
+export const Return = ({ back, leave }: Omit<Around, "screen">) => (
+  <div class="tw-return">
+    <Button class="tw-primary" icon="back" label={back} onClick={leave}>
+      {back}
+    </Button>
+  </div>
+);

@@ -1,0 +1,91 @@
+"""The buttons of a lesson: they stand still while a step is read, in sight, and nothing lies on them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from harness import Host
+from learner import Learner
+from playwright.sync_api import Page
+
+import tabletop_widgets
+from tabletop_widgets.lessons import Lesson
+from tabletop_widgets.widgets.lessons.widget import LessonWidget
+
+FOLDER = Path(tabletop_widgets.__file__).parent / "lessons"
+SIZES = {"cell": (919, 640), "phone": (390, 844), "middle": (700, 640), "whole window": (1366, 768)}
+LOW = {**SIZES, "low": (919, 420)}  # a cell whose lower part is below the window
+TOLD = ["leviath/l34-where", "leviath/l26-walls", "scout/s13-loop", "scythe/y33-nothing"]  # line by line
+ASKED = ["leviath/l34-where", "scout/s5-beats", "scythe/y18-fight", "scythe/a12-discover"]
+
+# the buttons of a lesson that something else lies on, or that are not wholly in the window
+COVERED = """() => [...document.querySelectorAll(".tw-ways button, .tw-tools button")].filter((button) => {
+    if (!button.checkVisibility()) return false; // a phone has no larger window
+    const { left, right, top, bottom } = button.getBoundingClientRect();
+    const points = [[left + 3, top + 3], [right - 3, top + 3], [(left + right) / 2, (top + bottom) / 2],
+        [left + 3, bottom - 3], [right - 3, bottom - 3]];
+    return points.some(([x, y]) => !button.contains(document.elementFromPoint(x, y)));
+}).map((button) => button.ariaLabel)"""
+
+
+def opened(page: Page, name: str, size: str) -> Host:
+    width, height = LOW[size]
+    page.set_viewport_size({"width": width, "height": height})
+    host = Host(page, LessonWidget(Lesson.read(FOLDER / f"{name}.lesson.md")))
+    page.evaluate("() => { document.body.style.padding = 0; }")
+    if size == "whole window":
+        page.locator(".tw-grow").click()
+    host.settle()
+    return host
+
+
+def place_of_next(host: Host) -> tuple[float, float]:
+    box = host.page.locator(".tw-ways .tw-primary").bounding_box()
+    assert box is not None
+    height = host.page.viewport_size["height"] if host.page.viewport_size else 0
+    assert 0 <= box["y"] <= box["y"] + box["height"] <= height, "Next is out of sight"
+    return box["x"], box["y"]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", TOLD)
+def test_next_stays_where_it_is_while_a_step_is_told_line_by_line(page: Page, name: str, size: str) -> None:
+    host = opened(page, name, size)
+    assert isinstance(host.widget, LessonWidget)
+    told = 0
+    for _ in Learner(host.widget).learn():
+        host.sync()
+        page.evaluate("() => scrollTo(0, 0)")
+        back = page.get_by_role("button", name="One line back")
+        while back.count() and back.is_enabled():  # a task is seen from the end of its script on
+            back.click()
+            host.settle()
+        before = place_of_next(host)
+        further = page.get_by_role("button", name="Next line")
+        while further.count() and further.is_enabled():
+            further.click()
+            host.settle()
+            told += 1
+            assert place_of_next(host) == before
+    assert told > 0
+
+
+@pytest.mark.parametrize("size", LOW)
+@pytest.mark.parametrize("name", ASKED)
+def test_nothing_lies_on_a_button_of_a_lesson(page: Page, name: str, size: str) -> None:
+    host = opened(page, name, size)
+    assert isinstance(host.widget, LessonWidget)
+    for step in Learner(host.widget).learn():
+        host.sync()
+        page.evaluate("() => scrollTo(0, 0)")
+        page.mouse.move(1, 1)
+        page.wait_for_timeout(50)  # what looks whether something is in sight tells it a little later
+        assert page.evaluate(COVERED) == [], step.id
+        if page.locator(".tw-to-hint").is_enabled():
+            page.locator(".tw-to-hint").click()
+            host.settle()
+            page.mouse.move(1, 1)
+            page.wait_for_timeout(50)
+            assert page.evaluate(COVERED) == [], f"{step.id}, with a hint"
+    assert host.errors == []

@@ -1,0 +1,55 @@
+"""What is chosen on a lesson's board belongs to the present try: the next one, and the next step, begin without it."""
+
+from __future__ import annotations
+
+from harness import Host
+from playwright.sync_api import Page
+
+from tabletop_widgets.lessons import Lesson
+from tabletop_widgets.widgets.lessons.widget import LessonWidget
+
+# with rings the page itself collects what is clicked; both steps begin in the same position
+PAIRS = """---
+game: scout
+options: {players: 3}
+seat: 0
+title: Which pair?
+position: {hands: [["8|1", "9|2", "5|7", "5|8", "3|6", "3|9"], 6, 6], active: ["4|1", "4|7"], owner: 2}
+---
+## One pair {#one}
+Show a pair.
+```task
+goal: {event: {kind: show, seat: 0}}
+solution: show 3-4
+```
+## The same once more {#two}
+Show it again.
+```play
+from position
+```
+```task
+goal: {event: {kind: show, seat: 0}}
+solution: show 3-4
+```
+"""
+
+
+def test_a_card_that_was_chosen_is_not_chosen_after_again_nor_in_another_step(page: Page) -> None:
+    page.set_viewport_size({"width": 919, "height": 640})
+    host = Host(page, LessonWidget(Lesson(PAIRS)))
+    host.settle()
+    host.click("c:5-7")
+    assert host.marked("picked") == ["c:5-7"]
+    page.get_by_role("button", name="Again").click()
+    host.settle()
+    assert host.marked("picked") == []
+    for key in ("c:5-7", "c:5-8"):
+        host.click(key)
+    page.get_by_role("button", name="Next").click()
+    host.settle()
+    host.click("c:5-7")
+    assert host.marked("picked") == ["c:5-7"]
+    page.get_by_role("button", name="Back", exact=True).click()
+    host.settle()
+    assert host.marked("picked") == []
+    assert host.errors == []

@@ -1,0 +1,79 @@
+"""The end of a lesson: its numbers stand over their captions, in JupyterLab too, and its buttons are in words."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from harness import Host
+from learner import Learner
+from playwright.sync_api import Page
+
+import tabletop_widgets as tw
+from tabletop_widgets.lessons import Lesson
+from tabletop_widgets.widgets.lessons.widget import LessonWidget
+
+FOLDER = Path(tw.__file__).parent / "lessons"
+# what JupyterLab 4 says of lists of terms in an output
+OF_LAB = """main :is(dl, dt, dd) { display: block }
+main dt { font-weight: bold; float: left; width: 20% }
+main dd { float: left; width: 80% }"""
+TILES = """() => [...document.querySelectorAll(".tw-counts > *")].map((tile) => {
+    const range = document.createRange();
+    range.selectNodeContents(tile);
+    const box = (node) => node.getBoundingClientRect();
+    const number = box(tile.querySelector("b"));
+    range.setStartAfter(tile.querySelector("b"));
+    const caption = box(range);
+    return { number: number.x + number.width / 2, caption: caption.x + caption.width / 2,
+        under: caption.top - number.bottom, lines: Math.round(caption.height / 16), text: tile.textContent };
+})"""
+
+
+def at_end(page: Page, name: str, width: int, height: int) -> Host:
+    page.set_viewport_size({"width": width, "height": height})
+    widget = LessonWidget(Lesson.read(FOLDER / f"{name}.lesson.md"))
+    host = Host(page, widget)
+    page.add_style_tag(content=OF_LAB)
+    for _ in Learner(widget).learn():
+        pass
+    host.sync()
+    return host
+
+
+@pytest.mark.parametrize("size", [(919, 640), (1366, 768), (390, 844)])
+def test_the_numbers_of_the_end_stand_over_their_captions(page: Page, size: tuple[int, int]) -> None:
+    host = at_end(page, "leviath/l34-where", *size)
+    tiles = page.evaluate(TILES)
+    assert [one["text"] for one in tiles] == ["2 / 2solved", "2at the first try", "0hints"]
+    for one in tiles:
+        assert abs(one["number"] - one["caption"]) < 2, one
+        assert one["under"] >= 0, one
+        assert one["lines"] <= 2, one
+    assert host.too_wide() == []
+
+
+@pytest.mark.parametrize("size", [(919, 640), (700, 640), (390, 844)])
+@pytest.mark.parametrize("name", ["leviath/l34-where", "scout/s5-beats"])
+def test_the_buttons_of_the_end_are_in_words_and_in_sight(page: Page, name: str, size: tuple[int, int]) -> None:
+    at_end(page, name, *size)
+    buttons = page.locator(".tw-ways button")
+    assert buttons.count() >= 3
+    for button in buttons.all():
+        box = button.bounding_box()
+        assert box is not None
+        assert button.inner_text().strip()
+        assert box["y"] + box["height"] <= size[1] + 1
+    if name == "scout/s5-beats":
+        first = page.locator(".tw-ways .tw-primary")
+        assert "Next lesson" in first.inner_text()
+
+
+def test_the_keys_in_the_menu_have_a_column_of_their_own_in_jupyterlab(page: Page) -> None:
+    page.set_viewport_size({"width": 919, "height": 640})
+    host = Host(page, tw.new_match("scout", players=3, seed=7).widget())
+    page.add_style_tag(content=OF_LAB)
+    page.locator(".tw-host").first.focus()
+    host.press("h")
+    width = page.locator(".tw-keys dt").first.evaluate("(node) => node.getBoundingClientRect().width")
+    assert width > 100
