@@ -90,7 +90,7 @@ def test_a_pupil_does_a_lesson_and_hands_in_a_code(width: int, opened: Opener) -
     order(page, "1-1", "8-9", "9-9", "1-2-3", "8-9", "1-1", "9-9", "1-2-3")
     expect(verdict(page)).to_contain_text("Right")
     go(page, "^Next")
-    expect(page.locator(".tw-end dd").first).to_have_text("2 / 2")
+    expect(page.locator(".tw-counts b").first).to_have_text("2 / 2")
     go(page, "^Result")
     expect(page.locator(".hand-in")).to_have_attribute("open", "")
     expect(page.locator(".hand-in output")).to_have_text("Type your name first: it is in the code.")

@@ -6,6 +6,7 @@ import json
 import random
 from collections.abc import Iterator, Mapping
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -71,12 +72,12 @@ def comparable(state: Mapping[str, Any]) -> dict[str, Any]:
     veil = choices.get("veil") or {}
     is_end = told["end"] is not None
     return {
-        **{name: value for name, value in told.items() if name not in ("course", "home", "tried")},
+        **{name: value for name, value in told.items() if name not in ("course", "home", "tried", "begun")},
         "buttons": [row for row in told["buttons"] if row[0] not in NOT_HERE and not (is_end and row[0] == "next")],
         "end": is_end and {**told["end"], "next": None},
         "acts": [row[:4] for row in choices["acts"]],
         "veil": {name: sorted(keys) if name != "pressed" else keys for name, keys in veil.items()},
-        "elements": {} if is_end else state["elements"],  # a cell still shows what was picked there
+        "elements": state["elements"],
     }
 
 
@@ -172,6 +173,14 @@ def ways_to(widget: LessonWidget, id_: str) -> Iterator[Message]:
             yield {"do": "lesson", "what": "hint"}
         else:
             yield {"do": "lesson", "what": "next"}
+
+
+def test_what_was_chosen_is_forgotten_when_a_step_or_a_try_begins(tmp_path: Path) -> None:
+    does = ["next", "next", "again", "hint", "again", "back"]
+    found = drive(pages("scout/s5-beats", "en"), [{"do": "lesson", "what": what} for what in does], "Mia", tmp_path)
+    begun = [state["lesson"]["begun"] for state in found["states"]]
+    grows = [now > before for before, now in pairwise(begun)]
+    assert grows == [True, True, True, False, True, True]
 
 
 # --- where a page ends

@@ -38,6 +38,8 @@ export class LessonModel extends Stage {
   #number = 0;
   #isEnded = false;
   #line = 0;
+  /** How many steps and tries have begun. */
+  #begun = 0;
   #position = 0;
   /** The actions of the try. */
   #played: string[] = [];
@@ -142,6 +144,7 @@ export class LessonModel extends Stage {
   }
 
   #takeBack(): void {
+    this.#begun += 1;
     this.#position = 0;
     this.#played = [];
     this.#pressed = [];
@@ -319,7 +322,8 @@ export class LessonModel extends Stage {
   #pick(step: QuizStep, number: number): void {
     const name = step.things[number]?.[0];
     if (!this.#isOpen || name === undefined) return;
-    this.#judged = new Map([...this.#judged].filter(([one]) => one !== name));
+    const holds = step.pick !== "order"; // the others move up or down, so nothing that was judged holds
+    this.#judged = new Map([...this.#judged].filter(([one]) => holds && one !== name));
     if (this.#picked.includes(name)) this.#picked = this.#picked.filter((one) => one !== name);
     else if (step.pick === "one") [this.#picked, this.#judged] = [[name], new Map()];
     else this.#picked = [...this.#picked, name];
@@ -391,6 +395,7 @@ export class LessonModel extends Stage {
     const done = [...steps.keys()].filter((i) => isDone(steps[i]!) && (i !== this.#number || this.#isEnded));
     const told: Lesson = {
       ...lesson,
+      begun: this.#begun,
       done: done.map((i) => i + 1),
       dots: steps.map(({ dots }, i) => dots[this.language]![done.includes(i) ? 1 : 0]!),
       asks: this.#asks(lesson.asks),
