@@ -23,7 +23,7 @@ RUN = {
     "games": 3,
     "scripting": 3,
     "strategies": 3,
-    "teaching": 4,
+    "teaching": 6,
 }  # document -> blocks of Python
 each_document = pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: path.relative_to(ROOT).as_posix())
 

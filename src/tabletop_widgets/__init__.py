@@ -32,7 +32,7 @@ from tabletop_widgets.core.view import View
 from tabletop_widgets.match import Match, load_match, new_game, new_match
 
 if TYPE_CHECKING:
-    from tabletop_widgets import players
+    from tabletop_widgets import lessons, players
     from tabletop_widgets.adapters.vector import vector_env
     from tabletop_widgets.arena import Results
     from tabletop_widgets.lessons import (
@@ -72,6 +72,7 @@ __all__ = [
     "courses",
     "games",
     "lesson",
+    "lessons",
     "list_lessons",
     "load_match",
     "new_game",
@@ -153,8 +154,8 @@ def __getattr__(name: str) -> object:
         value: object = _version()
     elif name == "compiled":
         value = _is_compiled()
-    elif name == "players":
-        return import_module(f"{__name__}.players")
+    elif name in ("lessons", "players"):
+        return import_module(f"{__name__}.{name}")
     elif name in _LAZY:
         value = getattr(import_module(f"{__name__}.{_LAZY[name]}"), name)
     else:

@@ -126,6 +126,11 @@ def _parser() -> argparse.ArgumentParser:
     replay.add_argument("--side-lines", action="store_true", help="with --html: also everything that was tried")
     replay.add_argument("--lesson", default="", metavar="LESSON", help="which: scout/s5-beats, or its .lesson.md file")
 
+    page = command("page", _page, "write a lesson as one file that pupils do in a browser, without network or Python")
+    page.add_argument("lesson", metavar="LESSON", help="scout/s5-beats, or a .lesson.md file")
+    page.add_argument("--out", default="", metavar="FILE", help="by default the lesson's name, as s5-beats.html")
+    page.add_argument("--locale", choices=_LOCALES, default="en", help="the language it opens in; %(default)s")
+
     new = command("new", _new, "write the folder of a new game, which plays and passes its tests at once")
     new.add_argument("name", metavar="NAME", help="the game's id and the name of its package, e.g. river_race")
     new.add_argument("--folder", default=".", metavar="DIR", help="where to put the new folder; by default here")
@@ -305,6 +310,24 @@ def _replay_lesson(given: argparse.Namespace) -> int:
         print(write(run, Path(given.html), given.locale))
     except (OSError, ValueError) as error:
         return _report_file_error(given.html, error)
+    return 0
+
+
+def _page(given: argparse.Namespace) -> int:
+    from tabletop_widgets.lessons.builtin import find_lesson
+    from tabletop_widgets.lessons.problems import LessonError
+
+    try:
+        lesson = find_lesson(given.lesson)
+    except (LookupError, LessonError) as error:
+        return _wrong(error)
+    except OSError as error:
+        return _report_file_error(given.lesson, error)
+    path = given.out or f"{lesson.name}.html"
+    try:
+        print(lesson.page(path, locale=given.locale))
+    except (OSError, ValueError) as error:
+        return _report_file_error(path, error)
     return 0
 
 

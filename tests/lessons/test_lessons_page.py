@@ -35,7 +35,7 @@ def test_the_python_of_the_page_runs(tmp_path: Path, monkeypatch: pytest.MonkeyP
         exec(code, names)
     assert tw.lessons.gather("results/*.json").learners == ("mia",)
     made = {path.name for path in tmp_path.iterdir()}
-    assert {"mia.html", "beats.html", "beats.ja.html", "beats.ipynb"} <= made
+    assert {"mia.html", "beats.html", "beats.page.html", "beats.ja.html", "beats.ipynb"} <= made
 
 
 def test_the_readme_leads_to_the_page() -> None:

@@ -500,14 +500,21 @@ def read_run(path: Path, lesson: str = "") -> RecordedRun:
     data = read_json(path)
     try:
         rows_from(data)
-        found = _find_lesson(lesson) if lesson else _named_lesson(data)
+        found = find_lesson(lesson) if lesson else _named_lesson(data)
         return _read_recorded(_lesson_data(data, found), found)
     except ValueError as error:
         raise ValueError(f"{path}: {error}") from error
 
 
-def _find_lesson(name: str) -> Lesson:
-    """Return the lesson of a path, or one of the package by its key."""
+def find_lesson(name: str) -> Lesson:
+    """Return the lesson of a .lesson.md file, or one of the package by its key, e.g. "scout/s5-beats".
+
+    Raises:
+        OSError: there is no such file.
+        LookupError: there is no such lesson.
+        LessonError: the file holds no lesson that holds.
+
+    """
     if name.endswith(SUFFIX):
         return Lesson.read(name)
     game, _, id_ = name.partition("/")

@@ -36,6 +36,7 @@ Replies: TypeAlias = tuple[str, ...] | Callable[..., Any]  # actions, the last o
 
 # imported by name at the first use, as lessons may not import widgets
 WIDGET: Final = "tabletop_widgets.widgets.lessons.widget:LessonWidget"
+PAGE: Final = "tabletop_widgets.widgets.handout.page:write"
 SHEET: Final = "tabletop_widgets.widgets.lessons.static_page:write"
 REPLAY: Final = "tabletop_widgets.widgets.replay.lesson:write"
 NAMES: Final = "tabletop_widgets.widgets.front_end:names_of"
@@ -1102,6 +1103,32 @@ class Lesson:
         return resolve_name(WIDGET)(
             self, locale=locale, course=course, policy=policy, learner=learner, study=study, allow=allow
         )
+
+    def page(self, path: str | Path, *, locale: str = "en") -> Path:
+        """Write the lesson as one HTML file that pupils do in a browser, without a network and without Python.
+
+        Everything that a pupil may do is computed now: each action of a task and what comes of it, why others are not
+        allowed, each answer, hints, solutions; in both languages. The page goes no further: far beside the lines of a
+        task it says that it does not know what follows. A pupil copies the result as a code, which `tw.lessons.gather`
+        reads. Whoever can program may find the answers in the file: for an exam, use `tw.classroom`.
+
+        Args:
+            path: of the file, which is replaced if it is there.
+            locale: the language that it opens in, "en" or "ja".
+
+        Returns:
+            The path.
+
+        Raises:
+            ValueError: no such locale; the lesson has no step, or a step has too many positions for a page.
+            OSError: the file cannot be written.
+
+        >>> import tempfile, tabletop_widgets as tw
+        >>> tw.lesson("scout", "s5-beats").page(tempfile.mkdtemp() + "/beats.html").name
+        'beats.html'
+
+        """
+        return resolve_name(PAGE)(self, Path(path), check_locale(locale))  # type: ignore[no-any-return]
 
     def html(self, path: str | Path, *, locale: str | None = None, answers: bool = False) -> Path:
         """Write the lesson as a worksheet: one HTML page of steps and pictures, with folded hints and answers.

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from tabletop_widgets.core import files as disk
 from tabletop_widgets.core.errors import cut, short_repr
 from tabletop_widgets.core.harmless import escape, harmless
+from tabletop_widgets.lessons import codes
 
 if TYPE_CHECKING:
     from pandas import DataFrame  # type: ignore[import-not-found, import-untyped, unused-ignore]
@@ -301,44 +302,83 @@ def table(names: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
     return f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
 
 
-# --- files
+# --- files and codes
 
 
 def gather(files: str | Path | Iterable[str | Path]) -> ClassResults:
-    """Read the results of a class from the files that its sessions saved.
+    """Read the results of a class from the files that its sessions saved, or from the codes of pages.
 
     Args:
-        files: a pattern such as `results/*.json`, or paths. A learner is called as the rows of the file say, or else as
-            the file: by its name, or, where files share one, by the folders in which they differ, as for
-            `submitted/*/results.json`.
+        files: a pattern such as `results/*.json`, or paths; or codes that pupils have copied from a page of a lesson,
+            and text files of such codes. A learner is called as the rows of the file say, or else as the file: by its
+            name, or, where files share one, by the folders in which they differ, as for `submitted/*/results.json`.
 
     Raises:
         FileNotFoundError: no file fits the pattern.
-        ValueError: a file holds something else, is there twice, or is of a learner who has another one; the error
-            names it.
+        ValueError: a file holds something else, is there twice, or is of a learner who has another one; a code is
+            damaged, or there are two of a learner's for a lesson; the error names it.
 
     """
-    paths = [Path(name) for name in sorted(glob.glob(str(files)))] if isinstance(files, str | Path) else []  # noqa: PTH207 - patterns may begin anywhere
-    paths = paths if isinstance(files, str | Path) else [Path(file) for file in files]
-    if not paths:
+    given = [files] if isinstance(files, str | Path) else list(files)
+    if isinstance(files, Path) or (isinstance(files, str) and not codes.holds_codes(files)):
+        given = list(map(Path, sorted(glob.glob(str(files)))))  # noqa: PTH207 - patterns may begin anywhere
+    if not given:
         raise FileNotFoundError(f"no file fits {short_repr(files)}")
+    texts = {f"code {number}": one for number, one in enumerate(given, 1) if codes.holds_codes(one)}
+    paths = [Path(one) for one in given if not codes.holds_codes(one)]
+    owners: dict[tuple[str, str], str] = {}
     rows: list[Row] = []
-    owners: dict[str, Path] = {}
-    for path, name in zip(paths, _names(paths), strict=True):
+    for path, name in zip(paths, _names(paths) if paths else [], strict=True):
+        content = _read(path)
+        if codes.holds_codes(content):
+            texts[str(path)] = content
+            continue
+        rows += _rows_of_file(path, name, content, owners)
+    for place, text in texts.items():
+        rows += _rows_of_codes(place, str(text), owners)
+    return ClassResults(LessonResults(rows), list(dict.fromkeys(learner for learner, _ in owners)))
+
+
+_ALL: Final = ""  # in the place of a lesson: a file holds those of all
+
+
+def _rows_of_file(path: Path, name: str, content: str, owners: dict[tuple[str, str], str]) -> list[Row]:
+    """Return the rows of a file of results, and note whose it is."""
+    try:
+        data = _parse(path, content)
+        found = rows_from(data, name)
+    except ValueError as error:
+        raise ValueError(f"{path}: {error}") from error
+    for learner in dict.fromkeys([row.learner for row in found] or [data.get("learner") or name]):
+        other = next((place for (who, _), place in owners.items() if who == learner), None)
+        if other is not None:
+            raise ValueError(
+                f"{path}: {short_repr(learner)} is the learner of {other} too; expected one file a learner"
+            )
+        owners[learner, _ALL] = str(path)
+    return found
+
+
+def _rows_of_codes(place: str, text: str, owners: dict[tuple[str, str], str]) -> list[Row]:
+    """Return the rows of the codes in a text, and note whose they are."""
+    found: list[Row] = []
+    for number, code in enumerate(codes.split(text), 1):
+        where = place if number == 1 and len(codes.split(text)) == 1 else f"{place}, code {number}"
         try:
-            data = read_json(path)
-            found = rows_from(data, name)
+            one = codes.read(code)
+            rows = rows_from({"format": FORMAT, "version": VERSION, **one})
         except ValueError as error:
-            raise ValueError(f"{path}: {error}") from error
-        for learner in dict.fromkeys([row.learner for row in found] or [data.get("learner") or name]):
-            if learner in owners:
-                raise ValueError(
-                    f"{path}: {short_repr(learner)} is the learner of {owners[learner]} too; expected one file"
-                    " a learner"
-                )
-            owners[learner] = path
-        rows += found
-    return ClassResults(LessonResults(rows), list(owners))
+            raise ValueError(f"{where}: {error}") from error
+        learner, lesson = one["learner"], one["lesson"]
+        other = owners.get((learner, lesson)) or owners.get((learner, _ALL))
+        if other is not None:
+            raise ValueError(
+                f"{where}: {short_repr(learner)} has handed in {short_repr(lesson)} in {other} too; expected one code"
+                " of a learner for a lesson: the last one"
+            )
+        owners[learner, lesson] = where
+        found += rows
+    return found
 
 
 def _names(paths: Sequence[Path]) -> list[str]:
@@ -413,7 +453,18 @@ def read_json(path: Path) -> Any:  # noqa: ANN401 - JSON data
         ValueError: it holds no JSON.
 
     """
+    return _parse(path, _read(path))
+
+
+def _read(path: Path) -> str:
     try:
-        return json.loads(disk.read(path, MOST_BYTES).decode("utf-8-sig"))
+        return disk.read(path, MOST_BYTES).decode("utf-8-sig")
+    except ValueError as error:
+        raise ValueError(f"{path} cannot be read: {cut(str(error), 300)}") from error
+
+
+def _parse(path: Path, content: str) -> Any:  # noqa: ANN401 - JSON data
+    try:
+        return json.loads(content)
     except (ValueError, RecursionError) as error:
         raise ValueError(f"{path} cannot be read: {cut(str(error), 300)}") from error

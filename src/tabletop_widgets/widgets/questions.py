@@ -38,6 +38,13 @@ def explain_path(context: BoardContext, path: Sequence[str]) -> Trait:
     return _explain(context, path, context.match.observation(context.seat), _labels(context))
 
 
+def explain_each(context: BoardContext, paths: Iterable[KeyPath] = ()) -> dict[KeyPath, Trait]:
+    """Return the answers to clicks on each element that can be clicked, alone, and to some paths of clicks."""
+    view, labels = context.match.observation(context.seat), _labels(context)
+    every = [*((key,) for key in labels), *paths]
+    return {path: _explain(context, path, view, labels) for path in every}
+
+
 def _explain(context: BoardContext, path: Sequence[str], view: Observation, labels: dict[str, str]) -> Trait:
     match, seat = context.match, context.seat
     if seat is not None and seat != match.current_player():

@@ -112,6 +112,8 @@ function keyframe(els: Shown["els"], { regions, layers }: Told, seq: number, mov
   return { seq, regions, layers, strings: [], looks, els: packed, ...(moved && { moved }) };
 }
 
+export type More = (elements: ReadonlyMap<string, El>) => ReadonlyMap<string, El>;
+
 /** Shows the nodes of a recording in one of its languages, which have numbers as in `texts`. */
 export class Reel {
   readonly #film: Film;
@@ -139,9 +141,10 @@ export class Reel {
     this.#lie = changes(film.lies, film.when, nodes.length);
   }
 
-  /** The traits of a node. */
-  traits(at: number): Pick<Traits, "scene" | "choices" | "panel" | "journal" | "inspect" | "review" | "lesson" | "ui" | "book"> {
-    const { els, told, rows, turns, before } = this.#shown(at);
+  /** The traits of a node; `more` returns elements in addition to those of the recording, or in their place. */
+  traits(at: number, more?: More): Pick<Traits, "scene" | "choices" | "panel" | "journal" | "inspect" | "review" | "lesson" | "ui" | "book"> {
+    const { els: own, told, rows, turns, before } = this.#shown(at);
+    const els = more ? new Map([...own, ...more(own)]) : own;
     const [id, from, ply] = this.#nodes[at]!;
     const onward = this.#last >= 0 && from === this.#last;
     this.#seq += 1;

@@ -14,7 +14,7 @@ from tabletop_widgets.lessons.session import Answer, Hint, Session, hints
 from tabletop_widgets.widgets.context import BoardContext, Trait
 
 _JUDGED: Final = {"right": "lesson-right-place", "wrong": "lesson-wrong-place", "missed": "lesson-missed-place"}
-_PLACED: Final = ("places", "cards", "order")  # what is wrong there is at the wrong place
+PLACED: Final = ("places", "cards", "order")  # what is wrong there is at the wrong place
 
 
 class LessonPage:
@@ -257,34 +257,33 @@ class LessonPage:
         if answer is None:
             told = why and self._session.step.task is not None and why["text"]
             return (
-                self._quote_trait("refused", "lesson-refused", rule=why["rule"], html=escape(told))
-                if why and told
-                else None
+                self.quote("refused", "lesson-refused", rule=why["rule"], html=escape(told)) if why and told else None
             )
         if isinstance(answer, Hint):
             return self._hint(answer)
         words = self._context.words()
         said = self._html(answer.said)
         if answer.kind == "noted":
-            return self._quote_trait("noted", "lesson-noted", note=self._told_when())
+            return self.quote("noted", "lesson-noted", note=self._told_when())
         if answer.kind == "reviewed":
             return self._review(answer, said)
         if answer.kind == "refused":
             note = self._say("lesson-nothing-played", n=str(answer.number)) if answer.number else ""
             html = escape(answer.engine(words))
-            return self._quote_trait("refused", "lesson-refused", rule=answer.rule, html=html, teach=said, note=note)
+            return self.quote("refused", "lesson-refused", rule=answer.rule, html=html, teach=said, note=note)
         if answer.kind == "part":
             return self._part(answer, tells_missed)
         events = self._events(answer)
         if answer.kind == "wrong":
             note = self._say("lesson-try", n=str(answer.number))
-            return self._quote_trait("wrong", "lesson-not-yet", html=events, teach=said, note=note)
+            return self.quote("wrong", "lesson-not-yet", html=events, teach=said, note=note)
         rows = self._rows(answer, tells_missed=True) if len(answer.marks) > 1 or answer.kind == "shown" else []
-        return self._quote_trait(
+        return self.quote(
             "right", "lesson-right" if answer.kind == "right" else "lesson-shown", html=events, teach=said, rows=rows
         )
 
-    def _quote_trait(self, kind: str, title: str, **parts: Any) -> Trait:  # noqa: ANN401
+    def quote(self, kind: str, title: str, **parts: Any) -> Trait:  # noqa: ANN401
+        """Return what is told of an answer: its kind, the message of its title, and other parts of the trait."""
         empty: Trait = {"rule": "", "html": "", "rows": [], "teach": "", "note": ""}
         return {"kind": kind, "title": self._say(title), **empty, **parts}
 
@@ -304,7 +303,7 @@ class LessonPage:
             notes.insert(
                 0, self._say("lesson-missing", n=str(answer.missing), case="one" if answer.missing == 1 else "more")
             )
-        told = self._quote_trait("wrong", "lesson-not-yet", teach=self._html(answer.said), note=" ".join(notes))
+        told = self.quote("wrong", "lesson-not-yet", teach=self._html(answer.said), note=" ".join(notes))
         if answer.missing:  # otherwise only what is too many keeps it from being right
             told["title"] = self._say("lesson-part", n=str(right), of=str(right + answer.missing))
         return {**told, "rows": self._rows(answer, tells_missed)}
@@ -327,7 +326,7 @@ class LessonPage:
                     else [["right", self._names(right), self._say("lesson-right-answer")]]
                 ),
             ]
-        return self._quote_trait("right" if progress.last == "right" else "wrong", title, teach=said, rows=rows)
+        return self.quote("right" if progress.last == "right" else "wrong", title, teach=said, rows=rows)
 
     def _names(self, things: Sequence[Any]) -> str:
         """Return the names of the actions or the things of an answer, in one line."""
@@ -348,7 +347,7 @@ class LessonPage:
 
     def _judgement(self, mark: str) -> str:
         quiz = self._session.step.quiz
-        is_place = quiz is not None and quiz.pick in _PLACED
+        is_place = quiz is not None and quiz.pick in PLACED
         if mark == "wrong" and not is_place:
             return self._say("lesson-wrong-answer")
         return self._say(_JUDGED[mark])
@@ -363,7 +362,7 @@ class LessonPage:
             html = escape(self._say("lesson-hint-first"))
         rest = self._say("lesson-hint-next", kind="show" if hint.number + 1 >= hint.of else "more")
         title = self._say("lesson-hint-of", n=str(hint.number), of=str(hint.of))
-        return {**self._quote_trait("hint", "lesson-hint", rule=rule, html=html, note=rest), "title": title}
+        return {**self.quote("hint", "lesson-hint", rule=rule, html=html, note=rest), "title": title}
 
     # --- the way on
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 import time
 import unicodedata
@@ -21,6 +22,7 @@ from tabletop_widgets.core.tree import Node
 from tabletop_widgets.lessons import builtin
 from tabletop_widgets.lessons.answers import as_things
 from tabletop_widgets.lessons.builtin import LessonCard
+from tabletop_widgets.lessons.goals import is_action
 from tabletop_widgets.lessons.lesson import Lesson, Quiz
 from tabletop_widgets.lessons.policy import ANYTHING, Policy
 from tabletop_widgets.lessons.prose import Prose
@@ -232,9 +234,10 @@ class LessonBoard(GameWidget):
         return not isinstance(self._answer, Answer) or self._answer.kind != "part" or self._answer.number > 1
 
     def _first_of(self, action: str) -> str | None:
-        """Return the first element of an action's path."""
+        """Return the first element of an action's path; where a text means any of some, of an allowed one."""
         match = self.session.match
-        record = match.game.action(action, match.state.legal_actions())
+        every = itertools.chain(match.legal_actions(), match.game.actions)
+        record = next(one for one in every if is_action(action, one, match.state))
         paths = self._board.click_paths(match.observation(self.session.seat), record)
         return paths[0][0] if paths else None
 
@@ -528,8 +531,8 @@ class LessonWidget(LessonBoard):
     def _leave(self) -> None:
         """Go back to where the learner comes from."""
 
-    def _page(self) -> Trait:
-        page = LessonPage(
+    def _lesson_page(self) -> LessonPage:
+        return LessonPage(
             self.session,
             self._context,
             self._in_course(),
@@ -539,6 +542,9 @@ class LessonWidget(LessonBoard):
             goes_on=self._on_end is not None,
             writes=self._writes,
         )
+
+    def _page(self) -> Trait:
+        page = self._lesson_page()
         if self._exploring is not None:
             return page.exploring()
         elements = self._elements()
@@ -657,6 +663,7 @@ class LessonWidget(LessonBoard):
     def _explain(self, action: str | int) -> None:
         """Tell why an action is not allowed."""
         session = self.session
+        self._leave_try()
         self._forget()
         self._answer = session.ask(action)
         record = session.match.game.action(action, session.match.state.legal_actions())
@@ -677,12 +684,18 @@ class LessonWidget(LessonBoard):
         """Give the next hint; the last one is the solution."""
         if not self.session.is_open or not self.session.policy.hints:
             return
+        self._leave_try()
         hint = None if shows_at_once(self.session) else self.session.hint()
         self._forget()
         if hint is None or hint.kind == "solution":
             self._show_solution()
         else:
             self._answer = hint
+
+    def _leave_try(self) -> None:
+        """Take back a try that is over, when something else is told than that it is wrong: the next one can begin."""
+        if isinstance(self._answer, Answer) and self._answer.kind == "wrong":
+            self.session.take_back()
 
     def _show_solution(self) -> None:
         """Show the solution."""

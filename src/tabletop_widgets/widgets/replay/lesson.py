@@ -64,10 +64,9 @@ class HeadlessLesson(LessonWidget):
     def look(self) -> CapturedState:
         """Return what the board shows now."""
         self._prepare()
-        self._context.still, self._context.pickable = True, ()  # nothing can be done in a replay
+        self._freeze()
         _view, traits, moved = self._drawing.position()
         scene = self._drawing.scene or Scene()
-        page = self._page()
         kept: dict[str, Any] = {
             "regions": scene.sent_regions(),
             "layers": scene.switches(),
@@ -75,10 +74,19 @@ class HeadlessLesson(LessonWidget):
             "panel": shown_panel(traits["panel"], self.match.ply),
             "inspect": [],
             "review": None,
-            "lesson": {**page, "buttons": [], "field": _disabled_field(page["field"])},
+            "lesson": self._told(),
             "texts": difference(self._first, self.texts()) or 0,
         }
         return CapturedState(scene, moved, kept, {"rows": [], "turns": []})
+
+    def _freeze(self) -> None:
+        """Let nothing be done: this is a replay."""
+        self._context.still, self._context.pickable = True, ()
+
+    def _told(self) -> Trait:
+        """Return what is told beside the board."""
+        page = self._page()
+        return {**page, "buttons": [], "field": _disabled_field(page["field"])}
 
     # --- what was done
 
@@ -208,9 +216,9 @@ def page(run: RecordedRun, locale: str) -> str:
     """
     recording = record(run, locale)
     game = recording["texts"][0]["ui"]["title"]
-    title = run.lesson.title.plain(locale)
-    about = TEXTS.get(locale, "ui-replay-lesson")
-    return page_of("lesson", recording, locale, title=title, heading=f"{game}: {title}", about=about)
+    lesson = run.lesson.title.plain(locale)
+    title, about = f"{lesson} – {TEXTS.get(locale, 'ui-replay')}", TEXTS.get(locale, "ui-replay-lesson")
+    return page_of("lesson", recording, locale, title=title, heading=f"{game}: {lesson}", about=about)
 
 
 def record(run: RecordedRun, locale: str) -> dict[str, Any]:

@@ -90,7 +90,8 @@ def page(match: Match, recording: dict[str, Any], seat: int | None, locale: str)
     seats = range(match.game.num_players)
     heading = f"{match.game.title}: {words.names(list(seats))}"
     about = TEXTS.get(locale, "replay-seat", name=words.name(seat)) if seat is not None else ""
-    return page_of("widget", recording, locale, title=match.game.title, heading=heading, about=about)
+    title = f"{match.game.title} – {TEXTS.get(locale, 'ui-replay')}"
+    return page_of("widget", recording, locale, title=title, heading=heading, about=about)
 
 
 def page_of(
@@ -101,6 +102,8 @@ def page_of(
     title: str,
     heading: str,
     about: str,
+    script: str = "replay",
+    noscript: str = "replay-noscript",
 ) -> str:
     """Return the page of a recording, in which a module of the front end shows it.
 
@@ -111,23 +114,25 @@ def page_of(
         title: of the browser's tab.
         heading: above the board.
         about: beside the heading.
+        script: the name of the page's script, which may have a style sheet.
+        noscript: the message to whoever has no JavaScript.
 
     """
     packed = {
         "module": front_end(f"{module}.js"),
-        "css": palette.css() + front_end(f"{module}.css"),
+        "css": palette.css() + front_end(f"{module}.css") + (front_end("handout.css") if script == "handout" else ""),
         "recording": {**recording, "texts": _merge_languages(recording["texts"]), "nodes": _gaps(recording["nodes"])},
     }
     text = json.dumps(packed, ensure_ascii=False, separators=(",", ":"))
     data = gzip.compress(text.encode(), compresslevel=9, mtime=0)
     return _PAGE.format(
         locale=locale,
-        title=escape(f"{title} – {TEXTS.get(locale, 'ui-replay')}"),
+        title=escape(title),
         heading=escape(heading),
         about=escape(about),
-        noscript=escape(TEXTS.get(locale, "replay-noscript")),
+        noscript=escape(TEXTS.get(locale, noscript)),
         data=base64.b64encode(data).decode(),
-        script=front_end("replay.js").replace("</script", "<\\/script"),
+        script=front_end(f"{script}.js").replace("</script", "<\\/script"),
     )
 
 

@@ -383,3 +383,21 @@ ui-theme = Light / dark
 replay-seat = as { $name } saw it
 ui-replay-lesson = a lesson as it was worked through
 replay-noscript = This replay needs a browser with JavaScript.
+
+## A lesson in one file, without Python
+
+handout-title = Your result for your teacher
+handout-told = Copy this code and send it to your teacher. It says what you have tried and what was right; it is no secret.
+handout-limits = This page has no Python: it knows this lesson's own positions and what comes of a move there, and nothing beyond. Keep it open until you have copied the code.
+handout-name = Your name
+handout-name-first = Type your name first: it is in the code.
+handout-copy = Copy the code
+handout-copied = Copied.
+handout-not-copied = Select the code and copy it.
+handout-code = Code
+handout-only-here = Only the lesson works on this page.
+handout-plain = A lesson in one file
+lesson-unknown = This page goes no further here
+lesson-unknown-more = It knows what comes of the lesson's own moves, and not of this one; it does not count. Take it back, and try another one.
+handout-noscript = This lesson needs a browser with JavaScript.
+handout-go = Result for your teacher

@@ -380,3 +380,21 @@ ui-theme = 明るさ
 replay-seat = { $name }から見た盤面
 ui-replay-lesson = 取り組んだレッスンの記録
 replay-noscript = このリプレイにはJavaScriptの使えるブラウザが必要です。
+
+## A lesson in one file, without Python
+
+handout-title = 先生に渡す結果
+handout-told = このコードをコピーして先生に送ってください。試したことと正解だったことが入っています。秘密の情報はありません。
+handout-limits = このページにはPythonがありません。このレッスンの局面と、そこでの手の結果だけを知っていて、その先は分かりません。コードをコピーするまで閉じないでください。
+handout-name = 名前
+handout-name-first = 先に名前を入力してください。コードに入ります。
+handout-copy = コードをコピー
+handout-copied = コピーしました。
+handout-not-copied = コードを選択してコピーしてください。
+handout-code = コード
+handout-only-here = このページではレッスンだけが動きます。
+handout-plain = 1つのファイルのレッスン
+lesson-unknown = このページで分かるのはここまでです
+lesson-unknown-more = レッスンに出てくる手の結果は分かりますが、この手の結果は分かりません。回数には数えません。戻して、別の手を試してください。
+handout-noscript = このレッスンにはJavaScriptの使えるブラウザが必要です。
+handout-go = 先生に渡す結果へ

@@ -1,0 +1,61 @@
+/** What clicks mean in a position of a task: as widgets/questions.py does where the page may not know what can be chosen. */
+import type { Position, TaskStep } from "./data";
+
+/** A way of clicks: what it means here. */
+export type Meaning = { do: "act"; id: number } | { do: "wait"; path: string[]; mean: number[] } | { do: "refuse"; way: number; reason: number } | { do: "explain"; reason: number };
+
+export class Clicks {
+  readonly #step: TaskStep;
+  readonly #position: Position;
+  /** The numbers of the ways that there are here, by their keys. */
+  readonly #ways: Map<string, number>;
+
+  constructor(step: TaskStep, position: Position) {
+    this.#step = step;
+    this.#position = position;
+    const here = [...step.paths.entries()].filter(([way]) => position.means[way]);
+    this.#ways = new Map(here.map(([way, path]) => [path.join(" "), way]));
+  }
+
+  /** Choose one more element after others. */
+  press(path: readonly string[]): Meaning {
+    const last = path.slice(-1);
+    for (const part of path.length > 1 ? [path, last] : [path]) {
+      const means = this.#means(part);
+      const allowed = typeof means === "object" ? means : [];
+      if (allowed.length === 1) return { do: "act", id: allowed[0]! };
+      if (allowed.length || this.next(part).size) return { do: "wait", path: [...part], mean: allowed };
+      if (typeof means === "number" && means > 0) return { do: "refuse", way: this.#way(part)!, reason: means - 1 };
+      if (means) return this.explain(part);
+    }
+    return this.explain(path);
+  }
+
+  /** Tell why elements cannot be chosen: all of them together, if they mean an action, else the last one. */
+  explain(path: readonly string[]): Meaning {
+    const whole = this.#means(path);
+    if (typeof whole === "number" && whole) return { do: "explain", reason: Math.abs(whole) - 1 };
+    const last = this.#step.keys.indexOf(path.at(-1)!);
+    return { do: "explain", reason: (this.#position.whys[last] ?? 0) - 1 };
+  }
+
+  /** The elements with which some action goes on after others. */
+  next(path: readonly string[]): Set<string> {
+    const begin = path.map((key) => this.#step.keys.indexOf(key));
+    const found = new Set<string>();
+    for (const way of this.#ways.values()) {
+      const keys = this.#step.paths[way]!;
+      if (keys.length > begin.length && begin.every((key, i) => keys[i] === key)) found.add(this.#step.keys[keys[begin.length]!]!);
+    }
+    return found;
+  }
+
+  #way(path: readonly string[]): number | undefined {
+    return this.#ways.get(path.map((key) => this.#step.keys.indexOf(key)).join(" "));
+  }
+
+  #means(path: readonly string[]): number[] | number {
+    const way = this.#way(path);
+    return way === undefined ? 0 : this.#position.means[way]!;
+  }
+}

@@ -1,0 +1,452 @@
+/**
+ * In the place of Python: a model of a lesson that was computed when the page was made. It follows a pupil from moment
+ * to moment as widgets/lessons/widget.py does; what is picked, counted and marked as done is its own.
+ */
+import type { Act, Choices } from "../model/choices";
+import type { Intent } from "../model/messages";
+import type { Lesson, Traits, Verdict } from "../model/traits";
+import { type Shown, Stage } from "../replay/stage";
+import { Clicks, type Meaning } from "./clicks";
+import type { Handout, LessonData, Mark, Position, QuizStep, Step, TaskStep } from "./data";
+import { drawn, filled, Judge, type Marked, marked, partVerdict, typed } from "./quiz";
+import { Deeds, type Kept, type Row } from "./deeds";
+
+/** What came of the last thing that was done: a moment that shows it, or what is told of it. */
+interface Outcome {
+  kind: "wrong" | "right" | "unknown" | "part" | "hint" | "asked" | "refused" | "why";
+  /** The moments of the lines from `from` on. */
+  nodes?: number[];
+  from?: number;
+  verdict?: Verdict;
+  /** How things were judged when they were checked. */
+  marks?: ReadonlyMap<string, Mark>;
+  /** The elements that it is about. */
+  about?: string[];
+  /** The elements of the action that was tried. */
+  tried?: string[];
+}
+
+const NO_VERDICT = { html: "", rule: "", rows: [], teach: "", note: "" };
+type Ask = Extract<Step, { kind: "task" | "quiz" }>;
+
+export class LessonModel extends Stage {
+  readonly #data: LessonData;
+  readonly #deeds = new Deeds();
+  readonly #intents: Intent[] = [];
+  readonly #judges = new Map<string, Judge>();
+  /** The number of the step; at the end, of the last one. */
+  #number = 0;
+  #isEnded = false;
+  #line = 0;
+  /** How many steps and tries have begun. */
+  #begun = 0;
+  #position = 0;
+  /** The actions of the try. */
+  #played: string[] = [];
+  #outcome: Outcome | null = null;
+  #picked: string[] = [];
+  #judged = new Map<string, Mark>();
+  #pressed: string[] = [];
+  #mean: number[] = [];
+
+  constructor(handout: Handout) {
+    super(handout);
+    this.#data = handout.lesson;
+    this.#enter(0);
+    this.show();
+  }
+
+  /** The name of the lesson, and what has been tried, for the pupil's code. */
+  get result(): { name: string; rows: readonly Row[] } {
+    return { name: this.#data.name, rows: this.#deeds.rows };
+  }
+
+  get isEnded(): boolean {
+    return this.#isEnded;
+  }
+
+  get words(): Record<string, string> {
+    return this.#data.words[this.language]!;
+  }
+
+  /** What has been done, so that `restore` can do it again. */
+  get kept(): Kept {
+    return { intents: this.#intents, seconds: this.#deeds.rows.map((row) => row[8]) };
+  }
+
+  /** Do again what was done before. */
+  restore({ intents, seconds }: Kept): void {
+    for (const intent of intents) this.obey(intent);
+    for (const [i, row] of this.#deeds.rows.entries()) row[8] = seconds[i] ?? 0;
+    this.note = "";
+    this.show();
+  }
+
+  // --- where it is
+
+  get #step(): Step {
+    return this.#data.steps[this.#number]!;
+  }
+
+  /** The present step, if it asks something. */
+  get #asking(): Ask | null {
+    return this.#step.kind ? (this.#step as Ask) : null;
+  }
+
+  get #progress() {
+    return this.#deeds.of(this.#step.id);
+  }
+
+  get #isOpen(): boolean {
+    return !this.#isEnded && this.#asking !== null && !this.#progress.solved;
+  }
+
+  /** The moments of the lines: before the step is solved, or after it. */
+  get #lines(): number[] {
+    return this.#asking && this.#progress.solved ? this.#asking.over : this.#step.lines;
+  }
+
+  /** The number of the last line. */
+  get #last(): number {
+    const { nodes, from = 0 } = this.#outcome ?? {};
+    return nodes && this.#outcome!.kind === "right" ? from + nodes.length - 1 : this.#lines.length - 1;
+  }
+
+  get #here(): Position | null {
+    return this.#step.kind === "task" ? this.#step.positions[this.#position]! : null;
+  }
+
+  /** Whether the next action counts. */
+  get #mayPlay(): boolean {
+    const { kind } = this.#outcome ?? {};
+    return this.#here !== null && this.#isOpen && this.#line === this.#last && kind !== "wrong" && kind !== "unknown";
+  }
+
+  #enter(number: number): void {
+    this.#number = number;
+    this.#isEnded = false;
+    this.#deeds.begin(this.#step.id);
+    this.#picked = [];
+    this.#forget();
+    this.#takeBack();
+    this.#line = this.#asking ? this.#last : this.#step.begin;
+  }
+
+  #forget(): void {
+    this.#outcome = null;
+    this.#judged = new Map();
+  }
+
+  /** Take back a try that is over, when something else is told. */
+  #leaveTry(): void {
+    const { kind } = this.#outcome ?? {};
+    if (kind === "wrong" || kind === "unknown") this.#takeBack();
+  }
+
+  #takeBack(): void {
+    this.#begun += 1;
+    this.#position = 0;
+    this.#played = [];
+    this.#pressed = [];
+    this.#mean = [];
+  }
+
+  // --- what a pupil does
+
+  protected obey(intent: Intent): void {
+    this.#intents.push(intent);
+    if (this.#outcome?.kind === "why") this.#outcome = null;
+    if (intent.do === "lesson") this.#lesson(intent.what, intent.value);
+    else if (intent.do === "act") this.#act(intent.id);
+    else if (intent.do === "press") this.#press(intent.path);
+    else if (intent.do === "why" && "path" in intent) this.#why(intent.path, intent.whole === true);
+    else this.note = this.words["only-here"]!;
+  }
+
+  #lesson(what: string, value: string | number | undefined): void {
+    const done: { [what: string]: () => void } = {
+      next: () => this.#next(),
+      back: () => (this.#isEnded ? this.#enter(this.#number) : this.#enter(Math.max(0, this.#number - 1))),
+      again: () => this.#enter(this.#isEnded ? 0 : this.#number),
+      goto: () => this.#goTo(Number(value) - 1),
+      line: () => (this.#line = Math.max(0, Math.min(Number(value), this.#last))),
+      ask: () => this.#ask(Number(value)),
+      choose: () => this.#step.kind === "quiz" && this.#pick(this.#step, Number(value)),
+      check: () => this.#check(value),
+      hint: () => this.#hint(),
+      undo: () => this.#undo(),
+      result: () => this.tell("result"),
+    };
+    if (done[what]) done[what]();
+    else this.note = this.words["only-here"]!;
+  }
+
+  #next(): void {
+    if (this.#isEnded || this.#isOpen) return;
+    const { next } = this.#step;
+    if (next >= 0) return this.#enter(next);
+    this.#forget();
+    this.#isEnded = true;
+  }
+
+  #goTo(number: number): void {
+    const step = this.#data.steps[number];
+    if (step && this.#deeds.of(step.id).visited) this.#enter(number);
+  }
+
+  #ask(number: number): void {
+    const question = this.#step.questions[number];
+    if (!question) return;
+    const [action, code, nodes] = question;
+    this.#leaveTry();
+    this.#forget();
+    this.#deeds.ask(this.#step.id, number, action, code);
+    const isAtStart = this.#lines === this.#step.lines && !this.#played.length;
+    this.#outcome = { kind: "asked", ...(isAtStart ? { nodes } : { verdict: this.at(nodes.at(-1)!).lesson!.verdict! }) };
+  }
+
+  #undo(): void {
+    if (this.#step.kind !== "task" || !this.#isOpen) return;
+    this.#forget();
+    this.#takeBack();
+  }
+
+  #hint(): void {
+    const step = this.#asking;
+    if (!step || !this.#isOpen) return;
+    this.#leaveTry();
+    const progress = this.#progress;
+    const hints = this.#here?.hints ?? step.hints;
+    const isOffered = step.most > 0 && progress.tries >= step.most;
+    const node = isOffered ? undefined : hints[progress.hints];
+    if (!isOffered) progress.hints = Math.min(progress.hints + 1, hints.length + 1);
+    this.#forget();
+    if (node === undefined) this.#show(step);
+    else this.#outcome = { kind: "hint", nodes: [node], from: this.#last };
+  }
+
+  #show(step: Ask): void {
+    this.#progress.shown = true;
+    if (step.kind === "quiz") this.#picked = this.#judge(step).solution();
+    const answer = step.kind === "task" ? step.solution.join("; ") : this.#picked.join(", ");
+    this.#takeBack();
+    const from = step.lines.length - 1;
+    this.#line = Math.max(this.#line, from);
+    this.#deeds.try(step.id, step.kind, answer, true);
+    this.#outcome = { kind: "right", nodes: step.shown, from };
+  }
+
+  // --- a task
+
+  #act(id: number): void {
+    const act = this.#mayPlay ? this.#here!.acts.find(([one]) => one === id) : undefined;
+    if (!act) return;
+    const [, text, node, position] = act;
+    this.#forget();
+    this.#pressed = this.#mean = [];
+    const step = this.#step as TaskStep;
+    const played = [...this.#played, text];
+    if (position >= 0) {
+      [this.#position, this.#played] = [position, played];
+      return;
+    }
+    const { kind } = this.at(node).lesson!.verdict!;
+    const from = this.#last;
+    if (kind === "right" || kind === "wrong") {
+      this.#deeds.try(step.id, "task", played.join("; "), kind === "right");
+      this.#outcome = { kind, nodes: [node], from };
+    } else this.#outcome = { kind: "unknown", nodes: [node], from };
+  }
+
+  #press(path: string[]): void {
+    const last = path.at(-1);
+    if (this.#step.kind === "quiz") {
+      const thing = last === undefined ? undefined : this.#step.keys[last];
+      if (thing !== undefined) this.#pick(this.#step, thing);
+      return;
+    }
+    if (last === undefined) {
+      this.#pressed = this.#mean = [];
+      return;
+    }
+    if (!this.#mayPlay) return;
+    const meant = new Clicks(this.#step as TaskStep, this.#here!).press(path);
+    this.#pressed = this.#mean = [];
+    this.#follow(meant, path);
+  }
+
+  #follow(meant: Meaning, path: string[]): void {
+    if (meant.do === "act") this.#act(meant.id);
+    else if (meant.do === "wait") [this.#pressed, this.#mean] = [meant.path, meant.mean];
+    else if (meant.do === "refuse") this.#refuse(meant);
+    else if (meant.reason >= 0 && !this.#outcome) {
+      this.#outcome = { kind: "why", verdict: this.#reason(meant.reason), about: path.slice(-1) };
+    }
+  }
+
+  /** Tell that an action is not allowed; it counts as a try. */
+  #refuse({ way, reason }: { way: number; reason: number }): void {
+    const step = this.#step as TaskStep;
+    const here = this.#here!;
+    const answer = [...this.#played, here.named[way] ?? step.texts[way]!].join("; ");
+    this.#forget();
+    this.#deeds.try(step.id, "task", answer, false, this.#data.reasons[reason]![1]);
+    const note = filled(this.words["nothing-played"]!, { n: this.#progress.tries });
+    const teach = here.teach[way]?.[this.language] ?? "";
+    const tried = step.paths[here.firsts[way] ?? way]!.map((key) => step.keys[key]!);
+    this.#outcome = { kind: "refused", verdict: { ...this.#reason(reason), teach, note }, tried };
+  }
+
+  #why(path: string[], isWhole: boolean): void {
+    if (!this.#mayPlay) return;
+    if (this.#here!.veiled) return this.#press(path);
+    const clicks = new Clicks(this.#step as TaskStep, this.#here!);
+    const meant = clicks.explain(path);
+    if (!isWhole) this.#follow(meant, path);
+  }
+
+  #reason(number: number): Verdict {
+    const [rule, , ...said] = this.#data.reasons[number]!;
+    return { ...NO_VERDICT, kind: "refused", title: this.words["refused"]!, rule, html: said[this.language]! };
+  }
+
+  // --- a quiz
+
+  #judge(step: QuizStep): Judge {
+    let judge = this.#judges.get(step.id);
+    if (!judge) this.#judges.set(step.id, (judge = new Judge(step)));
+    return judge;
+  }
+
+  /** Pick a thing, or put it back. */
+  #pick(step: QuizStep, number: number): void {
+    const name = step.things[number]?.[0];
+    if (!this.#isOpen || name === undefined) return;
+    const holds = step.pick !== "order"; // the others move up or down, so nothing that was judged holds
+    this.#judged = new Map([...this.#judged].filter(([one]) => holds && one !== name));
+    if (this.#picked.includes(name)) this.#picked = this.#picked.filter((one) => one !== name);
+    else if (step.pick === "one") [this.#picked, this.#judged] = [[name], new Map()];
+    else this.#picked = [...this.#picked, name];
+  }
+
+  #check(value: string | number | undefined): void {
+    const step = this.#step;
+    if (step.kind !== "quiz" || !this.#isOpen) return;
+    const number = value === undefined ? null : typed(`${value}`);
+    if (step.number && number !== null) this.#picked = [number];
+    if (!this.#picked.length) return;
+    const judge = this.#judge(step);
+    const isRight = judge.isRight(this.#picked);
+    const from = step.lines.length - 1;
+    this.#line = Math.min(this.#line, from);
+    this.#judged = judge.marks(this.#picked);
+    this.#deeds.try(step.id, "quiz", this.#picked.join(", "), isRight);
+    this.#outcome = isRight ? { kind: "right", nodes: step.solved, from } : { kind: "part", marks: this.#judged };
+  }
+
+  // --- what is shown
+
+  protected shown(): Shown {
+    if (this.#isEnded) return this.#told(this.at(this.#data.end));
+    const { nodes, from = 0 } = this.#outcome ?? {};
+    const base = this.#here && this.#line === this.#last ? this.#here.at : this.#lines[this.#line]!;
+    const node = (this.#line >= from && nodes?.[this.#line - from]) || base;
+    const marks = this.#drawnMarks();
+    const shown = this.at(node, marks.length ? (els) => drawn(marks, this.language, els) : undefined);
+    return this.#told({ ...shown, choices: this.#choices(shown.choices, shown.scene), panel: { ...shown.panel, why: this.#asked() } });
+  }
+
+  /** What is marked on the board, as far as the moments of the recording do not have it. */
+  #drawnMarks(): Marked[] {
+    const [step, here] = [this.#step, this.#here];
+    if (step.kind === "quiz") return this.#progress.solved ? [] : marked(step, this.#marks(), this.words);
+    if (step.kind !== "task" || !here) return [];
+    const said = this.words["picked"]!;
+    return (this.#outcome?.tried ?? []).map((key): Marked => [key, said, step.marks[here.notes[step.keys.indexOf(key)] ?? -1] ?? []]);
+  }
+
+  /** How the things are marked that are picked, or were judged. */
+  #marks(): Map<string, Mark> {
+    const isTold = this.#outcome?.kind !== "part" || this.#progress.tries > 1; // at the first check they are only counted
+    const judged = [...this.#judged].filter(([, mark]) => mark !== "missed" || isTold);
+    return new Map([...this.#picked.map((name) => [name, "picked"] as [string, Mark]), ...judged]);
+  }
+
+  #asked(): Traits["panel"]["why"] {
+    const { verdict, about } = this.#outcome ?? {};
+    return verdict && about ? { rule: verdict.rule, title: "", text: "", more: "", about: "", asked: about } : null;
+  }
+
+  #choices(choices: Choices, scene: Traits["scene"]): Choices {
+    const here = this.#here;
+    if (!choices.veil || !here?.veiled || !this.#mayPlay) return choices;
+    const next = new Clicks(this.#step as TaskStep, here).next(this.#pressed);
+    const ghosts = scene.looks.map(([, ...names]) => names.includes("ghost"));
+    const on = Object.entries(scene.els).flatMap(([key, el]) => (next.has(key) && ghosts[el[0]] ? [key] : []));
+    const meant = this.#mean.map((id): Act => [id, 0, here.labels[id]?.[this.language] ?? "", []]);
+    return { ...choices, acts: [...choices.acts, ...meant], veil: { ...choices.veil, pressed: this.#pressed, on } };
+  }
+
+  /** What is told beside the board, with what this pupil has done. */
+  #told(shown: Shown): Shown {
+    const lesson = shown.lesson!;
+    const { steps } = this.#data;
+    const isDone = (step: Step) => (step.kind ? this.#deeds.of(step.id).solved : this.#deeds.of(step.id).visited);
+    const done = [...steps.keys()].filter((i) => isDone(steps[i]!) && (i !== this.#number || this.#isEnded));
+    const told: Lesson = {
+      ...lesson,
+      begun: this.#begun,
+      done: done.map((i) => i + 1),
+      dots: steps.map(({ dots }, i) => dots[this.language]![done.includes(i) ? 1 : 0]!),
+      asks: this.#asks(lesson.asks),
+      field: lesson.field && !this.#progress.solved ? (lesson.field.with(3, this.#picked[0] ?? "") as NonNullable<Lesson["field"]>) : lesson.field,
+      verdict: this.#verdict(lesson.verdict),
+      buttons: this.#buttons(lesson.buttons),
+      end: lesson.end && { ...lesson.end, counts: this.#counts(lesson.end.counts) },
+    };
+    return { ...shown, lesson: told };
+  }
+
+  #asks(asks: Lesson["asks"]): Lesson["asks"] {
+    const step = this.#step;
+    const marks = this.#marks();
+    const questions = step.questions.length;
+    return asks.map(([text, state, ...what], i): Lesson["asks"][number] => {
+      if (i < questions) return [text, this.#progress.asked.has(i) ? "seen" : "", ...what];
+      if (step.kind !== "quiz" || this.#progress.solved) return [text, state, ...what];
+      const name = step.things[i - questions]![0];
+      const place = step.pick === "order" ? this.#picked.indexOf(name) + 1 : 0;
+      const mark = marks.get(name);
+      return [place ? `${place}. ${text}` : text, mark === "picked" ? "on" : (mark ?? state), ...what];
+    });
+  }
+
+  #verdict(recorded: Verdict | null): Verdict | null {
+    const { marks, verdict } = this.#outcome ?? {};
+    const number = this.#progress.tries;
+    if (verdict) return verdict;
+    if (marks) return partVerdict(this.#step as QuizStep, marks, { language: this.language, words: this.words, number });
+    return recorded?.kind === "wrong" ? { ...recorded, note: filled(this.words["try"]!, { n: number }) } : recorded;
+  }
+
+  #buttons(buttons: Lesson["buttons"]): Lesson["buttons"] {
+    const step = this.#asking;
+    const { tries, hints } = this.#progress;
+    const last = (this.#here?.hints ?? step?.hints ?? []).length;
+    const isOffered = step !== null && ((step.most > 0 && tries >= step.most) || hints >= last);
+    const hint = isOffered ? this.words["show-me"]! : hints ? filled(this.words["hint-more"]!, { n: hints + 1 }) : this.words["hint"]!;
+    if (this.#isEnded) return [...buttons, ["result", this.words["go"]!, "n", true, true]];
+    return buttons.map(([what, label, hotkey, on, ...main]): Lesson["buttons"][number] => {
+      if (what === "hint" && step) return [what, hint, hotkey, on, ...main];
+      if (what !== "check") return [what, label, hotkey, on, ...main];
+      return [what, this.words[this.#outcome?.kind === "part" ? "check-again" : "check"]!, hotkey, this.#picked.length > 0, ...main];
+    });
+  }
+
+  #counts(counts: NonNullable<Lesson["end"]>["counts"]): NonNullable<Lesson["end"]>["counts"] {
+    const asking = this.#data.steps.filter(({ kind }) => kind).map(({ id }) => this.#deeds.of(id));
+    const first = asking.filter(({ solved, tries, hints, shown }) => solved && tries === 1 && !hints && !shown);
+    const numbers = [`${asking.filter(({ solved }) => solved).length} / ${asking.length}`, `${first.length}`, `${asking.reduce((sum, { hints }) => sum + hints, 0)}`];
+    return counts.map(([, text], i) => [numbers[i]!, text]);
+  }
+}

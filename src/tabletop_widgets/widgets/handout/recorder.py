@@ -1,0 +1,280 @@
+"""Recorder of a lesson: every moment that a pupil may come to, and what leads there, for a page without Python."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import Any, Final, TypeVar
+
+from tabletop_widgets.core.text import LOCALES, check_locale
+from tabletop_widgets.lessons.goals import is_action
+from tabletop_widgets.lessons.lesson import Lesson, Step, Task
+from tabletop_widgets.widgets.context import TEXTS, Trait
+from tabletop_widgets.widgets.handout.clicks import ClickTable, StepClicks
+from tabletop_widgets.widgets.handout.quiz import quiz_data
+from tabletop_widgets.widgets.handout.rehearsal import Rehearsal
+from tabletop_widgets.widgets.replay.recorder import CapturedState, Recording
+
+MOST_MOMENTS: Final = 6000
+ASIDE: Final = 40  # positions of a task that are beside its lines, at most
+# the words of a page: those with numbers, which are left open, those of a lesson, and those below it
+_COUNTED: Final = ("lesson-try", "lesson-nothing-played", "lesson-part", "lesson-hint-more")
+_PLAIN: Final = (
+    "lesson-not-yet", "lesson-refused", "lesson-marks-stay", "lesson-hint", "lesson-show-me", "lesson-check",
+    "lesson-check-again", "lesson-right-place", "lesson-wrong-place", "lesson-wrong-answer", "lesson-missed-place",
+    "lesson-picked", "lesson-is-right", "lesson-is-wrong", "lesson-is-missed",
+)  # fmt: skip
+_HANDOUT: Final = (
+    "handout-title", "handout-told", "handout-limits", "handout-name", "handout-name-first", "handout-copy",
+    "handout-copied", "handout-not-copied", "handout-code", "handout-go", "handout-only-here", "handout-plain",
+)  # fmt: skip
+_T = TypeVar("_T")
+Line = tuple[str, ...]
+
+
+class PositionTree:
+    """Positions of a task that are still to be recorded, in order: first come, first recorded.
+
+    Args:
+        lines: the lines that are recorded whole.
+        base: the moment at which the task begins.
+
+    """
+
+    def __init__(self, lines: Sequence[Line], base: int) -> None:
+        self._known = {line[:size] for line in lines for size in range(len(line))}
+        self._found: list[tuple[Line, int]] = [((), base)]
+        self._spare = ASIDE
+
+    def __iter__(self) -> Iterator[tuple[Line, int]]:
+        """Yield the actions that lead to each position, and its moment; `add` may be called meanwhile."""
+        yield from self._found
+
+    def has_room(self, line: Line) -> bool:
+        """Return whether a position is recorded, given by the actions that lead there."""
+        return line in self._known or self._spare > 0
+
+    def add(self, line: Line, node: int) -> int:
+        """Add a position, which has room, and its moment; return its number."""
+        self._spare -= line not in self._known
+        self._found.append((line, node))
+        return len(self._found) - 1
+
+
+class LessonRecorder:
+    """Recorder of one lesson, in all languages.
+
+    Args:
+        lesson: the lesson.
+        locale: the language that its page opens in.
+
+    Raises:
+        ValueError: the lesson has no step.
+
+    """
+
+    def __init__(self, lesson: Lesson, locale: str) -> None:
+        check_locale(locale)
+        self._lesson = lesson
+        self.locales = [locale, *(other for other in LOCALES if other != locale)]
+        self.rehearsals = [Rehearsal(lesson, each) for each in self.locales]
+        self._film = Recording()
+        self._nodes: list[list[int]] = []
+        self._taken: list[list[CapturedState]] = []
+        self._clicks = ClickTable()
+
+    def record(self) -> dict[str, Any]:
+        """Return the lesson as a page holds it.
+
+        Returns:
+            What `replay.recorder.record` returns of a match, where each node is a moment of the lesson; and lesson: its
+            steps, with the moments that follow from what a pupil does; see js/handout/data.ts.
+
+        Raises:
+            ValueError: a step has too many moments.
+
+        """
+        try:
+            texts = [one.texts() for one in self.rehearsals]
+            steps = [self._step(step) for step in self._lesson.steps]
+            end = self._end(self._lesson.steps[-1], steps[-1])
+        finally:
+            for one in self.rehearsals:
+                one.close()
+        lesson = {
+            "name": self._lesson.name,
+            "steps": steps,
+            "end": end,
+            "reasons": self._clicks.reasons,
+            "words": [_words(locale) for locale in self.locales],
+        }
+        return {"texts": texts, "at": 0, "nodes": self._nodes, "film": self._film.to_columns(), "lesson": lesson}
+
+    # --- moments
+
+    def each(self, do: Callable[[Rehearsal], _T]) -> list[_T]:
+        """Do something in each language."""
+        return [do(one) for one in self.rehearsals]
+
+    def look(self) -> list[CapturedState]:
+        """Return what is shown now, in each language, without keeping it."""
+        return self.each(lambda one: one.look())
+
+    def take(self, before: int) -> int:
+        """Keep what is shown now as a moment that follows another one (-1 for none); return its number."""
+        number = len(self._taken)
+        if number >= MOST_MOMENTS:
+            step = self.rehearsals[0].session.step.id
+            raise ValueError(
+                f"the step {step!r}: a page holds at most {MOST_MOMENTS} moments of a lesson, and it has more; let"
+                " pupils do it at a server: tabletop-widgets serve --lesson"
+            )
+        moments = self.look()
+        self._film.add(moments, self._taken[before] if before >= 0 else None)
+        self._taken.append(moments)
+        self._nodes.append([number, before])
+        return number
+
+    def scenes(self, node: int) -> list[Any]:
+        """Return the pictures of a moment, in each language."""
+        return [moment.scene for moment in self._taken[node]]
+
+    def track(self, before: int, first: int = 0) -> list[int]:
+        """Keep the moments of the lines of the present script, from one of them on; return their numbers."""
+        found: list[int] = []
+        for line in range(first, self.rehearsals[0].lines + 1):
+            self.each(lambda one, line=line: one.show_line(line))  # type: ignore[misc]
+            found.append(self.take(found[-1] if found else before))
+        return found
+
+    # --- steps
+
+    def _step(self, step: Step) -> dict[str, Any]:
+        self.each(lambda one: one.begin(step))
+        session = self.rehearsals[0].session
+        begin = self.rehearsals[0]._at_line
+        following = session.step_after() if step.request is None or "right" not in step.request.on else None
+        if step.request is not None and "right" in step.request.on:
+            following = self._lesson.step(step.request.on["right"])
+        lines = self.track(len(self._nodes) - 1 if self._nodes else -1)
+        found: dict[str, Any] = {
+            "id": step.id,
+            "kind": "task" if step.task else "quiz" if step.quiz else "",
+            "next": self._lesson.steps.index(following) if following is not None else -1,
+            "begin": begin,
+            "lines": lines,
+            "dots": self._dots(step),
+            "questions": list(self._questions(step, lines)),
+        }
+        if step.request is None:
+            return found
+        found |= {"most": step.request.tries or 0, "hints": self._hints(step, lines[-1])}
+        found |= self._task(step, step.task, lines[-1]) if step.task else quiz_data(self, step, lines[-1])
+        self.each(lambda one: one.begin(step))
+        self.each(lambda one: one.show_solution())
+        found["shown"] = self.track(lines[-1], len(lines) - 1)
+        self.each(lambda one: one.begin(step, solved=True))
+        return {**found, "over": self.track(lines[0])}
+
+    def _end(self, step: Step, last: dict[str, Any]) -> int:
+        """Return the moment after the last step, at the end of its solution."""
+        self.each(lambda one: one.begin(step))
+        if step.request is not None:
+            self.each(lambda one: one.show_solution())
+        self.each(lambda one: one.end())
+        return self.take(last["shown"][-1] if "shown" in last else last["lines"][-1])
+
+    def _dots(self, step: Step) -> list[list[str]]:
+        """Return the names of the step's dot, open and done, in each language."""
+        number = str(self._lesson.steps.index(step) + 1)
+        return [[TEXTS.get(one, "lesson-dot", step=number, state=state) for state in ("open", "done")]
+                for one in self.locales]  # fmt: skip
+
+    def _questions(self, step: Step, lines: Sequence[int]) -> Iterator[list[Any]]:
+        """Yield of each question of a step its action, the reason's id, and the moment of its answer at each line."""
+        for number in range(len(step.questions)):
+            nodes = []
+            for line, before in enumerate(lines):
+                self.each(lambda one: one.begin(step))
+                self.each(lambda one, line=line: one.show_line(line))  # type: ignore[misc]
+                self.each(lambda one, number=number: (one._prepare(), one.ask(number)))  # type: ignore[misc]
+                nodes.append(self.take(before))
+            row = self.rehearsals[0].session.results[-1]
+            yield [row.answer, row.reason, nodes]
+
+    def _hints(self, step: Step, before: int) -> list[int]:
+        """Return the moments of the hints at the beginning of a step's try, without the solution."""
+        self.each(lambda one: one.begin(step))
+        return self._take_hints(before)
+
+    def _take_hints(self, before: int) -> list[int]:
+        found = []
+        while all(self.each(lambda one: one.hint())):
+            found.append(self.take(before))
+        return found
+
+    # --- tasks
+
+    def _task(self, step: Step, task: Task, base: int) -> dict[str, Any]:
+        """Return the positions of a task: all on its right and wrong lines, and the nearest ones beside them."""
+        self.each(lambda one: one.begin(step))
+        lines = list(self._known_lines(step, task))
+        tree, table = PositionTree(lines, base), self._clicks.of_step()
+        positions = [self._position(step, line, node, tree, table) for line, node in tree]
+        return {
+            "positions": positions,
+            "solution": lines[0],
+            "keys": table.keys,
+            "paths": table.paths,
+            "texts": table.texts,
+            "marks": table.marks,
+        }
+
+    def _position(self, step: Step, line: Line, node: int, tree: PositionTree, table: StepClicks) -> dict[str, Any]:
+        """Return a position of a task: its actions and hints, and what clicks mean there."""
+        self.each(lambda one: one.go(step, line))
+        legal = [(action.id, str(action)) for action in self.rehearsals[0].session.match.legal_actions()]
+        found = {"at": node, "unknown": 0, **table.position(self.rehearsals, step), "hints": self._take_hints(node)}
+        acts = []
+        for id_, action in legal:
+            self.each(lambda one: one.go(step, line))
+            came = self.each(lambda one, action=action: one.play(action))[0]  # type: ignore[misc]
+            after = (*line, action)
+            goes_on = came == "on" and tree.has_room(after)
+            if came == "on" and not goes_on:
+                found["unknown"] += 1
+                for one in self.rehearsals:
+                    one.is_unknown = True
+            taken = self.take(node)
+            acts.append([id_, action, taken, tree.add(after, taken) if goes_on else -1])
+        return {**found, "acts": acts}
+
+    def _known_lines(self, step: Step, task: Task) -> Iterator[Line]:
+        """Yield the right lines of a task, the solution first, and the wrong ones as far as they are allowed."""
+        wrong = [quote.actions for quote in step.quotes_of("wrong") if quote.about]
+        for line in (*task.right, *wrong, *task.wrong):
+            yield from _allowed(self.rehearsals[0], step, line, ())
+
+
+def _allowed(one: Rehearsal, step: Step, line: Line, done: Line) -> Iterator[Line]:
+    """Yield a line as the game writes its actions, as far as they are allowed; several where it names any of some."""
+    one.go(step, done)
+    session, found = one.session, []
+    if len(done) < len(line) and session._try is not None and session._try.verdict == "on":
+        state, text = session.match.state, line[len(done)]
+        found = [str(action) for action in session.match.legal_actions() if is_action(text, action, state)]
+    if not found:
+        yield done
+    for action in found:
+        yield from _allowed(one, step, line, (*done, action))
+
+
+def _words(locale: str) -> Trait:
+    """Return the words with which the page itself says what came of something; numbers are left open in them."""
+    say = partial(TEXTS.get, locale)
+    return {
+        **{name.removeprefix("lesson-"): say(name, n="{n}", of="{of}") for name in _COUNTED},
+        **{f"missing-{case}": say("lesson-missing", n="{n}", case=case) for case in ("one", "more")},
+        **{name.removeprefix("lesson-"): say(name) for name in _PLAIN},
+        **{name.removeprefix("handout-"): say(name) for name in _HANDOUT},
+    }

@@ -1,0 +1,131 @@
+"""Headless lesson widget that can be put at any moment of a lesson, to record what a pupil would see there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tabletop_widgets.core.match import Match
+from tabletop_widgets.lessons.lesson import Lesson, Step
+from tabletop_widgets.lessons.results import Progress
+from tabletop_widgets.lessons.session_log import RecordedRun
+from tabletop_widgets.widgets.context import Trait
+from tabletop_widgets.widgets.replay.lesson import HeadlessLesson
+
+_ELSEWHERE = ("explore", "replay")  # buttons that need Python
+
+
+class Rehearsal(HeadlessLesson):
+    """Lesson widget without a page, in one language, put where a recorder wants it.
+
+    Args:
+        lesson: the lesson.
+        locale: the language.
+
+    Attributes:
+        is_unknown: whether what is shown now follows a move that the page does not know what comes of.
+
+    """
+
+    is_unknown = False
+
+    def __init__(self, lesson: Lesson, locale: str) -> None:
+        super().__init__(RecordedRun(lesson, 1, Match, ()), locale)
+
+    def _lessons_around(self, lesson: Lesson) -> None:  # noqa: ARG002 - the file has no other lesson
+        return None
+
+    def texts(self) -> dict[str, Trait]:
+        """Return what is the same nearly all the time: the words, the rulebook."""
+        return self._drawing.texts()
+
+    def _freeze(self) -> None:
+        if self.is_unknown:
+            self._context.still = True
+
+    def _told(self) -> Trait:
+        told = self._page()
+        told["buttons"] = [row for row in told["buttons"] if row[0] not in _ELSEWHERE]
+        if self.is_unknown:
+            say = self._context.announce
+            told["buttons"][-1] = ["undo", say("lesson-take-back"), "u", True, True]
+            told["verdict"] = self._lesson_page().quote("hint", "lesson-unknown", html=say("lesson-unknown-more"))
+        return told
+
+    # --- where it is put
+
+    def begin(self, step: Step, *, solved: bool = False) -> None:
+        """Go to the beginning of a step, as somebody who has done nothing, or has solved it before."""
+        session = self.session
+        for id_ in session.progress:
+            session.progress[id_] = Progress()
+        session.progress[step.id].solved = solved
+        session.enter(step.id)
+        self._ended = self.is_unknown = False
+        self._entered = None
+        self.look()  # what a step is about is what it shows first
+
+    def go(self, step: Step, actions: Sequence[str]) -> None:
+        """Go to a position of a step's task: after some actions, which are right so far or are not judged yet."""
+        self.session.progress[step.id] = Progress(visited=True)
+        self.is_unknown = False
+        self._forget()
+        self.session.take_back()
+        for action in actions:
+            self.session.offer(action)
+        self._prepare()
+
+    @property
+    def lines(self) -> int:
+        """The number of lines of the present script that tell something."""
+        return len(self._telling_frames())
+
+    def show_line(self, number: int) -> None:
+        """Show a line of the script."""
+        self._at_line = number
+
+    def end(self) -> None:
+        """Go to the page after the last step."""
+        self._forget()
+        self._picked = []
+        self.show_line(self.lines)
+        self._ended = True
+
+    # --- what is done there
+
+    def play(self, action: str) -> str:
+        """Play a legal action of the task; return what came of it: "on", "wrong" or "right"."""
+        match = self.session.match
+        self._try(match.game.action(action, match.state.legal_actions()))
+        return "on" if self._answer is None else self._answer.kind
+
+    def hint(self) -> bool:
+        """Give the next hint; return whether there was one before the solution."""
+        hint = self.session.hint()
+        if hint is None or hint.kind == "solution":
+            return False
+        self._forget()
+        self._answer = hint
+        return True
+
+    def pick(self, names: Sequence[str], judged: str = "") -> None:
+        """Show things as picked, or as judged."""
+        self._picked = list(names)
+        self._judged = dict.fromkeys(names, judged) if judged else {}
+
+    def mark_tried(self, keys: Sequence[str]) -> None:
+        """Mark elements as those of an action that is not allowed."""
+        self._tried = tuple(keys)
+
+    def answer_rightly(self, names: Sequence[str]) -> None:
+        """Check the right things."""
+        self._picked = list(names)
+        self._check(None)
+
+    def ask(self, number: int) -> None:
+        """Ask why an action of the step is not allowed."""
+        self._ask(number)
+
+    def show_solution(self) -> None:
+        """Show the solution."""
+        self._forget()
+        self._show_solution()
