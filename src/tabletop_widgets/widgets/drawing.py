@@ -285,7 +285,7 @@ class Drawing:
         other = copy.copy(self)
         other._context = replace(self._context, match=ahead, advice=None)
         other._journal, other._stream = self._journal.copy_for(other._context), copy.copy(self._stream)
-        other._shown = ahead.nodes[shown[0].id], shown[1]
+        other._shown, other._root = (ahead.nodes[shown[0].id], shown[1]), ahead.nodes[0]
         ahead.play(action)
         take_single_choices(other._context)
         other.next({}, inspect=False, first=bool)
