@@ -44,7 +44,8 @@ const [REST, LINE] = [8, 18];
 function useMore(news: News[]): [home: RefObject<HTMLElement | null>, hasMore: boolean, more: () => void] {
   const home = useRef<HTMLElement>(null);
   const [hasMore, setMore] = useState(false);
-  const parts = () => [home.current!, home.current!.querySelector<HTMLElement>("ol")!];
+  // a cover or the next board may have taken the section off the page in the meantime
+  const parts = () => (home.current ? [home.current, home.current.querySelector<HTMLElement>("ol")!] : []);
   const cut = () => parts().find((el) => getComputedStyle(el).overflowY !== "visible" && el.scrollTop + el.clientHeight < el.scrollHeight - REST);
   useLayoutEffect(() => {
     for (const el of parts()) el.scrollTop = 0;
@@ -53,12 +54,12 @@ function useMore(news: News[]): [home: RefObject<HTMLElement | null>, hasMore: b
     const look = () => setMore(Boolean(cut()));
     const sizes = new ResizeObserver(look);
     for (const el of parts()) sizes.observe(el);
-    const section = home.current!;
-    section.addEventListener("scroll", look, true);
+    const section = home.current;
+    section?.addEventListener("scroll", look, true);
     look();
     return () => {
       sizes.disconnect();
-      section.removeEventListener("scroll", look, true);
+      section?.removeEventListener("scroll", look, true);
     };
   }, [news]);
   const more = useHandler(() => {
