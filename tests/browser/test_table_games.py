@@ -73,6 +73,9 @@ def move(page: Page, match: tw.Match, rng: random.Random) -> None:
         take(page, rng)
         return
     page.wait_for_function(ASKED, polling=40)
+    end_of_round = page.locator(".tw-pause button.tw-primary")
+    if end_of_round.count():
+        end_of_round.click()
     view, at = match.observation(match.current_player()), match.node
     action = rng.choice(match.legal_actions())
     paths = BOARDS["scout"].click_paths(view, action)
@@ -84,6 +87,8 @@ def move(page: Page, match: tw.Match, rng: random.Random) -> None:
         if match.node is not at:
             return
         page.wait_for_timeout(25)
+        if page.locator(".tw-why").filter(has_text="the round is over").count():
+            press(page, paths[0][-1])  # what ends a round is said first, and done at the next click
     pytest.fail(f"{action} was not played by {paths}")
 
 
