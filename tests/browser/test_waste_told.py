@@ -55,10 +55,13 @@ def test_switched_off_in_the_menu_nothing_is_said(page: Page) -> None:
     expect(page.locator(".tw-why")).to_have_count(0)
 
 
+def scout(page: Page, position: dict[str, Any], width: int = 919, height: int = 640) -> Host:
+    page.set_viewport_size({"width": width, "height": height})
+    return Host(page, tw.new_match("scout", players=3, seed=1, position=position).widget(seat=0))
+
+
 def test_a_chip_for_one_card_is_said_at_its_first_click_and_not_again(page: Page) -> None:
-    page.set_viewport_size({"width": 1216, "height": 800})
-    match = tw.new_match("scout", players=3, seed=1, position=SINGLE)
-    host = Host(page, match.widget(seat=0))
+    host = scout(page, SINGLE, 1216, 800)
     host.click("sns")
     told = page.locator(".tw-why")
     expect(told).to_contain_text("your Show will capture nothing")
@@ -68,8 +71,9 @@ def test_a_chip_for_one_card_is_said_at_its_first_click_and_not_again(page: Page
     expect(told).to_have_count(0)
     host.click("turn:00")
     host.click("slot:0")
-    assert match.node.action is not None
-    assert match.node.action.kind == "scout-and-show"
+    action = host.widget.match.node.action
+    assert action is not None
+    assert action.kind == "scout-and-show"
 
 
 LAST: dict[str, Any] = {
@@ -82,9 +86,7 @@ LAST: dict[str, Any] = {
 
 
 def test_a_scout_that_ends_the_round_says_so_at_its_first_click(page: Page) -> None:
-    page.set_viewport_size({"width": 919, "height": 640})
-    match = tw.new_match("scout", players=3, seed=1, position=LAST)
-    host = Host(page, match.widget(seat=0))
+    host = scout(page, LAST)
     host.click("c:1-4")
     told = page.locator(".tw-why")
     expect(told).to_contain_text("with this Scout the round is over")
@@ -97,9 +99,7 @@ def test_a_scout_that_ends_the_round_says_so_at_its_first_click(page: Page) -> N
 
 
 def test_the_last_card_is_said_to_be_the_last_before_it_is_shown(page: Page) -> None:
-    page.set_viewport_size({"width": 919, "height": 640})
-    match = tw.new_match("scout", players=3, seed=1, position={**LAST, "hands": [["8|1"], 4, 4], "active": ["4|1"]})
-    host = Host(page, match.widget(seat=0))
+    host = scout(page, {**LAST, "hands": [["8|1"], 4, 4], "active": ["4|1"]})
     host.click("c:1-8")
     expect(page.locator(".tw-why")).to_contain_text("with this Show the round is over")
     host.click("c:1-8")

@@ -10,6 +10,7 @@ from pages import keys_of
 
 import tabletop_widgets
 from tabletop_widgets.lessons import Lesson
+from tabletop_widgets.lessons.lesson import Quiz
 from tabletop_widgets.widgets.lessons.widget import LessonWidget
 
 FOLDER = Path(tabletop_widgets.__file__).parent / "lessons"
@@ -25,6 +26,15 @@ def before_step(name: str, pick: str) -> Learner:
     raise AssertionError(f"{name} asks for no {pick}")
 
 
+def checked_backwards(name: str) -> tuple[Learner, Quiz]:
+    """Return a learner who has put the first order of a lesson the wrong way round, and its quiz."""
+    learner = before_step(name, "order")
+    quiz = learner.widget.session.step.quiz
+    assert quiz is not None
+    learner.answer(quiz, list(reversed(quiz.is_)))
+    return learner, quiz
+
+
 def states(learner: Learner) -> set[str]:
     """Return how the options of the present step are marked."""
     return {state for _, state, _ in learner.lesson["asks"]}
@@ -37,10 +47,7 @@ def marks(learner: Learner) -> list[str]:
 
 @pytest.mark.parametrize("name", ORDERS)
 def test_an_order_that_is_changed_after_a_check_keeps_no_mark_of_it(name: str) -> None:
-    learner = before_step(name, "order")
-    quiz = learner.widget.session.step.quiz
-    assert quiz is not None
-    learner.answer(quiz, list(reversed(quiz.is_)))
+    learner, _ = checked_backwards(name)
     assert "wrong" in states(learner)
     learner.press("choose", 0)  # taken out: what stood after it stands one place further up now
     assert states(learner) == {"", "on"}
@@ -48,10 +55,7 @@ def test_an_order_that_is_changed_after_a_check_keeps_no_mark_of_it(name: str) -
 
 @pytest.mark.parametrize("name", ORDERS)
 def test_again_begins_an_order_without_any_mark(name: str) -> None:
-    learner = before_step(name, "order")
-    quiz = learner.widget.session.step.quiz
-    assert quiz is not None
-    learner.answer(quiz, list(reversed(quiz.is_)))
+    learner, quiz = checked_backwards(name)
     learner.press("again")
     assert states(learner) == {""}
     assert learner.lesson["verdict"] is None

@@ -1,4 +1,4 @@
-"""What an action is certain to bring, in the sentences of the journal: a reason for a hint."""
+"""Certain gains of an action, in the sentences of the journal: reasons for a hint."""
 
 from __future__ import annotations
 

@@ -324,8 +324,13 @@ def gather(files: str | Path | Iterable[str | Path]) -> ClassResults:
         given = list(map(Path, sorted(glob.glob(str(files)))))  # noqa: PTH207 - patterns may begin anywhere
     if not given:
         raise FileNotFoundError(f"no file fits {short_repr(files)}")
-    texts = {f"code {number}": one for number, one in enumerate(given, 1) if codes.holds_codes(one)}
-    paths = [Path(one) for one in given if not codes.holds_codes(one)]
+    texts: dict[str, str] = {}
+    paths: list[Path] = []
+    for number, one in enumerate(given, 1):
+        if codes.holds_codes(one):
+            texts[f"code {number}"] = str(one)
+        else:
+            paths.append(Path(one))
     owners: dict[tuple[str, str], str] = {}
     rows: list[Row] = []
     for path, name in zip(paths, _names(paths) if paths else [], strict=True):
@@ -335,7 +340,7 @@ def gather(files: str | Path | Iterable[str | Path]) -> ClassResults:
             continue
         rows += _rows_of_file(path, name, content, owners)
     for place, text in texts.items():
-        rows += _rows_of_codes(place, str(text), owners)
+        rows += _rows_of_codes(place, text, owners)
     return ClassResults(LessonResults(rows), list(dict.fromkeys(learner for learner, _ in owners)))
 
 
@@ -362,8 +367,9 @@ def _rows_of_file(path: Path, name: str, content: str, owners: dict[tuple[str, s
 def _rows_of_codes(place: str, text: str, owners: dict[tuple[str, str], str]) -> list[Row]:
     """Return the rows of the codes in a text, and note whose they are."""
     found: list[Row] = []
-    for number, code in enumerate(codes.split(text), 1):
-        where = place if number == 1 and len(codes.split(text)) == 1 else f"{place}, code {number}"
+    given = codes.split(text)
+    for number, code in enumerate(given, 1):
+        where = place if len(given) == 1 else f"{place}, code {number}"
         try:
             one = codes.read(code)
             rows = rows_from({"format": FORMAT, "version": VERSION, **one})

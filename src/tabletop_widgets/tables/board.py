@@ -162,13 +162,15 @@ class ServedBoard(_UnlistedWidget, GameWidget):
     def seat_player(self, seat: int, player: PlayerAdapter) -> None:
         """Let a player have a seat from now on."""
         self._bots.players[seat] = player
-        self._set_traits(self._drawing.texts())  # which say who has each seat
-        self._sync_soon()
+        self._tell_players()
 
     def free_seat(self, seat: int) -> None:
         """Let a person have a seat again that a player has had."""
         self._bots.players.pop(seat, None)
-        self._set_traits(self._drawing.texts())
+        self._tell_players()
+
+    def _tell_players(self) -> None:
+        self._set_traits(self._drawing.texts())  # which say who has each seat
         self._sync_soon()
 
     # --- pages

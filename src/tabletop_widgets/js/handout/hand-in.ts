@@ -1,10 +1,7 @@
 /** What stands below the lesson: the pupil's name, and the code of the result to copy. */
+import { make } from "../ui/make";
 import { codeOf } from "./code";
 import type { LessonModel } from "./model";
-
-function element<K extends keyof HTMLElementTagNameMap>(name: K, given: Partial<HTMLElementTagNameMap[K]> = {}): HTMLElementTagNameMap[K] {
-  return Object.assign(document.createElement(name), given);
-}
 
 /** Put text on the clipboard; a page from a disk may have no clipboard but that of a selection. */
 async function copy(text: HTMLTextAreaElement): Promise<boolean> {
@@ -20,25 +17,23 @@ async function copy(text: HTMLTextAreaElement): Promise<boolean> {
 
 export class HandIn {
   readonly #model: LessonModel;
-  readonly #fold = element("details", { className: "hand-in" });
-  readonly #title = element("summary");
-  readonly #told = element("p");
-  readonly #label = element("span");
-  readonly #name = element("input", { type: "text", maxLength: 40, autocomplete: "name" });
-  readonly #copy = element("button", { type: "button" });
-  readonly #said = element("output");
-  readonly #code = element("textarea", { readOnly: true, rows: 4, spellcheck: false });
-  readonly #limits = element("p", { className: "limits" });
+  readonly #fold = make("details", { className: "hand-in" });
+  readonly #title = make("summary", {});
+  readonly #told = make("p", {});
+  readonly #label = make("span", {});
+  readonly #name = make("input", { type: "text", maxLength: 40, autocomplete: "name" });
+  readonly #copy = make("button", { type: "button" });
+  readonly #said = make("output", {});
+  readonly #code = make("textarea", { readOnly: true, rows: 4, spellcheck: false });
+  readonly #limits = make("p", { className: "limits" });
   #wasEnded = false;
   /** The code that was copied last. */
   #copied = "";
 
   constructor(model: LessonModel, home: HTMLElement) {
     this.#model = model;
-    const name = element("label");
-    name.append(this.#label, this.#name);
-    const row = element("div", { className: "row" });
-    row.append(name, this.#copy, this.#said);
+    const name = make("label", {}, this.#label, this.#name);
+    const row = make("div", { className: "row" }, name, this.#copy, this.#said);
     this.#fold.append(this.#title, this.#told, row, this.#code);
     home.append(this.#fold, this.#limits);
     this.#name.addEventListener("input", () => void this.#write());

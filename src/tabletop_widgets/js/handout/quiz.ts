@@ -6,7 +6,7 @@ import type { Mark, Note, QuizStep, Thing } from "./data";
 type Judged = ReadonlyMap<string, Mark>;
 
 /** The 64-bit FNV-1a hash of a text, as 16 hex digits; widgets/handout/quiz.py makes the same. */
-export function hashed(text: string): string {
+export function fnv1a(text: string): string {
   let value = 0xcbf29ce484222325n;
   for (const byte of new TextEncoder().encode(text)) value = BigInt.asUintN(64, (value ^ BigInt(byte)) * 0x100000001b3n);
   return value.toString(16).padStart(16, "0");
@@ -31,9 +31,9 @@ export class Judge {
   /** The hash of a thing, in an order at its place. */
   #hash(name: string, place: number): string {
     const { id, pick, number, things } = this.#step;
-    if (number) return hashed(`${id}:${name}`);
+    if (number) return fnv1a(`${id}:${name}`);
     const at = things.findIndex(([one]) => one === name);
-    return hashed(pick === "order" ? `${id}:${place}:${at}` : `${id}:${at}`);
+    return fnv1a(pick === "order" ? `${id}:${place}:${at}` : `${id}:${at}`);
   }
 
   #isRight(name: string, place: number): boolean {

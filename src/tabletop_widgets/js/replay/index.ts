@@ -3,9 +3,9 @@
  * and no Python.
  */
 import { isNowhere } from "./nowhere";
-import { fail, openPage } from "./packed";
+import { fail, keepWords, openPage } from "./packed";
 import { Player } from "./player";
-import type { Recording, Texts } from "./recording";
+import type { Recording } from "./recording";
 import teach from "./strip";
 
 /** Where the keys go that nothing on the page has taken: to the board's steps, so that nobody has to click it first. */
@@ -28,17 +28,7 @@ async function open(): Promise<void> {
     if (ply >= 0) made.goto({ ply });
     return made;
   });
-  const words = () => {
-    const { title, text } = projector.get("ui") as Texts["ui"];
-    const lesson = projector.get("lesson") as { title: string } | null;
-    document.documentElement.lang = projector.locale;
-    document.title = `${lesson?.title ?? title} – ${text["replay"]}`;
-    const heading = document.querySelector("h1")!.childNodes;
-    if (lesson) [heading[0]!.textContent, heading[1]!.textContent] = [`${title}: ${lesson.title}`, text["replay-lesson"]!];
-    document.querySelector("#theme")!.textContent = text["theme"]!;
-  };
-  words();
-  projector.on("change:ui", words);
+  keepWords(projector, (title) => ({ title: `${title} – ${projector.text["replay"]}`, about: projector.text["replay-lesson"]! }));
   if (steps) teach(projector, steps);
   else document.addEventListener("keydown", (event) => steer(event, projector));
 }

@@ -1,14 +1,14 @@
 /** In the place of Python: a model that a board can show, with the traits of one moment of a recording at a time. */
+import { Events } from "../model/events";
 import type { Intent } from "../model/messages";
 import type { Traits } from "../model/traits";
 import { type More, type Node, nodesOf, type Recording, Reel, type Texts, textsOf } from "./recording";
 
-type Hear = (...args: unknown[]) => void;
 export type Sent = Intent & { c: string; n: number };
 export type Shown = ReturnType<Reel["traits"]>;
 
 /** What the board's module, which is another one, calls a model. */
-export abstract class Stage {
+export abstract class Stage extends Events {
   protected readonly nodes: Node[];
   protected language = 0;
   /** What the board says besides. */
@@ -17,11 +17,11 @@ export abstract class Stage {
   readonly #texts: Texts[];
   /** Of each language, once it is read. */
   readonly #reels: Reel[] = [];
-  readonly #hearing = new Map<string, Hear[]>();
   readonly #heard: Record<string, number> = {};
   #traits: Partial<Traits> = {};
 
   constructor(recording: Recording) {
+    super();
     this.#recording = recording;
     this.#texts = textsOf(recording);
     this.nodes = nodesOf(recording);
@@ -37,14 +37,6 @@ export abstract class Stage {
 
   get(name: keyof Traits): unknown {
     return this.#traits[name] ?? null;
-  }
-
-  on(event: string, hear: Hear): void {
-    this.#hearing.set(event, [...(this.#hearing.get(event) ?? []), hear]);
-  }
-
-  off(event: string, hear: Hear): void {
-    this.#hearing.set(event, (this.#hearing.get(event) ?? []).filter((other) => other !== hear));
   }
 
   /** Answer what the board asks for, as Python does. */
@@ -76,9 +68,5 @@ export abstract class Stage {
     const panel = { ...shown.panel, ack: { ...this.#heard }, note: this.note };
     this.#traits = { ...shown, panel };
     for (const name of Object.keys(this.#traits)) this.tell(`change:${name}`);
-  }
-
-  protected tell(event: string): void {
-    for (const hear of this.#hearing.get(event) ?? []) hear();
   }
 }

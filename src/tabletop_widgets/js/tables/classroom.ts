@@ -1,5 +1,5 @@
 /** A class in the teacher's cell. Names and links come as messages and are in no trait, which a notebook would store. */
-import { make } from "./make";
+import { make } from "../ui/make";
 import "./classroom.css";
 
 type Cell = [state: "" | "seen" | "tried" | "first" | "later" | "shown", tries: number];

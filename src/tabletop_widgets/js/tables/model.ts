@@ -1,6 +1,7 @@
 /** In the place of a notebook's model: traits that come over a websocket, and messages that go up by it. */
 
-type Hear = (...args: unknown[]) => void;
+import { Events } from "../model/events";
+
 type Content = { do?: string; c?: string; view?: number; seen?: boolean; here?: boolean; name?: string; keys?: string[] };
 
 /** Why a connection ended for good, by the code of the websocket; tables/connection.py has the same. */
@@ -46,7 +47,7 @@ class Signal {
 }
 
 /** What the board's module calls a model. */
-export class TableModel {
+export class TableModel extends Events {
   /** What js/model/link.ts looks at: as a notebook tells of its kernel, this tells of the table. */
   readonly widget_manager = {
     kernel: { status: "idle", connectionStatus: "connected", statusChanged: new Signal(), connectionStatusChanged: new Signal() },
@@ -56,7 +57,6 @@ export class TableModel {
   readonly #address: URL;
   readonly #page: Page;
   readonly #traits = new Map<string, unknown>();
-  readonly #hearing = new Map<string, Set<Hear>>();
   /** The views that are in sight. */
   readonly #seen = new Set<number>();
   #name = "";
@@ -68,6 +68,7 @@ export class TableModel {
   #ready: (() => void) | null = null;
 
   constructor(address: URL, page: Page) {
+    super();
     this.#address = address;
     this.#address.protocol = address.protocol.replace("http", "ws");
     this.#address.hash = "";
@@ -76,14 +77,6 @@ export class TableModel {
 
   get(name: string): unknown {
     return this.#traits.get(name) ?? null;
-  }
-
-  on(event: string, hear: Hear): void {
-    this.#hearing.set(event, (this.#hearing.get(event) ?? new Set()).add(hear));
-  }
-
-  off(event: string, hear: Hear): void {
-    this.#hearing.get(event)?.delete(hear);
   }
 
   send(content: Content): void {
@@ -139,7 +132,7 @@ export class TableModel {
   #hear(told: { s?: Record<string, unknown>; m?: unknown; people?: unknown }): void {
     this.#heardAt = performance.now();
     if (told.people) this.#page.people(told.people);
-    if (told.m) this.#tell("msg:custom", told.m, []);
+    if (told.m) this.tell("msg:custom", told.m, []);
     if (told.s) this.#take(told.s);
   }
 
@@ -148,7 +141,7 @@ export class TableModel {
     this.#tries = 0;
     this.#page.heard("open");
     this.#link("connected");
-    for (const name of Object.keys(traits)) this.#tell(`change:${name}`);
+    for (const name of Object.keys(traits)) this.tell(`change:${name}`);
     this.#page.changed();
     this.#ready?.();
     this.#ready = null;
@@ -174,7 +167,7 @@ export class TableModel {
     const ui = this.#traits.get("ui") as { text: Record<string, string> } | undefined;
     if (!ui) return;
     this.#traits.set("ui", { ...ui, text: { ...ui.text, "link-reload": this.#page.word(end) } });
-    this.#tell("change:ui");
+    this.tell("change:ui");
   }
 
   #lose(): void {
@@ -188,9 +181,5 @@ export class TableModel {
     kernel.connectionStatus = status;
     kernel.statusChanged.tell();
     kernel.connectionStatusChanged.tell();
-  }
-
-  #tell(event: string, ...args: unknown[]): void {
-    for (const hear of [...(this.#hearing.get(event) ?? [])]) hear(...args);
   }
 }

@@ -1,5 +1,5 @@
 /** A table in a cell: who is there, and the links. They come as a message and are in no trait, which a notebook would store. */
-import { make } from "./make";
+import { make } from "../ui/make";
 import "./panel.css";
 
 interface Row {

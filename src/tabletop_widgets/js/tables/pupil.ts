@@ -1,5 +1,5 @@
 /** The script of a page of a class: the names to pick from at first, then the pupil's lessons. */
-import { make } from "./make";
+import { make } from "../ui/make";
 import { header, main, newModel, open, showLanguage, state, title, word } from "./page";
 import "./table.css";
 import "./pupil.css";

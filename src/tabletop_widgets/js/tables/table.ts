@@ -1,5 +1,5 @@
 /** The script of the page that a link of a table opens: who is there, whose turn it is, the clocks, and the board. */
-import { make } from "./make";
+import { make } from "../ui/make";
 import { header, newModel, open, title, word } from "./page";
 import "./table.css";
 

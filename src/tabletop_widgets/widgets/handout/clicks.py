@@ -90,11 +90,10 @@ class StepClicks:
         Returns:
             {veiled: whether the page may not know what can be chosen; means: of each way the ids of the legal actions
             that it means, or the number of the reason against it + 1, negative where nothing is tried; 0 for a way that
-            there is not; whys: of each key
-            the number of the reason + 1, or 0; named: {way: its action, where it is not that of `texts`}; firsts: {way:
-            the first way of its action, where that is another one}; teach: {way: the teacher's text, in each language};
-            labels: {id: the action, in each language}, of those that share a way; notes: of each key the number of its
-            mark in `marks`}.
+            there is not; whys: of each key the number of the reason + 1, or 0; named: {way: its action, where it is not
+            that of `texts`}; firsts: {way: the first way of its action, where that is another one}; teach: {way: the
+            teacher's text, in each language}; labels: {id: the action, in each language}, of those that share a way;
+            notes: of each key the number of its mark in `marks`}.
 
         """
         one = rehearsals[0]

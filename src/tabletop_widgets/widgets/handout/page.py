@@ -39,5 +39,6 @@ def page(lesson: Lesson, locale: str) -> str:
         heading=f"{game}: {title}",
         about=about,
         script="handout",
+        style="handout",
         noscript="handout-noscript",
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import Any, Final, Protocol, TypeVar
 
 from tabletop_widgets.lessons.answers import as_things, plain_value
@@ -35,12 +36,12 @@ class Moments(Protocol):
         """Keep the moments of the lines of the present script."""
 
 
-def hashed(text: str) -> str:
+def fnv1a(text: str) -> str:
     """Return the 64-bit FNV-1a hash of a text in UTF-8, as 16 hex digits; js/handout/quiz.ts does the same.
 
     It keeps a right answer from being read in passing, and from nobody who can program.
 
-    >>> hashed("a")
+    >>> fnv1a("a")
     'af63dc4c8601ec8c'
     """
     value = _BASIS
@@ -77,9 +78,9 @@ def quiz_data(moments: Moments, step: Step, base: int) -> dict[str, Any]:
         "number": takes_number(quiz),
         "placed": quiz.pick in PLACED,
         "things": [_thing(moments, step, name) for name in names],
-        "numbers": [_thing(moments, step, name) for name in _remarked(step)] if takes_number(quiz) else [],
+        "numbers": [_thing(moments, step, name) for name in _remarked_numbers(step)] if takes_number(quiz) else [],
         "keys": keys,
-        "other": _said(moments, (quote.text for quote in step.quotes_of("wrong") if not quote.about)),
+        "other": _remark(moments, (quote.text for quote in step.quotes_of("wrong") if not quote.about)),
         "right": _right(step, quiz, names),
     }
     if quiz.pick in ON_BOARD:
@@ -110,12 +111,12 @@ def _thing(moments: Moments, step: Step, name: str) -> list[Any]:
     return [name, shown, *inline]
 
 
-def _remarked(step: Step) -> list[str]:
+def _remarked_numbers(step: Step) -> list[str]:
     """Return the numbers of which something is said where they are wrong."""
     return [str(quote.about) for quote in step.quotes_of("wrong") if quote.about]
 
 
-def _said(moments: Moments, texts: Iterable[Any]) -> list[str]:
+def _remark(moments: Moments, texts: Iterable[Any]) -> list[str]:
     """Return the first of some texts as HTML, in each language; "" for none."""
     text = next(iter(texts), None)
     return [text.html(one.session.locale) if text else "" for one in moments.rehearsals]
@@ -131,14 +132,14 @@ def _right(step: Step, quiz: Quiz, names: Sequence[str]) -> list[str]:
     if takes_number(quiz):
         if abs(int(as_things(quiz.is_)[0])) >= NUMBERS:
             raise ValueError(f"the step {step.id!r}: {as_things(quiz.is_)[0]}; a page takes numbers below {NUMBERS:,}")
-        return [hashed(f"{step.id}:{int(as_things(quiz.is_)[0])}")]
+        return [fnv1a(f"{step.id}:{int(as_things(quiz.is_)[0])}")]
     plain = [plain_value(name) for name in names]
     found = []
     for place, thing in enumerate(as_things(quiz.is_)):
         if plain_value(thing) not in plain:
             raise ValueError(f"the step {step.id!r}: {thing} is right, but cannot be picked")
         number = plain.index(plain_value(thing))
-        found.append(hashed(f"{step.id}:{place}:{number}" if quiz.pick == "order" else f"{step.id}:{number}"))
+        found.append(fnv1a(f"{step.id}:{place}:{number}" if quiz.pick == "order" else f"{step.id}:{number}"))
     return found
 
 
@@ -149,7 +150,7 @@ def _notes(moments: Moments, names: Sequence[str], base: int, kinds: Sequence[st
     keys = [one._elements().key(one._on_board(name)) or "" for name in names]
     plain, notes = moments.scenes(base), {}
     for kind in kinds:
-        moments.each(lambda each, kind=kind: each.pick(picked, "" if kind == "picked" else kind))  # type: ignore[misc]
+        moments.each(partial(Rehearsal.pick, names=picked, judged="" if kind == "picked" else kind))
         scenes = [moment.scene for moment in moments.look()]
         new = [name for name in scenes[0].elements if name not in plain[0].elements]
         notes[kind] = [mark_of(key, kind, new, scenes) for key in keys]

@@ -143,7 +143,7 @@ class LessonRecorder:
         """Keep the moments of the lines of the present script, from one of them on; return their numbers."""
         found: list[int] = []
         for line in range(first, self.rehearsals[0].lines + 1):
-            self.each(lambda one, line=line: one.show_line(line))  # type: ignore[misc]
+            self.each(partial(Rehearsal.show_line, number=line))
             found.append(self.take(found[-1] if found else before))
         return found
 
@@ -196,8 +196,8 @@ class LessonRecorder:
             nodes = []
             for line, before in enumerate(lines):
                 self.each(lambda one: one.begin(step))
-                self.each(lambda one, line=line: one.show_line(line))  # type: ignore[misc]
-                self.each(lambda one, number=number: (one._prepare(), one.ask(number)))  # type: ignore[misc]
+                self.each(partial(Rehearsal.show_line, number=line))
+                self.each(partial(Rehearsal.ask, number=number))
                 nodes.append(self.take(before))
             row = self.rehearsals[0].session.results[-1]
             yield [row.answer, row.reason, nodes]
@@ -238,7 +238,7 @@ class LessonRecorder:
         acts = []
         for id_, action in legal:
             self.each(lambda one: one.go(step, line))
-            came = self.each(lambda one, action=action: one.play(action))[0]  # type: ignore[misc]
+            came = self.each(partial(Rehearsal.play, action=action))[0]
             after = (*line, action)
             goes_on = came == "on" and tree.has_room(after)
             if came == "on" and not goes_on:
@@ -253,10 +253,10 @@ class LessonRecorder:
         """Yield the right lines of a task, the solution first, and the wrong ones as far as they are allowed."""
         wrong = [quote.actions for quote in step.quotes_of("wrong") if quote.about]
         for line in (*task.right, *wrong, *task.wrong):
-            yield from _allowed(self.rehearsals[0], step, line, ())
+            yield from _allowed_lines(self.rehearsals[0], step, line, ())
 
 
-def _allowed(one: Rehearsal, step: Step, line: Line, done: Line) -> Iterator[Line]:
+def _allowed_lines(one: Rehearsal, step: Step, line: Line, done: Line) -> Iterator[Line]:
     """Yield a line as the game writes its actions, as far as they are allowed; several where it names any of some."""
     one.go(step, done)
     session, found = one.session, []
@@ -266,7 +266,7 @@ def _allowed(one: Rehearsal, step: Step, line: Line, done: Line) -> Iterator[Lin
     if not found:
         yield done
     for action in found:
-        yield from _allowed(one, step, line, (*done, action))
+        yield from _allowed_lines(one, step, line, (*done, action))
 
 
 def _words(locale: str) -> Trait:

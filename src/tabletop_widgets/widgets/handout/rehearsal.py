@@ -42,7 +42,7 @@ class Rehearsal(HeadlessLesson):
         if self.is_unknown:
             self._context.still = True
 
-    def _told(self) -> Trait:
+    def _lesson_trait(self) -> Trait:
         told = self._page()
         told["buttons"] = [row for row in told["buttons"] if row[0] not in _ELSEWHERE]
         if self.is_unknown:
@@ -123,6 +123,7 @@ class Rehearsal(HeadlessLesson):
 
     def ask(self, number: int) -> None:
         """Ask why an action of the step is not allowed."""
+        self._prepare()
         self._ask(number)
 
     def show_solution(self) -> None:

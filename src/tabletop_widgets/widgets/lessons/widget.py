@@ -83,9 +83,12 @@ class LessonBoard(GameWidget):
 
     def _hidden(self) -> list[str]:
         """Return what the present step hides."""
+        return [*dict.fromkeys([*_ALWAYS, *self.session.step.hide, *self._hidden_by_quiz()])]
+
+    def _hidden_by_quiz(self) -> tuple[str, ...]:
+        """Return what would give away the answer of the present step's quiz, as long as it is open."""
         session = self.session
-        asks = session.step.quiz is not None and not session.is_known_solved
-        return [*dict.fromkeys([*_ALWAYS, *session.step.hide, *(("rings", "guess") if asks else ())])]
+        return ("rings", "guess") if session.step.quiz is not None and not session.is_known_solved else ()
 
     def _hidden_from_explorer(self) -> tuple[str, ...]:
         """Return what the free board of the present step hides: what would give away what is asked.
@@ -95,7 +98,7 @@ class LessonBoard(GameWidget):
         step, asked = self.session.step, self.session.step.request
         if asked is None or self.session.is_known_solved:
             return step.show.hide
-        return tuple(dict.fromkeys([*step.hide, *(("rings", "guess") if step.quiz is not None else ())]))
+        return tuple(dict.fromkeys([*step.hide, *self._hidden_by_quiz()]))
 
     def _enter_anew(self) -> None:
         """Begin the present step as if it had never been entered: no pick, no mark and no line of it is left."""

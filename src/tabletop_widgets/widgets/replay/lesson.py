@@ -74,7 +74,7 @@ class HeadlessLesson(LessonWidget):
             "panel": shown_panel(traits["panel"], self.match.ply),
             "inspect": [],
             "review": None,
-            "lesson": self._told(),
+            "lesson": self._lesson_trait(),
             "texts": difference(self._first, self.texts()) or 0,
         }
         return CapturedState(scene, moved, kept, {"rows": [], "turns": []})
@@ -83,7 +83,7 @@ class HeadlessLesson(LessonWidget):
         """Let nothing be done: this is a replay."""
         self._context.still, self._context.pickable = True, ()
 
-    def _told(self) -> Trait:
+    def _lesson_trait(self) -> Trait:
         """Return what is told beside the board."""
         page = self._page()
         return {**page, "buttons": [], "field": _disabled_field(page["field"])}

@@ -103,6 +103,7 @@ def page_of(
     heading: str,
     about: str,
     script: str = "replay",
+    style: str = "",
     noscript: str = "replay-noscript",
 ) -> str:
     """Return the page of a recording, in which a module of the front end shows it.
@@ -114,13 +115,14 @@ def page_of(
         title: of the browser's tab.
         heading: above the board.
         about: beside the heading.
-        script: the name of the page's script, which may have a style sheet.
+        script: the name of the page's script.
+        style: the name of the script's style sheet; "" for none.
         noscript: the message to whoever has no JavaScript.
 
     """
     packed = {
         "module": front_end(f"{module}.js"),
-        "css": palette.css() + front_end(f"{module}.css") + (front_end("handout.css") if script == "handout" else ""),
+        "css": "".join([palette.css(), *(front_end(f"{name}.css") for name in (module, style) if name)]),
         "recording": {**recording, "texts": _merge_languages(recording["texts"]), "nodes": _gaps(recording["nodes"])},
     }
     text = json.dumps(packed, ensure_ascii=False, separators=(",", ":"))
