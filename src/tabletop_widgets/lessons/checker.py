@@ -22,22 +22,12 @@ from tabletop_widgets.core.state import State
 from tabletop_widgets.core.tree import Node
 from tabletop_widgets.lessons import answers, markdown, solutions, spoilers
 from tabletop_widgets.lessons.element_names import Names, Resolver, unseen
-from tabletop_widgets.lessons.lesson import (
-    FrontMatter,
-    Play,
-    Question,
-    Quiz,
-    Quote,
-    Refused,
-    Show,
-    Step,
-    Task,
-    rule_problem,
-)
+from tabletop_widgets.lessons.front_matter import FrontMatter, rule_problem
 from tabletop_widgets.lessons.problems import LessonProblem, ProblemList, Report
 from tabletop_widgets.lessons.prose import Prose
 from tabletop_widgets.lessons.script import Place, Script, ScriptError
 from tabletop_widgets.lessons.solutions import Attempt, run
+from tabletop_widgets.lessons.step import Play, Question, Quiz, Quote, Refused, Show, Step, Task
 
 if TYPE_CHECKING:
     from tabletop_widgets.lessons.lesson import Lesson

@@ -14,8 +14,9 @@ from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.state import CHANCE, State
 from tabletop_widgets.core.tree import Node
 from tabletop_widgets.lessons import markdown
+from tabletop_widgets.lessons.front_matter import FrontMatter
 from tabletop_widgets.lessons.goals import Moment
-from tabletop_widgets.lessons.lesson import FrontMatter, Line
+from tabletop_widgets.lessons.step import Line
 
 
 class ScriptError(Exception):

@@ -15,8 +15,8 @@ from tabletop_widgets.core.state import State
 from tabletop_widgets.core.tree import Node
 from tabletop_widgets.lessons import answers
 from tabletop_widgets.lessons.goals import Moment, is_line
-from tabletop_widgets.lessons.lesson import Play, Quiz, Refused, Step, Task
 from tabletop_widgets.lessons.script import Script, ScriptError
+from tabletop_widgets.lessons.step import Play, Quiz, Refused, Step, Task
 
 Verdict = Literal["on", "right", "wrong"]
 _MOST_REPLIES: Final = 1000  # in a row, by players
