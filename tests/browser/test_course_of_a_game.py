@@ -283,7 +283,7 @@ def test_the_end_tells_how_it_came_about_and_leads_to_each_turn(page: Page, game
 def test_a_review_is_asked_for_at_the_end(page: Page, monkeypatch: pytest.MonkeyPatch) -> None:
     from tabletop_widgets.widgets import tale
 
-    for name, value in {"_JUDGE": "heuristic", "_SAMPLES": 2, "_PLAYOUTS": 1}.items():
+    for name, value in {"_JUDGE": "heuristic", "_SAMPLES": 2, "_ROLLOUTS": 1}.items():
         monkeypatch.setattr(tale, name, value)
     host = Host(page, finished("scout").widget(seat=0))
     page.get_by_role("button", name="Review the game").click()

@@ -222,7 +222,7 @@ def test_while_a_game_goes_on_there_is_no_tale_and_nothing_to_review() -> None:
 def test_a_finished_game_is_reviewed_on_the_board(monkeypatch: pytest.MonkeyPatch) -> None:
     from tabletop_widgets.widgets import tale
 
-    for name, value in {"_JUDGE": "heuristic", "_SAMPLES": 2, "_PLAYOUTS": 1}.items():
+    for name, value in {"_JUDGE": "heuristic", "_SAMPLES": 2, "_ROLLOUTS": 1}.items():
         monkeypatch.setattr(tale, name, value)
     match = finished()
     widget = GameWidget(match, seat=0)

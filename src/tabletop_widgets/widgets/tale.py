@@ -23,7 +23,7 @@ _POINTS: Final = 3  # turning points of a game
 # of a review that a person waits for, some 20 seconds for a game of SCOUT; `match.review()` takes ten times as many
 _JUDGE: Final = "mc:24"
 _SAMPLES: Final = 30
-_PLAYOUTS: Final = 6
+_ROLLOUTS: Final = 6
 
 
 def pause_trait(context: BoardContext, view: Observation, words: Words) -> Trait | None:
@@ -145,7 +145,7 @@ def begin_review(context: BoardContext, refresh: Callable[[], object]) -> None:
 def _judge(match: Match, locale: str) -> Review:
     from tabletop_widgets.analysis import review
 
-    return review(match, _JUDGE, fresh=_SAMPLES, curve=_PLAYOUTS, comment=False, locale=locale)
+    return review(match, _JUDGE, fresh=_SAMPLES, curve=_ROLLOUTS, comment=False, locale=locale)
 
 
 def _review_of(match: Match, review: Review) -> Review:
