@@ -198,4 +198,4 @@ def test_a_lesson_that_comes_along_leads_to_the_next_one_and_a_lesson_of_ones_ow
     page = Page(own)
     do(page, "next")
     assert own.lesson["heading"] == "The end"
-    assert [what for what, *_ in own.lesson["buttons"]] == ["back", "again", "replay"]
+    assert [what for what, *_ in own.lesson["buttons"]] == ["again", "replay"]

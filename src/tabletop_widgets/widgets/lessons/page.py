@@ -189,7 +189,7 @@ class LessonPage:
 
     def _next_lesson(self, card: LessonCard) -> list[str]:
         minutes = self._say("lesson-minutes", n=str(card.minutes)) if card.minutes else ""
-        return [self._say("lesson-comes-next"), self._text(card.title), minutes]
+        return [self._say("lesson-next-lesson"), self._text(card.title), minutes]
 
     def _notes(self) -> list[list[Any]]:
         """Return what is said below the prose, and whether it still holds; its room stays, so that nothing moves."""
@@ -398,10 +398,7 @@ class LessonPage:
 
     def _ways_after_the_end(self) -> list[list[Any]]:
         """Return the way on after the end: to the next lesson, else to where the learner comes from."""
-        rows: list[list[Any]] = [
-            ["back", self._say("lesson-back"), "b", True],
-            ["again", self._say("lesson-again"), "", True],
-        ]
+        rows: list[list[Any]] = [["again", self._say("lesson-all-again"), "", True]]  # the steps are in the line above
         if self._writes and self._session.shows_answers:
             rows.append(["replay", self._say("ui-make-replay"), "", True])
         is_last = self._following is None or self._home == "lesson-to-game"

@@ -314,6 +314,7 @@ lesson-hint-next = { $kind ->
     }
 lesson-back = Back
 lesson-again = Again
+lesson-all-again = This lesson again
 lesson-explore = Explore
 lesson-explore-end = Back to the lesson
 lesson-take-back = Take back
@@ -321,7 +322,6 @@ lesson-check = Check
 lesson-check-again = Check again
 lesson-next = Next
 lesson-next-lesson = Next lesson
-lesson-comes-next = Next
 lesson-to-course = Back to the course
 lesson-to-game = Back to your game
 lesson-number = Your number

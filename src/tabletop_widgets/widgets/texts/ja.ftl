@@ -311,6 +311,7 @@ lesson-hint-next = { $kind ->
     }
 lesson-back = 戻る
 lesson-again = もう一度
+lesson-all-again = このレッスンをもう一度
 lesson-explore = 自由に試す
 lesson-explore-end = レッスンに戻る
 lesson-take-back = 取り消す
@@ -318,7 +319,6 @@ lesson-check = 確かめる
 lesson-check-again = 再確認
 lesson-next = 次へ
 lesson-next-lesson = 次のレッスン
-lesson-comes-next = 次
 lesson-to-course = コースに戻る
 lesson-to-game = ゲームに戻る
 lesson-number = 答えの数字
