@@ -61,6 +61,7 @@ export function Study(props: StudyProps) {
                 <BareActions view={view} />
                 <div class="tw-verdict" style={{ "--high": `${room.high}px`, "--up": `${room.up}px` }} role="status">
                   {lesson.verdict && <Verdict verdict={lesson.verdict} onRule={showRule} />}
+                  {lesson.earlier && <Verdict verdict={lesson.earlier} onRule={showRule} />}
                 </div>
                 {view.isNarrow && <MoreBelow view={view} />}
               </div>

@@ -304,6 +304,7 @@ lesson-hint = ヒント
 lesson-show-me = 答えを見る
 lesson-hint-more = ヒント { $n }
 lesson-hint-of = ヒント { $n } / { $of }
+lesson-hint-rule = ルール { $number }「{ $title }」：
 lesson-hint-first = 枠で囲まれたところを見てください。そこから始まります。
 lesson-hint-next = { $kind ->
         [show] 次のヒントで答えを見られます。
