@@ -119,7 +119,7 @@ def test_every_rule_that_the_code_cites_is_in_the_rulebook(rulebook: Rulebook) -
 
 @every_rulebook
 @pytest.mark.parametrize("locale", LOCALES)
-def test_the_opening_of_a_section_is_whole_sentences_and_short_enough_for_a_hint(rulebook: Rulebook, locale: str) -> None:
+def test_the_opening_of_a_section_is_whole_sentences_and_short(rulebook: Rulebook, locale: str) -> None:
     for section in rulebook.sections(locale):
         sentences, *rest = section.opening.split("\n\n")
         assert section.text.removeprefix("- ").startswith(sentences), section.number

@@ -269,7 +269,10 @@ def test_hints_come_one_after_the_other_and_the_last_shows_how_it_goes() -> None
 
 @pytest.mark.parametrize(
     ("locale", "begins", "says"),
-    [("en", "<b>Rule 4.1, Show:</b> <p>Choose cards", "side by side"), ("ja", "<b>ルール 4.1「ショー」：</b> <p>手札", "隣り合う")],
+    [
+        ("en", "<b>Rule 4.1, Show:</b> <p>Choose cards", "side by side"),
+        ("ja", "<b>ルール 4.1「ショー」：</b> <p>手札", "隣り合う"),
+    ],
 )
 def test_a_hint_that_is_a_rule_says_what_the_rule_says(locale: str, begins: str, says: str) -> None:
     widget, page = lesson(locale=locale)

@@ -20,7 +20,7 @@ export const Rules = memo(({ book, jump }: { book: Traits["book"]; jump: Jump | 
     if (!jump || !target || words) return;
     const box = list.current!;
     box.scrollTop += target.getBoundingClientRect().top - box.getBoundingClientRect().top - ABOVE;
-    target.scrollIntoView({ block: "nearest" }); // the book itself may be below the window
+    box.scrollIntoView({ block: "nearest" }); // the book itself may be below the window
     target.focus({ preventScroll: true });
   }, [jump, words]);
   const found = book.sections.filter((section) => matches(section.join(" "), words));
