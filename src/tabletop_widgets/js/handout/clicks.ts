@@ -24,6 +24,7 @@ export class Clicks {
       const means = this.#means(part);
       const allowed = typeof means === "object" ? means : [];
       if (allowed.length === 1) return { do: "act", id: allowed[0]! };
+      if (!allowed.length && part.length === 1 && this.#position.barred.includes(this.#step.keys.indexOf(part[0]!))) return this.explain(part);
       if (allowed.length || this.next(part).size) return { do: "wait", path: [...part], mean: allowed };
       if (typeof means === "number" && means > 0) return { do: "refuse", way: this.#way(part)!, reason: means - 1 };
       if (means) return this.explain(part);
