@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 from harness import Host
 from learner import Learner
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
 import tabletop_widgets
 from tabletop_widgets.lessons import Lesson
+from tabletop_widgets.widgets.context import TEXTS
 from tabletop_widgets.widgets.lessons.widget import LessonWidget
 
 FOLDER = Path(tabletop_widgets.__file__).parent / "lessons"
@@ -131,3 +132,31 @@ def test_every_button_has_room_for_its_words_and_its_key(page: Page, size: str, 
         assert page.evaluate(SPILLED) == [], main
         host.remove()
         page.evaluate("() => document.querySelectorAll('.tw').forEach((one) => one.remove())")
+
+
+def middle(element: Locator) -> tuple[int, int]:
+    """Return the middle of an element, whose ring does not count."""
+    box = element.bounding_box()
+    assert box is not None
+    return round(box["x"] + box["width"] / 2), round(box["y"] + box["height"] / 2)
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+@pytest.mark.parametrize("size", PANES)
+def test_what_is_chosen_is_said_in_words_and_nothing_moves(page: Page, size: str, locale: str) -> None:
+    width, height = PANES[size]
+    page.set_viewport_size({"width": width, "height": height})
+    host = Host(page, LessonWidget(Lesson.read(FOLDER / "leviath/l1-goals.lesson.md"), locale=locale))
+    page.evaluate("() => { document.body.style.padding = 0; }")
+    if size == "whole window":
+        page.locator(".tw-grow").click()
+        host.settle()
+    said, card = page.locator(".tw-chosen"), host.element("act:predation")
+    assert said.count() == 0
+    before = middle(card), place_of_next(host)
+    host.click("act:predation")
+    assert said.inner_text() == TEXTS.get(locale, "ui-chosen")
+    assert (middle(card), place_of_next(host)) == before
+    host.element("ship:1").evaluate("(ship) => ship.scrollIntoView({ block: 'center' })")
+    host.click("ship:1")
+    assert said.count() == 0

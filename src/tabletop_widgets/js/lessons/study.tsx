@@ -2,7 +2,7 @@
 import { useMemo, useRef } from "preact/hooks";
 import { Unheard } from "../app/bar";
 import { Tooltip } from "../input/tooltip";
-import { isMinor, play, start } from "../model/choices";
+import { hint, isMinor, play, start } from "../model/choices";
 import type { Lesson } from "../model/traits";
 import { Rules } from "../panels/rules";
 import { Board, Flow } from "../scene/board";
@@ -158,12 +158,14 @@ function Asks({ view: { lesson, heard, t, act } }: Props) {
   );
 }
 
-/** The actions that are not played by clicks on elements; they have room of their own, so that nothing moves when they come. */
-function BareActions({ view: { lesson, choices, take } }: Props) {
+/** The actions that are not played by clicks on elements, or what to do with what is chosen; they have room of their own, so that nothing moves when they come. */
+function BareActions({ view: { lesson, choices, selection, t, take } }: Props) {
   if (lesson.request !== "task") return null;
+  const chosen = choices.veil?.pressed ?? selection.path;
   const bare = choices.acts.filter((one) => !one[3].length && !isMinor(choices, one));
   return (
     <div class="tw-acts">
+      {chosen.length > 0 && !bare.length && <p class="tw-chosen">{choices.veil ? t("chosen") : hint(choices, chosen)}</p>}
       {bare.map((one) => (
         <Button key={one[0]} class="tw-go" label={one[2]} onClick={() => take({ selection: start(choices), intent: play(one) })} />
       ))}

@@ -32,6 +32,7 @@ ui-leave-window = Back to the page
 ui-lesson-line-back = One line back
 ui-lesson-line-on = Next line
 ui-explore-tip = A free board of this position, here in place of the lesson. Nothing you do there counts, and it hides what the step hides.
+ui-chosen = Chosen. Now click what it is for.
 ui-close = Close
 ui-stop = Stop
 

@@ -32,6 +32,7 @@ ui-leave-window = ページに戻る
 ui-lesson-line-back = 1 行戻る
 ui-lesson-line-on = 1 行進む
 ui-explore-tip = この局面から自由に遊べる盤面を、レッスンの場所に開きます。そこでしたことは記録されません。このステップで隠しているものは、そこでも隠します。
+ui-chosen = 選びました。次に対象をクリック。
 ui-close = 閉じる
 ui-stop = 止める
 
