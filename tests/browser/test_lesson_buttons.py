@@ -93,6 +93,17 @@ def test_nothing_lies_on_a_button_of_a_lesson(page: Page, name: str, size: str) 
     assert host.errors == []
 
 
+def test_in_a_whole_window_the_buttons_stay_where_they_are_from_one_short_text_to_the_next(page: Page) -> None:
+    host = opened(page, "leviath/l1-goals", "whole window")
+    assert isinstance(host.widget, LessonWidget)
+    places = []
+    for _ in Learner(host.widget).learn():
+        host.sync()
+        if len(places) < 2:
+            places.append(place_of_next(host)[1])
+    assert places[0] == places[1]
+
+
 # the buttons of a lesson whose words or key stand out of them
 SPILLED = """() => [...document.querySelectorAll(".tw-ways button, .tw-crumbs button")].filter((button) => {
     const { left, right } = button.getBoundingClientRect();
