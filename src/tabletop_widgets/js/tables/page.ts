@@ -19,6 +19,8 @@ interface Parts {
 
 const texts = JSON.parse(document.getElementById("texts")!.textContent!) as Record<string, Record<string, string>>;
 const base = new URL(".", import.meta.url);
+/** Which files of the front end this page has: a server that was upgraded since has others. */
+const files = base.pathname.split("/").at(-2);
 export const state = document.getElementById("state")!;
 export const header = document.getElementById("people")!;
 export const main = document.querySelector("main")!;
@@ -32,7 +34,7 @@ export const showLanguage = (): void => void (document.documentElement.lang = lo
 /** The connection of the page, which `open` opens. */
 export function newModel({ people, heard, changed }: Parts): TableModel {
   const model: TableModel = new TableModel(new URL("live", location.href), {
-    hello: () => ({ token: location.hash.slice(1), locale }),
+    hello: () => ({ token: location.hash.slice(1), locale, files }),
     heard(what) {
       heard?.(what);
       if (what === "open") return void (state.hidden = true);
