@@ -108,11 +108,15 @@ def test_what_ends_a_page_stands_on_it(browser: Browser) -> None:
     with guest(browser, table, 0) as page, guest(browser, table, 1) as other:
         old = table.link(0)
         table.revoke(0)
-        expect(page.locator("main .tw-bar")).to_contain_text("This link does not open a table")
+        expect(page.locator("#state")).to_contain_text("This seat has a new link")
+        expect(page.locator("main")).to_be_empty()
         page.goto("about:blank")
         page.goto(old)
-        expect(page.locator("#state")).to_contain_text("This link does not open a table")
+        expect(page.locator("#state")).to_contain_text("This seat has a new link")
         expect(page.locator("main")).to_be_empty()
+        page.goto("about:blank")
+        page.goto(f"{table.address}#guess")
+        expect(page.locator("#state")).to_contain_text("This link does not open a table")
         table.close()
         expect(other.locator("main .tw-bar")).to_contain_text("This table is closed")
 

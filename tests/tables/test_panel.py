@@ -12,7 +12,8 @@ from guests import Guest, at_a_table, token_of, until
 from ipywidgets import Widget
 
 import tabletop_widgets as tw
-from tabletop_widgets.tables.panel import TablePanel, qr_code
+from tabletop_widgets.tables.panel import TablePanel
+from tabletop_widgets.tables.qr import qr_code
 
 
 def shown(table: Any, locale: str = "en") -> tuple[TablePanel, list[dict[str, Any]]]:
