@@ -116,7 +116,7 @@ class TablePanel(LivePanel):
     def _do(self, content: Mapping[str, Any]) -> None:
         """Do what the page of the cell asks besides: of a seat, or another game after the present one."""
         table, asked, seat = self._table, content.get("do"), content.get("seat")
-        if not table.is_open or not isinstance(seat, int | None):
+        if not table.is_open or not (seat is None or type(seat) is int):
             return
         if asked == "again" and table.match.is_terminal():
             table.match.restart()
