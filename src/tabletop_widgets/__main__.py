@@ -101,6 +101,7 @@ def _parser() -> argparse.ArgumentParser:
         help="0.0.0.0 for all in the network; by default %(default)s: this computer alone",
     )
     serve.add_argument("--port", type=int, default=0, help="by default any that is free")
+    serve.add_argument("--address", metavar="URL", help="by which browsers reach it behind a proxy; by default its own")
     serve.add_argument("--no-spectators", action="store_true", help="no link to look on")
     serve.add_argument("--locale", choices=_LOCALES, help="the language; by default that of each browser")
     serve.add_argument("--take-back", choices=_TAKE_BACK, default="fair", help="how far undo goes back; %(default)s")
@@ -215,6 +216,7 @@ def _serve(given: argparse.Namespace) -> int:
             players=players,
             host=given.host,
             port=given.port,
+            address=given.address,
             spectators=not given.no_spectators,
             take_back=given.take_back,
             locale=given.locale,
@@ -251,6 +253,7 @@ def _serve_class(given: argparse.Namespace) -> int:
             folder=given.folder,
             host=given.host,
             port=given.port,
+            address=given.address,
             locale=given.locale,
         )
     except (ValueError, TypeError, LookupError) as error:

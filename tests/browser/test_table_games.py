@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from lengths import AT_LENGTH, count
 from playwright.sync_api import Browser, Page, expect
-from test_tables import LAPTOP, PHONE, guest
+from table_page import LAPTOP, PHONE, guest
 
 import tabletop_widgets as tw
 from tabletop_widgets.boards import BOARDS

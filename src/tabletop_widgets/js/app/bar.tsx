@@ -10,7 +10,7 @@ import type { Link } from "../model/link";
 import { Menu } from "./menu";
 import type { Open } from "./menu-list";
 import type { Intent } from "../model/messages";
-import type { Panel, Thoughts, Traits } from "../model/traits";
+import type { Extra, Panel, Thoughts, Traits } from "../model/traits";
 import type { Picture } from "../scene/picture";
 import type { Screen } from "./fullscreen";
 import type { StepPlayer } from "../turns/step-player";
@@ -47,6 +47,8 @@ interface Props {
   onThink(key: string): void;
   onSkip(): void;
   screen: Screen;
+  /** See `MenuProps`. */
+  extras(): Extra[];
   link: Link;
   /** Ask Python for an answer once more. */
   onAskAgain(): void;
@@ -59,7 +61,7 @@ interface Props {
 }
 
 export const Bar = memo((props: Props) => {
-  const { choices, selection, panel, ui, open, panels, screen, canZoom, canMark, isMarking, said, thoughts, isLate, through, next, away, chips, onThink } = props;
+  const { choices, selection, panel, ui, open, panels, screen, extras, canZoom, canMark, isMarking, said, thoughts, isLate, through, next, away, chips, onThink } = props;
   const { link, onOpen, onPress, onPlay, onBack, onIntent, onHandout, onSkip, onAskAgain } = props;
   const t = useText();
   const { turn, viewer, line, running, resume } = panel;
@@ -159,6 +161,7 @@ export const Bar = memo((props: Props) => {
           minor={choices.acts.filter((act) => isMinor(choices, act))}
           panels={panels}
           screen={screen}
+          extras={extras}
           link={link}
           canZoom={canZoom}
           canMark={canMark}

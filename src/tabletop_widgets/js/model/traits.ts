@@ -342,3 +342,12 @@ export const isWhole = ({ scene, patch, choices, panel, journal, inspect, though
 export const viewerOf = ({ viewer }: Panel): number => viewer?.[0] ?? -1;
 export const TRAITS = ["scene", "patch", "choices", "panel", "journal", "inspect", "film", "thoughts", "review", "ui", "book", "lesson"] as const;
 export type Model = AnyModel<Traits>;
+/** An entry that the page around a board adds to its menu; one with `on` is a switch. */
+export interface Extra {
+  icon: "people" | "bell";
+  label: string;
+  on?: boolean;
+  run(): void;
+}
+/** What the page around a board adds to the menu; a notebook adds nothing. */
+export const extrasOf = (model: Model): Extra[] => (model as { extras?(): Extra[] }).extras?.() ?? [];
