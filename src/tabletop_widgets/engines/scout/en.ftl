@@ -13,6 +13,8 @@ kind-show = Show
 kind-scout = Scout
 kind-scout-and-show = Scout & Show
 
+hint-hand = This way up it has { $sets }.
+hint-hand-none = This way up no two cards go together, and yet it is the better one.
 hint-leaves = It leaves { $sets } in a hand of { $n }.
 hint-leaves-none = It leaves no two cards that go together in a hand of { $n }.
 
