@@ -98,6 +98,7 @@ def test_a_board_says_within_a_second_that_its_kernel_was_restarted(open_noteboo
     assert not book.console, book.console
 
 
+@pytest.mark.soak
 def test_a_board_says_that_its_kernel_has_died(open_notebook: Opener, page: Page) -> None:
     book, board = begin(open_notebook, page)
     book.run(1)

@@ -48,6 +48,7 @@ def place_of_next(host: Host) -> tuple[float, float]:
     return box["x"], box["y"]
 
 
+@pytest.mark.soak(gate=3)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("name", TOLD)
 def test_next_stays_where_it_is_while_a_step_is_told_line_by_line(page: Page, name: str, size: str) -> None:
@@ -71,6 +72,7 @@ def test_next_stays_where_it_is_while_a_step_is_told_line_by_line(page: Page, na
     assert told > 0
 
 
+@pytest.mark.soak(gate=4)
 @pytest.mark.parametrize("size", LOW)
 @pytest.mark.parametrize("name", ASKED)
 def test_nothing_lies_on_a_button_of_a_lesson(page: Page, name: str, size: str) -> None:

@@ -24,6 +24,7 @@ match.widget(cover=False)
 """
 
 
+@pytest.mark.soak
 def test_an_open_board_takes_over_a_build_without_a_restart(open_notebook: Opener, page: Page, tmp_path: Path) -> None:
     package = tmp_path / "tabletop_widgets"
     shutil.copytree(Path(tabletop_widgets.__file__).parent, package, ignore=shutil.ignore_patterns("__pycache__"))

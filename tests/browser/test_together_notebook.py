@@ -34,6 +34,7 @@ def person(browser: Browser, link: Locator) -> Iterator[Page]:
     assert errors == []
 
 
+@pytest.mark.soak
 def test_people_play_and_learn_at_the_links_of_the_notebook(
     open_notebook: Opener, page: Page, browser: Browser
 ) -> None:
