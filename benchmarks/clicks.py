@@ -97,6 +97,12 @@ WATCH = """(selector) => {
 }"""
 
 
+# what a click would certainly waste or end is not said before it: the next click alone would be the answer
+UNWARNED: Final = """
+    if (location.protocol !== "about:") localStorage["tabletop-widgets"] = JSON.stringify({ panels: { waste: false } });
+"""
+
+
 def rows(page: Page) -> list[Row]:
     """Return the times of clicks on the board of each game, and how they compare with an empty widget."""
     return [row for title, game, players in GAMES for row in compared(title, *clicks(page, game, players))]
@@ -120,6 +126,7 @@ def clicks(page: Page, game: str, players: int) -> tuple[list[float], list[float
 
     """
     empty, board = list[float](), list[float]()
+    page.add_init_script(UNWARNED)
     with tempfile.TemporaryDirectory() as home:
         server = LabServer(Path(home))
         try:
@@ -128,7 +135,7 @@ def clicks(page: Page, game: str, players: int) -> tuple[list[float], list[float
             book = Notebook(server, page, "clicks.ipynb")
             book.run_all()
             for targets in ways(game, players):
-                page.wait_for_selector(f".tw-frame:not([aria-busy=true]) {targets[0]}")  # the seat's turn
+                wait_for_turn(page, targets[0])
                 for target in targets[:-1]:
                     click(page, target)
                 empty.append(answered(page, "button.empty", "button.empty"))
@@ -154,6 +161,14 @@ def ways(game: str, players: int) -> Iterator[tuple[str, ...]]:
         button = (f'button.tw-go:has-text("{match.label(action)}")',)
         yield tuple(f'.tw-slot [data-key="{key}"].tw-live' for key in paths[0]) if paths else button
         match.play(action)
+
+
+def wait_for_turn(page: Page, target: str) -> None:
+    """Wait until what is to be clicked can be chosen; a round that is over is closed first."""
+    page.wait_for_selector(f".tw-frame:not([aria-busy=true]) {target}")
+    end_of_round = page.locator(".tw-pause button.tw-primary")
+    if end_of_round.count():
+        end_of_round.click()
 
 
 def point(page: Page, selector: str) -> tuple[float, float]:
