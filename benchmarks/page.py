@@ -48,7 +48,7 @@ LINES: Final = (
     Line("Leviath: a step of the deduction", "Leviath, a step of the deduction", "µs"),
     Line("Scythe, 2 players: decisions that leave a choice", "Scythe, 2 players", "decisions/s"),
     Line("Scythe, 2 players: whole games", "Scythe, 2 players", "games/s"),
-    Line("Scythe, 2 players: playouts of 35 turns each", "Scythe, 2 players", "playouts/s"),
+    Line("Scythe, 2 players: rollouts of 35 turns each", "Scythe, 2 players", "rollouts/s"),
     Line("Scythe, 2 players: copies", "Scythe, 2 players", "clones/s"),
     Line("Scythe, 5 players: whole games", "Scythe, 5 players", "games/s"),
     Line("Scythe, 1 player: a turn of the Automa", "Scythe, 1 player and Automa", "µs an Automa's turn"),

@@ -251,7 +251,7 @@ class Match(_match.Match[ViewT, StateT, GameT]):
             player: the judge; see `analyse`. The marks are only as good as it is.
             seats: whose decisions; None for all.
             fresh: how many samples a loss is measured on, 2 or more.
-            curve: from how many playouts each point of the curve is; 0 for no curve.
+            curve: from how many rollouts each point of the curve is; 0 for no curve.
             comment: write what is to be said of marked decisions into the match.
             locale: "en" or "ja".
 

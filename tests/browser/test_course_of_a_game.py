@@ -1,4 +1,4 @@
-"""The course of a game on a board in a plain page: its aim, the end of a round, moments, and how it came about."""
+"""The course of a game on a board in a plain page: its aim, the end of a round, callouts, and how it came about."""
 
 from __future__ import annotations
 
@@ -201,7 +201,7 @@ def test_a_pause_can_be_read_by_everybody(page: Page, size: tuple[int, int], the
     assert axe.faults(page) == []
 
 
-# --- moments
+# --- callouts
 
 
 def wave() -> tuple[tw.Match, Any]:
@@ -220,34 +220,34 @@ def test_an_attack_has_its_moment_where_it_happens_and_nothing_under_the_pointer
     host = Host(page, GameWidget(match, seat=1))
     match.play(action)
     host.sync()
-    moment = page.locator(".tw-moment").first
-    expect(moment).to_contain_text("sends a tsunami against land")
-    assert page.locator(".tw-moments").evaluate("(el) => getComputedStyle(el).pointerEvents") == "none"
-    land, box = host.element(f"land:{str(action).split()[-1]}").bounding_box(), moment.bounding_box()
+    callout = page.locator(".tw-callout").first
+    expect(callout).to_contain_text("sends a tsunami against land")
+    assert page.locator(".tw-callouts").evaluate("(el) => getComputedStyle(el).pointerEvents") == "none"
+    land, box = host.element(f"land:{str(action).split()[-1]}").bounding_box(), callout.bounding_box()
     assert land
     assert box
     assert box["y"] < land["y"] + land["height"] + 60
-    expect(page.locator(".tw-moment")).to_have_count(0, timeout=4000)
+    expect(page.locator(".tw-callout")).to_have_count(0, timeout=4000)
 
 
 @moving
-def test_a_key_or_a_press_ends_a_moment(page: Page) -> None:
+def test_a_key_or_a_press_ends_a_callout(page: Page) -> None:
     match, action = wave()
     host = Host(page, GameWidget(match, seat=1))
     match.play(action)
     host.sync()
-    expect(page.locator(".tw-moment").first).to_be_visible()
+    expect(page.locator(".tw-callout").first).to_be_visible()
     page.locator(".tw-prompt").click()
-    expect(page.locator(".tw-moment")).to_have_count(0, timeout=300)
+    expect(page.locator(".tw-callout")).to_have_count(0, timeout=300)
 
 
-def test_who_wants_no_motion_sees_no_moment(page: Page) -> None:
+def test_who_wants_no_motion_sees_no_callout(page: Page) -> None:
     match, action = wave()
     host = Host(page, GameWidget(match, seat=1))
     match.play(action)
     host.sync()
-    assert host.widget.panel["moments"]
-    expect(page.locator(".tw-moment")).to_have_count(0)
+    assert host.widget.panel["callouts"]
+    expect(page.locator(".tw-callout")).to_have_count(0)
 
 
 # --- how a game came about
@@ -283,7 +283,7 @@ def test_the_end_tells_how_it_came_about_and_leads_to_each_turn(page: Page, game
 def test_a_review_is_asked_for_at_the_end(page: Page, monkeypatch: pytest.MonkeyPatch) -> None:
     from tabletop_widgets.widgets import tale
 
-    for name, value in {"_JUDGE": "heuristic", "_SAMPLES": 2, "_PLAYOUTS": 1}.items():
+    for name, value in {"_JUDGE": "heuristic", "_SAMPLES": 2, "_ROLLOUTS": 1}.items():
         monkeypatch.setattr(tale, name, value)
     host = Host(page, finished("scout").widget(seat=0))
     page.get_by_role("button", name="Review the game").click()

@@ -14,7 +14,7 @@ from playwright.sync_api import Page
 import tabletop_widgets
 from tabletop_widgets.lessons import Lesson
 from tabletop_widgets.lessons.answers import as_things
-from tabletop_widgets.lessons.lesson import Step
+from tabletop_widgets.lessons.step import Step
 from tabletop_widgets.widgets.lessons.static_boards import ON_BOARD
 from tabletop_widgets.widgets.lessons.widget import LessonWidget
 

@@ -10,6 +10,7 @@ from table_page import PHONE, faults, guest
 
 import tabletop_widgets as tw
 from tabletop_widgets.boards import BOARDS
+from tabletop_widgets.tables import server
 
 
 def click(page: Page, match: tw.Match, text: str) -> None:
@@ -66,6 +67,21 @@ def test_a_page_that_is_cut_off_says_so_and_comes_back_by_itself(browser: Browse
         page.reload()
         expect(page.locator("main .tw-frame")).to_be_visible()
         expect(page.locator("main")).to_contain_text(match.words("en").name(match.current_player()))
+
+
+def test_a_page_of_an_older_version_asks_to_be_reloaded_and_plays_on_then(
+    browser: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = tw.new_match("scout", players=3, seed=7)
+    with match.serve() as table, guest(browser, table, 1) as page:
+        (connection,) = table._of
+        files = server._files()[1]
+        monkeypatch.setattr(server, "_files", lambda: ("0123456789abcdef", files))  # another version serves the link
+        table._server.call(connection._socket.end, 1001)
+        expect(page.locator("main .tw-bar")).to_contain_text("This page does not fit the table. Reload it.")
+        page.reload()
+        expect(page.locator("main .tw-frame")).to_be_visible()
+        click(page, match, str(match.legal_actions()[0]))
 
 
 def test_what_ends_a_page_stands_on_it(browser: Browser) -> None:

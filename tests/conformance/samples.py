@@ -130,9 +130,9 @@ def trial(game: Game) -> Trial:
     return Trial(game, PER_KIND, EYES, DRAWS, STEPS, PLAYED, ASKED)
 
 
-def playout(game: Game, seed: int = 0) -> tuple[Step, ...]:
+def random_game(game: Game, seed: int = 0) -> tuple[Step, ...]:
     """Return a random game, one decision after the other, ending with the last position (number -1)."""
-    return trial(game).playout(seed)
+    return trial(game).random_game(seed)
 
 
 def samples(game: Game) -> tuple[State, ...]:

@@ -9,7 +9,7 @@ from lesson_texts import ALL, BEATS, BEATS_JA
 
 import tabletop_widgets as tw
 from tabletop_widgets.lessons import Lesson, LessonError
-from tabletop_widgets.lessons.lesson import Play
+from tabletop_widgets.lessons.step import Play
 from tabletop_widgets.lessons.writer import yaml_text
 
 every_lesson = pytest.mark.parametrize("path", ALL, ids=[path.name.partition(".")[0] for path in ALL])

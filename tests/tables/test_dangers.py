@@ -270,6 +270,18 @@ def test_a_page_that_sends_what_is_no_message_is_closed_and_the_others_play_on(m
     at_a_table(scenario)
 
 
+def test_a_page_of_another_version_is_told_to_reload_and_the_table_plays_on() -> None:
+    async def scenario() -> None:
+        match, table = new()
+        with table:
+            own = server.address_of("widget.js").split("/")[1]
+            old, other = await Guest.open(table, 0, files="0" * 16), await Guest.open(table, 1, files=own)
+            assert (await old.ended(), old.traits) == (Code.BROKEN, {})
+            assert (await other.ask("act", id=match.legal_actions()[0].id))["error"] == ""
+
+    at_a_table(scenario)
+
+
 def test_a_message_of_more_than_64_kilobytes_ends_the_connection() -> None:
     async def scenario() -> None:
         _, table = new()

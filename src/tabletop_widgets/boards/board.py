@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, ClassVar
 
+from tabletop_widgets.boards.callouts import Sign
 from tabletop_widgets.boards.glyphs import Glyph, seat_glyph
 from tabletop_widgets.boards.legend import SignGroup, draw_corners
-from tabletop_widgets.boards.moments import Sign
 from tabletop_widgets.boards.palette import NONE as NO_COLOURS
 from tabletop_widgets.boards.palette import Colours
 from tabletop_widgets.boards.pause import Pause
@@ -62,8 +62,8 @@ class Board(ABC):
         pause_kinds: kinds of events that end a part of the game, such as a round: the board then says what it has
             brought; see `pause`.
         sound: what is heard when somebody plays, where a person wants sounds: "card" or "piece".
-        moments: kinds of events that are shown for a moment where they happened: kind -> (path within 24 x 24 around
-            the origin, colour as in a scene).
+        callouts: kinds of events that are shown for about a second where they happened: kind -> (path within 24 x 24
+            around the origin, colour as in a scene).
         telling: how the keys of elements begin that show what can be chosen without being chosen themselves: a lesson
             hides them where the learner has to find it.
         regions: the names of all regions that the board has at some moment, with `{seat}` for the number of a seat, so
@@ -82,7 +82,7 @@ class Board(ABC):
     whole_kinds: ClassVar[frozenset[str]] = frozenset()
     sound: ClassVar[str] = "piece"
     pause_kinds: ClassVar[frozenset[str]] = frozenset()
-    moments: ClassVar[Mapping[str, Sign]] = MappingProxyType({})
+    callouts: ClassVar[Mapping[str, Sign]] = MappingProxyType({})
     telling: ClassVar[tuple[str, ...]] = ()
     regions: ClassVar[tuple[str, ...]] = ()
     signs: ClassVar[Mapping[str, tuple[str, str]]] = MappingProxyType({})

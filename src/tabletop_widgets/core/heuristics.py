@@ -150,7 +150,7 @@ class Heuristics:
         """
         return self.policy(state, legal, rng)
 
-    def playouts(self, seat: int) -> str | None:  # noqa: ARG002 - as above
+    def rollout_player(self, seat: int) -> str | None:  # noqa: ARG002 - as above
         """Return the player of the rollouts of a seat that searches, unless its player names another.
 
         Args:

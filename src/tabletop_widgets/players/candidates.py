@@ -12,7 +12,7 @@ def most_promising(view: View, width: int | None) -> list[int]:
 
     Args:
         view: what is to be decided.
-        width: how many at most, the most promising by the game's hints; None for all.
+        width: how many at most, the most promising by the game's heuristics; None for all.
 
     """
     legal = view.legal_ids
@@ -24,7 +24,8 @@ def sorted_by_prior(view: View, width: int | None) -> list[int]:
 
     Args:
         view: what is to be decided.
-        width: how many at most; None for all. The best of every group of the hints is among them, if there is room.
+        width: how many at most; None for all. The best of every group of the heuristics is among them, if
+            there is room.
 
     """
     legal = view.legal_ids

@@ -358,6 +358,8 @@ class _Live(_Guarded, WebSocketHandler):
             page.put(Frame({"pong": True}))
         elif self._is_known:
             self.table.hear(page, content)
+        elif content.get("files", _files()[0]) != _files()[0]:  # it was opened before the server was upgraded
+            page.end(Code.BROKEN)
         elif self._enter(page, content):
             self._is_known = True
         else:

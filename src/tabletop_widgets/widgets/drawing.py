@@ -396,7 +396,7 @@ class Drawing:
             "standings": [],
             "race": None,
             "pause": None,
-            "moments": [],
+            "callouts": [],
             "tale": None,
             "seq": self._stream.number,
         }
@@ -530,7 +530,7 @@ class Drawing:
         context = self._context
         return {
             "pause": tale.pause_trait(context, view, words),
-            "moments": tale.moments_trait(context, view, came, words),
+            "callouts": tale.callouts_trait(context, view, came, words),
             "tale": tale.tale_trait(context, view, words),
         }
 

@@ -65,7 +65,7 @@ class Twins:
             assert self.batch.state(number).to_dict() == self.states[number].to_dict()
 
     def step(self, rng: random.Random) -> None:
-        """Take the same decisions in both: half of the games are played at random, half as playouts are."""
+        """Take the same decisions in both: half of the games are played at random, half as rollouts are."""
         taken = []
         for number in self.live:
             state = self.states[number]

@@ -14,6 +14,7 @@ from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scout.circus_ring import (
     MIDDLE,
     ZONE,
+    corner_width,
     draw_caption,
     draw_ring,
     draw_signs,
@@ -118,7 +119,7 @@ def draw_table(scene: Scene, view: ScoutObservation, near: int, words: Words) ->
     elif has_results:
         draw_round_result(scene, view, top, words)
     elif view.active:
-        _draw_active_set(scene, view.active, view.owner, top, words)
+        _draw_active_set(scene, view.active, view.owner, top, corner_width(view, words), words)
     else:
         _draw_empty(scene, view, top + MIDDLE + 5, words)
     scene.add(OVER, "g", "table", fill="none")
@@ -239,11 +240,11 @@ def _draw_near_plate(scene: Scene, view: ScoutObservation, seat: int, top: float
     draw_plate_frame(scene, view, "me", seat, WIDTH - 2 * _EDGE, _STRIP, words)
     draw_points(scene, view, "me", seat, 114, words)
     draw_captured(scene, "me", view.captured[seat], 150, 22)
-    draw_chips(scene, "me", view.chips[seat], 213, 22)
-    for i, (name, x) in enumerate((("board-captured-short", 151), ("board-chips-short", 215))):
+    draw_chips(scene, "me", view.chips[seat], 209, 22)
+    for i, (name, x) in enumerate((("board-captured-short", 151), ("board-chips-short", 211))):
         add_text(scene, f"me/caption{i}", "me", words(name), x, 38, 11.5, fill="$soft", weight=500)
     if began(view) == seat:
-        draw_start_marker(scene, seat, "me", 259, 18, words)
+        draw_start_marker(scene, seat, "me", 253, 18, words)
     if view.phase == "over":
         draw_own_place(scene, view, seat, WIDTH - 2 * _EDGE - 14, words)
     if view.current_player == seat:
@@ -281,7 +282,7 @@ def set_places(count: int, top: float) -> list[tuple[float, float]]:
 
 
 @draw_cached
-def _draw_active_set(scene: Scene, faces: tuple[int, ...], owner: int, top: float, words: Words) -> None:
+def _draw_active_set(scene: Scene, faces: tuple[int, ...], owner: int, top: float, corner: float, words: Words) -> None:
     places, scale, name = set_places(len(faces), top), set_scale(len(faces)), set_name(faces, words)
     tip = words("board-active-tip", name=words.name(owner), set=name)
     for i, (face, (x, y)) in enumerate(zip(faces, places, strict=True)):
@@ -298,7 +299,7 @@ def _draw_active_set(scene: Scene, faces: tuple[int, ...], owner: int, top: floa
             rule="4.2 4.3",
         )
     is_low = len(faces) <= _FEW  # smaller cards leave room for it above the signs in the corners
-    said = draw_caption(scene, owner, name, top + (ZONE - 12 if is_low else 128), is_low, words)
+    said = draw_caption(scene, owner, name, top + (ZONE - 12 if is_low else 128), corner if is_low else 0.0, words)
     scene.text_summary("table", "set", " ".join(str(CARDS[face]) for face in faces) + f"  {said}")
     for end in (0, 1) if len(faces) > 1 else (0,):
         _draw_ways_to_take(scene, end, faces[-end], places[-end], scale, words)

@@ -81,7 +81,7 @@ export interface Pause {
   go: string;
 }
 /** What happened, the sign of it, and the elements at which it is shown. */
-export type Moment = [text: string, path: string, fill: string, keys: string[]];
+export type Callout = [text: string, path: string, fill: string, keys: string[]];
 /** How a game came about: whose turn, what happened, the nodes before and after it, whether the board may go there. */
 export interface Tale {
   points: [seat: number, text: string, before: number, after: number, mayGo: boolean][];
@@ -116,7 +116,7 @@ export interface Panel {
   /** What one plays for; null on a board that keeps facts to itself. */
   race?: Race | null;
   pause?: Pause | null;
-  moments?: Moment[];
+  callouts?: Callout[];
   /** Whether the game is over. */
   over?: boolean;
   /** Whether this page may begin another game now. */

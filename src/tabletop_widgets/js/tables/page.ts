@@ -21,6 +21,8 @@ interface Parts {
 
 const texts = JSON.parse(document.getElementById("texts")!.textContent!) as Record<string, Record<string, string>>;
 const base = new URL(".", import.meta.url);
+/** Which files of the front end this page has: a server that was upgraded since has others. */
+const files = base.pathname.split("/").at(-2);
 export const state = document.getElementById("state")!;
 export const header = document.getElementById("people")!;
 export const main = document.querySelector("main")!;
@@ -37,7 +39,7 @@ let remove = () => {};
 /** The connection of the page, which `open` opens. */
 export function newModel({ people, seat, heard, changed }: Parts): TableModel {
   const model: TableModel = new TableModel(new URL("live", location.href), {
-    hello: () => ({ token: location.hash.slice(1), locale }),
+    hello: () => ({ token: location.hash.slice(1), locale, files }),
     heard(what) {
       if (what === "passed") {
         remove(); // what the seat knew is gone from the page, too

@@ -8,9 +8,9 @@ from typing import Any, Final
 from tabletop_widgets.core.harmless import escape
 from tabletop_widgets.lessons.answers import as_things
 from tabletop_widgets.lessons.builtin import LessonCard
-from tabletop_widgets.lessons.lesson import Quiz
 from tabletop_widgets.lessons.prose import Prose
 from tabletop_widgets.lessons.session import Answer, Hint, Session, hints
+from tabletop_widgets.lessons.step import Quiz
 from tabletop_widgets.widgets.context import BoardContext, Trait
 
 _JUDGED: Final = {"right": "lesson-right-place", "wrong": "lesson-wrong-place", "missed": "lesson-missed-place"}

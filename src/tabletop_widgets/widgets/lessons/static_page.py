@@ -13,10 +13,11 @@ from tabletop_widgets.core.harmless import escape
 from tabletop_widgets.core.text import LOCALES
 from tabletop_widgets.lessons import answers
 from tabletop_widgets.lessons.builtin import is_builtin
-from tabletop_widgets.lessons.lesson import Lesson, Name, Quiz, Step, Task
+from tabletop_widgets.lessons.lesson import Lesson
 from tabletop_widgets.lessons.problems import LessonError
 from tabletop_widgets.lessons.prose import MARKDOWN, Prose
 from tabletop_widgets.lessons.session import Answer, Session
+from tabletop_widgets.lessons.step import Name, Quiz, Step, Task
 from tabletop_widgets.widgets.context import TEXTS
 from tabletop_widgets.widgets.lessons.static_boards import Pictures
 

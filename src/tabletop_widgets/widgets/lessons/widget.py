@@ -23,11 +23,12 @@ from tabletop_widgets.lessons import builtin
 from tabletop_widgets.lessons.answers import as_things
 from tabletop_widgets.lessons.builtin import LessonCard
 from tabletop_widgets.lessons.goals import is_action
-from tabletop_widgets.lessons.lesson import Lesson, Quiz
+from tabletop_widgets.lessons.lesson import Lesson
 from tabletop_widgets.lessons.policy import ANYTHING, Policy
 from tabletop_widgets.lessons.prose import Prose
 from tabletop_widgets.lessons.session import Answer, Hint, Session
 from tabletop_widgets.lessons.session_log import run_of
+from tabletop_widgets.lessons.step import Quiz
 from tabletop_widgets.lessons.study import LessonProgress, Study, study_at
 from tabletop_widgets.widgets import exports
 from tabletop_widgets.widgets.bots import running_loop

@@ -57,7 +57,7 @@ class ScoutHeuristics(Heuristics):
         """Look to the end of the round."""
         rounds = len(cast("ScoutState", state).results)
 
-        def is_over(later: Any) -> bool:  # noqa: ANN401 - a `cast` at every step of a playout would take time
+        def is_over(later: Any) -> bool:  # noqa: ANN401 - a `cast` at every step of a rollout would take time
             return len(later.results) > rounds
 
         return is_over

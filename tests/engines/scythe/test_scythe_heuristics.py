@@ -20,7 +20,7 @@ from tabletop_widgets.core.view import View
 from tabletop_widgets.engines.scythe.actions import ids
 from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.state import ScytheState
-from tabletop_widgets.players.playout import play_until
+from tabletop_widgets.players.rollout_policy import play_until
 
 GAMES: dict[str, dict[str, Any]] = {
     "2 players": {"players": 2},
