@@ -27,6 +27,7 @@ CLICKS: Final = 60
 REST: Final = 200  # ms that the pointer rests on what it is about to press
 PRESS: Final = 80  # ms from a press to its release, which is the click
 SEED: Final = 7
+PICTURE: Final = ".tw-slot"  # what holds the pictures of a board
 GAMES: Final = (("SCOUT", "scout", 4), ("Leviath", "leviath", 3), ("Scythe", "scythe", 2))
 BUDGET: Final = Budget("at most", 1.5 if tw.compiled else 1.7)
 
@@ -136,10 +137,8 @@ def clicks(page: Page, game: str, players: int) -> tuple[list[float], list[float
             book.run_all()
             for targets in ways(game, players):
                 wait_for_turn(page, targets[0])
-                for target in targets[:-1]:
-                    click(page, target)
                 empty.append(answered(page, "button.empty", "button.empty"))
-                board.append(answered(page, ".tw-slot", targets[-1]))
+                board += played(page, targets)
                 click(page, "button.others")
             page.goto("about:blank")
         finally:
@@ -152,6 +151,9 @@ def ways(game: str, players: int) -> Iterator[tuple[str, ...]]:
     match, rng = tw.new_match(game, players=players, seed=SEED), random.Random(SEED)
     for _ in range(CLICKS):
         match.play_out(dict.fromkeys(range(1, players), "random"))
+        while takes_itself(match):
+            match.play(match.legal_actions()[0])
+            match.play_out(dict.fromkeys(range(1, players), "random"))
         if match.is_terminal():
             return
         minor = BOARDS[game].minor_kinds  # entries of the menu
@@ -159,7 +161,7 @@ def ways(game: str, players: int) -> Iterator[tuple[str, ...]]:
         action = legal[int(rng.random() * len(legal))]
         paths = BOARDS[game].click_paths(match.observation(0), action)
         button = (f'button.tw-go:has-text("{match.label(action)}")',)
-        yield tuple(f'.tw-slot [data-key="{key}"].tw-live' for key in paths[0]) if paths else button
+        yield tuple(f'{PICTURE} [data-key="{key}"].tw-live' for key in paths[0]) if paths else button
         match.play(action)
 
 
@@ -171,11 +173,33 @@ def wait_for_turn(page: Page, target: str) -> None:
         end_of_round.click()
 
 
+def takes_itself(match: tw.Match) -> bool:
+    """Return whether the board of seat 0 takes the present decision by itself: there is no choice, and it tells none."""
+    if match.current_player() != 0:
+        return False
+    legal = match.legal_actions()
+    passing = BOARDS[match.game.name].passing.get(legal[0].kind) if len(legal) == 1 else None
+    return passing is not None and not passing.tells
+
+
 def point(page: Page, selector: str) -> tuple[float, float]:
     """Return where a person would click: in the middle; on a card at the upper left, the visible part in a fan."""
     box: Any = page.locator(selector).first.bounding_box()
     x, y = (14, 18) if '"c:' in selector else (box["width"] / 2, box["height"] / 2)
     return box["x"] + x, box["y"] + y
+
+
+def played(page: Page, targets: Sequence[str]) -> list[float]:
+    """Click an action, and return the milliseconds from its last click to the changed picture.
+
+    An action that is no element of the picture is not measured: what it leads to may be told beside the picture alone.
+    """
+    for target in targets[:-1]:
+        click(page, target)
+    if targets[-1].startswith(PICTURE):
+        return [answered(page, PICTURE, targets[-1])]
+    click(page, targets[-1])
+    return []
 
 
 def click(page: Page, selector: str) -> None:

@@ -16,7 +16,7 @@ from lab import LabServer, Notebook, new_notebook
 from playwright.sync_api import Page
 
 from benchmarks import browser
-from benchmarks.clicks import BOARD, BUTTONS, GAMES, SEED, UNWARNED, answered, click, wait_for_turn, ways
+from benchmarks.clicks import BOARD, BUTTONS, GAMES, SEED, UNWARNED, click, played, wait_for_turn, ways
 from benchmarks.report import Budget, Row, median, table
 
 BUDGET: Final = Budget("at most", 0.7)
@@ -69,9 +69,7 @@ def clicks(page: Page, game: str, players: int) -> tuple[list[float], list[float
                     wait_for_turn(one, targets[0])
                 clicked, times = ((page, lab), (linked, link))[number % 2]
                 clicked.bring_to_front()
-                for target in targets[:-1]:
-                    click(clicked, target)
-                times.append(answered(clicked, ".tw-slot", targets[-1]))
+                times += played(clicked, targets)
                 page.bring_to_front()
                 click(page, "button.others")
             page.goto("about:blank")

@@ -45,6 +45,7 @@ body > main {{ padding-block: 4px max(10px, env(safe-area-inset-bottom)) }}
 .tw-ways:empty {{ display: none }}
 nav.course {{ display: flex; flex-wrap: wrap; justify-content: space-between; gap: 2px 16px; padding: 8px 14px 0 }}
 nav.course a {{ color: light-dark(#0a5699, #8cc4ff) }}
+nav.course a:first-child::before {{ content: "‹ " }}
 :is(html:lang(en) nav span[lang="ja"], html:lang(ja) nav span[lang="en"]) {{ display: none }}
 </style>
 </head>
