@@ -174,7 +174,7 @@ def wait_for_turn(page: Page, target: str) -> None:
 
 
 def takes_itself(match: tw.Match) -> bool:
-    """Return whether the board of seat 0 takes the present decision by itself: there is no choice, and it tells none."""
+    """Return whether the board of seat 0 takes the present decision by itself, as there is no choice."""
     if match.current_player() != 0:
         return False
     legal = match.legal_actions()
