@@ -93,7 +93,9 @@ WATCH = """(selector) => {
         });
         const all = { subtree: true, childList: true, attributes: true, characterData: true };
         for (const place of document.querySelectorAll(selector)) watch.observe(place, all);
-        setTimeout(() => fail(new Error(`no answer below ${selector}`)), 10_000);
+        const step = () => document.querySelector(".tw-ply")?.textContent;
+        const was = step(); // an answer that changes nothing but marks of the view is none of the picture
+        setTimeout(() => step() === was ? fail(new Error(`no answer below ${selector}`)) : done(null), 5_000);
     });
 }"""
 
@@ -137,7 +139,7 @@ def clicks(page: Page, game: str, players: int) -> tuple[list[float], list[float
             book.run_all()
             for targets in ways(game, players):
                 wait_for_turn(page, targets[0])
-                empty.append(answered(page, "button.empty", "button.empty"))
+                empty += answered(page, "button.empty", "button.empty")
                 board += played(page, targets)
                 click(page, "button.others")
             page.goto("about:blank")
@@ -197,7 +199,7 @@ def played(page: Page, targets: Sequence[str]) -> list[float]:
     for target in targets[:-1]:
         click(page, target)
     if targets[-1].startswith(PICTURE):
-        return [answered(page, PICTURE, targets[-1])]
+        return answered(page, PICTURE, targets[-1])
     click(page, targets[-1])
     return []
 
@@ -207,8 +209,8 @@ def click(page: Page, selector: str) -> None:
     page.mouse.click(*point(page, selector))
 
 
-def answered(page: Page, place: str, target: str) -> float:
-    """Click, and return the milliseconds until something below a place changes."""
+def answered(page: Page, place: str, target: str) -> list[float]:
+    """Click, and return the milliseconds until something below a place changes; nothing if only its marks change."""
     at = point(page, target)
     page.mouse.move(*at)
     # The speed of a person: the pointer is there before it presses, so what shows that has been drawn. And quicker
@@ -216,7 +218,8 @@ def answered(page: Page, place: str, target: str) -> float:
     page.wait_for_timeout(REST)
     page.evaluate(WATCH, place)
     page.mouse.click(*at, delay=PRESS)
-    return float(page.evaluate("() => window.answered"))
+    time: float | None = page.evaluate("() => window.answered")
+    return [] if time is None else [time]
 
 
 def main() -> None:

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from lab import LabServer, Notebook, new_notebook
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from benchmarks import browser
 from benchmarks.clicks import BOARD, BUTTONS, GAMES, SEED, UNWARNED, click, played, wait_for_turn, ways
@@ -67,9 +67,12 @@ def clicks(page: Page, game: str, players: int) -> tuple[list[float], list[float
             for number, targets in enumerate(ways(game, players)):
                 for one in (page, linked):
                     wait_for_turn(one, targets[0])
+                was = {one: place_of(one) for one in (page, linked)}
                 clicked, times = ((page, lab), (linked, link))[number % 2]
                 clicked.bring_to_front()
                 times += played(clicked, targets)
+                for one, place in was.items():  # both have to be there before others play, by another way
+                    expect(one.locator(".tw-ply")).not_to_have_text(place, timeout=20_000)
                 page.bring_to_front()
                 click(page, "button.others")
             page.goto("about:blank")
@@ -83,6 +86,11 @@ def measured() -> list[Row]:
     """Measure in a browser of its own; nothing where there is none."""
     with browser.page() as page:
         return [] if page is None else rows(page)
+
+
+def place_of(page: Page) -> str:
+    """Return which step of the match a board says that it shows."""
+    return page.locator(".tw-ply").text_content() or ""
 
 
 def main() -> None:
