@@ -403,3 +403,6 @@ lesson-unknown = This page goes no further here
 lesson-unknown-more = It knows what comes of the lesson's own moves, and not of this one; it does not count. Take it back, and try another one.
 handout-noscript = This lesson needs a browser with JavaScript.
 handout-go = Result for your teacher
+handout-next-lesson = Next: { $title }
+handout-minutes = { $n } min
+handout-course = Each lesson is a page of its own, which needs no network. At its end you copy a code of your result for your teacher.

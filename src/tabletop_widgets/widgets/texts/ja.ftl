@@ -400,3 +400,6 @@ lesson-unknown = このページで分かるのはここまでです
 lesson-unknown-more = レッスンに出てくる手の結果は分かりますが、この手の結果は分かりません。回数には数えません。戻して、別の手を試してください。
 handout-noscript = このレッスンにはJavaScriptの使えるブラウザが必要です。
 handout-go = 先生に渡す結果へ
+handout-next-lesson = 次：{ $title }
+handout-minutes = { $n }分
+handout-course = レッスンはそれぞれ1つのページです。ネットワークは要りません。最後に、先生に渡す結果のコードをコピーします。
