@@ -252,6 +252,8 @@ export interface Lesson {
   /** The end: what was solved, the sections to look up, the lesson that comes next. */
   end: { counts: [number: string, text: string][]; rules: [number: string, title: string][]; next: [when: string, title: string, minutes: string] | null } | null;
   verdict: Verdict | null;
+  /** What came of the try before it, where it is a hint: that stays. */
+  earlier: Verdict | null;
   buttons: [what: string, label: string, hotkey: string, on: boolean, main?: boolean][];
   arrows: Arrow[];
   /** `asked`: the regions that the step is about when it begins. */
