@@ -84,9 +84,11 @@ def test_leviath_says_what_each_side_wants(seat: int | None, aim: str) -> None:
     assert (race.left, race.done, race.parts) == ("day 1 of 4", 1, 4)
     kaiju, humans = race.runners
     assert kaiju[:3] == (0, 1, 4)
-    assert humans[:4] == (1, 3, 4, "ships · 3 hideouts")
-    assert kaiju.told == "Each dot is a land: 1 of 4 are submerged"
-    assert humans.told.startswith("Each dot is a ship: 3 of 4 are at sea; ")
+    assert (kaiju.note, kaiju.shows, kaiju.layer) == ("sunk", "can be on 3 spaces", "deduction")
+    assert kaiju.told == (
+        "Each dot is a land: 1 of 4 are submerged. As far as everybody knows, the kaiju can be on 3 spaces"
+    )
+    assert humans == (1, 3, 4, "ships at sea", "Each dot is a ship: 3 of 4 are at sea", "", "")
 
 
 @pytest.mark.parametrize("locale", ["en", "ja"])

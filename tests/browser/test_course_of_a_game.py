@@ -64,6 +64,44 @@ def test_the_aim_stands_whole_above_the_board(page: Page, game: str, size: tuple
     assert not host.errors
 
 
+@pytest.mark.parametrize("locale", ["en", "ja"])
+@pytest.mark.parametrize("size", [(919, 640), (1366, 768)])
+@pytest.mark.parametrize("is_learnt", [False, True])
+def test_the_aim_of_a_hunter_is_whole_beside_where_the_kaiju_can_be(
+    page: Page, size: tuple[int, int], locale: str, is_learnt: bool
+) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    match = tw.new_match("leviath", seed=7, humans=1)
+    match.play_out(dict.fromkeys(match.game.deciding, "random"), 30)
+    host = Host(page, match.widget(seat=1, locale=locale))
+    if size[0] > 1300:
+        page.locator(".tw-frame").focus()
+        host.press("f")
+    if is_learnt:
+        page.locator(".tw-learn > .tw-plain").click()
+    expect(page.locator(".tw-learn")).to_have_count(0 if is_learnt else 1)
+    line = page.locator(".tw-aim")
+    assert line.locator("p > span").evaluate("(el) => el.scrollWidth <= el.clientWidth")
+    assert line.evaluate("(el) => el.scrollWidth <= el.clientWidth")
+    expect(line.locator("li").nth(1).locator(".tw-note-of")).to_be_visible()
+    expect(line.locator(".tw-shows")).to_be_visible()
+
+
+def test_the_number_of_spaces_shows_them_on_the_board_and_hides_them(page: Page) -> None:
+    page.set_viewport_size({"width": 1171, "height": 640})
+    match = tw.new_match("leviath", seed=7, humans=1)
+    match.play_out(dict.fromkeys(match.game.deciding, "random"), 12)
+    host = Host(page, match.widget(seat=1))
+    number, switch = page.locator(".tw-shows"), page.get_by_role("button", name="Show where the kaiju can be")
+    spaces = match.observation(1).possible.bit_count()
+    expect(number).to_have_text(f"can be on {spaces} spaces")
+    for is_on in ("true", "false"):
+        number.click()
+        host.settle()
+        expect(number).to_have_attribute("aria-pressed", is_on)
+        expect(switch).to_have_attribute("aria-pressed", is_on)
+
+
 def test_faces_say_who_is_who_and_a_player_that_thinks_is_marked_at_its_place(page: Page) -> None:
     page.set_viewport_size({"width": 1216, "height": 800})
     match = tw.new_match("scout", players=3, seed=7)

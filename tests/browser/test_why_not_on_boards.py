@@ -172,6 +172,49 @@ def test_the_whole_rule_opens_within_the_window(sized: Page) -> None:
     expect(answer).to_be_in_viewport(ratio=1)
 
 
+def in_whole_window(page: Page, match: tw.Match, seat: int) -> Host:
+    host = Host(page, match.widget(seat=seat))
+    page.locator(".tw-frame").focus()
+    host.press("f")
+    return host
+
+
+FAR_FROM_THE_PROMPT: list[tuple[tw.Match, int, str]] = [
+    (leviath(), 1, "card:one-mine:1:use"),
+    (scout(), 0, "c:3-8"),
+]
+
+
+@pytest.mark.parametrize(("match", "seat", "key"), FAR_FROM_THE_PROMPT, ids=["leviath", "scout"])
+def test_an_answer_far_from_the_prompt_stands_beside_what_was_clicked(
+    blank_pages: BlankPages, match: tw.Match, seat: int, key: str
+) -> None:
+    with blank_pages.page(reduced_motion="reduce", viewport={"width": 1366, "height": 768}) as page:
+        host = in_whole_window(page, match, seat)
+        host.click(key)
+        answer = page.locator(".tw-why")
+        expect(answer).to_be_in_viewport(ratio=1)
+        assert beside(box(answer), box(host.element(key)))
+
+
+def test_an_answer_grows_where_it_is_when_the_rule_is_read(blank_pages: BlankPages) -> None:
+    with blank_pages.page(reduced_motion="reduce", viewport={"width": 1366, "height": 768}) as page:
+        host = in_whole_window(page, leviath(), 1)
+        for key in ("card:one-mine:1:use", "s:13"):
+            host.press("Escape")
+            host.click(key)
+            answer = page.locator(".tw-why")
+            expect(answer).to_be_visible()
+            before, pressed = box(answer), box(answer.locator("summary"))
+            answer.locator("summary").click()
+            expect(answer.locator(".tw-prose")).to_be_visible()
+            host.settle()
+            after, under = box(answer), box(answer.locator("summary"))
+            assert (after["x"], after["y"]) == (before["x"], before["y"])
+            assert (under["x"], under["y"]) == (pressed["x"], pressed["y"])
+            assert after["height"] > before["height"]
+
+
 @pytest.mark.soak(gate=2)
 def test_a_click_on_a_piece_of_an_automa_says_that_its_cards_decide(sized: Page) -> None:
     ask(sized, automa(), 0, "u1:c")

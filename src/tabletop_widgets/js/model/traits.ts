@@ -56,8 +56,8 @@ export interface Line {
   /** The turns of the line. */
   turns: [first: number, seat: number][];
 }
-/** Where a seat stands in the race: how many it has of how many it needs (0: of no certain number), and that in words. */
-export type Runner = [seat: number, have: number, goal: number, note: string, told: string];
+/** Where a seat stands in the race: how many it has of how many it needs (0: of no certain number), and that in words; a text that shows and hides a layer. */
+export type Runner = [seat: number, have: number, goal: number, note: string, told: string, shows: string, layer: string];
 export interface Race {
   /** What the viewer plays for, in a sentence. */
   aim: string;
