@@ -35,6 +35,7 @@ function AimLine({ view: { traits, viewer, link, marking, handlers } }: { view: 
   return (
     <Aim
       race={panel.race}
+      tally={panel.over ? undefined : ui.tallies?.[0]}
       people={ui.people ?? NOBODY}
       viewer={viewer}
       turn={panel.turn?.[0] ?? -1}
