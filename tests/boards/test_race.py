@@ -43,7 +43,7 @@ def test_scout_counts_rounds_and_the_points_of_those_that_are_over() -> None:
     assert (race.left, race.done, race.parts) == ("Round 1 of 4", 1, 4)
     assert [runner[:4] for runner in race.runners] == [(seat, 0, 0, "0") for seat in range(4)]
     assert race.runners[0].told == "0 points in all; round 1 so far: 4, minus 2 for the cards in hand"
-    while (view := match.observation(0)).round == 1:  # type: ignore[attr-defined]
+    while (view := match.observation(0)).round == 1:
         match.play(match.legal_actions()[0])
     assert isinstance(view, ScoutObservation)
     assert [runner.have for runner in race_of(match, 0).runners] == list(view.totals) != [0, 0, 0, 0]
