@@ -523,3 +523,15 @@ def test_the_free_board_of_a_question_shows_no_answer_to_it() -> None:
         page.send(what, on=True)
         assert widget.thoughts is None
         assert "would give away" in widget.panel["error"]
+
+
+def test_a_click_on_what_lies_over_the_answer_does_not_make_it_another_action() -> None:
+    """A ship lies over the space where a mine is to be laid: after a click on it the space still means the mine."""
+    widget = tw.lesson("leviath", "l2-areas").widget()
+    page = Page(widget)
+    widget.session.enter("keel")
+    widget._sync()
+    page.send("press", path=["ship:2"])
+    page.send("press", path=["ship:2", "s:20"])
+    assert widget.panel["why"] is None
+    assert widget.session.is_solved

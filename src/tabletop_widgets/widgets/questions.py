@@ -268,6 +268,10 @@ def press(context: BoardContext, keys: Sequence[str]) -> Action | PressingKeyPat
         if allowed or _next(context, part):
             context.pressed, context.mean = part, tuple(allowed)
             return None
+        alone = _actions_of(context, context.match.legal_actions(), path[-1:])
+        if len(alone) == 1:  # what was chosen before it was only in its way, as a ship is over its space
+            context.pressed = context.mean = ()
+            return alone[0]
         barred = _actions_of(context, context.match.game.actions, part)
         if barred:
             context.pressed = context.mean = ()
