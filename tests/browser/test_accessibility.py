@@ -110,7 +110,7 @@ def test_from_what_was_chosen_any_arrow_leads_to_what_can_be_chosen_next(page: P
 def test_news_are_said_before_what_is_asked(page: Page) -> None:
     host = Host(page, tw.new_match("scout", players=3, seed=7).widget(seat=0))
     before = "([a, b]) => a.compareDocumentPosition(b) === Node.DOCUMENT_POSITION_FOLLOWING"
-    places = [host.page.locator(one).element_handle() for one in (".tw-heard", ".tw-prompt")]
+    places = [host.page.locator(one).element_handle() for one in ("p[aria-live]", ".tw-prompt")]
     assert page.evaluate(before, places)
 
 
@@ -119,3 +119,11 @@ def test_the_board_says_which_keys_it_knows(page: Page) -> None:
     expect(host.page.get_by_role("application").first).to_have_accessible_description(
         re.compile("矢印キーで.*Enter で選び")
     )
+
+
+def test_a_warning_is_said_in_a_region_that_was_there_before_it(page: Page) -> None:
+    host = Host(page, tw.new_match("scythe", players=["nordic", "automa"], seed=7).widget(seat=0))
+    marked = "() => [...document.querySelectorAll('[role=status]')].forEach((one) => { one.dataset.was = ''; })"
+    page.evaluate(marked)
+    host.click("top:produce:skip")
+    expect(page.locator("[role=status][data-was]", has_text="Choose it again to do it anyway")).to_have_count(1)
