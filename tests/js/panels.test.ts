@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { changes, hasChanged } from "../../src/tabletop_widgets/js/panels/inspector";
 import { command, type Commands } from "../../src/tabletop_widgets/js/input/keys";
-import { nearest } from "../../src/tabletop_widgets/js/input/nearest";
+import { closest, nearest } from "../../src/tabletop_widgets/js/input/nearest";
 import type { Fact } from "../../src/tabletop_widgets/js/model/traits";
 import { blocks } from "../../src/tabletop_widgets/js/panels/prose";
 import { sectionOf } from "../../src/tabletop_widgets/js/panels/rule-link";
@@ -40,6 +40,13 @@ test("text falls into paragraphs and lists", () => {
 });
 
 const box = (x: number, y: number) => ({ x, y, width: 10, height: 10 });
+
+test("of boxes in any direction the closest is found, or the first", () => {
+  const boxes = new Map([["far", box(90, 0)], ["close", box(-20, 10)]]);
+  assert.equal(closest(boxes, box(0, 0)), "close");
+  assert.equal(closest(boxes, null), "far");
+  assert.equal(closest(new Map(), box(0, 0)), null);
+});
 
 test("an arrow finds the nearest element in its direction; across counts twice", () => {
   const boxes = new Map([["right", box(30, 0)], ["below", box(0, 40)], ["far", box(90, 0)], ["aslant", box(25, 12)]]);

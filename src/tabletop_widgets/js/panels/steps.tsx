@@ -108,7 +108,12 @@ export const Steps = memo((props: Props) => {
                         onClick={() => (key === null ? onPlay(act!) : onPress(key))}
                       >
                         {said({ key, act })}
-                        {count > 1 && <small>{`${count} ${t("ways")} ›`}</small>}
+                        {count > 1 && (
+                          <small>
+                            {` ${count} ${t("ways")} `}
+                            <span aria-hidden="true">›</span>
+                          </small>
+                        )}
                       </button>
                     </li>
                   ))}

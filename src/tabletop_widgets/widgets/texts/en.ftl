@@ -176,6 +176,7 @@ ui-side-lines = Tried instead of this step
 
 ## Help
 
+ui-board-keys = Arrow keys: to the next element you can choose, with Shift to any. Enter: choose it. Question mark: why not. H: all keys.
 ui-key-arrows = to the next element you can choose
 ui-key-all = to any element with a name
 ui-key-enter = choose it (Space does too)
