@@ -43,7 +43,7 @@ def finished(game: str) -> tw.Match:
 # --- the line above the board
 
 
-@pytest.mark.soak(gate=4)
+@pytest.mark.soak(gate=2)
 @pytest.mark.parametrize("locale", ["en", "ja"])
 @pytest.mark.parametrize("game", sorted(TABLES))
 @pytest.mark.parametrize("size", [(919, 640), (1171, 640), (390, 844)])
@@ -62,6 +62,44 @@ def test_the_aim_stands_whole_above_the_board(page: Page, game: str, size: tuple
     assert box["y"] + box["height"] <= board["y"] + 1
     assert box["height"] <= (27 if size[0] > 880 else 66)
     assert not host.errors
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+@pytest.mark.parametrize("size", [(919, 640), (1366, 768)])
+@pytest.mark.parametrize("is_learnt", [False, True])
+def test_the_aim_of_a_hunter_is_whole_beside_where_the_kaiju_can_be(
+    page: Page, size: tuple[int, int], locale: str, is_learnt: bool
+) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    match = tw.new_match("leviath", seed=7, humans=1)
+    match.play_out(dict.fromkeys(match.game.deciding, "random"), 30)
+    host = Host(page, match.widget(seat=1, locale=locale))
+    if size[0] > 1300:
+        page.locator(".tw-frame").focus()
+        host.press("f")
+    if is_learnt:
+        page.locator(".tw-learn > .tw-plain").click()
+    expect(page.locator(".tw-learn")).to_have_count(0 if is_learnt else 1)
+    line = page.locator(".tw-aim")
+    assert line.locator("p > span").evaluate("(el) => el.scrollWidth <= el.clientWidth")
+    assert line.evaluate("(el) => el.scrollWidth <= el.clientWidth")
+    expect(line.locator("li").nth(1).locator(".tw-note-of")).to_be_visible()
+    expect(line.locator(".tw-shows")).to_be_visible()
+
+
+def test_the_number_of_spaces_shows_them_on_the_board_and_hides_them(page: Page) -> None:
+    page.set_viewport_size({"width": 1171, "height": 640})
+    match = tw.new_match("leviath", seed=7, humans=1)
+    match.play_out(dict.fromkeys(match.game.deciding, "random"), 12)
+    host = Host(page, match.widget(seat=1))
+    number, switch = page.locator(".tw-shows"), page.get_by_role("button", name="Show where the kaiju can be")
+    spaces = match.observation(1).possible.bit_count()
+    expect(number).to_have_text(f"can be on {spaces} spaces")
+    for is_on in ("true", "false"):
+        number.click()
+        host.settle()
+        expect(number).to_have_attribute("aria-pressed", is_on)
+        expect(switch).to_have_attribute("aria-pressed", is_on)
 
 
 def test_faces_say_who_is_who_and_a_player_that_thinks_is_marked_at_its_place(page: Page) -> None:
@@ -191,6 +229,7 @@ def test_a_pause_that_was_closed_does_not_come_back_and_a_step_back_has_none(pag
     expect(page.get_by_role("dialog")).to_have_count(0)
 
 
+@pytest.mark.soak(gate=2)
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("size", [(919, 640), (390, 844)])
 def test_a_pause_can_be_read_by_everybody(page: Page, size: tuple[int, int], theme: str) -> None:

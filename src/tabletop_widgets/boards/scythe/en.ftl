@@ -454,6 +454,7 @@ board-score-total = { $n } in all
 board-score-word = now
 board-score-end = score
 board-score-tally = Score if the game ended now
+board-score-note = if it ended now
 board-score-now = ${ $total } if the game ended now: { $place }
 board-scored = ${ $total } in all: { $place }
 board-score-hidden = score unknown: coins are hidden

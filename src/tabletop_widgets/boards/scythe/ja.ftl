@@ -373,6 +373,7 @@ board-score-total = 合計{ $n }
 board-score-word = 現在
 board-score-end = 得点
 board-score-tally = 今終わった場合の得点
+board-score-note = 今終わった場合
 board-score-now = 今終わると{ $total }コインで{ $place }
 board-scored = 合計{ $total }コインで{ $place }
 board-score-hidden = コインが非公開のため得点は不明

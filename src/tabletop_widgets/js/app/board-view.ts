@@ -50,7 +50,7 @@ export function useBoardView({ model, number, prefix, around }: ViewProps) {
   const { panels } = useSettings();
   const marking = useMarking({ traits, scene, picture, choices, selection, open, carry, frame });
   const isOver = !panel.turn && !panel.step && !choices.acts.length;
-  useInitialZoom({ picture, regions, open, size, page: pages.at, viewer, isOver }); // a layer that is off has no size
+  useInitialZoom({ picture, regions, table, open, size, page: pages.at, viewer, isOver }); // a layer that is off has no size
 
   const screen = useScreen(widget, ui.replay, around?.screen);
   const opened = useOpened();

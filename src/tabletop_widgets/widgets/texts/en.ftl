@@ -309,6 +309,7 @@ lesson-hint = Hint
 lesson-show-me = Show me
 lesson-hint-more = Hint { $n }
 lesson-hint-of = Hint { $n } of { $of }
+lesson-hint-rule = Rule { $number }, { $title }:
 lesson-hint-first = Look at what is outlined now: it begins there.
 lesson-hint-next = { $kind ->
         [show] The next one shows how it goes.
@@ -316,6 +317,7 @@ lesson-hint-next = { $kind ->
     }
 lesson-back = Back
 lesson-again = Again
+lesson-all-again = This lesson again
 lesson-explore = Explore
 lesson-explore-end = Back to the lesson
 lesson-take-back = Take back
@@ -323,7 +325,6 @@ lesson-check = Check
 lesson-check-again = Check again
 lesson-next = Next
 lesson-next-lesson = Next lesson
-lesson-comes-next = Next
 lesson-to-course = Back to the course
 lesson-to-game = Back to your game
 lesson-number = Your number

@@ -306,6 +306,7 @@ lesson-hint = ヒント
 lesson-show-me = 答えを見る
 lesson-hint-more = ヒント { $n }
 lesson-hint-of = ヒント { $n } / { $of }
+lesson-hint-rule = ルール { $number }「{ $title }」：
 lesson-hint-first = 枠で囲まれたところを見てください。そこから始まります。
 lesson-hint-next = { $kind ->
         [show] 次のヒントで答えを見られます。
@@ -313,6 +314,7 @@ lesson-hint-next = { $kind ->
     }
 lesson-back = 戻る
 lesson-again = もう一度
+lesson-all-again = このレッスンをもう一度
 lesson-explore = 自由に試す
 lesson-explore-end = レッスンに戻る
 lesson-take-back = 取り消す
@@ -320,7 +322,6 @@ lesson-check = 確かめる
 lesson-check-again = 再確認
 lesson-next = 次へ
 lesson-next-lesson = 次のレッスン
-lesson-comes-next = 次
 lesson-to-course = コースに戻る
 lesson-to-game = ゲームに戻る
 lesson-number = 答えの数字
