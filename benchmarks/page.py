@@ -155,6 +155,18 @@ def machine() -> str:
     return f"Measured on {today}: {cores} cores of {platform.machine()}, {platform.system()}, {python}."
 
 
+PARTLY: Final = "Later, on "
+
+
+def partly(rows: Sequence[Row]) -> str:
+    """Return when some lines were measured anew, and how busy the machine was: times of a busy one say little."""
+    measured = {(row.name, row.unit) for row in rows}
+    titles = [line.title for line in LINES if (line.name, line.unit) in measured]
+    today = datetime.datetime.now(tz=datetime.UTC).date()
+    load = f"{os.getloadavg()[1]:.1f}" if hasattr(os, "getloadavg") else "unknown"
+    return f"{PARTLY}{today}, at a load of {load} on {os.cpu_count() or 1} cores: {'; '.join(titles)}."
+
+
 def write(page: Path, rows: Sequence[Row], *, is_all: bool = True) -> None:
     """Put the table between the marks of a page.
 
@@ -173,8 +185,9 @@ def write(page: Path, rows: Sequence[Row], *, is_all: bool = True) -> None:
     if not begin or not end:
         raise ValueError(f"{page} has no place for the table: expected a line {BEGIN} and, below it, a line {END}")
     kept = None if is_all else lines_in(old)
-    when = machine() if is_all else next((line for line in old.splitlines() if line.startswith("Measured")), machine())
-    body = "\n".join([BEGIN, "", when, "", *lines(rows, kept), "", END])
+    told = [line for line in old.splitlines() if line.startswith(("Measured", PARTLY))]
+    when = [machine()] if is_all else [*(told or [machine()]), partly(rows)]
+    body = "\n".join([BEGIN, "", *when, "", *lines(rows, kept), "", END])
     page.write_text(before + body + after, encoding="utf-8")
 
 

@@ -77,7 +77,11 @@ def test_a_part_alone_leaves_the_other_lines_and_their_day_as_they_are(tmp_path:
     before = copy.read_text(encoding="utf-8").replace("Measured on ", "Measured on another day than ")
     copy.write_text(before, encoding="utf-8")
     page.write(copy, [Row("click at a link: SCOUT", 0.4, "x JupyterLab", Budget("at most", 0.7))], is_all=False)
-    was, now = before.splitlines(), copy.read_text(encoding="utf-8").splitlines()
+    text = copy.read_text(encoding="utf-8")
+    (note,) = [line for line in text.splitlines() if line.startswith(page.PARTLY)]
+    assert "at a load of " in note
+    assert note.endswith(": a click at a link of a table, SCOUT.")
+    was, now = before.splitlines(), [line for line in text.splitlines() if line != note]
     (line,) = [new for old, new in zip(was, now, strict=True) if old != new]
     assert line == "| a click at a link of a table, SCOUT | 0.400 × JupyterLab |  | at most 0.700: met |"
 
