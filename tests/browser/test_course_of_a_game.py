@@ -338,6 +338,35 @@ def test_a_review_is_asked_for_at_the_end(page: Page, monkeypatch: pytest.Monkey
     expect(page.locator(".tw-came")).to_contain_text("chance")
 
 
+@pytest.mark.parametrize("size", [(919, 640), (1366, 768)])
+def test_the_past_of_a_finished_game_says_so_and_leads_back_to_its_end(page: Page, size: tuple[int, int]) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    match = tw.new_match("leviath", seed=7, humans=1)
+    match.play_out(dict.fromkeys(match.game.deciding, "random"))
+    host = Host(page, match.widget(seat=1, players={0: "easy"}))
+    if size[0] > 1300:
+        page.locator(".tw-frame").focus()
+        host.press("f")
+    expect(page.locator(".tw-since.tw-quiet")).to_have_count(0)
+    last = match.ply
+    match.goto(next(node for node in reversed(match.mainline()) if match.state_at(node).current_player() == 0))
+    host.sync()
+    expect(page.locator(".tw-prompt")).to_have_text(f"Looking back: move {match.ply} of {last}")
+    acts = page.locator(".tw-acts")
+    for button in acts.locator("button").all():
+        assert button.evaluate("(el) => el.scrollWidth <= el.clientWidth + 1")
+        inner, outer = button.bounding_box(), acts.bounding_box()
+        assert inner
+        assert outer
+        assert inner["x"] + inner["width"] <= outer["x"] + outer["width"] + 1, "it is cut off"
+    host.click("s:5")
+    expect(page.locator(".tw-why")).to_contain_text(f"You are looking back at move {match.ply} of {last}")
+    page.get_by_role("button", name="To the end").click()
+    host.settle()
+    assert match.is_terminal()
+    expect(page.get_by_role("button", name="To the end")).to_have_count(0)
+
+
 # --- sound
 
 LISTEN = """() => {
@@ -376,12 +405,13 @@ def test_nothing_is_heard_until_sound_is_switched_on_in_the_menu(page: Page) -> 
 # --- another game
 
 
-@pytest.mark.parametrize("where", ["bar", "tile", "menu"])
+@pytest.mark.parametrize("where", ["bar", "menu"])
 def test_a_game_that_is_over_is_played_again(page: Page, where: str) -> None:
     page.set_viewport_size(CELL)
     match = finished("scout")
     host = Host(page, match.widget(seat=0))
-    again = page.locator(f".tw-{'acts' if where == 'bar' else 'came-foot' if where == 'tile' else 'list'}")
+    expect(page.get_by_text("Play again")).to_have_count(1)
+    again = page.locator(f".tw-{'acts' if where == 'bar' else 'list'}")
     if where == "menu":
         page.get_by_role("button", name="Menu").click()
     again.get_by_text("Play again").click()

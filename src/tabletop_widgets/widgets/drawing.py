@@ -67,6 +67,23 @@ def line_trait(context: BoardContext, journal: JournalView, seat: int | None, wo
     }
 
 
+def past_line(context: BoardContext) -> str:
+    """Return that an earlier position is shown, and which; "" at the end of the line, and where undo has led to.
+
+    Args:
+        context: the match and the viewer of the board.
+
+    """
+    if context.redaction.hides("timeline"):
+        return ""
+    match, last = context.match, context.line_end()
+    if match.ply >= last:
+        return ""
+    end = match.mainline()[last]
+    is_past = not context.is_asked() or context.memo(("end", end.id), lambda: match.state_at(end).is_terminal())
+    return context.announce("past", ply=str(match.ply), last=str(last)) if is_past else ""
+
+
 def _runs(line: list[Node]) -> list[list[int]]:
     """Return where each run of neighbours begins in a line, as ply and id: a page so knows the id of every node."""
     return [[n.ply, n.id] for n in line if n.ply == 0 or n.id != n.parent + 1]
@@ -415,6 +432,7 @@ class Drawing:
                 "at": at,
                 "ack": dict(ack),
                 "line": nowhere,
+                "past": "",
                 "comment": "",
                 "marks": [],
                 "since": [],
@@ -557,6 +575,7 @@ class Drawing:
             "race": race,
             "cover": cover,
             "over": self._context.match.is_terminal(),
+            "past": past_line(self._context),
             "again": self._context.may_restart and self._context.match.is_terminal(),
             **self._running(view, turn, name),
             "line": line_trait(self._context, self._journal, seat, words),

@@ -158,6 +158,9 @@ def _not_yours(context: BoardContext, asked: Sequence[str], about: str) -> Trait
     """Return the answer to whoever does not decide; if another person does, it says who, and at which board."""
     match = context.match
     answer, decider = _answer(context, match.state.not_yours(), asked, about), match.current_player()
+    if match.ply < context.line_end():
+        text = context.announce("past-refusal", ply=str(match.ply), last=str(context.line_end()))
+        return {**answer, "text": text}
     is_person = decider >= 0 and decider not in context.bots.players and decider not in match.game.automatic
     if context.hot or context.seat is None or not is_person:
         return answer

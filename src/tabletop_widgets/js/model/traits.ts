@@ -138,6 +138,8 @@ export interface Panel {
   tail: Entry[];
   turns: Turn[];
   line: Line;
+  /** That an earlier position than the last is shown, and which; "" if none is. */
+  past: string;
   comment: string;
   /** The seat that made the present step, -1 for nobody. */
   by: number;

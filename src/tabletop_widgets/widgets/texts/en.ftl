@@ -119,7 +119,7 @@ ui-find-rule = Search the rules…
 ## Journal and inspector
 
 ui-since = Since your last turn
-ui-since-nothing = Nothing yet.
+ui-since-nothing = The others have done nothing since.
 ui-more-news = more
 ui-show-marks = Show the last moves on the board
 ui-entries = What happened in this turn
@@ -171,6 +171,7 @@ ui-previous = One step back
 ui-play = Play the steps
 ui-pause = Pause
 ui-next = One step forward
+ui-to-end = To the end
 ui-last = Last position
 ui-side-lines = Tried instead of this step
 
@@ -208,6 +209,8 @@ cover-text = All hands stay covered until { $name } is ready.
 cover-button = I am { $name }: let me see my hand
 unexpected = { $text } (Unexpected!)
 waiting-for = { $name } has to decide
+past = Looking back: move { $ply } of { $last }
+past-refusal = You are looking back at move { $ply } of { $last }, where this is not your decision. Go on from a decision of your own, or back to the end.
 decided-elsewhere = { $refusal } { $name } has to decide, at { $name }’s own board.
 running = { $name } is thinking
 who-easy = easy

@@ -119,7 +119,7 @@ ui-find-rule = ルールを検索…
 ## 経過と内部
 
 ui-since = 前回の手番以降
-ui-since-nothing = まだ何もありません。
+ui-since-nothing = ほかの人はその後何もしていません。
 ui-more-news = 続き
 ui-show-marks = 直前の手を盤面に表示
 ui-entries = この番の出来事
@@ -171,6 +171,7 @@ ui-previous = 一手戻る
 ui-play = 再生
 ui-pause = 一時停止
 ui-next = 一手進む
+ui-to-end = 最後へ
 ui-last = 最後の局面
 ui-side-lines = この手の代わりに試した手
 
@@ -208,6 +209,8 @@ cover-text = { $name }の準備ができるまで、全員の手札を伏せて�
 cover-button = { $name }です：手札を見る
 unexpected = { $text }（意外な手！）
 waiting-for = { $name }が選ぶ番です
+past = { $ply }手目を表示中（全{ $last }手）
+past-refusal = { $last }手のうち{ $ply }手目の局面を見ています。ここで選ぶのはあなたではありません。あなたが選ぶ局面から続けるか、最後の局面に戻ってください。
 decided-elsewhere = { $refusal }{ $name }が、{ $name }の盤面で選びます。
 running = { $name }が考えています
 who-easy = 弱い
