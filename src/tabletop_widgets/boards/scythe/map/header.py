@@ -52,16 +52,16 @@ def _draw_strip(scene: Scene, view: ScytheObservation, words: Words) -> None:
 def _words_that_fit(view: ScytheObservation, words: Words) -> tuple[str, list[str]]:
     """Return the title of the structure bonus and the words of the decks, as many as there is room for.
 
-    The word of the combat cards goes first, as their sign is everywhere; then what the tile is, then all of the decks.
+    The words of the decks whose signs are on the map or everywhere go first, then what the tile is, then all others.
     """
     texts = [words(few) for _, _, _, few, *_ in _DECKS]
-    few = ["", *texts[1:]]
+    few, fewer = ["", *texts[1:]], ["", texts[1], ""]
     if view.tile < 0:
         return "", texts
     short = words(TILE[view.tile])
     long = words("board-tile-bonus", title=short)
     room = WIDTH - 8
-    for title, shown in ((long, texts), (long, few), (short, texts), (short, few)):
+    for title, shown in ((long, texts), (long, few), (long, fewer), (short, texts), (short, few)):
         if _NARROWER * _tile_width(title, view.tile) + _decks_width(shown) <= room:
             return title, shown
     return short, [""] * len(texts)
