@@ -12,8 +12,7 @@ class Stat(NamedTuple):
         path: the path of its icon, within 18 units around the origin.
         colour: of the icon, as in a scene.
         name: what it is, in a word.
-        note: a few words that stand beside its icon once, where the number alone could be taken for another; "" for
-            none.
+        note: a few words beside its icon, where the number alone could be taken for another; "" for none.
 
     """
 

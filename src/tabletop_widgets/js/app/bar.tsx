@@ -134,7 +134,7 @@ export const Bar = memo((props: Props) => {
         </span>
       )}
       <div class="tw-tools">
-        {selection.path.length > 0 && (
+        {(selection.path.length > 0 || choices.begun) && (
           <Button class="tw-back" icon="back" label={t("back")} hotkey="Escape" onClick={onBack}>
             <span class="tw-word">{t("back")}</span>
             <kbd class="tw-word">Esc</kbd>

@@ -31,7 +31,7 @@ export function useBoardView({ model, number, prefix, around }: ViewProps) {
   const { through, hurry } = useAdvance(moment, intent);
   useVisibility(frame, panel, (seen) => intent({ do: "view", view: number, seen }));
 
-  const { selection, open, why, take, showWhy } = useSelecting(choices, panel.why, intent, isAnswered);
+  const { selection, open, why, take, showWhy } = useSelecting(choices, panel.why, intent, isAnswered, 0, through.step, ui.text["rules-play"]);
   const { scene, slots, picture, first } = useDrawing(traits, viewer, prefix);
   const { regions, table } = scene;
   const layout = useLayout(traits, scene, open, frame);

@@ -18,7 +18,7 @@ const LONGEST = 24;
 /** The moments that lead to some traits: the steps on the way there, and the present. */
 export function momentsTo(traits: Traits, shown: Traits): Moment[] {
   const frames = traits.film !== shown.film ? (traits.film?.frames ?? []) : [];
-  const nothing = { kinds: [], keys: [], acts: [], back: false };
+  const nothing = { kinds: [], keys: [], acts: [], back: false, begun: false };
   const way = frames.map(([patch, said, step, race, standings], i): Moment => {
     const choices = { ...shown.choices, ...nothing };
     const panel = { ...shown.panel, why: null, ack: traits.panel.ack, step, race: race ?? null, standings: standings ?? [], turn: step ? null : shown.panel.turn };

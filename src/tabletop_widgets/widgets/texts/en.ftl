@@ -125,6 +125,7 @@ ui-show-marks = Show the last moves on the board
 ui-entries = What happened in this turn
 ui-next-step = Next step
 ui-play-on = Play on
+ui-rules-play = The rules play this turn: “Next step” goes on.
 ui-skip = Skip
 ui-choices = Choices
 ui-to-choices = Choices, further below

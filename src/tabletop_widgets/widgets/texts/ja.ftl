@@ -125,6 +125,7 @@ ui-show-marks = 直前の手を盤面に表示
 ui-entries = この番の出来事
 ui-next-step = 次のステップ
 ui-play-on = 続けて再生
+ui-rules-play = ルールが進める手番です。「次のステップ」で進みます。
 ui-skip = とばす
 ui-choices = 選択肢
 ui-to-choices = 選択肢は下のほうにあります
