@@ -54,6 +54,8 @@ class Board(ABC):
             as "#rrggbb"; in a scene written "$name".
         minor_kinds: kinds of actions without a place on the board that few people ever want: they are entries of the
             board's menu, and no buttons beside the prompt.
+        ending_kinds: kinds of actions that end what the action before has begun, such as the way of a unit that was
+            chosen: where that can be taken back, a button beside the prompt does it.
         counted_kinds: kinds of events, in a row, that the journal tells once with how often, if they say the same.
         passing: kinds of actions that the board takes by itself where no other action is legal, because only the seat
             can know this; what everybody can see, the rules take without asking. Never a whole turn.
@@ -77,6 +79,7 @@ class Board(ABC):
 
     colours: ClassVar[Colours] = NO_COLOURS
     minor_kinds: ClassVar[frozenset[str]] = frozenset()
+    ending_kinds: ClassVar[frozenset[str]] = frozenset()
     counted_kinds: ClassVar[frozenset[str]] = frozenset()
     passing: ClassVar[Mapping[str, Passing]] = MappingProxyType({})
     whole_kinds: ClassVar[frozenset[str]] = frozenset()

@@ -82,6 +82,7 @@ def choices(
         "acts": rows,
         "quiet": _secondary(board, legal),
         "names": {key: text for key, text in named.items() if key in begun},
+        **({"begun": True} if back and not board.ending_kinds.isdisjoint(kinds) else {}),
         **({"warnings": {str(number): text for number, text in warnings.items()}} if warnings else {}),
     }
 

@@ -189,6 +189,7 @@ class ScytheBoard(Board):
     colours = COLOURS
     minor_kinds = frozenset({"in-part"})
     passing = MappingProxyType({"end": Passing("board-passes-end", "scythe 13.2", tells=False)})
+    ending_kinds = frozenset({"go"})
     counted_kinds = frozenset({"pay-resource"})
     callouts = MappingProxyType(
         {

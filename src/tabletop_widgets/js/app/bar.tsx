@@ -66,6 +66,7 @@ export const Bar = memo((props: Props) => {
   const t = useText();
   const { turn, viewer, line, running, resume } = panel;
   const held = line.undo ? "" : line.held;
+  const past = !ui.replay && panel.past;
   const who = turn ?? panel.step;
   const bare = choices.acts.filter((act) => !act[3].length && !isMinor(choices, act));
   const go = (acts: Act[]) => `tw-go${isQuiet(choices, acts) ? " tw-mild" : ""}`;
@@ -73,7 +74,7 @@ export const Bar = memo((props: Props) => {
     <div class="tw-bar">
       {who && link === "on" && <Badge seat={who[0]} name={who[1]} />}
       <strong class="tw-prompt" aria-live="polite">
-        {link !== "on" ? <Unheard link={link} /> : isMarking ? t("mark-held") : said || (!panel.race && running) || hint(choices, selection.path)}
+        {link !== "on" ? <Unheard link={link} /> : isMarking ? t("mark-held") : said || (!choices.acts.length && past) || (!panel.race && running) || hint(choices, selection.path)}
         {panel.step && <small>{panel.step[2]}</small>}
       </strong>
       <div class="tw-acts">
@@ -108,8 +109,13 @@ export const Bar = memo((props: Props) => {
             {t("play-again")}
           </Button>
         )}
+        {past && (
+          <Button class="tw-go tw-past" icon="last" label={t("to-end")} title={past} onClick={() => onIntent({ do: "goto", ply: line.last })}>
+            {t("to-end")}
+          </Button>
+        )}
         {resume !== null && (
-          <Button class="tw-go" icon="play" label={resume} onClick={() => onIntent({ do: "resume" })}>
+          <Button class={`tw-go${past ? " tw-mild" : ""}`} icon="play" label={resume} onClick={() => onIntent({ do: "resume" })}>
             {resume}
           </Button>
         )}
@@ -120,7 +126,7 @@ export const Bar = memo((props: Props) => {
         )}
       </div>
       {away && <ScrollHint picture={away} open={next} />}
-      {viewer && viewer[0] !== turn?.[0] && (
+      {viewer && !past && viewer[0] !== turn?.[0] && (
         <span class="tw-viewer" data-tip={t("viewer")}>
           {t("view-of")}
           <Badge seat={viewer[0]} />
@@ -128,7 +134,7 @@ export const Bar = memo((props: Props) => {
         </span>
       )}
       <div class="tw-tools">
-        {selection.path.length > 0 && (
+        {(selection.path.length > 0 || choices.begun) && (
           <Button class="tw-back" icon="back" label={t("back")} hotkey="Escape" onClick={onBack}>
             <span class="tw-word">{t("back")}</span>
             <kbd class="tw-word">Esc</kbd>

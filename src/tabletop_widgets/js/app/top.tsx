@@ -29,19 +29,23 @@ function useChips({ open, scene: { table, regions }, layout: { size } }: BoardVi
 const NOBODY: Person[] = [];
 
 /** What one plays for, if the board tells it. */
-function AimLine({ view: { traits, viewer, link, handlers } }: { view: BoardView }) {
+function AimLine({ view: { traits, viewer, link, marking, handlers } }: { view: BoardView }) {
   const { panel, ui } = traits;
   if (!panel.race) return null;
   return (
     <Aim
       race={panel.race}
+      tally={panel.over ? undefined : ui.tallies?.[0]}
       people={ui.people ?? NOBODY}
       viewer={viewer}
       turn={panel.turn?.[0] ?? -1}
       isThinking={panel.running !== null || Boolean(panel.thinks)}
       game={ui.title}
       canLearn={link === "on" && !ui.replay}
+      layers={marking.layers}
+      on={marking.on}
       onLearn={handlers.learn}
+      onLayer={marking.turnLayer}
     />
   );
 }

@@ -17,6 +17,9 @@ const Standing = ({ state }: { state: string }) => (
   </svg>
 );
 
+/** Of more lessons than these only the part in which one goes on is unfolded. */
+const FOLDED = 30;
+
 /** `back`: whether one comes from a lesson: its row gets the focus. */
 export function Course({ model, prefix, back }: { model: Model; prefix: string; back: boolean }) {
   const told: Told = model.get("course")!;
@@ -26,8 +29,9 @@ export function Course({ model, prefix, back }: { model: Model; prefix: string; 
   const page = useRef<HTMLDivElement>(null);
   const { go, parts, book } = told;
   const open = (value: string) => heard && tell(model, { do: "lesson", what: "open", value });
+  const folds = parts.reduce((sum, { rows }) => sum + rows.length, 0) > FOLDED;
   const other = ui.locales.find(([code]) => code !== ui.locale)!;
-  const rows = () => [...page.current!.querySelectorAll<HTMLElement>(".tw-lessons button")];
+  const rows = () => [...page.current!.querySelectorAll<HTMLElement>(".tw-lessons[open] button")];
   useLayoutEffect(() => {
     if (back) (page.current!.querySelector<HTMLElement>(`[data-lesson="${told.at}"]`) ?? rows()[0])?.focus();
   }, []);
@@ -71,11 +75,11 @@ export function Course({ model, prefix, back }: { model: Model; prefix: string; 
           </section>
           <div class="tw-parts">
             {parts.map(({ title, count, rows }) => (
-              <section key={title} class="tw-card tw-lessons" aria-label={title}>
-                <header>
+              <details key={title} class="tw-card tw-lessons" open={!folds || rows.some(({ id }) => id === go.id || id === told.at)}>
+                <summary>
                   <h3>{title}</h3>
                   <span>{count}</span>
-                </header>
+                </summary>
                 <ul>
                   {rows.map(({ id, title, state, said, tries, minutes, rules }) => (
                     <li key={id}>
@@ -93,7 +97,7 @@ export function Course({ model, prefix, back }: { model: Model; prefix: string; 
                     </li>
                   ))}
                 </ul>
-              </section>
+              </details>
             ))}
           </div>
           <section class="tw-card tw-book" aria-label={book.title}>

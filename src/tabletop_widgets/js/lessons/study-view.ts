@@ -111,7 +111,7 @@ export function useStudyView({ model, number, prefix, opened, screen: kept }: St
 
   useReading({ lesson, frame, title, opened, isReplay: Boolean(ui.replay) });
   const isPhone = size === PHONE;
-  useInitialZoom({ picture, regions, open: choices.veil ? UNTOLD : open, size, page: "", viewer });
+  useInitialZoom({ picture, regions, table, open: choices.veil ? UNTOLD : open, size, page: "", viewer });
   const options = { lesson, choices, picture, table, regions, open, isPhone };
   useFocusOfTeacher(options);
   useGhostsInView(options);

@@ -16,7 +16,7 @@ import { Icon, type IconName } from "../ui/icons";
 import { Notices } from "../ui/notices";
 import { Arrows } from "./arrows";
 import { Crumbs } from "./crumbs";
-import { End } from "./end";
+import { End, NextLesson } from "./end";
 import { Html } from "./html";
 import { MoreBelow } from "./more-below";
 import { NumberField } from "./number-field";
@@ -62,6 +62,7 @@ export function Study(props: StudyProps) {
                 <BareActions view={view} />
                 <div class="tw-verdict" style={{ "--high": `${room.high}px`, "--up": `${room.up}px` }} role="status">
                   {verdict && !isSheet && <Verdict verdict={verdict} onRule={showRule} onClose={isNarrow ? closeVerdict : undefined} />}
+                  {lesson.earlier && verdict && !isSheet && <Verdict verdict={lesson.earlier} onRule={showRule} onClose={undefined} />}
                 </div>
                 {isSheet && <LookedUp view={view} />}
                 {isNarrow && <MoreBelow view={view} />}
@@ -183,8 +184,10 @@ function LookedUp({ view: { jump, book, t, closeRules } }: Props) {
   );
 }
 
-/** The ways on: check, hint, next; or why there are none. */
+/** The ways on: check, hint, next; or why there are none. At the end the next lesson's card is the way to it. */
 function Ways({ view: { lesson, buttons, heard, link, field, t, act, askAgain } }: Props) {
+  const next = lesson.end?.next;
+  const onward = next && buttons.find(([what]) => what === "next");
   return (
     <div class={`tw-ways${lesson.end ? " tw-ended" : ""}`}>
       {!heard && <Unheard link={link} inLesson />}
@@ -193,9 +196,10 @@ function Ways({ view: { lesson, buttons, heard, link, field, t, act, askAgain } 
           {t("ask-again")}
         </Button>
       )}
-      {buttons.map(([what, label, hotkey, on, main]) => (
+      {onward && <NextLesson next={next!} button={onward} onNext={() => act("next")} />}
+      {buttons.filter((one) => one !== onward).map(([what, label, hotkey, on, main]) => (
         <Button key={what} class={main ? "tw-primary" : `tw-to-${what}`} icon={main ? undefined! : ICONS[what]!} label={label} hotkey={main ? undefined : hotkey || undefined} title={what === "explore" ? t("explore-tip") : undefined} aria-keyshortcuts={hotkey || undefined} disabled={lesson.field && what === "check" ? field.entered === null : !on} onClick={() => act(what)}>
-          {what === "back" && !lesson.end ? null : <span class={main || what === "hint" || lesson.end ? "" : "tw-word"}>{label}</span>}
+          {what !== "back" && <span class={main || what === "hint" || lesson.end ? "" : "tw-word"}>{label}</span>}
           {main && hotkey && <kbd>{hotkey}</kbd>}
         </Button>
       ))}

@@ -9,6 +9,8 @@ export interface Choices {
   prompt: string;
   /** Escape with nothing chosen undoes the last decision of this seat. */
   back: boolean;
+  /** Whether what is chosen now ends what the last decision has begun, and that can be taken back. */
+  begun?: boolean;
   /** Actions of a minor kind are entries of the menu; those of a `whole` kind are listed whole, not by their next element. */
   kinds: [title: string, hints: string[], minor?: boolean, whole?: boolean][];
   keys: string[];

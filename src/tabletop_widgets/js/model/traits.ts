@@ -56,8 +56,11 @@ export interface Line {
   /** The turns of the line. */
   turns: [first: number, seat: number][];
 }
-/** Where a seat stands in the race: how many it has of how many it needs (0: of no certain number), and that in words. */
-export type Runner = [seat: number, have: number, goal: number, note: string, told: string];
+/** A number that is counted for every player; `note`: words beside its sign where the number could be taken for another. */
+export type Tally = [path: string, colour: string, name: string, note: string];
+
+/** Where a seat stands in the race: how many it has of how many it needs (0: of no certain number), and that in words; a text that shows and hides a layer. */
+export type Runner = [seat: number, have: number, goal: number, note: string, told: string, shows: string, layer: string];
 export interface Race {
   /** What the viewer plays for, in a sentence. */
   aim: string;
@@ -135,6 +138,8 @@ export interface Panel {
   tail: Entry[];
   turns: Turn[];
   line: Line;
+  /** That an earlier position than the last is shown, and which; "" if none is. */
+  past: string;
   comment: string;
   /** The seat that made the present step, -1 for nobody. */
   by: number;
@@ -252,6 +257,8 @@ export interface Lesson {
   /** The end: what was solved, the sections to look up, the lesson that comes next. */
   end: { counts: [number: string, text: string][]; rules: [number: string, title: string][]; next: [when: string, title: string, minutes: string] | null } | null;
   verdict: Verdict | null;
+  /** What came of the try before it, where it is a hint: that stays. */
+  earlier: Verdict | null;
   buttons: [what: string, label: string, hotkey: string, on: boolean, main?: boolean][];
   arrows: Arrow[];
   /** `asked`: the regions that the step is about when it begins. */
@@ -298,8 +305,8 @@ export interface Traits {
   /** `seat`: the viewer that these are for. */
   journal: { rows: Entry[]; turns: Turn[]; seat: number };
   inspect: { tree: Fact[]; seat: number } | null;
-  /** The pictures on the way to the present one, and what happened there: steps that the rules made on their own. */
-  film?: { frames?: [patch: Patch, text: string, step: Panel["step"]][] };
+  /** The pictures on the way to the present one, what happened there and how all stood: steps that the rules made on their own. */
+  film?: { frames?: [patch: Patch, text: string, step: Panel["step"], race: Panel["race"], standings: Panel["standings"]][] };
   thoughts?: Thoughts | null;
   review?: Review | null;
   ui: {
@@ -314,7 +321,7 @@ export interface Traits {
     /** What stands in for words in the lines of a turn: a path within 18 units around the origin, and its colour. */
     signs?: Record<string, [path: string, colour: string]>;
     /** What is counted for each player: an icon within 18 units around the origin, its colour, its name. */
-    tallies?: [path: string, colour: string, name: string][];
+    tallies?: Tally[];
     /** What is heard when somebody plays. */
     sound?: "card" | "piece";
     /** Who has each seat. */
