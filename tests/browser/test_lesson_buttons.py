@@ -23,6 +23,7 @@ ASKED = ["leviath/l34-where", "scout/s5-beats", "scythe/y18-fight", "scythe/a12-
 COVERED = """() => [...document.querySelectorAll(".tw-ways button, .tw-tools button")].filter((button) => {
     if (!button.checkVisibility()) return false; // a phone has no larger window
     const { left, right, top, bottom } = button.getBoundingClientRect();
+    if (top < 0 && button.closest(".tw-tools")) return false; // the page is scrolled to what is asked about
     const points = [[left + 3, top + 3], [right - 3, top + 3], [(left + right) / 2, (top + bottom) / 2],
         [left + 3, bottom - 3], [right - 3, bottom - 3]];
     return points.some(([x, y]) => !button.contains(document.elementFromPoint(x, y)));
