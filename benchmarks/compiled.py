@@ -40,7 +40,7 @@ EVERY: Final = 3  # one in three of these decisions
 BUDGETS: Final = {
     Key("SCOUT, 4 players", DECISIONS): 2.5,
     Key("Scythe, 2 players", DECISIONS): 3.0,
-    Key("Scythe, 2 players", scythe.PLAYOUTS): 3.0,
+    Key("Scythe, 2 players", scythe.ROLLOUTS): 3.0,
     Key("Scythe, 2 players", CLONED): 2.0,
     Key("Leviath, 2 humans", DECISIONS): 2.5,
     Key("Scythe, 1 player and Automa", scythe.TURN): 2.5,
@@ -56,7 +56,7 @@ def works() -> list[Work]:
         random_games(tw.new_game("scout", players=4), "SCOUT, 4 players", "games/s"),
         scout.scout_clones(),
         scythe.whole_games(2, "Scythe, 2 players"),
-        scythe.playouts(),
+        scythe.rollouts(),
         scythe.copies(2, "Scythe, 2 players"),
         random_games(hunt, "Leviath, 2 humans"),
         lambda: {Key("Leviath, 2 humans", CLONED): clones_a_second(hunts)},

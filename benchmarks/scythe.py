@@ -22,16 +22,16 @@ from tabletop_widgets import CHANCE, TERMINAL
 from tabletop_widgets.engines.scythe import ScytheGame
 
 GAMES_A_ROUND: Final = 4
-PLAYOUTS_A_ROUND: Final = 20
-TURNS: Final = 35  # turns of each player in a playout
-PLAYOUTS: Final = "playouts/s"
+ROLLOUTS_A_ROUND: Final = 20
+TURNS: Final = 35  # turns of each player in a rollout
+ROLLOUTS: Final = "rollouts/s"
 _TWO, _FIVE, _SOLO = "Scythe, 2 players", "Scythe, 5 players", "Scythe, 1 player and Automa"
 TURN: Final = "µs an Automa's turn"
 SOLO_A_ROUND: Final = 40
 
 BUDGETS: Final = {
     Key(_TWO, DECISIONS): Budget("at least", 100_000),
-    Key(_TWO, PLAYOUTS): Budget("at least", 400),
+    Key(_TWO, ROLLOUTS): Budget("at least", 400),
     Key(_TWO, CLONED): Budget("at least", 150_000),
     Key(_FIVE, CLONED): Budget("at least", 150_000),
     Key(_FIVE, GAMES): Budget("at least", 40),
@@ -41,7 +41,7 @@ BUDGETS: Final = {
 
 def works() -> list[Work]:
     """Return the measurements of Scythe; only decisions with a choice count."""
-    return [whole_games(2, _TWO), whole_games(5, _FIVE), playouts(), copies(2, _TWO), copies(5, _FIVE), solo()]
+    return [whole_games(2, _TWO), whole_games(5, _FIVE), rollouts(), copies(2, _TWO), copies(5, _FIVE), solo()]
 
 
 def play(game: ScytheGame, rng: random.Random, turns: int = 10**9) -> int:
@@ -72,16 +72,16 @@ def whole_games(players: int, who: str) -> Work:
     return work
 
 
-def playouts() -> Work:
+def rollouts() -> Work:
     """Play 35 turns of each of two players."""
     game = ScytheGame(2)
 
     def work() -> Figures:
         rng = random.Random(SEED)
         start = process_time()
-        for _ in range(PLAYOUTS_A_ROUND):
+        for _ in range(ROLLOUTS_A_ROUND):
             play(game, rng, 2 * TURNS)
-        return {Key(_TWO, PLAYOUTS): PLAYOUTS_A_ROUND / (process_time() - start)}
+        return {Key(_TWO, ROLLOUTS): ROLLOUTS_A_ROUND / (process_time() - start)}
 
     return work
 

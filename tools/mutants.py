@@ -219,7 +219,7 @@ MUTANTS: Final = (
     ),
     Mutant(
         "players/tree.py",
-        "worth[seat] = self._hints.evaluate(state, seat)",
+        "worth[seat] = self._heuristics.evaluate(state, seat)",
         "worth[seat] = 0.0",
         "players/test_tree_oracle.py players",
     ),

@@ -39,7 +39,7 @@ def test_each_section_is_a_region_beside_the_map_and_the_head_says_who_it_is_and
     scene = at([NORDIC, CRIMEA], resources={"a5": {"oil": 2}, "b6": {"metal": 1}, "h4": {"wood": 3}})
     right = [name for name, region in scene.regions.items() if region.place == "right"]
     assert right == ["mat", "mat-bolster", "mat-produce", "mat-move", "mat-trade", "hand"]
-    assert written(scene, "own")[1:3] == ["Nordic", "Aiko · Industrial"]
+    assert written(scene, "own")[1:3] == ["Your mat", "Industrial"]
     assert scene.elements["pool"][2]["label"] == "To pay with: 2 oil, 1 metal, 0 wood, 0 food"
 
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from harness import Host
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 import tabletop_widgets as tw
 from tabletop_widgets.match import Match
@@ -120,10 +120,11 @@ class Played:
         table: a name of `TABLES`.
         width: of the board in CSS pixels, a key of `SIZES`.
         seed: of the match, and of what is chosen.
+        whole: whether the board fills the window.
 
     """
 
-    def __init__(self, page: Page, table: str, width: int, seed: int = 7) -> None:
+    def __init__(self, page: Page, table: str, width: int, seed: int = 7, *, whole: bool = False) -> None:
         options = dict(TABLES[table])
         self.seat = options.pop("seat", 0)
         self.match: Match = tw.new_match(options.pop("game"), seed=seed, names=["Aiko"], **options)
@@ -132,12 +133,28 @@ class Played:
         self.others()
         self.host = Host(page, self.match.widget(seat=self.seat))
         self.host.settle()
+        if whole:
+            page.emulate_media(reduced_motion="reduce")  # each step waits for the button
+            page.locator(".tw-frame").focus()
+            page.keyboard.press("f")
+            self.host.settle()
         page.evaluate(WATCH)
 
     def others(self) -> None:
         """Let the others play at random until this seat decides."""
         while not self.match.is_terminal() and self.match.current_player() != self.seat:
             self.match.play(self.rng.choice(self.match.legal_actions()))
+
+    def press_step(self) -> bool:
+        """Press "Next step" of a turn that the rules play; return whether there was one."""
+        page = self.host.page
+        button = page.get_by_role("button", name="Next step")
+        expect(button.or_(page.locator(".tw-frame .tw-live")).first).to_be_visible()  # one's own action was shown
+        if not button.count():
+            return False
+        button.click()
+        self.host.settle()
+        return True
 
     def look(self) -> Boxes:
         """Return where each thing is that can be clicked."""

@@ -11,6 +11,7 @@ from lengths import count
 from playwright.sync_api import Page
 
 DECISIONS = count(4, at_length=60)  # of one's own
+STEPS = count(6, at_length=40)  # of the Automa
 GATE = ["scout-919", "kaiju-1171", "hunter-390", "automa-919"]
 CASES = [pytest.param(table, width, id=f"{table}-{width}") for table in rest.TABLES for width in rest.SIZES]
 
@@ -35,6 +36,23 @@ def test_nothing_that_can_be_clicked_moves_unless_the_game_moves_it(page: Page, 
     assert not board.host.errors
     if width >= 880 or table not in ("scythe", "automa"):
         assert page.evaluate("() => window.shifts") == []
+
+
+def test_the_steps_of_an_automa_move_nothing_in_a_whole_window(page: Page) -> None:
+    """What the card says is longer at one step than at the next: it grows within its place, and no column does."""
+    board, moved, steps = rest.Played(page, "automa", 1366, whole=True), Counter[str](), 0
+    before = board.look()
+    while steps < STEPS:
+        if board.press_step():
+            steps += 1
+        else:
+            board.step()
+        after = board.look()
+        for name, by in rest.moves(before, after):
+            if not excused("automa", 1366, name):
+                moved[name] += round(by)
+        before = after
+    assert moved == {}
 
 
 def test_a_button_that_moves_is_found(page: Page) -> None:

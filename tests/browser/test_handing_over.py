@@ -96,7 +96,7 @@ def table(page: Page) -> Callable[..., Host]:
 GAMES = {"scout": 3, "leviath": 3, "scythe": 2}
 
 
-@pytest.mark.soak(gate=3)
+@pytest.mark.soak(gate=2)
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize(("speed", "width"), [("slow", 390), ("normal", 1000)])
 def test_under_a_cover_is_what_a_page_shows_that_was_opened_then(

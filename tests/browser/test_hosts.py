@@ -194,6 +194,7 @@ def _(asked, board, match, mo):
 """
 
 
+@pytest.mark.soak
 def test_in_marimo_a_board_whose_cell_has_run_again_asks_nobody_any_more(page: Page, tmp_path: Path) -> None:
     if importlib.util.find_spec("marimo") is None:
         pytest.skip("some hosts are not installed: `make hosts` plays in all of them")

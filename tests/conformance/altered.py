@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from samples import playout
+from samples import random_game
 
 import tabletop_widgets as tw
 from tabletop_widgets.core.event import Event
@@ -41,7 +41,7 @@ def altered(game: Game, rng: random.Random) -> dict[str, Any]:
 
 
 def _position(game: Game, rng: random.Random) -> dict[str, Any]:
-    steps = playout(game, rng.randrange(SEEDS))
+    steps = random_game(game, rng.randrange(SEEDS))
     # as often from the end, which is where little is left, as from the whole game
     at = rng.randrange(len(steps)) if rng.random() < 0.6 else -rng.randrange(1, min(30, len(steps)) + 1)
     return steps[at].state.to_dict()

@@ -12,7 +12,18 @@ from functools import lru_cache
 import pytest
 from lengths import AT_LENGTH, count
 from pictures import patched, unpacked
-from samples import LOCALES, decisions, every_game, looks, one_of_each_kind, picture, playout, samples, trial, viewers
+from samples import (
+    LOCALES,
+    decisions,
+    every_game,
+    looks,
+    one_of_each_kind,
+    picture,
+    random_game,
+    samples,
+    trial,
+    viewers,
+)
 
 import tabletop_widgets as tw
 from tabletop_widgets.boards import BOARDS, Board, glyphs, static
@@ -124,7 +135,7 @@ def assert_same_picture(base: Scene, new: Scene) -> None:
 @every_game
 def test_a_difference_turns_any_picture_into_any_other(game: Game) -> None:
     rng = random.Random(3)
-    states = [step.state for step in playout(game)]
+    states = [step.state for step in random_game(game)]
     walk = [picture(game, rng.choice(states), rng.choice(viewers(game)), rng.choice(LOCALES)) for _ in range(WALK)]
     for base, new in itertools.pairwise(walk):
         assert_same_picture(base, new)
@@ -132,7 +143,7 @@ def test_a_difference_turns_any_picture_into_any_other(game: Game) -> None:
 
 @every_game
 def test_a_difference_follows_a_game(game: Game) -> None:
-    scenes = [picture(game, step.state, 0) for step in playout(game)[-WALK:]]
+    scenes = [picture(game, step.state, 0) for step in random_game(game)[-WALK:]]
     for new in scenes:
         assert_same_picture(scenes[0], new)
     assert difference(scenes[0], scenes[0]) == {"set": {}, "del": []}

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from samples import GAMES, LOCALES, OPTIONS, every_game, only_random, playout, trial
+from samples import GAMES, LOCALES, OPTIONS, every_game, only_random, random_game, trial
 from samples import decisions as decisions_of
 
 import tabletop_widgets as tw
@@ -79,7 +79,7 @@ def test_every_refusal_and_event_is_told_in_the_words_of_each_language(game: Gam
             if refusal is not None:
                 refusals[repr(refusal)] = refusal
     state, events = game.new_state(), list[Event]()
-    for step in playout(game)[:-1]:
+    for step in random_game(game)[:-1]:
         state.apply(step.number, events)
     assert refusals
     assert events

@@ -7,6 +7,8 @@ import type { Fact } from "../../src/tabletop_widgets/js/model/traits";
 import { blocks } from "../../src/tabletop_widgets/js/panels/prose";
 import { sectionOf } from "../../src/tabletop_widgets/js/panels/rule-link";
 import { plain } from "../../src/tabletop_widgets/js/turns/recent-turns";
+import { saysAll } from "../../src/tabletop_widgets/js/turns/journal";
+import type { Entry } from "../../src/tabletop_widgets/js/model/traits";
 
 test("a rule names its section by its last word", () => {
   assert.equal(sectionOf("scout 4.1"), "4.1");
@@ -83,4 +85,13 @@ test("keys do what they say; arrows and Enter belong to the board alone", () => 
 test("a turn is heard in words: no sign, no markup", () => {
   assert.equal(plain("<Trade>: +<oil 2|2 oil>, 3 < 4"), "Trade: +2 oil, 3 < 4");
   assert.equal(plain("**for you: +<power 1|1 power>**"), "for you: +1 power");
+});
+
+test("a turn whose lines say all that happened in it does not unfold by itself", () => {
+  const entries: Entry[] = [
+    [1, -1, "The cards are dealt.", "3.1"],
+    [1, 0, "Aiko starts.", "3.4"],
+  ];
+  assert.equal(saysAll([1, -1, ["The cards are dealt.", "Aiko starts."]], entries), true);
+  assert.equal(saysAll([1, -1, ["The cards are dealt."]], entries), false);
 });

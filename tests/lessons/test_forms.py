@@ -9,13 +9,14 @@ from lesson_texts import ALL, BEATS, BEATS_JA
 
 import tabletop_widgets as tw
 from tabletop_widgets.lessons import Lesson, LessonError
-from tabletop_widgets.lessons.lesson import Play
+from tabletop_widgets.lessons.step import Play
 from tabletop_widgets.lessons.writer import yaml_text
 
 every_lesson = pytest.mark.parametrize("path", ALL, ids=[path.name.partition(".")[0] for path in ALL])
 POSITION = {"hands": [["8|1", "9|2", "5|7", "5|8", "3|6", "3|9"], 6, 6], "active": ["4|1", "4|7"], "owner": 2}
 
 
+@pytest.mark.soak(one_in=3)
 @every_lesson
 def test_a_lesson_written_as_markdown_is_the_same_lesson(path: Path) -> None:
     lesson = Lesson.read(path)

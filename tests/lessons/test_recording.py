@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.lessons.lesson import Play
 from tabletop_widgets.lessons.script import Script
+from tabletop_widgets.lessons.step import Play
 
 TABLES: list[tuple[str, dict[str, Any]]] = [
     ("scout", {"players": 3}),

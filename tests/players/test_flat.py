@@ -19,7 +19,7 @@ from tabletop_widgets.engines.scout import ScoutGame
 from tabletop_widgets.players import FlatMC, Greedy
 from tabletop_widgets.players.candidates import sorted_by_prior
 from tabletop_widgets.players.flat import Trials
-from tabletop_widgets.players.playout import play_until
+from tabletop_widgets.players.rollout_policy import play_until
 from tabletop_widgets.players.thinking import paired_difference
 
 
@@ -138,7 +138,7 @@ def test_where_nothing_matters_the_most_promising_action_is_taken(player: Any) -
     assert player(View(dealt((JACK, QUEEN), hints=Hopeless)), random.Random(1)).action == BET
 
 
-def test_thoughts_rest_on_more_and_more_playouts_and_the_last_is_the_answer() -> None:
+def test_thoughts_rest_on_more_and_more_rollouts_and_the_last_is_the_answer() -> None:
     view = turn().view()
     thoughts = list(FlatMC(200).think(view, random.Random(3)))
     counts = [sum(found.visits for found in records(thought)) for thought in thoughts]
@@ -201,7 +201,7 @@ def test_nothing_is_drawn_beyond_the_horizon() -> None:
     assert state.current_player() == tw.CHANCE
 
 
-def test_a_playout_ends_where_the_test_holds_or_at_the_end() -> None:
+def test_a_rollout_ends_where_the_test_holds_or_at_the_end() -> None:
     state = dealt((JACK, QUEEN))
     play_until(state, lambda *_: PASS, lambda later: later.current_player() == 1, random.Random(1))
     assert state.bets == [PASS]
@@ -209,7 +209,7 @@ def test_a_playout_ends_where_the_test_holds_or_at_the_end() -> None:
     assert state.bets == [PASS, BET, BET]
 
 
-def test_playouts_can_be_played_by_a_function_or_a_named_player() -> None:
+def test_rollouts_can_be_played_by_a_function_or_a_named_player() -> None:
     view = View(dealt((KING, QUEEN)))
 
     def answers(state: State, legal: Sequence[int], rng: random.Random) -> int:

@@ -14,7 +14,7 @@ from tabletop_widgets.core.heuristics import Heuristics
 from tabletop_widgets.core.state import State
 from tabletop_widgets.core.view import View
 from tabletop_widgets.players import Level, Rollout
-from tabletop_widgets.players.playout import MOST_TURNS
+from tabletop_widgets.players.rollout_policy import MOST_TURNS
 
 
 def chosen(player: Rollout, *before: int, game: Garden | None = None) -> Any:

@@ -191,13 +191,13 @@ def test_a_colour_that_is_not_there_is_told(pig: Made, monkeypatch: pytest.Monke
 def test_of_a_long_game_some_steps_are_looked_at_of_every_kind_of_decision() -> None:
     game = tw.new_game("scythe", players=2)
     some, whole = Trial(game, per_kind=1, steps=20), Trial(game)
-    line = some.playout()
+    line = some.random_game()
     looked_at = some.looked_at()
     assert 20 <= len(looked_at) < 20 + len({step.state.decision().kind for step in line}) + 1 < len(line)
     assert {line[i].state.decision().kind for i in looked_at} == {step.state.decision().kind for step in line}
     assert looked_at[-1] == len(line) - 1
     assert len(some.looked_at(1)) in (20, 21)
-    assert whole.looked_at() == tuple(range(len(whole.playout())))
+    assert whole.looked_at() == tuple(range(len(whole.random_game())))
 
 
 def test_in_each_position_other_actions_are_tried_besides_the_legal_ones() -> None:

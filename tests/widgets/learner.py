@@ -14,8 +14,8 @@ from pages import Page, keys_of
 
 from tabletop_widgets.core.errors import IllegalAction
 from tabletop_widgets.lessons.answers import as_things
-from tabletop_widgets.lessons.lesson import Quiz, Step
 from tabletop_widgets.lessons.session import Session
+from tabletop_widgets.lessons.step import Quiz, Step
 from tabletop_widgets.widgets.lessons.widget import LessonWidget
 
 

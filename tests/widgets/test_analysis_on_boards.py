@@ -287,8 +287,8 @@ class Beginning:
 
 
 @pytest.mark.parametrize("game", ["scout", "leviath", "scythe"])
-def test_a_hint_is_there_after_a_few_playouts_and_grows(game: str) -> None:
-    """Leviath's kaiju thinks of hunters that aim well: 2,000 playouts take it many seconds, a dozen do not."""
+def test_a_hint_is_there_after_a_few_rollouts_and_grows(game: str) -> None:
+    """Leviath's kaiju thinks of hunters that aim well: 2,000 rollouts take it many seconds, a dozen do not."""
 
     async def cell() -> None:
         match = tw.new_match(game, players=3, seed=1)

@@ -264,9 +264,12 @@ def test_the_steps_of_an_automa_can_be_watched_one_by_one() -> None:
             assert len(frames) == len(way) - 1
             assert all(patch["seq"] for patch, *_ in frames)
             assert [patch["base"] for patch, *_ in frames] == [frames[0][0]["base"]] * len(frames)
-            for node, (_, said, step) in zip(way, frames, strict=False):
+            for node, (_, said, step, race, standings) in zip(way, frames, strict=False):
                 told = " ".join(text for _, text in match.event_sentences(node, 0, match.words()))
                 assert said if step else said == told
+                now = [f"${match.state_at(node).observation(0).score(seat)[-1]}" for seat in range(2)]
+                assert [note for _, _, _, note, _ in race["runners"]] == now  # as the plates of that picture say
+                assert [row[2].split(" ")[0] for row in standings] == now
             assert widget.panel["by"] == 1
             watched += 1
         else:

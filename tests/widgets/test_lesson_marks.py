@@ -10,7 +10,7 @@ from pages import keys_of
 
 import tabletop_widgets
 from tabletop_widgets.lessons import Lesson
-from tabletop_widgets.lessons.lesson import Quiz
+from tabletop_widgets.lessons.step import Quiz
 from tabletop_widgets.widgets.lessons.widget import LessonWidget
 
 FOLDER = Path(tabletop_widgets.__file__).parent / "lessons"

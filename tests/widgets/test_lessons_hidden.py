@@ -12,7 +12,7 @@ from pages import TRAITS, Page
 
 import tabletop_widgets as tw
 from tabletop_widgets.lessons import Lesson
-from tabletop_widgets.lessons.lesson import Play, Quiz, Step, Task
+from tabletop_widgets.lessons.step import Play, Quiz, Step, Task
 from tabletop_widgets.widgets.lessons.widget import LessonWidget
 
 Message = tuple[str, dict[str, Any]]

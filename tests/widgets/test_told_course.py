@@ -1,4 +1,4 @@
-"""What a board tells of the course of a game: the race, a pause after a round, moments, and how it came about."""
+"""What a board tells of the course of a game: the race, a pause after a round, callouts, and how it came about."""
 
 from __future__ import annotations
 
@@ -146,7 +146,7 @@ def test_several_who_lead_are_named_together_in_both_languages() -> None:
     assert widget.panel["pause"]["lead"] == "アイコが合計1点でトップ（1点差）。"
 
 
-# --- moments
+# --- callouts
 
 
 def test_a_tsunami_and_the_land_that_it_submerges_have_their_moments_where_they_are() -> None:
@@ -156,18 +156,18 @@ def test_a_tsunami_and_the_land_that_it_submerges_have_their_moments_where_they_
     board = GameWidget(match, seat=1)
     wave = next(action for action in match.legal_actions() if action.kind == "tsunami")
     match.play(wave)
-    texts = [moment[0] for moment in board.panel["moments"]]
+    texts = [callout[0] for callout in board.panel["callouts"]]
     assert any("tsunami against land" in text for text in texts)
-    assert all(path.startswith("M") and fill.startswith("$") for _, path, fill, _ in board.panel["moments"])
-    assert board.panel["moments"][0][3][0].startswith("land:")
+    assert all(path.startswith("M") and fill.startswith("$") for _, path, fill, _ in board.panel["callouts"])
+    assert board.panel["callouts"][0][3][0].startswith("land:")
 
 
-def test_a_jump_has_no_moments() -> None:
+def test_a_jump_has_no_callouts() -> None:
     match = finished("leviath")
     board = GameWidget(match, seat=1)
-    assert board.panel["moments"] == []
+    assert board.panel["callouts"] == []
     Page(board).send("goto", ply=0)
-    assert board.panel["moments"] == []
+    assert board.panel["callouts"] == []
 
 
 def test_stars_and_combats_of_scythe_have_moments_at_a_plate_and_on_the_map() -> None:
@@ -176,7 +176,7 @@ def test_stars_and_combats_of_scythe_have_moments_at_a_plate_and_on_the_map() ->
     found: dict[str, list[str]] = {}
     while not match.is_terminal():
         match.play_out({0: "random"}, 1)
-        for text, _, _, keys in board.panel["moments"]:
+        for text, _, _, keys in board.panel["callouts"]:
             assert keys[0] in keys_of(board)
             found.setdefault("star" if "star" in text else "combat", []).append(keys[0])
     assert set(found) == {"star", "combat"}
@@ -222,7 +222,7 @@ def test_while_a_game_goes_on_there_is_no_tale_and_nothing_to_review() -> None:
 def test_a_finished_game_is_reviewed_on_the_board(monkeypatch: pytest.MonkeyPatch) -> None:
     from tabletop_widgets.widgets import tale
 
-    for name, value in {"_JUDGE": "heuristic", "_SAMPLES": 2, "_PLAYOUTS": 1}.items():
+    for name, value in {"_JUDGE": "heuristic", "_SAMPLES": 2, "_ROLLOUTS": 1}.items():
         monkeypatch.setattr(tale, name, value)
     match = finished()
     widget = GameWidget(match, seat=0)

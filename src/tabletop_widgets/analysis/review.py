@@ -18,7 +18,7 @@ from tabletop_widgets.core.state import CHANCE, State
 from tabletop_widgets.core.text import check_locale
 from tabletop_widgets.core.tree import Node
 from tabletop_widgets.players.flat import Trials
-from tabletop_widgets.players.playout import play_until
+from tabletop_widgets.players.rollout_policy import play_until
 
 MARKS: Final = (("blunder", 0.20, "??"), ("mistake", 0.10, "?"), ("inaccuracy", 0.05, "?!"))
 
@@ -148,7 +148,7 @@ def review(
         player: the judge.
         seats: whose decisions; None for all that were asked.
         fresh: how many samples the loss is measured on, 2 or more.
-        curve: from how many playouts of the true position each point of the curve is; 0 for no curve.
+        curve: from how many rollouts of the true position each point of the curve is; 0 for no curve.
         comment: write what is to be said of marked decisions into the match, after what stands there.
         locale: "en" or "ja": the language of the comments.
 
@@ -191,17 +191,17 @@ def _judge_decision(match: Match, node: Node, judge: PlayerAdapter, fresh: int) 
 
 
 def _expected_returns(match: Match, node: Node, count: int) -> tuple[float, ...]:
-    """Return the expected result of each seat at a node, from playouts of the true position."""
-    state, hints = match.state_at(node), match.game.heuristics
+    """Return the expected result of each seat at a node, from rollouts of the true position."""
+    state, heuristics = match.state_at(node), match.game.heuristics
     rng = random.Random(int.from_bytes(node.key, "big"))
     sums = [0.0] * match.game.num_players
     for _ in range(1 if state.is_terminal() else count):
         copy: State = state.clone()
         while copy.current_player() == CHANCE:
             copy.draw_all(rng)
-        play_until(copy, hints.policy, hints.rollout_end(copy), rng)
+        play_until(copy, heuristics.policy, heuristics.rollout_end(copy), rng)
         for seat in range(len(sums)):
-            sums[seat] += hints.evaluate(copy, seat)
+            sums[seat] += heuristics.evaluate(copy, seat)
     return tuple(value / (1 if state.is_terminal() else count) for value in sums)
 
 

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, ClassVar
 
+from tabletop_widgets.boards.callouts import Sign
 from tabletop_widgets.boards.glyphs import Glyph, seat_glyph
 from tabletop_widgets.boards.legend import SignGroup, draw_corners
-from tabletop_widgets.boards.moments import Sign
 from tabletop_widgets.boards.palette import NONE as NO_COLOURS
 from tabletop_widgets.boards.palette import Colours
 from tabletop_widgets.boards.pause import Pause
@@ -54,6 +54,8 @@ class Board(ABC):
             as "#rrggbb"; in a scene written "$name".
         minor_kinds: kinds of actions without a place on the board that few people ever want: they are entries of the
             board's menu, and no buttons beside the prompt.
+        ending_kinds: kinds of actions that end what the action before has begun, such as the way of a unit that was
+            chosen: where that can be taken back, a button beside the prompt does it.
         counted_kinds: kinds of events, in a row, that the journal tells once with how often, if they say the same.
         passing: kinds of actions that the board takes by itself where no other action is legal, because only the seat
             can know this; what everybody can see, the rules take without asking. Never a whole turn.
@@ -62,8 +64,8 @@ class Board(ABC):
         pause_kinds: kinds of events that end a part of the game, such as a round: the board then says what it has
             brought; see `pause`.
         sound: what is heard when somebody plays, where a person wants sounds: "card" or "piece".
-        moments: kinds of events that are shown for a moment where they happened: kind -> (path within 24 x 24 around
-            the origin, colour as in a scene).
+        callouts: kinds of events that are shown for about a second where they happened: kind -> (path within 24 x 24
+            around the origin, colour as in a scene).
         telling: how the keys of elements begin that show what can be chosen without being chosen themselves: a lesson
             hides them where the learner has to find it.
         regions: the names of all regions that the board has at some moment, with `{seat}` for the number of a seat, so
@@ -77,12 +79,13 @@ class Board(ABC):
 
     colours: ClassVar[Colours] = NO_COLOURS
     minor_kinds: ClassVar[frozenset[str]] = frozenset()
+    ending_kinds: ClassVar[frozenset[str]] = frozenset()
     counted_kinds: ClassVar[frozenset[str]] = frozenset()
     passing: ClassVar[Mapping[str, Passing]] = MappingProxyType({})
     whole_kinds: ClassVar[frozenset[str]] = frozenset()
     sound: ClassVar[str] = "piece"
     pause_kinds: ClassVar[frozenset[str]] = frozenset()
-    moments: ClassVar[Mapping[str, Sign]] = MappingProxyType({})
+    callouts: ClassVar[Mapping[str, Sign]] = MappingProxyType({})
     telling: ClassVar[tuple[str, ...]] = ()
     regions: ClassVar[tuple[str, ...]] = ()
     signs: ClassVar[Mapping[str, tuple[str, str]]] = MappingProxyType({})

@@ -1,4 +1,4 @@
-"""Random numbers of a text, and weighted random choice; mypyc compiles this, because playouts draw often."""
+"""Random numbers of a text, and weighted random choice; mypyc compiles this, because rollouts draw often."""
 
 from __future__ import annotations
 

@@ -12,8 +12,8 @@ from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.limits import parse_number
 from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.lessons.goals import event_meets, is_missing, meets, value_at, why_missing
-from tabletop_widgets.lessons.lesson import Quiz
 from tabletop_widgets.lessons.markdown import YamlPath
+from tabletop_widgets.lessons.step import Quiz
 
 _SOURCES: Final = ("view", "event", "rule", "legal", "outcome")
 _COUNTS: Final = ("count", "sum", "new")

@@ -22,22 +22,12 @@ from tabletop_widgets.core.state import State
 from tabletop_widgets.core.tree import Node
 from tabletop_widgets.lessons import answers, markdown, solutions, spoilers
 from tabletop_widgets.lessons.element_names import Names, Resolver, unseen
-from tabletop_widgets.lessons.lesson import (
-    FrontMatter,
-    Play,
-    Question,
-    Quiz,
-    Quote,
-    Refused,
-    Show,
-    Step,
-    Task,
-    rule_problem,
-)
+from tabletop_widgets.lessons.front_matter import FrontMatter, rule_problem
 from tabletop_widgets.lessons.problems import LessonProblem, ProblemList, Report
 from tabletop_widgets.lessons.prose import Prose
 from tabletop_widgets.lessons.script import Place, Script, ScriptError
 from tabletop_widgets.lessons.solutions import Attempt, run
+from tabletop_widgets.lessons.step import Play, Question, Quiz, Quote, Refused, Show, Step, Task
 
 if TYPE_CHECKING:
     from tabletop_widgets.lessons.lesson import Lesson
@@ -264,9 +254,9 @@ class _LessonCheck:
         if show.holds is None:
             return
         self.counts["statement"] += 1
-        moment = self.script.moment()
-        if not show.holds.holds(moment):
-            self.add_problem(show.line, f"holds: {show.holds.unmet(moment)}", "correct it, and what the prose says")
+        given = self.script.goal_input()
+        if not show.holds.holds(given):
+            self.add_problem(show.line, f"holds: {show.holds.unmet(given)}", "correct it, and what the prose says")
 
     def check_name(self, names: Names, name: str | int, line: int) -> None:
         """Check that the board has an element."""
@@ -392,9 +382,9 @@ class _LessonCheck:
         if attempt.wrong_line:
             why = f"the quote Wrong `{'; '.join(attempt.wrong_line)}` forbids it"
         elif verdict == "on":
-            why = f"the try goes on after it: {task.goal.unmet(attempt.moment())}"
+            why = f"the try goes on after it: {task.goal.unmet(attempt.goal_input())}"
         else:
-            why = task.goal.unmet(attempt.moment())
+            why = task.goal.unmet(attempt.goal_input())
         self.add_problem(task.line, f"{what} ({named}) does not reach the goal: {why}")
         return None
 
@@ -418,7 +408,7 @@ class _LessonCheck:
                 self.add_problem(at, f"Wrong `{'; '.join(line)}`: {error}")
                 continue
             self.add_views()
-            if attempt.verdict == "right" or (attempt.verdict == "wrong" and task.goal.holds(attempt.moment())):
+            if attempt.verdict == "right" or (attempt.verdict == "wrong" and task.goal.holds(attempt.goal_input())):
                 self.add_problem(at, f"{'; '.join(line)!r} is called wrong, but reaches the goal")
             elif len(attempt.actions) < len(line):
                 done = "; ".join(map(str, attempt.actions))
@@ -434,7 +424,7 @@ class _LessonCheck:
             try:
                 script.begin(copy.to_dict(), self.script.game.options)
                 verdict = run(attempt := Attempt(script, step, task), task.solution)
-                why = "" if verdict == "right" else task.goal.unmet(attempt.moment())
+                why = "" if verdict == "right" else task.goal.unmet(attempt.goal_input())
             except (ScriptError, IllegalAction) as error:
                 verdict, why = "wrong", str(error)
             if verdict != "right":

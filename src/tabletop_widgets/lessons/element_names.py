@@ -8,7 +8,7 @@ from typing import Protocol, TypeAlias
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.errors import listing, nearest, short_repr
 from tabletop_widgets.core.match import Match
-from tabletop_widgets.lessons.lesson import Show
+from tabletop_widgets.lessons.step import Show
 
 
 class Names(Protocol):

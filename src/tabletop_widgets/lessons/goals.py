@@ -21,7 +21,7 @@ _MISSING: Final = object()
 Judge = Callable[[Observation, Sequence[Event], Observation], object]
 
 
-class Moment:
+class GoalInput:
     """The input of a goal: the position after some actions of a try, as the learner's seat may know it.
 
     Attributes:
@@ -70,14 +70,14 @@ class Goal(ABC):
     """
 
     @abstractmethod
-    def holds(self, moment: Moment) -> bool:
+    def holds(self, given: GoalInput) -> bool:
         """Return whether it is reached."""
 
     @abstractmethod
     def to_data(self) -> dict[str, Any]:
         """Return the goal as a lesson's file has it."""
 
-    def unmet(self, moment: Moment) -> str:  # noqa: ARG002 - for goals that know more
+    def unmet(self, given: GoalInput) -> str:  # noqa: ARG002 - for goals that know more
         """Return in words why the goal is not reached."""
         return f"not reached: {short_repr(self.to_data())}"
 
@@ -141,17 +141,17 @@ class Happens(Goal):
 
     pattern: Mapping[str | int, Any]
 
-    def holds(self, moment: Moment) -> bool:
+    def holds(self, given: GoalInput) -> bool:
         """Return whether an event of a kind has happened."""
-        return any(event_meets(self.pattern, event) for event in moment.events)
+        return any(event_meets(self.pattern, event) for event in given.events)
 
     def to_data(self) -> dict[str, Any]:
         """Return the goal as a file has it."""
         return {"event": dict(self.pattern)}
 
-    def unmet(self, moment: Moment) -> str:
+    def unmet(self, given: GoalInput) -> str:
         """Return the events instead, in words."""
-        kinds = ", ".join(dict.fromkeys(f"{event.kind} of seat {event.seat}" for event in moment.events))
+        kinds = ", ".join(dict.fromkeys(f"{event.kind} of seat {event.seat}" for event in given.events))
         return f"no event {short_repr(dict(self.pattern))} has happened, but {kinds or 'nothing'}"
 
 
@@ -167,17 +167,17 @@ class Sees(Goal):
 
     part: Mapping[str | int, Any]
 
-    def holds(self, moment: Moment) -> bool:
+    def holds(self, given: GoalInput) -> bool:
         """Return whether the learner's view contains a part."""
-        return meets(self.part, moment.view)
+        return meets(self.part, given.view)
 
     def to_data(self) -> dict[str, Any]:
         """Return the goal as a file has it."""
         return {"view": dict(self.part)}
 
-    def unmet(self, moment: Moment) -> str:
+    def unmet(self, given: GoalInput) -> str:
         """Return the first difference."""
-        return next(differences(self.part, moment.view), "")
+        return next(differences(self.part, given.view), "")
 
 
 @dataclass(frozen=True, repr=False)
@@ -186,9 +186,9 @@ class Plays(Goal):
 
     lines: tuple[tuple[str, ...], ...]
 
-    def holds(self, moment: Moment) -> bool:
+    def holds(self, given: GoalInput) -> bool:
         """Return whether one of them was played."""
-        return any(is_line(line, moment.actions, moment.state) for line in self.lines)
+        return any(is_line(line, given.actions, given.state) for line in self.lines)
 
     def to_data(self) -> dict[str, Any]:
         """Return the goal as a file has it."""
@@ -218,9 +218,9 @@ class Kind(Goal):
 
     kind: str
 
-    def holds(self, moment: Moment) -> bool:
+    def holds(self, given: GoalInput) -> bool:
         """Return whether the learner's last action is of a kind."""
-        return bool(moment.actions) and moment.actions[-1].kind == self.kind
+        return bool(given.actions) and given.actions[-1].kind == self.kind
 
     def to_data(self) -> dict[str, Any]:
         """Return the goal as a file has it."""
@@ -233,9 +233,9 @@ class Over(Goal):
 
     is_over: bool = True
 
-    def holds(self, moment: Moment) -> bool:
+    def holds(self, given: GoalInput) -> bool:
         """Return whether the game is over, or whether it goes on."""
-        return moment.state.is_terminal() is self.is_over
+        return given.state.is_terminal() is self.is_over
 
     def to_data(self) -> dict[str, Any]:
         """Return the goal as a file has it."""
@@ -248,9 +248,9 @@ class Wins(Goal):
 
     seat: int
 
-    def holds(self, moment: Moment) -> bool:
+    def holds(self, given: GoalInput) -> bool:
         """Return whether a seat has won."""
-        outcome = moment.state.outcome()
+        outcome = given.state.outcome()
         return outcome is not None and self.seat in outcome.winners
 
     def to_data(self) -> dict[str, Any]:
@@ -264,18 +264,18 @@ class Asks(Goal):
 
     pattern: Mapping[str | int, Any]
 
-    def holds(self, moment: Moment) -> bool:
+    def holds(self, given: GoalInput) -> bool:
         """Return whether a kind of decision is to be made."""
-        decision = moment.state.decision()
+        decision = given.state.decision()
         return meets(dict(self.pattern), {"kind": decision.kind, "seat": decision.seat})
 
     def to_data(self) -> dict[str, Any]:
         """Return the goal as a file has it."""
         return {"decision": self.pattern["kind"] if set(self.pattern) == {"kind"} else dict(self.pattern)}
 
-    def unmet(self, moment: Moment) -> str:
+    def unmet(self, given: GoalInput) -> str:
         """Return the present decision in words."""
-        decision = moment.state.decision()
+        decision = given.state.decision()
         return f"{decision.kind!r} of seat {decision.seat} is asked, not {short_repr(dict(self.pattern))}"
 
 
@@ -285,9 +285,9 @@ class Legal(Goal):
 
     action: str
 
-    def holds(self, moment: Moment) -> bool:
+    def holds(self, given: GoalInput) -> bool:
         """Return whether an action is legal."""
-        return moment.why_not(self.action)[0]
+        return given.why_not(self.action)[0]
 
     def to_data(self) -> dict[str, Any]:
         """Return the goal as a file has it."""
@@ -300,9 +300,9 @@ class Refuses(Goal):
 
     rules: Mapping[str, str]
 
-    def holds(self, moment: Moment) -> bool:
+    def holds(self, given: GoalInput) -> bool:
         """Return whether all of them are."""
-        return all(moment.why_not(action) == (False, rule) for action, rule in self.rules.items())
+        return all(given.why_not(action) == (False, rule) for action, rule in self.rules.items())
 
     def to_data(self) -> dict[str, Any]:
         """Return the goal as a file has it."""
@@ -315,9 +315,9 @@ class All(Goal):
 
     parts: tuple[Goal, ...]
 
-    def holds(self, moment: Moment) -> bool:
+    def holds(self, given: GoalInput) -> bool:
         """Return whether all hold."""
-        return all(part.holds(moment) for part in self.parts)
+        return all(part.holds(given) for part in self.parts)
 
     def to_data(self) -> dict[str, Any]:
         """Return the goal as a file has it: the goals side by side, if no two are of one kind."""
@@ -327,9 +327,9 @@ class All(Goal):
             return {key: value for part in data for key, value in part.items()}
         return {"all": data}
 
-    def unmet(self, moment: Moment) -> str:
+    def unmet(self, given: GoalInput) -> str:
         """Return why the first that does not hold is not reached."""
-        return next((part.unmet(moment) for part in self.parts if not part.holds(moment)), "")
+        return next((part.unmet(given) for part in self.parts if not part.holds(given)), "")
 
     @property
     def waits(self) -> bool:
@@ -343,17 +343,17 @@ class Any_(Goal):
 
     parts: tuple[Goal, ...]
 
-    def holds(self, moment: Moment) -> bool:
+    def holds(self, given: GoalInput) -> bool:
         """Return whether one holds."""
-        return any(part.holds(moment) for part in self.parts)
+        return any(part.holds(given) for part in self.parts)
 
     def to_data(self) -> dict[str, Any]:
         """Return the goal as a file has it."""
         return {"any": [part.to_data() for part in self.parts]}
 
-    def unmet(self, moment: Moment) -> str:
+    def unmet(self, given: GoalInput) -> str:
         """Return why none is reached."""
-        return "; ".join(part.unmet(moment) for part in self.parts)
+        return "; ".join(part.unmet(given) for part in self.parts)
 
     @property
     def waits(self) -> bool:
@@ -367,9 +367,9 @@ class Not(Goal):
 
     part: Goal
 
-    def holds(self, moment: Moment) -> bool:
+    def holds(self, given: GoalInput) -> bool:
         """Return whether another goal does not hold, up to the end of the try."""
-        return not self.part.holds(moment)
+        return not self.part.holds(given)
 
     def to_data(self) -> dict[str, Any]:
         """Return the goal as a file has it."""
@@ -394,9 +394,9 @@ class Judged(Goal):
     judge: Judge = field(compare=False)
     place: str = ""
 
-    def holds(self, moment: Moment) -> bool:
+    def holds(self, given: GoalInput) -> bool:
         """Return the result of the function."""
-        return bool(self.judge(moment.before, moment.events, moment.view_after))
+        return bool(self.judge(given.before, given.events, given.view_after))
 
     def to_data(self) -> dict[str, Any]:
         """Return the place of the function.

@@ -12,9 +12,9 @@ from markdown_it.token import Token
 
 from tabletop_widgets.core.errors import cut, listing, nearest, short_repr
 from tabletop_widgets.core.limits import MOST_IN_POSITION, problems_of_data
-from tabletop_widgets.lessons.lesson import BLOCKS
 from tabletop_widgets.lessons.problems import ProblemList
 from tabletop_widgets.lessons.prose import MARKDOWN
+from tabletop_widgets.lessons.step import BLOCKS
 
 MOST_CHARACTERS: Final = 200_000  # of a file
 

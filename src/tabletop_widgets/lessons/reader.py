@@ -15,13 +15,16 @@ from tabletop_widgets.core.errors import cut, listing, nearest, short_repr
 from tabletop_widgets.core.files import object_schema
 from tabletop_widgets.core.hideable import HIDEABLE, LAYER, TEXT, is_hideable
 from tabletop_widgets.core.schema import Shape
-from tabletop_widgets.lessons import answers, checker, goals, lesson, markdown
+from tabletop_widgets.lessons import answers, checker, goals, markdown
+from tabletop_widgets.lessons.front_matter import FrontMatter, check_front_matter
 from tabletop_widgets.lessons.goals import Goal, Plays
-from tabletop_widgets.lessons.lesson import (
+from tabletop_widgets.lessons.markdown import Document, LocatedYaml, RawQuote, RawStep, YamlPath
+from tabletop_widgets.lessons.problems import LessonError, ProblemList, place_of, problem_text
+from tabletop_widgets.lessons.prose import Prose
+from tabletop_widgets.lessons.step import (
     BLOCKS,
     PICKS,
     Block,
-    FrontMatter,
     Line,
     Play,
     Question,
@@ -33,9 +36,6 @@ from tabletop_widgets.lessons.lesson import (
     Task,
     split_line,
 )
-from tabletop_widgets.lessons.markdown import Document, LocatedYaml, RawQuote, RawStep, YamlPath
-from tabletop_widgets.lessons.problems import LessonError, ProblemList, place_of, problem_text
-from tabletop_widgets.lessons.prose import Prose
 
 MOST_BYTES: Final = 2**20
 SUFFIX: Final = ".lesson.md"
@@ -89,9 +89,7 @@ def _read(text: str, ja: str, problems: ProblemList, others: ProblemList, code: 
     found = _front_matter(given, problems, path)
     steps = list(_steps(raw, problems, code, _people(given)))
     game = (
-        lesson.check_front_matter(found, lambda key, said, fix: problems.add(given.line((key,)), said, fix))
-        if found
-        else None
+        check_front_matter(found, lambda key, said, fix: problems.add(given.line((key,)), said, fix)) if found else None
     )
     if found is not None and game is not None:
         found = found.with_data()

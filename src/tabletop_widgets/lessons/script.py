@@ -14,8 +14,9 @@ from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.state import CHANCE, State
 from tabletop_widgets.core.tree import Node
 from tabletop_widgets.lessons import markdown
-from tabletop_widgets.lessons.goals import Moment
-from tabletop_widgets.lessons.lesson import FrontMatter, Line
+from tabletop_widgets.lessons.front_matter import FrontMatter
+from tabletop_widgets.lessons.goals import GoalInput
+from tabletop_widgets.lessons.step import Line
 
 
 class ScriptError(Exception):
@@ -231,9 +232,9 @@ class Script:
         first = self.since.ply + 1 if self.since in path else 0
         return [event for node in path[first:] for event in node.events if event.is_visible_to(self.seat)]
 
-    def moment(self) -> Moment:
-        """Return the moment for goals about the position alone."""
-        return Moment(self.match.state, self.seat, self.events, (), self.observation)
+    def goal_input(self) -> GoalInput:
+        """Return the input of goals about the position alone."""
+        return GoalInput(self.match.state, self.seat, self.events, (), self.observation)
 
     def is_legal(self, action: str) -> bool:
         """Return whether an action is legal now."""

@@ -21,13 +21,14 @@ from tabletop_widgets.core.tree import Node
 from tabletop_widgets.lessons import answers, session_file, solutions
 from tabletop_widgets.lessons.answers import as_things, is_same_answer, plain_value
 from tabletop_widgets.lessons.goals import is_line
-from tabletop_widgets.lessons.lesson import REPLAY, WIDGET, Block, Name, Play, Quiz, Step, Task
+from tabletop_widgets.lessons.lesson import REPLAY, WIDGET
 from tabletop_widgets.lessons.policy import ANYTHING, Policy
 from tabletop_widgets.lessons.prose import NO_PROSE, Prose
 from tabletop_widgets.lessons.results import LessonResults, Progress, Row
 from tabletop_widgets.lessons.script import Place, Script
 from tabletop_widgets.lessons.session_log import SessionLog, log_call, run_of
 from tabletop_widgets.lessons.solutions import Attempt, run
+from tabletop_widgets.lessons.step import Block, Name, Play, Quiz, Step, Task
 
 if TYPE_CHECKING:
     from tabletop_widgets.lessons.lesson import Lesson

@@ -14,9 +14,9 @@ from tabletop_widgets.core.player import resolve_player
 from tabletop_widgets.core.state import State
 from tabletop_widgets.core.tree import Node
 from tabletop_widgets.lessons import answers
-from tabletop_widgets.lessons.goals import Moment, is_line
-from tabletop_widgets.lessons.lesson import Play, Quiz, Refused, Step, Task
+from tabletop_widgets.lessons.goals import GoalInput, is_line
 from tabletop_widgets.lessons.script import Script, ScriptError
+from tabletop_widgets.lessons.step import Play, Quiz, Refused, Step, Task
 
 Verdict = Literal["on", "right", "wrong"]
 _MOST_REPLIES: Final = 1000  # in a row, by players
@@ -69,9 +69,9 @@ class Attempt:
         """The events of the try."""
         return [event for node in self.path for event in node.events]
 
-    def moment(self) -> Moment:
-        """Return the moment for goals."""
-        return Moment(self.match.state_at(self.node), self.script.seat, self.events, self.actions, self.before)
+    def goal_input(self) -> GoalInput:
+        """Return the input of goals."""
+        return GoalInput(self.match.state_at(self.node), self.script.seat, self.events, self.actions, self.before)
 
     def legal(self) -> list[Action]:
         """Return the learner's legal actions; none if the try is over or another seat is to move."""
@@ -151,23 +151,23 @@ class Attempt:
         self._draw(played)
 
     def _judge(self) -> Verdict:
-        task, moment = self.task, self.moment()
-        if not task.goal.waits and task.goal.holds(moment):
+        task, given = self.task, self.goal_input()
+        if not task.goal.waits and task.goal.holds(given):
             return "right"
-        self.wrong_line = self._played_wrong_line(moment.state)
+        self.wrong_line = self._played_wrong_line(given.state)
         if self.wrong_line:
             return "wrong"
-        if self._is_over(moment):
-            return "right" if task.goal.holds(moment) else "wrong"
+        if self._is_over(given):
+            return "right" if task.goal.holds(given) else "wrong"
         return "on"
 
-    def _is_over(self, moment: Moment) -> bool:
+    def _is_over(self, given: GoalInput) -> bool:
         limit = self.task.limit
         if limit is not None and len(self.actions) >= limit:
             return True
-        if self.task.until is not None and self.task.until.holds(moment):
+        if self.task.until is not None and self.task.until.holds(given):
             return True
-        return moment.state.current_player() != self.script.seat
+        return given.state.current_player() != self.script.seat
 
     def _played_wrong_line(self, state: State) -> tuple[str, ...]:
         """Return the listed wrong line that was played, or ()."""

@@ -11,8 +11,8 @@ from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.text import LOCALES
 from tabletop_widgets.core.tree import Node
-from tabletop_widgets.lessons.lesson import Line, Play, Quiz, Show, Step, Task
 from tabletop_widgets.lessons.prose import Prose
+from tabletop_widgets.lessons.step import Line, Play, Quiz, Show, Step, Task
 
 _CARD: Final = re.compile(r"(\d{1,4})[|/](\d{1,4})")
 _ALWAYS: Final = ("hint", "option")  # quotes that can be read while a task or a quiz is open

@@ -14,23 +14,13 @@ from tabletop_widgets.core.limits import parse_number
 from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.tree import Node
 from tabletop_widgets.lessons.builtin import is_builtin
+from tabletop_widgets.lessons.front_matter import FrontMatter
 from tabletop_widgets.lessons.goals import Plays
-from tabletop_widgets.lessons.lesson import (
-    Block,
-    FrontMatter,
-    Lesson,
-    Line,
-    Play,
-    Quiz,
-    Quote,
-    Refused,
-    Show,
-    Step,
-    Task,
-)
+from tabletop_widgets.lessons.lesson import Lesson
 from tabletop_widgets.lessons.markdown import KEYWORDS
 from tabletop_widgets.lessons.prose import Prose, prose
 from tabletop_widgets.lessons.reader import read_text
+from tabletop_widgets.lessons.step import Block, Line, Play, Quiz, Quote, Refused, Show, Step, Task
 
 if TYPE_CHECKING:
     from tabletop_widgets.lessons.lesson import Lesson

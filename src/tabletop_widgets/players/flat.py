@@ -14,7 +14,7 @@ from tabletop_widgets.core.state import State
 from tabletop_widgets.core.view import View
 from tabletop_widgets.players.budget import budget, check_width
 from tabletop_widgets.players.candidates import sorted_by_prior
-from tabletop_widgets.players.playout import Policy, play_until, resolve_policy
+from tabletop_widgets.players.rollout_policy import Policy, play_until, resolve_policy
 from tabletop_widgets.players.thinking import Thinker, paired_difference
 
 
@@ -26,10 +26,10 @@ class FlatMC(Thinker):
 
     Args:
         rollouts: how many positions are played on in all, 1 or more.
-        width: only so many actions are tried, the most promising by the game's hints; None for all.
+        width: only so many actions are tried, the most promising by the game's heuristics; None for all.
         policy: how positions are played on: None for the game's own way, `policy(state, legal_ids, rng)`, or a name.
         seconds: a time limit in place of `rollouts`; the choice then depends on the machine.
-        likely: draw samples as probable as the game's hints believe; False for all that fits, equally.
+        likely: draw samples as probable as the game's heuristics believe; False for all that fits, equally.
 
     Raises:
         ValueError, TypeError: something out of range.
@@ -117,8 +117,8 @@ class Trials:
         self.ids = list(ids)
         self.values: list[list[float]] = [[] for _ in ids]
         self._view = view
-        self._hints: Heuristics = view.heuristics
-        self._policy = resolve_policy(policy, self._hints, view.seat)
+        self._heuristics: Heuristics = view.heuristics
+        self._policy = resolve_policy(policy, self._heuristics, view.seat)
         self._draw = view.sample_from_belief if likely else view.sample
         self._luck = random.Random(0)
 
@@ -136,11 +136,11 @@ class Trials:
             self.values[at].append(self._value(position.clone(), self.ids[at], luck))
 
     def _value(self, state: State, action: int, luck: float) -> float:
-        stop = self._hints.rollout_end(state)
+        stop = self._heuristics.rollout_end(state)
         state.apply(action)
         self._luck.seed(luck)
         play_until(state, self._policy, stop, self._luck)
-        return self._hints.evaluate(state, self._view.seat)
+        return self._heuristics.evaluate(state, self._view.seat)
 
     def deficit(self, at: int, best: int) -> tuple[float, float]:
         """Return how far an action is behind another on the same samples, and half its 95 % interval."""

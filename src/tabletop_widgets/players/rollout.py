@@ -12,7 +12,7 @@ from tabletop_widgets.core.state import CHANCE, State
 from tabletop_widgets.core.view import View
 from tabletop_widgets.players.budget import budget, check_width
 from tabletop_widgets.players.candidates import most_promising
-from tabletop_widgets.players.playout import FastPlayer, play_until
+from tabletop_widgets.players.rollout_policy import FastPlayer, play_until
 from tabletop_widgets.players.thinking import Thinker, choice_of_known_values, paired_difference
 
 _ROUNDS: Final = 4  # after each but the last, the worse half of the ways is given up
@@ -37,7 +37,7 @@ class Rollout(Thinker):
         ways: so many ways to play the present turn are played on, 1 or more.
         tries: in how many ways the present turn is completed after each first action, 1 or more.
         further: in how many ways the fast player completes a turn, 1 or more.
-        width: only so many first actions are tried, the most promising by the game's hints; None for all.
+        width: only so many first actions are tried, the most promising by the game's heuristics; None for all.
 
     Raises:
         ValueError: something out of range.
@@ -134,8 +134,8 @@ class _Games:
     """
 
     def __init__(self, player: Rollout, view: View, rng: random.Random) -> None:
-        self._player, self._view, self._hints = player, view, view.heuristics
-        self._fast = FastPlayer(self._hints, view.seat, player.further, _FAST_WIDTH)
+        self._player, self._view, self._heuristics = player, view, view.heuristics
+        self._fast = FastPlayer(self._heuristics, view.seat, player.further, _FAST_WIDTH)
         self._luck = random.Random(0)
         self._sample = view.sample_from_belief(rng)
         self._ways = self._best_turns(most_promising(view, player.width), int(rng.random() * _SEEDS))
@@ -156,7 +156,7 @@ class _Games:
     def _way(self, action: int, luck: int, number: int) -> _TurnLine:
         """Return a way to play the turn on the first sample: 0 by the policy, 1, 2, … by its variations."""
         state = self._sample.clone()
-        stop = self._hints.rollout_end(state)
+        stop = self._heuristics.rollout_end(state)
         self._luck.seed(luck)
         whim = random.Random(luck + number)
         way, is_foreseen = _TurnLine([action], 0.0), True
@@ -170,12 +170,12 @@ class _Games:
             legal = state.legal_actions()
             chosen = legal[0]
             if len(legal) > 1:
-                vary = self._hints.variation if number else self._hints.policy
+                vary = self._heuristics.variation if number else self._heuristics.policy
                 chosen = vary(state, legal, whim)
             if is_foreseen:
                 way.actions.append(chosen)
             state.apply(chosen)
-        way.value = self._hints.evaluate(state, self._view.seat)
+        way.value = self._heuristics.evaluate(state, self._view.seat)
         return way
 
     def play(self, rng: random.Random) -> None:
@@ -191,15 +191,15 @@ class _Games:
 
     def _result(self, state: State, way: _TurnLine, luck: int) -> float:
         """Return how good the end of a game is that goes on with a way to play the turn."""
-        stop = self._hints.rollout_end(state)
+        stop = self._heuristics.rollout_end(state)
         for action in way.actions:
             if state.current_player() != self._view.seat or action not in state.legal_actions():
                 break
             state.apply(action)
         self._luck.seed(luck)
-        play_until(state, self._hints.policy, stop, self._luck)
+        play_until(state, self._heuristics.policy, stop, self._luck)
         end = self._fast.play_out(state, luck + 1)
-        judge = self._hints.result if end.is_terminal() else self._hints.evaluate
+        judge = self._heuristics.result if end.is_terminal() else self._heuristics.evaluate
         return judge(end, self._view.seat)
 
     def choice(self) -> Choice:

@@ -70,11 +70,11 @@ class Scripted:
 class Heuristic:
     """A player that chooses the action with the highest prior of the game's heuristics; ties at random.
 
-    Without hints for a decision it chooses at random.
+    Without heuristics for a decision it chooses at random.
 
     Args:
-        heat: how freely it chooses, 0 or more, in the unit of the hints: an action that is this far behind the best is
-            chosen about a third as often (exp(-1)); 0 for the best only.
+        heat: how freely it chooses, 0 or more, in the unit of the heuristics: an action that is this far behind the
+            best is chosen about a third as often (exp(-1)); 0 for the best only.
 
     Raises:
         ValueError: out of range.
@@ -89,7 +89,7 @@ class Heuristic:
         self.params = {"heat": heat}
 
     def __call__(self, view: View, rng: random.Random) -> Choice:
-        """Return the choice, with what the hints say of each action."""
+        """Return the choice, with what the heuristics say of each action."""
         legal = view.legal_ids
         promises = view.heuristics.view_prior(view)
         if promises is None or len(legal) == 1:

@@ -19,7 +19,7 @@ from tabletop_widgets.core.state import CHANCE, State
 from tabletop_widgets.core.view import View
 from tabletop_widgets.players.budget import budget, check_width
 from tabletop_widgets.players.candidates import most_promising
-from tabletop_widgets.players.playout import Policy, play_until, resolve_policy
+from tabletop_widgets.players.rollout_policy import Policy, play_until, resolve_policy
 from tabletop_widgets.players.thinking import SURE, Thinker
 
 _LONGEST: Final = 12  # actions of the line that is told
@@ -67,14 +67,14 @@ class ISMCTS(Thinker):
     Args:
         iterations: how many samples, 1 or more.
         c: how curious it is: the factor of the exploration term, 0 or more.
-        width: only so many actions of a decision are tried, the most promising by the game's hints; None for all.
+        width: only so many actions of a decision are tried, the most promising by the game's heuristics; None for all.
         policy: how positions are played on below the tree; see `FlatMC`.
         multi: a tree for every seat, in which others' hidden actions look as they look to it (`Heuristics.label_for`);
             False for one tree in which every action is told apart.
         informed: with `multi`, the others know what they hold: they have a tree for each view that they may have at
             first, which is right where these are few. False: one tree for all that they may hold.
         seconds: a time limit in place of `iterations`; the choice then depends on the machine.
-        likely: draw samples as probable as the game's hints believe; False for all that fits, equally.
+        likely: draw samples as probable as the game's heuristics believe; False for all that fits, equally.
 
     Raises:
         ValueError, TypeError: something out of range.
@@ -132,8 +132,8 @@ class _Search:
     def __init__(self, player: ISMCTS, view: View, rng: random.Random) -> None:
         self._c, self._width, self._multi, self._informed = player.c, player.width, player.multi, player.informed
         self._view, self._rng, self._seat = view, rng, view.seat
-        self._hints: Heuristics = view.heuristics
-        self._policy = resolve_policy(player.policy, self._hints, view.seat)
+        self._heuristics: Heuristics = view.heuristics
+        self._policy = resolve_policy(player.policy, self._heuristics, view.seat)
         self._draw = view.sample_from_belief if player.likely else view.sample
         self._first = most_promising(view, player.width)
         seats = range(view.game.num_players) if player.multi else (view.seat,)
@@ -156,7 +156,7 @@ class _Search:
     def iterate(self) -> None:
         """Go down the trees on one sample, add a node, play on, and count."""
         state = self._draw(self._rng)
-        stop = self._hints.rollout_end(state)
+        stop = self._heuristics.rollout_end(state)
         here = self._roots(state)
         passed: list[tuple[SearchNode, int]] = []
         is_new = False
@@ -173,7 +173,7 @@ class _Search:
         worth: dict[int, float] = {}
         for node, seat in passed:
             if seat not in worth:
-                worth[seat] = self._hints.evaluate(state, seat)
+                worth[seat] = self._heuristics.evaluate(state, seat)
             node.add(worth[seat])
 
     def _candidates(self, state: State, *, is_first: bool) -> list[int]:
@@ -207,7 +207,7 @@ class _Search:
         for tree, node in here.items():
             label: Hashable = action
             if self._multi and tree != seat:
-                label = ("seen", self._hints.label_for(action, state, tree))
+                label = ("seen", self._heuristics.label_for(action, state, tree))
             kid = node.kids.get(label)
             if kid is None:
                 kid = node.kids[label] = SearchNode()

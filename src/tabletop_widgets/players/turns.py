@@ -13,7 +13,7 @@ from tabletop_widgets.core.state import State
 from tabletop_widgets.core.view import View
 from tabletop_widgets.players.budget import budget, check_width
 from tabletop_widgets.players.candidates import most_promising
-from tabletop_widgets.players.playout import Policy, play_until, resolve_policy
+from tabletop_widgets.players.rollout_policy import Policy, play_until, resolve_policy
 from tabletop_widgets.players.thinking import Thinker, choice_of_known_values, paired_difference
 
 
@@ -31,9 +31,9 @@ class Turns(Thinker):
         turns: how many of its turns it plans, the present one included, 1 or more.
         samples: on how many samples, 1 or more.
         beam: how many plans are carried on after each turn.
-        width: only so many actions are tried, the most promising by the game's hints; None for all.
+        width: only so many actions are tried, the most promising by the game's heuristics; None for all.
         tries: in how many ways the present turn is completed after each action, 1 or more: the first by the policy, the
-            others by choices that the game's hints vary.
+            others by choices that the game's heuristics vary.
         policy: how turns are completed; see `FlatMC`.
 
     Raises:
@@ -105,8 +105,8 @@ class _Plans:
 
     def __init__(self, player: Turns, view: View, sample: State, luck: float) -> None:
         self._player, self._seat, self._sample = player, view.seat, sample
-        self._hints: Heuristics = view.heuristics
-        self._policy = resolve_policy(player.policy, self._hints, view.seat)
+        self._heuristics: Heuristics = view.heuristics
+        self._policy = resolve_policy(player.policy, self._heuristics, view.seat)
         self._luck, self._seed = random.Random(0), luck
         self._whim = random.Random(0)
 
@@ -139,19 +139,19 @@ class _Plans:
 
     def _vary(self, state: State, legal: Sequence[int], rng: random.Random) -> int:  # noqa: ARG002 - see below
         """Return a varied choice. It does not use up luck, which is to be the same in every way to complete a turn."""
-        return self._hints.variation(state, legal, self._whim)
+        return self._heuristics.variation(state, legal, self._whim)
 
     def _turn(self, plan: _Plan, state: State, action: int, policy: Policy) -> _Plan:
         """Return a plan with one more turn, which begins with an action in a position and is completed by a policy."""
         after = state.clone()
-        stop = self._hints.rollout_end(after)
+        stop = self._heuristics.rollout_end(after)
         after.apply(action)
         self._luck.seed(self._seed)
         play_until(after, policy, stop, self._luck)
         return self._longer(plan, after, action)
 
     def _longer(self, plan: _Plan, after: State, action: int) -> _Plan:
-        worth = self._hints.evaluate(after, self._seat)
+        worth = self._heuristics.evaluate(after, self._seat)
         turns = plan.turns + 1
         value = (plan.value * plan.turns + worth) / turns
         return _Plan(plan.first if plan.turns else action, after, value, turns)

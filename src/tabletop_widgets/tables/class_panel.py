@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from tabletop_widgets.boards import palette
 from tabletop_widgets.core.match import Match
-from tabletop_widgets.lessons.lesson import Lesson, Step
+from tabletop_widgets.lessons.lesson import Lesson
 from tabletop_widgets.lessons.results import Progress
 from tabletop_widgets.lessons.session import thing_name
+from tabletop_widgets.lessons.step import Step
 from tabletop_widgets.lessons.study import key_of
-from tabletop_widgets.tables.panel import LivePanel, qr_code
+from tabletop_widgets.tables.panel import LivePanel
+from tabletop_widgets.tables.qr import qr_code
 from tabletop_widgets.tables.server import TEXTS
 from tabletop_widgets.widgets.transport import for_pages
 

@@ -16,9 +16,10 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, TypeVar
 from tabletop_widgets.core.errors import listing, short_repr
 from tabletop_widgets.core.harmless import harmless
 from tabletop_widgets.lessons.builtin import Course, course, lesson
-from tabletop_widgets.lessons.lesson import Lesson, Marks, Name, Show
+from tabletop_widgets.lessons.lesson import Lesson, Marks
 from tabletop_widgets.lessons.policy import Answers, Policy
 from tabletop_widgets.lessons.results import ClassResults, LearnerResults, LessonResults, read_json
+from tabletop_widgets.lessons.step import Name, Show
 from tabletop_widgets.lessons.study import key_of
 from tabletop_widgets.tables import class_file
 from tabletop_widgets.tables.connection import Code, Connection, Frame

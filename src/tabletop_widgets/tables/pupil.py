@@ -11,9 +11,9 @@ from tabletop_widgets.boards.annotate import Note
 from tabletop_widgets.boards.names import Elements
 from tabletop_widgets.core import files
 from tabletop_widgets.lessons.builtin import Course
-from tabletop_widgets.lessons.lesson import Name, Show
 from tabletop_widgets.lessons.policy import Policy
 from tabletop_widgets.lessons.session import Session
+from tabletop_widgets.lessons.step import Name, Show
 from tabletop_widgets.lessons.study import Study, key_of
 from tabletop_widgets.tables.board import ServedBoard
 from tabletop_widgets.tables.connection import Connection

@@ -39,7 +39,7 @@ def equal_options_make_equal_games(trial: Trial) -> None:
 
 def legal_ids_are_sorted_and_in_the_catalogue(trial: Trial) -> None:
     """There are legal actions exactly where a seat decides."""
-    for state, _ in trial.playout():
+    for state, _ in trial.random_game():
         legal = state.legal_actions()
         expect(list(legal) == sorted(set(legal)), f"legal actions are not sorted, or appear twice: {legal}", state)
         known = all(0 <= number < trial.game.num_actions for number in legal)
@@ -114,7 +114,7 @@ def past_clones_never_change(trial: Trial) -> None:
     """A change of a position does not change an earlier copy."""
     state, looked_at = trial.game.new_state(), set(trial.looked_at())
     past: list[tuple[State, str, tuple[int, ...]]] = []
-    for i, step in enumerate(trial.playout()[:-1]):
+    for i, step in enumerate(trial.random_game()[:-1]):
         if i in looked_at:
             past.append((state.clone(), state.state_hash(), state.legal_actions()))
         state.apply(step.number)
@@ -125,7 +125,7 @@ def past_clones_never_change(trial: Trial) -> None:
 
 def a_state_does_not_change_with_its_clone_or_its_child(trial: Trial) -> None:
     """A change of a copy does not change its position."""
-    line = trial.playout()
+    line = trial.random_game()
     for state, number in (line[i] for i in trial.looked_at()[:-1]):
         before = state.state_hash()
         copy, child = state.clone(), state.child(number)
@@ -139,7 +139,7 @@ def a_state_does_not_change_with_its_clone_or_its_child(trial: Trial) -> None:
 
 def a_position_written_and_read_goes_on_in_the_same_way(trial: Trial) -> None:
     """`state_from_dict` reads what `to_dict` has written, through JSON."""
-    game, line = trial.game, trial.playout()
+    game, line = trial.game, trial.random_game()
     for state in trial.samples:
         text = json.dumps(state.to_dict())
         problems = game.problems(json.loads(text))
@@ -211,7 +211,7 @@ def random_games_end_and_replay_to_the_same_positions(trial: Trial) -> None:
     """The same decisions and outcomes lead to the same positions, every time."""
     for seed in range(1, 1 + trial.games):
         state, looked_at = trial.game.new_state(), set(trial.looked_at(seed))
-        for i, step in enumerate(trial.playout(seed)):
+        for i, step in enumerate(trial.random_game(seed)):
             same = i not in looked_at or state.state_hash() == step.state.state_hash()
             expect(same, "played again, a game goes another way", state)
             if step.number >= 0:
@@ -221,7 +221,7 @@ def random_games_end_and_replay_to_the_same_positions(trial: Trial) -> None:
 
 def only_the_end_has_an_outcome(trial: Trial) -> None:
     """Scores and places are there when the game is over, not before, and a better score is never placed behind."""
-    *before, last = trial.playout()
+    *before, last = trial.random_game()
     for step in before:
         over = step.state.outcome() is not None or any(step.state.returns()) or step.state.is_terminal()
         expect(not over, "an outcome before the end", step.state)
@@ -259,8 +259,8 @@ def events_change_nothing(trial: Trial) -> None:
     """Recording events makes no difference."""
     state, events = trial.game.new_state(), list[Event]()
     looked_at = set(trial.looked_at())
-    for i, (step, then) in enumerate(itertools.pairwise(trial.playout()), 1):
-        state.apply(step.number, events)  # the playout recorded no events
+    for i, (step, then) in enumerate(itertools.pairwise(trial.random_game()), 1):
+        state.apply(step.number, events)  # the random game recorded no events
         same = i not in looked_at or state.state_hash() == then.state.state_hash()
         expect(same, "with events a game goes another way", state)
 

@@ -43,7 +43,7 @@ def every_decision_has_a_prompt_and_every_kind_of_action_a_title(trial: Trial) -
 def every_event_has_a_sentence_and_a_rule_that_is_there(trial: Trial) -> None:
     """Events have sentences, and cite rules of the rulebook."""
     game, state, events = trial.game, trial.game.new_state(), list[Event]()
-    for step in trial.playout()[:-1]:
+    for step in trial.random_game()[:-1]:
         state.apply(step.number, events)
     expect(events, "a whole game passes, and nothing is told of it")
     numbers = {section.number for section in game.rulebook.sections()}

@@ -92,12 +92,12 @@ class Trial:
         self._steps = steps
         self._asked = asked
         self._eyes = eyes
-        self.playout = cache(self._playout)
+        self.random_game = cache(self._random_game)
         self.picture = lru_cache(maxsize=300)(self.new_picture)
 
     # --- positions
 
-    def _playout(self, seed: int = 0) -> tuple[Step, ...]:
+    def _random_game(self, seed: int = 0) -> tuple[Step, ...]:
         """Return a random game, one decision after the other, ending with the last position (number -1)."""
         rng = random.Random(seed)
         state = self.game.new_state()
@@ -116,7 +116,7 @@ class Trial:
 
     def looked_at(self, seed: int = 0) -> tuple[int, ...]:
         """Return the numbers of the steps of a random game that are looked at one by one; the last one is."""
-        count = len(self.playout(seed))
+        count = len(self.random_game(seed))
         if self._steps is None or count <= self._steps:
             return tuple(range(count))
         # at random, for a game in which seats and decisions take turns; and none of the kinds of decision is left out
@@ -126,14 +126,14 @@ class Trial:
     @cached_property
     def samples(self) -> tuple[State, ...]:
         """Positions of every kind of decision, from the beginning to the end of a random game."""
-        line = self.playout()
+        line = self.random_game()
         return tuple(line[place].state for place in self._places_of_samples)
 
     @cached_property
     def _places_of_samples(self) -> dict[int, None]:
         """The numbers of the steps with the samples, in their order."""
         kinds: dict[str, list[int]] = {}
-        for i, step in enumerate(self.playout()):
+        for i, step in enumerate(self.random_game()):
             kinds.setdefault(step.state.decision().kind, []).append(i)
         found: list[int] = []
         for places in kinds.values():

@@ -1,4 +1,4 @@
-"""The course of a game as a board tells it: the pause after a round, moments, and how the game came about."""
+"""The course of a game as a board tells it: the pause after a round, callouts, and how the game came about."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _POINTS: Final = 3  # turning points of a game
 # of a review that a person waits for, some 20 seconds for a game of SCOUT; `match.review()` takes ten times as many
 _JUDGE: Final = "mc:24"
 _SAMPLES: Final = 30
-_PLAYOUTS: Final = 6
+_ROLLOUTS: Final = 6
 
 
 def pause_trait(context: BoardContext, view: Observation, words: Words) -> Trait | None:
@@ -66,7 +66,7 @@ def _pause(context: BoardContext, view: Observation, node: Node, words: Words) -
     }
 
 
-def moments_trait(context: BoardContext, view: Observation, came: Sequence[Node], words: Words) -> list[list[Any]]:
+def callouts_trait(context: BoardContext, view: Observation, came: Sequence[Node], words: Words) -> list[list[Any]]:
     """Return [what it says, path and colour of its sign, elements] of the moments on the way to the present picture.
 
     Args:
@@ -76,7 +76,7 @@ def moments_trait(context: BoardContext, view: Observation, came: Sequence[Node]
         words: the language and the names.
 
     """
-    signs = context.board.moments
+    signs = context.board.callouts
     if context.redaction or not signs:
         return []
     events = [event for node in came for event in node.events if event.kind in signs and event.is_visible_to(view.seat)]
@@ -145,7 +145,7 @@ def begin_review(context: BoardContext, refresh: Callable[[], object]) -> None:
 def _judge(match: Match, locale: str) -> Review:
     from tabletop_widgets.analysis import review
 
-    return review(match, _JUDGE, fresh=_SAMPLES, curve=_PLAYOUTS, comment=False, locale=locale)
+    return review(match, _JUDGE, fresh=_SAMPLES, curve=_ROLLOUTS, comment=False, locale=locale)
 
 
 def _review_of(match: Match, review: Review) -> Review:

@@ -21,7 +21,7 @@ every_number = pytest.mark.parametrize("options", OPTIONS, ids=lambda one: "-".j
 
 
 def positions(options: dict[str, Any], games: int, every: int) -> list[Any]:
-    """Return positions of games that are played at random or as playouts are."""
+    """Return positions of games that are played at random or as rollouts are."""
     game, rng = tw.new_game("scout", **options), random.Random(4)
     found: list[Any] = []
     for number in range(games):

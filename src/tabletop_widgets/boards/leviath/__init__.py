@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import Final
 
 from tabletop_widgets.boards.board import Board, Passing, Path
+from tabletop_widgets.boards.callouts import CLAW, RISE, SIGHT, WAVE
 from tabletop_widgets.boards.glyphs import Glyph
 from tabletop_widgets.boards.legend import SignGroup
 from tabletop_widgets.boards.leviath import action_list, clicks, legend, names, race
@@ -38,7 +39,6 @@ from tabletop_widgets.boards.leviath.status_bar import draw_port, draw_status_ba
 from tabletop_widgets.boards.leviath.story import SIGNS, event_keys, previous_mine_keys, summary
 from tabletop_widgets.boards.leviath.trail import draw_trail, draw_visits
 from tabletop_widgets.boards.leviath.turns import OVER, UNDER, draw_own, draw_turns
-from tabletop_widgets.boards.moments import CLAW, RISE, SIGHT, WAVE
 from tabletop_widgets.boards.race import Race
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.action import Action
@@ -121,7 +121,7 @@ class LeviathBoard(Board):
     """The board of Leviath; see `Board`."""
 
     colours = COLOURS
-    moments = MappingProxyType(
+    callouts = MappingProxyType(
         {
             **dict.fromkeys(("predation", "strike", "feast"), (CLAW, "$mine2")),
             **dict.fromkeys(("tsunami", "sunk"), (WAVE, "$sea4")),

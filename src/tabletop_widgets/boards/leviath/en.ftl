@@ -7,7 +7,7 @@ board-actions = Your actions
 board-actions-of = Actions of { $name }
 board-piles = Piles
 board-passes = There was nothing to choose: only this was possible.
-board-deduction = Deduction: where it can be
+board-deduction = Show where the kaiju can be
 board-deduction-note = Where the kaiju can still be, as far as everybody knows
 board-space = Space { $space }, area { $area }
 board-gate = gate of the port
@@ -326,13 +326,14 @@ board-aim-kaiju = Submerge { $lands } lands, or stay free until the end.
 board-aim-humans = Trap the kaiju with mines before { $lands } lands sink.
 board-aim-all = Mines trap the kaiju, or it submerges { $lands } lands.
 board-race-days = day { $day } of { $days }
-board-race-lands = Each dot is a land: { $count } of { $goal } are submerged
-board-race-hunt = Each dot is a ship: { $ships } of { $all } are at sea; as far as everybody knows, the kaiju can be on { $spaces ->
+board-race-lands = Each dot is a land: { $count } of { $goal } are submerged. As far as everybody knows, the kaiju can be on { $spaces ->
     [one] 1 space
    *[other] { $spaces } spaces
   }
-board-race-dots = lands
-board-race-spaces = ships · { $count ->
-    [one] 1 hideout
-   *[other] { $count } hideouts
+board-race-hunt = Each dot is a ship: { $ships } of { $all } are at sea
+board-race-sunk = sunk
+board-race-ships = ships at sea
+board-race-spaces = can be on { $count ->
+    [one] 1 space
+   *[other] { $count } spaces
   }

@@ -19,6 +19,7 @@ MIDDLE: Final = 80.0  # of the ring, below the upper edge of the zone
 _RADII: Final = (192.0, 66.0)  # of the kerb's middle line
 _SIGN: Final = (17.0, 12.0)  # the height of a sign, and the size of its letters
 _SIGN_AT: Final = 6.0  # from the edge of the table
+_ROUND_ENDS, _BEGAN_ENDS = 14.0, 30.0  # what is beside the text of each sign
 _SIGN_MOST: Final = 114.0  # the width of a sign: more would lie on the ring
 
 
@@ -69,38 +70,55 @@ def draw_signs(scene: Scene, view: ScoutObservation, top: float, words: Words) -
 
     No arrow to a plate goes there.
     """
+    _draw_signs(scene, top + ZONE - _SIGN[0] - 1, *_sign_texts(view, words))
+
+
+def corner_width(view: ScoutObservation, words: Words) -> float:
+    """Return the width of the wider of both signs in the lower corners."""
+    return max(map(_sign_width, _sign_texts(view, words), (700, 600), (_ROUND_ENDS, _BEGAN_ENDS)))
+
+
+def _sign_texts(view: ScoutObservation, words: Words) -> tuple[str, str]:
+    """Return the text of the round, and of who began it: "" while that is not known."""
     text = words("board-round-of", round=str(view.round), rounds=str(view.rounds))
-    name = words.name(began(view)) if began(view) >= 0 else ""
-    _draw_signs(scene, top + ZONE - _SIGN[0] - 1, text, name, words("board-began"))
+    if began(view) < 0:
+        return text, ""
+    size, said = _SIGN[1], words("board-began")
+    room = _SIGN_MOST - _BEGAN_ENDS - width(said, size)
+    return text, cut_to(words.name(began(view)), room, lambda part: width(part, size)) + said
+
+
+def _sign_width(text: str, weight: int, ends: float) -> float:
+    return round(width(text, _SIGN[1], weight) + ends, 1)
 
 
 @draw_cached
-def _draw_signs(scene: Scene, y: float, text: str, name: str, said: str) -> None:
-    """Draw both signs at a height; `said` follows the name, beside the flag that this player's plate has."""
+def _draw_signs(scene: Scene, y: float, text: str, starter: str) -> None:
+    """Draw both signs at a height; that of the starter has the flag that this player's plate has."""
     high, size = _SIGN
-    wide = round(width(text, size, 700) + 14, 1)
+    wide = _sign_width(text, 700, _ROUND_ENDS)
     scene.add("round/r", "rect", "table", **rect(_SIGN_AT, y, wide, high, 6), fill="$panel", stroke="$line")
     add_text(scene, "round", "table", text, _SIGN_AT + wide / 2, y + 13, size, weight=700, text_anchor="middle",
              pointer_events="none")  # fmt: skip
-    if not name:
+    if not starter:
         return
-    text = cut_to(name, _SIGN_MOST - 30 - width(said, size), lambda part: width(part, size)) + said
-    wide = round(width(text, size, 600) + 30, 1)
+    wide = _sign_width(starter, 600, _BEGAN_ENDS)
     left = WIDTH - _SIGN_AT - wide
     scene.add("began/r", "rect", "table", **rect(left, y, wide, high, 6), fill="$panel", stroke="$line")
     scene.add("began/flag", "g", "table", transform=f"translate({left + 12:.1f} {y + 9:g}) scale(.62)")
     draw_pennant(scene, "began/flag")
-    add_text(scene, "began", "table", text, left + 21, y + 13, size, pointer_events="none")
+    add_text(scene, "began", "table", starter, left + 21, y + 13, size, pointer_events="none")
 
 
-def draw_caption(scene: Scene, seat: int, said: str, y: float, is_low: bool, words: Words) -> str:
+def draw_caption(scene: Scene, seat: int, said: str, y: float, corner: float, words: Words) -> str:
     """Write the owner and the kind of the set in the ring on a sign around a height; return its words.
 
-    The name is cut where the sign would reach those in the lower corners, if `is_low`: beside these; where hardly
-    anything of it would be left, the disc alone says whose set it is.
+    The name is cut where the sign would reach those in the lower corners, of the width `corner`; where hardly anything
+    of it would be left, the disc alone says whose set it is.
     """
-    glyph, size = seat_glyph(seat), 14.0
-    room = WIDTH - 2 * (_SIGN_AT + (_SIGN_MOST if is_low else 0) + 4) - _CAPTION
+    glyph, room = seat_glyph(seat), WIDTH - 2 * (_SIGN_AT + corner + 4) - _CAPTION
+    whole = words("board-owner", name=words.name(seat), set=said)
+    size = next((size for size in _CAPTION_SIZES if width(whole, size, 600) <= room), _CAPTION_SIZES[-1])
     free = room - width(f": {said}", size, 600)
     text = said
     if free >= _SHORTEST:
@@ -111,8 +129,9 @@ def draw_caption(scene: Scene, seat: int, said: str, y: float, is_low: bool, wor
               stroke_width=1.8)  # fmt: skip
     draw_disc(scene, "owner", "table", glyph, left + 13, y, 9)
     add_text(scene, "caption", "table", text, left + 26, y + 5, size)
-    return words("board-owner", name=words.name(seat), set=said)
+    return whole
 
 
+_CAPTION_SIZES: Final = (14.0, 12.5, 11.5)  # of its letters: smaller ones before the name is cut
 _CAPTION: Final = 38.0  # the width of its disc and its ends
 _SHORTEST: Final = 36.0  # room for three letters of a name

@@ -70,17 +70,17 @@ board-place = { $place }.
 
 board-step-scout = Take { $top } ({ $other } if turned)
 board-step-double = Take a card and show at once
-step-show-last = Choose the other end of the set (for a single card: the same card again)
+step-show-last = Choose the last card of your set, or the same card again to show it alone
 step-scout-end = Scout: choose an end card of the active set
 step-scout-turn = Choose which number is on top
 step-scout-slot = Choose its place in your hand
 board-keep-note = as it lies below
-board-bracket-note = brackets: sets that you can show
+board-bracket-note = brackets: sets, shown together
 board-over = The game is over
 board-round-starts = Round { $round } of { $rounds } starts
 board-round-over = Round { $round } is over
 board-ranking = Ranking
-board-bars-now = Outlined: this round, if it ended now
+board-bars-now = Outlined: this round, if it ended now; each card in hand is −1
 board-ranking-now = Ranking with this round’s points
 board-standing = { $place }. { $name }: { $points }
 
@@ -113,7 +113,7 @@ board-sign-start-text = who began this round
 # what somebody did, after the name
 
 board-took = took
-board-told-hand-chosen = looks at the hand
+board-told-hand-chosen = has decided about the hand
 board-told-show = shows the { $set }
 board-told-capture = { $cards }
 board-told-scout-and-show = Scout & Show

@@ -133,6 +133,17 @@ def sets_in(faces: tuple[int, ...], need: int = 0) -> list[tuple[int, int]]:
     return found
 
 
+def bracket_places(faces: tuple[int, ...], need: int = 0) -> list[tuple[int, int, float]]:
+    """Return (first card, last card, how much lower) of each bracket: two that share a card are not in one line."""
+    found: list[tuple[int, int, float]] = []
+    end, low = -1, 0.0
+    for first, last in sets_in(faces, need):
+        low = 4.0 if first <= end and not low else 0.0
+        found.append((first, last, low))
+        end = last
+    return found
+
+
 _EDGES: Final = f"M4 0H{CARD_WIDTH:g}M4 {CARD_HEIGHT:g}H{CARD_WIDTH:g}"
 
 
@@ -144,10 +155,10 @@ def _draw_sets(scene: Scene, faces: tuple[int, ...], need: int) -> None:
     """
     count, step = len(faces), _hand_step(len(faces))
     y = max(hand_place(i, count)[1] for i in (0, count - 1)) + CARD_HEIGHT + 6
-    for i, (first, last) in enumerate(sets_in(faces, need)):
+    for i, (first, last, low) in enumerate(bracket_places(faces, need)):
         left = hand_place(first, count)[0] + 4
         right = hand_place(last, count)[0] + (CARD_WIDTH if last == count - 1 else step) - 4
-        draw_bracket(scene, f"set:{i}", "hand", left, right, y)
+        draw_bracket(scene, f"set:{i}", "hand", left, right, y + low)
         for card in map(card_key, faces[first + 1 : last]):
             scene.add(f"{card}/in{i}", "path", card, d=_EDGES, stroke="$live", stroke_width=2.5, pointer_events="none")
 

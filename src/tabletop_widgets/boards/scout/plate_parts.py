@@ -76,7 +76,7 @@ def draw_plate_frame(
     scene: Scene, view: ScoutObservation, key: str, seat: int, wide: float, height: float, words: Words
 ) -> None:
     """Draw the panel, with a strong border for the seat that is to move, the seat's disc and the name."""
-    room = 116.0 if key == "me" else wide - (46 if view.num_players == 2 else 64)  # minus the Scout & Show chip
+    room = 112.0 if key == "me" else wide - (46 if view.num_players == 2 else 64)  # minus the Scout & Show chip
     room -= 18 if began(view) == seat and key != "me" else 0
     stands = view.current_player == seat, seat in winners(view)
     _draw_frame(scene, key, seat, (wide, height), words.name(seat), room, *stands)
@@ -244,8 +244,8 @@ def draw_double_chip(
 def draw_own_chip(scene: Scene, there: bool, words: Words) -> None:
     """Draw one's own Scout & Show chip with its words, and whether it was used: all of it can be pressed."""
     label, tip = words("board-double-ready" if there else "board-double-used"), words("board-double-tip")
-    scene.add("sns", "g", "me", transform="translate(268 5)", label=label, tip=tip, rule="4.4")
-    scene.add("sns/rim", "rect", "sns", width=132, height=35, rx=9, fill="$panel", class_="tw-rim")
+    scene.add("sns", "g", "me", transform="translate(261 5)", label=label, tip=tip, rule="4.4")
+    scene.add("sns/rim", "rect", "sns", width=139, height=35, rx=9, fill="$panel", class_="tw-rim")
     scene.add("sns/chip", "g", "sns", transform="translate(20 18) scale(.8)")
     _draw_lozenge(scene, "sns/chip", there)
     state = words("board-double-is-ready" if there else "board-double-is-used")

@@ -9,7 +9,7 @@ from tabletop_widgets.boards.glyphs import LETTERS, seat_glyph
 from tabletop_widgets.boards.lettering import add_text, draw_disc, width
 from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scout.hand import draw_bracket, sets_in
+from tabletop_widgets.boards.scout.hand import bracket_places, draw_bracket, sets_in
 from tabletop_widgets.boards.scout.plate_parts import WIDTH, rank_seats, shorten_name
 from tabletop_widgets.core.state import ranking
 from tabletop_widgets.core.text import Words
@@ -128,12 +128,9 @@ def _draw_numbers(scene: Scene, key: str, faces: tuple[int, ...]) -> None:
     for i, face in enumerate(faces):
         at = f"translate({left + i * step:.1f} 30) scale({scale:.3g})"
         draw_tile(scene, f"{key}/{i}", key, TOP[face], at, _HIGH)
-    end, y = -1, 0.0
-    for i, (first, last) in enumerate(sets_in(faces)):
-        y = 4.0 if first <= end and not y else 0.0  # two that share a card are not in one line
-        end = last
+    for i, (first, last, low) in enumerate(bracket_places(faces)):
         right = left + last * step + _TILE * scale
-        draw_bracket(scene, f"set:{key}:{i}", key, left + first * step, right, 34 + _HIGH * scale + y)
+        draw_bracket(scene, f"set:{key}:{i}", key, left + first * step, right, 34 + _HIGH * scale + low)
 
 
 _TURNED: Final = 85.0  # the height of the button with the numbers

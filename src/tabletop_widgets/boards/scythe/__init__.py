@@ -10,9 +10,9 @@ from typing import Final
 
 from tabletop_widgets.boards.board import Board, Passing, Path
 from tabletop_widgets.boards.cache import draw_same_cached
+from tabletop_widgets.boards.callouts import STAR, SWORDS
 from tabletop_widgets.boards.glyphs import Glyph, seat_glyph
 from tabletop_widgets.boards.legend import SignGroup
-from tabletop_widgets.boards.moments import STAR, SWORDS
 from tabletop_widgets.boards.race import Race
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe import action_list, clicks, dead_clicks, decision, legend, names, race
@@ -189,8 +189,9 @@ class ScytheBoard(Board):
     colours = COLOURS
     minor_kinds = frozenset({"in-part"})
     passing = MappingProxyType({"end": Passing("board-passes-end", "scythe 13.2", tells=False)})
+    ending_kinds = frozenset({"go"})
     counted_kinds = frozenset({"pay-resource"})
-    moments = MappingProxyType(
+    callouts = MappingProxyType(
         {
             "combat": (SWORDS, "$ink"),
             "win": (SWORDS, "$ink"),

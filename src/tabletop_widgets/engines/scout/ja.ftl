@@ -13,14 +13,18 @@ kind-show = ショー
 kind-scout = スカウト
 kind-scout-and-show = スカウト&ショー
 
+hint-hand = この向きの手札には{ $sets }があります。
+hint-hand-none = この向きに組み合わせはありませんが、それでもこちらが有利です。
 hint-leaves = 手札{ $n }枚の中に{ $sets }が残ります。
 hint-leaves-none = 残る手札{ $n }枚の中に組み合わせはありません。
 
 prompt-start = スタートプレイヤーを決めています
 prompt-deal = カードを配っています
 prompt-hand = 手札をこのまま使いますか、全体の上下を入れ替えますか？
-prompt-first-turn = 場札がありません。好きな組み合わせをショーしてください
-prompt-turn = あなたの手番です。ショー、スカウト、スカウト&ショーのどれかを行ってください
+prompt-first-turn = 1枚か、隣り合う同じ数・連番の組み合わせをショー
+prompt-turn = あなたの手番：ショー、スカウト、スカウト&ショーのどれか
+prompt-turn-no-show = { $active } に勝てる組み合わせなし：スカウトかスカウト&ショー
+prompt-turn-scout-only = { $active } に勝てる組み合わせなし：スカウトしてください
 prompt-turn-without-chip = あなたの手番です。ショーかスカウトを行ってください
 prompt-turn-show-only = あなたの手番です。ショーしてください（スカウトチップなし）
 prompt-show = 続けて、場札より強い組み合わせをショーしてください

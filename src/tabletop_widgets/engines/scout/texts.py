@@ -14,6 +14,7 @@ from tabletop_widgets.core.state import ranking
 from tabletop_widgets.core.text import Messages, Param, Words
 from tabletop_widgets.engines.scout.actions import KeepHand, Scout, ScoutAndShow, Show, TurnHand
 from tabletop_widgets.engines.scout.components.cards import CARDS, PAIRS, TOP, numbers
+from tabletop_widgets.engines.scout.rules.sets import shows, strength
 from tabletop_widgets.engines.scout.view.observation import HIDDEN, ScoutObservation, card_text
 
 
@@ -54,10 +55,20 @@ def prompt(observation: Observation, kind: str, words: Words) -> str:
         return words("prompt-over", names=names, count=len(winners), points=signed_points(max(observation.totals)))
     if kind == "show" and not observation.active:
         return words("prompt-show-any")
-    if kind == "turn" and observation.seat is not None and not observation.scout_and_show[observation.seat]:
-        stuck = observation.num_players == 2 and not observation.chips[observation.seat]
-        return words("prompt-turn-show-only" if stuck else "prompt-turn-without-chip")
+    if kind == "turn" and observation.seat is not None:
+        return _turn_prompt(observation, observation.seat, words)
     return words(f"prompt-{kind}")
+
+
+def _turn_prompt(observation: ScoutObservation, seat: int, words: Words) -> str:
+    """Return what a seat may do in its turn. Rule: scout 4, 7.3."""
+    has_chip = observation.scout_and_show[seat]
+    if observation.num_players == 2 and not observation.chips[seat]:
+        return words("prompt-turn-show-only")
+    if shows(observation.faces[seat], strength(observation.active)):
+        return words("prompt-turn" if has_chip else "prompt-turn-without-chip")
+    active = numbers(observation.active)
+    return words("prompt-turn-no-show" if has_chip else "prompt-turn-scout-only", active=active)
 
 
 def signed_points(points: int) -> str:

@@ -227,7 +227,7 @@ class ScytheState(StackState, Table):
     ) -> None:
         """Draw all that is due; see `State.draw_all`.
 
-        Its loop is written out for playouts, which keep no log: compiled, they take 6 % less time.
+        Its loop is written out for rollouts, which keep no log: compiled, they take 6 % less time.
         """
         if to_step or log is not None:
             StackState.draw_all(self, rng, log, events, to_step)

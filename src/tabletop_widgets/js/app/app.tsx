@@ -10,7 +10,7 @@ import type { Scene } from "../scene/scene";
 import { Stats } from "../panels/stats";
 import { Why } from "../panels/why";
 import { Announce } from "../turns/announce";
-import { AtWork, Moments } from "../turns/moments";
+import { AtWork, Callouts } from "../turns/callouts";
 import { keyAtPause, RoundEnd, usePause } from "../turns/round-end";
 import { useSound } from "../turns/use-sound";
 import { Timeline } from "../turns/timeline";
@@ -142,7 +142,7 @@ export function App(props: ViewProps) {
           <RightColumn view={view} regional={regional} isListed={parts.isListed} />
           {size === PHONE && <HowItCameAbout view={view} />}
           <LeftColumn view={view} regional={regional} />
-          <Moments panel={panel} frame={frame} />
+          <Callouts panel={panel} frame={frame} />
           <AtWork thinks={panel.thinks} frame={frame} />
           <p class="tw-said" role="status">
             {carry?.said}

@@ -7,7 +7,7 @@ import { useHandler } from "../ui/hooks";
 import { type Traits, viewerOf } from "../model/traits";
 import { usePages } from "./pages";
 import { useTabs } from "../panels/tab-groups";
-import { broadest, FULL, isFull, isTall, ratioOf, regionsAt, rightHeight } from "../scene/places";
+import { broadest, FILLED, FULL, isFull, isTall, ratioOf, regionsAt, rightHeight, stackOf } from "../scene/places";
 import { type Keyframe, type Place, regionOf, type Scene } from "../scene/scene";
 import { PAIR, PHONE, STACKED, TALL, useSize, WIDE } from "../ui/size";
 
@@ -24,9 +24,6 @@ const NEWSY = 300;
 /** The same where the list of actions is below them. */
 const LOW = 300;
 
-/** Units of height, with the gaps, that a viewer's own things have at least where they fill a column: what is asked does not change how large they are. */
-const FILLED = 536;
-
 /** Plates of players that are beside one another, and those that leave room for the news beside them. */
 const ROW = 4;
 const PAIRED = 2;
@@ -36,8 +33,8 @@ const switchable = (layers: Keyframe["layers"]): string[] =>
   Object.entries(layers).flatMap(([name, layer]) => (name === TURNS || name === "values" ? [] : layer.region));
 
 /**
- * What the style sheet must know of the regions: the widths of the columns, the height of the right one, how much higher than wide the left one is, how many plates of
- * players there are and their form, and the form of the middle. A unit is a pixel here.
+ * What the style sheet must know of the regions: the widths of the columns, the height of the right one and the height by which its width is chosen, how much higher than
+ * wide the left one is, how many plates of players there are and their form, and the form of the middle. A unit is a pixel here.
  */
 function measures(regions: Keyframe["regions"], layers: Keyframe["layers"]): Record<string, string | number> {
   const widest = (place: Place) => Math.max(0, ...regionsAt(regions, place).map((name) => regions[name]!.width));
@@ -47,6 +44,8 @@ function measures(regions: Keyframe["regions"], layers: Keyframe["layers"]): Rec
   const strips = names.filter((name) => !regions[name]!.corner && (regions[name]!.zoom || switched.includes(name)));
   const plates = regionsAt(regions, "left").filter((name) => !isTall(regions[name]!) && !regions[name]!.wide);
   const most = (of: (region: Keyframe["regions"][string]) => number) => Math.max(1e-3, ...plates.map((name) => of(regions[name]!)));
+  const isFilled = rightHeight(regions) > FULL;
+  const stack = stackOf(regions);
   const column = (side: string, width: number) => ({ [`--${side}`]: `${width}px`, [`--${side}-share`]: `${width}fr` });
   return {
     ...column("left", widest("left") || 252),
@@ -56,7 +55,8 @@ function measures(regions: Keyframe["regions"], layers: Keyframe["layers"]): Rec
     "--plate": most(({ height }) => height),
     "--steep": most(({ width, height }) => height / width),
     "--own": widest("right") || 240,
-    "--stack": Math.max(rightHeight(regions) > FULL ? FILLED : 0, regionsAt(regions, "right").reduce((sum, name) => sum + regions[name]!.height + 4, 0)),
+    "--stack": Math.max(isFilled ? FILLED : 0, stack),
+    "--filled": isFilled ? FILLED : stack,
     "--broad": broadest(regions),
     "--ratio": ratioOf(regions, names),
     "--gaps": `${GAP * (names.length - 1) + STRIP * strips.length}px`,
@@ -73,7 +73,7 @@ export function useLayout({ panel, ui, book }: Traits, { regions, layers, table 
   const size = useSize(frame);
   const full = isFull(regions, size);
   const holding = new Set([...open.keys()].map((key) => regionOf(table, regions, key)));
-  const pages = usePages({ regions, full, holding, open, viewer: viewerOf(panel) });
+  const pages = usePages({ regions, full, holding, open, viewer: viewerOf(panel), isTold: Boolean(panel.step) });
   const standing = panel.standings?.length ?? 0;
   const form = useMemo((): ReturnType<typeof measures> => ({ ...measures(regions, layers), "--standing": standing }), [regions, layers, standing]);
   const beside = size === STACKED && +form["--broad"]! < SLIM && !ui.replay; // a replay has no list of actions
@@ -113,6 +113,7 @@ export function useLayout({ panel, ui, book }: Traits, { regions, layers, table 
     plated: lefts.length && !hasPlayers,
     lofty: lefts.some((name) => isTall(regions[name]!)),
     broad,
+    headed: from === 0, // something of the first is asked for: on a phone it is the first, too
     chosen: from > 0 && !isLast,
     later: from > 1 && !isLast,
     last: isLast,

@@ -56,8 +56,11 @@ export interface Line {
   /** The turns of the line. */
   turns: [first: number, seat: number][];
 }
-/** Where a seat stands in the race: how many it has of how many it needs (0: of no certain number), and that in words. */
-export type Runner = [seat: number, have: number, goal: number, note: string, told: string];
+/** A number that is counted for every player; `note`: words beside its sign where the number could be taken for another. */
+export type Tally = [path: string, colour: string, name: string, note: string];
+
+/** Where a seat stands in the race: how many it has of how many it needs (0: of no certain number), and that in words; a text that shows and hides a layer. */
+export type Runner = [seat: number, have: number, goal: number, note: string, told: string, shows: string, layer: string];
 export interface Race {
   /** What the viewer plays for, in a sentence. */
   aim: string;
@@ -81,7 +84,7 @@ export interface Pause {
   go: string;
 }
 /** What happened, the sign of it, and the elements at which it is shown. */
-export type Moment = [text: string, path: string, fill: string, keys: string[]];
+export type Callout = [text: string, path: string, fill: string, keys: string[]];
 /** How a game came about: whose turn, what happened, the nodes before and after it, whether the board may go there. */
 export interface Tale {
   points: [seat: number, text: string, before: number, after: number, mayGo: boolean][];
@@ -116,7 +119,7 @@ export interface Panel {
   /** What one plays for; null on a board that keeps facts to itself. */
   race?: Race | null;
   pause?: Pause | null;
-  moments?: Moment[];
+  callouts?: Callout[];
   /** Whether the game is over. */
   over?: boolean;
   /** Whether this page may begin another game now. */
@@ -135,6 +138,8 @@ export interface Panel {
   tail: Entry[];
   turns: Turn[];
   line: Line;
+  /** That an earlier position than the last is shown, and which; "" if none is. */
+  past: string;
   comment: string;
   /** The seat that made the present step, -1 for nobody. */
   by: number;
@@ -252,6 +257,8 @@ export interface Lesson {
   /** The end: what was solved, the sections to look up, the lesson that comes next. */
   end: { counts: [number: string, text: string][]; rules: [number: string, title: string][]; next: [when: string, title: string, minutes: string] | null } | null;
   verdict: Verdict | null;
+  /** What came of the try before it, where it is a hint: that stays. */
+  earlier: Verdict | null;
   buttons: [what: string, label: string, hotkey: string, on: boolean, main?: boolean][];
   arrows: Arrow[];
   /** `asked`: the regions that the step is about when it begins. */
@@ -298,8 +305,8 @@ export interface Traits {
   /** `seat`: the viewer that these are for. */
   journal: { rows: Entry[]; turns: Turn[]; seat: number };
   inspect: { tree: Fact[]; seat: number } | null;
-  /** The pictures on the way to the present one, and what happened there: steps that the rules made on their own. */
-  film?: { frames?: [patch: Patch, text: string, step: Panel["step"]][] };
+  /** The pictures on the way to the present one, what happened there and how all stood: steps that the rules made on their own. */
+  film?: { frames?: [patch: Patch, text: string, step: Panel["step"], race: Panel["race"], standings: Panel["standings"]][] };
   thoughts?: Thoughts | null;
   review?: Review | null;
   ui: {
@@ -314,7 +321,7 @@ export interface Traits {
     /** What stands in for words in the lines of a turn: a path within 18 units around the origin, and its colour. */
     signs?: Record<string, [path: string, colour: string]>;
     /** What is counted for each player: an icon within 18 units around the origin, its colour, its name. */
-    tallies?: [path: string, colour: string, name: string][];
+    tallies?: Tally[];
     /** What is heard when somebody plays. */
     sound?: "card" | "piece";
     /** Who has each seat. */
@@ -342,3 +349,12 @@ export const isWhole = ({ scene, patch, choices, panel, journal, inspect, though
 export const viewerOf = ({ viewer }: Panel): number => viewer?.[0] ?? -1;
 export const TRAITS = ["scene", "patch", "choices", "panel", "journal", "inspect", "film", "thoughts", "review", "ui", "book", "lesson"] as const;
 export type Model = AnyModel<Traits>;
+/** An entry that the page around a board adds to its menu; one with `on` is a switch. */
+export interface Extra {
+  icon: "people" | "bell";
+  label: string;
+  on?: boolean;
+  run(): void;
+}
+/** What the page around a board adds to the menu; a notebook adds nothing. */
+export const extrasOf = (model: Model): Extra[] => (model as { extras?(): Extra[] }).extras?.() ?? [];

@@ -96,7 +96,7 @@ export const Steps = memo((props: Props) => {
           {!isRanked &&
             groups.map(({ title, rows }, i) => (
               <div key={i}>
-                {title && (rows.length > 1 || !said(rows[0]!).startsWith(title)) && <h4>{title}</h4>}
+                {title && (groups.length > 1 || rows.length > 1 || !said(rows[0]!).startsWith(title)) && <h4>{title}</h4>}
                 <ul aria-label={title || t("which")}>
                   {rows.map(({ key, act, count, quiet }) => (
                     <li key={key ?? act![0]}>

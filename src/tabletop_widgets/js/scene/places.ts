@@ -20,6 +20,27 @@ const SNUG = 300;
 export const rightHeight = (regions: Keyframe["regions"]): number =>
   regionsAt(regions, "right").reduce((sum, name) => sum + regions[name]!.height, 0);
 
+/** Units between two regions of a column. */
+const APART = 4;
+
+/** Units of height, with the gaps, that a viewer's own things have at least where they fill a column: what is asked does not change how large they are. */
+export const FILLED = 536;
+
+/** Units of height of a viewer's own things with what is between them. */
+export const stackOf = (regions: Keyframe["regions"]): number => rightHeight(regions) + APART * regionsAt(regions, "right").length;
+
+/**
+ * The height of a stack in which a region has the size that it should have: of a stack that is too high for its column, the one region
+ * that is higher than half of it gives way, and those beside it stay as they are. Undefined where all have the same scale.
+ */
+export function ownStack(regions: Keyframe["regions"], name: string): number | undefined {
+  const [names, stack] = [regionsAt(regions, "right"), stackOf(regions)];
+  const tall = names.find((one) => regions[one]!.height > FILLED / 2);
+  if (!tall || stack <= FILLED || !names.includes(name)) return undefined;
+  const height = regions[tall]!.height + APART;
+  return name === tall ? height / (1 - (stack - height) / FILLED) : FILLED;
+}
+
 /** CSS pixels of width that a phone has for a board. */
 const SMALL = 400;
 

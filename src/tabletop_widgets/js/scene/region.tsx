@@ -7,7 +7,7 @@ import { classes, memo, useText } from "../ui/hooks";
 import { Icon, type IconName } from "../ui/icons";
 import { useView } from "./use-view";
 import { Overview } from "./overview";
-import { isTall } from "./places";
+import { isTall, ownStack } from "./places";
 import type { Keyframe } from "./scene";
 import { NEARER, NEAREST } from "./zoom";
 
@@ -56,7 +56,7 @@ export const RegionBox = memo(({ name, regions, layers, on, slots, camera, hasOv
   );
   const zooming = useMemo(() => gestures(name, camera), [name, camera]);
   return (
-    <div class={classes({ region: true, [`at-${place}`]: true, near: zooms, night, corner, wide, tall: isTall(regions[name]!) })} style={{ "--width": width, "--least": least, "--grows": grows }}>
+    <div class={classes({ region: true, [`at-${place}`]: true, near: zooms, night, corner, wide, tall: isTall(regions[name]!) })} style={{ "--width": width, "--least": least, "--grows": grows, "--stack": ownStack(regions, name) }}>
       <div class="tw-view" {...(zooms && zooming)}>
         <div ref={box} class={`tw-slot${faint ? " tw-faint" : ""}`} />
       </div>

@@ -18,10 +18,10 @@ const LONGEST = 24;
 /** The moments that lead to some traits: the steps on the way there, and the present. */
 export function momentsTo(traits: Traits, shown: Traits): Moment[] {
   const frames = traits.film !== shown.film ? (traits.film?.frames ?? []) : [];
-  const nothing = { kinds: [], keys: [], acts: [], back: false };
-  const way = frames.map(([patch, said, step], i): Moment => {
+  const nothing = { kinds: [], keys: [], acts: [], back: false, begun: false };
+  const way = frames.map(([patch, said, step, race, standings], i): Moment => {
     const choices = { ...shown.choices, ...nothing };
-    const panel = { ...shown.panel, why: null, ack: traits.panel.ack, step, turn: step ? null : shown.panel.turn };
+    const panel = { ...shown.panel, why: null, ack: traits.panel.ack, step, race: race ?? null, standings: standings ?? [], turn: step ? null : shown.panel.turn };
     // the first one only shows what the person has done
     return { traits: { ...shown, patch, choices, panel }, said, held: step !== null && i > 0 && get().panels.steps };
   });

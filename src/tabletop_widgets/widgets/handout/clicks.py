@@ -10,8 +10,8 @@ from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.harmless import escape
 from tabletop_widgets.core.observation import Observation
-from tabletop_widgets.lessons.lesson import Step
 from tabletop_widgets.lessons.session import expected_comment
+from tabletop_widgets.lessons.step import Step
 from tabletop_widgets.widgets import questions
 from tabletop_widgets.widgets.handout.quiz import mark_of
 from tabletop_widgets.widgets.handout.rehearsal import Rehearsal

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any, Final, Protocol, TypeVar
 
 from tabletop_widgets.lessons.answers import as_things, plain_value
-from tabletop_widgets.lessons.lesson import Quiz, Step
+from tabletop_widgets.lessons.step import Quiz, Step
 from tabletop_widgets.widgets.handout.rehearsal import Rehearsal
 from tabletop_widgets.widgets.lessons.page import PLACED, takes_number
 from tabletop_widgets.widgets.lessons.static_boards import ON_BOARD, SEAT

@@ -8,7 +8,8 @@ from typing import Any, Final, TypeVar
 
 from tabletop_widgets.core.text import LOCALES, check_locale
 from tabletop_widgets.lessons.goals import is_action
-from tabletop_widgets.lessons.lesson import Lesson, Step, Task
+from tabletop_widgets.lessons.lesson import Lesson
+from tabletop_widgets.lessons.step import Step, Task
 from tabletop_widgets.widgets.context import TEXTS, Trait
 from tabletop_widgets.widgets.handout.clicks import ClickTable, StepClicks
 from tabletop_widgets.widgets.handout.quiz import quiz_data

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tabletop_widgets.core.match import Match
-from tabletop_widgets.lessons.lesson import Lesson, Step
+from tabletop_widgets.lessons.lesson import Lesson
 from tabletop_widgets.lessons.results import Progress
 from tabletop_widgets.lessons.session_log import RecordedRun
+from tabletop_widgets.lessons.step import Step
 from tabletop_widgets.widgets.context import Trait
 from tabletop_widgets.widgets.replay.lesson import HeadlessLesson
 

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from tabletop_widgets.core.harmless import escape
+from tabletop_widgets.core.rulebook import Section
 from tabletop_widgets.lessons.answers import as_things
 from tabletop_widgets.lessons.builtin import LessonCard
-from tabletop_widgets.lessons.lesson import Quiz
-from tabletop_widgets.lessons.prose import Prose
+from tabletop_widgets.lessons.prose import MARKDOWN, Prose
 from tabletop_widgets.lessons.session import Answer, Hint, Session, hints
+from tabletop_widgets.lessons.step import Quiz
 from tabletop_widgets.widgets.context import BoardContext, Trait
 
 _JUDGED: Final = {"right": "lesson-right-place", "wrong": "lesson-wrong-place", "missed": "lesson-missed-place"}
@@ -52,6 +53,7 @@ class LessonPage:
         self,
         *,
         answer: Answer | Hint | None,
+        earlier: Answer | None,
         tells_missed: bool,
         picked: Sequence[str],
         judged: Mapping[str, str],
@@ -67,6 +69,7 @@ class LessonPage:
 
         Args:
             answer: what came of the last thing the learner did.
+            earlier: what came of the try before it, if that is a hint.
             tells_missed: whether missed things are named, or only counted.
             picked: what is picked in a quiz.
             judged: what was checked in a quiz -> "right", "wrong" or "missed".
@@ -96,6 +99,7 @@ class LessonPage:
             "field": None if self._ended else self._field(picked),
             "end": self._result() if self._ended else None,
             "verdict": None if self._ended else self._verdict(answer, tells_missed),
+            "earlier": None if self._ended or earlier is None else self._verdict(earlier, tells_missed),
             "buttons": self._buttons(answer, picked),
             "arrows": [[a, b, str(i) if more else ""] for i, (a, b) in enumerate(arrows, 1)],
             "show": {"regions": list(regions) or None, "asked": list(asked), "near": near},
@@ -189,7 +193,7 @@ class LessonPage:
 
     def _next_lesson(self, card: LessonCard) -> list[str]:
         minutes = self._say("lesson-minutes", n=str(card.minutes)) if card.minutes else ""
-        return [self._say("lesson-comes-next"), self._text(card.title), minutes]
+        return [self._say("lesson-next-lesson"), self._text(card.title), minutes]
 
     def _notes(self) -> list[list[Any]]:
         """Return what is said below the prose, and whether it still holds; its room stays, so that nothing moves."""
@@ -244,9 +248,8 @@ class LessonPage:
             place = (
                 f"{picked.index(name) + 1}. " if name in picked and quiz is not None and quiz.pick == "order" else ""
             )
-            state = judged.get(name, "on" if name in picked else "first" if name == first else "")
-            if state == "missed" and not tells_missed:
-                state = ""
+            known = {one: mark for one, mark in judged.items() if mark != "missed" or tells_missed}
+            state = known.get(name, "on" if name in picked else "first" if name == first else "")
             rows.append([place + self._context.board.printed_name(session.name_of(option)), state, "choose"])
         return rows
 
@@ -356,8 +359,7 @@ class LessonPage:
         """Return a hint, and what the next one would give."""
         html, rule = self._html(hint.text), hint.rule
         if hint.kind == "rule":
-            section = self._session.match.game.rulebook.section(rule, self._context.locale)
-            html = f"<b>{escape(section.title)}</b>"
+            html = rule_html(self._session.match.game.rulebook.section(rule, self._context.locale), self._say)
         elif hint.kind == "first":
             html = escape(self._say("lesson-hint-first"))
         rest = self._say("lesson-hint-next", kind="show" if hint.number + 1 >= hint.of else "more")
@@ -398,10 +400,7 @@ class LessonPage:
 
     def _ways_after_the_end(self) -> list[list[Any]]:
         """Return the way on after the end: to the next lesson, else to where the learner comes from."""
-        rows: list[list[Any]] = [
-            ["back", self._say("lesson-back"), "b", True],
-            ["again", self._say("lesson-again"), "", True],
-        ]
+        rows: list[list[Any]] = [["again", self._say("lesson-all-again"), "", True]]  # the steps are in the line above
         if self._writes and self._session.shows_answers:
             rows.append(["replay", self._say("ui-make-replay"), "", True])
         is_last = self._following is None or self._home == "lesson-to-game"
@@ -412,6 +411,12 @@ class LessonPage:
         elif self._goes_on:
             rows.append(["next", self._say("lesson-next"), "n", True, True])
         return rows
+
+
+def rule_html(section: Section, say: Callable[..., str]) -> str:
+    """Return what a hint tells of a rule: its number, its title and how it begins."""
+    name = say("lesson-hint-rule", number=section.number, title=section.title)
+    return f"<b>{escape(name)}</b> {MARKDOWN.render(section.opening)}"
 
 
 def takes_number(quiz: Quiz) -> bool:

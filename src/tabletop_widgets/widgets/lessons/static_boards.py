@@ -15,8 +15,8 @@ from tabletop_widgets.boards.redaction import Redaction
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.harmless import escape
 from tabletop_widgets.core.text import Words
-from tabletop_widgets.lessons.lesson import Show, Step
 from tabletop_widgets.lessons.session import Session
+from tabletop_widgets.lessons.step import Show, Step
 
 ON_BOARD: Final = ("places", "cards", "seat")  # what is picked there; numbers and options are not
 SEAT: Final = "seat "  # so begins a plate's name on every board; what follows is the number

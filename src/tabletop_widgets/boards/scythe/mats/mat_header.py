@@ -63,12 +63,15 @@ def draw_mat_header(scene: Scene, view: ScytheObservation, seat: int, words: Wor
     scene.add("own/bg", "rect", "own", **rect(1, 1, WIDTH - 2, high, 10), fill="$panel", stroke="$line")
     faction = view.factions[seat]
     badge(scene, "own/f", "own", FACTIONS[faction], 18, 18, 12)
-    title = words(naming.SHORT[faction])
-    mat = words("board-mat-name", player=words.name(seat), mat=words(naming.MAT[view.mats[seat]]))
+    name, mat = words(naming.SHORT[faction]), words(naming.MAT[view.mats[seat]])
+    nation = words("board-mat-name", player=name, mat=mat)
+    if view.seat == seat:
+        title, below = words("board-mat-own"), mat  # the badge is the faction
+    else:
+        title, below = name, words("board-mat-name", player=words.name(seat), mat=mat)
     room = WIDTH - 4 * _POOL - 92
     write(scene, "own/n", "own", title, 36, 15.5, 14, font_weight=700)
-    write(scene, "own/m", "own", fit_text(mat, room, NOTE), 36, 29, NOTE, fill="$soft")
-    nation = words("board-mat-name", player=title, mat=words(naming.MAT[view.mats[seat]]))
+    write(scene, "own/m", "own", fit_text(below, room, NOTE), 36, 29, NOTE, fill="$soft")
     scene.text_summary(
         "mat", "name", words("board-row", title=f"{LETTERS[FACTIONS[faction]]} {nation}", cells=words.name(seat))
     )

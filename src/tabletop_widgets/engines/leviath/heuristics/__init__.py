@@ -120,7 +120,7 @@ class LeviathHeuristics(Heuristics):
         public = cast("LeviathState", view.sample(random.Random(_FIXED)))
         return self.ways.weights(public.legs, public.possible)
 
-    def playouts(self, seat: int) -> str | None:
+    def rollout_player(self, seat: int) -> str | None:
         """Return who plays on for the kaiju: it thinks of hunters that aim as well as those it meets."""
         return "heuristic" if seat == KAIJU_SEAT else None
 

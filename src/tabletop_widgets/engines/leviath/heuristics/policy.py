@@ -1,4 +1,4 @@
-"""A fast policy for playouts: it knows public facts, and for the kaiju its own place."""
+"""A fast policy for rollouts: it knows public facts, and for the kaiju its own place."""
 
 from __future__ import annotations
 

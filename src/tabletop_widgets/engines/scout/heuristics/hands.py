@@ -17,7 +17,7 @@ OUT: Final = 0.3  # points for going out, for each card that the others hold on 
 _PATIENCE: Final[tuple[float, ...]] = (0.4, 0.4, 0.6, 0.75, 0.9, 1.0)
 
 _EXPONENT: Final = 1.5  # how much more a card of a long set is worth than one of a short set
-_CACHE: Final = 1 << 15  # playouts on the same sample meet the same hands
+_CACHE: Final = 1 << 15  # rollouts on the same sample meet the same hands
 _NOTHING: Final = 99  # is beside the ends of a hand; no card's number is next to it
 _NO_STEP: Final = 50  # no two numbers are so far apart
 

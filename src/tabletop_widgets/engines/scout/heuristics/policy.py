@@ -1,6 +1,6 @@
-"""A fast policy for playouts: show long sets that leave others, put a scouted card where it joins others.
+"""A fast policy for rollouts: show long sets that leave others, put a scouted card where it joins others.
 
-It takes some microseconds a decision, as the rules do, so that a search sees many playouts.
+It takes some microseconds a decision, as the rules do, so that a search sees many rollouts.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from tabletop_widgets.engines.scout.heuristics.hands import HIGH, SETS, Hand, pa
 from tabletop_widgets.engines.scout.ids import KEEP, SCOUT, SCOUT_AND_SHOW, SHOW, TURN
 from tabletop_widgets.engines.scout.table import Table
 
-_WHIM: Final = 0.03  # how often any action is chosen: no playout is quite like another
-_CACHE: Final = 1 << 14  # playouts on the same sample meet the same hands
+_WHIM: Final = 0.03  # how often any action is chosen: no rollout is quite like another
+_CACHE: Final = 1 << 14  # rollouts on the same sample meet the same hands
 _BESIDE: Final = (50, 99)  # numbers beside the ends of a hand: no two of them, and no card's, are next to each other
 
 

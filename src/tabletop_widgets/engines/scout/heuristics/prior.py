@@ -1,7 +1,7 @@
 """The prior of each action, from its seat's view.
 
-The terms and weights, here and in `hands`, are those that explain what actions were worth in playouts of 373 decisions
-of four players, each action on the same 30 samples. Only Scouts cost more here: in playouts nobody disturbs large sets.
+The terms and weights, here and in `hands`, are those that explain what actions were worth in rollouts of 373 decisions
+of four players, each action on the same 30 samples. Only Scouts cost more here: in rollouts nobody disturbs large sets.
 What is kept counts less when somebody is about to go out; those weights were found by duels.
 """
 

@@ -51,6 +51,14 @@ def _section(action: Action, view: ScytheObservation, words: Words) -> str:
     return words(key, offer=naming.offer(FACTORY_CARDS[card][choice], words))
 
 
+def _no_bottom(view: ScytheObservation, words: Words) -> str:
+    if view.kind != "bottom":  # of a refusal: no action is asked about
+        return words("action-bottom-skip")
+    bottom = view.bottom_of(view.current_player, view.sections[view.current_player])
+    key = "action-bottom-skip-move" if bottom == mats.FACTORY_MOVE else "action-bottom-skip-of"
+    return words(key, bottom=words(naming.BOTTOM[bottom]))
+
+
 def _bottom(action: Action, view: ScytheObservation, words: Words) -> str:
     bottom = action.id - ids.BOTTOM
     name = words(naming.BOTTOM[bottom])
@@ -138,7 +146,7 @@ _LABELS: Final[dict[type[Action], Callable[..., str]]] = {
     turns.ChooseSection: _section,
     turns.InPart: _plain("action-in-part"),
     turns.Bottom: _bottom,
-    turns.SkipBottom: _plain("action-bottom-skip"),
+    turns.SkipBottom: lambda x, v, w: _no_bottom(v, w),  # noqa: ARG005
     turns.Pay: _pay,
     turns.PayCard: _number("action-pay-card", "value"),
     turns.Upgrade: lambda x, v, w: _upgrade(x, w),  # noqa: ARG005

@@ -1,7 +1,7 @@
-/** Moments: a sign and a sentence where something happened that people would call out, for about a second. */
+/** Callouts: a sign and a sentence where something happened that people would call out, for about a second. */
 import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import type { Moment, Panel } from "../model/traits";
+import type { Callout, Panel } from "../model/traits";
 import { Dots } from "./aim";
 import { still } from "../scene/motion";
 import { colour } from "../scene/scene";
@@ -12,7 +12,7 @@ const READ = 40;
 const HIGH = 52; // CSS pixels of one, and its gap
 
 interface Placed {
-  moment: Moment;
+  callout: Callout;
   x: number;
   y: number;
 }
@@ -25,16 +25,16 @@ function spot(frame: HTMLElement, keys: readonly string[]): [x: number, y: numbe
   return box ? [box.x + box.width / 2 - home.x, box.y + Math.min(box.height, 400) / 2 - home.y] : [home.width / 2, home.height / 3];
 }
 
-/** Milliseconds for which moments are shown: as long as the longest sentence takes to read. */
-const timeOf = (moments: readonly Moment[]): number => SHOWN + READ * Math.max(0, ...moments.map(([words]) => words.length));
+/** Milliseconds for which callouts are shown: as long as the longest sentence takes to read. */
+const timeOf = (callouts: readonly Callout[]): number => SHOWN + READ * Math.max(0, ...callouts.map(([words]) => words.length));
 
 /** Places in which none covers another: each is below the one before if it would. */
-function placed(frame: HTMLElement, moments: readonly Moment[]): Placed[] {
+function placed(frame: HTMLElement, callouts: readonly Callout[]): Placed[] {
   const found: Placed[] = [];
-  for (const moment of moments) {
-    let [x, y] = spot(frame, moment[3]);
+  for (const callout of callouts) {
+    let [x, y] = spot(frame, callout[3]);
     while (found.some((other) => Math.abs(other.y - y) < HIGH)) y += HIGH;
-    found.push({ moment, x, y });
+    found.push({ callout, x, y });
   }
   return found;
 }
@@ -57,20 +57,20 @@ export function AtWork({ thinks, frame }: { thinks: string | undefined; frame: R
   );
 }
 
-/** Shows the moments of a picture that was reached by playing; none after a jump, and none if nothing is to move. */
-export function Moments({ panel, frame }: { panel: Panel; frame: RefObject<HTMLElement | null> }) {
+/** Shows the callouts of a picture that was reached by playing; none after a jump, and none if nothing is to move. */
+export function Callouts({ panel, frame }: { panel: Panel; frame: RefObject<HTMLElement | null> }) {
   const [shown, setShown] = useState<Placed[]>([]);
   const last = useRef(panel.at);
-  const { at, line, moments } = panel;
+  const { at, line, callouts } = panel;
   const layer = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const isNew = at !== last.current;
     last.current = at;
-    if (!isNew || !moments?.length || line.ply !== line.last || still.matches) return setShown([]);
-    setShown(placed(frame.current!, moments));
+    if (!isNew || !callouts?.length || line.ply !== line.last || still.matches) return setShown([]);
+    setShown(placed(frame.current!, callouts));
     const all = new AbortController();
     const end = () => setShown([]);
-    const timer = setTimeout(end, timeOf(moments));
+    const timer = setTimeout(end, timeOf(callouts));
     for (const event of ["pointerdown", "keydown"]) frame.current!.addEventListener(event, end, { signal: all.signal, capture: true });
     return () => {
       clearTimeout(timer);
@@ -80,16 +80,16 @@ export function Moments({ panel, frame }: { panel: Panel; frame: RefObject<HTMLE
   useLayoutEffect(() => {
     // none stands out at the sides
     const home = layer.current!.getBoundingClientRect();
-    for (const one of layer.current!.querySelectorAll<HTMLElement>(".tw-moment")) {
+    for (const one of layer.current!.querySelectorAll<HTMLElement>(".tw-callout")) {
       const box = one.getBoundingClientRect();
       const shift = Math.max(home.left + 4 - box.left, Math.min(0, home.right - 4 - box.right));
       if (shift) one.style.marginLeft = `${shift}px`;
     }
   }, [shown]);
   return (
-    <div ref={layer} class="tw-moments" aria-hidden="true" style={{ "--shown": `${timeOf(shown.map(({ moment }) => moment))}ms` }}>
-      {shown.map(({ moment: [text, path, fill], x, y }) => (
-        <span key={text} class="tw-moment" style={{ left: `${x}px`, top: `${y}px` }}>
+    <div ref={layer} class="tw-callouts" aria-hidden="true" style={{ "--shown": `${timeOf(shown.map(({ callout }) => callout))}ms` }}>
+      {shown.map(({ callout: [text, path, fill], x, y }) => (
+        <span key={text} class="tw-callout" style={{ left: `${x}px`, top: `${y}px` }}>
           <span>
             <svg viewBox="-13 -13 26 26">
               <path d={path} fill={colour(fill)} fill-rule="evenodd" />

@@ -20,7 +20,7 @@ from tabletop_widgets.core.view import View
 from tabletop_widgets.engines.scythe.actions import ids
 from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.state import ScytheState
-from tabletop_widgets.players.playout import play_until
+from tabletop_widgets.players.rollout_policy import play_until
 
 GAMES: dict[str, dict[str, Any]] = {
     "2 players": {"players": 2},
@@ -273,3 +273,14 @@ def test_showing_an_objective_is_the_most_promising_thing() -> None:
             if reveals:
                 promises = dict(zip(view.legal_ids, view.heuristics.view_prior(view) or (), strict=True))
                 assert max(promises, key=lambda number: promises[number]) in reveals
+
+
+@pytest.mark.parametrize(
+    "player", ["turns:1,samples=1,width=40", "mc:40", "rollout:2,ways=2,tries=2,further=1,width=40"]
+)
+def test_no_search_tries_what_only_changes_how_gains_are_asked_for(player: str) -> None:
+    match = tw.new_match("scythe", players=["nordic", "automa"], seed=7)
+    assert ids.IN_PART in [action.id for action in match.legal_actions()]
+    scores = match.evaluate(player).scores
+    assert scores
+    assert ids.IN_PART not in [action.id for action in scores]

@@ -1,4 +1,4 @@
-"""Moments: events that a board shows where they happened, for about a second, with a sign and a sentence."""
+"""Callouts: events that a board shows where they happened, for about a second, with a sign and a sentence."""
 
 from __future__ import annotations
 

@@ -14,10 +14,10 @@ from tabletop_widgets.core.view import View
 from tabletop_widgets.players.candidates import foremost
 
 MOST_TURNS: Final = 200  # of one seat that are played on
-MOST_DECISIONS: Final = 20_000  # of one playout: random players may go round in circles
+MOST_DECISIONS: Final = 20_000  # of one rollout: random players may go round in circles
 
 Policy: TypeAlias = Callable[[State, Sequence[int], random.Random], int]
-"""policy(state, legal ids, rng) -> an id: a player for playouts, much faster than one that looks at its view."""
+"""policy(state, legal ids, rng) -> an id: a player for rollouts, much faster than one that looks at its view."""
 
 
 def play_until(state: State, policy: Policy, stop: Callable[[State], bool], rng: random.Random) -> None:
@@ -43,15 +43,15 @@ class FastPlayer:
     in their turns.
 
     Args:
-        hints: the game's.
+        heuristics: the game's.
         seat: whose turns it plays.
         tries: in how many ways it completes a turn after each first action, 1 or more.
-        width: how many first actions it tries, the most promising by the hints.
+        width: how many first actions it tries, the most promising by the heuristics.
 
     """
 
-    def __init__(self, hints: Heuristics, seat: int, tries: int, width: int) -> None:
-        self._hints, self._seat, self._tries, self._width = hints, seat, tries, width
+    def __init__(self, heuristics: Heuristics, seat: int, tries: int, width: int) -> None:
+        self._heuristics, self._seat, self._tries, self._width = heuristics, seat, tries, width
         self._luck, self._whim = random.Random(0), random.Random(0)
 
     def play_out(self, state: State, luck: int) -> State:
@@ -67,7 +67,7 @@ class FastPlayer:
         self._whim.seed(luck)
         for turn in range(MOST_TURNS):
             self._luck.seed(luck + turn)
-            play_until(state, self._hints.policy, self._is_own_turn, self._luck)
+            play_until(state, self._heuristics.policy, self._is_own_turn, self._luck)
             if state.is_terminal():
                 break
             state = self._best_turn(state, luck + turn)
@@ -83,14 +83,14 @@ class FastPlayer:
         for action in self._promising(state):
             for number in range(self._tries):
                 after = self._complete(state, action, luck, number)
-                value = self._hints.evaluate(after, self._seat)
+                value = self._heuristics.evaluate(after, self._seat)
                 if value > most:
                     best, most = after, value
         return best
 
     def _promising(self, state: State) -> Sequence[int]:
         legal = state.legal_actions()
-        promises = self._hints.priors(state, legal) if len(legal) > self._width else None
+        promises = self._heuristics.priors(state, legal) if len(legal) > self._width else None
         return legal if promises is None else foremost(legal, promises, self._width)
 
     def _complete(self, state: State, action: int, luck: int, number: int) -> State:
@@ -104,23 +104,23 @@ class FastPlayer:
 
         """
         after = state.clone()
-        stop = self._hints.rollout_end(after)
+        stop = self._heuristics.rollout_end(after)
         after.apply(action)
         self._luck.seed(luck)
-        play_until(after, self._vary if number else self._hints.policy, stop, self._luck)
+        play_until(after, self._vary if number else self._heuristics.policy, stop, self._luck)
         return after
 
     def _vary(self, state: State, legal: Sequence[int], rng: random.Random) -> int:  # noqa: ARG002 - see below
         """Return a varied choice. It does not use up luck, which is to be the same in every way to complete a turn."""
-        return self._hints.variation(state, legal, self._whim)
+        return self._heuristics.variation(state, legal, self._whim)
 
 
-def resolve_policy(policy: object, hints: Heuristics, seat: int) -> Policy:
+def resolve_policy(policy: object, heuristics: Heuristics, seat: int) -> Policy:
     """Return the policy of rollouts that a name or a player means.
 
     Args:
         policy: None for the game's own; a `Policy`; or the name of a player, which is slower.
-        hints: the game's.
+        heuristics: the game's.
         seat: who searches.
 
     Raises:
@@ -128,9 +128,9 @@ def resolve_policy(policy: object, hints: Heuristics, seat: int) -> Policy:
 
     """
     if policy is None:
-        policy = hints.playouts(seat)
+        policy = heuristics.rollout_player(seat)
     if policy is None:
-        return hints.policy
+        return heuristics.policy
     if isinstance(policy, str):
         player = resolve_player(policy)
 

@@ -16,7 +16,7 @@ from tabletop_widgets.core.player import resolve_player
 from tabletop_widgets.core.view import View
 from tabletop_widgets.engines.leviath import LeviathState
 from tabletop_widgets.engines.leviath.heuristics import LeviathHeuristics
-from tabletop_widgets.players.playout import play_until
+from tabletop_widgets.players.rollout_policy import play_until
 
 ALL_KINDS = {
     "start", "ships", "card", "sonar", "mine", "lift", "put", "build", "depart", "flee", "kaiju", "go", "target",
@@ -240,8 +240,8 @@ def test_a_search_for_the_kaiju_thinks_of_hunters_that_aim_and_says_so_by_itself
     said = [match.evaluate(f"mc:12,width=3{policy}") for policy in ("", ",policy='heuristic'")]
     assert said[0] == said[1]
     hints = match.game.heuristics
-    assert hints.playouts(0) == "heuristic"
-    assert hints.playouts(1) is None
+    assert hints.rollout_player(0) == "heuristic"
+    assert hints.rollout_player(1) is None
 
 
 def test_the_last_ship_at_sea_keeps_away_from_the_kaiju() -> None:
