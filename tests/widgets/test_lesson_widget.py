@@ -320,6 +320,42 @@ def test_a_page_that_asks_for_nonsense_changes_nothing(value: object) -> None:
     assert widget.lesson["id"] == "refused"
 
 
+WAVE = """---
+game: leviath
+options: {humans: 1}
+seat: 0
+title: Too dear
+rules: ["7.1"]
+position: {kaiju: 16, ships: [25, 13, null, null], submerged: [A], energy: 2, turn: 0, hands: [["three-mines day4"]]}
+---
+
+## Win {#win}
+Act.
+
+```task
+goal: {event: {kind: predation}}
+solution: predation ship 1
+hide: [rings, list]
+```
+
+> **Right.** Yes.
+"""
+
+
+def test_what_cannot_be_paid_says_so_at_the_first_click_and_that_is_no_try() -> None:
+    widget, page = lesson(WAVE)
+    show(page, "act:tsunami")
+    verdict = widget.lesson["verdict"]
+    assert (verdict["kind"], verdict["rule"]) == ("refused", "leviath 7.1")
+    assert verdict["html"] == "A tsunami costs 3 energy, and the kaiju has only 2."
+    assert verdict["note"] == ""
+    assert widget.choices["veil"]["pressed"] == []
+    assert widget.session.results.rows() == []
+    show(page, "act:predation")  # some of it is allowed: nothing tells which
+    assert widget.choices["veil"]["pressed"] == ["act:predation"]
+    assert widget.lesson["verdict"] is None
+
+
 # --- a quiz on the board
 
 
