@@ -345,13 +345,15 @@ class Drawing:
             glance = context.memo(facts, partial(self._stream.early_patch, sent, self.scene, seat, moved))
             if glance is not None:
                 first(glance)
-        since = [] if redaction.hides("summary", "journal") else self._journal.missed_turns(covered)
+        is_silent = redaction.hides("summary", "journal")
+        since = [] if is_silent else self._journal.missed_turns(covered)
+        outcome = [] if is_silent or covered >= 0 else self._journal.outcome_row(view, words)
         traits: dict[str, Any] = {
             "choices": self._redact(offered) if redaction.hides("rings", "list") else offered,
             "panel": {
                 **self._panel(view, covered, words),
                 **self._tale(view, came, words),
-                "since": self._journal.turn_rows(since, view, words),
+                "since": [*outcome, *self._journal.turn_rows(since, view, words)],
             },
             "film": film,
             "thoughts": thought,

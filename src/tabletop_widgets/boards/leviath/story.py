@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
@@ -103,6 +104,11 @@ TOLD: Final[dict[str, _Facts]] = {
     "ships-lost": _nothing,
     "deck-out": _nothing,
 }
+# what a turn of one's own brought: answers, what the kaiju or the humans did in it, and the deck
+OUTCOMES: Final = frozenset(
+    {"in-area", "not-in-area", "area", "lift", "mine", "here", "not-here", "flee", "evolution", "awakening", "apply"}
+    | {"no-effect", "target", "no-target", "crush", "fish", "conceal", "ship-lost", "blocked", "let-pass", "sunk"}
+)
 _WITHOUT: Final = "not-in-area"
 # what begins a sentence; the others tell what came of it
 _BEGINS: Final = frozenset(
@@ -124,7 +130,7 @@ def summary(view: LeviathObservation, turn: Turn, words: Words) -> list[str]:
 def _sentences(view: LeviathObservation, events: Sequence[Event], words: Words) -> str:
     """Return sentences about events: a deed, and after a colon its effects; then the kaiju's energy."""
     parts: list[tuple[str, list[str]]] = []
-    for text, begins in dict.fromkeys(_rest(view, events, words)):
+    for (text, begins), _ in itertools.groupby(_rest(view, events, words)):  # neighbours that say the same, once
         if begins or not parts:
             parts.append((text, []))
         else:
