@@ -473,3 +473,14 @@ def test_the_free_board_of_a_question_shows_no_answer_to_it() -> None:
         page.send(what, on=True)
         assert widget.thoughts is None
         assert "would give away" in widget.panel["error"]
+
+
+@pytest.mark.parametrize(("locale", "home"), [("en", "the Rusviet home base"), ("ja", "ラスヴィエトの本拠地")])
+def test_a_home_base_is_named_in_words_in_what_is_said_of_an_answer(locale: str, home: str) -> None:
+    widget = tw.lesson("scythe", "y1-begins").widget(locale=locale)
+    page = Page(widget)
+    for place in ("c7", "d7", "base-rusviet"):
+        page.send("press", path=[f"h:{place}"])
+    page.send("lesson", what="check")
+    named = [name for _, name, _ in widget.lesson["verdict"]["rows"]]
+    assert sorted(named) == sorted(["C7", "D7", home])

@@ -356,8 +356,8 @@ class Board(ABC):
         """
         return (key,)
 
-    def printed_name(self, name: str) -> str:
-        """Return an element's name as the picture shows it, e.g. "C2" for "c2"; by default the name."""
+    def printed_name(self, name: str, words: Words) -> str:  # noqa: ARG002
+        """Return an element's name as the picture shows it, or in words, e.g. "C2" for "c2"; by default the name."""
         return name
 
     def is_pickable(self, key: str, pick: str) -> bool:
