@@ -242,6 +242,11 @@ class ScytheBoard(Board):
         """Return the tallies of every seat."""
         return players.standings(observation, words.join(TEXTS))
 
+    def after_own(self, observation: ScytheObservation) -> ScytheObservation:
+        """Return the view with the viewer's mat in front, which the turn of an Automa would cover."""
+        is_covered = observation.seat is not None and is_stepping(observation)
+        return observation.__replace__(turn=observation.seat) if is_covered else observation
+
     def race(self, observation: ScytheObservation, words: Words) -> Race:
         """Return what one plays for, and where everybody stands."""
         return race.race(observation, words.join(TEXTS))
