@@ -345,3 +345,15 @@ def test_each_hit_of_a_card_is_told_with_what_followed() -> None:
     [line] = board.summary(view, Turn(1, 0, 0, tuple(hits)), match.words())
     assert line.count("hit!") == 2
     assert line.count("flees") == 2
+
+
+def test_ones_own_mat_stays_in_sight_for_a_moment_before_the_turn_of_an_automa() -> None:
+    match = tw.new_match("scythe", players=["nordic", "automa"], seed=3)
+    widget = match.widget(seat=0)
+    while not widget.film.get("frames"):
+        match.play_out({0: "random"}, 1)
+    (first, *_), (second, *_) = widget.film["frames"][:2]
+    regions = [patch.get("regions") for patch in (first, second)]
+    assert regions[0] is None or "mat-move" in regions[0]
+    assert regions[1] is not None
+    assert "mat-move" not in regions[1]

@@ -571,3 +571,14 @@ def test_a_click_on_what_lies_over_the_answer_does_not_make_it_another_action() 
     page.send("press", path=["ship:2", "s:20"])
     assert widget.panel["why"] is None
     assert widget.session.is_solved
+
+
+@pytest.mark.parametrize(("locale", "home"), [("en", "the Rusviet home base"), ("ja", "ラスヴィエトの本拠地")])
+def test_a_home_base_is_named_in_words_in_what_is_said_of_an_answer(locale: str, home: str) -> None:
+    widget = tw.lesson("scythe", "y1-begins").widget(locale=locale)
+    page = Page(widget)
+    for place in ("c7", "d7", "base-rusviet"):
+        page.send("press", path=[f"h:{place}"])
+    page.send("lesson", what="check")
+    named = [name for _, name, _ in widget.lesson["verdict"]["rows"]]
+    assert sorted(named) == sorted(["C7", "D7", home])

@@ -175,6 +175,13 @@ class Board(ABC):
         """
         return []
 
+    def after_own(self, observation: Any) -> Any:  # noqa: ANN401
+        """Return a view as it is drawn for a moment right after the viewer's own action, before a turn of the rules.
+
+        By default the view: a board that shows such a turn in the place of the viewer's own things leaves them there.
+        """
+        return observation
+
     def race(self, observation: Any, words: Words) -> Race | None:  # noqa: ANN401, ARG002
         """Return what one plays for and where everybody stands, for a line above the board; by default None.
 
@@ -359,8 +366,8 @@ class Board(ABC):
         """
         return (key,)
 
-    def printed_name(self, name: str) -> str:
-        """Return an element's name as the picture shows it, e.g. "C2" for "c2"; by default the name."""
+    def printed_name(self, name: str, words: Words) -> str:  # noqa: ARG002
+        """Return an element's name as the picture shows it, or in words, e.g. "C2" for "c2"; by default the name."""
         return name
 
     def is_pickable(self, key: str, pick: str) -> bool:

@@ -508,7 +508,9 @@ class Drawing:
     def _transient_patch(self, node: Node, words: Words) -> tuple[Observation, Scene]:
         """Return what the viewer knows at a node on the way, and the picture of it."""
         view = self._context.view(self._context.seat, node)
-        return view, self._scene_with_marks(view, -1, node, words)
+        is_own = node.action is not None and node.seat == view.seat  # what it has brought stays in sight for a moment
+        drawn = self._context.board.after_own(view) if is_own else view
+        return view, self._scene_with_marks(drawn, -1, node, words)
 
     def _scene_with_marks(self, view: Observation, covered: int, node: Node, words: Words) -> Scene:
         """Return the picture of a view at a node of the line, with the marks of what the others did."""
