@@ -320,6 +320,23 @@ def test_a_page_that_asks_for_nonsense_changes_nothing(value: object) -> None:
     assert widget.lesson["id"] == "refused"
 
 
+def test_what_is_asked_comes_after_what_has_happened() -> None:
+    for locale, told, asked in (
+        ("en", "asks with a Sonar", "Click every space"),
+        ("ja", "ソナーを使います", "クリック"),
+    ):
+        widget = LessonWidget(tw.lesson("leviath", "l2-areas"), locale=locale)
+        widget.session.enter("area")
+        widget._sync()
+        assert told in widget.lesson["html"]
+        assert widget.lesson["lines"]
+        assert asked in widget.lesson["then"]
+        assert asked not in widget.lesson["html"]
+    widget.session.enter("sea")  # nothing has happened: the text is one
+    widget._sync()
+    assert widget.lesson["then"] == ""
+
+
 WAVE = """---
 game: leviath
 options: {humans: 1}

@@ -9,7 +9,7 @@ from tabletop_widgets.core.harmless import escape
 from tabletop_widgets.core.rulebook import Section
 from tabletop_widgets.lessons.answers import as_things
 from tabletop_widgets.lessons.builtin import LessonCard
-from tabletop_widgets.lessons.prose import MARKDOWN, Prose
+from tabletop_widgets.lessons.prose import MARKDOWN, NO_PROSE, Prose
 from tabletop_widgets.lessons.session import Answer, Hint, Session, hints
 from tabletop_widgets.lessons.step import Quiz
 from tabletop_widgets.widgets.context import BoardContext, Trait
@@ -84,12 +84,15 @@ class LessonPage:
         """
         step = self._session.step
         lines = [self._inline(frame.say) for frame in self._session.played_lines if frame.say]
+        # what is asked comes after what has happened
+        told, asked_then = step.prose.without_last() if step.request and lines else (step.prose, NO_PROSE)
         more = len(arrows) > 1
         return {
             **self._place(),
             "begun": begun,
             "heading": self._last_heading() if self._ended else self._text(step.title),
-            "html": self._end() if self._ended else self._html(step.prose),
+            "html": self._end() if self._ended else self._html(told),
+            "then": "" if self._ended else self._html(asked_then),
             "request": None if self._ended else "task" if step.task else "quiz" if step.quiz else None,
             # where something is asked the whole script has been seen: its room stays when one looks back
             "lines": [] if self._ended else lines if step.request else lines[:at_line],
