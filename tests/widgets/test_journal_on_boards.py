@@ -334,6 +334,21 @@ def test_a_wave_that_an_embankment_stops_is_called_out() -> None:
     assert f"land:{'ABCDE'[event.values[0]]}" in told[match.game.event_text(event, match.words())]
 
 
+@pytest.mark.parametrize(("locale", "told"), [("en", "Aiko gets "), ("ja", "Aikoの手札：")])
+def test_the_cards_that_one_is_dealt_are_all_named(locale: str, told: str) -> None:
+    match = tw.new_match("leviath", humans=2, seed=1, names=["Leviath", "Aiko", "Boris"])
+    match.play_out({0: "random"}, 1)
+    words = match.words(locale)
+    board, view = BOARDS["leviath"], match.observation(1)
+    dealt = next(turn for turn in match.turns(1) if any(event.kind == "dealt" for event in turn.events))
+    lines = " ".join(board.summary(view, dealt, words))
+    names = [words(f"card-{view.cards.actions[card].id}") for card in view.hands[0]]
+    assert told in lines
+    for name in names:
+        assert lines.count(name) == names.count(name)
+    assert ("Boris gets 2 cards" if locale == "en" else "Borisに手札2枚") in lines  # which ones is Boris's to know
+
+
 def test_each_hit_of_a_card_is_told_with_what_followed() -> None:
     match = tw.new_match("leviath", humans=1, seed=1)
     while match.current_player() != 1:

@@ -159,11 +159,14 @@ board-tip-guess = 怪獣がいると思う場所へ動かせます。ゲーム�
 board-tip-energy = 怪獣は人間の手番のたびに1つのアクションを行います。沈黙：動かずに+{ $silence }。移動：-{ $move }で0〜3マス秘密に動く。捕食攻撃：同じマスか隣のマスの船を攻撃して+{ $predation }。津波攻撃：-{ $tsunami }で直線上の陸地を水没させる。最大は{ $most }です。進化能力でできることが増えます。
 board-tip-submerged = 陸地が{ $most }つ水没すると怪獣の勝ちです。
 board-tip-tiles = 建設済みの堤防は、その陸地への津波を一度止めます。どれが建設済みか、怪獣には分かりません。
+board-tip-build = { $effect }その陸地への津波を一度だけ止めて、なくなります。裏向きなので、どの陸地を守っているか怪獣には分かりません。
 board-tip-deck = 線1本が、人間が引くその日のカード1枚です。最後の1枚が引かれるとその日が終わり、怪獣は進化能力カードを1枚得ます（日が進むほど強力です）。山札がなくなると怪獣の勝ちです。
 board-tip-port = 攻撃された船はここで待ちます。機雷はここから取ります。
 
 board-told-separator = {"、"}
 board-told-ship = 船{ $ship }：{ $way }
+board-told-dealt = { $name }の手札：{ $cards }
+board-told-dealt-hidden = { $name }に手札{ $count }枚
 board-told-start = どこかに潜みます
 board-told-play = { $card }
 board-told-discard = 「{ $card }」を捨てる

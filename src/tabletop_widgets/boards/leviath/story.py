@@ -71,6 +71,15 @@ def _ability(view: LeviathObservation, event: Event, words: Words) -> dict[str, 
     return {"area": view.abilities[event.values[0]].area}
 
 
+def _dealt(view: LeviathObservation, seat: int, events: Sequence[Event], held: int, words: Words) -> str:
+    """Return which cards a seat has been dealt, or how many, if the viewer may not know them."""
+    cards = [event.values[0] for event in events if event.kind == "card" and event.seat == seat]
+    if not cards:
+        return words("board-told-dealt-hidden", name=words.name(seat), count=held)
+    names = words("list-separator").join(card_name(view.cards.actions[card], words) for card in cards)
+    return words("board-told-dealt", name=words.name(seat), cards=names)
+
+
 # the events that a summary tells, beside the ways of ships and mines, which are told together; none of them is secret
 TOLD: Final[dict[str, _Facts]] = {
     "start": _nothing,
@@ -180,6 +189,8 @@ def _rest(view: LeviathObservation, events: Sequence[Event], words: Words) -> It
             answers -= 1
             if not any(hits) and answers == 0:
                 yield words("board-told-not-here"), False
+        elif event.kind == "dealt":
+            yield _dealt(view, event.seat, events, event.values[0], words), True
         elif event.kind in TOLD:
             yield words(f"board-told-{event.kind}", **TOLD[event.kind](view, event, words)), event.kind in _BEGINS
 
