@@ -46,6 +46,9 @@ interface Props {
   /** See `Commands.think`. */
   onThink(key: string): void;
   onSkip(): void;
+  /** See `MenuProps`. */
+  hasLegend: boolean;
+  onTab(id: string): void;
   screen: Screen;
   /** See `MenuProps`. */
   extras(): Extra[];
@@ -62,7 +65,7 @@ interface Props {
 
 export const Bar = memo((props: Props) => {
   const { choices, selection, panel, ui, open, panels, screen, extras, canZoom, canMark, isMarking, said, thoughts, isLate, through, next, away, chips, onThink } = props;
-  const { link, onOpen, onPress, onPlay, onBack, onIntent, onHandout, onSkip, onAskAgain } = props;
+  const { link, onOpen, onPress, onPlay, onBack, onIntent, onHandout, onSkip, onAskAgain, hasLegend, onTab } = props;
   const t = useText();
   const { turn, viewer, line, running, resume } = panel;
   const held = line.undo ? "" : line.held;
@@ -94,7 +97,7 @@ export const Bar = memo((props: Props) => {
           </>
         )}
         {isLate && !through.step && (
-          <Button icon="skip" label={t("skip")} onClick={onSkip}>
+          <Button class="tw-skip" icon="skip" label={t("skip")} onClick={onSkip}>
             {t("skip")}
           </Button>
         )}
@@ -176,6 +179,8 @@ export const Bar = memo((props: Props) => {
           mayPlayAgain={Boolean(panel.again)}
           thoughts={thoughts}
           onThink={onThink}
+          hasLegend={hasLegend}
+          onTab={onTab}
           onOpen={onOpen}
           onPlay={onPlay}
           onIntent={onIntent}

@@ -9,6 +9,7 @@ page-slow = This page did not keep up. Reload it.
 page-fast = Too much was sent at once. Reload this page.
 page-broken = This page does not fit the table. Reload it.
 page-turn = Your turn
+page-you = you
 page-here = here
 page-not-here = not here
 page-computer = played by the computer

@@ -9,6 +9,7 @@ page-slow = このページの受信が追いつきませんでした。読み�
 page-fast = 一度に多くのものが送られました。このページを読み込み直してください。
 page-broken = このページはテーブルと合っていません。読み込み直してください。
 page-turn = あなたの番です
+page-you = あなた
 page-here = います
 page-not-here = いません
 page-computer = コンピューター
