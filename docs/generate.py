@@ -252,7 +252,8 @@ def make_notebooks(folder: Path) -> None:
 
 def make_copies(folder: Path) -> None:
     """Take pages over that stand elsewhere for those who read the code."""
-    shutil.copy(ROOT / "examples" / "marimo_app.py", folder / "notebooks")
+    for app in ("marimo_app.py", "panel_app.py"):
+        shutil.copy(ROOT / "examples" / app, folder / "notebooks")
     for source, page in _COPIES.items():
         make_page(folder, ROOT / source, page.removesuffix(".md"))
 

@@ -53,6 +53,7 @@ def test_the_numbers_of_the_end_stand_over_their_captions(page: Page, size: tupl
     assert host.too_wide() == []
 
 
+@pytest.mark.soak(gate=3)
 @pytest.mark.parametrize("size", [(919, 640), (700, 640), (390, 844)])
 @pytest.mark.parametrize("name", ["leviath/l34-where", "scout/s5-beats"])
 def test_the_buttons_of_the_end_are_in_words_and_in_sight(page: Page, name: str, size: tuple[int, int]) -> None:

@@ -17,11 +17,12 @@ from tabletop_widgets.widgets.lessons.widget import LessonWidget
 FOLDER = Path(tabletop_widgets.__file__).parent / "lessons"
 SIZES = {"cell": (919, 640), "wide": (1171, 640), "phone": (390, 844)}
 
-# where all buttons of a lesson and all of its regions are
+# where all buttons of a lesson and all of its regions are: in the page, which a phone scrolls to what is asked about
 PLACES = """() => Object.fromEntries(
     [...document.querySelectorAll(".tw-ways button, .tw-asks button, .tw-tools button, .tw-slot svg")]
-    .map((node) => [node.dataset.region ?? node.textContent + node.className, node.getBoundingClientRect()])
-    .map(([name, { x, y, width }]) => [name, [x, y, width].map(Math.round).join()]))"""
+    .map((node) => [node, node.getBoundingClientRect(), node.closest(".tw-foot") ? 0 : scrollY])
+    .map(([node, { x, y, width }, top]) =>
+        [node.dataset.region ?? node.textContent + node.className, [x, y + top, width].map(Math.round).join()]))"""
 
 
 def opened(page: Page, name: str, size: str) -> Host:
@@ -68,6 +69,7 @@ def click(host: Host, key: str) -> None:
     host.page.evaluate("(y) => scrollTo(0, y)", top)
 
 
+@pytest.mark.soak(gate=2)
 @pytest.mark.parametrize("size", SIZES)
 def test_a_hint_a_refusal_and_a_verdict_move_nothing(page: Page, size: str) -> None:
     host = opened(page, "leviath/l1-goals", size)
@@ -133,6 +135,7 @@ def test_a_phone_has_the_hint_too(page: Page) -> None:
     expect(page.locator(".tw-ways").get_by_role("button", name="Hint")).to_be_visible()
 
 
+@pytest.mark.soak(gate=2)
 @pytest.mark.parametrize("size", SIZES)
 def test_the_way_on_stands_directly_under_the_text_or_at_the_foot_of_a_narrow_page(page: Page, size: str) -> None:
     opened(page, "leviath/l1-goals", size)

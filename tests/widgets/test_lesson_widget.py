@@ -404,7 +404,7 @@ def test_places_are_picked_checked_counted_first_and_shown_at_the_second_check()
     assert verdict["title"] == "1 of 2"
     assert [(sign, name) for sign, name, _ in verdict["rows"]] == [("right", "20"), ("wrong", "27")]
     assert "No way leads there" in verdict["rows"][1][2]
-    assert verdict["note"].startswith("1 is missing.")
+    assert verdict["note"].startswith("One more to find.")
     assert {"note:right:s:20", "note:wrong:s:27"} <= shown(widget)
     assert widget._drawing.scene is not None
     assert widget._drawing.scene.elements["s:27"][2]["label"].endswith(", not right")
@@ -576,3 +576,26 @@ def test_the_free_board_of_a_question_shows_no_answer_to_it() -> None:
         page.send(what, on=True)
         assert widget.thoughts is None
         assert "would give away" in widget.panel["error"]
+
+
+def test_a_click_on_what_lies_over_the_answer_does_not_make_it_another_action() -> None:
+    """A ship lies over the space where a mine is to be laid: after a click on it the space still means the mine."""
+    widget = tw.lesson("leviath", "l2-areas").widget()
+    page = Page(widget)
+    widget.session.enter("keel")
+    widget._sync()
+    page.send("press", path=["ship:2"])
+    page.send("press", path=["ship:2", "s:20"])
+    assert widget.panel["why"] is None
+    assert widget.session.is_solved
+
+
+@pytest.mark.parametrize(("locale", "home"), [("en", "the Rusviet home base"), ("ja", "ラスヴィエトの本拠地")])
+def test_a_home_base_is_named_in_words_in_what_is_said_of_an_answer(locale: str, home: str) -> None:
+    widget = tw.lesson("scythe", "y1-begins").widget(locale=locale)
+    page = Page(widget)
+    for place in ("c7", "d7", "base-rusviet"):
+        page.send("press", path=[f"h:{place}"])
+    page.send("lesson", what="check")
+    named = [name for _, name, _ in widget.lesson["verdict"]["rows"]]
+    assert sorted(named) == sorted(["C7", "D7", home])

@@ -67,6 +67,23 @@ def line_trait(context: BoardContext, journal: JournalView, seat: int | None, wo
     }
 
 
+def past_line(context: BoardContext) -> str:
+    """Return that an earlier position is shown, and which; "" at the end of the line, and where undo has led to.
+
+    Args:
+        context: the match and the viewer of the board.
+
+    """
+    if context.redaction.hides("timeline"):
+        return ""
+    match, last = context.match, context.line_end()
+    if match.ply >= last:
+        return ""
+    end = match.mainline()[last]
+    is_past = not context.is_asked() or context.memo(("end", end.id), lambda: match.state_at(end).is_terminal())
+    return context.announce("past", ply=str(match.ply), last=str(last)) if is_past else ""
+
+
 def _runs(line: list[Node]) -> list[list[int]]:
     """Return where each run of neighbours begins in a line, as ply and id: a page so knows the id of every node."""
     return [[n.ply, n.id] for n in line if n.ply == 0 or n.id != n.parent + 1]
@@ -328,13 +345,15 @@ class Drawing:
             glance = context.memo(facts, partial(self._stream.early_patch, sent, self.scene, seat, moved))
             if glance is not None:
                 first(glance)
-        since = [] if redaction.hides("summary", "journal") else self._journal.missed_turns(covered)
+        is_silent = redaction.hides("summary", "journal")
+        since = [] if is_silent else self._journal.missed_turns(covered)
+        outcome = [] if is_silent or covered >= 0 else self._journal.outcome_row(view, words)
         traits: dict[str, Any] = {
             "choices": self._redact(offered) if redaction.hides("rings", "list") else offered,
             "panel": {
                 **self._panel(view, covered, words),
                 **self._tale(view, came, words),
-                "since": self._journal.turn_rows(since, view, words),
+                "since": [*outcome, *self._journal.turn_rows(since, view, words)],
             },
             "film": film,
             "thoughts": thought,
@@ -415,6 +434,7 @@ class Drawing:
                 "at": at,
                 "ack": dict(ack),
                 "line": nowhere,
+                "past": "",
                 "comment": "",
                 "marks": [],
                 "since": [],
@@ -460,8 +480,8 @@ class Drawing:
         """Return the pictures on the way here that would be missed: those of steps that the rules make on their own.
 
         Returns:
-            {frames: [[patch, what happened or, at a step, what comes next, the step: see `_step`]]}, without the
-            present picture; {} if there is nothing to watch.
+            {frames: [[patch, what happened or, at a step, what comes next, the step: see `_step`, the race and the
+            standings there]]}, without the present picture; {} if there is nothing to watch.
 
         """
         shown, context, line = self._shown, self._context, self._journal.line
@@ -482,13 +502,15 @@ class Drawing:
             events = [] if context.redaction.hides("journal") else context.match.event_sentences(node, seat, words)
             kind = context.match.state_at(node).decision().kind
             told = context.match.game.prompt(view, kind, words) if step else " ".join(text for _, text in events)
-            frames.append([patch, told, step])
+            frames.append([patch, told, step, *self._numbers(view, node, words)])
         return {"frames": frames} if frames else {}
 
     def _transient_patch(self, node: Node, words: Words) -> tuple[Observation, Scene]:
         """Return what the viewer knows at a node on the way, and the picture of it."""
         view = self._context.view(self._context.seat, node)
-        return view, self._scene_with_marks(view, -1, node, words)
+        is_own = node.action is not None and node.seat == view.seat  # what it has brought stays in sight for a moment
+        drawn = self._context.board.after_own(view) if is_own else view
+        return view, self._scene_with_marks(drawn, -1, node, words)
 
     def _scene_with_marks(self, view: Observation, covered: int, node: Node, words: Words) -> Scene:
         """Return the picture of a view at a node of the line, with the marks of what the others did."""
@@ -539,6 +561,7 @@ class Drawing:
         turn = self._context.match.current_player()
         name = words.name(turn) if turn >= 0 else ""
         cover = None
+        race, standings = self._numbers(view, self._context.match.node, words)
         if covered >= 0:
             keys = {"title": "cover-title", "text": "cover-text", "button": "cover-button"}
             cover = {part: self._context.announce(key, name=name) for part, key in keys.items()}
@@ -552,10 +575,11 @@ class Drawing:
             "viewer": None if seat is None else [seat, words.name(seat)],
             "turn": [turn, name] if turn >= 0 else None,
             "glyphs": glyphs(self._context.board, view, self._context.match.game.num_players, words),
-            "standings": self._standings(view, words),
-            "race": opponents.race_trait(self._context, view, words),
+            "standings": standings,
+            "race": race,
             "cover": cover,
             "over": self._context.match.is_terminal(),
+            "past": past_line(self._context),
             "again": self._context.may_restart and self._context.match.is_terminal(),
             **self._running(view, turn, name),
             "line": line_trait(self._context, self._journal, seat, words),
@@ -586,11 +610,16 @@ class Drawing:
         )
         return told or prompt(self._context.match, view, words)
 
-    def _standings(self, view: Observation, words: Words) -> list[list[Any]]:
+    def _numbers(self, view: Observation, node: Node, words: Words) -> tuple[Trait | None, list[list[Any]]]:
+        """Return the race and the standings of the view at a node."""
+        return opponents.race_trait(self._context, view, node, words), self._standings(view, node, words)
+
+    def _standings(self, view: Observation, node: Node, words: Words) -> list[list[Any]]:
         """Return [seat, name, how many of each tally] of the players; nothing in a lesson that hides facts."""
         if self._context.redaction.has_texts:
             return []
-        rows = self._context.memo("standings", lambda: self._context.board.standings(view, words))
+        facts = ("standings", node.id)
+        rows = self._context.memo(facts, lambda: self._context.board.standings(view, words))
         return [[seat, words.name(seat), *row] for seat, row in enumerate(rows)]
 
     def _redact(self, found: Trait) -> Trait:

@@ -163,6 +163,9 @@ def _not_yours(context: BoardContext, asked: Sequence[str], about: str) -> Trait
     """Return the answer to whoever does not decide; if another person does, it says who, and at which board."""
     match = context.match
     answer, decider = _answer(context, match.state.not_yours(), asked, about), match.current_player()
+    if match.ply < context.line_end():
+        text = context.announce("past-refusal", ply=str(match.ply), last=str(context.line_end()))
+        return {**answer, "text": text}
     is_person = decider >= 0 and decider not in context.bots.players and decider not in match.game.automatic
     if context.hot or context.seat is None or not is_person:
         return answer
@@ -276,6 +279,10 @@ def press(context: BoardContext, keys: Sequence[str]) -> Action | PressingKeyPat
         if allowed or _next(context, part):
             context.pressed, context.mean = part, tuple(allowed)
             return None
+        alone = _actions_of(context, context.match.legal_actions(), path[-1:])
+        if len(alone) == 1:  # what was chosen before it was only in its way, as a ship is over its space
+            context.pressed = context.mean = ()
+            return alone[0]
         barred = _actions_of(context, context.match.game.actions, part)
         if barred:
             context.pressed = context.mean = ()

@@ -28,6 +28,7 @@ from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.leviath.components.cards import DAYS, FULL_ENERGY
 from tabletop_widgets.engines.leviath.components.sea import LANDS, MINES
+from tabletop_widgets.engines.leviath.rules import kaiju
 from tabletop_widgets.engines.leviath.texts import ship_name
 from tabletop_widgets.engines.leviath.view.observation import LeviathObservation, letters
 
@@ -47,6 +48,14 @@ _SMALL: Final = 0.72  # the size of a tile
 _DECK_X: Final = 331.0
 _DECK_WIDTH: Final = 95.0
 _TICK: Final = 4.0  # from one card of the deck to the next
+
+
+_ENERGY_OF_ACTIONS: Final = {
+    "silence": kaiju.SILENCE_ENERGY,
+    "predation": kaiju.PREDATION_ENERGY,
+    "move": -kaiju.MOVE_ENERGY,
+    "tsunami": -kaiju.TSUNAMI_ENERGY,
+}
 
 
 def _top(view: LeviathObservation) -> float:
@@ -92,7 +101,7 @@ def _draw_energy(scene: Scene, view: LeviathObservation, words: Words) -> None:
         GAUGES,
         transform=_gauge_transform(view),
         label=text,
-        tip=words("board-tip-energy", most=FULL_ENERGY),
+        tip=words("board-tip-energy", most=FULL_ENERGY, **_ENERGY_OF_ACTIONS),
         rule="7.1",
     )
     scene.add("energy/kaiju", "path", "energy", d=KAIJU_SIGN, fill="$kaiju", fill_rule="evenodd",

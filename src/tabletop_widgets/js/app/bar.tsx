@@ -10,7 +10,7 @@ import type { Link } from "../model/link";
 import { Menu } from "./menu";
 import type { Open } from "./menu-list";
 import type { Intent } from "../model/messages";
-import type { Panel, Thoughts, Traits } from "../model/traits";
+import type { Extra, Panel, Thoughts, Traits } from "../model/traits";
 import type { Picture } from "../scene/picture";
 import type { Screen } from "./fullscreen";
 import type { StepPlayer } from "../turns/step-player";
@@ -46,7 +46,12 @@ interface Props {
   /** See `Commands.think`. */
   onThink(key: string): void;
   onSkip(): void;
+  /** See `MenuProps`. */
+  hasLegend: boolean;
+  onTab(id: string): void;
   screen: Screen;
+  /** See `MenuProps`. */
+  extras(): Extra[];
   link: Link;
   /** Ask Python for an answer once more. */
   onAskAgain(): void;
@@ -58,12 +63,37 @@ interface Props {
   onHandout(what: ExportKind): void;
 }
 
+/** What leads on where a turn is shown step by step: the next step, the rest of the turn, or the present at once. */
+function Onward({ through, isLate, onSkip }: Pick<Props, "through" | "isLate" | "onSkip">) {
+  const t = useText();
+  return (
+    <>
+      {through.step && (
+        <>
+          <Button class="tw-next" icon="next" label={t("next-step")} hotkey="Enter" onClick={through.next}>
+            {t("next-step")}
+          </Button>
+          <Button icon={through.on ? "pause" : "play"} label={t(through.on ? "pause" : "play-on")} onClick={through.turn}>
+            {t(through.on ? "pause" : "play-on")}
+          </Button>
+        </>
+      )}
+      {isLate && !through.step && (
+        <Button class="tw-skip" icon="skip" label={t("skip")} onClick={onSkip}>
+          {t("skip")}
+        </Button>
+      )}
+    </>
+  );
+}
+
 export const Bar = memo((props: Props) => {
-  const { choices, selection, panel, ui, open, panels, screen, canZoom, canMark, isMarking, said, thoughts, isLate, through, next, away, chips, onThink } = props;
-  const { link, onOpen, onPress, onPlay, onBack, onIntent, onHandout, onSkip, onAskAgain } = props;
+  const { choices, selection, panel, ui, open, panels, screen, extras, canZoom, canMark, isMarking, said, thoughts, isLate, through, next, away, chips, onThink } = props;
+  const { link, onOpen, onPress, onPlay, onBack, onIntent, onHandout, onSkip, onAskAgain, hasLegend, onTab } = props;
   const t = useText();
   const { turn, viewer, line, running, resume } = panel;
   const held = line.undo ? "" : line.held;
+  const past = !ui.replay && panel.past;
   const who = turn ?? panel.step;
   const bare = choices.acts.filter((act) => !act[3].length && !isMinor(choices, act));
   const go = (acts: Act[]) => `tw-go${isQuiet(choices, acts) ? " tw-mild" : ""}`;
@@ -71,7 +101,7 @@ export const Bar = memo((props: Props) => {
     <div class="tw-bar">
       {who && link === "on" && <Badge seat={who[0]} name={who[1]} />}
       <strong class="tw-prompt" aria-live="polite">
-        {link !== "on" ? <Unheard link={link} /> : isMarking ? t("mark-held") : said || (!panel.race && running) || hint(choices, selection.path)}
+        {link !== "on" ? <Unheard link={link} /> : isMarking ? t("mark-held") : said || (!choices.acts.length && past) || (!panel.race && running) || hint(choices, selection.path)}
         {panel.step && <small>{panel.step[2]}</small>}
       </strong>
       <div class="tw-acts">
@@ -80,21 +110,7 @@ export const Bar = memo((props: Props) => {
             {t("ask-again")}
           </Button>
         )}
-        {through.step && (
-          <>
-            <Button class="tw-next" icon="next" label={t("next-step")} hotkey="Enter" onClick={through.next}>
-              {t("next-step")}
-            </Button>
-            <Button icon={through.on ? "pause" : "play"} label={t(through.on ? "pause" : "play-on")} onClick={through.turn}>
-              {t(through.on ? "pause" : "play-on")}
-            </Button>
-          </>
-        )}
-        {isLate && !through.step && (
-          <Button icon="skip" label={t("skip")} onClick={onSkip}>
-            {t("skip")}
-          </Button>
-        )}
+        <Onward through={through} isLate={isLate} onSkip={onSkip} />
         {bare.map((act) => (
           <Button key={act[0]} data-act={act[0]} class={go([act])} label={act[2]} onClick={() => onPlay(act)} />
         ))}
@@ -106,8 +122,13 @@ export const Bar = memo((props: Props) => {
             {t("play-again")}
           </Button>
         )}
+        {past && (
+          <Button class="tw-go tw-past" icon="last" label={t("to-end")} title={past} onClick={() => onIntent({ do: "goto", ply: line.last })}>
+            {t("to-end")}
+          </Button>
+        )}
         {resume !== null && (
-          <Button class="tw-go" icon="play" label={resume} onClick={() => onIntent({ do: "resume" })}>
+          <Button class={`tw-go${past ? " tw-mild" : ""}`} icon="play" label={resume} onClick={() => onIntent({ do: "resume" })}>
             {resume}
           </Button>
         )}
@@ -118,7 +139,7 @@ export const Bar = memo((props: Props) => {
         )}
       </div>
       {away && <ScrollHint picture={away} open={next} />}
-      {viewer && viewer[0] !== turn?.[0] && (
+      {viewer && !past && viewer[0] !== turn?.[0] && (
         <span class="tw-viewer" data-tip={t("viewer")}>
           {t("view-of")}
           <Badge seat={viewer[0]} />
@@ -126,7 +147,7 @@ export const Bar = memo((props: Props) => {
         </span>
       )}
       <div class="tw-tools">
-        {selection.path.length > 0 && (
+        {(selection.path.length > 0 || choices.begun) && (
           <Button class="tw-back" icon="back" label={t("back")} hotkey="Escape" onClick={onBack}>
             <span class="tw-word">{t("back")}</span>
             <kbd class="tw-word">Esc</kbd>
@@ -159,6 +180,7 @@ export const Bar = memo((props: Props) => {
           minor={choices.acts.filter((act) => isMinor(choices, act))}
           panels={panels}
           screen={screen}
+          extras={extras}
           link={link}
           canZoom={canZoom}
           canMark={canMark}
@@ -167,6 +189,8 @@ export const Bar = memo((props: Props) => {
           mayPlayAgain={Boolean(panel.again)}
           thoughts={thoughts}
           onThink={onThink}
+          hasLegend={hasLegend}
+          onTab={onTab}
           onOpen={onOpen}
           onPlay={onPlay}
           onIntent={onIntent}

@@ -3,6 +3,7 @@ import { TURNS } from "../scene/highlights";
 import type { RefObject } from "preact";
 import { useLayoutEffect, useMemo, useState } from "preact/hooks";
 import { focusHost } from "./focus";
+import { set } from "../model/settings";
 import { useHandler } from "../ui/hooks";
 import { type Traits, viewerOf } from "../model/traits";
 import { usePages } from "./pages";
@@ -73,7 +74,7 @@ export function useLayout({ panel, ui, book }: Traits, { regions, layers, table 
   const size = useSize(frame);
   const full = isFull(regions, size);
   const holding = new Set([...open.keys()].map((key) => regionOf(table, regions, key)));
-  const pages = usePages({ regions, full, holding, open, viewer: viewerOf(panel) });
+  const pages = usePages({ regions, full, holding, open, viewer: viewerOf(panel), isTold: Boolean(panel.step) });
   const standing = panel.standings?.length ?? 0;
   const form = useMemo((): ReturnType<typeof measures> => ({ ...measures(regions, layers), "--standing": standing }), [regions, layers, standing]);
   const beside = size === STACKED && +form["--broad"]! < SLIM && !ui.replay; // a replay has no list of actions
@@ -93,6 +94,17 @@ export function useLayout({ panel, ui, book }: Traits, { regions, layers, table 
   useLayoutEffect(() => {
     if (leaving) focusHost(frame); // its page is shown by now
   }, [leaving]);
+  const [revealed, setRevealed] = useState({ id: "" });
+  /** Open a tab, and show it where it is out of the window or folded. */
+  const reveal = useHandler((id: string) => {
+    set({ panels: { journal: true } });
+    show(id);
+    setRevealed({ id });
+  });
+  useLayoutEffect(() => {
+    const tab = revealed.id && frame.current!.querySelector(`[role="tab"][id$="-${revealed.id}"]`);
+    if (tab) tab.closest(".tw-tabbed")!.scrollIntoView({ block: "nearest" });
+  }, [revealed]);
   // what the others did is under the viewer's own things where these leave room: the journal needs the room in the other column
   const height = rightHeight(regions);
   const roomy = height > 0 && height < NEWSY && size > PAIR && !tabs.second;
@@ -113,11 +125,12 @@ export function useLayout({ panel, ui, book }: Traits, { regions, layers, table 
     plated: lefts.length && !hasPlayers,
     lofty: lefts.some((name) => isTall(regions[name]!)),
     broad,
+    headed: from === 0, // something of the first is asked for: on a phone it is the first, too
     chosen: from > 0 && !isLast,
     later: from > 1 && !isLast,
     last: isLast,
     layered: switchable(layers).some((name) => regions[name]?.place === "main"),
   };
   const hasTabs = size === PAIR && !full && !shape.low;
-  return { lefts, rights, size, full, beside, hasNews, hasTabs, hasPlayers, form, shape, pages, tabs, focusBoard, show };
+  return { lefts, rights, size, full, beside, hasNews, hasTabs, hasPlayers, form, shape, pages, tabs, focusBoard, show, reveal };
 }

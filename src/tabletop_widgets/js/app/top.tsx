@@ -1,9 +1,9 @@
 /** What is above a board: the bar, what is exported, and the notices. */
-import { useMemo } from "preact/hooks";
+import { useCallback, useMemo } from "preact/hooks";
 import { PANELS } from "../model/settings";
 import { drawn } from "../scene/svg-file";
 import { regionOf } from "../scene/scene";
-import type { Person } from "../model/traits";
+import { extrasOf, type Person } from "../model/traits";
 import { Aim } from "../turns/aim";
 import { Notices } from "../ui/notices";
 import { PHONE, WIDE } from "../ui/size";
@@ -29,19 +29,23 @@ function useChips({ open, scene: { table, regions }, layout: { size } }: BoardVi
 const NOBODY: Person[] = [];
 
 /** What one plays for, if the board tells it. */
-function AimLine({ view: { traits, viewer, link, handlers } }: { view: BoardView }) {
+function AimLine({ view: { traits, viewer, link, marking, handlers } }: { view: BoardView }) {
   const { panel, ui } = traits;
   if (!panel.race) return null;
   return (
     <Aim
       race={panel.race}
+      tally={panel.over ? undefined : ui.tallies?.[0]}
       people={ui.people ?? NOBODY}
       viewer={viewer}
       turn={panel.turn?.[0] ?? -1}
       isThinking={panel.running !== null || Boolean(panel.thinks)}
       game={ui.title}
       canLearn={link === "on" && !ui.replay}
+      layers={marking.layers}
+      on={marking.on}
       onLearn={handlers.learn}
+      onLayer={marking.turnLayer}
     />
   );
 }
@@ -52,7 +56,9 @@ export function Top({ view }: { view: BoardView }) {
   const { size, lefts, beside } = layout;
   const { regions } = scene;
   const chips = useChips(view);
+  const hasLegend = view.traits.book.legend.groups.length > 0;
   const foldable = useMemo(() => PANELS.filter((name) => (name !== "players" || lefts.length) && (name !== "steps" || panel.automatic) && (name !== "waste" || panel.warns)), [regions, panel.automatic, panel.warns]);
+  const extras = useCallback(() => extrasOf(model), [model]);
   /** The board as this page shows it, while Python cannot draw it. */
   const draw = () => ({ name: `${ui.title.toLowerCase()}-${panel.line.ply}`, text: drawn(frame.current!) });
   return (
@@ -70,6 +76,8 @@ export function Top({ view }: { view: BoardView }) {
         said={moment.said}
         thoughts={thoughts}
         onThink={handlers.think}
+        hasLegend={hasLegend}
+        onTab={handlers.showTab}
         isLate={moment.isLate}
         through={through}
         chips={chips}
@@ -77,6 +85,7 @@ export function Top({ view }: { view: BoardView }) {
         away={size > PHONE && size < WIDE && !beside ? picture : null}
         onSkip={moment.skip}
         screen={screen}
+        extras={extras}
         link={link}
         onAskAgain={askAgain}
         onOpen={opened.setMenu}

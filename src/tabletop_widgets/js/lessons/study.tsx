@@ -2,7 +2,7 @@
 import { useMemo, useRef } from "preact/hooks";
 import { Unheard } from "../app/bar";
 import { Tooltip } from "../input/tooltip";
-import { hint, isMinor, play, start } from "../model/choices";
+import { isMinor, play, start } from "../model/choices";
 import type { Lesson } from "../model/traits";
 import { Rules } from "../panels/rules";
 import { Board, Flow } from "../scene/board";
@@ -34,10 +34,11 @@ export function Study(props: StudyProps) {
   const { prefix } = props;
   const view = useStudyView(props);
   const events = useStudyEvents(view);
-  const { widget, frame, picture, table, regions, open, marking, screen, lesson, panel, ui, book, showRule } = view;
+  const { widget, frame, picture, table, regions, open, marking, screen, lesson, panel, ui, book, showRule, verdict, jump, isNarrow, closeVerdict } = view;
   const context = useMemo(() => ({ text: ui.text, glyphs: panel.glyphs, prefix }), [ui, panel.glyphs, prefix]);
   const regional = useLessonRegional(view);
   const room = useVerdictRoom(frame, lesson.verdict);
+  const isSheet = isNarrow && jump !== null; // over the board, in place of what it was opened from
   const isOne = Object.keys(regions).length === 1;
   const ratio = ratioOf(regions, [...regionsAt(regions, "main"), ...regionsAt(regions, "sub")]);
   return (
@@ -60,13 +61,14 @@ export function Study(props: StudyProps) {
               <div class="tw-above">
                 <BareActions view={view} />
                 <div class="tw-verdict" style={{ "--high": `${room.high}px`, "--up": `${room.up}px` }} role="status">
-                  {lesson.verdict && <Verdict verdict={lesson.verdict} onRule={showRule} />}
-                  {lesson.earlier && <Verdict verdict={lesson.earlier} onRule={showRule} />}
+                  {verdict && !isSheet && <Verdict verdict={verdict} onRule={showRule} onClose={isNarrow ? closeVerdict : undefined} />}
+                  {lesson.earlier && verdict && !isSheet && <Verdict verdict={lesson.earlier} onRule={showRule} onClose={undefined} />}
                 </div>
-                {view.isNarrow && <MoreBelow view={view} />}
+                {isSheet && <LookedUp view={view} />}
+                {isNarrow && <MoreBelow view={view} />}
               </div>
             </div>
-            <LookedUp view={view} />
+            {!isSheet && <LookedUp view={view} />}
             {!lesson.request && <Narration view={view} />}
             {view.hasPlayersBesideText && <Flow place="left" regional={regional} isCovered={false} />}
             {view.hasOwnBesideText && <Flow place="right" regional={regional} isCovered={false} />}
@@ -158,14 +160,13 @@ function Asks({ view: { lesson, heard, t, act } }: Props) {
   );
 }
 
-/** The actions that are not played by clicks on elements, or what to do with what is chosen; they have room of their own, so that nothing moves when they come. */
-function BareActions({ view: { lesson, choices, selection, t, take } }: Props) {
+/** What is to be chosen next, once something is chosen, and the actions that are not played by clicks on elements; they have room of their own, so that nothing moves when they come. */
+function BareActions({ view: { lesson, choices, said, take } }: Props) {
   if (lesson.request !== "task") return null;
-  const chosen = choices.veil?.pressed ?? selection.path;
   const bare = choices.acts.filter((one) => !one[3].length && !isMinor(choices, one));
   return (
-    <div class="tw-acts">
-      {chosen.length > 0 && !bare.length && <p class="tw-chosen">{choices.veil ? t("chosen") : hint(choices, chosen)}</p>}
+    <div class="tw-acts" aria-live="polite">
+      {said && <strong class="tw-choose">{said}</strong>}
       {bare.map((one) => (
         <Button key={one[0]} class="tw-go" label={one[2]} onClick={() => take({ selection: start(choices), intent: play(one) })} />
       ))}

@@ -4,10 +4,13 @@ import { Face, type Kind } from "../ui/face";
 import { memo, useSettings, useText } from "../ui/hooks";
 import { Icon } from "../ui/icons";
 import { set } from "../model/settings";
-import type { Person, Race, Runner } from "../model/traits";
+import type { Person, Race, Runner, Tally } from "../model/traits";
+import { colour, type Keyframe, type Layer } from "../scene/scene";
 
 interface Props {
   race: Race;
+  /** The first number of the chips below, where they are. */
+  tally: Tally | undefined;
   people: Person[];
   viewer: number;
   /** The seat that decides, or -1; whether a player thinks there. */
@@ -17,7 +20,11 @@ interface Props {
   game: string;
   /** Whether Python can open a lesson now. */
   canLearn: boolean;
+  /** The layers of the picture, and which of them are on. */
+  layers: Keyframe["layers"];
+  on: ReadonlySet<string>;
   onLearn(): void;
+  onLayer(name: string): void;
 }
 
 /** So many of them are drawn as marks; of more a number is written. */
@@ -44,9 +51,21 @@ function Marks({ have, goal }: { have: number; goal: number }) {
   );
 }
 
-function Place({ runner, person, isOwn, isAsked, isThinking }: { runner: Runner; person: Person | undefined; isOwn: boolean; isAsked: boolean; isThinking: boolean }) {
+interface PlaceProps {
+  runner: Runner;
+  person: Person | undefined;
+  isOwn: boolean;
+  isAsked: boolean;
+  isThinking: boolean;
+  /** The layer that it shows, if the picture has it. */
+  layer: Layer | undefined;
+  isShown: boolean;
+  onLayer(name: string): void;
+}
+
+function Place({ runner, person, isOwn, isAsked, isThinking, layer, isShown, onLayer }: PlaceProps) {
   const t = useText();
-  const [seat, have, goal, note, told] = runner;
+  const [seat, have, goal, note, told, shows, switched] = runner;
   const [name, what, kind] = person ?? ["", "", "person"];
   const who = what ? `${name} (${what})` : name;
   const said = isThinking ? `${who} ${t("thinks")} · ${told}` : `${who} · ${told}`;
@@ -57,12 +76,17 @@ function Place({ runner, person, isOwn, isAsked, isThinking }: { runner: Runner;
       {what && <small>{what}</small>}
       <Marks have={have} goal={goal} />
       {note && <span class="tw-note-of">{note}</span>}
+      {shows && layer && (
+        <button type="button" class="tw-shows" aria-pressed={isShown} data-tip={layer.title} data-more={told} onClick={() => onLayer(switched)}>
+          {shows}
+        </button>
+      )}
       {isThinking && <Dots />}
     </li>
   );
 }
 
-export const Aim = memo(({ race, people, viewer, turn, isThinking, game, canLearn, onLearn }: Props) => {
+export const Aim = memo(({ race, tally, people, viewer, turn, isThinking, game, canLearn, layers, on, onLearn, onLayer }: Props) => {
   const t = useText();
   const { learnt } = useSettings();
   const [left, done, parts] = race.left;
@@ -74,6 +98,14 @@ export const Aim = memo(({ race, people, viewer, turn, isThinking, game, canLear
         <Icon name="flag" />
         <span>{race.aim}</span>
       </p>
+      {tally?.[3] && (
+        <span class="tw-tally-note">
+          <svg viewBox="-9 -9 18 18" width="13" aria-hidden="true">
+            <path d={tally[0]} fill={colour(tally[1])} />
+          </svg>
+          {tally[3]}
+        </span>
+      )}
       {offers && (
         <span class="tw-learn">
           <Button data-learn="" icon="book" label={t("first-lesson")} title={t("first-lesson-tip")} onClick={onLearn}>
@@ -91,6 +123,9 @@ export const Aim = memo(({ race, people, viewer, turn, isThinking, game, canLear
             isOwn={runner[0] === viewer}
             isAsked={runner[0] === turn}
             isThinking={isThinking && runner[0] === turn}
+            layer={layers[runner[6]]}
+            isShown={on.has(runner[6])}
+            onLayer={onLayer}
           />
         ))}
       </ol>

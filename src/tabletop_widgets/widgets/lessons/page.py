@@ -112,7 +112,11 @@ class LessonPage:
 
     def exploring(self) -> Trait:
         """Return the trait while the learner plays freely."""
-        return {**self._place(), "explore": self._say("lesson-explore-end")}
+        return {
+            **self._place(),
+            "explore": self._say("lesson-explore-end"),
+            "purpose": self._say("lesson-explore-note"),
+        }
 
     def _place(self) -> Trait:
         session = self._session
@@ -253,7 +257,7 @@ class LessonPage:
             )
             known = {one: mark for one, mark in judged.items() if mark != "missed" or tells_missed}
             state = known.get(name, "on" if name in picked else "first" if name == first else "")
-            rows.append([place + self._context.board.printed_name(session.name_of(option)), state, "choose"])
+            rows.append([place + self._printed(option), state, "choose"])
         return rows
 
     # --- what came of it
@@ -339,7 +343,11 @@ class LessonPage:
         session = self._session
         if session.step.task is not None:
             return ", ".join(session.labels(tuple(map(str, things))))
-        return ", ".join(self._context.board.printed_name(session.name_of(one)) for one in things)
+        return ", ".join(self._printed(one) for one in things)
+
+    def _printed(self, thing: Any) -> str:  # noqa: ANN401
+        """Return the name of a thing as the picture shows it, or in words."""
+        return self._context.board.printed_name(self._session.name_of(thing), self._context.words())
 
     def _rows(self, answer: Answer, tells_missed: bool) -> list[list[str]]:
         rows = []
@@ -347,7 +355,7 @@ class LessonPage:
             if mark != "missed" or tells_missed:
                 remark = answer.remarks.get(name)
                 said = f" {self._inline(remark)}" if remark else ""
-                shown = self._context.board.printed_name(self._session.name_of(name))
+                shown = self._printed(name)
                 rows.append([mark, shown, f"<b>{escape(self._judgement(mark))}</b>{said}"])
         return rows
 

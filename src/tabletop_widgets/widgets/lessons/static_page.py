@@ -108,7 +108,9 @@ class _Sheet:
         self.cited: dict[str, None] = {}
 
     def _name_of(self, name: Name) -> str:
-        return escape(BOARDS[self.lesson.game].printed_name(self.session.name_of(name)))
+        return escape(
+            BOARDS[self.lesson.game].printed_name(self.session.name_of(name), self.session.match.words(self.locale))
+        )
 
     def say(self, key: str, **params: str) -> str:
         return escape(TEXTS.get(self.locale, key, **params))

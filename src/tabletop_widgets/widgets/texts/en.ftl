@@ -32,7 +32,6 @@ ui-leave-window = Back to the page
 ui-lesson-line-back = One line back
 ui-lesson-line-on = Next line
 ui-explore-tip = A free board of this position, here in place of the lesson. Nothing you do there counts, and it hides what the step hides.
-ui-chosen = Chosen. Now click what it is for.
 ui-close = Close
 ui-stop = Stop
 
@@ -95,6 +94,7 @@ ui-keys = All keys
 
 ui-find-action = Type an action…
 ui-nothing-found = Nothing found with all these words.
+ui-list-hidden = No list here: it would give away what the step asks. Choose on the board.
 ui-nothing-to-do = Nothing to choose now. What you can do appears here when it is your turn.
 ui-ways = choices
 ui-which = Which one do you mean?
@@ -120,12 +120,13 @@ ui-find-rule = Search the rules…
 ## Journal and inspector
 
 ui-since = Since your last turn
-ui-since-nothing = Nothing yet.
+ui-since-nothing = The others have done nothing since.
 ui-more-news = more
 ui-show-marks = Show the last moves on the board
 ui-entries = What happened in this turn
 ui-next-step = Next step
 ui-play-on = Play on
+ui-rules-play = The rules play this turn: “Next step” goes on.
 ui-skip = Skip
 ui-choices = Choices
 ui-to-choices = Choices, further below
@@ -172,11 +173,13 @@ ui-previous = One step back
 ui-play = Play the steps
 ui-pause = Pause
 ui-next = One step forward
+ui-to-end = To the end
 ui-last = Last position
 ui-side-lines = Tried instead of this step
 
 ## Help
 
+ui-board-keys = Arrow keys: to the next element you can choose, with Shift to any. Enter: choose it. Question mark: why not. H: all keys.
 ui-key-arrows = to the next element you can choose
 ui-key-all = to any element with a name
 ui-key-enter = choose it (Space does too)
@@ -208,6 +211,9 @@ cover-text = All hands stay covered until { $name } is ready.
 cover-button = I am { $name }: let me see my hand
 unexpected = { $text } (Unexpected!)
 waiting-for = { $name } has to decide
+past = Looking back: move { $ply } of { $last }
+past-refusal = You are looking back at move { $ply } of { $last }, where this is not your decision. Go on from a decision of your own, or back to the end.
+own-outcome = In your turn:
 decided-elsewhere = { $refusal } { $name } has to decide, at { $name }’s own board.
 running = { $name } is thinking
 who-easy = easy
@@ -221,6 +227,8 @@ moved-here = Another board of this match has players for { $names }, too. This o
 moved-elsewhere = Another board of this match, which was made later, moves { $names }. The players of this one wait.
 moved-unseen = A board of this match that was made later moves { $names }, and no page shows it. The players of this one wait.
 replaced = The cell that made this board was run again and has made a new one in its place. Run this cell again to see it.
+board-closed = This board is closed, and the match is still there: match.widget() makes another board.
+upgraded = tabletop-widgets was upgraded while this kernel runs, and this needs the new version. The game goes on without it. To use it: save the match (Menu), restart the kernel, load the match.
 not-allowed = This can only be done in the notebook that this board belongs to.
 looks-on = You are looking on: only the pupil can do this.
 veiled = Not in this lesson: it would give away what you are to find.
@@ -231,7 +239,7 @@ nothing-begins = This cannot be chosen now. { $prompt }
 allowed = That is allowed here.
 choose-first = First choose “{ $first }”.
 asked-action = You tried: { $action }
-asked-elements = You clicked: { $elements }
+asked-elements = You chose: { $elements }
 start-of-line = Start
 other-line = Another line
 callback-failed = One of your callbacks failed after the action was played: { $error }
@@ -266,12 +274,12 @@ lesson-found-out = What you found out
 lesson-over = Done
 lesson-no-rings = Nothing is outlined in this step: find it yourself.
 lesson-pick = { $how ->
-        [one-on-board] Click on the board, then check.
+        [one-on-board] Choose it on the board, then check.
         [number] Type the number, or use the buttons beside it.
-        [order] Click them one after the other. A second click takes one out.
-        [many] Click all that fit. A second click takes a mark away.
-        [one] Click one, then check.
-       *[board] Click on the board. A second click takes a mark away.
+        [order] Choose them one after the other. Choosing one again takes it out.
+        [many] Choose all that fit. Choosing one again takes its mark away.
+        [one] Choose one, then check.
+       *[board] Choose on the board. Choosing a thing again takes its mark away.
     }
 lesson-refused = Not allowed
 lesson-not-yet = Not yet
@@ -279,8 +287,8 @@ lesson-right = Right
 lesson-shown = This is how it goes
 lesson-part = { $n } of { $of }
 lesson-missing = { $case ->
-        [one] 1 is missing.
-       *[more] { $n } are missing.
+        [one] One more to find.
+       *[more] { $n } more to find.
     }
 lesson-right-place = is right.
 lesson-wrong-place = is not right.
@@ -319,6 +327,7 @@ lesson-again = Again
 lesson-all-again = This lesson again
 lesson-explore = Explore
 lesson-explore-end = Back to the lesson
+lesson-explore-note = Play on from here as you like: nothing counts.
 lesson-take-back = Take back
 lesson-check = Check
 lesson-check-again = Check again
@@ -330,10 +339,10 @@ lesson-number = Your number
 lesson-less = One less
 lesson-more = One more
 lesson-minutes = { $n } min
-lesson-end-solved = solved
+lesson-end-solved = questions solved
 lesson-end-first = at the first try
 lesson-end-hints = hints
-lesson-end-answered = answered
+lesson-end-answered = questions answered
 lesson-picked = picked
 lesson-is-right = right
 lesson-is-wrong = not right
@@ -368,7 +377,7 @@ course-go = { $state ->
 course-steps = { $n } of { $of } questions solved
 course-steps-answered = { $n } of { $of } questions answered
 course-count = { $n } of { $of } lessons
-course-tries = tries: { $n }
+course-tries = answers: { $n }
 course-sections = sections { $sections }
 course-state = { $state ->
         [done] done
@@ -376,7 +385,7 @@ course-state = { $state ->
        *[new] to come
     }
 course-book = Your rulebook
-course-book-told = Every section you have played is filled: { $n } of { $of }. Click one to play its lesson.
+course-book-told = Every section you have played is filled: { $n } of { $of }. Choose one to play its lesson.
 
 # the page of a replay, a file of its own
 ui-replay = Replay
@@ -403,3 +412,6 @@ lesson-unknown = This page goes no further here
 lesson-unknown-more = It knows what comes of the lesson's own moves, and not of this one; it does not count. Take it back, and try another one.
 handout-noscript = This lesson needs a browser with JavaScript.
 handout-go = Result for your teacher
+handout-next-lesson = Next: { $title }
+handout-minutes = { $n } min
+handout-course = Each lesson is a page of its own, which needs no network. At its end you copy a code of your result for your teacher.

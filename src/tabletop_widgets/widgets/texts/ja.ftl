@@ -32,7 +32,6 @@ ui-leave-window = ページに戻る
 ui-lesson-line-back = 1 行戻る
 ui-lesson-line-on = 1 行進む
 ui-explore-tip = この局面から自由に遊べる盤面を、レッスンの場所に開きます。そこでしたことは記録されません。このステップで隠しているものは、そこでも隠します。
-ui-chosen = 選びました。次に対象をクリック。
 ui-close = 閉じる
 ui-stop = 止める
 
@@ -95,6 +94,7 @@ ui-keys = キーの一覧
 
 ui-find-action = 行動を入力…
 ui-nothing-found = すべての語を含むものはありません。
+ui-list-hidden = ここに一覧はありません。ステップの答えが分かってしまうからです。盤面で選んでください。
 ui-nothing-to-do = 今は選べるものがありません。あなたの番になると、できることがここに出ます。
 ui-ways = 通り
 ui-which = どれにしますか？
@@ -120,12 +120,13 @@ ui-find-rule = ルールを検索…
 ## 経過と内部
 
 ui-since = 前回の手番以降
-ui-since-nothing = まだ何もありません。
+ui-since-nothing = ほかの人はその後何もしていません。
 ui-more-news = 続き
 ui-show-marks = 直前の手を盤面に表示
 ui-entries = この番の出来事
 ui-next-step = 次のステップ
 ui-play-on = 続けて再生
+ui-rules-play = ルールが進める手番です。「次のステップ」で進みます。
 ui-skip = とばす
 ui-choices = 選択肢
 ui-to-choices = 選択肢は下のほうにあります
@@ -172,11 +173,13 @@ ui-previous = 一手戻る
 ui-play = 再生
 ui-pause = 一時停止
 ui-next = 一手進む
+ui-to-end = 最後へ
 ui-last = 最後の局面
 ui-side-lines = この手の代わりに試した手
 
 ## 使い方
 
+ui-board-keys = 矢印キーで、選べるものの間を移動します。Shift キーも押すと、すべてのものの間を移動します。Enter で選び、疑問符で選べない理由を聞き、H でキーの一覧を開きます。
 ui-key-arrows = 選べるものの間を移動
 ui-key-all = 名前のあるものすべての間を移動
 ui-key-enter = 選ぶ（スペースキーも可）
@@ -208,6 +211,9 @@ cover-text = { $name }の準備ができるまで、全員の手札を伏せて�
 cover-button = { $name }です：手札を見る
 unexpected = { $text }（意外な手！）
 waiting-for = { $name }が選ぶ番です
+past = { $ply }手目を表示中（全{ $last }手）
+past-refusal = { $last }手のうち{ $ply }手目の局面を見ています。ここで選ぶのはあなたではありません。あなたが選ぶ局面から続けるか、最後の局面に戻ってください。
+own-outcome = あなたの手番：
 decided-elsewhere = { $refusal }{ $name }が、{ $name }の盤面で選びます。
 running = { $name }が考えています
 who-easy = 弱い
@@ -221,6 +227,8 @@ moved-here = この対局の別の盤面も{ $names }を担当しています。
 moved-elsewhere = この対局の、後から作られた別の盤面が{ $names }を担当しています。この盤面のプレイヤーは待機します。
 moved-unseen = この対局の、後から作られた盤面が{ $names }を担当していますが、どのページにも表示されていません。この盤面のプレイヤーは待機します。
 replaced = この盤面を作ったセルがもう一度実行され、新しい盤面に置き換わりました。このセルをもう一度実行すると、新しい盤面が表示されます。
+board-closed = この盤面は閉じられました。対局は残っています。match.widget() で新しい盤面を作れます。
+upgraded = このカーネルの実行中に tabletop-widgets が更新されました。この機能には新しい版が必要です。対局はこのまま続けられます。使うには、メニューから対局を保存し、カーネルを再起動して、対局を読み込んでください。
 not-allowed = これは、この盤面のもとになるノートブックでだけ行えます。
 looks-on = 見学中です。これは生徒だけが行えます。
 veiled = このレッスンではできません。見つけるべき答えがわかってしまいます。
@@ -266,19 +274,19 @@ lesson-found-out = わかったこと
 lesson-over = 終了
 lesson-no-rings = このステップでは、選べるものが枠で囲まれません。自分で見つけましょう。
 lesson-pick = { $how ->
-        [one-on-board] 盤面をクリックして選び、確かめましょう。
+        [one-on-board] 盤面で選び、確かめましょう。
         [number] 数字を入力するか、横のボタンで変えます。
-        [order] 順番にクリックします。もう一度クリックすると取り消せます。
-        [many] 当てはまるものをすべてクリックします。もう一度クリックすると取り消せます。
-        [one] 1 つクリックして、確かめましょう。
-       *[board] 盤面をクリックして選びます。もう一度クリックすると取り消せます。
+        [order] 順番に選びます。もう一度選ぶと取り消せます。
+        [many] 当てはまるものをすべて選びます。もう一度選ぶと取り消せます。
+        [one] 1 つ選んで、確かめましょう。
+       *[board] 盤面で選びます。もう一度選ぶと取り消せます。
     }
 lesson-refused = できません
 lesson-not-yet = まだです
 lesson-right = 正解
 lesson-shown = こうします
 lesson-part = { $of } 個のうち { $n } 個
-lesson-missing = あと { $n } 個あります。
+lesson-missing = 見つけるものが、あと { $n } 個あります。
 lesson-right-place = は正解です。
 lesson-wrong-place = は違います。
 lesson-wrong-answer = は違います。
@@ -316,6 +324,7 @@ lesson-again = もう一度
 lesson-all-again = このレッスンをもう一度
 lesson-explore = 自由に試す
 lesson-explore-end = レッスンに戻る
+lesson-explore-note = ここから自由に続けられます。何も記録されません。
 lesson-take-back = 取り消す
 lesson-check = 確かめる
 lesson-check-again = 再確認
@@ -365,7 +374,7 @@ course-go = { $state ->
 course-steps = { $of } 問のうち { $n } 問が解けました
 course-steps-answered = { $of } 問のうち { $n } 問に答えました
 course-count = { $n } / { $of } レッスン
-course-tries = { $n } 回挑戦
+course-tries = 回答 { $n } 回
 course-sections = 節 { $sections }
 course-state = { $state ->
         [done] 終了
@@ -373,7 +382,7 @@ course-state = { $state ->
        *[new] これから
     }
 course-book = あなたのルールブック
-course-book-told = 遊んだ節が塗られます：{ $of } のうち { $n }。クリックするとそのレッスンが開きます。
+course-book-told = 遊んだ節が塗られます：{ $of } のうち { $n }。選ぶとそのレッスンが開きます。
 
 # the page of a replay, a file of its own
 ui-replay = リプレイ
@@ -400,3 +409,6 @@ lesson-unknown = このページで分かるのはここまでです
 lesson-unknown-more = レッスンに出てくる手の結果は分かりますが、この手の結果は分かりません。回数には数えません。戻して、別の手を試してください。
 handout-noscript = このレッスンにはJavaScriptの使えるブラウザが必要です。
 handout-go = 先生に渡す結果へ
+handout-next-lesson = 次：{ $title }
+handout-minutes = { $n }分
+handout-course = レッスンはそれぞれ1つのページです。ネットワークは要りません。最後に、先生に渡す結果のコードをコピーします。
