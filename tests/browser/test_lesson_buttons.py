@@ -98,7 +98,7 @@ def test_nothing_lies_on_a_button_of_a_lesson(page: Page, name: str, size: str) 
 def test_in_a_whole_window_the_buttons_stay_where_they_are_from_one_short_text_to_the_next(page: Page) -> None:
     host = opened(page, "leviath/l1-goals", "whole window")
     assert isinstance(host.widget, LessonWidget)
-    places = []
+    places: list[float] = []
     for _ in Learner(host.widget).learn():
         host.sync()
         if len(places) < 2:
