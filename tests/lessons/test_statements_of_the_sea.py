@@ -16,7 +16,7 @@ OTHER_SEA = "without a seam"  # a line about a board that is not the lessons' ow
 
 
 def neighbours() -> dict[int, set[int]]:
-    sea = tw.new_match("leviath", humans=1).observation(1).sea  # type: ignore[attr-defined]
+    sea = tw.new_match("leviath", humans=1).observation(1).sea
     masks = zip(sea.ids, sea.neighbours, strict=True)
     return {space: {other for i, other in enumerate(sea.ids) if mask >> i & 1} for space, mask in masks}
 
