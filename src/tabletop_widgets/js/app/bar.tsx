@@ -107,11 +107,7 @@ export const Bar = memo((props: Props) => {
             {t("play-again")}
           </Button>
         )}
-        {past && (
-          <Button class="tw-go tw-past" icon="last" label={t("to-end")} title={past} onClick={() => onIntent({ do: "goto", ply: line.last })}>
-            {t("to-end")}
-          </Button>
-        )}
+        {past && <ToEnd past={past} onEnd={() => onIntent({ do: "goto", ply: line.last })} />}
         {resume !== null && (
           <Button class={`tw-go${past ? " tw-mild" : ""}`} icon="play" label={resume} onClick={() => onIntent({ do: "resume" })}>
             {resume}
@@ -182,6 +178,16 @@ export const Bar = memo((props: Props) => {
     </div>
   );
 });
+
+/** The way back from an earlier position of a game. */
+function ToEnd({ past, onEnd }: { past: string; onEnd(): void }) {
+  const t = useText();
+  return (
+    <Button class="tw-go tw-past" icon="last" label={t("to-end")} title={past} onClick={onEnd}>
+      {t("to-end")}
+    </Button>
+  );
+}
 
 /** What a board says in place of what to choose, while Python does not hear it; and what it can do alone. */
 export function Unheard({ link, inLesson = false }: { link: Link; inLesson?: boolean }) {
