@@ -63,8 +63,7 @@ export const Bar = memo((props: Props) => {
   const { link, onOpen, onPress, onPlay, onBack, onIntent, onHandout, onSkip, onAskAgain } = props;
   const t = useText();
   const { turn, viewer, line, running, resume } = panel;
-  const held = line.undo ? "" : line.held;
-  const past = !ui.replay && panel.past;
+  const [held, past] = [line.undo ? "" : line.held, !ui.replay && panel.past];
   const who = turn ?? panel.step;
   const bare = choices.acts.filter((act) => !act[3].length && !isMinor(choices, act));
   const go = (acts: Act[]) => `tw-go${isQuiet(choices, acts) ? " tw-mild" : ""}`;
