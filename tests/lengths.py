@@ -7,6 +7,7 @@ As a pytest plugin it leaves cases marked `soak` out of the gate:
     @pytest.mark.soak(gate=["scout-2"])  the named cases stay in the gate
     @pytest.mark.soak(one_in=5)          a fifth of the cases stays, chosen by their names; for many tests together
 
+A cell of a notebook with the tag `soak` runs in `make soak` alone, too; cells that need its names have the tag as well.
 `package` leaves a test to `make package-test`. A test that is named on the command line (`file.py::test`) always runs,
 and `-m` decides alone.
 """
@@ -18,7 +19,7 @@ import secrets
 import zlib
 from collections import defaultdict
 from collections.abc import Sequence
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 import pytest
 
@@ -69,11 +70,17 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     packages = {id(item) for item in items if item.get_closest_marker("package")}
     cases: dict[str, list[pytest.Item]] = defaultdict(list)
     for item in items:
-        if item.get_closest_marker("soak"):
+        if item.get_closest_marker("soak") or "soak" in tags(item):
             cases[item.nodeid.partition("[")[0]].append(item)
     left = packages | {id(item) for of_test in cases.values() for item in left_to_soak(of_test)}
     config.hook.pytest_deselected(items=[item for item in items if id(item) in left])
     items[:] = [item for item in items if id(item) not in left]
+
+
+def tags(item: pytest.Item) -> Sequence[str]:
+    """Return the tags of a notebook's cell, as nbval collects it; none of any other test."""
+    cell: dict[str, Any] = getattr(item, "cell", {})
+    return list(cell.get("metadata", {}).get("tags", ()))
 
 
 def left_to_soak(cases: list[pytest.Item]) -> list[pytest.Item]:

@@ -148,6 +148,7 @@ class Match(_match.Match[ViewT, StateT, GameT]):
         keep: str | Path | None = None,
         clock: tuple[float, float] | str | None = None,
         out_of_time: Player | str = "random",
+        stand_in: Player | str | None = "medium",
     ) -> Table:
         """Open a table: a link for each seat, with which people play at browsers of their own. Needs tornado.
 
@@ -173,6 +174,8 @@ class Match(_match.Match[ViewT, StateT, GameT]):
                 turn, (300, 5) the same in seconds; None for no clock. It begins when everybody has come once, passes
                 for the seat that is asked, also while its person is away, and stops while nobody is there.
             out_of_time: who plays on for a seat whose time is out, as in `players`; the others' game goes on.
+            stand_in: who plays for people who ask for it while they are away, until they take the seat back; None:
+                nobody. `table.stand_in(seat)` does it for them in any case.
 
         Raises:
             ModuleNotFoundError: tornado is not installed; it comes with Jupyter, and with the extra `tables`.
@@ -203,6 +206,7 @@ class Match(_match.Match[ViewT, StateT, GameT]):
             keep=keep,
             clock=clock,
             out_of_time=out_of_time,
+            stand_in=stand_in,
         )
 
     def analyse(self, player: Player | str = "strong", seat: int | None = None, locale: str = "en") -> Analysis:

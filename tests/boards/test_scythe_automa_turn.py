@@ -39,7 +39,6 @@ from tabletop_widgets.engines.scythe.components.map import NAMES, NUM_HEXES, PLA
 @pytest.mark.parametrize(
     ("number", "scheme", "tried", "said"),
     [
-        (1, 0, (1, 0, -1), "only for Nordic"),
         (16, 1, (2, 0, -1), "it needs 5 power"),
         (10, 0, (3, 0), "none of its mechs is on the board"),
         (11, 0, (3, 3, 0), "its character is on the faction mat"),
@@ -76,22 +75,22 @@ def why(scene: Scene) -> list[str]:
         (
             {},
             [
-                "The mech on G2 moves: the closest to the base, at distance 1.",
+                "The mech on G2 is chosen: the closest to the base, at distance 1.",
                 "5 hexes near its units or base without enemies and without its other characters and mechs.",
-                "3 of them are best: 2 hexes from an enemy character or mech, the fewest possible.",
+                "3 of them are equally good: closest to an enemy, 2 hexes away.",
                 "2 are equally close to the Factory, closer than the rest: E3, F3.",
                 "E3 is first in reading order.",
             ],
         ),
         ({"central": at("e3"), "best": at("e3", "f3")}, ["Closest to the Factory: E3."]),
-        ({"best": at("e3", "f3")}, ["All 2 are equally close to the Factory.", "E3 is first in reading order."]),
-        ({"best": at("e3"), "central": at("e3")}, ["1 of them is best: 2 hexes"]),
+        ({"best": at("e3", "f3")}, ["Both are equally close to the Factory.", "E3 is first in reading order."]),
+        ({"best": at("e3"), "central": at("e3")}, ["One of them is best: closest to an enemy, 2 hexes away."]),
         ({"allowed": at("e3"), "best": at("e3"), "central": at("e3")}, ["Only E3 is left."]),
         ({"near": at("g2", "g3")}, ["of 2 places at distance 1 from the base, the first in reading order."]),
         ({"near": at("g2", "f1")}, ["of 2 places at distance 1 from the base, the closest to the Factory."]),
         (
             {"distance": 0, "origin": home(FACTIONS.index("saxony"))},
-            ["The mech on its home base moves: nothing is closer"],
+            ["The mech on its home base is chosen: nothing is closer"],
         ),
         ({"value": -1}, ["no enemy character or mech to approach"]),
     ],
@@ -110,9 +109,9 @@ def test_the_reasons_for_the_hex_are_numbered(facts: dict[str, Any], said: list[
     ("number", "scheme", "tried", "facts", "said"),
     [
         (3, 0, (0,), {}, ["without other workers of its own", "4 of them not next to an enemy", "near 2 of its units"]),
-        (3, 0, (0,), {"left_out": 2}, ["The 2 units on its base do not count: nothing is near them there."]),
+        (3, 0, (0,), {"left_out": 2}, ["Its 2 units on the base are ignored."]),
         (16, 1, (0, -1, -1), {}, ["in reach with an enemy character or mech", "2 enemy characters and mechs there"]),
-        (16, 1, (2, 0, -1), {}, ["enemy workers on their own", "2 resource tokens there, the most possible"]),
+        (16, 1, (2, 0, -1), {}, ["enemy workers on their own", "2 resource tokens there, and nowhere are more"]),
         (13, 1, (1, 0, -1), {"value": -1}, ["an encounter token or a Factory card", "4 of them free of enemies"]),
     ],
 )
@@ -137,13 +136,21 @@ def test_an_only_valid_hex_needs_no_more_reasons() -> None:
     assert told[1:] == ["1 hex in reach with enemy workers on their own."]
 
 
+def test_a_symbol_of_a_faction_that_the_automa_does_not_play_is_not_told() -> None:
+    scene = draw(planned(plan(9, 0, (1, 0, -1))))
+    assert [label(scene, key) for key in scene.elements if re.fullmatch(r"amt1s\d", key)] == [
+        "Mech move: mech: G2 → E3",
+        "Worker move: not reached",
+    ]
+
+
 @pytest.mark.parametrize(
     ("facts", "said"),
-    [({"origin": PLACE_OF["e3"]}, "mech stays on E3"), ({}, "mech: G2 → E3")],
+    [({"origin": PLACE_OF["e3"]}, "the mech would move, but E3 is already its best place"), ({}, "mech: G2 → E3")],
 )
 def test_the_move_is_told_at_its_symbol(facts: dict[str, Any], said: str) -> None:
-    scene = draw(planned(plan(9, 0, (1, 0, -1), **facts)))
-    assert label(scene, "amt1s1") == f"Mech move: {said}"
+    scene = draw(planned(plan(16, 1, (2, 0, -1), **facts)))
+    assert label(scene, "amt1s1") == f"Attack on workers: {said}"
     assert scene.elements["amt1s1/r"][2]["stroke"] == "$good"
     assert scene.elements["amt1s0/n/0"][2]["text-decoration"] == "line-through"
     assert scene.elements["amt1s2"][2]["opacity"] < 1

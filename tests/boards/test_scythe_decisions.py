@@ -43,39 +43,26 @@ def asked(match: tw.Match, locale: str = "en") -> str:
     return BOARD.ask(seen(match, match.current_player()), match.legal_actions(), match.words(locale))
 
 
-def test_a_unit_on_its_way_is_asked_with_the_hexes_it_can_go_to() -> None:
+def test_a_unit_on_its_way_is_asked_where_it_goes() -> None:
     match = moving("move character")
-    places = {match.label(action).split()[2] for action in match.legal_actions() if action.kind == "go"}
-    said = asked(match)
-    assert said.startswith("Your turn: choose ")
-    assert said.endswith(" for the character")
-    assert set(said.removeprefix("Your turn: choose ").split(" for ")[0].replace(" or", ",").split(", ")) == places
-    assert asked(match, "ja").startswith("あなたの手番：キャラクターの移動先を選ぶ：")
+    assert asked(match) == "Where does the character go?"
+    assert asked(match, "ja") == "キャラクターの移動先は？"
 
 
-def test_loading_is_called_optional_and_a_unit_that_went_may_stop() -> None:
+def test_what_can_be_carried_along_is_named_and_a_unit_that_went_may_stop() -> None:
     match = moving("move mech b5")
-    assert asked(match).endswith(" for the mech (loading is optional)")
+    assert asked(match) == "Where does the mech go? It may carry metal and workers along."
+    assert asked(match, "ja") == "メックの移動先は？ 金属、ワーカーを積んで行けます。"
     match.play(next(action for action in match.legal_actions() if action.kind == "go"))
-    assert ", or stop on " in asked(match)
+    assert " It may also stop on " in asked(match)
 
 
-def test_of_many_places_a_few_are_named_and_the_rest_counted() -> None:
+def test_a_cost_is_asked_for_with_what_to_click() -> None:
     match = tw.new_match("scythe", players=2, seed=3)
-    many = 0
-    for _ in range(900):
+    while match.state.decision().kind != "pay":
         match.play_out({0: "random", 1: "random"}, max_decisions=1)
-        if match.is_terminal():
-            break
-        count = sum("go to" in match.label(action).lower() for action in match.legal_actions())
-        said = asked(match)
-        if match.state.decision().kind == "go" and count > 6:
-            many += 1
-            assert f"or {count - 5} more" in said
-        elif said:
-            assert count <= 6
-            assert "more" not in said
-    assert many
+    kind, count = seen(match, match.current_player()).to_pay or (-1, 0)
+    assert asked(match) == f"Click the hexes that pay: {count} {('oil', 'metal', 'wood', 'food')[kind]} to go"
 
 
 def test_other_decisions_are_asked_in_the_words_of_the_game() -> None:
@@ -136,3 +123,38 @@ def test_the_standings_are_the_score_and_what_it_comes_from() -> None:
 
 def test_a_lesson_that_hides_facts_has_no_standings() -> None:
     assert moving().widget(seat=0, hide=["text:coins"]).panel["standings"] == []
+
+
+def test_the_second_action_of_a_section_is_asked_for_by_its_name_and_price() -> None:
+    match, asked_for = tw.new_match("scythe", players=2, seed=3), set[str]()
+    while not match.is_terminal() and len(asked_for) < 2:
+        if match.state.decision().kind == "bottom":
+            seat = match.current_player()
+            view = seen(match, seat)
+            bottom = view.bottom_of(seat, view.sections[seat])
+            name = ("Upgrade", "Deploy", "Build", "Enlist")[bottom]
+            price = f"{view.cost(seat, bottom)} {('oil', 'metal', 'wood', 'food')[bottom]}"
+            assert match.game.prompt(view, "bottom", match.words()) == f"Also {name}, for {price}?"
+            assert {match.label(action) for action in match.legal_actions()} >= {f"No {name}"}
+            asked_for.add(name)
+        match.play_out({0: "random", 1: "random"}, max_decisions=1)
+    assert len(asked_for) == 2
+
+
+def test_what_is_not_taken_is_named_and_a_mech_that_can_be_deployed_has_no_lock() -> None:
+    named = {"upgrade": "No upgrade", "deploy": "No mech", "build": "No structure", "enlist": "No recruit"}
+    found: dict[str, str] = {}
+    for seed in range(40):
+        match = tw.new_match("scythe", players=2, seed=seed)
+        while not match.is_terminal() and len(found) < len(named):
+            kind, seat = match.state.decision().kind, match.current_player()
+            for action in match.legal_actions():
+                if action.kind == "forgo":
+                    found[kind] = match.label(action)
+            if kind == "deploy":
+                elements = BOARD.draw(seen(match, seat), match.words()).elements
+                waiting = {path[0] for a in match.legal_actions() for path in BOARD.click_paths(seen(match, seat), a)}
+                assert waiting
+                assert not {f"{key}/l" for key in waiting} & elements.keys()
+            match.play_out({0: "random", 1: "random"}, max_decisions=1)
+    assert found == named

@@ -11,6 +11,7 @@ from scythe_scenes import BATTLE, at_battle, clicks, scene_of, view
 
 import tabletop_widgets as tw
 from tabletop_widgets.boards import scythe, static
+from tabletop_widgets.boards.scythe.map.ground import STRIP
 from tabletop_widgets.core.text import LOCALES
 from tabletop_widgets.engines.scythe.actions.cards import PlayCards
 from tabletop_widgets.engines.scythe.actions.units import Go, MoveUnit
@@ -101,21 +102,30 @@ def test_what_is_asked_has_a_row_of_its_own_above_the_columns_of_the_mat() -> No
     assert scene_of(match, match.state.current_player()).regions["table"].wide
 
 
-def test_the_tray_has_rows_only_for_what_there_is_and_leaves_the_bases_free() -> None:
+def test_the_tray_has_buttons_only_for_what_there_is_and_lies_under_the_question() -> None:
     players = [BATTLE["players"][0], {**BATTLE["players"][1], "mechs": {"riverwalk": "f2", "speed": "e2"}}]
     match = at_battle(players=players)
     for text in ("section move units", "move mech f2", "load worker", "load metal"):
         match.play(text)
     elements = scene_of(match, 1).elements
-    assert {"tray/0", "tray/1"} <= elements.keys()
-    assert {"loadall:metal", "load:moved-worker"} <= elements.keys()
+    assert {"load:moved-worker"} <= elements.keys()
     assert not {"tray/2", "tray/3"} & elements.keys()
     match.play("go f1")
     elements = scene_of(match, 1).elements
     assert {"tray/0", "tray/2"} <= elements.keys()
     assert "tray/3" not in elements  # one thing of each kind is aboard
-    _, y = (float(n) for n in re.findall(r"[\d.]+", elements["h:base-saxony"][2]["transform"])[:2])
-    assert elements["tray/r"][2]["y"] >= y + 18
+    frame = elements["tray/r"][2]
+    assert frame["y"] + frame["height"] < STRIP + 1  # over the structure bonus and the decks, and on no base
+
+
+def test_once_all_is_aboard_no_row_is_left_empty() -> None:
+    players = [BATTLE["players"][0], {**BATTLE["players"][1], "workers": {"f1": 1, "f2": 1}}]
+    match = at_battle(players=players, resources={"f1": {"wood": 1}})
+    for text in ("section move units", "move worker f1"):
+        match.play(text)
+    assert "tray/0" in scene_of(match, 1).elements
+    match.play("load wood")
+    assert not {"tray/0", "tray/1"} & scene_of(match, 1).elements.keys()
 
 
 def test_what_can_be_loaded_has_a_name_and_a_button_of_its_own() -> None:

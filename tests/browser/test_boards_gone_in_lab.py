@@ -98,6 +98,7 @@ def test_of_a_cell_that_runs_again_the_new_board_plays(front_end: str, open_note
     expect(page.locator(".tw-note")).to_have_count(0)  # nothing is said of boards that are gone
 
 
+@pytest.mark.soak
 def test_a_second_board_moves_the_seats_and_both_say_so(open_notebook: Opener, page: Page) -> None:
     book = open_notebook([SETUP, BOARD, BOARD, PLAY, ASK])
     for cell in (0, 1, 2):
@@ -115,6 +116,7 @@ def test_a_second_board_moves_the_seats_and_both_say_so(open_notebook: Opener, p
     expect(book.output(4)).to_contain_text("[1, 1, 1]")
 
 
+@pytest.mark.soak
 def test_where_another_cell_shows_a_board_that_was_made_anew_a_line_says_so(open_notebook: Opener, page: Page) -> None:
     book = open_notebook([SETUP, "here = board()", "here", "print(models())"])
     for cell in (0, 1, 2):
@@ -132,3 +134,20 @@ def test_where_another_cell_shows_a_board_that_was_made_anew_a_line_says_so(open
     expect(page.locator(".tw-replaced")).to_have_count(0)
     book.run(3)
     expect(book.output(3)).to_have_text(str(models))
+
+
+@pytest.mark.soak
+def test_a_board_whose_connection_was_closed_is_live_where_a_cell_shows_it_again(
+    open_notebook: Opener, page: Page
+) -> None:
+    book = open_notebook(
+        [SETUP, "here = match.widget(seat=1)\nhere", "here.comm.close()", "here", "print('ply', match.ply)"]
+    )
+    for cell in (0, 1, 2):
+        book.run(cell)
+    expect(page.locator(".tw-frame")).to_have_count(0)
+    book.run(3)
+    book.output(3).locator(".tw-live").first.click()
+    expect(book.output(3).locator(".tw-prompt")).to_contain_text("Chidi", timeout=20_000)
+    book.run(4)
+    expect(book.output(4)).to_contain_text("ply 2")

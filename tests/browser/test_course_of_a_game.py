@@ -43,7 +43,7 @@ def finished(game: str) -> tw.Match:
 # --- the line above the board
 
 
-@pytest.mark.soak(gate=4)
+@pytest.mark.soak(gate=2)
 @pytest.mark.parametrize("locale", ["en", "ja"])
 @pytest.mark.parametrize("game", sorted(TABLES))
 @pytest.mark.parametrize("size", [(919, 640), (1171, 640), (390, 844)])
@@ -229,6 +229,7 @@ def test_a_pause_that_was_closed_does_not_come_back_and_a_step_back_has_none(pag
     expect(page.get_by_role("dialog")).to_have_count(0)
 
 
+@pytest.mark.soak(gate=2)
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("size", [(919, 640), (390, 844)])
 def test_a_pause_can_be_read_by_everybody(page: Page, size: tuple[int, int], theme: str) -> None:

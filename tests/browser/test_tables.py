@@ -2,48 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
 import pytest
-from axe import SCRIPT
 from playwright.sync_api import Browser, Page, expect
+from table_page import PHONE, faults, guest
 
 import tabletop_widgets as tw
 from tabletop_widgets.boards import BOARDS
-from tabletop_widgets.tables import Table
-
-PHONE = {"width": 390, "height": 844}
-LAPTOP = {"width": 1280, "height": 900}
-
-
-@contextmanager
-def guest(
-    browser: Browser, table: Table, seat: int | None, size: dict[str, int] = LAPTOP, locale: str = "en-GB"
-) -> Iterator[Page]:
-    """Yield a page of a link in a browser of its own; it may report no error, and no forbidden script or style."""
-    context = browser.new_context(viewport=size, locale=locale, reduced_motion="reduce")  # type: ignore[arg-type]
-    page, errors = context.new_page(), list[str]()
-    page.set_default_timeout(10_000)
-    page.on("pageerror", lambda error: errors.append(str(error)))
-    page.on("console", lambda message: errors.append(message.text) if message.type in ("error", "warning") else None)
-    page.goto(table.link(seat))
-    expect(page.locator("main .tw-frame")).to_be_visible()
-    yield page
-    context.close()
-    assert errors == []
-
-
-def faults(page: Page) -> list[Any]:
-    """Return what axe finds on the page around the board, which has tests of its own."""
-    page.evaluate(SCRIPT.read_text(encoding="utf-8"))  # the page lets no other script in
-    found: list[Any] = page.evaluate(
-        """async () => (await axe.run({ exclude: ["main"] })).violations
-            .map((v) => [v.id, v.nodes.map((n) => n.html.slice(0, 120))])"""
-    )
-    return found
+from tabletop_widgets.tables import server
 
 
 def click(page: Page, match: tw.Match, text: str) -> None:
@@ -95,11 +62,26 @@ def test_a_page_that_is_cut_off_says_so_and_comes_back_by_itself(browser: Browse
         for _ in range(3):
             match.play(match.legal_actions()[0])
         assert match.current_player() == 1
-        expect(page.locator("main .tw-bar")).to_contain_text("show any set")
+        expect(page.locator("main .tw-bar")).to_contain_text("Show one card")
         click(page, match, str(match.legal_actions()[0]))
         page.reload()
         expect(page.locator("main .tw-frame")).to_be_visible()
         expect(page.locator("main")).to_contain_text(match.words("en").name(match.current_player()))
+
+
+def test_a_page_of_an_older_version_asks_to_be_reloaded_and_plays_on_then(
+    browser: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = tw.new_match("scout", players=3, seed=7)
+    with match.serve() as table, guest(browser, table, 1) as page:
+        (connection,) = table._of
+        files = server._files()[1]
+        monkeypatch.setattr(server, "_files", lambda: ("0123456789abcdef", files))  # another version serves the link
+        table._server.call(connection._socket.end, 1001)
+        expect(page.locator("main .tw-bar")).to_contain_text("This page does not fit the table. Reload it.")
+        page.reload()
+        expect(page.locator("main .tw-frame")).to_be_visible()
+        click(page, match, str(match.legal_actions()[0]))
 
 
 def test_what_ends_a_page_stands_on_it(browser: Browser) -> None:
@@ -108,11 +90,15 @@ def test_what_ends_a_page_stands_on_it(browser: Browser) -> None:
     with guest(browser, table, 0) as page, guest(browser, table, 1) as other:
         old = table.link(0)
         table.revoke(0)
-        expect(page.locator("main .tw-bar")).to_contain_text("This link does not open a table")
+        expect(page.locator("#state")).to_contain_text("This seat has a new link")
+        expect(page.locator("main")).to_be_empty()
         page.goto("about:blank")
         page.goto(old)
-        expect(page.locator("#state")).to_contain_text("This link does not open a table")
+        expect(page.locator("#state")).to_contain_text("This seat has a new link")
         expect(page.locator("main")).to_be_empty()
+        page.goto("about:blank")
+        page.goto(f"{table.address}#guess")
+        expect(page.locator("#state")).to_contain_text("This link does not open a table")
         table.close()
         expect(other.locator("main .tw-bar")).to_contain_text("This table is closed")
 

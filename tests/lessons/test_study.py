@@ -70,6 +70,30 @@ def test_a_file_keeps_all_and_the_next_day_goes_on(tmp_path: Path) -> None:
     assert [row["learner"] for row in tw.lessons.gather(tmp_path / "*.json").results.rows()] == ["mia", "mia"]
 
 
+def test_the_file_of_one_session_is_that_of_a_study_with_one_lesson(tmp_path: Path) -> None:
+    path, session = tmp_path / "mia.json", tw.lesson("scout", "s5-beats").session()
+    session.enter("beat")
+    session.offer("show 5-6")
+    session.offer("show 3-4")
+    session.save(path)
+    study = Study(path)
+    assert (study.last, study.progress(BEATS).tries, study.progress(BEATS).done) == (BEATS, 2, 1)
+    assert study.steps(BEATS)["beat"].solved
+    again = opened(study, "rank")
+    again.answer(["8-9", "1-1", "9-9", "1-2-3"])
+    study.save()
+    assert [row.step for row in Study(path).results] == ["beat", "beat", "rank"]
+    assert json.loads(path.read_text("utf-8"))["lessons"].keys() == {BEATS}
+
+
+def test_the_log_of_one_session_is_checked_as_that_of_many(tmp_path: Path) -> None:
+    path, session = tmp_path / "mia.json", tw.lesson("scout", "s5-beats").session()
+    session.save(path)
+    path.write_text(json.dumps({**json.loads(path.read_text("utf-8")), "deeds": [["fly"]]}), "utf-8")
+    with pytest.raises(ValueError, match=r"mia.json: scout/s5-beats: deed 1: found 'fly'"):
+        Study(path)
+
+
 def test_what_was_not_opened_again_stays_in_the_file(tmp_path: Path) -> None:
     path = tmp_path / "mia.json"
     first = Study(path)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import time
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -74,6 +75,27 @@ def test_the_cell_shows_pupils_steps_what_was_wrong_and_who_is_stuck_and_follows
             await play(bo, room, "scout left to 1")
             await until(lambda: sent[-1]["pupils"][1]["stuck"])
             assert sent[-1]["pupils"][1]["waits"] >= 240
+
+    at_a_table(scenario)
+
+
+def test_a_pupil_whose_file_is_that_of_one_session_has_cells_and_goes_on_there(tmp_path: Path) -> None:
+    session = tw.lesson("scout", "s5-beats").session()
+    session.enter("beat")
+    session.offer("show 5-6")
+    session.offer("show 3-4")
+    session.save(tmp_path / "Annabel.json")
+
+    async def scenario() -> None:
+        with new(folder=tmp_path) as room:
+            panel, _ = shown(room)
+            cells = [row["cells"][BEATS] for row in room._server.call(panel._content)["pupils"]]
+            assert cells == [[["later", 2], ["", 0]], [["", 0], ["", 0]]]
+            assert (room.pupils[0].solved, room.pupils[0].tried) == (1, 1)
+            ann = await Guest.at(room, room.link("Annabel").partition("#")[2], "page")
+            assert ann.traits["lesson"]["id"] == "beat"
+            await ann.ask("lesson", what="next", value=None)
+        assert room.by_learner()[0]["s5-beats/beat"] == 2
 
     at_a_table(scenario)
 

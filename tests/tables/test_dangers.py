@@ -96,14 +96,13 @@ def test_all_tokens_are_compared_whichever_is_right(monkeypatch: pytest.MonkeyPa
 def test_nothing_is_answered_before_the_token_and_who_hands_over_none_is_sent_away(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(server, "_PATIENCE", 0.2)
-
     async def scenario() -> None:
         match, table = new()
         with table:
-            silent = Guest(await connected(table), "x")
             acts = Guest(await connected(table), "y")
             await acts.raw({"c": "y", "n": 1, "at": match.node.id, "do": "act", "id": match.legal_actions()[0].id})
+            monkeypatch.setattr(server, "_PATIENCE", 0.2)
+            silent = Guest(await connected(table), "x")
             await until(lambda: silent.code and acts.code)
             assert (silent.code, acts.code, silent.frames, acts.frames) == (Code.NO_LINK, Code.NO_LINK, [], [])
             assert match.ply == 1
@@ -265,6 +264,18 @@ def test_a_page_that_sends_what_is_no_message_is_closed_and_the_others_play_on(m
             await guest.socket.write_message(message, binary=isinstance(message, bytes))
             await until(lambda: guest.code)
             assert guest.code == Code.BROKEN
+            assert (await other.ask("act", id=match.legal_actions()[0].id))["error"] == ""
+
+    at_a_table(scenario)
+
+
+def test_a_page_of_another_version_is_told_to_reload_and_the_table_plays_on() -> None:
+    async def scenario() -> None:
+        match, table = new()
+        with table:
+            own = server.address_of("widget.js").split("/")[1]
+            old, other = await Guest.open(table, 0, files="0" * 16), await Guest.open(table, 1, files=own)
+            assert (await old.ended(), old.traits) == (Code.BROKEN, {})
             assert (await other.ask("act", id=match.legal_actions()[0].id))["error"] == ""
 
     at_a_table(scenario)

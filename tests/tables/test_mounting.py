@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import socket
-import subprocess
-import sys
 from pathlib import Path
-from typing import Any
 from urllib.parse import urljoin, urlsplit
 
 import pytest
-from guests import PATIENCE, Guest, at_a_table, until
+from guests import Guest, at_a_table, until
+from hub import Hub, free_port, run_hub
 from tornado.httpclient import AsyncHTTPClient, HTTPClientError, HTTPRequest, HTTPResponse
 from tornado.httpserver import HTTPServer
 from tornado.netutil import bind_sockets
@@ -22,13 +19,7 @@ from tornado.websocket import WebSocketClosedError, websocket_connect
 import tabletop_widgets as tw
 from tabletop_widgets.tables import Table
 from tabletop_widgets.tables.server import _Socket
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
+from tabletop_widgets.tables.service import Service
 
 
 async def got(address: str, **headers: str) -> HTTPResponse:
@@ -43,14 +34,13 @@ async def sit(link: str, **headers: str) -> Guest:
     origin = f"{parts.scheme}://{parts.netloc}"
     guest = Guest(await websocket_connect(HTTPRequest(live, headers={"Origin": origin, **headers})), "page")
     await guest.raw({"token": token})
-    await until(lambda: guest.traits or guest.code)
+    await until(lambda: guest.traits or "names" in guest.people or guest.code)
     return guest
 
 
-async def plays(table: Table, **headers: str) -> None:
-    """Open the page, what it loads, and a seat, and play an action there."""
-    match = table.match
-    page = await got(table.address, **headers)
+async def loads(service: Service, **headers: str) -> None:
+    """Open the page, and what it loads."""
+    page = await got(service.address, **headers)
     assert page.code == 200
     text = page.body.decode()
     loaded = [
@@ -58,7 +48,13 @@ async def plays(table: Table, **headers: str) -> None:
     ]
     assert len(loaded) == 3
     for path in loaded:
-        assert (await got(urljoin(table.address, path), **headers)).code == 200
+        assert (await got(urljoin(service.address, path), **headers)).code == 200
+
+
+async def plays(table: Table, **headers: str) -> None:
+    """Open the page, what it loads, and a seat, and play an action there."""
+    match = table.match
+    await loads(table, **headers)
     guest = await sit(table.link(match.current_player()), **headers)
     await guest.shows(match)
     ply = match.ply
@@ -101,49 +97,62 @@ def test_a_page_of_a_server_whose_loop_has_ended_is_gone() -> None:
         asyncio.run(page.write("told"))
 
 
-async def answers(address: str, **headers: str) -> None:
-    """Wait until a server answers."""
-    end = asyncio.get_running_loop().time() + 2 * PATIENCE
-    while True:
-        try:
-            if (await got(address, **headers)).code == 200:
-                return
-        except OSError:
-            pass
-        assert asyncio.get_running_loop().time() < end, f"nothing answers at {address}"
-        await asyncio.sleep(0.1)
-
-
 def test_people_play_behind_jupyter_server_proxy_below_a_hubs_prefix(tmp_path: Path) -> None:
-    pytest.importorskip("jupyter_server_proxy", reason="pip install jupyter-server-proxy")
-    hub, own = free_port(), free_port()
-    home = {name: str(tmp_path) for name in ("HOME", "JUPYTER_CONFIG_DIR", "JUPYTER_RUNTIME_DIR", "JUPYTER_DATA_DIR")}
-    words: list[Any] = [sys.executable, "-m", "jupyter_server", "--allow-root", "--no-browser", f"--port={hub}"]
-    words += ["--ServerApp.base_url=/user/mia/", "--IdentityProvider.token=abc", f"--ServerApp.root_dir={tmp_path}"]
-    words += ["--ServerApp.jpserver_extensions=jupyter_server_proxy=True"]
-    login = {"Authorization": "token abc"}
+    tokens, own = list[str](), free_port()
 
-    tokens = list[str]()
-
-    async def scenario() -> None:
-        root = f"http://127.0.0.1:{hub}/user/mia/"
-        await answers(f"{root}api/status", **login)
+    async def scenario(hub: Hub) -> None:
         match = tw.new_match("scout", players=3, seed=7)
-        with match.serve(port=own, address=f"{root}proxy/{own}/") as table:
+        with match.serve(port=own, address=hub.behind(own)) as table:
             tokens.extend(link.partition("#")[2] for link in table.links.values())
-            await plays(table, **login)
-            stranger = await AsyncHTTPClient().fetch(table.address, follow_redirects=False, raise_error=False)
-            assert stranger.code in (302, 403)  # the hub asks for a login
+            await plays(table, **hub.login)
+            assert await asks_for_login(table)
 
-    with (
-        (tmp_path / "log").open("w") as log,
-        subprocess.Popen(words, stdout=log, stderr=log, env={**os.environ, **home}) as server,
-    ):
-        try:
-            at_a_table(scenario)
-        finally:
-            server.terminate()
-            server.wait(20)
-    said = (tmp_path / "log").read_text(encoding="utf-8")
+    with run_hub(tmp_path) as hub:
+        at_a_table(lambda: scenario(hub))
+    is_in_no_log(tokens, hub)
+
+
+def test_a_class_learns_behind_jupyter_server_proxy_below_a_hubs_prefix(tmp_path: Path) -> None:
+    tokens, own = list[str](), free_port()
+
+    async def scenario(hub: Hub) -> None:
+        files, address = tmp_path / "class", hub.behind(own)
+        with tw.classroom("scout/s5-beats", names=["Ann", "Bo"], folder=files, port=own, address=address) as room:
+            links = [*room.links.values(), room.class_link, room.look("Ann")]
+            assert all(link.startswith(f"{address}#") for link in links)
+            await loads(room, **hub.login)
+            ann, bo = await sit(room.link("Ann"), **hub.login), await sit(room.class_link, **hub.login)
+            assert bo.people["names"] == ["Bo"]
+            await bo.raw({"do": "join", "name": "Bo"})
+            await until(lambda: bo.traits)
+            for _ in range(2):
+                assert (await ann.ask("lesson", what="next", value=None))["error"] == ""
+            await ann.ask("lesson", what="explore", value=None)
+            # the board of free play, which the script of the lesson finds beside itself
+            script = urljoin(room.address, ann.traits["plain"])
+            assert (await got(script, **hub.login)).code == 200
+            look = await sit(room.look("Ann"), **hub.login)
+            await until(lambda: look.traits["lesson"]["id"] == "beat")
+            assert [row.pages for row in room.pupils] == [1, 1]
+            assert await asks_for_login(room)
+            tokens.extend(link.partition("#")[2] for link in [*links, *room.links.values()])
+            for page in (ann, bo, look):
+                await page.leave()
+
+    with run_hub(tmp_path) as hub:
+        at_a_table(lambda: scenario(hub))
+    is_in_no_log(tokens, hub)
+
+
+async def asks_for_login(service: Service) -> bool:
+    """Return whether a stranger is asked for a login."""
+    stranger = await AsyncHTTPClient().fetch(service.address, follow_redirects=False, raise_error=False)
+    return stranger.code in (302, 403)
+
+
+def is_in_no_log(tokens: list[str], hub: Hub) -> None:
+    """Assert that no secret of a link is in what the proxy has written."""
+    said = hub.log.read_text(encoding="utf-8")
     assert tokens
+    assert "/proxy/" in said
     assert not any(token in said for token in tokens)

@@ -8,11 +8,13 @@ import json
 from typing import Any
 
 import pytest
-from guests import Guest, at_a_table, token_of, until
+from guests import Guest, at_a_table, goes_on, token_of, until
 from ipywidgets import Widget
 
 import tabletop_widgets as tw
-from tabletop_widgets.tables.panel import TablePanel, qr_code
+from tabletop_widgets.tables.connection import Code
+from tabletop_widgets.tables.panel import TablePanel
+from tabletop_widgets.tables.qr import qr_code
 
 
 def shown(table: Any, locale: str = "en") -> tuple[TablePanel, list[dict[str, Any]]]:
@@ -114,3 +116,64 @@ def test_ipywidgets_which_sends_all_its_widgets_to_every_page_does_not_know_the_
             assert set(Widget.get_manager_state()["state"]) == before
 
     at_a_table(scenario)
+
+
+def test_the_host_gives_a_seat_a_new_link_and_lets_the_computer_play_it_from_the_cell() -> None:
+    async def scenario() -> None:
+        match = tw.new_match("scout", players=3, seed=7)
+        with match.serve(players={2: "random"}, pace=0) as table:
+            panel, sent = shown(table)
+            panel._hear(panel, {"do": "look"}, [])
+            await until(lambda: sent)
+            assert [row["mine"] for row in sent[-1]["rows"]] == [True, True, False, False]
+            guest, old = await Guest.open(table, 0), table.link(0)
+            panel._hear(panel, {"do": "new-link", "seat": 0}, [])
+            assert await guest.ended() == Code.PASSED
+            await until(lambda: sent[-1]["rows"][0]["link"] == table.link(0) != old)
+            looks = table.link(None)
+            panel._hear(panel, {"do": "new-link", "seat": None}, [])
+            assert table.link(None) != looks
+            at = match.node
+            panel._hear(panel, {"do": "stand-in", "seat": 1}, [])
+            await goes_on(match, at)
+            await until(lambda: sent[-1]["rows"][1]["stands"])
+            panel._hear(panel, {"do": "give-back", "seat": 1}, [])
+            await until(lambda: not sent[-1]["rows"][1]["stands"])
+
+    at_a_table(scenario)
+
+
+def test_another_game_begins_from_the_cell_once_the_game_is_over() -> None:
+    async def scenario() -> None:
+        match = tw.new_match("scout", players=3, seed=7)
+        with match.serve(pace=0) as table:
+            panel, sent = shown(table)
+            panel._hear(panel, {"do": "look"}, [])
+            await until(lambda: sent)
+            assert not sent[-1]["over"]
+            panel._hear(panel, {"do": "again"}, [])  # a page that is behind
+            assert (match.seed, match.earlier) == (7, ())
+            links = dict(table.links)
+            match.play_out(dict.fromkeys(range(3), "random"))
+            await until(lambda: sent[-1]["over"])
+            guest = await Guest.open(table, 0)
+            panel._hear(panel, {"do": "again"}, [])
+            assert (match.seed, len(match.earlier), match.is_terminal()) == (8, 1, False)
+            await until(lambda: not sent[-1]["over"])
+            await until(lambda: not guest.people["over"])
+            assert table.links == links
+
+    at_a_table(scenario)
+
+
+@pytest.mark.parametrize(
+    "content",
+    [{"do": do, "seat": seat} for do in ("new-link", "stand-in", "give-back") for seat in (9, "0", [0], True, -1)]
+    + [{"do": "stand-in", "seat": 2}, {"do": "stand-in", "seat": None}, {"do": ["again"]}, {}],
+)
+def test_what_is_no_seat_of_a_person_changes_nothing(content: dict[str, Any]) -> None:
+    with tw.new_match("scout", players=3, seed=7).serve(players={2: "random"}) as table:
+        panel, _ = shown(table)
+        links, seats = dict(table.links), table.seats
+        panel._hear(panel, content, [])
+        assert (table.links, table.seats) == (links, seats)

@@ -110,6 +110,8 @@ def test_serve_tells_links_people_play_and_the_match_is_saved_at_the_end(tmp_pat
         ("serve scout --players person,robot", "no seat for 'robot'"),
         ("serve scout --bogus 3", "no option 'bogus'"),
         ("serve scout --clock 5", "clock='5': expected minutes and seconds more for each turn"),
+        ("serve scout --address play.example.org", "address='play.example.org': expected one such as 'https://"),
+        ("serve --lesson scout/s5-beats --address ftp://a/", "address='ftp://a/': expected one such as 'https://"),
         ("serve scout --port 70000", "port=70000: expected 1 to 65535, or 0"),
     ],
 )

@@ -14,7 +14,8 @@ from tabletop_widgets.tables.server import TEXTS
 
 PACKAGE = Path(tabletop_widgets.__file__).parent
 MODEL = (PACKAGE / "js/tables/model.ts").read_text(encoding="utf-8")
-PAGE = "".join((PACKAGE / f"js/tables/{name}.ts").read_text(encoding="utf-8") for name in ("page", "table", "pupil"))
+_PAGES = ("page", "table", "seat", "notice", "pupil")
+PAGE = "".join((PACKAGE / f"js/tables/{name}.ts").read_text(encoding="utf-8") for name in _PAGES)
 
 
 def ends() -> dict[int, str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import lengths
 import pytest
 
@@ -25,10 +27,18 @@ def test_some(n): pass
 def test_named(name): pass
 """
 
+CELLS = [{"cell_type": "code", "metadata": {"tags": tags}, "source": "1"} for tags in ([], ["soak"], ["game"])]
+BOOK = {
+    "nbformat": 4,
+    "nbformat_minor": 5,
+    "metadata": {},
+    "cells": [{**cell, "id": str(number), "outputs": [], "execution_count": None} for number, cell in enumerate(CELLS)],
+}
 
-def ran(pytester: pytest.Pytester, *arguments: str) -> list[str]:
+
+def ran(pytester: pytest.Pytester, *arguments: str, nbval: str = "no:nbval") -> list[str]:
     """Return the cases that are left to run."""
-    result = pytester.runpytest_inprocess("-p", "lengths", "-p", "no:nbval", "--collect-only", "-q", *arguments)
+    result = pytester.runpytest_inprocess("-p", "lengths", "-p", nbval, "--collect-only", "-q", *arguments)
     return [line.partition("::")[2] for line in result.outlines if "::" in line]
 
 
@@ -50,6 +60,15 @@ def test_at_length_every_case_runs(pytester: pytest.Pytester, module: str, monke
 def test_what_is_asked_for_by_name_or_marker_runs(pytester: pytest.Pytester, module: str) -> None:
     assert ran(pytester, f"{module}::test_long") == ["test_long"]
     assert ran(pytester, "-m", "package", module) == ["test_wheel"]
+
+
+@pytest.mark.parametrize(("at_length", "cells"), [(False, [0, 2]), (True, [0, 1, 2])])
+def test_cells_of_a_notebook_that_take_long_are_left_to_make_soak(
+    pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch, at_length: bool, cells: list[int]
+) -> None:
+    monkeypatch.setattr(lengths, "AT_LENGTH", at_length)
+    pytester.makefile(".ipynb", book=json.dumps(BOOK))
+    assert ran(pytester, "--nbval", "book.ipynb", nbval="nbval") == [f"Cell {number}" for number in cells]
 
 
 def test_a_case_that_is_not_there_is_an_error_with_those_that_are(pytester: pytest.Pytester, module: str) -> None:

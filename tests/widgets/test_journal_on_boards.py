@@ -264,9 +264,12 @@ def test_the_steps_of_an_automa_can_be_watched_one_by_one() -> None:
             assert len(frames) == len(way) - 1
             assert all(patch["seq"] for patch, *_ in frames)
             assert [patch["base"] for patch, *_ in frames] == [frames[0][0]["base"]] * len(frames)
-            for node, (_, said, step) in zip(way, frames, strict=False):
+            for node, (_, said, step, race, standings) in zip(way, frames, strict=False):
                 told = " ".join(text for _, text in match.event_sentences(node, 0, match.words()))
                 assert said if step else said == told
+                now = [f"${match.state_at(node).observation(0).score(seat)[-1]}" for seat in range(2)]
+                assert [note for _, _, _, note, _ in race["runners"]] == now  # as the plates of that picture say
+                assert [row[2].split(" ")[0] for row in standings] == now
             assert widget.panel["by"] == 1
             watched += 1
         else:
@@ -357,3 +360,15 @@ def test_each_hit_of_a_card_is_told_with_what_followed() -> None:
     [line] = board.summary(view, Turn(1, 0, 0, tuple(hits)), match.words())
     assert line.count("hit!") == 2
     assert line.count("flees") == 2
+
+
+def test_ones_own_mat_stays_in_sight_for_a_moment_before_the_turn_of_an_automa() -> None:
+    match = tw.new_match("scythe", players=["nordic", "automa"], seed=3)
+    widget = match.widget(seat=0)
+    while not widget.film.get("frames"):
+        match.play_out({0: "random"}, 1)
+    (first, *_), (second, *_) = widget.film["frames"][:2]
+    regions = [patch.get("regions") for patch in (first, second)]
+    assert regions[0] is None or "mat-move" in regions[0]
+    assert regions[1] is not None
+    assert "mat-move" not in regions[1]

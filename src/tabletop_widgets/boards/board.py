@@ -54,6 +54,8 @@ class Board(ABC):
             as "#rrggbb"; in a scene written "$name".
         minor_kinds: kinds of actions without a place on the board that few people ever want: they are entries of the
             board's menu, and no buttons beside the prompt.
+        ending_kinds: kinds of actions that end what the action before has begun, such as the way of a unit that was
+            chosen: where that can be taken back, a button beside the prompt does it.
         counted_kinds: kinds of events, in a row, that the journal tells once with how often, if they say the same.
         passing: kinds of actions that the board takes by itself where no other action is legal, because only the seat
             can know this; what everybody can see, the rules take without asking. Never a whole turn.
@@ -79,6 +81,7 @@ class Board(ABC):
 
     colours: ClassVar[Colours] = NO_COLOURS
     minor_kinds: ClassVar[frozenset[str]] = frozenset()
+    ending_kinds: ClassVar[frozenset[str]] = frozenset()
     counted_kinds: ClassVar[frozenset[str]] = frozenset()
     passing: ClassVar[Mapping[str, Passing]] = MappingProxyType({})
     whole_kinds: ClassVar[frozenset[str]] = frozenset()
@@ -171,6 +174,13 @@ class Board(ABC):
 
         """
         return []
+
+    def after_own(self, observation: Any) -> Any:  # noqa: ANN401
+        """Return a view as it is drawn for a moment right after the viewer's own action, before a turn of the rules.
+
+        By default the view: a board that shows such a turn in the place of the viewer's own things leaves them there.
+        """
+        return observation
 
     def race(self, observation: Any, words: Words) -> Race | None:  # noqa: ANN401, ARG002
         """Return what one plays for and where everybody stands, for a line above the board; by default None.
@@ -356,8 +366,8 @@ class Board(ABC):
         """
         return (key,)
 
-    def printed_name(self, name: str) -> str:
-        """Return an element's name as the picture shows it, e.g. "C2" for "c2"; by default the name."""
+    def printed_name(self, name: str, words: Words) -> str:  # noqa: ARG002
+        """Return an element's name as the picture shows it, or in words, e.g. "C2" for "c2"; by default the name."""
         return name
 
     def is_pickable(self, key: str, pick: str) -> bool:

@@ -12,9 +12,11 @@ class Stat(NamedTuple):
         path: the path of its icon, within 18 units around the origin.
         colour: of the icon, as in a scene.
         name: what it is, in a word.
+        note: a few words beside its icon, where the number alone could be taken for another; "" for none.
 
     """
 
     path: str
     colour: str
     name: str
+    note: str = ""

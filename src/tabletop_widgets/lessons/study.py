@@ -40,8 +40,8 @@ class Study:
     """One learner's sessions, progress and tries in all lessons.
 
     Args:
-        path: a file, read at the start and written after every change. None: progress is in the kernel's memory
-            only.
+        path: a file, read at the start and written after every change; it may be one of a single session, as
+            `Session.save` writes it. None: progress is in the kernel's memory only.
         policy: of every session: whether there are hints, how many tries a step has, until when answers count, and the
             like.
         learner: the learner's name, for the results and the order of options; by default as the file names it.
@@ -175,9 +175,10 @@ class Study:
     def _load(self, path: Path) -> None:
         data = read_json(path)
         try:
-            self._rows = rows_from(data)
+            self._rows = rows_from(data, self.learner)
         except ValueError as error:
             raise ValueError(f"{path}: {error}") from error
+        data = _with_lessons(data)
         lessons, ended, last = data.get("lessons", {}), data.get("ended", []), data.get("last", "")
         if not isinstance(lessons, dict) or not all(isinstance(value, dict) for value in lessons.values()):
             raise ValueError(f"{path}: lessons: found {short_repr(lessons)}; expected an object a lesson")
@@ -191,6 +192,15 @@ class Study:
         self.is_closed = data.get("closed") is True
         self._ended = {name for name in ended if isinstance(name, str)} if isinstance(ended, list) else set()
         self.last = last if isinstance(last, str) else ""
+
+
+def _with_lessons(data: dict[str, Any]) -> dict[str, Any]:
+    """Return the data of a study's file; that of one session, as `Session.save` writes it, has the one lesson."""
+    game, name = data.get("game"), data.get("lesson")
+    if "lessons" in data or not isinstance(game, str) or not isinstance(name, str):
+        return data
+    one = {field: value for field, value in data.items() if field not in ("format", "version", "rows", "learner")}
+    return {**data, "lessons": {f"{game}/{name}": one}, "last": f"{game}/{name}", "closed": False}
 
 
 _studies: Final[dict[Path | None, Study]] = {}

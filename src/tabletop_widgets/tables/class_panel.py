@@ -13,7 +13,8 @@ from tabletop_widgets.lessons.results import Progress
 from tabletop_widgets.lessons.session import thing_name
 from tabletop_widgets.lessons.step import Step
 from tabletop_widgets.lessons.study import key_of
-from tabletop_widgets.tables.panel import LivePanel, qr_code
+from tabletop_widgets.tables.panel import LivePanel
+from tabletop_widgets.tables.qr import qr_code
 from tabletop_widgets.tables.server import TEXTS
 from tabletop_widgets.widgets.transport import for_pages
 

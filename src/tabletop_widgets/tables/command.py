@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import io
 import time
 from collections.abc import Callable
 from pathlib import Path
 
 from tabletop_widgets.core.harmless import harmless
 from tabletop_widgets.tables.classroom import Classroom
+from tabletop_widgets.tables.qr import terminal_code
 from tabletop_widgets.tables.server import TEXTS
 from tabletop_widgets.tables.service import Service
 from tabletop_widgets.tables.table import Table
@@ -94,14 +94,3 @@ def _wait(service: Service, look: Callable[[], object]) -> bool:
     except KeyboardInterrupt:
         return False
     return True
-
-
-def terminal_code(link: str) -> str:
-    """Return a QR code for a terminal; "" if segno is not installed."""
-    try:
-        import segno
-    except ImportError:
-        return ""
-    drawn = io.StringIO()
-    segno.make(link, error="l").terminal(drawn, border=2, compact=True)
-    return drawn.getvalue()

@@ -24,6 +24,7 @@ class Code(IntEnum):
     BROKEN = 4400
     NO_LINK = 4404
     SLOW = 4408
+    PASSED = 4409
     CLOSED = 4410
     FULL = 4423
     FAST = 4429

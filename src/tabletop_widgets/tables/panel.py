@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import traitlets
 
+from tabletop_widgets.core.state import TERMINAL
+from tabletop_widgets.tables.qr import qr_code
 from tabletop_widgets.tables.server import TEXTS
 from tabletop_widgets.widgets import cells
 from tabletop_widgets.widgets.bots import running_loop
@@ -16,7 +18,10 @@ if TYPE_CHECKING:
     from tabletop_widgets.tables.service import Service
     from tabletop_widgets.tables.table import SeatRow, Table
 
-_LABELS = ("told-here", "told-away", "told-turn", "told-closed", "told-close", "told-link", "page-computer")
+_LABELS = (
+    "told-here", "told-away", "told-turn", "told-closed", "told-close", "told-link", "told-seat", "told-new-link",
+    "told-stand-in", "told-stood-in", "told-give-back", "told-again", "page-computer",
+)  # fmt: skip
 
 
 class LivePanel(BatchedWidget):
@@ -108,6 +113,20 @@ class TablePanel(LivePanel):
         self._table = table
         super().__init__(table, locale)
 
+    def _do(self, content: Mapping[str, Any]) -> None:
+        """Do what the page of the cell asks besides: of a seat, or another game after the present one."""
+        table, asked, seat = self._table, content.get("do"), content.get("seat")
+        if not table.is_open or not (seat is None or type(seat) is int):
+            return
+        if asked == "again" and table.match.is_terminal():
+            table.match.restart()
+        elif asked == "new-link" and seat in table.links:
+            table.revoke(seat)
+        elif asked == "stand-in" and table.is_in_time(seat):
+            table.stand_in(seat)
+        elif asked == "give-back" and table.is_in_time(seat):
+            table.give_back(seat)
+
     def _content(self) -> dict[str, Any]:
         table, locale = self._table, self._locale
         words = {key.partition("-")[2]: TEXTS.get(locale, key) for key in _LABELS}
@@ -120,25 +139,19 @@ class TablePanel(LivePanel):
         notes = [TEXTS.get(locale, "told-local" if table.is_local else "told-network")]
         if not any(row["code"] for row in rows):
             notes.append(TEXTS.get(locale, "told-no-codes"))
-        return {"title": table.title, "open": True, "words": words, "rows": rows, "notes": notes}
+        is_over = table.match.current_player() == TERMINAL
+        return {"title": table.title, "open": True, "over": is_over, "words": words, "rows": rows, "notes": notes}
 
     def _row(self, seat: int | None, name: str, link: str, row: SeatRow | None) -> dict[str, Any]:
         return {
             "name": name,
+            "seat": seat,
             "player": "" if row is None else row.player,
+            "stands": row is not None and row.is_stood_in,
+            "mine": seat is not None and self._table.is_in_time(seat),
             "looks": seat is None,
             "here": self._table.pages_of(seat),
             "turn": row is not None and row.is_asked,
             "link": link,
             "code": qr_code(link) if link else "",
         }
-
-
-def qr_code(text: str) -> str:
-    """Return a QR code as the address of a picture; "" if segno is not installed."""
-    try:
-        import segno
-    except ImportError:
-        return ""
-    address: str = segno.make(text, error="m").svg_data_uri(scale=3, border=2, light="#fff", dark="#000")
-    return address

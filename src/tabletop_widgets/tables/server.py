@@ -39,7 +39,6 @@ _HEADERS: Final = {
         "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src data: blob:;"
         " connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
     ),
-    "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
@@ -54,6 +53,10 @@ class Host(Protocol):
 
     title: str
     front_end: ClassVar[str]
+
+    @property
+    def is_trustworthy(self) -> bool:
+        """Whether browsers trust its address: it is this computer's own, or uses HTTPS."""
 
     def enter(self, page: Connection, hello: Mapping[str, Any]) -> bool:
         """Show a page the board of the link whose token it hands over; return whether there is one."""
@@ -266,6 +269,8 @@ class _Nothing(_Guarded):
 class _Page(_Guarded):
     def get(self) -> None:
         self.set_header("Cache-Control", "no-store")
+        if self.table.is_trustworthy:  # elsewhere browsers ignore it, and call that an error
+            self.set_header("Cross-Origin-Opener-Policy", "same-origin")
         self.finish(page(self.table.title, self.table.front_end))
 
 
@@ -353,6 +358,8 @@ class _Live(_Guarded, WebSocketHandler):
             page.put(Frame({"pong": True}))
         elif self._is_known:
             self.table.hear(page, content)
+        elif content.get("files", _files()[0]) != _files()[0]:  # it was opened before the server was upgraded
+            page.end(Code.BROKEN)
         elif self._enter(page, content):
             self._is_known = True
         else:

@@ -140,6 +140,11 @@ class Service(ABC):
         """Whether only this computer reaches it."""
         return self._host in ("127.0.0.1", "::1", "localhost")
 
+    @property
+    def is_trustworthy(self) -> bool:
+        """Whether browsers trust its address: it is this computer's own, or uses HTTPS."""
+        return self.address.startswith("https:") or (self._address is None and self.is_local)
+
     def close(self) -> None:
         """Close all pages and the server."""
         if self._is_open:

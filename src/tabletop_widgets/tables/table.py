@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import hmac
 import logging
-from collections.abc import Iterable, Iterator, Mapping
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeGuard
 
 from tabletop_widgets.core.errors import listing, short_repr
 from tabletop_widgets.core.match import Match
-from tabletop_widgets.core.player import Player, resolve_player, resolve_players
+from tabletop_widgets.core.player import Player, PlayerAdapter, resolve_player, resolve_players
 from tabletop_widgets.core.state import CHANCE, TERMINAL
 from tabletop_widgets.core.text import LOCALES
 from tabletop_widgets.core.tree import Change
@@ -19,6 +21,7 @@ from tabletop_widgets.tables import link_file
 from tabletop_widgets.tables.board import TableBoard
 from tabletop_widgets.tables.clocks import Clocks, TimeControl, check_clock
 from tabletop_widgets.tables.connection import Code, Connection, Frame
+from tabletop_widgets.tables.qr import qr_code
 from tabletop_widgets.tables.server import TEXTS
 from tabletop_widgets.tables.service import MOST_PAGES, MOST_VIEWS, Secret, Service, digest, is_page_name
 from tabletop_widgets.widgets import seat_control
@@ -30,6 +33,7 @@ if TYPE_CHECKING:
 
 _LOG: Final = logging.getLogger(__name__)
 _MOST_SPECTATORS: Final = 250
+_FORMER_KEPT: Final = 8  # tokens of a link that open nothing any more, and are told apart from guesses
 
 
 class SeatRow(NamedTuple):
@@ -39,6 +43,7 @@ class SeatRow(NamedTuple):
         seat: its number, from 0.
         name: its player's name.
         player: who plays it, if that is no person: "medium"; else "".
+        is_stood_in: whether that player only stands in for a person, who may take the seat back.
         pages: how many pages show it.
         is_asked: whether it has to decide.
         left: the seconds on its clock; None without one.
@@ -48,6 +53,7 @@ class SeatRow(NamedTuple):
     seat: int
     name: str
     player: str
+    is_stood_in: bool
     pages: int
     is_asked: bool
     left: float | None
@@ -71,6 +77,16 @@ class Link(Secret):
         super().__init__()
         self.seat, self.most = seat, most
         self.boards: dict[str, TableBoard] = {}
+        self._former = deque[bytes](maxlen=_FORMER_KEPT)
+
+    def pass_on(self) -> None:
+        """Take a new token; who comes with the former one is told that there is another."""
+        self._former.append(self._digest)
+        self.renew()
+
+    def was_of(self, digest: bytes) -> bool:
+        """Return whether a digest is that of a former token, in a time that does not depend on either."""
+        return sum(hmac.compare_digest(former, digest) for former in list(self._former)) > 0  # all are compared
 
     @property
     def pages(self) -> list[Connection]:
@@ -108,6 +124,7 @@ class Table(Service):
         keep: str | Path | None,
         clock: tuple[float, float] | str | None,
         out_of_time: Player | str,
+        stand_in: Player | str | None,
     ) -> None:
         if not isinstance(match, Match):
             raise TypeError(f"{short_repr(match)} is not a match; make one with new_match(...)")
@@ -122,6 +139,8 @@ class Table(Service):
         self._clocks = None if clock is None else self._new_clocks(check_clock(clock), kept)
         self._is_paused, self._came = False, set[int]()
         self._late = set[int]()  # the seats of people whose time is out
+        self._stand_in = None if stand_in is None else resolve_player(stand_in)
+        self._stood_in = set[int]()  # the seats of people for whom a player stands in
         self._mover: int | None = None  # who has played and is perhaps not through with it
         self._flag: asyncio.TimerHandle | None = None  # when the clock that runs is at zero
         for link in self._links:
@@ -163,10 +182,45 @@ class Table(Service):
 
         """
         link = self._find(seat)
-        link.renew()
+        link.pass_on()
         self._run(self._cut_off, link)
         self._write_links()
         return self._link_address(link)
+
+    def stand_in(self, seat: int, player: Player | str = "medium") -> None:
+        """Let a player play for the person of a seat, who is away, until `give_back`; their page may take it back, too.
+
+        Args:
+            seat: a seat with a link.
+            player: as in `players` of `match.serve`.
+
+        Raises:
+            LookupError: the seat has no link.
+            ValueError, TypeError: there is no such player; the time of the seat is out.
+
+        """
+        self._check_in_time(seat)
+        self._run(self._begin_stand_in, seat, resolve_player(player))
+
+    def give_back(self, seat: int) -> None:
+        """Let the person of a seat play again for whom a player stands in.
+
+        Raises:
+            LookupError: the seat has no link.
+            ValueError: the time of the seat is out.
+
+        """
+        self._check_in_time(seat)
+        self._run(self._end_stand_in, seat)
+
+    def is_in_time(self, seat: object) -> TypeGuard[int]:
+        """Return whether a seat has a link, and its time is not out."""
+        return seat is not None and seat not in self._late and any(link.seat == seat for link in self._links)
+
+    def _check_in_time(self, seat: int) -> None:
+        self._find(seat)
+        if not self.is_in_time(seat):
+            raise ValueError(f"seat {short_repr(seat)}: expected the seat of a person whose time is not out")
 
     @property
     def seats(self) -> list[SeatRow]:
@@ -237,7 +291,9 @@ class Table(Service):
     def _cut_off(self, link: Link) -> None:
         """Close the pages of a link."""
         for page in link.pages:
-            page.end(Code.NO_LINK)
+            page.end(Code.PASSED)
+            self._forget(page)  # nothing more of the seat is sent to it
+        self._follow_clocks()
         self._tell_people()
 
     def _on_match(self, match: Match, change: Change) -> None:  # noqa: ARG002 - an observer's signature
@@ -262,13 +318,46 @@ class Table(Service):
         """Follow the match to another game: clocks begin anew, and who ran out of time has the seat again."""
         self._failure = self._mover = None
         for seat in self._late:
-            del self._players[seat], self._bots.players[seat]
-            for board in self._boards():
-                board.free_seat(seat)
+            self._free_seat(seat)
         self._late.clear()
         if self._clocks is not None:
             self._clocks.begin_anew()
         self._bots.resume()
+
+    def _seat_player(self, seat: int, player: PlayerAdapter) -> None:
+        """Let a player have the seat of a person from now on."""
+        self._players[seat] = self._bots.players[seat] = player
+        for board in self._boards():
+            board.seat_player(seat, player)
+
+    def _free_seat(self, seat: int) -> None:
+        """Let a person have the own seat again."""
+        del self._players[seat], self._bots.players[seat]
+        for board in self._boards():
+            board.free_seat(seat)
+
+    def _begin_stand_in(self, seat: int, player: PlayerAdapter) -> None:
+        """Let a player stand in for the person of a seat; the seat's clock rests meanwhile."""
+        if seat in self._late or not self._is_open:
+            return
+        self._stood_in.add(seat)
+        self._seat_player(seat, player)
+        self._follow_clocks()
+        with self.match._lock:
+            self._bots.take()
+        self._tell_people()
+
+    def _end_stand_in(self, seat: int) -> None:
+        """Let the person of a seat play again; what the player was thinking of is dropped."""
+        if seat not in self._stood_in or not self._is_open:
+            return
+        self._stood_in.remove(seat)
+        self._free_seat(seat)
+        with self.match._lock:
+            self._bots.pause()
+            self._bots.ask_next()
+        self._follow_clocks()
+        self._tell_people()
 
     def _boards(self) -> list[TableBoard]:
         return [board for link in self._links for board in link.boards.values()]
@@ -348,10 +437,8 @@ class Table(Service):
         """Let a player play on for a seat whose time is out."""
         if seat is None or seat in self._players:
             return
-        self._players[seat] = self._bots.players[seat] = self._out_of_time
         self._late.add(seat)
-        for board in self._boards():
-            board.seat_player(seat, self._out_of_time)
+        self._seat_player(seat, self._out_of_time)
         if self._clocks is not None:
             self._clocks.ask(-1)
         with self.match._lock:
@@ -375,8 +462,12 @@ class Table(Service):
         """Show a page the board of the link whose token it hands over; return whether there is one."""
         handed = digest(hello.get("token"))
         found = [link for link in self._links if link.is_of(handed)]  # all are compared
-        if not found or not self._is_open:
+        former = [link for link in self._links if link.was_of(handed)]
+        if not self._is_open or not (found or former):
             return False
+        if not found:
+            page.end(Code.PASSED)
+            return True
         link = found[0]
         if len(link.pages) >= link.most:
             page.end(Code.FULL)
@@ -404,16 +495,24 @@ class Table(Service):
             return
         if content.get("do") == "locale" and content.get("locale") in LOCALES:
             board = self._move(page, board, content["locale"])
-        board.hear(page, content)
+        ask = _OF_SEATS.get(str(content.get("do")))
+        if ask is None:
+            board.hear(page, content)
+        elif self._of[page].seat is not None:
+            ask(self, page, self._of[page])
 
     def leave(self, page: Connection) -> None:
         """Forget a page."""
+        if self._forget(page) and self._is_open:
+            self._follow_clocks()
+            self._tell_people()
+
+    def _forget(self, page: Connection) -> bool:
+        """Forget a page; return whether it was known."""
         board = self._board_of(page)
         if board is not None:
             board.leave(page)
-        if self._of.pop(page, None) is not None and self._is_open:
-            self._follow_clocks()
-            self._tell_people()
+        return self._of.pop(page, None) is not None
 
     def _move(self, page: Connection, board: TableBoard, locale: str) -> TableBoard:
         """Show a page its link's board in another language: each page has its own."""
@@ -448,6 +547,36 @@ class Table(Service):
         boards = link.boards.values() if link is not None else ()
         return next((board for board in boards if page in board.pages), None)
 
+    # --- what a person asks about the own seat
+
+    def _tell_link(self, page: Connection, link: Link) -> None:
+        """Send a page the link of its seat, with a QR code, for another device of the same person."""
+        address = self._link_address(link)
+        page.put(Frame({"seat": {"link": address, "code": qr_code(address), "local": self.is_local}}))
+
+    def _pass_on(self, page: Connection, link: Link) -> None:
+        """Make a new link of a seat, which is sent to the page that asks and nowhere else, and close the old one."""
+        link.pass_on()
+        address = self._link_address(link)
+        watch = next((self._link_address(one) for one in self._links if one.seat is None), "")
+        told = {"link": address, "code": qr_code(address), "local": self.is_local, "watch": watch}
+        page.put(Frame({"seat": {**told, "passed": True}}))
+        self._cut_off(link)
+        try:
+            self._write_links()
+        except OSError:  # the old link opens nothing all the same
+            _LOG.exception("the new link of a seat could not be written")
+
+    def _ask_stand_in(self, page: Connection, link: Link) -> None:  # noqa: ARG002 - as the others
+        """Let a player stand in for the person who asks, if the table has one for that."""
+        if link.seat is not None and self._stand_in is not None and link.seat not in self._players:
+            self._begin_stand_in(link.seat, self._stand_in)
+
+    def _take_back_seat(self, page: Connection, link: Link) -> None:  # noqa: ARG002 - as the others
+        """Give the person who asks the own seat back."""
+        if link.seat is not None:
+            self._end_stand_in(link.seat)
+
     # --- who is there
 
     def rows(self, locale: str) -> list[SeatRow]:
@@ -460,6 +589,7 @@ class Table(Service):
                 seat,
                 words.name(seat),
                 (self._players[seat].name or "player") if seat in self._players else "",
+                seat in self._stood_in,
                 pages.get(seat, 0),
                 seat == asked,
                 left.get(seat),
@@ -471,7 +601,9 @@ class Table(Service):
         """Return who is there, for the pages of a language."""
         watching = sum(len(link.pages) for link in self._links if link.seat is None)
         rows = [[row.seat, row.name, bool(row.player), row.pages > 0, row.is_asked] for row in self.rows(locale)]
-        return {"seats": rows, "watching": watching, "over": self.match.current_player() == TERMINAL, **self._times()}
+        is_over = self.match.current_player() == TERMINAL
+        seats = {"may": self._stand_in is not None, "for": sorted(self._stood_in)}
+        return {"seats": rows, "watching": watching, "over": is_over, "stand_in": seats, **self._times()}
 
     def _tell_people(self) -> None:
         """Tell every page who is there, and whose turn it is."""
@@ -493,6 +625,15 @@ class Table(Service):
         for link in self._links:
             name = TEXTS.get(locale, "link-watch") if link.seat is None else words.name(link.seat)
             yield link.seat, name, self._link_address(link)
+
+
+# what pages ask about their seat, and no spectator
+_OF_SEATS: Final[dict[str, Callable[[Table, Connection, Link], None]]] = {
+    "own-link": Table._tell_link,
+    "pass-on": Table._pass_on,
+    "stand-in": Table._ask_stand_in,
+    "take-seat": Table._take_back_seat,
+}
 
 
 def _seats(match: Match, seats: Iterable[int] | None, players: Mapping[int, object]) -> list[int]:

@@ -480,8 +480,8 @@ class Drawing:
         """Return the pictures on the way here that would be missed: those of steps that the rules make on their own.
 
         Returns:
-            {frames: [[patch, what happened or, at a step, what comes next, the step: see `_step`]]}, without the
-            present picture; {} if there is nothing to watch.
+            {frames: [[patch, what happened or, at a step, what comes next, the step: see `_step`, the race and the
+            standings there]]}, without the present picture; {} if there is nothing to watch.
 
         """
         shown, context, line = self._shown, self._context, self._journal.line
@@ -502,13 +502,15 @@ class Drawing:
             events = [] if context.redaction.hides("journal") else context.match.event_sentences(node, seat, words)
             kind = context.match.state_at(node).decision().kind
             told = context.match.game.prompt(view, kind, words) if step else " ".join(text for _, text in events)
-            frames.append([patch, told, step])
+            frames.append([patch, told, step, *self._numbers(view, node, words)])
         return {"frames": frames} if frames else {}
 
     def _transient_patch(self, node: Node, words: Words) -> tuple[Observation, Scene]:
         """Return what the viewer knows at a node on the way, and the picture of it."""
         view = self._context.view(self._context.seat, node)
-        return view, self._scene_with_marks(view, -1, node, words)
+        is_own = node.action is not None and node.seat == view.seat  # what it has brought stays in sight for a moment
+        drawn = self._context.board.after_own(view) if is_own else view
+        return view, self._scene_with_marks(drawn, -1, node, words)
 
     def _scene_with_marks(self, view: Observation, covered: int, node: Node, words: Words) -> Scene:
         """Return the picture of a view at a node of the line, with the marks of what the others did."""
@@ -559,6 +561,7 @@ class Drawing:
         turn = self._context.match.current_player()
         name = words.name(turn) if turn >= 0 else ""
         cover = None
+        race, standings = self._numbers(view, self._context.match.node, words)
         if covered >= 0:
             keys = {"title": "cover-title", "text": "cover-text", "button": "cover-button"}
             cover = {part: self._context.announce(key, name=name) for part, key in keys.items()}
@@ -572,8 +575,8 @@ class Drawing:
             "viewer": None if seat is None else [seat, words.name(seat)],
             "turn": [turn, name] if turn >= 0 else None,
             "glyphs": glyphs(self._context.board, view, self._context.match.game.num_players, words),
-            "standings": self._standings(view, words),
-            "race": opponents.race_trait(self._context, view, words),
+            "standings": standings,
+            "race": race,
             "cover": cover,
             "over": self._context.match.is_terminal(),
             "past": past_line(self._context),
@@ -607,11 +610,16 @@ class Drawing:
         )
         return told or prompt(self._context.match, view, words)
 
-    def _standings(self, view: Observation, words: Words) -> list[list[Any]]:
+    def _numbers(self, view: Observation, node: Node, words: Words) -> tuple[Trait | None, list[list[Any]]]:
+        """Return the race and the standings of the view at a node."""
+        return opponents.race_trait(self._context, view, node, words), self._standings(view, node, words)
+
+    def _standings(self, view: Observation, node: Node, words: Words) -> list[list[Any]]:
         """Return [seat, name, how many of each tally] of the players; nothing in a lesson that hides facts."""
         if self._context.redaction.has_texts:
             return []
-        rows = self._context.memo("standings", lambda: self._context.board.standings(view, words))
+        facts = ("standings", node.id)
+        rows = self._context.memo(facts, lambda: self._context.board.standings(view, words))
         return [[seat, words.name(seat), *row] for seat, row in enumerate(rows)]
 
     def _redact(self, found: Trait) -> Trait:

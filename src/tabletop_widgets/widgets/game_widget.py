@@ -34,7 +34,7 @@ from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.player import Player, PlayerAdapter, resolve_players
 from tabletop_widgets.core.text import check_locale
 from tabletop_widgets.core.tree import Change
-from tabletop_widgets.widgets import cells, seat_control
+from tabletop_widgets.widgets import cells, seat_control, wire
 from tabletop_widgets.widgets.advice import Advice
 from tabletop_widgets.widgets.bots import Bots, running_loop
 from tabletop_widgets.widgets.context import TAKE_BACK, BoardContext
@@ -45,9 +45,8 @@ from tabletop_widgets.widgets.lessons.sections import sections
 from tabletop_widgets.widgets.messages import ALLOW, Allow, LessonRequest, PageMessages
 from tabletop_widgets.widgets.passing import take_single_choices
 from tabletop_widgets.widgets.review import check_review
-from tabletop_widgets.widgets.transport import BatchedWidget, for_pages, wait_for
+from tabletop_widgets.widgets.transport import BatchedWidget, check_not_upgraded, for_pages, wait_for
 from tabletop_widgets.widgets.visibility import LATER, Views, Visibility
-from tabletop_widgets.widgets.wire import ViewsRequest
 
 if TYPE_CHECKING:
     import asyncio
@@ -287,6 +286,8 @@ class GameWidget(BatchedWidget):
     # --- as text, and in the notebook
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:  # noqa: ANN401 - IPython's types
+        if self._is_cut_off() and not self.is_closed:
+            self._connect_again()
         self._draw_missed()
         bundle = super()._repr_mimebundle_(**kwargs)
         if bundle is None or self._drawing.scene is None:
@@ -295,6 +296,14 @@ class GameWidget(BatchedWidget):
         shown = {"text/plain": repr(self), "text/html": self._drawing.html(self._title())}
         return {**data, **shown}, metadata
 
+    def _connect_again(self) -> None:
+        """Open a connection in place of the one that the host has closed: a page is about to show the board."""
+        self.set_trait("comm", None)
+        self.open()
+        if not self._is_following:
+            self._follow_match()
+        self._is_stale = self._is_page_incomplete = True
+
     def __repr__(self) -> str:
         self._draw_missed()
         if self._drawing.scene is None:
@@ -302,7 +311,8 @@ class GameWidget(BatchedWidget):
         return f"{self._title()}\n{self._drawing.text()}"
 
     def _title(self) -> str:
-        return f"{self.match.game.title}: {self.choices['prompt']}"
+        said = self._context.announce("board-closed") if self.is_closed else self.choices["prompt"]
+        return f"{self.match.game.title}: {said}"
 
     # --- from a message of a page
 
@@ -319,6 +329,8 @@ class GameWidget(BatchedWidget):
 
         With ipywidgets' own handler a page can set every synced trait, even those that are read-only here.
         """
+        if self.is_closed:  # while the message was on its way
+            return
         if not (self._is_following or self.replaced):  # the page that could not be reached is there again
             self._follow_match()
             self._is_stale = self._is_page_incomplete = True
@@ -348,12 +360,19 @@ class GameWidget(BatchedWidget):
                 self._sync()
             elif self._visibility.report():
                 self._draw_missed()
+            if isinstance(content, dict) and wire.is_valid(content, wire.View) and content.get("here"):
+                self._tell_number(content["c"])
         except BaseException:
             self._is_handling = GameWidget._handling.is_on = False
             self._repair_page()  # the page waits for an answer
             raise
         finally:
             self._waiting_page = ""
+
+    def _tell_number(self, page: str) -> None:
+        """Tell a page which picture was sent last: a host may lose what is sent while its page opens, as Panel does."""
+        told: wire.Shows = {"c": page, "shows": self.panel.get("seq", 0)}
+        self.send(told)
 
     def set_state(self, sync_data: object) -> None:
         """Change nothing but `at`: the state of a board is that of its match."""
@@ -577,7 +596,7 @@ class GameWidget(BatchedWidget):
 
     def _ask_pages(self) -> None:
         """Ask the pages for their views of the board."""
-        request: ViewsRequest = {"c": "", "here": True}
+        request: wire.ViewsRequest = {"c": "", "here": True}
         self.send(request)
 
     def _on_views(self) -> None:
@@ -618,6 +637,7 @@ class GameWidget(BatchedWidget):
         return bool(self._context.lessons) and self._open_lesson(None)
 
     def _open_lesson(self, section: str | None) -> bool:
+        check_not_upgraded()
         from tabletop_widgets.widgets.lessons.widget import lesson_for  # most boards never need it
 
         self._close_lesson()

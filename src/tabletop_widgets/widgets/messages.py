@@ -18,6 +18,7 @@ from tabletop_widgets.widgets import background, choices, exports, questions, ta
 from tabletop_widgets.widgets.context import BoardContext
 from tabletop_widgets.widgets.drawing import Drawing
 from tabletop_widgets.widgets.replay.taken import Replays
+from tabletop_widgets.widgets.transport import UpgradedError
 from tabletop_widgets.widgets.visibility import Views, Visibility
 
 _LOG: Final = logging.getLogger(__name__)
@@ -209,6 +210,8 @@ class PageMessages:
         else:
             try:
                 handler.handle(self, content)
+            except UpgradedError:
+                self._refuse("upgraded")
             except Exception as error:  # shown on the board: an exception here would only reach a log
                 _LOG.exception("a message of a page could not be carried out")
                 context.error = context.error_line(error) if handler.moves else context.announce("not-understood")

@@ -6,23 +6,25 @@ from typing import Any, Final
 
 from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.text import Words
+from tabletop_widgets.core.tree import Node
 from tabletop_widgets.widgets.context import BoardContext, Trait
 
 _LEVELS: Final = {"easy": "who-easy", "medium": "who-medium", "strong": "who-strong"}  # what a player is, in words
 
 
-def race_trait(context: BoardContext, view: Observation, words: Words) -> Trait | None:
+def race_trait(context: BoardContext, view: Observation, node: Node, words: Words) -> Trait | None:
     """Return what one plays for and where everybody stands; None on a board that keeps facts to itself.
 
     Args:
         context: the match and the viewer of the board.
-        view: what the viewer may know.
+        view: what the viewer may know at the node.
+        node: the present one, or one on the way to it.
         words: the language and the names.
 
     """
     if context.redaction:
         return None
-    found = context.memo("race", lambda: context.board.race(view, words))
+    found = context.memo(("race", node.id), lambda: context.board.race(view, words))
     if found is None:
         return None
     return {

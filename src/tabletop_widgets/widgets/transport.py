@@ -5,8 +5,10 @@ from __future__ import annotations
 import json
 import logging
 import os
+import re
 import sys
 from collections.abc import Callable, Iterable, Mapping
+from functools import cache
 from pathlib import Path
 from threading import Event
 from types import MappingProxyType
@@ -142,8 +144,14 @@ _YIELD: Final = 0.01  # seconds that a message may need to leave the kernel
 
 
 class BatchedWidget(anywidget.AnyWidget):
-    """An anywidget whose traits are JSON, and whose stored state is complete."""
+    """An anywidget whose traits are JSON, and whose stored state is complete.
 
+    Attributes:
+        is_closed: whether it was closed by Python, for good.
+
+    """
+
+    is_closed = False
     _own_layout: Layout | None = None  # made with the widget; nothing else has it
 
     def __init__(self, **kwargs: Any) -> None:  # noqa: ANN401 - ipywidgets'
@@ -152,10 +160,16 @@ class BatchedWidget(anywidget.AnyWidget):
 
     def close(self) -> None:
         """Remove the widget from the pages, and the model of its layout."""
+        self.is_closed = True
         super().close()
         layout, self._own_layout = self._own_layout, None
         if layout is not None:
             layout.close()
+
+    def _handle_custom_msg(self, content: object, buffers: object) -> None:
+        """Handle a message of a page, unless the widget was closed while it was on its way."""
+        if not self.is_closed:
+            super()._handle_custom_msg(content, buffers)
 
     def _is_cut_off(self) -> bool:
         """Return whether a host has closed the connection, as marimo does when the cell that made it runs again."""
@@ -245,6 +259,42 @@ def wait_for(start: Callable[..., None], handle: Callable[[Any], None], msg: obj
 
 
 _STATIC: Final = Path(__file__).parent / "static"
+_DIGEST: Final = re.compile(r"/\* tabletop-widgets ([0-9a-f]{16});")  # of the sources, at the beginning of a bundle
+
+
+class UpgradedError(RuntimeError):
+    """Another version of the package was installed while this Python runs: what is read now fits it no more."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "tabletop-widgets was upgraded while this Python runs, and its old and new parts do not fit together; "
+            "save the match with match.save('game.json'), restart the kernel, and use tw.load_match('game.json')"
+        )
+
+
+@cache
+def _digest_at_first() -> str:
+    """Return the digest of the front end as it was when it was first needed."""
+    return digest_of(_built("widget.js"))
+
+
+def digest_of(bundle: Path) -> str:
+    """Return the digest of the sources of a bundle; "" for one that is built anew at every save, which has none."""
+    with bundle.open(encoding="utf-8") as file:
+        found = _DIGEST.match(file.readline())
+    return found[1] if found else ""
+
+
+def check_not_upgraded() -> None:
+    """Check that the package on the disk is the one that runs.
+
+    Raises:
+        UpgradedError: it is another one, as after `pip install --upgrade` in a running kernel.
+
+    """
+    now = digest_of(_built("widget.js"))
+    if now and _digest_at_first() and now != _digest_at_first():
+        raise UpgradedError
 
 
 def front_end(name: str) -> str:
@@ -252,8 +302,10 @@ def front_end(name: str) -> str:
 
     Raises:
         FileNotFoundError: the package was not built; the message says how to build it.
+        UpgradedError: it was built anew since it was first read.
 
     """
+    check_not_upgraded()
     return _built(name).read_text(encoding="utf-8")
 
 

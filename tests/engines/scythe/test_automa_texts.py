@@ -137,22 +137,23 @@ SENTENCES: list[tuple[str, tuple[int, ...], str]] = [
     ),
     ("automa-hexes", (ATTACK_COMBAT, 0b11, 0b11), "2 hexes within its reach with an enemy character or mech."),
     ("automa-hexes", (ATTACK_WORKER, 0b1, 0b1), "1 hex within its reach with enemy workers on their own."),
-    ("automa-left-out", (1,), "The unit on its base does not count: nothing is near it there."),
-    ("automa-left-out", (3,), "The 3 units on its base do not count: nothing is near them there."),
+    ("automa-left-out", (1,), "Its unit on the base is ignored."),
+    ("automa-left-out", (3,), "Its 3 units on the base are ignored."),
     (
         "automa-goal",
         (WORKER, VILLAGE, 2, 1, 1, 4),
-        "It chooses E6 (village): near 4 of its units, the most possible.",
+        "It chooses E6 (village): near 4 of its units, and none is near more.",
     ),
     (
         "automa-goal",
         (WORKER, VILLAGE, 3, 3, 1, 1),
-        "It chooses E6 (village): near 1 of its units, the most possible; of 3 such hexes the closest to the Factory.",
+        "It chooses E6 (village): near 1 of its units, and none is near more; "
+        "of 3 such hexes the closest to the Factory.",
     ),
     (
         "automa-goal",
         (MECH, VILLAGE, 4, 4, 2, 1),
-        "It chooses E6 (village): 1 hex from an enemy character or mech, the fewest possible; "
+        "It chooses E6 (village): closest to an enemy, 1 hex away; "
         "of 4 such hexes, 2 are the closest to the Factory; this one comes first in reading order.",
     ),
     (
@@ -168,12 +169,12 @@ SENTENCES: list[tuple[str, tuple[int, ...], str]] = [
     (
         "automa-goal",
         (ATTACK_COMBAT, VILLAGE, 2, 1, 1, 2),
-        "It chooses E6 (village): 2 enemy characters and mechs there, the fewest possible.",
+        "It chooses E6 (village): 2 enemy characters and mechs there, and nowhere are fewer.",
     ),
     (
         "automa-goal",
         (ATTACK_WORKER, VILLAGE, 2, 1, 1, 3),
-        "It chooses E6 (village): 3 resource tokens there, the most possible.",
+        "It chooses E6 (village): 3 resource tokens there, and nowhere are more.",
     ),
     (
         "automa-goal",

@@ -106,7 +106,7 @@ def test_coercion_is_reckoned_with(cards: str, coerced: bool, told: str) -> None
 def test_a_cost_that_can_be_paid_names_the_section_to_go_to() -> None:
     refusal = why(trader(3), "bottom upgrade")
     assert (refusal.code, refusal.rule) == ("bottom-section-first", "scythe 2.1")
-    assert "Upgrade is the bottom action of Trade" in refusal.text()
+    assert "Upgrade goes with Trade" in refusal.text()
 
 
 def test_the_section_of_last_turn_is_told_besides_the_cost() -> None:

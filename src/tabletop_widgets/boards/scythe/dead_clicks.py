@@ -275,7 +275,10 @@ def _interpret_section(view: ScytheObservation, path: Sequence[str], rest: str) 
 def _interpret_bottom(view: ScytheObservation, path: Sequence[str], rest: str) -> Action | Refusal | None:
     if len(path) > 1 and path[-2].startswith("cube:"):
         return Upgrade(path[-2][5:], rest) if rest != "move" else None
-    return Bottom(rest) if view.kind != "upgrade" else _what_is_asked(view)
+    return _what_is_asked(view) if view.kind in _WITHIN_BOTTOM else Bottom(rest)
+
+
+_WITHIN_BOTTOM: Final = frozenset(("upgrade", "deploy", "build", "enlist"))  # what a bottom action asks once it is paid
 
 
 def _interpret_structure(view: ScytheObservation, path: Sequence[str], rest: str) -> Action | None:  # noqa: ARG001

@@ -8,11 +8,10 @@ from typing import Final
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.actions import ids
-from tabletop_widgets.engines.scythe.components.map import FIRST_BASE, NAMES, PLACES
+from tabletop_widgets.engines.scythe.components.mats import FIRST_RESOURCE
 from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
-_MOST: Final = 6  # places that are named; of more, how many there are
 _SKIPS: Final = frozenset(
     ids.section_id(section, choice) for section, choice in ids.SECTION_OF if choice == ids.SKIP
 ) | {ids.SKIP_BOTTOM, ids.FORGO, ids.MOVE_DONE, ids.PRODUCE_DONE, ids.GAIN_DONE, ids.HOLD, ids.OPTION_DONE,
@@ -25,19 +24,21 @@ def is_secondary(action: Action) -> bool:
 
 
 def ask(view: ScytheObservation, legal: Sequence[Action], words: Words) -> str:
-    """Return the targets of the moving unit and its other actions as a question; "" for other decisions."""
+    """Return where the moving unit may stop and what it may carry, or what is still to be paid; "" for the others."""
+    if view.to_pay is not None:
+        return words("board-asked-pay", what=naming.item(FIRST_RESOURCE + view.to_pay[0], view.to_pay[1], words))
     walk = view.walk
-    numbers = {action.id for action in legal}
-    places = [place for place in range(PLACES) if ids.GO + place in numbers]
-    if view.kind != "go" or walk is None or not places:
+    if view.kind != "go" or walk is None:
         return ""
-    named = [words("board-asked-base") if place >= FIRST_BASE else NAMES[place].upper() for place in places]
-    if len(named) > _MOST:
-        named = [*named[: _MOST - 1], words("board-asked-more", n=len(named) - _MOST + 1)]
+    numbers = {action.id for action in legal}
+    cargo = sorted({(number - ids.LOAD) // 2 for number in numbers if ids.LOAD <= number < ids.UNLOAD})
     return words(
         "board-asked-go",
-        places=words("board-asked-or").join([words("list-separator").join(named[:-1]), named[-1]][len(named) < 2 :]),
         unit=words(naming.UNIT[ids.UNITS.index(walk.unit)]),
         place=naming.spot(walk.place, words),
-        case="stop" if ids.STOP in numbers else "load" if any(ids.LOAD <= n < ids.UNLOAD for n in numbers) else "none",
+        cargo=words.list_text([words(_CARGO[kind]) for kind in cargo]),
+        case="stop" if ids.STOP in numbers else "load" if cargo else "none",
     )
+
+
+_CARGO: Final = (*naming.RESOURCE, "board-asked-workers", "board-asked-workers")

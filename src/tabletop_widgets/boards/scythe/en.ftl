@@ -40,6 +40,7 @@ board-star-count = ★ { $name }{ $n ->
     [one] {""}
    *[other] {" "}×{ $n }
   }
+board-tile-bonus = Bonus: { $title }
 board-tile = Structure bonus, { $title }: { $coins }
 board-tile-tunnels = built next to tunnels
 board-tile-lakes = built next to lakes
@@ -63,12 +64,12 @@ board-factory-left = { $n ->
 ## The strip, the players and the tracks
 
 board-few-cards = cards
-board-few-encounters = enc.
+board-few-encounters = encounters
 board-few-factory = Factory
 board-deck-tip = Cards worth 2 to 5 that are added to combats. Those discarded are shuffled when the deck is empty.
 board-encounter-tip = A character that ends its movement on an encounter token draws one.
 board-factory-tip = Whoever ends a movement with the character on the Factory chooses one of them.
-board-tile-tip = At the end these coins are paid for what the tile counts.
+board-tile-tip = At the end you get these coins for your structures { $what }.
 board-tracks = Tracks
 board-popularity-tip = Three ranges: 0 to 6, 7 to 12, 13 to 18. The range says how much stars, territories and resources are worth at the end.
 board-power-tip = Spent on the dial in combats, up to 7 in each; also paid to produce with many workers. 16 brings a star.
@@ -192,6 +193,7 @@ board-base-tip = Its units start here and come back here when they are beaten or
 
 board-no-mats = Factions and mats are being drawn
 board-mat-name = { $player } · { $mat }
+board-mat-own = Your mat
 board-faction-ability = Faction ability: { $name }
 board-mech-waits = Mech with { $name }, not deployed
 board-mech-deployed = { $name }, deployed
@@ -204,7 +206,7 @@ board-section-here = Section { $name }, your action token is here
 board-section-with = { $name }; { $bottom }
 board-factory-card = Factory card
 board-top = { $section }: { $what }
-board-top-skip = { $section }: no top action
+board-top-skip = { $section }: leave it out
 board-offer = { $cost } for { $gain }
 board-column = { $title }: { $top } | { $bottom }
 board-bottom = { $name }: costs { $cost }, pays { $coins }
@@ -238,14 +240,12 @@ board-top-hexes = { $n ->
 board-produce-note = one for each worker
 board-skip = skip
 board-upgraded = upgraded
-board-upgrade-waits = Upgrade: +1
 board-recruit-short = recruit: +1
 board-token-here = token here
 board-mine = tunnel
 board-monument = +1
 board-armory = +1
 board-mill = +1 hex
-board-has = have { $have } of { $need }
 board-has-short = { $have } of { $need }
 board-has-card = { $have } +
 board-has-top = needs { $what }
@@ -283,15 +283,15 @@ board-tip-top-cards = Draw combat cards.
 board-tip-top-resources = Any two tokens, onto territories you control with a worker of yours on them.
 board-tip-top-popularity = The higher your popularity, the more stars, territories and resources count at the end.
 board-tip-top-hexes = On hexes you control: oil on tundra, metal on mountains, wood in forests, food on farms, new workers in villages.
-board-tip-cube = An Upgrade takes this cube away: the action brings 1 more, and a bottom action gets cheaper by 1.
+board-tip-cube = An Upgrade takes this cube away: the action brings 1 more, and Upgrade, Deploy, Build or Enlist gets cheaper by 1.
 board-tip-mine = Its hex becomes one more tunnel, for you only.
 board-tip-monument = With it each Bolster also brings 1 popularity.
 board-tip-armory = With it each Trade also brings 1 power.
 board-tip-mill = With it Produce makes something on its hex too, as with one more worker.
-board-tip-upgrade = Move a cube from the top row to a box of a bottom action: one brings more, the other gets cheaper.
+board-tip-upgrade = Move a cube from the left of the mat to a box on the right: the one action brings more, the other gets cheaper.
 board-tip-deploy = Put a mech on a territory with a worker of yours; its ability works at once.
 board-tip-build = Put a structure on a territory with a worker of yours; one structure a hex.
-board-tip-enlist = Take a recruit off a bottom action and a one-time bonus with it.
+board-tip-enlist = Take a recruit off an action on the right of the mat, and a one-time bonus with it.
 board-tip-recruit = Once it is enlisted, you get this whenever you or a direct neighbour take this action.
 board-tip-recruit-gone = You get this whenever you or a direct neighbour take this action.
 board-tip-bonus = An Enlist gives one of these, each only once.
@@ -454,6 +454,7 @@ board-score-total = { $n } in all
 board-score-word = now
 board-score-end = score
 board-score-tally = Score if the game ended now
+board-score-note = if it ended now
 board-score-now = ${ $total } if the game ended now: { $place }
 board-scored = ${ $total } in all: { $place }
 board-score-hidden = score unknown: coins are hidden
@@ -486,14 +487,13 @@ board-supply = { $n ->
    *[other] Take { $n } tokens: which?
   }
 board-aboard = Aboard: { $cargo }
-board-asked-go = Your turn: choose { $places } for the { $unit }{ $case ->
-    [load] {" "}(loading is optional)
-    [stop] , or stop on { $place }
+board-asked-go = Where does the { $unit } go?{ $case ->
+    [load] {" "}It may carry { $cargo } along.
+    [stop] {" "}It may also stop on { $place }.
    *[none] {""}
   }
-board-asked-or = {" or "}
-board-asked-more = { $n } more
-board-asked-base = a base
+board-asked-workers = workers
+board-asked-pay = Click the hexes that pay: { $what } to go
 board-load = Load 1
 board-load-all = Load all
 board-drop = Unload 1
@@ -508,7 +508,7 @@ board-step-top = { $section }: { $what }{ $case ->
    *[free] {""}
   }
 board-step-hexes = { $n } hexes, one thing a worker
-board-step-skip = { $section }: no top action, only { $bottom }
+board-step-skip = Leave out { $section }, only { $bottom }
 board-step-bottom = { $bottom }: { $what } for { $cost }{ $coins ->
     [0] {""}
    *[other] , brings ${ $coins }
@@ -522,7 +522,7 @@ board-step-build = Build the { $structure }: { $what }
 board-step-upgrade = an action gets better
 board-step-enlist = Recruit of { $bottom }: { $bonus } each time
 
-step-upgrade = Which bottom action gets cheaper?
+step-upgrade = Which one gets cheaper: Upgrade, Deploy, Build or Enlist?
 step-deploy = Choose the hex for the mech
 step-build = Choose the hex for the structure
 step-enlist = Choose the one-time bonus
@@ -591,7 +591,7 @@ board-automa-found = { $n ->
   }
 board-automa-skipped = Crossed-out cog: the whole turn is skipped
 board-automa-went = { $unit }: { $origin } → { $to }
-board-automa-stayed = { $unit } stays on { $place }
+board-automa-stayed = the { $unit } would move, but { $place } is already its best place
 board-automa-from = { $what }, with { $n } power or more
 board-fought-at = Fought on { $place }
 board-revealed = { $power } power and { $cards }
@@ -671,10 +671,10 @@ board-symbol-raid = Its character or mech closest to the base drives enemy worke
 board-why = Why { $hex }?
 board-why-tip = How the rules find the one hex, step by step.
 board-why-unit = { $case ->
-    [home] The { $unit } on its home base moves: nothing is closer to the base.
-    [nearest] The { $unit } on { $place } moves: the closest to the base, at distance { $n }.
-    [order] The { $unit } on { $place } moves: of { $count } places at distance { $n } from the base, the first in reading order.
-   *[central] The { $unit } on { $place } moves: of { $count } places at distance { $n } from the base, the closest to the Factory.
+    [home] The { $unit } on its home base is chosen: nothing is closer to the base.
+    [nearest] The { $unit } on { $place } is chosen: the closest to the base, at distance { $n }.
+    [order] The { $unit } on { $place } is chosen: of { $count } places at distance { $n } from the base, the first in reading order.
+   *[central] The { $unit } on { $place } is chosen: of { $count } places at distance { $n } from the base, the closest to the Factory.
   }
 board-why-hexes = { $case ->
     [worker] { $n ->
@@ -704,15 +704,18 @@ board-why-allowed = { $case ->
   }
 board-why-only = Only { $hex } is left.
 board-why-best = { $n ->
-    [one] 1 of them is best: { $why }.
-   *[other] { $n } of them are best: { $why }.
+    [one] One of them is best: { $why }.
+   *[other] { $n } of them are equally good: { $why }.
   }
 board-why-central = { $n ->
     [one] Closest to the Factory: { $hexes }.
    *[other] { $n } are equally close to the Factory, closer than the rest: { $hexes }.
   }
 board-why-central-many = { $n } are equally close to the Factory, closer than the rest.
-board-why-level = All { $n } are equally close to the Factory.
+board-why-level = { $n ->
+    [2] Both are equally close to the Factory.
+   *[other] All { $n } are equally close to the Factory.
+  }
 board-why-order = { $hex } is first in reading order.
 
 # --- what the Automa has

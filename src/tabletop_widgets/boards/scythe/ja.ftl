@@ -37,6 +37,7 @@ board-star-count = ★ { $name }{ $n ->
     [1] {""}
    *[other] {" "}×{ $n }
   }
+board-tile-bonus = ボーナス：{ $title }
 board-tile = 建造物ボーナス「{ $title }」：{ $coins }
 board-tile-tunnels = トンネル隣の建造物
 board-tile-lakes = 湖の隣の建造物
@@ -56,7 +57,7 @@ board-few-factory = ファクトリー
 board-deck-tip = 戦闘に加える2～5のカード。山札がなくなったら、捨て札を切り直します。
 board-encounter-tip = キャラクターが遭遇トークンの上で移動を終えると、1枚引きます。
 board-factory-tip = キャラクターがファクトリーで移動を終えたら、この中から1枚を選びます。
-board-tile-tip = ゲームの終わりに、タイルの条件に応じてこのコインを得ます。
+board-tile-tip = ゲームの終わりに、{ $what }の数に応じてこのコインを得ます。
 board-tracks = トラック
 board-popularity-tip = 0～6、7～12、13～18の3段階。終了時の星、領地、資源の価値が決まります。
 board-power-tip = 戦闘のダイアルで、1回に7まで使います。ワーカーが多いときの生産にも支払います。16になると星を置きます。
@@ -154,6 +155,7 @@ board-base-tip = ユニットはここから出発し、敗れたり追い出さ
 
 board-no-mats = 勢力とマットを決めています
 board-mat-name = { $player }・{ $mat }
+board-mat-own = あなたのマット
 board-faction-ability = 勢力の能力：{ $name }
 board-mech-waits = 「{ $name }」のメック（未配備）
 board-mech-deployed = 「{ $name }」（配備済み）
@@ -166,7 +168,7 @@ board-section-here = { $name }のエリア（アクショントークンあり�
 board-section-with = { $name }；{ $bottom }
 board-factory-card = ファクトリー
 board-top = { $section }：{ $what }
-board-top-skip = { $section }：上段は行わない
+board-top-skip = { $section }：行わない
 board-offer = { $cost }を支払い、{ $gain }
 board-column = { $title }：{ $top } | { $bottom }
 board-bottom = { $name }：コスト{ $cost }、{ $coins }を得る
@@ -191,14 +193,12 @@ board-top-hexes = { $n }領地で生産
 board-produce-note = ワーカーごとに1つ
 board-skip = 飛ばす
 board-upgraded = 改善済み
-board-upgrade-waits = 改善で+1
 board-recruit-short = 補充兵：+1
 board-token-here = トークンあり
 board-mine = トンネル
 board-monument = +1
 board-armory = +1
 board-mill = +1領地
-board-has = 所持{ $have }／必要{ $need }
 board-has-short = { $have }／{ $need }
 board-has-card = { $have }＋
 board-has-top = { $what }必要
@@ -236,15 +236,15 @@ board-tip-top-cards = 戦闘カードを引きます。
 board-tip-top-resources = 好きな資源トークン2個を、自分が支配しワーカーがいる領地に置きます。
 board-tip-top-popularity = 民心が高いほど、終了時に星トークン、領地、資源の価値が上がります。
 board-tip-top-hexes = 支配する領地で、ツンドラは原油、山地は金属、森林は木材、農地は食料、村は新しいワーカーを生みます。
-board-tip-cube = 改善でこのキューブを移すと、このアクションで得るものが1増え、下段アクションが1安くなります。
+board-tip-cube = 改善でこのキューブを移すと、このアクションで得るものが1増え、改善、配備、建設、徴兵のどれかが1安くなります。
 board-tip-mine = その領地は自分だけのトンネルになります。
 board-tip-monument = 増強のたびに民心1も得ます。
 board-tip-armory = 交易のたびに戦力1も得ます。
 board-tip-mill = 生産のとき、その領地でもワーカーが1体多いかのように生産します。
-board-tip-upgrade = キューブを上段から下段アクションのマスに移します。上段は1増え、下段は1安くなります。
+board-tip-upgrade = キューブをマットの左から右のマスに移します。一方は得るものが1増え、他方は1安くなります。
 board-tip-deploy = 自分のワーカーがいる領地にメックを置きます。能力はすぐに働きます。
 board-tip-build = 自分のワーカーがいる領地に建造物を置きます。1領地に1つです。
-board-tip-enlist = 下段アクションから補充兵を取り、1回限りのボーナスを1つ得ます。
+board-tip-enlist = マットの右のアクションから補充兵を取り、1回限りのボーナスを1つ得ます。
 board-tip-recruit = 徴兵すると、自分か両隣がこのアクションを行うたびに得ます。
 board-tip-recruit-gone = 自分か両隣がこのアクションを行うたびに得ます。
 board-tip-bonus = 徴兵のたびに1つ選びます。それぞれ1回限りです。
@@ -373,6 +373,7 @@ board-score-total = 合計{ $n }
 board-score-word = 現在
 board-score-end = 得点
 board-score-tally = 今終わった場合の得点
+board-score-note = 今終わった場合
 board-score-now = 今終わると{ $total }コインで{ $place }
 board-scored = 合計{ $total }コインで{ $place }
 board-score-hidden = コインが非公開のため得点は不明
@@ -394,14 +395,13 @@ board-tip-factory-card = プレイヤーマットの横の5つ目のエリアに
 
 board-supply = どの資源を得る？（あと{ $n }）
 board-aboard = 積み荷：{ $cargo }
-board-asked-go = あなたの手番：{ $unit }の移動先を選ぶ：{ $places }{ $case ->
-    [load] （積み込みは任意）
-    [stop] 、または{ $place }で止まる
+board-asked-go = { $unit }の移動先は？{ $case ->
+    [load] {" "}{ $cargo }を積んで行けます。
+    [stop] {" "}{ $place }で止まることもできます。
    *[none] {""}
   }
-board-asked-or = か
-board-asked-more = 他{ $n }か所
-board-asked-base = 本拠地
+board-asked-workers = ワーカー
+board-asked-pay = 支払う領地をクリック：残り{ $what }
 board-load = 1つ積む
 board-load-all = すべて積む
 board-drop = 1つ降ろす
@@ -416,7 +416,7 @@ board-step-top = { $section }：{ $what }{ $case ->
    *[free] {""}
   }
 board-step-hexes = { $n }つの領地で、ワーカー1体につき1つ
-board-step-skip = { $section }：上段は行わず、{ $bottom }だけ
+board-step-skip = { $section }は行わず、{ $bottom }だけ
 board-step-bottom = { $bottom }：{ $cost }で{ $what }{ $coins ->
     [0] {""}
    *[other] 、＋{ $coins }コイン
@@ -430,7 +430,7 @@ board-step-build = { $structure }を建設：{ $what }
 board-step-upgrade = アクション1つで得るものが増える
 board-step-enlist = { $bottom }の補充兵：毎回{ $bonus }
 
-step-upgrade = 安くする下段アクションは？
+step-upgrade = 安くするのは、改善、配備、建設、徴兵のどれ？
 step-deploy = メックを置く領地を選んでください
 step-build = 建造物を置く領地を選んでください
 step-enlist = 1回限りのボーナスを選んでください
@@ -477,7 +477,7 @@ board-automa-table-row = 戦力{ $range }なら{ $power }
 board-automa-found = 征服した領地の資源{ $n }
 board-automa-skipped = 歯車に×：ターンをすべて飛ばす
 board-automa-went = { $unit }：{ $origin } → { $to }
-board-automa-stayed = { $unit }は{ $place }にとどまる
+board-automa-stayed = { $unit }の番だが、今いる{ $place }が最もよい
 board-automa-from = { $what }（戦力{ $n }以上）
 board-fought-at = { $place }での戦闘
 board-revealed = 戦力{ $power }と{ $cards }
@@ -548,10 +548,10 @@ board-symbol-raid = 本拠地に最も近い戦闘ユニットが、近傍で資
 board-why = なぜ{ $hex }？
 board-why-tip = ルールが領地を1つに絞るまでの順序です。
 board-why-unit = { $case ->
-    [home] 本拠地の{ $unit }が動きます。これより近いユニットはありません。
-    [nearest] { $place }の{ $unit }が動きます。本拠地からの距離が{ $n }で最も近いからです。
-    [order] { $place }の{ $unit }が動きます。本拠地から距離{ $n }の{ $count }か所のうち、リーディングオーダーの先頭です。
-   *[central] { $place }の{ $unit }が動きます。本拠地から距離{ $n }の{ $count }か所のうち、ファクトリーに最も近いからです。
+    [home] 本拠地の{ $unit }を選びます。これより近いユニットはありません。
+    [nearest] { $place }の{ $unit }を選びます。本拠地からの距離が{ $n }で最も近いからです。
+    [order] { $place }の{ $unit }を選びます。本拠地から距離{ $n }の{ $count }か所のうち、リーディングオーダーの先頭です。
+   *[central] { $place }の{ $unit }を選びます。本拠地から距離{ $n }の{ $count }か所のうち、ファクトリーに最も近いからです。
   }
 board-why-hexes = { $case ->
     [worker] ユニットか本拠地の近傍で、敵もほかの自分のワーカーもいない領地が{ $n }か所。
@@ -565,7 +565,10 @@ board-why-allowed = { $case ->
    *[discovery] そのうち敵も自分のメックもいないものは{ $n }か所。
   }
 board-why-only = 残るのは{ $hex }だけです。
-board-why-best = そのうち最もよいのは{ $n }か所：{ $why }。
+board-why-best = { $n ->
+    [one] そのうち最もよいのは1か所：{ $why }。
+   *[other] そのうち{ $n }か所が同じくらいよい：{ $why }。
+  }
 board-why-central = { $n ->
     [one] ファクトリーに最も近いのは{ $hexes }。
    *[other] ファクトリーに最も近いのは{ $n }か所：{ $hexes }。

@@ -37,11 +37,13 @@ kind-deal = Deal
 
 prompt-section = Your turn: choose an action on your mat
 prompt-bottom = Take the bottom action?
+prompt-bottom-of = Also { $bottom }, for { $cost }?
+prompt-bottom-move = Also move one unit up to two steps?
 prompt-pay = Pay the cost
 prompt-pay-left = Still to pay: { $what }
 prompt-discard = Discard a combat card for the cost
-prompt-upgrade = Upgrade: take a cube
-prompt-deploy = Deploy: choose a mech and its hex
+prompt-upgrade = Upgrade: click a green cube. Its action brings 1 more
+prompt-deploy = Deploy: choose one of your mechs, then its hex
 prompt-build = Build: choose a structure and its hex
 prompt-enlist = Enlist: choose a recruit and a bonus
 prompt-move = Move: choose a unit
@@ -87,22 +89,24 @@ prompt-over-won = The game is over: { $count ->
 
 action-move-units = Move: move units
 action-move-coins = Move: take coins instead
-action-move-skip = Move: no top action
+action-move-skip = Leave out Move
 action-bolster-power = Bolster: gain power
 action-bolster-cards = Bolster: draw combat cards
-action-bolster-skip = Bolster: no top action
+action-bolster-skip = Leave out Bolster
 action-trade-resources = Trade: gain resources
 action-trade-popularity = Trade: gain popularity
-action-trade-skip = Trade: no top action
+action-trade-skip = Leave out Trade
 action-produce-hexes = Produce
-action-produce-skip = Produce: no top action
+action-produce-skip = Leave out Produce
 action-factory-top = Factory card: { $offer }
-action-factory-skip = Factory card: no top action
+action-factory-skip = Factory card: only the move
 action-in-part = Rarely needed: be asked about each gain of this turn, to take only a part of it
 action-bottom = { $bottom } for { $cost }
 action-bottom-plain = { $bottom }
 action-bottom-move = Move one unit up to two steps
 action-bottom-skip = No bottom action
+action-bottom-skip-of = No { $bottom }
+action-bottom-skip-move = No move
 action-pay = Pay { $what } from { $place }
 action-pay-card = Pay with a combat card { $number }
 action-upgrade = Improve { $cube }, make { $bottom } cheaper
@@ -110,6 +114,10 @@ action-deploy = Deploy { $mech } on { $place }
 action-build = Build the { $structure } on { $place }
 action-enlist = Enlist the recruit of { $bottom }: { $gain }
 action-forgo = Skip it
+action-forgo-enlist = No recruit
+action-forgo-build = No structure
+action-forgo-deploy = No mech
+action-forgo-upgrade = No upgrade
 action-move-character = Move your character
 action-move = Move a { $unit } from { $place }
 action-move-done = Move no more units
@@ -425,7 +433,7 @@ event-game-over = The game is over. { $count ->
    *[other] { $names } share the victory
   }.
 
-waste-turn = This turn will do nothing: there is no top action, and you cannot pay for the bottom action.
+waste-turn = This turn will do nothing: you leave out one action of the section, and cannot pay for the other.
 ends-star = This places your sixth star, and the game is over at once.
 
 refusal-automa = It is the turn of an Automa: its cards say what it does, so nobody decides now.
@@ -459,7 +467,7 @@ refusal-bottom-cost = { $bottom ->
     [no-card] {" "}You have no combat card for Coercion.
    *[none] {""}
   }{ $when ->
-    [before] {" "}The top action comes first, and what it brings may help to pay.
+    [before] {" "}The action beside it comes first, and what that brings may help to pay.
     [closed] {" "}Also, your action token is on its section and has to move to another one.
     [during] {""}
    *[after] {" "}So it was left out in this turn.
@@ -470,7 +478,7 @@ refusal-bottom-section-first = { $bottom ->
     [build] Build
     [enlist] Enlist
    *[move] The move of one unit
-  } is the bottom action of { $section ->
+  } goes with { $section ->
     [move] Move
     [bolster] Bolster
     [trade] Trade
@@ -483,15 +491,15 @@ refusal-bottom-closed = { $bottom ->
     [build] Build
     [enlist] Enlist
    *[move] The move of one unit
-  } is the bottom action of { $section ->
+  } goes with { $section ->
     [move] Move
     [bolster] Bolster
     [trade] Trade
     [produce] Produce
    *[factory] your Factory card
   }, where your action token is: every turn it has to move to another section.
-refusal-bottom-once = A turn has one bottom action, and you have taken it.
-refusal-bottom-left = You have left out the bottom action of this turn.
+refusal-bottom-once = A turn has one action that is paid with tokens, and you have taken it.
+refusal-bottom-left = You have left it out in this turn.
 refusal-top-section-first = First choose { $section ->
     [move] Move
     [trade] Trade
@@ -517,7 +525,7 @@ refusal-top-other-choice = { $section ->
     [move] In this turn you have chosen coins instead of moving units.
    *[trade] In this turn you have chosen popularity instead of resources.
   }
-refusal-top-left = In this turn you have left out the top action of { $section ->
+refusal-top-left = In this turn you have left out { $section ->
     [move] Move
     [trade] Trade
    *[produce] Produce
@@ -551,7 +559,7 @@ refusal-section-parts = Choose one of the actions printed in this section.
 refusal-two-sections = In a turn the action token goes to one section only: choose an action in one of them.
 refusal-played-by-rules = An Automa’s cards decide for it, and nobody moves its pieces. { $kind ->
     [section] Now choose a section of your own mat.
-    [bottom] Now take your bottom action or leave it.
+    [bottom] Now say whether you take the action you are asked about.
     [move] Now choose one of your own units.
     [go] Now choose where your unit goes.
     [dial] Now choose the power on your dial.
@@ -561,7 +569,7 @@ refusal-played-by-rules = An Automa’s cards decide for it, and nobody moves it
   }
 refusal-played-worker = This worker belongs to an Automa, and nobody moves it. When a card shows the worker move, the Automa’s worker closest to its base goes where most of its units are near. { $kind ->
     [section] Now choose a section of your own mat.
-    [bottom] Now take your bottom action or leave it.
+    [bottom] Now say whether you take the action you are asked about.
     [move] Now choose one of your own units.
     [go] Now choose where your unit goes.
     [dial] Now choose the power on your dial.
@@ -571,7 +579,7 @@ refusal-played-worker = This worker belongs to an Automa, and nobody moves it. W
   }
 refusal-played-mech = This mech belongs to an Automa, and nobody moves it. When a card shows a move or an attack for it, the one closest to the base goes towards your characters and mechs. { $kind ->
     [section] Now choose a section of your own mat.
-    [bottom] Now take your bottom action or leave it.
+    [bottom] Now say whether you take the action you are asked about.
     [move] Now choose one of your own units.
     [go] Now choose where your unit goes.
     [dial] Now choose the power on your dial.
@@ -581,7 +589,7 @@ refusal-played-mech = This mech belongs to an Automa, and nobody moves it. When 
   }
 refusal-played-character = This character belongs to an Automa, and nobody moves it. When a card shows a move for it, it goes towards your characters and mechs, to an encounter or to the Factory. { $kind ->
     [section] Now choose a section of your own mat.
-    [bottom] Now take your bottom action or leave it.
+    [bottom] Now say whether you take the action you are asked about.
     [move] Now choose one of your own units.
     [go] Now choose where your unit goes.
     [dial] Now choose the power on your dial.
@@ -591,7 +599,7 @@ refusal-played-character = This character belongs to an Automa, and nobody moves
   }
 refusal-played-tracker = Nobody moves the star tracker: at the end of each turn of the Automa its marker goes one space on, unless the star on the card is crossed out. { $kind ->
     [section] Now choose a section of your own mat.
-    [bottom] Now take your bottom action or leave it.
+    [bottom] Now say whether you take the action you are asked about.
     [move] Now choose one of your own units.
     [go] Now choose where your unit goes.
     [dial] Now choose the power on your dial.
@@ -601,7 +609,7 @@ refusal-played-tracker = Nobody moves the star tracker: at the end of each turn 
   }
 refusal-played-cards = Nobody chooses anything for an Automa: it turns over a card, carries out the first move that is possible, and gains what the card shows. { $kind ->
     [section] Now choose a section of your own mat.
-    [bottom] Now take your bottom action or leave it.
+    [bottom] Now say whether you take the action you are asked about.
     [move] Now choose one of your own units.
     [go] Now choose where your unit goes.
     [dial] Now choose the power on your dial.
@@ -610,7 +618,7 @@ refusal-played-cards = Nobody chooses anything for an Automa: it turns over a ca
    *[other] Now finish what you have begun.
   }
 refusal-now-section = First choose an action on your mat.
-refusal-now-bottom = The top action is done; now take the bottom action of this section or leave it.
+refusal-now-bottom = The first action of this section is done; now take the other one or leave it.
 refusal-now-pay = First pay the cost: { $count } { $resource ->
     [oil] oil
     [metal] metal
@@ -618,7 +626,7 @@ refusal-now-pay = First pay the cost: { $count } { $resource ->
    *[food] food
   } still to pay.
 refusal-now-discard = First discard a combat card for the cost of your Factory card.
-refusal-now-upgrade = First carry out the upgrade (choose the cube, then the bottom action that gets cheaper), or skip it.
+refusal-now-upgrade = First carry out the upgrade (choose the cube, then the action that gets cheaper), or skip it.
 refusal-now-deploy = First deploy the mech (choose the mech, then its hex), or skip it.
 refusal-now-build = First build the structure (choose the structure, then its hex), or skip it.
 refusal-now-enlist = First enlist the recruit (choose the recruit, then its one-time bonus), or skip it.
@@ -674,7 +682,7 @@ refusal-bottom-other-section = { $bottom ->
     [build] Build
     [enlist] Enlist
    *[move] The move of one unit
-  } is the bottom action of { $section ->
+  } goes with { $section ->
     [move] Move
     [bolster] Bolster
     [trade] Trade
@@ -710,7 +718,7 @@ refusal-pay-tokens-only = This cost is paid with resource tokens, not with comba
 refusal-pay-no-such-card = You have no combat card of this value.
 refusal-take-too-much = You can take at most { $most } of this.
 refusal-upgrade-cube-gone = This cube has already left the top row.
-refusal-upgrade-no-slot = This bottom action has no free box for a cube.
+refusal-upgrade-no-slot = This action has no free box for a cube.
 refusal-deploy-other-faction = This mech belongs to another faction.
 refusal-deploy-again = This mech is already on the board.
 refusal-site-encounter = What you gain from an encounter goes to the hex of your character.
@@ -883,8 +891,8 @@ event-automa-hexes = { $case ->
       } within its reach with enemy workers on their own.
   }
 automa-left-out = { $count ->
-    [one] The unit on its base does not count: nothing is near it there.
-   *[other] The { $count } units on its base do not count: nothing is near them there.
+    [one] Its unit on the base is ignored.
+   *[other] Its { $count } units on the base are ignored.
   }
 event-automa-goal = It chooses { $place }: { $why }.
 event-automa-stay = The best hex is { $place }, where its { $unit } stands: it stays.
@@ -947,22 +955,22 @@ automa-because-no-goal = none of the valid hexes is suitable
 automa-because-stays = the best hex is the one it stands on
 automa-goal-worker = { $count ->
     [0] near none of its units, like all other hexes
-    [one] near 1 of its units, the most possible
-   *[other] near { $count } of its units, the most possible
+    [one] near 1 of its units, and none is near more
+   *[other] near { $count } of its units, and none is near more
   }
-automa-goal-approach = { $count ->
+automa-goal-approach = closest to an enemy, { $count ->
     [one] 1 hex
    *[other] { $count } hexes
-  } from an enemy character or mech, the fewest possible
+  } away
 automa-goal-alone = no enemy character or mech to approach
 automa-goal-combat = { $count ->
     [one] 1 enemy character or mech
    *[other] { $count } enemy characters and mechs
-  } there, the fewest possible
+  } there, and nowhere are fewer
 automa-goal-raid = { $count ->
     [0] no resource tokens there or elsewhere
-    [one] 1 resource token there, the most possible
-   *[other] { $count } resource tokens there, the most possible
+    [one] 1 resource token there, and nowhere are more
+   *[other] { $count } resource tokens there, and nowhere are more
   }
 automa-goal-only = the only one
 automa-goal-central = of { $count } such hexes the closest to the Factory

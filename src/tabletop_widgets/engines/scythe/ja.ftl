@@ -37,11 +37,13 @@ kind-deal = 取引
 
 prompt-section = あなたの手番：マットのアクションを選んでください
 prompt-bottom = 下段アクションを行いますか？
+prompt-bottom-of = { $bottom }も行いますか？（コスト：{ $cost }）
+prompt-bottom-move = ユニット1体を2歩まで移動しますか？
 prompt-pay = コストを支払ってください
 prompt-pay-left = 残りのコスト：{ $what }
 prompt-discard = コストとして捨てる戦闘カードを選んでください
-prompt-upgrade = 改善：キューブを選んでください
-prompt-deploy = 配備：メックと置く領地を選んでください
+prompt-upgrade = 改善：緑のキューブをクリック。その場所で得るものが1増えます
+prompt-deploy = 配備：メックを選び、次に置く領地を選んでください
 prompt-build = 建設：建造物と置く領地を選んでください
 prompt-enlist = 徴兵：補充兵とボーナスを選んでください
 prompt-move = 移動：ユニットを選んでください
@@ -81,22 +83,24 @@ prompt-over-won = ゲーム終了：{ $count ->
 
 action-move-units = 移動：ユニットを動かす
 action-move-coins = 移動：代わりにコインを得る
-action-move-skip = 移動：上段は行わない
+action-move-skip = 移動は行わない
 action-bolster-power = 増強：戦力を得る
 action-bolster-cards = 増強：戦闘カードを引く
-action-bolster-skip = 増強：上段は行わない
+action-bolster-skip = 増強は行わない
 action-trade-resources = 交易：資源を得る
 action-trade-popularity = 交易：民心を得る
-action-trade-skip = 交易：上段は行わない
+action-trade-skip = 交易は行わない
 action-produce-hexes = 生産
-action-produce-skip = 生産：上段は行わない
+action-produce-skip = 生産は行わない
 action-factory-top = ファクトリーカード：{ $offer }
-action-factory-skip = ファクトリーカード：上段は行わない
+action-factory-skip = ファクトリーカード：移動だけ
 action-in-part = まれな場合：この手番の獲得を1つずつ確認し、一部だけ受け取る
 action-bottom = { $bottom }（コスト：{ $cost }）
 action-bottom-plain = { $bottom }
 action-bottom-move = ユニット1体を2歩まで移動
 action-bottom-skip = 下段アクションを行わない
+action-bottom-skip-of = { $bottom }を行わない
+action-bottom-skip-move = 移動を行わない
 action-pay = { $place }から{ $what }を支払う
 action-pay-card = 戦闘カード{ $number }で支払う
 action-upgrade = { $cube }で得るものを1増やし、{ $bottom }を1安くする
@@ -104,6 +108,10 @@ action-deploy = { $mech }のメックを{ $place }に配備
 action-build = { $structure }を{ $place }に建設
 action-enlist = { $bottom }の補充兵を徴兵：{ $gain }
 action-forgo = 見送る
+action-forgo-enlist = 徴兵しない
+action-forgo-build = 建設しない
+action-forgo-deploy = 配備しない
+action-forgo-upgrade = 改善しない
 action-move-character = キャラクターを動かす
 action-move = { $place }の{ $unit }を動かす
 action-move-done = これ以上動かさない
@@ -371,7 +379,7 @@ event-game-over = ゲーム終了。{ $count ->
    *[other] { $names }が勝利を分かち合いました
   }。
 
-waste-turn = この手番では何も起こりません。上段アクションは行わず、下段アクションのコストは支払えません。
+waste-turn = この手番では何も起こりません。エリアの片方のアクションは行わず、もう片方のコストは支払えません。
 ends-star = これで6個目の星トークンを置き、ゲームはすぐに終わります。
 
 refusal-automa = オートマのターンです。行動はカードが決めるので、今は誰も選べません。
@@ -403,7 +411,7 @@ refusal-bottom-cost = { $bottom ->
     [no-card] 「弾圧政治」に使える戦闘カードもありません。
    *[none] {""}
   }{ $when ->
-    [before] 上段アクションを先に行うので、そこで獲得したものも支払いに使えます。
+    [before] 同じエリアのもう一つのアクションを先に行うので、そこで獲得したものも支払いに使えます。
     [closed] また、アクショントークンがそのエリアにあるので、別のエリアに動かさなければなりません。
     [during] {""}
    *[after] そのため、この手番では行えませんでした。
@@ -420,7 +428,7 @@ refusal-bottom-section-first = { $bottom ->
     [trade] 交易
     [produce] 生産
    *[factory] ファクトリーカード
-  }の下段アクションです。まずマットでそこのアクションを選んでください。
+  }と組になっています。まずマットでそこのアクションを選んでください。
 refusal-bottom-closed = { $bottom ->
     [upgrade] 改善
     [deploy] 配備
@@ -433,9 +441,9 @@ refusal-bottom-closed = { $bottom ->
     [trade] 交易
     [produce] 生産
    *[factory] ファクトリーカード
-  }の下段アクションですが、アクショントークンがそこにあります。毎手番、別のエリアに動かさなければなりません。
-refusal-bottom-once = 下段アクションは1手番に1回で、すでに行いました。
-refusal-bottom-left = この手番の下段アクションは行わないことにしました。
+  }と組になっていますが、アクショントークンがそこにあります。毎手番、別のエリアに動かさなければなりません。
+refusal-bottom-once = 資源で支払うアクションは1手番に1回で、すでに行いました。
+refusal-bottom-left = この手番では行わないことにしました。
 refusal-top-section-first = まず自分のマットで「{ $section ->
     [move] 移動
     [trade] 交易
@@ -495,7 +503,7 @@ refusal-section-parts = このエリアに描かれたアクションを1つ選�
 refusal-two-sections = 1手番にアクショントークンを置けるエリアは1つだけです。どちらかのアクションを選んでください。
 refusal-played-by-rules = オートマの行動はカードが決めます。オートマのコマは誰も動かせません。{ $kind ->
     [section] 自分のマットのエリアを選んでください。
-    [bottom] 自分の下段アクションを行うかどうかを決めてください。
+    [bottom] たずねられているアクションを行うかどうかを決めてください。
     [move] 自分のユニットを選んでください。
     [go] 自分のユニットの行き先を選んでください。
     [dial] 投入する戦力を選んでください。
@@ -505,7 +513,7 @@ refusal-played-by-rules = オートマの行動はカードが決めます。オ
   }
 refusal-played-worker = これはオートマのワーカーで、誰も動かせません。カードにワーカーの移動が出ると、本拠地に最も近いワーカーが、自分のユニットの近傍が最も多く重なる領地へ行きます。{ $kind ->
     [section] 自分のマットのエリアを選んでください。
-    [bottom] 自分の下段アクションを行うかどうかを決めてください。
+    [bottom] たずねられているアクションを行うかどうかを決めてください。
     [move] 自分のユニットを選んでください。
     [go] 自分のユニットの行き先を選んでください。
     [dial] 投入する戦力を選んでください。
@@ -515,7 +523,7 @@ refusal-played-worker = これはオートマのワーカーで、誰も動か�
   }
 refusal-played-mech = これはオートマのメックで、誰も動かせません。カードに移動や攻撃が出ると、本拠地に最も近いユニットが敵の戦闘ユニットへ向かいます。{ $kind ->
     [section] 自分のマットのエリアを選んでください。
-    [bottom] 自分の下段アクションを行うかどうかを決めてください。
+    [bottom] たずねられているアクションを行うかどうかを決めてください。
     [move] 自分のユニットを選んでください。
     [go] 自分のユニットの行き先を選んでください。
     [dial] 投入する戦力を選んでください。
@@ -525,7 +533,7 @@ refusal-played-mech = これはオートマのメックで、誰も動かせま�
   }
 refusal-played-character = これはオートマのキャラクターで、誰も動かせません。カードに移動が出ると、敵の戦闘ユニット、遭遇、ファクトリーへ向かいます。{ $kind ->
     [section] 自分のマットのエリアを選んでください。
-    [bottom] 自分の下段アクションを行うかどうかを決めてください。
+    [bottom] たずねられているアクションを行うかどうかを決めてください。
     [move] 自分のユニットを選んでください。
     [go] 自分のユニットの行き先を選んでください。
     [dial] 投入する戦力を選んでください。
@@ -535,7 +543,7 @@ refusal-played-character = これはオートマのキャラクターで、誰�
   }
 refusal-played-tracker = 星トラッカーは誰も動かせません。オートマのターンの最後に、カードの星に×がなければマーカーが1つ進みます。{ $kind ->
     [section] 自分のマットのエリアを選んでください。
-    [bottom] 自分の下段アクションを行うかどうかを決めてください。
+    [bottom] たずねられているアクションを行うかどうかを決めてください。
     [move] 自分のユニットを選んでください。
     [go] 自分のユニットの行き先を選んでください。
     [dial] 投入する戦力を選んでください。
@@ -545,7 +553,7 @@ refusal-played-tracker = 星トラッカーは誰も動かせません。オー�
   }
 refusal-played-cards = オートマのために選ぶことはありません。カードをめくり、最初に実行できる移動を行い、カードに示されたものを獲得します。{ $kind ->
     [section] 自分のマットのエリアを選んでください。
-    [bottom] 自分の下段アクションを行うかどうかを決めてください。
+    [bottom] たずねられているアクションを行うかどうかを決めてください。
     [move] 自分のユニットを選んでください。
     [go] 自分のユニットの行き先を選んでください。
     [dial] 投入する戦力を選んでください。
@@ -554,7 +562,7 @@ refusal-played-cards = オートマのために選ぶことはありません。
    *[other] 始めたことを先に終えてください。
   }
 refusal-now-section = まず自分のマットのアクションを選んでください。
-refusal-now-bottom = 上段アクションは終わりました。このエリアの下段アクションを行うかどうかを決めてください。
+refusal-now-bottom = このエリアの最初のアクションは終わりました。もう一つを行うかどうかを決めてください。
 refusal-now-pay = まずコストを支払ってください。残り：{ $resource ->
     [oil] 原油
     [metal] 金属
@@ -562,7 +570,7 @@ refusal-now-pay = まずコストを支払ってください。残り：{ $resou
    *[food] 食料
   }{ $count }。
 refusal-now-discard = まずファクトリーカードのコストとして戦闘カードを捨ててください。
-refusal-now-upgrade = まず改善を行う（キューブを選び、次に安くする下段アクションを選ぶ）か、見送ってください。
+refusal-now-upgrade = まず改善を行う（キューブを選び、次に安くするアクションを選ぶ）か、見送ってください。
 refusal-now-deploy = まずメックを配備する（メックを選び、次に置く領地を選ぶ）か、見送ってください。
 refusal-now-build = まず建造物を建設する（建造物を選び、次に置く領地を選ぶ）か、見送ってください。
 refusal-now-enlist = まず補充兵を徴兵する（補充兵を選び、次に1回限りのボーナスを選ぶ）か、見送ってください。
@@ -624,7 +632,7 @@ refusal-bottom-other-section = { $bottom ->
     [trade] 交易
     [produce] 生産
    *[factory] ファクトリーカード
-  }の下段アクションですが、この手番のアクショントークンは{ $here ->
+  }と組になっていますが、この手番のアクショントークンは{ $here ->
     [move] 移動
     [bolster] 増強
     [trade] 交易
@@ -654,7 +662,7 @@ refusal-pay-tokens-only = このコストは資源トークンで支払います
 refusal-pay-no-such-card = この数字の戦闘カードを持っていません。
 refusal-take-too-much = 受け取れるのは{ $most }までです。
 refusal-upgrade-cube-gone = このキューブはすでに上段から移されています。
-refusal-upgrade-no-slot = この下段アクションにはキューブを置ける枠が残っていません。
+refusal-upgrade-no-slot = このアクションにはキューブを置ける枠が残っていません。
 refusal-deploy-other-faction = このメックは別の勢力のものです。
 refusal-deploy-again = このメックはすでに配備されています。
 refusal-site-encounter = 遭遇で獲得したものは、キャラクターのいる領地に置きます。
@@ -796,7 +804,7 @@ event-automa-hexes = { $case ->
     [combat] 近傍に敵の戦闘ユニットのいる領地が{ $count }か所。
    *[raid] 近傍に敵のワーカーだけがいる領地が{ $count }か所。
   }
-automa-left-out = 本拠地にいる{ $count }体は、そこでは近傍がないので数えません。
+automa-left-out = 本拠地にいる{ $count }体は数に入れません。
 event-automa-goal = 目的地は{ $place }：{ $why }。
 event-automa-stay = 最もよい領地は{ $unit }が今いる{ $place }なので、そこにとどまります。
 event-automa-token = { $name }が{ $place }の遭遇トークンを取り除きました。カードは引きません。
@@ -843,13 +851,13 @@ automa-because-watched = 有効な領地はすべて敵の戦闘ユニットの�
 automa-because-held = どの領地にも敵か自分のメックがいます
 automa-because-no-goal = 有効な領地のどれも目的地になりません
 automa-because-stays = 最もよい領地は今いる領地です
-automa-goal-worker = 自分のユニット{ $count }体の近傍で、これが最多
-automa-goal-approach = 敵の戦闘ユニットまでの距離が{ $count }で、これが最短
+automa-goal-worker = 自分のユニット{ $count }体の近傍で、これより多い所はない
+automa-goal-approach = 敵の戦闘ユニットに最も近い（距離{ $count }）
 automa-goal-alone = 近づく敵の戦闘ユニットはいない
-automa-goal-combat = 敵の戦闘ユニットは{ $count }体で、これが最少
+automa-goal-combat = 敵の戦闘ユニットは{ $count }体で、これより少ない所はない
 automa-goal-raid = { $count ->
     [0] 資源トークンはここにもほかにもない
-   *[other] 資源トークンは{ $count }個で、これが最多
+   *[other] 資源トークンは{ $count }個で、これより多い所はない
   }
 automa-goal-only = ここだけ
 automa-goal-central = そのような{ $count }か所のうちファクトリーに最も近い

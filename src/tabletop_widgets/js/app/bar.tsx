@@ -10,7 +10,7 @@ import type { Link } from "../model/link";
 import { Menu } from "./menu";
 import type { Open } from "./menu-list";
 import type { Intent } from "../model/messages";
-import type { Panel, Thoughts, Traits } from "../model/traits";
+import type { Extra, Panel, Thoughts, Traits } from "../model/traits";
 import type { Picture } from "../scene/picture";
 import type { Screen } from "./fullscreen";
 import type { StepPlayer } from "../turns/step-player";
@@ -47,6 +47,8 @@ interface Props {
   onThink(key: string): void;
   onSkip(): void;
   screen: Screen;
+  /** See `MenuProps`. */
+  extras(): Extra[];
   link: Link;
   /** Ask Python for an answer once more. */
   onAskAgain(): void;
@@ -58,8 +60,32 @@ interface Props {
   onHandout(what: ExportKind): void;
 }
 
+/** What leads on where a turn is shown step by step: the next step, the rest of the turn, or the present at once. */
+function Onward({ through, isLate, onSkip }: Pick<Props, "through" | "isLate" | "onSkip">) {
+  const t = useText();
+  return (
+    <>
+      {through.step && (
+        <>
+          <Button class="tw-next" icon="next" label={t("next-step")} hotkey="Enter" onClick={through.next}>
+            {t("next-step")}
+          </Button>
+          <Button icon={through.on ? "pause" : "play"} label={t(through.on ? "pause" : "play-on")} onClick={through.turn}>
+            {t(through.on ? "pause" : "play-on")}
+          </Button>
+        </>
+      )}
+      {isLate && !through.step && (
+        <Button icon="skip" label={t("skip")} onClick={onSkip}>
+          {t("skip")}
+        </Button>
+      )}
+    </>
+  );
+}
+
 export const Bar = memo((props: Props) => {
-  const { choices, selection, panel, ui, open, panels, screen, canZoom, canMark, isMarking, said, thoughts, isLate, through, next, away, chips, onThink } = props;
+  const { choices, selection, panel, ui, open, panels, screen, extras, canZoom, canMark, isMarking, said, thoughts, isLate, through, next, away, chips, onThink } = props;
   const { link, onOpen, onPress, onPlay, onBack, onIntent, onHandout, onSkip, onAskAgain } = props;
   const t = useText();
   const { turn, viewer, line, running, resume } = panel;
@@ -80,21 +106,7 @@ export const Bar = memo((props: Props) => {
             {t("ask-again")}
           </Button>
         )}
-        {through.step && (
-          <>
-            <Button class="tw-next" icon="next" label={t("next-step")} hotkey="Enter" onClick={through.next}>
-              {t("next-step")}
-            </Button>
-            <Button icon={through.on ? "pause" : "play"} label={t(through.on ? "pause" : "play-on")} onClick={through.turn}>
-              {t(through.on ? "pause" : "play-on")}
-            </Button>
-          </>
-        )}
-        {isLate && !through.step && (
-          <Button icon="skip" label={t("skip")} onClick={onSkip}>
-            {t("skip")}
-          </Button>
-        )}
+        <Onward through={through} isLate={isLate} onSkip={onSkip} />
         {bare.map((act) => (
           <Button key={act[0]} data-act={act[0]} class={go([act])} label={act[2]} onClick={() => onPlay(act)} />
         ))}
@@ -127,7 +139,7 @@ export const Bar = memo((props: Props) => {
         </span>
       )}
       <div class="tw-tools">
-        {selection.path.length > 0 && (
+        {(selection.path.length > 0 || choices.begun) && (
           <Button class="tw-back" icon="back" label={t("back")} hotkey="Escape" onClick={onBack}>
             <span class="tw-word">{t("back")}</span>
             <kbd class="tw-word">Esc</kbd>
@@ -160,6 +172,7 @@ export const Bar = memo((props: Props) => {
           minor={choices.acts.filter((act) => isMinor(choices, act))}
           panels={panels}
           screen={screen}
+          extras={extras}
           link={link}
           canZoom={canZoom}
           canMark={canMark}

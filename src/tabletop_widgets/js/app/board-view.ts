@@ -31,7 +31,7 @@ export function useBoardView({ model, number, prefix, around }: ViewProps) {
   const { through, hurry } = useAdvance(moment, intent);
   useVisibility(frame, panel, (seen) => intent({ do: "view", view: number, seen }));
 
-  const { selection, open, why, take, showWhy } = useSelecting(choices, panel.why, intent, isAnswered);
+  const { selection, open, why, take, showWhy } = useSelecting(choices, panel.why, intent, isAnswered, 0, through.step, ui.text["rules-play"]);
   const { scene, slots, picture, first } = useDrawing(traits, viewer, prefix);
   const { regions, table } = scene;
   const layout = useLayout(traits, scene, open, frame);
@@ -50,7 +50,7 @@ export function useBoardView({ model, number, prefix, around }: ViewProps) {
   const { panels } = useSettings();
   const marking = useMarking({ traits, scene, picture, choices, selection, open, carry, frame });
   const isOver = !panel.turn && !panel.step && !choices.acts.length;
-  useInitialZoom({ picture, regions, open, size, page: pages.at, viewer, isOver }); // a layer that is off has no size
+  useInitialZoom({ picture, regions, table, open, size, page: pages.at, viewer, isOver }); // a layer that is off has no size
 
   const screen = useScreen(widget, ui.replay, around?.screen);
   const opened = useOpened();

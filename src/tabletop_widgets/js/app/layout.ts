@@ -73,7 +73,7 @@ export function useLayout({ panel, ui, book }: Traits, { regions, layers, table 
   const size = useSize(frame);
   const full = isFull(regions, size);
   const holding = new Set([...open.keys()].map((key) => regionOf(table, regions, key)));
-  const pages = usePages({ regions, full, holding, open, viewer: viewerOf(panel) });
+  const pages = usePages({ regions, full, holding, open, viewer: viewerOf(panel), isTold: Boolean(panel.step) });
   const standing = panel.standings?.length ?? 0;
   const form = useMemo((): ReturnType<typeof measures> => ({ ...measures(regions, layers), "--standing": standing }), [regions, layers, standing]);
   const beside = size === STACKED && +form["--broad"]! < SLIM && !ui.replay; // a replay has no list of actions
@@ -113,6 +113,7 @@ export function useLayout({ panel, ui, book }: Traits, { regions, layers, table 
     plated: lefts.length && !hasPlayers,
     lofty: lefts.some((name) => isTall(regions[name]!)),
     broad,
+    headed: from === 0, // something of the first is asked for: on a phone it is the first, too
     chosen: from > 0 && !isLast,
     later: from > 1 && !isLast,
     last: isLast,

@@ -4,12 +4,12 @@ import type { ExportKind } from "./export-kinds";
 import { sound } from "../ui/sound";
 import { Icon, type IconName } from "../ui/icons";
 import { type PanelName, set, SPEEDS } from "../model/settings";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useReducer, useRef } from "preact/hooks";
 import { useSettings, useText } from "../ui/hooks";
 import type { Act } from "../model/choices";
 import type { Link } from "../model/link";
 import type { Intent } from "../model/messages";
-import type { Thoughts, Traits } from "../model/traits";
+import type { Extra, Thoughts, Traits } from "../model/traits";
 import type { Screen } from "./fullscreen";
 
 /** What hangs from the button: nothing, the menu, or the list of all keys. */
@@ -23,6 +23,8 @@ export interface MenuProps {
   /** The panels that this board has, for their switches. */
   panels: readonly PanelName[];
   screen: Screen;
+  /** What the page around the board adds. */
+  extras(): Extra[];
   /** Without a link there are only entries that need no Python. */
   link: Link;
   /** Whether there is a region to zoom, and a mark to move. */
@@ -147,10 +149,11 @@ function stops(list: HTMLElement): HTMLElement[] {
   return all.filter((item) => item.role !== "menuitemradio" || item.ariaChecked === "true");
 }
 
-export function MenuList({ id, ui, minor, panels, screen, link, isOver, mayRedo, mayPlayAgain, thoughts, home, onOpen, onThink, onPlay, onIntent, onHandout }: Props) {
+export function MenuList({ id, ui, minor, panels, screen, extras, link, isOver, mayRedo, mayPlayAgain, thoughts, home, onOpen, onThink, onPlay, onIntent, onHandout }: Props) {
   const t = useText();
   const settings = useSettings();
   const list = useRef<HTMLDivElement>(null);
+  const [, again] = useReducer((count: number) => count + 1, 0);
   useLayoutEffect(() => stops(list.current!)[0]?.focus({ preventScroll: true }), []);
 
   /** Close the menu, then do something; the focus goes back first, since what is done may move it. */
@@ -186,6 +189,13 @@ export function MenuList({ id, ui, minor, panels, screen, link, isOver, mayRedo,
 
   return (
     <div ref={list} id={id} class="tw-pop tw-list" role="menu" aria-label={t("menu")} onKeyDown={onKeyDown}>
+      {extras().map(({ icon, label, on, run }) =>
+        on === undefined ? (
+          <Row key={icon} icon={icon} label={label} onClick={closing(run)} />
+        ) : (
+          <Switch key={icon} icon={icon} label={label} isOn={on} onTurn={() => (run(), again(0))} />
+        ),
+      )}
       {!ui.replay && link === "on" && (
         <>
           {mayPlayAgain && <Row icon="play" label={t("play-again")} onClick={closing(() => onIntent({ do: "play-again" }))} />}

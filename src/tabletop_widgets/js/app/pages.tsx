@@ -20,10 +20,12 @@ interface Options {
   holding: ReadonlySet<string | null>;
   open: unknown;
   viewer: number;
+  /** Whether a turn is told in steps now. */
+  isTold: boolean;
 }
 
-/** Which page is shown. When there is something to choose on one other page alone, that one comes. */
-export function usePages({ regions, full, holding, open, viewer }: Options) {
+/** Which page is shown. When there is something to choose on one other page alone, that one comes; a turn told in steps begins on the board. */
+export function usePages({ regions, full, holding, open, viewer, isTold }: Options) {
   const [page, turn] = useOwn<Page>(viewer, "board");
   const places = new Set(Object.values(regions).map((region) => pageOf(region.place, full)).concat("board", "journal"));
   const pages = (Object.keys(ICONS) as Page[]).filter((one) => places.has(one));
@@ -32,6 +34,9 @@ export function usePages({ regions, full, holding, open, viewer }: Options) {
   useEffect(() => {
     if (live.length === 1) turn(live[0]!);
   }, [open]);
+  useEffect(() => {
+    if (isTold) turn("board");
+  }, [isTold]);
   return { pages: pages.join(" "), at, live: live.join(" "), turn };
 }
 

@@ -1,9 +1,9 @@
 /** What is above a board: the bar, what is exported, and the notices. */
-import { useMemo } from "preact/hooks";
+import { useCallback, useMemo } from "preact/hooks";
 import { PANELS } from "../model/settings";
 import { drawn } from "../scene/svg-file";
 import { regionOf } from "../scene/scene";
-import type { Person } from "../model/traits";
+import { extrasOf, type Person } from "../model/traits";
 import { Aim } from "../turns/aim";
 import { Notices } from "../ui/notices";
 import { PHONE, WIDE } from "../ui/size";
@@ -35,6 +35,7 @@ function AimLine({ view: { traits, viewer, link, marking, handlers } }: { view: 
   return (
     <Aim
       race={panel.race}
+      tally={panel.over ? undefined : ui.tallies?.[0]}
       people={ui.people ?? NOBODY}
       viewer={viewer}
       turn={panel.turn?.[0] ?? -1}
@@ -56,6 +57,7 @@ export function Top({ view }: { view: BoardView }) {
   const { regions } = scene;
   const chips = useChips(view);
   const foldable = useMemo(() => PANELS.filter((name) => (name !== "players" || lefts.length) && (name !== "steps" || panel.automatic) && (name !== "waste" || panel.warns)), [regions, panel.automatic, panel.warns]);
+  const extras = useCallback(() => extrasOf(model), [model]);
   /** The board as this page shows it, while Python cannot draw it. */
   const draw = () => ({ name: `${ui.title.toLowerCase()}-${panel.line.ply}`, text: drawn(frame.current!) });
   return (
@@ -80,6 +82,7 @@ export function Top({ view }: { view: BoardView }) {
         away={size > PHONE && size < WIDE && !beside ? picture : null}
         onSkip={moment.skip}
         screen={screen}
+        extras={extras}
         link={link}
         onAskAgain={askAgain}
         onOpen={opened.setMenu}

@@ -9,6 +9,8 @@ export interface Choices {
   prompt: string;
   /** Escape with nothing chosen undoes the last decision of this seat. */
   back: boolean;
+  /** Whether what is chosen now ends what the last decision has begun, and that can be taken back. */
+  begun?: boolean;
   /** Actions of a minor kind are entries of the menu; those of a `whole` kind are listed whole, not by their next element. */
   kinds: [title: string, hints: string[], minor?: boolean, whole?: boolean][];
   keys: string[];
@@ -185,6 +187,7 @@ export function elements(choices: Choices, act: Act): Set<string> {
 /** The sentence that says what to choose now. */
 export function hint(choices: Choices, path: string[]): string {
   if (!path.length) return choices.prompt;
+  if (choices.veil) return choices.kinds[0]?.[1][path.length] || choices.prompt;
   const kinds = new Set(remaining(choices, path).map((act) => act[1]));
   const said = new Set([...kinds].map((kind) => choices.kinds[kind]?.[1][path.length] ?? ""));
   return [...said].filter(Boolean).join(" / ") || choices.prompt;

@@ -56,6 +56,9 @@ export interface Line {
   /** The turns of the line. */
   turns: [first: number, seat: number][];
 }
+/** A number that is counted for every player; `note`: words beside its sign where the number could be taken for another. */
+export type Tally = [path: string, colour: string, name: string, note: string];
+
 /** Where a seat stands in the race: how many it has of how many it needs (0: of no certain number), and that in words; a text that shows and hides a layer. */
 export type Runner = [seat: number, have: number, goal: number, note: string, told: string, shows: string, layer: string];
 export interface Race {
@@ -236,6 +239,8 @@ export interface Lesson {
   place: string;
   heading: string;
   html: string;
+  /** What is asked after the narration. */
+  then: string;
   /** What is asked: a task is played on the board. */
   request: "task" | "quiz" | null;
   /** The narration of a script so far; which line it is at, of how many, and that in words. */
@@ -254,6 +259,8 @@ export interface Lesson {
   /** The end: what was solved, the sections to look up, the lesson that comes next. */
   end: { counts: [number: string, text: string][]; rules: [number: string, title: string][]; next: [when: string, title: string, minutes: string] | null } | null;
   verdict: Verdict | null;
+  /** What came of the try before it, where it is a hint: that stays. */
+  earlier: Verdict | null;
   buttons: [what: string, label: string, hotkey: string, on: boolean, main?: boolean][];
   arrows: Arrow[];
   /** `asked`: the regions that the step is about when it begins. */
@@ -300,8 +307,8 @@ export interface Traits {
   /** `seat`: the viewer that these are for. */
   journal: { rows: Entry[]; turns: Turn[]; seat: number };
   inspect: { tree: Fact[]; seat: number } | null;
-  /** The pictures on the way to the present one, and what happened there: steps that the rules made on their own. */
-  film?: { frames?: [patch: Patch, text: string, step: Panel["step"]][] };
+  /** The pictures on the way to the present one, what happened there and how all stood: steps that the rules made on their own. */
+  film?: { frames?: [patch: Patch, text: string, step: Panel["step"], race: Panel["race"], standings: Panel["standings"]][] };
   thoughts?: Thoughts | null;
   review?: Review | null;
   ui: {
@@ -316,7 +323,7 @@ export interface Traits {
     /** What stands in for words in the lines of a turn: a path within 18 units around the origin, and its colour. */
     signs?: Record<string, [path: string, colour: string]>;
     /** What is counted for each player: an icon within 18 units around the origin, its colour, its name. */
-    tallies?: [path: string, colour: string, name: string][];
+    tallies?: Tally[];
     /** What is heard when somebody plays. */
     sound?: "card" | "piece";
     /** Who has each seat. */
@@ -344,3 +351,12 @@ export const isWhole = ({ scene, patch, choices, panel, journal, inspect, though
 export const viewerOf = ({ viewer }: Panel): number => viewer?.[0] ?? -1;
 export const TRAITS = ["scene", "patch", "choices", "panel", "journal", "inspect", "film", "thoughts", "review", "ui", "book", "lesson"] as const;
 export type Model = AnyModel<Traits>;
+/** An entry that the page around a board adds to its menu; one with `on` is a switch. */
+export interface Extra {
+  icon: "people" | "bell";
+  label: string;
+  on?: boolean;
+  run(): void;
+}
+/** What the page around a board adds to the menu; a notebook adds nothing. */
+export const extrasOf = (model: Model): Extra[] => (model as { extras?(): Extra[] }).extras?.() ?? [];

@@ -56,7 +56,18 @@ export const Why = memo((props: Props) => {
     home.addEventListener("pointerdown", hear, true);
     return () => home.removeEventListener("pointerdown", hear, true);
   }, []);
-  return props.why && <Answer {...props} why={props.why} pressed={pressed.current} />;
+  const t = useText();
+  const { why } = props;
+  const said = why && [why.about, why.text, why.warns === "again" && t("waste-again")].filter(Boolean).join(" ");
+  return (
+    <>
+      {/* it is there before its words are: screen readers do not read what comes together with its region */}
+      <p class="tw-heard" role="status">
+        {said}
+      </p>
+      {why && <Answer {...props} why={why} pressed={pressed.current} />}
+    </>
+  );
 });
 
 /** What an answer stands beside: the line of the list, the element that was asked about last, or else the prompt. */
@@ -140,7 +151,7 @@ function Answer({ why, frame, picture, open, pressed, onRule, onClose }: Shown) 
   return (
     <section ref={box} class="tw-card tw-why" aria-label={t(why.warns ? "waste" : "why-not")}>
       <Button class="tw-plain" icon="close" label={t("close")} onClick={onClose} />
-      <div role="status">
+      <div>
         {why.about && <p class="tw-about">{why.about}</p>}
         <p>{why.text}</p>
         {why.warns === "again" && <p class="tw-about">{t("waste-again")}</p>}

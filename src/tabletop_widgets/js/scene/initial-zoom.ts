@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { middle } from "./camera";
 import type { Picture } from "./picture";
-import type { Keyframe } from "./scene";
+import type { Keyframe, Scene } from "./scene";
 import { PHONE } from "../ui/size";
 import { holding, type Point, WHOLE } from "./zoom";
 
@@ -14,6 +14,7 @@ const ROOM = 40;
 interface Options {
   picture: Picture;
   regions: Keyframe["regions"];
+  table: Scene["table"];
   /** What can be chosen now; another object after each step. */
   open: ReadonlyMap<string, unknown>;
   size: number;
@@ -23,7 +24,7 @@ interface Options {
   isOver?: boolean;
 }
 
-export function useInitialZoom({ picture, regions, open, size, page, viewer, isOver }: Options): void {
+export function useInitialZoom({ picture, regions, table, open, size, page, viewer, isOver }: Options): void {
   const all = useRef(new Map<number, Set<string>>()).current; // of each viewer, the regions that have opened
   const opened = all.get(viewer) ?? new Set<string>();
   all.set(viewer, opened);
@@ -46,8 +47,8 @@ export function useInitialZoom({ picture, regions, open, size, page, viewer, isO
       };
       const marked = (mark: string) => [...root.querySelectorAll(mark)].map((node) => node.getBoundingClientRect()).filter((box) => box.width);
       const seen = (boxes: DOMRect[]) => boxes.every((box) => camera.sees(name, box));
-      // what is drawn only while it can be chosen has buttons above the map, too
-      const isThere = (key: string) => picture.regionOf(key) === name && !picture.nodes.get(key)!.matches(".tw-ghost");
+      // what has a button above the map, too, is found there: the map stays where the hexes are
+      const isThere = (key: string) => picture.regionOf(key) === name && !table.get(key)?.[2].chip;
       const boxes = [...open.keys()].filter(isThere).flatMap((key) => picture.box(key) ?? []);
       if (!opened.has(name)) {
         look([...marked(".tw-mine,.tw-news"), ...boxes], near);

@@ -1,6 +1,7 @@
 /** In the place of a notebook's model: traits that come over a websocket, and messages that go up by it. */
 
 import { Events } from "../model/events";
+import type { Extra } from "../model/traits";
 
 type Content = { do?: string; c?: string; view?: number; seen?: boolean; here?: boolean; name?: string; keys?: string[] };
 
@@ -9,11 +10,12 @@ const ENDS: Record<number, Heard> = {
   4400: "broken",
   4404: "no-link",
   4408: "slow",
+  4409: "passed",
   4410: "closed",
   4423: "full",
   4429: "fast",
 };
-export type Heard = "open" | "away" | "broken" | "no-link" | "slow" | "closed" | "full" | "fast";
+export type Heard = "open" | "away" | "broken" | "no-link" | "slow" | "passed" | "closed" | "full" | "fast";
 
 /** Milliseconds before the first try to connect again, and the longest. */
 const SOON = 300;
@@ -28,6 +30,8 @@ export interface Page {
   heard(what: Heard): void;
   /** Called with who is there. */
   people(told: unknown): void;
+  /** Called with what the page has asked about its seat. */
+  seat(told: unknown): void;
   /** Called after traits have changed. */
   changed(): void;
   word(key: string): string;
@@ -48,6 +52,8 @@ class Signal {
 
 /** What the board's module calls a model. */
 export class TableModel extends Events {
+  /** What this page adds to the menu of the board: see `extrasOf`. */
+  extras?: () => Extra[];
   /** What js/model/link.ts looks at: as a notebook tells of its kernel, this tells of the table. */
   readonly widget_manager = {
     kernel: { status: "idle", connectionStatus: "connected", statusChanged: new Signal(), connectionStatusChanged: new Signal() },
@@ -86,6 +92,11 @@ export class TableModel extends Events {
       else if (content.seen === false || content.here === false) this.#seen.delete(content.view);
     }
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(content));
+  }
+
+  /** Send what is no matter of the board. */
+  ask(content: Content): void {
+    this.send({ ...content, c: this.#name });
   }
 
   /** The seat of the viewer; -1 for a spectator. */
@@ -129,9 +140,10 @@ export class TableModel extends Events {
     socket.onclose = ({ code }) => this.#socket === socket && this.#closed(code);
   }
 
-  #hear(told: { s?: Record<string, unknown>; m?: unknown; people?: unknown }): void {
+  #hear(told: { s?: Record<string, unknown>; m?: unknown; people?: unknown; seat?: unknown }): void {
     this.#heardAt = performance.now();
     if (told.people) this.#page.people(told.people);
+    if (told.seat) this.#page.seat(told.seat);
     if (told.m) this.tell("msg:custom", told.m, []);
     if (told.s) this.#take(told.s);
   }

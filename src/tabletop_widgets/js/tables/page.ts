@@ -6,12 +6,14 @@ import { type Heard, TableModel } from "./model";
 
 interface Module {
   initialize(view: object): void;
-  render(view: object): unknown;
+  render(view: object): () => void;
 }
 interface Parts {
   /** Called with who is there. */
   people(told: unknown): void;
-  /** Called first with what became of the connection. */
+  /** Called with what the page has asked about its seat. */
+  seat?(told: unknown): void;
+  /** Called with what became of the connection, after the page has said it. */
   heard?(what: Heard): void;
   /** Called after traits, and so perhaps the language, have changed. */
   changed?(): void;
@@ -19,6 +21,8 @@ interface Parts {
 
 const texts = JSON.parse(document.getElementById("texts")!.textContent!) as Record<string, Record<string, string>>;
 const base = new URL(".", import.meta.url);
+/** Which files of the front end this page has: a server that was upgraded since has others. */
+const files = base.pathname.split("/").at(-2);
 export const state = document.getElementById("state")!;
 export const header = document.getElementById("people")!;
 export const main = document.querySelector("main")!;
@@ -29,17 +33,24 @@ let locale = navigator.languages.map((one) => one.slice(0, 2)).find((one) => one
 export const word = (key: string): string => texts[locale]?.[`page-${key}`] ?? key;
 export const showLanguage = (): void => void (document.documentElement.lang = locale);
 
+/** What removes the board, once it is drawn. */
+let remove = () => {};
+
 /** The connection of the page, which `open` opens. */
-export function newModel({ people, heard, changed }: Parts): TableModel {
+export function newModel({ people, seat, heard, changed }: Parts): TableModel {
   const model: TableModel = new TableModel(new URL("live", location.href), {
-    hello: () => ({ token: location.hash.slice(1), locale }),
+    hello: () => ({ token: location.hash.slice(1), locale, files }),
     heard(what) {
-      heard?.(what);
-      if (what === "open") return void (state.hidden = true);
-      state.hidden = model.isShown; // the board says it itself
+      if (what === "passed") {
+        remove(); // what the seat knew is gone from the page, too
+        model.isShown = false;
+      }
+      state.hidden = what === "open" || model.isShown; // the board says it itself
       state.textContent = word(what);
+      heard?.(what);
     },
     people,
+    seat: (told) => seat?.(told),
     changed() {
       if (model.locale) locale = model.locale;
       showLanguage();
@@ -61,6 +72,6 @@ export async function open(model: TableModel, name: "widget.js" | "lesson.js"): 
   const { default: module } = await loading;
   main.replaceChildren();
   module.initialize({ model });
-  module.render({ model, el: main });
+  remove = module.render({ model, el: main });
   model.isShown = true;
 }

@@ -1,13 +1,18 @@
 /** The script of the page that a link of a table opens: who is there, whose turn it is, the clocks, and the board. */
 import { make } from "../ui/make";
-import { header, newModel, open, title, word } from "./page";
+import { canNotify, isNotifying, signTurn, turnNotifying } from "./notice";
+import { header, main, newModel, open, state, title, word } from "./page";
+import { openSeat, type SeatTold, showLink } from "./seat";
 import "./table.css";
+import "./seat.css";
 
 type Seat = [seat: number, name: string, computer: boolean, here: boolean, turn: boolean];
 interface People {
   seats: Seat[];
   watching: number;
   over: boolean;
+  /** Whether people may let the computer play for them, and for which seats it does. */
+  stand_in: { may: boolean; for: number[] };
   /** Seconds that people have left, by seat, when it was told; and whose time passes. */
   clock?: { left: Record<string, number>; running: number | null };
 }
@@ -45,7 +50,7 @@ function tick(): void {
 }
 
 /** Show who is there, and whose turn it is. */
-function showPeople({ seats, watching, over, clock }: People, viewer: number): void {
+function showPeople({ seats, watching, over, clock, stand_in }: People, viewer: number): void {
   const list = make("ul", { ariaLabel: word("players") });
   for (const [seat, name, computer, here, turn] of seats) {
     const said = computer ? word("computer") : word(here ? "here" : "not-here");
@@ -59,18 +64,53 @@ function showPeople({ seats, watching, over, clock }: People, viewer: number): v
   header.replaceChildren(list);
   if (watching) header.append(make("span", {}, `${watching} ${word("watching")}`));
   header.hidden = false;
-  const isOwn = !over && seats.some(([seat, , , , turn]) => turn && seat === viewer);
-  document.title = isOwn ? `● ${word("turn")} – ${title}` : title;
+  const isStoodIn = stand_in.for.includes(viewer);
+  stoodIn.hidden = !isStoodIn;
+  if (isStoodIn) stoodIn.firstChild!.textContent = word("stood-in");
+  takeSeat.textContent = word("take-seat");
+  const isOwn = !over && seats.some(([seat, , computer, , turn]) => turn && !computer && seat === viewer);
+  signTurn(isOwn, word("turn"), title);
+}
+
+/** What is said while the computer plays for the viewer, and the way back. */
+const takeSeat = make("button", { type: "button", onclick: () => model.ask({ do: "take-seat" }) });
+const stoodIn = make("p", { id: "stood-in", hidden: true }, make("span", { role: "status" }), takeSeat);
+header.after(stoodIn);
+
+/** Say something that is not of the connection, for a while. */
+const note = make("p", { id: "note", role: "status", hidden: true });
+header.after(note);
+function say(text: string): void {
+  note.textContent = text;
+  note.hidden = false;
+  setTimeout(() => (note.hidden = true), 12_000);
+}
+
+/** Take the seat off the page, which has passed it on. */
+function leaveSeat({ watch }: SeatTold): void {
+  header.hidden = stoodIn.hidden = note.hidden = true;
+  main.replaceChildren();
+  state.replaceChildren(make("span", {}, word("gone")));
+  if (watch) state.append(" ", make("a", { href: new URL(watch).hash }, word("watch")));
 }
 
 let people: People | null = null;
 /** When it was told, and whether the connection is lost since. */
 let toldAt = 0;
 let isAway = false;
+let passed: SeatTold | null = null;
 setInterval(tick, 250);
 const model = newModel({
   heard(what) {
     isAway = what !== "open";
+    if (what === "passed" && passed) leaveSeat(passed);
+    if (what !== "open") signTurn(false, "", title);
+    if (what === "passed") header.hidden = true;
+  },
+  seat(told) {
+    const seat = told as SeatTold;
+    if (seat.passed) passed = seat;
+    showLink(seat);
   },
   people(told) {
     people = told as People;
@@ -84,4 +124,12 @@ const model = newModel({
   },
 });
 
+model.extras = () => {
+  if (model.viewer < 0) return [];
+  const seat = people?.seats.find(([number]) => number === model.viewer);
+  const computer = Boolean(seat?.[2]);
+  const entry = { icon: "people" as const, label: word("seat"), run: () => openSeat(seat?.[1] ?? "", Boolean(people?.stand_in.may) && !computer, (content) => model.ask(content)) };
+  const bell = { icon: "bell" as const, label: word("notify"), on: isNotifying(), run: () => void turnNotifying(!isNotifying(), () => say(word("not-notified"))) };
+  return [...(isAway || !seat ? [] : [entry]), ...(canNotify() ? [bell] : [])];
+};
 void open(model, "widget.js");

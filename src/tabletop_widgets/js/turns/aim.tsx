@@ -4,11 +4,13 @@ import { Face, type Kind } from "../ui/face";
 import { memo, useSettings, useText } from "../ui/hooks";
 import { Icon } from "../ui/icons";
 import { set } from "../model/settings";
-import type { Person, Race, Runner } from "../model/traits";
-import type { Keyframe, Layer } from "../scene/scene";
+import type { Person, Race, Runner, Tally } from "../model/traits";
+import { colour, type Keyframe, type Layer } from "../scene/scene";
 
 interface Props {
   race: Race;
+  /** The first number of the chips below, where they are. */
+  tally: Tally | undefined;
   people: Person[];
   viewer: number;
   /** The seat that decides, or -1; whether a player thinks there. */
@@ -84,7 +86,7 @@ function Place({ runner, person, isOwn, isAsked, isThinking, layer, isShown, onL
   );
 }
 
-export const Aim = memo(({ race, people, viewer, turn, isThinking, game, canLearn, layers, on, onLearn, onLayer }: Props) => {
+export const Aim = memo(({ race, tally, people, viewer, turn, isThinking, game, canLearn, layers, on, onLearn, onLayer }: Props) => {
   const t = useText();
   const { learnt } = useSettings();
   const [left, done, parts] = race.left;
@@ -96,6 +98,14 @@ export const Aim = memo(({ race, people, viewer, turn, isThinking, game, canLear
         <Icon name="flag" />
         <span>{race.aim}</span>
       </p>
+      {tally?.[3] && (
+        <span class="tw-tally-note">
+          <svg viewBox="-9 -9 18 18" width="13" aria-hidden="true">
+            <path d={tally[0]} fill={colour(tally[1])} />
+          </svg>
+          {tally[3]}
+        </span>
+      )}
       {offers && (
         <span class="tw-learn">
           <Button data-learn="" icon="book" label={t("first-lesson")} title={t("first-lesson-tip")} onClick={onLearn}>

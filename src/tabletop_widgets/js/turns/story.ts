@@ -1,5 +1,5 @@
 /** Shows what others do step by step, so that a person can follow it, and everything else at once. */
-import { beat, glide } from "../scene/motion";
+import { beat, glide, reading } from "../scene/motion";
 import { get } from "../model/settings";
 import { handled } from "../ui/hooks";
 import { type Traits, viewerOf } from "../model/traits";
@@ -18,10 +18,10 @@ const LONGEST = 24;
 /** The moments that lead to some traits: the steps on the way there, and the present. */
 export function momentsTo(traits: Traits, shown: Traits): Moment[] {
   const frames = traits.film !== shown.film ? (traits.film?.frames ?? []) : [];
-  const nothing = { kinds: [], keys: [], acts: [], back: false };
-  const way = frames.map(([patch, said, step], i): Moment => {
+  const nothing = { kinds: [], keys: [], acts: [], back: false, begun: false };
+  const way = frames.map(([patch, said, step, race, standings], i): Moment => {
     const choices = { ...shown.choices, ...nothing };
-    const panel = { ...shown.panel, why: null, ack: traits.panel.ack, step, turn: step ? null : shown.panel.turn };
+    const panel = { ...shown.panel, why: null, ack: traits.panel.ack, step, race: race ?? null, standings: standings ?? [], turn: step ? null : shown.panel.turn };
     // the first one only shows what the person has done
     return { traits: { ...shown, patch, choices, panel }, said, held: step !== null && i > 0 && get().panels.steps };
   });
@@ -109,7 +109,7 @@ export class Story {
   /** Show the next moment when it is due. */
   plan(): void {
     if (!this.isLate || this.#timer !== undefined || this.now.held) return;
-    const due = this.#shownAt + beat() / Math.max(1, this.#queue.length / 4);
+    const due = this.#shownAt + (this.now.traits.panel.step ? reading() : beat()) / Math.max(1, this.#queue.length / 4);
     this.#timer = setTimeout(() => this.next(), Math.max(0, due - performance.now()));
   }
 

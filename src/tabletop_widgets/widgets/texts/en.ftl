@@ -125,6 +125,7 @@ ui-show-marks = Show the last moves on the board
 ui-entries = What happened in this turn
 ui-next-step = Next step
 ui-play-on = Play on
+ui-rules-play = The rules play this turn: “Next step” goes on.
 ui-skip = Skip
 ui-choices = Choices
 ui-to-choices = Choices, further below
@@ -177,6 +178,7 @@ ui-side-lines = Tried instead of this step
 
 ## Help
 
+ui-board-keys = Arrow keys: to the next element you can choose, with Shift to any. Enter: choose it. Question mark: why not. H: all keys.
 ui-key-arrows = to the next element you can choose
 ui-key-all = to any element with a name
 ui-key-enter = choose it (Space does too)
@@ -224,6 +226,8 @@ moved-here = Another board of this match has players for { $names }, too. This o
 moved-elsewhere = Another board of this match, which was made later, moves { $names }. The players of this one wait.
 moved-unseen = A board of this match that was made later moves { $names }, and no page shows it. The players of this one wait.
 replaced = The cell that made this board was run again and has made a new one in its place. Run this cell again to see it.
+board-closed = This board is closed, and the match is still there: match.widget() makes another board.
+upgraded = tabletop-widgets was upgraded while this kernel runs, and this needs the new version. The game goes on without it. To use it: save the match (Menu), restart the kernel, load the match.
 not-allowed = This can only be done in the notebook that this board belongs to.
 looks-on = You are looking on: only the pupil can do this.
 veiled = Not in this lesson: it would give away what you are to find.
@@ -311,6 +315,7 @@ lesson-hint = Hint
 lesson-show-me = Show me
 lesson-hint-more = Hint { $n }
 lesson-hint-of = Hint { $n } of { $of }
+lesson-hint-rule = Rule { $number }, { $title }:
 lesson-hint-first = Look at what is outlined now: it begins there.
 lesson-hint-next = { $kind ->
         [show] The next one shows how it goes.
@@ -318,6 +323,7 @@ lesson-hint-next = { $kind ->
     }
 lesson-back = Back
 lesson-again = Again
+lesson-all-again = This lesson again
 lesson-explore = Explore
 lesson-explore-end = Back to the lesson
 lesson-take-back = Take back
@@ -325,7 +331,6 @@ lesson-check = Check
 lesson-check-again = Check again
 lesson-next = Next
 lesson-next-lesson = Next lesson
-lesson-comes-next = Next
 lesson-to-course = Back to the course
 lesson-to-game = Back to your game
 lesson-number = Your number
@@ -405,3 +410,6 @@ lesson-unknown = This page goes no further here
 lesson-unknown-more = It knows what comes of the lesson's own moves, and not of this one; it does not count. Take it back, and try another one.
 handout-noscript = This lesson needs a browser with JavaScript.
 handout-go = Result for your teacher
+handout-next-lesson = Next: { $title }
+handout-minutes = { $n } min
+handout-course = Each lesson is a page of its own, which needs no network. At its end you copy a code of your result for your teacher.

@@ -125,6 +125,7 @@ ui-show-marks = 直前の手を盤面に表示
 ui-entries = この番の出来事
 ui-next-step = 次のステップ
 ui-play-on = 続けて再生
+ui-rules-play = ルールが進める手番です。「次のステップ」で進みます。
 ui-skip = とばす
 ui-choices = 選択肢
 ui-to-choices = 選択肢は下のほうにあります
@@ -177,6 +178,7 @@ ui-side-lines = この手の代わりに試した手
 
 ## 使い方
 
+ui-board-keys = 矢印キーで、選べるものの間を移動します。Shift キーも押すと、すべてのものの間を移動します。Enter で選び、疑問符で選べない理由を聞き、H でキーの一覧を開きます。
 ui-key-arrows = 選べるものの間を移動
 ui-key-all = 名前のあるものすべての間を移動
 ui-key-enter = 選ぶ（スペースキーも可）
@@ -224,6 +226,8 @@ moved-here = この対局の別の盤面も{ $names }を担当しています。
 moved-elsewhere = この対局の、後から作られた別の盤面が{ $names }を担当しています。この盤面のプレイヤーは待機します。
 moved-unseen = この対局の、後から作られた盤面が{ $names }を担当していますが、どのページにも表示されていません。この盤面のプレイヤーは待機します。
 replaced = この盤面を作ったセルがもう一度実行され、新しい盤面に置き換わりました。このセルをもう一度実行すると、新しい盤面が表示されます。
+board-closed = この盤面は閉じられました。対局は残っています。match.widget() で新しい盤面を作れます。
+upgraded = このカーネルの実行中に tabletop-widgets が更新されました。この機能には新しい版が必要です。対局はこのまま続けられます。使うには、メニューから対局を保存し、カーネルを再起動して、対局を読み込んでください。
 not-allowed = これは、この盤面のもとになるノートブックでだけ行えます。
 looks-on = 見学中です。これは生徒だけが行えます。
 veiled = このレッスンではできません。見つけるべき答えがわかってしまいます。
@@ -308,6 +312,7 @@ lesson-hint = ヒント
 lesson-show-me = 答えを見る
 lesson-hint-more = ヒント { $n }
 lesson-hint-of = ヒント { $n } / { $of }
+lesson-hint-rule = ルール { $number }「{ $title }」：
 lesson-hint-first = 枠で囲まれたところを見てください。そこから始まります。
 lesson-hint-next = { $kind ->
         [show] 次のヒントで答えを見られます。
@@ -315,6 +320,7 @@ lesson-hint-next = { $kind ->
     }
 lesson-back = 戻る
 lesson-again = もう一度
+lesson-all-again = このレッスンをもう一度
 lesson-explore = 自由に試す
 lesson-explore-end = レッスンに戻る
 lesson-take-back = 取り消す
@@ -322,7 +328,6 @@ lesson-check = 確かめる
 lesson-check-again = 再確認
 lesson-next = 次へ
 lesson-next-lesson = 次のレッスン
-lesson-comes-next = 次
 lesson-to-course = コースに戻る
 lesson-to-game = ゲームに戻る
 lesson-number = 答えの数字
@@ -402,3 +407,6 @@ lesson-unknown = このページで分かるのはここまでです
 lesson-unknown-more = レッスンに出てくる手の結果は分かりますが、この手の結果は分かりません。回数には数えません。戻して、別の手を試してください。
 handout-noscript = このレッスンにはJavaScriptの使えるブラウザが必要です。
 handout-go = 先生に渡す結果へ
+handout-next-lesson = 次：{ $title }
+handout-minutes = { $n }分
+handout-course = レッスンはそれぞれ1つのページです。ネットワークは要りません。最後に、先生に渡す結果のコードをコピーします。

@@ -10,6 +10,7 @@ from tabletop_widgets.boards.scythe.texts import signed_amount
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.history import Turn
 from tabletop_widgets.core.text import Words
+from tabletop_widgets.engines.scythe.automa_plan import OTHER_FACTION
 from tabletop_widgets.engines.scythe.components.map import NUM_HEXES
 from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.texts.automa import chosen_because, symbol_facts
@@ -48,6 +49,8 @@ def _reason_line(turn: Turn, words: Words) -> str:
     reasons: list[str] = []
     for event in turn.events:
         if event.kind == "automa-symbol" and event.seat == turn.seat:
+            if event.values[1] == OTHER_FACTION:
+                continue
             reasons.append(words("board-told-not", **symbol_facts(event, words)))
         elif event.kind == "automa-goal" and event.seat == turn.seat:
             kind, place, allowed, best, central, value = event.values

@@ -151,9 +151,10 @@ class Row(NamedTuple):
 
 
 def rows(view: ScytheObservation, plan: Plan, words: Words) -> list[Row]:
-    """Return the symbols of the row that is tried, each with its result and the reason."""
+    """Return the symbols of the row that is tried, each with its result and the reason; none of another faction."""
     symbols = view.automa_cards[plan.card].schemes[plan.scheme].moves
-    return [_row(plan, symbol, code, words) for symbol, code in zip(symbols, plan.tried, strict=True)]
+    tried = zip(symbols, plan.tried, strict=True)
+    return [_row(plan, symbol, code, words) for symbol, code in tried if code != OTHER_FACTION]
 
 
 def _row(plan: Plan, symbol: Symbol, code: int, words: Words) -> Row:
@@ -163,7 +164,7 @@ def _row(plan: Plan, symbol: Symbol, code: int, words: Words) -> Row:
         return Row(symbol, "yes", name, went(plan, words), tip, RULE[symbol.kind])
     if code == NOT_REACHED:
         return Row(symbol, "", name, words("board-turn-unreached"), tip, RULE[symbol.kind])
-    rule = "21.1" if code in (OTHER_FACTION, POOR) else RULE[symbol.kind] if code == NO_GOAL else "21.2 21.3"
+    rule = "21.1" if code == POOR else RULE[symbol.kind] if code == NO_GOAL else "21.2 21.3"
     return Row(symbol, "no", name, failure_text(symbol, code, words), tip, rule)
 
 

@@ -1,12 +1,13 @@
-"""Choices at the edge of the map: cargo for the moving unit, tokens from the supply, the amount of a gain."""
+"""Choices in the strip above the land, below the question: cargo, tokens from the supply, the amount of a gain."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from tabletop_widgets.boards.lettering import shorten, write
+from tabletop_widgets.boards.lettering import shorten, width, write
 from tabletop_widgets.boards.paths import number, rect
 from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.boards.scythe.map.ground import STRIP, WIDTH
 from tabletop_widgets.boards.scythe.map.pieces import Contents
 from tabletop_widgets.boards.scythe.mat_parts import icon
 from tabletop_widgets.boards.scythe.shapes import path_at
@@ -19,17 +20,54 @@ from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 from tabletop_widgets.engines.scythe.view.records import Walk
 
-_X: Final = 6.0
-_WIDE: Final = 190.0
-_BOTTOM: Final = 584.0
-_ROW: Final = 18.5
-_NAMED: Final = 14.0  # of the names below the tokens
-_ROOMY: Final = 34.0  # a button so wide has room for a sign beside its number
-_FIRST, _STEP = 72.0, 18.5  # the middle of the first button of a row, and from one to the next
+_LEFT: Final = 10.0
+_ROOM: Final = WIDTH - 2 * _LEFT
+_MIDDLE: Final = STRIP / 2
+_HIGH: Final = STRIP - 5  # of a button
+_SIZE: Final = 12.0
+_BASE: Final = _MIDDLE + 4.2  # of the letters
+_GAP: Final = 5.0
+_APART: Final = 12.0  # from one group of buttons to the next
+_MOST_TITLE: Final = 210.0
+_BOLD: Final = 700
+
+
+class _Row:
+    """Draws from left to right, and knows how far it has come."""
+
+    def __init__(self, scene: Scene, title: str) -> None:
+        self.scene = scene
+        scene.add("tray", "g", "map", font_size=_SIZE, font_weight=700, text_anchor="middle", fill="$ink")
+        box = rect(2, 1.5, WIDTH - 4, STRIP - 1, 12)
+        scene.add("tray/r", "rect", "tray", **box, fill="$panel", stroke="$pick", stroke_width=1.5)
+        scene.add("tray/c", "g", "tray")
+        self.x = _LEFT
+        self.text("tray/t", shorten(title, _MOST_TITLE, _SIZE, _BOLD), _BOLD)
+        scene.text_summary("map", "tray", title)
+
+    def text(self, key: str, text: str, weight: int) -> None:
+        """Write a text."""
+        fill = "$soft" if weight < _BOLD else None
+        write(self.scene, key, "tray/c", text, self.x, _BASE, text_anchor="start", font_weight=weight, fill=fill)
+        self.x += width(text, _SIZE, weight) + 2 * _GAP
+
+    def button(self, key: str, wide: float, **attrs: Any) -> None:  # noqa: ANN401
+        """Add a button; its content is drawn around the middle of its group."""
+        self.scene.add(key, "g", "tray/c", transform=f"translate({number(self.x + wide / 2)} {_MIDDLE:g})", **attrs)
+        box = rect(round(-wide / 2, 1), -_HIGH / 2, round(wide, 1), _HIGH, 6)
+        self.scene.add(f"{key}/r", "rect", key, **box, fill="$pill", stroke="$line", class_="tw-rim tw-mild tw-cased")
+        self.x += wide + _GAP
+
+    def end(self) -> None:
+        """Make everything narrower, if it has no room."""
+        if self.x > _LEFT + _ROOM:
+            shrunk = round((_LEFT + _ROOM) / self.x, 3)
+            moved = f"translate(0 {number(_MIDDLE * (1 - shrunk))}) scale({shrunk})"
+            self.scene.elements["tray/c"][2]["transform"] = moved
 
 
 def draw_tray(scene: Scene, view: ScytheObservation, found: dict[int, Contents], words: Words) -> None:
-    """Draw the tray in the corner of the map, if it has something to choose."""
+    """Draw the tray over the strip, if it has something to choose."""
     if view.seat is None or view.current_player != view.seat:
         return
     if view.kind == "gain":
@@ -41,93 +79,70 @@ def draw_tray(scene: Scene, view: ScytheObservation, found: dict[int, Contents],
         _draw_cargo(scene, view, walk, found.get(walk.place), words)
 
 
-def _frame(scene: Scene, title: str, top: float) -> None:
-    scene.add("tray", "g", "map", font_size=11.5, font_weight=700, text_anchor="middle", fill="$ink")
-    box = rect(_X, top, _WIDE, _BOTTOM - top, 9)
-    scene.add("tray/r", "rect", "tray", **box, fill="$panel", stroke="$pick", stroke_width=1.5)
-    write(scene, "tray/t", "tray", shorten(title, _WIDE - 16, 11.5, 700), _X + 8, top + 15, 11.5, text_anchor="start")
-
-
 def _draw_supply(scene: Scene, view: ScytheObservation, words: Words) -> None:
-    _frame(scene, words("board-supply", n=view.tokens_left), _BOTTOM - 63 - _NAMED)
+    row = _Row(scene, words("board-supply", n=view.tokens_left))
     for kind, name in enumerate(RESOURCES):
-        key = f"gain:{name}"
-        scene.add(
-            key,
-            "g",
-            "tray",
-            transform=f"translate({number(_X + 26 + 46 * kind)} {_BOTTOM - 23 - _NAMED:g})",
-            label=words(naming.RESOURCE[kind]),
-            chip=words(naming.RESOURCE[kind]),
-        )
-        scene.add(
-            f"{key}/r", "rect", key, **rect(-18, -16, 36, 32, 8), fill="$pill", stroke="$line", class_="tw-rim tw-cased"
-        )
-        scene.add(f"{key}/i", "path", key, d=path_at(name, 0, 0, 1.5), fill=f"${name}", stroke="$rimdark")
-        write(scene, f"{key}/n", key, shorten(words(naming.RESOURCE[kind]), 45, 12, 600), 0, 30, 12)
+        key, text = f"gain:{name}", words(naming.RESOURCE[kind])
+        wide = 30 + width(text, _SIZE, 600)
+        row.button(key, wide, label=text, chip=text)
+        scene.add(f"{key}/i", "path", key, d=path_at(name, 13 - wide / 2, 0, 1.05), fill=f"${name}", stroke="$rimdark")
+        write(scene, f"{key}/n", key, text, 25 - wide / 2, 4.2, _SIZE, text_anchor="start", font_weight=600)
+    row.end()
 
 
 def _draw_amounts(scene: Scene, gain: int, most: int, words: Words) -> None:
     """Draw the possible amounts of a gain. Rule: scythe 2.2."""
-    title = words("board-how-much", what=naming.item(gain, most, words))
-    _frame(scene, title, _BOTTOM - 63)
-    scene.text_summary("map", "tray", title)
-    step = min(46.0, (_WIDE - 12) / (most + 1))
+    row = _Row(scene, words("board-how-much", what=naming.item(gain, most, words)))
     for amount in range(most + 1):
         key = f"take:{amount}"
         label = words("board-take", what=naming.item(gain, amount, words) if amount else words("board-nothing"))
-        x = _X + 6 + step * (amount + 0.5)
-        scene.add(key, "g", "tray", transform=f"translate({number(x)} {_BOTTOM - 23:g})", label=label, chip=label,
-                  rule="2.2")  # fmt: skip
-        box = rect(round(2 - step / 2, 1), -16, round(step - 4, 1), 32, 8)
-        scene.add(f"{key}/r", "rect", key, **box, fill="$pill", stroke="$line", class_="tw-rim tw-cased")
-        is_roomy = step > _ROOMY
-        write(scene, f"{key}/n", key, str(amount), -8 if is_roomy else 0, 5.5, 15, fill="$pillink")
-        if is_roomy:
-            icon(scene, f"{key}/i", key, ITEM_ICON[gain], 9, 0, 0.9)
+        row.button(key, 40.0, label=label, chip=label, rule="2.2")
+        write(scene, f"{key}/n", key, str(amount), -8, 4.8, 14, fill="$pillink")
+        icon(scene, f"{key}/i", key, ITEM_ICON[gain], 9, 0, 0.9)
+    row.end()
 
 
 def _draw_cargo(scene: Scene, view: ScytheObservation, walk: Walk, here: Contents | None, words: Words) -> None:
-    """Draw the cargo; and, visible only while possible, buttons to load and unload that the map lacks."""
+    """Draw the cargo; and, visible only while possible, buttons to load and unload."""
+    left = _to_load(view, walk, here)
+    kinds = [kind for kind in range(len(CARGO)) if left.get(kind) or walk.cargo[kind]]
+    if not kinds:
+        return
+    aboard = [_amount(kind, walk.cargo[kind], words) for kind in kinds if walk.cargo[kind]]
+    row = _Row(scene, words("board-aboard", cargo=words("list-separator").join(aboard) or words("board-nothing")))
+    carried = {kind: walk.cargo[kind] for kind in kinds} if walk.went else {}
+    for line, (verb, heading, naming_it) in enumerate(_ROWS):
+        amounts, least = (left, carried)[line > 1], (1, 2)[line % 2]
+        ways = [kind for kind in kinds if amounts.get(kind, 0) >= least]
+        if not ways:
+            continue
+        row.x += _APART
+        row.text(f"tray/{line}", words(heading), 500)
+        for kind in ways:
+            is_whole = verb.endswith("all")
+            cargo = _amount(kind, amounts[kind], words) if is_whole else words(_KINDS[kind])
+            _add_way(row, f"{verb}:{CARGO[kind]}", kind, words(naming_it, cargo=cargo))
+    row.end()
+
+
+def _to_load(view: ScytheObservation, walk: Walk, here: Contents | None) -> dict[int, int]:
+    """Return how much of each kind of cargo is on the unit's hex, and not aboard."""
     on_hex = dict(here.tokens) if here else {}
     workers = view.workers_at(view.seat, walk.place) if walk.unit == "mech" and view.seat is not None else 0
     if workers:
         on_hex[WORKER_CARGO] = on_hex[MOVED_CARGO] = workers
-    kinds = [kind for kind in range(len(CARGO)) if on_hex.get(kind) or walk.cargo[kind]]
-    if not kinds:
-        return
-    aboard = words("list-separator").join(_amount(kind, walk.cargo[kind], words) for kind in kinds if walk.cargo[kind])
-    title = words("board-aboard", cargo=aboard or words("board-nothing"))
-    unloads = bool(aboard) and walk.went
-    wanted = (bool(on_hex), any(n > 1 for n in on_hex.values()), unloads, unloads and any(n > 1 for n in walk.cargo))
-    rows = [row for row, is_wanted in enumerate(wanted) if is_wanted]
-    top = _BOTTOM - 22 - _ROW * len(rows)
-    _frame(scene, title, top)
-    scene.text_summary("map", "tray", title)
-    for line, row in enumerate(rows):
-        y = top + 30 + _ROW * line
-        verb, heading, naming_it = _ROWS[row]
-        write(scene, f"tray/{row}", "tray", words(heading), _X + 8, y + 4, text_anchor="start", fill="$soft",
-              font_weight=500)  # fmt: skip
-        for i, kind in enumerate(kinds):
-            amount = on_hex.get(kind, 0) if row < 2 else walk.cargo[kind]
-            cargo = _amount(kind, amount, words) if verb.endswith("all") and amount else words(_KINDS[kind])
-            _add_way(scene, verb, kind, _FIRST + _STEP * i, y, words(naming_it, cargo=cargo))
+    return {kind: amount - walk.cargo[kind] for kind, amount in on_hex.items()}
 
 
-def _add_way(scene: Scene, verb: str, kind: int, x: float, y: float, label: str) -> None:
+def _add_way(row: _Row, key: str, kind: int, label: str) -> None:
     """Add a button that loads or unloads a kind of cargo, all of it or one; it is visible while it can be chosen."""
-    key = f"{verb}:{CARGO[kind]}"
-    scene.add(key, "g", "tray", transform=f"translate({number(x)} {number(y)})", ghost=1, label=label,
-              chip=label[:1].upper() + label[1:])  # fmt: skip
-    scene.add(f"{key}/r", "rect", key, **rect(-8.5, -8.5, 17, 17, 5), fill="$pill", stroke="$line",
-              class_="tw-rim tw-mild")  # fmt: skip
+    row.button(key, _HIGH + 1, ghost=1, label=label, chip=label[:1].upper() + label[1:])
     path = path_at(_SIGNS[kind], 0, 0, 0.95 if kind < WORKER_CARGO else 0.8)
     colour = f"${RESOURCES[kind]}" if kind < WORKER_CARGO else "$pillink"
-    scene.add(f"{key}/i", "path", key, d=path, fill=colour, opacity=0.5 if kind == MOVED_CARGO else None)
+    row.scene.add(f"{key}/i", "path", key, d=path, fill=colour, opacity=0.5 if kind == MOVED_CARGO else None)
 
 
-# the action, the name of the row, and its elements
+# the action, the words before its buttons, and its elements
 _ROWS: Final = (
     ("load", "board-load", "board-load-one"),
     ("loadall", "board-load-all", "board-load-whole"),

@@ -43,11 +43,28 @@ def _draw_strip(scene: Scene, view: ScytheObservation, words: Words) -> None:
     shape = f"M2 {STRIP:g}V15q0 -13 13 -13H{WIDTH - 15:g}q13 0 13 13V{STRIP:g}z"
     scene.add("top/r", "path", "top", d=shape, fill="$map2")
     scene.add("top/l", "path", "top", d=f"M2 {STRIP:g}H{WIDTH - 2:g}", stroke="$mapedge")
-    wanted = _NARROWER * _tile_width(view.tile, words) if view.tile >= 0 else 0.0
-    # the words of the decks are left out rather than those of the structure bonus
-    left = _draw_decks(scene, view, words, free=wanted)
+    title, texts = _words_that_fit(view, words)
+    left = _draw_decks(scene, view, words, texts)
     if view.tile >= 0:
-        _draw_tile(scene, view, left, words)
+        _draw_tile(scene, view, left, title, words)
+
+
+def _words_that_fit(view: ScytheObservation, words: Words) -> tuple[str, list[str]]:
+    """Return the title of the structure bonus and the words of the decks, as many as there is room for.
+
+    The words of the decks whose signs are on the map or everywhere go first, then what the tile is, then all others.
+    """
+    texts = [words(few) for _, _, _, few, *_ in _DECKS]
+    few, fewer = ["", *texts[1:]], ["", texts[1], ""]
+    if view.tile < 0:
+        return "", texts
+    short = words(TILE[view.tile])
+    long = words("board-tile-bonus", title=short)
+    room = WIDTH - 8
+    for title, shown in ((long, texts), (long, few), (long, fewer), (short, texts), (short, few)):
+        if _NARROWER * _tile_width(title, view.tile) + _decks_width(shown) <= room:
+            return title, shown
+    return short, [""] * len(texts)
 
 
 def tile_label(tile: int, words: Words) -> str:
@@ -67,15 +84,16 @@ def tile_text(tile: int) -> str:
     return ", ".join(f"{n}→${coins}" for n, coins in tile_steps(tile))
 
 
-def _tile_width(tile: int, words: Words) -> float:
-    return 27 + width(words(TILE[tile]), _SIZE, 700) + 8 + width(tile_text(tile), _SIZE) + 4
+def _tile_width(title: str, tile: int) -> float:
+    return 27 + width(title, _SIZE, 700) + 8 + width(tile_text(tile), _SIZE) + 4
 
 
-def _draw_tile(scene: Scene, view: ScytheObservation, right: float, words: Words) -> None:
-    scene.add("tile", "g", "top", label=tile_label(view.tile, words), tip=words("board-tile-tip"), rule="15.3")
+def _draw_tile(scene: Scene, view: ScytheObservation, right: float, title: str, words: Words) -> None:
+    tip = words("board-tile-tip", what=words(TILE[view.tile]))
+    scene.add("tile", "g", "top", label=tile_label(view.tile, words), tip=tip, rule="15.3")
     steps = tile_text(view.tile)
     room = right - 27 - 8 - width(steps, _SIZE)
-    title = shorten(words(TILE[view.tile]), room / _NARROWER, _SIZE, 700)
+    title = shorten(title, room / _NARROWER, _SIZE, 700)
     end = min(right - 4, 27 + width(title, _SIZE, 700) + 8 + width(steps, _SIZE))
     scene.add("tile/r", "rect", "tile", **rect(5, 4, round(end - 5, 1), STRIP - 6, 6), fill="$map2", class_="tw-rim")
     scene.add("tile/s", "path", "tile", d=path_at("structures", 15.5, 14, 0.9), fill="$village2")
@@ -83,11 +101,10 @@ def _draw_tile(scene: Scene, view: ScytheObservation, right: float, words: Words
     write(scene, "tile/c", "tile", steps, 27 + width(title, _SIZE, 700) + 8, _BASE, fill="$soft")
 
 
-def _draw_decks(scene: Scene, view: ScytheObservation, words: Words, *, free: float) -> float:
-    """Draw the decks at the right end, with words if these leave room, and return the left edge of the first one."""
+def _draw_decks(scene: Scene, view: ScytheObservation, words: Words, texts: list[str]) -> float:
+    """Draw the decks at the right end, each with a word or "", and return the left edge of the first one."""
     amounts = (view.deck_size, NUM_ENCOUNTERS - len(bits(view.encounter_cards)), view.factory_left)
     right = WIDTH - 8
-    texts = _texts_that_fit([words(few) for _, _, _, few, *_ in _DECKS], right - free)
     said = []
     decks = zip(_DECKS, amounts, _MOST, texts, strict=True)
     for (key, icon, colour, _, name, tip, rule), amount, most, text in reversed(list(decks)):
@@ -110,9 +127,5 @@ def _draw_decks(scene: Scene, view: ScytheObservation, words: Words, *, free: fl
     return right
 
 
-def _texts_that_fit(texts: list[str], room: float) -> list[str]:
-    """Return the words of the decks; without room those of the first are left out, whose sign is everywhere, or all."""
-    for shown in (texts, ["", *texts[1:]]):
-        if sum((24 if text else 20) + width("00", _SIZE, 700) + width(text, _SIZE) + _GAP for text in shown) <= room:
-            return shown
-    return [""] * len(texts)
+def _decks_width(texts: list[str]) -> float:
+    return sum((24 if text else 20) + width("00", _SIZE, 700) + width(text, _SIZE) + _GAP for text in texts)

@@ -98,7 +98,8 @@ def tallies(words: Words) -> list[Stat]:
         "popularity": "board-popularity",
     }
     colours = {"podium": "$gold", "star": "$gold", **COLOURS}
-    return [Stat(path_at(icon, 0, 0), colours[icon], words(name)) for icon, name in names.items()]
+    notes = {"podium": words("board-score-note")}
+    return [Stat(path_at(icon, 0, 0), colours[icon], words(name), notes.get(icon, "")) for icon, name in names.items()]
 
 
 def standings(view: ScytheObservation, words: Words) -> list[tuple[str, ...]]:

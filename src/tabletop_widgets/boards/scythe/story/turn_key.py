@@ -63,7 +63,7 @@ def draw_key(
 
     A number stands at its player, too.
     """
-    if {"strip", "tray"} & scene.elements.keys():  # the corner is taken; the numbers are at the players, too
+    if "strip" in scene.elements:  # the corner is taken; the numbers are at the players, too
         return
     scene.add("turns", "g", "map", transform=f"translate(6 {number(HEIGHT - 6 - _HIGH)})", fill="$ink",
               font_size=_SIZE, pointer_events="none", class_="tw-key")  # fmt: skip

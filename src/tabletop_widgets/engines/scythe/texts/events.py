@@ -32,6 +32,8 @@ def prompt(observation: Observation, kind: str, words: Words) -> str:
         best = max(row[-1] for row in view.scores)
         winners = [seat for seat, place in enumerate(view.places()) if place == 1]
         return words("prompt-over-won", names=words.names(winners), count=len(winners), points=best)
+    if kind == "bottom":
+        return _prompt_of_bottom(view, words)
     if view.to_pay is not None:
         return words("prompt-pay-left", what=naming.item(mats.FIRST_RESOURCE + view.to_pay[0], view.to_pay[1], words))
     if view.to_take is not None:
@@ -49,6 +51,15 @@ def prompt(observation: Observation, kind: str, words: Words) -> str:
     if view.encounter is not None:
         return words("prompt-encounter-card", title=words(naming.ENCOUNTER[view.encounter[0]]))
     return words(f"prompt-{kind}")
+
+
+def _prompt_of_bottom(view: ScytheObservation, words: Words) -> str:
+    """Return the question about the second action of the section that the token is on, with its price."""
+    bottom = view.bottom_of(view.current_player, view.sections[view.current_player])
+    if bottom == mats.FACTORY_MOVE:
+        return words("prompt-bottom-move")
+    cost = naming.item(mats.FIRST_RESOURCE + bottom, view.cost(view.current_player, bottom), words)
+    return words("prompt-bottom-of", bottom=words(naming.BOTTOM[bottom]), cost=cost)
 
 
 def _opponent(view: ScytheObservation, words: Words) -> str:

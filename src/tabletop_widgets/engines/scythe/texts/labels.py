@@ -51,6 +51,14 @@ def _section(action: Action, view: ScytheObservation, words: Words) -> str:
     return words(key, offer=naming.offer(FACTORY_CARDS[card][choice], words))
 
 
+def _no_bottom(view: ScytheObservation, words: Words) -> str:
+    if view.kind != "bottom":  # of a refusal: no action is asked about
+        return words("action-bottom-skip")
+    bottom = view.bottom_of(view.current_player, view.sections[view.current_player])
+    key = "action-bottom-skip-move" if bottom == mats.FACTORY_MOVE else "action-bottom-skip-of"
+    return words(key, bottom=words(naming.BOTTOM[bottom]))
+
+
 def _bottom(action: Action, view: ScytheObservation, words: Words) -> str:
     bottom = action.id - ids.BOTTOM
     name = words(naming.BOTTOM[bottom])
@@ -134,11 +142,18 @@ def _number(key: str, name: str) -> Callable[[Action, ScytheObservation, Words],
     return lambda action, view, words: words(key, number=str(getattr(action, name)))  # noqa: ARG005
 
 
+# by what is asked
+_FORGO: Final = {
+    "upgrade": "action-forgo-upgrade",
+    "deploy": "action-forgo-deploy",
+    "build": "action-forgo-build",
+    "enlist": "action-forgo-enlist",
+}
 _LABELS: Final[dict[type[Action], Callable[..., str]]] = {
     turns.ChooseSection: _section,
     turns.InPart: _plain("action-in-part"),
     turns.Bottom: _bottom,
-    turns.SkipBottom: _plain("action-bottom-skip"),
+    turns.SkipBottom: lambda x, v, w: _no_bottom(v, w),  # noqa: ARG005
     turns.Pay: _pay,
     turns.PayCard: _number("action-pay-card", "value"),
     turns.Upgrade: lambda x, v, w: _upgrade(x, w),  # noqa: ARG005
@@ -151,7 +166,7 @@ _LABELS: Final[dict[type[Action], Callable[..., str]]] = {
         place=naming.place(x.place, w),
     ),
     turns.Enlist: lambda x, v, w: _enlist(x, w),  # noqa: ARG005
-    turns.Forgo: _plain("action-forgo"),
+    turns.Forgo: lambda x, v, w: w(_FORGO.get(v.kind, "action-forgo")),  # noqa: ARG005
     units.MoveUnit: lambda x, v, w: _unit(x, w),  # noqa: ARG005
     units.MoveDone: _plain("action-move-done"),
     units.Go: _place_label("action-go"),
