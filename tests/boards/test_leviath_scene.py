@@ -444,3 +444,51 @@ def test_the_picture_depends_on_nothing_but_the_view() -> None:
     first = picture(midst(), 0).elements
     random.seed(2)
     assert picture(midst(), 0).elements == first
+
+
+@pytest.mark.parametrize(
+    ("locale", "energy", "deck", "build"),
+    [
+        (
+            "en",
+            ("gains 2", "0 to 3 steps in secret, for 2", "gains 3", "for 3", "at most 7"),
+            "gets an evolution card",
+            "stops one wave",
+        ),
+        (
+            "ja",
+            ("+2", "-2で0〜3マス", "+3", "-3で", "最大は7"),
+            "進化能力カードを1枚得ます",
+            "津波を一度だけ止め",
+        ),
+    ],
+)
+def test_energy_evolution_and_embankments_are_explained(
+    locale: str, energy: tuple[str, ...], deck: str, build: str
+) -> None:
+    position = {
+        "kaiju": 9,
+        "ships": [4, 20, 14, None],
+        "turn": 1,
+        "hands": [["embankment day1", "sonar day1", "sonar day1"]],
+    }
+    match = tw.new_match("leviath", humans=1, seed=7, position=position)
+    found = leviath.draw(match.observation(1), match.words(locale)).elements
+    tips = {key: attrs.get("tip", "") for key, (_, _, attrs, *_) in found.items()}
+    for words in energy:
+        assert words in tips["energy"]
+    assert deck in tips["deck"]
+    assert tips["p0:none"]
+    assert build in tips["card:embankment:1"]
+
+
+def test_an_enlarged_space_covers_no_land() -> None:
+    position = {"kaiju": 9, "ships": [3, 20, 14, None], "mines": [3, 20], "turn": 1}
+    match = tw.new_match("leviath", humans=1, seed=7, position=position)
+    observation = match.observation(1)
+    found = leviath.draw(observation, match.words()).elements
+    coast = max(y for land in "ABCDE" for _, y in chart_of(observation.sea).points[land])
+    for number in (3, 20):
+        _, y = re.findall(r"-?[\d.]+", found[f"crowd:{number}"][2]["transform"])
+        frame = found[f"crowd:{number}/r"][2]
+        assert float(y) + frame["y"] >= coast

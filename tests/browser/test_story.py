@@ -221,7 +221,7 @@ def test_a_screen_reader_hears_by_name_of_every_turn_that_has_come(show: Shower)
 
 
 def test_the_place_of_the_news_says_when_nobody_did_anything(show: Shower) -> None:
-    expect(show(since=[]).page.locator(".tw-since")).to_contain_text("Nothing yet.")
+    expect(show(since=[]).page.locator(".tw-since")).to_contain_text("The others have done nothing since.")
 
 
 def test_the_eye_switches_the_marks_on_the_board(show: Shower) -> None:

@@ -92,8 +92,7 @@ export const Bar = memo((props: Props) => {
   const { link, onOpen, onPress, onPlay, onBack, onIntent, onHandout, onSkip, onAskAgain, hasLegend, onTab } = props;
   const t = useText();
   const { turn, viewer, line, running, resume } = panel;
-  const held = line.undo ? "" : line.held;
-  const past = !ui.replay && panel.past;
+  const [held, past] = [line.undo ? "" : line.held, !ui.replay && panel.past];
   const who = turn ?? panel.step;
   const bare = choices.acts.filter((act) => !act[3].length && !isMinor(choices, act));
   const go = (acts: Act[]) => `tw-go${isQuiet(choices, acts) ? " tw-mild" : ""}`;
@@ -122,11 +121,7 @@ export const Bar = memo((props: Props) => {
             {t("play-again")}
           </Button>
         )}
-        {past && (
-          <Button class="tw-go tw-past" icon="last" label={t("to-end")} title={past} onClick={() => onIntent({ do: "goto", ply: line.last })}>
-            {t("to-end")}
-          </Button>
-        )}
+        {past && <ToEnd past={past} onEnd={() => onIntent({ do: "goto", ply: line.last })} />}
         {resume !== null && (
           <Button class={`tw-go${past ? " tw-mild" : ""}`} icon="play" label={resume} onClick={() => onIntent({ do: "resume" })}>
             {resume}
@@ -200,6 +195,16 @@ export const Bar = memo((props: Props) => {
     </div>
   );
 });
+
+/** The way back from an earlier position of a game. */
+function ToEnd({ past, onEnd }: { past: string; onEnd(): void }) {
+  const t = useText();
+  return (
+    <Button class="tw-go tw-past" icon="last" label={t("to-end")} title={past} onClick={onEnd}>
+      {t("to-end")}
+    </Button>
+  );
+}
 
 /** What a board says in place of what to choose, while Python does not hear it; and what it can do alone. */
 export function Unheard({ link, inLesson = false }: { link: Link; inLesson?: boolean }) {
