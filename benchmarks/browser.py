@@ -10,7 +10,7 @@ import anywidget
 import traitlets
 from harness import Host
 from lab import NO_CHROMIUM, chromium_options, find_chromium
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 import tabletop_widgets as tw
 
@@ -27,8 +27,20 @@ def page() -> Iterator[Page | None]:
         return
     with sync_playwright() as playwright:
         chromium = playwright.chromium.launch(**chromium_options(path))
-        yield chromium.new_page(viewport={"width": 1280, "height": 1400}, reduced_motion="reduce")
+        yield _new_page(chromium)
         chromium.close()
+
+
+def another(page: Page) -> Page:
+    """Return one more page of the same browser, as large, for another person."""
+    chromium = page.context.browser
+    if chromium is None:
+        raise RuntimeError("the page has no browser")
+    return _new_page(chromium)
+
+
+def _new_page(chromium: Browser) -> Page:
+    return chromium.new_page(viewport={"width": 1280, "height": 1400}, reduced_motion="reduce")
 
 
 class Still(anywidget.AnyWidget):

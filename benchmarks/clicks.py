@@ -27,6 +27,7 @@ CLICKS: Final = 60
 REST: Final = 200  # ms that the pointer rests on what it is about to press
 PRESS: Final = 80  # ms from a press to its release, which is the click
 SEED: Final = 7
+PICTURE: Final = ".tw-slot"  # what holds the pictures of a board
 GAMES: Final = (("SCOUT", "scout", 4), ("Leviath", "leviath", 3), ("Scythe", "scythe", 2))
 BUDGET: Final = Budget("at most", 1.5 if tw.compiled else 1.7)
 
@@ -92,9 +93,17 @@ WATCH = """(selector) => {
         });
         const all = { subtree: true, childList: true, attributes: true, characterData: true };
         for (const place of document.querySelectorAll(selector)) watch.observe(place, all);
-        setTimeout(() => fail(new Error(`no answer below ${selector}`)), 10_000);
+        const step = () => document.querySelector(".tw-ply")?.textContent;
+        const was = step(); // an answer that changes nothing but marks of the view is none of the picture
+        setTimeout(() => step() === was ? fail(new Error(`no answer below ${selector}`)) : done(null), 5_000);
     });
 }"""
+
+
+# what a click would certainly waste or end is not said before it: the next click alone would be the answer
+UNWARNED: Final = """
+    if (location.protocol !== "about:") localStorage["tabletop-widgets"] = JSON.stringify({ panels: { waste: false } });
+"""
 
 
 def rows(page: Page) -> list[Row]:
@@ -120,6 +129,7 @@ def clicks(page: Page, game: str, players: int) -> tuple[list[float], list[float
 
     """
     empty, board = list[float](), list[float]()
+    page.add_init_script(UNWARNED)
     with tempfile.TemporaryDirectory() as home:
         server = LabServer(Path(home))
         try:
@@ -128,11 +138,9 @@ def clicks(page: Page, game: str, players: int) -> tuple[list[float], list[float
             book = Notebook(server, page, "clicks.ipynb")
             book.run_all()
             for targets in ways(game, players):
-                page.wait_for_selector(f".tw-frame:not([aria-busy=true]) {targets[0]}")  # the seat's turn
-                for target in targets[:-1]:
-                    click(page, target)
-                empty.append(answered(page, "button.empty", "button.empty"))
-                board.append(answered(page, ".tw-slot", targets[-1]))
+                wait_for_turn(page, targets[0])
+                empty += answered(page, "button.empty", "button.empty")
+                board += played(page, targets)
                 click(page, "button.others")
             page.goto("about:blank")
         finally:
@@ -145,6 +153,9 @@ def ways(game: str, players: int) -> Iterator[tuple[str, ...]]:
     match, rng = tw.new_match(game, players=players, seed=SEED), random.Random(SEED)
     for _ in range(CLICKS):
         match.play_out(dict.fromkeys(range(1, players), "random"))
+        while takes_itself(match):
+            match.play(match.legal_actions()[0])
+            match.play_out(dict.fromkeys(range(1, players), "random"))
         if match.is_terminal():
             return
         minor = BOARDS[game].minor_kinds  # entries of the menu
@@ -152,8 +163,25 @@ def ways(game: str, players: int) -> Iterator[tuple[str, ...]]:
         action = legal[int(rng.random() * len(legal))]
         paths = BOARDS[game].click_paths(match.observation(0), action)
         button = (f'button.tw-go:has-text("{match.label(action)}")',)
-        yield tuple(f'.tw-slot [data-key="{key}"].tw-live' for key in paths[0]) if paths else button
+        yield tuple(f'{PICTURE} [data-key="{key}"].tw-live' for key in paths[0]) if paths else button
         match.play(action)
+
+
+def wait_for_turn(page: Page, target: str) -> None:
+    """Wait until what is to be clicked can be chosen; a round that is over is closed first."""
+    page.wait_for_selector(f".tw-frame:not([aria-busy=true]) {target}")
+    end_of_round = page.locator(".tw-pause button.tw-primary")
+    if end_of_round.count():
+        end_of_round.click()
+
+
+def takes_itself(match: tw.Match) -> bool:
+    """Return whether the board of seat 0 takes the present decision by itself, as there is no choice."""
+    if match.current_player() != 0:
+        return False
+    legal = match.legal_actions()
+    passing = BOARDS[match.game.name].passing.get(legal[0].kind) if len(legal) == 1 else None
+    return passing is not None and not passing.tells
 
 
 def point(page: Page, selector: str) -> tuple[float, float]:
@@ -163,13 +191,26 @@ def point(page: Page, selector: str) -> tuple[float, float]:
     return box["x"] + x, box["y"] + y
 
 
+def played(page: Page, targets: Sequence[str]) -> list[float]:
+    """Click an action, and return the milliseconds from its last click to the changed picture.
+
+    An action that is no element of the picture is not measured: what it leads to may be told beside the picture alone.
+    """
+    for target in targets[:-1]:
+        click(page, target)
+    if targets[-1].startswith(PICTURE):
+        return answered(page, PICTURE, targets[-1])
+    click(page, targets[-1])
+    return []
+
+
 def click(page: Page, selector: str) -> None:
     """Click."""
     page.mouse.click(*point(page, selector))
 
 
-def answered(page: Page, place: str, target: str) -> float:
-    """Click, and return the milliseconds until something below a place changes."""
+def answered(page: Page, place: str, target: str) -> list[float]:
+    """Click, and return the milliseconds until something below a place changes; nothing if only its marks change."""
     at = point(page, target)
     page.mouse.move(*at)
     # The speed of a person: the pointer is there before it presses, so what shows that has been drawn. And quicker
@@ -177,7 +218,8 @@ def answered(page: Page, place: str, target: str) -> float:
     page.wait_for_timeout(REST)
     page.evaluate(WATCH, place)
     page.mouse.click(*at, delay=PRESS)
-    return float(page.evaluate("() => window.answered"))
+    time: float | None = page.evaluate("() => window.answered")
+    return [] if time is None else [time]
 
 
 def main() -> None:

@@ -46,7 +46,7 @@ _SOURCES: Final = "https://github.com/tabletop-widgets/tabletop-widgets/blob/mai
 _LINK: Final = re.compile(r"\]\((?!\w+:|#)([^)#\s]+)")
 _RULEBOOK: Final = re.compile(r"src/tabletop_widgets/engines/(\w+)/rulebook\.(\w+)\.md")
 _REPLAYS: Final = {"index": "scout", "replays": "lesson"}  # page -> the replay that it ends with
-_NOTEBOOKS: Final = ("tour", "match", "strategies", "teaching", "your_own_game", "reinforcement")
+_NOTEBOOKS: Final = ("tour", "lessons", "match", "strategies", "teaching", "your_own_game", "reinforcement")
 _BELOW: Final = {  # page -> the pages below it, in the navigation
     "index": (
         *("playing", "together", "games", "scripting", "strategies", "learning", "teaching", "lessons", "replays"),
@@ -252,7 +252,8 @@ def make_notebooks(folder: Path) -> None:
 
 def make_copies(folder: Path) -> None:
     """Take pages over that stand elsewhere for those who read the code."""
-    shutil.copy(ROOT / "examples" / "marimo_app.py", folder / "notebooks")
+    for app in ("marimo_app.py", "panel_app.py"):
+        shutil.copy(ROOT / "examples" / app, folder / "notebooks")
     for source, page in _COPIES.items():
         make_page(folder, ROOT / source, page.removesuffix(".md"))
 

@@ -68,3 +68,31 @@ def test_the_readme_leads_to_the_table_and_has_no_times_of_its_own() -> None:
     readme = (page.PAGE.parents[2] / "README.md").read_text(encoding="utf-8")
     assert "(docs/pages/measuring.md)" in readme
     assert not re.search(r"\d ?(?:µs|ms|kB|MB|/s|per second|times as fast)", readme)
+
+
+def test_a_part_alone_leaves_the_other_lines_and_their_day_as_they_are(tmp_path: Path) -> None:
+    copy = tmp_path / "page.md"
+    copy.write_text(f"{page.BEGIN}\n{page.END}\n", encoding="utf-8")
+    page.write(copy, ROWS)
+    before = copy.read_text(encoding="utf-8").replace("Measured on ", "Measured on another day than ")
+    copy.write_text(before, encoding="utf-8")
+    page.write(copy, [Row("click at a link: SCOUT", 0.4, "x JupyterLab", Budget("at most", 0.7))], is_all=False)
+    text = copy.read_text(encoding="utf-8")
+    (note,) = [line for line in text.splitlines() if line.startswith(page.PARTLY)]
+    assert "at a load of " in note
+    assert note.endswith(": a click at a link of a table, SCOUT.")
+    was, now = before.splitlines(), [line for line in text.splitlines() if line != note]
+    (line,) = [new for old, new in zip(was, now, strict=True) if old != new]
+    assert line == "| a click at a link of a table, SCOUT | 0.400 × JupyterLab |  | at most 0.700: met |"
+
+
+def test_a_table_and_a_link_are_measured_under_the_names_of_the_page() -> None:
+    pytest.importorskip("tornado")
+    wanted = {line.name for line in page.LINES if line.unit in ("MB", "ms", "x JupyterLab")}
+    sources = "".join(
+        (page.PAGE.parents[2] / f"benchmarks/{name}.py").read_text("utf-8") for name in ("tables", "links")
+    )
+    for name in wanted:
+        known = name.replace("1000", "{CONNECTIONS}").partition(": ")
+        told = f"{known[0]}: {{title}}" if known[0] == "click at a link" else "".join(known)
+        assert f'"{told}"' in sources, name

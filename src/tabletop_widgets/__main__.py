@@ -127,9 +127,11 @@ def _parser() -> argparse.ArgumentParser:
     replay.add_argument("--side-lines", action="store_true", help="with --html: also everything that was tried")
     replay.add_argument("--lesson", default="", metavar="LESSON", help="which: scout/s5-beats, or its .lesson.md file")
 
-    page = command("page", _page, "write a lesson as one file that pupils do in a browser, without network or Python")
-    page.add_argument("lesson", metavar="LESSON", help="scout/s5-beats, or a .lesson.md file")
-    page.add_argument("--out", default="", metavar="FILE", help="by default the lesson's name, as s5-beats.html")
+    page = command("page", _page, "write a lesson or a course as pages for browsers, without network or Python")
+    page.add_argument("lesson", metavar="LESSON", help="scout/s5-beats, a .lesson.md file, or a course as scout-a")
+    page.add_argument(
+        "--out", default="", metavar="PATH", help="a file, by default s5-beats.html; of a course a folder, as scout-a"
+    )
     page.add_argument("--locale", choices=_LOCALES, default="en", help="the language it opens in; %(default)s")
 
     new = command("new", _new, "write the folder of a new game, which plays and passes its tests at once")
@@ -320,6 +322,8 @@ def _page(given: argparse.Namespace) -> int:
     from tabletop_widgets.lessons.builtin import find_lesson
     from tabletop_widgets.lessons.problems import LessonError
 
+    if "/" not in given.lesson and not given.lesson.endswith(".md"):
+        return _page_of_course(given)
     try:
         lesson = find_lesson(given.lesson)
     except (LookupError, LessonError) as error:
@@ -331,6 +335,23 @@ def _page(given: argparse.Namespace) -> int:
         print(lesson.page(path, locale=given.locale))
     except (OSError, ValueError) as error:
         return _report_file_error(path, error)
+    return 0
+
+
+def _page_of_course(given: argparse.Namespace) -> int:
+    from tabletop_widgets.lessons.builtin import course
+    from tabletop_widgets.widgets.handout.course import pages
+
+    try:
+        found = course(given.lesson)
+    except LookupError as error:
+        return _wrong(error)
+    folder = given.out or found.id
+    try:
+        for path in pages(found, Path(folder), given.locale):
+            print(path, flush=True)  # a long lesson takes a minute
+    except (OSError, ValueError) as error:
+        return _report_file_error(folder, error)
     return 0
 
 

@@ -9,6 +9,7 @@ import pytest
 import tabletop_widgets as tw
 from tabletop_widgets.boards import BOARDS
 from tabletop_widgets.boards.race import Race
+from tabletop_widgets.engines.scout import ScoutObservation
 from tabletop_widgets.engines.scythe import ScytheObservation
 
 SCOUT = {
@@ -35,17 +36,17 @@ def scythe() -> tw.Match:
     return match
 
 
-def test_scout_counts_rounds_and_the_points_if_this_one_ended_now() -> None:
-    race = race_of(tw.new_match("scout", players=4, seed=1, position=SCOUT), 0)
+def test_scout_counts_rounds_and_the_points_of_those_that_are_over() -> None:
+    match = tw.new_match("scout", players=4, seed=1, position=SCOUT)
+    race = race_of(match, 0)
     assert race.aim == "Most points win: capture cards, empty your hand."
     assert (race.left, race.done, race.parts) == ("Round 1 of 4", 1, 4)
-    assert [runner[:4] for runner in race.runners] == [
-        (0, 2, 0, "2"),
-        (1, -2, 0, "−2"),
-        (2, -1, 0, "−1"),
-        (3, 1, 0, "1"),
-    ]
+    assert [runner[:4] for runner in race.runners] == [(seat, 0, 0, "0") for seat in range(4)]
     assert race.runners[0].told == "0 points in all; round 1 so far: 4, minus 2 for the cards in hand"
+    while (view := match.observation(0)).round == 1:
+        match.play(match.legal_actions()[0])
+    assert isinstance(view, ScoutObservation)
+    assert [runner.have for runner in race_of(match, 0).runners] == list(view.totals) != [0, 0, 0, 0]
 
 
 def test_scythe_counts_stars_and_the_coins_if_the_game_ended_now() -> None:
@@ -83,9 +84,11 @@ def test_leviath_says_what_each_side_wants(seat: int | None, aim: str) -> None:
     assert (race.left, race.done, race.parts) == ("day 1 of 4", 1, 4)
     kaiju, humans = race.runners
     assert kaiju[:3] == (0, 1, 4)
-    assert humans[:4] == (1, 3, 4, "ships · 3 hideouts")
-    assert kaiju.told == "Each dot is a land: 1 of 4 are submerged"
-    assert humans.told.startswith("Each dot is a ship: 3 of 4 are at sea; ")
+    assert (kaiju.note, kaiju.shows, kaiju.layer) == ("sunk", "can be on 3 spaces", "deduction")
+    assert kaiju.told == (
+        "Each dot is a land: 1 of 4 are submerged. As far as everybody knows, the kaiju can be on 3 spaces"
+    )
+    assert humans == (1, 3, 4, "ships at sea", "Each dot is a ship: 3 of 4 are at sea", "", "")
 
 
 @pytest.mark.parametrize("locale", ["en", "ja"])

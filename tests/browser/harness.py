@@ -137,9 +137,11 @@ class PythonSide:
         return self._take(), told
 
     def _tell(self, message: dict[str, Any], buffers: Any = None) -> None:
-        """Keep a custom message for the page; there is no kernel that would send the others."""
+        """Keep a custom message for the page, and note which traits are sent though they are as before."""
         if message.get("method") == "custom":
             self._told.append(message["content"])
+        elif message.get("method") == "update":
+            self._changed |= set(message["state"]) & set(self._names)
 
     def _take(self) -> dict[str, Any]:
         names, self._changed = sorted(self._changed), set()

@@ -86,6 +86,7 @@ class HostKind(NamedTuple):
         command: see `Server`; gets the name of the file, too.
         path: what is opened, from the name of the file and the secret.
         run: runs the cell on the page, as a person does.
+        prepare: prepares the page before it is opened.
 
     """
 
@@ -94,6 +95,7 @@ class HostKind(NamedTuple):
     command: Callable[[str, int, str], list[str]]
     path: Callable[[str, str], str]
     run: Callable[[Page], None]
+    prepare: Callable[[Page], None] = lambda page: None
 
 
 def _notebook(home: Path, code: str) -> str:
@@ -106,6 +108,20 @@ def _app(home: Path, code: str) -> str:
     text = f"import marimo\n\napp = marimo.App()\n\n\n@app.cell\ndef _():\n{body}\n    return\n"
     (home / "game.py").write_text(text, encoding="utf-8")
     return "game.py"
+
+
+def _panel_app(home: Path, code: str) -> str:
+    body, _, board = code.strip().rpartition("\n")
+    panel = "import panel as pn\n\npn.extension('ipywidgets', sizing_mode='stretch_width')"
+    (home / "game.py").write_text(f"{body}\n{panel}\npn.pane.IPyWidget({board}).servable()\n", encoding="utf-8")
+    return "game.py"
+
+
+def put_in_place_of_the_network(page: Page) -> None:
+    """Give a page anywidget's own script, which ipywidgets_bokeh loads from a CDN, and nothing else from there."""
+    script = Path(sys.prefix) / "share/jupyter/nbextensions/anywidget/index.js"
+    page.route(re.compile(r"^https?://(?!127\.0\.0\.1)"), lambda route: route.abort())
+    page.route("https://unpkg.com/anywidget@*/**", lambda route: route.fulfill(path=script))
 
 
 def _jupyter(module: str) -> Callable[[str, int, str], list[str]]:
@@ -163,5 +179,13 @@ HOSTS = {
         lambda file, port, token: f"-m marimo -q run {file} --port={port} --token-password={token} --headless".split(),
         lambda file, token: f"?access_token={token}",
         lambda page: None,
+    ),
+    "panel": HostKind(
+        "ipywidgets_bokeh",
+        _panel_app,
+        lambda file, port, token: f"-m panel serve {file} --port={port} --address=127.0.0.1".split(),
+        lambda file, token: file.removesuffix(".py"),
+        lambda page: None,
+        put_in_place_of_the_network,
     ),
 }

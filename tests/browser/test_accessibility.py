@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
 from axe import SCRIPT
 from boards import TABLES, played
 from harness import Host
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
+
+import tabletop_widgets as tw
 
 # what is cut off by the edge of a list that scrolls counts as too small for axe: sizes are measured below; a picture
 # that scrolls needs no focus of its own: the cursor of the board around it brings every element into view; the heading
@@ -88,3 +91,39 @@ def test_a_finger_has_targets_of_44_pixels_for_what_is_not_in_a_text(table: str,
             .map((node) => node.className + node.textContent)"""
     )
     assert small == []
+
+
+def test_from_what_was_chosen_any_arrow_leads_to_what_can_be_chosen_next(page: Page) -> None:
+    match = tw.new_match("scythe", players=["nordic", "automa"], seed=7)
+    host = Host(page, match.widget(seat=0))
+    page.get_by_role("application").first.focus()
+    host.click("top:move:units")
+    chosen = host.marked("cursor")
+    for way in ("ArrowRight", "ArrowLeft", "ArrowUp", "ArrowDown"):
+        host.press(way)
+        (cursor,) = host.marked("cursor")
+        assert cursor in host.marked("live"), way
+        host.click("top:move:units")  # the cursor is there again
+        assert host.marked("cursor") == chosen
+
+
+def test_news_are_said_before_what_is_asked(page: Page) -> None:
+    host = Host(page, tw.new_match("scout", players=3, seed=7).widget(seat=0))
+    before = "([a, b]) => a.compareDocumentPosition(b) === Node.DOCUMENT_POSITION_FOLLOWING"
+    places = [host.page.locator(one).element_handle() for one in ("p[aria-live]", ".tw-prompt")]
+    assert page.evaluate(before, places)
+
+
+def test_the_board_says_which_keys_it_knows(page: Page) -> None:
+    host = Host(page, tw.new_match("scout", players=3, seed=7).widget(seat=0, locale="ja"))
+    expect(host.page.get_by_role("application").first).to_have_accessible_description(
+        re.compile("矢印キーで.*Enter で選び")
+    )
+
+
+def test_a_warning_is_said_in_a_region_that_was_there_before_it(page: Page) -> None:
+    host = Host(page, tw.new_match("scythe", players=["nordic", "automa"], seed=7).widget(seat=0))
+    marked = "() => [...document.querySelectorAll('[role=status]')].forEach((one) => { one.dataset.was = ''; })"
+    page.evaluate(marked)
+    host.click("top:produce:skip")
+    expect(page.locator("[role=status][data-was]", has_text="Choose it again to do it anyway")).to_have_count(1)

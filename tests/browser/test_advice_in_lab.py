@@ -27,5 +27,5 @@ def test_values_grow_on_the_board_and_a_move_is_played_at_once(open_notebook: Op
     expect(best).to_be_visible()
     best.click()  # the search would go on for minutes
     expect(discs).to_have_count(0, timeout=5_000)
-    expect(board.locator(".tw-prompt")).not_to_contain_text("show any set")
+    expect(board.locator(".tw-prompt")).not_to_contain_text("Show one card")
     assert not book.console, book.console

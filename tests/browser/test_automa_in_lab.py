@@ -54,6 +54,7 @@ def take(rng: random.Random, board: Locator, stand: Stand) -> None:
         click(board, stand.keys[number - len(stand.buttons)])
 
 
+@pytest.mark.soak
 def test_a_whole_solo_game_by_clicks(open_notebook: Opener, page: Page) -> None:
     page.set_viewport_size({"width": 1280, "height": 1900})
     book = open_notebook(

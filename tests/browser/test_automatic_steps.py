@@ -60,6 +60,7 @@ TOOLS = """() => Object.fromEntries([...document.querySelectorAll(".tw-tools but
         document.querySelector(".tw-bar").getBoundingClientRect().right - node.getBoundingClientRect().x)]))"""
 
 
+@pytest.mark.soak(gate=2)
 @pytest.mark.parametrize("locale", ["en", "ja"])
 @pytest.mark.parametrize("size", [(390, 844), (640, 800), (939, 640), (1191, 640), (1386, 768)])
 def test_the_tools_of_the_bar_keep_their_places_when_the_turn_ends(

@@ -98,6 +98,7 @@ def test_of_a_cell_that_runs_again_the_new_board_plays(front_end: str, open_note
     expect(page.locator(".tw-note")).to_have_count(0)  # nothing is said of boards that are gone
 
 
+@pytest.mark.soak
 def test_a_second_board_moves_the_seats_and_both_say_so(open_notebook: Opener, page: Page) -> None:
     book = open_notebook([SETUP, BOARD, BOARD, PLAY, ASK])
     for cell in (0, 1, 2):
@@ -115,6 +116,7 @@ def test_a_second_board_moves_the_seats_and_both_say_so(open_notebook: Opener, p
     expect(book.output(4)).to_contain_text("[1, 1, 1]")
 
 
+@pytest.mark.soak
 def test_where_another_cell_shows_a_board_that_was_made_anew_a_line_says_so(open_notebook: Opener, page: Page) -> None:
     book = open_notebook([SETUP, "here = board()", "here", "print(models())"])
     for cell in (0, 1, 2):

@@ -58,6 +58,7 @@ def cut_off(room: Classroom, name: str, context: BrowserContext) -> None:
         room._server.call(page._socket.end, 1001)
 
 
+@pytest.mark.soak
 def test_a_class_of_six_works_at_two_lessons(browser: Browser, tmp_path: Path) -> None:
     with tw.classroom(LESSONS, names=NAMES, folder=tmp_path / "class") as room, ExitStack() as stack:
         pupils = dict[str, PupilPage]()

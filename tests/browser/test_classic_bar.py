@@ -28,7 +28,7 @@ def barred(playwright: Playwright) -> Iterator[Page]:
     browser.close()
 
 
-@pytest.mark.soak(gate=2)
+@pytest.mark.soak(gate=1)
 @pytest.mark.parametrize("width", WIDTHS)
 @pytest.mark.parametrize("table", TABLES)
 def test_what_is_asked_is_in_sight_beside_a_scroll_bar(barred: Page, table: str, width: int) -> None:

@@ -95,7 +95,7 @@ def test_at_700_a_board_that_cannot_be_read_smaller_is_in_one_column_with_a_mat_
     assert bottom(mats[4]) < place(host, ".tw-tabs")["y"]
 
 
-@pytest.mark.soak(gate=4)
+@pytest.mark.soak(gate=2)
 @pytest.mark.parametrize("width", [560, 700, 879, 880, 1000, 1100, 1196, 1400, 1800])
 def test_no_region_is_drawn_much_smaller_or_much_larger_than_its_size(show_map: Opener, width: int) -> None:
     host = show_map(width=width, height=768, look=MAT)
@@ -217,7 +217,7 @@ def test_what_can_be_chosen_below_the_window_is_a_press_away(show_map: Opener) -
     expect(way).to_have_count(0)
 
 
-@pytest.mark.soak(gate=4)
+@pytest.mark.soak(gate=2)
 @pytest.mark.parametrize("look", [{}, MAT])
 @pytest.mark.parametrize("width", [700, 1000, 1196, 1400])
 def test_no_text_is_under_10_pixels(show_map: Opener, look: Look, width: int) -> None:
@@ -266,7 +266,7 @@ def test_the_inspector_does_not_stay_open_behind_the_journal(show_map: Opener) -
     assert [intent["inspector"] for intent in host.intents("open")] == [True, False]
 
 
-@pytest.mark.soak(gate=4)
+@pytest.mark.soak(gate=2)
 @pytest.mark.parametrize("look", [{}, MAT])
 @pytest.mark.parametrize("width", [360, 600, 700, 900, 1200, 1600])
 def test_nothing_is_wider_than_the_widget(show_map: Opener, look: Look, width: int) -> None:

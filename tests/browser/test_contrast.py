@@ -60,7 +60,7 @@ def looked_at(request: pytest.FixtureRequest, blank_pages: BlankPages) -> Looks:
     return found
 
 
-@pytest.mark.soak(gate=4)
+@pytest.mark.soak(gate=3)
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_every_text_on_a_board_is_legible_on_what_lies_beneath_it(looked_at: Looks, theme: str) -> None:
     rows = [row for on_board, _ in looked_at[theme] for row in on_board]
@@ -69,6 +69,7 @@ def test_every_text_on_a_board_is_legible_on_what_lies_beneath_it(looked_at: Loo
     assert not poor, "\n" + "\n".join(sorted(set(poor)))
 
 
+@pytest.mark.soak(gate=3)
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_the_numbers_of_the_last_moves_are_clear_on_the_board_and_beside_it(looked_at: Looks, theme: str) -> None:
     beside = [row for _, numbers in looked_at[theme] for row in numbers]

@@ -94,6 +94,7 @@ def test_scout_is_played_by_mouse_and_keyboard(show: Shower) -> None:
     assert match.ply == 1
 
 
+@pytest.mark.soak
 def test_leviath_is_played_by_mouse_and_keyboard_in_the_dark(show: Shower) -> None:
     match = tw.new_match("leviath", humans=1, seed=7, position=IN_PORT)
     board = show(match.widget(seat=1), theme="dark")
@@ -123,6 +124,7 @@ def test_scythe_is_played_by_mouse_in_japanese_and_its_position_is_copied(show: 
     assert played(match)[0] == "section trade popularity"
 
 
+@pytest.mark.soak
 def test_a_board_fills_the_page_and_the_screen(show: Shower) -> None:
     board = show(tw.new_match("scout", players=3, seed=1, position=PAIR).widget(seat=0))
     window = board.window
@@ -144,6 +146,7 @@ def test_a_board_fills_the_page_and_the_screen(show: Shower) -> None:
     assert not window.js(OVER_THE_PAGE)
 
 
+@pytest.mark.soak
 def test_under_a_cover_is_what_a_page_shows_that_was_opened_then(show: Shower) -> None:
     match = tw.new_match("scout", players=3, seed=7)
     match.play_out(dict.fromkeys(range(3), "random"), 12)
@@ -212,6 +215,7 @@ def test_a_replay_opens_from_disk_and_is_stepped_through(window: Window, tmp_pat
     assert window.errors()[before:] == []
 
 
+@pytest.mark.soak
 def test_a_board_in_jupyterlab(window: Window, lab_server: LabServer) -> None:
     name = f"{window.name}.ipynb"
     (lab_server.root / name).write_text(new_notebook([BOARD, "match.ply"]), encoding="utf-8")

@@ -20,7 +20,7 @@ BROKEN = """() => {
         const walk = document.createTreeWalker(view, NodeFilter.SHOW_TEXT);
         for (let node; (node = walk.nextNode());) {
             const { parentElement: home } = node;
-            if (home.closest("svg, [role=status]") || !home.checkVisibility()) continue;
+            if (home.closest("svg, [role=status], .tw-why, .tw-note") || !home.checkVisibility()) continue;
             let before = null;
             for (let i = 0; i < node.data.length; i++) {
                 const range = document.createRange();

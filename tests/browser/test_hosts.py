@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+from harness import Host
 from hosts import HOSTS, HostKind, Server
 from playwright.sync_api import Page, expect
 from table import POLLED
@@ -25,8 +26,10 @@ match.widget(seat=0, players={1: "random", 2: "random"}, pace=0)
 """
 LIVE = "els => els.map((el) => el.dataset.key)"
 ANSWERED = """() => {
-    const roots = [document, ...[...document.querySelectorAll("marimo-anywidget")].map((host) => host.shadowRoot)];
-    const find = (what) => roots.map((root) => root?.querySelector(what)).find(Boolean);
+    const inside = (el) => (el.shadowRoot ? below(el.shadowRoot) : []);
+    const below = (root) => [root, ...[...root.querySelectorAll("*")].flatMap(inside)];
+    const roots = below(document);
+    const find = (what) => roots.map((root) => root.querySelector(what)).find(Boolean);
     return !find("[aria-busy=true]") && (find(".tw-live") || /game is over/.test(find(".tw-bar")?.textContent));
 }"""
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -37,6 +40,7 @@ def shown(kind: HostKind, file: str, folder: Path, page: Page) -> Iterator[None]
     """Show a file of a folder in a host, until the end of the block."""
     server = Server(folder, lambda port, token: kind.command(file, port, token))
     try:
+        kind.prepare(page)
         page.goto(server.url(kind.path(file, server.token)), wait_until="domcontentloaded")
         kind.run(page)
         page.locator(".tw-frame").wait_for(timeout=60_000)
@@ -91,6 +95,43 @@ def test_marimo_runs_the_cells_that_read_a_board_after_each_move_and_step(page: 
         page.get_by_role("tab", name="Rules").evaluate("(tab) => tab.click()")  # it may be behind others
         expect(page.get_by_text("You never rearrange your hand").first).to_be_visible()
         assert not page.locator("[data-try]").count()  # marimo makes no widget while no cell runs
+
+
+@pytest.mark.soak
+def test_in_panel_a_match_is_followed_and_begun_anew(page: Page, tmp_path: Path) -> None:
+    if importlib.util.find_spec("ipywidgets_bokeh") is None:
+        pytest.skip("some hosts are not installed: `make hosts` plays in all of them")
+    app = (EXAMPLES / "panel_app.py").read_text(encoding="utf-8")
+    (tmp_path / "app.py").write_text(app, encoding="utf-8")
+    page.set_viewport_size({"width": 1280, "height": 1300})
+    with shown(HOSTS["panel"], "app.py", tmp_path, page):
+        told = page.get_by_text(re.compile(r"^After move \d+$"))
+        expect(told).to_have_text("After move 3")  # the others have looked at their hands
+        page.locator('[data-key="hand:as"]').click()
+        expect(told).to_have_text("After move 6")
+        page.get_by_role("button", name="Undo").click()
+        expect(told).to_have_text("After move 3")
+        page.locator("select").select_option("random")
+        expect(page.locator(".tw-frame")).to_have_count(1)
+        page.locator('[data-key="hand:as"]').click()
+        expect(told).to_have_text("After move 6")
+        expect(page.locator(".tw-frame")).to_contain_text("random")
+
+
+@pytest.mark.parametrize("lost", [("scene", "patch", "choices", "panel", "journal"), ("scene",)], ids=["all", "a part"])
+def test_a_page_that_missed_a_picture_while_it_opened_asks_for_it(lost: tuple[str, ...], page: Page) -> None:
+    match = tw.new_match("scout", players=3, seed=7)
+    widget = match.widget(seat=1)
+    host = Host(page, widget)
+    match.play("keep")
+    widget._drawing.restart()  # another picture begins with a keyframe
+    widget._sync()
+    host._changed -= set(lost)  # as Panel, which sends nothing to a page that is opening
+    host.sync()
+    host.view()
+    page.wait_for_function("() => /Chidi/.test(document.querySelector('.tw-prompt')?.textContent)")
+    assert host.intents("look")
+    assert host.errors == []
 
 
 def test_a_frame_without_origin_and_storage_shows_a_board_and_its_menu(page: Page, tmp_path: Path) -> None:
@@ -153,6 +194,7 @@ def _(asked, board, match, mo):
 """
 
 
+@pytest.mark.soak
 def test_in_marimo_a_board_whose_cell_has_run_again_asks_nobody_any_more(page: Page, tmp_path: Path) -> None:
     if importlib.util.find_spec("marimo") is None:
         pytest.skip("some hosts are not installed: `make hosts` plays in all of them")

@@ -57,7 +57,7 @@ def begin(open_notebook: Opener, page: Page) -> tuple[Notebook, Locator]:
     book.run(0)
     board = book.output(0)
     board.locator('[data-key="hand:as"]').first.click()
-    expect(board.locator(".tw-prompt")).to_contain_text("show any set", timeout=20_000)
+    expect(board.locator(".tw-prompt")).to_contain_text("Show one card", timeout=20_000)
     return book, board
 
 
@@ -94,10 +94,11 @@ def test_a_board_says_within_a_second_that_its_kernel_was_restarted(open_noteboo
     book.run(0)
     expect(board.locator(".tw-unheard-note")).to_have_count(0)
     board.locator('[data-key="hand:as"]').first.click()
-    expect(board.locator(".tw-prompt")).to_contain_text("show any set", timeout=20_000)
+    expect(board.locator(".tw-prompt")).to_contain_text("Show one card", timeout=20_000)
     assert not book.console, book.console
 
 
+@pytest.mark.soak
 def test_a_board_says_that_its_kernel_has_died(open_notebook: Opener, page: Page) -> None:
     book, board = begin(open_notebook, page)
     book.run(1)
@@ -117,7 +118,7 @@ def test_a_board_plays_on_when_its_connection_is_back(open_notebook: Opener, pag
     is_alone(page, board)
     page.evaluate(MEND)
     expect(board.locator(".tw-unheard-note")).to_have_count(0, timeout=30_000)
-    expect(board.locator(".tw-prompt")).to_contain_text("show any set")
+    expect(board.locator(".tw-prompt")).to_contain_text("Show one card")
     book.run(1)  # the notebook, too
     board.get_by_role("button", name="Undo").click()
     expect(board.locator('[data-key="hand:as"].tw-live')).to_be_visible()

@@ -59,7 +59,7 @@ def grid(frame: Locator) -> list[tuple[float, float]]:
     return [(left + width * i / across, top + height * j / down) for i in range(across + 1) for j in range(down + 1)]
 
 
-@pytest.mark.soak(gate=2)
+@pytest.mark.soak(gate=1)
 @pytest.mark.parametrize("board", BOARDS.values(), ids=BOARDS)
 def test_a_press_anywhere_keeps_the_keyboard(open_notebook: Opener, page: Page, board: str) -> None:
     book, frame = open_board(open_notebook, page, board)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 from harness import Host
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 from toy import Shower, tab
 
+import tabletop_widgets as tw
 from tabletop_widgets.boards.legend import Sign, SignGroup, middle, pack_legend
 from tabletop_widgets.boards.scene import Scene
 
@@ -81,3 +82,23 @@ def test_the_rule_of_a_sign_opens_the_rulebook(shown: Host) -> None:
 
 def test_a_game_without_a_legend_has_no_such_tab(show: Shower) -> None:
     expect(tab(show(), "Legend")).to_have_count(0)
+
+
+def test_every_sign_can_be_reached_with_the_wheel_where_the_panel_is_low(page: Page) -> None:
+    page.set_viewport_size({"width": 1366, "height": 768})
+    match = tw.new_match("scythe", players=["nordic", "automa"], seed=7)
+    host = Host(page, match.widget(seat=0))
+    page.locator(".tw-frame").focus()
+    page.keyboard.press("f")
+    host.settle()
+    page.get_by_role("button", name="More", exact=True).first.click()
+    tab(host, "Legend").click()
+    legend = page.locator(".tw-legend")
+    last = legend.locator("li").last
+    legend.hover()
+    page.mouse.wheel(0, 9000)
+    expect(last).to_be_in_viewport()
+    box, panel = last.bounding_box(), legend.bounding_box()
+    assert box
+    assert panel
+    assert panel["x"] <= box["x"] <= box["x"] + box["width"] <= panel["x"] + panel["width"]

@@ -16,6 +16,7 @@ from tabletop_widgets.widgets.lessons.widget import LessonWidget
 FOLDER = Path(tabletop_widgets.__file__).parent / "lessons"
 SIZES = {"cell": (919, 640), "phone": (390, 844), "middle": (700, 640), "whole window": (1366, 768)}
 LOW = {**SIZES, "low": (919, 420)}  # a cell whose lower part is below the window
+PANES = {**SIZES, "narrowest pane": (864, 640)}
 TOLD = ["leviath/l34-where", "leviath/l26-walls", "scout/s13-loop", "scythe/y33-nothing"]  # line by line
 ASKED = ["leviath/l34-where", "scout/s5-beats", "scythe/y18-fight", "scythe/a12-discover"]
 
@@ -23,6 +24,7 @@ ASKED = ["leviath/l34-where", "scout/s5-beats", "scythe/y18-fight", "scythe/a12-
 COVERED = """() => [...document.querySelectorAll(".tw-ways button, .tw-tools button")].filter((button) => {
     if (!button.checkVisibility()) return false; // a phone has no larger window
     const { left, right, top, bottom } = button.getBoundingClientRect();
+    if (top < 0 && button.closest(".tw-tools")) return false; // the page is scrolled to what is asked about
     const points = [[left + 3, top + 3], [right - 3, top + 3], [(left + right) / 2, (top + bottom) / 2],
         [left + 3, bottom - 3], [right - 3, bottom - 3]];
     return points.some(([x, y]) => !button.contains(document.elementFromPoint(x, y)));
@@ -48,6 +50,7 @@ def place_of_next(host: Host) -> tuple[float, float]:
     return box["x"], box["y"]
 
 
+@pytest.mark.soak(gate=3)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("name", TOLD)
 def test_next_stays_where_it_is_while_a_step_is_told_line_by_line(page: Page, name: str, size: str) -> None:
@@ -71,6 +74,7 @@ def test_next_stays_where_it_is_while_a_step_is_told_line_by_line(page: Page, na
     assert told > 0
 
 
+@pytest.mark.soak(gate=4)
 @pytest.mark.parametrize("size", LOW)
 @pytest.mark.parametrize("name", ASKED)
 def test_nothing_lies_on_a_button_of_a_lesson(page: Page, name: str, size: str) -> None:
@@ -89,3 +93,44 @@ def test_nothing_lies_on_a_button_of_a_lesson(page: Page, name: str, size: str) 
             page.wait_for_timeout(50)
             assert page.evaluate(COVERED) == [], f"{step.id}, with a hint"
     assert host.errors == []
+
+
+# the buttons of a lesson whose words or key stand out of them
+SPILLED = """() => [...document.querySelectorAll(".tw-ways button, .tw-crumbs button")].filter((button) => {
+    const { left, right } = button.getBoundingClientRect();
+    return [...button.children].some((part) => {
+        const box = part.getBoundingClientRect();
+        return part.checkVisibility() && (box.left < left || box.right > right);
+    });
+}).map((button) => button.ariaLabel)"""
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+@pytest.mark.parametrize("size", PANES)
+def test_every_button_has_room_for_its_words_and_its_key(page: Page, size: str, locale: str) -> None:
+    width, height = PANES[size]
+    page.set_viewport_size({"width": width, "height": height})
+    wrong_turn = LessonWidget(Lesson.read(FOLDER / "leviath/l1-goals.lesson.md"), locale=locale)
+    wrong_answer = LessonWidget(Lesson.read(FOLDER / "leviath/l34-where.lesson.md"), locale=locale)
+    for widget, main in ((wrong_turn, "undo"), (wrong_answer, "check")):
+        host = Host(page, widget)
+        page.evaluate("() => { document.body.style.padding = 0; }")
+        if size == "whole window":
+            page.locator(".tw-grow").last.click()
+            host.settle()
+        assert page.evaluate(SPILLED) == []
+        if main == "undo":
+            widget._offer(next(one for one in widget.match.legal_actions() if str(one) == "silence"))
+        else:
+            while widget.session.step.quiz is None:
+                widget._handle_lesson("next", None)
+            widget._prepare()
+            for key in widget._pickable(widget.session.step.quiz)[:1]:
+                widget._pick(key)
+            widget._handle_lesson("check", None)
+        widget._sync()
+        host.sync()
+        assert widget.lesson["buttons"][-1][0] == main
+        assert page.evaluate(SPILLED) == [], main
+        host.remove()
+        page.evaluate("() => document.querySelectorAll('.tw').forEach((one) => one.remove())")

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 from harness import Host
 from learner import Learner
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 import tabletop_widgets as tw
-from tabletop_widgets.lessons import Lesson
-from tabletop_widgets.widgets.lessons.widget import LessonWidget
+from tabletop_widgets.lessons import Lesson, study
+from tabletop_widgets.widgets.lessons.widget import LessonWidget, lesson_for
 
 FOLDER = Path(tw.__file__).parent / "lessons"
 # what JupyterLab 4 says of lists of terms in an output
@@ -53,12 +53,13 @@ def test_the_numbers_of_the_end_stand_over_their_captions(page: Page, size: tupl
     assert host.too_wide() == []
 
 
+@pytest.mark.soak(gate=3)
 @pytest.mark.parametrize("size", [(919, 640), (700, 640), (390, 844)])
 @pytest.mark.parametrize("name", ["leviath/l34-where", "scout/s5-beats"])
 def test_the_buttons_of_the_end_are_in_words_and_in_sight(page: Page, name: str, size: tuple[int, int]) -> None:
     at_end(page, name, *size)
     buttons = page.locator(".tw-ways button")
-    assert buttons.count() >= 3
+    assert buttons.count() >= 2
     for button in buttons.all():
         box = button.bounding_box()
         assert box is not None
@@ -67,6 +68,44 @@ def test_the_buttons_of_the_end_are_in_words_and_in_sight(page: Page, name: str,
     if name == "scout/s5-beats":
         first = page.locator(".tw-ways .tw-primary")
         assert "Next lesson" in first.inner_text()
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (390, 844)])
+def test_the_card_of_the_next_lesson_is_one_button_and_the_only_one_that_opens_it(
+    page: Page, size: tuple[int, int]
+) -> None:
+    host = at_end(page, "leviath/l1-goals", *size)
+    card = page.get_by_role("button", name="Next lesson: On how many spaces can Leviath be?, 4 min")
+    expect(card).to_have_count(1)
+    expect(page.get_by_text("Next lesson", exact=False)).to_have_count(1)
+    box = card.bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + 20, box["y"] + box["height"] - 6)  # beside its words
+    host.settle()
+    expect(page.locator(".tw-crumbs b").first).to_have_text("On how many spaces can Leviath be?")
+    assert host.errors == []
+
+
+def test_each_way_of_the_end_is_named_by_where_it_leads_and_none_is_there_twice(
+    page: Page, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(study, "_studies", {})  # nobody has learnt anything yet
+    widget = lesson_for(tw.new_match("leviath", humans=1, seed=3).widget(), None, back=lambda: None)
+    assert widget is not None
+    host = Host(page, widget)
+    home = page.get_by_role("button", name="Back to your game")
+    expect(home).to_have_text("Back to your game")  # in words, from the first step on
+    for _ in Learner(widget).learn():
+        expect(home).to_have_count(1)
+    host.sync()
+    expect(home).to_have_count(1)
+    names = page.locator(".tw-ways button").evaluate_all("(all) => all.map((one) => one.ariaLabel)")
+    assert names == [
+        "Next lesson: On how many spaces can Leviath be?, 4 min",
+        "This lesson again",
+        "Make a replay of this",
+        "Back to your game",
+    ]
 
 
 def test_the_keys_in_the_menu_have_a_column_of_their_own_in_jupyterlab(page: Page) -> None:

@@ -56,7 +56,7 @@ def opened(page: Page, text: str, width: int, **options: Any) -> Host:
     return host
 
 
-@pytest.mark.soak(gate=5)
+@pytest.mark.soak(gate=3)
 @pytest.mark.parametrize("width", [390, 700, 880, 919, 1000, 1196, 1360, 1400, 1560])
 @pytest.mark.parametrize("text", [WAVE, STEP], ids=["leviath", "scythe"])
 def test_no_letter_of_a_lesson_s_board_is_under_10_pixels(page: Page, text: str, width: int) -> None:
@@ -188,6 +188,7 @@ def test_the_steps_stand_beside_the_title_and_cover_nothing(page: Page, width: i
     assert steps["x"] >= title["x"] + title["width"] or steps["y"] >= title["y"] + title["height"]
 
 
+@pytest.mark.soak(gate=3)
 @pytest.mark.parametrize("size", [(1366, 768), (1600, 1000), (390, 844)])
 @pytest.mark.parametrize("text", [WAVE, STEP], ids=["leviath", "scythe"])
 def test_a_whole_window_is_the_lesson_s_to_its_end_and_the_board_uses_its_height(

@@ -213,6 +213,7 @@ def test_places_are_picked_and_judged_on_the_board(study: Opener, page: Page) ->
     expect(page.locator('[data-key="note:right:s:20"]')).to_be_visible()
 
 
+@pytest.mark.soak(gate=2)
 @pytest.mark.parametrize(("width", "beside"), [(1190, True), (1000, True), (700, False), (390, False)])
 def test_the_pane_is_beside_the_board_or_its_parts_around_it(
     study: Opener, page: Page, width: int, beside: bool

@@ -68,6 +68,7 @@ def click(host: Host, key: str) -> None:
     host.page.evaluate("(y) => scrollTo(0, y)", top)
 
 
+@pytest.mark.soak(gate=2)
 @pytest.mark.parametrize("size", SIZES)
 def test_a_hint_a_refusal_and_a_verdict_move_nothing(page: Page, size: str) -> None:
     host = opened(page, "leviath/l1-goals", size)
@@ -133,6 +134,7 @@ def test_a_phone_has_the_hint_too(page: Page) -> None:
     expect(page.locator(".tw-ways").get_by_role("button", name="Hint")).to_be_visible()
 
 
+@pytest.mark.soak(gate=2)
 @pytest.mark.parametrize("size", SIZES)
 def test_the_way_on_stands_directly_under_the_text_or_at_the_foot_of_a_narrow_page(page: Page, size: str) -> None:
     opened(page, "leviath/l1-goals", size)

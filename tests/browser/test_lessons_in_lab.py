@@ -314,6 +314,7 @@ def test_wrong_in_six_ways_and_nothing_is_lost(open_notebook: Opener, page: Page
     assert not book.console, book.console
 
 
+@pytest.mark.soak
 def test_places_are_picked_on_the_sea(open_notebook: Opener, page: Page) -> None:
     book = open_notebook([SEA])
     book.run(0)
@@ -329,6 +330,7 @@ def test_places_are_picked_on_the_sea(open_notebook: Opener, page: Page) -> None
     assert not book.console, book.console
 
 
+@pytest.mark.soak
 def test_a_board_of_its_own_is_loaded_when_one_explores(open_notebook: Opener, page: Page) -> None:
     book = open_notebook([KINDS])
     book.run(0)

@@ -124,7 +124,7 @@ def out_of_sight(page: Page, name: str, size: str) -> list[str]:
     return found
 
 
-@pytest.mark.soak(gate=5)
+@pytest.mark.soak(gate=3)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("name", ALL if AT_LENGTH else SOME)
 def test_what_a_step_speaks_of_is_in_sight_when_it_begins(page: Page, name: str, size: str) -> None:

@@ -246,6 +246,7 @@ def test_the_slash_leads_to_the_actions_at_every_width(show: Shower, width: int)
     expect(host.page.get_by_role("combobox").locator("visible=true")).to_be_focused()
 
 
+@pytest.mark.soak(gate=3)
 @pytest.mark.parametrize("width", [360, 600, 700, 900, 1280, 1600])
 def test_nothing_is_wider_than_the_widget(show: Shower, width: int) -> None:
     host = show(width=width, why=WHY, comment="A remark.", error="A fault.", running="Bo is thinking …")

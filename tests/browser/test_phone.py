@@ -137,6 +137,7 @@ def test_the_tools_say_in_words_what_they_are_in_one_row_with_what_is_asked(phon
     assert tools["y"] < asked["y"] + asked["height"]
 
 
+@pytest.mark.soak(gate=2)
 @pytest.mark.parametrize("name", ["Board", "My side", "Players", "Journal"])
 def test_buttons_are_large_enough_for_a_finger(phone: Phone, name: str) -> None:
     host = phone(MAT)

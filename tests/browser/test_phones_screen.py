@@ -61,6 +61,7 @@ def test_a_keyboard_leaves_the_search_and_what_it_finds_in_sight(page: Page, tab
     assert first_bottom <= WITH_KEYBOARD
 
 
+@pytest.mark.soak(gate=2)
 @pytest.mark.parametrize("table", TABLES)
 def test_two_quick_taps_zoom_no_page_wherever_they_fall(page: Page, table: str) -> None:
     match, plies = played(table)
@@ -83,6 +84,7 @@ def test_a_finger_that_drags_on_a_board_selects_no_text(page: Page) -> None:
     assert page.evaluate("() => String(getSelection())") == ""
 
 
+@pytest.mark.soak(gate=3)
 @pytest.mark.parametrize("path", STYLES, ids=lambda path: path.name)
 def test_heights_are_of_a_window_with_all_bars_of_the_browser(path: Path) -> None:
     assert re.findall(r"\b\d+vh\b", path.read_text(encoding="utf-8")) == []

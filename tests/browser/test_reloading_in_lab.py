@@ -24,6 +24,7 @@ match.widget(cover=False)
 """
 
 
+@pytest.mark.soak
 def test_an_open_board_takes_over_a_build_without_a_restart(open_notebook: Opener, page: Page, tmp_path: Path) -> None:
     package = tmp_path / "tabletop_widgets"
     shutil.copytree(Path(tabletop_widgets.__file__).parent, package, ignore=shutil.ignore_patterns("__pycache__"))
@@ -43,6 +44,6 @@ def test_an_open_board_takes_over_a_build_without_a_restart(open_notebook: Opene
     expect(page.locator(".tw-anew")).to_have_css("outline-color", "rgb(1, 2, 3)", timeout=15_000)
     expect(page.locator(".tw-frame")).to_have_count(1)
     page.locator('[data-key="hand:as"]').first.click()  # the new front end plays on
-    expect(page.locator(".tw-bar")).to_contain_text("show any set")
+    expect(page.locator(".tw-bar")).to_contain_text("Show one card")
     book.run(1)
     expect(book.output(1)).to_contain_text("3")

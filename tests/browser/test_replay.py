@@ -199,7 +199,7 @@ COVERED = """async () => {
 }"""
 
 
-@pytest.mark.soak(gate=3)
+@pytest.mark.soak(gate=2)
 @pytest.mark.parametrize(("width", "height"), [(390, 844), (1366, 768)])
 @pytest.mark.parametrize("table", ["scout", "leviath", "scythe"])
 def test_nothing_of_the_page_lies_over_a_control_of_the_board(

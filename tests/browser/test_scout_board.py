@@ -242,7 +242,7 @@ MEETS = """([part, plate, free = 0]) => {
 }"""
 
 
-@pytest.mark.soak(gate=4)
+@pytest.mark.soak(gate=2)
 @pytest.mark.parametrize("width", [390, 1600])
 @pytest.mark.parametrize("starter", [0, 1])
 @pytest.mark.parametrize("players", [2, 3, 5])

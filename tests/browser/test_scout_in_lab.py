@@ -118,6 +118,7 @@ def test_two_cells_show_one_match_from_two_seats(open_notebook: Opener, page: Pa
     assert not book.console, book.console
 
 
+@pytest.mark.soak
 def test_a_cell_run_again_leaves_one_board(open_notebook: Opener, page: Page) -> None:
     book = open_notebook([HOT_SEAT])
     book.run(0)

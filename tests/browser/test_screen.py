@@ -174,6 +174,7 @@ def test_hidden_players_and_timeline_leave_their_room_to_the_board(site: Page) -
 # -- the keyboard
 
 
+@pytest.mark.soak(gate=2)
 @pytest.mark.parametrize("width", [390, 700, 1000, 1196])
 def test_the_tab_key_reaches_every_button_and_the_arrows_every_part_of_the_board(show_map: Opener, width: int) -> None:
     host = show_map(width=width, look=MAT)

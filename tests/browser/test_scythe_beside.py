@@ -101,6 +101,7 @@ def test_the_small_map_of_a_phone_turns_to_the_combat(page: Page) -> None:
     expect(page.locator(".tw-tallies > li").locator("visible=true")).to_have_count(2)
 
 
+@pytest.mark.soak(gate=2)
 @pytest.mark.parametrize("players", [4, ["nordic", "automa"]])
 @pytest.mark.parametrize("seed", [4, 7])
 def test_in_a_cell_beside_a_file_browser_the_objectives_are_whole(page: Page, players: Any, seed: int) -> None:

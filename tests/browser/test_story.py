@@ -156,6 +156,7 @@ END = """() => document.querySelector(".tw-since li:last-child").getBoundingClie
     - document.querySelector(".tw-since").getBoundingClientRect().bottom"""
 
 
+@pytest.mark.soak(gate=3)
 @pytest.mark.parametrize("game", ["scout", "leviath", "scythe"])
 @pytest.mark.parametrize("size", [(390, 844), (939, 640), (1191, 640)])
 def test_news_that_are_cut_offer_the_rest(page: Page, size: tuple[int, int], game: str) -> None:

@@ -132,7 +132,7 @@ def test_four_people_play_scout_by_clicks(browser: Browser) -> None:
     match = tw.new_match("scout", players=4, seed=7)
     with ExitStack() as stack:
         pages = seated(browser, stack, match)
-        play(match, pages, lambda: match.is_terminal() or (not AT_LENGTH and match.ply >= 12))
+        play(match, pages, lambda: match.is_terminal() or (not AT_LENGTH and match.ply >= 6))
         if AT_LENGTH:
             check_ends(pages)
         assert {node.seat for node in match.path() if node.action is not None} == {0, 1, 2, 3}

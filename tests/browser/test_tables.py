@@ -62,7 +62,7 @@ def test_a_page_that_is_cut_off_says_so_and_comes_back_by_itself(browser: Browse
         for _ in range(3):
             match.play(match.legal_actions()[0])
         assert match.current_player() == 1
-        expect(page.locator("main .tw-bar")).to_contain_text("show any set")
+        expect(page.locator("main .tw-bar")).to_contain_text("Show one card")
         click(page, match, str(match.legal_actions()[0]))
         page.reload()
         expect(page.locator("main .tw-frame")).to_be_visible()

@@ -34,6 +34,7 @@ def person(browser: Browser, link: Locator) -> Iterator[Page]:
     assert errors == []
 
 
+@pytest.mark.soak
 def test_people_play_and_learn_at_the_links_of_the_notebook(
     open_notebook: Opener, page: Page, browser: Browser
 ) -> None:
@@ -47,7 +48,7 @@ def test_people_play_and_learn_at_the_links_of_the_notebook(
         expect(book.output(cell["decide"])).to_contain_text("('Bo', '', 1)")
         expect(ann.locator("main")).not_to_contain_text("Keep your hand")
         bo.get_by_role("button", name="Keep").click()
-        expect(ann.locator("main")).to_contain_text("Bo looks at the hand")
+        expect(ann.locator("main")).to_contain_text("Bo has decided about the hand")
         book.run(cell["keep"])
         expect(bo.locator("main")).to_contain_text("This table is closed.")
     for name in ("revoke", "close"):

@@ -17,8 +17,8 @@ from samples import GAMES
 import tabletop_widgets as tw
 from tabletop_widgets.core.game import Game
 
-SECONDS = float(os.environ.get("TABLETOP_SECONDS", "2"))  # of processor time for each game; `make soak` takes more
-LEAST = 10  # accepted positions of each game, however slow the machine
+SECONDS = float(os.environ.get("TABLETOP_SECONDS", "1"))  # of processor time for each game; `make soak` takes more
+LEAST = lengths.count(6, at_length=10)  # accepted positions of each game, however slow the machine
 
 
 def attempts(name: str, seed: int) -> Iterator[tuple[Game, dict[str, Any], random.Random]]:

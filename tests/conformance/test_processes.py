@@ -80,7 +80,7 @@ def test_the_marks_of_a_lesson_come_in_the_same_order_in_every_process() -> None
     assert all(first[0].count(f"note:{kind}:") >= 12 for kind in ("shade", "badge", "ring"))
 
 
-@pytest.mark.soak(gate=["scout-2", "scythe-5"])
+@pytest.mark.soak(gate=["scout-2", "scythe-1"])
 @pytest.mark.parametrize(("game", "players"), TABLES)
 def test_two_processes_agree_on_every_byte(game: str, players: int) -> None:
     first, second = told_by_two(SCRIPT, game, str(players))

@@ -115,3 +115,21 @@ def test_every_rule_that_the_code_cites_is_in_the_rulebook(rulebook: Rulebook) -
     }
     assert len(cited) > 10
     assert cited <= {section.number for section in rulebook.sections()}
+
+
+@every_rulebook
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_opening_of_a_section_is_whole_sentences_and_short(rulebook: Rulebook, locale: str) -> None:
+    for section in rulebook.sections(locale):
+        sentences, *rest = section.opening.split("\n\n")
+        assert section.text.removeprefix("- ").startswith(sentences), section.number
+        assert sentences[-1] in ".:)”。：）", section.opening
+        assert 10 < len(section.opening) < 700, section.opening
+        assert all(part in section.text and part.startswith("- ") for part in rest)
+
+
+def test_a_short_list_goes_with_the_sentence_that_announces_it() -> None:
+    book = Rulebook("x", "## 1 Goals\nIt wins by one of these:\n\n- Gold.\n- Silver.\n\nNothing else wins.")
+    assert book.section("1").opening == "It wins by one of these:\n\n- Gold.\n- Silver."
+    long = "A sentence that is long enough to say what the whole section is about, and something more than that."
+    assert Rulebook("x", f"## 1 Goals\n{long} Another.\n\n- Gold.").section("1").opening == long

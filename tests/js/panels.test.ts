@@ -2,11 +2,13 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { changes, hasChanged } from "../../src/tabletop_widgets/js/panels/inspector";
 import { command, type Commands } from "../../src/tabletop_widgets/js/input/keys";
-import { nearest } from "../../src/tabletop_widgets/js/input/nearest";
+import { closest, nearest } from "../../src/tabletop_widgets/js/input/nearest";
 import type { Fact } from "../../src/tabletop_widgets/js/model/traits";
 import { blocks } from "../../src/tabletop_widgets/js/panels/prose";
 import { sectionOf } from "../../src/tabletop_widgets/js/panels/rule-link";
 import { plain } from "../../src/tabletop_widgets/js/turns/recent-turns";
+import { saysAll } from "../../src/tabletop_widgets/js/turns/journal";
+import type { Entry } from "../../src/tabletop_widgets/js/model/traits";
 
 test("a rule names its section by its last word", () => {
   assert.equal(sectionOf("scout 4.1"), "4.1");
@@ -38,6 +40,13 @@ test("text falls into paragraphs and lists", () => {
 });
 
 const box = (x: number, y: number) => ({ x, y, width: 10, height: 10 });
+
+test("of boxes in any direction the closest is found, or the first", () => {
+  const boxes = new Map([["far", box(90, 0)], ["close", box(-20, 10)]]);
+  assert.equal(closest(boxes, box(0, 0)), "close");
+  assert.equal(closest(boxes, null), "far");
+  assert.equal(closest(new Map(), box(0, 0)), null);
+});
 
 test("an arrow finds the nearest element in its direction; across counts twice", () => {
   const boxes = new Map([["right", box(30, 0)], ["below", box(0, 40)], ["far", box(90, 0)], ["aslant", box(25, 12)]]);
@@ -76,4 +85,13 @@ test("keys do what they say; arrows and Enter belong to the board alone", () => 
 test("a turn is heard in words: no sign, no markup", () => {
   assert.equal(plain("<Trade>: +<oil 2|2 oil>, 3 < 4"), "Trade: +2 oil, 3 < 4");
   assert.equal(plain("**for you: +<power 1|1 power>**"), "for you: +1 power");
+});
+
+test("a turn whose lines say all that happened in it does not unfold by itself", () => {
+  const entries: Entry[] = [
+    [1, -1, "The cards are dealt.", "3.1"],
+    [1, 0, "Aiko starts.", "3.4"],
+  ];
+  assert.equal(saysAll([1, -1, ["The cards are dealt.", "Aiko starts."]], entries), true);
+  assert.equal(saysAll([1, -1, ["The cards are dealt."]], entries), false);
 });

@@ -16,6 +16,7 @@ every_lesson = pytest.mark.parametrize("path", ALL, ids=[path.name.partition("."
 POSITION = {"hands": [["8|1", "9|2", "5|7", "5|8", "3|6", "3|9"], 6, 6], "active": ["4|1", "4|7"], "owner": 2}
 
 
+@pytest.mark.soak(one_in=3)
 @every_lesson
 def test_a_lesson_written_as_markdown_is_the_same_lesson(path: Path) -> None:
     lesson = Lesson.read(path)

@@ -28,7 +28,7 @@ FOLDER = Path(builtin.__file__).parent
 EVERY = sorted(path.relative_to(FOLDER).as_posix().removesuffix(".lesson.md") for path in FOLDER.glob("*/*.lesson.md"))
 EVERY = [name for name in EVERY if not name.endswith(".ja")]
 SCOUT = [name for name in EVERY if name.startswith("scout")]
-SOME = [*SCOUT, "leviath/l34-where", "leviath/l9-fuel", "scythe/y1-begins"]
+SOME = [*SCOUT[::4], "leviath/l34-where", "scythe/y1-begins"]
 LANGUAGES = [(name, "ja" if i % 5 == 4 else "en") for i, name in enumerate(EVERY)]
 NOT_HERE = ("explore", "replay", "result")  # buttons of the one and of the other
 
@@ -143,7 +143,7 @@ class Random(Logged):
         self._tell("lesson", {"what": what, "value": value})
 
 
-@pytest.mark.soak(gate=["scout/s5-beats", "scout/s8-double", "scythe/y1-begins"])
+@pytest.mark.soak(gate=["scout/s8-double", "scythe/y1-begins"])
 @pytest.mark.parametrize("name", EVERY)
 def test_whatever_is_clicked_the_page_answers_as_the_cell(name: str, tmp_path: Path) -> None:
     text = pages(name, "en")

@@ -46,6 +46,7 @@ def test_every_lesson_is_learnt_by_its_own_solutions(path: Path) -> None:
     assert list(session.results.solved_steps) == asked
 
 
+@pytest.mark.soak(one_in=3)
 @every_lesson
 def test_nothing_of_a_solution_lies_in_the_match_of_a_step(path: Path) -> None:
     session = Lesson.read(path).session()

@@ -96,14 +96,13 @@ def test_all_tokens_are_compared_whichever_is_right(monkeypatch: pytest.MonkeyPa
 def test_nothing_is_answered_before_the_token_and_who_hands_over_none_is_sent_away(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(server, "_PATIENCE", 0.2)
-
     async def scenario() -> None:
         match, table = new()
         with table:
-            silent = Guest(await connected(table), "x")
             acts = Guest(await connected(table), "y")
             await acts.raw({"c": "y", "n": 1, "at": match.node.id, "do": "act", "id": match.legal_actions()[0].id})
+            monkeypatch.setattr(server, "_PATIENCE", 0.2)
+            silent = Guest(await connected(table), "x")
             await until(lambda: silent.code and acts.code)
             assert (silent.code, acts.code, silent.frames, acts.frames) == (Code.NO_LINK, Code.NO_LINK, [], [])
             assert match.ply == 1

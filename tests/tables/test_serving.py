@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 from guests import Guest, at_a_table, connected, play_first, token_of, until
+from lengths import count
 from pictures import patched, unpacked
 
 import tabletop_widgets as tw
@@ -61,7 +62,9 @@ def fresh(match: tw.Match, seat: int | None) -> dict[str, Any]:
     return picture(state)
 
 
-@pytest.mark.parametrize(("game", "players", "plies"), [("scout", 3, 400), ("leviath", 2, 40), ("scythe", 2, 30)])
+@pytest.mark.parametrize(
+    ("game", "players", "plies"), [("scout", 3, count(80, at_length=400)), ("leviath", 2, 40), ("scythe", 2, 30)]
+)
 def test_people_play_a_match_by_their_links(game: str, players: int, plies: int) -> None:
     async def scenario() -> None:
         match = tw.new_match(game, players=players, seed=7)

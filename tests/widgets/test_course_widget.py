@@ -198,4 +198,34 @@ def test_a_lesson_that_comes_along_leads_to_the_next_one_and_a_lesson_of_ones_ow
     page = Page(own)
     do(page, "next")
     assert own.lesson["heading"] == "The end"
-    assert [what for what, *_ in own.lesson["buttons"]] == ["back", "again", "replay"]
+    assert [what for what, *_ in own.lesson["buttons"]] == ["again", "replay"]
+
+
+NOTEBOOKS = Path(__file__).parents[2] / "examples"
+
+
+def cells_of(name: str, kind: str) -> list[str]:
+    found = json.loads((NOTEBOOKS / f"{name}.ipynb").read_text(encoding="utf-8"))["cells"]
+    return ["".join(cell["source"]) for cell in found if cell["cell_type"] == kind]
+
+
+def test_the_notebook_of_lessons_has_a_course_of_each_game_in_cells_that_run_by_themselves() -> None:
+    *courses, table = cells_of("lessons", "code")
+    shown = set()
+    for cell in courses:
+        *lines, last = cell.splitlines()
+        names: dict[str, Any] = {}
+        exec("\n".join(lines), names)
+        widget = eval(last, names)
+        assert isinstance(widget, CourseWidget)
+        shown.add(widget.course["title"].split()[1])
+    assert shown == {"SCOUT", "Leviath", "Scythe"}
+    assert "tw.courses()" in table
+    assert 'save="' in "".join(cells_of("lessons", "markdown"))
+
+
+def test_who_comes_to_learn_is_led_to_the_notebook_of_lessons() -> None:
+    assert "(lessons.ipynb)" in cells_of("teaching", "markdown")[0]
+    tour = "".join(cells_of("tour", "markdown"))
+    assert "(lessons.ipynb)" in tour
+    assert "(teaching.ipynb)" in tour

@@ -267,6 +267,39 @@ def test_hints_come_one_after_the_other_and_the_last_shows_how_it_goes() -> None
     assert str(widget.session.match.path()[-1].action) == "show 3-4"
 
 
+@pytest.mark.parametrize(
+    ("locale", "begins", "says"),
+    [
+        ("en", "<b>Rule 4.1, Show:</b> <p>Choose cards", "side by side"),
+        ("ja", "<b>ルール 4.1「ショー」：</b> <p>手札", "隣り合う"),
+    ],
+)
+def test_a_hint_that_is_a_rule_says_what_the_rule_says(locale: str, begins: str, says: str) -> None:
+    widget, page = lesson(locale=locale)
+    do(page, "next")
+    do(page, "hint")
+    do(page, "hint")
+    verdict = widget.lesson["verdict"]
+    assert verdict["html"].startswith(begins)
+    assert says in verdict["html"]
+    assert verdict["rule"] == "scout 4.1"
+
+
+def test_a_hint_leaves_what_was_told_of_a_wrong_try() -> None:
+    widget, page = lesson()
+    do(page, "next")
+    for path in (("c:3-6", "c:3-9"), ("c:1-4", "turn:00", "slot:0")):  # refused, and allowed but not right
+        show(page, *path)
+        told = widget.lesson["verdict"]
+        assert told["kind"] in ("refused", "wrong")
+        do(page, "hint")
+        assert (widget.lesson["verdict"]["kind"], widget.lesson["earlier"]) == ("hint", told)
+    do(page, "hint")
+    assert widget.lesson["earlier"] == told  # the next hint leaves it, too
+    show(page, "c:5-7", "c:5-8")
+    assert (widget.lesson["verdict"]["kind"], widget.lesson["earlier"]) == ("right", None)
+
+
 @pytest.mark.parametrize("what", ["next", "undo", "check", "hint"])
 def test_what_a_step_does_not_have_does_nothing(what: str) -> None:
     widget, page = lesson()
@@ -287,7 +320,77 @@ def test_a_page_that_asks_for_nonsense_changes_nothing(value: object) -> None:
     assert widget.lesson["id"] == "refused"
 
 
+def test_what_is_asked_comes_after_what_has_happened() -> None:
+    for locale, told, asked in (
+        ("en", "asks with a Sonar", "Click every space"),
+        ("ja", "ソナーを使います", "クリック"),
+    ):
+        widget = LessonWidget(tw.lesson("leviath", "l2-areas"), locale=locale)
+        widget.session.enter("area")
+        widget._sync()
+        assert told in widget.lesson["html"]
+        assert widget.lesson["lines"]
+        assert asked in widget.lesson["then"]
+        assert asked not in widget.lesson["html"]
+    widget.session.enter("sea")  # nothing has happened: the text is one
+    widget._sync()
+    assert widget.lesson["then"] == ""
+
+
+WAVE = """---
+game: leviath
+options: {humans: 1}
+seat: 0
+title: Too dear
+rules: ["7.1"]
+position: {kaiju: 16, ships: [25, 13, null, null], submerged: [A], energy: 2, turn: 0, hands: [["three-mines day4"]]}
+---
+
+## Win {#win}
+Act.
+
+```task
+goal: {event: {kind: predation}}
+solution: predation ship 1
+hide: [rings, list]
+```
+
+> **Right.** Yes.
+"""
+
+
+def test_what_cannot_be_paid_says_so_at_the_first_click_and_that_is_no_try() -> None:
+    widget, page = lesson(WAVE)
+    show(page, "act:tsunami")
+    verdict = widget.lesson["verdict"]
+    assert (verdict["kind"], verdict["rule"]) == ("refused", "leviath 7.1")
+    assert verdict["html"] == "A tsunami costs 3 energy, and the kaiju has only 2."
+    assert verdict["note"] == ""
+    assert widget.choices["veil"]["pressed"] == []
+    assert widget.session.results.rows() == []
+    show(page, "act:predation")  # some of it is allowed: nothing tells which
+    assert widget.choices["veil"]["pressed"] == ["act:predation"]
+    assert widget.lesson["verdict"] is None
+
+
 # --- a quiz on the board
+
+
+def test_a_hint_leaves_the_marks_of_the_last_check_and_gives_away_no_more_of_it() -> None:
+    widget, page = lesson(SEA)
+    show(page, "s:20")
+    show(page, "s:27")
+    do(page, "check")
+    told = widget.lesson["verdict"]
+    do(page, "hint")
+    assert widget.lesson["verdict"]["kind"] == "hint"
+    assert widget.lesson["earlier"] == told
+    assert {"note:right:s:20", "note:wrong:s:27"} <= shown(widget)
+    assert "note:missed:s:28" not in shown(widget)
+    assert "28" not in json.dumps(widget.lesson["earlier"])
+    show(page, "s:27")
+    do(page, "check")
+    assert widget.lesson["earlier"] is None
 
 
 def test_places_are_picked_checked_counted_first_and_shown_at_the_second_check() -> None:
@@ -473,6 +576,18 @@ def test_the_free_board_of_a_question_shows_no_answer_to_it() -> None:
         page.send(what, on=True)
         assert widget.thoughts is None
         assert "would give away" in widget.panel["error"]
+
+
+def test_a_click_on_what_lies_over_the_answer_does_not_make_it_another_action() -> None:
+    """A ship lies over the space where a mine is to be laid: after a click on it the space still means the mine."""
+    widget = tw.lesson("leviath", "l2-areas").widget()
+    page = Page(widget)
+    widget.session.enter("keel")
+    widget._sync()
+    page.send("press", path=["ship:2"])
+    page.send("press", path=["ship:2", "s:20"])
+    assert widget.panel["why"] is None
+    assert widget.session.is_solved
 
 
 @pytest.mark.parametrize(("locale", "home"), [("en", "the Rusviet home base"), ("ja", "ラスヴィエトの本拠地")])

@@ -60,6 +60,7 @@ def test_only_who_has_made_the_board_begins_another_game() -> None:
     assert match.earlier == ()
 
 
+@pytest.mark.soak(gate=["scout", "leviath"])
 @pytest.mark.parametrize("game", ["scout", "leviath", "scythe"])
 def test_every_game_is_played_again_to_its_end(game: str) -> None:
     match = finished(game)

@@ -90,6 +90,7 @@ MOST: Final = {
 }
 
 
+@pytest.mark.soak(gate=["pymupdf-scout", "cairosvg-leviath", "typst-scythe"])
 @pytest.mark.parametrize("game", GAMES)
 def test_ink_is_where_it_is_in_resvg(game: str, renderer: tuple[str, Renderer]) -> None:
     name, render = renderer

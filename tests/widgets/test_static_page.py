@@ -93,6 +93,13 @@ def test_hints_answers_and_refusals_are_folded_and_open_for_a_teacher() -> None:
     )
 
 
+def test_a_rule_is_a_hint_that_says_how_the_rule_begins() -> None:
+    beat = sections(page(tw.lesson("scout", "s5-beats"), locales=("en",)))[2]
+    assert "<b>Rule 4.1, Show:</b>" not in before_folds(beat)
+    assert "<b>Rule 4.1, Show:</b> <p>Choose cards that lie side by side" in beat
+    assert '<p><a class="rule" href="#en-rule-4.1">4.1</a></p>' in beat
+
+
 def test_wrong_answers_are_played_and_told_with_what_the_engine_says() -> None:
     beat = sections(page(tw.lesson("scout", "s5-beats"), locales=("en",)))[2]
     assert "Show 3-3 (cards 5 to 6)" in beat

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from lengths import count
 from pages import Page, new
 
 import tabletop_widgets as tw
@@ -49,7 +50,7 @@ def test_fair_never_draws_anew_in_any_game() -> None:
         match = tw.new_match(game, players=3, seed=4)
         widget = GameWidget(match, take_back="fair")
         page = Page(widget)
-        for _ in range(12):
+        for _ in range(count(4, at_length=12)):
             match.play_out(dict.fromkeys(range(3), "random"), max_decisions=9)
             out = [n.ply for n in match.path() if n.outcomes or any(event.reveals for event in n.events)]
             first = widget.panel["line"]["first"]

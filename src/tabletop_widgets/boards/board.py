@@ -66,6 +66,8 @@ class Board(ABC):
         sound: what is heard when somebody plays, where a person wants sounds: "card" or "piece".
         callouts: kinds of events that are shown for about a second where they happened: kind -> (path within 24 x 24
             around the origin, colour as in a scene).
+        outcomes: kinds of events that the news tell of the viewer's own last turn, too: what came of it, such as an
+            answer or what the others decided in it.
         telling: how the keys of elements begin that show what can be chosen without being chosen themselves: a lesson
             hides them where the learner has to find it.
         regions: the names of all regions that the board has at some moment, with `{seat}` for the number of a seat, so
@@ -86,6 +88,7 @@ class Board(ABC):
     sound: ClassVar[str] = "piece"
     pause_kinds: ClassVar[frozenset[str]] = frozenset()
     callouts: ClassVar[Mapping[str, Sign]] = MappingProxyType({})
+    outcomes: ClassVar[frozenset[str]] = frozenset()
     telling: ClassVar[tuple[str, ...]] = ()
     regions: ClassVar[tuple[str, ...]] = ()
     signs: ClassVar[Mapping[str, tuple[str, str]]] = MappingProxyType({})

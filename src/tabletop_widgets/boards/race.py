@@ -14,6 +14,8 @@ class Runner(NamedTuple):
         goal: how many it needs, which are drawn as so many marks; 0 if there is no such number.
         note: a short text beside it, such as "$12"; "" for none.
         told: the same in words, for the tooltip and for screen readers.
+        shows: a short text after the note that can be pressed; "" for none.
+        layer: the layer of the picture that it shows and hides.
 
     """
 
@@ -22,6 +24,8 @@ class Runner(NamedTuple):
     goal: int
     note: str
     told: str
+    shows: str = ""
+    layer: str = ""
 
 
 class Race(NamedTuple):

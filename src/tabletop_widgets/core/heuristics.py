@@ -32,6 +32,8 @@ class Heuristics:
             `Match.turning_points`.
         gaining: kinds of events that say what an action brings, beyond the action itself, the most telling first; a
             hint gives them as reasons.
+        untried: ids of actions that no search tries, as other ones lead to the same positions: they change only what
+            is asked later.
         judge: who thinks on a board where nobody was named, as a name with parameters.
         unit: what a value of 1 is: "game" for a game that is won, "round" for a round, "position" for the best there is
             a few turns on.
@@ -45,6 +47,8 @@ class Heuristics:
     telling: ClassVar[tuple[str, ...]] = ()
 
     gaining: ClassVar[tuple[str, ...]] = ()
+
+    untried: ClassVar[frozenset[int]] = frozenset()
 
     judge: ClassVar[str] = "mc:2000,width=12"
 

@@ -5,10 +5,15 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
 from tabletop_widgets.core import html as markup
 from tabletop_widgets.core.text import ENGLISH, check_locale
 
+# the end of a sentence, in English and in Japanese
+_SENTENCE_END = re.compile(r"(?<=[.!?)”])\s+(?=[A-Z“*(])|(?<=。)")
+_OPENING: Final = 90  # bytes that say enough: some thirty characters of Japanese say as much as ninety letters
+_LONGEST_LIST: Final = 300  # characters of a list that goes with its announcement
 _HEADING = re.compile(r"^## (\d+(?:\.\d+)?) (.+)$")
 
 
@@ -19,6 +24,20 @@ class Section:
     number: str
     title: str
     text: str
+
+    @property
+    def opening(self) -> str:
+        """The first sentences of the text; a short list that comes after them goes with them."""
+        first, *rest = self.text.split("\n\n")
+        if first.startswith("- "):
+            return first.split("\n")[0].removeprefix("- ")
+        told = ""
+        for sentence in filter(None, _SENTENCE_END.split(first)):
+            if len(told.encode()) >= _OPENING:
+                return told.strip()
+            told += sentence if sentence.endswith("。") else sentence + " "
+        follows = rest[0] if rest and rest[0].startswith("- ") and len(rest[0]) <= _LONGEST_LIST else ""
+        return f"{told.strip()}\n\n{follows}".strip()
 
     def __str__(self) -> str:
         return f"{self.number} {self.title}\n\n{self.text}"

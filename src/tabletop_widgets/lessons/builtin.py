@@ -28,6 +28,7 @@ from tabletop_widgets.lessons.session_log import RecordedRun
 from tabletop_widgets.lessons.study import Study, key_of, study_at
 
 # imported by name at the first use, as lessons may not import widgets
+COURSE_PAGE: Final = "tabletop_widgets.widgets.handout.course:write"
 COURSE_WIDGET: Final = "tabletop_widgets.widgets.lessons.course:CourseWidget"
 FOLDER: Final = Path(__file__).parent
 COURSES: Final = "courses.yaml"
@@ -160,6 +161,26 @@ class Course:
         is_own = policy != ANYTHING or bool(learner)
         study = Study(save, policy=policy, learner=learner) if is_own else study_at(save)
         return resolve_name(COURSE_WIDGET)(self, locale=locale, study=study)
+
+    def page(self, folder: str | Path, *, locale: str = "en") -> Path:
+        """Write the course as pages that pupils do in a browser, without a network and without Python.
+
+        The folder gets a page for each lesson, as `Lesson.page` writes it, with links to the next one and to the list;
+        and `index.html`, the list. All of them together are too large for one file. A long lesson takes up to a minute.
+
+        Args:
+            folder: where to write them; it is made if it is not there, and pages in it are replaced.
+            locale: the language that they open in, "en" or "ja".
+
+        Returns:
+            The path of the list.
+
+        Raises:
+            ValueError: no such locale; a lesson cannot be a page. The pages before it are there, and the list is not.
+            OSError: a file cannot be written.
+
+        """
+        return resolve_name(COURSE_PAGE)(self, Path(folder), locale)  # type: ignore[no-any-return]
 
     def __iter__(self) -> Iterator[Lesson]:
         return iter(self.lessons)

@@ -15,7 +15,7 @@ def most_promising(view: View, width: int | None) -> list[int]:
         width: how many at most, the most promising by the game's heuristics; None for all.
 
     """
-    legal = view.legal_ids
+    legal = _worth_a_try(view)
     return legal if width is None or len(legal) <= width else sorted_by_prior(view, width)
 
 
@@ -28,12 +28,22 @@ def sorted_by_prior(view: View, width: int | None) -> list[int]:
             there is room.
 
     """
-    legal = view.legal_ids
+    legal, tried = view.legal_ids, _worth_a_try(view)
     promises = view.heuristics.view_prior(view)
     if promises is None:
+        return tried
+    groups = None if width is None or len(tried) <= width else view.heuristics.groups(view)
+    kept = [at for at, number in enumerate(legal) if number in tried]
+    some = None if groups is None else [groups[at] for at in kept]
+    return foremost(tried, [promises[at] for at in kept], width, some)
+
+
+def _worth_a_try(view: View) -> list[int]:
+    """Return the legal actions without those that lead nowhere else, see `Heuristics.untried`; all if none is left."""
+    legal, untried = view.legal_ids, view.heuristics.untried
+    if untried.isdisjoint(legal):
         return legal
-    groups = None if width is None or len(legal) <= width else view.heuristics.groups(view)
-    return foremost(legal, promises, width, groups)
+    return [number for number in legal if number not in untried] or legal
 
 
 def foremost(

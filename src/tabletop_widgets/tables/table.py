@@ -9,7 +9,7 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeGuard
 
 from tabletop_widgets.core.errors import listing, short_repr
 from tabletop_widgets.core.match import Match
@@ -213,7 +213,7 @@ class Table(Service):
         self._check_in_time(seat)
         self._run(self._end_stand_in, seat)
 
-    def is_in_time(self, seat: object) -> bool:
+    def is_in_time(self, seat: object) -> TypeGuard[int]:
         """Return whether a seat has a link, and its time is not out."""
         return seat is not None and seat not in self._late and any(link.seat == seat for link in self._links)
 

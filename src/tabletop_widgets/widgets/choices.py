@@ -131,7 +131,18 @@ def redact_choices(
         if number in meant or not (paths or choices["kinds"][kind][2])  # the rarely needed is in no way of a lesson
     ]
     asked = {"pressed": list(pressed), "on": list(ways_on), "among": list(pickable)}
-    return {**choices, "kinds": [["", [""], False]], "keys": [], "acts": acts, "quiet": [], "names": {}, "veil": asked}
+    hints = ["", *[""] * (len(pressed) - 1), *([_hint_after(choices, pressed)] if pressed else [])]
+    return {**choices, "kinds": [["", hints, False]], "keys": [], "acts": acts, "quiet": [], "names": {}, "veil": asked}
+
+
+def _hint_after(choices: dict[str, Any], pressed: Sequence[str]) -> str:
+    """Return what to choose after some elements, in words: of each kind of action that begins with them."""
+    size, said = len(pressed), dict[str, None]()
+    for _, kind, _, paths, *_ in choices["acts"]:
+        hints = choices["kinds"][kind][1]
+        if len(hints) > size and any([choices["keys"][at] for at in way[:size]] == list(pressed) for way in paths):
+            said[hints[size]] = None
+    return " / ".join(filter(None, said))
 
 
 def movable_marks(match: Match, seat: int | None) -> list[str]:

@@ -67,6 +67,23 @@ def line_trait(context: BoardContext, journal: JournalView, seat: int | None, wo
     }
 
 
+def past_line(context: BoardContext) -> str:
+    """Return that an earlier position is shown, and which; "" at the end of the line, and where undo has led to.
+
+    Args:
+        context: the match and the viewer of the board.
+
+    """
+    if context.redaction.hides("timeline"):
+        return ""
+    match, last = context.match, context.line_end()
+    if match.ply >= last:
+        return ""
+    end = match.mainline()[last]
+    is_past = not context.is_asked() or context.memo(("end", end.id), lambda: match.state_at(end).is_terminal())
+    return context.announce("past", ply=str(match.ply), last=str(last)) if is_past else ""
+
+
 def _runs(line: list[Node]) -> list[list[int]]:
     """Return where each run of neighbours begins in a line, as ply and id: a page so knows the id of every node."""
     return [[n.ply, n.id] for n in line if n.ply == 0 or n.id != n.parent + 1]
@@ -328,13 +345,15 @@ class Drawing:
             glance = context.memo(facts, partial(self._stream.early_patch, sent, self.scene, seat, moved))
             if glance is not None:
                 first(glance)
-        since = [] if redaction.hides("summary", "journal") else self._journal.missed_turns(covered)
+        is_silent = redaction.hides("summary", "journal")
+        since = [] if is_silent else self._journal.missed_turns(covered)
+        outcome = [] if is_silent or covered >= 0 else self._journal.outcome_row(view, words)
         traits: dict[str, Any] = {
             "choices": self._redact(offered) if redaction.hides("rings", "list") else offered,
             "panel": {
                 **self._panel(view, covered, words),
                 **self._tale(view, came, words),
-                "since": self._journal.turn_rows(since, view, words),
+                "since": [*outcome, *self._journal.turn_rows(since, view, words)],
             },
             "film": film,
             "thoughts": thought,
@@ -415,6 +434,7 @@ class Drawing:
                 "at": at,
                 "ack": dict(ack),
                 "line": nowhere,
+                "past": "",
                 "comment": "",
                 "marks": [],
                 "since": [],
@@ -559,6 +579,7 @@ class Drawing:
             "race": race,
             "cover": cover,
             "over": self._context.match.is_terminal(),
+            "past": past_line(self._context),
             "again": self._context.may_restart and self._context.match.is_terminal(),
             **self._running(view, turn, name),
             "line": line_trait(self._context, self._journal, seat, words),

@@ -34,7 +34,7 @@ from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.player import Player, PlayerAdapter, resolve_players
 from tabletop_widgets.core.text import check_locale
 from tabletop_widgets.core.tree import Change
-from tabletop_widgets.widgets import cells, seat_control
+from tabletop_widgets.widgets import cells, seat_control, wire
 from tabletop_widgets.widgets.advice import Advice
 from tabletop_widgets.widgets.bots import Bots, running_loop
 from tabletop_widgets.widgets.context import TAKE_BACK, BoardContext
@@ -47,7 +47,6 @@ from tabletop_widgets.widgets.passing import take_single_choices
 from tabletop_widgets.widgets.review import check_review
 from tabletop_widgets.widgets.transport import BatchedWidget, check_not_upgraded, for_pages, wait_for
 from tabletop_widgets.widgets.visibility import LATER, Views, Visibility
-from tabletop_widgets.widgets.wire import ViewsRequest
 
 if TYPE_CHECKING:
     import asyncio
@@ -299,7 +298,7 @@ class GameWidget(BatchedWidget):
 
     def _connect_again(self) -> None:
         """Open a connection in place of the one that the host has closed: a page is about to show the board."""
-        self.comm = None
+        self.set_trait("comm", None)
         self.open()
         if not self._is_following:
             self._follow_match()
@@ -361,12 +360,19 @@ class GameWidget(BatchedWidget):
                 self._sync()
             elif self._visibility.report():
                 self._draw_missed()
+            if isinstance(content, dict) and wire.is_valid(content, wire.View) and content.get("here"):
+                self._tell_number(content["c"])
         except BaseException:
             self._is_handling = GameWidget._handling.is_on = False
             self._repair_page()  # the page waits for an answer
             raise
         finally:
             self._waiting_page = ""
+
+    def _tell_number(self, page: str) -> None:
+        """Tell a page which picture was sent last: a host may lose what is sent while its page opens, as Panel does."""
+        told: wire.Shows = {"c": page, "shows": self.panel.get("seq", 0)}
+        self.send(told)
 
     def set_state(self, sync_data: object) -> None:
         """Change nothing but `at`: the state of a board is that of its match."""
@@ -590,7 +596,7 @@ class GameWidget(BatchedWidget):
 
     def _ask_pages(self) -> None:
         """Ask the pages for their views of the board."""
-        request: ViewsRequest = {"c": "", "here": True}
+        request: wire.ViewsRequest = {"c": "", "here": True}
         self.send(request)
 
     def _on_views(self) -> None:

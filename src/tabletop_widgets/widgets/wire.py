@@ -247,6 +247,13 @@ class EarlyPatch(TypedDict):
     glance: dict[str, Any]
 
 
+class Shows(TypedDict):
+    """Tell a page that has a view the number of the picture that was sent last."""
+
+    c: str
+    shows: int
+
+
 class ViewsRequest(TypedDict):
     """Ask all pages for their views of the board."""
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from data_changes import GONE, Change, changed, without_faults
+from lengths import count
 from leviath_table import CARDS, LATTICE
 
 import tabletop_widgets as tw
@@ -497,7 +498,7 @@ def test_whatever_has_no_problems_makes_a_game(
     data: dict[str, Any], problems: Callable[[Any], list[str]], make: Callable[[Any], LeviathGame]
 ) -> None:
     """Nothing that stands anywhere in a file is an error of another kind."""
-    sound = without_faults(data, problems, 400)
+    sound = without_faults(data, problems, count(150, at_length=400))
     for bad in sound:
         assert make(bad).new_state().chance_outcomes()
     assert 0 < len(sound) < 200

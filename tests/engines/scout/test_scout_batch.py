@@ -111,7 +111,7 @@ def test_ten_thousand_games_are_equal_to_the_engines(options: dict[str, Any]) ->
 
 @every_option
 def test_what_a_seat_cannot_know_changes_nothing_that_it_is_told(options: dict[str, Any]) -> None:
-    games = count(16, at_length=64)
+    games = count(8, at_length=64)
     batch = tw.new_game("scout", **options).batch(games)
     batch.reset(5)
     rng = random.Random(5)

@@ -317,3 +317,10 @@ def test_easy_wins_most_games_against_random_players_and_few_against_medium() ->
     assert results.rows()[0].wins > 8
     results = tw.simulate("scout", ["easy", "medium", "medium", "medium"], 12, seed=1)
     assert results.rows()[0].wins < 4
+
+
+def test_a_hint_about_the_hand_says_which_sets_it_has_that_way_up() -> None:
+    match = tw.new_match("scout", players=3, seed=4)
+    view, words = match.view(), match.words("en")
+    said = [match.game.heuristics.explanations(view, action, words) for action in match.legal_actions()]
+    assert said == [("This way up it has 1-2, 2-3 and 8-9.",), ("This way up it has 3-3, 8-9 and 7-7.",)]

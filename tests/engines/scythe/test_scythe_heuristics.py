@@ -273,3 +273,14 @@ def test_showing_an_objective_is_the_most_promising_thing() -> None:
             if reveals:
                 promises = dict(zip(view.legal_ids, view.heuristics.view_prior(view) or (), strict=True))
                 assert max(promises, key=lambda number: promises[number]) in reveals
+
+
+@pytest.mark.parametrize(
+    "player", ["turns:1,samples=1,width=40", "mc:40", "rollout:2,ways=2,tries=2,further=1,width=40"]
+)
+def test_no_search_tries_what_only_changes_how_gains_are_asked_for(player: str) -> None:
+    match = tw.new_match("scythe", players=["nordic", "automa"], seed=7)
+    assert ids.IN_PART in [action.id for action in match.legal_actions()]
+    scores = match.evaluate(player).scores
+    assert scores
+    assert ids.IN_PART not in [action.id for action in scores]

@@ -12,6 +12,7 @@ from tabletop_widgets.boards.leviath.pieces import keys_by_space
 from tabletop_widgets.boards.leviath.sea import REGION
 from tabletop_widgets.boards.leviath.shapes import draw_creature, draw_guess, draw_mine, draw_ship, mine_style
 from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.engines.leviath.components.sea import LANDS
 from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 
 _CROWD: Final = 2  # so many things make a space crowded
@@ -40,9 +41,11 @@ def draw_crowded_spaces(scene: Scene, view: LeviathObservation, guess: tuple[int
 def _draw_crowd(scene: Scene, view: LeviathObservation, number: int, there: list[str]) -> None:
     key = f"crowd:{number}"
     wide = _PLACE * len(there) + 8
-    left, top, width, height = box(chart_of(view.sea).points[number])
+    chart = chart_of(view.sea)
+    left, top, width, height = box(chart.points[number])
+    coast = max(y for land in LANDS for _, y in chart.points[land])  # it covers no land
     x = min(max(left + width / 2, wide / 2 + 6), WIDTH - wide / 2 - 6)
-    y = top - _HIGH / 2 - 2 if top > _HIGH + 20 else top + height + _HIGH / 2 + 2
+    y = top - _HIGH / 2 - 2 if top - _HIGH - 2 >= coast else top + height + _HIGH / 2 + 2
     y = min(y, HEIGHT - _HIGH / 2 - 6)
     scene.add(
         key, "g", REGION, when=[space_key(number), *there], transform=f"translate({x:.0f} {y:.0f})",

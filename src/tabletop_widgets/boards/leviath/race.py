@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabletop_widgets.boards.leviath.pieces import DEDUCTION
 from tabletop_widgets.boards.race import Race, Runner
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.leviath.components.cards import DAYS
@@ -13,7 +14,7 @@ _FIRST_HUMAN = KAIJU_SEAT + 1
 
 
 def race(view: LeviathObservation, words: Words) -> Race:
-    """Return the aim of the viewer's side, the kaiju's lands, and the hunters' ships and knowledge."""
+    """Return the aim of the viewer's side, the kaiju's lands and where it can be, and the hunters' ships."""
     side = "all" if view.seat is None else "kaiju" if view.seat == KAIJU_SEAT else "humans"
     day = min(max(view.day, 1), DAYS)
     left = words("board-race-days", day=str(day), days=str(DAYS))
@@ -22,11 +23,11 @@ def race(view: LeviathObservation, words: Words) -> Race:
 
 def _runners(view: LeviathObservation, words: Words) -> tuple[Runner, ...]:
     sunk, ships = view.sunk.bit_count(), sum(ship >= 0 for ship in view.ships)
-    lands = words("board-race-lands", count=sunk, goal=view.submerge_to_win)
     spaces = view.possible.bit_count()
-    hunt = words("board-race-hunt", spaces=spaces, ships=ships, all=NUM_SHIPS)
-    note, dots = words("board-race-spaces", count=spaces), words("board-race-dots")
+    lands = words("board-race-lands", count=sunk, goal=view.submerge_to_win, spaces=spaces)
+    hunt = words("board-race-hunt", ships=ships, all=NUM_SHIPS)
+    shows = words("board-race-spaces", count=spaces)
     return (
-        Runner(KAIJU_SEAT, sunk, view.submerge_to_win, dots, lands),
-        Runner(_FIRST_HUMAN, ships, NUM_SHIPS, note, hunt),
+        Runner(KAIJU_SEAT, sunk, view.submerge_to_win, words("board-race-sunk"), lands, shows, DEDUCTION),
+        Runner(_FIRST_HUMAN, ships, NUM_SHIPS, words("board-race-ships"), hunt),
     )

@@ -113,7 +113,7 @@ board-sign-start-text = who began this round
 # what somebody did, after the name
 
 board-took = took
-board-told-hand-chosen = has chosen which way up to hold the hand
+board-told-hand-chosen = has decided about the hand
 board-told-show = shows the { $set }
 board-told-capture = { $cards }
 board-told-scout-and-show = Scout & Show

@@ -104,7 +104,7 @@ board-sign-start-text = このラウンドを始めた人
 # 名前の後に続く、したこと
 
 board-took = スカウト
-board-told-hand-chosen = 手札の向きを決定
+board-told-hand-chosen = 手札の上下を決定
 board-told-show = { $set }をショー
 board-told-capture = { $cards }
 board-told-scout-and-show = スカウト&ショー

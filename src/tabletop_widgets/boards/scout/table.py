@@ -58,7 +58,14 @@ _CARDS: Final = 17.0  # from the upper edge of the middle to the cards: arrows h
 _LARGE: Final = 1.16  # the size of the cards of a small set
 _FEW: Final = 3  # so many cards are a small set: beside a larger one there is no room for marks and ways to take a card
 _WIDEST: Final = 300.0  # a plate
-_APART: Final = 35.8  # from a pile to the next: the mark of what has come has room between them
+_ROOMY: Final = 150.0  # the width of a plate with room for the mark of what has come around two digits
+
+
+def pile_width(plate: float) -> float:
+    """Return the width that a pile has on a plate of a width, with its number and the mark of what has come."""
+    return 38.0 if plate >= _ROOMY else 34.0
+
+
 _STRIP: Final = 44.0  # the height of the plate in front
 UNDER: Final = "turns"  # the group between ground and cards
 OVER: Final = "turns/over"  # the group above the cards
@@ -180,7 +187,7 @@ def _draw_plate(
     draw_plate_frame(scene, view, key, seat, width, PLATE_HEIGHT, words)
     _draw_fan(scene, key, hand, width, words.name(seat), words)
     draw_captured(scene, key, view.captured[seat], PILE, PILES)
-    draw_chips(scene, key, view.chips[seat], PILE + _APART, PILES)
+    draw_chips(scene, key, view.chips[seat], PILE + pile_width(width) + 1.8, PILES)
     doubles = view.num_players > 2 and view.phase != "over"  # otherwise there is no such chip, or it does not matter
     if view.phase != "over":
         draw_count(scene, key, len(hand), width - 4, PILES, words)
@@ -239,12 +246,12 @@ def _draw_near_plate(scene: Scene, view: ScoutObservation, seat: int, top: float
     scene.add("me", "g", "table", transform=f"translate({_EDGE:g} {top:g})", label=label, tip=tip, rule="6.1")
     draw_plate_frame(scene, view, "me", seat, WIDTH - 2 * _EDGE, _STRIP, words)
     draw_points(scene, view, "me", seat, 114, words)
-    draw_captured(scene, "me", view.captured[seat], 150, 22)
-    draw_chips(scene, "me", view.chips[seat], 209, 22)
-    for i, (name, x) in enumerate((("board-captured-short", 151), ("board-chips-short", 211))):
+    draw_captured(scene, "me", view.captured[seat], 153, 22)
+    draw_chips(scene, "me", view.chips[seat], 211, 22)
+    for i, (name, x) in enumerate((("board-captured-short", 154), ("board-chips-short", 213))):
         add_text(scene, f"me/caption{i}", "me", words(name), x, 38, 11.5, fill="$soft", weight=500)
     if began(view) == seat:
-        draw_start_marker(scene, seat, "me", 253, 18, words)
+        draw_start_marker(scene, seat, "me", 254, 18, words)
     if view.phase == "over":
         draw_own_place(scene, view, seat, WIDTH - 2 * _EDGE - 14, words)
     if view.current_player == seat:

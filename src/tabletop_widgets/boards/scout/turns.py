@@ -20,6 +20,7 @@ from tabletop_widgets.boards.scout.table import (
     UNDER,
     empty_lines,
     fan_on_plate,
+    pile_width,
     plates,
     set_places,
     set_scale,
@@ -178,9 +179,10 @@ class _Marks:
         """Mark a pile to which captured cards have come."""
         if self._seat not in self._plates:
             return
-        left, top, _ = self._plates[self._seat]
-        self._draw_corners(key, left + PILE - 2.5, top + PILES - 18, 34, 22)
-        self._due.append((3, key, left + PILE + 32.5, top + PILES - 18, _SMALL))
+        left, top, width = self._plates[self._seat]
+        wide = pile_width(width)
+        self._draw_corners(key, left + PILE - 2.5, top + PILES - 18, wide, 22)
+        self._due.append((3, key, left + PILE + wide - 1.5, top + PILES - 18, _SMALL))
 
     def _draw_corners(self, key: str, x: float, y: float, width: float, height: float) -> None:
         lines = corners(x, y, x + width, y + height, 7)

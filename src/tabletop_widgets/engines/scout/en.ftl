@@ -13,13 +13,15 @@ kind-show = Show
 kind-scout = Scout
 kind-scout-and-show = Scout & Show
 
+hint-hand = This way up it has { $sets }.
+hint-hand-none = This way up no two cards go together, and yet it is the better one.
 hint-leaves = It leaves { $sets } in a hand of { $n }.
 hint-leaves-none = It leaves no two cards that go together in a hand of { $n }.
 
 prompt-start = The start player is being drawn
 prompt-deal = The cards are being dealt
 prompt-hand = Look at your hand: keep it, or turn the whole hand over?
-prompt-first-turn = Show one card, or a set: neighbours that are equal or in sequence
+prompt-first-turn = Show one card, equal neighbours, or a run
 prompt-turn = Your turn: Show, Scout, or Scout & Show
 prompt-turn-no-show = None of your sets beats { $active }: Scout, or Scout & Show
 prompt-turn-scout-only = None of your sets beats { $active }: Scout

@@ -13,6 +13,8 @@ kind-show = ショー
 kind-scout = スカウト
 kind-scout-and-show = スカウト&ショー
 
+hint-hand = この向きの手札には{ $sets }があります。
+hint-hand-none = この向きに組み合わせはありませんが、それでもこちらが有利です。
 hint-leaves = 手札{ $n }枚の中に{ $sets }が残ります。
 hint-leaves-none = 残る手札{ $n }枚の中に組み合わせはありません。
 

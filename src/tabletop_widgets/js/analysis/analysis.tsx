@@ -70,7 +70,7 @@ export function Thinking({ thoughts, choices, isFirst, onPlay, onPoint, onLight,
       {hint && <Hint {...{ hint, onLight, onPlay, onIntent }} act={acts.get(hint.act ?? -1)} />}
       {(thoughts.on || busy) && (
         <p class="tw-judge">
-          <b>{player}</b> {told?.effort} {busy && <i class="tw-busy">{t("thinking")}</i>}
+          {thoughts.on && <b>{player}</b>} {told?.effort} {busy && <i class="tw-busy">{t("thinking")}</i>}
         </p>
       )}
       {told && isFirst && (

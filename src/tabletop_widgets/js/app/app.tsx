@@ -118,6 +118,8 @@ export function App(props: ViewProps) {
     <ViewContext.Provider value={context}>
       <div ref={widget} class={`tw${screen.isFull ? " tw-screen" : ""}${around ? " tw-lent" : ""}`} lang={ui.locale} style={ui.colours}>
         {around && <Return {...around} />}
+        {/* before what is asked: screen readers say what changes in the order of the page */}
+        <Announce news={panel.since} viewer={viewer} />
         <div
           ref={frame}
           class={classes({ frame: true, ...factsOf(view, parts) })}
@@ -142,7 +144,6 @@ export function App(props: ViewProps) {
           <LeftColumn view={view} regional={regional} />
           <Callouts panel={panel} frame={frame} />
           <AtWork thinks={panel.thinks} frame={frame} />
-          <Announce news={panel.since} viewer={viewer} />
           <p class="tw-said" role="status">
             {carry?.said}
           </p>

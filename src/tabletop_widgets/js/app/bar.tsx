@@ -60,12 +60,37 @@ interface Props {
   onHandout(what: ExportKind): void;
 }
 
+/** What leads on where a turn is shown step by step: the next step, the rest of the turn, or the present at once. */
+function Onward({ through, isLate, onSkip }: Pick<Props, "through" | "isLate" | "onSkip">) {
+  const t = useText();
+  return (
+    <>
+      {through.step && (
+        <>
+          <Button class="tw-next" icon="next" label={t("next-step")} hotkey="Enter" onClick={through.next}>
+            {t("next-step")}
+          </Button>
+          <Button icon={through.on ? "pause" : "play"} label={t(through.on ? "pause" : "play-on")} onClick={through.turn}>
+            {t(through.on ? "pause" : "play-on")}
+          </Button>
+        </>
+      )}
+      {isLate && !through.step && (
+        <Button icon="skip" label={t("skip")} onClick={onSkip}>
+          {t("skip")}
+        </Button>
+      )}
+    </>
+  );
+}
+
 export const Bar = memo((props: Props) => {
   const { choices, selection, panel, ui, open, panels, screen, extras, canZoom, canMark, isMarking, said, thoughts, isLate, through, next, away, chips, onThink } = props;
   const { link, onOpen, onPress, onPlay, onBack, onIntent, onHandout, onSkip, onAskAgain } = props;
   const t = useText();
   const { turn, viewer, line, running, resume } = panel;
   const held = line.undo ? "" : line.held;
+  const past = !ui.replay && panel.past;
   const who = turn ?? panel.step;
   const bare = choices.acts.filter((act) => !act[3].length && !isMinor(choices, act));
   const go = (acts: Act[]) => `tw-go${isQuiet(choices, acts) ? " tw-mild" : ""}`;
@@ -73,7 +98,7 @@ export const Bar = memo((props: Props) => {
     <div class="tw-bar">
       {who && link === "on" && <Badge seat={who[0]} name={who[1]} />}
       <strong class="tw-prompt" aria-live="polite">
-        {link !== "on" ? <Unheard link={link} /> : isMarking ? t("mark-held") : said || (!panel.race && running) || hint(choices, selection.path)}
+        {link !== "on" ? <Unheard link={link} /> : isMarking ? t("mark-held") : said || (!choices.acts.length && past) || (!panel.race && running) || hint(choices, selection.path)}
         {panel.step && <small>{panel.step[2]}</small>}
       </strong>
       <div class="tw-acts">
@@ -82,21 +107,7 @@ export const Bar = memo((props: Props) => {
             {t("ask-again")}
           </Button>
         )}
-        {through.step && (
-          <>
-            <Button class="tw-next" icon="next" label={t("next-step")} hotkey="Enter" onClick={through.next}>
-              {t("next-step")}
-            </Button>
-            <Button icon={through.on ? "pause" : "play"} label={t(through.on ? "pause" : "play-on")} onClick={through.turn}>
-              {t(through.on ? "pause" : "play-on")}
-            </Button>
-          </>
-        )}
-        {isLate && !through.step && (
-          <Button icon="skip" label={t("skip")} onClick={onSkip}>
-            {t("skip")}
-          </Button>
-        )}
+        <Onward through={through} isLate={isLate} onSkip={onSkip} />
         {bare.map((act) => (
           <Button key={act[0]} data-act={act[0]} class={go([act])} label={act[2]} onClick={() => onPlay(act)} />
         ))}
@@ -108,8 +119,13 @@ export const Bar = memo((props: Props) => {
             {t("play-again")}
           </Button>
         )}
+        {past && (
+          <Button class="tw-go tw-past" icon="last" label={t("to-end")} title={past} onClick={() => onIntent({ do: "goto", ply: line.last })}>
+            {t("to-end")}
+          </Button>
+        )}
         {resume !== null && (
-          <Button class="tw-go" icon="play" label={resume} onClick={() => onIntent({ do: "resume" })}>
+          <Button class={`tw-go${past ? " tw-mild" : ""}`} icon="play" label={resume} onClick={() => onIntent({ do: "resume" })}>
             {resume}
           </Button>
         )}
@@ -120,7 +136,7 @@ export const Bar = memo((props: Props) => {
         )}
       </div>
       {away && <ScrollHint picture={away} open={next} />}
-      {viewer && viewer[0] !== turn?.[0] && (
+      {viewer && !past && viewer[0] !== turn?.[0] && (
         <span class="tw-viewer" data-tip={t("viewer")}>
           {t("view-of")}
           <Badge seat={viewer[0]} />

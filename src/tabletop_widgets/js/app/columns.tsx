@@ -73,10 +73,11 @@ function TabContent({ id, view, regional }: Props & { id: string }) {
   );
 }
 
-/** What the others did since one's last decision, if one wants to see it and there is something. */
+/** What the others did since one's last decision, if one wants to see it; after the end only if there is something. */
 function News({ view: { traits, panels, marking, intent } }: { view: BoardView }) {
-  const news = panels.since && traits.panel.since;
-  return news && <RecentTurns news={news} marked={marking.marked} onMark={marking.turnMarks} onLight={marking.light} onGoto={intent} />;
+  const { since, tale } = traits.panel;
+  const news = panels.since && since;
+  return news && (news.length > 0 || !tale) && <RecentTurns news={news} marked={marking.marked} onMark={marking.turnMarks} onLight={marking.light} onGoto={intent} />;
 }
 
 /** The tabs that are always there; they fold. */
@@ -90,9 +91,9 @@ function FirstTabs({ view, regional }: Props) {
 
 /** How a game that is over came about: beside the board, on a phone below it. */
 export function HowItCameAbout({ view: { traits, link, intent } }: { view: BoardView }) {
-  const { tale, again } = traits.panel;
+  const { tale } = traits.panel;
   const isHeard = link === "on" && !traits.ui.replay;
-  return tale ? <StoryOfTheGame tale={tale} isHeard={isHeard} mayPlayAgain={isHeard && Boolean(again)} onIntent={intent} /> : null;
+  return tale ? <StoryOfTheGame tale={tale} isHeard={isHeard} onIntent={intent} /> : null;
 }
 
 export function RightColumn({ view, regional, isListed }: Props & { isListed: boolean }) {

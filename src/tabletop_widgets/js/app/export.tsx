@@ -122,10 +122,16 @@ export function Exports({ model, viewer, frame, wanted, send, draw }: Props) {
     area.current?.focus();
     area.current?.select();
   }, [outcome]);
-  if (!outcome) return null;
   return (
-    <Note said={t(outcome.said)} onClose={() => setOutcome(null)}>
-      {outcome.text && <textarea ref={area} readOnly rows={6} aria-label={t("copy")} value={outcome.text} />}
-    </Note>
+    <>
+      <p class="tw-heard" role="status">
+        {outcome && t(outcome.said)}
+      </p>
+      {outcome && (
+        <Note said={t(outcome.said)} onClose={() => setOutcome(null)}>
+          {outcome.text && <textarea ref={area} readOnly rows={6} aria-label={t("copy")} value={outcome.text} />}
+        </Note>
+      )}
+    </>
   );
 }

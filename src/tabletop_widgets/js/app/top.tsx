@@ -29,7 +29,7 @@ function useChips({ open, scene: { table, regions }, layout: { size } }: BoardVi
 const NOBODY: Person[] = [];
 
 /** What one plays for, if the board tells it. */
-function AimLine({ view: { traits, viewer, link, handlers } }: { view: BoardView }) {
+function AimLine({ view: { traits, viewer, link, marking, handlers } }: { view: BoardView }) {
   const { panel, ui } = traits;
   if (!panel.race) return null;
   return (
@@ -42,7 +42,10 @@ function AimLine({ view: { traits, viewer, link, handlers } }: { view: BoardView
       isThinking={panel.running !== null || Boolean(panel.thinks)}
       game={ui.title}
       canLearn={link === "on" && !ui.replay}
+      layers={marking.layers}
+      on={marking.on}
       onLearn={handlers.learn}
+      onLayer={marking.turnLayer}
     />
   );
 }

@@ -2,8 +2,8 @@
 import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { useHandler } from "../ui/hooks";
-import { tell as send } from "../model/outbox";
-import type { Model } from "../model/traits";
+import { client, tell as send } from "../model/outbox";
+import { isWhole, type Model, TRAITS, type Traits } from "../model/traits";
 
 /**
  * A view this near (around the window and scrolling containers) counts as visible: it is drawn before people see it.
@@ -17,14 +17,33 @@ export function tellUnseen(model: Model): void {
   send(model, { do: "view", view: 0, seen: false });
 }
 
-/** Tell Python that there is a view, now and whenever it asks; call what is returned when the view is removed. */
+/** Milliseconds that a picture may be behind the message that tells its number. */
+const LOST = 500;
+
+/** Whether a page lacks the picture of a number, or a part of it. */
+function lacks(model: Model, shows: number): boolean {
+  const traits = Object.fromEntries(TRAITS.map((name) => [name, model.get(name)])) as unknown as Traits;
+  return Boolean(traits.panel) && ((traits.panel.seq ?? shows) < shows || !isWhole(traits));
+}
+
+/**
+ * Tell Python that there is a view, now and whenever it asks; call what is returned when the view is removed. Python
+ * answers with the number of the picture that it sent last: some hosts lose what is sent while their page opens.
+ */
 export function tellView(model: Model, view: number): () => void {
   const say = (here: boolean) => send(model, { do: "view", view, here });
-  const hear = (asked: { here?: true }) => asked.here && say(true);
+  let check = 0;
+  const hear = ({ here, c, shows }: { here?: true; c?: string; shows?: number }) => {
+    if (here) say(true);
+    if (c !== client || shows === undefined) return;
+    clearTimeout(check);
+    check = window.setTimeout(() => lacks(model, shows) && send(model, { do: "look" }), LOST);
+  };
   model.on("msg:custom", hear);
   say(true);
   return () => {
     model.off("msg:custom", hear);
+    clearTimeout(check);
     try {
       say(false);
     } catch {

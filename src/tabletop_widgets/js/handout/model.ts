@@ -44,6 +44,8 @@ export class LessonModel extends Stage {
   /** The actions of the try. */
   #played: string[] = [];
   #outcome: Outcome | null = null;
+  /** What came of the try before a hint. */
+  #earlier: Outcome | null = null;
   #picked: string[] = [];
   #judged = new Map<string, Mark>();
   #pressed: string[] = [];
@@ -133,7 +135,7 @@ export class LessonModel extends Stage {
   }
 
   #forget(): void {
-    this.#outcome = null;
+    this.#outcome = this.#earlier = null;
     this.#judged = new Map();
   }
 
@@ -214,6 +216,7 @@ export class LessonModel extends Stage {
   #hint(): void {
     const step = this.#asking;
     if (!step || !this.#isOpen) return;
+    const [earlier, judged] = [this.#ofTry(), this.#judged];
     this.#leaveTry();
     const progress = this.#progress;
     const hints = this.#here?.hints ?? step.hints;
@@ -221,8 +224,15 @@ export class LessonModel extends Stage {
     const node = isOffered ? undefined : hints[progress.hints];
     if (!isOffered) progress.hints = Math.min(progress.hints + 1, hints.length + 1);
     this.#forget();
-    if (node === undefined) this.#show(step);
-    else this.#outcome = { kind: "hint", nodes: [node], from: this.#last };
+    if (node === undefined) return this.#show(step);
+    this.#outcome = { kind: "hint", nodes: [node], from: this.#last };
+    [this.#earlier, this.#judged] = [earlier, judged];
+  }
+
+  /** What is told now of a try that was not right, beside a hint or without one. */
+  #ofTry(): Outcome | null {
+    if (this.#outcome?.kind === "hint") return this.#earlier;
+    return this.#outcome && ["part", "wrong", "refused"].includes(this.#outcome.kind) ? this.#outcome : null;
   }
 
   #show(step: Ask): void {
@@ -341,6 +351,7 @@ export class LessonModel extends Stage {
     this.#line = Math.min(this.#line, from);
     this.#judged = judge.marks(this.#picked);
     this.#deeds.try(step.id, "quiz", this.#picked.join(", "), isRight);
+    this.#earlier = null;
     this.#outcome = isRight ? { kind: "right", nodes: step.solved, from } : { kind: "part", marks: this.#judged };
   }
 
@@ -367,7 +378,7 @@ export class LessonModel extends Stage {
 
   /** How the things are marked that are picked, or were judged. */
   #marks(): Map<string, Mark> {
-    const isTold = this.#outcome?.kind !== "part" || this.#progress.tries > 1; // at the first check they are only counted
+    const isTold = (this.#earlier ?? this.#outcome)?.kind !== "part" || this.#progress.tries > 1; // at the first check they are only counted
     const judged = [...this.#judged].filter(([, mark]) => mark !== "missed" || isTold);
     return new Map([...this.#picked.map((name) => [name, "picked"] as [string, Mark]), ...judged]);
   }
@@ -400,7 +411,8 @@ export class LessonModel extends Stage {
       dots: steps.map(({ dots }, i) => dots[this.language]![done.includes(i) ? 1 : 0]!),
       asks: this.#asks(lesson.asks),
       field: lesson.field && !this.#progress.solved ? (lesson.field.with(3, this.#picked[0] ?? "") as NonNullable<Lesson["field"]>) : lesson.field,
-      verdict: this.#verdict(lesson.verdict),
+      verdict: this.#verdict(this.#outcome, lesson.verdict),
+      earlier: this.#earlier && this.#verdict(this.#earlier, this.#recorded(this.#earlier)),
       buttons: this.#buttons(lesson.buttons),
       end: lesson.end && { ...lesson.end, counts: this.#counts(lesson.end.counts) },
     };
@@ -421,8 +433,13 @@ export class LessonModel extends Stage {
     });
   }
 
-  #verdict(recorded: Verdict | null): Verdict | null {
-    const { marks, verdict } = this.#outcome ?? {};
+  /** The verdict that the moment of an outcome has. */
+  #recorded({ nodes = [] }: Outcome): Verdict | null {
+    return nodes.length ? this.at(nodes.at(-1)!).lesson!.verdict : null;
+  }
+
+  #verdict(outcome: Outcome | null, recorded: Verdict | null): Verdict | null {
+    const { marks, verdict } = outcome ?? {};
     const number = this.#progress.tries;
     if (verdict) return verdict;
     if (marks) return partVerdict(this.#step as QuizStep, marks, { language: this.language, words: this.words, number });

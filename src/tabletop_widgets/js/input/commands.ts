@@ -5,7 +5,7 @@ import { handled } from "../ui/hooks";
 import type { Carry } from "./use-mark-drag";
 import { ask, cancel, type Choices, press, type Selection, type Step } from "../model/choices";
 import { command, type Commands, isSave } from "./keys";
-import { nearest } from "./nearest";
+import { closest, nearest } from "./nearest";
 import type { Intent } from "../model/messages";
 import type { Line } from "../model/traits";
 import type { Picture } from "../scene/picture";
@@ -96,7 +96,9 @@ function commandsOf(options: Options, memory: Memory): Commands {
       const from = (cursor !== null && picture.box(cursor)) || memory.box;
       const isNear = home !== null && picture.camera.view(home).scale > 1;
       const found = (isNear ? nearest(near, from, dx, dy) : null) ?? nearest(others, from, dx, dy);
-      const next = found ?? (cursor !== null && picture.box(cursor) ? cursor : nearest(others, null, dx, dy));
+      // who sees no picture does not know where there is something: from what cannot be chosen, any way leads on
+      const stays = cursor !== null && picture.box(cursor) !== null && (all || open.has(cursor));
+      const next = found ?? (stays ? cursor : closest(others, from));
       if (next === null) return true;
       goTo(next);
       memory.box = picture.box(next);

@@ -27,3 +27,11 @@ export function nearest(boxes: ReadonlyMap<string, Box>, from: Box | null, dx: n
   }
   return best;
 }
+
+/** The box that is nearest in any direction; the first one without a place to begin from. */
+export function closest(boxes: ReadonlyMap<string, Box>, from: Box | null): string | null {
+  if (!from) return boxes.keys().next().value ?? null;
+  const far = ({ x, y, width, height }: Box) => Math.hypot(x + width / 2 - from.x - from.width / 2, y + height / 2 - from.y - from.height / 2);
+  const sorted = [...boxes].sort(([, one], [, other]) => far(one) - far(other));
+  return sorted[0]?.[0] ?? null;
+}

@@ -29,6 +29,12 @@ export function common(a: Box, b: Box): Box {
   return { x, y, width: Math.max(0, right - x), height: Math.max(0, bottom - y) };
 }
 
+/** The pixels between two boxes, straight across or straight down; 0 if they touch. */
+export function apart(a: Box, b: Box): number {
+  const across = Math.max(b.x - a.x - a.width, a.x - b.x - b.width);
+  return Math.max(0, across, b.y - a.y - a.height, a.y - b.y - b.height);
+}
+
 /**
  * Where a tooltip stands: above the element, or where there is no room for it, below, to the left, to the right. If there
  * is none anywhere, on the side with the most room, and inside the widget.
@@ -60,13 +66,13 @@ export function spots(about: Box, size: { width: number; height: number }, withi
   return sides.map((side) => spot(about, size, within, side)).filter(({ side }, i) => side === sides[i]);
 }
 
-/** The first of some places where a box of a size covers least of what should be seen, by area times weight. */
-export function clearest<P extends { x: number; y: number }>(places: P[], size: { width: number; height: number }, seen: [box: Box, weight: number][]): P {
+/** The first of some places where a box of a size covers least of what should be seen, by area times weight, and the place's own cost. */
+export function clearest<P extends { x: number; y: number; cost?: number }>(places: P[], size: { width: number; height: number }, seen: [box: Box, weight: number][]): P {
   const covers = (place: P) =>
     seen.reduce((sum, [box, weight]) => {
       const { width, height } = common({ ...size, ...place }, box);
       return sum + weight * width * height;
-    }, 0);
+    }, place.cost ?? 0);
   const costs = places.map(covers);
   return places[costs.indexOf(Math.min(...costs))]!;
 }

@@ -17,6 +17,45 @@ const Standing = ({ state }: { state: string }) => (
   </svg>
 );
 
+/** Of more lessons than these only the part in which one goes on is unfolded. */
+const FOLDED = 30;
+
+interface PartProps {
+  part: Told["parts"][number];
+  /** The lesson in which one goes on. */
+  next: string;
+  isOpen: boolean;
+  heard: boolean;
+  onOpen(lesson: string): void;
+}
+
+/** A part of the lessons, which unfolds. */
+const Part = ({ part: { title, count, rows }, next, isOpen, heard, onOpen }: PartProps) => (
+  <details class="tw-card tw-lessons" open={isOpen}>
+    <summary>
+      <h3>{title}</h3>
+      <span>{count}</span>
+    </summary>
+    <ul>
+      {rows.map(({ id, title, state, said, tries, minutes, rules }) => (
+        <li key={id}>
+          <Button class={id === next ? "tw-here" : ""} data-lesson={id} label={said} disabled={!heard} onClick={() => onOpen(id)}>
+            <Standing state={state} />
+            <b>{title}</b>
+            <small>{tries}</small>
+            <span class="tw-sections">
+              {rules.map((rule) => (
+                <i key={rule}>{rule}</i>
+              ))}
+            </span>
+            <em>{minutes}</em>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  </details>
+);
+
 /** `back`: whether one comes from a lesson: its row gets the focus. */
 export function Course({ model, prefix, back }: { model: Model; prefix: string; back: boolean }) {
   const told: Told = model.get("course")!;
@@ -26,8 +65,9 @@ export function Course({ model, prefix, back }: { model: Model; prefix: string; 
   const page = useRef<HTMLDivElement>(null);
   const { go, parts, book } = told;
   const open = (value: string) => heard && tell(model, { do: "lesson", what: "open", value });
+  const folds = parts.reduce((sum, { rows }) => sum + rows.length, 0) > FOLDED;
   const other = ui.locales.find(([code]) => code !== ui.locale)!;
-  const rows = () => [...page.current!.querySelectorAll<HTMLElement>(".tw-lessons button")];
+  const rows = () => [...page.current!.querySelectorAll<HTMLElement>(".tw-lessons[open] button")];
   useLayoutEffect(() => {
     if (back) (page.current!.querySelector<HTMLElement>(`[data-lesson="${told.at}"]`) ?? rows()[0])?.focus();
   }, []);
@@ -70,30 +110,8 @@ export function Course({ model, prefix, back }: { model: Model; prefix: string; 
             )}
           </section>
           <div class="tw-parts">
-            {parts.map(({ title, count, rows }) => (
-              <section key={title} class="tw-card tw-lessons" aria-label={title}>
-                <header>
-                  <h3>{title}</h3>
-                  <span>{count}</span>
-                </header>
-                <ul>
-                  {rows.map(({ id, title, state, said, tries, minutes, rules }) => (
-                    <li key={id}>
-                      <Button class={id === go.id ? "tw-here" : ""} data-lesson={id} label={said} disabled={!heard} onClick={() => open(id)}>
-                        <Standing state={state} />
-                        <b>{title}</b>
-                        <small>{tries}</small>
-                        <span class="tw-sections">
-                          {rules.map((rule) => (
-                            <i key={rule}>{rule}</i>
-                          ))}
-                        </span>
-                        <em>{minutes}</em>
-                      </Button>
-                    </li>
-                  ))}
-                </ul>
-              </section>
+            {parts.map((part) => (
+              <Part key={part.title} part={part} next={go.id} isOpen={!folds || part.rows.some(({ id }) => id === go.id || id === told.at)} heard={heard} onOpen={open} />
             ))}
           </div>
           <section class="tw-card tw-book" aria-label={book.title}>

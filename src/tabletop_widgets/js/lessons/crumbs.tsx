@@ -9,7 +9,11 @@ export function Crumbs({ view: { lesson, heard, ui, book, jump, screen, t, act, 
   const other = ui.locales.find(([code]) => code !== ui.locale)!;
   return (
     <div class="tw-crumbs">
-      {lesson.home && <Button icon="back" label={lesson.home} class="tw-home" disabled={!heard} onClick={() => act("leave")} />}
+      {lesson.home && !lesson.end && ( // at the end it is one of the ways on
+        <Button icon="back" label={lesson.home} class="tw-home" disabled={!heard} onClick={() => act("leave")}>
+          {lesson.home}
+        </Button>
+      )}
       <p>
         {lesson.course && <span>{lesson.course} › </span>}
         <b>{lesson.title}</b>

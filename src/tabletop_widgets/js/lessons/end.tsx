@@ -2,8 +2,8 @@
 import type { Lesson } from "../model/traits";
 import { Button } from "../ui/controls";
 
-/** The end of a lesson: what was solved, the sections to look up, and what comes next. */
-export function End({ end: { counts, rules, next }, onRule }: { end: NonNullable<Lesson["end"]>; onRule(rule: string): void }) {
+/** The end of a lesson: what was solved, and the sections to look up. */
+export function End({ end: { counts, rules }, onRule }: { end: NonNullable<Lesson["end"]>; onRule(rule: string): void }) {
   return (
     <div class="tw-end">
       {counts.length > 0 && (
@@ -21,13 +21,25 @@ export function End({ end: { counts, rules, next }, onRule }: { end: NonNullable
           <Button key={number} class="tw-rule" label={`${number} ${title}`} onClick={() => onRule(number)} />
         ))}
       </p>
-      {next && (
-        <p class="tw-coming">
-          <small>{next[0]}</small>
-          <b>{next[1]}</b>
-          {next[2]}
-        </p>
-      )}
     </div>
+  );
+}
+
+interface NextProps {
+  next: NonNullable<NonNullable<Lesson["end"]>["next"]>;
+  button: Lesson["buttons"][number];
+  onNext(): void;
+}
+
+/** The lesson that comes next: all of its card is the button that opens it. */
+export function NextLesson({ next: [when, title, minutes], button: [, , hotkey, isOn, isMain], onNext }: NextProps) {
+  return (
+    <Button class={isMain ? "tw-coming tw-primary" : "tw-coming"} label={`${when}: ${title}${minutes && `, ${minutes}`}`} aria-keyshortcuts={hotkey || undefined} disabled={!isOn} onClick={onNext}>
+      <small>{when}</small>
+      <b>{title}</b>
+      <span>
+        {minutes} {hotkey && <kbd>{hotkey}</kbd>}
+      </span>
+    </Button>
   );
 }

@@ -23,6 +23,9 @@ interface Options {
 const MARK = /^note:(ring|badge|shade):[^/]+$/;
 export const marksIn = (table: Table): string[] => [...table.keys()].filter((key) => MARK.test(key));
 
+/** The keys of all marks on elements, the learner's, too. */
+export const marksOn = (table: Table): string[] => [...table.keys()].filter((key) => /^note:[a-z]+:[^/]+$/.test(key));
+
 /** CSS pixels around what has to be seen. */
 const ROOM = 24;
 

@@ -10,12 +10,19 @@ import type { StudyView } from "./study-view";
 const SOME = 40;
 /** The share of a mark that must be seen. */
 const HALF = 0.5;
+/** The share of a low region, such as a hand, that must be seen; and how high such a region is at most, as a share of the window. */
+const MOST = 0.9;
+const LOW = 0.25;
+/** The shares of a target at which it is looked at again. */
+const STEPS = [...Array(11).keys()].map((n) => n / 10);
+
+const NOTHING: readonly string[] = [];
 
 /** A button to the first thing that begins below the window: a region that a step asks about, or a mark of the teacher's. */
 export function MoreBelow({ view: { lesson, regions, picture, table, frame } }: { view: StudyView }) {
   const t = useText();
   const [away, setAway] = useState<Element | null>(null);
-  const { asked } = lesson.show;
+  const asked = lesson.end ? NOTHING : lesson.show.asked;
   useEffect(() => {
     const roots = Object.keys(regions).flatMap((name) => (asked.includes(name) && picture.roots.get(name)) || []);
     const targets: Element[] = [...roots, ...marksIn(table).flatMap((key) => picture.nodes.get(key) ?? [])];
@@ -26,12 +33,14 @@ export function MoreBelow({ view: { lesson, regions, picture, table, frame } }: 
         for (const { target, isIntersecting, intersectionRatio: seen, boundingClientRect: box, rootBounds } of entries) {
           const end = rootBounds?.bottom ?? innerHeight;
           const isRegion = (roots as Element[]).includes(target);
-          const isBelow = isRegion ? !isIntersecting && box.top >= end : seen < HALF && box.bottom > end;
+          const isWhole = isRegion && box.height > LOW * innerHeight; // of it a part is enough
+          const cut = (box.bottom - end - SOME) / box.height; // the share that is under the buttons
+          const isBelow = isWhole ? !isIntersecting && box.top >= end : isRegion ? cut > 1 - MOST : seen < HALF && box.bottom > end;
           below[isBelow ? "add" : "delete"](target);
         }
         setAway(targets.find((one) => below.has(one)) ?? null);
       },
-      { rootMargin: `0px 0px -${SOME + foot}px`, threshold: [0, HALF] },
+      { rootMargin: `0px 0px -${SOME + foot}px`, threshold: STEPS },
     );
     for (const one of targets) observer.observe(one);
     if (!targets.length) setAway(null);

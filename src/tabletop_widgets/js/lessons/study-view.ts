@@ -15,10 +15,13 @@ import { useDrawing } from "../scene/board";
 import { useMarking } from "../scene/highlights";
 import { useInitialZoom } from "../scene/initial-zoom";
 import { regionsAt } from "../scene/places";
+import { hint, type Step } from "../model/choices";
 import type { Keyframe, Region } from "../scene/scene";
 import { handled, useHandler, useTraits } from "../ui/hooks";
 import { HUGE, PAIR, PHONE, useSize } from "../ui/size";
 import { useFocusOfTeacher, useGhostsInView } from "./map-view";
+import { useAskedInSight } from "./asked-in-sight";
+import { useClosing } from "./closing";
 import { useTyped } from "./number-field";
 import { useReading } from "./reading";
 
@@ -73,7 +76,7 @@ export interface StudyProps extends ViewProps {
 export function useStudyView({ model, number, prefix, opened, screen: kept }: StudyProps) {
   const [widget, frame, title] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null), useRef<HTMLHeadingElement>(null)];
   const now = useLesson(model);
-  const { traits, panel, ui, linked, lesson, choices } = now;
+  const { traits, panel, ui, linked, lesson, choices, heard } = now;
   const { intent, isAnswered, wanted, askAgain } = useOutbox(model, choices.at, panel, frame, linked);
   const viewer = viewerOf(panel);
   const { scene, slots, picture } = useDrawing(traits, viewer, prefix);
@@ -81,32 +84,44 @@ export function useStudyView({ model, number, prefix, opened, screen: kept }: St
   const { regions: named, asked } = lesson.show;
   const regions = useMemo(() => shownRegions(scene.regions, lesson.show), [scene.regions, named, asked]);
   useVisibility(frame, panel, (seen) => intent({ do: "view", view: number, seen }));
-  const { selection, open, take } = useSelecting(choices, panel.why, intent, isAnswered, lesson.begun);
+  const { selection, open, take: select } = useSelecting(choices, panel.why, intent, isAnswered, lesson.begun);
   // no mark is moved in a step: what one keeps of a deduction belongs to a board of one's own
   const marking = useMarking({ traits, scene, picture, choices, selection, open, carry: null, frame });
+  const size = useSize(frame);
   const screen = useScreen(widget, ui.replay, kept);
-  const [jump, setJump] = useState<Jump | null>(null);
+  const [jumped, setJump] = useState<{ jump: Jump; at: string } | null>(null);
+  const here = `${lesson.title} ${lesson.id}`;
+  const jump = jumped?.at === here ? jumped.jump : null; // a rule is closed with its step
   const field = useTyped(lesson);
+  const isNarrow = size < PAIR;
+  const closing = useClosing(lesson.verdict, isNarrow);
+  const take = useHandler((step: Step) => {
+    if (lesson.request === "task" && step.intent) closing.reopen();
+    select(step);
+  });
 
   const act = useHandler((what: string, value?: string | number) => {
+    if (what !== "choose") closing.reopen();
     if (what !== "check" || !lesson.field) intent({ do: "lesson", what, value });
     else if (field.entered !== null) intent({ do: "lesson", what, value: String(field.entered) });
   });
-  const showRule = useHandler((rule: string) => setJump({ section: sectionOf(rule) }));
+  const showRule = useHandler((rule: string) => setJump({ jump: { section: sectionOf(rule) }, at: here }));
   const closeRules = useHandler(() => setJump(null));
   const turnRules = useHandler(() => (jump ? closeRules() : showRule(lesson.rules[0] ?? "")));
 
   useReading({ lesson, frame, title, opened, isReplay: Boolean(ui.replay) });
-  const size = useSize(frame);
   const isPhone = size === PHONE;
   useInitialZoom({ picture, regions, table, open: choices.veil ? UNTOLD : open, size, page: "", viewer });
   const options = { lesson, choices, picture, table, regions, open, isPhone };
   useFocusOfTeacher(options);
   useGhostsInView(options);
+  const said = lesson.request === "task" && heard && selection.path.length > 0 ? hint(choices, selection.path) : "";
+  useAskedInSight({ frame, picture, table, regions, asked, isNarrow, over: `${here} ${JSON.stringify(closing.verdict)} ${said} ${jump?.section ?? ""}` });
   return {
     ...now,
     ...{ widget, frame, title, intent, askAgain, ply: wanted ?? panel.line.ply, slots, picture, table, regions, selection, open, take },
-    ...{ marking, screen, jump, field, act, showRule, closeRules, turnRules, isPhone, isNarrow: size < PAIR },
+    ...{ marking, screen, jump, field, act, showRule, closeRules, turnRules, isPhone, isNarrow, verdict: closing.verdict, closeVerdict: closing.close },
+    said,
     ...ownPlace(size, regions, asked),
   };
 }
@@ -130,7 +145,7 @@ export function useStudyEvents(view: StudyView) {
 
 /** The keys of a lesson: those of its buttons and its script, then those of a board. */
 function useStudyKeys(view: StudyView) {
-  const { frame, picture, regions, choices, selection, open, take, marking, screen, panel, ply, intent, jump, closeRules, turnRules, lesson, buttons, act } = view;
+  const { frame, picture, regions, choices, selection, open, take, marking, screen, panel, ply, intent, jump, closeRules, turnRules, lesson, buttons, act, verdict, isNarrow, closeVerdict } = view;
   const onBoard = useKeys({
     ...{ frame, picture, regions, choices, selection, cursor: marking.cursor, carry: null, screen, isGuest: false, line: panel.line, ply, intent },
     // without rings the arrows lead to everything, for nothing may tell what is right
@@ -139,7 +154,7 @@ function useStudyKeys(view: StudyView) {
     onCursor: marking.setCursor,
     onStep: take,
     onNext: () => true,
-    onClose: () => jump !== null && (closeRules(), true),
+    onClose: () => (jump !== null ? (closeRules(), true) : isNarrow && verdict !== null && (closeVerdict(), true)),
     onFind() {},
     onThink: () => false,
     onHelp() {},

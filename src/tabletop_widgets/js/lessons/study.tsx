@@ -16,7 +16,7 @@ import { Icon, type IconName } from "../ui/icons";
 import { Notices } from "../ui/notices";
 import { Arrows } from "./arrows";
 import { Crumbs } from "./crumbs";
-import { End } from "./end";
+import { End, NextLesson } from "./end";
 import { Html } from "./html";
 import { MoreBelow } from "./more-below";
 import { NumberField } from "./number-field";
@@ -34,10 +34,11 @@ export function Study(props: StudyProps) {
   const { prefix } = props;
   const view = useStudyView(props);
   const events = useStudyEvents(view);
-  const { widget, frame, picture, table, regions, open, marking, screen, lesson, panel, ui, book, showRule } = view;
+  const { widget, frame, picture, table, regions, open, marking, screen, lesson, panel, ui, book, showRule, verdict, jump, isNarrow, closeVerdict } = view;
   const context = useMemo(() => ({ text: ui.text, glyphs: panel.glyphs, prefix }), [ui, panel.glyphs, prefix]);
   const regional = useLessonRegional(view);
   const room = useVerdictRoom(frame, lesson.verdict);
+  const isSheet = isNarrow && jump !== null; // over the board, in place of what it was opened from
   const isOne = Object.keys(regions).length === 1;
   const ratio = ratioOf(regions, [...regionsAt(regions, "main"), ...regionsAt(regions, "sub")]);
   return (
@@ -60,12 +61,14 @@ export function Study(props: StudyProps) {
               <div class="tw-above">
                 <BareActions view={view} />
                 <div class="tw-verdict" style={{ "--high": `${room.high}px`, "--up": `${room.up}px` }} role="status">
-                  {lesson.verdict && <Verdict verdict={lesson.verdict} onRule={showRule} />}
+                  {verdict && !isSheet && <Verdict verdict={verdict} onRule={showRule} onClose={isNarrow ? closeVerdict : undefined} />}
+                  {lesson.earlier && verdict && !isSheet && <Verdict verdict={lesson.earlier} onRule={showRule} onClose={undefined} />}
                 </div>
-                {view.isNarrow && <MoreBelow view={view} />}
+                {isSheet && <LookedUp view={view} />}
+                {isNarrow && <MoreBelow view={view} />}
               </div>
             </div>
-            <LookedUp view={view} />
+            {!isSheet && <LookedUp view={view} />}
             {!lesson.request && <Narration view={view} />}
             {view.hasPlayersBesideText && <Flow place="left" regional={regional} isCovered={false} />}
             {view.hasOwnBesideText && <Flow place="right" regional={regional} isCovered={false} />}
@@ -92,6 +95,7 @@ function Task({ view }: Props) {
       <Html text={lesson.html} />
       <LineButtons view={view} />
       {lesson.request && <Narration view={view} />}
+      {lesson.then && <Html class="tw-then" text={lesson.then} />}
       {lesson.notes.map(([icon, text, holds]) => (
         <p key={text} class={`tw-goal${holds ? "" : " tw-past"}`}>
           <Icon name={icon} />
@@ -156,12 +160,13 @@ function Asks({ view: { lesson, heard, t, act } }: Props) {
   );
 }
 
-/** The actions that are not played by clicks on elements; they have room of their own, so that nothing moves when they come. */
-function BareActions({ view: { lesson, choices, take } }: Props) {
+/** What is to be chosen next, once something is chosen, and the actions that are not played by clicks on elements; they have room of their own, so that nothing moves when they come. */
+function BareActions({ view: { lesson, choices, said, take } }: Props) {
   if (lesson.request !== "task") return null;
   const bare = choices.acts.filter((one) => !one[3].length && !isMinor(choices, one));
   return (
-    <div class="tw-acts">
+    <div class="tw-acts" aria-live="polite">
+      {said && <strong class="tw-choose">{said}</strong>}
       {bare.map((one) => (
         <Button key={one[0]} class="tw-go" label={one[2]} onClick={() => take({ selection: start(choices), intent: play(one) })} />
       ))}
@@ -180,8 +185,10 @@ function LookedUp({ view: { jump, book, t, closeRules } }: Props) {
   );
 }
 
-/** The ways on: check, hint, next; or why there are none. */
+/** The ways on: check, hint, next; or why there are none. At the end the next lesson's card is the way to it. */
 function Ways({ view: { lesson, buttons, heard, link, field, t, act, askAgain } }: Props) {
+  const next = lesson.end?.next;
+  const onward = next && buttons.find(([what]) => what === "next");
   return (
     <div class={`tw-ways${lesson.end ? " tw-ended" : ""}`}>
       {!heard && <Unheard link={link} inLesson />}
@@ -190,9 +197,10 @@ function Ways({ view: { lesson, buttons, heard, link, field, t, act, askAgain } 
           {t("ask-again")}
         </Button>
       )}
-      {buttons.map(([what, label, hotkey, on, main]) => (
+      {onward && <NextLesson next={next!} button={onward} onNext={() => act("next")} />}
+      {buttons.filter((one) => one !== onward).map(([what, label, hotkey, on, main]) => (
         <Button key={what} class={main ? "tw-primary" : `tw-to-${what}`} icon={main ? undefined! : ICONS[what]!} label={label} hotkey={main ? undefined : hotkey || undefined} title={what === "explore" ? t("explore-tip") : undefined} aria-keyshortcuts={hotkey || undefined} disabled={lesson.field && what === "check" ? field.entered === null : !on} onClick={() => act(what)}>
-          {what === "back" && !lesson.end ? null : <span class={main || what === "hint" || lesson.end ? "" : "tw-word"}>{label}</span>}
+          {what !== "back" && <span class={main || what === "hint" || lesson.end ? "" : "tw-word"}>{label}</span>}
           {main && hotkey && <kbd>{hotkey}</kbd>}
         </Button>
       ))}

@@ -1,6 +1,8 @@
 /** What came of what a learner did, and the signs of verdicts. */
 import type { Verdict as Said } from "../model/traits";
 import { RuleLink } from "../panels/rule-link";
+import { Button } from "../ui/controls";
+import { useText } from "../ui/hooks";
 import { Html } from "./html";
 
 /** The signs of verdicts, on a grid of 24: each has its own outline, so none needs its colour. */
@@ -27,14 +29,23 @@ export const Sign = ({ name }: { name: keyof typeof SIGNS }) => {
 /** The sign of each state of an option that has been checked. */
 export const JUDGED: Record<string, keyof typeof SIGNS> = { right: "right", wrong: "cross", missed: "missed" };
 
+interface Props {
+  verdict: Said;
+  onRule(rule: string): void;
+  /** Where it lies over the board. */
+  onClose: (() => void) | undefined;
+}
+
 /** What came of it: the engine first, then the teacher. */
-export function Verdict({ verdict: { kind, title, rule, html, rows, teach, note }, onRule }: { verdict: Said; onRule(rule: string): void }) {
+export function Verdict({ verdict: { kind, title, rule, html, rows, teach, note }, onRule, onClose }: Props) {
+  const t = useText();
   return (
     <section class={`tw-outcome tw-is-${kind}`}>
       <header>
         <Sign name={kind} />
         <b>{title}</b>
         <RuleLink rule={rule} onRule={onRule} />
+        {onClose && <Button class="tw-plain" icon="close" label={t("close")} onClick={onClose} />}
       </header>
       {html && <Html text={html} />}
       {rows.length > 0 && (

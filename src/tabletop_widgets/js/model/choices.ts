@@ -187,6 +187,7 @@ export function elements(choices: Choices, act: Act): Set<string> {
 /** The sentence that says what to choose now. */
 export function hint(choices: Choices, path: string[]): string {
   if (!path.length) return choices.prompt;
+  if (choices.veil) return choices.kinds[0]?.[1][path.length] || choices.prompt;
   const kinds = new Set(remaining(choices, path).map((act) => act[1]));
   const said = new Set([...kinds].map((kind) => choices.kinds[kind]?.[1][path.length] ?? ""));
   return [...said].filter(Boolean).join(" / ") || choices.prompt;

@@ -94,5 +94,7 @@ export type PageMessage = Envelope & Intent;
 export type Answer = { c: string; n: number; text: string; name?: string };
 /** Send what changes in the picture to the page that waits for it, before the traits follow. */
 export type EarlyPatch = { c: string; glance: object };
+/** Tell a page that has a view the number of the picture that was sent last. */
+export type Shows = { c: string; shows: number };
 /** Ask all pages for their views of the board. */
 export type ViewsRequest = { c: ""; here: true };

@@ -59,8 +59,8 @@ export interface Line {
 /** A number that is counted for every player; `note`: words beside its sign where the number could be taken for another. */
 export type Tally = [path: string, colour: string, name: string, note: string];
 
-/** Where a seat stands in the race: how many it has of how many it needs (0: of no certain number), and that in words. */
-export type Runner = [seat: number, have: number, goal: number, note: string, told: string];
+/** Where a seat stands in the race: how many it has of how many it needs (0: of no certain number), and that in words; a text that shows and hides a layer. */
+export type Runner = [seat: number, have: number, goal: number, note: string, told: string, shows: string, layer: string];
 export interface Race {
   /** What the viewer plays for, in a sentence. */
   aim: string;
@@ -138,6 +138,8 @@ export interface Panel {
   tail: Entry[];
   turns: Turn[];
   line: Line;
+  /** That an earlier position than the last is shown, and which; "" if none is. */
+  past: string;
   comment: string;
   /** The seat that made the present step, -1 for nobody. */
   by: number;
@@ -237,6 +239,8 @@ export interface Lesson {
   place: string;
   heading: string;
   html: string;
+  /** What is asked after the narration. */
+  then: string;
   /** What is asked: a task is played on the board. */
   request: "task" | "quiz" | null;
   /** The narration of a script so far; which line it is at, of how many, and that in words. */
@@ -255,6 +259,8 @@ export interface Lesson {
   /** The end: what was solved, the sections to look up, the lesson that comes next. */
   end: { counts: [number: string, text: string][]; rules: [number: string, title: string][]; next: [when: string, title: string, minutes: string] | null } | null;
   verdict: Verdict | null;
+  /** What came of the try before it, where it is a hint: that stays. */
+  earlier: Verdict | null;
   buttons: [what: string, label: string, hotkey: string, on: boolean, main?: boolean][];
   arrows: Arrow[];
   /** `asked`: the regions that the step is about when it begins. */

@@ -32,32 +32,34 @@ export const Legend = memo(({ signs, lit, onLight, onRule }: Props) => {
   let number = 0;
   return (
     <div class="tw-legend tw-scroll" tabIndex={0}>
-      {signs.groups.map(([title, rows]) => (
-        <section key={title}>
-          <h4>{title}</h4>
-          <ul>
-            {rows.map(([name, text, rule, keys]) => (
-              <li key={name}>
-                <button
-                  type="button"
-                  class="tw-sign"
-                  aria-pressed={keys.length ? keys === lit : undefined}
-                  aria-disabled={!keys.length}
-                  onClick={() => onLight(keys.length && keys !== lit ? keys : null)}
-                >
-                  <svg viewBox={`0 0 ${SIZE} ${SIZE}`} width={SIZE} height={SIZE} aria-hidden="true">
-                    {drawings(String(number++))}
-                  </svg>
-                  <span>
-                    <b>{name.charAt(0).toLocaleUpperCase() + name.slice(1)}</b> {text}
-                  </span>
-                </button>
-                <RuleLink rule={rule} onRule={onRule} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <div>
+        {signs.groups.map(([title, rows]) => (
+          <section key={title}>
+            <h4>{title}</h4>
+            <ul>
+              {rows.map(([name, text, rule, keys]) => (
+                <li key={name}>
+                  <button
+                    type="button"
+                    class="tw-sign"
+                    aria-pressed={keys.length ? keys === lit : undefined}
+                    aria-disabled={!keys.length}
+                    onClick={() => onLight(keys.length && keys !== lit ? keys : null)}
+                  >
+                    <svg viewBox={`0 0 ${SIZE} ${SIZE}`} width={SIZE} height={SIZE} aria-hidden="true">
+                      {drawings(String(number++))}
+                    </svg>
+                    <span>
+                      <b>{name.charAt(0).toLocaleUpperCase() + name.slice(1)}</b> {text}
+                    </span>
+                  </button>
+                  <RuleLink rule={rule} onRule={onRule} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
     </div>
   );
 });

@@ -7,6 +7,9 @@ import { Prose } from "./prose";
 import type { Jump } from "./rule-link";
 import { matches } from "../model/search";
 
+/** CSS pixels above the section that is shown. */
+const ABOVE = 8;
+
 export const Rules = memo(({ book, jump }: { book: Traits["book"]; jump: Jump | null }) => {
   const t = useText();
   const [words, setWords] = useState("");
@@ -15,7 +18,9 @@ export const Rules = memo(({ book, jump }: { book: Traits["book"]; jump: Jump | 
   useLayoutEffect(() => {
     const target = list.current?.querySelector<HTMLElement>("[aria-current]");
     if (!jump || !target || words) return;
-    list.current!.scrollTop = target.offsetTop - 8;
+    const box = list.current!;
+    box.scrollTop += target.getBoundingClientRect().top - box.getBoundingClientRect().top - ABOVE;
+    box.scrollIntoView({ block: "nearest" }); // the book itself may be below the window
     target.focus({ preventScroll: true });
   }, [jump, words]);
   const found = book.sections.filter((section) => matches(section.join(" "), words));

@@ -96,7 +96,7 @@ export const Steps = memo((props: Props) => {
           {!isRanked &&
             groups.map(({ title, rows }, i) => (
               <div key={i}>
-                {title && (rows.length > 1 || !said(rows[0]!).startsWith(title)) && <h4>{title}</h4>}
+                {title && (groups.length > 1 || rows.length > 1 || !said(rows[0]!).startsWith(title)) && <h4>{title}</h4>}
                 <ul aria-label={title || t("which")}>
                   {rows.map(({ key, act, count, quiet }) => (
                     <li key={key ?? act![0]}>
@@ -108,7 +108,12 @@ export const Steps = memo((props: Props) => {
                         onClick={() => (key === null ? onPlay(act!) : onPress(key))}
                       >
                         {said({ key, act })}
-                        {count > 1 && <small>{`${count} ${t("ways")} ›`}</small>}
+                        {count > 1 && (
+                          <small>
+                            {` ${count} ${t("ways")} `}
+                            <span aria-hidden="true">›</span>
+                          </small>
+                        )}
                       </button>
                     </li>
                   ))}

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { Button } from "../ui/controls";
 import { memo, useHandler, useText } from "../ui/hooks";
 import { seenPart } from "../ui/sight";
-import { type Box, clearest, common, spot, spots } from "../input/tooltip-layout";
+import { type Box, apart, clearest, common, spot, spots } from "../input/tooltip-layout";
 import type { Why as Reason } from "../model/traits";
 import type { Picture } from "../scene/picture";
 import { Prose } from "./prose";
@@ -15,6 +15,10 @@ const LARGE = 0.4;
 const LEAST = 180;
 /** What is covered counts by its area: what was asked about, what can be chosen, and what is beside what was asked about. */
 const [ASKED, OPEN, BESIDE] = [4, 1, 0.6];
+/** CSS pixels: as far from what was clicked the prompt is still in view; each further one counts as so many that are covered. */
+const [IN_VIEW, FAR] = [160, 80];
+/** CSS pixels: so much of an opened rule is in sight before the answer moves up for it. */
+const READ = 300;
 
 interface Props {
   /** The present answer, or none. */
@@ -32,6 +36,17 @@ interface Shown extends Props {
   pressed: readonly [x: number, y: number];
 }
 
+/** Where an answer stands, from what it is about, and how high it is there: while it only grows it stays. */
+interface Kept {
+  why: Reason;
+  anchor: Element;
+  /** The size of the board. */
+  board: string;
+  height: number;
+  x: number;
+  y: number;
+}
+
 /** The answer to a click that means nothing, or to a question, in a layer of its own: nothing makes room for it. */
 export const Why = memo((props: Props) => {
   const pressed = useRef<[number, number]>([0, 0]);
@@ -41,7 +56,18 @@ export const Why = memo((props: Props) => {
     home.addEventListener("pointerdown", hear, true);
     return () => home.removeEventListener("pointerdown", hear, true);
   }, []);
-  return props.why && <Answer {...props} why={props.why} pressed={pressed.current} />;
+  const t = useText();
+  const { why } = props;
+  const said = why && [why.about, why.text, why.warns === "again" && t("waste-again")].filter(Boolean).join(" ");
+  return (
+    <>
+      {/* it is there before its words are: screen readers do not read what comes together with its region */}
+      <p class="tw-heard" role="status">
+        {said}
+      </p>
+      {why && <Answer {...props} why={why} pressed={pressed.current} />}
+    </>
+  );
 });
 
 /** What an answer stands beside: the line of the list, the element that was asked about last, or else the prompt. */
@@ -63,6 +89,7 @@ function Answer({ why, frame, picture, open, pressed, onRule, onClose }: Shown) 
   const t = useText();
   const box = useRef<HTMLElement>(null);
   const beside = useRef<Reason | null>(null); // the answer that has stood beside what it is about
+  const kept = useRef<Kept | null>(null);
   const place = useHandler(() => {
     const [pop, home] = [box.current, frame.current];
     if (!pop || !home) return; // it was closed while its size was on the way here
@@ -74,7 +101,8 @@ function Answer({ why, frame, picture, open, pressed, onRule, onClose }: Shown) 
     const under = Math.max(within.y, Math.min(prompt.bottom, within.y + within.height / 2));
     const end = Math.min(within.y + within.height, pages?.top ?? Infinity);
     Object.assign(within, { y: under, height: end - under });
-    pop.style.maxHeight = `${Math.max(LEAST, within.height - 12)}px`;
+    const most = Math.max(LEAST, within.height - 12);
+    pop.style.maxHeight = `${most}px`;
     const size = { width: pop.offsetWidth, height: pop.offsetHeight };
     const anchor = anchorOf(why, home, picture);
     // it goes away with what it is about: to another page of a phone, or out of the window
@@ -84,6 +112,17 @@ function Answer({ why, frame, picture, open, pressed, onRule, onClose }: Shown) 
     let about: Box = common(anchor.getBoundingClientRect(), (anchor as SVGElement).ownerSVGElement?.getBoundingClientRect() ?? board);
     const isLarge = about.width > LARGE * within.width && about.height > LARGE * within.height;
     if (isLarge) about = { x: pressed[0] - 8, y: pressed[1] - 8, width: 16, height: 16 };
+    const stand = (x: number, y: number) => {
+      pop.style.left = `${x - board.x - home.clientLeft + home.scrollLeft}px`;
+      pop.style.top = `${y - board.y - home.clientTop + home.scrollTop}px`;
+    };
+    const old = kept.current;
+    if (old && size.height > old.height && old.why === why && old.anchor === anchor && old.board === `${board.width} ${board.height}`) {
+      // it has grown: its upper edge stays under the pointer, and as much of it is shown as there is room for below
+      const y = Math.min(about.y + old.y, end - 4 - Math.min(size.height, READ));
+      pop.style.maxHeight = `${Math.min(most, end - 4 - y)}px`;
+      return stand(about.x + old.x, y);
+    }
     const atPrompt = { x: Math.min(Math.max(prompt.x, within.x + 4), within.x + within.width - size.width - 4), y: under + 6 };
     const boxes = (keys: Iterable<string>, weight: number) => [...keys].flatMap((key): [Box, number][] => {
       const one = picture.box(key);
@@ -93,10 +132,11 @@ function Answer({ why, frame, picture, open, pressed, onRule, onClose }: Shown) 
     const others = picture.labelled().filter((key) => picture.regionOf(key) === region && !open.has(key));
     const buttons = [...home.querySelectorAll(".tw-acts > button")].map((button): [Box, number] => [seenPart(button), ASKED]); // an answer may name one
     const seen = [...buttons, ...boxes(open.keys(), OPEN), ...boxes(others, BESIDE), ...boxes(why.asked, isLarge ? 0 : ASKED), [about, ASKED] as [Box, number]];
-    const places = [...spots(about, size, within), ...(isSeen(promptOf(home)) ? [atPrompt] : [])];
+    const places: { x: number; y: number; cost?: number }[] = spots(about, size, within);
+    if (isSeen(promptOf(home))) places.push({ ...atPrompt, cost: FAR * Math.max(0, apart({ ...atPrompt, ...size }, about) - IN_VIEW) });
     const { x, y } = places.length ? clearest(places, size, seen) : spot(about, size, within);
-    pop.style.left = `${x - board.x - home.clientLeft + home.scrollLeft}px`;
-    pop.style.top = `${y - board.y - home.clientTop + home.scrollTop}px`;
+    kept.current = { why, anchor, board: `${board.width} ${board.height}`, height: size.height, x: x - about.x, y: y - about.y };
+    stand(x, y);
   });
   useLayoutEffect(place); // the page may have turned, or the element may have moved
   useEffect(() => {
@@ -111,7 +151,7 @@ function Answer({ why, frame, picture, open, pressed, onRule, onClose }: Shown) 
   return (
     <section ref={box} class="tw-card tw-why" aria-label={t(why.warns ? "waste" : "why-not")}>
       <Button class="tw-plain" icon="close" label={t("close")} onClick={onClose} />
-      <div role="status">
+      <div>
         {why.about && <p class="tw-about">{why.about}</p>}
         <p>{why.text}</p>
         {why.warns === "again" && <p class="tw-about">{t("waste-again")}</p>}
@@ -124,7 +164,7 @@ function Answer({ why, frame, picture, open, pressed, onRule, onClose }: Shown) 
         )}
         {why.lesson && <Button class="tw-try" label={t("try-rule")} data-try={why.lesson} />}
         {why.more && (
-          <details>
+          <details key={why.about}>
             <summary>{t("read-rule")}</summary>
             <Prose text={why.more} />
           </details>

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { Button } from "../ui/controls";
-import { memo, useHandler, usePrefix } from "../ui/hooks";
+import { memo, useHandler, usePrefix, useText } from "../ui/hooks";
 import type { Intent } from "../model/messages";
 import type { Panel, Traits } from "../model/traits";
 import { Picture } from "./picture";
@@ -68,7 +68,7 @@ function usePicture(
 }
 
 /** One tab stop around regions; inside it the arrows move a cursor. */
-function Host({ label, children, ...rest }: { label: string; class?: string; children: ComponentChildren }) {
+function Host({ label, children, ...rest }: { label: string; class?: string; "aria-description"?: string; children: ComponentChildren }) {
   return (
     <div {...rest} class={`tw-host ${rest.class ?? ""}`} tabIndex={0} role="application" aria-label={label}>
       {children}
@@ -116,6 +116,7 @@ interface BoardProps {
 
 /** The regions in the middle: the main regions, and below them the seat's own. */
 export const Board = memo(({ title, regional, cover, onIntent, children }: BoardProps) => {
+  const t = useText();
   const { regions } = regional;
   const isPublic = (name: string) => regions[name]!.public;
   const [mains, subs] = [regionsAt(regions, "main"), regionsAt(regions, "sub")];
@@ -123,7 +124,7 @@ export const Board = memo(({ title, regional, cover, onIntent, children }: Board
   return (
     <div class="tw-middle">
       <div class="tw-board" style={{ "--sub": sub }}>
-        <Host label={title}>
+        <Host label={title} aria-description={t("board-keys")}>
           {mains.map((name) => (
             <RegionBox key={name} name={name} {...regional} />
           ))}

@@ -5,7 +5,7 @@ import { memo, useSettings, useText } from "../ui/hooks";
 import { Icon } from "../ui/icons";
 import { set } from "../model/settings";
 import type { Person, Race, Runner, Tally } from "../model/traits";
-import { colour } from "../scene/scene";
+import { colour, type Keyframe, type Layer } from "../scene/scene";
 
 interface Props {
   race: Race;
@@ -20,7 +20,11 @@ interface Props {
   game: string;
   /** Whether Python can open a lesson now. */
   canLearn: boolean;
+  /** The layers of the picture, and which of them are on. */
+  layers: Keyframe["layers"];
+  on: ReadonlySet<string>;
   onLearn(): void;
+  onLayer(name: string): void;
 }
 
 /** So many of them are drawn as marks; of more a number is written. */
@@ -47,9 +51,21 @@ function Marks({ have, goal }: { have: number; goal: number }) {
   );
 }
 
-function Place({ runner, person, isOwn, isAsked, isThinking }: { runner: Runner; person: Person | undefined; isOwn: boolean; isAsked: boolean; isThinking: boolean }) {
+interface PlaceProps {
+  runner: Runner;
+  person: Person | undefined;
+  isOwn: boolean;
+  isAsked: boolean;
+  isThinking: boolean;
+  /** The layer that it shows, if the picture has it. */
+  layer: Layer | undefined;
+  isShown: boolean;
+  onLayer(name: string): void;
+}
+
+function Place({ runner, person, isOwn, isAsked, isThinking, layer, isShown, onLayer }: PlaceProps) {
   const t = useText();
-  const [seat, have, goal, note, told] = runner;
+  const [seat, have, goal, note, told, shows, switched] = runner;
   const [name, what, kind] = person ?? ["", "", "person"];
   const who = what ? `${name} (${what})` : name;
   const said = isThinking ? `${who} ${t("thinks")} · ${told}` : `${who} · ${told}`;
@@ -60,12 +76,17 @@ function Place({ runner, person, isOwn, isAsked, isThinking }: { runner: Runner;
       {what && <small>{what}</small>}
       <Marks have={have} goal={goal} />
       {note && <span class="tw-note-of">{note}</span>}
+      {shows && layer && (
+        <button type="button" class="tw-shows" aria-pressed={isShown} data-tip={layer.title} data-more={told} onClick={() => onLayer(switched)}>
+          {shows}
+        </button>
+      )}
       {isThinking && <Dots />}
     </li>
   );
 }
 
-export const Aim = memo(({ race, tally, people, viewer, turn, isThinking, game, canLearn, onLearn }: Props) => {
+export const Aim = memo(({ race, tally, people, viewer, turn, isThinking, game, canLearn, layers, on, onLearn, onLayer }: Props) => {
   const t = useText();
   const { learnt } = useSettings();
   const [left, done, parts] = race.left;
@@ -102,6 +123,9 @@ export const Aim = memo(({ race, tally, people, viewer, turn, isThinking, game, 
             isOwn={runner[0] === viewer}
             isAsked={runner[0] === turn}
             isThinking={isThinking && runner[0] === turn}
+            layer={layers[runner[6]]}
+            isShown={on.has(runner[6])}
+            onLayer={onLayer}
           />
         ))}
       </ol>

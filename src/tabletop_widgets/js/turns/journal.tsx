@@ -31,6 +31,9 @@ export function joined(before: Told[], after: Told[]): Told[] {
   return [...before.slice(0, -1), [first[0], [...last[1], ...first[1]]], ...after.slice(1)];
 }
 
+/** Whether the lines of a turn say all of its entries already: then nothing more unfolds by itself. */
+export const saysAll = ([, , lines]: Turn, entries: readonly Entry[]): boolean => lines.join(" ") === entries.map(([, , text]) => text).join(" ");
+
 interface Props {
   journal: { rows: Entry[]; turns: Turn[] };
   /** What has come since the journal was sent. */
@@ -61,7 +64,7 @@ export const Journal = memo(({ journal, tail, turns, ply, fresh, onLight, onGoto
             key={turn[0]}
             turn={turn}
             entries={entries}
-            isOpen={opened.get(turn[0]) ?? turn[0] === newest}
+            isOpen={opened.get(turn[0]) ?? (turn[0] === newest && !saysAll(turn, entries))}
             fresh={entries.at(-1)![0] >= fresh && turn[0] <= ply ? Math.max(fresh, turn[0]) : null}
             onToggle={toggle}
             onLight={onLight}

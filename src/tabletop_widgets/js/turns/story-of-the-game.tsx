@@ -8,11 +8,10 @@ interface Props {
   tale: Tale;
   /** Whether Python answers. */
   isHeard: boolean;
-  mayPlayAgain: boolean;
   onIntent(intent: Intent): void;
 }
 
-export const StoryOfTheGame = memo(({ tale, isHeard, mayPlayAgain, onIntent }: Props) => {
+export const StoryOfTheGame = memo(({ tale, isHeard, onIntent }: Props) => {
   const t = useText();
   return (
     <section class="tw-card tw-came" aria-label={t("tale")}>
@@ -38,11 +37,8 @@ export const StoryOfTheGame = memo(({ tale, isHeard, mayPlayAgain, onIntent }: P
           </li>
         ))}
       </ol>
-      {mayPlayAgain && (
+      {isHeard && (
         <div class="tw-came-foot">
-          <Button class="tw-primary" icon="play" label={t("play-again")} title={t("play-again-tip")} onClick={() => onIntent({ do: "play-again" })}>
-            {t("play-again")}
-          </Button>
           <Button icon="save" label={t("save")} onClick={() => onIntent({ do: "save" })}>
             {t("save")}
           </Button>

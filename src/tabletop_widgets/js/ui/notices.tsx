@@ -15,7 +15,7 @@ interface Props {
 export function Note({ said, isError, onClose, children }: Props) {
   const t = useText();
   return (
-    <div class={isError ? "tw-error" : "tw-note"} role={isError ? "alert" : "status"}>
+    <div class={isError ? "tw-error" : "tw-note"} role={isError ? "alert" : undefined}>
       <span>{said}</span>
       <Button class="tw-plain" icon="close" label={t("close")} onClick={onClose} />
       {children}
@@ -52,6 +52,9 @@ export function Notices({ panel, frame }: NoticesProps) {
   }, [panel, note, error]);
   return (
     <>
+      <p class="tw-heard" role="status">
+        {[closed.contest !== panel.contest && panel.contest, note].filter(Boolean).join(" ")}
+      </p>
       {panel.contest && closed.contest !== panel.contest && <Note said={panel.contest} onClose={() => setClosed({ ...closed, contest: panel.contest! })} />}
       {note && <Note said={note} onClose={() => setClosed({ ...closed, note: panel })} />}
       {error && <Note isError said={error} onClose={() => setClosed({ ...closed, error: panel })} />}

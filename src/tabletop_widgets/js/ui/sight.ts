@@ -15,6 +15,21 @@ export function endOfWindow(el: Element): number {
   return end;
 }
 
+/** What scrolls an element up and down: the nearest part of the page that can, or the page itself. */
+export function scrollerOf(el: Element): Element {
+  for (let box = around(el); box; box = around(box)) {
+    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight) return box;
+    if (box.matches(TOP_LAYER)) return box;
+  }
+  return document.scrollingElement!;
+}
+
+/** The upper end of the window for an element, in CSS pixels. */
+export function startOfWindow(el: Element): number {
+  const box = scrollerOf(el);
+  return box === document.scrollingElement ? 0 : Math.max(0, box.getBoundingClientRect().top);
+}
+
 /** The part of an element that is in the window and that nothing around it cuts off. */
 export function seenPart(el: Element): Box {
   let part: Box = common(el.getBoundingClientRect(), { x: 0, y: 0, width: innerWidth, height: innerHeight });

@@ -17,12 +17,13 @@ def write(lesson: Lesson, path: Path, locale: str) -> Path:
     return path
 
 
-def page(lesson: Lesson, locale: str) -> str:
+def page(lesson: Lesson, locale: str, ways: str = "") -> str:
     """Return the page of a lesson; the same lesson always gives the same text.
 
     Args:
         lesson: the lesson.
         locale: the language that it opens in; the other one is in it, too.
+        ways: HTML above the heading, with links to other pages.
 
     Raises:
         ValueError: no such locale; the lesson has no step, or one with too many moments.
@@ -41,4 +42,5 @@ def page(lesson: Lesson, locale: str) -> str:
         script="handout",
         style="handout",
         noscript="handout-noscript",
+        ways=ways,
     )

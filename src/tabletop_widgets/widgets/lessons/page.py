@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from tabletop_widgets.core.harmless import escape
+from tabletop_widgets.core.rulebook import Section
 from tabletop_widgets.lessons.answers import as_things
 from tabletop_widgets.lessons.builtin import LessonCard
-from tabletop_widgets.lessons.prose import Prose
+from tabletop_widgets.lessons.prose import MARKDOWN, NO_PROSE, Prose
 from tabletop_widgets.lessons.session import Answer, Hint, Session, hints
 from tabletop_widgets.lessons.step import Quiz
 from tabletop_widgets.widgets.context import BoardContext, Trait
@@ -52,6 +53,7 @@ class LessonPage:
         self,
         *,
         answer: Answer | Hint | None,
+        earlier: Answer | None,
         tells_missed: bool,
         picked: Sequence[str],
         judged: Mapping[str, str],
@@ -67,6 +69,7 @@ class LessonPage:
 
         Args:
             answer: what came of the last thing the learner did.
+            earlier: what came of the try before it, if that is a hint.
             tells_missed: whether missed things are named, or only counted.
             picked: what is picked in a quiz.
             judged: what was checked in a quiz -> "right", "wrong" or "missed".
@@ -81,12 +84,15 @@ class LessonPage:
         """
         step = self._session.step
         lines = [self._inline(frame.say) for frame in self._session.played_lines if frame.say]
+        # what is asked comes after what has happened
+        told, asked_then = step.prose.without_last() if step.request and lines else (step.prose, NO_PROSE)
         more = len(arrows) > 1
         return {
             **self._place(),
             "begun": begun,
             "heading": self._last_heading() if self._ended else self._text(step.title),
-            "html": self._end() if self._ended else self._html(step.prose),
+            "html": self._end() if self._ended else self._html(told),
+            "then": "" if self._ended else self._html(asked_then),
             "request": None if self._ended else "task" if step.task else "quiz" if step.quiz else None,
             # where something is asked the whole script has been seen: its room stays when one looks back
             "lines": [] if self._ended else lines if step.request else lines[:at_line],
@@ -96,6 +102,7 @@ class LessonPage:
             "field": None if self._ended else self._field(picked),
             "end": self._result() if self._ended else None,
             "verdict": None if self._ended else self._verdict(answer, tells_missed),
+            "earlier": None if self._ended or earlier is None else self._verdict(earlier, tells_missed),
             "buttons": self._buttons(answer, picked),
             "arrows": [[a, b, str(i) if more else ""] for i, (a, b) in enumerate(arrows, 1)],
             "show": {"regions": list(regions) or None, "asked": list(asked), "near": near},
@@ -189,7 +196,7 @@ class LessonPage:
 
     def _next_lesson(self, card: LessonCard) -> list[str]:
         minutes = self._say("lesson-minutes", n=str(card.minutes)) if card.minutes else ""
-        return [self._say("lesson-comes-next"), self._text(card.title), minutes]
+        return [self._say("lesson-next-lesson"), self._text(card.title), minutes]
 
     def _notes(self) -> list[list[Any]]:
         """Return what is said below the prose, and whether it still holds; its room stays, so that nothing moves."""
@@ -244,16 +251,9 @@ class LessonPage:
             place = (
                 f"{picked.index(name) + 1}. " if name in picked and quiz is not None and quiz.pick == "order" else ""
             )
-            state = judged.get(name, "on" if name in picked else "first" if name == first else "")
-            if state == "missed" and not tells_missed:
-                state = ""
-            rows.append(
-                [
-                    place + self._printed(option),
-                    state,
-                    "choose",
-                ]
-            )
+            known = {one: mark for one, mark in judged.items() if mark != "missed" or tells_missed}
+            state = known.get(name, "on" if name in picked else "first" if name == first else "")
+            rows.append([place + self._printed(option), state, "choose"])
         return rows
 
     # --- what came of it
@@ -366,8 +366,7 @@ class LessonPage:
         """Return a hint, and what the next one would give."""
         html, rule = self._html(hint.text), hint.rule
         if hint.kind == "rule":
-            section = self._session.match.game.rulebook.section(rule, self._context.locale)
-            html = f"<b>{escape(section.title)}</b>"
+            html = rule_html(self._session.match.game.rulebook.section(rule, self._context.locale), self._say)
         elif hint.kind == "first":
             html = escape(self._say("lesson-hint-first"))
         rest = self._say("lesson-hint-next", kind="show" if hint.number + 1 >= hint.of else "more")
@@ -408,10 +407,7 @@ class LessonPage:
 
     def _ways_after_the_end(self) -> list[list[Any]]:
         """Return the way on after the end: to the next lesson, else to where the learner comes from."""
-        rows: list[list[Any]] = [
-            ["back", self._say("lesson-back"), "b", True],
-            ["again", self._say("lesson-again"), "", True],
-        ]
+        rows: list[list[Any]] = [["again", self._say("lesson-all-again"), "", True]]  # the steps are in the line above
         if self._writes and self._session.shows_answers:
             rows.append(["replay", self._say("ui-make-replay"), "", True])
         is_last = self._following is None or self._home == "lesson-to-game"
@@ -422,6 +418,12 @@ class LessonPage:
         elif self._goes_on:
             rows.append(["next", self._say("lesson-next"), "n", True, True])
         return rows
+
+
+def rule_html(section: Section, say: Callable[..., str]) -> str:
+    """Return what a hint tells of a rule: its number, its title and how it begins."""
+    name = say("lesson-hint-rule", number=section.number, title=section.title)
+    return f"<b>{escape(name)}</b> {MARKDOWN.render(section.opening)}"
 
 
 def takes_number(quiz: Quiz) -> bool:

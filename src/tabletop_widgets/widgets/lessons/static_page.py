@@ -15,10 +15,11 @@ from tabletop_widgets.lessons import answers
 from tabletop_widgets.lessons.builtin import is_builtin
 from tabletop_widgets.lessons.lesson import Lesson
 from tabletop_widgets.lessons.problems import LessonError
-from tabletop_widgets.lessons.prose import MARKDOWN, Prose
-from tabletop_widgets.lessons.session import Answer, Session
+from tabletop_widgets.lessons.prose import MARKDOWN, NO_PROSE, Prose
+from tabletop_widgets.lessons.session import Answer, Session, hints
 from tabletop_widgets.lessons.step import Name, Quiz, Step, Task
 from tabletop_widgets.widgets.context import TEXTS
+from tabletop_widgets.widgets.lessons.page import rule_html
 from tabletop_widgets.widgets.lessons.static_boards import Pictures
 
 _STYLE: Final = """
@@ -168,8 +169,10 @@ class _Sheet:
 
     def step(self, number: int, step: Step) -> str:
         self.session.enter(step.id)
-        parts = [f"<h2><b>{number}</b>{step.title.inline(self.locale)}</h2>", self.html(step.prose)]
-        parts.append(self.script(0))
+        parts = [f"<h2><b>{number}</b>{step.title.inline(self.locale)}</h2>"]
+        script = self.script(0)
+        told, asked = step.prose.without_last() if step.request and script else (step.prose, NO_PROSE)
+        parts += [self.html(told), script, self.html(asked)]
         parts.append(self.pictures.of(step))
         parts += map(self.question, range(len(step.questions)))
         if isinstance(step.request, Quiz):
@@ -210,10 +213,16 @@ class _Sheet:
         return f"<ul>{''.join(f'<li>{text}</li>' for text in told)}</ul>"
 
     def hints(self, step: Step) -> Iterator[str]:
-        said = step.quotes_of("hint")
-        for number, quote in enumerate(said, 1):
-            title = self.say("lesson-hint-more", n=str(number)) if len(said) > 1 else self.say("lesson-hint")
-            yield self.fold(title, self.html(quote.text))
+        """Yield the teacher's hints and the rule; a whole answer is folded below them anyway."""
+        given = [hint for hint in hints(self.lesson, step, ()) if hint.kind in ("said", "rule")]
+        for hint in given:
+            title = self.say("lesson-hint-more", n=str(hint.number)) if len(given) > 1 else self.say("lesson-hint")
+            yield self.fold(title, self.html(hint.text) if hint.kind == "said" else self.rule_hint(hint.rule))
+
+    def rule_hint(self, rule: str) -> str:
+        section = self.session.match.game.rulebook.section(rule, self.locale)
+        told = rule_html(section, lambda key, **params: TEXTS.get(self.locale, key, **params))
+        return f"{told}<p>{self.rule(section.number)}</p>"
 
     # --- answers
 

@@ -109,6 +109,7 @@ class LessonBoard(GameWidget):
     def _forget(self) -> None:
         """Clear the outcome of the last try."""
         self._answer: Answer | Hint | None = None
+        self._earlier: Answer | None = None  # what came of the try before the hint
         self._judged: dict[str, str] = {}
         self._tried: tuple[str, ...] = ()
 
@@ -162,6 +163,7 @@ class LessonBoard(GameWidget):
 
     def _tell(self, answer: Answer) -> None:
         """Show what came of an answer, if the learner is told so now."""
+        self._earlier = None
         if not self.session.shows_answers:
             self._answer = Answer("noted", answer.number)
             return
@@ -235,7 +237,8 @@ class LessonBoard(GameWidget):
 
     def _tells_missed(self) -> bool:
         """Return whether missed places are shown: at the first check they are only counted."""
-        return not isinstance(self._answer, Answer) or self._answer.kind != "part" or self._answer.number > 1
+        last = self._earlier or self._answer
+        return not isinstance(last, Answer) or last.kind != "part" or last.number > 1
 
     def _first_of(self, action: str) -> str | None:
         """Return the first element of an action's path; where a text means any of some, of an allowed one."""
@@ -556,6 +559,7 @@ class LessonWidget(LessonBoard):
         near = elements.key(str(show.near)) if show.near is not None else None
         return page.trait(
             answer=self._answer,
+            earlier=self._earlier,
             tells_missed=self._tells_missed(),
             picked=self._picked,
             judged=self._judged,
@@ -685,16 +689,24 @@ class LessonWidget(LessonBoard):
         self._tell(self.session.answer(names if quiz.is_set or quiz.pick == "order" else names[0]))
 
     def _hint(self) -> None:
-        """Give the next hint; the last one is the solution."""
+        """Give the next hint; the last one is the solution. What came of the last try stays."""
         if not self.session.is_open or not self.session.policy.hints:
             return
         self._leave_try()
         hint = None if shows_at_once(self.session) else self.session.hint()
+        earlier, judged = self._told_of_try(), self._judged
         self._forget()
         if hint is None or hint.kind == "solution":
             self._show_solution()
         else:
-            self._answer = hint
+            self._answer, self._earlier, self._judged = hint, earlier, judged
+
+    def _told_of_try(self) -> Answer | None:
+        """Return what is told now of a try that was not right, beside a hint or without one."""
+        answer = self._answer
+        if isinstance(answer, Answer):
+            return answer if answer.kind in ("part", "wrong", "refused") else None
+        return self._earlier
 
     def _leave_try(self) -> None:
         """Take back a try that is over, when something else is told than that it is wrong: the next one can begin."""

@@ -43,10 +43,14 @@ body > main {{ padding-block: 4px max(10px, env(safe-area-inset-bottom)) }}
 .tw-replay-bar {{ position: sticky; z-index: 100001; bottom: 0 }}
 .tw-replay-bar {{ padding: 6px 12px max(6px, env(safe-area-inset-bottom)); border-top: 1px solid; background: Canvas }}
 .tw-ways:empty {{ display: none }}
+nav.course {{ display: flex; flex-wrap: wrap; justify-content: space-between; gap: 2px 16px; padding: 8px 14px 0 }}
+nav.course a {{ color: light-dark(#0a5699, #8cc4ff) }}
+nav.course a:first-child::before {{ content: "‹ " }}
+:is(html:lang(en) nav span[lang="ja"], html:lang(ja) nav span[lang="en"]) {{ display: none }}
 </style>
 </head>
 <body>
-<header><h1>{heading}<small>{about}</small></h1><button id="theme" type="button"></button></header>
+{ways}<header><h1>{heading}<small>{about}</small></h1><button id="theme" type="button"></button></header>
 <main><noscript>{noscript}</noscript></main>
 <script type="text/plain" id="data">{data}</script>
 <script type="module">{script}</script>
@@ -105,6 +109,7 @@ def page_of(
     script: str = "replay",
     style: str = "",
     noscript: str = "replay-noscript",
+    ways: str = "",
 ) -> str:
     """Return the page of a recording, in which a module of the front end shows it.
 
@@ -118,6 +123,7 @@ def page_of(
         script: the name of the page's script.
         style: the name of the script's style sheet; "" for none.
         noscript: the message to whoever has no JavaScript.
+        ways: HTML above the heading, with links to other pages.
 
     """
     packed = {
@@ -132,6 +138,7 @@ def page_of(
         title=escape(title),
         heading=escape(heading),
         about=escape(about),
+        ways=f"{ways}\n" if ways else "",
         noscript=escape(TEXTS.get(locale, noscript)),
         data=base64.b64encode(data).decode(),
         script=front_end(f"{script}.js").replace("</script", "<\\/script"),

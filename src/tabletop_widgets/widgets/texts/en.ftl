@@ -119,7 +119,7 @@ ui-find-rule = Search the rules…
 ## Journal and inspector
 
 ui-since = Since your last turn
-ui-since-nothing = Nothing yet.
+ui-since-nothing = The others have done nothing since.
 ui-more-news = more
 ui-show-marks = Show the last moves on the board
 ui-entries = What happened in this turn
@@ -172,11 +172,13 @@ ui-previous = One step back
 ui-play = Play the steps
 ui-pause = Pause
 ui-next = One step forward
+ui-to-end = To the end
 ui-last = Last position
 ui-side-lines = Tried instead of this step
 
 ## Help
 
+ui-board-keys = Arrow keys: to the next element you can choose, with Shift to any. Enter: choose it. Question mark: why not. H: all keys.
 ui-key-arrows = to the next element you can choose
 ui-key-all = to any element with a name
 ui-key-enter = choose it (Space does too)
@@ -208,6 +210,9 @@ cover-text = All hands stay covered until { $name } is ready.
 cover-button = I am { $name }: let me see my hand
 unexpected = { $text } (Unexpected!)
 waiting-for = { $name } has to decide
+past = Looking back: move { $ply } of { $last }
+past-refusal = You are looking back at move { $ply } of { $last }, where this is not your decision. Go on from a decision of your own, or back to the end.
+own-outcome = In your turn:
 decided-elsewhere = { $refusal } { $name } has to decide, at { $name }’s own board.
 running = { $name } is thinking
 who-easy = easy
@@ -310,6 +315,7 @@ lesson-hint = Hint
 lesson-show-me = Show me
 lesson-hint-more = Hint { $n }
 lesson-hint-of = Hint { $n } of { $of }
+lesson-hint-rule = Rule { $number }, { $title }:
 lesson-hint-first = Look at what is outlined now: it begins there.
 lesson-hint-next = { $kind ->
         [show] The next one shows how it goes.
@@ -317,6 +323,7 @@ lesson-hint-next = { $kind ->
     }
 lesson-back = Back
 lesson-again = Again
+lesson-all-again = This lesson again
 lesson-explore = Explore
 lesson-explore-end = Back to the lesson
 lesson-take-back = Take back
@@ -324,7 +331,6 @@ lesson-check = Check
 lesson-check-again = Check again
 lesson-next = Next
 lesson-next-lesson = Next lesson
-lesson-comes-next = Next
 lesson-to-course = Back to the course
 lesson-to-game = Back to your game
 lesson-number = Your number
@@ -404,3 +410,6 @@ lesson-unknown = This page goes no further here
 lesson-unknown-more = It knows what comes of the lesson's own moves, and not of this one; it does not count. Take it back, and try another one.
 handout-noscript = This lesson needs a browser with JavaScript.
 handout-go = Result for your teacher
+handout-next-lesson = Next: { $title }
+handout-minutes = { $n } min
+handout-course = Each lesson is a page of its own, which needs no network. At its end you copy a code of your result for your teacher.

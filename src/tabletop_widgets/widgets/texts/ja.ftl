@@ -119,7 +119,7 @@ ui-find-rule = ルールを検索…
 ## 経過と内部
 
 ui-since = 前回の手番以降
-ui-since-nothing = まだ何もありません。
+ui-since-nothing = ほかの人はその後何もしていません。
 ui-more-news = 続き
 ui-show-marks = 直前の手を盤面に表示
 ui-entries = この番の出来事
@@ -172,11 +172,13 @@ ui-previous = 一手戻る
 ui-play = 再生
 ui-pause = 一時停止
 ui-next = 一手進む
+ui-to-end = 最後へ
 ui-last = 最後の局面
 ui-side-lines = この手の代わりに試した手
 
 ## 使い方
 
+ui-board-keys = 矢印キーで、選べるものの間を移動します。Shift キーも押すと、すべてのものの間を移動します。Enter で選び、疑問符で選べない理由を聞き、H でキーの一覧を開きます。
 ui-key-arrows = 選べるものの間を移動
 ui-key-all = 名前のあるものすべての間を移動
 ui-key-enter = 選ぶ（スペースキーも可）
@@ -208,6 +210,9 @@ cover-text = { $name }の準備ができるまで、全員の手札を伏せて�
 cover-button = { $name }です：手札を見る
 unexpected = { $text }（意外な手！）
 waiting-for = { $name }が選ぶ番です
+past = { $ply }手目を表示中（全{ $last }手）
+past-refusal = { $last }手のうち{ $ply }手目の局面を見ています。ここで選ぶのはあなたではありません。あなたが選ぶ局面から続けるか、最後の局面に戻ってください。
+own-outcome = あなたの手番：
 decided-elsewhere = { $refusal }{ $name }が、{ $name }の盤面で選びます。
 running = { $name }が考えています
 who-easy = 弱い
@@ -307,6 +312,7 @@ lesson-hint = ヒント
 lesson-show-me = 答えを見る
 lesson-hint-more = ヒント { $n }
 lesson-hint-of = ヒント { $n } / { $of }
+lesson-hint-rule = ルール { $number }「{ $title }」：
 lesson-hint-first = 枠で囲まれたところを見てください。そこから始まります。
 lesson-hint-next = { $kind ->
         [show] 次のヒントで答えを見られます。
@@ -314,6 +320,7 @@ lesson-hint-next = { $kind ->
     }
 lesson-back = 戻る
 lesson-again = もう一度
+lesson-all-again = このレッスンをもう一度
 lesson-explore = 自由に試す
 lesson-explore-end = レッスンに戻る
 lesson-take-back = 取り消す
@@ -321,7 +328,6 @@ lesson-check = 確かめる
 lesson-check-again = 再確認
 lesson-next = 次へ
 lesson-next-lesson = 次のレッスン
-lesson-comes-next = 次
 lesson-to-course = コースに戻る
 lesson-to-game = ゲームに戻る
 lesson-number = 答えの数字
@@ -401,3 +407,6 @@ lesson-unknown = このページで分かるのはここまでです
 lesson-unknown-more = レッスンに出てくる手の結果は分かりますが、この手の結果は分かりません。回数には数えません。戻して、別の手を試してください。
 handout-noscript = このレッスンにはJavaScriptの使えるブラウザが必要です。
 handout-go = 先生に渡す結果へ
+handout-next-lesson = 次：{ $title }
+handout-minutes = { $n }分
+handout-course = レッスンはそれぞれ1つのページです。ネットワークは要りません。最後に、先生に渡す結果のコードをコピーします。

@@ -14,9 +14,9 @@ from tabletop_widgets.core.heuristics import Heuristics, shared_victory
 from tabletop_widgets.core.state import State
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.core.view import View
-from tabletop_widgets.engines.scout.actions import Show
+from tabletop_widgets.engines.scout.actions import KeepHand, Show, TurnHand
 from tabletop_widgets.engines.scout.components.cards import NUM_CARDS, NUMBERS
-from tabletop_widgets.engines.scout.heuristics.facts import of_show
+from tabletop_widgets.engines.scout.heuristics.facts import of_hand, of_show
 from tabletop_widgets.engines.scout.heuristics.policy import quick
 from tabletop_widgets.engines.scout.heuristics.prior import Prior
 from tabletop_widgets.engines.scout.ids import SCOUT, SCOUT_AND_SHOW, SHOW
@@ -73,8 +73,11 @@ class ScoutHeuristics(Heuristics):
         return [_group(action, longest) for action in view.legal_ids]
 
     def explanations(self, view: View, action: Action, words: Words) -> tuple[str, ...]:
-        """Return the sets that a Show leaves in the hand."""
-        return of_show(view.observation.hand, action, words) if isinstance(action, Show) else ()
+        """Return the sets that a Show leaves in the hand, or that a hand has which is kept or turned over."""
+        hand = view.observation.hand
+        if isinstance(action, KeepHand | TurnHand):
+            return of_hand([card.other if isinstance(action, TurnHand) else card.top for card in hand], words)
+        return of_show(hand, action, words) if isinstance(action, Show) else ()
 
     def policy(self, state: State, legal: Sequence[int], rng: random.Random) -> int:
         """Return a fast choice; see `policy`."""

@@ -1,4 +1,4 @@
-"""Facts about a Show beside its value: the sets that stay in the hand."""
+"""Facts about an action beside its value: the sets that a hand has, or that stay in it."""
 
 from __future__ import annotations
 
@@ -14,10 +14,20 @@ def of_show(hand: Sequence[Card], action: Show, words: Words) -> tuple[str, ...]
     numbers = [card.top for card in (*hand[: action.start], *hand[action.start + action.length :])]
     if not numbers:
         return ()
-    left = ["-".join(map(str, one)) for one in sets(numbers) if len(one) > 1]
+    left = _long_sets(numbers)
     if not left:
         return (words("hint-leaves-none", n=str(len(numbers))),)
     return (words("hint-leaves", sets=words.list_text(left), n=str(len(numbers))),)
+
+
+def of_hand(numbers: Sequence[int], words: Words) -> tuple[str, ...]:
+    """Return the sets of a hand, held one way up, in a sentence."""
+    found = _long_sets(numbers)
+    return (words("hint-hand", sets=words.list_text(found)) if found else words("hint-hand-none"),)
+
+
+def _long_sets(numbers: Sequence[int]) -> list[str]:
+    return ["-".join(map(str, one)) for one in sets(numbers) if len(one) > 1]
 
 
 def sets(numbers: Sequence[int]) -> list[list[int]]:

@@ -41,6 +41,7 @@ class ScytheHeuristics(Heuristics):
     gaining: ClassVar[tuple[str, ...]] = (
         "star", "tracker-star", "objective", "drive-off", "gain", "resource",
     )  # fmt: skip
+    untried: ClassVar[frozenset[int]] = frozenset({ids.IN_PART})
     levels: ClassVar[Mapping[str, str]] = MappingProxyType(
         {
             "easy": "turns:1,samples=1,width=2",

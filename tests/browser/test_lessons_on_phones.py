@@ -1,0 +1,132 @@
+"""Lessons on a phone: what a step asks about is never under what lies over its board."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from harness import Host
+from playwright.sync_api import Page, expect
+
+import tabletop_widgets
+from tabletop_widgets.lessons import Lesson
+from tabletop_widgets.widgets.lessons.widget import LessonWidget
+
+FOLDER = Path(tabletop_widgets.__file__).parent / "lessons"
+HEIGHTS = [844, 700]
+
+# of the hand's own numbers: the highest and the lowest point of its cards, and where what lies over the board begins
+HAND = """() => {
+    const cards = [...document.querySelectorAll('[data-region="hand"] [data-key^="c:"]')];
+    const boxes = cards.map((card) => card.getBoundingClientRect());
+    const lying = [...document.querySelectorAll(".tw-above > *, .tw-foot")].filter((one) => one.offsetHeight);
+    return [Math.min(...boxes.map((box) => box.top)), Math.max(...boxes.map((box) => box.bottom)),
+        Math.min(...lying.map((one) => one.getBoundingClientRect().top))];
+}"""
+
+
+def opened(page: Page, name: str, height: int = 844, step: str = "", width: int = 390) -> Host:
+    page.set_viewport_size({"width": width, "height": height})
+    session = Lesson.read(FOLDER / f"{name}.lesson.md").session()
+    if step:
+        session.enter(step)
+    host = Host(page, LessonWidget(session))
+    page.evaluate("() => { document.body.style.padding = 0; }")
+    host.settle()
+    return host
+
+
+def click_card(host: Host, key: str) -> None:
+    card = host.page.locator(f'[data-key="{key}"]').first
+    card.evaluate("(node) => node.scrollIntoView({ block: 'center' })")
+    card.click(position={"x": 7, "y": 24})  # another card lies over its right part
+    host.settle()
+
+
+def assert_hand_in_sight(page: Page) -> None:
+    top, bottom, over = page.evaluate(HAND)
+    assert 0 <= top < bottom <= over, f"the hand is from {top} to {bottom}; what lies over it begins at {over}"
+
+
+@pytest.mark.parametrize("height", HEIGHTS)
+def test_a_hand_stays_in_sight_beside_a_hint_and_a_wrong_answer(page: Page, height: int) -> None:
+    host = opened(page, "scout/s1-cards", height)
+    page.locator(".tw-to-hint").click()
+    host.settle()
+    assert_hand_in_sight(page)
+    click_card(host, "c:1-8")
+    page.get_by_role("button", name="Check").click()
+    host.settle()
+    expect(page.locator(".tw-outcome")).to_contain_text("is not right")
+    assert_hand_in_sight(page)
+    assert host.errors == []
+
+
+@pytest.mark.parametrize("height", HEIGHTS)
+def test_a_hand_that_was_turned_is_in_sight_beside_what_came_of_it(page: Page, height: int) -> None:
+    host = opened(page, "scout/s2-gap", height)
+    page.locator(".tw-to-hint").click()
+    host.settle()
+    assert_hand_in_sight(page)
+    page.locator("[data-key][aria-label^='Turn the hand over']").first.click()
+    expect(page.locator(".tw-outcome.tw-is-right")).to_be_visible()
+    host.settle()
+    assert_hand_in_sight(page)
+
+
+def test_what_came_of_an_answer_can_be_closed_and_comes_again_when_one_asks_again(page: Page) -> None:
+    host = opened(page, "scout/s2-gap", step="fixed")
+    asks = page.locator(".tw-asks button")
+    asks.last.click()
+    for way in ("button", "Escape"):
+        expect(page.locator(".tw-outcome")).to_be_visible()
+        if way == "button":
+            page.locator(".tw-outcome").get_by_role("button", name="Close").click()
+        else:
+            page.keyboard.press(way)
+        expect(page.locator(".tw-outcome")).to_have_count(0)
+        asks.last.click()  # it is answered by the same words
+        host.settle()
+    expect(page.locator(".tw-outcome")).to_be_visible()
+
+
+def test_a_rule_opens_as_a_sheet_in_sight_and_is_closed_with_its_step(page: Page) -> None:
+    host = opened(page, "scout/s2-gap", step="fixed")
+    asks = page.locator(".tw-asks button")
+    asks.first.click()
+    asks.last.click()
+    page.locator(".tw-outcome .tw-rule").click()
+    host.settle()
+    section = page.locator(".tw-lookup [aria-current]")
+    expect(section).to_be_in_viewport(ratio=0.3)
+    assert section.get_attribute("data-section") == "4.1"
+    page.locator(".tw-lookup").get_by_role("button", name="Close").click()
+    expect(page.locator(".tw-outcome")).to_be_visible()
+    page.locator(".tw-outcome .tw-rule").click()
+    page.get_by_role("button", name="Next", exact=True).click()
+    host.settle()
+    expect(page.locator(".tw-lookup")).to_have_count(0)
+    assert host.errors == []
+
+
+@pytest.mark.parametrize("width", [390, 700, 919, 1366])
+def test_after_the_first_card_a_lesson_says_what_to_choose_next(page: Page, width: int) -> None:
+    host = opened(page, "scout/s2-gap", step="gap", width=width)
+    expect(page.locator(".tw-choose")).to_have_count(0)
+    click_card(host, "c:3-8")
+    said = page.locator(".tw-choose")
+    expect(said).to_contain_text("or the same card again to show it alone")
+    expect(said).to_be_in_viewport(ratio=1)
+    if width == 390:
+        assert_hand_in_sight(page)
+    click_card(host, "c:3-8")
+    expect(said).to_have_count(0)
+    assert host.errors == []
+
+
+def test_a_lesson_that_hides_what_can_be_chosen_says_what_to_choose_next_too(page: Page) -> None:
+    host = opened(page, "scout/s5-beats", step="beat")
+    assert host.marked("live") == []
+    click_card(host, "c:5-7")
+    expect(page.locator(".tw-choose")).to_contain_text("Choose the last card of your set")
+    assert host.errors == []
