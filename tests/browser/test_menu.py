@@ -17,14 +17,16 @@ from toy import SHOW, Shower, button, focus_board, words
 import tabletop_widgets as tw
 
 TEXT = words("en")
-ENTRIES = [
+BEFORE = ["Rules", "Redo"]  # what players look for comes first
+LAST = [  # what is taken away comes last
     "Save the match",
-    "Make a lesson of this",
     "Make a replay of this",
-    "Copy the position as Python",
-    "Picture as SVG",
+    "Make a lesson of this",
     "Picture as PNG",
+    "Picture as SVG",
+    "Copy the position as Python",
 ]
+SAVE, REPLAY, LESSON, PNG, SVG, COPY = LAST
 
 
 def on_top(host: Host) -> str:
@@ -48,10 +50,7 @@ def scout(page: Page, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Host:
 
 def test_the_menu_opens_on_its_first_entry_and_the_arrows_walk_through_it(show: Shower) -> None:
     host = opened(show)
-    assert on_top(host).startswith(ENTRIES[0])
-    for entry in ENTRIES[1:]:
-        host.press("ArrowDown")
-        assert on_top(host) == entry
+    assert on_top(host) == BEFORE[0]
     host.press("ArrowDown")
     assert on_top(host) == "Redor"  # with its key
     host.press("ArrowDown")
@@ -62,26 +61,43 @@ def test_the_menu_opens_on_its_first_entry_and_the_arrows_walk_through_it(show: 
     assert on_top(host) == "normal"  # of values side by side, the one that holds
     host.press("ArrowRight")
     assert on_top(host) == "fast"
-    host.press("ArrowUp", "ArrowUp", "ArrowUp", "ArrowUp")
-    assert on_top(host) == ENTRIES[5]
     host.press("Home", "ArrowUp")
-    assert on_top(host).startswith("All keys")
+    assert on_top(host) == COPY
     host.press("ArrowDown")
-    assert on_top(host).startswith(ENTRIES[0])
+    assert on_top(host) == BEFORE[0]
     host.press("End")
-    assert on_top(host).startswith("All keys")
+    for entry in reversed(LAST):
+        assert on_top(host).startswith(entry)
+        host.press("ArrowUp")
+    host.press("Home", "p")
+    assert on_top(host) == PNG
     host.press("p")
-    assert on_top(host) == ENTRIES[4]
-    host.press("p")
-    assert on_top(host) == ENTRIES[5]
+    assert on_top(host) == SVG
     assert host.heard == []
+
+
+@pytest.mark.parametrize("width", [390, 919, 1366])
+def test_the_menu_opens_the_rules_and_the_legend_in_sight(page: Page, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 844})
+    match = tw.new_match("scout", players=3, seed=7)
+    host = Host(page, match.widget(seat=match.current_player()))
+    host.settle()
+    for entry in ("Legend", "Rules"):
+        button(host, "Menu").click()
+        page.get_by_role("menuitem", name=entry).click()
+        host.settle()
+        tab = page.get_by_role("tab", name=entry)
+        expect(tab).to_have_attribute("aria-selected", "true")
+        panel = page.locator(f'[id="{tab.get_attribute("aria-controls")}"]')
+        expect(panel).to_be_in_viewport(ratio=0.3)
+    assert host.errors == []
 
 
 def test_escape_closes_the_menu_and_the_focus_is_where_it_was(show: Shower) -> None:
     host = show()
     button(host, "Menu").focus()
     host.press("ArrowDown")
-    assert on_top(host).startswith(ENTRIES[0])
+    assert on_top(host) == BEFORE[0]
     expect(button(host, "Menu")).to_have_attribute("aria-expanded", "true")
     host.press("Escape")
     expect(host.page.get_by_role("menu")).to_have_count(0)
@@ -98,7 +114,7 @@ def test_a_press_beside_the_menu_closes_it(show: Shower) -> None:
 
 def test_enter_does_what_an_entry_says(show: Shower) -> None:
     host = opened(show)
-    host.press("Enter")
+    host.press("End", *["ArrowUp"] * 5, "Enter")
     assert host.intents("save") == [{"do": "save"}]
     expect(host.page.get_by_role("menu")).to_have_count(0)
     expect(button(host, "Menu")).to_be_focused()
@@ -106,7 +122,7 @@ def test_enter_does_what_an_entry_says(show: Shower) -> None:
 
 def test_a_lesson_is_asked_for_by_its_entry(show: Shower) -> None:
     host = opened(show)
-    host.press("ArrowDown", "Enter")
+    host.press("End", "ArrowUp", "ArrowUp", "ArrowUp", "Enter")
     assert host.intents("make-lesson") == [{"do": "make-lesson"}]
 
 
@@ -202,7 +218,7 @@ def test_the_position_is_copied_as_python(page: Page, tmp_path: Path, monkeypatc
     page.goto("https://board.example/")  # only a secure page may copy
     host = scout(page, tmp_path, monkeypatch)
     button(host, "Menu").click()
-    page.get_by_role("menuitem", name=ENTRIES[3]).click()
+    page.get_by_role("menuitem", name=COPY).click()
     expect(page.get_by_role("status").get_by_text(TEXT["copied"])).to_be_visible()
     names: dict[str, Any] = {}
     exec(page.evaluate("() => navigator.clipboard.readText()"), names)
@@ -214,8 +230,8 @@ def test_a_page_that_may_not_copy_shows_the_python(page: Page, tmp_path: Path, m
     host = scout(page, tmp_path, monkeypatch)
     page.evaluate("() => Object.defineProperty(navigator, 'clipboard', { value: undefined })")
     button(host, "Menu").click()
-    page.get_by_role("menuitem", name=ENTRIES[3]).click()
-    text = page.get_by_role("textbox", name=ENTRIES[3])
+    page.get_by_role("menuitem", name=COPY).click()
+    text = page.get_by_role("textbox", name=COPY)
     expect(text).to_be_focused()
     assert text.input_value().startswith("import tabletop_widgets as tw")
     selected = "(area) => area.selectionEnd - area.selectionStart === area.value.length"
@@ -234,7 +250,7 @@ def test_a_picture_is_saved_as_the_page_shows_it(
     match = host.widget.match
     svg = match.svg(match.current_player(), theme=theme)
     files = {}
-    for entry, name in ((ENTRIES[4], "scout-1.svg"), (ENTRIES[5], "scout-1.png")):
+    for entry, name in ((SVG, "scout-1.svg"), (PNG, "scout-1.png")):
         button(host, "Menu").click()
         with page.expect_download() as download:
             page.get_by_role("menuitem", name=entry).click()
@@ -250,7 +266,7 @@ def test_the_board_says_where_the_match_is_saved(page: Page, tmp_path: Path, mon
     host = scout(page, tmp_path, monkeypatch)
     for number in (1, 2):
         button(host, "Menu").click()
-        page.get_by_role("menuitem", name=ENTRIES[0]).click()
+        page.get_by_role("menuitem", name=SAVE).click()
         expect(page.get_by_role("status").get_by_text(f"Saved as scout-{number}.json")).to_be_visible()
         assert (tmp_path / f"scout-{number}.json").exists()
     expect(page.get_by_role("alert")).to_have_count(0)

@@ -68,7 +68,7 @@ def test_a_lesson_opens_in_place_and_the_way_back_tells_what_was_done() -> None:
     assert widget.lesson["verdict"]["kind"] == "refused"
     do(page, "leave")
     assert widget.lesson is None
-    assert (row(widget, "s5-beats")["state"], row(widget, "s5-beats")["tries"]) == ("begun", "tries: 1")
+    assert (row(widget, "s5-beats")["state"], row(widget, "s5-beats")["tries"]) == ("begun", "answers: 1")
     assert widget.course["go"]["id"] == "s5-beats"
     assert widget.course["at"] == "s5-beats"
     do(page, "open", "s5-beats")

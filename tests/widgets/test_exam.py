@@ -108,7 +108,7 @@ def test_until_the_end_no_frame_tells_what_is_right_and_afterwards_each_step_doe
         assert '"right"' not in frame.replace('"place": "right"', "").replace('"right": [', "")
     pupil.do("next")
     assert pupil.widget.session.is_closed
-    assert pupil.lesson["end"]["counts"][0] == ["0 / 5", "solved"]
+    assert pupil.lesson["end"]["counts"][0] == ["0 / 5", "questions solved"]
     assert "xyzzy-9" in pupil.lesson["html"]
     assert pupil.lesson["seen"] == [1, 2, 3, 4, 5]  # though none is solved
     pupil.do("goto", 1)
@@ -149,7 +149,7 @@ def test_with_a_time_answers_are_told_when_it_is_over_and_not_at_ones_own_end() 
     pupil = Pupil(until=datetime.now() + timedelta(hours=1))
     pupil.take(RIGHT)
     assert pupil.widget._ended
-    assert pupil.lesson["end"]["counts"] == [["5 / 5", "answered"]]
+    assert pupil.lesson["end"]["counts"] == [["5 / 5", "questions answered"]]
     assert "You are told at" in pupil.lesson["html"]
     assert "replay" not in {row[0] for row in pupil.lesson["buttons"]}
     pupil.page.send("lesson", what="replay")

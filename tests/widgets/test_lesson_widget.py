@@ -404,7 +404,7 @@ def test_places_are_picked_checked_counted_first_and_shown_at_the_second_check()
     assert verdict["title"] == "1 of 2"
     assert [(sign, name) for sign, name, _ in verdict["rows"]] == [("right", "20"), ("wrong", "27")]
     assert "No way leads there" in verdict["rows"][1][2]
-    assert verdict["note"].startswith("1 is missing.")
+    assert verdict["note"].startswith("One more to find.")
     assert {"note:right:s:20", "note:wrong:s:27"} <= shown(widget)
     assert widget._drawing.scene is not None
     assert widget._drawing.scene.elements["s:27"][2]["label"].endswith(", not right")

@@ -74,7 +74,7 @@ def test_what_is_chosen_stays_part_of_the_question() -> None:
 
 def test_an_answer_to_part_of_an_action_names_the_elements_and_no_action() -> None:
     about = ask(pair(), "c:3-8")["about"]
-    assert about.startswith("You clicked: 3")
+    assert about.startswith("You chose: 3")
     assert "Show" not in about
 
 

@@ -46,6 +46,9 @@ interface Props {
   /** See `Commands.think`. */
   onThink(key: string): void;
   onSkip(): void;
+  /** See `MenuProps`. */
+  hasLegend: boolean;
+  onTab(id: string): void;
   screen: Screen;
   /** See `MenuProps`. */
   extras(): Extra[];
@@ -76,7 +79,7 @@ function Onward({ through, isLate, onSkip }: Pick<Props, "through" | "isLate" | 
         </>
       )}
       {isLate && !through.step && (
-        <Button icon="skip" label={t("skip")} onClick={onSkip}>
+        <Button class="tw-skip" icon="skip" label={t("skip")} onClick={onSkip}>
           {t("skip")}
         </Button>
       )}
@@ -86,7 +89,7 @@ function Onward({ through, isLate, onSkip }: Pick<Props, "through" | "isLate" | 
 
 export const Bar = memo((props: Props) => {
   const { choices, selection, panel, ui, open, panels, screen, extras, canZoom, canMark, isMarking, said, thoughts, isLate, through, next, away, chips, onThink } = props;
-  const { link, onOpen, onPress, onPlay, onBack, onIntent, onHandout, onSkip, onAskAgain } = props;
+  const { link, onOpen, onPress, onPlay, onBack, onIntent, onHandout, onSkip, onAskAgain, hasLegend, onTab } = props;
   const t = useText();
   const { turn, viewer, line, running, resume } = panel;
   const held = line.undo ? "" : line.held;
@@ -186,6 +189,8 @@ export const Bar = memo((props: Props) => {
           mayPlayAgain={Boolean(panel.again)}
           thoughts={thoughts}
           onThink={onThink}
+          hasLegend={hasLegend}
+          onTab={onTab}
           onOpen={onOpen}
           onPlay={onPlay}
           onIntent={onIntent}

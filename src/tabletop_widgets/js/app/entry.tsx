@@ -15,6 +15,8 @@ const page = Math.random().toString(36).slice(2, 8);
 export interface Around {
   /** The words of the way back. */
   back: string;
+  /** What the view is for. */
+  note?: string;
   screen: Kept;
   leave(): void;
 }

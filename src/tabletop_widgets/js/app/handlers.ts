@@ -25,9 +25,11 @@ interface Options {
   showWhy(shown: boolean): void;
   /** Open a tab. */
   show(tab: string): void;
+  /** The same, and bring it into the window. */
+  reveal(tab: string): void;
 }
 
-export function useHandlers({ traits, ply, selection, on, size, opened, intent, take, showWhy, show }: Options) {
+export function useHandlers({ traits, ply, selection, on, size, opened, intent, take, showWhy, show, reveal }: Options) {
   const { choices, thoughts, review } = traits;
   const pressKey = useHandler((key: string) => take(press(choices, selection, key)));
   const playAct = useHandler((act: Act) => take({ selection: start(choices), intent: play(act) }));
@@ -55,5 +57,9 @@ export function useHandlers({ traits, ply, selection, on, size, opened, intent, 
     show("rules");
   });
   const learn = useHandler(() => intent({ do: "lesson", what: "learn" }));
-  return { learn, pressKey, playAct, askAction, find, goBack, handOut, closeWhy, fold, think, showRule };
+  const showTab = useHandler((id: string) => {
+    showWhy(false); // it needs the space
+    reveal(id);
+  });
+  return { learn, pressKey, playAct, askAction, find, goBack, handOut, closeWhy, fold, think, showRule, showTab };
 }

@@ -3,6 +3,7 @@ import { TURNS } from "../scene/highlights";
 import type { RefObject } from "preact";
 import { useLayoutEffect, useMemo, useState } from "preact/hooks";
 import { focusHost } from "./focus";
+import { set } from "../model/settings";
 import { useHandler } from "../ui/hooks";
 import { type Traits, viewerOf } from "../model/traits";
 import { usePages } from "./pages";
@@ -93,6 +94,17 @@ export function useLayout({ panel, ui, book }: Traits, { regions, layers, table 
   useLayoutEffect(() => {
     if (leaving) focusHost(frame); // its page is shown by now
   }, [leaving]);
+  const [revealed, setRevealed] = useState({ id: "" });
+  /** Open a tab, and show it where it is out of the window or folded. */
+  const reveal = useHandler((id: string) => {
+    set({ panels: { journal: true } });
+    show(id);
+    setRevealed({ id });
+  });
+  useLayoutEffect(() => {
+    const tab = revealed.id && frame.current!.querySelector(`[role="tab"][id$="-${revealed.id}"]`);
+    if (tab) tab.closest(".tw-tabbed")!.scrollIntoView({ block: "nearest" });
+  }, [revealed]);
   // what the others did is under the viewer's own things where these leave room: the journal needs the room in the other column
   const height = rightHeight(regions);
   const roomy = height > 0 && height < NEWSY && size > PAIR && !tabs.second;
@@ -120,5 +132,5 @@ export function useLayout({ panel, ui, book }: Traits, { regions, layers, table 
     layered: switchable(layers).some((name) => regions[name]?.place === "main"),
   };
   const hasTabs = size === PAIR && !full && !shape.low;
-  return { lefts, rights, size, full, beside, hasNews, hasTabs, hasPlayers, form, shape, pages, tabs, focusBoard, show };
+  return { lefts, rights, size, full, beside, hasNews, hasTabs, hasPlayers, form, shape, pages, tabs, focusBoard, show, reveal };
 }

@@ -39,6 +39,9 @@ export interface MenuProps {
   /** See `Bar`: a phone has the analysis here. */
   thoughts: Thoughts | null | undefined;
   onThink(key: string): void;
+  /** Whether there is a legend; open a tab. */
+  hasLegend: boolean;
+  onTab(id: string): void;
   onOpen(open: Open): void;
   onPlay(act: Act): void;
   onIntent(intent: Intent): void;
@@ -149,8 +152,10 @@ function stops(list: HTMLElement): HTMLElement[] {
   return all.filter((item) => item.role !== "menuitemradio" || item.ariaChecked === "true");
 }
 
-export function MenuList({ id, ui, minor, panels, screen, extras, link, isOver, mayRedo, mayPlayAgain, thoughts, home, onOpen, onThink, onPlay, onIntent, onHandout }: Props) {
+export function MenuList({ id, ui, minor, panels, screen, extras, link, isOver, mayRedo, mayPlayAgain, thoughts, home, hasLegend, onOpen, onThink, onTab, onPlay, onIntent, onHandout }: Props) {
   const t = useText();
+  const isOn = !ui.replay && link === "on";
+  const onBook: [tab: string, icon: IconName][] = [["rules", "book"], ...(hasLegend ? ([["legend", "eye"]] as [string, IconName][]) : [])];
   const settings = useSettings();
   const list = useRef<HTMLDivElement>(null);
   const [, again] = useReducer((count: number) => count + 1, 0);
@@ -189,6 +194,16 @@ export function MenuList({ id, ui, minor, panels, screen, extras, link, isOver, 
 
   return (
     <div ref={list} id={id} class="tw-pop tw-list" role="menu" aria-label={t("menu")} onKeyDown={onKeyDown}>
+      {onBook.map(([tab, icon]) => (
+        <Row key={tab} icon={icon} label={t(tab)} onClick={closing(() => onTab(tab))} />
+      ))}
+      {isOn && mayPlayAgain && <Row icon="play" label={t("play-again")} onClick={closing(() => onIntent({ do: "play-again" }))} />}
+      {link === "on" && mayRedo && <Row icon="redo" label={t("redo")} hotkey="r" onClick={closing(() => onIntent({ do: "redo" }))} />}
+      {minor.map((act) => (
+        <Row key={act[0]} icon="tick" label={act[2]} onClick={closing(() => onPlay(act))} />
+      ))}
+      {thoughts && <Row icon="rank" label={t("analysis")} hotkey="a" onClick={closing(() => onThink("a"))} />}
+      {thoughts?.asked && <Row icon="bulb" label={t("hint")} hotkey="i" onClick={closing(() => onThink("i"))} />}
       {extras().map(({ icon, label, on, run }) =>
         on === undefined ? (
           <Row key={icon} icon={icon} label={label} onClick={closing(run)} />
@@ -196,30 +211,7 @@ export function MenuList({ id, ui, minor, panels, screen, extras, link, isOver, 
           <Switch key={icon} icon={icon} label={label} isOn={on} onTurn={() => (run(), again(0))} />
         ),
       )}
-      {!ui.replay && link === "on" && (
-        <>
-          {mayPlayAgain && <Row icon="play" label={t("play-again")} onClick={closing(() => onIntent({ do: "play-again" }))} />}
-          {!ui.guest && (
-            <>
-              <Row icon="save" label={t("save")} hotkey="Control+s" onClick={closing(() => onIntent({ do: "save" }))} />
-              <Row icon="book" label={t("make-lesson")} onClick={closing(() => onIntent({ do: "make-lesson" }))} />
-              <Row icon="play" label={t("make-replay")} onClick={closing(() => onIntent({ do: "replay" }))} />
-            </>
-          )}
-          {ui.guest && isOver && <Row icon="save" label={t("take-replay")} onClick={closing(() => onHandout("replay"))} />}
-          <Row icon="copy" label={t("copy")} onClick={closing(() => onHandout("copy"))} />
-        </>
-      )}
-      {!ui.replay && (
-        <>
-          <Row icon="image" label={t("svg")} onClick={closing(() => onHandout("svg"))} />
-          <Row icon="image" label={t("png")} onClick={closing(() => onHandout("png"))} />
-          <Line />
-        </>
-      )}
-      {link === "on" && mayRedo && <Row icon="redo" label={t("redo")} hotkey="r" onClick={closing(() => onIntent({ do: "redo" }))} />}
-      {thoughts && <Row icon="rank" label={t("analysis")} hotkey="a" onClick={closing(() => onThink("a"))} />}
-      {thoughts?.asked && <Row icon="bulb" label={t("hint")} hotkey="i" onClick={closing(() => onThink("i"))} />}
+      <Line />
       <Row
         icon={screen.isFull ? "shrink" : "expand"}
         label={t(screen.isFull ? "leave-window" : "whole-window")}
@@ -244,15 +236,27 @@ export function MenuList({ id, ui, minor, panels, screen, extras, link, isOver, 
         />
       )}
       <Switch icon="sound" label={t("sound")} isOn={settings.sound} onTurn={(on) => (set({ sound: on }), sound("piece"))} />
+      <Row icon="keys" label={t("keys")} hotkey="h" onClick={closing(() => onOpen("keys"))} />
       <Line />
       {panels.map((name) => (
         <Switch key={name} icon="panel" label={t(`panel-${name}`)} isOn={settings.panels[name]} onTurn={(on) => set({ panels: { [name]: on } })} />
       ))}
       <Line />
-      {minor.map((act) => (
-        <Row key={act[0]} icon="tick" label={act[2]} onClick={closing(() => onPlay(act))} />
-      ))}
-      <Row icon="keys" label={t("keys")} hotkey="h" onClick={closing(() => onOpen("keys"))} />
+      {isOn && (!ui.guest || isOver) && (
+        <>
+          {!ui.guest && <Row icon="save" label={t("save")} hotkey="Control+s" onClick={closing(() => onIntent({ do: "save" }))} />}
+          {!ui.guest && <Row icon="play" label={t("make-replay")} onClick={closing(() => onIntent({ do: "replay" }))} />}
+          {ui.guest && isOver && <Row icon="save" label={t("take-replay")} onClick={closing(() => onHandout("replay"))} />}
+          {!ui.guest && <Row icon="book" label={t("make-lesson")} onClick={closing(() => onIntent({ do: "make-lesson" }))} />}
+        </>
+      )}
+      {!ui.replay && (
+        <>
+          <Row icon="image" label={t("png")} onClick={closing(() => onHandout("png"))} />
+          <Row icon="image" label={t("svg")} onClick={closing(() => onHandout("svg"))} />
+        </>
+      )}
+      {isOn && <Row icon="copy" label={t("copy")} onClick={closing(() => onHandout("copy"))} />}
     </div>
   );
 }

@@ -56,6 +56,7 @@ export function Top({ view }: { view: BoardView }) {
   const { size, lefts, beside } = layout;
   const { regions } = scene;
   const chips = useChips(view);
+  const hasLegend = view.traits.book.legend.groups.length > 0;
   const foldable = useMemo(() => PANELS.filter((name) => (name !== "players" || lefts.length) && (name !== "steps" || panel.automatic) && (name !== "waste" || panel.warns)), [regions, panel.automatic, panel.warns]);
   const extras = useCallback(() => extrasOf(model), [model]);
   /** The board as this page shows it, while Python cannot draw it. */
@@ -75,6 +76,8 @@ export function Top({ view }: { view: BoardView }) {
         said={moment.said}
         thoughts={thoughts}
         onThink={handlers.think}
+        hasLegend={hasLegend}
+        onTab={handlers.showTab}
         isLate={moment.isLate}
         through={through}
         chips={chips}

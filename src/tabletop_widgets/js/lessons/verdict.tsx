@@ -53,8 +53,9 @@ export function Verdict({ verdict: { kind, title, rule, html, rows, teach, note 
           {rows.map(([sign, name, text]) => (
             <li key={name}>
               <Sign name={sign === "wrong" ? "cross" : sign} />
-              <b>{name}</b>
-              <Html text={text} />
+              <div>
+                <b>{name}</b> <Html text={text} />
+              </div>
             </li>
           ))}
         </ul>

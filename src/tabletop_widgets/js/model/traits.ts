@@ -271,6 +271,8 @@ export interface Lesson {
   rules: string[];
   /** The learner plays freely; what leads back. */
   explore?: string;
+  /** What the free board is for. */
+  purpose?: string;
 }
 /** How a lesson, or a section of the rulebook, stands. */
 type Standing = "new" | "begun" | "done";

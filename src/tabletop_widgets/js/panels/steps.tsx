@@ -89,7 +89,7 @@ export const Steps = memo((props: Props) => {
         onKeyDown={onKeyDown}
       />
       {found && <Results {...props} words={words} keys={keys} onClear={() => setWords("")} />}
-      {!found && !choices.acts.length && <p class="tw-empty">{isAlone ? choices.prompt : t("nothing-to-do")}</p>}
+      {!found && !choices.acts.length && <p class="tw-empty">{choices.veil ? t("list-hidden") : isAlone ? choices.prompt : t("nothing-to-do")}</p>}
       {!found && choices.acts.length > 0 && (
         <div ref={next} class="tw-steps" onClickCapture={(event) => (byKey.current = event.detail === 0)}>
           {children}

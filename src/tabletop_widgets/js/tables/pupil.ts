@@ -52,7 +52,7 @@ const join = (name: string): void => model.send({ do: "join", name });
 /** Show the names that are free, or a field for one's own. */
 function showNames(names: string[] | null, wrong: string): void {
   const typed = main.querySelector("input")?.value ?? "";
-  const form = make("form", { className: "tw join" }, make("p", { className: "class" }, title), make("h2", {}, word("who")));
+  const form = make("form", { className: "tw join" }, make("p", { className: "class" }, title), make("h2", {}, word("who")), make("p", { className: "note" }, word("join-told")));
   if (names === null) {
     const field = make("input", { name: "name", value: typed, maxLength: 40, autocomplete: "given-name", required: true });
     field.setAttribute("aria-label", word("your-name"));

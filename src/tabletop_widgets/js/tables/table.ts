@@ -55,7 +55,7 @@ function showPeople({ seats, watching, over, clock, stand_in }: People, viewer: 
   for (const [seat, name, computer, here, turn] of seats) {
     const said = computer ? word("computer") : word(here ? "here" : "not-here");
     const className = `${computer ? "computer" : here ? "here" : "away"}${turn ? " turn" : ""}${seat === viewer ? " own" : ""}`;
-    const item = make("li", { className, title: `${name}: ${said}` }, name);
+    const item = make("li", { className, title: `${name}: ${said}` }, seat === viewer ? `${name} (${word("you")})` : name);
     item.append(make("span", { className: "said" }, `, ${said}${turn ? `, ${word("to-move")}` : ""}`));
     const left = clock?.left[seat];
     if (left !== undefined) item.append(" ", clockOf(seat, left));

@@ -9,6 +9,7 @@ page-slow = This page did not keep up. Reload it.
 page-fast = Too much was sent at once. Reload this page.
 page-broken = This page does not fit the table. Reload it.
 page-turn = Your turn
+page-you = you
 page-here = here
 page-not-here = not here
 page-computer = played by the computer
@@ -63,6 +64,7 @@ told-again = Play again
 
 # Of the page of a class. Where the page of a table has the same message, that of a class begins with `lesson-`.
 page-who = Who are you?
+page-join-told = This is a class: you work through lessons at your own pace. Your teacher sees your name and your answers.
 page-your-name = Your name
 page-join = Join
 page-once = You pick your name once. It is yours on this page from then on.

@@ -94,6 +94,7 @@ ui-keys = All keys
 
 ui-find-action = Type an action…
 ui-nothing-found = Nothing found with all these words.
+ui-list-hidden = No list here: it would give away what the step asks. Choose on the board.
 ui-nothing-to-do = Nothing to choose now. What you can do appears here when it is your turn.
 ui-ways = choices
 ui-which = Which one do you mean?
@@ -238,7 +239,7 @@ nothing-begins = This cannot be chosen now. { $prompt }
 allowed = That is allowed here.
 choose-first = First choose “{ $first }”.
 asked-action = You tried: { $action }
-asked-elements = You clicked: { $elements }
+asked-elements = You chose: { $elements }
 start-of-line = Start
 other-line = Another line
 callback-failed = One of your callbacks failed after the action was played: { $error }
@@ -273,12 +274,12 @@ lesson-found-out = What you found out
 lesson-over = Done
 lesson-no-rings = Nothing is outlined in this step: find it yourself.
 lesson-pick = { $how ->
-        [one-on-board] Click on the board, then check.
+        [one-on-board] Choose it on the board, then check.
         [number] Type the number, or use the buttons beside it.
-        [order] Click them one after the other. A second click takes one out.
-        [many] Click all that fit. A second click takes a mark away.
-        [one] Click one, then check.
-       *[board] Click on the board. A second click takes a mark away.
+        [order] Choose them one after the other. Choosing one again takes it out.
+        [many] Choose all that fit. Choosing one again takes its mark away.
+        [one] Choose one, then check.
+       *[board] Choose on the board. Choosing a thing again takes its mark away.
     }
 lesson-refused = Not allowed
 lesson-not-yet = Not yet
@@ -286,8 +287,8 @@ lesson-right = Right
 lesson-shown = This is how it goes
 lesson-part = { $n } of { $of }
 lesson-missing = { $case ->
-        [one] 1 is missing.
-       *[more] { $n } are missing.
+        [one] One more to find.
+       *[more] { $n } more to find.
     }
 lesson-right-place = is right.
 lesson-wrong-place = is not right.
@@ -326,6 +327,7 @@ lesson-again = Again
 lesson-all-again = This lesson again
 lesson-explore = Explore
 lesson-explore-end = Back to the lesson
+lesson-explore-note = Play on from here as you like: nothing counts.
 lesson-take-back = Take back
 lesson-check = Check
 lesson-check-again = Check again
@@ -337,10 +339,10 @@ lesson-number = Your number
 lesson-less = One less
 lesson-more = One more
 lesson-minutes = { $n } min
-lesson-end-solved = solved
+lesson-end-solved = questions solved
 lesson-end-first = at the first try
 lesson-end-hints = hints
-lesson-end-answered = answered
+lesson-end-answered = questions answered
 lesson-picked = picked
 lesson-is-right = right
 lesson-is-wrong = not right
@@ -375,7 +377,7 @@ course-go = { $state ->
 course-steps = { $n } of { $of } questions solved
 course-steps-answered = { $n } of { $of } questions answered
 course-count = { $n } of { $of } lessons
-course-tries = tries: { $n }
+course-tries = answers: { $n }
 course-sections = sections { $sections }
 course-state = { $state ->
         [done] done
@@ -383,7 +385,7 @@ course-state = { $state ->
        *[new] to come
     }
 course-book = Your rulebook
-course-book-told = Every section you have played is filled: { $n } of { $of }. Click one to play its lesson.
+course-book-told = Every section you have played is filled: { $n } of { $of }. Choose one to play its lesson.
 
 # the page of a replay, a file of its own
 ui-replay = Replay

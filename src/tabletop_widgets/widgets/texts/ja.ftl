@@ -94,6 +94,7 @@ ui-keys = キーの一覧
 
 ui-find-action = 行動を入力…
 ui-nothing-found = すべての語を含むものはありません。
+ui-list-hidden = ここに一覧はありません。ステップの答えが分かってしまうからです。盤面で選んでください。
 ui-nothing-to-do = 今は選べるものがありません。あなたの番になると、できることがここに出ます。
 ui-ways = 通り
 ui-which = どれにしますか？
@@ -273,19 +274,19 @@ lesson-found-out = わかったこと
 lesson-over = 終了
 lesson-no-rings = このステップでは、選べるものが枠で囲まれません。自分で見つけましょう。
 lesson-pick = { $how ->
-        [one-on-board] 盤面をクリックして選び、確かめましょう。
+        [one-on-board] 盤面で選び、確かめましょう。
         [number] 数字を入力するか、横のボタンで変えます。
-        [order] 順番にクリックします。もう一度クリックすると取り消せます。
-        [many] 当てはまるものをすべてクリックします。もう一度クリックすると取り消せます。
-        [one] 1 つクリックして、確かめましょう。
-       *[board] 盤面をクリックして選びます。もう一度クリックすると取り消せます。
+        [order] 順番に選びます。もう一度選ぶと取り消せます。
+        [many] 当てはまるものをすべて選びます。もう一度選ぶと取り消せます。
+        [one] 1 つ選んで、確かめましょう。
+       *[board] 盤面で選びます。もう一度選ぶと取り消せます。
     }
 lesson-refused = できません
 lesson-not-yet = まだです
 lesson-right = 正解
 lesson-shown = こうします
 lesson-part = { $of } 個のうち { $n } 個
-lesson-missing = あと { $n } 個あります。
+lesson-missing = 見つけるものが、あと { $n } 個あります。
 lesson-right-place = は正解です。
 lesson-wrong-place = は違います。
 lesson-wrong-answer = は違います。
@@ -323,6 +324,7 @@ lesson-again = もう一度
 lesson-all-again = このレッスンをもう一度
 lesson-explore = 自由に試す
 lesson-explore-end = レッスンに戻る
+lesson-explore-note = ここから自由に続けられます。何も記録されません。
 lesson-take-back = 取り消す
 lesson-check = 確かめる
 lesson-check-again = 再確認
@@ -372,7 +374,7 @@ course-go = { $state ->
 course-steps = { $of } 問のうち { $n } 問が解けました
 course-steps-answered = { $of } 問のうち { $n } 問に答えました
 course-count = { $n } / { $of } レッスン
-course-tries = { $n } 回挑戦
+course-tries = 回答 { $n } 回
 course-sections = 節 { $sections }
 course-state = { $state ->
         [done] 終了
@@ -380,7 +382,7 @@ course-state = { $state ->
        *[new] これから
     }
 course-book = あなたのルールブック
-course-book-told = 遊んだ節が塗られます：{ $of } のうち { $n }。クリックするとそのレッスンが開きます。
+course-book-told = 遊んだ節が塗られます：{ $of } のうち { $n }。選ぶとそのレッスンが開きます。
 
 # the page of a replay, a file of its own
 ui-replay = リプレイ
