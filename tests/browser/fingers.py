@@ -17,7 +17,7 @@ from tabletop_widgets.core.action import Action
 from tabletop_widgets.widgets import GameWidget
 
 FINGER = 44  # CSS pixels
-EDGE = 12  # CSS pixels; what is nearer to the edge of a map is moved into view first
+EDGE = 8  # CSS pixels; what is nearer to the edge of a map is moved into view first
 
 # where an element that is drawn can be seen; null if it cannot: it is on another page, or out of view
 MIDDLE = """(node) => {

@@ -28,7 +28,7 @@ def press(host: Host, name: str) -> None:
 def scores(page: Page) -> tuple[list[str], list[str]]:
     """Return the scores in the line above the board, and on the plates of the players."""
     line = page.locator(".tw-aim .tw-note-of").all_inner_texts()
-    return line, [page.locator(f'[data-key="at:{seat}:sco/n"]').inner_text() for seat in range(2)]
+    return line, [page.locator(f'[data-key="at:{seat}:sco/n"]').text_content() or "" for seat in range(2)]
 
 
 def test_the_line_above_the_board_and_the_plates_say_the_same_at_every_step(page: Page) -> None:

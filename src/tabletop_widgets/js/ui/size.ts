@@ -21,6 +21,22 @@ export const sizeOf = (width: number, height = Infinity): number => {
   return size === STACKED && height > 1000 ? TALL : size;
 };
 
+/** CSS pixels above and below a widget that is a page of its own; what is higher is another thing that scrolls. */
+const [ABOVE, BELOW] = [160, 24];
+
+/** Tell the style sheet how far the widget is from the edges of its page: a phone's pages end where the window does. */
+function tellEdges(box: HTMLElement): void {
+  let below = 0;
+  for (let node = box.parentElement; node; node = node.parentElement) {
+    const { paddingBottom, marginBottom } = getComputedStyle(node);
+    below += parseFloat(paddingBottom) + parseFloat(marginBottom);
+  }
+  const above = box.getBoundingClientRect().top + scrollY;
+  const isPage = above <= ABOVE && below <= BELOW;
+  box.style.setProperty("--above", `${isPage ? above : 0}px`);
+  box.style.setProperty("--below", `${isPage ? below : 0}px`);
+}
+
 /** The arrangement that fits the width of an element, from PHONE to HUGE. */
 export function useSize(box: RefObject<HTMLElement | null>): number {
   const [size, setSize] = useState(WIDE);
@@ -28,6 +44,7 @@ export function useSize(box: RefObject<HTMLElement | null>): number {
     const measure = () => {
       const { width } = box.current!.getBoundingClientRect();
       if (width) setSize(sizeOf(width, innerHeight)); // a hidden widget keeps its arrangement
+      if (width && width < LIMITS[0]!) tellEdges(box.current!);
     };
     const observer = new ResizeObserver(measure); // its calls come before the browser paints
     observer.observe(box.current!);
