@@ -109,7 +109,11 @@ class LessonPage:
 
     def exploring(self) -> Trait:
         """Return the trait while the learner plays freely."""
-        return {**self._place(), "explore": self._say("lesson-explore-end"), "purpose": self._say("lesson-explore-note")}
+        return {
+            **self._place(),
+            "explore": self._say("lesson-explore-end"),
+            "purpose": self._say("lesson-explore-note"),
+        }
 
     def _place(self) -> Trait:
         session = self._session
